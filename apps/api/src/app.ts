@@ -1,0 +1,98 @@
+import type { DB } from '#db/schema.generated';
+import { accountRoutes, accountService, authLibrary } from '#features/accounts';
+import { clubMemberships, clubRoutes, clubService } from '#features/clubs';
+import { emailFailures, emailSubscribers } from '#features/email';
+import { settingsRoutes, settingsService } from '#features/settings';
+import { siteRoutes, siteService } from '#features/site';
+import type { Clock } from '#platform/clock';
+import type { Config } from '#platform/config';
+import { mountMailbox } from '#platform/development-mailbox';
+import { mountDocs } from '#platform/docs';
+import { OUTBOX_CHANNEL, outbox } from '#platform/events';
+import { mountHealth } from '#platform/health';
+import { mount } from '#platform/http';
+import { listenTo } from '#platform/listener';
+import { mailer as createMailer } from '#platform/mailer';
+import { outboxWorker } from '#platform/outbox-worker';
+import { REALTIME_CHANNEL, realtimeHub } from '#platform/realtime';
+import { createServer } from '#platform/server';
+import { sessionLookup } from '#platform/session';
+import { serveWeb } from '#platform/web';
+import { contract } from '@ribbon/domain/contract';
+import type { Kysely } from 'kysely';
+
+interface Needs {
+  config: Config;
+  db: Kysely<DB>;
+  /** A direct address of the same database, for the connection that listens. */
+  databaseUrl: string;
+  clock: Clock;
+}
+
+/** The whole API, put together by hand: every service is built and every route mounted here. */
+export async function createApp({ config, db, databaseUrl, clock }: Needs) {
+  const app = await createServer(config);
+  const events = outbox();
+  const mailer = createMailer({ db, config });
+  const sessions = sessionLookup({ db, clock, config });
+  const auth = authLibrary({ db, config, events });
+
+  const memberships = clubMemberships();
+  const clubs = clubService({ db });
+  const settings = settingsService({ db, clock });
+  const site = siteService({ db, clock, config, events });
+  const accounts = accountService({ db, auth, clock, config, events, sessions, memberships });
+
+  const mailing = { accounts: accounts.mailing, site: site.mailing };
+  events.subscribe(...emailSubscribers({ db, clock, config, mailer, settings, ...mailing }));
+
+  const realtime = realtimeHub({ db, sessions });
+  const worker = outboxWorker({
+    db,
+    clock,
+    events,
+    log: app.log,
+    onGivenUp: emailFailures({ db, clock }),
+  });
+  const listener = listenTo({
+    url: databaseUrl,
+    log: app.log,
+    channels: {
+      [OUTBOX_CHANNEL]: worker.wake,
+      [REALTIME_CHANNEL]: (payload) => realtime.receive(JSON.parse(payload)),
+    },
+  });
+
+  mount(
+    app,
+    [
+      ...accountRoutes(accounts, sessions),
+      ...clubRoutes(clubs),
+      ...settingsRoutes(settings),
+      ...siteRoutes(site),
+    ],
+    sessions,
+  );
+  realtime.mount(app);
+  mountDocs(app, contract, config.publicUrl);
+  mountHealth(app, db);
+  if (!config.production && config.smtpUrl === undefined) mountMailbox(app, db);
+  await serveWeb(app, config.webDist);
+
+  app.addHook('preClose', async () => {
+    realtime.close();
+    await listener.stop();
+    await worker.stop();
+    mailer.close();
+  });
+
+  return {
+    app,
+    worker,
+    /** Starts what works in the background; tests that drive the worker by hand leave it out. */
+    async startBackground(): Promise<void> {
+      await listener.start();
+      worker.start();
+    },
+  };
+}

@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
+import { type CustomTypesConfig, Pool, type PoolClient, types as standardTypes } from 'pg';
+import type { DB } from './schema.generated.ts';
+
+export interface DatabaseOptions {
+  /** Most connections at once. */
+  readonly max?: number;
+  /** Lets the server keep each statement's plan. Off behind PgBouncer older than 1.21. */
+  readonly namedStatements?: boolean;
+}
+
+export interface Database {
+  readonly db: Kysely<DB>;
+  readonly pool: Pool;
+  readonly close: () => Promise<void>;
+}
+
+/** Beyond this many different statements (lists of every length, say) the rest go unnamed. */
+const MOST_NAMES = 500;
+
+/**
+ * Per pool instead of globally: counts are numbers, and a day stays the text 'YYYY-MM-DD', because as
+ * a Date it would move to the day before in half of the world's time zones.
+ */
+const types: CustomTypesConfig = {
+  getTypeParser: (oid, format) => {
+    if (oid === standardTypes.builtins.INT8) return Number;
+    if (oid === standardTypes.builtins.DATE) return String;
+    return standardTypes.getTypeParser(oid, format === 'binary' ? 'binary' : 'text');
+  },
+};
+
+/** Opens a pool; nothing is sent before the first query. */
+export function openDatabase(url: string, options: DatabaseOptions = {}): Database {
+  const pool = new Pool({
+    connectionString: url,
+    max: options.max ?? 10,
+    application_name: 'ribbon',
+    statement_timeout: 15_000,
+    options: '-c timezone=UTC',
+    types,
+  });
+  // A lost idle connection is replaced on the next use; without a listener it would end the process.
+  pool.on('error', () => undefined);
+  const named = options.namedStatements === true ? withNamedStatements(pool) : pool;
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: named }) });
+  let closing: Promise<void> | undefined;
+  return { db, pool, close: () => (closing ??= pool.end()) };
+}
+
+/** The pool as Kysely sees it, giving every parameterised statement a name made from its text. */
+function withNamedStatements(pool: Pool): PostgresPool {
+  const nameOf = statementNames();
+  const clients = new WeakMap<PoolClient, PostgresPoolClient>();
+  return {
+    options: pool.options,
+    end: () => pool.end(),
+    connect: async () => {
+      const client = await pool.connect();
+      const known = clients.get(client) ?? naming(client, nameOf);
+      clients.set(client, known);
+      return known;
+    },
+  };
+}
+
+function naming(client: PoolClient, nameOf: (text: string) => string | undefined) {
+  const query = (text: string, values: readonly unknown[]) => {
+    const name = values.length > 0 ? nameOf(text) : undefined;
+    return client.query({ text, values: [...values], ...(name === undefined ? {} : { name }) });
+  };
+  // Kysely also asks for cursors, which Ribbon does not use; the rest of the interface is these two.
+  return {
+    query,
+    release: (destroy?: boolean) => client.release(destroy),
+  } as unknown as PostgresPoolClient;
+}
+
+function statementNames() {
+  const names = new Map<string, string>();
+  return (text: string): string | undefined => {
+    const known = names.get(text);
+    if (known !== undefined || names.size >= MOST_NAMES) return known;
+    const name = createHash('sha256').update(text).digest('base64url').slice(0, 22);
+    names.set(text, name);
+    return name;
+  };
+}

@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Kysely, sql } from 'kysely';
+import { type Migration, Migrator } from 'kysely/migration';
+import type { DB } from './schema.generated.ts';
+
+export const MIGRATIONS_FOLDER = join(import.meta.dirname, 'migrations');
+
+interface MigrationFile {
+  readonly name: string;
+  readonly text: string;
+  readonly checksum: string;
+}
+
+/**
+ * Brings a database to the newest schema: the .sql files of the folder, in the order of their
+ * numbers, all in one transaction and under a lock, so that several processes may start at once.
+ */
+export async function migrateToLatest(
+  db: Kysely<DB>,
+  folder: string = MIGRATIONS_FOLDER,
+): Promise<{ applied: string[] }> {
+  const files = await readMigrations(folder);
+  return db.connection().execute(async (connection) => {
+    // A long migration, or the wait for another process's, is not a runaway query.
+    await sql`set statement_timeout = 0`.execute(connection);
+    try {
+      await refuseChangedFiles(connection, files);
+      return await apply(connection, files);
+    } finally {
+      await sql`reset statement_timeout`.execute(connection);
+    }
+  });
+}
+
+async function apply(db: Kysely<DB>, files: readonly MigrationFile[]) {
+  const migrations = Object.fromEntries(files.map((file) => [file.name, asMigration(file)]));
+  const migrator = new Migrator({
+    db,
+    provider: { getMigrations: () => Promise.resolve(migrations) },
+  });
+  const { error, results = [] } = await migrator.migrateToLatest();
+  if (error !== undefined) {
+    const failed = results.find((result) => result.status === 'Error');
+    const where = failed === undefined ? 'The migrations' : `The migration ${failed.migrationName}`;
+    const why = error instanceof Error ? error.message : JSON.stringify(error);
+    throw new Error(`${where} could not be applied: ${why}`, { cause: error });
+  }
+  return { applied: results.map((result) => result.migrationName) };
+}
+
+async function readMigrations(folder: string): Promise<MigrationFile[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted();
+  return Promise.all(
+    names.map(async (file) => {
+      // A checkout with Windows line ends is still the same migration.
+      const text = (await readFile(join(folder, file), 'utf8')).replaceAll('\r\n', '\n');
+      const checksum = createHash('sha256').update(text).digest('hex');
+      return { name: file.slice(0, -'.sql'.length), text, checksum };
+    }),
+  );
+}
+
+const asMigration = ({ name, text, checksum }: MigrationFile): Migration => ({
+  async up(db) {
+    await sql.raw(text).execute(db);
+    await sql`
+      create table if not exists migration_checksums (
+        name text primary key, sha256 text not null, applied_at timestamptz not null default now())
+    `.execute(db);
+    await sql`insert into migration_checksums (name, sha256) values (${name}, ${checksum})`.execute(
+      db,
+    );
+  },
+});
+
+/** An edited migration would leave old and new databases different for ever, so it is an error. */
+async function refuseChangedFiles(db: Kysely<DB>, files: readonly MigrationFile[]): Promise<void> {
+  const {
+    rows: [found],
+  } = await sql<{ table: string | null }>`
+    select to_regclass('migration_checksums')::text as "table"`.execute(db);
+  if (found?.table == null) return;
+  const { rows } = await sql<{ name: string; sha256: string }>`
+    select name, sha256 from migration_checksums`.execute(db);
+  const applied = new Map(rows.map((row) => [row.name, row.sha256]));
+  const changed = files.filter(
+    ({ name, checksum }) => (applied.get(name) ?? checksum) !== checksum,
+  );
+  if (changed.length === 0) return;
+  const list = changed.map((file) => `${file.name}.sql`).join(', ');
+  throw new Error(
+    `Changed after it was applied: ${list}. Restore the file and write a new migration instead.`,
+  );
+}

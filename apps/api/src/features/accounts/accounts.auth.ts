@@ -1,0 +1,97 @@
+import { COOKIE_PREFIX } from '#platform/session';
+import type { Config } from '#platform/config';
+import type { Events } from '#platform/events';
+import type { DB } from '#db/schema.generated';
+import { hash, verify } from '@node-rs/argon2';
+import { PASSWORD_MAX, PASSWORD_MIN, SESSION_IDLE_MINUTES, UserId } from '@ribbon/domain/accounts';
+import { betterAuth } from 'better-auth';
+import type { Kysely } from 'kysely';
+
+/** argon2id as OWASP asks for: 19 MiB, two passes. */
+const ARGON = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+const WEEK_SECONDS = 7 * 24 * 3600;
+export const RESET_LINK_MINUTES = 60;
+export const VERIFICATION_LINK_HOURS = 24;
+
+export const hashPassword = (password: string) => hash(password, ARGON);
+
+const timestamps = { createdAt: 'created_at', updatedAt: 'updated_at' };
+
+interface Needs {
+  db: Kysely<DB>;
+  config: Pick<Config, 'sessionSecret' | 'publicUrl'>;
+  events: Events;
+}
+
+/**
+ * The account library: it checks credentials, keeps sessions and redeems links. Its own HTTP
+ * endpoints are not mounted; ours call it, so that every word a person reads is ours.
+ */
+export const authLibrary = ({ db, config, events }: Needs) =>
+  betterAuth({
+    secret: config.sessionSecret,
+    baseURL: config.publicUrl,
+    database: { db, type: 'postgres', transaction: true },
+    telemetry: { enabled: false },
+    logger: { disabled: true },
+    emailAndPassword: {
+      enabled: true,
+      requireEmailVerification: true,
+      minPasswordLength: PASSWORD_MIN,
+      maxPasswordLength: PASSWORD_MAX,
+      revokeSessionsOnPasswordReset: true,
+      resetPasswordTokenExpiresIn: RESET_LINK_MINUTES * 60,
+      password: {
+        hash: hashPassword,
+        verify: ({ hash: known, password }) => verify(known, password),
+      },
+    },
+    emailVerification: {
+      autoSignInAfterVerification: true,
+      expiresIn: VERIFICATION_LINK_HOURS * 3600,
+      afterEmailVerification: ({ id }) =>
+        events.publish(db, 'user.email.verified', { userId: UserId.parse(id) }),
+    },
+    verification: {
+      modelName: 'verifications',
+      fields: { expiresAt: 'expires_at', ...timestamps },
+      storeIdentifier: 'hashed',
+    },
+    user: {
+      modelName: 'users',
+      fields: { emailVerified: 'email_verified', ...timestamps },
+    },
+    session: {
+      modelName: 'sessions',
+      fields: {
+        userId: 'user_id',
+        expiresAt: 'expires_at',
+        ipAddress: 'ip_address',
+        userAgent: 'user_agent',
+        ...timestamps,
+      },
+      expiresIn: SESSION_IDLE_MINUTES * 60,
+    },
+    account: {
+      modelName: 'credentials',
+      fields: {
+        userId: 'user_id',
+        accountId: 'account_id',
+        providerId: 'provider_id',
+        accessToken: 'access_token',
+        refreshToken: 'refresh_token',
+        idToken: 'id_token',
+        accessTokenExpiresAt: 'access_token_expires_at',
+        refreshTokenExpiresAt: 'refresh_token_expires_at',
+        ...timestamps,
+      },
+    },
+    advanced: {
+      cookiePrefix: COOKIE_PREFIX,
+      database: { generateId: false },
+      // The database decides when a session ends, by inactivity; the cookie only has to outlive it.
+      cookies: { session_token: { attributes: { maxAge: WEEK_SECONDS } } },
+    },
+  });
+
+export type AuthLibrary = ReturnType<typeof authLibrary>;

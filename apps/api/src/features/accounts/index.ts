@@ -1,0 +1,3 @@
+export { authLibrary, hashPassword } from './accounts.auth.ts';
+export { accountRoutes } from './accounts.routes.ts';
+export { type AccountService, accountService } from './accounts.service.ts';

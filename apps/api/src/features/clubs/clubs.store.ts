@@ -1,0 +1,35 @@
+import type { DB } from '#db/schema.generated';
+import type { ClubId } from '@ribbon/domain/accounts';
+import type { ClubChoice } from '@ribbon/domain/clubs';
+import { type Kysely, sql } from 'kysely';
+
+export const clubStore = {
+  /** Approved clubs by name, those whose name or town holds the words. */
+  async choices(db: Kysely<DB>, search: string, limit: number): Promise<ClubChoice[]> {
+    const words = search.replaceAll(/[\\%_]/gu, (sign) => `\\${sign}`);
+    const rows = await db
+      .selectFrom('clubs')
+      .select(['id', 'name', 'city', 'country'])
+      .where('status', '=', sql.lit('approved'))
+      .where('deleted_at', 'is', null)
+      .$if(search !== '', (query) =>
+        query.where('search_text', 'like', sql<string>`'%' || searchable(${words}) || '%'`),
+      )
+      .orderBy('name')
+      .orderBy('id')
+      .limit(limit)
+      .execute();
+    return rows.map((row) => ({ ...row, id: row.id as ClubId }));
+  },
+
+  async joinPolicy(db: Kysely<DB>, clubId: ClubId): Promise<string | undefined> {
+    const row = await db
+      .selectFrom('clubs')
+      .select('join_policy')
+      .where('id', '=', clubId)
+      .where('status', '=', sql.lit('approved'))
+      .where('deleted_at', 'is', null)
+      .executeTakeFirst();
+    return row?.join_policy;
+  },
+};

@@ -1,0 +1,86 @@
+import type { Mail } from '#platform/mailer';
+import { type Html, html } from '#platform/html';
+
+/** What a mail says; the layout makes it HTML and plain text alike. */
+export interface Letter {
+  subject: string;
+  /** The line that mail programs show beside the subject. */
+  preview: string;
+  greeting: string;
+  paragraphs: readonly string[];
+  button?: { label: string; href: string };
+  /** Smaller, below the button: how long the link lasts, what to do if it was not you. */
+  footnotes?: readonly string[];
+}
+
+const INK = '#241c1a';
+const QUIET = '#6a5e58';
+const PAPER = '#fbf7f0';
+const BRAND = '#a81f3b';
+const FONT = "font-family: 'Sofia Sans', -apple-system, 'Segoe UI', Roboto, Arial, sans-serif;";
+
+const paragraph = (text: string): Html =>
+  html`<p style="margin: 0 0 16px; font-size: 16px; line-height: 1.55; color: ${INK};">${text}</p>`;
+
+const footnote = (text: string): Html =>
+  html`<p style="margin: 0 0 8px; font-size: 14px; line-height: 1.5; color: ${QUIET};">${text}</p>`;
+
+const button = ({ label, href }: NonNullable<Letter['button']>): Html =>
+  html` <p style="margin: 28px 0;">
+      <a
+        href="${href}"
+        style="display: inline-block; padding: 14px 24px; border-radius: 999px; background: ${BRAND}; color: #ffffff; font-size: 16px; font-weight: 700; text-decoration: none;"
+        >${label}</a
+      >
+    </p>
+    <p style="margin: 0 0 24px; font-size: 14px; line-height: 1.5; color: ${QUIET};">
+      If the button does not work, copy this address into your browser:<br /><a
+        href="${href}"
+        style="color: ${BRAND}; overflow-wrap: anywhere;"
+        >${href}</a
+      >
+    </p>`;
+
+/** A mail in the dress of the platform. */
+export function layOut(platformName: string, letter: Letter): Omit<Mail, 'to'> {
+  const body = html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light" />
+        <title>${letter.subject}</title>
+      </head>
+      <body style="margin: 0; padding: 0; background: ${PAPER};">
+        <div style="display: none; max-height: 0; overflow: hidden;">${letter.preview}</div>
+        <div style="max-width: 560px; margin: 0 auto; padding: 32px 20px; ${FONT}">
+          <p
+            style="margin: 0 0 24px; padding-bottom: 16px; border-bottom: 3px solid ${BRAND}; font-size: 22px; font-weight: 800; color: ${INK};"
+          >
+            ${platformName}
+          </p>
+          <h1 style="margin: 0 0 16px; font-size: 24px; line-height: 1.25; color: ${INK};">
+            ${letter.greeting}
+          </h1>
+          ${letter.paragraphs.map(paragraph)} ${letter.button && button(letter.button)}
+          ${(letter.footnotes ?? []).map(footnote)}
+          <p
+            style="margin: 32px 0 0; padding-top: 16px; border-top: 1px solid #e3d9cb; font-size: 13px; line-height: 1.5; color: ${QUIET};"
+          >
+            You get this mail because this address was used at ${platformName}. We never ask for
+            your password by mail.
+          </p>
+        </div>
+      </body>
+    </html>`;
+  return { subject: letter.subject, html: body.html, text: plainText(platformName, letter) };
+}
+
+const plainText = (platformName: string, letter: Letter): string =>
+  [
+    letter.greeting,
+    ...letter.paragraphs,
+    ...(letter.button ? [`${letter.button.label}:\n${letter.button.href}`] : []),
+    ...(letter.footnotes ?? []),
+    `${platformName}. We never ask for your password by mail.`,
+  ].join('\n\n');

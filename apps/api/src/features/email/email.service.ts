@@ -1,0 +1,162 @@
+import type { AccountService } from '#features/accounts';
+import type { SiteService } from '#features/site';
+import type { DB } from '#db/schema.generated';
+import type { Clock } from '#platform/clock';
+import type { Config } from '#platform/config';
+import { type EventName, type EventOf, type Subscriber, subscriber } from '#platform/events';
+import type { Mailer } from '#platform/mailer';
+import type { Settings } from '@ribbon/domain/settings';
+import type { Kysely } from 'kysely';
+import { type Letter, layOut } from './email.layout.ts';
+import { letters } from './email.letters.ts';
+import { emailStore } from './email.store.ts';
+
+interface Needs {
+  db: Kysely<DB>;
+  clock: Clock;
+  config: Pick<Config, 'publicUrl'>;
+  mailer: Mailer;
+  accounts: AccountService['mailing'];
+  site: SiteService['mailing'];
+  settings: { read(): Promise<Settings> };
+}
+
+interface Envelope {
+  to: string;
+  event: EventName;
+  template: keyof typeof letters;
+  userId?: string;
+}
+
+const VERIFICATION_HOURS = 24;
+const RESET_MINUTES = 60;
+const WAITLIST_DAYS = 7;
+
+/** Hears what happened and writes the letters it calls for. */
+export function emailSubscribers(needs: Needs): Subscriber[] {
+  const { db, clock, config, mailer, accounts, site, settings } = needs;
+
+  async function send(envelope: Envelope, write: (platformName: string) => Letter): Promise<void> {
+    const { platformName } = await settings.read();
+    await mailer.send({ to: envelope.to, ...layOut(platformName, write(platformName)) });
+    await emailStore.insertLog(db, {
+      event: envelope.event,
+      data: { template: envelope.template, links: 'hidden' },
+      userId: envelope.userId ?? null,
+      at: clock(),
+    });
+  }
+
+  const on = <Name extends EventName>(
+    event: Name,
+    receive: (payload: EventOf<Name>) => Promise<void>,
+  ) => subscriber('email', event, receive);
+
+  async function sendVerification(event: EventName, by: { email: string } | { id: string }) {
+    const owner = await accounts.owner(by);
+    if (owner === undefined || owner.emailVerified) return;
+    const link = await accounts.verificationLink(owner);
+    await send(
+      { to: owner.email, event, template: 'email_verification', userId: owner.id },
+      (name) =>
+        letters.email_verification(name, {
+          username: owner.username,
+          link,
+          hours: VERIFICATION_HOURS,
+        }),
+    );
+  }
+
+  return [
+    on('user.created', ({ userId }) => sendVerification('user.created', { id: userId })),
+    on('user.verification.requested', ({ email }) =>
+      sendVerification('user.verification.requested', { email }),
+    ),
+    on('user.email.verified', async ({ userId }) => {
+      const owner = await accounts.owner({ id: userId });
+      if (owner === undefined) return;
+      const envelope = {
+        to: owner.email,
+        event: 'user.email.verified',
+        template: 'welcome',
+        userId,
+      } as const;
+      await send(envelope, (name) =>
+        letters.welcome(name, { username: owner.username, home: config.publicUrl }),
+      );
+    }),
+    on('user.signup.repeated', async ({ email }) => {
+      const owner = await accounts.owner({ email });
+      if (owner === undefined) return;
+      if (!owner.emailVerified) return sendVerification('user.signup.repeated', { email });
+      const envelope = {
+        to: email,
+        event: 'user.signup.repeated',
+        template: 'account_exists',
+        userId: owner.id,
+      } as const;
+      await send(envelope, (name) =>
+        letters.account_exists(name, {
+          username: owner.username,
+          signIn: `${config.publicUrl}/?sign-in`,
+        }),
+      );
+    }),
+    on('password.reset.requested', async ({ email }) => {
+      const owner = await accounts.owner({ email });
+      if (owner === undefined) return;
+      const link = await accounts.resetLink(owner);
+      const envelope = {
+        to: email,
+        event: 'password.reset.requested',
+        template: 'password_reset',
+        userId: owner.id,
+      } as const;
+      await send(envelope, (name) =>
+        letters.password_reset(name, { username: owner.username, link, minutes: RESET_MINUTES }),
+      );
+    }),
+    on('waitlist.requested', async ({ signupId }) => {
+      const signup = await site.signup(signupId);
+      if (signup === undefined) return;
+      if (signup.confirmedAt !== null) {
+        const envelope = {
+          to: signup.email,
+          event: 'waitlist.requested',
+          template: 'waitlist_welcome_back',
+        } as const;
+        return send(envelope, letters.waitlist_welcome_back);
+      }
+      const link = await site.confirmationLink(signupId);
+      const envelope = {
+        to: signup.email,
+        event: 'waitlist.requested',
+        template: 'waitlist_confirmation',
+      } as const;
+      await send(envelope, (name) =>
+        letters.waitlist_confirmation(name, { link, days: WAITLIST_DAYS }),
+      );
+    }),
+    on('contact.received', async ({ messageId }) => {
+      const message = await site.message(messageId);
+      if (message === undefined) return;
+      for (const to of await site.adminAddresses()) {
+        const envelope = { to, event: 'contact.received', template: 'contact_message' } as const;
+        await send(envelope, (name) => letters.contact_message(name, message));
+      }
+    }),
+  ];
+}
+
+/** Notes a delivery that was given up, for the error list of the event log. */
+export const emailFailures =
+  ({ db, clock }: { db: Kysely<DB>; clock: Clock }) =>
+  (delivery: { event: string; subscriber: string }, error: Error): Promise<void> =>
+    delivery.subscriber === 'email'
+      ? emailStore.insertError(db, {
+          event: delivery.event,
+          message: error.message,
+          data: { links: 'hidden' },
+          at: clock(),
+        })
+      : Promise.resolve();

@@ -1,0 +1,1 @@
+export { emailFailures, emailSubscribers } from './email.service.ts';

@@ -1,0 +1,2 @@
+export { siteRoutes } from './site.routes.ts';
+export { type SiteService, siteService } from './site.service.ts';

@@ -1,0 +1,71 @@
+import type { DB } from '#db/schema.generated';
+import type { Clock } from '#platform/clock';
+import type { Config } from '#platform/config';
+import type { Events } from '#platform/events';
+import {
+  type ContactMessage,
+  SMALLEST_FIGURE,
+  type SiteFigures,
+  type WaitlistSignup,
+  siteFaults,
+} from '@ribbon/domain/site';
+import type { Kysely } from 'kysely';
+import { createHash, randomBytes } from 'node:crypto';
+import { siteStore } from './site.store.ts';
+
+const CONFIRMATION_DAYS = 7;
+
+interface Needs {
+  db: Kysely<DB>;
+  clock: Clock;
+  config: Pick<Config, 'publicUrl'>;
+  events: Events;
+}
+
+export type SiteService = ReturnType<typeof siteService>;
+
+export const siteService = ({ db, clock, config, events }: Needs) => ({
+  async figures(): Promise<SiteFigures> {
+    const counted = await siteStore.figures(db);
+    const shown = (count: number) => (count < SMALLEST_FIGURE ? null : count);
+    return {
+      families: shown(counted.families),
+      clubs: shown(counted.clubs),
+      countries: shown(counted.countries),
+    };
+  },
+
+  /** Answers alike for new and known addresses; only the mail's owner learns which it was. */
+  joinWaitlist: (signup: WaitlistSignup): Promise<void> =>
+    db.transaction().execute(async (tx) => {
+      const signupId = await siteStore.upsertSignup(tx, signup);
+      await events.publish(tx, 'waitlist.requested', { signupId });
+    }),
+
+  async confirmWaitlist(token: string): Promise<void> {
+    if (!(await siteStore.confirm(db, hashed(token), clock()))) {
+      throw siteFaults.confirmationSpent();
+    }
+  },
+
+  contact: (message: ContactMessage): Promise<void> =>
+    db.transaction().execute(async (tx) => {
+      const messageId = await siteStore.insertMessage(tx, message);
+      await events.publish(tx, 'contact.received', { messageId });
+    }),
+
+  /** For whoever sends mails. */
+  mailing: {
+    signup: (id: string) => siteStore.findSignup(db, id),
+    message: (id: string) => siteStore.findMessage(db, id),
+    adminAddresses: () => siteStore.adminAddresses(db),
+    async confirmationLink(signupId: string): Promise<string> {
+      const token = randomBytes(24).toString('base64url');
+      const expiresAt = new Date(clock().getTime() + CONFIRMATION_DAYS * 86_400_000);
+      await siteStore.keepToken(db, signupId, hashed(token), expiresAt);
+      return `${config.publicUrl}/waitlist?confirm=${token}`;
+    },
+  },
+});
+
+const hashed = (token: string) => createHash('sha256').update(token).digest('hex');

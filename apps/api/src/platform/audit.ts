@@ -1,0 +1,28 @@
+import type { DB } from '#db/schema.generated';
+import type { UserId } from '@ribbon/domain/accounts';
+import type { Kysely } from 'kysely';
+
+interface Act {
+  actorId: UserId;
+  /** `noun.verbed`. */
+  action: string;
+  subjectKind?: string;
+  subjectId?: string;
+  reason?: string;
+  details?: unknown;
+}
+
+/** Writes an admin's act down, in the transaction of the act; the database refuses to change it later. */
+export async function recordAct(tx: Kysely<DB>, act: Act): Promise<void> {
+  await tx
+    .insertInto('audit_log')
+    .values({
+      actor_id: act.actorId,
+      action: act.action,
+      subject_kind: act.subjectKind ?? null,
+      subject_id: act.subjectId ?? null,
+      reason: act.reason ?? null,
+      details: JSON.stringify(act.details ?? {}),
+    })
+    .execute();
+}

@@ -1,0 +1,111 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import * as z from 'zod';
+
+const flag = z.enum(['0', '1'], 'must be 0 or 1').transform((text) => text === '1');
+const blankIsUnset = (value: unknown) => (value === '' ? undefined : value);
+const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blankIsUnset, schema.optional());
+
+/** Every variable the server reads, with what is wrong when it is wrong. */
+const Environment = z.object({
+  NODE_ENV: optional(z.string()),
+  PORT: optional(z.coerce.number('must be a number').int().min(0).max(65_535, 'must be a port')),
+  HOST: optional(z.string()),
+  PUBLIC_URL: optional(z.url({ protocol: /^https?$/u, error: 'must be an http(s) address' })),
+  DATA_DIR: optional(z.string()),
+  DATABASE_URL: optional(
+    z.url({ protocol: /^postgres(ql)?$/u, error: 'must be a postgres:// address' }),
+  ),
+  SESSION_SECRET: optional(z.string().min(32, 'must have at least 32 characters')),
+  SMTP_URL: optional(z.url({ protocol: /^smtps?$/u, error: 'must be an smtp:// address' })),
+  MAIL_FROM: optional(z.string()),
+  DEMO: optional(flag),
+  RATE_LIMITS: optional(flag),
+  TRUST_PROXY: optional(z.coerce.number('must be a number').int().min(0).max(10)),
+  NAMED_STATEMENTS: optional(flag),
+  LOG_LEVEL: optional(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])),
+  WEB_DIST: optional(z.string()),
+});
+
+export interface Config {
+  port: number;
+  host: string;
+  publicUrl: string;
+  dataDir: string;
+  /** Unset: the embedded server in dataDir. */
+  databaseUrl: string | undefined;
+  /** Off behind a pooler that cannot keep statements (PgBouncer before 1.21). */
+  namedStatements: boolean;
+  sessionSecret: string;
+  smtpUrl: string | undefined;
+  mailFrom: string;
+  demo: boolean;
+  rateLimits: boolean;
+  /** How many proxies stand in front; their word on the visitor's address is taken. */
+  trustProxy: number;
+  logLevel: string;
+  webDist: string;
+  production: boolean;
+}
+
+const LOCAL_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+/** Reads and checks the environment; throws one readable sentence per mistake. */
+export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
+  const parsed = Environment.safeParse(env);
+  if (!parsed.success) {
+    throw configurationError(
+      parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`),
+    );
+  }
+  const values = parsed.data;
+  const port = values.PORT ?? 3000;
+  const publicUrl = (values.PUBLIC_URL ?? `http://localhost:${port}`).replace(/\/+$/u, '');
+  // A public address is a production site even when nobody said so: it must never show the mailbox.
+  const production =
+    values.NODE_ENV === 'production' || !LOCAL_HOSTS.has(new URL(publicUrl).hostname);
+  const mistakes = [
+    values.DATABASE_URL !== undefined &&
+      values.SESSION_SECRET === undefined &&
+      'SESSION_SECRET is required with DATABASE_URL: all servers of one site share it',
+    production &&
+      values.SMTP_URL === undefined &&
+      'SMTP_URL is required in production: the development mailbox is for this machine only',
+    production && values.RATE_LIMITS === false && 'RATE_LIMITS cannot be 0 in production',
+  ].filter((mistake) => mistake !== false);
+  if (mistakes.length > 0) throw configurationError(mistakes);
+  const dataDir = resolve(root, values.DATA_DIR ?? 'data');
+  return {
+    port,
+    host: values.HOST ?? 'localhost',
+    publicUrl,
+    dataDir,
+    databaseUrl: values.DATABASE_URL,
+    namedStatements: values.NAMED_STATEMENTS ?? true,
+    sessionSecret: values.SESSION_SECRET ?? keptSecret(dataDir),
+    smtpUrl: values.SMTP_URL,
+    mailFrom: values.MAIL_FROM ?? 'Ribbon <no-reply@ribbon.test>',
+    demo: values.DEMO ?? values.DATABASE_URL === undefined,
+    rateLimits: values.RATE_LIMITS ?? true,
+    trustProxy: values.TRUST_PROXY ?? 0,
+    logLevel: values.LOG_LEVEL ?? (production ? 'info' : 'warn'),
+    webDist: resolve(root, values.WEB_DIST ?? 'apps/web/dist'),
+    production,
+  };
+}
+
+const configurationError = (mistakes: string[]) =>
+  new Error(`The configuration is not right:\n${mistakes.map((line) => `  - ${line}`).join('\n')}`);
+
+/** Made once and kept beside the data, so that restarts do not sign everybody out. */
+function keptSecret(dataDir: string): string {
+  const file = join(dataDir, 'session-secret');
+  mkdirSync(dataDir, { recursive: true });
+  try {
+    writeFileSync(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+  return readFileSync(file, 'utf8').trim();
+}

@@ -1,0 +1,63 @@
+import type { DB } from '#db/schema.generated';
+import { events as eventSchemas } from '@ribbon/domain/contract';
+import type { Kysely } from 'kysely';
+import type * as z from 'zod';
+
+export type EventName = keyof typeof eventSchemas;
+export type EventOf<Name extends EventName> = z.infer<(typeof eventSchemas)[Name]>;
+
+export interface Subscriber {
+  readonly name: string;
+  readonly event: EventName;
+  readonly receive: (payload: unknown) => Promise<void>;
+}
+
+/** A subscriber's name tells its deliveries apart: each one succeeds or is retried on its own. */
+export const subscriber = <Name extends EventName>(
+  name: string,
+  event: Name,
+  receive: (payload: EventOf<Name>) => Promise<void>,
+): Subscriber => ({
+  name,
+  event,
+  receive: (payload) => receive(eventSchemas[event].parse(payload) as EventOf<Name>),
+});
+
+/** The channel that wakes the worker. */
+export const OUTBOX_CHANNEL = 'ribbon_outbox';
+
+/**
+ * The outbox: an event is a row written in the transaction of what happened, one for each
+ * subscriber, so that it is delivered if and only if that transaction was committed.
+ */
+export function outbox() {
+  const subscribers: Subscriber[] = [];
+  return {
+    subscribers,
+    subscribe: (...added: Subscriber[]) => void subscribers.push(...added),
+    async publish<Name extends EventName>(tx: Kysely<DB>, event: Name, payload: EventOf<Name>) {
+      const listening = subscribers.filter((candidate) => candidate.event === event);
+      if (listening.length === 0) return;
+      await tx
+        .insertInto('outbox_events')
+        .values(
+          listening.map(({ name }) => ({
+            event,
+            subscriber: name,
+            payload: JSON.stringify(payload),
+          })),
+        )
+        .execute();
+      await notify(tx, OUTBOX_CHANNEL, '');
+    },
+  };
+}
+
+export type Events = ReturnType<typeof outbox>;
+
+/** Rings other connections when, and only when, the transaction commits. */
+export async function notify(tx: Kysely<DB>, channel: string, payload: string): Promise<void> {
+  await tx
+    .selectNoFrom((eb) => eb.fn('pg_notify', [eb.val(channel), eb.val(payload)]).as('sent'))
+    .execute();
+}

@@ -1,0 +1,98 @@
+import { type Endpoint, Fault, type Issue, commonFaults, toWire } from '@ribbon/domain/kernel';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type * as z from 'zod';
+import { openDoor } from './guards.ts';
+import type { Exchange, Route } from './route.ts';
+import type { Sessions } from './session.ts';
+import { responseSchema } from './wire.ts';
+
+/** Mounts endpoints below /api: limit, door, validation, handler, promised answer, in this order. */
+export function mount(app: FastifyInstance, routes: readonly Route[], sessions: Sessions): void {
+  for (const { endpoint, handler } of routes) {
+    const schema = responseSchema(endpoint);
+    app.route({
+      method: endpoint.method,
+      url: `/api${endpoint.path}`,
+      schema: { response: schema === undefined ? {} : { '2xx': schema } },
+      config: endpoint.limit === undefined ? {} : { rateLimit: rateLimitOf(endpoint.limit) },
+      async handler(request, reply) {
+        const actor = await sessions.actorOf(request, reply);
+        openDoor(endpoint.access, actor);
+        const input = {
+          ...validated(endpoint, request),
+          actor,
+          exchange: exchangeOf(request, reply),
+        };
+        const output = await handler(input as never);
+        if (schema === undefined) return reply.code(204).send();
+        return output;
+      },
+    });
+  }
+}
+
+const rateLimitOf = ({ max, seconds }: NonNullable<Endpoint['limit']>) => ({
+  max,
+  timeWindow: seconds * 1000,
+});
+
+const PARTS = ['params', 'query', 'body'] as const;
+
+function validated(endpoint: Endpoint, request: FastifyRequest): Record<string, unknown> {
+  const input: Record<string, unknown> = {};
+  for (const part of PARTS) {
+    const schema = endpoint[part];
+    if (schema !== undefined) input[part] = parse(schema, request[part] ?? {});
+  }
+  return input;
+}
+
+function parse(schema: z.ZodType, value: unknown): unknown {
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  const issues: Issue[] = parsed.error.issues.map(({ path, message }) => ({
+    path: path.join('.'),
+    message,
+  }));
+  throw commonFaults.invalidInput({ issues, ...(issues[0] && { message: issues[0].message }) });
+}
+
+function exchangeOf(request: FastifyRequest, reply: FastifyReply): Exchange {
+  return {
+    ip: request.ip,
+    get headers() {
+      return new Headers(
+        Object.entries(request.headers).flatMap(([name, value]) =>
+          typeof value === 'string' ? [[name, value] as [string, string]] : [],
+        ),
+      );
+    },
+    setCookies: (cookies) => void reply.header('set-cookie', [...cookies]),
+  };
+}
+
+/** Turns whatever was thrown into an answer; what is not a known refusal is a bug and is logged once. */
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    const fault = faultFrom(error);
+    if (fault === undefined) {
+      request.log.error({ err: error, requestId: request.id }, 'unexpected error');
+      return reply.code(500).send(toWire(commonFaults.unexpected()));
+    }
+    return reply.code(fault.status).send(toWire(fault));
+  });
+}
+
+function faultFrom(error: unknown): Fault | undefined {
+  if (error instanceof Fault) return error;
+  switch ((error as FastifyError).statusCode) {
+    case 413:
+      return commonFaults.tooLarge();
+    case 415:
+      return commonFaults.unsupportedMedia();
+    case 400:
+      return commonFaults.invalidInput();
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,48 @@
+import pg from 'pg';
+
+interface Needs {
+  url: string;
+  channels: Readonly<Record<string, (payload: string) => void>>;
+  log: { error(details: object, message: string): void };
+}
+
+const RECONNECT_MS = 2000;
+
+/** One direct connection that hears NOTIFY; it comes back by itself when the database does. */
+export function listenTo({ url, channels, log }: Needs) {
+  let client: pg.Client | undefined;
+  let closed = false;
+  let timer: NodeJS.Timeout | undefined;
+
+  async function connect(): Promise<void> {
+    const next = new pg.Client({ connectionString: url, application_name: 'ribbon listener' });
+    next.on('error', () => undefined);
+    next.on('end', later);
+    next.on('notification', ({ channel, payload }) => channels[channel]?.(payload ?? ''));
+    await next.connect();
+    for (const channel of Object.keys(channels)) {
+      await next.query(`listen ${pg.escapeIdentifier(channel)}`);
+    }
+    client = next;
+  }
+
+  function later(): void {
+    if (closed) return;
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      connect().catch((error: unknown) => {
+        log.error({ err: error }, 'the database does not answer the listener');
+        later();
+      });
+    }, RECONNECT_MS);
+  }
+
+  return {
+    start: connect,
+    async stop(): Promise<void> {
+      closed = true;
+      clearTimeout(timer);
+      await client?.end().catch(() => undefined);
+    },
+  };
+}

@@ -1,0 +1,19 @@
+import type { FastifyHttpOptions } from 'fastify';
+import type { Server } from 'node:http';
+import type { Config } from './config.ts';
+
+/**
+ * Logs say what happened, never to whom: no addresses, bodies, headers or query strings, because a
+ * query may hold a link's token and most of our users are children.
+ */
+export const logOptions = ({ logLevel }: Pick<Config, 'logLevel'>): FastifyHttpOptions<Server> => ({
+  disableRequestLogging: true,
+  logger: {
+    level: logLevel,
+    base: null,
+    timestamp: () => `,"time":"${new Date().toISOString()}"`,
+    serializers: {
+      req: ({ method, routeOptions }) => ({ method, route: routeOptions?.url }),
+    },
+  },
+});

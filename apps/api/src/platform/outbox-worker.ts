@@ -1,0 +1,112 @@
+import type { DB } from '#db/schema.generated';
+import { type Kysely, sql } from 'kysely';
+import type { Clock } from './clock.ts';
+import type { Events, Subscriber } from './events.ts';
+
+const BATCH = 10;
+/** A worker that dies keeps its deliveries for this long; then another takes them. */
+const LEASE_SECONDS = 60;
+const MAX_ATTEMPTS = 6;
+const POLL_MS = 5000;
+
+interface Delivery {
+  id: number;
+  event: string;
+  subscriber: string;
+  payload: unknown;
+  attempts: number;
+}
+
+interface Needs {
+  db: Kysely<DB>;
+  clock: Clock;
+  events: Events;
+  log: { error(details: object, message: string): void };
+  /** Told when a delivery was given up, inside no transaction. */
+  onGivenUp?: (delivery: Delivery, error: Error) => Promise<void>;
+}
+
+/** Hands events to their subscribers: at least once, in parallel processes, with growing pauses. */
+export function outboxWorker({ db, clock, events, log, onGivenUp }: Needs) {
+  let running: Promise<void> | undefined;
+  let again = false;
+  let stopped = false;
+  let timer: NodeJS.Timeout | undefined;
+
+  async function claim(): Promise<Delivery[]> {
+    const now = clock();
+    const lease = new Date(now.getTime() + LEASE_SECONDS * 1000);
+    const { rows } = await sql<Delivery>`
+      update outbox_events set available_at = ${lease}, attempts = attempts + 1
+      where id in (
+        select id from outbox_events
+        where processed_at is null and failed_at is null and available_at <= ${now}
+        order by available_at, id limit ${BATCH} for update skip locked)
+      returning id, event, subscriber, payload, attempts`.execute(db);
+    return rows;
+  }
+
+  async function deliver(delivery: Delivery): Promise<void> {
+    const receiver = events.subscribers.find(isFor(delivery));
+    try {
+      if (receiver === undefined) throw new Error(`Nobody is named ${delivery.subscriber}`);
+      await receiver.receive(delivery.payload);
+      await finish(delivery, { processed_at: clock(), last_error: null });
+    } catch (error) {
+      await fail(delivery, error instanceof Error ? error : new Error(String(error)));
+    }
+  }
+
+  async function fail(delivery: Delivery, error: Error): Promise<void> {
+    log.error({ event: delivery.event, attempt: delivery.attempts }, 'an event was not delivered');
+    if (delivery.attempts < MAX_ATTEMPTS) {
+      const pause = 1000 * 2 ** delivery.attempts;
+      const next = new Date(clock().getTime() + pause);
+      return finish(delivery, { available_at: next, last_error: error.message });
+    }
+    await finish(delivery, { failed_at: clock(), last_error: error.message });
+    await onGivenUp?.(delivery, error);
+  }
+
+  async function finish(delivery: Delivery, change: Record<string, unknown>): Promise<void> {
+    await db.updateTable('outbox_events').set(change).where('id', '=', delivery.id).execute();
+  }
+
+  async function drain(): Promise<void> {
+    do {
+      again = false;
+      for (let batch = await claim(); batch.length > 0 && !stopped; batch = await claim()) {
+        await Promise.all(batch.map(deliver));
+      }
+    } while (again && !stopped);
+  }
+
+  /** Works until nothing is due. Calls made meanwhile join the run under way. */
+  function run(): Promise<void> {
+    again = true;
+    running ??= drain().finally(() => {
+      running = undefined;
+    });
+    return running;
+  }
+
+  const runQuietly = () =>
+    void run().catch((error: unknown) => log.error({ err: error }, 'the outbox could not be read'));
+
+  return {
+    run,
+    wake: runQuietly,
+    start(): void {
+      timer = setInterval(runQuietly, POLL_MS);
+      runQuietly();
+    },
+    async stop(): Promise<void> {
+      stopped = true;
+      clearInterval(timer);
+      await running?.catch(() => undefined);
+    },
+  };
+}
+
+const isFor = (delivery: Delivery) => (candidate: Subscriber) =>
+  candidate.event === delivery.event && candidate.name === delivery.subscriber;

@@ -1,0 +1,28 @@
+import type { Actor, Member } from '@ribbon/domain/accounts';
+import type { Access, Endpoint, OutputOf, RequestOf } from '@ribbon/domain/kernel';
+
+/** What a handler may know of the request beyond its validated parts. */
+export interface Exchange {
+  readonly headers: Headers;
+  readonly ip: string;
+  /** Hands cookies to the browser. */
+  setCookies(cookies: readonly string[]): void;
+}
+
+/** Behind a closed door there is always a member. */
+type ActorBehind<A extends Access> = A extends 'anyone' ? Actor : Member;
+
+export type Handler<E extends Endpoint> = (
+  request: RequestOf<E> & { actor: ActorBehind<E['access']>; exchange: Exchange },
+) => Promise<OutputOf<E>>;
+
+/** An endpoint with the code that answers it. */
+export interface Route {
+  readonly endpoint: Endpoint;
+  readonly handler: (request: never) => Promise<unknown>;
+}
+
+export const handle = <E extends Endpoint>(endpoint: E, handler: Handler<E>): Route => ({
+  endpoint,
+  handler,
+});

@@ -1,0 +1,104 @@
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import { commonFaults, toWire } from '@ribbon/domain/kernel';
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import { randomUUID } from 'node:crypto';
+import type { Config } from './config.ts';
+import { answerErrors } from './http.ts';
+import { logOptions } from './log.ts';
+
+const BODY_LIMIT = 256 * 1024;
+/** Calls per address and minute, beyond the limits of single endpoints. */
+const CALLS_PER_MINUTE = 600;
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+export const CONTENT_POLICY = {
+  defaultSrc: ["'self'"],
+  scriptSrc: ["'self'"],
+  styleSrc: ["'self'"],
+  imgSrc: ["'self'", 'data:', 'blob:'],
+  fontSrc: ["'self'"],
+  connectSrc: ["'self'"],
+  frameSrc: ["'self'"],
+  objectSrc: ["'none'"],
+  baseUri: ["'none'"],
+  formAction: ["'self'"],
+  frameAncestors: ["'none'"],
+};
+
+/** A Fastify with everything that holds for all requests: headers, limits, ids, errors. */
+export async function createServer(config: Config): Promise<FastifyInstance> {
+  const secure = config.publicUrl.startsWith('https:');
+  const app = Fastify({
+    ...logOptions(config),
+    bodyLimit: BODY_LIMIT,
+    trustProxy: trustedHops(config.trustProxy),
+    requestTimeout: 30_000,
+    forceCloseConnections: true,
+    genReqId: () => randomUUID(),
+    routerOptions: { maxParamLength: 200 },
+  });
+  answerErrors(app);
+  acceptJson(app);
+  app.addHook('onRequest', async (request, reply) => {
+    void reply.header('x-request-id', request.id);
+    refuseStrangeRequests(request, config);
+  });
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: { ...CONTENT_POLICY, ...(secure && { upgradeInsecureRequests: [] }) },
+    },
+    strictTransportSecurity: secure && { maxAge: 31_536_000, includeSubDomains: true },
+    referrerPolicy: { policy: 'same-origin' },
+    xFrameOptions: { action: 'deny' },
+  });
+  if (config.rateLimits) {
+    await app.register(rateLimit, {
+      max: CALLS_PER_MINUTE,
+      timeWindow: 60_000,
+      allowList: (request) => !request.url.startsWith('/api/'),
+      errorResponseBuilder: (_, { ttl }) =>
+        commonFaults.tooManyRequests({ data: { retryAfterSeconds: Math.ceil(ttl / 1000) } }),
+    });
+  }
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.info({ req: request, status: reply.statusCode, ms: Math.round(reply.elapsedTime) });
+  });
+  return app;
+}
+
+/** A visitor's address is what the last `hops` proxies say, and nobody beyond them. */
+const trustedHops = (hops: number) => hops > 0 && ((_address: string, hop: number) => hop < hops);
+
+/** JSON only, and no null characters: PostgreSQL cannot store them and no person types them. */
+function acceptJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    const text = String(body);
+    if (text.includes('\\u0000')) return done(commonFaults.invalidInput());
+    if (text.trim() === '') return done(null, undefined);
+    return parse(request, text, done);
+  });
+}
+
+function refuseStrangeRequests(request: FastifyRequest, config: Config): void {
+  if (request.url.includes('%00')) throw commonFaults.invalidInput();
+  if (SAFE_METHODS.has(request.method)) return;
+  // A form on another site can send our cookie along, but it cannot hide where it comes from.
+  const site = request.headers['sec-fetch-site'];
+  const origin = request.headers.origin;
+  const foreign =
+    (site !== undefined && site !== 'same-origin' && site !== 'none') ||
+    (origin !== undefined &&
+      origin !== new URL(config.publicUrl).origin &&
+      !sameHost(request, origin));
+  if (foreign) throw commonFaults.accessDenied();
+}
+
+const sameHost = (request: FastifyRequest, origin: string) =>
+  URL.canParse(origin) && new URL(origin).host === request.headers.host;
+
+/** What an unknown path below /api answers. */
+export const unknownPath = toWire(commonFaults.notFound());

@@ -1,0 +1,153 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { DB } from '#db/schema.generated';
+import {
+  type AccountStatus,
+  type HeldRole,
+  type Me,
+  type Member,
+  SESSION_IDLE_MINUTES,
+  type UserType,
+  ageBandAt,
+  capabilitiesOf,
+} from '@ribbon/domain/accounts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type Kysely, sql } from 'kysely';
+import type { Clock } from './clock.ts';
+import type { Config } from './config.ts';
+
+export const COOKIE_PREFIX = 'ribbon';
+const IDLE_MS = SESSION_IDLE_MINUTES * 60_000;
+/** Activity is written down at most this often. */
+const TOUCH_EVERY_MS = 30_000;
+
+interface SessionRow {
+  session_id: string;
+  expires_at: Date;
+  touched_at: Date;
+  id: Me['id'];
+  email: string;
+  username: string;
+  full_name: string | null;
+  user_type: UserType;
+  birth_month: number | null;
+  birth_year: number | null;
+  status: AccountStatus;
+  is_verified: boolean;
+  roles: HeldRole[];
+}
+
+/** The signed-in person together with what only their own screens may show. */
+export type SignedIn = Member & Pick<Me, 'email' | 'username' | 'fullName' | 'sessionEndsAt'>;
+
+interface Needs {
+  db: Kysely<DB>;
+  clock: Clock;
+  config: Pick<Config, 'sessionSecret' | 'publicUrl'>;
+}
+
+/**
+ * Finds who is asking by the cookie that the account library set: one HMAC and one named query
+ * instead of the library's own, ten times slower, look-up.
+ */
+export function sessionLookup({ db, clock, config }: Needs) {
+  const secure = config.publicUrl.startsWith('https:') ? '__Secure-' : '';
+  const cookieName = `${secure}${COOKIE_PREFIX}.session_token`;
+  const known = new WeakMap<FastifyRequest, Promise<SignedIn | undefined>>();
+
+  async function signedIn(token: string): Promise<SignedIn | undefined> {
+    const row = await findSession(db, token);
+    const now = clock();
+    if (row === undefined || row.expires_at <= now) return undefined;
+    const endsAt = await touch(row, now);
+    return {
+      id: row.id,
+      email: row.email,
+      username: row.username,
+      fullName: row.full_name,
+      userType: row.user_type,
+      ageBand: ageBandAt({ birthMonth: row.birth_month, birthYear: row.birth_year }, now),
+      status: row.status,
+      isVerified: row.is_verified,
+      roles: row.roles,
+      sessionEndsAt: endsAt,
+    };
+  }
+
+  /** Moves the end of the session on while its person is active. */
+  async function touch(row: SessionRow, now: Date): Promise<Date> {
+    if (now.getTime() - row.touched_at.getTime() < TOUCH_EVERY_MS) return row.expires_at;
+    const endsAt = new Date(now.getTime() + IDLE_MS);
+    await db
+      .updateTable('sessions')
+      .set({ expires_at: endsAt, updated_at: now })
+      .where('id', '=', row.session_id)
+      .execute();
+    return endsAt;
+  }
+
+  function memberOf(cookieHeader: string | undefined): Promise<SignedIn | undefined> {
+    const token = verifiedToken(cookieHeader, cookieName, config.sessionSecret);
+    return token === undefined ? Promise.resolve(undefined) : signedIn(token);
+  }
+
+  return {
+    memberOf,
+    actorOf(request: FastifyRequest, reply: FastifyReply): Promise<SignedIn | undefined> {
+      const found = known.get(request) ?? memberOf(request.headers.cookie);
+      known.set(request, found);
+      void reply.header('cache-control', 'no-store');
+      return found;
+    },
+  };
+}
+
+export type Sessions = ReturnType<typeof sessionLookup>;
+
+async function findSession(db: Kysely<DB>, token: string): Promise<SessionRow | undefined> {
+  const { rows } = await sql<SessionRow>`
+    select s.id as session_id, s.expires_at, s.updated_at as touched_at,
+           u.id, u.email, p.username, p.full_name, p.user_type, p.birth_month, p.birth_year,
+           p.status, p.is_verified,
+           coalesce((select json_agg(json_build_object('role', r.role, 'clubId', r.club_id))
+                     from user_roles r where r.user_id = u.id and r.is_active), '[]') as roles
+    from sessions s
+    join users u on u.id = s.user_id
+    join athlete_profiles p on p.id = u.id
+    where s.token = ${token}`.execute(db);
+  return rows[0];
+}
+
+/** The token of the session cookie if its signature is ours. */
+export function verifiedToken(
+  header: string | undefined,
+  name: string,
+  secret: string,
+): string | undefined {
+  const raw = header
+    ?.split(';')
+    .map((pair) => pair.trim())
+    .find((pair) => pair.startsWith(`${name}=`))
+    ?.slice(name.length + 1);
+  if (raw === undefined) return undefined;
+  const value = decode(raw);
+  const dot = value.lastIndexOf('.');
+  if (dot < 1) return undefined;
+  const token = value.slice(0, dot);
+  const given = Buffer.from(value.slice(dot + 1), 'base64');
+  const expected = createHmac('sha256', secret).update(token).digest();
+  return given.length === expected.length && timingSafeEqual(given, expected) ? token : undefined;
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return '';
+  }
+}
+
+export const toMe = (member: SignedIn): Me => ({
+  ...member,
+  roles: [...member.roles],
+  capabilities: capabilitiesOf(member),
+});

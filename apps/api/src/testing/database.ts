@@ -1,0 +1,37 @@
+import { type Database, openDatabase } from '#db/database';
+import pg from 'pg';
+import { inject } from 'vitest';
+import { randomBytes } from 'node:crypto';
+import { TEMPLATE, databaseOn } from './server.ts';
+
+export interface TestDatabase extends Pick<Database, 'db'> {
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+/** A database of its own for a test file: a clone of the migrated template, or an empty one. */
+export async function createTestDatabase({ empty = false } = {}): Promise<TestDatabase> {
+  const serverUrl = inject('databaseServer');
+  const name = `ribbon_test_${randomBytes(6).toString('hex')}`;
+  await onServer(serverUrl, `create database ${name} template ${empty ? 'template0' : TEMPLATE}`);
+  const url = databaseOn(serverUrl, name);
+  const { db, close } = openDatabase(url, { namedStatements: true });
+  return {
+    db,
+    url,
+    async close() {
+      await close();
+      await onServer(serverUrl, `drop database ${name} with (force)`);
+    },
+  };
+}
+
+async function onServer(serverUrl: string, statement: string): Promise<void> {
+  const admin = new pg.Client({ connectionString: serverUrl });
+  await admin.connect();
+  try {
+    await admin.query(statement);
+  } finally {
+    await admin.end();
+  }
+}

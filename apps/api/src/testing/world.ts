@@ -1,0 +1,184 @@
+import { createApp } from '../app.ts';
+import type { Config } from '#platform/config';
+import { hashPassword } from '#features/accounts';
+import type { Role, UserId, UserType } from '@ribbon/domain/accounts';
+import { type Endpoint, Fault, type InputOf, type OutputOf, fromWire } from '@ribbon/domain/kernel';
+import type { LightMyRequestResponse } from 'fastify';
+import { createTestDatabase } from './database.ts';
+import * as z from 'zod';
+
+export const PASSWORD = 'Ribbon!2026';
+
+export interface Person {
+  id: UserId;
+  email: string;
+  cookie: string;
+}
+
+interface Upbringing {
+  userType?: UserType;
+  roles?: readonly Role[];
+  birthYear?: number;
+  isVerified?: boolean;
+}
+
+/** A whole API on a fresh database, and people in it. */
+export async function createWorld(overrides: Partial<Config> = {}) {
+  const database = await createTestDatabase();
+  const { db, url } = database;
+  let turned = 0;
+  const config: Config = {
+    port: 0,
+    host: '127.0.0.1',
+    publicUrl: 'http://localhost:3000',
+    dataDir: '/nonexistent',
+    databaseUrl: url,
+    namedStatements: true,
+    sessionSecret: 'a secret for tests, long enough for all',
+    smtpUrl: undefined,
+    mailFrom: 'Ribbon <no-reply@ribbon.test>',
+    demo: false,
+    rateLimits: false,
+    trustProxy: 0,
+    logLevel: 'silent',
+    webDist: '/nonexistent',
+    production: false,
+    ...overrides,
+  };
+  const clock = () => new Date(Date.now() + turned);
+  const { app, worker, startBackground } = await createApp({ config, db, databaseUrl: url, clock });
+  let people = 0;
+  const passwordHash = hashPassword(PASSWORD);
+
+  async function send<E extends Endpoint>(
+    who: Person | undefined,
+    endpoint: E,
+    input: InputOf<E>,
+  ): Promise<LightMyRequestResponse> {
+    const { params = {}, query = {}, body } = input as Record<string, Record<string, string>>;
+    const path = endpoint.path.replaceAll(/:(\w+)/gu, (_, name: string) => params[name] ?? '');
+    return app.inject({
+      method: endpoint.method,
+      url: `/api${path}`,
+      query,
+      ...(body !== undefined && { payload: body }),
+      headers: who === undefined ? {} : { cookie: who.cookie },
+    });
+  }
+
+  return {
+    app,
+    db,
+    url,
+    config,
+    worker,
+    clock,
+    startBackground,
+    send,
+    turnClock: (minutes: number) => {
+      turned += minutes * 60_000;
+    },
+
+    /** What the endpoint answers; throws the refusal otherwise. */
+    async call<E extends Endpoint>(
+      who: Person | undefined,
+      endpoint: E,
+      ...[input]: keyof InputOf<E> extends never ? [] : [InputOf<E>]
+    ): Promise<OutputOf<E>> {
+      const response = await send(who, endpoint, (input ?? {}) as InputOf<E>);
+      if (response.statusCode >= 400) {
+        throw fromWire(response.statusCode, response.json()) ?? new Error(response.body);
+      }
+      return endpoint.returns.parse(
+        endpoint.returns instanceof z.ZodVoid ? undefined : response.json(),
+      ) as OutputOf<E>;
+    },
+
+    /** The refusal the endpoint answers; an error when it does not refuse. */
+    async refusal<E extends Endpoint>(
+      who: Person | undefined,
+      endpoint: E,
+      input: InputOf<E>,
+    ): Promise<Fault> {
+      const response = await send(who, endpoint, input);
+      const fault = fromWire(response.statusCode, response.statusCode < 400 ? {} : response.json());
+      if (fault === undefined)
+        throw new Error(`not refused: ${response.statusCode} ${response.body}`);
+      return fault;
+    },
+
+    /** A person with a confirmed account, signed in. */
+    async person(life: Upbringing = {}): Promise<Person> {
+      people += 1;
+      const email = `person${people}@people.ribbon.test`;
+      const { id } = await db
+        .insertInto('users')
+        .values({ name: `person${people}`, email, email_verified: true })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      await db
+        .insertInto('credentials')
+        .values({
+          user_id: id,
+          account_id: id,
+          provider_id: 'credential',
+          password: await passwordHash,
+        })
+        .execute();
+      await db
+        .insertInto('athlete_profiles')
+        .values({
+          id,
+          username: `person${people}`,
+          full_name: `Person Number ${people}`,
+          country: 'United Kingdom',
+          user_type: life.userType ?? 'gymnast',
+          birth_month: 1,
+          birth_year: life.birthYear ?? 1990,
+          is_verified: life.isVerified ?? false,
+        })
+        .execute();
+      for (const role of life.roles ?? []) {
+        await db.insertInto('user_roles').values({ user_id: id, role }).execute();
+      }
+      const response = await app.inject({
+        method: 'POST',
+        url: '/api/session',
+        payload: { email, password: PASSWORD },
+      });
+      return { id: id as UserId, email, cookie: cookieOf(response) };
+    },
+
+    /** Delivers what waits in the outbox and gives the mails to an address, newest first. */
+    async mailsTo(address: string) {
+      await worker.run();
+      return db
+        .selectFrom('dev_mails')
+        .select(['subject', 'text', 'html'])
+        .where('to_address', '=', address)
+        .orderBy('id', 'desc')
+        .execute();
+    },
+
+    async close(): Promise<void> {
+      await app.close();
+      await database.close();
+    },
+  };
+}
+
+export type World = Awaited<ReturnType<typeof createWorld>>;
+
+/** What a browser would send back. */
+export const cookieOf = (response: LightMyRequestResponse): string =>
+  [response.headers['set-cookie'] ?? []]
+    .flat()
+    .map((cookie) => cookie.split(';', 1)[0])
+    .join('; ');
+
+/** The address behind the button of a mail. */
+export function linkIn({ text }: { text: string }): URL {
+  const link = /https?:\/\/\S+/u.exec(text)?.[0];
+  if (link === undefined) throw new Error('the mail has no link');
+  return new URL(link);
+}

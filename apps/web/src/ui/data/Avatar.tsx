@@ -1,0 +1,39 @@
+import { Avatar as Base } from '@base-ui/react/avatar';
+import { defaultAvatar } from '../art/artwork.ts';
+import { cx } from '../cx.ts';
+
+const sizes = { sm: 'size-8', md: 'size-11', lg: 'size-16', xl: 'size-28' };
+
+/** A picture, or the ball and ribbon until there is one. Give `name` unless it is written beside. */
+export function Avatar({
+  src,
+  name,
+  size = 'md',
+  shape = 'round',
+  className,
+}: {
+  src?: string | null | undefined;
+  name?: string;
+  size?: keyof typeof sizes;
+  /** Clubs are square, people are round. */
+  shape?: 'round' | 'square';
+  className?: string;
+}) {
+  const alt = name ?? '';
+  return (
+    <Base.Root
+      className={cx(
+        'inline-block shrink-0 overflow-hidden bg-surface-sunken',
+        shape === 'round' ? 'rounded-full' : 'rounded-md',
+        sizes[size],
+        className,
+      )}
+    >
+      {src && <Base.Image src={src} alt={alt} className="size-full object-cover" />}
+      <Base.Fallback
+        {...(src && { delay: 400 })}
+        render={<img src={defaultAvatar} alt={alt} className="size-full object-cover" />}
+      />
+    </Base.Root>
+  );
+}

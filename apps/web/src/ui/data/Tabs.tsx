@@ -1,0 +1,68 @@
+import { Tabs as Base } from '@base-ui/react/tabs';
+import type { ReactNode } from 'react';
+import { cx } from '../cx.ts';
+import { Badge } from './Badge.tsx';
+
+export type TabItem = {
+  value: string;
+  label: ReactNode;
+  /** Number in a badge, for what waits; leave out when there is nothing. */
+  count?: number | undefined;
+  panel: ReactNode;
+};
+
+/** Views of one thing side by side. Controlled with `value`, or on its own with `defaultValue`. */
+export function Tabs({
+  label,
+  items,
+  value,
+  defaultValue,
+  onValueChange,
+  className,
+}: {
+  label: string;
+  items: readonly TabItem[];
+  value?: string;
+  defaultValue?: string;
+  onValueChange?: (value: string) => void;
+  className?: string;
+}) {
+  const mode =
+    value === undefined ? { defaultValue: defaultValue ?? items[0]?.value ?? null } : { value };
+  return (
+    <Base.Root
+      {...mode}
+      onValueChange={(next: string) => onValueChange?.(next)}
+      className={className}
+    >
+      <div className="scrollbar-none -mx-4 overflow-x-auto px-4 sm:mx-0 sm:px-0">
+        <Base.List
+          aria-label={label}
+          className="relative flex w-max min-w-full gap-6 shadow-[inset_0_-2px_0_var(--line)]"
+        >
+          {items.map((item) => (
+            <Base.Tab
+              key={item.value}
+              value={item.value}
+              className={cx(
+                'flex min-h-control shrink-0 items-center gap-2 rounded-sm pt-1 pb-2 font-display text-lg leading-none font-bold whitespace-nowrap text-muted',
+                'transition-colors duration-(--quick) hover:text-ink focus-visible:-outline-offset-3 data-active:text-ink',
+              )}
+            >
+              {item.label}
+              {item.count !== undefined && item.count > 0 && (
+                <Badge tone="count">{item.count}</Badge>
+              )}
+            </Base.Tab>
+          ))}
+          <Base.Indicator className="tab-ribbon absolute bottom-0 left-0 h-2 w-(--active-tab-width) translate-x-(--active-tab-left) transition-[translate,width] duration-(--steady) ease-ribbon" />
+        </Base.List>
+      </div>
+      {items.map((item) => (
+        <Base.Panel key={item.value} value={item.value} className="rounded-sm pt-6">
+          {item.panel}
+        </Base.Panel>
+      ))}
+    </Base.Root>
+  );
+}

@@ -1,0 +1,66 @@
+import { AlertDialog } from '@base-ui/react/alert-dialog';
+import type { ReactNode } from 'react';
+import { Button } from '../controls/Button.tsx';
+import { cx } from '../cx.ts';
+import { Notice } from '../feedback/Notice.tsx';
+import { backdropClass, popupClass } from './popup.ts';
+
+export type ConfirmDialogProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: ReactNode;
+  text: ReactNode;
+  confirmLabel: string;
+  cancelLabel?: string;
+  tone?: 'danger' | 'primary';
+  onConfirm: () => void;
+  /** Stays open and busy; close it yourself when the work is done. */
+  pending?: boolean;
+  error?: string | undefined;
+  /** Something to fill in before confirming, notes for example. */
+  children?: ReactNode;
+};
+
+/** A question with two answers. Opens on the harmless one. */
+export function ConfirmDialog({
+  open,
+  onOpenChange,
+  title,
+  text,
+  confirmLabel,
+  cancelLabel = 'Cancel',
+  tone = 'danger',
+  onConfirm,
+  pending = false,
+  error,
+  children,
+}: ConfirmDialogProps) {
+  return (
+    <AlertDialog.Root open={open} onOpenChange={(next) => !pending && onOpenChange(next)}>
+      <AlertDialog.Portal>
+        <AlertDialog.Backdrop className={backdropClass} />
+        <AlertDialog.Popup
+          className={cx(
+            popupClass,
+            'max-sm:inset-x-0 max-sm:bottom-0 max-sm:max-h-dvh max-sm:rounded-t-lg sm:max-w-md',
+          )}
+        >
+          <div className="flex min-h-0 flex-col gap-3 overflow-y-auto px-6 pt-6 pb-5">
+            <AlertDialog.Title className="text-xl">{title}</AlertDialog.Title>
+            <AlertDialog.Description render={<div />}>{text}</AlertDialog.Description>
+            {children}
+            {error && <Notice tone="danger">{error}</Notice>}
+          </div>
+          <div className="flex flex-col-reverse gap-2.5 px-6 pb-[max(1.5rem,env(safe-area-inset-bottom))] sm:flex-row sm:justify-end">
+            <AlertDialog.Close render={<Button variant="secondary" />}>
+              {cancelLabel}
+            </AlertDialog.Close>
+            <Button variant={tone} pending={pending} onClick={onConfirm}>
+              {confirmLabel}
+            </Button>
+          </div>
+        </AlertDialog.Popup>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  );
+}

@@ -1,0 +1,74 @@
+import { Dialog as Base } from '@base-ui/react/dialog';
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { IconButton } from '../controls/IconButton.tsx';
+import { cx } from '../cx.ts';
+import { backdropClass, popupClass } from './popup.ts';
+
+const sizes = { md: 'sm:max-w-lg', lg: 'sm:max-w-3xl' };
+
+export type DialogProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: ReactNode;
+  description?: ReactNode;
+  children?: ReactNode;
+  /** Buttons, the main one last. To submit the form in `children`, give the button `form="its-id"`. */
+  footer?: ReactNode;
+  size?: keyof typeof sizes;
+  /** While false, neither Escape nor a press outside closes it: for work that must not be lost. */
+  dismissible?: boolean;
+};
+
+/** Focus moves in, stays in and goes back to where it was. A full sheet on a phone. */
+export function Dialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  children,
+  footer,
+  size = 'md',
+  dismissible = true,
+}: DialogProps) {
+  return (
+    <Base.Root
+      open={open}
+      disablePointerDismissal={!dismissible}
+      onOpenChange={(next, details) => {
+        const target = details.event.target;
+        const onToast = target instanceof Element && target.closest('[data-sonner-toaster]');
+        if (!next && (onToast || (!dismissible && details.reason === 'escape-key')))
+          details.cancel();
+        else onOpenChange(next);
+      }}
+    >
+      <Base.Portal>
+        <Base.Backdrop className={backdropClass} />
+        <Base.Popup
+          className={cx(popupClass, 'max-sm:inset-0 max-sm:h-dvh max-sm:rounded-none', sizes[size])}
+        >
+          <header className="flex items-start gap-3 px-5 pt-5 pb-3 sm:px-7 sm:pt-6">
+            <div className="min-w-0 flex-1">
+              <Base.Title className="text-xl">{title}</Base.Title>
+              {description && (
+                <Base.Description className="mt-2 text-muted">{description}</Base.Description>
+              )}
+            </div>
+            <Base.Close render={<IconButton label="Close" className="-mt-1.5 -mr-2" />}>
+              <X />
+            </Base.Close>
+          </header>
+          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pt-1 pb-5 sm:px-7">
+            {children}
+          </div>
+          {footer && (
+            <footer className="flex flex-col-reverse gap-2.5 border-t-2 border-line bg-surface px-5 py-4 pb-[max(1rem,env(safe-area-inset-bottom))] sm:flex-row sm:justify-end sm:px-7">
+              {footer}
+            </footer>
+          )}
+        </Base.Popup>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

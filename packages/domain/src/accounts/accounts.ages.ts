@@ -1,0 +1,37 @@
+import * as z from 'zod';
+
+export const UNDER_THIRTEEN = 13;
+export const OLDEST_BIRTH_YEAR = 1930;
+
+/** The bands that child-safety rules speak of, youngest first. */
+export const AgeBand = z.enum(['under13', '13-15', '16-17', 'adult']);
+export type AgeBand = z.infer<typeof AgeBand>;
+
+export interface BirthDate {
+  birthMonth: number | null;
+  birthYear: number | null;
+}
+
+/**
+ * Whole years lived, read in the child's favour: we know the month only, so a birthday counts once
+ * its month is over. Unknown without a month and a year.
+ */
+export function ageAt({ birthMonth, birthYear }: BirthDate, now: Date): number | undefined {
+  if (birthMonth === null || birthYear === null) return undefined;
+  const hadBirthday = now.getUTCMonth() + 1 > birthMonth;
+  return now.getUTCFullYear() - birthYear - (hadBirthday ? 0 : 1);
+}
+
+/** Unknown age counts as the youngest band. */
+export function ageBandAt(birth: BirthDate, now: Date): AgeBand {
+  const age = ageAt(birth, now);
+  if (age === undefined || age < UNDER_THIRTEEN) return 'under13';
+  if (age < 16) return '13-15';
+  return age < 18 ? '16-17' : 'adult';
+}
+
+/** The years offered at sign-up, newest first. */
+export function birthYears(now: Date): number[] {
+  const newest = now.getUTCFullYear();
+  return Array.from({ length: newest - OLDEST_BIRTH_YEAR + 1 }, (_, index) => newest - index);
+}

@@ -1,0 +1,23 @@
+import { type Capability, type Standing, type UserType, allows } from './accounts.capabilities.ts';
+import type { UserId } from './accounts.ids.ts';
+import type { AccountStatus } from './accounts.schema.ts';
+
+/** A signed-in person, as policies see them. */
+export interface Member extends Standing {
+  id: UserId;
+  userType: UserType;
+  status: AccountStatus;
+  isVerified: boolean;
+}
+
+/** Whoever asks; undefined is a visitor. */
+export type Actor = Member | undefined;
+
+export const can = (actor: Actor, capability: Capability): boolean =>
+  actor !== undefined && allows(actor, capability);
+
+/** Where a person lands after signing in. */
+export function homePathOf(member: Member): '/admin/clubs' | '/club-admin' | '/community' {
+  if (can(member, 'viewSystemAdmin')) return '/admin/clubs';
+  return can(member, 'manageClubs') ? '/club-admin' : '/community';
+}

@@ -1,0 +1,178 @@
+import * as z from 'zod';
+import { timestamp } from '../kernel/index.ts';
+import { AgeBand, OLDEST_BIRTH_YEAR } from './accounts.ages.ts';
+import { Capability, Role, UserType } from './accounts.capabilities.ts';
+import { ClubId, UserId } from './accounts.ids.ts';
+
+export const PASSWORD_MIN = 8;
+export const PASSWORD_MAX = 128;
+export const USERNAME_MIN = 3;
+export const USERNAME_MAX = 30;
+export const USERNAME_LOOKUP_DELAY_MS = 500;
+export const SESSION_IDLE_MINUTES = 20;
+
+export const COUNTRIES = [
+  'United Kingdom',
+  'United States',
+  'Canada',
+  'Australia',
+  'Germany',
+  'France',
+  'Spain',
+  'Italy',
+  'Russia',
+  'Bulgaria',
+  'Ukraine',
+  'Belarus',
+  'China',
+  'Japan',
+  'South Korea',
+  'Brazil',
+  'Other',
+] as const;
+
+export const accountMessages = {
+  required: 'Please fill in all required fields',
+  signInRequired: 'Email and password are required',
+  email: 'Please enter a valid email address.',
+  weakPassword: 'Password does not meet security requirements',
+  shortPassword: 'Password must be at least 8 characters long',
+  longPassword: 'Password must be 128 characters or less',
+  mismatch: 'Passwords do not match',
+  noUsername: 'Please choose a username',
+  shortUsername: 'Usernames have at least 3 characters',
+  longUsername: 'Usernames have at most 30 characters',
+  oddUsername: 'Usernames use letters, digits, dots and underscores',
+  usernameTaken: 'Username is already taken',
+  usernameFree: 'Username is available',
+  usernameNotAvailable: 'Please choose an available username',
+  noRole: 'Please select your role',
+  guardianNeeded: 'Guardian email is required for users under 13',
+  checkYourMail:
+    'We have sent you an email. Please click the confirmation link in it before signing in.',
+} as const;
+
+const emailWith = (required: string) =>
+  z
+    .string(required)
+    .trim()
+    .min(1, required)
+    .max(254, accountMessages.email)
+    .toLowerCase()
+    .pipe(z.email(accountMessages.email));
+
+export const Email = emailWith(accountMessages.required);
+
+/** What the checklist under the password field shows, in its order. */
+export const PASSWORD_RULES = [
+  { label: 'At least 8 characters', holds: (text: string) => text.length >= PASSWORD_MIN },
+  { label: 'At least 1 digit', holds: (text: string) => /\d/u.test(text) },
+  {
+    label: 'At least 1 special character (!@#$%^&*)',
+    holds: (text: string) => /[!@#$%^&*]/u.test(text),
+  },
+] as const;
+
+export const Password = z
+  .string(accountMessages.required)
+  .min(1, accountMessages.required)
+  .min(PASSWORD_MIN, accountMessages.shortPassword)
+  .max(PASSWORD_MAX, accountMessages.longPassword)
+  .refine((text) => PASSWORD_RULES.every((rule) => rule.holds(text)), accountMessages.weakPassword);
+
+export const Username = z
+  .string(accountMessages.noUsername)
+  .trim()
+  .min(1, accountMessages.noUsername)
+  .min(USERNAME_MIN, accountMessages.shortUsername)
+  .max(USERNAME_MAX, accountMessages.longUsername)
+  .regex(/^[a-zA-Z0-9_.]+$/u, accountMessages.oddUsername);
+
+/** The types a person of 13 or older may sign up as; a child's type is derived. */
+export const SignUpType = UserType.exclude(['child_gymnast']);
+export type SignUpType = z.infer<typeof SignUpType>;
+
+const passwordPair = {
+  password: Password,
+  confirmPassword: z.string(accountMessages.required).min(1, accountMessages.required),
+};
+const pairSchema = z.object(passwordPair);
+/** Told as soon as both passwords are there, whatever else is still wrong. */
+const samePasswords: Parameters<typeof pairSchema.refine> = [
+  (pair) => pair.password === pair.confirmPassword,
+  {
+    message: accountMessages.mismatch,
+    path: ['confirmPassword'],
+    when: ({ value }) =>
+      z.object({ password: z.string(), confirmPassword: z.string().min(1) }).safeParse(value)
+        .success,
+  },
+];
+
+const accountFields = {
+  email: Email,
+  ...passwordPair,
+  username: Username,
+  fullName: z
+    .string(accountMessages.required)
+    .trim()
+    .min(1, accountMessages.required)
+    .max(80, 'Names have at most 80 characters'),
+  birthMonth: z
+    .int(accountMessages.required)
+    .min(1, accountMessages.required)
+    .max(12, accountMessages.required),
+  birthYear: z
+    .int(accountMessages.required)
+    .min(OLDEST_BIRTH_YEAR, accountMessages.required)
+    .max(2200, accountMessages.required),
+  country: z.enum(COUNTRIES, accountMessages.required),
+};
+
+/** The account step of sign-up for people of 13 and older. */
+export const AccountStep = z.object(accountFields).refine(...samePasswords);
+export type AccountStep = z.infer<typeof AccountStep>;
+
+export const SignUp = z
+  .object({
+    ...accountFields,
+    userType: z.enum(SignUpType.options, accountMessages.noRole),
+    clubId: ClubId.nullable(),
+  })
+  .refine(...samePasswords);
+export type SignUp = z.infer<typeof SignUp>;
+
+export const SignIn = z.object({
+  email: emailWith(accountMessages.signInRequired),
+  password: z
+    .string(accountMessages.signInRequired)
+    .min(1, accountMessages.signInRequired)
+    .max(PASSWORD_MAX, accountMessages.longPassword),
+});
+export type SignIn = z.infer<typeof SignIn>;
+
+export const Recovery = z.object({ email: Email });
+
+export const NewPassword = pairSchema.refine(...samePasswords);
+export const PasswordReset = z
+  .object({ token: z.string().min(1).max(200), ...passwordPair })
+  .refine(...samePasswords);
+
+export const AccountStatus = z.enum(['active', 'awaiting_guardian', 'paused', 'deleting']);
+export type AccountStatus = z.infer<typeof AccountStatus>;
+
+/** The signed-in person, as their own screens need them. */
+export const Me = z.object({
+  id: UserId,
+  email: z.string(),
+  username: z.string(),
+  fullName: z.string().nullable(),
+  userType: UserType,
+  ageBand: AgeBand,
+  status: AccountStatus,
+  isVerified: z.boolean(),
+  roles: z.array(z.object({ role: Role, clubId: ClubId.nullable() })),
+  capabilities: z.array(Capability),
+  sessionEndsAt: timestamp,
+});
+export type Me = z.infer<typeof Me>;

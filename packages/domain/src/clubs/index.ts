@@ -1,0 +1,2 @@
+export { clubEndpoints } from './clubs.endpoints.ts';
+export * from './clubs.schema.ts';

@@ -1,0 +1,15 @@
+import { accountEndpoints, accountEvents } from '../accounts/index.ts';
+import { clubEndpoints } from '../clubs/index.ts';
+import { settingsEndpoints } from '../settings/index.ts';
+import { siteEndpoints, siteEvents } from '../site/index.ts';
+
+/** Every door of the API, by slice. */
+export const contract = {
+  accounts: accountEndpoints,
+  clubs: clubEndpoints,
+  settings: settingsEndpoints,
+  site: siteEndpoints,
+};
+
+/** Everything that can happen and that somebody may want to hear of. */
+export const events = { ...accountEvents, ...siteEvents };

@@ -1,0 +1,1 @@
+export { contract, events } from './contract.ts';

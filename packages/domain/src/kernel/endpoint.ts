@@ -1,0 +1,49 @@
+import * as z from 'zod';
+import type { FaultSummary } from './fault.ts';
+
+export type Access = 'anyone' | 'signedIn' | 'systemAdmin';
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** At most `max` calls per visitor in a window of `seconds`. */
+export interface RateLimit {
+  max: number;
+  seconds: number;
+}
+
+/** A door of the API: the browser calls it, the server mounts it, the documentation prints it. */
+export interface Endpoint {
+  readonly method: Method;
+  /** Below /api, with `:name` for parameters. */
+  readonly path: `/${string}`;
+  readonly access: Access;
+  /** One sentence for the reader of the documentation. */
+  readonly summary: string;
+  readonly params?: z.ZodObject;
+  readonly query?: z.ZodObject;
+  readonly body?: z.ZodType;
+  readonly returns: z.ZodType;
+  /** Refusals beyond the common ones. */
+  readonly faults?: readonly FaultSummary[];
+  readonly limit?: RateLimit;
+}
+
+/** The answer of a door that only does something. */
+export const nothing = z.void();
+
+export const endpoint = <const E extends Endpoint>(definition: E): E => definition;
+
+type Part<E, Key extends string> =
+  E extends Readonly<Record<Key, infer S extends z.ZodType>> ? S : never;
+
+type Parts<E extends Endpoint, Direction extends 'sent' | 'read'> = {
+  [
+    Key in 'params' | 'query' | 'body' as [Part<E, Key>] extends [never] ? never : Key
+  ]: Direction extends 'sent' ? z.input<Part<E, Key>> : z.output<Part<E, Key>>;
+};
+
+/** What a caller passes. */
+export type InputOf<E extends Endpoint> = Parts<E, 'sent'>;
+/** What a handler receives, validated. */
+export type RequestOf<E extends Endpoint> = Parts<E, 'read'>;
+/** What a handler returns and a caller gets. */
+export type OutputOf<E extends Endpoint> = z.output<E['returns']>;

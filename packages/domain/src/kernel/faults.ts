@@ -1,0 +1,25 @@
+import * as z from 'zod';
+import { fault } from './fault.ts';
+
+/** Refusals that every endpoint may answer without listing them. */
+export const commonFaults = {
+  invalidInput: fault('invalidInput', 400, 'Please check what you entered.'),
+  signInRequired: fault('signInRequired', 401, 'Your session has expired. Please sign in again.'),
+  accessDenied: fault('accessDenied', 403, 'Access Denied'),
+  systemAdminOnly: fault(
+    'accessDenied',
+    403,
+    'You need system admin privileges to access this page.',
+  ),
+  notFound: fault('notFound', 404, 'We could not find that.'),
+  tooLarge: fault('tooLarge', 413, 'That is too large to send.'),
+  unsupportedMedia: fault('unsupportedMedia', 415, 'Requests must be sent as JSON.'),
+  tooManyRequests: fault(
+    'tooManyRequests',
+    429,
+    'Too many attempts. Please wait a few minutes.',
+    z.object({ retryAfterSeconds: z.number() }),
+  ),
+  unexpected: fault('unexpected', 500, 'An unexpected error occurred. Please try again.'),
+  unavailable: fault('unavailable', 503, 'Ribbon is not ready yet. Please try again in a moment.'),
+};

@@ -1,0 +1,3 @@
+export { settingsEndpoints } from './settings.endpoints.ts';
+export { settingsPolicy } from './settings.policy.ts';
+export * from './settings.schema.ts';

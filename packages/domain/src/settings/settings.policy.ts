@@ -1,0 +1,10 @@
+import type { Actor } from '../accounts/index.ts';
+
+export const settingsPolicy = {
+  /** In beta only active system and club admins and verified people come in. */
+  passBetaGate: (actor: Actor, betaMode: boolean): boolean =>
+    !betaMode ||
+    (actor !== undefined &&
+      (actor.isVerified ||
+        actor.roles.some(({ role }) => role === 'system_admin' || role === 'club_admin'))),
+};

@@ -1,0 +1,30 @@
+import * as z from 'zod';
+import { prose } from '../kernel/index.ts';
+
+/** The drawn logos that the platform can wear; the first is its own. */
+export const PlatformLogo = z.enum(['ribbon-loop', 'ribbon-hoop', 'ribbon-spiral']);
+export type PlatformLogo = z.infer<typeof PlatformLogo>;
+
+export const Settings = z.object({
+  platformName: prose(60, {
+    required: 'Please enter a platform name',
+    tooLong: 'The platform name can be 60 characters at most',
+  }),
+  homeTitle: prose(120, {
+    required: 'Please enter a home page title',
+    tooLong: 'The home page title can be 120 characters at most',
+  }),
+  platformLogo: PlatformLogo,
+  betaMode: z.boolean(),
+});
+export type Settings = z.infer<typeof Settings>;
+
+export const DEFAULT_SETTINGS: Settings = {
+  platformName: 'Ribbon',
+  homeTitle: 'Discover the World of Rhythmic Gymnastics',
+  platformLogo: 'ribbon-loop',
+  betaMode: false,
+};
+
+export const SettingsChange = Settings.partial();
+export type SettingsChange = z.infer<typeof SettingsChange>;

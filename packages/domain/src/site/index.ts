@@ -1,0 +1,3 @@
+export { siteEndpoints, siteFaults } from './site.endpoints.ts';
+export { siteEvents } from './site.events.ts';
+export * from './site.schema.ts';

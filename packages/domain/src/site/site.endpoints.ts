@@ -1,0 +1,51 @@
+import * as z from 'zod';
+import { endpoint, fault, nothing } from '../kernel/index.ts';
+import { ContactMessage, SiteFigures, WaitlistSignup } from './site.schema.ts';
+
+const HOUR = 3600;
+
+export const siteFaults = {
+  confirmationSpent: fault(
+    'confirmationSpent',
+    410,
+    'This link has expired. Please join the waitlist once more to get a new one.',
+  ),
+};
+
+export const siteEndpoints = {
+  figures: endpoint({
+    method: 'GET',
+    path: '/site/figures',
+    access: 'anyone',
+    summary: 'Counted figures for the landing page.',
+    returns: SiteFigures,
+  }),
+  joinWaitlist: endpoint({
+    method: 'POST',
+    path: '/waitlist',
+    access: 'anyone',
+    summary: 'Asks to be told about the launch; a mail asks for confirmation.',
+    body: WaitlistSignup,
+    returns: nothing,
+    limit: { max: 10, seconds: HOUR },
+  }),
+  confirmWaitlist: endpoint({
+    method: 'POST',
+    path: '/waitlist/confirm',
+    access: 'anyone',
+    summary: 'Confirms a place on the waitlist by the link in the mail.',
+    body: z.object({ token: z.string().min(1).max(200) }),
+    returns: nothing,
+    faults: [siteFaults.confirmationSpent],
+    limit: { max: 30, seconds: HOUR },
+  }),
+  contact: endpoint({
+    method: 'POST',
+    path: '/contact',
+    access: 'anyone',
+    summary: 'Sends a message to the people who run the platform.',
+    body: ContactMessage,
+    returns: nothing,
+    limit: { max: 5, seconds: HOUR },
+  }),
+};

@@ -1,0 +1,2 @@
+export { startPostgres } from './server.ts';
+export type { PostgresServer, PostgresOptions } from './server.ts';
