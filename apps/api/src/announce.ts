@@ -3,7 +3,7 @@ import type { Config } from '#platform/config';
 /** Words for the person at the terminal; logs are for machines. */
 export const say = (text: string) => void process.stdout.write(`${text}\n`);
 
-const DEMO_SIGN_INS = [
+export const DEMO_SIGN_INS = [
   ['admin@ribbon.test', 'system admin'],
   ['clubadmin@ribbon.test', 'club admin'],
   ['coach@ribbon.test', 'coach'],

@@ -3,21 +3,20 @@ import { access, readFile, readdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { runningPostmaster } from './postmaster.ts';
-import { freshDataDir, query, start, startApp, startStranger } from './testing/world.ts';
+import {
+  freshDataDir,
+  hasGone,
+  isAlive,
+  query,
+  start,
+  startApp,
+  startStranger,
+  usedDataDir,
+} from './testing/world.ts';
 import { until } from './until.ts';
 
-const isAlive = (pid: number) => {
-  try {
-    return process.kill(pid, 0);
-  } catch {
-    return false;
-  }
-};
-
-const gone = (pid: number) => until(async () => (isAlive(pid) ? undefined : true), 10_000);
-
 it('attaches to the server that outlived a killed app, and can stop it', async () => {
-  const dataDir = await freshDataDir();
+  const dataDir = await usedDataDir();
   const app = startApp({ dataDir });
   const { pid, port, url } = await app.report;
   await query(url, 'create table medals (place int)');
@@ -28,13 +27,12 @@ it('attaches to the server that outlived a killed app, and can stop it', async (
   expect(server).toMatchObject({ attached: true, pid, port });
   expect(await query(server.url(), 'table medals')).toEqual([]);
   await server.stop();
-  await gone(pid);
-  expect(isAlive(pid)).toBe(false);
+  expect(await hasGone(pid)).toBe(true);
   expect(await start({ dataDir })).toMatchObject({ attached: false });
 });
 
 it('lives on when the app leaves without stopping it', async () => {
-  const dataDir = await freshDataDir();
+  const dataDir = await usedDataDir();
   const app = startApp({ dataDir, leave: true });
   const { pid } = await app.report;
   expect(await app.exited).toEqual([0, null]);
@@ -42,7 +40,7 @@ it('lives on when the app leaves without stopping it', async () => {
 });
 
 it('survives Ctrl-C in the terminal, which is for the app to answer', async () => {
-  const dataDir = await freshDataDir();
+  const dataDir = await usedDataDir();
   const app = startApp({ dataDir });
   const { pid, url } = await app.report;
   process.kill(-app.pid, 'SIGINT');
@@ -52,7 +50,7 @@ it('survives Ctrl-C in the terminal, which is for the app to answer', async () =
 });
 
 it('recovers committed data after the server and all its processes were killed', async () => {
-  const dataDir = await freshDataDir();
+  const dataDir = await usedDataDir();
   const server = await start({ dataDir, durable: true });
   await query(server.url(), 'create table scores as select 9.8 as points');
   const processes = await query<{ pid: number }>(server.url(), 'select pid from pg_stat_activity');
@@ -66,7 +64,7 @@ it('recovers committed data after the server and all its processes were killed',
 });
 
 it('waits for the children of a killed server to end before it starts anew', async () => {
-  const dataDir = await freshDataDir();
+  const dataDir = await usedDataDir();
   const server = await start({ dataDir });
   // A busy query does not notice at once that its postmaster is gone.
   const busy = query(server.url(), 'select count(*) from generate_series(1, 12000000)').catch(
@@ -87,10 +85,10 @@ it('waits for the children of a killed server to end before it starts anew', asy
 });
 
 it('is not fooled by a stranger who was given the process id of the dead server', async () => {
-  const dataDir = await freshDataDir();
+  const dataDir = await usedDataDir();
   const server = await start({ dataDir });
   process.kill(server.pid, 'SIGKILL');
-  await gone(server.pid);
+  await hasGone(server.pid);
   const { uid, gid } = await stat(join(dataDir, 'cluster'));
   const stranger = startStranger({ uid, gid });
   await once(stranger, 'spawn');
@@ -129,7 +127,7 @@ it('leaves nothing half-made when the first start is killed', async () => {
 });
 
 it('completes a first start that was killed before the database was made', async () => {
-  const dataDir = await freshDataDir();
+  const dataDir = await usedDataDir();
   const server = await start({ dataDir });
   await query(server.url('postgres'), 'drop database ribbon with (force)');
   const next = await start({ dataDir });

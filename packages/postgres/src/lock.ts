@@ -23,7 +23,8 @@ export async function withLock<T>(file: string, work: () => Promise<T>): Promise
 
 function tryLock(holder: DatabaseSync): true | undefined {
   try {
-    holder.exec('begin exclusive');
+    // Without a journal on disk the lock can be had on a full disk too, where a server must be stopped.
+    holder.exec('pragma journal_mode = memory; begin exclusive');
     return true;
   } catch (error) {
     if (error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY) {

@@ -1,4 +1,5 @@
 import { chmod, chown, readFile, readdir, rename, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { canReach } from './account.ts';
@@ -53,7 +54,7 @@ it.runIf(isRoot)('keeps the account a database was made under', async () => {
 it.runIf(isRoot)(
   'moves programs and data of a clone others cannot enter, and says so',
   async () => {
-    const clone = await temporaryFolder();
+    const clone = await temporaryFolder(tmpdir());
     const source = await cloneInto(clone, { links: true });
     await chmod(clone, 0o700);
     const dataDir = await freshDataDir(clone);
@@ -115,7 +116,7 @@ it.skipIf(isRoot && !nobodyCanRunTests)('runs as the normal user who starts it',
 });
 
 it('makes the symlinks that an install without scripts left out', async () => {
-  const clone = await temporaryFolder();
+  const clone = await temporaryFolder(tmpdir());
   const source = await cloneInto(clone, { links: false });
   const libraries = nativeLibraries(clone);
   expect(await readdir(libraries)).not.toContain('libpq.so.5');
@@ -133,7 +134,7 @@ it('makes the symlinks that an install without scripts left out', async () => {
 it.skipIf(isRoot && !nobodyCanRunTests)(
   'copies the programs to complete them when node_modules is read-only',
   async () => {
-    const clone = await temporaryFolder();
+    const clone = await temporaryFolder(tmpdir());
     const source = await cloneInto(clone, { links: false });
     await chmod(nativeLibraries(clone), 0o555);
     const dataDir = await freshDataDir(await folderOfNormalUser());

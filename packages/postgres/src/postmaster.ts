@@ -56,15 +56,24 @@ function isAlive(pid: number): boolean {
   }
 }
 
+/** A process that is ending loses its command line before it lets go of its port. */
+async function isEnding(pid: number): Promise<boolean> {
+  const line = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
+  const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
+  return line !== '' && command === '' && !/\) [ZX] /.test(line);
+}
+
 /** Asks for a fast shutdown and waits for it; quiet when the server is gone already. */
 export async function stopPostmaster(
   { cluster }: Pick<Home, 'cluster'>,
   pid: number,
 ): Promise<void> {
+  const gone = async () =>
+    (await isPostmaster(pid, cluster)) || (await isEnding(pid)) ? undefined : true;
   const ended = async (signal: NodeJS.Signals, patience: number) => {
     if (!(await isPostmaster(pid, cluster))) return true;
     process.kill(pid, signal);
-    return until(async () => ((await isPostmaster(pid, cluster)) ? undefined : true), patience);
+    return until(gone, patience);
   };
   if (await ended('SIGINT', STOP_PATIENCE_MS)) return;
   // SIGQUIT is as safe as a power cut: the next start replays the write-ahead log.

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { shippedBinaries } from './binaries.ts';
 import { databaseUrl } from './database.ts';
@@ -40,7 +41,11 @@ export async function startPostgres(options: PostgresOptions): Promise<PostgresS
     const { pid, port, password, attached } = await withLock(home.lock, () =>
       bringUp({ home, shipped, log, durable, asked }),
     );
-    const end = () => withLock(home.lock, () => stopPostmaster(home, pid)).catch(explained);
+    const end = async () => {
+      // Someone may have deleted the whole folder, and the lock with it.
+      if (!existsSync(home.folder)) return stopPostmaster(home, pid);
+      return withLock(home.lock, () => stopPostmaster(home, pid)).catch(explained);
+    };
     let ended: Promise<void> | undefined;
     return {
       port,

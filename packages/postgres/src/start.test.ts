@@ -1,9 +1,9 @@
-import { appendFile, readFile, stat, truncate } from 'node:fs/promises';
+import { appendFile, readFile, rm, stat, truncate } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { freshDataDir, query, start } from './testing/world.ts';
+import { freshDataDir, hasGone, query, start, usedDataDir } from './testing/world.ts';
 
 async function occupy(port: number) {
   const stranger = createServer().listen(port, '127.0.0.1');
@@ -51,7 +51,7 @@ it('is set up for Ribbon: UTC, UTF8, builtin C.UTF-8, and safe in a power cut', 
 });
 
 it('lets only the one with the password in, on 127.0.0.1 and by no socket', async () => {
-  const dataDir = await freshDataDir();
+  const dataDir = await usedDataDir();
   const server = await start({ dataDir });
   expect(server.url('other')).toMatch(
     new RegExp(`^postgres://ribbon:[0-9a-f]{48}@127.0.0.1:${server.port}/other$`),
@@ -66,7 +66,7 @@ it('lets only the one with the password in, on 127.0.0.1 and by no socket', asyn
 });
 
 it('gives the product a role that can make databases and extensions but not run programs', async () => {
-  const server = await start({ dataDir: await freshDataDir() });
+  const server = await start({ dataDir: await usedDataDir() });
   await query(
     server.url(),
     ['pg_trgm', 'citext', 'unaccent', 'cube', 'earthdistance']
@@ -81,14 +81,22 @@ it('gives the product a role that can make databases and extensions but not run 
 });
 
 it('stops once, however often it is asked', async () => {
-  const server = await start({ dataDir: await freshDataDir() });
+  const server = await start({ dataDir: await usedDataDir() });
   await Promise.all([server.stop(), server.stop()]);
   await server.stop();
-  expect(() => process.kill(server.pid, 0)).toThrow('ESRCH');
+  expect(await hasGone(server.pid)).toBe(true);
+});
+
+it('still stops the server after its folder was deleted', async () => {
+  const dataDir = await usedDataDir();
+  const server = await start({ dataDir });
+  await rm(dataDir, { recursive: true, maxRetries: 5 });
+  await server.stop();
+  expect(await hasGone(server.pid)).toBe(true);
 });
 
 it('restarts a server that is fast but unsafe when a safe one is asked for', async () => {
-  const dataDir = await freshDataDir();
+  const dataDir = await usedDataDir();
   const unsafe = await start({ dataDir, durable: false });
   expect(await query(unsafe.url(), 'show fsync')).toEqual([{ fsync: 'off' }]);
   const safe = await start({ dataDir, durable: true });
@@ -97,7 +105,7 @@ it('restarts a server that is fast but unsafe when a safe one is asked for', asy
 });
 
 it('picks another port when the remembered one is taken, and remembers that', async () => {
-  const dataDir = await freshDataDir();
+  const dataDir = await usedDataDir();
   const first = await start({ dataDir });
   await first.stop();
   const stranger = await occupy(first.port);
@@ -107,7 +115,7 @@ it('picks another port when the remembered one is taken, and remembers that', as
     await query(second.url(), 'select 1');
     await second.stop();
     expect((await start({ dataDir })).port).toBe(second.port);
-    await expect(start({ dataDir: await freshDataDir(), port: first.port })).rejects.toThrow(
+    await expect(start({ dataDir: await usedDataDir(), port: first.port })).rejects.toThrow(
       `Port ${first.port} on 127.0.0.1 is taken by another program.`,
     );
   } finally {
@@ -116,7 +124,7 @@ it('picks another port when the remembered one is taken, and remembers that', as
 });
 
 it('empties the log file at a start when it has grown over 10 MB, not before', async () => {
-  const dataDir = await freshDataDir();
+  const dataDir = await usedDataDir();
   const logFile = join(dataDir, 'server.log');
   await (await start({ dataDir })).stop();
   const before = (await stat(logFile)).size;

@@ -11,6 +11,7 @@ import {
   start,
   startApp,
   temporaryFolder,
+  usedDataDir,
 } from './testing/world.ts';
 import { failure, plainly } from './trouble.ts';
 
@@ -35,6 +36,12 @@ async function canMount(): Promise<boolean> {
   }
 }
 
+async function fill(disk: string): Promise<string> {
+  const filler = join(disk, 'filler');
+  await expect(writeFile(filler, Buffer.alloc(130 * 1024 * 1024))).rejects.toThrow('ENOSPC');
+  return filler;
+}
+
 describe.runIf(await canMount())('on a disk that is full', () => {
   it('says so at the first start, leaves nothing behind, and works once there is room', async () => {
     const disk = await temporaryFolder();
@@ -48,6 +55,18 @@ describe.runIf(await canMount())('on a disk that is full', () => {
     await query((await start({ dataDir })).url(), 'select 1');
   });
 
+  it('can still attach to the running server and stop it', async () => {
+    const disk = await temporaryFolder();
+    mountSmallDisk(disk, 120);
+    const dataDir = await freshDataDir(disk);
+    const server = await start({ dataDir });
+    await fill(disk);
+    const attached = await start({ dataDir });
+    expect(attached).toMatchObject({ attached: true, pid: server.pid });
+    await attached.stop();
+    await expect(query(server.url(), 'select 1')).rejects.toThrow('ECONNREFUSED');
+  });
+
   it('says so at a later start, and keeps the data', async () => {
     const disk = await temporaryFolder();
     mountSmallDisk(disk, 120);
@@ -55,10 +74,9 @@ describe.runIf(await canMount())('on a disk that is full', () => {
     const server = await start({ dataDir });
     await query(server.url(), 'create table ribbons as select 6 as metres');
     await server.stop();
-    const filler = join(disk, 'filler');
-    await expect(writeFile(filler, Buffer.alloc(130 * 1024 * 1024))).rejects.toThrow('ENOSPC');
+    const filler = await fill(disk);
     await expect(start({ dataDir })).rejects.toThrow(
-      /^The disk is full: PostgreSQL cannot write in \/.*\. Free some space and start again\.$/,
+      `The disk is full: PostgreSQL cannot write in ${dataDir}. Free some space and start again.`,
     );
     await rm(filler);
     const next = await start({ dataDir });
@@ -109,8 +127,7 @@ it('does not touch a database of another PostgreSQL version, and names both', as
 });
 
 it('says what is missing when the password file was deleted', async () => {
-  const dataDir = await freshDataDir();
-  await (await start({ dataDir })).stop();
+  const dataDir = await usedDataDir();
   await rm(join(dataDir, 'password'));
   await expect(start({ dataDir })).rejects.toThrow(
     `The password file ${join(dataDir, 'password')} is gone`,

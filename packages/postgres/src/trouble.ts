@@ -18,7 +18,9 @@ export async function plainly(error: unknown, folder: string): Promise<unknown> 
   if (!(error instanceof Error) || !('code' in error)) return error;
   const code = String(error.code);
   const path = 'path' in error && typeof error.path === 'string' ? error.path : folder;
-  if (FULL.has(code)) return new Error(diskFull(path), { cause: error });
+  if (FULL.has(code)) {
+    return new Error(diskFull(path === folder ? folder : dirname(path)), { cause: error });
+  }
   if (FORBIDDEN.has(code)) return new Error(notWritable(path), { cause: error });
   if (code === 'EEXIST' || code === 'ENOTDIR') {
     return new Error(`${path} is a file, but a folder is needed there.`, { cause: error });

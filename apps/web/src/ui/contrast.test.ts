@@ -31,7 +31,7 @@ const textPairs = [
   ...['ink', 'muted', 'brand-ink', ...tones, ...apparatus].flatMap((text) => on(text, surfaces)),
   ...on('on-brand', ['brand', 'brand-strong']),
   ...on('brand-ink', ['brand-soft']),
-  ...on('ink', ['brand-soft', ...[...tones, ...apparatus].map((name) => `${name}-soft`)]),
+  ...on('ink', ['line', 'brand-soft', ...[...tones, ...apparatus].map((name) => `${name}-soft`)]),
   ...['on-carpet', 'on-carpet-muted', 'carpet-back'].flatMap((text) =>
     on(text, ['carpet', 'carpet-raised']),
   ),

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { prose } from '../kernel/index.ts';
 
 /** The drawn logos that the platform can wear; the first is its own. */
-export const PlatformLogo = z.enum(['ribbon-loop', 'ribbon-hoop', 'ribbon-spiral']);
+export const PlatformLogo = z.enum(['platform-paper', 'platform-raspberry', 'platform-carpet']);
 export type PlatformLogo = z.infer<typeof PlatformLogo>;
 
 export const Settings = z.object({
@@ -22,7 +22,7 @@ export type Settings = z.infer<typeof Settings>;
 export const DEFAULT_SETTINGS: Settings = {
   platformName: 'Ribbon',
   homeTitle: 'Discover the World of Rhythmic Gymnastics',
-  platformLogo: 'ribbon-loop',
+  platformLogo: 'platform-paper',
   betaMode: false,
 };
 

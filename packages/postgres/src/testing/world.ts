@@ -1,15 +1,16 @@
 import type { ChildProcess } from 'node:child_process';
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdtemp, readFile, realpath, rm } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readFile, realpath, rm, statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { Client } from 'pg';
-import { afterEach } from 'vitest';
+import { afterAll, afterEach } from 'vitest';
 import type { PostgresOptions, PostgresServer } from '../index.ts';
 import { startPostgres } from '../index.ts';
 import { runningPostmaster, stopPostmaster } from '../postmaster.ts';
+import { until } from '../until.ts';
 
 export const isRoot = process.getuid?.() === 0;
 export const nobody = { uid: 65534, gid: 65534 };
@@ -47,8 +48,14 @@ async function endServer(dataDir: string): Promise<void> {
   if (elsewhere !== undefined) folders.push(elsewhere);
 }
 
-export async function temporaryFolder(): Promise<string> {
-  const folder = await realpath(await mkdtemp(join(tmpdir(), 'ribbon-postgres-')));
+/** Memory, where there is plenty: making and removing a cluster is a thousand small files. */
+const fastPlace = await statfs('/dev/shm').then(
+  ({ bavail, bsize }) => (bavail * bsize > 2 ** 31 ? '/dev/shm' : tmpdir()),
+  () => tmpdir(),
+);
+
+export async function temporaryFolder(place = fastPlace): Promise<string> {
+  const folder = await realpath(await mkdtemp(join(place, 'ribbon-postgres-')));
   folders.push(folder);
   await chmod(folder, 0o755);
   return folder;
@@ -60,6 +67,40 @@ export async function freshDataDir(parent?: string): Promise<string> {
   dataDirs.add(dataDir);
   return dataDir;
 }
+
+let template: Promise<string> | undefined;
+
+/** A database that has been started before, by copy: for tests that are not about the first start. */
+export async function usedDataDir(): Promise<string> {
+  template ??= makeTemplate();
+  const dataDir = await freshDataDir();
+  await mkdir(dirname(dataDir));
+  execFileSync('cp', ['-a', await template, dataDir]);
+  return dataDir;
+}
+
+async function makeTemplate(): Promise<string> {
+  const dataDir = await mkdtemp(join(fastPlace, 'ribbon-postgres-template-'));
+  await (await start({ dataDir })).stop();
+  await rm(join(dataDir, 'port'));
+  return dataDir;
+}
+
+afterAll(async () => {
+  if (template) await rm(await template, { recursive: true, force: true });
+});
+
+export function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+/** A child that has ended keeps its id until Node has taken notice. */
+export const hasGone = (pid: number) =>
+  until(async () => (isAlive(pid) ? undefined : true), 10_000);
 
 export function mountSmallDisk(folder: string, megabytes: number): void {
   execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=755`, 'tmpfs', folder]);

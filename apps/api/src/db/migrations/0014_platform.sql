@@ -15,7 +15,7 @@ create index site_settings_updated_by on site_settings (updated_by) where update
 
 insert into site_settings (setting_key, setting_value, setting_type, description) values
   ('platform_name', 'Ribbon', 'text', 'The name of the platform'),
-  ('platform_logo', 'ribbon-loop', 'image', 'The logo of the platform'),
+  ('platform_logo', 'platform-paper', 'image', 'The logo of the platform'),
   ('home_title', 'Discover the World of Rhythmic Gymnastics', 'text', 'The title of the home page'),
   ('beta_mode', 'false', 'boolean', 'Whether only approved people may use the platform');
 

@@ -98,7 +98,7 @@ export function emailSubscribers(needs: Needs): Subscriber[] {
       await send(envelope, (name) =>
         letters.account_exists(name, {
           username: owner.username,
-          signIn: `${config.publicUrl}/?sign-in`,
+          signIn: `${config.publicUrl}/?auth=sign-in`,
         }),
       );
     }),

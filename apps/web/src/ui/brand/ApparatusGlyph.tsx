@@ -27,9 +27,9 @@ const drawings: Record<ApparatusName, ReactNode> = {
   ),
   ribbon: (
     <>
-      <path d="M2.5 22 7 13" className="line" strokeWidth="1.6" />
+      <path d="M2.5 21.5 6.6 14" className="line" />
       <path
-        d="M7 13C6 7 9 2.5 12 4.2s1.6 8.3-.6 8.3-1.2-8 3-8.3 4.4 7.4 2.4 7.6-1.6-6.3 5-5"
+        d="M6.6 14C4.6 7.5 9 2 13 4s2 10.5-1.5 10.5S9.5 6 15.5 4.5c3-.7 4.5 1 6 2.5"
         className="line"
       />
     </>

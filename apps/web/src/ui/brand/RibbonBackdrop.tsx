@@ -5,31 +5,34 @@ import { spiral } from './spiral.ts';
 
 const flying = ribbonBand({
   through: [
-    [-60, 330],
-    [60, 250],
-    ...spiral({ from: [190, 210], to: [760, 150], turns: 3, reach: [105, 62] }),
-    [900, 90],
+    [-60, 250],
+    [60, 200],
+    [190, 110],
+    ...spiral({ from: [350, 104], to: [640, 104], turns: 2.25, reach: [84, 70] }),
+    [790, 118],
+    [920, 110],
     [1060, 40],
   ],
-  width: 46,
-  nib: -48,
+  width: 40,
+  nib: -46,
 });
 const lying = ribbonBand({
   through: [
-    [-40, 330],
-    [120, 300],
-    [240, 350],
-    [330, 320],
-    [300, 280],
-    [250, 320],
-    [380, 372],
-    [560, 330],
-    [700, 360],
-    [860, 320],
-    [1060, 350],
+    [-40, 350],
+    [120, 318],
+    [280, 366],
+    [390, 352],
+    [400, 300],
+    [352, 296],
+    [356, 346],
+    [470, 372],
+    [600, 340],
+    [740, 366],
+    [880, 330],
+    [1060, 356],
   ],
-  width: 34,
-  nib: -70,
+  width: 30,
+  nib: -62,
 });
 
 /** A quiet ribbon behind words: in flight where nothing is yet, on the carpet where something fell. */
@@ -42,15 +45,15 @@ export function RibbonBackdrop({
 }) {
   return (
     <svg
-      viewBox="0 0 1000 400"
-      preserveAspectRatio="xMidYMid slice"
+      viewBox={dropped ? '0 270 1000 120' : '0 0 1000 200'}
+      preserveAspectRatio={dropped ? 'xMidYMax slice' : 'xMidYMin slice'}
       aria-hidden
-      className={cx('pointer-events-none opacity-55', className)}
+      className={cx('pointer-events-none overflow-visible', className)}
     >
       <RibbonFacets
         facets={dropped ? lying : flying}
-        front="fill-brand-soft"
-        back="fill-[color-mix(in_oklab,var(--brand-soft),var(--brand)_14%)]"
+        front="fill-[color-mix(in_oklab,var(--surface),var(--ribbon-front)_30%)]"
+        back="fill-[color-mix(in_oklab,var(--surface),var(--ribbon-front)_62%)]"
       />
     </svg>
   );

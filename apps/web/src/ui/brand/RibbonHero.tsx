@@ -1,39 +1,47 @@
 import { useId } from 'react';
 import { cx } from '../cx.ts';
-import { ribbonBand } from './ribbonBand.ts';
+import { ribbonBand, type RibbonFacet } from './ribbonBand.ts';
 import { spiral } from './spiral.ts';
 
 const WIDTH = 62;
 const flight = ribbonBand({
   through: [
-    [132, 560],
-    [120, 420],
-    [170, 270],
+    [150, 520],
+    [106, 400],
+    [150, 260],
     ...spiral({ from: [400, 250], to: [1060, 330], turns: 3.25, reach: [205, 120] }),
     [1330, 300],
   ],
   width: WIDTH,
   nib: -46,
   taper: 0.5,
+  opening: 0.05,
 });
-const whole = flight.reduce((sum, { spine }) => sum + spine.length, 0);
+const long = (facets: readonly RibbonFacet[]) =>
+  facets.reduce((sum, { spine }) => sum + spine.length, 0);
+// Each side is drawn when the one before it is done; the length of its text stands for its length.
+const turns = flight.map((facet, index) => ({
+  facet,
+  start: long(flight.slice(0, index)) / long(flight),
+  share: facet.spine.length / long(flight),
+}));
 
 /** The ribbon leaves its stick and draws its loops once. Give it a width; it keeps its shape. */
 export function RibbonHero({ className }: { className?: string }) {
   const id = useId();
-  let drawn = 0;
-  const facets = flight.map((facet, index) => {
-    const start = drawn / whole;
-    const share = facet.spine.length / whole;
-    drawn += facet.spine.length;
-    return { ...facet, mask: `${id}-${index}`, start, share };
-  });
   return (
     <svg viewBox="0 0 1280 640" fill="none" aria-hidden className={cx('h-auto w-full', className)}>
-      <path d="M52 636 132 556" strokeWidth="9" strokeLinecap="round" className="stroke-current" />
-      {facets.map(({ spine, outline, front, mask, start, share }) => (
-        <g key={mask}>
-          <mask id={mask} maskUnits="userSpaceOnUse" x="-80" y="-80" width="1500" height="800">
+      <path d="M40 634 150 520" strokeWidth="7" strokeLinecap="round" className="stroke-current" />
+      {turns.map(({ facet: { spine, outline, front }, start, share }) => (
+        <g key={spine}>
+          <mask
+            id={`${id}${start}`}
+            maskUnits="userSpaceOnUse"
+            x="-80"
+            y="-80"
+            width="1500"
+            height="800"
+          >
             <path
               d={spine}
               pathLength={1}
@@ -48,7 +56,7 @@ export function RibbonHero({ className }: { className?: string }) {
           </mask>
           <path
             d={outline}
-            mask={`url(#${mask})`}
+            mask={`url(#${id}${start})`}
             className={front ? 'fill-ribbon-front' : 'fill-ribbon-back'}
           />
         </g>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { cx } from '../cx.ts';
 
 const tones = {
-  neutral: 'bg-surface-sunken text-ink',
+  neutral: 'bg-line text-ink',
   brand: 'bg-brand-soft text-brand-ink',
   safe: 'bg-safe-soft text-safe',
   caution: 'bg-caution-soft text-caution',

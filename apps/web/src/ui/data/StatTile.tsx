@@ -27,9 +27,7 @@ export function StatTile({
         {label}
         {note && <span className="block">{note}</span>}
       </dt>
-      <dd className="font-display text-2xl font-extrabold break-words italic tabular-nums">
-        {value}
-      </dd>
+      <dd className="font-display text-2xl font-extrabold break-words italic">{value}</dd>
     </div>
   );
 }

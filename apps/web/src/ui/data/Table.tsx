@@ -30,7 +30,7 @@ function walk(event: KeyboardEvent<HTMLTableRowElement>, open: () => void) {
   event.preventDefault();
 }
 
-/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-noninteractive-tabindex --
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role, jsx-a11y/no-noninteractive-tabindex --
    below 640 px the parts are laid out as cards, and browsers then forget that they are a table;
    what scrolls must be reachable by keyboard */
 
@@ -47,7 +47,7 @@ export function Table<Row>({ caption, columns, rows, rowKey, onOpenRow }: TableP
                 key={key}
                 role="columnheader"
                 scope="col"
-                className={cx(align === 'end' && 'text-end')}
+                className={cx(align === 'end' && 'end')}
               >
                 {actions ? <span className="sr-only">{header}</span> : header}
               </th>
@@ -69,7 +69,7 @@ export function Table<Row>({ caption, columns, rows, rowKey, onOpenRow }: TableP
                   key={key}
                   role="cell"
                   data-label={actions ? undefined : header}
-                  className={cx(align === 'end' && 'sm:text-end')}
+                  className={cx(align === 'end' && 'end')}
                 >
                   {cell(row)}
                 </td>

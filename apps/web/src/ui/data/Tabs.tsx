@@ -35,7 +35,7 @@ export function Tabs({
       onValueChange={(next: string) => onValueChange?.(next)}
       className={className}
     >
-      <div className="scrollbar-none -mx-4 overflow-x-auto px-4 sm:mx-0 sm:px-0">
+      <div className="scrollbar-none -mx-4 overflow-x-auto px-4 pb-1 sm:mx-0 sm:px-0">
         <Base.List
           aria-label={label}
           className="relative flex w-max min-w-full gap-6 shadow-[inset_0_-2px_0_var(--line)]"
@@ -45,7 +45,7 @@ export function Tabs({
               key={item.value}
               value={item.value}
               className={cx(
-                'flex min-h-control shrink-0 items-center gap-2 rounded-sm pt-1 pb-2 font-display text-lg leading-none font-bold whitespace-nowrap text-muted',
+                'flex min-h-control shrink-0 items-center gap-2 rounded-sm pt-1 pb-2.5 font-display text-lg leading-none font-bold whitespace-nowrap text-muted',
                 'transition-colors duration-(--quick) hover:text-ink focus-visible:-outline-offset-3 data-active:text-ink',
               )}
             >
@@ -55,7 +55,7 @@ export function Tabs({
               )}
             </Base.Tab>
           ))}
-          <Base.Indicator className="tab-ribbon absolute bottom-0 left-0 h-2 w-(--active-tab-width) translate-x-(--active-tab-left) transition-[translate,width] duration-(--steady) ease-ribbon" />
+          <Base.Indicator className="tab-ribbon absolute -bottom-1 left-0 h-3 w-(--active-tab-width) translate-x-(--active-tab-left) transition-[translate,width] duration-(--steady) ease-ribbon" />
         </Base.List>
       </div>
       {items.map((item) => (

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { RibbonBackdrop } from '../brand/RibbonBackdrop.tsx';
+import { cx } from '../cx.ts';
 import { Heading, type HeadingLevel } from '../layout/Heading.tsx';
 
 export type EmptyStateProps = {
@@ -9,16 +10,30 @@ export type EmptyStateProps = {
   action?: ReactNode;
   icon?: ReactNode;
   level?: HeadingLevel;
+  /** Without the ribbon, for a part of a screen: a comment list, a panel. */
+  compact?: boolean;
 };
 
 /** Nothing here yet, said kindly and with a way on. */
-export function EmptyState({ title, text, action, icon, level = 2 }: EmptyStateProps) {
+export function EmptyState({
+  title,
+  text,
+  action,
+  icon,
+  level = 2,
+  compact = false,
+}: EmptyStateProps) {
   return (
-    <div className="relative isolate grid place-items-center overflow-hidden rounded-lg bg-surface-sunken px-6 py-16 text-center">
-      <RibbonBackdrop className="absolute inset-0 -z-10 size-full" />
+    <div
+      className={cx(
+        'relative isolate grid place-items-center overflow-hidden rounded-lg bg-surface-sunken px-6 text-center',
+        compact ? 'py-10' : 'pt-56 pb-14 sm:pt-62',
+      )}
+    >
+      {!compact && <RibbonBackdrop className="absolute inset-x-0 top-0 -z-10 h-48 w-full" />}
       <div className="flex max-w-md flex-col items-center gap-3">
         {icon && <span className="text-brand-ink [&>svg]:size-10">{icon}</span>}
-        <Heading level={level} size="xl">
+        <Heading level={level} size={compact ? 'lg' : 'xl'}>
           {title}
         </Heading>
         {text && <p className="text-pretty">{text}</p>}

@@ -27,9 +27,9 @@ export function ErrorState({
   return (
     <div
       role="alert"
-      className="relative isolate grid place-items-center overflow-hidden rounded-lg border-2 border-dashed border-line-strong px-6 py-14 text-center"
+      className="relative isolate grid place-items-center overflow-hidden rounded-lg border-2 border-dashed border-line-strong px-6 pt-12 pb-32 text-center"
     >
-      <RibbonBackdrop dropped className="absolute inset-0 -z-10 size-full" />
+      <RibbonBackdrop dropped className="absolute inset-x-0 bottom-0 -z-10 h-28 w-full" />
       <div className="flex max-w-md flex-col items-center gap-3">
         <Heading level={level} size="xl">
           {title}

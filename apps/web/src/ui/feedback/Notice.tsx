@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import { cx } from '../cx.ts';
 
 const tones = {
-  info: { icon: Info, look: 'bg-info-soft border-info', mark: 'text-info' },
-  safe: { icon: CircleCheck, look: 'bg-safe-soft border-safe', mark: 'text-safe' },
-  caution: { icon: TriangleAlert, look: 'bg-caution-soft border-caution', mark: 'text-caution' },
-  danger: { icon: CircleAlert, look: 'bg-danger-soft border-danger', mark: 'text-danger' },
+  info: { icon: Info, look: 'bg-info-soft', mark: 'text-info' },
+  safe: { icon: CircleCheck, look: 'bg-safe-soft', mark: 'text-safe' },
+  caution: { icon: TriangleAlert, look: 'bg-caution-soft', mark: 'text-caution' },
+  danger: { icon: CircleAlert, look: 'bg-danger-soft', mark: 'text-danger' },
 };
 
 export type NoticeProps = {
@@ -26,11 +26,7 @@ export function Notice({ tone = 'info', title, children, action, role, className
   return (
     <div
       {...(spoken !== 'none' && { role: spoken })}
-      className={cx(
-        'flex items-start gap-3 rounded-r-md border-l-4 py-3 pr-4 pl-3.5 text-ink',
-        look,
-        className,
-      )}
+      className={cx('flex items-start gap-3 rounded-md px-4 py-3 text-ink', look, className)}
     >
       <Icon aria-hidden className={cx('mt-0.5 size-5 shrink-0', mark)} />
       <div className="flex min-w-0 flex-1 flex-col gap-1">

@@ -9,7 +9,7 @@ export type SwitchProps = FieldText &
 export function Switch({ label, hint, error, className, ...input }: SwitchProps) {
   const { id, control } = useField({ hint, error, id: input.id });
   return (
-    <div className={cx('flex flex-col gap-1', className)}>
+    <div className={cx('flex flex-col pb-2', className)}>
       <label
         htmlFor={id}
         className="flex min-h-control items-center justify-between gap-4 has-disabled:text-muted"
@@ -18,7 +18,11 @@ export function Switch({ label, hint, error, className, ...input }: SwitchProps)
         {/* oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a native checkbox says it itself */}
         <input {...input} {...control} type="checkbox" role="switch" className="switch shrink-0" />
       </label>
-      {hint && <FieldHint id={`${id}-hint`}>{hint}</FieldHint>}
+      {hint && (
+        <div className="-mt-1 pr-16">
+          <FieldHint id={`${id}-hint`}>{hint}</FieldHint>
+        </div>
+      )}
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </div>
   );

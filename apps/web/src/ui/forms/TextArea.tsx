@@ -6,7 +6,7 @@ export type TextAreaProps = FieldText &
   Omit<ComponentProps<'textarea'>, 'className' | 'maxLength'> & {
     className?: string;
     /** Shows a counter; typing on stays possible, so that nothing pasted is cut off unseen. */
-    max?: number;
+    max?: number | string | undefined;
   };
 
 export function TextArea({ label, hint, error, className, max, ref, ...area }: TextAreaProps) {
@@ -22,7 +22,7 @@ export function TextArea({ label, hint, error, className, max, ref, ...area }: T
     <FieldFrame
       {...{ id, label, hint, error, className }}
       required={area.required}
-      aside={max !== undefined && <Counter of={element} max={max} />}
+      aside={max !== undefined && <Counter of={element} max={Number(max)} />}
     >
       <textarea
         rows={4}

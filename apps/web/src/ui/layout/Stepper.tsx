@@ -14,7 +14,7 @@ export function Stepper({
 }) {
   return (
     <nav aria-label={label}>
-      <ol className="flex">
+      <ol className="isolate flex">
         {steps.map((step, index) => (
           <li
             key={step}
@@ -26,7 +26,7 @@ export function Stepper({
                 viewBox="0 0 100 20"
                 preserveAspectRatio="none"
                 aria-hidden
-                className="absolute top-2.5 right-1/2 h-5 w-full"
+                className="absolute top-2.5 right-1/2 -z-10 h-5 w-full"
               >
                 <path
                   d="M0 10C20 -4 32 -2 50 10S80 24 100 10"

@@ -1,6 +1,6 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { IconButton } from '../controls/IconButton.tsx';
 import { cx } from '../cx.ts';
 import { backdropClass, popupClass } from './popup.ts';
@@ -20,6 +20,11 @@ export type DialogProps = {
   dismissible?: boolean;
 };
 
+const firstField = (within: HTMLElement | null) =>
+  within?.querySelector<HTMLElement>(
+    'input:not([disabled]), select:not([disabled]), textarea:not([disabled])',
+  ) ?? true;
+
 /** Focus moves in, stays in and goes back to where it was. A full sheet on a phone. */
 export function Dialog({
   open,
@@ -31,6 +36,7 @@ export function Dialog({
   size = 'md',
   dismissible = true,
 }: DialogProps) {
+  const popup = useRef<HTMLDivElement>(null);
   return (
     <Base.Root
       open={open}
@@ -46,6 +52,9 @@ export function Dialog({
       <Base.Portal>
         <Base.Backdrop className={backdropClass} />
         <Base.Popup
+          ref={popup}
+          // On touch a focused field would throw the keyboard over the dialog.
+          initialFocus={(by) => (by === 'touch' ? true : firstField(popup.current))}
           className={cx(popupClass, 'max-sm:inset-0 max-sm:h-dvh max-sm:rounded-none', sizes[size])}
         >
           <header className="flex items-start gap-3 px-5 pt-5 pb-3 sm:px-7 sm:pt-6">

@@ -42,7 +42,7 @@ export function Menu({
   align?: 'start' | 'center' | 'end';
 }) {
   return (
-    <Base.Root modal={false}>
+    <Base.Root>
       {trigger ? (
         <Base.Trigger render={trigger} />
       ) : (

@@ -1,0 +1,108 @@
+import type { Insertable } from 'kysely';
+import type { DB } from '../schema.generated.ts';
+import { friendCode } from './names.ts';
+import { type DemoPerson, isMinor } from './people.ts';
+import { daysFrom, demoId, dice } from './random.ts';
+
+const ADULT_BIOS = [
+  'Back on the carpet after a long break, and loving every minute of it.',
+  'Happiest with music, a ribbon and a high ceiling.',
+  'Here to cheer, to learn and to share what I know.',
+  'Volunteer at our club, judge on weekends, tea drinker always.',
+];
+/** Nothing that could tell who or where a child is. */
+const YOUNG_BIOS = [
+  'I love throwing the hoop as high as I can!',
+  'Learning new routines with my friends.',
+  'My favourite thing is the ribbon.',
+  'Practising my balances every day.',
+];
+/** Keys of drawings that ship with the web app (ui/art). */
+const AVATARS = [
+  'avatar-hoop',
+  'avatar-ball',
+  'avatar-clubs',
+  'avatar-ribbon',
+  'avatar-rope',
+  'avatar-carpet',
+];
+const USER_TYPES = {
+  admin: 'gymnast',
+  clubAdmin: 'club_admin',
+  coach: 'coach',
+  parent: 'parent',
+  adult: 'gymnast',
+  youth: 'gymnast',
+  teen: 'gymnast',
+  child: 'child_gymnast',
+  waiting: 'child_gymnast',
+} as const;
+
+export const userRows = (people: readonly DemoPerson[]): Insertable<DB['users']>[] =>
+  people.map((person) => ({
+    id: person.id,
+    // A waiting child has told us no name.
+    name: person.part === 'waiting' ? person.username : person.fullName,
+    email: person.email,
+    email_verified: true,
+    created_at: person.joinedAt,
+    updated_at: person.joinedAt,
+  }));
+
+/** Only the documented sign-ins have a password; nobody can sign in as the others. */
+export const credentialRows = (
+  people: readonly DemoPerson[],
+  password: string,
+): Insertable<DB['credentials']>[] =>
+  people
+    .filter((person) => person.signsIn)
+    .map(({ id, index, joinedAt }) => ({
+      id: demoId('credential', index),
+      user_id: id,
+      account_id: id,
+      provider_id: 'credential',
+      password,
+      created_at: joinedAt,
+      updated_at: joinedAt,
+    }));
+
+export function profileRows(people: readonly DemoPerson[]): Insertable<DB['athlete_profiles']>[] {
+  const roll = dice('profiles');
+  return people.map((person) => {
+    const waits = person.part === 'waiting';
+    const isAdult = !isMinor(person);
+    const bio = roll.chance(0.7) ? roll.pick(isAdult ? ADULT_BIOS : YOUNG_BIOS) : null;
+    const opensUp = roll.chance(isAdult ? 0.9 : 0.25);
+    return {
+      id: person.id,
+      username: person.username,
+      full_name: waits ? null : person.fullName,
+      country: waits ? null : person.country,
+      birth_month: waits ? null : person.birthMonth,
+      birth_year: waits ? null : person.birthYear,
+      user_type: USER_TYPES[person.part],
+      status: waits ? 'awaiting_guardian' : 'active',
+      feed_visibility: isAdult ? (opensUp ? 'public' : 'friends') : 'private',
+      listed_in_directory: person.age >= 16 && person.part !== 'admin' && opensUp,
+      bio: waits ? null : bio,
+      profile_image_art: roll.chance(0.7) ? roll.pick(AVATARS) : null,
+      specialties: person.specialties,
+      achievements: isAdult && roll.chance(0.3) ? ['Regional finalist', 'Club display lead'] : [],
+      is_verified: person.signsIn ? person.age >= 16 : isAdult && roll.chance(0.15),
+      created_at: person.joinedAt,
+      updated_at: person.joinedAt,
+    };
+  });
+}
+
+/** Children and younger teenagers make friends by a code told in person. */
+export function friendCodeRows(people: readonly DemoPerson[]): Insertable<DB['friend_codes']>[] {
+  const roll = dice('friend codes');
+  return people
+    .filter((person) => person.part === 'child' || person.part === 'teen')
+    .map((person, nth) => ({
+      user_id: person.id,
+      code: friendCode(roll, nth),
+      created_at: daysFrom(person.joinedAt, 1),
+    }));
+}

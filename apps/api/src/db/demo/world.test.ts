@@ -1,0 +1,123 @@
+import { ageAt } from '@ribbon/domain/accounts';
+import { type Kysely, sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestDatabase, createTestDatabase } from '#testing/database';
+import type { DB } from '../schema.generated.ts';
+import { type DemoSummary, isEmpty, seedDemoWorld } from './world.ts';
+
+const NOW = new Date('2026-11-15T12:00:00Z');
+let test: TestDatabase;
+let summary: DemoSummary;
+let tookMs: number;
+
+const seed = (db: Kysely<DB>, now = NOW) =>
+  seedDemoWorld(db, { clock: () => now, passwordHash: 'a hash' });
+
+const rowsOf = async <Row>(query: ReturnType<typeof sql<Row>>, db = test.db): Promise<Row[]> =>
+  (await query.execute(db)).rows;
+
+beforeAll(async () => {
+  test = await createTestDatabase();
+  const started = performance.now();
+  summary = await seed(test.db);
+  tookMs = performance.now() - started;
+});
+afterAll(() => test.close());
+
+it('is rich, and made in a moment', async () => {
+  expect(summary).toMatchObject({ clubs: 60, people: 400, competitions: 25 });
+  const [counted] = await rowsOf(sql<object>`
+    select (select count(*) from clubs) as clubs, (select count(*) from athlete_profiles) as people`);
+  expect(counted).toEqual({ clubs: 60, people: 400 });
+  expect(tookMs).toBeLessThan(3000);
+});
+
+it('is offered only to a database that nobody has used', async () => {
+  expect(await isEmpty(test.db)).toBe(false);
+  const fresh = await createTestDatabase();
+  expect(await isEmpty(fresh.db)).toBe(true);
+  await fresh.close();
+});
+
+it('is the same world every time, also on another day', async () => {
+  const other = await createTestDatabase();
+  await seed(other.db, new Date('2027-03-01T08:00:00Z'));
+  const ids = sql<{ id: string }>`
+    select id from users union all select id from clubs union all select id from friendships
+    union all select id from club_reviews union all select id from competitions order by 1`;
+  expect(await rowsOf(ids, other.db)).toEqual(await rowsOf(ids));
+  await other.close();
+});
+
+it('holds people of every kind and age, and names in several scripts', async () => {
+  const bands = await rowsOf(sql<{ band: string; n: number }>`
+    select age_band(birth_month, birth_year, ${NOW}) as band, count(*) as n
+    from athlete_profiles group by 1`);
+  expect(Object.fromEntries(bands.map(({ band, n }) => [band, n]))).toEqual({
+    under13: 90,
+    '13-15': 60,
+    '16-17': 40,
+    adult: 210,
+  });
+  const [scripts] = await rowsOf(sql<{ latin: number; cyrillic: number }>`
+    select count(*) filter (where full_name ~ '[À-ž]') as latin,
+      count(*) filter (where full_name ~ '[А-я]') as cyrillic from athlete_profiles`);
+  expect(Math.min(scripts?.latin ?? 0, scripts?.cyrillic ?? 0)).toBeGreaterThan(10);
+});
+
+describe('the seven sign-ins', () => {
+  it('have the one password and a confirmed address', async () => {
+    const found = await rowsOf(sql<{ email: string }>`
+      select email from users u join credentials c on c.user_id = u.id
+      where email_verified and provider_id = 'credential' and account_id = u.id::text
+        and password = 'a hash' order by email`);
+    const names = ['admin', 'child', 'clubadmin', 'coach', 'gymnast', 'parent', 'teen'];
+    expect(found.map((row) => row.email)).toEqual(names.map((name) => `${name}@ribbon.test`));
+    expect(summary.signIns.toSorted()).toEqual(found.map((row) => row.email));
+  });
+
+  it('are who they say: ages, roles and one club', async () => {
+    const people = await rowsOf(sql<{
+      email: string;
+      birth_month: number;
+      birth_year: number;
+      role: string;
+    }>`
+      select email, birth_month, birth_year, r.role from users u join athlete_profiles p using (id)
+      left join user_roles r on r.user_id = u.id`);
+    const known = (name: string) => people.find((row) => row.email === `${name}@ribbon.test`);
+    const age = (name: string) => {
+      const { birth_month: birthMonth = 0, birth_year: birthYear = 0 } = known(name) ?? {};
+      return ageAt({ birthMonth, birthYear }, NOW);
+    };
+    expect([age('teen'), age('child')]).toEqual([15, 10]);
+    expect(known('admin')?.role).toBe('system_admin');
+    const [club] = await rowsOf(sql<{ name: string; members: string[] }>`
+      select c.name, array_agg(split_part(u.email, '@', 1) || ' ' || membership_type order by u.email) as members
+      from club_admins a join users boss on boss.id = a.user_id and boss.email = 'clubadmin@ribbon.test'
+      join clubs c on c.id = a.club_id
+      join club_memberships m on m.club_id = c.id and m.is_active
+      join users u on u.id = m.user_id and u.email like '%@ribbon.test' group by c.name`);
+    expect(club?.members).toEqual([
+      'child member',
+      'clubadmin admin',
+      'coach coach',
+      'gymnast member',
+      'teen member',
+    ]);
+  });
+
+  it('give the parent a child to look after and a request to decide', async () => {
+    const found = await rowsOf(sql<object>`
+      select child.email, role, i.kind, i.status from parental_relationships r
+      join users parent on parent.id = parent_id and parent.email = 'parent@ribbon.test'
+      join users child on child.id = r.child_id and child.email like '%@ribbon.test'
+      join guardian_inbox_items i on i.child_id = r.child_id`);
+    expect(found[0]).toEqual({
+      email: 'child@ribbon.test',
+      role: 'primary',
+      kind: 'friend_request',
+      status: 'waiting',
+    });
+  });
+});

@@ -1,0 +1,126 @@
+import { type Kysely, sql } from 'kysely';
+import type { DB } from '../schema.generated.ts';
+import { clubRows, demoClubs, type DemoClub } from './clubs.ts';
+import { competitionRows, entryRows } from './competitions.ts';
+import * as families from './families.ts';
+import { friendshipRows, inboxRows } from './friendships.ts';
+import * as memberships from './memberships.ts';
+import { demoPeople, type DemoPerson } from './people.ts';
+import * as profiles from './profiles.ts';
+import { claimRows, replyRows, reviewRows } from './reviews.ts';
+
+export interface DemoSummary {
+  readonly clubs: number;
+  readonly people: number;
+  readonly friendships: number;
+  readonly reviews: number;
+  readonly competitions: number;
+  /** The e-mail addresses that the given password opens. */
+  readonly signIns: readonly string[];
+}
+
+interface Needs {
+  readonly clock: () => Date;
+  /** The hash of the one password of all sign-ins. */
+  readonly passwordHash: string;
+}
+
+/** Whether nobody has used this database yet: no account and no club. */
+export async function isEmpty(db: Kysely<DB>): Promise<boolean> {
+  const { rows } = await sql<{ empty: boolean }>`
+    select not exists (select from users) and not exists (select from clubs) as empty`.execute(db);
+  return rows[0]?.empty === true;
+}
+
+/** Fills an empty database with the fictional world, all of it or nothing. */
+export async function seedDemoWorld(
+  db: Kysely<DB>,
+  { clock, passwordHash }: Needs,
+): Promise<DemoSummary> {
+  const now = clock();
+  const clubs = demoClubs();
+  const people = demoPeople(clubs, now);
+  return db.transaction().execute(async (tx) => {
+    await insertPeople(tx, people, passwordHash);
+    await insertClubs(tx, clubs, people, now);
+    const friendships = await insertFamiliesAndFriends(tx, people, now);
+    const reviews = await insertReviews(tx, clubs, people, now);
+    const competitions = await insertCompetitions(tx, people, now);
+    const signIns = people.filter((person) => person.signsIn).map((person) => person.email);
+    return {
+      clubs: clubs.length,
+      people: people.length,
+      friendships,
+      reviews,
+      competitions,
+      signIns,
+    };
+  });
+}
+
+async function insertPeople(tx: Kysely<DB>, people: readonly DemoPerson[], passwordHash: string) {
+  await tx.insertInto('users').values(profiles.userRows(people)).execute();
+  await tx
+    .insertInto('credentials')
+    .values(profiles.credentialRows(people, passwordHash))
+    .execute();
+  await tx.insertInto('athlete_profiles').values(profiles.profileRows(people)).execute();
+  await tx.insertInto('friend_codes').values(profiles.friendCodeRows(people)).execute();
+}
+
+async function insertClubs(
+  tx: Kysely<DB>,
+  clubs: readonly DemoClub[],
+  people: readonly DemoPerson[],
+  now: Date,
+) {
+  const admins = memberships.adminsOf(people);
+  await tx
+    .insertInto('clubs')
+    .values(clubRows(clubs, admins, now))
+    .execute();
+  await tx
+    .insertInto('club_memberships')
+    .values(memberships.membershipRows(people, clubs))
+    .execute();
+  await tx.insertInto('user_roles').values(memberships.roleRows(people)).execute();
+  await tx.insertInto('club_admins').values(memberships.clubAdminRows(people)).execute();
+}
+
+async function insertFamiliesAndFriends(tx: Kysely<DB>, people: readonly DemoPerson[], now: Date) {
+  const links = families.guardianships(people);
+  const friendships = friendshipRows(people, links, now);
+  await tx.insertInto('parental_relationships').values(families.relationshipRows(links)).execute();
+  await tx.insertInto('minor_permissions').values(families.permissionRows(links)).execute();
+  await tx.insertInto('consent_records').values(families.consentRows(links)).execute();
+  await tx
+    .insertInto('guardian_requests')
+    .values(families.guardianRequestRows(people, links))
+    .execute();
+  await tx.insertInto('friendships').values(friendships).execute();
+  await tx.insertInto('guardian_inbox_items').values(inboxRows(friendships)).execute();
+  return friendships.length;
+}
+
+async function insertReviews(
+  tx: Kysely<DB>,
+  clubs: readonly DemoClub[],
+  people: readonly DemoPerson[],
+  now: Date,
+) {
+  const reviews = reviewRows(people, clubs, now);
+  await tx.insertInto('club_reviews').values(reviews).execute();
+  await tx.insertInto('club_review_replies').values(replyRows(reviews, people)).execute();
+  await tx
+    .insertInto('club_claim_requests')
+    .values(claimRows(people, clubs, now))
+    .execute();
+  return reviews.length;
+}
+
+async function insertCompetitions(tx: Kysely<DB>, people: readonly DemoPerson[], now: Date) {
+  const competitions = competitionRows(people, now);
+  await tx.insertInto('competitions').values(competitions).execute();
+  await tx.insertInto('competition_entries').values(entryRows(competitions, people)).execute();
+  return competitions.length;
+}

@@ -1,0 +1,52 @@
+import { useAuthDialog } from '#lib/auth-dialog.ts';
+import { useSettings } from '#features/settings';
+import { CookieBanner } from '#features/site';
+import { useRealtime } from '#lib/realtime.ts';
+import { useMe } from '#lib/session.ts';
+import { useSiteName } from '#lib/title.ts';
+import { RibbonLoader, cx } from '#ui';
+import { Outlet } from '@tanstack/react-router';
+import { Suspense, lazy, useState } from 'react';
+import { Footer } from './Footer.tsx';
+import { TabBar } from './TabBar.tsx';
+import { TopBar } from './TopBar.tsx';
+
+const AuthDialog = lazy(async () => ({ default: (await import('#screens/accounts')).AuthDialog }));
+
+/** What surrounds every screen. */
+export function Shell() {
+  const me = useMe();
+  useSiteName(useSettings().platformName);
+  useRealtime(me?.id ?? null);
+  const child = me?.ageBand === 'under13';
+  return (
+    <div className="flex min-h-dvh flex-col" {...(child && { 'data-comfort': 'child' })}>
+      <a
+        href="#content"
+        className="absolute left-4 z-50 -translate-y-20 rounded-b-md bg-brand px-4 py-3 text-on-brand focus:translate-y-0"
+      >
+        Skip to content
+      </a>
+      <TopBar me={me} />
+      <main id="content" tabIndex={-1} className="flex-1 outline-none">
+        <Suspense fallback={<RibbonLoader className="mx-auto my-24 flex" />}>
+          <Outlet />
+        </Suspense>
+      </main>
+      <div className={cx(me && 'max-lg:pb-16')}>
+        <Footer />
+      </div>
+      {me && <TabBar me={me} />}
+      <LazyAuthDialog />
+      <CookieBanner />
+    </div>
+  );
+}
+
+/** Fetched when it is first asked for, and kept from then on so that closing it can be seen. */
+function LazyAuthDialog() {
+  const { mode } = useAuthDialog();
+  const [wanted, setWanted] = useState(false);
+  if (mode !== undefined && !wanted) setWanted(true);
+  return <Suspense>{wanted && <AuthDialog />}</Suspense>;
+}

@@ -1,0 +1,62 @@
+import { Menu, cx } from '#ui';
+import type { Me } from '@ribbon/domain/accounts';
+import { Link, useRouterState } from '@tanstack/react-router';
+import { type NavigationItem, isGroup, navigationFor } from './navigation.ts';
+
+const tabClass =
+  'flex min-h-14 w-full flex-col items-center justify-center gap-0.5 px-1 py-1.5 text-center font-display text-sm leading-tight font-bold no-underline [&>svg]:size-6';
+
+/** Signed in on a phone: the same places as in the top bar, under the thumb. */
+export function TabBar({ me }: { me: Me }) {
+  return (
+    <nav
+      aria-label="Main"
+      className="fixed inset-x-0 bottom-0 z-40 border-t-2 border-line bg-surface-raised pb-[env(safe-area-inset-bottom)] lg:hidden"
+    >
+      <ul className="mx-auto flex max-w-xl">
+        {navigationFor(me).map((item) => (
+          <li key={item.label} className="min-w-0 flex-1">
+            <Tab item={item} />
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Tab({ item }: { item: NavigationItem }) {
+  const path = useRouterState({ select: (state) => state.location.pathname });
+  const icon = <item.icon aria-hidden />;
+  if (!isGroup(item)) {
+    return (
+      <Link
+        to={item.to}
+        className={cx(tabClass, 'text-muted')}
+        activeProps={{ className: cx(tabClass, 'text-brand-ink') }}
+      >
+        {icon}
+        {item.label}
+      </Link>
+    );
+  }
+  const here = item.places.some((place) => place.to === path);
+  return (
+    <Menu
+      label={item.label}
+      align="center"
+      trigger={
+        <button type="button" className={cx(tabClass, here ? 'text-brand-ink' : 'text-muted')}>
+          {icon}
+          {item.label}
+        </button>
+      }
+      entries={item.places.map((place) => ({
+        key: place.to,
+        label: place.label,
+        icon: <place.icon aria-hidden />,
+        link: <Link to={place.to} />,
+        current: place.to === path,
+      }))}
+    />
+  );
+}

@@ -1,0 +1,83 @@
+import { AccountMenu } from '#features/accounts';
+import { useAuthDialog } from '#lib/auth-dialog.ts';
+import { PlatformName } from '#features/settings';
+import { Button, IconButton, Menu, cx, menuTriggerClass } from '#ui';
+import type { Me } from '@ribbon/domain/accounts';
+import { Link, useRouterState } from '@tanstack/react-router';
+import { Menu as MenuIcon } from 'lucide-react';
+import { type NavigationItem, type Place, isGroup, navigationFor } from './navigation.ts';
+
+const toEntry = (current: string) => (place: Place) => ({
+  key: place.to,
+  label: place.label,
+  icon: <place.icon aria-hidden />,
+  link: <Link to={place.to} />,
+  current: current === place.to,
+});
+
+/** The bar on top: all of the menus on a wide screen, the essentials on a phone. */
+export function TopBar({ me }: { me: Me | null | undefined }) {
+  const path = useRouterState({ select: (state) => state.location.pathname });
+  const items = navigationFor(me ?? undefined);
+  return (
+    <header className="sticky top-0 z-40 border-b-2 border-line bg-surface/95 backdrop-blur-sm">
+      <div className="mx-auto flex min-h-16 w-full max-w-7xl items-center gap-2 px-4 sm:px-8">
+        <Link to="/" className="mr-auto rounded-sm text-ink no-underline">
+          <PlatformName />
+        </Link>
+        {me !== undefined && (
+          <>
+            <nav aria-label="Main" className="hidden items-center lg:flex">
+              {items.map((item) => (
+                <TopItem key={item.label} item={item} path={path} />
+              ))}
+            </nav>
+            {me === null ? <VisitorButtons items={items} path={path} /> : <AccountMenu me={me} />}
+          </>
+        )}
+      </div>
+    </header>
+  );
+}
+
+function TopItem({ item, path }: { item: NavigationItem; path: string }) {
+  if (isGroup(item)) return <Menu label={item.label} entries={item.places.map(toEntry(path))} />;
+  return (
+    <Link
+      to={item.to}
+      className={cx(menuTriggerClass, 'no-underline')}
+      activeProps={{ className: 'text-brand-ink underline decoration-2 underline-offset-8' }}
+    >
+      {item.label}
+    </Link>
+  );
+}
+
+function VisitorButtons({ items, path }: { items: readonly NavigationItem[]; path: string }) {
+  const { openAuth } = useAuthDialog();
+  return (
+    <>
+      <Button variant="ghost" onClick={() => openAuth('sign-in')}>
+        Sign In
+      </Button>
+      <Button className="max-sm:hidden" onClick={() => openAuth('sign-up')}>
+        Sign Up
+      </Button>
+      <div className="lg:hidden">
+        <Menu
+          label="Menu"
+          align="end"
+          trigger={
+            <IconButton label="Menu">
+              <MenuIcon aria-hidden />
+            </IconButton>
+          }
+          entries={[
+            ...items.flatMap((item) => (isGroup(item) ? item.places : [item])).map(toEntry(path)),
+            { key: 'sign-up', label: 'Sign Up', onSelect: () => openAuth('sign-up') },
+          ]}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,105 @@
+import { type Actor, can } from '@ribbon/domain/accounts';
+import type { LinkProps } from '@tanstack/react-router';
+import {
+  Bell,
+  Building2,
+  Compass,
+  Dumbbell,
+  Flag,
+  House,
+  type LucideIcon,
+  MapPin,
+  Medal,
+  ScrollText,
+  Settings,
+  ShieldCheck,
+  Star,
+  Trophy,
+  UserRound,
+  Users,
+} from 'lucide-react';
+
+export interface Place {
+  label: string;
+  to: NonNullable<LinkProps['to']>;
+  icon: LucideIcon;
+}
+
+export interface PlaceGroup {
+  label: string;
+  icon: LucideIcon;
+  places: readonly Place[];
+}
+
+export type NavigationItem = Place | PlaceGroup;
+
+export const isGroup = (item: NavigationItem): item is PlaceGroup => 'places' in item;
+
+const community: Place = { label: 'My Community', to: '/community', icon: House };
+const training: Place = { label: 'My Training', to: '/training', icon: Dumbbell };
+const challenges: Place = { label: 'Challenges', to: '/challenges', icon: Medal };
+const profile: Place = { label: 'My Profile', to: '/profile', icon: UserRound };
+const clubFinder: Place = { label: 'RG Club finder', to: '/clubs', icon: MapPin };
+const competitions: Place = { label: 'Competitions', to: '/competitions', icon: Trophy };
+
+export const notifications: Place = { label: 'Notifications', to: '/notifications', icon: Bell };
+
+const VISITOR: readonly NavigationItem[] = [
+  { label: 'Join Waitlist', to: '/waitlist', icon: Star },
+  clubFinder,
+  competitions,
+];
+
+const ORDINARY: readonly NavigationItem[] = [
+  community,
+  training,
+  {
+    label: 'Discover',
+    icon: Compass,
+    places: [
+      { label: 'Gymnasts', to: '/gymnasts', icon: Users },
+      clubFinder,
+      competitions,
+      challenges,
+    ],
+  },
+  profile,
+];
+
+const CLUB_MANAGER: readonly NavigationItem[] = [
+  community,
+  training,
+  challenges,
+  profile,
+  { label: 'My Clubs', to: '/club-admin', icon: Building2 },
+];
+
+const SYSTEM_ADMIN: readonly NavigationItem[] = [
+  { label: 'My Feed', to: '/community', icon: House },
+  {
+    label: 'Admin Pages',
+    icon: ShieldCheck,
+    places: [
+      { label: 'Members', to: '/admin/accounts', icon: Users },
+      { label: 'Clubs', to: '/admin/clubs', icon: Building2 },
+      { label: 'Competitions', to: '/admin/competitions', icon: Trophy },
+      { label: 'Email Events', to: '/admin/email-events', icon: ScrollText },
+    ],
+  },
+  {
+    label: 'Content Monitoring',
+    icon: Flag,
+    places: [
+      { label: 'Club Reviews', to: '/admin/reviews', icon: Star },
+      { label: 'Content Reports', to: '/admin/reports', icon: Flag },
+    ],
+  },
+  { label: 'Settings', to: '/admin/settings', icon: Settings },
+];
+
+/** What the navigation offers to whoever is here. */
+export function navigationFor(actor: Actor): readonly NavigationItem[] {
+  if (actor === undefined) return VISITOR;
+  if (can(actor, 'viewSystemAdmin')) return SYSTEM_ADMIN;
+  return can(actor, 'manageClubs') ? CLUB_MANAGER : ORDINARY;
+}

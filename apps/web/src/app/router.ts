@@ -1,0 +1,15 @@
+import { createRouter } from '@tanstack/react-router';
+import { routeTree } from './routes.tsx';
+
+export const router = createRouter({
+  routeTree,
+  defaultPreload: 'intent',
+  scrollRestoration: true,
+  defaultViewTransition: false,
+});
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router;
+  }
+}

@@ -1,0 +1,180 @@
+import { authSearch } from '#lib/auth-dialog.ts';
+import { queryClient } from '#lib/query-client.ts';
+import { meQuery } from '#lib/session.ts';
+import { settingsQuery } from '#features/settings';
+import { createRootRoute, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import * as z from 'zod';
+import { ErrorScreen } from './ErrorScreen.tsx';
+import { Gate, type GateProps } from './Gate.tsx';
+import { NotBuiltYet } from './NotBuiltYet.tsx';
+import { NotFound } from './NotFound.tsx';
+import { Shell } from './Shell.tsx';
+
+const rootRoute = createRootRoute({
+  validateSearch: authSearch,
+  loader: () => {
+    // Both start at once and neither holds the first paint back.
+    void queryClient.prefetchQuery(meQuery);
+    void queryClient.prefetchQuery(settingsQuery);
+  },
+  component: Shell,
+  notFoundComponent: NotFound,
+  errorComponent: ErrorScreen,
+});
+
+const getParentRoute = () => rootRoute;
+const site = () => import('#screens/site');
+const accounts = () => import('#screens/accounts');
+
+/** A screen behind a door; the door and its words belong to the map, not to the screen. */
+const behind = (gate: Omit<GateProps, 'children'>, Screen: React.ComponentType) =>
+  function GatedScreen() {
+    return (
+      <Gate {...gate}>
+        <Screen />
+      </Gate>
+    );
+  };
+
+const unbuilt = (title: string) =>
+  function Unbuilt() {
+    return <NotBuiltYet title={title} />;
+  };
+
+const signedIn = (title: string, prompt?: string) =>
+  behind({ access: 'signedIn', ...(prompt && { prompt }) }, unbuilt(title));
+const adminOnly = (title: string) => behind({ access: 'systemAdmin' }, unbuilt(title));
+
+const AdminSettings = lazyRouteComponent(() => import('#screens/settings'), 'AdminSettingsScreen');
+
+const token = z.object({ token: z.string().optional().catch(undefined) });
+
+/** The site map. */
+export const routeTree = rootRoute.addChildren([
+  createRoute({ getParentRoute, path: '/', component: lazyRouteComponent(site, 'HomeScreen') }),
+  createRoute({
+    getParentRoute,
+    path: '/waitlist',
+    validateSearch: z.object({ confirm: z.string().optional().catch(undefined) }),
+    component: lazyRouteComponent(site, 'WaitlistScreen'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: '/discover',
+    component: lazyRouteComponent(site, 'DiscoverScreen'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: '/contact',
+    component: lazyRouteComponent(site, 'ContactScreen'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: '/privacy-policy',
+    component: lazyRouteComponent(site, 'PrivacyPolicyScreen'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: '/terms-of-service',
+    component: lazyRouteComponent(site, 'TermsScreen'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: '/cookie-policy',
+    component: lazyRouteComponent(site, 'CookiePolicyScreen'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: '/child-safety',
+    component: lazyRouteComponent(site, 'ChildSafetyScreen'),
+  }),
+
+  createRoute({
+    getParentRoute,
+    path: '/verify-email',
+    validateSearch: token,
+    component: lazyRouteComponent(accounts, 'VerifyEmailScreen'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: '/reset-password',
+    validateSearch: token,
+    component: lazyRouteComponent(accounts, 'ResetPasswordScreen'),
+  }),
+
+  createRoute({ getParentRoute, path: '/clubs', component: unbuilt('RG Club finder') }),
+  createRoute({ getParentRoute, path: '/gymnasts', component: unbuilt('Gymnastics Community') }),
+  createRoute({ getParentRoute, path: '/gymnast/$id', component: unbuilt('Gymnast') }),
+  createRoute({
+    getParentRoute,
+    path: '/gymnasts/$id',
+    beforeLoad: ({ params }) => {
+      throw redirect({ to: '/gymnast/$id', params, replace: true });
+    },
+  }),
+  createRoute({ getParentRoute, path: '/competitions', component: unbuilt('Competitions') }),
+  createRoute({
+    getParentRoute,
+    path: '/parent/approve/$childProfileId',
+    component: unbuilt('Guardian approval'),
+  }),
+
+  createRoute({
+    getParentRoute,
+    path: '/community',
+    component: signedIn('My Community', 'Please sign in to view your community feed.'),
+  }),
+  createRoute({ getParentRoute, path: '/family', component: signedIn('My Family') }),
+  createRoute({
+    getParentRoute,
+    path: '/profile',
+    component: behind({ access: 'signedIn', beta: true }, unbuilt('My Profile')),
+  }),
+  createRoute({ getParentRoute, path: '/create-post', component: signedIn('Create New Post') }),
+  createRoute({ getParentRoute, path: '/training', component: signedIn('My Training') }),
+  createRoute({ getParentRoute, path: '/challenges', component: signedIn('Challenges') }),
+  createRoute({
+    getParentRoute,
+    path: '/notifications',
+    component: signedIn('Notifications and Friends'),
+  }),
+  createRoute({ getParentRoute, path: '/teammates', component: signedIn('My Teammates') }),
+  createRoute({
+    getParentRoute,
+    path: '/club-training',
+    component: signedIn('Club Training Plans'),
+  }),
+  createRoute({ getParentRoute, path: '/my-clubs', component: signedIn('My Clubs') }),
+  createRoute({
+    getParentRoute,
+    path: '/club-admin',
+    component: behind(
+      { access: 'signedIn', capability: 'manageClubs' },
+      unbuilt('Club administration'),
+    ),
+  }),
+
+  createRoute({ getParentRoute, path: '/admin/clubs', component: adminOnly('Club Management') }),
+  createRoute({ getParentRoute, path: '/admin/accounts', component: adminOnly('Members') }),
+  createRoute({
+    getParentRoute,
+    path: '/admin/competitions',
+    component: adminOnly('Competitions'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: '/admin/email-events',
+    component: adminOnly('Email Events'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: '/admin/reviews',
+    component: adminOnly('Review Management'),
+  }),
+  createRoute({ getParentRoute, path: '/admin/reports', component: adminOnly('Content Reports') }),
+  createRoute({
+    getParentRoute,
+    path: '/admin/settings',
+    component: behind({ access: 'systemAdmin' }, AdminSettings),
+  }),
+]);

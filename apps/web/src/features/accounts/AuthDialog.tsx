@@ -1,0 +1,38 @@
+import { useSettings } from '#features/settings';
+import { useAuthDialog } from '#lib/auth-dialog.ts';
+import { useMe } from '#lib/session.ts';
+import { Dialog } from '#ui';
+import { useEffect, useState } from 'react';
+import { RecoverForm } from './RecoverForm.tsx';
+import { SignInForm } from './SignInForm.tsx';
+import { SignUpFlow } from './SignUpFlow.tsx';
+
+/** Sign-in, sign-up and recovery, over whatever page they were asked for on. */
+export function AuthDialog() {
+  const { mode, closeAuth } = useAuthDialog();
+  const { platformName } = useSettings();
+  const me = useMe();
+  const [shown, setShown] = useState(mode);
+  if (mode !== undefined && mode !== shown) setShown(mode);
+  const open = mode !== undefined && me === null;
+  useEffect(() => {
+    if (mode !== undefined && me) closeAuth();
+  });
+  const titles = {
+    'sign-in': `Sign in to ${platformName}`,
+    'sign-up': `Join ${platformName}`,
+    recover: 'Forgot your password?',
+  };
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => !next && closeAuth()}
+      title={titles[shown ?? 'sign-in']}
+      dismissible={shown !== 'sign-up'}
+    >
+      {shown === 'sign-in' && <SignInForm />}
+      {shown === 'sign-up' && <SignUpFlow />}
+      {shown === 'recover' && <RecoverForm />}
+    </Dialog>
+  );
+}

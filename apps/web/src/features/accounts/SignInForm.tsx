@@ -1,0 +1,88 @@
+import { useAuthDialog } from '#lib/auth-dialog.ts';
+import { useSchemaForm } from '#lib/form.ts';
+import { remembered } from '#lib/storage.ts';
+import { Button, CheckboxField, Notice, PasswordField, TextField, linkClass } from '#ui';
+import { SignIn, accountFaults, homePathOf } from '@ribbon/domain/accounts';
+import { useNavigate, useRouterState } from '@tanstack/react-router';
+import { useState } from 'react';
+import { ResendVerification } from './ResendVerification.tsx';
+import { useSignIn } from './accounts.queries.ts';
+
+const REMEMBERED_EMAIL = 'remembered-email';
+/** Pages that nobody signs in for: from here people go to their own place. */
+const LOBBY = new Set(['/', '/waitlist', '/discover', '/verify-email', '/reset-password']);
+
+export function SignInForm() {
+  const { openAuth } = useAuthDialog();
+  const navigate = useNavigate();
+  const path = useRouterState({ select: (state) => state.location.pathname });
+  const known = remembered.read(REMEMBERED_EMAIL);
+  const [remember, setRemember] = useState(known !== null);
+  const [unconfirmed, setUnconfirmed] = useState<string>();
+  const form = useSchemaForm(SignIn, { email: known ?? '', password: '' });
+  const signIn = useSignIn();
+  const { errors } = form.formState;
+
+  const submit = form.handleSubmit(async (values) => {
+    setUnconfirmed(undefined);
+    try {
+      const member = await signIn.mutateAsync(values);
+      if (member === null) return;
+      // A child's address is never kept in a browser that others may use.
+      const keep = remember && member.ageBand !== 'under13';
+      remembered.write(REMEMBERED_EMAIL, keep ? values.email : null);
+      await navigate({ to: LOBBY.has(path) ? homePathOf(member) : '.', search: {} });
+    } catch (error) {
+      if (accountFaults.emailNotConfirmed.matches(error)) setUnconfirmed(values.email);
+      form.showFault(error);
+    }
+  });
+
+  return (
+    <form onSubmit={submit} noValidate className="flex flex-col gap-5">
+      {form.notice && (
+        <Notice tone="danger" role="alert">
+          {form.notice}
+          {unconfirmed && <ResendVerification email={unconfirmed} />}
+        </Notice>
+      )}
+      <TextField
+        label="Email"
+        type="email"
+        autoComplete="email"
+        error={errors.email?.message}
+        {...form.register('email')}
+      />
+      <PasswordField
+        label="Password"
+        autoComplete="current-password"
+        error={errors.password?.message}
+        {...form.register('password')}
+      />
+      <CheckboxField
+        label="Remember my email address"
+        checked={remember}
+        onChange={(event) => setRemember(event.target.checked)}
+      />
+      <Button type="submit" block pending={signIn.isPending}>
+        Sign In
+      </Button>
+      <p className="flex flex-wrap justify-between gap-x-6 gap-y-1">
+        <button
+          type="button"
+          className={`${linkClass} min-h-control`}
+          onClick={() => openAuth('recover')}
+        >
+          Forgot your password?
+        </button>
+        <button
+          type="button"
+          className={`${linkClass} min-h-control`}
+          onClick={() => openAuth('sign-up')}
+        >
+          New here? Sign up
+        </button>
+      </p>
+    </form>
+  );
+}

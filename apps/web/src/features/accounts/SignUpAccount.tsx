@@ -1,0 +1,143 @@
+import { useSchemaForm } from '#lib/form.ts';
+import { Notice, PasswordChecklist, PasswordField, SelectField, TextField } from '#ui';
+import {
+  AccountStep,
+  COUNTRIES,
+  PASSWORD_RULES,
+  accountMessages,
+  birthYears,
+} from '@ribbon/domain/accounts';
+import type { Fault } from '@ribbon/domain/kernel';
+import { useEffect } from 'react';
+import type * as z from 'zod';
+import { StepButtons } from './StepButtons.tsx';
+import { useUsernameAvailable } from './accounts.queries.ts';
+
+type Typed = z.input<typeof AccountStep>;
+
+const EMPTY: Partial<Typed> = {
+  email: '',
+  password: '',
+  confirmPassword: '',
+  username: '',
+  fullName: '',
+};
+
+const months = Array.from({ length: 12 }, (_, index) => ({
+  value: String(index + 1),
+  label: new Date(Date.UTC(2000, index)).toLocaleString('en-GB', {
+    month: 'long',
+    timeZone: 'UTC',
+  }),
+}));
+const toNumber = { setValueAs: (text: string) => (text === '' ? undefined : Number(text)) };
+const choices = (list: readonly (string | number)[]) =>
+  list.map((entry) => ({ value: String(entry), label: String(entry) }));
+
+export function SignUpAccount({
+  start,
+  refusal,
+  onBack,
+  onContinue,
+}: {
+  start: AccountStep | undefined;
+  refusal: Fault | undefined;
+  onBack: (typed: AccountStep) => void;
+  onContinue: (typed: AccountStep) => void;
+}) {
+  const form = useSchemaForm<Typed, AccountStep>(AccountStep, start ?? EMPTY);
+  const { errors } = form.formState;
+  const { showFault } = form;
+  useEffect(() => {
+    if (refusal) showFault(refusal);
+    // Shown once, when the step comes back with it.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [refusal]);
+
+  const username = form.watch('username');
+  const password = form.watch('password');
+  const available = useUsernameAvailable(username);
+  const submit = form.handleSubmit((typed) => {
+    if (available === false) {
+      form.setError(
+        'username',
+        { message: accountMessages.usernameNotAvailable },
+        { shouldFocus: true },
+      );
+    } else onContinue(typed);
+  });
+  const taken = available === false ? accountMessages.usernameTaken : undefined;
+
+  return (
+    <form onSubmit={submit} noValidate className="flex flex-col gap-5">
+      {form.notice && <Notice tone="danger">{form.notice}</Notice>}
+      <TextField
+        label="Email"
+        type="email"
+        autoComplete="email"
+        error={errors.email?.message}
+        {...form.register('email')}
+      />
+      <PasswordField
+        label="Password"
+        autoComplete="new-password"
+        error={errors.password?.message}
+        {...form.register('password')}
+      />
+      <PasswordChecklist
+        items={PASSWORD_RULES.map(({ label, holds }) => ({ label, done: holds(password) }))}
+      />
+      <PasswordField
+        label="Confirm password"
+        autoComplete="new-password"
+        error={errors.confirmPassword?.message}
+        {...form.register('confirmPassword')}
+      />
+      <TextField
+        label="Username"
+        autoComplete="username"
+        autoCapitalize="none"
+        hint={
+          available ? (
+            <span className="text-safe">{accountMessages.usernameFree}</span>
+          ) : (
+            'What others call you here. Not your full name.'
+          )
+        }
+        error={errors.username?.message ?? taken}
+        {...form.register('username')}
+      />
+      <TextField
+        label="Full name"
+        autoComplete="name"
+        error={errors.fullName?.message}
+        {...form.register('fullName')}
+      />
+      <div className="grid grid-cols-2 gap-4">
+        <SelectField
+          label="Birth month"
+          placeholder="Month"
+          options={months}
+          error={errors.birthMonth?.message}
+          {...form.register('birthMonth', toNumber)}
+        />
+        <SelectField
+          label="Birth year"
+          placeholder="Year"
+          options={choices(birthYears(new Date()))}
+          error={errors.birthYear?.message}
+          {...form.register('birthYear', toNumber)}
+        />
+      </div>
+      <SelectField
+        label="Country"
+        placeholder="Choose a country"
+        autoComplete="country-name"
+        options={choices(COUNTRIES)}
+        error={errors.country?.message}
+        {...form.register('country')}
+      />
+      <StepButtons onBack={() => onBack(form.getValues() as AccountStep)} />
+    </form>
+  );
+}

@@ -1,0 +1,65 @@
+import { useDebounced } from '#lib/debounced.ts';
+import { Notice, RadioCards, RibbonLoader, TextField } from '#ui';
+import { ClubId } from '@ribbon/domain/accounts';
+import { CLUB_CHOICES } from '@ribbon/domain/clubs';
+import { useQuery } from '@tanstack/react-query';
+import { Search } from 'lucide-react';
+import { type SubmitEvent, useState } from 'react';
+import { StepButtons } from './StepButtons.tsx';
+import { clubChoicesQuery } from './accounts.queries.ts';
+
+const NO_CLUB = { value: '', title: 'No club for now', text: 'You can join one later.' };
+
+export function SignUpClub({
+  pending,
+  error,
+  onBack,
+  onSubmit,
+}: {
+  pending: boolean;
+  error: string | undefined;
+  onBack: () => void;
+  onSubmit: (club: ClubId | null) => void;
+}) {
+  const [typed, setTyped] = useState('');
+  const [chosen, setChosen] = useState('');
+  const { data: clubs, isError } = useQuery(clubChoicesQuery(useDebounced(typed.trim(), 300)));
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    onSubmit(chosen === '' ? null : ClubId.parse(chosen));
+  };
+  const found = (clubs ?? []).map((club) => ({
+    value: club.id,
+    title: club.name,
+    text: `${club.city}, ${club.country}`,
+  }));
+  return (
+    <form onSubmit={submit} noValidate className="flex flex-col gap-5">
+      {error && <Notice tone="danger">{error}</Notice>}
+      <TextField
+        label="Find your club (optional)"
+        icon={<Search aria-hidden />}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      {isError && (
+        <Notice tone="caution">The clubs could not be loaded. You can join one later.</Notice>
+      )}
+      {!clubs && !isError && <RibbonLoader />}
+      <div className="max-h-72 overflow-y-auto p-1" tabIndex={0} role="group" aria-label="Clubs">
+        <RadioCards
+          name="club"
+          label="Your club"
+          value={chosen}
+          options={[NO_CLUB, ...found]}
+          onChange={(event) => setChosen(event.target.value)}
+        />
+      </div>
+      {found.length === CLUB_CHOICES && (
+        <p className="text-sm text-muted">There are more. Type a name or a town to find yours.</p>
+      )}
+      {clubs?.length === 0 && <p className="text-sm text-muted">No club matches.</p>}
+      <StepButtons onBack={onBack} label="Create account" pending={pending} />
+    </form>
+  );
+}

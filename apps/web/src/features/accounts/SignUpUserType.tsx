@@ -1,0 +1,49 @@
+import { RadioCards } from '#ui';
+import { SignUpType, accountMessages } from '@ribbon/domain/accounts';
+import { Building2, HeartHandshake, PersonStanding, Whistle } from 'lucide-react';
+import { type SubmitEvent, useState } from 'react';
+import { StepButtons } from './StepButtons.tsx';
+
+const OPTIONS = [
+  { value: 'gymnast', title: 'Gymnast', text: 'I train and compete.', icon: <PersonStanding /> },
+  {
+    value: 'parent',
+    title: 'Parent or guardian',
+    text: 'My child trains.',
+    icon: <HeartHandshake />,
+  },
+  { value: 'coach', title: 'Coach', text: 'I teach at a club.', icon: <Whistle /> },
+  { value: 'club_admin', title: 'Club admin', text: 'I run a club.', icon: <Building2 /> },
+] as const satisfies readonly { value: SignUpType; title: string; text: string; icon: unknown }[];
+
+export function SignUpUserType({
+  start,
+  onBack,
+  onContinue,
+}: {
+  start: SignUpType | undefined;
+  onBack: () => void;
+  onContinue: (chosen: SignUpType) => void;
+}) {
+  const [chosen, setChosen] = useState(start);
+  const [missing, setMissing] = useState(false);
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (chosen === undefined) setMissing(true);
+    else onContinue(chosen);
+  };
+  return (
+    <form onSubmit={submit} noValidate className="flex flex-col gap-6">
+      <RadioCards
+        name="user_type"
+        label="Who are you in the sport?"
+        columns={2}
+        options={OPTIONS}
+        {...(start && { defaultValue: start })}
+        error={missing && chosen === undefined ? accountMessages.noRole : undefined}
+        onChange={(event) => setChosen(SignUpType.parse(event.target.value))}
+      />
+      <StepButtons onBack={onBack} />
+    </form>
+  );
+}

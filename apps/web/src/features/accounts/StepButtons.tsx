@@ -1,0 +1,23 @@
+import { Button } from '#ui';
+
+/** Back and on, at the foot of every sign-up step. */
+export function StepButtons({
+  onBack,
+  label = 'Continue',
+  pending = false,
+}: {
+  onBack: () => void;
+  label?: string;
+  pending?: boolean;
+}) {
+  return (
+    <div className="flex gap-3">
+      <Button variant="secondary" onClick={onBack}>
+        Back
+      </Button>
+      <Button type="submit" pending={pending} className="flex-1">
+        {label}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { useAuthDialog } from '#lib/auth-dialog.ts';
+import { useTitle } from '#lib/title.ts';
+import { Button, Notice, Page, RibbonLoader } from '#ui';
+import { accountFaults, homePathOf } from '@ribbon/domain/accounts';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { useVerifyEmail } from './accounts.queries.ts';
+
+/** Where the confirmation mail leads. */
+export function VerifyEmailScreen() {
+  useTitle('Confirm your email');
+  const { token = '' } = useSearch({ from: '/verify-email' });
+  const { openAuth } = useAuthDialog();
+  const navigate = useNavigate();
+  const { mutate, isError, isSuccess, data: member, error } = useVerifyEmail();
+  const begun = useRef(false);
+  useEffect(() => {
+    if (begun.current) return;
+    begun.current = true;
+    mutate(token, {
+      onSuccess: (person) => person && void navigate({ to: homePathOf(person), replace: true }),
+    });
+  }, [mutate, navigate, token]);
+
+  return (
+    <Page title="Confirm your email" width="form">
+      {!isError && !isSuccess && <RibbonLoader showLabel label="Confirming your address..." />}
+      {isSuccess && member === null && (
+        <Notice
+          tone="safe"
+          role="status"
+          title="Your address is confirmed"
+          action={<Button onClick={() => openAuth('sign-in')}>Sign In</Button>}
+        >
+          You can sign in now.
+        </Notice>
+      )}
+      {isError && (
+        <Notice
+          tone="danger"
+          title="The link did not work"
+          action={
+            accountFaults.linkSpent.matches(error) ? (
+              <Button onClick={() => openAuth('sign-in')}>Sign in for a new link</Button>
+            ) : (
+              <Button onClick={() => mutate(token)}>Try again</Button>
+            )
+          }
+        >
+          {error.message}
+        </Notice>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,2 @@
+export { AccountMenu } from './AccountMenu.tsx';
+export { SignInPrompt } from './SignInPrompt.tsx';

@@ -1,0 +1,124 @@
+import { useSchemaForm } from '#lib/form.ts';
+import { useTitle } from '#lib/title.ts';
+import {
+  Button,
+  Card,
+  ErrorState,
+  Loading,
+  Notice,
+  Page,
+  RadioCards,
+  Section,
+  Skeleton,
+  Switch,
+  TextField,
+  artworkSrc,
+  platformLogos,
+  toast,
+} from '#ui';
+import { type Settings, Settings as SettingsSchema } from '@ribbon/domain/settings';
+import { useQuery } from '@tanstack/react-query';
+import { settingsQuery, useChangeSettings } from './settings.queries.ts';
+
+export function AdminSettingsScreen() {
+  useTitle('System Settings');
+  const { data: settings, isError, refetch } = useQuery(settingsQuery);
+  return (
+    <Page
+      title="System Settings"
+      width="page"
+      intro="What you change here is seen at once by everybody who has Ribbon open."
+    >
+      {isError && <ErrorState onRetry={() => void refetch()} />}
+      {settings ? (
+        <div className="grid gap-10 lg:grid-cols-[1fr_20rem]">
+          <SettingsForm key={JSON.stringify(settings)} settings={settings} />
+          <Summary settings={settings} />
+        </div>
+      ) : (
+        !isError && (
+          <Loading>
+            <Skeleton shape="block" />
+          </Loading>
+        )
+      )}
+    </Page>
+  );
+}
+
+function SettingsForm({ settings }: { settings: Settings }) {
+  const form = useSchemaForm(SettingsSchema, settings);
+  const change = useChangeSettings();
+  const { errors, isDirty } = form.formState;
+  const submit = form.handleSubmit((values) =>
+    change.mutateAsync(values).then(() => toast.success('Settings saved'), form.showFault),
+  );
+  return (
+    <form onSubmit={submit} noValidate className="flex flex-col gap-7">
+      {form.notice && <Notice tone="danger">{form.notice}</Notice>}
+      <TextField
+        label="Platform name"
+        error={errors.platformName?.message}
+        {...form.register('platformName')}
+      />
+      <TextField
+        label="Home page title"
+        error={errors.homeTitle?.message}
+        {...form.register('homeTitle')}
+      />
+      <RadioCards
+        label="Platform logo"
+        columns={3}
+        error={errors.platformLogo?.message}
+        options={platformLogos.map(({ key, label, src }) => ({
+          value: key,
+          title: label,
+          icon: <img src={src} alt="" width={48} height={48} className="rounded-md" />,
+        }))}
+        {...form.register('platformLogo')}
+      />
+      <Switch
+        label="Beta mode"
+        hint="While it is on, only system admins, club admins and verified people can open their profile."
+        {...form.register('betaMode')}
+      />
+      <div>
+        <Button type="submit" pending={change.isPending} disabled={!isDirty}>
+          Save settings
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function Summary({ settings }: { settings: Settings }) {
+  return (
+    <Section title="Current settings" className="lg:self-start">
+      <Card>
+        <dl className="flex flex-col gap-4">
+          <Entry name="Platform name">{settings.platformName}</Entry>
+          <Entry name="Home page title">{settings.homeTitle}</Entry>
+          <Entry name="Logo">
+            <img
+              src={artworkSrc(settings.platformLogo)}
+              alt={platformLogos.find(({ key }) => key === settings.platformLogo)?.label ?? ''}
+              width={48}
+              height={48}
+              className="rounded-md"
+            />
+          </Entry>
+          <Entry name="Beta mode">{settings.betaMode ? 'On' : 'Off'}</Entry>
+        </dl>
+      </Card>
+    </Section>
+  );
+}
+
+function Entry({ name, children }: { name: string; children: React.ReactNode }) {
+  return (
+    <div>
+      <dt className="text-sm text-muted">{name}</dt>
+      <dd className="mt-0.5 font-medium break-words">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { useAuthDialog } from '#lib/auth-dialog.ts';
+import { useTitle } from '#lib/title.ts';
+import { Button, EmptyState } from '#ui';
+import { Link } from '@tanstack/react-router';
+import { Sparkles } from 'lucide-react';
+
+/** What people see who are not in the closed beta. */
+export function BetaNotice({ signedIn }: { signedIn: boolean }) {
+  useTitle("We're Currently in Beta");
+  const { openAuth } = useAuthDialog();
+  return (
+    <div className="mx-auto w-full max-w-3xl px-4 py-12 sm:px-8">
+      <EmptyState
+        level={1}
+        icon={<Sparkles aria-hidden />}
+        title="We're Currently in Beta"
+        text={
+          signedIn
+            ? 'Your account has not been approved for the beta yet. Join the waitlist and we will write to you when we open.'
+            : 'A small group is trying everything out first. Sign up to have an account ready, or join the waitlist and we will write to you when we open.'
+        }
+        action={
+          <>
+            <Button render={<Link to="/waitlist" />}>Join the Waitlist</Button>
+            {!signedIn && (
+              <Button variant="secondary" onClick={() => openAuth('sign-up')}>
+                Sign Up
+              </Button>
+            )}
+          </>
+        }
+      />
+    </div>
+  );
+}

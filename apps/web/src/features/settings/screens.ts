@@ -1,0 +1,1 @@
+export { AdminSettingsScreen } from './AdminSettingsScreen.tsx';

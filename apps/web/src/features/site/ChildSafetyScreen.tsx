@@ -1,0 +1,3 @@
+export function ChildSafetyScreen() {
+  return null;
+}

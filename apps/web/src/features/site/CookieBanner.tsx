@@ -1,0 +1,50 @@
+import { Button, linkClass } from '#ui';
+import { Link } from '@tanstack/react-router';
+import { Suspense, lazy, useEffect, useState } from 'react';
+import { EVERYTHING, ONLY_NECESSARY, showPreferences, useCookieConsent } from './cookie-consent.ts';
+
+const CookiePreferences = lazy(async () => ({
+  default: (await import('./CookiePreferences.tsx')).CookiePreferences,
+}));
+
+const DELAY_MS = 1000;
+
+/** Asks once, after a moment. Refusing is as easy as accepting. */
+export function CookieBanner() {
+  const { consent, preferencesOpen, save } = useCookieConsent();
+  const [waited, setWaited] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setWaited(true), DELAY_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <>
+      {consent === null && waited && !preferencesOpen && (
+        <section
+          aria-label="Cookies"
+          className="fixed inset-x-3 bottom-3 z-50 mx-auto max-w-3xl rounded-lg border-2 border-line-strong bg-surface-raised p-4 shadow-lg sm:p-5 max-lg:bottom-20"
+        >
+          <p>
+            Ribbon itself needs a few cookies to keep you signed in. You decide about anything
+            beyond that.{' '}
+            <Link to="/cookie-policy" className={linkClass}>
+              Cookie Policy
+            </Link>
+          </p>
+          <div className="mt-4 grid gap-2 sm:grid-cols-3">
+            <Button variant="secondary" onClick={() => save(ONLY_NECESSARY)}>
+              Reject
+            </Button>
+            <Button variant="secondary" onClick={() => save(EVERYTHING)}>
+              Accept
+            </Button>
+            <Button variant="ghost" onClick={() => showPreferences(true)}>
+              Choose
+            </Button>
+          </div>
+        </section>
+      )}
+      <Suspense>{preferencesOpen && <CookiePreferences />}</Suspense>
+    </>
+  );
+}

@@ -1,0 +1,3 @@
+export function CookiePolicyScreen() {
+  return null;
+}

@@ -1,0 +1,14 @@
+import { quietLinkClass } from '#ui';
+import { showPreferences } from './cookie-consent.ts';
+
+export function CookieSettingsButton() {
+  return (
+    <button
+      type="button"
+      className={`${quietLinkClass} inline-flex min-h-control items-center`}
+      onClick={() => showPreferences(true)}
+    >
+      Cookie Settings
+    </button>
+  );
+}

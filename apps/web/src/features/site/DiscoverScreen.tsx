@@ -1,0 +1,51 @@
+import { useTitle } from '#lib/title.ts';
+import { ApparatusGlyph, Card, Heading, Page } from '#ui';
+import { Link } from '@tanstack/react-router';
+
+const PLACES = [
+  {
+    to: '/gymnasts',
+    title: 'Gymnasts',
+    text: 'People who train, compete and coach.',
+    apparatus: 'ribbon',
+  },
+  { to: '/clubs', title: 'RG Club finder', text: 'Clubs near you, on the map.', apparatus: 'hoop' },
+  {
+    to: '/competitions',
+    title: 'Competitions',
+    text: 'What is coming up, and where.',
+    apparatus: 'clubs',
+  },
+  {
+    to: '/challenges',
+    title: 'Challenges',
+    text: 'Something to work on together.',
+    apparatus: 'ball',
+  },
+] as const;
+
+export function DiscoverScreen() {
+  useTitle('Discover');
+  return (
+    <Page title="Discover" intro="Four ways into the sport.">
+      <ul className="grid gap-4 sm:grid-cols-2">
+        {PLACES.map(({ to, title, text, apparatus }) => (
+          <li key={to}>
+            <Card
+              interactive
+              padding="lg"
+              render={<Link to={to} />}
+              className="flex h-full items-center gap-5 no-underline"
+            >
+              <ApparatusGlyph apparatus={apparatus} className="size-14 shrink-0" />
+              <span>
+                <Heading level={2}>{title}</Heading>
+                <span className="text-muted">{text}</span>
+              </span>
+            </Card>
+          </li>
+        ))}
+      </ul>
+    </Page>
+  );
+}

@@ -1,0 +1,97 @@
+import { useSettings } from '#features/settings';
+import { useTitle } from '#lib/title.ts';
+import { Button, Heading, Kicker, RibbonHero, Section } from '#ui';
+import { Link } from '@tanstack/react-router';
+import { HeartHandshake, type LucideIcon, MapPin, Users } from 'lucide-react';
+
+const FEATURES: readonly {
+  title: string;
+  text: string;
+  icon: LucideIcon;
+  to: '/clubs' | '/gymnasts' | '/child-safety';
+  action: string;
+}[] = [
+  {
+    title: 'Find your club',
+    text: 'Every rhythmic gymnastics club near you, on a map, with what it teaches and what families say.',
+    icon: MapPin,
+    to: '/clubs',
+    action: 'Open the club finder',
+  },
+  {
+    title: 'Meet the community',
+    text: 'Gymnasts, coaches and parents who know the difference between a toss and a throw.',
+    icon: Users,
+    to: '/gymnasts',
+    action: 'See who is here',
+  },
+  {
+    title: 'Safe for children',
+    text: 'Under-13s join with a guardian, profiles of minors are private, and words are checked before they are seen.',
+    icon: HeartHandshake,
+    to: '/child-safety',
+    action: 'How we keep it safe',
+  },
+];
+
+export function HomeScreen() {
+  const { homeTitle, platformName } = useSettings();
+  useTitle(undefined);
+  return (
+    <>
+      <section data-ground="carpet" className="relative isolate overflow-hidden">
+        <RibbonHero className="absolute inset-0 -z-10 size-full" />
+        <div className="mx-auto flex w-full max-w-7xl flex-col items-start gap-6 px-4 py-20 sm:px-8 sm:py-32">
+          <Kicker>{platformName}</Kicker>
+          <h1 className="max-w-[14ch] font-display text-[clamp(2.75rem,8vw,6rem)] leading-[0.95] font-extrabold text-balance">
+            {homeTitle}
+          </h1>
+          <p className="max-w-xl text-lg">
+            Clubs, training, competitions and friends, in one place that was made for the sport and
+            for the families behind it.
+          </p>
+          <div className="flex flex-wrap gap-3">
+            <Button size="lg" render={<Link to="/waitlist" />}>
+              Join the Waitlist
+            </Button>
+            <Button size="lg" variant="secondary" render={<Link to="/clubs" />}>
+              Find a club
+            </Button>
+          </div>
+        </div>
+      </section>
+      <div className="mx-auto flex w-full max-w-7xl flex-col gap-16 px-4 py-16 sm:px-8 sm:py-24">
+        <Section title="One ribbon, from the first class to the final">
+          <ul className="grid gap-8 md:grid-cols-3">
+            {FEATURES.map(({ icon: Icon, ...feature }) => (
+              <li key={feature.title} className="flex flex-col gap-3 border-t-4 border-brand pt-5">
+                <Icon aria-hidden className="size-8 text-brand-ink" />
+                <Heading level={3}>{feature.title}</Heading>
+                <p className="flex-1">{feature.text}</p>
+                <p>
+                  <Link
+                    to={feature.to}
+                    className="inline-flex min-h-control items-center font-bold text-brand-ink"
+                  >
+                    {feature.action}
+                  </Link>
+                </p>
+              </li>
+            ))}
+          </ul>
+        </Section>
+        <section className="flex flex-col items-start gap-4 rounded-lg bg-brand-soft px-6 py-10 sm:px-10 md:flex-row md:items-center md:justify-between">
+          <div>
+            <Heading level={2}>Be there from the first routine</Heading>
+            <p className="mt-2 max-w-prose">
+              We open step by step. Leave your address and we will write when it is your turn.
+            </p>
+          </div>
+          <Button size="lg" render={<Link to="/waitlist" />}>
+            Join the Waitlist
+          </Button>
+        </section>
+      </div>
+    </>
+  );
+}

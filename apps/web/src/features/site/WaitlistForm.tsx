@@ -1,0 +1,72 @@
+import { useSchemaForm } from '#lib/form.ts';
+import { Button, Card, Heading, Notice, SelectField, TextField } from '#ui';
+import { WAITLIST_TYPE_LABELS, WaitlistSignup, WaitlistUserType } from '@ribbon/domain/site';
+import { Link } from '@tanstack/react-router';
+import { MailCheck } from 'lucide-react';
+import { useJoinWaitlist } from './site.queries.ts';
+
+const TYPES = WaitlistUserType.options.map((value) => ({
+  value,
+  label: WAITLIST_TYPE_LABELS[value],
+}));
+
+export function WaitlistForm() {
+  const form = useSchemaForm(WaitlistSignup, { email: '' });
+  const join = useJoinWaitlist();
+  const { errors } = form.formState;
+  const [email, userType] = form.watch(['email', 'userType']);
+  const incomplete = email.trim() === '' || !userType;
+  const submit = form.handleSubmit((signup) => join.mutateAsync(signup).catch(form.showFault));
+
+  if (join.isSuccess) return <ThankYou email={email} />;
+  return (
+    <Card padding="lg" data-ground="paper">
+      <form onSubmit={submit} noValidate className="flex flex-col gap-5">
+        <Heading level={2}>Join the Waitlist</Heading>
+        {form.notice && <Notice tone="danger">{form.notice}</Notice>}
+        <TextField
+          label="Email"
+          type="email"
+          autoComplete="email"
+          error={errors.email?.message}
+          {...form.register('email')}
+        />
+        <SelectField
+          label="I am a"
+          placeholder="Choose"
+          options={TYPES}
+          error={errors.userType?.message}
+          {...form.register('userType')}
+        />
+        <Button type="submit" size="lg" block disabled={incomplete} pending={join.isPending}>
+          {join.isPending ? 'Joining...' : 'Join the Waitlist'}
+        </Button>
+        <p className="text-sm text-muted">
+          We use your address for this and nothing else. Please do not sign up a child: guardians
+          can do that later.
+        </p>
+      </form>
+    </Card>
+  );
+}
+
+function ThankYou({ email }: { email: string }) {
+  return (
+    <Card padding="lg" role="status">
+      <MailCheck aria-hidden className="size-12 text-safe" />
+      <Heading level={2} className="mt-3">
+        Thank you!
+      </Heading>
+      <ol className="mt-4 flex list-decimal flex-col gap-2 pl-5">
+        <li>
+          Open the mail we have just sent to <strong className="break-all">{email}</strong>.
+        </li>
+        <li>Click the link in it. Only then are you on the list.</li>
+        <li>We write again when we open. Until then, silence.</li>
+      </ol>
+      <Button className="mt-6" render={<Link to="/" />}>
+        Back to the home page
+      </Button>
+    </Card>
+  );
+}

@@ -1,0 +1,110 @@
+import { useTitle } from '#lib/title.ts';
+import { Heading, Kicker, RibbonBackdrop, Section } from '#ui';
+import { useSearch } from '@tanstack/react-router';
+import {
+  Baby,
+  Dumbbell,
+  Eye,
+  HeartHandshake,
+  type LucideIcon,
+  MapPin,
+  ShieldCheck,
+  Smile,
+  Users,
+} from 'lucide-react';
+import { WaitlistConfirmation } from './WaitlistConfirmation.tsx';
+import { WaitlistFigures } from './WaitlistFigures.tsx';
+import { WaitlistForm } from './WaitlistForm.tsx';
+
+interface Pledge {
+  title: string;
+  text: string;
+  icon: LucideIcon;
+}
+
+const SAFETY: readonly Pledge[] = [
+  {
+    title: 'Parental Controls',
+    text: 'An under-13 account works only after a guardian has said yes, permission by permission.',
+    icon: ShieldCheck,
+  },
+  {
+    title: 'Age-Appropriate Content',
+    text: 'What children see comes from their club and their friends, never from strangers.',
+    icon: Baby,
+  },
+  {
+    title: 'Positive Community',
+    text: 'Words are checked before they are published. Unkind ones get a kinder suggestion.',
+    icon: Smile,
+  },
+];
+
+const SPORT: readonly Pledge[] = [
+  { title: 'Find Local Clubs', text: 'On a map, with programs and reviews.', icon: MapPin },
+  { title: 'Follow Athletes', text: 'Adult gymnasts share what they work on.', icon: Users },
+  { title: 'Safe Sharing', text: 'You decide who sees each post.', icon: Eye },
+  { title: 'Training Support', text: 'Log sessions, set goals, join challenges.', icon: Dumbbell },
+];
+
+export function WaitlistScreen() {
+  useTitle('Join the Waitlist');
+  const { confirm } = useSearch({ from: '/waitlist' });
+  return (
+    <>
+      <section data-ground="carpet" className="relative isolate overflow-hidden">
+        <RibbonBackdrop className="absolute inset-0 -z-10 size-full opacity-60" />
+        <div className="mx-auto grid w-full max-w-7xl items-center gap-12 px-4 py-16 sm:px-8 sm:py-24 lg:grid-cols-[1.2fr_1fr]">
+          <div>
+            <Kicker>Coming Soon</Kicker>
+            <h1 className="mt-3 font-display text-[clamp(2.5rem,6vw,4.75rem)] leading-[0.98] font-extrabold text-balance">
+              The Safe Community for Young Gymnasts &amp; Their Families
+            </h1>
+            <p className="mt-5 max-w-xl text-lg">
+              A home for rhythmic gymnastics where children can share what they love and parents can
+              sleep well.
+            </p>
+          </div>
+          {confirm === undefined ? <WaitlistForm /> : <WaitlistConfirmation token={confirm} />}
+        </div>
+      </section>
+      <div className="mx-auto flex w-full max-w-7xl flex-col gap-16 px-4 py-16 sm:px-8 sm:py-24">
+        <WaitlistFigures />
+        <Section title="Safety comes first">
+          <Pledges list={SAFETY} columns="md:grid-cols-3" />
+        </Section>
+        <Section title="Everything for the sport">
+          <Pledges list={SPORT} columns="sm:grid-cols-2 lg:grid-cols-4" />
+        </Section>
+        <section className="grid gap-6 rounded-lg bg-safe-soft px-6 py-10 sm:px-10 md:grid-cols-[auto_1fr]">
+          <HeartHandshake aria-hidden className="size-14 text-safe" />
+          <div>
+            <Heading level={2}>Our safety commitment</Heading>
+            <ul className="mt-4 flex list-disc flex-col gap-2 pl-5">
+              <li>Profiles of everybody under 18 are private from the first minute.</li>
+              <li>No adult can send a child a friend request unless they are guardian or coach.</li>
+              <li>No advertising, no tracking, nothing loaded from other companies.</li>
+              <li>Every report is read by a person.</li>
+            </ul>
+          </div>
+        </section>
+      </div>
+    </>
+  );
+}
+
+function Pledges({ list, columns }: { list: readonly Pledge[]; columns: string }) {
+  return (
+    <ul className={`grid gap-8 ${columns}`}>
+      {list.map(({ title, text, icon: Icon }) => (
+        <li key={title} className="border-t-4 border-line-strong pt-4">
+          <Icon aria-hidden className="size-7 text-brand-ink" />
+          <Heading level={3} className="mt-2">
+            {title}
+          </Heading>
+          <p className="mt-1">{text}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,2 @@
+export { CookieBanner } from './CookieBanner.tsx';
+export { CookieSettingsButton } from './CookieSettingsButton.tsx';

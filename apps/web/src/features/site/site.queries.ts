@@ -1,0 +1,23 @@
+import { call } from '#lib/client.ts';
+import { type ContactMessage, type WaitlistSignup, siteEndpoints } from '@ribbon/domain/site';
+import { useMutation, useQuery } from '@tanstack/react-query';
+
+export const useFigures = () =>
+  useQuery({
+    queryKey: ['site-figures'],
+    queryFn: () => call(siteEndpoints.figures),
+    staleTime: 10 * 60_000,
+  }).data;
+
+export const useJoinWaitlist = () =>
+  useMutation({
+    mutationFn: (body: WaitlistSignup) => call(siteEndpoints.joinWaitlist, { body }),
+  });
+
+export const useConfirmWaitlist = () =>
+  useMutation({
+    mutationFn: (token: string) => call(siteEndpoints.confirmWaitlist, { body: { token } }),
+  });
+
+export const useContact = () =>
+  useMutation({ mutationFn: (body: ContactMessage) => call(siteEndpoints.contact, { body }) });

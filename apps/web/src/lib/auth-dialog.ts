@@ -1,0 +1,30 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import * as z from 'zod';
+
+export const AuthMode = z.enum(['sign-in', 'sign-up', 'recover']);
+export type AuthMode = z.infer<typeof AuthMode>;
+
+/** `?auth=` opens the sign-in dialog on any page. */
+export const authSearch = z.object({ auth: AuthMode.optional().catch(undefined) });
+
+interface AuthDialogControl {
+  mode: AuthMode | undefined;
+  openAuth(mode: AuthMode): void;
+  closeAuth(): void;
+}
+
+/** The sign-in dialog lives in the address, so that Back closes it and a mail can open it. */
+export function useAuthDialog(): AuthDialogControl {
+  const navigate = useNavigate();
+  const mode: AuthMode | undefined = useSearch({
+    strict: false,
+    select: (search: { auth?: AuthMode | undefined }) => search.auth,
+  });
+  const set = (next: AuthMode | undefined) =>
+    void navigate({
+      to: '.',
+      search: (old: object) => ({ ...old, auth: next }),
+      replace: mode !== undefined,
+    });
+  return { mode, openAuth: set, closeAuth: () => set(undefined) };
+}

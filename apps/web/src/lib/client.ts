@@ -1,0 +1,68 @@
+import {
+  type Endpoint,
+  type Fault,
+  type InputOf,
+  type OutputOf,
+  commonFaults,
+  fromWire,
+} from '@ribbon/domain/kernel';
+import * as z from 'zod';
+
+const TIMEOUT_MS = 15_000;
+
+type Arguments<E extends Endpoint> = keyof InputOf<E> extends never ? [] : [input: InputOf<E>];
+
+interface Sent {
+  params?: Record<string, string>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+}
+
+/** Told when the server no longer knows who we are. */
+let onSessionLost: () => void = () => undefined;
+export const whenSessionIsLost = (listener: () => void) => {
+  onSessionLost = listener;
+};
+
+/** Calls a door of the API: resolves to what it promises, rejects with the `Fault` it answered. */
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  ...[input]: Arguments<E>
+): Promise<OutputOf<E>> {
+  const { params = {}, query = {}, body } = (input ?? {}) as Sent;
+  const response = await fetch(addressOf(endpoint, params, query), {
+    method: endpoint.method,
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+    headers: {
+      accept: 'application/json',
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  if (!response.ok) throw await faultOf(response);
+  const isVoid = endpoint.returns instanceof z.ZodVoid;
+  return endpoint.returns.parse(isVoid ? undefined : await response.json()) as OutputOf<E>;
+}
+
+function addressOf(
+  endpoint: Endpoint,
+  params: Record<string, string>,
+  query: Record<string, unknown>,
+) {
+  const path = endpoint.path.replaceAll(/:(\w+)/gu, (_, name: string) =>
+    encodeURIComponent(params[name] ?? ''),
+  );
+  const search = new URLSearchParams(
+    Object.entries(query).flatMap(([key, value]) =>
+      value === undefined || value === null ? [] : [[key, String(value)]],
+    ),
+  );
+  return `/api${path}${search.size > 0 ? `?${search}` : ''}`;
+}
+
+async function faultOf(response: Response): Promise<Fault> {
+  const body: unknown = await response.json().catch(() => undefined);
+  const fault = fromWire(response.status, body) ?? commonFaults.unexpected();
+  if (fault.code === commonFaults.signInRequired.code) onSessionLost();
+  return fault;
+}

@@ -1,0 +1,38 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { Fault, commonFaults } from '@ribbon/domain/kernel';
+import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form';
+import type * as z from 'zod';
+
+/** A form that the server's own schema checks, on blur and on submit. */
+export function useSchemaForm<Input extends FieldValues, Output>(
+  schema: z.ZodType<Output, Input>,
+  defaultValues: DefaultValues<Input>,
+) {
+  const form = useForm<Input, unknown, Output>({
+    resolver: standardSchemaResolver(schema),
+    defaultValues,
+    mode: 'onTouched',
+  });
+
+  /** Puts a refusal beside the fields it speaks of, or above the form. Nothing typed is lost. */
+  function showFault(error: unknown): void {
+    const fault = error instanceof Fault ? error : undefined;
+    const known = new Set(Object.keys(form.getValues()));
+    const here = (fault?.issues ?? []).filter(({ path }) => known.has(path));
+    for (const { path, message } of here) form.setError(path as Path<Input>, { message });
+    const [first] = here;
+    if (first) form.setFocus(first.path as Path<Input>);
+    else form.setError('root', { message: fault?.message ?? offline(error) });
+  }
+
+  return { ...form, showFault, notice: form.formState.errors.root?.message };
+}
+
+const offline = (error: unknown): string =>
+  error instanceof TypeError || error instanceof DOMException
+    ? 'We could not reach Ribbon. Please check your connection and try again.'
+    : commonFaults.unexpected.message;
+
+export type SchemaForm<Input extends FieldValues, Output> = ReturnType<
+  typeof useSchemaForm<Input, Output>
+>;

@@ -1,0 +1,41 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+
+const CHANNEL = 'ribbon-realtime';
+const LOCK = 'ribbon-realtime';
+
+/**
+ * Hears what changed on the server and reads it again. One tab of a browser holds the stream and
+ * tells the others: browsers allow few connections to one host.
+ */
+export function useRealtime(person: string | null): void {
+  const queries = useQueryClient();
+  useEffect(() => {
+    const left = new AbortController();
+    const channel = new BroadcastChannel(CHANNEL);
+    const readAgain = (topic: string) => void queries.invalidateQueries({ queryKey: [topic] });
+    channel.addEventListener('message', ({ data }) => readAgain(String(data)));
+
+    const holdStream = () =>
+      new Promise<void>((resolve) => {
+        const stream = new EventSource('/api/stream');
+        stream.addEventListener('changed', ({ data }) => {
+          const topic = String(JSON.parse(data));
+          readAgain(topic);
+          channel.postMessage(topic);
+        });
+        left.signal.addEventListener('abort', () => {
+          stream.close();
+          resolve();
+        });
+      });
+
+    navigator.locks
+      .request(`${LOCK}:${person ?? 'visitor'}`, { signal: left.signal }, holdStream)
+      .catch(() => undefined);
+    return () => {
+      left.abort();
+      channel.close();
+    };
+  }, [queries, person]);
+}

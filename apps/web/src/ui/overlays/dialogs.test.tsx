@@ -1,0 +1,64 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { TextField } from '../forms/TextField.tsx';
+import { ConfirmDialog } from './ConfirmDialog.tsx';
+import { Dialog } from './Dialog.tsx';
+
+afterEach(cleanup);
+
+function Page({ dismissible = true }: { dismissible?: boolean }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Leave Review
+      </button>
+      <Dialog open={open} onOpenChange={setOpen} title="Your review" dismissible={dismissible}>
+        <TextField label="Comment" />
+      </Dialog>
+    </>
+  );
+}
+
+it('starts in the first field and gives the focus back', async () => {
+  render(<Page />);
+  const opener = screen.getByRole('button', { name: 'Leave Review' });
+  await userEvent.click(opener);
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Comment')));
+  expect(screen.getByRole('dialog', { name: 'Your review' })).toBeTruthy();
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(document.activeElement).toBe(opener));
+});
+
+it('stays open on Escape where work could be lost', async () => {
+  render(<Page dismissible={false} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Leave Review' }));
+  await userEvent.keyboard('{Escape}');
+  expect(screen.getByRole('dialog')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it('asks before it deletes, and starts on the harmless answer', async () => {
+  const remove = vi.fn<() => void>();
+  render(
+    <ConfirmDialog
+      open
+      onOpenChange={() => undefined}
+      title="Delete Post"
+      text="This cannot be undone."
+      confirmLabel="Delete Forever"
+      cancelLabel="Keep Post"
+      onConfirm={remove}
+    />,
+  );
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Keep Post' })),
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Delete Forever' }));
+  expect(remove).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,18 @@
+// npm start: install, build what changed, run the server.
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { build, install, node, path, root } from './tool.mjs';
+
+await install();
+await build();
+
+const envFile = path('.env');
+const args = existsSync(envFile) ? [`--env-file=${envFile}`] : [];
+const server = spawn(node, [...args, path('apps', 'api', 'src', 'main.ts')], {
+  cwd: root,
+  stdio: 'inherit',
+});
+// Ctrl-C reaches the server by itself; a plain kill of this process must be passed on.
+process.on('SIGINT', () => undefined);
+process.on('SIGTERM', () => server.kill('SIGTERM'));
+server.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));

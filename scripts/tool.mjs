@@ -1,0 +1,90 @@
+// Shared by the start and test commands. Plain JavaScript on Node's own modules, because it runs on
+// whatever Node the machine has, before anything is installed.
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
+export const path = (...parts) => join(root, ...parts);
+const windows = process.platform === 'win32';
+
+/** The Node that the project is written for, from its own dependencies. */
+export const node = path('node_modules', 'node', 'bin', windows ? 'node.exe' : 'node');
+
+export const say = (text) => process.stdout.write(`${text}\n`);
+
+/** Runs a command to its end; resolves to its exit code. */
+export function run(command, args, options = {}) {
+  return new Promise((done) => {
+    const child = spawn(command, args, { cwd: root, stdio: 'inherit', ...options });
+    child.on('error', (error) => {
+      say(`${command} could not be started: ${error.message}`);
+      done(127);
+    });
+    child.on('exit', (code, signal) => done(code ?? (signal ? 1 : 0)));
+  });
+}
+
+/** A fingerprint of files and folders, to tell whether anything has changed. */
+export function fingerprint(...places) {
+  const hash = createHash('sha256');
+  const add = (place) => {
+    for (const entry of readdirSync(place, { withFileTypes: true })) {
+      if (entry.name === 'node_modules' || entry.name === 'dist') continue;
+      const inside = join(place, entry.name);
+      if (entry.isDirectory()) add(inside);
+      else if (entry.isFile()) hash.update(inside.slice(root.length)).update(readFileSync(inside));
+    }
+  };
+  for (const place of places) {
+    if (!existsSync(place)) continue;
+    if (place.endsWith('.json') || place.endsWith('.html') || place.endsWith('.ts')) {
+      hash.update(readFileSync(place));
+    } else add(place);
+  }
+  return hash.digest('hex');
+}
+
+const stampFile = (name) => path('.cache', `${name}.stamp`);
+const isFresh = (name, mark) =>
+  existsSync(stampFile(name)) && readFileSync(stampFile(name), 'utf8') === mark;
+function stamp(name, mark) {
+  mkdirSync(path('.cache'), { recursive: true });
+  writeFileSync(stampFile(name), mark);
+}
+
+/**
+ * Installs what the lockfile says, unless it is installed already. Not `npm ci`: it refuses a lockfile
+ * that does not name the binaries of every platform, and some are not published for every version.
+ */
+export async function install() {
+  const mark = fingerprint(path('package-lock.json'), path('package.json'));
+  if (existsSync(node) && isFresh('install', mark)) return;
+  say('Installing packages...');
+  const npm = process.env.npm_execpath;
+  const quiet = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'];
+  const code = npm
+    ? await run(process.execPath, [npm, ...quiet])
+    : await run(windows ? 'npm.cmd' : 'npm', quiet);
+  if (code !== 0 || !existsSync(node)) {
+    say('The packages could not be installed. The lines above say why.');
+    process.exit(code || 1);
+  }
+  stamp('install', mark);
+}
+
+/** Builds the web app, unless nothing that goes into it has changed. */
+export async function build() {
+  const mark = fingerprint(
+    path('package-lock.json'),
+    path('packages', 'domain', 'src'),
+    path('apps', 'web'),
+  );
+  if (existsSync(path('apps', 'web', 'dist', 'index.html')) && isFresh('build', mark)) return;
+  say('Building the web app...');
+  const code = await run(node, [path('scripts', 'build-web.mjs')]);
+  if (code !== 0) process.exit(code);
+  stamp('build', mark);
+}
