@@ -48,10 +48,14 @@ create function earth_point(latitude double precision, longitude double precisio
     6371000 * sin(radians(latitude))
   ]);
 
--- Metres along the surface between two earth points.
+-- Metres along the surface between two earth points. Not marked strict: a strict function with a CASE is not
+-- inlined, and the call would cost more than the arithmetic. Null still gives null.
 create function earth_metres(a cube, b cube) returns double precision
-  language sql immutable strict parallel safe
-  return 2 * 6371000 * asin(least(1, cube_distance(a, b) / (2 * 6371000)));
+  language sql immutable parallel safe
+  return case
+    when cube_distance(a, b) >= 2 * 6371000 then pi() * 6371000
+    else 2 * 6371000 * asin(cube_distance(a, b) / (2 * 6371000))
+  end;
 
 -- The box around a point that holds everything within so many metres, for `<@` on a GiST index.
 -- Corners lie further out: always pair it with earth_metres(...) <= metres.
@@ -75,7 +79,8 @@ $$;
 
 -- Keeps a counter column equal to the number of rows that count, also when rows vanish through a foreign
 -- key (an erased account takes its likes along). Adds differences inside the parent row, so concurrent
--- transactions cannot lose one. Per statement, so a bulk load costs one update, not one per row.
+-- transactions cannot lose one. Per statement, so a bulk load costs one update, not one per row. Never below
+-- zero: after a bulk load with triggers off, a wrong total must not stand in the way of erasing an account.
 -- Arguments: parent table, counter column, child's key to the parent, amount of one row (SQL over `r`).
 create function keep_total() returns trigger language plpgsql as $$
 declare
@@ -92,7 +97,7 @@ declare
   end;
 begin
   execute format(
-    'update %I p set %I = p.%I + d.n from (select id, sum(n)::integer as n from (%s) c group by id having sum(n) <> 0) d where p.id = d.id',
+    'update %I p set %I = greatest(p.%I + d.n, 0) from (select id, sum(n)::integer as n from (%s) c group by id having sum(n) <> 0) d where p.id = d.id',
     parent, total, total, changes);
   return null;
 end
