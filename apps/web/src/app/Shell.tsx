@@ -6,7 +6,7 @@ import { useMe } from '#lib/session.ts';
 import { useSiteName } from '#lib/title.ts';
 import { RibbonLoader, cx } from '#ui';
 import { Outlet } from '@tanstack/react-router';
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, lazy, useEffect, useState } from 'react';
 import { Footer } from './Footer.tsx';
 import { TabBar } from './TabBar.tsx';
 import { TopBar } from './TopBar.tsx';
@@ -18,9 +18,9 @@ export function Shell() {
   const me = useMe();
   useSiteName(useSettings().platformName);
   useRealtime(me?.id ?? null);
-  const child = me?.ageBand === 'under13';
+  useComfort(me?.ageBand === 'under13');
   return (
-    <div className="flex min-h-dvh flex-col" {...(child && { 'data-comfort': 'child' })}>
+    <div className="flex min-h-dvh flex-col">
       <a
         href="#content"
         className="absolute left-4 z-50 -translate-y-20 rounded-b-md bg-brand px-4 py-3 text-on-brand focus:translate-y-0"
@@ -41,6 +41,14 @@ export function Shell() {
       <CookieBanner />
     </div>
   );
+}
+
+/** Larger targets for children; on the page itself, because dialogs are drawn outside the shell. */
+function useComfort(child: boolean): void {
+  useEffect(() => {
+    if (child) document.documentElement.dataset['comfort'] = 'child';
+    else delete document.documentElement.dataset['comfort'];
+  }, [child]);
 }
 
 /** Fetched when it is first asked for, and kept from then on so that closing it can be seen. */

@@ -2,7 +2,7 @@ import { type DemoClub, APPARATUS } from './clubs.ts';
 import { inventName, nickname } from './names.ts';
 import { at, daysFrom, demoId, type Dice, dice } from './random.ts';
 
-export type Part =
+type Part =
   | 'admin'
   | 'clubAdmin'
   | 'coach'
@@ -128,6 +128,6 @@ function clubOf(
   // One admin for each club that is run; coaches go round, so that every such club has one.
   if (part === 'clubAdmin' || part === 'coach') return at(run, nth);
   // The first club is the one the sign-ins share: it should feel full.
-  if (nth < 8) return at(run, 0);
+  if (nth < (part === 'waiting' ? 2 : 8)) return at(run, 0);
   return roll.chance(part === 'adult' ? 0.5 : 0.9) ? roll.pick(run) : roll.pick(all);
 }

@@ -1,3 +1,200 @@
+import { useSettings } from '#features/settings';
+import { Notice } from '#ui';
+import { SESSION_IDLE_MINUTES } from '@ribbon/domain/accounts';
+import { Link } from '@tanstack/react-router';
+import { HelpLines } from './HelpLines.tsx';
+import { PolicyFacts } from './PolicyFacts.tsx';
+import { ContactLink, PolicyPage, type PolicyPart } from './PolicyPage.tsx';
+
+const UPDATED = '2026-11-15';
+
+const TARGETS = [
+  { name: 'Emergency safety', text: 'Somebody may be hurt now or very soon: within 1 hour.' },
+  { name: 'Urgent concerns', text: 'Something is wrong and cannot wait: within 4 hours.' },
+  { name: 'General questions', text: 'Everything else: within 24 hours.' },
+];
+
+const partsFor = (name: string): readonly PolicyPart[] => [
+  {
+    id: 'for-you',
+    title: 'For you, if you are under 18',
+    body: (
+      <>
+        <ul>
+          <li>If something feels wrong, you are right to tell someone. It is not your fault.</li>
+          <li>
+            Tell a grown-up you trust: at home, at school or at your club. If the first one does not
+            listen, tell another.
+          </li>
+          <li>
+            Nobody may hurt you, touch you in a way you do not want, shame you about your body, or
+            make you go without food or water. Not a coach, not a judge, not a team-mate.
+          </li>
+          <li>
+            Nobody may ask you to keep a secret about that. You never have to keep such a secret.
+          </li>
+          <li>
+            Do not send your address, your school or private pictures to people you know only
+            online.
+          </li>
+          <li>You can call a help line without telling us and without giving your name.</li>
+        </ul>
+      </>
+    ),
+  },
+  {
+    id: 'help-lines',
+    title: 'Who you can call',
+    body: (
+      <>
+        <p>These people are not part of {name}. Helping is their job.</p>
+        <HelpLines />
+        <h3>Everywhere else</h3>
+        <p>
+          Call your local emergency number. Help lines for children in many countries are listed by{' '}
+          <a href="https://childhelplineinternational.org/" rel="noreferrer">
+            Child Helpline International
+          </a>
+          .
+        </p>
+        <h3>Somebody bothers you online</h3>
+        <p>
+          Did somebody online talk to you about sex, ask for private pictures or threaten you? In
+          the UK you can report it to{' '}
+          <a href="https://www.ceop.police.uk/Safety-Centre/" rel="noreferrer">
+            CEOP
+          </a>
+          , a team of the National Crime Agency that keeps children safe online. Adults can report
+          there, too. Elsewhere, tell the police.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'tell-us',
+    title: 'How to tell us',
+    body: (
+      <>
+        <p>
+          Write to us on the <ContactLink topic="safety" />. You do not need an account. A first
+          name is enough. We need an email address so that we can answer. If you are under 13,
+          please ask a grown-up you trust to write with you.
+        </p>
+        <p>Your message is stored, and it is mailed to the people who run this {name} site.</p>
+        <p>We want to answer this fast:</p>
+        <PolicyFacts facts={TARGETS} />
+        <p>
+          These times are our targets. They are not a guarantee, and we are not an emergency
+          service. When somebody is in danger, call first and write later.
+        </p>
+        <p>
+          If we think that a child is in danger, we may have to tell the police or the people who
+          protect children. We tell you before we do, unless that would make things worse.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'today',
+    title: 'What keeps you safe here today',
+    body: (
+      <ul>
+        <li>
+          You must be 13 to have an account. If you say that you are younger, we make no account and
+          keep nothing you typed in the sign-up form.
+        </li>
+        <li>
+          We work out your age on our server, from the month and year you were born. Your birthday
+          counts only when its month is over.
+        </li>
+        <li>
+          If you are under 18, your profile is set to private and is not in any list of gymnasts.
+        </li>
+        <li>
+          Today no other member and no visitor can look at your profile or send you a message. There
+          are no profile pages, posts, comments, friends or pictures on {name} yet.
+        </li>
+        <li>We do not ask for your exact birthday, your phone number or where you are.</li>
+        <li>We never ask about weight, calories or body measurements.</li>
+        <li>There are no adverts, and no other company can watch you here.</li>
+        <li>You are signed out when you do nothing for {SESSION_IDLE_MINUTES} minutes.</li>
+      </ul>
+    ),
+  },
+  {
+    id: 'limits',
+    title: 'What we cannot do',
+    body: (
+      <p>
+        We believe the birth month and year that people type; we do not check papers. We do not
+        check that a person who says “coach” or “parent” really is one. Saying so gives them no way
+        to see or reach you here. We cannot see what happens in your club or in other apps.
+      </p>
+    ),
+  },
+  {
+    id: 'parents',
+    title: 'For parents and guardians',
+    body: (
+      <>
+        <p>
+          Is your child 13 to 17 and has an account? Or do you think that a child under 13 has made
+          one? Write to us on the <ContactLink topic="data_protection" /> and ask to see, correct or
+          delete it. A person does this by hand, after making sure that you may ask. What we store
+          is in the <Link to="/privacy-policy">Privacy Policy</Link>.
+        </p>
+        <p>
+          If your child tells you that something has happened: listen, stay calm, say that it is not
+          their fault, and write down their words. Then call one of the numbers above. If a person
+          at a club is the worry, tell the club’s welfare officer or the sport’s governing body,
+          too.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'not-open-yet',
+    title: 'Not open yet',
+    body: (
+      <>
+        <Notice tone="info" role="none" title="These parts of the product do not exist today">
+          Each will open only with the protection that is named beside it.
+        </Notice>
+        <ul>
+          <li>Accounts for under-13s: only with the recorded consent of a guardian.</li>
+          <li>
+            Profiles and the list of gymnasts: only with under-16s left out, and with 16 and
+            17-year-olds in it only by their own choice.
+          </li>
+          <li>
+            Friends: only with a rule that an adult cannot send a friend request to a child, unless
+            they are a linked guardian or a confirmed coach of the child’s club.
+          </li>
+          <li>
+            Posts, comments, pictures and reviews: only with checks before they are seen, a way to
+            report them, and blocking.
+          </li>
+        </ul>
+      </>
+    ),
+  },
+];
+
 export function ChildSafetyScreen() {
-  return null;
+  const { platformName } = useSettings();
+  return (
+    <PolicyPage
+      title="Child Safety"
+      intro={`How to get help, and what ${platformName} does to keep children safe.`}
+      updated={UPDATED}
+      lead={
+        <Notice tone="danger" role="none" title="Is somebody in danger now?">
+          Call <a href="tel:999">999</a> in the UK, <a href="tel:112">112</a> in the EU,{' '}
+          <a href="tel:911">911</a> in the US, or your local emergency number. Do not wait for an
+          answer from us.
+        </Notice>
+      }
+      parts={partsFor(platformName)}
+    />
+  );
 }

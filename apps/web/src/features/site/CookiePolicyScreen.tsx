@@ -1,3 +1,164 @@
+import { useSettings } from '#features/settings';
+import { Button } from '#ui';
+import { SESSION_IDLE_MINUTES } from '@ribbon/domain/accounts';
+import { Link } from '@tanstack/react-router';
+import { showPreferences } from './cookie-consent.ts';
+import { PolicyFacts } from './PolicyFacts.tsx';
+import { ContactLink, PolicyPage, type PolicyPart } from './PolicyPage.tsx';
+
+const UPDATED = '2026-11-15';
+
+const COOKIE = [
+  { name: 'Name', text: <code>ribbon.session_token</code> },
+  {
+    name: 'When it is set',
+    text: 'When you sign in, or follow the link that confirms your email address. Visitors get no cookie.',
+  },
+  { name: 'What it holds', text: 'A random number with our signature. No name, no address.' },
+  {
+    name: 'What it is for',
+    text: 'It tells our server that the next click comes from the same person.',
+  },
+  {
+    name: 'How long',
+    text: `Your sign-in ends after ${SESSION_IDLE_MINUTES} minutes without activity; then the cookie opens nothing any more. Your browser removes it when you sign out, and after seven days at the latest.`,
+  },
+  {
+    name: 'Who can read it',
+    text: 'Only our server. Scripts on the page cannot (HttpOnly), and other sites cannot use it to act in your name (SameSite=Lax). On https its name starts with __Secure- and it travels encrypted only.',
+  },
+];
+
+const STORAGE = [
+  {
+    name: <code>cookie-consent</code>,
+    text: 'What you chose in the cookie settings. Written when you choose. Stays until you clear it.',
+  },
+  {
+    name: <code>cookie-consent-date</code>,
+    text: 'When you chose. Stays until you clear it.',
+  },
+  {
+    name: <code>theme</code>,
+    text: 'Light or dark, if you picked one. Gone when you go back to the setting of your device.',
+  },
+  {
+    name: <code>remembered-email</code>,
+    text: 'Your email address, only if you ticked “Remember my email address”. Gone the next time you sign in without the tick. Please do not tick it on a computer that others use.',
+  },
+  {
+    name: <code>tsr-scroll-restoration-v1_3</code>,
+    text: 'How far down you were on a page, so that “back” brings you there. Gone when you close the tab.',
+  },
+];
+
+const CATEGORIES = [
+  { name: 'Necessary', text: 'The session cookie and your choices above. Always on.' },
+  { name: 'Functional', text: 'Nothing at present.' },
+  { name: 'Analytics', text: 'Nothing at present. We do not count or follow visits.' },
+  { name: 'Marketing', text: 'Nothing at present. There is no advertising.' },
+];
+
+const partsFor = (name: string): readonly PolicyPart[] => [
+  {
+    id: 'short',
+    title: 'The short version',
+    body: (
+      <ul>
+        <li>{name} sets one cookie, and only when you sign in.</li>
+        <li>Your browser keeps a few small notes for you. They are not sent to us.</li>
+        <li>
+          No other company sets a cookie here. Pages, fonts, pictures and scripts all come from our
+          own site.
+        </li>
+        <li>We do not follow you, here or anywhere else.</li>
+      </ul>
+    ),
+  },
+  {
+    id: 'cookie',
+    title: 'The one cookie',
+    body: (
+      <>
+        <PolicyFacts facts={COOKIE} />
+        <p>
+          Without this cookie nobody could stay signed in. The law lets us set it without asking,
+          because you asked for what it does.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'storage',
+    title: 'Notes in your browser',
+    body: (
+      <>
+        <p>
+          These are kept in the storage of your browser, on your device. Our server never receives
+          them.
+        </p>
+        <PolicyFacts facts={STORAGE} />
+      </>
+    ),
+  },
+  {
+    id: 'choices',
+    title: 'Your choices',
+    body: (
+      <>
+        <p>
+          The cookie banner knows four kinds. You can refuse three of them with one click, and
+          everything works the same.
+        </p>
+        <PolicyFacts facts={CATEGORIES} />
+        <p>
+          If you accept a kind that is empty, nothing happens today. Your choice holds for this
+          browser. Change it here whenever you like:
+        </p>
+        <p>
+          <Button variant="secondary" onClick={() => showPreferences(true)}>
+            Cookie Settings
+          </Button>
+        </p>
+        <p>
+          You can also delete cookies and site data in the settings of your browser. You are then
+          signed out, and the banner asks again.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'mail',
+    title: 'Our mails',
+    body: (
+      <p>
+        The mails that {name} sends contain no pictures and no hidden counters. We do not learn
+        whether you opened one. A link works like any page of this site, with a secret code in it
+        where it has to prove that the address is yours. The code runs out.
+      </p>
+    ),
+  },
+  {
+    id: 'questions',
+    title: 'Changes and questions',
+    body: (
+      <p>
+        When what we store changes, this page changes with it, and so does the date at the top. What
+        our server stores is in the <Link to="/privacy-policy">Privacy Policy</Link>. Ask us
+        anything on the <ContactLink topic="privacy" />.
+      </p>
+    ),
+  },
+];
+
 export function CookiePolicyScreen() {
-  return null;
+  const { platformName } = useSettings();
+  return (
+    <PolicyPage
+      title="Cookie Policy"
+      intro="What we keep in your browser, why, and how to get rid of it."
+      updated={UPDATED}
+      parts={partsFor(platformName)}
+    />
+  );
 }

@@ -40,13 +40,13 @@ export function HomeScreen() {
   return (
     <>
       <section data-ground="carpet" className="relative isolate overflow-hidden">
-        <RibbonHero className="absolute inset-0 -z-10 size-full" />
-        <div className="mx-auto flex w-full max-w-7xl flex-col items-start gap-6 px-4 py-20 sm:px-8 sm:py-32">
+        <RibbonHero className="-mb-10 -ml-[8%] w-[135%] max-w-none lg:absolute lg:top-1/2 lg:right-[-12%] lg:-z-10 lg:m-0 lg:w-[66%] lg:-translate-y-1/2" />
+        <div className="mx-auto flex w-full max-w-7xl flex-col items-start gap-6 px-4 pt-4 pb-16 sm:px-8 lg:py-28">
           <Kicker>{platformName}</Kicker>
-          <h1 className="max-w-[14ch] font-display text-[clamp(2.75rem,8vw,6rem)] leading-[0.95] font-extrabold text-balance">
+          <h1 className="max-w-[14ch] font-display text-[clamp(2.75rem,7vw,5.25rem)] leading-[0.95] font-extrabold text-balance">
             {homeTitle}
           </h1>
-          <p className="max-w-xl text-lg">
+          <p className="max-w-md text-lg text-pretty">
             Clubs, training, competitions and friends, in one place that was made for the sport and
             for the families behind it.
           </p>

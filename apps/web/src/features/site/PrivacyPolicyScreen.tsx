@@ -1,3 +1,258 @@
+import { useSettings } from '#features/settings';
+import { Notice } from '#ui';
+import { SESSION_IDLE_MINUTES } from '@ribbon/domain/accounts';
+import { Link } from '@tanstack/react-router';
+import { PolicyFacts } from './PolicyFacts.tsx';
+import { ContactLink, PolicyPage, type PolicyPart } from './PolicyPage.tsx';
+
+const UPDATED = '2026-11-15';
+
+const COLLECTED = [
+  {
+    name: 'Your account',
+    text: 'Email, username, full name, birth month and year, country, your role in the sport, and a club if you choose one. We need them to run your account and to know which protection your age calls for. Your password is kept only as an argon2id hash, from which nobody can read it back.',
+  },
+  {
+    name: 'Signing in',
+    text: 'For each sign-in: when it was made, when it was last used, the name and version of your browser, and the internet (IP) address if it reaches us. We use this to keep you signed in and to look into misuse.',
+  },
+  {
+    name: 'Links by email',
+    text: 'To confirm your address (24 hours) and to choose a new password (once, 60 minutes). We note the address that a link was asked for, and which kind of mail went to which account and when.',
+  },
+  {
+    name: 'The waitlist',
+    text: 'Your email and whether you are a gymnast, parent, coach or club owner. You are on the list only after you follow the link in our mail (7 days).',
+  },
+  {
+    name: 'The contact page',
+    text: 'Your name, email, topic and message, so that we can answer.',
+  },
+  {
+    name: 'Misuse and faults',
+    text: 'We count requests for each IP address in the memory of the server, to slow down attacks. Our request log notes the kind of page, the result and the time it took: no IP address, no name and nothing you typed. When the program fails, the fault is written down, and that note can contain the data that caused it.',
+  },
+  {
+    name: 'Acts of administrators',
+    text: 'What an administrator changes is written down with who and when. This record cannot be changed.',
+  },
+];
+
+const GROUNDS = [
+  { name: 'Contract', text: 'Your account, signing in and the mails that belong to them.' },
+  { name: 'Consent', text: 'The waitlist. You can take it back at any time.' },
+  {
+    name: 'Legitimate interests',
+    text: 'Answering you, keeping the site secure, the record of administrators’ acts. Our interest is a site that is safe for children.',
+  },
+  {
+    name: 'Law and vital interests',
+    text: 'When the law requires it, or when somebody is in danger.',
+  },
+];
+
+const KEPT = [
+  {
+    name: 'Account and profile',
+    text: 'Until you ask us to delete them. That also holds for accounts whose address was never confirmed.',
+  },
+  {
+    name: 'Sign-ins',
+    text: `A sign-in ends after ${SESSION_IDLE_MINUTES} minutes without activity. Its record is deleted when you sign out or choose a new password. If you just leave, the record stays until your account is deleted.`,
+  },
+  { name: 'Waitlist', text: 'Until you ask us to delete your entry, confirmed or not.' },
+  {
+    name: 'Messages to us',
+    text: 'In our database and in the mailboxes of the people who run the site, until deleted on request.',
+  },
+  {
+    name: 'Notes about mails',
+    text: 'Requests for links, with the address, and the list of mails sent: until deleted on request.',
+  },
+  { name: 'Administrators’ acts', text: 'For good. They hold ids and states, not your words.' },
+];
+
+const partsFor = (name: string): readonly PolicyPart[] => [
+  {
+    id: 'short',
+    title: 'The short version',
+    body: (
+      <ul>
+        <li>We collect what an account needs, and no more.</li>
+        <li>We sell nothing, show no adverts and do not follow you.</li>
+        <li>Your browser talks to our own site only. No other company gets a request from it.</li>
+        <li>Accounts are for people of 13 and older. Under 18, private is the default.</li>
+        <li>You can ask to see, correct or delete your data at any time.</li>
+      </ul>
+    ),
+  },
+  {
+    id: 'who',
+    title: 'Who we are',
+    body: (
+      <p>
+        “We” are the people who run this {name} site. We decide how your data is used, which makes
+        us its controller. You reach us on the <ContactLink topic="privacy" />.
+      </p>
+    ),
+  },
+  { id: 'what', title: 'What we collect, and why', body: <PolicyFacts facts={COLLECTED} /> },
+  {
+    id: 'grounds',
+    title: 'Our legal grounds',
+    body: (
+      <>
+        <p>UK and EU law (GDPR) asks for a ground for each use:</p>
+        <PolicyFacts facts={GROUNDS} />
+        <p>
+          The only automatic step is working out your age band, to choose the safer settings. No
+          computer makes a decision about you that has a legal or similar effect.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'children',
+    title: 'Children and young people',
+    body: (
+      <>
+        <p>
+          We follow the idea of the UK Children’s Code: what is best for the child comes first. We
+          store a birth month and year, not a day. We ask for no location, phone number or picture.
+          If you are under 18, your profile is set to private and is not listed. An adult’s profile
+          is set to public and listed. No profile is shown to anybody today; if you are an adult and
+          want yours set to private, tell us.
+        </p>
+        <p>
+          <strong>Under 13 (and COPPA in the US).</strong> A child under 13 cannot make an account
+          today. When sign-up learns that a person is under 13, nothing typed there is stored. The
+          waitlist and the contact page do not ask for an age; they are not meant for children under
+          13 on their own. If a child has written to us, or has an account by giving a wrong age, a
+          parent or guardian can ask to see it, to have it deleted, and that we collect nothing
+          more. We delete such an account when we learn of it.
+        </p>
+        <p>
+          In some countries people under 16 need a parent’s yes to give consent. If that is you, ask
+          a parent to join the waitlist instead.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'sharing',
+    title: 'Who sees it',
+    body: (
+      <ul>
+        <li>You, and the people who run this site.</li>
+        <li>
+          The mail server that we use: it carries our mails to you, and messages from the contact
+          page to us.
+        </li>
+        <li>Whoever runs the computers that our server and database stand on, if we rent them.</li>
+        <li>
+          The police or child protection, when the law requires it or a child may be in danger.
+        </li>
+        <li>Nobody else. Today no other member can see your profile or your club.</li>
+      </ul>
+    ),
+  },
+  {
+    id: 'where',
+    title: 'Where it is kept',
+    body: (
+      <p>
+        In one database. Ask us on the contact page which company and country our server and our
+        mail server are in, and how data is protected if that is outside yours.
+      </p>
+    ),
+  },
+  {
+    id: 'how-long',
+    title: 'How long we keep it',
+    body: (
+      <>
+        <p>
+          Most things are not deleted by themselves yet. We say so plainly, so that you know when to
+          ask.
+        </p>
+        <PolicyFacts facts={KEPT} />
+      </>
+    ),
+  },
+  {
+    id: 'security',
+    title: 'How we protect it',
+    body: (
+      <p>
+        Sign-in, sign-up and recovery are built not to tell who has an account. The number of tries
+        is limited. Codes in recovery and waitlist links are stored as hashes only. A new password
+        ends all your sign-ins. The rules that browsers get from us forbid loading anything from
+        other sites. No site is perfectly safe; if a leak puts you at risk, we will tell you, as the
+        law asks.
+      </p>
+    ),
+  },
+  {
+    id: 'rights',
+    title: 'Your rights',
+    body: (
+      <>
+        <p>Under UK and EU law you can:</p>
+        <ul>
+          <li>see your data, and get a copy to take elsewhere;</li>
+          <li>have it corrected, or deleted;</li>
+          <li>have its use paused, or object to it;</li>
+          <li>take back a consent, for instance leave the waitlist.</li>
+        </ul>
+        <p>
+          Young people have these rights themselves; a parent or guardian can help. There is no
+          button for them yet. Write on the <ContactLink topic="data_protection" />, best from the
+          email address it is about. It is free, and a person answers within one month at the
+          latest. Wherever you live, we treat your request in the same way.
+        </p>
+        <p>
+          Not happy with us? You can complain to the data protection authority of your country. In
+          the UK that is the Information Commissioner’s Office (ICO). In the US, the Federal Trade
+          Commission takes complaints about children’s privacy.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'not-open-yet',
+    title: 'Not open yet',
+    body: (
+      <Notice tone="info" role="none" title="Described when it exists">
+        Accounts for under-13s, profiles, posts, pictures, friends, club pages, reviews and reports
+        are not part of the product today. Each will open only with its own part in this policy.
+        Under-13 accounts will open only with the consent of a guardian. See{' '}
+        <Link to="/child-safety" hash="not-open-yet">
+          Child Safety
+        </Link>
+        .
+      </Notice>
+    ),
+  },
+  {
+    id: 'changes',
+    title: 'Changes',
+    body: (
+      <p>
+        When what we do changes, this page and its date change with it. What your browser keeps is
+        in the <Link to="/cookie-policy">Cookie Policy</Link>.
+      </p>
+    ),
+  },
+];
+
 export function PrivacyPolicyScreen() {
-  return null;
+  const { platformName } = useSettings();
+  return (
+    <PolicyPage
+      title="Privacy Policy"
+      intro="What we know about you, why, who sees it and how long it stays."
+      updated={UPDATED}
+      parts={partsFor(platformName)}
+    />
+  );
 }

@@ -1,3 +1,196 @@
+import { useSettings } from '#features/settings';
+import { Notice } from '#ui';
+import { SESSION_IDLE_MINUTES } from '@ribbon/domain/accounts';
+import { Link } from '@tanstack/react-router';
+import { ContactLink, PolicyPage, type PolicyPart } from './PolicyPage.tsx';
+
+const UPDATED = '2026-11-15';
+
+const partsFor = (name: string): readonly PolicyPart[] => [
+  {
+    id: 'about',
+    title: 'About these terms',
+    body: (
+      <p>
+        These are the rules between you and the people who run this {name} site (“we”). They hold
+        when you use the site. If you do not agree with them, please do not make an account. If you
+        are under 18, read them with a parent or guardian.
+      </p>
+    ),
+  },
+  {
+    id: 'today',
+    title: 'What you can do today',
+    body: (
+      <>
+        <ul>
+          <li>Make an account, confirm your email address, sign in and out.</li>
+          <li>Choose a new password when you have forgotten yours.</li>
+          <li>Say which club you belong to, while you sign up.</li>
+          <li>Join the waitlist.</li>
+          <li>Write to us.</li>
+        </ul>
+        <p>It costs nothing. There is nothing to buy, and there is no advertising.</p>
+      </>
+    ),
+  },
+  {
+    id: 'age',
+    title: 'Who may have an account',
+    body: (
+      <ul>
+        <li>
+          You must be 13 or older. A birthday counts when its month is over, because we know the
+          month and not the day.
+        </li>
+        <li>
+          Where you live, the law may ask for a parent’s agreement when you are under 18. If so,
+          please get it before you sign up.
+        </li>
+        <li>Children under 13 cannot have an account yet. Nobody may make one in their name.</li>
+      </ul>
+    ),
+  },
+  {
+    id: 'account',
+    title: 'Your account',
+    body: (
+      <ul>
+        <li>Give your true birth month and year: your protection depends on them.</li>
+        <li>One person, one account. It is yours alone; do not lend it.</li>
+        <li>
+          Keep your password to yourself. We never ask for it by mail. If somebody else may know it,
+          choose a new one: that ends every sign-in.
+        </li>
+        <li>
+          You are signed out after {SESSION_IDLE_MINUTES} minutes without activity. On a computer
+          that others use, sign out yourself.
+        </li>
+        <li>
+          Your role (gymnast, parent, coach, club admin) is what you say it is. We do not check it,
+          and it gives you no access to other people’s data.
+        </li>
+      </ul>
+    ),
+  },
+  {
+    id: 'rules',
+    title: 'How to behave',
+    body: (
+      <>
+        <p>Children use this site. So you must not:</p>
+        <ul>
+          <li>pretend to be somebody else, or to be older or younger than you are;</li>
+          <li>look for children here in order to contact them elsewhere;</li>
+          <li>threaten, insult, harass or shame anybody, or send sexual or violent words to us;</li>
+          <li>collect data about people, or use robots to make accounts;</li>
+          <li>try to get into accounts or parts of the site that are not yours;</li>
+          <li>slow the site down for others, or do anything here that the law forbids.</li>
+        </ul>
+        <p>
+          Have you found a weak spot in our security? Please tell us on the{' '}
+          <ContactLink topic="support" /> before you tell others.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'content',
+    title: 'What you send us',
+    body: (
+      <p>
+        What you write stays yours. You allow us to store it and to use it for what you sent it for.
+        The name, the drawings and the software of {name} stay with those who made them.
+      </p>
+    ),
+  },
+  {
+    id: 'safety',
+    title: 'Safety first',
+    body: (
+      <p>
+        If somebody is in danger, call your local emergency number. How to reach help lines and us
+        is on the <Link to="/child-safety">Child Safety</Link> page. We are not an emergency
+        service.
+      </p>
+    ),
+  },
+  {
+    id: 'availability',
+    title: 'A site that is still growing',
+    body: (
+      <p>
+        {name} opens step by step. Parts can change, fail or be away for a while. We may limit who
+        can open some of them while we test. We cannot promise that the site is always there or free
+        of faults.
+      </p>
+    ),
+  },
+  {
+    id: 'ending',
+    title: 'Ending it',
+    body: (
+      <>
+        <p>
+          You can stop at any time. There is no button yet: ask us to delete your account on the{' '}
+          <ContactLink topic="data_protection" />. What is deleted and what stays is in the{' '}
+          <Link to="/privacy-policy" hash="how-long">
+            Privacy Policy
+          </Link>
+          .
+        </p>
+        <p>
+          We may close an account that breaks these rules, belongs to a child under 13, or puts
+          somebody at risk. We tell you by email why, unless that would put somebody in danger. If
+          you think we are wrong, write on the <ContactLink topic="legal" />, and a person looks at
+          it again.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'liability',
+    title: 'What we answer for',
+    body: (
+      <p>
+        These terms take away none of the rights that the law gives you, as a consumer or as a
+        child. We do not limit what we answer for where the law does not allow it: death or injury
+        through our carelessness, fraud, or harm done on purpose. Beyond that we answer for damage
+        that we caused by breaking these terms and could have foreseen. You keep the protection of
+        the law, and the courts, of the country you live in.
+      </p>
+    ),
+  },
+  {
+    id: 'not-open-yet',
+    title: 'Not open yet',
+    body: (
+      <Notice tone="info" role="none" title="These parts of the product do not exist today">
+        Under-13 accounts, profiles, posts, comments, friends, club pages, reviews, competitions and
+        training logs. Each will open only with its own rules on this page.
+      </Notice>
+    ),
+  },
+  {
+    id: 'changes',
+    title: 'Changes and questions',
+    body: (
+      <p>
+        When the rules change, this page and its date change. A change never works backwards. Ask us
+        on the <ContactLink topic="legal" />.
+      </p>
+    ),
+  },
+];
+
 export function TermsScreen() {
-  return null;
+  const { platformName } = useSettings();
+  return (
+    <PolicyPage
+      title="Terms of Service"
+      intro={`The rules for using ${platformName}, in plain words.`}
+      updated={UPDATED}
+      parts={partsFor(platformName)}
+    />
+  );
 }

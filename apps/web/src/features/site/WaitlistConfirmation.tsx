@@ -18,7 +18,7 @@ export function WaitlistConfirmation({ token }: { token: string }) {
   if (isError) {
     const spent = siteFaults.confirmationSpent.matches(error);
     return (
-      <Card padding="lg">
+      <Card padding="lg" data-ground="paper">
         <Notice tone="danger" title="The link did not work">
           {error.message}
         </Notice>
@@ -33,7 +33,7 @@ export function WaitlistConfirmation({ token }: { token: string }) {
     );
   }
   return (
-    <Card padding="lg" role="status">
+    <Card padding="lg" role="status" data-ground="paper">
       {isSuccess ? (
         <>
           <PartyPopper aria-hidden className="size-12 text-safe" />

@@ -6,7 +6,7 @@ export function WaitlistFigures() {
   const figures = useFigures();
   const shown = [
     { label: 'Families', value: figures?.families },
-    { label: 'Clubs', value: figures?.clubs },
+    { label: 'Partner clubs', value: figures?.clubs },
     { label: 'Countries', value: figures?.countries },
   ].filter(({ value }) => value !== undefined && value !== null);
   if (shown.length === 0) return null;

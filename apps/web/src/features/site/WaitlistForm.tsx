@@ -52,7 +52,7 @@ export function WaitlistForm() {
 
 function ThankYou({ email }: { email: string }) {
   return (
-    <Card padding="lg" role="status">
+    <Card padding="lg" role="status" data-ground="paper">
       <MailCheck aria-hidden className="size-12 text-safe" />
       <Heading level={2} className="mt-3">
         Thank you!

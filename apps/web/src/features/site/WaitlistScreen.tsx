@@ -53,7 +53,7 @@ export function WaitlistScreen() {
   return (
     <>
       <section data-ground="carpet" className="relative isolate overflow-hidden">
-        <RibbonBackdrop className="absolute inset-0 -z-10 size-full opacity-60" />
+        <RibbonBackdrop className="absolute inset-0 -z-10 size-full opacity-45" />
         <div className="mx-auto grid w-full max-w-7xl items-center gap-12 px-4 py-16 sm:px-8 sm:py-24 lg:grid-cols-[1.2fr_1fr]">
           <div>
             <Kicker>Coming Soon</Kicker>
@@ -80,9 +80,12 @@ export function WaitlistScreen() {
           <HeartHandshake aria-hidden className="size-14 text-safe" />
           <div>
             <Heading level={2}>Our safety commitment</Heading>
-            <ul className="mt-4 flex list-disc flex-col gap-2 pl-5">
+            <p className="mt-3">We open nothing for which these do not hold:</p>
+            <ul className="mt-3 flex list-disc flex-col gap-2 pl-5">
               <li>Profiles of everybody under 18 are private from the first minute.</li>
-              <li>No adult can send a child a friend request unless they are guardian or coach.</li>
+              <li>
+                No adult sends a child a friend request unless they are its guardian or coach.
+              </li>
               <li>No advertising, no tracking, nothing loaded from other companies.</li>
               <li>Every report is read by a person.</li>
             </ul>

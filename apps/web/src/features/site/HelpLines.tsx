@@ -1,0 +1,104 @@
+import { Phone } from 'lucide-react';
+
+interface HelpLine {
+  number: string;
+  /** What to press on a phone, where it differs from what is read. */
+  dial?: string;
+  name: string;
+  text: string;
+}
+
+const PLACES: readonly { place: string; lines: readonly HelpLine[] }[] = [
+  {
+    place: 'United Kingdom',
+    lines: [
+      {
+        number: '999',
+        name: 'Police, ambulance, fire',
+        text: 'Somebody is in danger now. If it is not safe to speak, call from a mobile and press 55 when you are asked.',
+      },
+      {
+        number: '0800 1111',
+        name: 'Childline',
+        text: 'For everyone under 19, about anything. Free, day and night. It does not show up on the phone bill.',
+      },
+      {
+        number: '0808 800 5000',
+        name: 'NSPCC Helpline',
+        text: 'For adults who are worried about a child.',
+      },
+      {
+        number: '111',
+        name: 'NHS 111, then option 2',
+        text: 'Urgent help with mental health in England and Wales, at any age. In Scotland call 111 and follow the choices.',
+      },
+      {
+        number: '116 123',
+        name: 'Samaritans',
+        text: 'Somebody who listens. Free, day and night.',
+      },
+    ],
+  },
+  {
+    place: 'European Union',
+    lines: [
+      {
+        number: '112',
+        name: 'Emergency',
+        text: 'Somebody is in danger now. Works in every country of the EU.',
+      },
+      {
+        number: '116 111',
+        name: 'Child helpline',
+        text: 'For children and young people, free, in most countries of the EU. Hours differ.',
+      },
+    ],
+  },
+  {
+    place: 'United States',
+    lines: [
+      { number: '911', name: 'Emergency', text: 'Somebody is in danger now.' },
+      {
+        number: '988',
+        name: 'Suicide & Crisis Lifeline',
+        text: 'Call or text, day and night.',
+      },
+      {
+        number: '1-800-422-4453',
+        dial: '+18004224453',
+        name: 'Childhelp National Child Abuse Hotline',
+        text: 'For children, and for adults who are worried about a child.',
+      },
+    ],
+  },
+];
+
+/** Numbers to call, by country; on a phone a tap calls. */
+export function HelpLines() {
+  return PLACES.map(({ place, lines }) => (
+    <section key={place} aria-label={place}>
+      <h3>{place}</h3>
+      <dl className="mt-2 border-t border-line">
+        {lines.map(({ number, dial, name, text }) => (
+          <div
+            key={number}
+            className="grid items-start gap-x-6 border-b border-line py-2 sm:grid-cols-[13rem_minmax(0,1fr)]"
+          >
+            <dt>
+              <a
+                href={`tel:${dial ?? number.replaceAll(' ', '')}`}
+                className="inline-flex min-h-12 items-center gap-2 font-display text-lg font-extrabold"
+              >
+                <Phone aria-hidden className="size-4.5 shrink-0" />
+                {number}
+              </a>
+            </dt>
+            <dd className="pb-1 sm:pt-2.5">
+              <strong>{name}.</strong> {text}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  ));
+}

@@ -1,0 +1,204 @@
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  linkMailedTo,
+  newcomer,
+  signIn,
+  test,
+} from './support/journey.ts';
+import { PASSWORD } from './support/site.ts';
+import type { Page } from '@playwright/test';
+
+async function fillAccount(page: Page, { email, username }: { email: string; username: string }) {
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Email', { exact: true }).fill(email);
+  await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await dialog.getByLabel('Confirm password').fill(PASSWORD);
+  await dialog.getByLabel('Username').fill(username);
+  await dialog.getByLabel('Full name').fill('Nadia Newcomer');
+  await dialog.getByLabel('Birth month').selectOption('March');
+  await dialog.getByLabel('Birth year').selectOption('1999');
+  await dialog.getByLabel('Country').selectOption('United Kingdom');
+}
+
+test('a newcomer signs up, confirms by mail and lands in the community', async ({ page }) => {
+  const person = newcomer();
+  await page.goto('/?auth=sign-up');
+  const dialog = page.getByRole('dialog', { name: 'Join Ribbon' });
+  await expectAccessible(page);
+
+  await dialog.getByText('13 or older').click();
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await fillAccount(page, person);
+  await expect(dialog.getByText('Username is available')).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await expect(dialog.getByText('Please select your role')).toBeVisible();
+  await dialog.getByText('I train and compete.').click();
+  await dialog.getByRole('button', { name: 'Back' }).click();
+  await expect(dialog.getByLabel('Full name')).toHaveValue('Nadia Newcomer');
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await dialog.getByText('I train and compete.').click();
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+
+  await dialog.getByLabel('Find your club').fill('no such club anywhere');
+  await expect(dialog.getByText('No club matches.')).toBeVisible();
+  await dialog.getByLabel('Find your club').fill('');
+  await dialog.getByRole('radio').nth(1).check();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Create account' }).click();
+  await expect(dialog.getByText('Please check your email')).toBeVisible();
+
+  await page.goto(await linkMailedTo(page, person.email, 'Confirm your email for Ribbon'));
+  await expect(page).toHaveURL('/community');
+  await expect(page.getByRole('button', { name: `Account of ${person.username}` })).toBeVisible();
+});
+
+test('sign-up works with the keyboard alone', async ({ page }) => {
+  const person = newcomer();
+  await page.goto('/');
+  const type = (text: string) => page.keyboard.type(text);
+  const press = async (...keys: string[]) => {
+    for (const key of keys) await page.keyboard.press(key);
+  };
+  const opener = page.getByRole('banner').getByRole('button', { name: 'Sign In' });
+  await expect(opener).toBeVisible();
+  await opener.focus();
+  await press('Enter');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('button', { name: 'New here? Sign up' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'New here? Sign up' }).focus();
+  await press('Enter');
+
+  await dialog.getByRole('radio', { name: /Under 13/u }).focus();
+  await press('ArrowDown', 'Enter');
+  await dialog.getByLabel('Email', { exact: true }).focus();
+  await type(person.email);
+  await press('Tab');
+  await type(PASSWORD);
+  // Past the button that shows the password.
+  await press('Tab', 'Tab');
+  await type(PASSWORD);
+  await press('Tab', 'Tab');
+  await type(person.username);
+  await press('Tab');
+  await type('Keyla Keyboard');
+  await press('Tab');
+  await type('March');
+  await press('Tab');
+  await type('1999');
+  await press('Tab');
+  await type('Bulgaria');
+  await expect(dialog.getByLabel('Country')).toHaveValue('Bulgaria');
+  await press('Enter');
+  await dialog.getByRole('button', { name: 'Continue' }).focus();
+  await press('Enter');
+
+  await dialog.getByRole('radio', { name: /Gymnast/u }).focus();
+  await press('Space', 'Enter');
+  await expect(dialog.getByLabel('Find your club')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Create account' }).focus();
+  await press('Enter');
+  await expect(dialog.getByText('Please check your email')).toBeVisible();
+  await press('Escape');
+});
+
+test('mistakes are named beside their fields, in the words of the product, and nothing is lost', async ({
+  page,
+}) => {
+  await page.goto('/?auth=sign-up');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await expect(dialog.getByText('Please choose one')).toBeVisible();
+  await dialog.getByText('13 or older').click();
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await expect(dialog.getByText('Please choose a username')).toBeVisible();
+  await expect(dialog.getByText('Please fill in all required fields').first()).toBeVisible();
+
+  await fillAccount(page, { email: 'nobody@people.ribbon.test', username: 'nobody_at_all' });
+  await dialog.getByLabel('Email', { exact: true }).fill('nadia at home');
+  await dialog.getByLabel('Password', { exact: true }).fill('short1!');
+  await dialog.getByLabel('Confirm password').fill('other');
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await expect(dialog.getByText('Please enter a valid email address.')).toBeVisible();
+  await expect(dialog.getByText('Password must be at least 8 characters long')).toBeVisible();
+  await expect(dialog.getByText('Passwords do not match')).toBeVisible();
+  await dialog.getByLabel('Password', { exact: true }).fill('LongEnough');
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await expect(dialog.getByText('Password does not meet security requirements')).toBeVisible();
+  await expect(dialog.getByLabel('Full name')).toHaveValue('Nadia Newcomer');
+
+  await dialog.getByLabel('Username').fill('Admin.Ribbon');
+  await dialog.getByLabel('Username').fill('ab');
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await expect(dialog.getByText('Usernames have at least 3 characters')).toBeVisible();
+});
+
+test('somebody under 13 is told, kindly and truly, that a grown-up comes along', async ({
+  page,
+}) => {
+  await page.goto('/?auth=sign-up');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('Under 13').click();
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await expect(dialog.getByText('You join together with a grown-up')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('a forgotten password is replaced by mail, and the old one no longer works', async ({
+  page,
+}) => {
+  const person = newcomer();
+  await page.goto('/?auth=sign-up');
+  let dialog = page.getByRole('dialog');
+  await dialog.getByText('13 or older').click();
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await fillAccount(page, person);
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await dialog.getByText('My child trains.').click();
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await dialog.getByRole('button', { name: 'Create account' }).click();
+  await expect(dialog.getByText('Please check your email')).toBeVisible();
+  await page.goto(await linkMailedTo(page, person.email, 'Confirm your email for Ribbon'));
+  await expect(page).toHaveURL('/community');
+  await page.getByRole('button', { name: `Account of ${person.username}` }).click();
+  await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+  await expect(page).toHaveURL('/');
+
+  await page.getByRole('banner').getByRole('button', { name: 'Sign In' }).click();
+  dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Forgot your password?' }).click();
+  await dialog.getByLabel('Email', { exact: true }).fill(person.email);
+  await dialog.getByRole('button', { name: 'Send the link' }).click();
+  await expect(dialog.getByText('If this address has an account')).toBeVisible();
+
+  const link = await linkMailedTo(page, person.email, 'Choose a new password for Ribbon');
+  await page.goto(link);
+  await expectAccessible(page);
+  await page.getByLabel('New password', { exact: true }).fill('Hoop!2027x');
+  await page.getByLabel('Confirm new password').fill('Hoop!2027x');
+  await page.getByRole('button', { name: 'Save new password' }).click();
+  await expect(page.getByText('Your new password is set')).toBeVisible();
+
+  await page.goto('/?auth=sign-in');
+  await dialog.getByLabel('Email', { exact: true }).fill(person.email);
+  await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await dialog.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect(dialog.getByText('Invalid email or password. Please try again.')).toBeVisible();
+  await expect(dialog.getByLabel('Email', { exact: true })).toHaveValue(person.email);
+  await page.goto('/');
+  await signIn(page, person.email, 'Hoop!2027x');
+  await expect(page).toHaveURL('/community');
+
+  await page.goto(link);
+  await page.getByLabel('New password', { exact: true }).fill('Ball!2028x');
+  await page.getByLabel('Confirm new password').fill('Ball!2028x');
+  await page.getByRole('button', { name: 'Save new password' }).click();
+  await expect(page.getByText('This link has expired or was used before.')).toBeVisible();
+});

@@ -1,0 +1,42 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { BASE_URL, PORT } from './site.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+const PATIENCE_MS = 60_000;
+
+/** Starts the real product, with its own database and the demo world, and takes it away again. */
+export default async function start(): Promise<() => Promise<void>> {
+  const dataDir = join(root, '.cache', 'journeys');
+  rmSync(dataDir, { recursive: true, force: true });
+  const server = spawn(process.execPath, [join(root, 'apps/api/src/main.ts')], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: {
+      ...process.env,
+      PORT: String(PORT),
+      DATA_DIR: dataDir,
+      RATE_LIMITS: '0',
+      LOG_LEVEL: 'error',
+    },
+  });
+  await ready(server);
+  return async () => {
+    const gone = new Promise((done) => server.once('exit', done));
+    server.kill('SIGTERM');
+    await gone;
+  };
+}
+
+async function ready(server: ChildProcess): Promise<void> {
+  const deadline = Date.now() + PATIENCE_MS;
+  while (Date.now() < deadline) {
+    if (server.exitCode !== null) throw new Error('the server ended before it was ready');
+    const answer = await fetch(`${BASE_URL}/readyz`).catch(() => undefined);
+    if (answer?.ok) return;
+    await pause(200);
+  }
+  throw new Error('the server was not ready in time');
+}
