@@ -1,4 +1,4 @@
-import type { FastifyHttpOptions } from 'fastify';
+import { type FastifyHttpOptions, LogController } from 'fastify';
 import type { Server } from 'node:http';
 import type { Config } from './config.ts';
 
@@ -7,7 +7,8 @@ import type { Config } from './config.ts';
  * query may hold a link's token and most of our users are children.
  */
 export const logOptions = ({ logLevel }: Pick<Config, 'logLevel'>): FastifyHttpOptions<Server> => ({
-  disableRequestLogging: true,
+  // Our own line, written once the answer is sent, says all there is to say.
+  logController: new LogController({ disableRequestLogging: true }),
   logger: {
     level: logLevel,
     base: null,

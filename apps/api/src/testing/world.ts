@@ -66,6 +66,15 @@ export async function createWorld(overrides: Partial<Config> = {}) {
     });
   }
 
+  async function club(): Promise<string> {
+    const { id } = await db
+      .insertInto('clubs')
+      .values({ name: 'Larkspur Rhythmic', city: 'Leeds', country: 'United Kingdom' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id;
+  }
+
   return {
     app,
     db,
@@ -139,7 +148,8 @@ export async function createWorld(overrides: Partial<Config> = {}) {
         })
         .execute();
       for (const role of life.roles ?? []) {
-        await db.insertInto('user_roles').values({ user_id: id, role }).execute();
+        const clubId = role === 'system_admin' ? null : await club();
+        await db.insertInto('user_roles').values({ user_id: id, role, club_id: clubId }).execute();
       }
       const response = await app.inject({
         method: 'POST',

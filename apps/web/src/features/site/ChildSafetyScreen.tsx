@@ -1,10 +1,9 @@
 import { useSettings } from '#features/settings';
-import { Notice } from '#ui';
+import { Notice, linkClass } from '#ui';
 import { SESSION_IDLE_MINUTES } from '@ribbon/domain/accounts';
 import { Link } from '@tanstack/react-router';
 import { HelpLines } from './HelpLines.tsx';
-import { PolicyFacts } from './PolicyFacts.tsx';
-import { ContactLink, PolicyPage, type PolicyPart } from './PolicyPage.tsx';
+import { ContactLink, PolicyFacts, PolicyPage, type PolicyPart } from './PolicyPage.tsx';
 
 const UPDATED = '2026-11-15';
 
@@ -19,27 +18,22 @@ const partsFor = (name: string): readonly PolicyPart[] => [
     id: 'for-you',
     title: 'For you, if you are under 18',
     body: (
-      <>
-        <ul>
-          <li>If something feels wrong, you are right to tell someone. It is not your fault.</li>
-          <li>
-            Tell a grown-up you trust: at home, at school or at your club. If the first one does not
-            listen, tell another.
-          </li>
-          <li>
-            Nobody may hurt you, touch you in a way you do not want, shame you about your body, or
-            make you go without food or water. Not a coach, not a judge, not a team-mate.
-          </li>
-          <li>
-            Nobody may ask you to keep a secret about that. You never have to keep such a secret.
-          </li>
-          <li>
-            Do not send your address, your school or private pictures to people you know only
-            online.
-          </li>
-          <li>You can call a help line without telling us and without giving your name.</li>
-        </ul>
-      </>
+      <ul>
+        <li>If something feels wrong, you are right to tell someone. It is not your fault.</li>
+        <li>
+          Tell a grown-up you trust: at home, at school or at your club. If the first one does not
+          listen, tell another.
+        </li>
+        <li>
+          Nobody may hurt you, touch you in a way you do not want, shame you about your body, or
+          make you go without food or water. Not a coach, not a judge, not a team-mate.
+        </li>
+        <li>Nobody may make you keep a secret about that. You can always tell.</li>
+        <li>
+          Do not send your address, your school or private pictures to people you know only online.
+        </li>
+        <li>You can call a help line without telling us and without giving your name.</li>
+      </ul>
     ),
   },
   {
@@ -78,10 +72,9 @@ const partsFor = (name: string): readonly PolicyPart[] => [
         <p>
           Write to us on the <ContactLink topic="safety" />. You do not need an account. A first
           name is enough. We need an email address so that we can answer. If you are under 13,
-          please ask a grown-up you trust to write with you.
+          please ask a grown-up you trust to write with you. Your message is stored, and it is
+          mailed to the people who run this {name} site. We want to answer this fast:
         </p>
-        <p>Your message is stored, and it is mailed to the people who run this {name} site.</p>
-        <p>We want to answer this fast:</p>
         <PolicyFacts facts={TARGETS} />
         <p>
           These times are our targets. They are not a guarantee, and we are not an emergency
@@ -189,12 +182,18 @@ export function ChildSafetyScreen() {
       updated={UPDATED}
       lead={
         <Notice tone="danger" role="none" title="Is somebody in danger now?">
-          Call <a href="tel:999">999</a> in the UK, <a href="tel:112">112</a> in the EU,{' '}
-          <a href="tel:911">911</a> in the US, or your local emergency number. Do not wait for an
-          answer from us.
+          Call <Call number="999" /> in the UK, <Call number="112" /> in the EU,{' '}
+          <Call number="911" /> in the US, or your local emergency number. Do not wait for an answer
+          from us.
         </Notice>
       }
       parts={partsFor(platformName)}
     />
   );
 }
+
+const Call = ({ number }: { number: string }) => (
+  <a href={`tel:${number}`} className={`${linkClass} font-bold`}>
+    {number}
+  </a>
+);

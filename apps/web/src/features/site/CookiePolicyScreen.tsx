@@ -3,8 +3,7 @@ import { Button } from '#ui';
 import { SESSION_IDLE_MINUTES } from '@ribbon/domain/accounts';
 import { Link } from '@tanstack/react-router';
 import { showPreferences } from './cookie-consent.ts';
-import { PolicyFacts } from './PolicyFacts.tsx';
-import { ContactLink, PolicyPage, type PolicyPart } from './PolicyPage.tsx';
+import { ContactLink, PolicyFacts, PolicyPage, type PolicyPart } from './PolicyPage.tsx';
 
 const UPDATED = '2026-11-15';
 
@@ -31,23 +30,28 @@ const COOKIE = [
 
 const STORAGE = [
   {
-    name: <code>cookie-consent</code>,
+    name: 'cookie-consent',
+    code: true,
     text: 'What you chose in the cookie settings. Written when you choose. Stays until you clear it.',
   },
   {
-    name: <code>cookie-consent-date</code>,
+    name: 'cookie-consent-date',
+    code: true,
     text: 'When you chose. Stays until you clear it.',
   },
   {
-    name: <code>theme</code>,
+    name: 'theme',
+    code: true,
     text: 'Light or dark, if you picked one. Gone when you go back to the setting of your device.',
   },
   {
-    name: <code>remembered-email</code>,
-    text: 'Your email address, only if you ticked “Remember my email address”. Gone the next time you sign in without the tick. Please do not tick it on a computer that others use.',
+    name: 'remembered-email',
+    code: true,
+    text: 'Your email address, only if you ticked “Remember my email address”, to fill in the sign-in form for you. Gone the next time you sign in without the tick. Please do not tick it on a computer that others use.',
   },
   {
-    name: <code>tsr-scroll-restoration-v1_3</code>,
+    name: 'tsr-scroll-restoration-v1_3',
+    code: true,
     text: 'How far down you were on a page, so that “back” brings you there. Gone when you close the tab.',
   },
 ];
@@ -55,7 +59,7 @@ const STORAGE = [
 const CATEGORIES = [
   { name: 'Necessary', text: 'The session cookie and your choices above. Always on.' },
   { name: 'Functional', text: 'Nothing at present.' },
-  { name: 'Analytics', text: 'Nothing at present. We do not count or follow visits.' },
+  { name: 'Analytics', text: 'Nothing at present. We do not measure visits.' },
   { name: 'Marketing', text: 'Nothing at present. There is no advertising.' },
 ];
 
@@ -66,7 +70,7 @@ const partsFor = (name: string): readonly PolicyPart[] => [
     body: (
       <ul>
         <li>{name} sets one cookie, and only when you sign in.</li>
-        <li>Your browser keeps a few small notes for you. They are not sent to us.</li>
+        <li>Your browser keeps a few small notes for you. It does not send them to us.</li>
         <li>
           No other company sets a cookie here. Pages, fonts, pictures and scripts all come from our
           own site.
@@ -94,8 +98,8 @@ const partsFor = (name: string): readonly PolicyPart[] => [
     body: (
       <>
         <p>
-          These are kept in the storage of your browser, on your device. Our server never receives
-          them.
+          These are kept in the storage of your browser, on your device. Your browser does not send
+          them to us.
         </p>
         <PolicyFacts facts={STORAGE} />
       </>

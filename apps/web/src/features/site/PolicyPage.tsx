@@ -3,7 +3,7 @@ import { Page, Prose, quietLinkClass } from '#ui';
 import { CONTACT_TOPIC_LABELS, type ContactTopic } from '@ribbon/domain/site';
 import { Link } from '@tanstack/react-router';
 import { ChevronDown } from 'lucide-react';
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, type ReactNode, useEffect } from 'react';
 
 export interface PolicyPart {
   /** The anchor: part of links that people keep, so it stays when the title changes. */
@@ -31,6 +31,7 @@ export function PolicyPage({
   parts: readonly PolicyPart[];
 }) {
   useTitle(title);
+  useSteadyAnchor();
   return (
     <Page
       title={title}
@@ -56,7 +57,7 @@ export function PolicyPage({
           <Contents parts={parts} className="pb-3" />
         </details>
         <div className="max-lg:hidden">
-          <div className="sticky top-24 max-h-[calc(100dvh-8rem)] overflow-y-auto pl-1">
+          <div className="sticky top-24 max-h-[calc(100dvh-8rem)] overflow-y-auto -ml-1 pl-1">
             <p aria-hidden className="border-t-2 border-ink pt-3 pb-1 font-bold">
               On this page
             </p>
@@ -76,6 +77,18 @@ export function PolicyPage({
       </div>
     </Page>
   );
+}
+
+/** Late fonts move the part that the address names; once they are here, we go to it again. */
+function useSteadyAnchor(): void {
+  useEffect(() => {
+    const part = document.getElementById(location.hash.slice(1));
+    const frame = requestAnimationFrame(() => {
+      if (part === null || document.fonts.status === 'loaded') return;
+      void document.fonts.ready.then(() => part.scrollIntoView());
+    });
+    return () => cancelAnimationFrame(frame);
+  }, []);
 }
 
 function Contents({ parts, className }: { parts: readonly PolicyPart[]; className?: string }) {
@@ -103,3 +116,27 @@ export const ContactLink = ({ topic }: { topic: ContactTopic }) => (
     <Link to="/contact">contact page</Link> (choose “{CONTACT_TOPIC_LABELS[topic]}”)
   </>
 );
+
+export interface Fact {
+  name: string;
+  /** The name is a technical one. */
+  code?: boolean;
+  text: ReactNode;
+}
+
+/** Things and what is to know about each: side by side on a wide screen, below each other on a phone. */
+export function PolicyFacts({ facts }: { facts: readonly Fact[] }) {
+  return (
+    <dl className="border-t border-line">
+      {facts.map(({ name, code, text }) => (
+        <div
+          key={name}
+          className="grid gap-x-6 gap-y-0.5 border-b border-line py-3 sm:grid-cols-[11rem_minmax(0,1fr)]"
+        >
+          <dt className="font-semibold wrap-anywhere">{code ? <code>{name}</code> : name}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,155 @@
+import { PASSWORD, type Person, type World, cookieOf, createWorld, linkIn } from '#testing/world';
+import { accountEndpoints } from '@ribbon/domain/accounts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+const { me, recover, resetPassword, signIn, signOut, verifyEmail, resendVerification } =
+  accountEndpoints;
+
+let world: World;
+beforeAll(async () => {
+  world = await createWorld();
+});
+afterAll(() => world.close());
+
+const whoIs = async (person: Person) => (await world.call(person, me)).member;
+
+describe('signing in', () => {
+  it('tells the screens everything they need, and no more', async () => {
+    const admin = await world.person({ roles: ['system_admin'] });
+    const member = await whoIs(admin);
+    expect(member).toMatchObject({
+      email: admin.email,
+      ageBand: 'adult',
+      status: 'active',
+      roles: [{ role: 'system_admin', clubId: null }],
+    });
+    expect(member?.capabilities).toContain('viewSystemAdmin');
+    const response = await world.send(admin, me, {});
+    expect(response.body).not.toMatch(/password|birth|token/u);
+  });
+
+  it('keeps the session in a cookie that scripts cannot read', async () => {
+    const person = await world.person();
+    const response = await world.send(undefined, signIn, {
+      body: { email: person.email, password: PASSWORD },
+    });
+    const cookie = String(response.headers['set-cookie']);
+    expect(cookie).toMatch(/^ribbon\.session_token=/u);
+    expect(cookie).toContain('HttpOnly');
+    expect(cookie).toContain('SameSite=Lax');
+  });
+
+  it('answers a wrong password and an unknown address alike', async () => {
+    const person = await world.person();
+    const wrong = await world.refusal(undefined, signIn, {
+      body: { email: person.email, password: 'Wrong!2026' },
+    });
+    const unknown = await world.refusal(undefined, signIn, {
+      body: { email: 'who@people.ribbon.test', password: 'Wrong!2026' },
+    });
+    expect(wrong).toEqual(unknown);
+    expect(wrong).toMatchObject({
+      status: 401,
+      message: 'Invalid email or password. Please try again.',
+    });
+  });
+
+  it('asks for both email and password', async () => {
+    const refusal = await world.refusal(undefined, signIn, { body: { email: '', password: '' } });
+    expect(refusal).toMatchObject({ status: 400, message: 'Email and password are required' });
+  });
+
+  it.each(['', 'nonsense', 'a.b', `${'x'.repeat(32)}.${'A'.repeat(43)}=`, '%E0%A4%A'])(
+    'is not fooled by the cookie %j',
+    async (value) => {
+      const forged = { id: '' as Person['id'], email: '', cookie: `ribbon.session_token=${value}` };
+      expect(await whoIs(forged)).toBeNull();
+    },
+  );
+});
+
+describe('a session', () => {
+  it('ends at sign-out, for good', async () => {
+    const person = await world.person();
+    await world.call(person, signOut);
+    expect(await whoIs(person)).toBeNull();
+  });
+
+  it('lasts while its person is active, and 20 minutes longer', async () => {
+    const own = await createWorld();
+    const person = await own.person();
+    const whoIsThere = async () => (await own.call(person, me)).member;
+    for (let visit = 0; visit < 4; visit += 1) {
+      own.turnClock(15);
+      expect(await whoIsThere()).not.toBeNull();
+    }
+    own.turnClock(21);
+    expect(await whoIsThere()).toBeNull();
+    await own.close();
+  });
+});
+
+describe('recovery', () => {
+  const ask = (email: string) => world.send(undefined, recover, { body: { email } });
+
+  it('answers alike for known and unknown addresses, and mails only the known', async () => {
+    const person = await world.person();
+    const known = await ask(person.email);
+    const unknown = await ask('nobody@people.ribbon.test');
+    expect([known.statusCode, known.body]).toEqual([unknown.statusCode, unknown.body]);
+    expect(await world.mailsTo('nobody@people.ribbon.test')).toEqual([]);
+    expect((await world.mailsTo(person.email))[0]?.subject).toBe(
+      'Choose a new password for Ribbon',
+    );
+  });
+
+  it('sets a new password once, and signs out everywhere', async () => {
+    const person = await world.person();
+    await ask(person.email);
+    const [mail] = await world.mailsTo(person.email);
+    const token = linkIn(mail ?? { text: '' }).searchParams.get('token') ?? '';
+    const body = { token, password: 'Hoop!2027', confirmPassword: 'Hoop!2027' };
+    await world.call(undefined, resetPassword, { body });
+    expect(await whoIs(person)).toBeNull();
+    const again = await world.refusal(undefined, resetPassword, { body });
+    expect(again).toMatchObject({ code: 'linkSpent', status: 410 });
+    const back = await world.send(undefined, signIn, {
+      body: { email: person.email, password: 'Hoop!2027' },
+    });
+    expect(back.statusCode).toBe(200);
+    expect(await whoIs({ ...person, cookie: cookieOf(back) })).not.toBeNull();
+  });
+
+  it('keeps no secret that would open an account in the database', async () => {
+    const person = await world.person();
+    await ask(person.email);
+    const [mail] = await world.mailsTo(person.email);
+    const token = linkIn(mail ?? { text: '' }).searchParams.get('token') ?? '';
+    const rows = await world.db.selectFrom('verifications').selectAll().execute();
+    const log = await world.db.selectFrom('email_events_log').selectAll().execute();
+    const outbox = await world.db.selectFrom('outbox_events').selectAll().execute();
+    expect(JSON.stringify([rows, log, outbox])).not.toContain(token);
+  });
+
+  it.each(['', 'nonsense', 'x'.repeat(201)])('refuses the token %j', async (token) => {
+    const body = { token, password: 'Hoop!2027', confirmPassword: 'Hoop!2027' };
+    const { status } = await world.refusal(undefined, resetPassword, { body });
+    expect([400, 410]).toContain(status);
+  });
+});
+
+describe('confirming an address', () => {
+  it.each(['nonsense', 'eyJhbGciOiJIUzI1NiJ9.e30.x'])(
+    'refuses the token %j plainly',
+    async (token) => {
+      const refusal = await world.refusal(undefined, verifyEmail, { body: { token } });
+      expect(refusal).toMatchObject({ code: 'linkSpent', status: 410 });
+    },
+  );
+
+  it('is not asked of people who have done it', async () => {
+    const person = await world.person();
+    await world.call(undefined, resendVerification, { body: { email: person.email } });
+    expect(await world.mailsTo(person.email)).toEqual([]);
+  });
+});

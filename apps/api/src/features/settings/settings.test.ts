@@ -1,0 +1,108 @@
+import { type World, createWorld } from '#testing/world';
+import { DEFAULT_SETTINGS, settingsEndpoints } from '@ribbon/domain/settings';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+const { change, read } = settingsEndpoints;
+
+let world: World;
+beforeAll(async () => {
+  world = await createWorld();
+});
+afterAll(() => world.close());
+
+describe('the settings of the platform', () => {
+  it("start as the product's own", async () => {
+    expect(await world.call(undefined, read)).toEqual(DEFAULT_SETTINGS);
+  });
+
+  it('change one by one, for everybody, and the act is written down', async () => {
+    const admin = await world.person({ roles: ['system_admin'] });
+    await world.call(admin, change, { body: { homeTitle: 'Ribbons for everyone' } });
+    await world.call(admin, change, { body: { betaMode: true } });
+    expect(await world.call(undefined, read)).toEqual({
+      ...DEFAULT_SETTINGS,
+      homeTitle: 'Ribbons for everyone',
+      betaMode: true,
+    });
+    const acts = await world.db
+      .selectFrom('audit_log')
+      .select(['actor_id', 'action', 'details'])
+      .orderBy('id')
+      .execute();
+    expect(acts).toEqual([
+      {
+        actor_id: admin.id,
+        action: 'settings.changed',
+        details: { homeTitle: 'Ribbons for everyone' },
+      },
+      { actor_id: admin.id, action: 'settings.changed', details: { betaMode: true } },
+    ]);
+  });
+
+  it.each([
+    [{ platformName: '  ' }, 'Please enter a platform name'],
+    [{ platformName: 'x'.repeat(61) }, 'The platform name can be 60 characters at most'],
+    [{ homeTitle: '' }, 'Please enter a home page title'],
+    [{ homeTitle: 'x'.repeat(121) }, 'The home page title can be 120 characters at most'],
+  ])('refuse %j', async (body, message) => {
+    const admin = await world.person({ roles: ['system_admin'] });
+    expect(await world.refusal(admin, change, { body })).toMatchObject({ status: 400, message });
+  });
+
+  it('refuse a logo that is not one of ours', async () => {
+    const admin = await world.person({ roles: ['system_admin'] });
+    const body = { platformLogo: 'https://elsewhere.example/x.png' } as never;
+    expect((await world.refusal(admin, change, { body })).status).toBe(400);
+  });
+});
+
+describe('an open browser', () => {
+  it('hears of a change at once, and of what it missed when it comes back', async () => {
+    const own = await createWorld();
+    try {
+      await own.startBackground();
+      const address = await own.app.listen({ port: 0, host: '127.0.0.1' });
+      const admin = await own.person({ roles: ['system_admin'] });
+      const first = await listen(address);
+      await own.call(admin, change, { body: { platformName: 'Hoopla' } });
+      const heard = await first.next();
+      expect(heard).toMatchObject({ topic: 'settings' });
+      first.close();
+
+      await own.call(admin, change, { body: { platformName: 'Hooray' } });
+      const second = await listen(address, heard.id);
+      const missed = await second.next();
+      expect(missed.topic).toBe('settings');
+      expect(missed.id).toBeGreaterThan(heard.id);
+      second.close();
+    } finally {
+      await own.close();
+    }
+  });
+});
+
+/** What an EventSource does, as far as the test needs it. */
+async function listen(address: string, lastSeen?: number) {
+  const left = new AbortController();
+  const response = await fetch(`${address}/api/stream`, {
+    signal: left.signal,
+    headers: lastSeen === undefined ? {} : { 'last-event-id': String(lastSeen) },
+  });
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+  let text = '';
+  return {
+    close: () => left.abort(),
+    async next(): Promise<{ id: number; topic: string }> {
+      for (;;) {
+        const event = /id: (\d+)\nevent: changed\ndata: (.+)\n\n/u.exec(text);
+        if (event) {
+          text = text.slice(event.index + event[0].length);
+          return { id: Number(event[1]), topic: JSON.parse(event[2] ?? '""') };
+        }
+        const chunk = await reader?.read();
+        if (!chunk || chunk.done) throw new Error('the stream ended');
+        text += chunk.value;
+      }
+    },
+  };
+}

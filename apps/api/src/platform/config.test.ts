@@ -1,0 +1,84 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { readConfig } from './config.ts';
+
+const root = mkdtempSync(join(tmpdir(), 'ribbon-config-'));
+afterAll(() => rmSync(root, { recursive: true }));
+
+const SECRET = 'x'.repeat(32);
+const DATABASE_URL = 'postgres://ribbon@localhost/ribbon';
+
+describe('the configuration', () => {
+  it('needs nothing: embedded database, demo world, this machine only', () => {
+    expect(readConfig({}, root)).toMatchObject({
+      port: 3000,
+      host: 'localhost',
+      publicUrl: 'http://localhost:3000',
+      databaseUrl: undefined,
+      demo: true,
+      rateLimits: true,
+      production: false,
+      dataDir: join(root, 'data'),
+    });
+  });
+
+  it('makes a session secret once and keeps it for its owner alone', () => {
+    const { sessionSecret, dataDir } = readConfig({}, root);
+    expect(readConfig({}, root).sessionSecret).toBe(sessionSecret);
+    expect(readFileSync(join(dataDir, 'session-secret'), 'utf8')).toBe(sessionSecret);
+    expect(statSync(join(dataDir, 'session-secret')).mode & 0o077).toBe(0);
+  });
+
+  it('leaves the demo world out of a database of your own, unless asked', () => {
+    const own = { DATABASE_URL, SESSION_SECRET: SECRET };
+    expect(readConfig(own, root).demo).toBe(false);
+    expect(readConfig({ ...own, DEMO: '1' }, root).demo).toBe(true);
+  });
+
+  it('treats an empty value as none', () => {
+    expect(readConfig({ PORT: '', SMTP_URL: '' }, root)).toMatchObject({
+      port: 3000,
+      smtpUrl: undefined,
+    });
+  });
+
+  it.each<[string, NodeJS.ProcessEnv, string]>([
+    ['a port that is none', { PORT: 'eighty' }, 'PORT must be a number'],
+    [
+      'a database that is not PostgreSQL',
+      { DATABASE_URL: 'mysql://x' },
+      'DATABASE_URL must be a postgres:// address',
+    ],
+    [
+      'a database without a secret',
+      { DATABASE_URL },
+      'SESSION_SECRET is required with DATABASE_URL',
+    ],
+    [
+      'a short secret',
+      { SESSION_SECRET: 'hush' },
+      'SESSION_SECRET must have at least 32 characters',
+    ],
+    [
+      'a mail server that is a web site',
+      { SMTP_URL: 'https://mail' },
+      'SMTP_URL must be an smtp:// address',
+    ],
+    ['DEMO=yes', { DEMO: 'yes' }, 'DEMO must be 0 or 1'],
+    ['production without mail', { NODE_ENV: 'production' }, 'SMTP_URL is required in production'],
+    [
+      'a public address without mail',
+      { PUBLIC_URL: 'https://ribbon.example' },
+      'SMTP_URL is required in production',
+    ],
+    [
+      'production without limits',
+      { NODE_ENV: 'production', SMTP_URL: 'smtp://mail', RATE_LIMITS: '0' },
+      'RATE_LIMITS cannot be 0 in production',
+    ],
+  ])('says what is wrong with %s', (_, env, sentence) => {
+    expect(() => readConfig(env, root)).toThrow(sentence);
+  });
+});

@@ -1,0 +1,82 @@
+import { type World, createWorld } from '#testing/world';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+let world: World;
+beforeAll(async () => {
+  world = await createWorld({ rateLimits: true });
+});
+afterAll(() => world.close());
+
+describe('every answer', () => {
+  it('forbids scripts, frames and requests that are not our own', async () => {
+    const { headers } = await world.app.inject('/api/settings');
+    const policy = String(headers['content-security-policy']);
+    expect(policy).toContain("script-src 'self'");
+    expect(policy).toContain("style-src 'self'");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).not.toContain('unsafe');
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
+    });
+    expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/u);
+  });
+
+  it('of an unknown path below /api is a plain 404', async () => {
+    const response = await world.app.inject('/api/nothing/here');
+    expect([response.statusCode, response.json().code]).toEqual([404, 'notFound']);
+  });
+});
+
+describe('a request that changes something', () => {
+  const change = (headers: Record<string, string>) =>
+    world.app.inject({ method: 'DELETE', url: '/api/session', headers });
+
+  it.each([
+    [{ origin: 'https://elsewhere.example' }],
+    [{ 'sec-fetch-site': 'cross-site' }],
+    [{ 'sec-fetch-site': 'same-site' }],
+    [{ origin: 'null' }],
+  ])('is refused when it comes from another site: %j', async (headers) => {
+    expect((await change(headers)).statusCode).toBe(403);
+  });
+
+  it.each([[{ origin: 'http://localhost:3000' }], [{ 'sec-fetch-site': 'same-origin' }], [{}]])(
+    'is taken from our own pages: %j',
+    async (headers) => expect((await change(headers)).statusCode).toBe(204),
+  );
+
+  it('must be JSON', async () => {
+    const response = await world.app.inject({
+      method: 'POST',
+      url: '/api/session',
+      payload: 'email=a&password=b',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    });
+    expect([response.statusCode, response.json().code]).toEqual([415, 'unsupportedMedia']);
+  });
+});
+
+it('too many attempts are answered 429, with the sentence and the time to wait', async () => {
+  const attempt = () =>
+    world.app.inject({
+      method: 'POST',
+      url: '/api/session',
+      payload: { email: 'nobody@people.ribbon.test', password: 'wrong' },
+      remoteAddress: '127.0.0.9',
+    });
+  const answers = [];
+  for (let tries = 0; tries < 14; tries += 1) answers.push(await attempt());
+  const refused = answers.filter(({ statusCode }) => statusCode === 429);
+  expect(refused).toHaveLength(4);
+  expect(refused[0]?.json()).toMatchObject({
+    code: 'tooManyRequests',
+    message: 'Too many attempts. Please wait a few minutes.',
+  });
+  expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(0);
+});
+
+it('the process says that it lives, and whether its database does', async () => {
+  expect((await world.app.inject('/healthz')).statusCode).toBe(200);
+  expect((await world.app.inject('/readyz')).json()).toEqual({ status: 'ready' });
+});

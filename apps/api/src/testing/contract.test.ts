@@ -1,0 +1,100 @@
+import { type World, createWorld } from '#testing/world';
+import { contract } from '@ribbon/domain/contract';
+import type { Endpoint } from '@ribbon/domain/kernel';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+const doors: [string, Endpoint][] = Object.entries(contract).flatMap(([slice, endpoints]) =>
+  Object.entries(endpoints).map(([name, endpoint]): [string, Endpoint] => [
+    `${slice}.${name}`,
+    endpoint,
+  ]),
+);
+const closed = doors.filter(([, { access }]) => access !== 'anyone');
+const forAdmins = doors.filter(([, { access }]) => access === 'systemAdmin');
+
+let world: World;
+beforeAll(async () => {
+  world = await createWorld();
+});
+afterAll(() => world.close());
+
+/** Some uuid in place of every parameter: whether it exists is not the door's business. */
+const knock = (endpoint: Endpoint, cookie?: string) =>
+  world.app.inject({
+    method: endpoint.method,
+    url: `/api${endpoint.path.replaceAll(/:\w+/gu, '3d1f8f0e-38a4-4d0c-9f6e-0f8f6a3a2b1c')}`,
+    ...(endpoint.body !== undefined && { payload: {} }),
+    ...(cookie !== undefined && { headers: { cookie } }),
+  });
+
+describe('every door of the contract', () => {
+  it.each(doors)('%s is mounted', async (_, endpoint) => {
+    expect(world.app.hasRoute({ method: endpoint.method, url: `/api${endpoint.path}` })).toBe(true);
+  });
+
+  it.each(closed)('%s is closed to visitors', async (_, endpoint) => {
+    const response = await knock(endpoint);
+    expect([response.statusCode, response.json().code]).toEqual([401, 'signInRequired']);
+  });
+
+  it.each(forAdmins)('%s is closed to everybody but system admins', async (_, endpoint) => {
+    for (const life of [{}, { userType: 'club_admin' }, { roles: ['club_admin'] }] as const) {
+      const { cookie } = await world.person(life);
+      const response = await knock(endpoint, cookie);
+      expect([response.statusCode, response.json().message]).toEqual([
+        403,
+        'You need system admin privileges to access this page.',
+      ]);
+    }
+  });
+
+  it.each(doors.filter(([, { body }]) => body !== undefined))(
+    '%s answers nonsense with a 4xx and our own words',
+    async (_, endpoint) => {
+      const { cookie } = await world.person({ roles: ['system_admin'] });
+      const nonsense = [
+        '{"email":',
+        'null',
+        '[]',
+        '"text"',
+        '42',
+        '{"__proto__":{"admin":true}}',
+        '{"email":"a\\u0000b"}',
+        '{"email":{"$ne":null},"token":{},"password":[],"platformName":{}}',
+        `{"email":"${'x'.repeat(300_000)}"}`,
+      ];
+      for (const payload of nonsense) {
+        const response = await world.app.inject({
+          method: endpoint.method,
+          url: `/api${endpoint.path.replaceAll(/:\w+/gu, 'x')}`,
+          payload,
+          headers: { 'content-type': 'application/json', cookie },
+        });
+        expect(response.statusCode).toBeGreaterThanOrEqual(400);
+        expect(response.statusCode).toBeLessThan(500);
+        expect(response.json()).toMatchObject({
+          code: expect.any(String),
+          message: expect.any(String),
+        });
+      }
+    },
+  );
+});
+
+describe('the contract as a document', () => {
+  it('names every door as OpenAPI 3.1', async () => {
+    const document = (await world.app.inject('/api/openapi.json')).json();
+    expect(document.openapi).toBe('3.1.0');
+    for (const [name, { method, path }] of doors) {
+      const operation = document.paths[path.replaceAll(/:(\w+)/gu, '{$1}')][method.toLowerCase()];
+      expect(operation.operationId).toBe(name);
+    }
+  });
+
+  it('is readable for people, without a line of script', async () => {
+    const page = await world.app.inject('/api/docs');
+    expect(page.headers['content-type']).toContain('text/html');
+    expect(page.body).not.toContain('<script');
+    for (const [, { path }] of doors) expect(page.body).toContain(path);
+  });
+});

@@ -1,0 +1,117 @@
+import { startPostgres } from '@ribbon/postgres';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { join, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const MAIN = resolve(import.meta.dirname, '../../main.ts');
+const START_PATIENCE_MS = 30_000;
+
+const children = new Set<ChildProcess>();
+const dataDirs = new Set<string>();
+
+export interface Product {
+  readonly pid: number;
+  readonly url: string;
+  /** Exit code and signal, once the process has ended. */
+  readonly exited: Promise<readonly [number | null, NodeJS.Signals | null]>;
+  readonly isRunning: () => boolean;
+  /** Everything it wrote to the terminal and the log. */
+  readonly said: () => string;
+  kill(signal: NodeJS.Signals): void;
+}
+
+/** A folder for one product's data that the account of its PostgreSQL may enter too. */
+export async function freshDataDir(): Promise<string> {
+  const dataDir = await mkdtemp('/var/tmp/ribbon-crash-');
+  dataDirs.add(dataDir);
+  await chmod(dataDir, 0o755);
+  return dataDir;
+}
+
+/** The product as a person starts it, on the database in dataDir; resolves when it is ready. */
+export async function startProduct(dataDir: string): Promise<Product> {
+  const port = await freePort();
+  const child = spawn(process.execPath, [MAIN], {
+    cwd: dataDir,
+    // Nothing is inherited: a DATABASE_URL of the person who runs the tests must not be used.
+    env: {
+      PATH: process.env['PATH'],
+      PORT: `${port}`,
+      DATA_DIR: dataDir,
+      RATE_LIMITS: '0',
+      DEMO: '0',
+      LOG_LEVEL: 'error',
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  children.add(child);
+  let said = '';
+  const listen = (chunk: Buffer) => (said += chunk.toString());
+  child.stdout.on('data', listen);
+  child.stderr.on('data', listen);
+  const product: Product = {
+    pid: child.pid ?? 0,
+    url: `http://localhost:${port}`,
+    exited: once(child, 'exit').then(([code, signal]) => [code, signal] as const),
+    isRunning: () => child.exitCode === null && child.signalCode === null,
+    said: () => said,
+    kill: (signal) => void child.kill(signal),
+  };
+  await eventually(START_PATIENCE_MS, async () => {
+    if (!product.isRunning()) throw new Error(`The product did not start:\n${said}`);
+    return (await statusOf(product, '/readyz')) === 200;
+  });
+  return product;
+}
+
+/** The PostgreSQL of a data folder; it is started when it is not running. */
+export const databaseServer = (dataDir: string) =>
+  startPostgres({ dataDir: join(dataDir, 'postgres') });
+
+/** Ends every process and removes every folder that this file has made, also after a failure. */
+export async function cleanUp(): Promise<void> {
+  for (const child of children) child.kill('SIGKILL');
+  children.clear();
+  await Promise.all([...dataDirs].map(remove));
+  dataDirs.clear();
+}
+
+async function remove(dataDir: string): Promise<void> {
+  if (existsSync(join(dataDir, 'postgres', 'cluster'))) {
+    const server = await databaseServer(dataDir);
+    await server.stop();
+  }
+  await rm(dataDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 50 });
+}
+
+/** What a path answers; undefined when nobody answers. */
+export const statusOf = ({ url }: Product, path: string): Promise<number | undefined> =>
+  fetch(`${url}${path}`, { signal: AbortSignal.timeout(5000) }).then(
+    async (response) => {
+      await response.arrayBuffer();
+      return response.status;
+    },
+    () => undefined,
+  );
+
+/** Asks again until it is so; fails when the time is over. */
+export async function eventually(limitMs: number, isSo: () => Promise<boolean>): Promise<void> {
+  const deadline = Date.now() + limitMs;
+  while (!(await isSo())) {
+    if (Date.now() > deadline) throw new Error(`Not so after ${limitMs} ms: ${isSo}`);
+    await sleep(25);
+  }
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  await once(probe.listen(0, 'localhost'), 'listening');
+  const address = probe.address();
+  probe.close();
+  if (address === null || typeof address === 'string') throw new Error('no port is free');
+  return address.port;
+}

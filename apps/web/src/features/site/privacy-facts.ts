@@ -1,0 +1,70 @@
+import { SESSION_IDLE_MINUTES } from '@ribbon/domain/accounts';
+import type { Fact } from './PolicyPage.tsx';
+
+/** What the server stores or counts, and why. */
+export const COLLECTED: readonly Fact[] = [
+  {
+    name: 'Your account',
+    text: 'Email, username, full name, birth month and year, country, your role in the sport, and a club if you choose one. We need them to run your account and to know which protection your age calls for. Your password is kept only as an argon2id hash, from which nobody can read it back.',
+  },
+  {
+    name: 'Signing in',
+    text: 'For each sign-in: when it was made, when it was last used, the name and version of your browser, and the internet (IP) address if it reaches us. We use this to keep you signed in and to look into misuse.',
+  },
+  {
+    name: 'Links by email',
+    text: 'To confirm your address (24 hours) and to choose a new password (once, 60 minutes). We note the address that a link was asked for, and which kind of mail went to which account and when.',
+  },
+  {
+    name: 'The waitlist',
+    text: 'Your email and whether you are a gymnast, parent, coach or club owner. You are on the list only after you follow the link in our mail (7 days).',
+  },
+  {
+    name: 'The contact page',
+    text: 'Your name, email, topic and message, so that we can answer.',
+  },
+  {
+    name: 'Misuse and faults',
+    text: 'We count requests for each IP address in the memory of the server, to slow down attacks. Our request log notes the kind of page, the result and the time it took: no IP address, no name and nothing you typed. When the program fails, the fault is written down, and that note can contain the data that caused it.',
+  },
+  {
+    name: 'Acts of administrators',
+    text: 'What an administrator changes on the admin pages is written down with who and when. This record cannot be changed.',
+  },
+];
+
+/** Article 6 of the GDPR, use by use. */
+export const GROUNDS: readonly Fact[] = [
+  { name: 'Contract', text: 'Your account, signing in and the mails that belong to them.' },
+  { name: 'Consent', text: 'The waitlist. You can take it back at any time.' },
+  {
+    name: 'Legitimate interests',
+    text: 'Answering you, keeping the site secure, the record of administrators’ acts. Our interest is a site that is safe for children.',
+  },
+  {
+    name: 'Law and vital interests',
+    text: 'When the law requires it, or when somebody is in danger.',
+  },
+];
+
+/** What the code deletes, and what it does not: change it together with the code. */
+export const KEPT: readonly Fact[] = [
+  {
+    name: 'Account and profile',
+    text: 'Until you ask us to delete them. That also holds for accounts whose address was never confirmed.',
+  },
+  {
+    name: 'Sign-ins',
+    text: `A sign-in ends after ${SESSION_IDLE_MINUTES} minutes without activity. Its record is deleted when you sign out or choose a new password. If you just leave, the record stays until your account is deleted.`,
+  },
+  { name: 'Waitlist', text: 'Until you ask us to delete your entry, confirmed or not.' },
+  {
+    name: 'Messages to us',
+    text: 'In our database and in the mailboxes of the people who run the site, until deleted on request.',
+  },
+  {
+    name: 'Notes about mails',
+    text: 'Requests for links, with the address, and the list of mails sent: until deleted on request.',
+  },
+  { name: 'Administrators’ acts', text: 'For good. They hold ids and states, not your words.' },
+];
