@@ -42,7 +42,8 @@ function validated(endpoint: Endpoint, request: FastifyRequest): Record<string, 
   const input: Record<string, unknown> = {};
   for (const part of PARTS) {
     const schema = endpoint[part];
-    if (schema !== undefined) input[part] = parse(schema, request[part] === undefined ? {} : request[part]);
+    if (schema !== undefined)
+      input[part] = parse(schema, request[part] === undefined ? {} : request[part]);
   }
   return input;
 }

@@ -69,7 +69,7 @@ export function realtimeHub({ db, sessions }: { db: Kysely<DB>; sessions: Sessio
       app.get('/api/stream', { config: { rateLimit: false } }, async (request, reply) => {
         if (!hasRoom(request.ip)) return reply.code(503).header('retry-after', '30').send();
         const member = await sessions.memberOf(request.headers.cookie);
-        reply.hijack();
+        void reply.hijack();
         const response = reply.raw;
         response.writeHead(200, {
           'content-type': 'text/event-stream; charset=utf-8',

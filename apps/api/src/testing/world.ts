@@ -2,7 +2,13 @@ import { createApp } from '../app.ts';
 import type { Config } from '#platform/config';
 import { hashPassword } from '#features/accounts';
 import type { Role, UserId, UserType } from '@ribbon/domain/accounts';
-import { type Endpoint, Fault, type InputOf, type OutputOf, fromWire } from '@ribbon/domain/kernel';
+import {
+  type Endpoint,
+  type Fault,
+  type InputOf,
+  type OutputOf,
+  fromWire,
+} from '@ribbon/domain/kernel';
 import type { LightMyRequestResponse } from 'fastify';
 import { createTestDatabase } from './database.ts';
 import * as z from 'zod';

@@ -1,7 +1,6 @@
 import { type Actor, can } from '@ribbon/domain/accounts';
 import type { LinkProps } from '@tanstack/react-router';
 import {
-  Bell,
   Building2,
   Compass,
   Dumbbell,
@@ -41,8 +40,6 @@ const challenges: Place = { label: 'Challenges', to: '/challenges', icon: Medal 
 const profile: Place = { label: 'My Profile', to: '/profile', icon: UserRound };
 const clubFinder: Place = { label: 'RG Club finder', to: '/clubs', icon: MapPin };
 const competitions: Place = { label: 'Competitions', to: '/competitions', icon: Trophy };
-
-export const notifications: Place = { label: 'Notifications', to: '/notifications', icon: Bell };
 
 const VISITOR: readonly NavigationItem[] = [
   { label: 'Join Waitlist', to: '/waitlist', icon: Star },

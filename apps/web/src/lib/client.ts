@@ -14,7 +14,7 @@ type Arguments<E extends Endpoint> = keyof InputOf<E> extends never ? [] : [inpu
 
 interface Sent {
   params?: Record<string, string>;
-  query?: Record<string, unknown>;
+  query?: Record<string, string | number | boolean | null | undefined>;
   body?: unknown;
 }
 
@@ -47,7 +47,7 @@ export async function call<E extends Endpoint>(
 function addressOf(
   endpoint: Endpoint,
   params: Record<string, string>,
-  query: Record<string, unknown>,
+  query: NonNullable<Sent['query']>,
 ) {
   const path = endpoint.path.replaceAll(/:(\w+)/gu, (_, name: string) =>
     encodeURIComponent(params[name] ?? ''),

@@ -32,7 +32,3 @@ const offline = (error: unknown): string =>
   error instanceof TypeError || error instanceof DOMException
     ? 'We could not reach Ribbon. Please check your connection and try again.'
     : commonFaults.unexpected.message;
-
-export type SchemaForm<Input extends FieldValues, Output> = ReturnType<
-  typeof useSchemaForm<Input, Output>
->;

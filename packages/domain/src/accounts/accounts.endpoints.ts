@@ -61,7 +61,7 @@ export const accountEndpoints = {
     body: SignIn,
     returns: z.object({ member: Me.nullable() }),
     faults: [accountFaults.wrongCredentials, accountFaults.emailNotConfirmed],
-    limit: { max: 10, seconds: 5 * MINUTE },
+    limit: { max: 30, seconds: 5 * MINUTE },
   }),
   signOut: endpoint({
     method: 'DELETE',

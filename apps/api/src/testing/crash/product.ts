@@ -1,17 +1,19 @@
 import { startPostgres } from '@ribbon/postgres';
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
 
 const MAIN = resolve(import.meta.dirname, '../../main.ts');
-const START_PATIENCE_MS = 30_000;
+const PATIENCE_MS = 30_000;
 
 const children = new Set<ChildProcess>();
 const dataDirs = new Set<string>();
+let template: Promise<string> | undefined;
 
 export interface Product {
   readonly pid: number;
@@ -29,6 +31,23 @@ export async function freshDataDir(): Promise<string> {
   const dataDir = await mkdtemp('/var/tmp/ribbon-crash-');
   dataDirs.add(dataDir);
   await chmod(dataDir, 0o755);
+  return dataDir;
+}
+
+/** The data of a product that has run and was stopped, by copy: a first start takes seconds. */
+export async function usedDataDir(): Promise<string> {
+  template ??= makeTemplate();
+  const dataDir = await freshDataDir();
+  await promisify(execFile)('cp', ['-a', `${await template}/.`, dataDir]);
+  return dataDir;
+}
+
+async function makeTemplate(): Promise<string> {
+  const dataDir = await freshDataDir();
+  const product = await startProduct(dataDir);
+  product.kill('SIGTERM');
+  await product.exited;
+  dataDirs.delete(dataDir);
   return dataDir;
 }
 
@@ -61,7 +80,7 @@ export async function startProduct(dataDir: string): Promise<Product> {
     said: () => said,
     kill: (signal) => void child.kill(signal),
   };
-  await eventually(START_PATIENCE_MS, async () => {
+  await eventually(async () => {
     if (!product.isRunning()) throw new Error(`The product did not start:\n${said}`);
     return (await statusOf(product, '/readyz')) === 200;
   });
@@ -78,6 +97,11 @@ export async function cleanUp(): Promise<void> {
   children.clear();
   await Promise.all([...dataDirs].map(remove));
   dataDirs.clear();
+}
+
+export async function removeTemplate(): Promise<void> {
+  const made = await template?.catch(() => undefined);
+  if (made !== undefined) await rm(made, { recursive: true, force: true });
 }
 
 async function remove(dataDir: string): Promise<void> {
@@ -99,12 +123,14 @@ export const statusOf = ({ url }: Product, path: string): Promise<number | undef
   );
 
 /** Asks again until it is so; fails when the time is over. */
-export async function eventually(limitMs: number, isSo: () => Promise<boolean>): Promise<void> {
-  const deadline = Date.now() + limitMs;
-  while (!(await isSo())) {
-    if (Date.now() > deadline) throw new Error(`Not so after ${limitMs} ms: ${isSo}`);
-    await sleep(25);
-  }
+export async function eventually(
+  isSo: () => Promise<boolean>,
+  deadline = Date.now() + PATIENCE_MS,
+): Promise<void> {
+  if (await isSo()) return;
+  if (Date.now() > deadline) throw new Error(`Not so after ${PATIENCE_MS} ms: ${isSo.toString()}`);
+  await sleep(25);
+  await eventually(isSo, deadline);
 }
 
 async function freePort(): Promise<number> {

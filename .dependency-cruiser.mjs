@@ -1,0 +1,138 @@
+// Who may import whom (docs/ARCHITECTURE.md). The rules name what is forbidden.
+const slice = '([^/]+)';
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [
+    {
+      name: 'no-cycles',
+      comment: 'What depends on itself cannot be understood or replaced in parts.',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'everything-resolves',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+    {
+      name: 'domain-is-pure',
+      comment: 'The language of the product: zod and nothing else.',
+      severity: 'error',
+      from: { path: '^packages/domain/src', pathNot: '\\.test\\.ts$' },
+      to: { pathNot: ['^packages/domain/src', 'node_modules/zod/'] },
+    },
+    {
+      name: 'kernel-knows-no-slice',
+      severity: 'error',
+      from: { path: '^packages/domain/src/kernel' },
+      to: { path: '^packages/domain/src/(?!kernel)' },
+    },
+    {
+      name: 'domain-slices-meet-at-the-door',
+      severity: 'error',
+      from: { path: `^packages/domain/src/${slice}/` },
+      to: {
+        path: '^packages/domain/src/[^/]+/',
+        pathNot: ['^packages/domain/src/$1/', '/index\\.ts$'],
+      },
+    },
+    {
+      name: 'web-and-api-never-meet',
+      severity: 'error',
+      from: { path: '^apps/web/' },
+      to: { path: '^(apps/api|packages/postgres)/' },
+    },
+    {
+      name: 'api-and-web-never-meet',
+      severity: 'error',
+      from: { path: '^(apps/api|packages)/' },
+      to: { path: '^apps/web/' },
+    },
+    {
+      name: 'platform-knows-kernel-and-accounts',
+      comment: 'The events of all slices are one list in the contract; beyond that no slice.',
+      severity: 'error',
+      from: { path: '^apps/api/src/platform', pathNot: '\\.test\\.ts$' },
+      to: {
+        path: [
+          '^apps/api/src/(features|testing)',
+          '^apps/api/src/[^/]+\\.ts$',
+          '^packages/domain/src/(?!kernel|accounts|contract)',
+        ],
+      },
+    },
+    {
+      name: 'features-stay-below-the-composition-root',
+      severity: 'error',
+      from: { path: '^apps/api/src/features', pathNot: '\\.test\\.ts$' },
+      to: { path: ['^apps/api/src/[^/]+\\.ts$', '^apps/api/src/testing'] },
+    },
+    {
+      name: 'api-slices-meet-at-the-door',
+      severity: 'error',
+      from: { path: `^apps/api/src/features/${slice}/` },
+      to: {
+        path: '^apps/api/src/features/[^/]+/',
+        pathNot: ['^apps/api/src/features/$1/', '/index\\.ts$'],
+      },
+    },
+    {
+      name: 'nobody-calls-email-or-notifications',
+      comment: 'They hear of events; adding a mail touches one folder.',
+      severity: 'error',
+      from: { path: '^apps/api/src/(features/(?!email|notifications)|platform)' },
+      to: { path: '^apps/api/src/features/(email|notifications)' },
+    },
+    {
+      name: 'ui-knows-no-domain',
+      severity: 'error',
+      from: { path: '^apps/web/src/ui' },
+      to: { path: ['^packages/', '^apps/web/src/(app|features|lib)'] },
+    },
+    {
+      name: 'lib-knows-kernel-and-accounts',
+      severity: 'error',
+      from: { path: '^apps/web/src/lib' },
+      to: { path: ['^packages/domain/src/(?!kernel|accounts)', '^apps/web/src/(app|features)'] },
+    },
+    {
+      name: 'web-features-stay-below-the-app',
+      severity: 'error',
+      from: { path: '^apps/web/src/features' },
+      to: { path: '^apps/web/src/app' },
+    },
+    {
+      name: 'web-slices-meet-at-the-door',
+      severity: 'error',
+      from: { path: `^apps/web/src/features/${slice}/` },
+      to: {
+        path: '^apps/web/src/features/[^/]+/',
+        pathNot: ['^apps/web/src/features/$1/', '/index\\.ts$'],
+      },
+    },
+    {
+      name: 'stores-are-private',
+      comment: "Only a slice's own files speak to its store.",
+      severity: 'error',
+      from: { path: `^apps/api/src/features/${slice}/` },
+      to: {
+        path: '^apps/api/src/features/[^/]+/[^/]+\\.store\\.ts$',
+        pathNot: '^apps/api/src/features/$1/',
+      },
+    },
+  ],
+  options: {
+    parser: 'swc',
+    doNotFollow: { path: 'node_modules' },
+    tsPreCompilationDeps: true,
+    exclude: { path: ['/dist/', '\\.svg', '\\.css$'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js'],
+    },
+  },
+};
