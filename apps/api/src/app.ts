@@ -1,15 +1,16 @@
 import type { DB } from '#db/schema.generated';
-import { accountRoutes, accountService, authLibrary } from '#features/accounts';
+import { accountChores, accountRoutes, accountService, authLibrary } from '#features/accounts';
 import { clubMemberships, clubRoutes, clubService } from '#features/clubs';
 import { emailFailures, emailSubscribers } from '#features/email';
 import { settingsRoutes, settingsService } from '#features/settings';
-import { siteRoutes, siteService } from '#features/site';
+import { siteChores, siteRoutes, siteService } from '#features/site';
 import type { Clock } from '#platform/clock';
 import type { Config } from '#platform/config';
 import { mountMailbox } from '#platform/development-mailbox';
 import { mountDocs } from '#platform/docs';
 import { OUTBOX_CHANNEL, outbox } from '#platform/events';
 import { mountHealth } from '#platform/health';
+import { housekeeper, platformChores } from '#platform/housekeeping';
 import { mount } from '#platform/http';
 import { listenTo } from '#platform/listener';
 import { mailer as createMailer } from '#platform/mailer';
@@ -35,7 +36,7 @@ export async function createApp({ config, db, databaseUrl, clock }: Needs) {
   const events = outbox();
   const mailer = createMailer({ db, config });
   const sessions = sessionLookup({ db, clock, config });
-  const auth = authLibrary({ db, config, events });
+  const auth = authLibrary({ db, config, clock, events });
 
   const memberships = clubMemberships();
   const clubs = clubService({ db });
@@ -54,6 +55,8 @@ export async function createApp({ config, db, databaseUrl, clock }: Needs) {
     log: app.log,
     onGivenUp: emailFailures({ db, clock }),
   });
+  const chores = [...platformChores, ...accountChores, ...siteChores];
+  const keeper = housekeeper({ db, clock, chores, log: app.log });
   const listener = listenTo({
     url: databaseUrl,
     log: app.log,
@@ -81,6 +84,7 @@ export async function createApp({ config, db, databaseUrl, clock }: Needs) {
 
   app.addHook('preClose', async () => {
     realtime.close();
+    keeper.stop();
     await listener.stop();
     await worker.stop();
     mailer.close();
@@ -89,10 +93,12 @@ export async function createApp({ config, db, databaseUrl, clock }: Needs) {
   return {
     app,
     worker,
+    housekeeper: keeper,
     /** Starts what works in the background; tests that drive the worker by hand leave it out. */
     async startBackground(): Promise<void> {
       await listener.start();
       worker.start();
+      keeper.start();
     },
   };
 }

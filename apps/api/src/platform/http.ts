@@ -2,7 +2,7 @@ import { type Endpoint, Fault, type Issue, commonFaults, toWire } from '@ribbon/
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod';
 import { openDoor } from './guards.ts';
-import type { Exchange, Route } from './route.ts';
+import { ADDRESS_HEADER, type Exchange, type Route } from './route.ts';
 import type { Sessions } from './session.ts';
 import { responseSchema } from './wire.ts';
 
@@ -62,11 +62,13 @@ function exchangeOf(request: FastifyRequest, reply: FastifyReply): Exchange {
   return {
     ip: request.ip,
     get headers() {
-      return new Headers(
+      const headers = new Headers(
         Object.entries(request.headers).flatMap(([name, value]) =>
           typeof value === 'string' ? [[name, value] as [string, string]] : [],
         ),
       );
+      headers.set(ADDRESS_HEADER, request.ip);
+      return headers;
     },
     setCookies: (cookies) => void reply.header('set-cookie', [...cookies]),
   };

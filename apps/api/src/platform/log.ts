@@ -15,6 +15,13 @@ export const logOptions = ({ logLevel }: Pick<Config, 'logLevel'>): FastifyHttpO
     timestamp: () => `,"time":"${new Date().toISOString()}"`,
     serializers: {
       req: ({ method, routeOptions }) => ({ method, route: routeOptions?.url }),
+      // A database error also carries the row it failed on; that stays out.
+      err: ({ name, code, stack }: Error & { code?: string }) => ({
+        type: name,
+        message: '',
+        stack: stack ?? '',
+        ...(code !== undefined && { code }),
+      }),
     },
   },
 });

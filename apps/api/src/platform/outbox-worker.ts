@@ -23,7 +23,7 @@ interface Needs {
   events: Events;
   log: { error(details: object, message: string): void };
   /** Told when a delivery was given up, inside no transaction. */
-  onGivenUp?: (delivery: Delivery, error: Error) => Promise<void>;
+  onGivenUp?: (delivery: Delivery, reason: string) => Promise<void>;
 }
 
 /** Hands events to their subscribers: at least once, in parallel processes, with growing pauses. */
@@ -62,10 +62,11 @@ export function outboxWorker({ db, clock, events, log, onGivenUp }: Needs) {
     if (delivery.attempts < MAX_ATTEMPTS) {
       const pause = 1000 * 2 ** delivery.attempts;
       const next = new Date(clock().getTime() + pause);
-      return finish(delivery, { available_at: next, last_error: error.message });
+      return finish(delivery, { available_at: next, last_error: withoutAddresses(error) });
     }
-    await finish(delivery, { failed_at: clock(), last_error: error.message });
-    await onGivenUp?.(delivery, error);
+    const reason = withoutAddresses(error);
+    await finish(delivery, { failed_at: clock(), last_error: reason });
+    await onGivenUp?.(delivery, reason);
   }
 
   async function finish(delivery: Delivery, change: Record<string, unknown>): Promise<void> {
@@ -107,6 +108,9 @@ export function outboxWorker({ db, clock, events, log, onGivenUp }: Needs) {
     },
   };
 }
+
+/** Mail servers like to repeat whom they refused. */
+const withoutAddresses = ({ message }: Error) => message.replaceAll(/\S+@\S+/gu, '(address)');
 
 const isFor = (delivery: Delivery) => (candidate: Subscriber) =>
   candidate.event === delivery.event && candidate.name === delivery.subscriber;

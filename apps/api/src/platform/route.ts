@@ -1,6 +1,9 @@
 import type { Actor, Member } from '@ribbon/domain/accounts';
 import type { Access, Endpoint, OutputOf, RequestOf } from '@ribbon/domain/kernel';
 
+/** Where the account library reads the visitor's address; only we write it, so nobody can forge it. */
+export const ADDRESS_HEADER = 'x-ribbon-address';
+
 /** What a handler may know of the request beyond its validated parts. */
 export interface Exchange {
   readonly headers: Headers;

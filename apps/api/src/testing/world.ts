@@ -52,7 +52,8 @@ export async function createWorld(overrides: Partial<Config> = {}) {
     ...overrides,
   };
   const clock = () => new Date(Date.now() + turned);
-  const { app, worker, startBackground } = await createApp({ config, db, databaseUrl: url, clock });
+  const api = await createApp({ config, db, databaseUrl: url, clock });
+  const { app, worker } = api;
   let people = 0;
   const passwordHash = hashPassword(PASSWORD);
 
@@ -88,7 +89,8 @@ export async function createWorld(overrides: Partial<Config> = {}) {
     config,
     worker,
     clock,
-    startBackground,
+    housekeeper: api.housekeeper,
+    startBackground: api.startBackground,
     send,
     turnClock: (minutes: number) => {
       turned += minutes * 60_000;

@@ -1,4 +1,6 @@
+import { ADDRESS_HEADER } from '#platform/route';
 import { COOKIE_PREFIX } from '#platform/session';
+import type { Clock } from '#platform/clock';
 import type { Config } from '#platform/config';
 import type { Events } from '#platform/events';
 import type { DB } from '#db/schema.generated';
@@ -20,6 +22,7 @@ const timestamps = { createdAt: 'created_at', updatedAt: 'updated_at' };
 interface Needs {
   db: Kysely<DB>;
   config: Pick<Config, 'sessionSecret' | 'publicUrl'>;
+  clock: Clock;
   events: Events;
 }
 
@@ -27,7 +30,7 @@ interface Needs {
  * The account library: it checks credentials, keeps sessions and redeems links. Its own HTTP
  * endpoints are not mounted; ours call it, so that every word a person reads is ours.
  */
-export const authLibrary = ({ db, config, events }: Needs) =>
+export const authLibrary = ({ db, config, clock, events }: Needs) =>
   betterAuth({
     secret: config.sessionSecret,
     baseURL: config.publicUrl,
@@ -70,7 +73,8 @@ export const authLibrary = ({ db, config, events }: Needs) =>
         userAgent: 'user_agent',
         ...timestamps,
       },
-      expiresIn: SESSION_IDLE_MINUTES * 60,
+      // How long the cookie lives. When the session ends is decided below, by inactivity.
+      expiresIn: WEEK_SECONDS,
     },
     account: {
       modelName: 'credentials',
@@ -89,8 +93,18 @@ export const authLibrary = ({ db, config, events }: Needs) =>
     advanced: {
       cookiePrefix: COOKIE_PREFIX,
       database: { generateId: false },
-      // The database decides when a session ends, by inactivity; the cookie only has to outlive it.
-      cookies: { session_token: { attributes: { maxAge: WEEK_SECONDS } } },
+      ipAddress: { ipAddressHeaders: [ADDRESS_HEADER] },
+    },
+    databaseHooks: {
+      session: {
+        create: {
+          before: async (session) => {
+            const now = clock();
+            const expiresAt = new Date(now.getTime() + SESSION_IDLE_MINUTES * 60_000);
+            return { data: { ...session, expiresAt, createdAt: now, updatedAt: now } };
+          },
+        },
+      },
     },
   });
 

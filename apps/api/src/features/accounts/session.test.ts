@@ -37,6 +37,25 @@ describe('signing in', () => {
     expect(cookie).toMatch(/^ribbon\.session_token=/u);
     expect(cookie).toContain('HttpOnly');
     expect(cookie).toContain('SameSite=Lax');
+    // Longer than the 20 minutes: those are counted by the server, from the last activity.
+    expect(Number(/Max-Age=(\d+)/u.exec(cookie)?.[1])).toBeGreaterThan(24 * 3600);
+  });
+
+  it('notes the address that the connection comes from, whatever the visitor says', async () => {
+    const person = await world.person();
+    await world.app.inject({
+      method: 'POST',
+      url: '/api/session',
+      payload: { email: person.email, password: PASSWORD },
+      remoteAddress: '127.0.0.42',
+      headers: { 'x-forwarded-for': '203.0.113.7', 'x-ribbon-address': '203.0.113.8' },
+    });
+    const rows = await world.db
+      .selectFrom('sessions')
+      .select('ip_address')
+      .where('user_id', '=', person.id)
+      .execute();
+    expect(rows.map((row) => row.ip_address)).toEqual(['127.0.0.1', '127.0.0.42']);
   });
 
   it('answers a wrong password and an unknown address alike', async () => {

@@ -84,7 +84,10 @@ export const letters = {
     name: string,
     message: { name: string; email: string; topic: string; message: string },
   ): Letter => ({
-    subject: `${name}: a message about ${message.topic.replaceAll('_', ' ')}`,
+    subject:
+      message.topic === 'safety'
+        ? `${name}: SAFETY CONCERN, please read now`
+        : `${name}: a message about ${message.topic.replaceAll('_', ' ')}`,
     preview: `From ${message.name}`,
     greeting: 'A message from the contact page',
     paragraphs: [`From ${message.name} (${message.email}):`, message.message],

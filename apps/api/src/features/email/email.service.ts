@@ -140,10 +140,11 @@ export function emailSubscribers(needs: Needs): Subscriber[] {
     on('contact.received', async ({ messageId }) => {
       const message = await site.message(messageId);
       if (message === undefined) return;
-      for (const to of await site.adminAddresses()) {
-        const envelope = { to, event: 'contact.received', template: 'contact_message' } as const;
-        await send(envelope, (name) => letters.contact_message(name, message));
-      }
+      const admins = await site.adminAddresses();
+      if (admins.length === 0) throw new Error('There is no system admin to write to');
+      const to = admins.join(', ');
+      const envelope = { to, event: 'contact.received', template: 'contact_message' } as const;
+      await send(envelope, (name) => letters.contact_message(name, message));
     }),
   ];
 }
@@ -151,11 +152,11 @@ export function emailSubscribers(needs: Needs): Subscriber[] {
 /** Notes a delivery that was given up, for the error list of the event log. */
 export const emailFailures =
   ({ db, clock }: { db: Kysely<DB>; clock: Clock }) =>
-  (delivery: { event: string; subscriber: string }, error: Error): Promise<void> =>
+  (delivery: { event: string; subscriber: string }, reason: string): Promise<void> =>
     delivery.subscriber === 'email'
       ? emailStore.insertError(db, {
           event: delivery.event,
-          message: error.message,
+          message: reason,
           data: { links: 'hidden' },
           at: clock(),
         })

@@ -14,7 +14,7 @@ const smtp = new SMTPServer({
     const chunks: Buffer[] = [];
     stream.on('data', (chunk: Buffer) => chunks.push(chunk));
     stream.on('end', () => {
-      if (refusing) return done(new Error('mailbox full'));
+      if (refusing) return done(new Error('mailbox of mia@people.ribbon.test full'));
       void PostalMime.parse(Buffer.concat(chunks)).then((mail) => {
         received.push(mail);
         done();
@@ -76,7 +76,7 @@ describe('a mail', () => {
     refusing = false;
     const errors = await world.db.selectFrom('email_events_errors').selectAll().execute();
     expect(errors).toMatchObject([{ event: 'password.reset.requested', retried: false }]);
-    expect(errors[0]?.error_message).toContain('mailbox full');
+    expect(errors[0]?.error_message).toContain('mailbox of (address) full');
   });
 
   it('is delivered once however many workers look for it', async () => {

@@ -137,7 +137,7 @@ export function SignUpAccount({
         error={errors.country?.message}
         {...form.register('country')}
       />
-      <StepButtons onBack={() => onBack(form.getValues() as AccountStep)} />
+      <StepButtons onBack={() => onBack(form.getValues())} />
     </form>
   );
 }

@@ -1,0 +1,67 @@
+import type { DB } from '#db/schema.generated';
+import type { Kysely } from 'kysely';
+import type { Clock } from './clock.ts';
+
+const EVERY_MS = 3_600_000;
+const DAY_MS = 86_400_000;
+
+/** Something that is not kept for ever: deletes what has been there since before `now`, minus its time. */
+export interface Chore {
+  readonly name: string;
+  readonly keepDays: number;
+  /** Deletes everything that ended before the given moment. */
+  readonly sweep: (db: Kysely<DB>, before: Date) => Promise<unknown>;
+}
+
+interface Needs {
+  db: Kysely<DB>;
+  clock: Clock;
+  chores: readonly Chore[];
+  log: { error(details: object, message: string): void };
+}
+
+/** The platform's own leftovers. */
+export const platformChores: readonly Chore[] = [
+  {
+    name: 'delivered events',
+    keepDays: 3,
+    sweep: (db, before) =>
+      db.deleteFrom('outbox_events').where('processed_at', '<', before).execute(),
+  },
+  {
+    name: 'changes that open browsers were told of',
+    keepDays: 1,
+    sweep: (db, before) =>
+      db.deleteFrom('realtime_events').where('created_at', '<', before).execute(),
+  },
+  {
+    name: 'development mails',
+    keepDays: 30,
+    sweep: (db, before) => db.deleteFrom('dev_mails').where('created_at', '<', before).execute(),
+  },
+];
+
+/** Takes out what has been kept long enough, every hour. Several processes may do it at once. */
+export function housekeeper({ db, clock, chores, log }: Needs) {
+  let timer: NodeJS.Timeout | undefined;
+
+  async function run(): Promise<void> {
+    for (const { name, keepDays, sweep } of chores) {
+      try {
+        await sweep(db, new Date(clock().getTime() - keepDays * DAY_MS));
+      } catch (error) {
+        log.error({ err: error, chore: name }, 'a chore was not done');
+      }
+    }
+  }
+
+  return {
+    run,
+    start(): void {
+      void run();
+      timer = setInterval(() => void run(), EVERY_MS);
+      timer.unref();
+    },
+    stop: () => clearInterval(timer),
+  };
+}

@@ -1,0 +1,77 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { join, resolve } from 'node:path';
+import { createInterface } from 'node:readline';
+
+const MAIN = resolve(import.meta.dirname, '../apps/api/src/main.ts');
+const DEMO = { email: 'gymnast@ribbon.test', password: 'Ribbon!2026' };
+
+export interface Served {
+  readonly url: string;
+  readonly child: ChildProcess;
+}
+
+/** The product with its demo world, as `npm start` runs it but for the limits on calls. */
+export async function startRibbon(dataDir: string): Promise<Served> {
+  const port = await freePort();
+  const child = spawn(process.execPath, [MAIN], {
+    env: {
+      PATH: process.env['PATH'],
+      PORT: `${port}`,
+      HOST: '127.0.0.1',
+      DATA_DIR: dataDir,
+      DEMO: '1',
+      RATE_LIMITS: '0',
+      LOG_LEVEL: 'error',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  for await (const line of createInterface({ input: child.stdout })) {
+    if (line.startsWith('Ribbon is ready')) {
+      child.stdout.resume();
+      return { url: `http://127.0.0.1:${port}`, child };
+    }
+  }
+  throw new Error('Ribbon did not start.');
+}
+
+/** node:http alone, with an answer for each path. */
+export async function startBare(answers: Readonly<Record<string, string>>): Promise<Served> {
+  const program = join(import.meta.dirname, 'bare-server.ts');
+  const child = spawn(process.execPath, [program, JSON.stringify(answers)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const [line] = await once(createInterface({ input: child.stdout }), 'line');
+  return { url: String(line), child };
+}
+
+export async function stop({ child }: Served): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, 'exit');
+  child.kill('SIGTERM');
+  await ended;
+}
+
+/** The cookie of a signed-in person. */
+export async function signIn({ url }: Served): Promise<string> {
+  const response = await fetch(`${url}/api/session`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(DEMO),
+  });
+  if (!response.ok) throw new Error(`Signing in answered ${response.status}.`);
+  return response.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';', 1)[0])
+    .join('; ');
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  await once(probe.listen(0, '127.0.0.1'), 'listening');
+  const address = probe.address();
+  probe.close();
+  if (address === null || typeof address === 'string') throw new Error('No port is free.');
+  return address.port;
+}

@@ -1,0 +1,82 @@
+import { startPostgres } from '@ribbon/postgres';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { bareDriver } from './driver.ts';
+import { CONTENDERS, type Operation, operations } from './operations.ts';
+import { type Served, signIn, startBare, startRibbon, stop } from './processes.ts';
+import { type Row, table } from './table.ts';
+
+const ROUNDS = 5;
+const WARM_UP = 0.2;
+/** No round begins later than this, so that a slow machine ends in time too. */
+const LAST_ROUND_MS = 32_000;
+
+const say = (text: string) => void process.stdout.write(`${text}\n`);
+
+/** Contenders take turns within a round: what else the machine does disturbs all of them alike. */
+async function measure(tasks: readonly Operation[]): Promise<Row[]> {
+  const rows: Row[] = tasks.map(({ name }) => ({
+    name,
+    rounds: { Ribbon: [], 'bare driver': [], 'bare node:http': [] },
+  }));
+  const round = async (share: number): Promise<void> => {
+    for (const [index, { run }] of tasks.entries()) {
+      for (const contender of CONTENDERS) {
+        // One after the other is the point: together they would measure each other.
+        // oxlint-disable-next-line no-await-in-loop
+        const figures = await run[contender](share);
+        if (share === 1) rows[index]?.rounds[contender].push(figures);
+      }
+    }
+  };
+  const began = performance.now();
+  await round(WARM_UP);
+  for (let done = 0; done < ROUNDS; done += 1) {
+    if (done > 0 && performance.now() - began > LAST_ROUND_MS) break;
+    // oxlint-disable-next-line no-await-in-loop
+    await round(1);
+  }
+  return rows;
+}
+
+/** Ribbon's own answers, for the bare server to repeat. */
+async function answersOf({ url }: Served, cookie: string): Promise<Record<string, string>> {
+  const read = async (path: string) => {
+    const response = await fetch(`${url}${path}`, { headers: { cookie } });
+    return [path, await response.text()] as const;
+  };
+  return Object.fromEntries(await Promise.all(['/api/me', '/api/settings'].map(read)));
+}
+
+async function compare(folder: string): Promise<void> {
+  const served: Served[] = [];
+  const database = await startPostgres({ dataDir: join(folder, 'postgres') });
+  const driver = bareDriver(database.url());
+  try {
+    say('Making the demo world…');
+    const ribbon = await startRibbon(folder);
+    served.push(ribbon);
+    const cookie = await signIn(ribbon);
+    const bare = await startBare(await answersOf(ribbon, cookie));
+    served.push(bare);
+    say('Measuring, for most of a minute…\n');
+    const needs = { ribbonUrl: ribbon.url, bareUrl: bare.url, cookie, driver };
+    const rows = await measure(operations(needs));
+    say(table(rows));
+    const rounds = rows[0]?.rounds.Ribbon.length ?? 0;
+    say(`\nMedians of ${rounds} rounds. What the columns mean: bench/README.md`);
+  } finally {
+    await driver.close();
+    await Promise.all(served.map(stop));
+    await database.stop();
+  }
+}
+
+const folder = await mkdtemp('/var/tmp/ribbon-bench-');
+try {
+  // The account that PostgreSQL runs under must be able to enter.
+  await chmod(folder, 0o755);
+  await compare(folder);
+} finally {
+  await rm(folder, { recursive: true, force: true });
+}
