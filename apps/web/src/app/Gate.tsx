@@ -1,11 +1,12 @@
 import { SignInPrompt } from '#features/accounts';
-import { BetaNotice, useSettings } from '#features/settings';
-import { useMe } from '#lib/session.ts';
-import { RibbonLoader } from '#ui';
+import { BetaNotice, settingsQuery } from '#features/settings';
+import { meQuery } from '#lib/session.ts';
+import { ErrorState, RibbonLoader } from '#ui';
 import { type Capability, can } from '@ribbon/domain/accounts';
 import type { Access } from '@ribbon/domain/kernel';
 import { commonFaults } from '@ribbon/domain/kernel';
 import { settingsPolicy } from '@ribbon/domain/settings';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { AccessDenied } from './AccessDenied.tsx';
 
@@ -21,13 +22,16 @@ export interface GateProps {
 
 /** Shows a screen to those it is for, and everybody else why not. The server decides all the same. */
 export function Gate({ access, capability, beta = false, prompt, children }: GateProps) {
-  const me = useMe();
-  const { betaMode } = useSettings();
-  if (me === undefined)
-    return <RibbonLoader showLabel label="Loading..." className="mx-auto my-24" />;
+  const { data: me, isError } = useQuery(meQuery);
+  const settings = useQuery({ ...settingsQuery, enabled: beta });
+  if (isError || settings.isError) return <Unreachable onRetry={() => location.reload()} />;
+  if (me === undefined || (beta && settings.data === undefined)) {
+    return <RibbonLoader showLabel label="Loading..." className="mx-auto my-24 flex" />;
+  }
   const actor = me ?? undefined;
-  if (beta && !settingsPolicy.passBetaGate(actor, betaMode))
+  if (beta && !settingsPolicy.passBetaGate(actor, settings.data?.betaMode ?? true)) {
     return <BetaNotice signedIn={me !== null} />;
+  }
   if (actor === undefined) return <SignInPrompt {...(prompt && { text: prompt })} />;
   if (access === 'systemAdmin' && !can(actor, 'viewSystemAdmin')) {
     return <AccessDenied text={commonFaults.systemAdminOnly.message} />;
@@ -36,4 +40,18 @@ export function Gate({ access, capability, beta = false, prompt, children }: Gat
     return <AccessDenied text="You do not have permission to open this page." />;
   }
   return children;
+}
+
+/** Nobody is shown a closed door only because the question failed. */
+function Unreachable({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div className="mx-auto w-full max-w-3xl px-4 py-12 sm:px-8">
+      <ErrorState
+        level={1}
+        title="We could not reach Ribbon"
+        text="Please check your connection and try again."
+        onRetry={onRetry}
+      />
+    </div>
+  );
 }

@@ -10,7 +10,7 @@ export const letters = {
     greeting: `Welcome, ${username}!`,
     paragraphs: [
       'Your address is confirmed and your account is ready.',
-      'Find your club, log your training and meet people who love the sport as you do.',
+      'We open the community step by step. What is there already, you find behind the button.',
     ],
     button: { label: `Open ${name}`, href: home },
   }),

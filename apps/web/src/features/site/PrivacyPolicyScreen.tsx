@@ -110,10 +110,7 @@ const partsFor = (name: string): readonly PolicyPart[] => [
     title: 'How long we keep it',
     body: (
       <>
-        <p>
-          Most things are not deleted by themselves yet. We say so plainly, so that you know when to
-          ask.
-        </p>
+        <p>Some things are deleted by themselves, others when you ask us to.</p>
         <PolicyFacts facts={KEPT} />
       </>
     ),

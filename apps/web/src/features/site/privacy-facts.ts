@@ -25,7 +25,7 @@ export const COLLECTED: readonly Fact[] = [
   },
   {
     name: 'Misuse and faults',
-    text: 'We count requests for each IP address in the memory of the server, to slow down attacks. Our request log notes the kind of page, the result and the time it took: no IP address, no name and nothing you typed. When the program fails, the fault is written down, and that note can contain the data that caused it.',
+    text: 'We count requests for each IP address in the memory of the server, to slow down attacks. Our request log notes the kind of page, the result and the time it took: no IP address, no name and nothing you typed. When the program fails, the fault is written down with the place in the program, without the data.',
   },
   {
     name: 'Acts of administrators',
@@ -51,20 +51,23 @@ export const GROUNDS: readonly Fact[] = [
 export const KEPT: readonly Fact[] = [
   {
     name: 'Account and profile',
-    text: 'Until you ask us to delete them. That also holds for accounts whose address was never confirmed.',
+    text: 'Until you ask us to delete them. An account whose address is never confirmed is deleted after 30 days.',
   },
   {
     name: 'Sign-ins',
-    text: `A sign-in ends after ${SESSION_IDLE_MINUTES} minutes without activity. Its record is deleted when you sign out or choose a new password. If you just leave, the record stays until your account is deleted.`,
+    text: `A sign-in ends after ${SESSION_IDLE_MINUTES} minutes without activity. Its record is deleted when you sign out or choose a new password, and otherwise a day after it has ended.`,
   },
-  { name: 'Waitlist', text: 'Until you ask us to delete your entry, confirmed or not.' },
+  {
+    name: 'Waitlist',
+    text: 'A confirmed entry until you ask us to delete it. One that is never confirmed is deleted after 30 days.',
+  },
   {
     name: 'Messages to us',
     text: 'In our database and in the mailboxes of the people who run the site, until deleted on request.',
   },
   {
     name: 'Notes about mails',
-    text: 'Requests for links, with the address, and the list of mails sent: until deleted on request.',
+    text: 'Requests for links, with the address: deleted three days after the mail was sent. The list of mails sent, without addresses and links: until your account is deleted.',
   },
   { name: 'Administrators’ acts', text: 'For good. They hold ids and states, not your words.' },
 ];
