@@ -1,0 +1,6 @@
+// npm run bench: requests per second beside bare baselines, in one run.
+import { build, install, node, path, run } from './tool.mjs';
+
+await install();
+await build();
+process.exitCode = await run(node, [path('bench', 'run.ts')]);
