@@ -46,7 +46,7 @@ export function SignUpClub({
         <Notice tone="caution">The clubs could not be loaded. You can join one later.</Notice>
       )}
       {!clubs && !isError && <RibbonLoader />}
-      <div className="max-h-72 overflow-y-auto p-1" tabIndex={0} role="group" aria-label="Clubs">
+      <div className="max-h-72 overflow-y-auto p-1">
         <RadioCards
           name="club"
           label="Your club"

@@ -27,7 +27,11 @@ const entryClass = (entry: MenuEntry) =>
   );
 
 export const menuTriggerClass =
-  'inline-flex min-h-control items-center gap-1.5 rounded-full px-3.5 font-display text-lg leading-none font-bold text-ink hover:text-brand-ink data-popup-open:text-brand-ink';
+  'inline-flex min-h-control shrink-0 items-center gap-1.5 rounded-full px-3 font-display text-lg leading-none font-bold whitespace-nowrap hover:text-brand-ink data-popup-open:text-brand-ink';
+
+/** Marks the place one is at; the line says it without colour. */
+export const menuCurrentClass =
+  'text-brand-ink underline decoration-ribbon-front decoration-3 underline-offset-8';
 
 /** A button that opens choices. `trigger` replaces the button, an IconButton for example. */
 export function Menu({
@@ -35,18 +39,23 @@ export function Menu({
   entries,
   trigger,
   align = 'start',
+  current = false,
 }: {
   label: string;
   entries: readonly MenuEntry[];
   trigger?: ReactElement<Record<string, unknown>>;
   align?: 'start' | 'center' | 'end';
+  /** One of its entries is the page on screen. */
+  current?: boolean;
 }) {
   return (
     <Base.Root>
       {trigger ? (
         <Base.Trigger render={trigger} />
       ) : (
-        <Base.Trigger className={cx(menuTriggerClass, 'group')}>
+        <Base.Trigger
+          className={cx(menuTriggerClass, 'group', current ? menuCurrentClass : 'text-ink')}
+        >
           {label}
           <ChevronDown
             aria-hidden
