@@ -84,7 +84,7 @@ export async function createApp({ config, db, databaseUrl, clock }: Needs) {
 
   app.addHook('preClose', async () => {
     realtime.close();
-    keeper.stop();
+    await keeper.stop();
     await listener.stop();
     await worker.stop();
     mailer.close();

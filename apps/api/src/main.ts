@@ -1,41 +1,59 @@
-import { systemClock } from '#platform/clock';
-import { readConfig } from '#platform/config';
 import { openDatabase } from '#db/database';
 import { migrateToLatest } from '#db/migrate';
+import { systemClock } from '#platform/clock';
+import { type Config, readConfig } from '#platform/config';
+import { resolve } from 'node:path';
+import { announceStart, say } from './announce.ts';
 import { createApp } from './app.ts';
 import { fillWithDemo } from './demo.ts';
 import { embeddedDatabase } from './embedded.ts';
-import { resolve } from 'node:path';
-import { announceStart, say } from './announce.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
 
-async function main(): Promise<void> {
-  const config = readConfig(process.env, root);
+/** What has been opened so far, closed in reverse when the process ends or its start fails. */
+const closers: (() => Promise<void>)[] = [];
+
+async function start(config: Config): Promise<void> {
   const server =
     config.databaseUrl === undefined ? await embeddedDatabase(config.dataDir) : undefined;
+  if (server !== undefined) closers.push(() => server.stop());
   const databaseUrl = config.databaseUrl ?? server?.url() ?? '';
   const { db, close } = openDatabase(databaseUrl, { namedStatements: config.namedStatements });
+  closers.push(close);
   await migrateToLatest(db);
-  const demo = config.demo ? await fillWithDemo(db, systemClock) : false;
+  const demo = config.demo && (await fillWithDemo(db, systemClock));
   const { app, startBackground } = await createApp({ config, db, databaseUrl, clock: systemClock });
-  await startBackground();
+  closers.push(() => app.close());
   await app.listen({ port: config.port, host: config.host });
+  await startBackground();
   announceStart(config, demo);
-
-  let stopping = false;
-  const stop = async () => {
-    if (stopping) return;
-    stopping = true;
-    await app.close();
-    await close();
-    await server?.stop();
-  };
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop());
 }
 
-main().catch((error: unknown) => {
-  say(error instanceof Error ? error.message : String(error));
-  process.exitCode = 1;
-  setTimeout(() => process.exit(1), 100).unref();
-});
+let stopping: Promise<void> | undefined;
+function stop(): Promise<void> {
+  stopping ??= (async () => {
+    for (const close of closers.toReversed()) await close();
+  })();
+  return stopping;
+}
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop());
+
+Promise.resolve()
+  .then(() => start(readConfig(process.env, root)))
+  .catch(async (error: unknown) => {
+    say(plainly(error));
+    process.exitCode = 1;
+    await stop();
+  });
+
+function plainly(error: unknown): string {
+  const { code, port, message } = error as { code?: string; port?: number; message?: string };
+  if (code === 'EADDRINUSE') return `Port ${port} is taken. Set PORT to another one.`;
+  if (code === 'EACCES' && port !== undefined)
+    return `Port ${port} needs more rights than we have.`;
+  if (code === 'ECONNREFUSED' || code === 'ENOTFOUND') {
+    return `The database of DATABASE_URL does not answer: ${message}`;
+  }
+  return message ?? String(error);
+}

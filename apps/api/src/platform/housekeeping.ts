@@ -5,7 +5,7 @@ import type { Clock } from './clock.ts';
 const EVERY_MS = 3_600_000;
 const DAY_MS = 86_400_000;
 
-/** Something that is not kept for ever: deletes what has been there since before `now`, minus its time. */
+/** Something that is not kept for ever. */
 export interface Chore {
   readonly name: string;
   readonly keepDays: number;
@@ -44,9 +44,12 @@ export const platformChores: readonly Chore[] = [
 /** Takes out what has been kept long enough, every hour. Several processes may do it at once. */
 export function housekeeper({ db, clock, chores, log }: Needs) {
   let timer: NodeJS.Timeout | undefined;
+  let running: Promise<void> = Promise.resolve();
+  let stopped = false;
 
   async function run(): Promise<void> {
     for (const { name, keepDays, sweep } of chores) {
+      if (stopped) return;
       try {
         await sweep(db, new Date(clock().getTime() - keepDays * DAY_MS));
       } catch (error) {
@@ -58,10 +61,16 @@ export function housekeeper({ db, clock, chores, log }: Needs) {
   return {
     run,
     start(): void {
-      void run();
-      timer = setInterval(() => void run(), EVERY_MS);
+      running = run();
+      timer = setInterval(() => {
+        running = run();
+      }, EVERY_MS);
       timer.unref();
     },
-    stop: () => clearInterval(timer),
+    async stop(): Promise<void> {
+      stopped = true;
+      clearInterval(timer);
+      await running;
+    },
   };
 }
