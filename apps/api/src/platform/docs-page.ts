@@ -4,7 +4,7 @@ import type { Contract } from './openapi.ts';
 import { wireSchema } from './wire.ts';
 
 const DOORS = {
-  anyone: 'open to anyone',
+  anyone: 'anyone',
   signedIn: 'signed-in people',
   systemAdmin: 'system admins',
 } as const;
@@ -38,8 +38,8 @@ const door = (endpoint: Endpoint): Html =>
   </article>`;
 
 export const PAGE_STYLE = `
-:root { color-scheme: light dark; --ink: #241c1a; --paper: #fbf7f0; --quiet: #6a5e58; --line: #e3d9cb; --brand: #b4233f }
-@media (prefers-color-scheme: dark) { :root { --ink: #f4ece3; --paper: #161210; --quiet: #b7a99e; --line: #3a302b; --brand: #ff8fa0 } }
+:root { color-scheme: light dark; --ink: #231a1f; --paper: #faf5ec; --quiet: #66575a; --line: #e0d3c0; --brand: #a30f47 }
+@media (prefers-color-scheme: dark) { :root { --ink: #f7efe6; --paper: #100c0e; --quiet: #b8a8a6; --line: #372c31; --brand: #ff8fb0 } }
 body { margin: 0 auto; max-width: 56rem; padding: 2rem 1rem 4rem; background: var(--paper); color: var(--ink); font: 16px/1.55 system-ui, sans-serif }
 a { color: var(--brand) } h1, h2 { line-height: 1.15 } h2 { margin-top: 3rem; text-transform: capitalize }
 article { border-top: 1px solid var(--line); padding: .5rem 0 1rem } h3 { margin: .75rem 0 0; font-size: 1rem; overflow-wrap: anywhere }

@@ -1,10 +1,12 @@
-import { Button, EmptyState } from '#ui';
+import { useTitle } from '#lib/title.ts';
+import { Button, EmptyState, MessageScreen } from '#ui';
 import { Link } from '@tanstack/react-router';
 import { ShieldX } from 'lucide-react';
 
 export function AccessDenied({ text }: { text: string }) {
+  useTitle('Access Denied');
   return (
-    <div className="mx-auto w-full max-w-3xl px-4 py-12 sm:px-8">
+    <MessageScreen>
       <EmptyState
         level={1}
         icon={<ShieldX aria-hidden />}
@@ -12,6 +14,6 @@ export function AccessDenied({ text }: { text: string }) {
         text={text}
         action={<Button render={<Link to="/" />}>Go Home</Button>}
       />
-    </div>
+    </MessageScreen>
   );
 }

@@ -1,7 +1,7 @@
 import { SignInPrompt } from '#features/accounts';
 import { BetaNotice, settingsQuery } from '#features/settings';
 import { meQuery } from '#lib/session.ts';
-import { ErrorState, RibbonLoader } from '#ui';
+import { ErrorState, MessageScreen, RibbonLoader } from '#ui';
 import { type Capability, can } from '@ribbon/domain/accounts';
 import type { Access } from '@ribbon/domain/kernel';
 import { commonFaults } from '@ribbon/domain/kernel';
@@ -45,13 +45,13 @@ export function Gate({ access, capability, beta = false, prompt, children }: Gat
 /** Nobody is shown a closed door only because the question failed. */
 function Unreachable({ onRetry }: { onRetry: () => void }) {
   return (
-    <div className="mx-auto w-full max-w-3xl px-4 py-12 sm:px-8">
+    <MessageScreen>
       <ErrorState
         level={1}
-        title="We could not reach Ribbon"
+        title="We could not load this page"
         text="Please check your connection and try again."
         onRetry={onRetry}
       />
-    </div>
+    </MessageScreen>
   );
 }

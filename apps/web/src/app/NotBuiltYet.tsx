@@ -1,5 +1,5 @@
 import { useTitle } from '#lib/title.ts';
-import { Button, EmptyState } from '#ui';
+import { Button, EmptyState, MessageScreen } from '#ui';
 import { Link } from '@tanstack/react-router';
 import { Construction } from 'lucide-react';
 
@@ -7,14 +7,14 @@ import { Construction } from 'lucide-react';
 export function NotBuiltYet({ title }: { title: string }) {
   useTitle(title);
   return (
-    <div className="mx-auto w-full max-w-3xl px-4 py-12 sm:px-8">
+    <MessageScreen>
       <EmptyState
         level={1}
         icon={<Construction aria-hidden />}
         title={title}
-        text="This part of Ribbon is not built yet. It will open here as soon as it works."
+        text="This part is not built yet. It will open here as soon as it works."
         action={<Button render={<Link to="/" />}>Go Home</Button>}
       />
-    </div>
+    </MessageScreen>
   );
 }

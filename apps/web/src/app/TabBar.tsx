@@ -4,7 +4,9 @@ import { Link, useRouterState } from '@tanstack/react-router';
 import { type NavigationItem, isGroup, navigationFor } from './navigation.ts';
 
 const tabClass =
-  'flex min-h-14 w-full flex-col items-center justify-center gap-0.5 px-1 py-1.5 text-center font-display text-sm leading-tight font-bold no-underline [&>svg]:size-6';
+  'relative flex min-h-14 w-full flex-col items-center gap-0.5 pt-2.5 pb-1.5 text-center font-display text-sm leading-tight font-bold tracking-tight no-underline [&>svg]:size-6';
+/** The ribbon on the bar's edge marks the place without relying on colour. */
+const hereClass = 'tab-here text-brand-ink';
 
 /** Signed in on a phone: the same places as in the top bar, under the thumb. */
 export function TabBar({ me }: { me: Me }) {
@@ -31,8 +33,9 @@ function Tab({ item }: { item: NavigationItem }) {
     return (
       <Link
         to={item.to}
-        className={cx(tabClass, 'text-muted')}
-        activeProps={{ className: cx(tabClass, 'text-brand-ink') }}
+        className={tabClass}
+        activeProps={{ className: hereClass }}
+        inactiveProps={{ className: 'text-muted' }}
       >
         {icon}
         {item.label}
@@ -45,7 +48,7 @@ function Tab({ item }: { item: NavigationItem }) {
       label={item.label}
       align="center"
       trigger={
-        <button type="button" className={cx(tabClass, here ? 'text-brand-ink' : 'text-muted')}>
+        <button type="button" className={cx(tabClass, here ? hereClass : 'text-muted')}>
           {icon}
           {item.label}
         </button>

@@ -1,10 +1,10 @@
 import { AccountMenu } from '#features/accounts';
 import { useAuthDialog } from '#lib/auth-dialog.ts';
 import { PlatformName } from '#features/settings';
-import { Button, IconButton, Menu, cx, menuTriggerClass } from '#ui';
+import { Button, IconButton, Menu, cx, menuCurrentClass, menuTriggerClass } from '#ui';
 import type { Me } from '@ribbon/domain/accounts';
 import { Link, useRouterState } from '@tanstack/react-router';
-import { Menu as MenuIcon } from 'lucide-react';
+import { Menu as MenuIcon, UserPlus } from 'lucide-react';
 import { type NavigationItem, type Place, isGroup, navigationFor } from './navigation.ts';
 
 const toEntry = (current: string) => (place: Place) => ({
@@ -22,12 +22,12 @@ export function TopBar({ me }: { me: Me | null | undefined }) {
   return (
     <header className="sticky top-0 z-40 border-b-2 border-line bg-surface/95 backdrop-blur-sm">
       <div className="mx-auto flex min-h-16 w-full max-w-7xl items-center gap-2 px-4 sm:px-8">
-        <Link to="/" className="mr-auto rounded-sm text-ink no-underline">
+        <Link to="/" className="mr-auto min-w-0 rounded-sm text-ink no-underline">
           <PlatformName />
         </Link>
         {me !== undefined && (
           <>
-            <nav aria-label="Main" className="hidden items-center lg:flex">
+            <nav aria-label="Main" className="hidden shrink-0 items-center lg:flex">
               {items.map((item) => (
                 <TopItem key={item.label} item={item} path={path} />
               ))}
@@ -41,12 +41,21 @@ export function TopBar({ me }: { me: Me | null | undefined }) {
 }
 
 function TopItem({ item, path }: { item: NavigationItem; path: string }) {
-  if (isGroup(item)) return <Menu label={item.label} entries={item.places.map(toEntry(path))} />;
+  if (isGroup(item)) {
+    return (
+      <Menu
+        label={item.label}
+        entries={item.places.map(toEntry(path))}
+        current={item.places.some(({ to }) => to === path)}
+      />
+    );
+  }
   return (
     <Link
       to={item.to}
-      className={cx(menuTriggerClass, 'no-underline')}
-      activeProps={{ className: 'text-brand-ink underline decoration-2 underline-offset-8' }}
+      className={menuTriggerClass}
+      activeProps={{ className: menuCurrentClass }}
+      inactiveProps={{ className: 'text-ink no-underline' }}
     >
       {item.label}
     </Link>
@@ -57,10 +66,14 @@ function VisitorButtons({ items, path }: { items: readonly NavigationItem[]; pat
   const { openAuth } = useAuthDialog();
   return (
     <>
-      <Button variant="ghost" onClick={() => openAuth('sign-in')}>
+      <button
+        type="button"
+        className={cx(menuTriggerClass, 'text-ink')}
+        onClick={() => openAuth('sign-in')}
+      >
         Sign In
-      </Button>
-      <Button className="max-sm:hidden" onClick={() => openAuth('sign-up')}>
+      </button>
+      <Button className="shrink-0 max-sm:hidden" onClick={() => openAuth('sign-up')}>
         Sign Up
       </Button>
       <div className="lg:hidden">
@@ -74,7 +87,12 @@ function VisitorButtons({ items, path }: { items: readonly NavigationItem[]; pat
           }
           entries={[
             ...items.flatMap((item) => (isGroup(item) ? item.places : [item])).map(toEntry(path)),
-            { key: 'sign-up', label: 'Sign Up', onSelect: () => openAuth('sign-up') },
+            {
+              key: 'sign-up',
+              label: 'Sign Up',
+              icon: <UserPlus aria-hidden />,
+              onSelect: () => openAuth('sign-up'),
+            },
           ]}
         />
       </div>

@@ -122,6 +122,16 @@ export const statusOf = ({ url }: Product, path: string): Promise<number | undef
     () => undefined,
   );
 
+/** Waits for the end of a process that may be anybody's child: until its parent looks, it has an id. */
+export const ended = (pid: number): Promise<void> =>
+  eventually(async () => {
+    try {
+      return !process.kill(pid, 0);
+    } catch {
+      return true;
+    }
+  });
+
 /** Asks again until it is so; fails when the time is over. */
 export async function eventually(
   isSo: () => Promise<boolean>,

@@ -30,7 +30,7 @@ export function AccountMenu({ me }: { me: Me }) {
         <button
           type="button"
           aria-label={`Account of ${me.username}`}
-          className="rounded-full p-0.5"
+          className="grid size-control shrink-0 place-items-center rounded-full"
         >
           <Avatar name={me.username} size="sm" />
         </button>

@@ -1,7 +1,7 @@
 import { useSettings } from '#features/settings';
 import { useAuthDialog } from '#lib/auth-dialog.ts';
 import { useMe } from '#lib/session.ts';
-import { Dialog } from '#ui';
+import { Dialog, RibbonBackdrop } from '#ui';
 import { useEffect, useState } from 'react';
 import { RecoverForm } from './RecoverForm.tsx';
 import { SignInForm } from './SignInForm.tsx';
@@ -30,6 +30,10 @@ export function AuthDialog() {
       title={titles[shown ?? 'sign-in']}
       dismissible={shown !== 'sign-up'}
     >
+      <RibbonBackdrop
+        dropped
+        className="absolute inset-x-0 bottom-0 -z-10 h-24 w-full opacity-60 sm:hidden"
+      />
       {shown === 'sign-in' && <SignInForm />}
       {shown === 'sign-up' && <SignUpFlow />}
       {shown === 'recover' && <RecoverForm />}

@@ -1,7 +1,9 @@
 import { useAuthDialog } from '#lib/auth-dialog.ts';
 import { useSchemaForm } from '#lib/form.ts';
-import { Button, Notice, TextField, linkClass } from '#ui';
+import { Button, EmailField, Form, LinkButton } from '#ui';
 import { Recovery } from '@ribbon/domain/accounts';
+import { MailCheck } from 'lucide-react';
+import { AuthOutcome } from './AuthOutcome.tsx';
 import { useRecover } from './accounts.queries.ts';
 
 export function RecoverForm() {
@@ -9,38 +11,24 @@ export function RecoverForm() {
   const form = useSchemaForm(Recovery, { email: '' });
   const recover = useRecover();
   const submit = form.handleSubmit(({ email }) => recover.mutateAsync(email).catch(form.showFault));
+  const back = <LinkButton onClick={() => openAuth('sign-in')}>Back to sign in</LinkButton>;
 
   if (recover.isSuccess) {
     return (
-      <Notice tone="safe" role="status" title="Please check your email">
+      <AuthOutcome icon={MailCheck} title="Please check your email" action={back}>
         If this address has an account, a link to choose a new password is on its way. It works
         once, for an hour.
-      </Notice>
+      </AuthOutcome>
     );
   }
   return (
-    <form onSubmit={submit} noValidate className="flex flex-col gap-5">
-      {form.notice && <Notice tone="danger">{form.notice}</Notice>}
+    <Form onSubmit={submit} notice={form.notice}>
       <p>Tell us your email address and we will send you a link to choose a new password.</p>
-      <TextField
-        label="Email"
-        type="email"
-        autoComplete="email"
-        error={form.formState.errors.email?.message}
-        {...form.register('email')}
-      />
+      <EmailField error={form.formState.errors.email?.message} {...form.register('email')} />
       <Button type="submit" block pending={recover.isPending}>
         Send the link
       </Button>
-      <p>
-        <button
-          type="button"
-          className={`${linkClass} min-h-control`}
-          onClick={() => openAuth('sign-in')}
-        >
-          Back to sign in
-        </button>
-      </p>
-    </form>
+      <p>{back}</p>
+    </Form>
   );
 }

@@ -4,13 +4,13 @@ import { useResendVerification } from './accounts.queries.ts';
 /** Asks for the confirmation mail once more. */
 export function ResendVerification({ email }: { email: string }) {
   const resend = useResendVerification();
-  if (resend.isSuccess) return <p className="mt-2">We have sent the link again.</p>;
+  if (resend.isSuccess) return <p role="status">We have sent the link again.</p>;
   return (
-    <div className="mt-2">
+    <div className="flex flex-col items-start gap-2">
       <Button variant="secondary" pending={resend.isPending} onClick={() => resend.mutate(email)}>
         Send the link again
       </Button>
-      {resend.isError && <p className="mt-2">{resend.error.message}</p>}
+      {resend.isError && <p role="alert">{resend.error.message}</p>}
     </div>
   );
 }

@@ -1,9 +1,10 @@
 import { useAuthDialog } from '#lib/auth-dialog.ts';
 import { useSchemaForm } from '#lib/form.ts';
 import { useTitle } from '#lib/title.ts';
-import { Button, Notice, Page, PasswordChecklist, PasswordField } from '#ui';
-import { NewPassword, PASSWORD_RULES, accountFaults } from '@ribbon/domain/accounts';
+import { Button, Form, Notice, Page, TakesFocus } from '#ui';
+import { NewPassword, accountFaults } from '@ribbon/domain/accounts';
 import { useSearch } from '@tanstack/react-router';
+import { NewPasswordFields } from './NewPasswordFields.tsx';
 import { useResetPassword } from './accounts.queries.ts';
 
 /** Where the recovery mail leads. */
@@ -14,63 +15,56 @@ export function ResetPasswordScreen() {
   const form = useSchemaForm(NewPassword, { password: '', confirmPassword: '' });
   const reset = useResetPassword();
   const { errors } = form.formState;
-  const password = form.watch('password');
   const submit = form.handleSubmit((pair) =>
     reset.mutateAsync({ token, ...pair }).catch(form.showFault),
   );
   const spent = token === '' || accountFaults.linkSpent.matches(reset.error);
 
-  if (reset.isSuccess) {
+  if (reset.isSuccess || spent) {
     return (
       <Page title="Choose a new password" width="form">
-        <Notice
-          tone="safe"
-          role="status"
-          title="Your new password is set"
-          action={<Button onClick={() => openAuth('sign-in')}>Sign In</Button>}
-        >
-          You have been signed out everywhere. Sign in with the new password.
-        </Notice>
-      </Page>
-    );
-  }
-  if (spent) {
-    return (
-      <Page title="Choose a new password" width="form">
-        <Notice
-          tone="danger"
-          role="alert"
-          title="The link did not work"
-          action={<Button onClick={() => openAuth('recover')}>Get a new link</Button>}
-        >
-          {accountFaults.linkSpent.message}
-        </Notice>
+        <TakesFocus>
+          {spent ? (
+            <Notice
+              tone="danger"
+              title="The link did not work"
+              action={<Button onClick={() => openAuth('recover')}>Get a new link</Button>}
+            >
+              {accountFaults.linkSpent.message}
+            </Notice>
+          ) : (
+            <Notice
+              tone="safe"
+              title="Your new password is set"
+              action={<Button onClick={() => openAuth('sign-in')}>Sign In</Button>}
+            >
+              You have been signed out everywhere. Sign in with the new password.
+            </Notice>
+          )}
+        </TakesFocus>
       </Page>
     );
   }
   return (
     <Page title="Choose a new password" width="form">
-      <form onSubmit={submit} noValidate className="flex flex-col gap-5">
-        {form.notice && <Notice tone="danger">{form.notice}</Notice>}
-        <PasswordField
-          label="New password"
-          autoComplete="new-password"
-          error={errors.password?.message}
-          {...form.register('password')}
-        />
-        <PasswordChecklist
-          items={PASSWORD_RULES.map(({ label, holds }) => ({ label, done: holds(password) }))}
-        />
-        <PasswordField
-          label="Confirm new password"
-          autoComplete="new-password"
-          error={errors.confirmPassword?.message}
-          {...form.register('confirmPassword')}
+      <Form onSubmit={submit} notice={form.notice}>
+        <NewPasswordFields
+          typed={form.watch('password')}
+          password={{
+            label: 'New password',
+            error: errors.password?.message,
+            ...form.register('password'),
+          }}
+          confirmPassword={{
+            label: 'Confirm new password',
+            error: errors.confirmPassword?.message,
+            ...form.register('confirmPassword'),
+          }}
         />
         <Button type="submit" pending={reset.isPending}>
           Save new password
         </Button>
-      </form>
+      </Form>
     </Page>
   );
 }

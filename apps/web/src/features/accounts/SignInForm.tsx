@@ -1,7 +1,7 @@
 import { useAuthDialog } from '#lib/auth-dialog.ts';
 import { useSchemaForm } from '#lib/form.ts';
 import { remembered } from '#lib/storage.ts';
-import { Button, CheckboxField, Notice, PasswordField, TextField, linkClass } from '#ui';
+import { Button, CheckboxField, EmailField, Form, LinkButton, PasswordField } from '#ui';
 import { SignIn, accountFaults, homePathOf } from '@ribbon/domain/accounts';
 import { useNavigate, useRouterState } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -38,21 +38,15 @@ export function SignInForm() {
     }
   });
 
+  const notice = form.notice && (
+    <div className="flex flex-col gap-3">
+      {form.notice}
+      {unconfirmed && <ResendVerification email={unconfirmed} />}
+    </div>
+  );
   return (
-    <form onSubmit={submit} noValidate className="flex flex-col gap-5">
-      {form.notice && (
-        <Notice tone="danger" role="alert">
-          {form.notice}
-          {unconfirmed && <ResendVerification email={unconfirmed} />}
-        </Notice>
-      )}
-      <TextField
-        label="Email"
-        type="email"
-        autoComplete="email"
-        error={errors.email?.message}
-        {...form.register('email')}
-      />
+    <Form onSubmit={submit} notice={notice}>
+      <EmailField error={errors.email?.message} {...form.register('email')} />
       <PasswordField
         label="Password"
         autoComplete="current-password"
@@ -68,21 +62,9 @@ export function SignInForm() {
         Sign In
       </Button>
       <p className="flex flex-wrap justify-between gap-x-6 gap-y-1">
-        <button
-          type="button"
-          className={`${linkClass} min-h-control`}
-          onClick={() => openAuth('recover')}
-        >
-          Forgot your password?
-        </button>
-        <button
-          type="button"
-          className={`${linkClass} min-h-control`}
-          onClick={() => openAuth('sign-up')}
-        >
-          New here? Sign up
-        </button>
+        <LinkButton onClick={() => openAuth('recover')}>Forgot your password?</LinkButton>
+        <LinkButton onClick={() => openAuth('sign-up')}>New here? Sign up</LinkButton>
       </p>
-    </form>
+    </Form>
   );
 }

@@ -1,12 +1,14 @@
 import { useAuthDialog } from '#lib/auth-dialog.ts';
-import { Button, EmptyState } from '#ui';
+import { useTitle } from '#lib/title.ts';
+import { Button, EmptyState, MessageScreen } from '#ui';
 import { LogIn } from 'lucide-react';
 
 /** In place of a screen that is for signed-in people; they come back to it. */
 export function SignInPrompt({ text = 'Please sign in to open this page.' }: { text?: string }) {
+  useTitle('Sign in');
   const { openAuth } = useAuthDialog();
   return (
-    <div className="mx-auto w-full max-w-3xl px-4 py-12 sm:px-8">
+    <MessageScreen>
       <EmptyState
         level={1}
         icon={<LogIn aria-hidden />}
@@ -21,6 +23,6 @@ export function SignInPrompt({ text = 'Please sign in to open this page.' }: { t
           </>
         }
       />
-    </div>
+    </MessageScreen>
   );
 }

@@ -1,15 +1,10 @@
 import { useSchemaForm } from '#lib/form.ts';
-import { Notice, PasswordChecklist, PasswordField, SelectField, TextField } from '#ui';
-import {
-  AccountStep,
-  COUNTRIES,
-  PASSWORD_RULES,
-  accountMessages,
-  birthYears,
-} from '@ribbon/domain/accounts';
+import { EmailField, Form, SelectField, TextField } from '#ui';
+import { AccountStep, COUNTRIES, accountMessages, birthYears } from '@ribbon/domain/accounts';
 import type { Fault } from '@ribbon/domain/kernel';
 import { useEffect } from 'react';
 import type * as z from 'zod';
+import { NewPasswordFields } from './NewPasswordFields.tsx';
 import { StepButtons } from './StepButtons.tsx';
 import { useUsernameAvailable } from './accounts.queries.ts';
 
@@ -55,7 +50,6 @@ export function SignUpAccount({
   }, [refusal]);
 
   const username = form.watch('username');
-  const password = form.watch('password');
   const available = useUsernameAvailable(username);
   const submit = form.handleSubmit((typed) => {
     if (available === false) {
@@ -69,29 +63,20 @@ export function SignUpAccount({
   const taken = available === false ? accountMessages.usernameTaken : undefined;
 
   return (
-    <form onSubmit={submit} noValidate className="flex flex-col gap-5">
-      {form.notice && <Notice tone="danger">{form.notice}</Notice>}
-      <TextField
-        label="Email"
-        type="email"
-        autoComplete="email"
-        error={errors.email?.message}
-        {...form.register('email')}
-      />
-      <PasswordField
-        label="Password"
-        autoComplete="new-password"
-        error={errors.password?.message}
-        {...form.register('password')}
-      />
-      <PasswordChecklist
-        items={PASSWORD_RULES.map(({ label, holds }) => ({ label, done: holds(password) }))}
-      />
-      <PasswordField
-        label="Confirm password"
-        autoComplete="new-password"
-        error={errors.confirmPassword?.message}
-        {...form.register('confirmPassword')}
+    <Form onSubmit={submit} notice={form.notice}>
+      <EmailField error={errors.email?.message} {...form.register('email')} />
+      <NewPasswordFields
+        typed={form.watch('password')}
+        password={{
+          label: 'Password',
+          error: errors.password?.message,
+          ...form.register('password'),
+        }}
+        confirmPassword={{
+          label: 'Confirm password',
+          error: errors.confirmPassword?.message,
+          ...form.register('confirmPassword'),
+        }}
       />
       <TextField
         label="Username"
@@ -138,6 +123,6 @@ export function SignUpAccount({
         {...form.register('country')}
       />
       <StepButtons onBack={() => onBack(form.getValues())} />
-    </form>
+    </Form>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, RadioCards } from '#ui';
+import { Button, Form, RadioCards } from '#ui';
 import { type SubmitEvent, useState } from 'react';
 
 /** The first question, asked neutrally: nothing is chosen and nothing hints at an answer. */
@@ -11,7 +11,7 @@ export function SignUpAge({ onChoose }: { onChoose: (young: boolean) => void }) 
     else onChoose(choice === 'under');
   };
   return (
-    <form onSubmit={submit} noValidate className="flex flex-col gap-6">
+    <Form onSubmit={submit}>
       <RadioCards
         name="age"
         label="How old are you?"
@@ -25,6 +25,6 @@ export function SignUpAge({ onChoose }: { onChoose: (young: boolean) => void }) 
       <Button type="submit" block>
         Continue
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -1,5 +1,5 @@
 import { useDebounced } from '#lib/debounced.ts';
-import { Notice, RadioCards, RibbonLoader, TextField } from '#ui';
+import { Form, Notice, RadioCards, RibbonLoader, TextField } from '#ui';
 import { ClubId } from '@ribbon/domain/accounts';
 import { CLUB_CHOICES } from '@ribbon/domain/clubs';
 import { useQuery } from '@tanstack/react-query';
@@ -34,10 +34,10 @@ export function SignUpClub({
     text: `${club.city}, ${club.country}`,
   }));
   return (
-    <form onSubmit={submit} noValidate className="flex flex-col gap-5">
-      {error && <Notice tone="danger">{error}</Notice>}
+    <Form onSubmit={submit} notice={error}>
       <TextField
-        label="Find your club (optional)"
+        label="Find your club"
+        required={false}
         icon={<Search aria-hidden />}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
@@ -46,7 +46,7 @@ export function SignUpClub({
         <Notice tone="caution">The clubs could not be loaded. You can join one later.</Notice>
       )}
       {!clubs && !isError && <RibbonLoader />}
-      <div className="max-h-72 overflow-y-auto p-1">
+      <div className="-m-1.5 max-h-[max(18rem,44dvh)] overflow-y-auto overscroll-contain p-1.5">
         <RadioCards
           name="club"
           label="Your club"
@@ -60,6 +60,6 @@ export function SignUpClub({
       )}
       {clubs?.length === 0 && <p className="text-sm text-muted">No club matches.</p>}
       <StepButtons onBack={onBack} label="Create account" pending={pending} />
-    </form>
+    </Form>
   );
 }

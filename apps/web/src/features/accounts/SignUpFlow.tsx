@@ -1,5 +1,5 @@
 import { useAuthDialog } from '#lib/auth-dialog.ts';
-import { Stepper, linkClass } from '#ui';
+import { LinkButton, Stepper, TakesFocus } from '#ui';
 import {
   type AccountStep,
   type ClubId,
@@ -50,7 +50,7 @@ export function SignUpFlow() {
   if (step === 'done') return <SignUpDone email={account?.email ?? ''} />;
   if (step === 'guardian') return <SignUpGuardian onBack={() => setStep('age')} />;
   return (
-    <div className="flex flex-col gap-6">
+    <TakesFocus key={step} className="flex flex-col gap-6">
       <Stepper steps={LABELS} current={STEPS.indexOf(step)} label="Sign-up steps" />
       {step === 'age' && (
         <SignUpAge onChoose={(young) => setStep(young ? 'guardian' : 'account')} />
@@ -90,15 +90,9 @@ export function SignUpFlow() {
       )}
       {step === 'age' && (
         <p>
-          <button
-            type="button"
-            className={`${linkClass} min-h-control`}
-            onClick={() => openAuth('sign-in')}
-          >
-            I already have an account
-          </button>
+          <LinkButton onClick={() => openAuth('sign-in')}>I already have an account</LinkButton>
         </p>
       )}
-    </div>
+    </TakesFocus>
   );
 }

@@ -1,4 +1,4 @@
-import { RadioCards } from '#ui';
+import { Form, RadioCards } from '#ui';
 import { SignUpType, accountMessages } from '@ribbon/domain/accounts';
 import { Building2, HeartHandshake, PersonStanding, Whistle } from 'lucide-react';
 import { type SubmitEvent, useState } from 'react';
@@ -33,17 +33,16 @@ export function SignUpUserType({
     else onContinue(chosen);
   };
   return (
-    <form onSubmit={submit} noValidate className="flex flex-col gap-6">
+    <Form onSubmit={submit}>
       <RadioCards
         name="user_type"
         label="Who are you in the sport?"
-        columns={2}
         options={OPTIONS}
         {...(start && { defaultValue: start })}
         error={missing && chosen === undefined ? accountMessages.noRole : undefined}
         onChange={(event) => setChosen(SignUpType.parse(event.target.value))}
       />
       <StepButtons onBack={onBack} />
-    </form>
+    </Form>
   );
 }

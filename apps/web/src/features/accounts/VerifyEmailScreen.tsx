@@ -24,7 +24,9 @@ export function VerifyEmailScreen() {
 
   return (
     <Page title="Confirm your email" width="form">
-      {!isError && !isSuccess && <RibbonLoader showLabel label="Confirming your address..." />}
+      {!isError && !isSuccess && (
+        <RibbonLoader showLabel label="Confirming your address..." className="self-start" />
+      )}
       {isSuccess && member === null && (
         <Notice
           tone="safe"

@@ -4,8 +4,8 @@ import {
   Button,
   Card,
   ErrorState,
+  Form,
   Loading,
-  Notice,
   Page,
   RadioCards,
   Section,
@@ -27,7 +27,7 @@ export function AdminSettingsScreen() {
     <Page
       title="System Settings"
       width="page"
-      intro="What you change here is seen at once by everybody who has Ribbon open."
+      intro="What you change here is seen at once by everybody who has the site open."
     >
       {isError && <ErrorState onRetry={() => void refetch()} />}
       {settings ? (
@@ -54,40 +54,40 @@ function SettingsForm({ settings }: { settings: Settings }) {
     change.mutateAsync(values).then(() => toast.success('Settings saved'), form.showFault),
   );
   return (
-    <form onSubmit={submit} noValidate className="flex flex-col gap-7">
-      {form.notice && <Notice tone="danger">{form.notice}</Notice>}
-      <TextField
-        label="Platform name"
-        error={errors.platformName?.message}
-        {...form.register('platformName')}
-      />
-      <TextField
-        label="Home page title"
-        error={errors.homeTitle?.message}
-        {...form.register('homeTitle')}
-      />
-      <RadioCards
-        label="Platform logo"
-        columns={3}
-        error={errors.platformLogo?.message}
-        options={platformLogos.map(({ key, label, src }) => ({
-          value: key,
-          title: label,
-          icon: <img src={src} alt="" width={48} height={48} className="rounded-md" />,
-        }))}
-        {...form.register('platformLogo')}
-      />
-      <Switch
-        label="Beta mode"
-        hint="While it is on, only system admins, club admins and verified people can open their profile."
-        {...form.register('betaMode')}
-      />
-      <div>
-        <Button type="submit" pending={change.isPending} disabled={!isDirty}>
-          Save settings
-        </Button>
-      </div>
-    </form>
+    <Section title="Change them">
+      <Form onSubmit={submit} notice={form.notice}>
+        <TextField
+          label="Platform name"
+          error={errors.platformName?.message}
+          {...form.register('platformName')}
+        />
+        <TextField
+          label="Home page title"
+          error={errors.homeTitle?.message}
+          {...form.register('homeTitle')}
+        />
+        <RadioCards
+          label="Platform logo"
+          error={errors.platformLogo?.message}
+          options={platformLogos.map(({ key, label, src }) => ({
+            value: key,
+            title: label,
+            icon: <img src={src} alt="" width={48} height={48} className="rounded-md" />,
+          }))}
+          {...form.register('platformLogo')}
+        />
+        <Switch
+          label="Beta mode"
+          hint="While it is on, only system admins, club admins and verified people can open their profile."
+          {...form.register('betaMode')}
+        />
+        <div>
+          <Button type="submit" pending={change.isPending} disabled={!isDirty}>
+            Save settings
+          </Button>
+        </div>
+      </Form>
+    </Section>
   );
 }
 

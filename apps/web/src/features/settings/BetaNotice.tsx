@@ -1,6 +1,6 @@
 import { useAuthDialog } from '#lib/auth-dialog.ts';
 import { useTitle } from '#lib/title.ts';
-import { Button, EmptyState } from '#ui';
+import { Button, EmptyState, MessageScreen } from '#ui';
 import { Link } from '@tanstack/react-router';
 import { Sparkles } from 'lucide-react';
 
@@ -9,7 +9,7 @@ export function BetaNotice({ signedIn }: { signedIn: boolean }) {
   useTitle("We're Currently in Beta");
   const { openAuth } = useAuthDialog();
   return (
-    <div className="mx-auto w-full max-w-3xl px-4 py-12 sm:px-8">
+    <MessageScreen>
       <EmptyState
         level={1}
         icon={<Sparkles aria-hidden />}
@@ -30,6 +30,6 @@ export function BetaNotice({ signedIn }: { signedIn: boolean }) {
           </>
         }
       />
-    </div>
+    </MessageScreen>
   );
 }

@@ -1,19 +1,29 @@
-import { artworkSrc } from '#ui';
+import { artworkSrc, cx } from '#ui';
 import { useSettings } from './settings.queries.ts';
+
+/** A longer name is set smaller: the bar has other things to hold. */
+const SHORT = 16;
 
 /** Logo and name of the platform. */
 export function PlatformName() {
   const { platformName, platformLogo } = useSettings();
   return (
-    <span className="flex items-center gap-2.5">
+    <span className="flex min-w-0 items-center gap-2.5">
       <img
         src={artworkSrc(platformLogo)}
         alt=""
         width={40}
         height={40}
-        className="size-10 rounded-md"
+        className="size-10 shrink-0 rounded-md"
       />
-      <span className="font-display text-xl leading-none font-extrabold">{platformName}</span>
+      <span
+        className={cx(
+          'line-clamp-2 font-display font-extrabold',
+          platformName.length > SHORT ? 'text-base leading-tight' : 'text-xl leading-none',
+        )}
+      >
+        {platformName}
+      </span>
     </span>
   );
 }

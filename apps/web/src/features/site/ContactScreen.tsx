@@ -1,7 +1,19 @@
 import { useSchemaForm } from '#lib/form.ts';
 import { useMe } from '#lib/session.ts';
 import { useTitle } from '#lib/title.ts';
-import { Button, Notice, Page, SelectField, TextArea, TextField, linkClass } from '#ui';
+import {
+  Button,
+  EmailField,
+  Form,
+  Heading,
+  Notice,
+  Page,
+  SelectField,
+  TakesFocus,
+  TextArea,
+  TextField,
+  linkClass,
+} from '#ui';
 import {
   CONTACT_MESSAGE_MAX,
   CONTACT_TOPIC_LABELS,
@@ -9,6 +21,7 @@ import {
   ContactTopic,
 } from '@ribbon/domain/site';
 import { Link } from '@tanstack/react-router';
+import { MailCheck } from 'lucide-react';
 import { useContact } from './site.queries.ts';
 
 const TOPICS = ContactTopic.options.map((value) => ({ value, label: CONTACT_TOPIC_LABELS[value] }));
@@ -19,9 +32,9 @@ export function ContactScreen() {
     <Page
       title="Contact"
       width="form"
-      intro="Your message goes to the people who run Ribbon. We answer by email."
+      intro="Your message goes to the people who run the platform. We answer by email."
     >
-      <Notice tone="caution" title="Is a child in danger now?">
+      <Notice tone="caution" role="none" title="Is a child in danger now?">
         Call 999 in the United Kingdom, 112 in Europe, or your local emergency number first. In the
         UK, Childline answers children at 0800 1111 at any hour. See{' '}
         <Link to="/child-safety" className={linkClass}>
@@ -44,29 +57,16 @@ function ContactForm() {
   const contact = useContact();
   const { errors } = form.formState;
   const submit = form.handleSubmit((message) => contact.mutateAsync(message).catch(form.showFault));
-  if (contact.isSuccess) {
-    return (
-      <Notice tone="safe" role="status" title="Thank you">
-        Your message has reached us.
-      </Notice>
-    );
-  }
+  if (contact.isSuccess) return <Received email={form.getValues('email')} />;
   return (
-    <form onSubmit={submit} noValidate className="flex flex-col gap-5">
-      {form.notice && <Notice tone="danger">{form.notice}</Notice>}
+    <Form onSubmit={submit} notice={form.notice}>
       <TextField
         label="Name"
         autoComplete="name"
         error={errors.name?.message}
         {...form.register('name')}
       />
-      <TextField
-        label="Email"
-        type="email"
-        autoComplete="email"
-        error={errors.email?.message}
-        {...form.register('email')}
-      />
+      <EmailField error={errors.email?.message} {...form.register('email')} />
       <SelectField
         label="What is it about?"
         placeholder="Choose a topic"
@@ -84,6 +84,22 @@ function ContactForm() {
       <Button type="submit" pending={contact.isPending}>
         Send message
       </Button>
-    </form>
+    </Form>
+  );
+}
+
+function Received({ email }: { email: string }) {
+  return (
+    <TakesFocus className="flex flex-col items-start gap-3">
+      <MailCheck aria-hidden className="size-12 text-safe" strokeWidth={1.75} />
+      <Heading level={2}>Thank you</Heading>
+      <p role="status">
+        Your message has reached us. We answer to <strong className="wrap-anywhere">{email}</strong>
+        .
+      </p>
+      <Button className="mt-3" variant="secondary" render={<Link to="/" />}>
+        Back to the home page
+      </Button>
+    </TakesFocus>
   );
 }

@@ -1,4 +1,5 @@
-import { Button, linkClass } from '#ui';
+import { useMe } from '#lib/session.ts';
+import { Button, cx, linkClass } from '#ui';
 import { Link } from '@tanstack/react-router';
 import { Suspense, lazy, useEffect, useState } from 'react';
 import { EVERYTHING, ONLY_NECESSARY, showPreferences, useCookieConsent } from './cookie-consent.ts';
@@ -12,6 +13,7 @@ const DELAY_MS = 1000;
 /** Asks once, after a moment. Refusing is as easy as accepting. */
 export function CookieBanner() {
   const { consent, preferencesOpen, save } = useCookieConsent();
+  const me = useMe();
   const [waited, setWaited] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setWaited(true), DELAY_MS);
@@ -22,23 +24,29 @@ export function CookieBanner() {
       {consent === null && waited && !preferencesOpen && (
         <section
           aria-label="Cookies"
-          className="fixed inset-x-3 bottom-3 z-50 mx-auto max-w-3xl rounded-lg border-2 border-line-strong bg-surface-raised p-4 shadow-lg sm:p-5 max-lg:bottom-20"
+          className={cx(
+            'fixed inset-x-3 bottom-3 z-50 mx-auto max-w-3xl rounded-lg border-2 border-line-strong bg-surface-raised p-4 shadow-far sm:p-5',
+            me && 'max-lg:bottom-24',
+          )}
         >
           <p>
-            Ribbon itself needs a few cookies to keep you signed in. You decide about anything
-            beyond that.{' '}
+            We need a few cookies to keep you signed in. You decide about anything beyond that.{' '}
             <Link to="/cookie-policy" className={linkClass}>
               Cookie Policy
             </Link>
           </p>
-          <div className="mt-4 grid gap-2 sm:grid-cols-3">
+          <div className="mt-4 grid grid-cols-2 gap-2 sm:grid-cols-3">
             <Button variant="secondary" onClick={() => save(ONLY_NECESSARY)}>
               Reject
             </Button>
             <Button variant="secondary" onClick={() => save(EVERYTHING)}>
               Accept
             </Button>
-            <Button variant="ghost" onClick={() => showPreferences(true)}>
+            <Button
+              variant="ghost"
+              className="max-sm:col-span-2"
+              onClick={() => showPreferences(true)}
+            >
               Choose
             </Button>
           </div>

@@ -9,9 +9,9 @@ import {
 
 const CATEGORIES = [
   { key: 'necessary', label: 'Necessary', hint: 'Your session and your choices. Always on.' },
-  { key: 'functional', label: 'Functional', hint: 'Conveniences. Ribbon sets none at present.' },
-  { key: 'analytics', label: 'Analytics', hint: 'Counting visits. Ribbon sets none at present.' },
-  { key: 'marketing', label: 'Marketing', hint: 'Advertising. Ribbon sets none at present.' },
+  { key: 'functional', label: 'Functional', hint: 'Conveniences. We set none at present.' },
+  { key: 'analytics', label: 'Analytics', hint: 'Counting visits. We set none at present.' },
+  { key: 'marketing', label: 'Marketing', hint: 'Advertising. We set none at present.' },
 ] as const;
 
 /** Cookies by category. */

@@ -1,48 +1,56 @@
 import { useSettings } from '#features/settings';
 import { useTitle } from '#lib/title.ts';
-import { Button, Heading, Kicker, RibbonHero, Section } from '#ui';
+import {
+  ApparatusGlyph,
+  type ApparatusName,
+  Button,
+  Heading,
+  Kicker,
+  RibbonHero,
+  Section,
+  linkClass,
+} from '#ui';
 import { Link } from '@tanstack/react-router';
-import { HeartHandshake, type LucideIcon, MapPin, Users } from 'lucide-react';
 
 const FEATURES: readonly {
   title: string;
   text: string;
-  icon: LucideIcon;
+  apparatus: ApparatusName;
   to: '/clubs' | '/gymnasts' | '/child-safety';
   action: string;
 }[] = [
   {
     title: 'Find your club',
     text: 'Every rhythmic gymnastics club near you, on a map, with what it teaches and what families say.',
-    icon: MapPin,
+    apparatus: 'hoop',
     to: '/clubs',
     action: 'Open the club finder',
   },
   {
     title: 'Meet the community',
     text: 'Gymnasts, coaches and parents who know the difference between a toss and a throw.',
-    icon: Users,
+    apparatus: 'ribbon',
     to: '/gymnasts',
     action: 'See who is here',
   },
   {
     title: 'Safe for children',
     text: 'Under-13s join with a guardian, profiles of minors are private, and words are checked before they are seen.',
-    icon: HeartHandshake,
+    apparatus: 'ball',
     to: '/child-safety',
     action: 'How we keep it safe',
   },
 ];
 
 export function HomeScreen() {
-  const { homeTitle, platformName } = useSettings();
+  const { homeTitle } = useSettings();
   useTitle(undefined);
   return (
     <>
       <section data-ground="carpet" className="relative isolate overflow-hidden">
         <RibbonHero className="-mb-10 -ml-[8%] w-[135%] max-w-none lg:absolute lg:top-1/2 lg:right-[-12%] lg:-z-10 lg:m-0 lg:w-[66%] lg:-translate-y-1/2" />
         <div className="mx-auto flex w-full max-w-7xl flex-col items-start gap-6 px-4 pt-4 pb-16 sm:px-8 lg:py-28">
-          <Kicker>{platformName}</Kicker>
+          <Kicker>For gymnasts, families, coaches and clubs</Kicker>
           <h1 className="max-w-[14ch] font-display text-[clamp(2.75rem,7vw,5.25rem)] leading-[0.95] font-extrabold text-balance">
             {homeTitle}
           </h1>
@@ -63,15 +71,15 @@ export function HomeScreen() {
       <div className="mx-auto flex w-full max-w-7xl flex-col gap-16 px-4 py-16 sm:px-8 sm:py-24">
         <Section title="One ribbon, from the first class to the final">
           <ul className="grid gap-8 md:grid-cols-3">
-            {FEATURES.map(({ icon: Icon, ...feature }) => (
-              <li key={feature.title} className="flex flex-col gap-3 border-t-4 border-brand pt-5">
-                <Icon aria-hidden className="size-8 text-brand-ink" />
+            {FEATURES.map((feature) => (
+              <li key={feature.title} className="flex flex-col gap-3">
+                <ApparatusGlyph apparatus={feature.apparatus} size={64} className="mt-2" />
                 <Heading level={3}>{feature.title}</Heading>
                 <p className="flex-1">{feature.text}</p>
                 <p>
                   <Link
                     to={feature.to}
-                    className="inline-flex min-h-control items-center font-bold text-brand-ink"
+                    className={`${linkClass} inline-flex min-h-control items-center`}
                   >
                     {feature.action}
                   </Link>

@@ -11,7 +11,7 @@ export function WaitlistFigures() {
   ].filter(({ value }) => value !== undefined && value !== null);
   if (shown.length === 0) return null;
   return (
-    <section aria-label="Ribbon in figures">
+    <section aria-label="In figures">
       <StatTiles>
         {shown.map(({ label, value }) => (
           <StatTile key={label} label={label} value={value} />

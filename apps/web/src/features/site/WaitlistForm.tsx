@@ -1,5 +1,5 @@
 import { useSchemaForm } from '#lib/form.ts';
-import { Button, Card, Heading, Notice, SelectField, TextField } from '#ui';
+import { Button, Card, EmailField, Form, Heading, SelectField, TakesFocus } from '#ui';
 import { WAITLIST_TYPE_LABELS, WaitlistSignup, WaitlistUserType } from '@ribbon/domain/site';
 import { Link } from '@tanstack/react-router';
 import { MailCheck } from 'lucide-react';
@@ -21,16 +21,11 @@ export function WaitlistForm() {
   if (join.isSuccess) return <ThankYou email={email} />;
   return (
     <Card padding="lg" data-ground="paper">
-      <form onSubmit={submit} noValidate className="flex flex-col gap-5">
-        <Heading level={2}>Join the Waitlist</Heading>
-        {form.notice && <Notice tone="danger">{form.notice}</Notice>}
-        <TextField
-          label="Email"
-          type="email"
-          autoComplete="email"
-          error={errors.email?.message}
-          {...form.register('email')}
-        />
+      <Heading level={2} className="mb-5">
+        Join the Waitlist
+      </Heading>
+      <Form onSubmit={submit} notice={form.notice}>
+        <EmailField error={errors.email?.message} {...form.register('email')} />
         <SelectField
           label="I am a"
           placeholder="Choose"
@@ -45,28 +40,30 @@ export function WaitlistForm() {
           We use your address for this and nothing else. Please do not sign up a child: guardians
           can do that later.
         </p>
-      </form>
+      </Form>
     </Card>
   );
 }
 
 function ThankYou({ email }: { email: string }) {
   return (
-    <Card padding="lg" role="status" data-ground="paper">
-      <MailCheck aria-hidden className="size-12 text-safe" />
-      <Heading level={2} className="mt-3">
-        Thank you!
-      </Heading>
-      <ol className="mt-4 flex list-decimal flex-col gap-2 pl-5">
-        <li>
-          Open the mail we have just sent to <strong className="break-all">{email}</strong>.
-        </li>
-        <li>Click the link in it. Only then are you on the list.</li>
-        <li>We write again when we open. Until then, silence.</li>
-      </ol>
-      <Button className="mt-6" render={<Link to="/" />}>
-        Back to the home page
-      </Button>
+    <Card padding="lg" data-ground="paper">
+      <TakesFocus>
+        <MailCheck aria-hidden className="size-12 text-safe" strokeWidth={1.75} />
+        <Heading level={2} className="mt-3">
+          Thank you!
+        </Heading>
+        <ol role="status" className="mt-4 flex list-decimal flex-col gap-2 pl-5">
+          <li>
+            Open the mail we have just sent to <strong className="wrap-anywhere">{email}</strong>.
+          </li>
+          <li>Click the link in it. Only then are you on the list.</li>
+          <li>We write again when we open. Until then, silence.</li>
+        </ol>
+        <Button className="mt-6" render={<Link to="/" />}>
+          Back to the home page
+        </Button>
+      </TakesFocus>
     </Card>
   );
 }

@@ -1,17 +1,7 @@
 import { useTitle } from '#lib/title.ts';
-import { Heading, Kicker, RibbonBackdrop, Section } from '#ui';
+import { ApparatusGlyph, type ApparatusName, Heading, Kicker, RibbonHero, Section } from '#ui';
 import { useSearch } from '@tanstack/react-router';
-import {
-  Baby,
-  Dumbbell,
-  Eye,
-  HeartHandshake,
-  type LucideIcon,
-  MapPin,
-  ShieldCheck,
-  Smile,
-  Users,
-} from 'lucide-react';
+import { Baby, HeartHandshake, type LucideIcon, ShieldCheck, Smile } from 'lucide-react';
 import { WaitlistConfirmation } from './WaitlistConfirmation.tsx';
 import { WaitlistFigures } from './WaitlistFigures.tsx';
 import { WaitlistForm } from './WaitlistForm.tsx';
@@ -19,7 +9,7 @@ import { WaitlistForm } from './WaitlistForm.tsx';
 interface Pledge {
   title: string;
   text: string;
-  icon: LucideIcon;
+  icon: LucideIcon | ApparatusName;
 }
 
 const SAFETY: readonly Pledge[] = [
@@ -41,10 +31,10 @@ const SAFETY: readonly Pledge[] = [
 ];
 
 const SPORT: readonly Pledge[] = [
-  { title: 'Find Local Clubs', text: 'On a map, with programs and reviews.', icon: MapPin },
-  { title: 'Follow Athletes', text: 'Adult gymnasts share what they work on.', icon: Users },
-  { title: 'Safe Sharing', text: 'You decide who sees each post.', icon: Eye },
-  { title: 'Training Support', text: 'Log sessions, set goals, join challenges.', icon: Dumbbell },
+  { title: 'Find Local Clubs', text: 'On a map, with programs and reviews.', icon: 'hoop' },
+  { title: 'Follow Athletes', text: 'Adult gymnasts share what they work on.', icon: 'ribbon' },
+  { title: 'Safe Sharing', text: 'You decide who sees each post.', icon: 'rope' },
+  { title: 'Training Support', text: 'Log sessions, set goals, join challenges.', icon: 'ball' },
 ];
 
 export function WaitlistScreen() {
@@ -53,8 +43,8 @@ export function WaitlistScreen() {
   return (
     <>
       <section data-ground="carpet" className="relative isolate overflow-hidden">
-        <RibbonBackdrop className="absolute inset-0 -z-10 size-full opacity-45" />
-        <div className="mx-auto grid w-full max-w-7xl items-center gap-12 px-4 py-16 sm:px-8 sm:py-24 lg:grid-cols-[1.2fr_1fr]">
+        <RibbonHero className="-mb-14 -ml-[2%] w-[120%] max-w-none sm:w-[90%] lg:absolute lg:-top-24 lg:right-[-34%] lg:-z-10 lg:m-0 lg:w-[88%]" />
+        <div className="mx-auto grid w-full max-w-7xl items-center gap-12 px-4 pt-4 pb-16 sm:px-8 lg:grid-cols-[1.2fr_1fr] lg:py-24">
           <div>
             <Kicker>Coming Soon</Kicker>
             <h1 className="mt-3 font-display text-[clamp(2.5rem,6vw,4.75rem)] leading-[0.98] font-extrabold text-balance">
@@ -100,8 +90,12 @@ function Pledges({ list, columns }: { list: readonly Pledge[]; columns: string }
   return (
     <ul className={`grid gap-8 ${columns}`}>
       {list.map(({ title, text, icon: Icon }) => (
-        <li key={title} className="border-t-4 border-line-strong pt-4">
-          <Icon aria-hidden className="size-7 text-brand-ink" />
+        <li key={title}>
+          {typeof Icon === 'string' ? (
+            <ApparatusGlyph apparatus={Icon} size={44} />
+          ) : (
+            <Icon aria-hidden className="size-11 text-safe" strokeWidth={1.5} />
+          )}
           <Heading level={3} className="mt-2">
             {title}
           </Heading>
