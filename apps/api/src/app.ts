@@ -1,5 +1,11 @@
 import type { DB } from '#db/schema.generated';
-import { accountChores, accountRoutes, accountService, authLibrary } from '#features/accounts';
+import {
+  accountChores,
+  accountMailing,
+  accountRoutes,
+  accountService,
+  authLibrary,
+} from '#features/accounts';
 import { clubMemberships, clubRoutes, clubService } from '#features/clubs';
 import { emailFailures, emailSubscribers } from '#features/email';
 import { settingsRoutes, settingsService } from '#features/settings';
@@ -42,9 +48,9 @@ export async function createApp({ config, db, databaseUrl, clock }: Needs) {
   const clubs = clubService({ db });
   const settings = settingsService({ db, clock });
   const site = siteService({ db, clock, config, events });
-  const accounts = accountService({ db, auth, clock, config, events, sessions, memberships });
+  const accounts = accountService({ db, auth, clock, events, sessions, memberships });
 
-  const mailing = { accounts: accounts.mailing, site: site.mailing };
+  const mailing = { accounts: accountMailing({ db, auth, clock, config }), site: site.mailing };
   events.subscribe(...emailSubscribers({ db, clock, config, mailer, settings, ...mailing }));
 
   const realtime = realtimeHub({ db, sessions });

@@ -72,7 +72,7 @@ export function mountMailbox(app: FastifyInstance, db: Kysely<DB>): void {
       <iframe
         title="The mail as it looks"
         src="/dev/mailbox/${mail.id}/html"
-        sandbox="allow-popups allow-top-navigation-by-user-activation"
+        sandbox="allow-popups allow-popups-to-escape-sandbox"
       ></iframe>
       <details>
         <summary>Plain text</summary>

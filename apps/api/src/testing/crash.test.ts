@@ -7,9 +7,9 @@ import {
   type Product,
   cleanUp,
   databaseServer,
-  ended,
   eventually,
   freshDataDir,
+  isStopped,
   removeTemplate,
   startProduct,
   statusOf,
@@ -85,13 +85,12 @@ it('outlives its database server, tells no lies meanwhile, and finds everything 
 it('answers the requests under way when it is told to stop', async () => {
   const dataDir = await usedDataDir();
   const product = await startProduct(dataDir);
-  const server = await databaseServer(dataDir);
   const outcomes = await signUpAll(product, applicants(40), (accepted) => {
     if (accepted === 5) product.kill('SIGTERM');
   });
   expect(tally(outcomes)).toEqual({ 204: 40 });
   expect(await product.exited).toEqual([0, null]);
-  await ended(server.pid);
+  expect(isStopped(dataDir)).toBe(true);
 
   await startProduct(dataDir);
   const books = openBooks((await databaseServer(dataDir)).url());

@@ -1,7 +1,6 @@
 import type { DB } from '#db/schema.generated';
 import type { ClubMemberships } from '#features/clubs';
 import type { Clock } from '#platform/clock';
-import type { Config } from '#platform/config';
 import type { Events } from '#platform/events';
 import type { Exchange } from '#platform/route';
 import { type Sessions, toMe } from '#platform/session';
@@ -14,23 +13,17 @@ import {
   ageBandAt,
 } from '@ribbon/domain/accounts';
 import { commonFaults } from '@ribbon/domain/kernel';
-import { createEmailVerificationToken, isAPIError } from 'better-auth/api';
-import type { Kysely } from 'kysely';
+import { isAPIError } from 'better-auth/api';
+import { type Kysely, sql } from 'kysely';
 import { randomBytes } from 'node:crypto';
-import {
-  type AuthLibrary,
-  RESET_LINK_MINUTES,
-  VERIFICATION_LINK_HOURS,
-  hashPassword,
-} from './accounts.auth.ts';
-import { type MailboxOwner, accountStore } from './accounts.store.ts';
+import { type AuthLibrary, hashPassword } from './accounts.auth.ts';
+import { accountStore } from './accounts.store.ts';
 import { conflictIn } from '#platform/conflict';
 
 interface Needs {
   db: Kysely<DB>;
   auth: AuthLibrary;
   clock: Clock;
-  config: Pick<Config, 'publicUrl' | 'sessionSecret'>;
   events: Events;
   sessions: Sessions;
   memberships: ClubMemberships;
@@ -39,7 +32,7 @@ interface Needs {
 export type AccountService = ReturnType<typeof accountService>;
 
 export function accountService(needs: Needs) {
-  const { db, auth, clock, config, events, sessions, memberships } = needs;
+  const { db, auth, clock, events, sessions, memberships } = needs;
 
   /** Hands the library's cookies to the browser and tells who that makes it. */
   async function welcome(headers: Headers, exchange: Exchange): Promise<{ member: Me | null }> {
@@ -56,6 +49,21 @@ export function accountService(needs: Needs) {
       const userId = await accountStore.insert(tx, person, passwordHash, ageBand);
       if (person.clubId !== null) await memberships.joinAtSignUp(tx, userId, person.clubId);
       await events.publish(tx, 'user.created', { userId });
+    });
+  }
+
+  /**
+   * The owner of the address is told by mail. The rows of a new account are written and taken back,
+   * so that the time the answer takes does not tell what the answer does not.
+   */
+  function repeated(person: SignUp, passwordHash: string): Promise<void> {
+    return db.transaction().execute(async (tx) => {
+      const nobody = randomBytes(12).toString('hex');
+      const decoy = { ...person, email: `${nobody}@nobody.invalid`, username: nobody };
+      await sql`savepoint decoy`.execute(tx);
+      await accountStore.insert(tx, decoy, passwordHash, ageBandAt(person, clock()));
+      await sql`rollback to savepoint decoy`.execute(tx);
+      await events.publish(tx, 'user.signup.repeated', { email: person.email });
     });
   }
 
@@ -78,14 +86,14 @@ export function accountService(needs: Needs) {
       if (ageBandAt(person, clock()) === 'under13') throw accountFaults.guardianNeeded();
       const passwordHash = await hashPassword(person.password);
       if (await accountStore.usernameExists(db, person.username)) throw usernameTaken();
-      if (await accountStore.emailExists(db, person.email)) return repeated(person.email);
+      if (await accountStore.emailExists(db, person.email)) return repeated(person, passwordHash);
       try {
         await create(person, passwordHash);
       } catch (error) {
         // Two sign-ups at once: the database lets one through.
         const constraint = conflictIn(error);
         if (constraint?.includes('username')) throw usernameTaken();
-        if (constraint?.includes('email')) return repeated(person.email);
+        if (constraint?.includes('email')) return repeated(person, passwordHash);
         throw error;
       }
     },
@@ -142,36 +150,7 @@ export function accountService(needs: Needs) {
         throw error;
       }
     },
-
-    /** For whoever sends mails: people and fresh links, made at the moment they are sent. */
-    mailing: {
-      owner: (by: { email: string } | { id: string }) => accountStore.owner(db, by),
-      async verificationLink({ email }: MailboxOwner): Promise<string> {
-        const seconds = VERIFICATION_LINK_HOURS * 3600;
-        const token = await createEmailVerificationToken(
-          config.sessionSecret,
-          email,
-          undefined,
-          seconds,
-        );
-        return `${config.publicUrl}/verify-email?token=${encodeURIComponent(token)}`;
-      },
-      async resetLink({ id }: MailboxOwner): Promise<string> {
-        const { internalAdapter } = await auth.$context;
-        const token = randomBytes(24).toString('base64url');
-        await internalAdapter.createVerificationValue({
-          identifier: `reset-password:${token}`,
-          value: id,
-          expiresAt: new Date(clock().getTime() + RESET_LINK_MINUTES * 60_000),
-        });
-        return `${config.publicUrl}/reset-password?token=${token}`;
-      },
-    },
   };
-
-  function repeated(email: string): Promise<void> {
-    return events.publish(db, 'user.signup.repeated', { email });
-  }
 }
 
 const usernameTaken = () =>

@@ -1,4 +1,10 @@
-export { authLibrary, hashPassword } from './accounts.auth.ts';
+export {
+  RESET_LINK_MINUTES,
+  VERIFICATION_LINK_HOURS,
+  authLibrary,
+  hashPassword,
+} from './accounts.auth.ts';
 export { accountChores } from './accounts.chores.ts';
 export { accountRoutes } from './accounts.routes.ts';
-export { type AccountService, accountService } from './accounts.service.ts';
+export { type AccountMailing, accountMailing } from './accounts.mailing.ts';
+export { accountService } from './accounts.service.ts';

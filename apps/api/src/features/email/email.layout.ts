@@ -13,10 +13,10 @@ export interface Letter {
   footnotes?: readonly string[];
 }
 
-const INK = '#241c1a';
-const QUIET = '#6a5e58';
-const PAPER = '#fbf7f0';
-const BRAND = '#a81f3b';
+const INK = '#231a1f';
+const QUIET = '#66575a';
+const PAPER = '#faf5ec';
+const BRAND = '#b3134f';
 const FONT = "font-family: 'Sofia Sans', -apple-system, 'Segoe UI', Roboto, Arial, sans-serif;";
 
 const paragraph = (text: string): Html =>
@@ -49,6 +49,7 @@ export function layOut(platformName: string, letter: Letter): Omit<Mail, 'to'> {
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light" />
+        <base target="_blank" />
         <title>${letter.subject}</title>
       </head>
       <body style="margin: 0; padding: 0; background: ${PAPER};">
@@ -65,7 +66,7 @@ export function layOut(platformName: string, letter: Letter): Omit<Mail, 'to'> {
           ${letter.paragraphs.map(paragraph)} ${letter.button && button(letter.button)}
           ${(letter.footnotes ?? []).map(footnote)}
           <p
-            style="margin: 32px 0 0; padding-top: 16px; border-top: 1px solid #e3d9cb; font-size: 13px; line-height: 1.5; color: ${QUIET};"
+            style="margin: 32px 0 0; padding-top: 16px; border-top: 1px solid #e0d3c0; font-size: 13px; line-height: 1.5; color: ${QUIET};"
           >
             You get this mail because this address was used at ${platformName}. We never ask for
             your password by mail.

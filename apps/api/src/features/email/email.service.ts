@@ -1,5 +1,9 @@
-import type { AccountService } from '#features/accounts';
-import type { SiteService } from '#features/site';
+import {
+  type AccountMailing,
+  RESET_LINK_MINUTES,
+  VERIFICATION_LINK_HOURS,
+} from '#features/accounts';
+import { CONFIRMATION_DAYS, type SiteService } from '#features/site';
 import type { DB } from '#db/schema.generated';
 import type { Clock } from '#platform/clock';
 import type { Config } from '#platform/config';
@@ -16,7 +20,7 @@ interface Needs {
   clock: Clock;
   config: Pick<Config, 'publicUrl'>;
   mailer: Mailer;
-  accounts: AccountService['mailing'];
+  accounts: AccountMailing;
   site: SiteService['mailing'];
   settings: { read(): Promise<Settings> };
 }
@@ -27,10 +31,6 @@ interface Envelope {
   template: keyof typeof letters;
   userId?: string;
 }
-
-const VERIFICATION_HOURS = 24;
-const RESET_MINUTES = 60;
-const WAITLIST_DAYS = 7;
 
 /** Hears what happened and writes the letters it calls for. */
 export function emailSubscribers(needs: Needs): Subscriber[] {
@@ -62,7 +62,7 @@ export function emailSubscribers(needs: Needs): Subscriber[] {
         letters.email_verification(name, {
           username: owner.username,
           link,
-          hours: VERIFICATION_HOURS,
+          hours: VERIFICATION_LINK_HOURS,
         }),
     );
   }
@@ -113,7 +113,11 @@ export function emailSubscribers(needs: Needs): Subscriber[] {
         userId: owner.id,
       } as const;
       await send(envelope, (name) =>
-        letters.password_reset(name, { username: owner.username, link, minutes: RESET_MINUTES }),
+        letters.password_reset(name, {
+          username: owner.username,
+          link,
+          minutes: RESET_LINK_MINUTES,
+        }),
       );
     }),
     on('waitlist.requested', async ({ signupId }) => {
@@ -134,7 +138,7 @@ export function emailSubscribers(needs: Needs): Subscriber[] {
         template: 'waitlist_confirmation',
       } as const;
       await send(envelope, (name) =>
-        letters.waitlist_confirmation(name, { link, days: WAITLIST_DAYS }),
+        letters.waitlist_confirmation(name, { link, days: CONFIRMATION_DAYS }),
       );
     }),
     on('contact.received', async ({ messageId }) => {

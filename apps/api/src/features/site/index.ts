@@ -1,3 +1,3 @@
 export { siteChores } from './site.chores.ts';
 export { siteRoutes } from './site.routes.ts';
-export { type SiteService, siteService } from './site.service.ts';
+export { CONFIRMATION_DAYS, type SiteService, siteService } from './site.service.ts';

@@ -13,7 +13,7 @@ import type { Kysely } from 'kysely';
 import { createHash, randomBytes } from 'node:crypto';
 import { siteStore } from './site.store.ts';
 
-const CONFIRMATION_DAYS = 7;
+export const CONFIRMATION_DAYS = 7;
 
 interface Needs {
   db: Kysely<DB>;

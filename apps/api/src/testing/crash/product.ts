@@ -91,6 +91,10 @@ export async function startProduct(dataDir: string): Promise<Product> {
 export const databaseServer = (dataDir: string) =>
   startPostgres({ dataDir: join(dataDir, 'postgres') });
 
+/** A server that was stopped in good order takes this file away; its process may linger unreaped. */
+export const isStopped = (dataDir: string): boolean =>
+  !existsSync(join(dataDir, 'postgres', 'cluster', 'postmaster.pid'));
+
 /** Ends every process and removes every folder that this file has made, also after a failure. */
 export async function cleanUp(): Promise<void> {
   for (const child of children) child.kill('SIGKILL');
@@ -121,16 +125,6 @@ export const statusOf = ({ url }: Product, path: string): Promise<number | undef
     },
     () => undefined,
   );
-
-/** Waits for the end of a process that may be anybody's child: until its parent looks, it has an id. */
-export const ended = (pid: number): Promise<void> =>
-  eventually(async () => {
-    try {
-      return !process.kill(pid, 0);
-    } catch {
-      return true;
-    }
-  });
 
 /** Asks again until it is so; fails when the time is over. */
 export async function eventually(

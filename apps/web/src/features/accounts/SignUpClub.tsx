@@ -1,8 +1,9 @@
 import { useDebounced } from '#lib/debounced.ts';
-import { Form, Notice, RadioCards, RibbonLoader, TextField } from '#ui';
+import { Form, Notice, RadioCards, RibbonLoader, TextField, linkClass } from '#ui';
 import { ClubId } from '@ribbon/domain/accounts';
 import { CLUB_CHOICES } from '@ribbon/domain/clubs';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { Search } from 'lucide-react';
 import { type SubmitEvent, useState } from 'react';
 import { StepButtons } from './StepButtons.tsx';
@@ -59,6 +60,17 @@ export function SignUpClub({
         <p className="text-sm text-muted">There are more. Type a name or a town to find yours.</p>
       )}
       {clubs?.length === 0 && <p className="text-sm text-muted">No club matches.</p>}
+      <p className="text-sm text-muted">
+        With your account you accept our{' '}
+        <Link to="/terms-of-service" target="_blank" className={linkClass}>
+          Terms of Service
+        </Link>
+        . The{' '}
+        <Link to="/privacy-policy" target="_blank" className={linkClass}>
+          Privacy Policy
+        </Link>{' '}
+        says what we keep and why.
+      </p>
       <StepButtons onBack={onBack} label="Create account" pending={pending} />
     </Form>
   );

@@ -18,6 +18,7 @@ import {
 } from '#ui';
 import { type Settings, Settings as SettingsSchema } from '@ribbon/domain/settings';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { settingsQuery, useChangeSettings } from './settings.queries.ts';
 
 export function AdminSettingsScreen() {
@@ -32,7 +33,7 @@ export function AdminSettingsScreen() {
       {isError && <ErrorState onRetry={() => void refetch()} />}
       {settings ? (
         <div className="grid gap-10 lg:grid-cols-[1fr_20rem]">
-          <SettingsForm key={JSON.stringify(settings)} settings={settings} />
+          <SettingsForm settings={settings} />
           <Summary settings={settings} />
         </div>
       ) : (
@@ -49,12 +50,20 @@ export function AdminSettingsScreen() {
 function SettingsForm({ settings }: { settings: Settings }) {
   const form = useSchemaForm(SettingsSchema, settings);
   const change = useChangeSettings();
+  const { reset } = form;
   const { errors, isDirty } = form.formState;
+  // Another admin's change shows at once, but never over something half typed here.
+  useEffect(() => {
+    if (!isDirty) reset(settings);
+  }, [reset, settings, isDirty]);
   const submit = form.handleSubmit((values) =>
-    change.mutateAsync(values).then(() => toast.success('Settings saved'), form.showFault),
+    change.mutateAsync(values).then((saved) => {
+      reset(saved);
+      toast.success('Settings saved');
+    }, form.showFault),
   );
   return (
-    <Section title="Change them">
+    <Section title="Name, look and access">
       <Form onSubmit={submit} notice={form.notice}>
         <TextField
           label="Platform name"

@@ -48,7 +48,7 @@ export function HomeScreen() {
   return (
     <>
       <section data-ground="carpet" className="relative isolate overflow-hidden">
-        <RibbonHero className="-mb-10 -ml-[8%] w-[135%] max-w-none lg:absolute lg:top-1/2 lg:right-[-12%] lg:-z-10 lg:m-0 lg:w-[66%] lg:-translate-y-1/2" />
+        <RibbonHero className="-mb-4 -ml-[10%] w-[135%] max-w-none lg:absolute lg:top-1/2 lg:right-[-12%] lg:-z-10 lg:m-0 lg:w-[66%] lg:-translate-y-1/2" />
         <div className="mx-auto flex w-full max-w-7xl flex-col items-start gap-6 px-4 pt-4 pb-16 sm:px-8 lg:py-28">
           <Kicker>For gymnasts, families, coaches and clubs</Kicker>
           <h1 className="max-w-[14ch] font-display text-[clamp(2.75rem,7vw,5.25rem)] leading-[0.95] font-extrabold text-balance">

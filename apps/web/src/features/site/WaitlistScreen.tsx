@@ -43,7 +43,7 @@ export function WaitlistScreen() {
   return (
     <>
       <section data-ground="carpet" className="relative isolate overflow-hidden">
-        <RibbonHero className="-mb-14 -ml-[2%] w-[120%] max-w-none sm:w-[90%] lg:absolute lg:-top-24 lg:right-[-34%] lg:-z-10 lg:m-0 lg:w-[88%]" />
+        <RibbonHero className="-mb-4 -ml-[10%] w-[120%] max-w-none sm:w-[90%] lg:absolute lg:-top-24 lg:right-[-34%] lg:-z-10 lg:m-0 lg:w-[88%]" />
         <div className="mx-auto grid w-full max-w-7xl items-center gap-12 px-4 pt-4 pb-16 sm:px-8 lg:grid-cols-[1.2fr_1fr] lg:py-24">
           <div>
             <Kicker>Coming Soon</Kicker>

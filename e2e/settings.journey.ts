@@ -1,0 +1,177 @@
+import {
+  arriveAs,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  refuseCookies,
+  test,
+  watch,
+} from './support/journey.ts';
+import { BASE_URL } from './support/site.ts';
+import type { APIRequestContext, Browser, Page } from '@playwright/test';
+
+// Everybody shares the settings: these journeys run after all others, one at a time.
+test.describe.configure({ mode: 'serial' });
+
+let before: unknown;
+const asAdmin = { email: 'admin@ribbon.test', password: 'Ribbon!2026' };
+
+async function adminRequests(request: APIRequestContext): Promise<APIRequestContext> {
+  await request.post('/api/session', { data: asAdmin });
+  return request;
+}
+
+test.beforeAll(async ({ request }) => {
+  before = await (await request.get('/api/settings')).json();
+});
+
+test.afterAll(async ({ request }) => {
+  const admin = await adminRequests(request);
+  const answer = await admin.patch('/api/admin/settings', { data: before });
+  expect(answer.ok()).toBe(true);
+});
+
+async function save(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Save settings' }).click();
+  await expect(page.getByText('Settings saved')).toBeVisible();
+}
+
+/** Somebody else, in a browser of their own. */
+async function elsewhere(browser: Browser, path: string, email?: string) {
+  const context = await browser.newContext({
+    baseURL: BASE_URL,
+    viewport: { width: 390, height: 844 },
+    reducedMotion: 'reduce',
+  });
+  const page = await context.newPage();
+  const wrongs = watch(page);
+  await refuseCookies(page);
+  if (email !== undefined) await arriveAs(page, email);
+  await page.goto(path);
+  return {
+    page,
+    async leave() {
+      await context.close();
+      expect(wrongs).toEqual([]);
+    },
+  };
+}
+
+test('what an admin changes is seen by a visitor without a reload', async ({ page, browser }) => {
+  const visitor = await elsewhere(browser, '/');
+  await expect(visitor.page.getByRole('heading', { level: 1 })).toHaveText(
+    'Discover the World of Rhythmic Gymnastics',
+  );
+  await visitor.page.evaluate(() => Object.assign(window, { neverReloaded: true }));
+
+  await arriveAs(page, asAdmin.email);
+  await page.goto('/admin/settings');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('System Settings');
+  await expectAccessible(page);
+  await expect(page.getByRole('button', { name: 'Save settings' })).toBeDisabled();
+  await page.getByLabel('Platform name').fill('Лента & Ribbon');
+  await page.getByLabel('Home page title').fill('A carpet of our own');
+  await page.getByText('Ribbon on raspberry').click();
+  await save(page);
+
+  const header = visitor.page.getByRole('banner');
+  await expect(visitor.page.getByRole('heading', { level: 1 })).toHaveText('A carpet of our own');
+  await expect(header.getByText('Лента & Ribbon')).toBeVisible();
+  await expect(header.locator('img')).toHaveAttribute('src', /platform-raspberry/u);
+  await expect(visitor.page).toHaveTitle('Лента & Ribbon');
+  expect(await visitor.page.evaluate(() => 'neverReloaded' in window)).toBe(true);
+  await visitor.leave();
+
+  await page.reload();
+  await expect(page.getByLabel('Platform name')).toHaveValue('Лента & Ribbon');
+  await expect(
+    page.getByRole('definition').filter({ hasText: 'A carpet of our own' }),
+  ).toBeVisible();
+});
+
+test('the longest names still leave room for the navigation', async ({ page, request }) => {
+  const admin = await adminRequests(request);
+  await admin.patch('/api/admin/settings', {
+    data: {
+      platformName: 'Художественная гимнастика '.repeat(3).slice(0, 60),
+      homeTitle: 'ж'.repeat(120),
+    },
+  });
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 860 });
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('жжж');
+    await expectNoSidewaysScroll(page);
+    const bar = await page.getByRole('banner').boundingBox();
+    expect(bar?.height).toBeLessThanOrEqual(80);
+  }
+  expect((await admin.patch('/api/admin/settings', { data: before })).ok()).toBe(true);
+});
+
+test('mistakes are named beside their fields, and nothing is saved', async ({ page }) => {
+  await arriveAs(page, asAdmin.email);
+  await page.goto('/admin/settings');
+  await page.getByLabel('Platform name').fill('  ');
+  await page.getByLabel('Home page title').fill('');
+  await page.getByRole('button', { name: 'Save settings' }).click();
+  await expect(page.getByText('Please enter a platform name')).toBeVisible();
+  await expect(page.getByText('Please enter a home page title')).toBeVisible();
+  await expect(page.getByLabel('Platform name')).toBeFocused();
+  await expectAccessible(page);
+  await page.getByLabel('Platform name').fill('x'.repeat(61));
+  await page.getByLabel('Home page title').fill('x'.repeat(121));
+  await expect(page.getByText('The platform name can be 60 characters at most')).toBeVisible();
+  await expect(page.getByText('The home page title can be 120 characters at most')).toBeVisible();
+  expect(await (await page.request.get('/api/settings')).json()).toEqual(before);
+});
+
+test('beta mode closes the profile to all but admins and verified people', async ({
+  page,
+  browser,
+}) => {
+  await arriveAs(page, asAdmin.email);
+  await page.goto('/admin/settings');
+  const visitor = await elsewhere(browser, '/profile');
+  await expect(visitor.page.getByRole('heading', { level: 1 })).toHaveText('Sign in');
+  await page.getByLabel('Beta mode').click();
+  await save(page);
+
+  const notice = { level: 1, name: "We're Currently in Beta" } as const;
+  await expect(visitor.page.getByRole('heading', notice)).toBeVisible();
+  await expectAccessible(visitor.page);
+  await visitor.page.getByRole('main').getByRole('button', { name: 'Sign Up' }).click();
+  await expect(visitor.page.getByRole('dialog', { name: /^Join/u })).toBeVisible();
+  await visitor.page.goto('/profile');
+  await visitor.page.getByRole('main').getByRole('link', { name: 'Join the Waitlist' }).click();
+  await expect(visitor.page).toHaveURL('/waitlist');
+  await visitor.leave();
+
+  const gymnast = await elsewhere(browser, '/profile', 'gymnast@ribbon.test');
+  await expect(gymnast.page.getByRole('heading', notice)).toBeVisible();
+  await expect(
+    gymnast.page.getByText('Your account has not been approved for the beta yet.'),
+  ).toBeVisible();
+  await expect(
+    gymnast.page.getByRole('main').getByRole('link', { name: 'Join the Waitlist' }),
+  ).toBeVisible();
+  await gymnast.page.goto('/community');
+  await expect(gymnast.page.getByRole('heading', { level: 1 })).toHaveText('My Community');
+  await gymnast.leave();
+
+  const manager = await elsewhere(browser, '/profile', 'clubadmin@ribbon.test');
+  await expect(manager.page.getByRole('heading', { level: 1 })).toHaveText('My Profile');
+  await manager.leave();
+
+  await page.getByLabel('Beta mode').click();
+  await save(page);
+});
+
+test('nobody but a system admin changes the settings', async ({ page }) => {
+  const change = { data: { platformName: 'Mine' } };
+  expect((await page.request.patch('/api/admin/settings', change)).status()).toBe(401);
+  for (const email of ['gymnast@ribbon.test', 'clubadmin@ribbon.test', 'child@ribbon.test']) {
+    await arriveAs(page, email);
+    expect((await page.request.patch('/api/admin/settings', change)).status()).toBe(403);
+  }
+  expect(await (await page.request.get('/api/settings')).json()).toEqual(before);
+});
