@@ -27,7 +27,6 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: '../.cache/journeys.json' }]],
   use: {
     baseURL: BASE_URL,
-    trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {

@@ -67,7 +67,7 @@ test('what an admin changes is seen by a visitor without a reload', async ({ pag
   await arriveAs(page, asAdmin.email);
   await page.goto('/admin/settings');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('System Settings');
-  await expectAccessible(page);
+  await expectAccessible(page, { alsoWide: true });
   await expect(page.getByRole('button', { name: 'Save settings' })).toBeDisabled();
   await page.getByLabel('Platform name').fill('Лента & Ribbon');
   await page.getByLabel('Home page title').fill('A carpet of our own');
@@ -117,7 +117,7 @@ test('mistakes are named beside their fields, and nothing is saved', async ({ pa
   await expect(page.getByText('Please enter a platform name')).toBeVisible();
   await expect(page.getByText('Please enter a home page title')).toBeVisible();
   await expect(page.getByLabel('Platform name')).toBeFocused();
-  await expectAccessible(page);
+  await expectAccessible(page, { alsoWide: true });
   await page.getByLabel('Platform name').fill('x'.repeat(61));
   await page.getByLabel('Home page title').fill('x'.repeat(121));
   await expect(page.getByText('The platform name can be 60 characters at most')).toBeVisible();

@@ -148,7 +148,7 @@ test('a message reaches the people who run the platform', async ({ page }) => {
 
   const mail = await mailTo(page, {
     email: 'admin@ribbon.test',
-    subject: 'Ribbon: a message about safety',
+    subject: 'Ribbon: SAFETY CONCERN, please read now',
     words: username,
   });
   expect(mail).toContain(email);

@@ -13,6 +13,7 @@ import { siteChores, siteRoutes, siteService } from '#features/site';
 import type { Clock } from '#platform/clock';
 import type { Config } from '#platform/config';
 import { mountMailbox } from '#platform/development-mailbox';
+import { drainOf } from '#platform/drain';
 import { mountDocs } from '#platform/docs';
 import { OUTBOX_CHANNEL, outbox } from '#platform/events';
 import { mountHealth } from '#platform/health';
@@ -39,6 +40,7 @@ interface Needs {
 /** The whole API, put together by hand: every service is built and every route mounted here. */
 export async function createApp({ config, db, databaseUrl, clock }: Needs) {
   const app = await createServer(config);
+  const drained = drainOf(app);
   const events = outbox();
   const mailer = createMailer({ db, config });
   const sessions = sessionLookup({ db, clock, config });
@@ -75,7 +77,7 @@ export async function createApp({ config, db, databaseUrl, clock }: Needs) {
   mount(
     app,
     [
-      ...accountRoutes(accounts, sessions),
+      ...accountRoutes(accounts),
       ...clubRoutes(clubs),
       ...settingsRoutes(settings),
       ...siteRoutes(site),
@@ -90,6 +92,7 @@ export async function createApp({ config, db, databaseUrl, clock }: Needs) {
 
   app.addHook('preClose', async () => {
     realtime.close();
+    await drained();
     await keeper.stop();
     await listener.stop();
     await worker.stop();

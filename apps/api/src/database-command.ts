@@ -20,7 +20,7 @@ async function main(command: Command): Promise<void> {
   }
   const server =
     config.databaseUrl === undefined ? await embeddedDatabase(config.dataDir) : undefined;
-  const { db, close } = openDatabase(config.databaseUrl ?? server?.url() ?? '');
+  const { db, close } = openDatabase(config.databaseUrl ?? server?.url ?? '');
   try {
     if (command === 'reset') await empty(db);
     const { applied } = await migrateToLatest(db);
@@ -31,8 +31,7 @@ async function main(command: Command): Promise<void> {
     }
   } finally {
     await close();
-    // A server that was running before belongs to somebody who still uses it.
-    if (server?.attached === false) await server.stop();
+    await server?.leave();
   }
 }
 

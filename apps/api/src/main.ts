@@ -16,8 +16,8 @@ const closers: (() => Promise<void>)[] = [];
 async function start(config: Config): Promise<void> {
   const server =
     config.databaseUrl === undefined ? await embeddedDatabase(config.dataDir) : undefined;
-  if (server !== undefined) closers.push(() => server.stop());
-  const databaseUrl = config.databaseUrl ?? server?.url() ?? '';
+  if (server !== undefined) closers.push(() => server.leave());
+  const databaseUrl = config.databaseUrl ?? server?.url ?? '';
   const { db, close } = openDatabase(databaseUrl, { namedStatements: config.namedStatements });
   closers.push(close);
   await migrateToLatest(db);

@@ -38,11 +38,14 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
     max: options.max ?? 10,
     application_name: 'ribbon',
     statement_timeout: 15_000,
+    connectionTimeoutMillis: 10_000,
     options: '-c timezone=UTC',
     types,
   });
   // A lost idle connection is replaced on the next use; without a listener it would end the process.
   pool.on('error', () => undefined);
+  // The same for one in use: its query is told already, and the pool drops it when it comes back.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   const named = options.namedStatements === true ? withNamedStatements(pool) : pool;
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: named }) });
   let closing: Promise<void> | undefined;

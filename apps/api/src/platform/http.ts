@@ -1,6 +1,7 @@
 import { type Endpoint, Fault, type Issue, commonFaults, toWire } from '@ribbon/domain/kernel';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod';
+import { isDatabaseAway } from './database-errors.ts';
 import { openDoor } from './guards.ts';
 import { ADDRESS_HEADER, type Exchange, type Route } from './route.ts';
 import type { Sessions } from './session.ts';
@@ -88,6 +89,7 @@ export function answerErrors(app: FastifyInstance): void {
 
 function faultFrom(error: unknown): Fault | undefined {
   if (error instanceof Fault) return error;
+  if (isDatabaseAway(error)) return commonFaults.unavailable();
   switch ((error as FastifyError).statusCode) {
     case 413:
       return commonFaults.tooLarge();

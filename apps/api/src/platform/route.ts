@@ -1,5 +1,5 @@
-import type { Actor, Member } from '@ribbon/domain/accounts';
 import type { Access, Endpoint, OutputOf, RequestOf } from '@ribbon/domain/kernel';
+import type { SignedIn } from './session.ts';
 
 /** Where the account library reads the visitor's address; only we write it, so nobody can forge it. */
 export const ADDRESS_HEADER = 'x-ribbon-address';
@@ -13,7 +13,7 @@ export interface Exchange {
 }
 
 /** Behind a closed door there is always a member. */
-type ActorBehind<A extends Access> = A extends 'anyone' ? Actor : Member;
+type ActorBehind<A extends Access> = A extends 'anyone' ? SignedIn | undefined : SignedIn;
 
 export type Handler<E extends Endpoint> = (
   request: RequestOf<E> & { actor: ActorBehind<E['access']>; exchange: Exchange },

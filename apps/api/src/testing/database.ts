@@ -1,8 +1,7 @@
 import { type Database, openDatabase } from '#db/database';
-import pg from 'pg';
 import { inject } from 'vitest';
 import { randomBytes } from 'node:crypto';
-import { TEMPLATE, databaseOn } from './server.ts';
+import { databaseOn, onServer } from './server.ts';
 
 export interface TestDatabase extends Pick<Database, 'db'> {
   readonly url: string;
@@ -13,7 +12,8 @@ export interface TestDatabase extends Pick<Database, 'db'> {
 export async function createTestDatabase({ empty = false } = {}): Promise<TestDatabase> {
   const serverUrl = inject('databaseServer');
   const name = `ribbon_test_${randomBytes(6).toString('hex')}`;
-  await onServer(serverUrl, `create database ${name} template ${empty ? 'template0' : TEMPLATE}`);
+  const template = empty ? 'template0' : inject('databaseTemplate');
+  await onServer(serverUrl, `create database ${name} template ${template}`);
   const url = databaseOn(serverUrl, name);
   const { db, close } = openDatabase(url, { namedStatements: true });
   return {
@@ -24,14 +24,4 @@ export async function createTestDatabase({ empty = false } = {}): Promise<TestDa
       await onServer(serverUrl, `drop database ${name} with (force)`);
     },
   };
-}
-
-async function onServer(serverUrl: string, statement: string): Promise<void> {
-  const admin = new pg.Client({ connectionString: serverUrl });
-  await admin.connect();
-  try {
-    await admin.query(statement);
-  } finally {
-    await admin.end();
-  }
 }

@@ -7,11 +7,13 @@ import type { TestProject } from 'vitest/node';
 import pg from 'pg';
 
 const root = resolve(import.meta.dirname, '../../../..');
-export const TEMPLATE = 'ribbon_template';
+/** Its own for each run, so that two runs on one server do not take away each other's. */
+const template = `ribbon_template_${process.pid}`;
 
 declare module 'vitest' {
   interface ProvidedContext {
     databaseServer: string;
+    databaseTemplate: string;
   }
 }
 
@@ -25,7 +27,11 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const url = given ?? server?.url('postgres') ?? '';
   await makeTemplate(url);
   project.provide('databaseServer', url);
-  return async () => server?.stop();
+  project.provide('databaseTemplate', template);
+  return async () => {
+    await onServer(url, `drop database if exists ${template}`);
+    if (server?.attached === false) await server.stop();
+  };
 }
 
 function embedded() {
@@ -35,23 +41,22 @@ function embedded() {
 }
 
 async function makeTemplate(serverUrl: string): Promise<void> {
+  await onServer(serverUrl, `drop database if exists ${template}`);
+  await onServer(serverUrl, `create database ${template} encoding 'UTF8' template template0`);
+  const { db, close } = openDatabase(databaseOn(serverUrl, template));
+  await migrateToLatest(db);
+  await close();
+}
+
+/** Runs one statement that belongs to no database. */
+export async function onServer(serverUrl: string, statement: string): Promise<void> {
   const admin = new pg.Client({ connectionString: serverUrl });
   await admin.connect();
   try {
-    const { rows } = await admin.query<{ datname: string }>(
-      `select datname from pg_database where datname like 'ribbon_test_%' or datname = $1`,
-      [TEMPLATE],
-    );
-    for (const { datname } of rows) {
-      await admin.query(`drop database ${pg.escapeIdentifier(datname)} with (force)`);
-    }
-    await admin.query(`create database ${TEMPLATE} encoding 'UTF8' template template0`);
+    await admin.query(statement);
   } finally {
     await admin.end();
   }
-  const { db, close } = openDatabase(databaseOn(serverUrl, TEMPLATE));
-  await migrateToLatest(db);
-  await close();
 }
 
 export function databaseOn(serverUrl: string, name: string): string {

@@ -1,13 +1,10 @@
 import { handle } from '#platform/route';
-import { type Sessions, toMe } from '#platform/session';
+import { toMe } from '#platform/session';
 import { accountEndpoints as doors } from '@ribbon/domain/accounts';
 import type { AccountService } from './accounts.service.ts';
 
-export const accountRoutes = (accounts: AccountService, sessions: Sessions) => [
-  handle(doors.me, async ({ exchange }) => {
-    const member = await sessions.memberOf(exchange.headers.get('cookie') ?? undefined);
-    return { member: member === undefined ? null : toMe(member) };
-  }),
+export const accountRoutes = (accounts: AccountService) => [
+  handle(doors.me, async ({ actor }) => ({ member: actor === undefined ? null : toMe(actor) })),
   handle(doors.usernameAvailable, ({ query }) => accounts.usernameAvailable(query.username)),
   handle(doors.signUp, ({ body }) => accounts.signUp(body)),
   handle(doors.verifyEmail, ({ body, exchange }) => accounts.verifyEmail(body.token, exchange)),

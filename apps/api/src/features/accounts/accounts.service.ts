@@ -18,7 +18,7 @@ import { type Kysely, sql } from 'kysely';
 import { randomBytes } from 'node:crypto';
 import { type AuthLibrary, hashPassword } from './accounts.auth.ts';
 import { accountStore } from './accounts.store.ts';
-import { conflictIn } from '#platform/conflict';
+import { conflictIn } from '#platform/database-errors';
 
 interface Needs {
   db: Kysely<DB>;

@@ -73,6 +73,7 @@ export const siteStore = {
       .select('u.email')
       .where('r.role', '=', 'system_admin')
       .where('r.is_active', '=', true)
+      .orderBy('u.email')
       .limit(50)
       .execute();
     return rows.map((row) => row.email);

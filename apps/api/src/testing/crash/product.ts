@@ -2,7 +2,7 @@ import { startPostgres } from '@ribbon/postgres';
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -91,9 +91,14 @@ export async function startProduct(dataDir: string): Promise<Product> {
 export const databaseServer = (dataDir: string) =>
   startPostgres({ dataDir: join(dataDir, 'postgres') });
 
+const pidFile = (dataDir: string) => join(dataDir, 'postgres', 'cluster', 'postmaster.pid');
+
+/** The process of the PostgreSQL that runs in a data folder, without starting one. */
+export const postmasterOf = async (dataDir: string): Promise<number> =>
+  Number((await readFile(pidFile(dataDir), 'utf8').catch(() => '')).split('\n', 1)[0]);
+
 /** A server that was stopped in good order takes this file away; its process may linger unreaped. */
-export const isStopped = (dataDir: string): boolean =>
-  !existsSync(join(dataDir, 'postgres', 'cluster', 'postmaster.pid'));
+export const isStopped = (dataDir: string): boolean => !existsSync(pidFile(dataDir));
 
 /** Ends every process and removes every folder that this file has made, also after a failure. */
 export async function cleanUp(): Promise<void> {

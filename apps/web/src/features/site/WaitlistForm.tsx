@@ -53,13 +53,15 @@ function ThankYou({ email }: { email: string }) {
         <Heading level={2} className="mt-3">
           Thank you!
         </Heading>
-        <ol role="status" className="mt-4 flex list-decimal flex-col gap-2 pl-5">
-          <li>
-            Open the mail we have just sent to <strong className="wrap-anywhere">{email}</strong>.
-          </li>
-          <li>Click the link in it. Only then are you on the list.</li>
-          <li>We write again when we open. Until then, silence.</li>
-        </ol>
+        <div role="status">
+          <ol className="mt-4 flex list-decimal flex-col gap-2 pl-5">
+            <li>
+              Open the mail we have just sent to <strong className="wrap-anywhere">{email}</strong>.
+            </li>
+            <li>Click the link in it. Only then are you on the list.</li>
+            <li>We write again when we open. Until then, silence.</li>
+          </ol>
+        </div>
         <Button className="mt-6" render={<Link to="/" />}>
           Back to the home page
         </Button>

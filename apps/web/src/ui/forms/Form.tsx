@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Notice } from '../feedback/Notice.tsx';
+import { useCalmBlur } from './useCalmBlur.ts';
 
 /** Fields one below the other; our own messages instead of the browser's, a refusal on top. */
 export function Form({
@@ -8,7 +9,7 @@ export function Form({
   ...form
 }: Omit<ComponentProps<'form'>, 'className' | 'noValidate'> & { notice?: ReactNode }) {
   return (
-    <form {...form} noValidate className="flex flex-col gap-5">
+    <form {...form} {...useCalmBlur()} noValidate className="flex flex-col gap-5">
       {notice && <Notice tone="danger">{notice}</Notice>}
       {children}
     </form>

@@ -1,0 +1,21 @@
+import type { FastifyInstance } from 'fastify';
+import type { ServerResponse } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const PATIENCE_MS = 10_000;
+
+/**
+ * Waits for the answers under way. Fastify alone would cut them (forceCloseConnections: true), or
+ * not wait for those on the second address of "localhost" ('idle').
+ */
+export function drainOf(app: FastifyInstance): () => Promise<void> {
+  const underWay = new Set<ServerResponse>();
+  app.addHook('onRequest', async (_, { raw }) => {
+    underWay.add(raw);
+    raw.once('close', () => underWay.delete(raw));
+  });
+  return async () => {
+    const deadline = Date.now() + PATIENCE_MS;
+    while (underWay.size > 0 && Date.now() < deadline) await sleep(20);
+  };
+}
