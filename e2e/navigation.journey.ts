@@ -117,7 +117,7 @@ for (const person of PEOPLE) {
     test.setTimeout(120_000);
     if (person !== 'visitor') await arriveAs(page, emailOf(person));
     for (const path of [...OPEN, ...MEMBERS_ONLY, ...MANAGERS_ONLY, ...ADMINS_ONLY]) {
-      await page.goto(path);
+      await page.goto(path, { waitUntil: 'commit' });
       const refused = refusal(person, path);
       const title = page.getByRole('heading', { level: 1 });
       await expect(title, path).toHaveCount(1);
