@@ -77,6 +77,8 @@ const LOOKS_AT: Readonly<Record<Person, readonly string[]>> = {
   admin: ADMINS_ONLY,
 };
 
+const SAME_ON_WIDE = 'the same on a wide screen';
+
 const mainNavigation = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 
 function refusal(person: Person, path: string): 'Sign in' | 'Access Denied' | undefined {
@@ -113,7 +115,7 @@ for (const person of PEOPLE) {
   test(`every address of the product opens for ${person}, or says why it does not`, async ({
     page,
   }) => {
-    test.skip(!onPhone(page), 'the same on a wide screen');
+    test.skip(!onPhone(page), SAME_ON_WIDE);
     test.setTimeout(120_000);
     if (person !== 'visitor') await arriveAs(page, emailOf(person));
     for (const path of [...OPEN, ...MEMBERS_ONLY, ...MANAGERS_ONLY, ...ADMINS_ONLY]) {
@@ -143,6 +145,7 @@ for (const [member, home] of [
   test(`signing in leads ${member} to ${home}, signing out back to the home page`, async ({
     page,
   }) => {
+    test.skip(!onPhone(page), SAME_ON_WIDE);
     await page.goto('/');
     await signIn(page, emailOf(member));
     await expect(page).toHaveURL(home);
@@ -203,6 +206,8 @@ test('a wrong password is told without losing what was typed', async ({ page }) 
 });
 
 test.describe('Remember my email address', () => {
+  test.skip(({ viewport }) => (viewport?.width ?? 0) > 640, SAME_ON_WIDE);
+
   async function signInRemembered(page: Page, email: string) {
     await page.goto('/?auth=sign-in');
     await page.getByLabel('Remember my email address').check();

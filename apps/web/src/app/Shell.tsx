@@ -11,7 +11,9 @@ import { Footer } from './Footer.tsx';
 import { TabBar } from './TabBar.tsx';
 import { TopBar } from './TopBar.tsx';
 
-const AuthDialog = lazy(async () => ({ default: (await import('#screens/accounts')).AuthDialog }));
+const AuthDialog = lazy(async () => ({
+  default: (await import('#screens/accounts/AuthDialog')).AuthDialog,
+}));
 
 /** What surrounds every screen. */
 export function Shell() {

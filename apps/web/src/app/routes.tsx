@@ -23,8 +23,6 @@ const rootRoute = createRootRoute({
 });
 
 const getParentRoute = () => rootRoute;
-const site = () => import('#screens/site');
-const accounts = () => import('#screens/accounts');
 
 /** A screen behind a door; the door and its words belong to the map, not to the screen. */
 const behind = (gate: Omit<GateProps, 'children'>, Screen: React.ComponentType) =>
@@ -45,61 +43,89 @@ const signedIn = (title: string, prompt?: string) =>
   behind({ access: 'signedIn', ...(prompt && { prompt }) }, unbuilt(title));
 const adminOnly = (title: string) => behind({ access: 'systemAdmin' }, unbuilt(title));
 
-const AdminSettings = lazyRouteComponent(() => import('#screens/settings'), 'AdminSettingsScreen');
+const AdminSettings = lazyRouteComponent(
+  () => import('#screens/settings/AdminSettingsScreen'),
+  'AdminSettingsScreen',
+);
 
 const token = z.object({ token: z.string().optional().catch(undefined) });
 
 /** The site map. */
 export const routeTree = rootRoute.addChildren([
-  createRoute({ getParentRoute, path: '/', component: lazyRouteComponent(site, 'HomeScreen') }),
+  createRoute({
+    getParentRoute,
+    path: '/',
+    component: lazyRouteComponent(() => import('#screens/site/HomeScreen'), 'HomeScreen'),
+  }),
   createRoute({
     getParentRoute,
     path: '/waitlist',
     validateSearch: z.object({ confirm: z.string().optional().catch(undefined) }),
-    component: lazyRouteComponent(site, 'WaitlistScreen'),
+    component: lazyRouteComponent(
+      () => import('#screens/site/waitlist/WaitlistScreen'),
+      'WaitlistScreen',
+    ),
   }),
   createRoute({
     getParentRoute,
     path: '/discover',
-    component: lazyRouteComponent(site, 'DiscoverScreen'),
+    component: lazyRouteComponent(() => import('#screens/site/DiscoverScreen'), 'DiscoverScreen'),
   }),
   createRoute({
     getParentRoute,
     path: '/contact',
-    component: lazyRouteComponent(site, 'ContactScreen'),
+    component: lazyRouteComponent(() => import('#screens/site/ContactScreen'), 'ContactScreen'),
   }),
   createRoute({
     getParentRoute,
     path: '/privacy-policy',
-    component: lazyRouteComponent(site, 'PrivacyPolicyScreen'),
+    component: lazyRouteComponent(
+      () => import('#screens/site/policies/PrivacyPolicyScreen'),
+      'PrivacyPolicyScreen',
+    ),
   }),
   createRoute({
     getParentRoute,
     path: '/terms-of-service',
-    component: lazyRouteComponent(site, 'TermsScreen'),
+    component: lazyRouteComponent(
+      () => import('#screens/site/policies/TermsScreen'),
+      'TermsScreen',
+    ),
   }),
   createRoute({
     getParentRoute,
     path: '/cookie-policy',
-    component: lazyRouteComponent(site, 'CookiePolicyScreen'),
+    component: lazyRouteComponent(
+      () => import('#screens/site/policies/CookiePolicyScreen'),
+      'CookiePolicyScreen',
+    ),
   }),
   createRoute({
     getParentRoute,
     path: '/child-safety',
-    component: lazyRouteComponent(site, 'ChildSafetyScreen'),
+    component: lazyRouteComponent(
+      () => import('#screens/site/policies/ChildSafetyScreen'),
+      'ChildSafetyScreen',
+    ),
   }),
 
   createRoute({
     getParentRoute,
     path: '/verify-email',
     validateSearch: token,
-    component: lazyRouteComponent(accounts, 'VerifyEmailScreen'),
+    component: lazyRouteComponent(
+      () => import('#screens/accounts/VerifyEmailScreen'),
+      'VerifyEmailScreen',
+    ),
   }),
   createRoute({
     getParentRoute,
     path: '/reset-password',
     validateSearch: token,
-    component: lazyRouteComponent(accounts, 'ResetPasswordScreen'),
+    component: lazyRouteComponent(
+      () => import('#screens/accounts/ResetPasswordScreen'),
+      'ResetPasswordScreen',
+    ),
   }),
 
   createRoute({ getParentRoute, path: '/clubs', component: unbuilt('RG Club finder') }),

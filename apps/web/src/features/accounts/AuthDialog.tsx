@@ -5,7 +5,7 @@ import { Dialog, RibbonBackdrop } from '#ui';
 import { useEffect, useState } from 'react';
 import { RecoverForm } from './RecoverForm.tsx';
 import { SignInForm } from './SignInForm.tsx';
-import { SignUpFlow } from './SignUpFlow.tsx';
+import { SignUpFlow } from './sign-up/SignUpFlow.tsx';
 
 /** Sign-in, sign-up and recovery, over whatever page they were asked for on. */
 export function AuthDialog() {

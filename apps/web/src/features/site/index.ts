@@ -1,2 +1,2 @@
-export { CookieBanner } from './CookieBanner.tsx';
-export { CookieSettingsButton } from './CookieSettingsButton.tsx';
+export { CookieBanner } from './cookies/CookieBanner.tsx';
+export { CookieSettingsButton } from './cookies/CookieSettingsButton.tsx';

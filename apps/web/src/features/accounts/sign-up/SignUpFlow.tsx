@@ -14,7 +14,7 @@ import { SignUpClub } from './SignUpClub.tsx';
 import { SignUpDone } from './SignUpDone.tsx';
 import { SignUpGuardian } from './SignUpGuardian.tsx';
 import { SignUpUserType } from './SignUpUserType.tsx';
-import { useSignUp } from './accounts.queries.ts';
+import { useSignUp } from '../accounts.queries.ts';
 
 type Step = 'age' | 'account' | 'user_type' | 'club' | 'guardian' | 'done';
 

@@ -4,9 +4,9 @@ import { AccountStep, COUNTRIES, accountMessages, birthYears } from '@ribbon/dom
 import type { Fault } from '@ribbon/domain/kernel';
 import { useEffect } from 'react';
 import type * as z from 'zod';
-import { NewPasswordFields } from './NewPasswordFields.tsx';
+import { NewPasswordFields } from '../NewPasswordFields.tsx';
 import { StepButtons } from './StepButtons.tsx';
-import { useUsernameAvailable } from './accounts.queries.ts';
+import { useUsernameAvailable } from '../accounts.queries.ts';
 
 type Typed = z.input<typeof AccountStep>;
 

@@ -1,6 +1,6 @@
 import { Button } from '#ui';
 import { HeartHandshake } from 'lucide-react';
-import { AuthOutcome } from './AuthOutcome.tsx';
+import { AuthOutcome } from '../AuthOutcome.tsx';
 
 /** Honest about the path that is not open yet: a child cannot sign up without a guardian. */
 export function SignUpGuardian({ onBack }: { onBack: () => void }) {

@@ -1,6 +1,6 @@
 import { MailCheck } from 'lucide-react';
-import { AuthOutcome } from './AuthOutcome.tsx';
-import { ResendVerification } from './ResendVerification.tsx';
+import { AuthOutcome } from '../AuthOutcome.tsx';
+import { ResendVerification } from '../ResendVerification.tsx';
 
 export function SignUpDone({ email }: { email: string }) {
   return (

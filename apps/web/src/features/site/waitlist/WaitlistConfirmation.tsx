@@ -3,7 +3,7 @@ import { siteFaults } from '@ribbon/domain/site';
 import { Link } from '@tanstack/react-router';
 import { PartyPopper } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { useConfirmWaitlist } from './site.queries.ts';
+import { useConfirmWaitlist } from '../site.queries.ts';
 
 /** Where the waitlist's mail leads. */
 export function WaitlistConfirmation({ token }: { token: string }) {

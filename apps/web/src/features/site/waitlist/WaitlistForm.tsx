@@ -3,7 +3,7 @@ import { Button, Card, EmailField, Form, Heading, SelectField, TakesFocus } from
 import { WAITLIST_TYPE_LABELS, WaitlistSignup, WaitlistUserType } from '@ribbon/domain/site';
 import { Link } from '@tanstack/react-router';
 import { MailCheck } from 'lucide-react';
-import { useJoinWaitlist } from './site.queries.ts';
+import { useJoinWaitlist } from '../site.queries.ts';
 
 const TYPES = WaitlistUserType.options.map((value) => ({
   value,

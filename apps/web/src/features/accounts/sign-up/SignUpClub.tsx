@@ -7,7 +7,7 @@ import { Link } from '@tanstack/react-router';
 import { Search } from 'lucide-react';
 import { type SubmitEvent, useState } from 'react';
 import { StepButtons } from './StepButtons.tsx';
-import { clubChoicesQuery } from './accounts.queries.ts';
+import { clubChoicesQuery } from '../accounts.queries.ts';
 
 const NO_CLUB = { value: '', title: 'No club for now', text: 'You can join one later.' };
 

@@ -1,5 +1,5 @@
 import { StatTile, StatTiles } from '#ui';
-import { useFigures } from './site.queries.ts';
+import { useFigures } from '../site.queries.ts';
 
 /** Counted, not claimed; a figure that is still small is left out. */
 export function WaitlistFigures() {

@@ -2,7 +2,7 @@ import { useSettings } from '#features/settings';
 import { Button } from '#ui';
 import { SESSION_IDLE_MINUTES } from '@ribbon/domain/accounts';
 import { Link } from '@tanstack/react-router';
-import { showPreferences } from './cookie-consent.ts';
+import { showPreferences } from '../cookies/cookie-consent.ts';
 import { ContactLink, PolicyFacts, PolicyPage, type PolicyPart } from './PolicyPage.tsx';
 
 const UPDATED = '2026-11-15';
