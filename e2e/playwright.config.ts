@@ -56,6 +56,7 @@ export default defineConfig({
     {
       name: 'desktop',
       testIgnore: SHARED_STATE,
+      grepInvert: /@once/u,
       use: { viewport: { width: 1280, height: 860 } },
     },
     // Renames the platform for everybody, so nobody else may be under way.

@@ -1,4 +1,5 @@
-/** Where the journeys' own server listens. */
-export const PORT = 3187;
+/** Where the journeys' own server listens: chosen by the first process, inherited by its workers. */
+process.env['JOURNEYS_PORT'] ??= String(20_000 + (process.pid % 10_000));
+export const PORT = Number(process.env['JOURNEYS_PORT']);
 export const BASE_URL = `http://localhost:${PORT}`;
 export const PASSWORD = 'Ribbon!2026';

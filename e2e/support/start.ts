@@ -9,7 +9,7 @@ const PATIENCE_MS = 60_000;
 
 /** Starts the real product, with its own database and the demo world, and takes it away again. */
 export default async function start(): Promise<() => Promise<void>> {
-  const dataDir = join(root, '.cache', 'journeys');
+  const dataDir = join(root, '.cache', `journeys-${PORT}`);
   rmSync(dataDir, { recursive: true, force: true });
   const server = spawn(process.execPath, [join(root, 'apps/api/src/main.ts')], {
     cwd: root,
@@ -27,6 +27,7 @@ export default async function start(): Promise<() => Promise<void>> {
     const gone = new Promise((done) => server.once('exit', done));
     server.kill('SIGTERM');
     await gone;
+    rmSync(dataDir, { recursive: true, force: true });
   };
 }
 

@@ -22,7 +22,7 @@ declare module 'vitest' {
  * migrated template that each test file clones.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const given = process.env['TEST_DATABASE_URL'];
+  const given = process.env['TEST_DATABASE_URL'] || undefined;
   const server = given === undefined ? await embedded() : undefined;
   const url = given ?? server?.url('postgres') ?? '';
   await makeTemplate(url);
