@@ -16,6 +16,11 @@ export default async function start(): Promise<() => Promise<void>> {
     stdio: ['ignore', 'inherit', 'inherit'],
     env: {
       ...process.env,
+      // Whatever the person who runs the tests has set, the journeys have a world of their own.
+      NODE_ENV: 'test',
+      DATABASE_URL: '',
+      SMTP_URL: '',
+      PUBLIC_URL: '',
       PORT: String(PORT),
       DATA_DIR: dataDir,
       RATE_LIMITS: '0',
