@@ -35,6 +35,8 @@ export async function createServer(config: Config): Promise<FastifyInstance> {
     trustProxy: trustedHops(config.trustProxy),
     requestTimeout: 30_000,
     forceCloseConnections: true,
+    // What still arrives on an open connection while we stop is answered, and told to reconnect.
+    return503OnClosing: false,
     genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: 200 },
   });

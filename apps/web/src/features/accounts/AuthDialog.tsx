@@ -30,13 +30,14 @@ export function AuthDialog() {
       title={titles[shown ?? 'sign-in']}
       dismissible={shown !== 'sign-up'}
     >
-      <RibbonBackdrop
-        dropped
-        className="absolute inset-x-0 bottom-0 -z-10 h-24 w-full opacity-60 sm:hidden"
-      />
-      {shown === 'sign-in' && <SignInForm />}
-      {shown === 'sign-up' && <SignUpFlow />}
-      {shown === 'recover' && <RecoverForm />}
+      <div className="flex min-h-full flex-col">
+        {shown === 'sign-in' && <SignInForm />}
+        {shown === 'sign-up' && <SignUpFlow />}
+        {shown === 'recover' && <RecoverForm />}
+        <div className="-mx-5 mt-auto -mb-5 overflow-hidden pt-8 sm:hidden">
+          <RibbonBackdrop dropped className="h-24 w-full opacity-60" />
+        </div>
+      </div>
     </Dialog>
   );
 }
