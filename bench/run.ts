@@ -23,7 +23,6 @@ async function measure(tasks: readonly Operation[]): Promise<Row[]> {
     for (const [index, { run }] of tasks.entries()) {
       for (const contender of CONTENDERS) {
         // One after the other is the point: together they would measure each other.
-        // oxlint-disable-next-line no-await-in-loop
         const figures = await run[contender](share);
         if (share === 1) rows[index]?.rounds[contender].push(figures);
       }
@@ -35,7 +34,6 @@ async function measure(tasks: readonly Operation[]): Promise<Row[]> {
     // The clock of `performance` began with this process.
     const began = performance.now();
     if (done > 0 && began + longest > LIMIT_MS) break;
-    // oxlint-disable-next-line no-await-in-loop
     await round(1);
     longest = Math.max(longest, performance.now() - began);
   }

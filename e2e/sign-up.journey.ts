@@ -134,7 +134,13 @@ test('mistakes are named beside their fields, in the words of the product, and n
   await expect(dialog.getByText('Password does not meet security requirements')).toBeVisible();
   await expect(dialog.getByLabel('Full name')).toHaveValue('Nadia Newcomer');
 
-  await dialog.getByLabel('Username').fill('Admin.Ribbon');
+  await dialog.getByLabel('Username').fill('Gwen.Gymnast');
+  await expect(dialog.getByText('Username is already taken')).toBeVisible();
+  await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await dialog.getByLabel('Confirm password').fill(PASSWORD);
+  await dialog.getByLabel('Email', { exact: true }).fill('nobody@people.ribbon.test');
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await expect(dialog.getByText('Please choose an available username')).toBeVisible();
   await dialog.getByLabel('Username').fill('ab');
   await dialog.getByRole('button', { name: 'Continue' }).click();
   await expect(dialog.getByText('Usernames have at least 3 characters')).toBeVisible();

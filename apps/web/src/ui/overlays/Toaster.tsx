@@ -5,7 +5,6 @@ import { Toaster as Sonner } from 'sonner';
 export function Toaster() {
   return (
     // Sonner's own region does the announcing; the role makes toasts findable as what they are.
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- <output> may not hold a section
     <div role="status" aria-live="off">
       <Sonner
         className="toaster"

@@ -2,7 +2,7 @@ import { useSchemaForm } from '#lib/form.ts';
 import { EmailField, Form, SelectField, TextField } from '#ui';
 import { AccountStep, COUNTRIES, accountMessages, birthYears } from '@ribbon/domain/accounts';
 import type { Fault } from '@ribbon/domain/kernel';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import type * as z from 'zod';
 import { NewPasswordFields } from '../NewPasswordFields.tsx';
 import { StepButtons } from './StepButtons.tsx';
@@ -29,6 +29,8 @@ const toNumber = { setValueAs: (text: string) => (text === '' ? undefined : Numb
 const choices = (list: readonly (string | number)[]) =>
   list.map((entry) => ({ value: String(entry), label: String(entry) }));
 
+const years = choices(birthYears(new Date()));
+
 export function SignUpAccount({
   start,
   refusal,
@@ -43,11 +45,13 @@ export function SignUpAccount({
   const form = useSchemaForm<Typed, AccountStep>(AccountStep, start ?? EMPTY);
   const { errors } = form.formState;
   const { showFault } = form;
+  const told = useRef<Fault>(undefined);
   useEffect(() => {
-    if (refusal) showFault(refusal);
-    // Shown once, when the step comes back with it.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [refusal]);
+    // Said once, when the step comes back with it.
+    if (refusal === undefined || refusal === told.current) return;
+    told.current = refusal;
+    showFault(refusal);
+  });
 
   const username = form.watch('username');
   const available = useUsernameAvailable(username);
@@ -109,7 +113,7 @@ export function SignUpAccount({
         <SelectField
           label="Birth year"
           placeholder="Year"
-          options={choices(birthYears(new Date()))}
+          options={years}
           error={errors.birthYear?.message}
           {...form.register('birthYear', toNumber)}
         />
