@@ -30,9 +30,12 @@ export function useRealtime(person: string | null): void {
         });
       });
 
-    navigator.locks
-      .request(`${LOCK}:${person ?? 'visitor'}`, { signal: left.signal }, holdStream)
-      .catch(() => undefined);
+    // Without https a browser has no locks; then each tab listens for itself.
+    if ('locks' in navigator) {
+      navigator.locks
+        .request(`${LOCK}:${person ?? 'visitor'}`, { signal: left.signal }, holdStream)
+        .catch(() => undefined);
+    } else void holdStream();
     return () => {
       left.abort();
       channel.close();
