@@ -52,8 +52,8 @@ create index contact_messages_user_id on contact_messages (user_id) where user_i
 create index contact_messages_handled_by on contact_messages (handled_by) where handled_by is not null;
 
 -- Things that happened, written in the same transaction as the thing itself, one row per subscriber so that each
--- succeeds or is retried on its own; a worker takes them with FOR UPDATE SKIP LOCKED. Payloads may hold links and addresses:
--- processed rows are removed after a few days.
+-- succeeds or is retried on its own; a worker takes them with FOR UPDATE SKIP LOCKED. Payloads hold ids and addresses,
+-- never links; processed rows are removed after three days (housekeeping).
 create table outbox_events (
   id bigint generated always as identity primary key,
   event text not null check (char_length(event) between 3 and 100),
