@@ -5,9 +5,12 @@ import {
   accountRoutes,
   accountService,
   authLibrary,
+  childPath as createChildPath,
+  signUpService,
 } from '#features/accounts';
 import { clubMemberships, clubRoutes, clubService } from '#features/clubs';
 import { emailFailures, emailSubscribers } from '#features/email';
+import { familySummaries, guardianRequests } from '#features/families';
 import { settingsRoutes, settingsService } from '#features/settings';
 import { siteChores, siteRoutes, siteService } from '#features/site';
 import type { Clock } from '#platform/clock';
@@ -50,7 +53,11 @@ export async function createApp({ config, db, databaseUrl, clock }: Needs) {
   const clubs = clubService({ db });
   const settings = settingsService({ db, clock });
   const site = siteService({ db, clock, config, events });
-  const accounts = accountService({ db, auth, clock, events, sessions, memberships });
+  const families = familySummaries({ db });
+  const guardians = guardianRequests({ db, clock, events });
+  const childPath = createChildPath(config);
+  const accounts = accountService({ db, auth, events, sessions, families });
+  const signUps = signUpService({ db, clock, events, memberships, guardians, childPath });
 
   const mailing = { accounts: accountMailing({ db, auth, clock, config }), site: site.mailing };
   events.subscribe(...emailSubscribers({ db, clock, config, mailer, settings, ...mailing }));
@@ -77,7 +84,7 @@ export async function createApp({ config, db, databaseUrl, clock }: Needs) {
   mount(
     app,
     [
-      ...accountRoutes(accounts),
+      ...accountRoutes({ accounts, signUps, childPath }),
       ...clubRoutes(clubs),
       ...settingsRoutes(settings),
       ...siteRoutes(site),

@@ -480,6 +480,14 @@ export interface Disclosures {
   wants_to_talk: boolean | null;
 }
 
+export interface EmailChanges {
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+  new_email: string;
+  token_hash: string | null;
+  user_id: string;
+}
+
 export interface EmailEventsErrors {
   error_details: Json | null;
   error_message: string;
@@ -712,6 +720,7 @@ export interface ParentalRelationships {
   ended_at: Timestamp | null;
   id: Generated<string>;
   is_primary_guardian: Generated<boolean>;
+  origin: Generated<"approval" | "teen_link" | "co_guardian">;
   parent_email: string | null;
   parent_id: string;
   relationship_type: Generated<"parent" | "guardian" | "grandparent" | "carer" | "other">;
@@ -874,7 +883,9 @@ export interface TrainingSessions {
 
 export interface TwoFactors {
   backup_codes: string;
+  failed_verification_count: Generated<number>;
   id: Generated<string>;
+  locked_until: Timestamp | null;
   secret: string;
   user_id: string;
   verified: Generated<boolean>;
@@ -956,6 +967,7 @@ export interface DB {
   data_export_requests: DataExportRequests;
   dev_mails: DevMails;
   disclosures: Disclosures;
+  email_changes: EmailChanges;
   email_events_errors: EmailEventsErrors;
   email_events_log: EmailEventsLog;
   follows: Follows;

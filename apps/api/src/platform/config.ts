@@ -41,6 +41,8 @@ export interface Config {
   smtpUrl: string | undefined;
   mailFrom: string;
   demo: boolean;
+  /** System admins need a second factor; not in the demo world, whose password everybody knows. */
+  adminTwoFactor: boolean;
   rateLimits: boolean;
   /** How many proxies stand in front; their word on the visitor's address is taken. */
   trustProxy: number;
@@ -75,6 +77,7 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
     production && values.RATE_LIMITS === false && 'RATE_LIMITS cannot be 0 in production',
   ].filter((mistake) => mistake !== false);
   if (mistakes.length > 0) throw configurationError(mistakes);
+  const demo = values.DEMO ?? values.DATABASE_URL === undefined;
   const dataDir = resolve(root, values.DATA_DIR ?? 'data');
   return {
     port,
@@ -86,7 +89,8 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
     sessionSecret: values.SESSION_SECRET ?? keptSecret(dataDir),
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM ?? 'Ribbon <no-reply@ribbon.test>',
-    demo: values.DEMO ?? values.DATABASE_URL === undefined,
+    demo,
+    adminTwoFactor: !demo,
     rateLimits: values.RATE_LIMITS ?? true,
     trustProxy: values.TRUST_PROXY ?? 0,
     logLevel: values.LOG_LEVEL ?? (production ? 'info' : 'warn'),

@@ -5,6 +5,7 @@ import { wireSchema } from './wire.ts';
 
 const DOORS = {
   anyone: 'anyone',
+  anyAccount: 'everybody with an account, whatever its state',
   signedIn: 'signed-in people',
   systemAdmin: 'system admins',
 } as const;

@@ -1,5 +1,14 @@
-import { type Endpoint, Fault, type Issue, commonFaults, toWire } from '@ribbon/domain/kernel';
+import {
+  type Download,
+  type Endpoint,
+  Fault,
+  type Issue,
+  commonFaults,
+  download,
+  toWire,
+} from '@ribbon/domain/kernel';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Readable } from 'node:stream';
 import type * as z from 'zod';
 import { isDatabaseAway } from './database-errors.ts';
 import { openDoor } from './guards.ts';
@@ -25,11 +34,20 @@ export function mount(app: FastifyInstance, routes: readonly Route[], sessions: 
           exchange: exchangeOf(request, reply),
         };
         const output = await handler(input as never);
+        if (endpoint.returns === download) return sendFile(reply, output as Download);
         if (schema === undefined) return reply.code(204).send();
         return output;
       },
     });
   }
+}
+
+/** A private file: never cached, and saved instead of shown. */
+function sendFile(reply: FastifyReply, { fileName, mediaType, content }: Download) {
+  return reply
+    .header('content-type', mediaType)
+    .header('content-disposition', `attachment; filename="${fileName}"`)
+    .send(Readable.from(content));
 }
 
 const rateLimitOf = ({ max, seconds }: NonNullable<Endpoint['limit']>) => ({

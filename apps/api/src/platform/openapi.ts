@@ -1,4 +1,4 @@
-import { type Endpoint, WireFault, commonFaults } from '@ribbon/domain/kernel';
+import { type Endpoint, WireFault, commonFaults, download } from '@ribbon/domain/kernel';
 import * as z from 'zod';
 import { wireSchema } from './wire.ts';
 
@@ -37,6 +37,11 @@ function parametersOf(endpoint: Endpoint): unknown[] {
   );
 }
 
+const answerOf = ({ returns }: Endpoint) =>
+  returns === download
+    ? { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
+    : json(returns);
+
 function operation(slice: string, name: string, endpoint: Endpoint): Record<string, unknown> {
   const answers = endpoint.returns instanceof z.ZodVoid;
   const errors = [...refusals(endpoint)].map(([status, lines]) => [
@@ -55,7 +60,7 @@ function operation(slice: string, name: string, endpoint: Endpoint): Record<stri
     responses: {
       ...(answers
         ? { 204: { description: 'Done.' } }
-        : { 200: { description: 'Done.', content: json(endpoint.returns) } }),
+        : { 200: { description: 'Done.', content: answerOf(endpoint) } }),
       ...Object.fromEntries(errors),
     },
   };

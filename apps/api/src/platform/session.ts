@@ -26,6 +26,7 @@ interface SessionRow {
   touched_at: Date;
   id: Me['id'];
   email: string;
+  two_factor_enabled: boolean;
   username: string;
   full_name: string | null;
   user_type: UserType;
@@ -37,12 +38,16 @@ interface SessionRow {
 }
 
 /** The signed-in person together with what only their own screens may show. */
-export type SignedIn = Member & Pick<Me, 'email' | 'username' | 'fullName' | 'sessionEndsAt'>;
+export type SignedIn = Member &
+  Pick<
+    Me,
+    'email' | 'username' | 'fullName' | 'sessionEndsAt' | 'twoFactorEnabled' | 'mustSetUpTwoFactor'
+  > & { sessionId: string };
 
 interface Needs {
   db: Kysely<DB>;
   clock: Clock;
-  config: Pick<Config, 'sessionSecret' | 'publicUrl'>;
+  config: Pick<Config, 'sessionSecret' | 'publicUrl' | 'adminTwoFactor'>;
 }
 
 /**
@@ -54,13 +59,16 @@ export function sessionLookup({ db, clock, config }: Needs) {
   const cookieName = `${secure}${COOKIE_PREFIX}.session_token`;
   const known = new WeakMap<FastifyRequest, Promise<SignedIn | undefined>>();
 
-  async function signedIn(token: string): Promise<SignedIn | undefined> {
+  async function signedIn(token: string, isActivity: boolean): Promise<SignedIn | undefined> {
     const row = await findSession(db, token);
     const now = clock();
     if (row === undefined || row.expires_at <= now) return undefined;
-    const endsAt = await touch(row, now);
+    const endsAt = isActivity ? await touch(row, now) : row.expires_at;
+    const isAdmin = row.roles.some(({ role }) => role === 'system_admin');
+    const mustSetUpTwoFactor = config.adminTwoFactor && isAdmin && !row.two_factor_enabled;
     return {
       id: row.id,
+      sessionId: row.session_id,
       email: row.email,
       username: row.username,
       fullName: row.full_name,
@@ -68,7 +76,12 @@ export function sessionLookup({ db, clock, config }: Needs) {
       ageBand: ageBandAt({ birthMonth: row.birth_month, birthYear: row.birth_year }, now),
       status: row.status,
       isVerified: row.is_verified,
-      roles: row.roles,
+      // Without the second factor the role is not there for anybody who asks.
+      roles: mustSetUpTwoFactor
+        ? row.roles.filter(({ role }) => role !== 'system_admin')
+        : row.roles,
+      twoFactorEnabled: row.two_factor_enabled,
+      mustSetUpTwoFactor,
       sessionEndsAt: endsAt,
     };
   }
@@ -85,15 +98,21 @@ export function sessionLookup({ db, clock, config }: Needs) {
     return endsAt;
   }
 
-  function memberOf(cookieHeader: string | undefined): Promise<SignedIn | undefined> {
+  function memberOf(
+    cookieHeader: string | undefined,
+    { isActivity = false } = {},
+  ): Promise<SignedIn | undefined> {
     const token = verifiedToken(cookieHeader, cookieName, config.sessionSecret);
-    return token === undefined ? Promise.resolve(undefined) : signedIn(token);
+    return token === undefined ? Promise.resolve(undefined) : signedIn(token, isActivity);
   }
 
   return {
     memberOf,
+    /** A page may read again by itself; only what somebody does keeps the session alive. */
     actorOf(request: FastifyRequest, reply: FastifyReply): Promise<SignedIn | undefined> {
-      const found = known.get(request) ?? memberOf(request.headers.cookie);
+      const found =
+        known.get(request) ??
+        memberOf(request.headers.cookie, { isActivity: request.method !== 'GET' });
       known.set(request, found);
       void reply.header('cache-control', 'no-store');
       return found;
@@ -106,7 +125,7 @@ export type Sessions = ReturnType<typeof sessionLookup>;
 async function findSession(db: Kysely<DB>, token: string): Promise<SessionRow | undefined> {
   const { rows } = await sql<SessionRow>`
     select s.id as session_id, s.expires_at, s.updated_at as touched_at,
-           u.id, u.email, p.username, p.full_name, p.user_type, p.birth_month, p.birth_year,
+           u.id, u.email, u.two_factor_enabled, p.username, p.full_name, p.user_type, p.birth_month, p.birth_year,
            p.status, p.is_verified,
            coalesce((select json_agg(json_build_object('role', r.role, 'clubId', r.club_id))
                      from user_roles r where r.user_id = u.id and r.is_active), '[]') as roles
@@ -146,8 +165,9 @@ function decode(text: string): string {
   }
 }
 
-export const toMe = (member: SignedIn): Me => ({
+export const toMe = (member: SignedIn, family: Me['family']): Me => ({
   ...member,
   roles: [...member.roles],
   capabilities: capabilitiesOf(member),
+  family,
 });

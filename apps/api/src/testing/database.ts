@@ -1,6 +1,7 @@
 import { type Database, openDatabase } from '#db/database';
 import { inject } from 'vitest';
 import { randomBytes } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { databaseOn, onServer } from './server.ts';
 
 export interface TestDatabase extends Pick<Database, 'db'> {
@@ -21,7 +22,19 @@ export async function createTestDatabase({ empty = false } = {}): Promise<TestDa
     url,
     async close() {
       await close();
-      await onServer(serverUrl, `drop database ${name} with (force)`);
+      await drop(serverUrl, name);
     },
   };
+}
+
+/** The server's own vacuum may be in there for a moment, and only the server may end it. */
+async function drop(serverUrl: string, name: string, tries = 20): Promise<void> {
+  try {
+    await onServer(serverUrl, `drop database ${name} with (force)`);
+  } catch (error) {
+    const isBusy = ['42501', '55006'].includes((error as { code?: string }).code ?? '');
+    if (!isBusy || tries === 0) throw error;
+    await sleep(250);
+    await drop(serverUrl, name, tries - 1);
+  }
 }

@@ -1,7 +1,15 @@
 import * as z from 'zod';
-import { endpoint, nothing } from '../kernel/index.ts';
+import { endpoint, nothing, timestamp } from '../kernel/index.ts';
 import { accountFaults } from './accounts.faults.ts';
-import { Me, PasswordReset, Recovery, SignIn, SignUp, Username } from './accounts.schema.ts';
+import {
+  ChildSignUp,
+  Me,
+  PasswordReset,
+  Recovery,
+  SignIn,
+  SignUp,
+  Username,
+} from './accounts.schema.ts';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
@@ -34,6 +42,31 @@ export const accountEndpoints = {
     faults: [accountFaults.usernameTaken, accountFaults.guardianNeeded, accountFaults.clubUnknown],
     limit: { max: 10, seconds: HOUR },
   }),
+  signUpPath: endpoint({
+    method: 'GET',
+    path: '/accounts/sign-up-path',
+    access: 'anyone',
+    summary: 'Whether this browser was sent down the path for children under 13.',
+    returns: z.object({ underThirteen: z.boolean() }),
+  }),
+  takeChildPath: endpoint({
+    method: 'POST',
+    path: '/accounts/sign-up-path',
+    access: 'anyone',
+    summary: 'Sends this browser down the path for children under 13, until it is closed.',
+    returns: nothing,
+  }),
+  signUpChild: endpoint({
+    method: 'POST',
+    path: '/accounts/children',
+    access: 'anyone',
+    summary:
+      'Makes an account for a child under 13 and asks a guardian by mail. The answer is the same for a known address.',
+    body: ChildSignUp,
+    returns: nothing,
+    faults: [accountFaults.usernameTaken, accountFaults.clubUnknown],
+    limit: { max: 10, seconds: HOUR },
+  }),
   verifyEmail: endpoint({
     method: 'POST',
     path: '/accounts/verify-email',
@@ -62,6 +95,13 @@ export const accountEndpoints = {
     returns: z.object({ member: Me.nullable() }),
     faults: [accountFaults.wrongCredentials, accountFaults.emailNotConfirmed],
     limit: { max: 30, seconds: 5 * MINUTE },
+  }),
+  keepAlive: endpoint({
+    method: 'POST',
+    path: '/session/activity',
+    access: 'anyAccount',
+    summary: 'Somebody is active: the session lasts another 20 minutes.',
+    returns: z.object({ sessionEndsAt: timestamp }),
   }),
   signOut: endpoint({
     method: 'DELETE',

@@ -11,6 +11,27 @@ export const accountFaults = {
   usernameTaken: fault('usernameTaken', 409, accountMessages.usernameNotAvailable),
   guardianNeeded: fault('guardianNeeded', 422, accountMessages.guardianNeeded),
   clubUnknown: fault('clubUnknown', 422, 'That club cannot be joined at sign-up.'),
+  passwordWrong: fault('passwordWrong', 422, 'That password is not right.'),
+  confirmationWrong: fault(
+    'confirmationWrong',
+    422,
+    'Please type the username exactly as it is shown.',
+  ),
+  awaitingGuardian: fault(
+    'awaitingGuardian',
+    403,
+    'Your account is waiting for a parent or guardian to say yes.',
+  ),
+  accountPaused: fault(
+    'accountPaused',
+    403,
+    'Your account is paused. Ask the grown-up who looks after it.',
+  ),
+  accountDeleting: fault(
+    'accountDeleting',
+    403,
+    'This account is about to be deleted. You can still keep it.',
+  ),
   linkSpent: fault(
     'linkSpent',
     410,

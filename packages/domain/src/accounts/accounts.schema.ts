@@ -48,6 +48,7 @@ export const accountMessages = {
   usernameNotAvailable: 'Please choose an available username',
   noRole: 'Please select your role',
   guardianNeeded: 'Guardian email is required for users under 13',
+  ownAddress: 'Please enter the email of a parent or guardian, not your own',
   checkYourMail:
     'We have sent you an email. Please click the confirmation link in it before signing in.',
 } as const;
@@ -109,10 +110,10 @@ const samePasswords: Parameters<typeof pairSchema.refine> = [
   },
 ];
 
-const accountFields = {
-  email: Email,
-  ...passwordPair,
-  username: Username,
+const credentialFields = { email: Email, ...passwordPair, username: Username };
+
+/** Who a person is; a child's guardian fills it in. */
+export const PersonDetails = z.object({
   fullName: z
     .string(accountMessages.required)
     .trim()
@@ -127,7 +128,10 @@ const accountFields = {
     .min(OLDEST_BIRTH_YEAR, accountMessages.required)
     .max(2200, accountMessages.required),
   country: z.enum(COUNTRIES, accountMessages.required),
-};
+});
+export type PersonDetails = z.infer<typeof PersonDetails>;
+
+const accountFields = { ...credentialFields, ...PersonDetails.shape };
 
 /** The account step of sign-up for people of 13 and older. */
 export const AccountStep = z.object(accountFields).refine(...samePasswords);
@@ -138,9 +142,32 @@ export const SignUp = z
     ...accountFields,
     userType: z.enum(SignUpType.options, accountMessages.noRole),
     clubId: ClubId.nullable(),
+    /** From a mail that asked this address to look after a child: it proves the address. */
+    guardianLink: z.object({ childId: UserId, token: z.string().min(1).max(200) }).optional(),
   })
   .refine(...samePasswords);
 export type SignUp = z.infer<typeof SignUp>;
+
+/** The account step of a child: no name, no birth data, no country. */
+export const ChildAccountStep = z.object(credentialFields).refine(...samePasswords);
+export type ChildAccountStep = z.infer<typeof ChildAccountStep>;
+
+const guardianEmail = emailWith(accountMessages.guardianNeeded);
+/** Told as soon as both addresses are there. */
+const anotherAddress: Parameters<ReturnType<typeof guardianPair>['refine']> = [
+  (pair) => pair.email !== pair.guardianEmail,
+  { message: accountMessages.ownAddress, path: ['guardianEmail'] },
+];
+function guardianPair() {
+  return z.object({ email: Email, guardianEmail });
+}
+
+export const GuardianStep = z.object({ guardianEmail });
+export const ChildSignUp = z
+  .object({ ...credentialFields, guardianEmail, clubId: ClubId.nullable() })
+  .refine(...samePasswords)
+  .refine(...anotherAddress);
+export type ChildSignUp = z.infer<typeof ChildSignUp>;
 
 export const SignIn = z.object({
   email: emailWith(accountMessages.signInRequired),
@@ -173,6 +200,15 @@ export const Me = z.object({
   isVerified: z.boolean(),
   roles: z.array(z.object({ role: Role, clubId: ClubId.nullable() })),
   capabilities: z.array(Capability),
+  twoFactorEnabled: z.boolean(),
+  /** A system admin without two-factor sign-in: the role sleeps until it is set up. */
+  mustSetUpTwoFactor: z.boolean(),
+  /** Who looks after this account, whom it looks after, and how much waits for a decision. */
+  family: z.object({
+    lookedAfterBy: z.array(z.string()),
+    children: z.int(),
+    waiting: z.int(),
+  }),
   sessionEndsAt: timestamp,
 });
 export type Me = z.infer<typeof Me>;

@@ -1,5 +1,6 @@
 import { accountEndpoints, accountEvents } from '../accounts/index.ts';
 import { clubEndpoints } from '../clubs/index.ts';
+import { familyEvents } from '../families/index.ts';
 import { settingsEndpoints } from '../settings/index.ts';
 import { siteEndpoints, siteEvents } from '../site/index.ts';
 
@@ -12,4 +13,4 @@ export const contract = {
 };
 
 /** Everything that can happen and that somebody may want to hear of. */
-export const events = { ...accountEvents, ...siteEvents };
+export const events = { ...accountEvents, ...familyEvents, ...siteEvents };

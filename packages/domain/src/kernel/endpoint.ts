@@ -1,7 +1,11 @@
 import * as z from 'zod';
 import type { FaultSummary } from './fault.ts';
 
-export type Access = 'anyone' | 'signedIn' | 'systemAdmin';
+/**
+ * Who may knock: anyone; everybody with a session, also while the account waits for a guardian, is
+ * paused or about to be deleted; people whose account can be used; system admins.
+ */
+export type Access = 'anyone' | 'anyAccount' | 'signedIn' | 'systemAdmin';
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** At most `max` calls per visitor in a window of `seconds`. */
@@ -29,6 +33,15 @@ export interface Endpoint {
 
 /** The answer of a door that only does something. */
 export const nothing = z.void();
+
+/** The answer of a door that hands out a file; only its media type is promised. */
+export const download = z.custom<Download>();
+
+export interface Download {
+  readonly fileName: string;
+  readonly mediaType: string;
+  readonly content: AsyncIterable<Uint8Array>;
+}
 
 export const endpoint = <const E extends Endpoint>(definition: E): E => definition;
 

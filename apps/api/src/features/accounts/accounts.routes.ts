@@ -1,15 +1,28 @@
 import { handle } from '#platform/route';
-import { toMe } from '#platform/session';
 import { accountEndpoints as doors } from '@ribbon/domain/accounts';
+import type { ChildPath } from './accounts.child-path.ts';
 import type { AccountService } from './accounts.service.ts';
+import type { SignUpService } from './accounts.sign-up.ts';
 
-export const accountRoutes = (accounts: AccountService) => [
-  handle(doors.me, async ({ actor }) => ({ member: actor === undefined ? null : toMe(actor) })),
-  handle(doors.usernameAvailable, ({ query }) => accounts.usernameAvailable(query.username)),
-  handle(doors.signUp, ({ body }) => accounts.signUp(body)),
+interface Needs {
+  accounts: AccountService;
+  signUps: SignUpService;
+  childPath: ChildPath;
+}
+
+export const accountRoutes = ({ accounts, signUps, childPath }: Needs) => [
+  handle(doors.me, ({ actor }) => accounts.me(actor)),
+  handle(doors.usernameAvailable, ({ query }) => signUps.usernameAvailable(query.username)),
+  handle(doors.signUpPath, async ({ exchange }) => ({
+    underThirteen: childPath.isTaken(exchange),
+  })),
+  handle(doors.takeChildPath, async ({ exchange }) => childPath.take(exchange)),
+  handle(doors.signUp, ({ body, exchange }) => signUps.signUp(body, exchange)),
+  handle(doors.signUpChild, ({ body, exchange }) => signUps.signUpChild(body, exchange)),
   handle(doors.verifyEmail, ({ body, exchange }) => accounts.verifyEmail(body.token, exchange)),
   handle(doors.resendVerification, ({ body }) => accounts.resendVerification(body.email)),
   handle(doors.signIn, ({ body, exchange }) => accounts.signIn(body, exchange)),
+  handle(doors.keepAlive, async ({ actor: { sessionEndsAt } }) => ({ sessionEndsAt })),
   handle(doors.signOut, ({ exchange }) => accounts.signOut(exchange)),
   handle(doors.recover, ({ body }) => accounts.recover(body.email)),
   handle(doors.resetPassword, ({ body }) => accounts.resetPassword(body.token, body.password)),

@@ -1,6 +1,6 @@
 import type { DB } from '#db/schema.generated';
 import type { AgeBand, SignUp, UserId } from '@ribbon/domain/accounts';
-import { type Kysely, sql } from 'kysely';
+import { type Insertable, type Kysely, sql } from 'kysely';
 
 export interface MailboxOwner {
   id: UserId;
@@ -8,6 +8,14 @@ export interface MailboxOwner {
   emailVerified: boolean;
   username: string;
   userType: string;
+}
+
+export interface NewAccount {
+  email: string;
+  username: string;
+  passwordHash: string;
+  emailVerified?: boolean;
+  profile: Omit<Insertable<DB['athlete_profiles']>, 'id' | 'username'>;
 }
 
 export const accountStore = {
@@ -51,16 +59,24 @@ export const accountStore = {
     return row && { ...row, id: row.id as UserId };
   },
 
+  /** Whose a username is, with what tells whether the same person asks twice. */
+  usernameOwner: (db: Kysely<DB>, username: string) =>
+    db
+      .selectFrom('athlete_profiles as p')
+      .innerJoin('users as u', 'u.id', 'p.id')
+      .innerJoin('credentials as c', (join) =>
+        join.onRef('c.user_id', '=', 'u.id').on('c.provider_id', '=', 'credential'),
+      )
+      .select(['u.email', 'c.password as passwordHash'])
+      .where(sql`lower(p.username)`, '=', username.toLowerCase())
+      .executeTakeFirst(),
+
   /** The account, its password and its profile: three rows or none, in the caller's transaction. */
-  async insert(
-    tx: Kysely<DB>,
-    person: SignUp,
-    passwordHash: string,
-    ageBand: AgeBand,
-  ): Promise<UserId> {
+  async insert(tx: Kysely<DB>, account: NewAccount): Promise<UserId> {
+    const { email, username, passwordHash, emailVerified = false, profile } = account;
     const { id } = await tx
       .insertInto('users')
-      .values({ name: person.username, email: person.email })
+      .values({ name: username, email, email_verified: emailVerified })
       .returning('id')
       .executeTakeFirstOrThrow();
     await tx
@@ -69,20 +85,29 @@ export const accountStore = {
       .execute();
     await tx
       .insertInto('athlete_profiles')
-      .values({
-        id,
-        username: person.username,
-        full_name: person.fullName,
-        country: person.country,
-        user_type: person.userType,
-        birth_month: person.birthMonth,
-        birth_year: person.birthYear,
-        // Adults are seen unless they choose otherwise; everybody younger only by choice.
-        feed_visibility: ageBand === 'adult' ? 'public' : 'private',
-        listed_in_directory: ageBand === 'adult',
-        status: 'active',
-      })
+      .values({ id, username, ...profile })
       .execute();
     return id as UserId;
   },
+};
+
+/** The profile of a person of 13 or older. */
+export const ownProfile = (person: SignUp, ageBand: AgeBand): NewAccount['profile'] => ({
+  full_name: person.fullName,
+  country: person.country,
+  user_type: person.userType,
+  birth_month: person.birthMonth,
+  birth_year: person.birthYear,
+  // Adults are seen unless they choose otherwise; everybody younger only by choice.
+  feed_visibility: ageBand === 'adult' ? 'public' : 'private',
+  listed_in_directory: ageBand === 'adult',
+  status: 'active',
+});
+
+/** A child says nothing about itself; the guardian will. */
+export const childProfile: NewAccount['profile'] = {
+  user_type: 'child_gymnast',
+  feed_visibility: 'private',
+  listed_in_directory: false,
+  status: 'awaiting_guardian',
 };

@@ -2,7 +2,7 @@ import { PASSWORD, type Person, type World, cookieOf, createWorld, linkIn } from
 import { accountEndpoints } from '@ribbon/domain/accounts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-const { me, recover, resetPassword, signIn, signOut, verifyEmail, resendVerification } =
+const { keepAlive, me, recover, resetPassword, signIn, signOut, verifyEmail, resendVerification } =
   accountEndpoints;
 
 let world: World;
@@ -100,10 +100,23 @@ describe('a session', () => {
     const whoIsThere = async () => (await own.call(person, me)).member;
     for (let visit = 0; visit < 4; visit += 1) {
       own.turnClock(15);
-      expect(await whoIsThere()).not.toBeNull();
+      const { sessionEndsAt } = await own.call(person, keepAlive);
+      expect(sessionEndsAt.getTime()).toBeGreaterThan(own.clock().getTime() + 19 * 60_000);
     }
     own.turnClock(21);
     expect(await whoIsThere()).toBeNull();
+    await own.close();
+  });
+
+  it('is not kept alive by a page that reads by itself', async () => {
+    const own = await createWorld();
+    const person = await own.person();
+    for (let visit = 0; visit < 2; visit += 1) {
+      own.turnClock(9);
+      expect((await own.call(person, me)).member).not.toBeNull();
+    }
+    own.turnClock(3);
+    expect((await own.call(person, me)).member).toBeNull();
     await own.close();
   });
 });

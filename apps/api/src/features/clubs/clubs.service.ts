@@ -17,14 +17,20 @@ export type ClubMemberships = ReturnType<typeof clubMemberships>;
 
 /** What other slices may do with memberships. */
 export const clubMemberships = () => ({
-  /** Joins at once where the club is open, and waits for the club where it is not. */
-  async joinAtSignUp(tx: Kysely<DB>, userId: UserId, clubId: ClubId): Promise<void> {
+  /**
+   * Joins at once where the club is open, and waits for the club where it is not. A child's
+   * membership waits for the guardian first.
+   */
+  async joinAtSignUp(
+    tx: Kysely<DB>,
+    userId: UserId,
+    clubId: ClubId,
+    { waitsForGuardian = false } = {},
+  ): Promise<void> {
     const policy = await clubStore.joinPolicy(tx, clubId);
     if (policy === undefined || policy === 'invitation') throw accountFaults.clubUnknown();
-    await membershipStore.insert(tx, {
-      userId,
-      clubId,
-      status: policy === 'open' ? 'active' : 'waiting_club',
-    });
+    const afterwards = policy === 'open' ? 'active' : 'waiting_club';
+    const status = waitsForGuardian ? 'waiting_guardian' : afterwards;
+    await membershipStore.insert(tx, { userId, clubId, status });
   },
 });

@@ -5,7 +5,7 @@ import type { Kysely } from 'kysely';
 interface NewMembership {
   userId: UserId;
   clubId: ClubId;
-  status: 'active' | 'waiting_club';
+  status: 'active' | 'waiting_club' | 'waiting_guardian';
 }
 
 export const membershipStore = {

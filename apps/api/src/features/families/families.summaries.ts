@@ -1,0 +1,24 @@
+import type { DB } from '#db/schema.generated';
+import type { Me, UserId } from '@ribbon/domain/accounts';
+import { type Kysely, sql } from 'kysely';
+
+export type FamilySummaries = ReturnType<typeof familySummaries>;
+
+/** What every screen knows of a person's family: names and counts, in one question. */
+export const familySummaries = ({ db }: { db: Kysely<DB> }) => ({
+  async of(personId: UserId): Promise<Me['family']> {
+    const { rows } = await sql<Me['family']>`
+      select
+        array(select coalesce(split_part(p.full_name, ' ', 1), p.username)
+              from parental_relationships r join athlete_profiles p on p.id = r.parent_id
+              where r.child_id = ${personId} and r.ended_at is null
+              order by r.role = 'primary' desc, r.created_at) as "lookedAfterBy",
+        (select count(*) from parental_relationships r
+         where r.parent_id = ${personId} and r.ended_at is null) as children,
+        (select count(*) from guardian_inbox_items i
+         join parental_relationships r on r.child_id = i.child_id
+         where r.parent_id = ${personId} and r.ended_at is null and r.role <> 'view_only'
+           and i.status = 'waiting') as waiting`.execute(db);
+    return rows[0] ?? { lookedAfterBy: [], children: 0, waiting: 0 };
+  },
+});

@@ -1,0 +1,225 @@
+import * as z from 'zod';
+import { UserId, accountFaults } from '../accounts/index.ts';
+import { commonFaults, download, endpoint, nothing } from '../kernel/index.ts';
+import { familyFaults } from './families.faults.ts';
+import {
+  Acceptance,
+  Approval,
+  AskGuardian,
+  Family,
+  GuardianInvite,
+  GuardianLink,
+  GuardianRequestView,
+  InboxItemId,
+  OwnGuardianInvite,
+  Permission,
+  PermissionChange,
+  RequestId,
+  WaitingState,
+} from './families.schema.ts';
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+const ofChild = z.object({ childId: UserId });
+
+/** The child's side: waiting, and who looks after the account. */
+const waiting = {
+  waiting: endpoint({
+    method: 'GET',
+    path: '/family/waiting',
+    access: 'anyAccount',
+    summary: 'What a waiting child sees of the request to the guardian.',
+    returns: WaitingState,
+    faults: [familyFaults.notWaiting],
+  }),
+  askGuardian: endpoint({
+    method: 'POST',
+    path: '/family/waiting',
+    access: 'anyAccount',
+    summary: 'Sends the request again, also to a corrected address.',
+    body: AskGuardian,
+    returns: WaitingState,
+    faults: [familyFaults.notWaiting, familyFaults.tooManyLinks],
+    limit: { max: 20, seconds: HOUR },
+  }),
+  inviteOwnGuardian: endpoint({
+    method: 'POST',
+    path: '/family/guardians',
+    access: 'signedIn',
+    summary: 'A person of 13 to 17 asks somebody to look after the account with them.',
+    body: OwnGuardianInvite,
+    returns: nothing,
+    faults: [familyFaults.tooManyLinks, familyFaults.tooManyGuardians],
+    limit: { max: 20, seconds: HOUR },
+  }),
+  endOwnLink: endpoint({
+    method: 'DELETE',
+    path: '/family/guardians/:guardianId',
+    access: 'signedIn',
+    summary: 'A person of 13 to 17 ends a link that they asked for themselves.',
+    params: z.object({ guardianId: UserId }),
+    returns: nothing,
+    faults: [commonFaults.notFound],
+  }),
+};
+
+/** Where the mailed link leads. */
+const requests = {
+  openRequest: endpoint({
+    method: 'POST',
+    path: '/family/requests/open',
+    access: 'anyone',
+    summary: 'What a mailed link asks for; nothing about the child before the right person is in.',
+    body: GuardianLink,
+    returns: GuardianRequestView,
+    faults: [accountFaults.linkSpent],
+    limit: { max: 60, seconds: HOUR },
+  }),
+  newLink: endpoint({
+    method: 'POST',
+    path: '/family/requests/new-link',
+    access: 'anyone',
+    summary: 'Mails a fresh link to the address that was asked. The answer never tells whether.',
+    body: ofChild,
+    returns: nothing,
+    limit: { max: 5, seconds: HOUR },
+  }),
+  approve: endpoint({
+    method: 'POST',
+    path: '/family/requests/approve',
+    access: 'signedIn',
+    summary: 'A guardian completes a child’s account and says what is allowed.',
+    body: Approval,
+    returns: nothing,
+    faults: [accountFaults.linkSpent, familyFaults.wrongAccount, familyFaults.adultsOnly],
+    limit: { max: 30, seconds: HOUR },
+  }),
+  accept: endpoint({
+    method: 'POST',
+    path: '/family/requests/accept',
+    access: 'signedIn',
+    summary: 'Somebody agrees to look after an account that is in use.',
+    body: Acceptance,
+    returns: nothing,
+    faults: [
+      accountFaults.linkSpent,
+      familyFaults.wrongAccount,
+      familyFaults.adultsOnly,
+      familyFaults.alreadyGuardian,
+      familyFaults.tooManyGuardians,
+      familyFaults.ownGuardian,
+    ],
+    limit: { max: 30, seconds: HOUR },
+  }),
+  decline: endpoint({
+    method: 'POST',
+    path: '/family/requests/decline',
+    access: 'anyone',
+    summary: 'Says no. A waiting child’s account is deleted at once.',
+    body: GuardianLink,
+    returns: nothing,
+    faults: [accountFaults.linkSpent],
+    limit: { max: 30, seconds: HOUR },
+  }),
+};
+
+/** The guardian's place. */
+const space = {
+  overview: endpoint({
+    method: 'GET',
+    path: '/family',
+    access: 'signedIn',
+    summary: 'Everybody one looks after, what waits for a decision, and who looks after oneself.',
+    returns: Family,
+  }),
+  setPermission: endpoint({
+    method: 'PUT',
+    path: '/family/children/:childId/permissions/:permission',
+    access: 'signedIn',
+    summary: 'Allows a child something, or takes it back at once.',
+    params: z.object({ childId: UserId, permission: Permission }),
+    body: PermissionChange,
+    returns: nothing,
+    faults: [commonFaults.notFound],
+  }),
+  setPause: endpoint({
+    method: 'PUT',
+    path: '/family/children/:childId/pause',
+    access: 'signedIn',
+    summary: 'Pauses a child’s account or lets it go on.',
+    params: ofChild,
+    body: z.object({ paused: z.boolean() }),
+    returns: nothing,
+    faults: [commonFaults.notFound],
+  }),
+  decide: endpoint({
+    method: 'POST',
+    path: '/family/inbox/:itemId',
+    access: 'signedIn',
+    summary: 'Says yes or no to something that waits.',
+    params: z.object({ itemId: InboxItemId }),
+    body: z.object({ approve: z.boolean() }),
+    returns: nothing,
+    faults: [commonFaults.notFound, familyFaults.alreadyDecided],
+  }),
+  inviteGuardian: endpoint({
+    method: 'POST',
+    path: '/family/children/:childId/guardians',
+    access: 'signedIn',
+    summary: 'The main guardian asks another person to look after the child, too.',
+    params: ofChild,
+    body: GuardianInvite,
+    returns: nothing,
+    faults: [commonFaults.notFound, familyFaults.tooManyLinks, familyFaults.tooManyGuardians],
+    limit: { max: 20, seconds: HOUR },
+  }),
+  withdrawInvite: endpoint({
+    method: 'DELETE',
+    path: '/family/invites/:requestId',
+    access: 'signedIn',
+    summary: 'Takes an open invitation back.',
+    params: z.object({ requestId: RequestId }),
+    returns: nothing,
+    faults: [commonFaults.notFound],
+  }),
+  removeGuardian: endpoint({
+    method: 'DELETE',
+    path: '/family/children/:childId/guardians/:guardianId',
+    access: 'signedIn',
+    summary: 'Ends another guardian’s link, or one’s own.',
+    params: z.object({ childId: UserId, guardianId: UserId }),
+    returns: nothing,
+    faults: [commonFaults.notFound],
+  }),
+  downloadChild: endpoint({
+    method: 'GET',
+    path: '/family/children/:childId/export',
+    access: 'signedIn',
+    summary: 'Everything that is kept about a child, as a ZIP.',
+    params: ofChild,
+    returns: download,
+    faults: [commonFaults.notFound],
+    limit: { max: 10, seconds: HOUR },
+  }),
+  eraseChild: endpoint({
+    method: 'POST',
+    path: '/family/children/:childId/deletion',
+    access: 'signedIn',
+    summary: 'Deletes a child’s account after 14 days in which it can be undone.',
+    params: ofChild,
+    body: z.object({ confirmation: z.string().trim().max(100) }),
+    returns: nothing,
+    faults: [commonFaults.notFound],
+  }),
+  keepChild: endpoint({
+    method: 'DELETE',
+    path: '/family/children/:childId/deletion',
+    access: 'signedIn',
+    summary: 'Undoes the deletion of a child’s account.',
+    params: ofChild,
+    returns: nothing,
+    faults: [commonFaults.notFound],
+  }),
+};
+
+export const familyEndpoints = { ...waiting, ...requests, ...space };

@@ -1,0 +1,17 @@
+import * as z from 'zod';
+import { UserId } from '../accounts/index.ts';
+import { InboxItemId, RequestId } from './families.schema.ts';
+
+const pair = z.object({ childId: UserId, guardianId: UserId });
+
+/** What happened in families. Links are made when the mail is written, so no event holds one. */
+export const familyEvents = {
+  'child.account.created': z.object({ requestId: RequestId }),
+  'guardian.invited': z.object({ requestId: RequestId }),
+  'child.account.approved': pair,
+  'guardian.joined': pair,
+  'guardian.removed': pair,
+  'guardian.handover': pair,
+  'child.turned_thirteen': z.object({ childId: UserId }),
+  'family.decision.needed': z.object({ itemId: InboxItemId }),
+};
