@@ -10,7 +10,20 @@ import {
 } from '#features/accounts';
 import { clubMemberships, clubRoutes, clubService } from '#features/clubs';
 import { emailFailures, emailSubscribers } from '#features/email';
-import { familySummaries, guardianRequests } from '#features/families';
+import {
+  approvalService,
+  familyChores,
+  familyMailing,
+  familyOverview,
+  familyRoutes,
+  familyService,
+  familySummaries,
+  guardianGate,
+  guardianRequests,
+  waitingService,
+} from '#features/families';
+import { friendshipDecision } from '#features/friends';
+import { postRoutes, postService } from '#features/posts';
 import { settingsRoutes, settingsService } from '#features/settings';
 import { siteChores, siteRoutes, siteService } from '#features/site';
 import type { Clock } from '#platform/clock';
@@ -29,6 +42,7 @@ import { REALTIME_CHANNEL, realtimeHub } from '#platform/realtime';
 import { createServer } from '#platform/server';
 import { sessionLookup } from '#platform/session';
 import { serveWeb } from '#platform/web';
+import type { UserId } from '@ribbon/domain/accounts';
 import { contract } from '@ribbon/domain/contract';
 import type { Kysely } from 'kysely';
 
@@ -53,13 +67,40 @@ export async function createApp({ config, db, databaseUrl, clock }: Needs) {
   const clubs = clubService({ db });
   const settings = settingsService({ db, clock });
   const site = siteService({ db, clock, config, events });
-  const families = familySummaries({ db });
-  const guardians = guardianRequests({ db, clock, events });
+  const requests = guardianRequests({ db, clock, events });
+  const gate = guardianGate({ clock, events });
   const childPath = createChildPath(config);
-  const accounts = accountService({ db, auth, events, sessions, families });
-  const signUps = signUpService({ db, clock, events, memberships, guardians, childPath });
+  const accounts = accountService({
+    db,
+    auth,
+    events,
+    sessions,
+    families: familySummaries({ db }),
+  });
+  const signUps = signUpService({ db, clock, events, memberships, guardians: requests, childPath });
+  const posts = postService({ db, clock, guardians: gate });
+  const erase = async (tx: Kysely<DB>, userId: UserId) => {
+    await tx.deleteFrom('users').where('id', '=', userId).execute();
+  };
+  const families = {
+    families: familyService({
+      db,
+      clock,
+      events,
+      requests,
+      ownData: {} as never,
+      deciders: { post: posts.decideAsGuardian, friend_request: friendshipDecision({ clock }) },
+    }),
+    approvals: approvalService({ db, clock, events, requests, memberships, erase }),
+    waiting: waitingService({ db, clock, requests }),
+    overview: familyOverview({ db, clock }),
+  };
 
-  const mailing = { accounts: accountMailing({ db, auth, clock, config }), site: site.mailing };
+  const mailing = {
+    accounts: accountMailing({ db, auth, clock, config }),
+    families: familyMailing({ db, config }),
+    site: site.mailing,
+  };
   events.subscribe(...emailSubscribers({ db, clock, config, mailer, settings, ...mailing }));
 
   const realtime = realtimeHub({ db, sessions });
@@ -70,7 +111,12 @@ export async function createApp({ config, db, databaseUrl, clock }: Needs) {
     log: app.log,
     onGivenUp: emailFailures({ db, clock }),
   });
-  const chores = [...platformChores, ...accountChores, ...siteChores];
+  const chores = [
+    ...platformChores,
+    ...accountChores,
+    ...familyChores({ events, erase }),
+    ...siteChores,
+  ];
   const keeper = housekeeper({ db, clock, chores, log: app.log });
   const listener = listenTo({
     url: databaseUrl,
@@ -86,6 +132,8 @@ export async function createApp({ config, db, databaseUrl, clock }: Needs) {
     [
       ...accountRoutes({ accounts, signUps, childPath }),
       ...clubRoutes(clubs),
+      ...familyRoutes(families),
+      ...postRoutes(posts),
       ...settingsRoutes(settings),
       ...siteRoutes(site),
     ],

@@ -27,6 +27,7 @@ interface Upbringing {
   birthYear?: number;
   isVerified?: boolean;
   withoutSecondFactor?: boolean;
+  email?: string;
 }
 
 /** A whole API on a fresh database, and people in it. */
@@ -126,10 +127,20 @@ export async function createWorld(overrides: Partial<Config> = {}) {
       return fault;
     },
 
+    /** A browser in which this person has just signed in. */
+    async signIn(id: UserId, email: string): Promise<Person> {
+      const response = await app.inject({
+        method: 'POST',
+        url: '/api/session',
+        payload: { email, password: PASSWORD },
+      });
+      return { id, email, cookie: cookieOf(response) };
+    },
+
     /** A person with a confirmed account, signed in. */
     async person(life: Upbringing = {}): Promise<Person> {
       people += 1;
-      const email = `person${people}@people.ribbon.test`;
+      const email = life.email ?? `person${people}@people.ribbon.test`;
       const { id } = await db
         .insertInto('users')
         .values({ name: `person${people}`, email, email_verified: true })

@@ -1,6 +1,7 @@
 import { accountEndpoints, accountEvents } from '../accounts/index.ts';
 import { clubEndpoints } from '../clubs/index.ts';
-import { familyEvents } from '../families/index.ts';
+import { familyEndpoints, familyEvents } from '../families/index.ts';
+import { postEndpoints } from '../posts/index.ts';
 import { settingsEndpoints } from '../settings/index.ts';
 import { siteEndpoints, siteEvents } from '../site/index.ts';
 
@@ -8,6 +9,8 @@ import { siteEndpoints, siteEvents } from '../site/index.ts';
 export const contract = {
   accounts: accountEndpoints,
   clubs: clubEndpoints,
+  families: familyEndpoints,
+  posts: postEndpoints,
   settings: settingsEndpoints,
   site: siteEndpoints,
 };

@@ -16,8 +16,10 @@ const decides = ({ role }: Guardianship) => role !== 'view_only';
  */
 export const familyPolicy = {
   see: ({ childAgeBand }: Guardianship) => childAgeBand !== 'adult',
-  /** The switches, and what waits in the inbox. */
+  /** The switches. */
   decide: (link: Guardianship) => decides(link) && link.childAgeBand === 'under13',
+  /** What waits in the inbox, also when the child had a birthday meanwhile. */
+  answer: (link: Guardianship) => decides(link) && link.childAgeBand !== 'adult',
   pause: (link: Guardianship) => decides(link) && link.childAgeBand !== 'adult',
   download: (link: Guardianship) => decides(link) && link.childAgeBand === 'under13',
   erase: (link: Guardianship) => link.role === 'primary' && link.childAgeBand === 'under13',

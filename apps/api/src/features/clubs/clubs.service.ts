@@ -33,4 +33,8 @@ export const clubMemberships = () => ({
     const status = waitsForGuardian ? 'waiting_guardian' : afterwards;
     await membershipStore.insert(tx, { userId, clubId, status });
   },
+
+  /** The guardian has agreed: what waited for it moves on. */
+  activateWaiting: (tx: Kysely<DB>, childId: UserId): Promise<void> =>
+    membershipStore.moveOn(tx, childId),
 });

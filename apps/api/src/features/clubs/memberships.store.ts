@@ -1,6 +1,6 @@
 import type { DB } from '#db/schema.generated';
 import type { ClubId, UserId } from '@ribbon/domain/accounts';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 
 interface NewMembership {
   userId: UserId;
@@ -19,5 +19,15 @@ export const membershipStore = {
         status,
       })
       .execute();
+  },
+
+  async moveOn(tx: Kysely<DB>, childId: UserId): Promise<void> {
+    await sql`
+      update club_memberships m
+      set status = case c.join_policy when 'open' then 'active' else 'waiting_club' end
+      from clubs c
+      where c.id = m.club_id and m.user_id = ${childId} and m.status = 'waiting_guardian'`.execute(
+      tx,
+    );
   },
 };

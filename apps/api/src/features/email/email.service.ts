@@ -3,54 +3,30 @@ import {
   RESET_LINK_MINUTES,
   VERIFICATION_LINK_HOURS,
 } from '#features/accounts';
+import type { FamilyMailing } from '#features/families';
 import { CONFIRMATION_DAYS, type SiteService } from '#features/site';
 import type { DB } from '#db/schema.generated';
 import type { Clock } from '#platform/clock';
 import type { Config } from '#platform/config';
-import { type EventName, type EventOf, type Subscriber, subscriber } from '#platform/events';
-import type { Mailer } from '#platform/mailer';
-import type { Settings } from '@ribbon/domain/settings';
+import type { EventName, Subscriber } from '#platform/events';
 import type { Kysely } from 'kysely';
-import { type Letter, layOut } from './email.layout.ts';
+import { familySubscribers } from './email.families.ts';
 import { letters } from './email.letters.ts';
+import { type PostOfficeNeeds, on, postOffice } from './email.post-office.ts';
 import { emailStore } from './email.store.ts';
 
-interface Needs {
-  db: Kysely<DB>;
-  clock: Clock;
+interface Needs extends PostOfficeNeeds {
   config: Pick<Config, 'publicUrl'>;
-  mailer: Mailer;
   accounts: AccountMailing;
+  families: FamilyMailing;
   site: SiteService['mailing'];
-  settings: { read(): Promise<Settings> };
-}
-
-interface Envelope {
-  to: string;
-  event: EventName;
-  template: keyof typeof letters;
-  userId?: string;
 }
 
 /** Hears what happened and writes the letters it calls for. */
 export function emailSubscribers(needs: Needs): Subscriber[] {
-  const { db, clock, config, mailer, accounts, site, settings } = needs;
-
-  async function send(envelope: Envelope, write: (platformName: string) => Letter): Promise<void> {
-    const { platformName } = await settings.read();
-    await mailer.send({ to: envelope.to, ...layOut(platformName, write(platformName)) });
-    await emailStore.insertLog(db, {
-      event: envelope.event,
-      data: { template: envelope.template, links: 'hidden' },
-      userId: envelope.userId ?? null,
-      at: clock(),
-    });
-  }
-
-  const on = <Name extends EventName>(
-    event: Name,
-    receive: (payload: EventOf<Name>) => Promise<void>,
-  ) => subscriber('email', event, receive);
+  const { config, accounts, site, families } = needs;
+  const office = postOffice(needs);
+  const { send } = office;
 
   async function sendVerification(event: EventName, by: { email: string } | { id: string }) {
     const owner = await accounts.owner(by);
@@ -150,6 +126,7 @@ export function emailSubscribers(needs: Needs): Subscriber[] {
       const envelope = { to, event: 'contact.received', template: 'contact_message' } as const;
       await send(envelope, (name) => letters.contact_message(name, message));
     }),
+    ...familySubscribers({ office, config, families }),
   ];
 }
 

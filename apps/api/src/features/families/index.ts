@@ -1,2 +1,10 @@
-export { type GuardianRequests, guardianRequests } from './families.requests.ts';
+export { familyChores } from './families.chores.ts';
+export { type GuardianGate, guardianGate } from './families.gate.ts';
+export { type FamilyMailing, familyMailing } from './families.mailing.ts';
+export { familyRoutes } from './families.routes.ts';
 export { type FamilySummaries, familySummaries } from './families.summaries.ts';
+export { approvalService } from './requests/approvals.ts';
+export { type GuardianRequests, guardianRequests } from './requests/requests.ts';
+export { waitingService } from './requests/waiting.ts';
+export { familyOverview } from './space/overview.ts';
+export { familyService } from './space/space.service.ts';

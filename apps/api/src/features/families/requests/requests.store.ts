@@ -1,7 +1,7 @@
 import type { DB } from '#db/schema.generated';
 import type { UserId } from '@ribbon/domain/accounts';
 import type { GuardianRole, RequestId, RequestKind } from '@ribbon/domain/families';
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import { createHash, randomBytes } from 'node:crypto';
 
 export interface GuardianRequest {
@@ -165,14 +165,5 @@ export const requestStore = {
       .where('used_at', 'is', null)
       .executeTakeFirst();
     return numUpdatedRows === 1n;
-  },
-
-  /** Whether the child still waits; asked with the row locked. */
-  async isWaiting(tx: Kysely<DB>, childId: UserId): Promise<boolean> {
-    const { rows } = await sql`
-      select from athlete_profiles where id = ${childId} and status = 'awaiting_guardian' for update`.execute(
-      tx,
-    );
-    return rows.length === 1;
   },
 };

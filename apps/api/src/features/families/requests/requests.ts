@@ -11,7 +11,7 @@ import {
   familyFaults,
 } from '@ribbon/domain/families';
 import type { Kysely } from 'kysely';
-import { type GuardianRequest, hashOf, requestStore } from './families.requests.store.ts';
+import { type GuardianRequest, hashOf, requestStore } from './requests.store.ts';
 
 const DAY_MS = 86_400_000;
 /** One address may look after several children. */

@@ -1,0 +1,161 @@
+import type { InboxKind } from '@ribbon/domain/families';
+import type { Letter } from './email.layout.ts';
+
+interface Request {
+  childUsername: string;
+  askedBy: string;
+  link: string;
+  days: number;
+}
+
+const WAITING: Readonly<Record<InboxKind, string>> = {
+  post: 'a post',
+  comment: 'a comment',
+  friend_request: 'a friend request',
+  club_join: 'joining a club',
+  event_rsvp: 'a club event',
+  group_session: 'a group session',
+  competition_entry: 'a competition',
+};
+
+/** Mails to guardians and to those they look after. */
+export const familyLetters = {
+  parent_notification: (
+    name: string,
+    {
+      childUsername,
+      childEmail,
+      link,
+      days,
+      purgeDays,
+    }: Omit<Request, 'askedBy'> & {
+      childEmail: string;
+      purgeDays: number;
+    },
+  ): Letter => ({
+    subject: `A child asks for your permission to use ${name}`,
+    preview: 'Please read this before you decide.',
+    greeting: 'Hello,',
+    paragraphs: [
+      `Somebody under 13 has asked to use ${name}, the community for rhythmic gymnastics, and gave your address as that of a parent or guardian. Their username is ${childUsername} and their email is ${childEmail}.`,
+      'Nothing can be done with the account until you say yes. Behind the button you read what we keep about a child and who can see it, and you choose what is allowed, one thing after the other. You can change your mind at any time.',
+      'If you do not know this child or do not agree, the same page lets you decline. The account is then deleted at once.',
+    ],
+    button: { label: 'Read and decide', href: link },
+    footnotes: [
+      `The link works for ${days} days and only for you: please do not forward it.`,
+      `If nobody answers, we delete the account and this request after ${purgeDays} days.`,
+    ],
+  }),
+
+  guardian_invite: (
+    name: string,
+    { childUsername, askedBy, link, days, isTeen }: Request & { isTeen: boolean },
+  ): Letter => ({
+    subject: `${askedBy} asks you to look after an account at ${name}`,
+    preview: 'Please read what this means before you accept.',
+    greeting: 'Hello,',
+    paragraphs: [
+      isTeen
+        ? `${askedBy} uses ${name}, the community for rhythmic gymnastics, and would like you to look after the account with them.`
+        : `${askedBy} looks after the account of ${childUsername} at ${name}, the community for rhythmic gymnastics, and would like you to do so, too.`,
+      'Behind the button you read what you would see and could do. You can leave again at any time.',
+    ],
+    button: { label: 'Read and decide', href: link },
+    footnotes: [
+      `The link works for ${days} days and only for you: please do not forward it.`,
+      'If you do not want this, you need not do anything.',
+    ],
+  }),
+
+  child_approved: (
+    name: string,
+    { username, guardian, home }: { username: string; guardian: string; home: string },
+  ): Letter => ({
+    subject: `You are in! ${guardian} said yes`,
+    preview: 'Your account is ready.',
+    greeting: `Hello ${username}!`,
+    paragraphs: [
+      `Good news: ${guardian} said yes, and your account at ${name} is ready.`,
+      `${guardian} looks after your account with you. You can always see who does and what they can see.`,
+    ],
+    button: { label: `Open ${name}`, href: home },
+  }),
+
+  guardian_joined: (
+    name: string,
+    { reader, guardian, child }: { reader: string; guardian: string; child: string },
+  ): Letter => ({
+    subject: `${guardian} now looks after the account of ${child}`,
+    preview: 'There is one more guardian.',
+    greeting: `Hello ${reader},`,
+    paragraphs: [
+      `${guardian} has accepted the invitation and now helps to look after the account of ${child} at ${name}.`,
+    ],
+  }),
+
+  guardian_removed: (
+    name: string,
+    { reader, child }: { reader: string; child: string },
+  ): Letter => ({
+    subject: `You no longer look after the account of ${child}`,
+    preview: 'Your link has ended.',
+    greeting: `Hello ${reader},`,
+    paragraphs: [
+      `You no longer look after the account of ${child} at ${name}. You see nothing of it any more.`,
+    ],
+  }),
+
+  came_of_age: (
+    name: string,
+    { reader, guardian }: { reader: string; guardian: string },
+  ): Letter => ({
+    subject: `Your account is yours alone now`,
+    preview: 'You are 18.',
+    greeting: `Hello ${reader},`,
+    paragraphs: [
+      `You are 18. From today ${guardian} no longer looks after your account at ${name} and sees nothing that others do not see.`,
+      'Your settings stay as they are: have a look at your privacy settings when you like.',
+    ],
+  }),
+
+  handover: (name: string, { reader, child }: { reader: string; child: string }): Letter => ({
+    subject: `${child} is 18: thank you for looking after the account`,
+    preview: 'Your rights to the account have ended.',
+    greeting: `Hello ${reader},`,
+    paragraphs: [
+      `${child} is 18, so the account at ${name} is theirs alone now. Your rights to it have ended, and you no longer see it in your family space.`,
+    ],
+  }),
+
+  turned_thirteen: (
+    name: string,
+    { reader, child, isChild }: { reader: string; child: string; isChild: boolean },
+  ): Letter => ({
+    subject: isChild ? 'You are 13: a few things change' : `${child} is 13: a few things change`,
+    preview: 'Posts and friend requests no longer wait.',
+    greeting: `Hello ${reader},`,
+    paragraphs: isChild
+      ? [
+          `You are 13. At ${name} your posts and friend requests no longer wait for a grown-up. Your profile stays private, and only people of your club or with your friend code can ask to be your friend.`,
+          'Your guardian still sees that you are active and can pause your account until you are 18.',
+        ]
+      : [
+          `${child} is 13. At ${name} posts, friend requests and clubs no longer wait for you, and the switches in your family space have done their work.`,
+          'You still see that the account is active and can pause it until the 18th birthday.',
+        ],
+  }),
+
+  decision_needed: (
+    name: string,
+    { reader, child, kind, link }: { reader: string; child: string; kind: InboxKind; link: string },
+  ): Letter => ({
+    subject: `${child} waits for your decision`,
+    preview: 'Something waits in your family space.',
+    greeting: `Hello ${reader},`,
+    paragraphs: [
+      `${child} would like your yes: ${WAITING[kind]} waits in your family space at ${name}. Nothing is shown to others until you decide.`,
+    ],
+    button: { label: 'Open my family space', href: link },
+  }),
+};

@@ -1,0 +1,132 @@
+import type { FamilyMailing } from '#features/families';
+import type { Config } from '#platform/config';
+import type { EventName, Subscriber } from '#platform/events';
+import type { UserId } from '@ribbon/domain/accounts';
+import { GUARDIAN_LINK_DAYS, PURGE_AFTER_DAYS, type RequestId } from '@ribbon/domain/families';
+import type { Letter } from './email.layout.ts';
+import { familyLetters as letters } from './email.families.letters.ts';
+import { type PostOffice, on } from './email.post-office.ts';
+
+type Reader = { id: UserId; email: string; name: string };
+type Pair = { childId: UserId; guardianId: UserId };
+
+interface Needs {
+  office: PostOffice;
+  config: Pick<Config, 'publicUrl'>;
+  families: FamilyMailing;
+}
+
+/** Mails that families call for. */
+export function familySubscribers({ office: { send }, config, families }: Needs): Subscriber[] {
+  const write = (
+    event: EventName,
+    template: keyof typeof letters,
+    reader: Reader,
+    letter: (platformName: string) => Letter,
+  ) => send({ to: reader.email, event, template, userId: reader.id }, letter);
+
+  /** Whoever has gone meanwhile needs no mail. */
+  async function withBoth(
+    { childId, guardianId }: Pair,
+    tell: (both: { child: Reader; guardian: Reader }) => Promise<void>,
+  ): Promise<void> {
+    const child = await families.recipient(childId);
+    const guardian = await families.recipient(guardianId);
+    if (child !== undefined && guardian !== undefined) await tell({ child, guardian });
+  }
+
+  async function mailRequest(
+    event: 'child.account.created' | 'guardian.invited',
+    requestId: RequestId,
+  ): Promise<void> {
+    const request = await families.request(requestId);
+    if (request === undefined) return;
+    const { kind, sentTo, childUsername, childEmail, askedBy } = request;
+    const link = await families.approvalLink(requestId);
+    const days = GUARDIAN_LINK_DAYS;
+    if (kind === 'approval') {
+      await send({ to: sentTo, event, template: 'parent_notification' }, (name) =>
+        letters.parent_notification(name, {
+          childUsername,
+          childEmail,
+          link,
+          days,
+          purgeDays: PURGE_AFTER_DAYS,
+        }),
+      );
+    } else {
+      const isTeen = kind === 'teen_link';
+      await send({ to: sentTo, event, template: 'guardian_invite' }, (name) =>
+        letters.guardian_invite(name, { childUsername, askedBy, link, days, isTeen }),
+      );
+    }
+  }
+
+  return [
+    on('child.account.created', ({ requestId }) => mailRequest('child.account.created', requestId)),
+    on('guardian.invited', ({ requestId }) => mailRequest('guardian.invited', requestId)),
+    on('child.account.approved', (pair) =>
+      withBoth(pair, ({ child, guardian }) =>
+        write('child.account.approved', 'child_approved', child, (name) =>
+          letters.child_approved(name, {
+            username: child.name,
+            guardian: guardian.name,
+            home: config.publicUrl,
+          }),
+        ),
+      ),
+    ),
+    on('guardian.joined', (pair) =>
+      withBoth(pair, async ({ child, guardian }) => {
+        const others = await families.guardiansOf(child.id);
+        for (const reader of [child, ...others.filter(({ id }) => id !== guardian.id)]) {
+          await write('guardian.joined', 'guardian_joined', reader, (name) =>
+            letters.guardian_joined(name, {
+              reader: reader.name,
+              guardian: guardian.name,
+              child: child.name,
+            }),
+          );
+        }
+      }),
+    ),
+    on('guardian.removed', (pair) =>
+      withBoth(pair, ({ child, guardian }) =>
+        write('guardian.removed', 'guardian_removed', guardian, (name) =>
+          letters.guardian_removed(name, { reader: guardian.name, child: child.name }),
+        ),
+      ),
+    ),
+    on('guardian.handover', (pair) =>
+      withBoth(pair, async ({ child, guardian }) => {
+        await write('guardian.handover', 'came_of_age', child, (name) =>
+          letters.came_of_age(name, { reader: child.name, guardian: guardian.name }),
+        );
+        await write('guardian.handover', 'handover', guardian, (name) =>
+          letters.handover(name, { reader: guardian.name, child: child.name }),
+        );
+      }),
+    ),
+    on('child.turned_thirteen', async ({ childId }) => {
+      const child = await families.recipient(childId);
+      if (child === undefined) return;
+      for (const reader of [child, ...(await families.guardiansOf(childId))]) {
+        const isChild = reader.id === childId;
+        await write('child.turned_thirteen', 'turned_thirteen', reader, (name) =>
+          letters.turned_thirteen(name, { reader: reader.name, child: child.name, isChild }),
+        );
+      }
+    }),
+    on('family.decision.needed', async ({ itemId }) => {
+      const waiting = await families.deciders(itemId);
+      if (waiting === undefined) return;
+      const { child, kind } = waiting;
+      const link = `${config.publicUrl}/family`;
+      for (const reader of waiting.guardians) {
+        await write('family.decision.needed', 'decision_needed', reader, (name) =>
+          letters.decision_needed(name, { reader: reader.name, child: child.name, kind, link }),
+        );
+      }
+    }),
+  ];
+}

@@ -1,0 +1,88 @@
+import type { DB } from '#db/schema.generated';
+import type { Config } from '#platform/config';
+import { type UserId, shortName } from '@ribbon/domain/accounts';
+import type { InboxItemId, InboxKind, RequestId, RequestKind } from '@ribbon/domain/families';
+import type { Kysely } from 'kysely';
+import { childStore } from './requests/children.store.ts';
+import { requestStore } from './requests/requests.store.ts';
+import { inboxStore } from './space/inbox.store.ts';
+import { familyStore } from './families.store.ts';
+
+interface Needs {
+  db: Kysely<DB>;
+  config: Pick<Config, 'publicUrl'>;
+}
+
+export interface Recipient {
+  id: UserId;
+  email: string;
+  /** How the mail greets: a first name where there is one. */
+  name: string;
+}
+
+export interface RequestToMail {
+  id: RequestId;
+  kind: RequestKind;
+  sentTo: string;
+  childUsername: string;
+  childEmail: string;
+  askedBy: string;
+}
+
+export type FamilyMailing = ReturnType<typeof familyMailing>;
+
+/** For whoever sends mails: who is concerned, and links made at the moment they are sent. */
+export function familyMailing({ db, config }: Needs) {
+  async function recipient(id: UserId): Promise<Recipient | undefined> {
+    const person = await childStore.nameplate(db, id);
+    return (
+      person && { id, email: person.email, name: person.fullName?.split(' ')[0] ?? person.username }
+    );
+  }
+
+  const recipients = async (ids: readonly UserId[]): Promise<Recipient[]> =>
+    (await Promise.all(ids.map(recipient))).filter((found) => found !== undefined);
+
+  return {
+    recipient,
+
+    /** The request, while it is still open. */
+    async request(id: RequestId): Promise<RequestToMail | undefined> {
+      const request = await requestStore.byId(db, id);
+      if (request === undefined || request.usedAt !== null) return undefined;
+      const child = await childStore.nameplate(db, request.childId);
+      const asker = await childStore.nameplate(db, request.requestedBy ?? request.childId);
+      if (child === undefined || asker === undefined) return undefined;
+      return {
+        id,
+        kind: request.kind,
+        sentTo: request.sentTo,
+        childUsername: child.username,
+        childEmail: child.email,
+        askedBy: asker.fullName === null ? asker.username : shortName(asker.fullName),
+      };
+    },
+
+    /** Good once, until the request expires; only its hash is stored. */
+    async approvalLink(id: RequestId): Promise<string> {
+      const request = await requestStore.byId(db, id);
+      const token = await requestStore.renewSecret(db, id);
+      return `${config.publicUrl}/parent/approve/${request?.childId}?token=${token}`;
+    },
+
+    /** Who decides about a child, for something that waits. */
+    async deciders(
+      itemId: InboxItemId,
+    ): Promise<{ kind: InboxKind; child: Recipient; guardians: Recipient[] } | undefined> {
+      const item = await inboxStore.find(db, itemId);
+      if (item === undefined) return undefined;
+      const child = await recipient(item.childId);
+      if (child === undefined) return undefined;
+      const ids = await familyStore.guardianIds(db, item.childId, { whoDecide: true });
+      return { kind: item.kind, child, guardians: await recipients(ids) };
+    },
+
+    guardiansOf: async (childId: UserId): Promise<Recipient[]> =>
+      recipients(await familyStore.guardianIds(db, childId)),
+  };
+}

@@ -1,0 +1,201 @@
+import type { DB } from '#db/schema.generated';
+import { type AgeBand, type UserId, ageBandAt } from '@ribbon/domain/accounts';
+import type { GuardianRole, Permission, Relationship } from '@ribbon/domain/families';
+import { type Kysely, sql } from 'kysely';
+
+export interface Link {
+  parentId: UserId;
+  childId: UserId;
+  role: GuardianRole;
+  origin: 'approval' | 'teen_link' | 'co_guardian';
+  childAgeBand: AgeBand;
+}
+
+interface NewLink {
+  parentId: UserId;
+  parentEmail: string;
+  childId: UserId;
+  role: GuardianRole;
+  relationship: Relationship;
+  origin: Link['origin'];
+}
+
+export interface Consent {
+  childId: UserId;
+  guardianId: UserId | null;
+  purpose: string;
+  action: 'given' | 'refused' | 'withdrawn';
+  method: 'email_link' | 'family_space' | 'own_account';
+  noticeVersion: string;
+  at: Date;
+}
+
+export const familyStore = {
+  /** The living link between two people. */
+  async link(
+    db: Kysely<DB>,
+    parentId: UserId,
+    childId: UserId,
+    now: Date,
+  ): Promise<Link | undefined> {
+    const row = await db
+      .selectFrom('parental_relationships as r')
+      .innerJoin('athlete_profiles as p', 'p.id', 'r.child_id')
+      .select(['r.role', 'r.origin', 'p.birth_month as birthMonth', 'p.birth_year as birthYear'])
+      .where('r.parent_id', '=', parentId)
+      .where('r.child_id', '=', childId)
+      .where('r.ended_at', 'is', null)
+      .executeTakeFirst();
+    return (
+      row && {
+        parentId,
+        childId,
+        role: row.role,
+        origin: row.origin,
+        childAgeBand: ageBandAt(row, now),
+      }
+    );
+  },
+
+  async insertLink(tx: Kysely<DB>, link: NewLink, at: Date): Promise<void> {
+    await tx
+      .insertInto('parental_relationships')
+      .values({
+        parent_id: link.parentId,
+        parent_email: link.parentEmail,
+        child_id: link.childId,
+        role: link.role,
+        relationship_type: link.relationship,
+        origin: link.origin,
+        created_at: at,
+      })
+      .execute();
+  },
+
+  async endLink(
+    tx: Kysely<DB>,
+    { parentId, childId }: Pick<Link, 'parentId' | 'childId'>,
+    end: { at: Date; reason: 'removed' | 'left' },
+  ): Promise<void> {
+    await tx
+      .updateTable('parental_relationships')
+      .set({ ended_at: end.at, end_reason: end.reason })
+      .where('parent_id', '=', parentId)
+      .where('child_id', '=', childId)
+      .where('ended_at', 'is', null)
+      .execute();
+  },
+
+  async countLinks(db: Kysely<DB>, childId: UserId): Promise<number> {
+    const { n } = await db
+      .selectFrom('parental_relationships')
+      .select((eb) => eb.fn.countAll<number>().as('n'))
+      .where('child_id', '=', childId)
+      .where('ended_at', 'is', null)
+      .executeTakeFirstOrThrow();
+    return n;
+  },
+
+  async hasPrimary(tx: Kysely<DB>, childId: UserId): Promise<boolean> {
+    const row = await tx
+      .selectFrom('parental_relationships')
+      .select('id')
+      .where('child_id', '=', childId)
+      .where('role', '=', 'primary')
+      .where('ended_at', 'is', null)
+      .executeTakeFirst();
+    return row !== undefined;
+  },
+
+  async guardianIds(
+    db: Kysely<DB>,
+    childId: UserId,
+    { whoDecide = false } = {},
+  ): Promise<UserId[]> {
+    const rows = await db
+      .selectFrom('parental_relationships')
+      .select('parent_id')
+      .where('child_id', '=', childId)
+      .where('ended_at', 'is', null)
+      .$if(whoDecide, (query) => query.where('role', '<>', 'view_only'))
+      .execute();
+    return rows.map((row) => row.parent_id as UserId);
+  },
+
+  async setPermission(
+    tx: Kysely<DB>,
+    switched: {
+      childId: UserId;
+      guardianId: UserId;
+      permission: Permission;
+      granted: boolean;
+      expiresAt: Date | null;
+      at: Date;
+    },
+  ): Promise<void> {
+    const values = {
+      parent_id: switched.guardianId,
+      is_granted: switched.granted,
+      granted_at: switched.granted ? switched.at : null,
+      expires_at: switched.granted ? switched.expiresAt : null,
+      updated_at: switched.at,
+    };
+    await tx
+      .insertInto('minor_permissions')
+      .values({ minor_id: switched.childId, permission_type: switched.permission, ...values })
+      .onConflict((conflict) =>
+        conflict.columns(['minor_id', 'permission_type']).doUpdateSet(values),
+      )
+      .execute();
+  },
+
+  async recordConsents(tx: Kysely<DB>, consents: readonly Consent[]): Promise<void> {
+    await tx
+      .insertInto('consent_records')
+      .values(
+        consents.map((consent) => ({
+          child_id: consent.childId,
+          guardian_id: consent.guardianId,
+          purpose: consent.purpose,
+          action: consent.action,
+          method: consent.method,
+          notice_version: consent.noticeVersion,
+          recorded_at: consent.at,
+        })),
+      )
+      .execute();
+  },
+
+  /** One function of the database answers for every policy: no row means no, and time runs out. */
+  async permits(
+    db: Kysely<DB>,
+    childId: UserId,
+    permission: Permission,
+    at: Date,
+  ): Promise<boolean> {
+    const { rows } = await sql<{ permits: boolean }>`
+      select has_parental_permission(${childId}, ${permission}, ${at}) as permits`.execute(db);
+    return rows[0]?.permits === true;
+  },
+
+  /** Pauses an account in use, or lets a paused one go on. */
+  async setPause(tx: Kysely<DB>, { childId, guardianId, paused, at }: PauseChange): Promise<void> {
+    await tx
+      .updateTable('athlete_profiles')
+      .set(
+        paused
+          ? { status: 'paused', paused_at: at, paused_by: guardianId }
+          : { status: 'active', paused_at: null, paused_by: null },
+      )
+      .where('id', '=', childId)
+      .where('status', '=', paused ? 'active' : 'paused')
+      .execute();
+  },
+};
+
+interface PauseChange {
+  childId: UserId;
+  guardianId: UserId;
+  paused: boolean;
+  at: Date;
+}

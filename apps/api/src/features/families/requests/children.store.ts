@@ -1,0 +1,116 @@
+import type { DB } from '#db/schema.generated';
+import type { AgeBand, PersonDetails, UserId } from '@ribbon/domain/accounts';
+import { type Kysely, sql } from 'kysely';
+
+interface Nameplate {
+  username: string;
+  fullName: string | null;
+  email: string;
+}
+
+/** The child's own rows, as far as guardians fill them in. */
+export const childStore = {
+  async nameplate(db: Kysely<DB>, id: UserId): Promise<Nameplate | undefined> {
+    return db
+      .selectFrom('athlete_profiles as p')
+      .innerJoin('users as u', 'u.id', 'p.id')
+      .select(['p.username', 'p.full_name as fullName', 'u.email'])
+      .where('p.id', '=', id)
+      .executeTakeFirst();
+  },
+
+  async isWaiting(db: Kysely<DB>, id: UserId): Promise<boolean> {
+    const row = await db
+      .selectFrom('athlete_profiles')
+      .select('id')
+      .where('id', '=', id)
+      .where('status', '=', 'awaiting_guardian')
+      .executeTakeFirst();
+    return row !== undefined;
+  },
+
+  /** Whether the child still waits, holding the account still until the transaction ends. */
+  async lockWaiting(tx: Kysely<DB>, id: UserId): Promise<boolean> {
+    const { rows } = await sql`
+      select from athlete_profiles where id = ${id} and status = 'awaiting_guardian' for update`.execute(
+      tx,
+    );
+    return rows.length === 1;
+  },
+
+  async activate(
+    tx: Kysely<DB>,
+    id: UserId,
+    child: PersonDetails & { ageBand: AgeBand; at: Date },
+  ): Promise<void> {
+    await tx
+      .updateTable('athlete_profiles')
+      .set({
+        full_name: child.fullName,
+        country: child.country,
+        birth_month: child.birthMonth,
+        birth_year: child.birthYear,
+        user_type: child.ageBand === 'under13' ? 'child_gymnast' : 'gymnast',
+        status: 'active',
+        updated_at: child.at,
+      })
+      .where('id', '=', id)
+      .execute();
+  },
+
+  async createdAt(db: Kysely<DB>, id: UserId): Promise<Date> {
+    const row = await db
+      .selectFrom('athlete_profiles')
+      .select('created_at')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    return row.created_at;
+  },
+
+  /** Children whom nobody has answered for, first come first. */
+  async unanswered(db: Kysely<DB>, before: Date, limit: number): Promise<UserId[]> {
+    const rows = await db
+      .selectFrom('athlete_profiles')
+      .select('id')
+      .where('status', '=', sql.lit('awaiting_guardian'))
+      .where('created_at', '<', before)
+      .orderBy('created_at')
+      .limit(limit)
+      .execute();
+    return rows.map((row) => row.id as UserId);
+  },
+
+  /** Whoever has turned 13 is a gymnast like any other. */
+  async growUp(tx: Kysely<DB>, now: Date): Promise<UserId[]> {
+    const rows = await tx
+      .updateTable('athlete_profiles')
+      .set({ user_type: 'gymnast', updated_at: now })
+      .where('user_type', '=', 'child_gymnast')
+      .where('status', '<>', 'awaiting_guardian')
+      .where(sql`age_band(birth_month, birth_year, ${now})`, '<>', 'under13')
+      .returning('id')
+      .execute();
+    return rows.map((row) => row.id as UserId);
+  },
+
+  /** Links to people who are 18 now end. */
+  async comeOfAge(tx: Kysely<DB>, now: Date): Promise<{ childId: UserId; guardianId: UserId }[]> {
+    const { rows } = await sql<{ childId: UserId; guardianId: UserId }>`
+      update parental_relationships r set ended_at = ${now}, end_reason = 'came_of_age'
+      from athlete_profiles p
+      where p.id = r.child_id and r.ended_at is null
+        and age_band(p.birth_month, p.birth_year, ${now}) = 'adult'
+      returning r.child_id as "childId", r.parent_id as "guardianId"`.execute(tx);
+    const grownUps = [...new Set(rows.map(({ childId }) => childId))];
+    if (grownUps.length > 0) {
+      // Nobody else could let a paused account go on.
+      await tx
+        .updateTable('athlete_profiles')
+        .set({ status: 'active', paused_at: null, paused_by: null })
+        .where('id', 'in', grownUps)
+        .where('status', '=', 'paused')
+        .execute();
+    }
+    return rows;
+  },
+};

@@ -1,0 +1,91 @@
+import type { DB } from '#db/schema.generated';
+import type { Clock } from '#platform/clock';
+import type { SignedIn } from '#platform/session';
+import { type UserId, accountMessages } from '@ribbon/domain/accounts';
+import {
+  LINKS_PER_DAY,
+  PURGE_AFTER_DAYS,
+  RESEND_PAUSE_SECONDS,
+  type WaitingState,
+  familyFaults,
+} from '@ribbon/domain/families';
+import { commonFaults } from '@ribbon/domain/kernel';
+import type { Kysely } from 'kysely';
+import { childStore } from './children.store.ts';
+import type { GuardianRequests } from './requests.ts';
+import { requestStore } from './requests.store.ts';
+
+const DAY_MS = 86_400_000;
+
+interface Needs {
+  db: Kysely<DB>;
+  clock: Clock;
+  requests: GuardianRequests;
+}
+
+export type WaitingService = ReturnType<typeof waitingService>;
+
+/** The child's side of the request: see it, send it again, correct the address. */
+export function waitingService({ db, clock, requests }: Needs) {
+  async function state(tx: Kysely<DB>, childId: UserId): Promise<WaitingState> {
+    const request = await requestStore.latestApproval(tx, childId);
+    if (request === undefined) throw familyFaults.notWaiting();
+    const now = clock();
+    const since = new Date(now.getTime() - DAY_MS);
+    const { forChild } = await requestStore.countSince(tx, request, since);
+    const pauseOver = new Date(request.createdAt.getTime() + RESEND_PAUSE_SECONDS * 1000);
+    const createdAt = await childStore.createdAt(tx, childId);
+    return {
+      guardianEmail: request.sentTo,
+      sentAt: request.createdAt,
+      nextSendAt: forChild >= LINKS_PER_DAY ? null : pauseOver,
+      purgeAt: new Date(createdAt.getTime() + PURGE_AFTER_DAYS * DAY_MS),
+    };
+  }
+
+  const mustWait = (actor: SignedIn) => {
+    if (actor.status !== 'awaiting_guardian') throw familyFaults.notWaiting();
+  };
+
+  return {
+    async read(actor: SignedIn): Promise<WaitingState> {
+      mustWait(actor);
+      return db.transaction().execute((tx) => state(tx, actor.id));
+    },
+
+    async ask(actor: SignedIn, guardianEmail: string): Promise<WaitingState> {
+      mustWait(actor);
+      if (guardianEmail === actor.email) {
+        throw commonFaults.invalidInput({
+          message: accountMessages.ownAddress,
+          issues: [{ path: 'guardianEmail', message: accountMessages.ownAddress }],
+        });
+      }
+      return db.transaction().execute(async (tx) => {
+        const { nextSendAt } = await state(tx, actor.id);
+        if (nextSendAt === null) throw familyFaults.tooManyLinks();
+        const wait = nextSendAt.getTime() - clock().getTime();
+        if (wait > 0) {
+          throw commonFaults.tooManyRequests({
+            data: { retryAfterSeconds: Math.ceil(wait / 1000) },
+          });
+        }
+        await requests.askForApproval(tx, actor.id, guardianEmail);
+        return state(tx, actor.id);
+      });
+    },
+
+    /** For somebody whose link is spent: a fresh one to the same address. Never tells whether. */
+    async newLink(childId: UserId): Promise<void> {
+      try {
+        await db.transaction().execute(async (tx) => {
+          const request = await requestStore.latestApproval(tx, childId);
+          if (request === undefined || !(await childStore.isWaiting(tx, childId))) return;
+          await requests.askForApproval(tx, childId, request.sentTo);
+        });
+      } catch (error) {
+        if (!familyFaults.tooManyLinks.matches(error)) throw error;
+      }
+    },
+  };
+}

@@ -1,0 +1,129 @@
+import type { DB } from '#db/schema.generated';
+import { type UserId, ageBandAt, shownName } from '@ribbon/domain/accounts';
+import {
+  INBOX_LIMIT,
+  type InboxItem,
+  type InboxItemId,
+  type InboxKind,
+} from '@ribbon/domain/families';
+import { type Kysely, sql } from 'kysely';
+
+/** What the guardian is asked about. */
+export type InboxSubject = { postId: string } | { friendshipId: string } | { membershipId: string };
+
+interface WaitingItem {
+  id: InboxItemId;
+  childId: UserId;
+  kind: InboxKind;
+  subjectId: string;
+}
+
+interface InboxRow {
+  id: InboxItemId;
+  childId: UserId;
+  kind: InboxKind;
+  createdAt: Date;
+  content: string | null;
+  requesterId: string | null;
+  fullName: string | null;
+  username: string | null;
+  birthMonth: number | null;
+  birthYear: number | null;
+  clubName: string | null;
+  clubCity: string | null;
+}
+
+export const inboxStore = {
+  async insert(
+    tx: Kysely<DB>,
+    childId: UserId,
+    subject: InboxSubject,
+    at: Date,
+  ): Promise<InboxItemId> {
+    const { id } = await tx
+      .insertInto('guardian_inbox_items')
+      .values({
+        child_id: childId,
+        post_id: 'postId' in subject ? subject.postId : null,
+        friendship_id: 'friendshipId' in subject ? subject.friendshipId : null,
+        membership_id: 'membershipId' in subject ? subject.membershipId : null,
+        created_at: at,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id as InboxItemId;
+  },
+
+  async find(db: Kysely<DB>, id: InboxItemId): Promise<WaitingItem | undefined> {
+    const row = await db
+      .selectFrom('guardian_inbox_items')
+      .select(['id', 'child_id as childId', 'kind'])
+      .select(
+        sql<string>`coalesce(post_id, comment_id, friendship_id, membership_id, event_id, session_id,
+          competition_id)`.as('subjectId'),
+      )
+      .where('id', '=', id)
+      .executeTakeFirst();
+    return row as WaitingItem | undefined;
+  },
+
+  /** Writes the decision down. False when it was made already. */
+  async settle(
+    tx: Kysely<DB>,
+    id: InboxItemId,
+    decision: { approved: boolean; by: UserId; at: Date },
+  ): Promise<boolean> {
+    const { numUpdatedRows } = await tx
+      .updateTable('guardian_inbox_items')
+      .set({
+        status: decision.approved ? 'approved' : 'declined',
+        decided_by: decision.by,
+        decided_at: decision.at,
+      })
+      .where('id', '=', id)
+      .where('status', '=', 'waiting')
+      .executeTakeFirst();
+    return numUpdatedRows === 1n;
+  },
+
+  /** What waits for each child, oldest first, no more than a screen holds. */
+  async waiting(
+    db: Kysely<DB>,
+    childIds: readonly UserId[],
+    now: Date,
+  ): Promise<(InboxItem & { childId: UserId })[]> {
+    const { rows } = await sql<InboxRow>`
+      select i.id, i.child_id as "childId", i.kind, i.created_at as "createdAt",
+        coalesce(post.content, comment.content) as content, f.requester_id as "requesterId",
+        p.full_name as "fullName", p.username, p.birth_month as "birthMonth",
+        p.birth_year as "birthYear", club.name as "clubName", club.city as "clubCity"
+      from unnest(${childIds}::uuid[]) as child(id)
+      cross join lateral (
+        select * from guardian_inbox_items where child_id = child.id and status = 'waiting'
+        order by created_at limit ${INBOX_LIMIT}) i
+      left join posts post on post.id = i.post_id
+      left join comments comment on comment.id = i.comment_id
+      left join friendships f on f.id = i.friendship_id
+      left join athlete_profiles p on p.id =
+        case when f.requester_id = i.child_id then f.addressee_id else f.requester_id end
+      left join club_memberships m on m.id = i.membership_id
+      left join clubs club on club.id = m.club_id
+      order by i.created_at`.execute(db);
+    return rows.map((row) => ({
+      id: row.id,
+      childId: row.childId,
+      kind: row.kind,
+      createdAt: row.createdAt,
+      content: row.content,
+      person: personOf(row, now),
+      club: row.clubName === null ? null : { name: row.clubName, city: row.clubCity ?? '' },
+    }));
+  },
+};
+
+function personOf(row: InboxRow, now: Date): InboxItem['person'] {
+  const { username, fullName } = row;
+  if (username === null) return null;
+  const name = shownName({ fullName, username, ageBand: ageBandAt(row, now) });
+  return { name, username, sentByChild: row.requesterId === row.childId };
+}

@@ -1,0 +1,194 @@
+import type { DB } from '#db/schema.generated';
+import type { Clock } from '#platform/clock';
+import type { Events } from '#platform/events';
+import { authorize, reveal } from '#platform/guards';
+import type { SignedIn } from '#platform/session';
+import { type UserId, accountFaults } from '@ribbon/domain/accounts';
+import {
+  GUARDIANS_PER_CHILD,
+  type GuardianInvite,
+  type InboxItemId,
+  NOTICE_VERSION,
+  type Permission,
+  type PermissionChange,
+  type RequestId,
+  familyFaults,
+  familyPolicy,
+} from '@ribbon/domain/families';
+import { type Download, commonFaults } from '@ribbon/domain/kernel';
+import type { Kysely } from 'kysely';
+import { childStore } from '../requests/children.store.ts';
+import { type GuardianDeciders, tellFamily } from '../families.gate.ts';
+import { inboxStore } from './inbox.store.ts';
+import type { GuardianRequests } from '../requests/requests.ts';
+import { requestStore } from '../requests/requests.store.ts';
+import { type Link, familyStore } from '../families.store.ts';
+
+interface Needs {
+  db: Kysely<DB>;
+  clock: Clock;
+  events: Events;
+  requests: GuardianRequests;
+  deciders: GuardianDeciders;
+  ownData: OwnData;
+}
+
+/** What the slice that keeps people's own data does for a guardian. */
+export interface OwnData {
+  exportOf(userId: UserId): Promise<Download>;
+  scheduleDeletion(tx: Kysely<DB>, wish: { userId: UserId; requestedBy: UserId }): Promise<unknown>;
+  cancelDeletion(tx: Kysely<DB>, userId: UserId): Promise<unknown>;
+}
+
+export type FamilyService = ReturnType<typeof familyService>;
+
+/** What a guardian does for a child. */
+export function familyService({ db, clock, events, requests, deciders, ownData }: Needs) {
+  /** A child one is not linked to does not exist. */
+  const linkTo = async (tx: Kysely<DB>, actor: SignedIn, childId: UserId): Promise<Link> => {
+    const link = await familyStore.link(tx, actor.id, childId, clock());
+    return reveal(link, link !== undefined && familyPolicy.see(link));
+  };
+
+  async function refuseFifth(tx: Kysely<DB>, childId: UserId): Promise<void> {
+    if ((await familyStore.countLinks(tx, childId)) >= GUARDIANS_PER_CHILD) {
+      throw familyFaults.tooManyGuardians();
+    }
+  }
+
+  return {
+    setPermission(
+      actor: SignedIn,
+      childId: UserId,
+      permission: Permission,
+      { granted, expiresAt }: PermissionChange,
+    ): Promise<void> {
+      const at = clock();
+      if (expiresAt !== null && expiresAt <= at) {
+        throw commonFaults.invalidInput({
+          issues: [{ path: 'expiresAt', message: 'Please choose a day to come' }],
+        });
+      }
+      return db.transaction().execute(async (tx) => {
+        authorize(familyPolicy.decide(await linkTo(tx, actor, childId)));
+        const word = { childId, guardianId: actor.id, at };
+        await familyStore.setPermission(tx, { ...word, permission, granted, expiresAt });
+        await familyStore.recordConsents(tx, [
+          {
+            ...word,
+            purpose: permission,
+            action: granted ? 'given' : 'withdrawn',
+            method: 'family_space',
+            noticeVersion: NOTICE_VERSION,
+          },
+        ]);
+        await tellFamily(tx, childId);
+      });
+    },
+
+    setPause: (actor: SignedIn, childId: UserId, paused: boolean): Promise<void> =>
+      db.transaction().execute(async (tx) => {
+        authorize(familyPolicy.pause(await linkTo(tx, actor, childId)));
+        await familyStore.setPause(tx, { childId, guardianId: actor.id, paused, at: clock() });
+        await tellFamily(tx, childId);
+      }),
+
+    decide: (actor: SignedIn, itemId: InboxItemId, approved: boolean): Promise<void> =>
+      db.transaction().execute(async (tx) => {
+        const item = reveal(await inboxStore.find(tx, itemId));
+        authorize(familyPolicy.answer(await linkTo(tx, actor, item.childId)));
+        const decide = deciders[item.kind];
+        if (decide === undefined) throw commonFaults.notFound();
+        const decision = { approved, by: actor.id, at: clock() };
+        if (!(await inboxStore.settle(tx, itemId, decision))) throw familyFaults.alreadyDecided();
+        await decide(tx, { id: item.subjectId, childId: item.childId }, approved);
+        await tellFamily(tx, item.childId);
+      }),
+
+    inviteGuardian: (
+      actor: SignedIn,
+      childId: UserId,
+      { email, role }: GuardianInvite,
+    ): Promise<void> =>
+      db.transaction().execute(async (tx) => {
+        authorize(familyPolicy.inviteGuardian(await linkTo(tx, actor, childId)));
+        await refuseFifth(tx, childId);
+        await requests.ask(tx, {
+          childId,
+          kind: 'co_guardian',
+          role,
+          sentTo: email,
+          requestedBy: actor.id,
+        });
+        await tellFamily(tx, childId);
+      }),
+
+    inviteOwnGuardian: (actor: SignedIn, email: string): Promise<void> =>
+      db.transaction().execute(async (tx) => {
+        authorize(familyPolicy.inviteOwnGuardian(actor));
+        await refuseFifth(tx, actor.id);
+        await requests.ask(tx, {
+          childId: actor.id,
+          kind: 'teen_link',
+          role: 'primary',
+          sentTo: email,
+          requestedBy: actor.id,
+        });
+        await tellFamily(tx, actor.id);
+      }),
+
+    withdrawInvite: (actor: SignedIn, requestId: RequestId): Promise<void> =>
+      db.transaction().execute(async (tx) => {
+        const request = await requestStore.byId(tx, requestId);
+        const invite = reveal(request, request?.requestedBy === actor.id);
+        // A waiting child corrects the address instead; its request cannot just go.
+        authorize(invite.kind !== 'approval');
+        await requestStore.settle(tx, requestId, { outcome: 'replaced', by: null, at: clock() });
+        await tellFamily(tx, invite.childId);
+      }),
+
+    removeGuardian: (actor: SignedIn, childId: UserId, guardianId: UserId): Promise<void> =>
+      db.transaction().execute(async (tx) => {
+        const own = await linkTo(tx, actor, childId);
+        const target = reveal(await familyStore.link(tx, guardianId, childId, clock()));
+        const isSelf = guardianId === actor.id;
+        authorize(familyPolicy.removeGuardian(own, { isSelf, role: target.role }));
+        await familyStore.endLink(tx, target, { at: clock(), reason: isSelf ? 'left' : 'removed' });
+        await events.publish(tx, 'guardian.removed', { childId, guardianId });
+        await tellFamily(tx, childId);
+      }),
+
+    endOwnLink: (actor: SignedIn, guardianId: UserId): Promise<void> =>
+      db.transaction().execute(async (tx) => {
+        const link = reveal(await familyStore.link(tx, guardianId, actor.id, clock()));
+        authorize(familyPolicy.endOwnLink(link, actor.ageBand));
+        await tellFamily(tx, actor.id);
+        await familyStore.endLink(tx, link, { at: clock(), reason: 'removed' });
+        await events.publish(tx, 'guardian.removed', { childId: actor.id, guardianId });
+      }),
+
+    async downloadChild(actor: SignedIn, childId: UserId): Promise<Download> {
+      authorize(familyPolicy.download(await linkTo(db, actor, childId)));
+      return ownData.exportOf(childId);
+    },
+
+    eraseChild: (actor: SignedIn, childId: UserId, confirmation: string): Promise<void> =>
+      db.transaction().execute(async (tx) => {
+        authorize(familyPolicy.erase(await linkTo(tx, actor, childId)));
+        const { username } = reveal(await childStore.nameplate(tx, childId));
+        if (confirmation !== username) {
+          const { message } = accountFaults.confirmationWrong;
+          throw accountFaults.confirmationWrong({ issues: [{ path: 'confirmation', message }] });
+        }
+        await ownData.scheduleDeletion(tx, { userId: childId, requestedBy: actor.id });
+        await tellFamily(tx, childId);
+      }),
+
+    keepChild: (actor: SignedIn, childId: UserId): Promise<void> =>
+      db.transaction().execute(async (tx) => {
+        authorize(familyPolicy.erase(await linkTo(tx, actor, childId)));
+        await ownData.cancelDeletion(tx, childId);
+        await tellFamily(tx, childId);
+      }),
+  };
+}

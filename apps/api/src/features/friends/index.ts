@@ -1,0 +1,1 @@
+export { friendshipDecision } from './friends.guardian.ts';

@@ -1,0 +1,2 @@
+export { postRoutes } from './posts.routes.ts';
+export { postService } from './posts.service.ts';

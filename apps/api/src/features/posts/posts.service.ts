@@ -1,0 +1,62 @@
+import type { DB } from '#db/schema.generated';
+import type { GuardianGate } from '#features/families';
+import type { Clock } from '#platform/clock';
+import { authorize } from '#platform/guards';
+import type { SignedIn } from '#platform/session';
+import { familyFaults } from '@ribbon/domain/families';
+import { commonFaults } from '@ribbon/domain/kernel';
+import {
+  type NewPost,
+  OWN_POSTS_LIMIT,
+  type OwnPost,
+  type PostId,
+  postFaults,
+  postPolicy,
+} from '@ribbon/domain/posts';
+import type { Kysely } from 'kysely';
+import { postStore } from './posts.store.ts';
+
+interface Needs {
+  db: Kysely<DB>;
+  clock: Clock;
+  guardians: GuardianGate;
+}
+
+export type PostService = ReturnType<typeof postService>;
+
+export const postService = ({ db, clock, guardians }: Needs) => ({
+  /**
+   * A child's post goes to the guardian. Everybody else's is held: nothing is shown to others
+   * before it has been moderated.
+   */
+  create(actor: SignedIn, post: NewPost): Promise<OwnPost> {
+    authorize(postPolicy.create(actor));
+    if (!postPolicy.audiences(actor).includes(post.visibility)) throw postFaults.audienceTooWide();
+    return db.transaction().execute(async (tx) => {
+      const asks = postPolicy.needsGuardian(actor);
+      if (asks && !(await guardians.permits(tx, actor.id, 'create_posts'))) {
+        throw familyFaults.guardianSaysNo();
+      }
+      const written = await postStore.insert(tx, {
+        ...post,
+        authorId: actor.id,
+        approvalStatus: asks ? 'waiting_guardian' : 'held',
+        at: clock(),
+      });
+      if (asks) await guardians.ask(tx, actor.id, { postId: written.id });
+      return written;
+    });
+  },
+
+  async mine(actor: SignedIn) {
+    return { posts: await postStore.ofAuthor(db, actor.id, OWN_POSTS_LIMIT) };
+  },
+
+  async remove(actor: SignedIn, postId: PostId): Promise<void> {
+    if (!(await postStore.remove(db, postId, actor.id))) throw commonFaults.notFound();
+  },
+
+  /** The guardian has read it. */
+  decideAsGuardian: (tx: Kysely<DB>, post: { id: string }, approved: boolean): Promise<void> =>
+    postStore.setApproval(tx, post.id, approved ? 'approved' : 'rejected', clock()),
+});

@@ -1,0 +1,81 @@
+import { type UserId, accountEndpoints } from '@ribbon/domain/accounts';
+import { type Permission, familyEndpoints } from '@ribbon/domain/families';
+import { PASSWORD, type Person, type World, linkIn } from './world.ts';
+
+let children = 0;
+
+export interface WaitingChild {
+  child: Person;
+  username: string;
+  guardianEmail: string;
+}
+
+/** A child who has signed up and confirmed its own address; the guardian has not answered. */
+export async function waitingChild(world: World, guardianEmail?: string): Promise<WaitingChild> {
+  children += 1;
+  const email = `child${children}@people.ribbon.test`;
+  const username = `child${children}`;
+  const asked = guardianEmail ?? `guardian${children}@people.ribbon.test`;
+  await world.call(undefined, accountEndpoints.signUpChild, {
+    body: {
+      email,
+      username,
+      password: PASSWORD,
+      confirmPassword: PASSWORD,
+      guardianEmail: asked,
+      clubId: null,
+    },
+  });
+  const { id } = await world.db
+    .updateTable('users')
+    .set({ email_verified: true })
+    .where('email', '=', email)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { child: await world.signIn(id as UserId, email), username, guardianEmail: asked };
+}
+
+/** What the newest mail to a guardian leads to. */
+export async function guardianLink(world: World, email: string) {
+  const [mail] = await world.mailsTo(email);
+  const url = linkIn(mail ?? { text: '' });
+  return {
+    childId: url.pathname.split('/').at(-1) as UserId,
+    token: url.searchParams.get('token') ?? '',
+  };
+}
+
+export const approvalForm = {
+  fullName: 'Mia Lark Testfield',
+  birthMonth: 12,
+  country: 'United Kingdom',
+  relationship: 'parent',
+  noticeRead: true,
+} as const;
+
+interface Family extends WaitingChild {
+  guardian: Person;
+}
+
+/** A child of nine whose guardian has said yes, to the account and to the permissions named. */
+export async function family(
+  world: World,
+  {
+    permissions = [],
+    guardian,
+    age = 9,
+  }: { permissions?: readonly Permission[]; guardian?: Person; age?: number } = {},
+): Promise<Family> {
+  const waiting = await waitingChild(world, guardian?.email);
+  const parent =
+    guardian ?? (await world.person({ userType: 'parent', email: waiting.guardianEmail }));
+  await world.call(parent, familyEndpoints.approve, {
+    body: {
+      ...(await guardianLink(world, parent.email)),
+      ...approvalForm,
+      birthYear: world.clock().getUTCFullYear() - age - 1,
+      permissions: Object.fromEntries(permissions.map((permission) => [permission, true])),
+    },
+  });
+  return { ...waiting, guardian: parent };
+}

@@ -1,0 +1,18 @@
+import type { AgeBand } from './accounts.ages.ts';
+
+/** First name and initial: enough to know a squad mate by, too little to find a child with. */
+export function shortName(fullName: string): string {
+  const [first = '', ...rest] = fullName.trim().split(/\s+/u);
+  const initial = [...(rest.at(-1) ?? '')][0];
+  return initial === undefined ? first : `${first} ${initial.toLocaleUpperCase()}.`;
+}
+
+/** The name that others see: an adult's is whole, a minor's short, and a missing one the username. */
+export function shownName(person: {
+  fullName: string | null;
+  username: string;
+  ageBand: AgeBand;
+}): string {
+  if (person.fullName === null) return person.username;
+  return person.ageBand === 'adult' ? person.fullName : shortName(person.fullName);
+}

@@ -1,0 +1,3 @@
+export { postEndpoints, postFaults } from './posts.endpoints.ts';
+export { postPolicy } from './posts.policy.ts';
+export * from './posts.schema.ts';

@@ -1,0 +1,37 @@
+import * as z from 'zod';
+import { familyFaults } from '../families/index.ts';
+import { commonFaults, endpoint, fault, nothing } from '../kernel/index.ts';
+import { NewPost, OwnPost, PostId } from './posts.schema.ts';
+
+export const postFaults = {
+  audienceTooWide: fault('audienceTooWide', 422, 'Your posts can be seen by friends at most.'),
+};
+
+export const postEndpoints = {
+  create: endpoint({
+    method: 'POST',
+    path: '/posts',
+    access: 'signedIn',
+    summary: 'Writes a post. A child’s waits for the guardian.',
+    body: NewPost,
+    returns: OwnPost,
+    faults: [postFaults.audienceTooWide, familyFaults.guardianSaysNo],
+    limit: { max: 30, seconds: 3600 },
+  }),
+  mine: endpoint({
+    method: 'GET',
+    path: '/posts/mine',
+    access: 'signedIn',
+    summary: 'One’s own posts, newest first, with where each stands.',
+    returns: z.object({ posts: z.array(OwnPost) }),
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/posts/:postId',
+    access: 'signedIn',
+    summary: 'Deletes one’s own post.',
+    params: z.object({ postId: PostId }),
+    returns: nothing,
+    faults: [commonFaults.notFound],
+  }),
+};

@@ -1,0 +1,23 @@
+import { type Actor, type AgeBand, can } from '../accounts/index.ts';
+import type { Visibility } from './posts.schema.ts';
+
+/** Who can see a post at most, by the author's age (child-safety table). */
+const AUDIENCES: Readonly<Record<AgeBand, readonly Visibility[]>> = {
+  under13: ['friends', 'private'],
+  '13-15': ['friends', 'private'],
+  '16-17': ['friends', 'private'],
+  adult: ['friends', 'public', 'private'],
+};
+
+export const postPolicy = {
+  /** A child also needs the guardian's switch, which only the server can read. */
+  create: (actor: Actor) => can(actor, 'createPosts'),
+  audiences: (actor: Actor): readonly Visibility[] =>
+    actor === undefined
+      ? []
+      : AUDIENCES[actor.ageBand].filter(
+          (visibility) => visibility !== 'public' || can(actor, 'makePublicPosts'),
+        ),
+  /** Whether each post is put before a guardian first. */
+  needsGuardian: (actor: { ageBand: AgeBand }) => actor.ageBand === 'under13',
+};
