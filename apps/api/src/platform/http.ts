@@ -101,9 +101,14 @@ export function answerErrors(app: FastifyInstance): void {
       request.log.error({ err: error, requestId: request.id }, 'unexpected error');
       return reply.code(500).send(toWire(commonFaults.unexpected()));
     }
+    if (fault.status === 429) void reply.header('retry-after', secondsIn(fault));
     return reply.code(fault.status).send(toWire(fault));
   });
 }
+
+/** When to come back: as the refusal says, or in an hour. */
+const secondsIn = (fault: Fault): number =>
+  commonFaults.tooManyRequests.matches(fault) ? fault.data.retryAfterSeconds : 3600;
 
 function faultFrom(error: unknown): Fault | undefined {
   if (error instanceof Fault) return error;

@@ -73,7 +73,10 @@ export async function createServer(config: Config): Promise<FastifyInstance> {
 /** A visitor's address is what the last `hops` proxies say, and nobody beyond them. */
 const trustedHops = (hops: number) => hops > 0 && ((_address: string, hop: number) => hop < hops);
 
-/** JSON only, and no null characters: PostgreSQL cannot store them and no person types them. */
+/**
+ * JSON only, and neither null characters nor halves of one: PostgreSQL cannot store them and no
+ * person types them.
+ */
 function acceptJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
@@ -81,9 +84,19 @@ function acceptJson(app: FastifyInstance): void {
     const text = String(body);
     if (text.includes('\\u0000')) return done(commonFaults.invalidInput());
     if (text.trim() === '') return done(null, undefined);
-    return parse(request, text, done);
+    return parse(request, text, (error, parsed) =>
+      error === null && hasHalfCharacter(text, parsed)
+        ? done(commonFaults.invalidInput())
+        : done(error, parsed),
+    );
   });
 }
+
+const HALF_CHARACTER = /(?<!\\)(?:\\\\)*\\ud[89a-f]/iu;
+
+/** A surrogate without its partner can only come as an escape, and is written back as one. */
+const hasHalfCharacter = (text: string, parsed: unknown): boolean =>
+  HALF_CHARACTER.test(text) && HALF_CHARACTER.test(JSON.stringify(parsed) ?? '');
 
 function refuseStrangeRequests(request: FastifyRequest, config: Config): void {
   if (request.url.includes('%00')) throw commonFaults.invalidInput();

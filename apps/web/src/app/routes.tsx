@@ -48,6 +48,11 @@ const AdminSettings = lazyRouteComponent(
   'AdminSettingsScreen',
 );
 
+const CreatePost = lazyRouteComponent(
+  () => import('#screens/posts/CreatePostScreen'),
+  'CreatePostScreen',
+);
+
 const token = z.object({ token: z.string().optional().catch(undefined) });
 
 /** The site map. */
@@ -156,7 +161,11 @@ export const routeTree = rootRoute.addChildren([
     path: '/profile',
     component: behind({ access: 'signedIn', beta: true }, unbuilt('My Profile')),
   }),
-  createRoute({ getParentRoute, path: '/create-post', component: signedIn('Create New Post') }),
+  createRoute({
+    getParentRoute,
+    path: '/create-post',
+    component: behind({ access: 'signedIn' }, CreatePost),
+  }),
   createRoute({ getParentRoute, path: '/training', component: signedIn('My Training') }),
   createRoute({ getParentRoute, path: '/challenges', component: signedIn('Challenges') }),
   createRoute({

@@ -2,7 +2,9 @@ import type { DB } from '#db/schema.generated';
 import type { GuardianGate } from '#features/families';
 import type { Clock } from '#platform/clock';
 import { authorize } from '#platform/guards';
+import { announce } from '#platform/realtime';
 import type { SignedIn } from '#platform/session';
+import type { UserId } from '@ribbon/domain/accounts';
 import { familyFaults } from '@ribbon/domain/families';
 import { commonFaults } from '@ribbon/domain/kernel';
 import {
@@ -57,6 +59,12 @@ export const postService = ({ db, clock, guardians }: Needs) => ({
   },
 
   /** The guardian has read it. */
-  decideAsGuardian: (tx: Kysely<DB>, post: { id: string }, approved: boolean): Promise<void> =>
-    postStore.setApproval(tx, post.id, approved ? 'approved' : 'rejected', clock()),
+  async decideAsGuardian(
+    tx: Kysely<DB>,
+    post: { id: string; childId: UserId },
+    approved: boolean,
+  ): Promise<void> {
+    await postStore.setApproval(tx, post.id, approved ? 'approved' : 'rejected', clock());
+    await announce(tx, `user:${post.childId}`, 'own-posts');
+  },
 });

@@ -1,0 +1,142 @@
+import { type World, createWorld } from '#testing/world';
+import { accountEndpoints } from '@ribbon/domain/accounts';
+import { contract } from '@ribbon/domain/contract';
+import type { Endpoint } from '@ribbon/domain/kernel';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod';
+
+interface Shape {
+  type?: string;
+  format?: string;
+  const?: unknown;
+  enum?: unknown[];
+  properties?: Record<string, Shape>;
+  items?: Shape;
+  anyOf?: Shape[];
+  oneOf?: Shape[];
+}
+
+const UUID = '3d1f8f0e-38a4-4d0c-9f6e-0f8f6a3a2b1c';
+
+/** Something of the right kind for every place. */
+function plausible(shape: Shape): unknown {
+  if (shape.const !== undefined) return shape.const;
+  if (shape.enum) return shape.enum[0];
+  const choice = shape.anyOf?.[0] ?? shape.oneOf?.[0];
+  if (choice) return plausible(choice);
+  if (shape.type === 'object') {
+    return Object.fromEntries(
+      Object.entries(shape.properties ?? {}).map(([key, part]) => [key, plausible(part)]),
+    );
+  }
+  if (shape.type === 'array') return [plausible(shape.items ?? {})];
+  if (shape.type === 'boolean') return true;
+  if (shape.type === 'integer' || shape.type === 'number') return 3;
+  if (shape.format === 'uuid') return UUID;
+  if (shape.format === 'email') return 'somebody@people.ribbon.test';
+  return 'Ribbon!2026';
+}
+
+/** The same thing with one place, at any depth, turned into each of the given values. */
+function* spoiled(value: unknown, nasty: readonly unknown[]): Generator<unknown> {
+  if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
+    for (const [key, part] of Object.entries(value)) {
+      for (const worse of spoiled(part, nasty)) yield { ...value, [key]: worse };
+      const { [key]: _, ...without } = value as Record<string, unknown>;
+      yield without;
+    }
+  } else yield* nasty;
+}
+
+const NASTY = [
+  '',
+  null,
+  -1,
+  1e308,
+  [],
+  {},
+  "'; drop table users; --",
+  '<img src=x onerror=alert(1)><script>alert(1)</script>',
+  'a\u0000b',
+  '\u202Eevil\uFEFF\uD800',
+  '🤸'.repeat(2000),
+  `${'a'.repeat(50_000)}!`,
+  '../../etc/passwd',
+  '%00%2e%2e',
+  '{{7*7}}${7*7}',
+];
+
+const withBody = Object.entries(contract).flatMap(([slice, endpoints]) =>
+  Object.entries(endpoints as Record<string, Endpoint>)
+    .filter(([, endpoint]) => endpoint.body !== undefined)
+    .map(([name, endpoint]): [string, Endpoint] => [`${slice}.${name}`, endpoint]),
+);
+
+let world: World;
+let cookie: string;
+beforeAll(async () => {
+  world = await createWorld();
+  ({ cookie } = await world.person({ roles: ['system_admin'] }));
+});
+afterAll(() => world.close());
+
+const send = (endpoint: Endpoint, payload: string, params = UUID) =>
+  world.app.inject({
+    method: endpoint.method,
+    url: `/api${endpoint.path.replaceAll(/:\w+/gu, params)}`,
+    payload,
+    headers: { 'content-type': 'application/json', cookie },
+  });
+
+describe('whatever is sent', () => {
+  it.each(withBody)('%s never breaks', async (_, endpoint) => {
+    const shape = z.toJSONSchema(endpoint.body ?? z.any(), { io: 'input', unrepresentable: 'any' });
+    for (const body of spoiled(plausible(shape as Shape), NASTY)) {
+      const response = await send(endpoint, JSON.stringify(body));
+      const told = `${response.statusCode} for ${JSON.stringify(body).slice(0, 200)}`;
+      expect(response.statusCode, told).toBeLessThan(500);
+      if (response.statusCode >= 400) {
+        expect(response.json(), told).toMatchObject({
+          code: expect.any(String),
+          message: expect.any(String),
+        });
+      }
+    }
+  });
+
+  it.each(withBody)('%s refuses ten megabytes at the door', async (_, endpoint) => {
+    const response = await send(endpoint, JSON.stringify({ email: 'x'.repeat(10_000_000) }));
+    expect([response.statusCode, response.json().message]).toEqual([
+      413,
+      'That is too large to send.',
+    ]);
+  });
+
+  it.each(withBody.filter(([, { params }]) => params))(
+    '%s is not led astray by its address',
+    async (_, endpoint) => {
+      for (const params of ['x', '%27%20or%201%3D1', '..%2f..', '%00', 'a'.repeat(3000)]) {
+        const { statusCode } = await send(endpoint, '{}', params);
+        expect(statusCode).toBeGreaterThanOrEqual(400);
+        expect(statusCode).toBeLessThan(500);
+      }
+    },
+  );
+});
+
+it('a thousand rapid sign-ins are slowed down, told when to come back, and break nothing', async () => {
+  const guarded = await createWorld({ rateLimits: true });
+  const body = { email: 'who@people.ribbon.test', password: 'Wrong!2026' };
+  const answers = await Promise.all(
+    Array.from({ length: 1000 }, () => guarded.send(undefined, accountEndpoints.signIn, { body })),
+  );
+  const codes = new Set(answers.map(({ statusCode }) => statusCode));
+  expect([...codes].filter((code) => code !== 401 && code !== 429)).toEqual([]);
+  const limited = answers.filter(({ statusCode }) => statusCode === 429);
+  expect(limited.length).toBeGreaterThan(900);
+  for (const { headers, body: text } of limited) {
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+    expect(text).toContain('Too many attempts. Please wait a few minutes.');
+  }
+  await guarded.close();
+});

@@ -1,0 +1,80 @@
+import { useSchemaForm } from '#lib/form.ts';
+import { useMe } from '#lib/session.ts';
+import { useTitle } from '#lib/title.ts';
+import { Button, Form, Page, Section, SelectField, TextArea, toast } from '#ui';
+import type { Me } from '@ribbon/domain/accounts';
+import {
+  NewPost,
+  POST_MAX,
+  VISIBILITY_LABELS,
+  type Visibility,
+  postPolicy,
+} from '@ribbon/domain/posts';
+import { OwnPosts } from './OwnPosts.tsx';
+import { useCreatePost } from './posts.queries.ts';
+
+const DEFAULT_VISIBILITY: Visibility = 'friends';
+
+export function CreatePostScreen() {
+  useTitle('Create New Post');
+  const me = useMe();
+  if (!me) return null;
+  return (
+    <Page title="Create New Post" width="text" intro={introFor(me)}>
+      <PostForm me={me} />
+      <Section title="My posts">
+        <OwnPosts me={me} />
+      </Section>
+    </Page>
+  );
+}
+
+/** Who reads a post first, before anybody else can. */
+function introFor(me: Me): string {
+  if (!postPolicy.needsGuardian(me)) {
+    return 'Every post is checked before others see it. Yours is kept and waits for that check.';
+  }
+  const who = me.family.lookedAfterBy.join(' or ') || 'The grown-up who looks after you';
+  return `${who} reads your post first. When it is okay, your friends and your club can see it.`;
+}
+
+function PostForm({ me }: { me: Me }) {
+  const form = useSchemaForm(NewPost, { content: '', visibility: DEFAULT_VISIBILITY });
+  const create = useCreatePost();
+  const { errors } = form.formState;
+  const tooLong = form.watch('content').trim().length > POST_MAX;
+  const submit = form.handleSubmit((post) =>
+    create.mutateAsync(post).then(() => {
+      form.reset();
+      toast.success(
+        postPolicy.needsGuardian(me)
+          ? 'Your post is on its way to your grown-up.'
+          : 'Your post is saved and waits for the check.',
+      );
+    }, form.showFault),
+  );
+  return (
+    <Form onSubmit={submit} notice={form.notice}>
+      <TextArea
+        label="What would you like to share?"
+        rows={6}
+        max={POST_MAX}
+        error={errors.content?.message}
+        {...form.register('content')}
+      />
+      <SelectField
+        label="Who can see it?"
+        options={postPolicy
+          .audiences(me)
+          .map((visibility) => ({ value: visibility, label: VISIBILITY_LABELS[visibility] }))}
+        error={errors.visibility?.message}
+        {...form.register('visibility')}
+      />
+      <div>
+        <Button type="submit" pending={create.isPending} disabled={tooLong}>
+          Share post
+        </Button>
+      </div>
+    </Form>
+  );
+}
