@@ -1,7 +1,12 @@
 import { createApp } from '../app.ts';
 import type { Config } from '#platform/config';
 import { hashPassword } from '#features/accounts';
-import type { Role, UserId, UserType } from '@ribbon/domain/accounts';
+import {
+  type Role,
+  SESSION_IDLE_MINUTES,
+  type UserId,
+  type UserType,
+} from '@ribbon/domain/accounts';
 import {
   type Endpoint,
   type Fault,
@@ -11,6 +16,7 @@ import {
 } from '@ribbon/domain/kernel';
 import type { LightMyRequestResponse } from 'fastify';
 import { createTestDatabase } from './database.ts';
+import { createHmac, randomBytes } from 'node:crypto';
 import * as z from 'zod';
 
 export const PASSWORD = 'Ribbon!2026';
@@ -76,6 +82,26 @@ export async function createWorld(overrides: Partial<Config> = {}) {
     });
   }
 
+  /** A browser with an open session. How one signs in is a matter of its own tests. */
+  async function enter(id: UserId, email: string): Promise<Person> {
+    const token = randomBytes(24).toString('base64url');
+    const now = clock();
+    await db
+      .insertInto('sessions')
+      .values({
+        user_id: id,
+        token,
+        ip_address: '127.0.0.1',
+        expires_at: new Date(now.getTime() + SESSION_IDLE_MINUTES * 60_000),
+        created_at: now,
+        updated_at: now,
+      })
+      .execute();
+    const signature = createHmac('sha256', config.sessionSecret).update(token).digest('base64');
+    const value = encodeURIComponent(`${token}.${signature}`);
+    return { id, email, cookie: `ribbon.session_token=${value}` };
+  }
+
   async function club(): Promise<string> {
     const { id } = await db
       .insertInto('clubs')
@@ -95,6 +121,7 @@ export async function createWorld(overrides: Partial<Config> = {}) {
     housekeeper: api.housekeeper,
     startBackground: api.startBackground,
     send,
+    enter,
     turnClock: (minutes: number) => {
       turned += minutes * 60_000;
     },
@@ -137,7 +164,7 @@ export async function createWorld(overrides: Partial<Config> = {}) {
       return { id, email, cookie: cookieOf(response) };
     },
 
-    /** A person with a confirmed account, signed in. */
+    /** A person with a confirmed account and an open session. */
     async person(life: Upbringing = {}): Promise<Person> {
       people += 1;
       const email = life.email ?? `person${people}@people.ribbon.test`;
@@ -172,11 +199,6 @@ export async function createWorld(overrides: Partial<Config> = {}) {
         const clubId = role === 'system_admin' ? null : await club();
         await db.insertInto('user_roles').values({ user_id: id, role, club_id: clubId }).execute();
       }
-      const response = await app.inject({
-        method: 'POST',
-        url: '/api/session',
-        payload: { email, password: PASSWORD },
-      });
       // Admins count as such only with a second factor; how it is set up is its own test.
       if (life.roles?.includes('system_admin') && !life.withoutSecondFactor) {
         await db
@@ -185,7 +207,7 @@ export async function createWorld(overrides: Partial<Config> = {}) {
           .where('id', '=', id)
           .execute();
       }
-      return { id: id as UserId, email, cookie: cookieOf(response) };
+      return enter(id as UserId, email);
     },
 
     /** Delivers what waits in the outbox and gives the mails to an address, newest first. */

@@ -6,6 +6,7 @@ import * as families from './families.ts';
 import { friendshipRows, inboxRows } from './friendships.ts';
 import * as memberships from './memberships.ts';
 import { demoPeople, type DemoPerson } from './people.ts';
+import { waitingPostItems, waitingPosts } from './posts.ts';
 import * as profiles from './profiles.ts';
 import { claimRows, replyRows, reviewRows } from './reviews.ts';
 
@@ -98,7 +99,12 @@ async function insertFamiliesAndFriends(tx: Kysely<DB>, people: readonly DemoPer
     .values(families.guardianRequestRows(people, links))
     .execute();
   await tx.insertInto('friendships').values(friendships).execute();
-  await tx.insertInto('guardian_inbox_items').values(inboxRows(friendships)).execute();
+  const posts = waitingPosts(people, now);
+  await tx.insertInto('posts').values(posts).execute();
+  await tx
+    .insertInto('guardian_inbox_items')
+    .values([...inboxRows(friendships), ...waitingPostItems(posts)])
+    .execute();
   return friendships.length;
 }
 

@@ -1,6 +1,7 @@
 import { useSettings } from '#features/settings';
 import { Notice, linkClass } from '#ui';
 import { SESSION_IDLE_MINUTES } from '@ribbon/domain/accounts';
+import { GUARDIANS_PER_CHILD, PURGE_AFTER_DAYS } from '@ribbon/domain/families';
 import { Link } from '@tanstack/react-router';
 import { HelpLines } from './HelpLines.tsx';
 import { ContactLink, PolicyFacts, PolicyPage, type PolicyPart } from './PolicyPage.tsx';
@@ -93,8 +94,13 @@ const partsFor = (name: string): readonly PolicyPart[] => [
     body: (
       <ul>
         <li>
-          You must be 13 to have an account. If you say that you are younger, we make no account and
-          keep nothing you typed in the sign-up form.
+          If you are under 13, your account works only after a parent or guardian has said yes. You
+          tell us no name, no birthday and no country: they do. They choose what is allowed, and you
+          can always see who looks after your account and what they can see.
+        </li>
+        <li>
+          Under 13, every post waits until your grown-up has read it. Friend requests and clubs wait
+          for them, too.
         </li>
         <li>
           We work out your age on our server, from the month and year you were born. Your birthday
@@ -104,8 +110,8 @@ const partsFor = (name: string): readonly PolicyPart[] => [
           If you are under 18, your profile is set to private and is not in any list of gymnasts.
         </li>
         <li>
-          Today no other member and no visitor can look at your profile or send you a message. There
-          are no profile pages, posts, comments, friends or pictures on {name} yet.
+          Today no other member and no visitor can look at your profile, read your posts or send you
+          a message. There are no profile pages, comments or pictures on {name} yet, and no feed.
         </li>
         <li>We do not ask for your exact birthday, your phone number or where you are.</li>
         <li>We never ask about weight, calories or body measurements.</li>
@@ -131,10 +137,22 @@ const partsFor = (name: string): readonly PolicyPart[] => [
     body: (
       <>
         <p>
-          Is your child 13 to 17 and has an account? Or do you think that a child under 13 has made
-          one? Write to us on the <ContactLink topic="data_protection" /> and ask to see, correct or
-          delete it. A person does this by hand, after making sure that you may ask. What we store
-          is in the <Link to="/privacy-policy">Privacy Policy</Link>.
+          A child under 13 signs up with your email address. We write to you, and nothing works
+          until you have signed in with that address, read what we keep and chosen what is allowed.
+          In your <Link to="/family">family space</Link> you change that at any time, decide what
+          waits, pause the account, download everything or delete it. If you decline, or do not
+          answer for {PURGE_AFTER_DAYS} days, the account is deleted.
+        </p>
+        <p>
+          Up to {GUARDIANS_PER_CHILD} people can look after a child. From 13 on the account is the
+          young person’s own: you still see that it is active and can pause it, until 18. A person
+          of 13 to 17 can also invite you.
+        </p>
+        <p>
+          Do you think that a child has an account without your knowledge? Write to us on the{' '}
+          <ContactLink topic="data_protection" /> and ask to see, correct or delete it. A person
+          does this by hand, after making sure that you may ask. What we store is in the{' '}
+          <Link to="/privacy-policy">Privacy Policy</Link>.
         </p>
         <p>
           If your child tells you that something has happened: listen, stay calm, say that it is not
@@ -154,7 +172,6 @@ const partsFor = (name: string): readonly PolicyPart[] => [
           Each will open only with the protection that is named beside it.
         </Notice>
         <ul>
-          <li>Accounts for under-13s: only with the recorded consent of a guardian.</li>
           <li>
             Profiles and the list of gymnasts: only with under-16s left out, and with 16 and
             17-year-olds in it only by their own choice.
@@ -164,8 +181,8 @@ const partsFor = (name: string): readonly PolicyPart[] => [
             they are a linked guardian or a confirmed coach of the child’s club.
           </li>
           <li>
-            Posts, comments, pictures and reviews: only with checks before they are seen, a way to
-            report them, and blocking.
+            Posts that others can see, comments, pictures and reviews: only with checks before they
+            are seen, a way to report them, and blocking.
           </li>
         </ul>
       </>

@@ -1,5 +1,6 @@
 import { useSettings } from '#features/settings';
 import { Notice } from '#ui';
+import { PURGE_AFTER_DAYS } from '@ribbon/domain/families';
 import { Link } from '@tanstack/react-router';
 import { ContactLink, PolicyFacts, PolicyPage, type PolicyPart } from './PolicyPage.tsx';
 import { COLLECTED, GROUNDS, KEPT } from './privacy-facts.ts';
@@ -55,17 +56,20 @@ const partsFor = (name: string): readonly PolicyPart[] => [
           <li>We store a birth month and year, not a day. We ask for no location or picture.</li>
           <li>Under 18, your profile is set to private and is not listed.</li>
           <li>
-            An adult’s profile is set to public and listed. Nobody is shown any profile today. If
-            you are an adult and want yours set to private, tell us.
+            An adult’s profile is set to public and listed. Nobody is shown any profile today. You
+            choose who will see yours on the page “Account and privacy”.
           </li>
         </ul>
         <p>
-          <strong>Under 13 (and COPPA in the US).</strong> A child under 13 cannot make an account
-          today. When sign-up learns that a person is under 13, nothing typed there is stored. The
-          waitlist and the contact page do not ask for an age; they are not meant for children under
-          13 on their own. If a child has written to us, or has an account by giving a wrong age, a
-          parent or guardian can ask to see it, to have it deleted, and that we collect nothing
-          more. We delete such an account when we learn of it.
+          <strong>Under 13 (and COPPA in the US).</strong> A child gives an email address, a
+          username, a password and the address of a parent or guardian, and nothing else. We write
+          to the guardian. Until they have read our notice and agreed, the account can do nothing;
+          if they decline, or do not answer for {PURGE_AFTER_DAYS} days, it is deleted. The guardian
+          gives the child’s name, birth month and year and country, and chooses what is allowed, one
+          thing after the other. Each yes and each no is recorded with the version of the notice.
+          Taking one back works at once, in the <Link to="/family">family space</Link>, where a
+          guardian can also download and delete everything. The waitlist and the contact page do not
+          ask for an age; they are not meant for children under 13 on their own.
         </p>
         <p>
           In some countries people under 16 need a parent’s yes to give consent. If that is you, ask
@@ -91,7 +95,11 @@ const partsFor = (name: string): readonly PolicyPart[] => [
         <li>
           The police or child protection, when the law requires it or a child may be in danger.
         </li>
-        <li>Nobody else. Today no other member can see your profile or your club.</li>
+        <li>
+          Guardians, of the people they look after: name, username, that the account is active and
+          how much, its friends’ and clubs’ names, and what waits for their decision.
+        </li>
+        <li>Nobody else. Today no other member can see your profile, your posts or your club.</li>
       </ul>
     ),
   },
@@ -141,10 +149,12 @@ const partsFor = (name: string): readonly PolicyPart[] => [
           <li>take back a consent, for instance leave the waitlist.</li>
         </ul>
         <p>
-          Young people have these rights themselves; a parent or guardian can help. There is no
-          button for them yet. Write on the <ContactLink topic="data_protection" />, best from the
-          email address it is about. It is free, and a person answers within one month at the
-          latest. Wherever you live, we treat your request in the same way.
+          Young people have these rights themselves; a guardian has them for a child under 13. On
+          the page <Link to="/account">Account and privacy</Link> you download everything and delete
+          your account yourself; a deletion can be undone for 14 days. For anything else write on
+          the <ContactLink topic="data_protection" />, best from the email address it is about. It
+          is free, and a person answers within one month at the latest. Wherever you live, we treat
+          your request in the same way.
         </p>
         <p>
           Not happy with us? You can complain to the data protection authority of your country. In
@@ -159,9 +169,8 @@ const partsFor = (name: string): readonly PolicyPart[] => [
     title: 'Not open yet',
     body: (
       <Notice tone="info" role="none" title="Described when it exists">
-        Accounts for under-13s, profiles, posts, pictures, friends, club pages, reviews and reports
-        are not part of the product today. Each will open only with its own part in this policy.
-        Under-13 accounts will open only with the consent of a guardian. See{' '}
+        Profile pages, posts that others can see, pictures, club pages, reviews and reports are not
+        part of the product today. Each will open only with its own part in this policy. See{' '}
         <Link to="/child-safety" hash="not-open-yet">
           Child Safety
         </Link>

@@ -24,9 +24,11 @@ const partsFor = (name: string): readonly PolicyPart[] => [
     body: (
       <>
         <ul>
-          <li>Make an account, confirm your email address, sign in and out.</li>
-          <li>Choose a new password when you have forgotten yours.</li>
-          <li>Say which club you belong to, while you sign up.</li>
+          <li>Make an account, with a guardian if you are under 13, and sign in and out.</li>
+          <li>Look after the account of a child.</li>
+          <li>Protect, download and delete your account.</li>
+          <li>Join clubs and leave them.</li>
+          <li>Write posts. Nobody but you, and a child’s guardian, sees them yet.</li>
           <li>Join the waitlist.</li>
           <li>Write to us.</li>
         </ul>
@@ -40,14 +42,18 @@ const partsFor = (name: string): readonly PolicyPart[] => [
     body: (
       <ul>
         <li>
-          You must be 13 or older. A birthday counts when its month is over, because we know the
-          month and not the day.
+          From 13 on you make your own account. A birthday counts when its month is over, because we
+          know the month and not the day.
         </li>
         <li>
           Where you live, the law may ask for a parent’s agreement when you are under 18. If so,
           please get it before you sign up.
         </li>
-        <li>Children under 13 cannot have an account yet. Nobody may make one in their name.</li>
+        <li>
+          Under 13 you need a parent or guardian, an adult with an account of their own, who agrees
+          and looks after your account. Nobody may agree for a child that is not theirs to look
+          after.
+        </li>
       </ul>
     ),
   },
@@ -132,18 +138,18 @@ const partsFor = (name: string): readonly PolicyPart[] => [
     body: (
       <>
         <p>
-          You can stop at any time. There is no button yet: ask us to delete your account on the{' '}
-          <ContactLink topic="data_protection" />. What is deleted and what stays is in the{' '}
+          You can stop at any time: on the page <Link to="/account">Account and privacy</Link> you
+          delete your account. For 14 days you can undo it. What is deleted and what stays is in the{' '}
           <Link to="/privacy-policy" hash="how-long">
             Privacy Policy
           </Link>
           .
         </p>
         <p>
-          We may close an account that breaks these rules, belongs to a child under 13, or puts
-          somebody at risk. We tell you by email why, unless that would put somebody in danger. If
-          you think we are wrong, write on the <ContactLink topic="legal" />, and a person looks at
-          it again.
+          We may close an account that breaks these rules, belongs to a child without a guardian’s
+          consent, or puts somebody at risk. We tell you by email why, unless that would put
+          somebody in danger. If you think we are wrong, write on the <ContactLink topic="legal" />,
+          and a person looks at it again.
         </p>
       </>
     ),

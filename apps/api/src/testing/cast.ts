@@ -1,0 +1,121 @@
+import { type Member, type UserId, UserType, ageBandAt } from '@ribbon/domain/accounts';
+import { Permission } from '@ribbon/domain/families';
+import type { Person, World } from './world.ts';
+
+/** Everybody who matters to a permission. */
+export const PARTS = [
+  'visitor',
+  'awaiting child',
+  'approved child',
+  'fourteen',
+  'seventeen',
+  'adult',
+  'parent',
+  'coach',
+  'club admin',
+  'system admin',
+] as const;
+export type Part = (typeof PARTS)[number];
+
+export type Cast = Readonly<Record<Exclude<Part, 'visitor'>, Person>> & {
+  /** The club that coach and club admin belong to. */
+  clubId: string;
+};
+
+const OLD: Readonly<Partial<Record<Part, number>>> = {
+  'approved child': 9,
+  fourteen: 14,
+  seventeen: 17,
+};
+
+/** One of each: the parent looks after the approved child, who may do everything a child may. */
+export async function castOf(world: World): Promise<Cast> {
+  const year = world.clock().getUTCFullYear();
+  const of = (userType: UserType, life: Parameters<World['person']>[0] = {}) =>
+    world.person({ userType, ...life });
+  const aged = (part: Part) => ({ birthYear: year - (OLD[part] ?? 40) });
+
+  const cast = {
+    'awaiting child': await of('child_gymnast'),
+    'approved child': await of('child_gymnast', aged('approved child')),
+    fourteen: await of('gymnast', aged('fourteen')),
+    seventeen: await of('gymnast', aged('seventeen')),
+    adult: await of('gymnast'),
+    parent: await of('parent'),
+    coach: await of('coach', { roles: ['coach'] }),
+    'club admin': await of('club_admin', { roles: ['club_admin'] }),
+    'system admin': await of('gymnast', { roles: ['system_admin'] }),
+  };
+  const { db } = world;
+  await db
+    .updateTable('athlete_profiles')
+    .set({
+      status: 'awaiting_guardian',
+      full_name: null,
+      country: null,
+      birth_month: null,
+      birth_year: null,
+    })
+    .where('id', '=', cast['awaiting child'].id)
+    .execute();
+  await db
+    .insertInto('guardian_requests')
+    .values({
+      child_id: cast['awaiting child'].id,
+      sent_to: 'asked@people.ribbon.test',
+      token_hash: cast['awaiting child'].id,
+      created_at: new Date(world.clock().getTime() - 3_600_000),
+      expires_at: new Date(world.clock().getTime() + 3_600_000),
+    })
+    .execute();
+  await db
+    .insertInto('parental_relationships')
+    .values({
+      parent_id: cast.parent.id,
+      child_id: cast['approved child'].id,
+      role: 'primary',
+    })
+    .execute();
+  await db
+    .insertInto('minor_permissions')
+    .values(
+      Permission.options.map((permission_type) => ({
+        minor_id: cast['approved child'].id,
+        parent_id: cast.parent.id,
+        permission_type,
+        is_granted: true,
+        granted_at: world.clock(),
+      })),
+    )
+    .execute();
+  const { id: clubId } = await db
+    .insertInto('clubs')
+    .values({ name: 'Cast Club', city: 'Leeds', country: 'United Kingdom', status: 'approved' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { ...cast, clubId };
+}
+
+/** Somebody as the policies see them. */
+export async function memberOf(world: World, id: UserId): Promise<Member> {
+  const row = await world.db
+    .selectFrom('athlete_profiles')
+    .select(['user_type', 'birth_month', 'birth_year', 'status', 'is_verified'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const roles = await world.db
+    .selectFrom('user_roles')
+    .select(['role', 'club_id as clubId'])
+    .where('user_id', '=', id)
+    .where('is_active', '=', true)
+    .execute();
+  const birth = { birthMonth: row.birth_month, birthYear: row.birth_year };
+  return {
+    id,
+    userType: row.user_type,
+    ageBand: ageBandAt(birth, world.clock()),
+    status: row.status,
+    isVerified: row.is_verified,
+    roles: roles as Member['roles'],
+  };
+}
