@@ -8,7 +8,13 @@ import {
   childPath as createChildPath,
   signUpService,
 } from '#features/accounts';
-import { clubMemberships, clubRoutes, clubService } from '#features/clubs';
+import {
+  type Guardians,
+  clubMemberships,
+  clubRoutes,
+  clubService,
+  membershipService,
+} from '#features/clubs';
 import { emailFailures, emailSubscribers } from '#features/email';
 import { familySummaries, guardianRequests } from '#features/families';
 import { settingsRoutes, settingsService } from '#features/settings';
@@ -40,6 +46,12 @@ interface Needs {
   clock: Clock;
 }
 
+/** Stands in until guardians can answer: a child joins no club by itself. */
+const noGuardiansYet: Guardians = {
+  permits: async () => false,
+  ask: async () => undefined,
+};
+
 /** The whole API, put together by hand: every service is built and every route mounted here. */
 export async function createApp({ config, db, databaseUrl, clock }: Needs) {
   const app = await createServer(config);
@@ -49,8 +61,9 @@ export async function createApp({ config, db, databaseUrl, clock }: Needs) {
   const sessions = sessionLookup({ db, clock, config });
   const auth = authLibrary({ db, config, clock, events });
 
-  const memberships = clubMemberships();
+  const memberships = clubMemberships({ clock });
   const clubs = clubService({ db });
+  const ownMemberships = membershipService({ db, clock, guardians: noGuardiansYet });
   const settings = settingsService({ db, clock });
   const site = siteService({ db, clock, config, events });
   const families = familySummaries({ db });
@@ -85,7 +98,7 @@ export async function createApp({ config, db, databaseUrl, clock }: Needs) {
     app,
     [
       ...accountRoutes({ accounts, signUps, childPath }),
-      ...clubRoutes(clubs),
+      ...clubRoutes({ clubs, memberships: ownMemberships }),
       ...settingsRoutes(settings),
       ...siteRoutes(site),
     ],
