@@ -1,2 +1,4 @@
 export { AccountMenu } from './AccountMenu.tsx';
+export { SessionCountdown } from './SessionCountdown.tsx';
+export { SessionExpired } from './SessionExpired.tsx';
 export { SignInPrompt } from './SignInPrompt.tsx';
