@@ -9,6 +9,7 @@ import { RibbonLoader, cx } from '#ui';
 import { Outlet } from '@tanstack/react-router';
 import { Fragment, Suspense, lazy, useEffect, useState } from 'react';
 import { Footer } from './Footer.tsx';
+import { PendingActions } from './PendingActions.tsx';
 import { TabBar } from './TabBar.tsx';
 import { TopBar } from './TopBar.tsx';
 
@@ -50,6 +51,7 @@ export function Shell() {
       </div>
       <SessionExpired />
       <LazyAuthDialog />
+      <PendingActions />
     </>
   );
 }

@@ -48,6 +48,8 @@ const AdminSettings = lazyRouteComponent(
   'AdminSettingsScreen',
 );
 
+const MyClubs = lazyRouteComponent(() => import('#screens/clubs/MyClubsScreen'), 'MyClubsScreen');
+
 const token = z.object({ token: z.string().optional().catch(undefined) });
 
 /** The site map. */
@@ -128,7 +130,11 @@ export const routeTree = rootRoute.addChildren([
     ),
   }),
 
-  createRoute({ getParentRoute, path: '/clubs', component: unbuilt('RG Club finder') }),
+  createRoute({
+    getParentRoute,
+    path: '/clubs',
+    component: lazyRouteComponent(() => import('#screens/clubs/ClubsScreen'), 'ClubsScreen'),
+  }),
   createRoute({ getParentRoute, path: '/gymnasts', component: unbuilt('Gymnastics Community') }),
   createRoute({ getParentRoute, path: '/gymnast/$id', component: unbuilt('Gymnast') }),
   createRoute({
@@ -170,7 +176,11 @@ export const routeTree = rootRoute.addChildren([
     path: '/club-training',
     component: signedIn('Club Training Plans'),
   }),
-  createRoute({ getParentRoute, path: '/my-clubs', component: signedIn('My Clubs') }),
+  createRoute({
+    getParentRoute,
+    path: '/my-clubs',
+    component: behind({ access: 'signedIn' }, MyClubs),
+  }),
   createRoute({
     getParentRoute,
     path: '/club-admin',

@@ -1,9 +1,10 @@
 import { useAuthDialog } from '#lib/auth-dialog.ts';
 import { useSchemaForm } from '#lib/form.ts';
+import { landingPathOf, pendingAction } from '#lib/pending-action.ts';
 import { useMe } from '#lib/session.ts';
 import { remembered } from '#lib/storage.ts';
 import { Button, CheckboxField, EmailField, Form, LinkButton, PasswordField } from '#ui';
-import { SignIn, accountFaults, homePathOf } from '@ribbon/domain/accounts';
+import { SignIn, accountFaults } from '@ribbon/domain/accounts';
 import { useNavigate, useRouterState } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ResendVerification } from './ResendVerification.tsx';
@@ -28,6 +29,7 @@ export function SignInForm() {
 
   const submit = form.handleSubmit(async (values) => {
     setUnconfirmed(undefined);
+    const wish = pendingAction.read();
     try {
       const member = await signIn.mutateAsync(values);
       if (member === null) return;
@@ -37,7 +39,7 @@ export function SignInForm() {
       // The same person goes on exactly where they were.
       if (member.id === expiredPerson) return;
       const isElsewhere = LOBBY.has(path) || expiredPerson !== undefined;
-      await navigate({ to: isElsewhere ? homePathOf(member) : '.', search: {} });
+      await navigate({ to: isElsewhere ? landingPathOf(member, wish) : '.', search: {} });
     } catch (error) {
       if (accountFaults.emailNotConfirmed.matches(error)) setUnconfirmed(values.email);
       form.showFault(error);

@@ -1,4 +1,5 @@
 import { call } from '#lib/client.ts';
+import { pendingAction } from '#lib/pending-action.ts';
 import { retried } from '#lib/query-client.ts';
 import { session, useSwitchPerson } from '#lib/session.ts';
 import {
@@ -28,6 +29,7 @@ export const useSignOut = () =>
   useMutation({
     mutationFn: async () => {
       await session.leave(() => call(accountEndpoints.signOut));
+      pendingAction.forget();
     },
   });
 
