@@ -2,15 +2,14 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { BASE_URL, PORT } from './site.ts';
+import { BASE_URL, DATA_DIR, PORT } from './site.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const PATIENCE_MS = 60_000;
 
 /** Starts the real product, with its own database and the demo world, and takes it away again. */
 export default async function start(): Promise<() => Promise<void>> {
-  const dataDir = join(root, '.cache', `journeys-${PORT}`);
-  rmSync(dataDir, { recursive: true, force: true });
+  rmSync(DATA_DIR, { recursive: true, force: true });
   const server = spawn(process.execPath, [join(root, 'apps/api/src/main.ts')], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
@@ -22,7 +21,7 @@ export default async function start(): Promise<() => Promise<void>> {
       SMTP_URL: '',
       PUBLIC_URL: '',
       PORT: String(PORT),
-      DATA_DIR: dataDir,
+      DATA_DIR,
       RATE_LIMITS: '0',
       LOG_LEVEL: 'error',
     },
@@ -32,7 +31,7 @@ export default async function start(): Promise<() => Promise<void>> {
     const gone = new Promise((done) => server.once('exit', done));
     server.kill('SIGTERM');
     await gone;
-    rmSync(dataDir, { recursive: true, force: true });
+    rmSync(DATA_DIR, { recursive: true, force: true });
   };
 }
 

@@ -8,7 +8,7 @@ import {
   childPath as createChildPath,
   signUpService,
 } from '#features/accounts';
-import { clubMemberships, clubRoutes, clubService } from '#features/clubs';
+import { clubMemberships, clubRoutes, clubService, membershipService } from '#features/clubs';
 import { emailFailures, emailSubscribers } from '#features/email';
 import {
   approvalService,
@@ -63,12 +63,13 @@ export async function createApp({ config, db, databaseUrl, clock }: Needs) {
   const sessions = sessionLookup({ db, clock, config });
   const auth = authLibrary({ db, config, clock, events });
 
-  const memberships = clubMemberships();
+  const memberships = clubMemberships({ clock });
   const clubs = clubService({ db });
   const settings = settingsService({ db, clock });
   const site = siteService({ db, clock, config, events });
   const requests = guardianRequests({ db, clock, events });
   const gate = guardianGate({ clock, events });
+  const ownMemberships = membershipService({ db, clock, guardians: gate });
   const childPath = createChildPath(config);
   const accounts = accountService({
     db,
@@ -89,7 +90,11 @@ export async function createApp({ config, db, databaseUrl, clock }: Needs) {
       events,
       requests,
       ownData: {} as never,
-      deciders: { post: posts.decideAsGuardian, friend_request: friendshipDecision({ clock }) },
+      deciders: {
+        post: posts.decideAsGuardian,
+        friend_request: friendshipDecision({ clock }),
+        club_join: memberships.decideAsGuardian,
+      },
     }),
     approvals: approvalService({ db, clock, events, requests, memberships, erase }),
     waiting: waitingService({ db, clock, requests }),
@@ -131,7 +136,7 @@ export async function createApp({ config, db, databaseUrl, clock }: Needs) {
     app,
     [
       ...accountRoutes({ accounts, signUps, childPath }),
-      ...clubRoutes(clubs),
+      ...clubRoutes({ clubs, memberships: ownMemberships }),
       ...familyRoutes(families),
       ...postRoutes(posts),
       ...settingsRoutes(settings),

@@ -79,6 +79,15 @@ const cases: Readonly<Record<DoorName, Case>> = {
 
   'clubs.choices': { request: () => ({ query: { search: '' } }) },
 
+  'clubs.join': { request: (cast) => ({ params: { clubId: cast.clubId } }) },
+  'clubs.leave': {
+    request: (cast) => ({ params: { clubId: cast.clubId } }),
+    // Nobody has joined it.
+    allows: () => false,
+    refused: 404,
+  },
+  'clubs.memberships': {},
+
   'families.waiting': {
     allows: ({ status }) => status === 'awaiting_guardian',
     refused: 409,

@@ -1,13 +1,13 @@
 import { SignInPrompt } from '#features/accounts';
 import { BetaNotice, settingsQuery } from '#features/settings';
-import { meQuery } from '#lib/session.ts';
+import { meQuery, session } from '#lib/session.ts';
 import { ErrorState, MessageScreen, RibbonLoader } from '#ui';
 import { type Capability, can } from '@ribbon/domain/accounts';
 import type { Access } from '@ribbon/domain/kernel';
 import { commonFaults } from '@ribbon/domain/kernel';
 import { settingsPolicy } from '@ribbon/domain/settings';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { AccessDenied } from './AccessDenied.tsx';
 
 export interface GateProps {
@@ -22,9 +22,12 @@ export interface GateProps {
 
 /** Shows a screen to those it is for, and everybody else why not. The server decides all the same. */
 export function Gate({ access, capability, beta = false, prompt, children }: GateProps) {
-  const { data: me, isError } = useQuery(meQuery);
+  const { data: me, isLoadingError } = useQuery(meQuery);
   const settings = useQuery({ ...settingsQuery, enabled: beta });
-  if (isError || settings.isError) return <Unreachable onRetry={() => location.reload()} />;
+  useEffect(() => session.enterClosedScreen(), []);
+  // A screen that is open stays open, whatever a later reading says.
+  if (isLoadingError || settings.isLoadingError)
+    return <Unreachable onRetry={() => location.reload()} />;
   if (me === undefined || (beta && settings.data === undefined)) {
     return <RibbonLoader showLabel label="Loading..." className="mx-auto my-24 flex" />;
   }

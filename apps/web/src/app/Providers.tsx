@@ -1,16 +1,12 @@
 import { whenSessionIsLost } from '#lib/client.ts';
 import { queryClient } from '#lib/query-client.ts';
-import { meQuery } from '#lib/session.ts';
-import { Toaster, toast } from '#ui';
-import { commonFaults } from '@ribbon/domain/kernel';
+import { session } from '#lib/session.ts';
+import { Toaster } from '#ui';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { router } from './router.ts';
 
-whenSessionIsLost(() => {
-  if (queryClient.getQueryData(meQuery.queryKey)) toast(commonFaults.signInRequired.message);
-  queryClient.setQueryData(meQuery.queryKey, null);
-});
+whenSessionIsLost(session.lose);
 
 export function Providers() {
   return (

@@ -1,13 +1,15 @@
+import { SessionExpired } from '#features/accounts';
 import { useAuthDialog } from '#lib/auth-dialog.ts';
 import { useSettings } from '#features/settings';
 import { CookieBanner } from '#features/site';
 import { useRealtime } from '#lib/realtime.ts';
-import { useMe } from '#lib/session.ts';
+import { useActivity, useMe, useSession } from '#lib/session.ts';
 import { useSiteName } from '#lib/title.ts';
 import { RibbonLoader, cx } from '#ui';
 import { Outlet } from '@tanstack/react-router';
-import { Suspense, lazy, useEffect, useState } from 'react';
+import { Fragment, Suspense, lazy, useEffect, useState } from 'react';
 import { Footer } from './Footer.tsx';
+import { PendingActions } from './PendingActions.tsx';
 import { TabBar } from './TabBar.tsx';
 import { TopBar } from './TopBar.tsx';
 
@@ -18,30 +20,39 @@ const AuthDialog = lazy(async () => ({
 /** What surrounds every screen. */
 export function Shell() {
   const me = useMe();
+  const { expired, departures } = useSession();
+  useActivity(me?.id);
   useSiteName(useSettings().platformName);
   useRealtime(me?.id ?? null);
   useComfort(me?.ageBand === 'under13');
   return (
-    <div className="flex min-h-dvh flex-col">
-      <a
-        href="#content"
-        className="absolute left-4 z-50 -translate-y-20 rounded-b-md bg-brand px-4 py-3 text-on-brand focus:translate-y-0"
-      >
-        Skip to content
-      </a>
-      <TopBar me={me} />
-      <main id="content" tabIndex={-1} className="flex-1 outline-none">
-        <Suspense fallback={<RibbonLoader className="mx-auto my-24 flex" />}>
-          <Outlet />
-        </Suspense>
-      </main>
-      <div className={cx(me && 'max-lg:pb-16')}>
-        <Footer />
+    <>
+      <div className="flex min-h-dvh flex-col" inert={expired}>
+        <a
+          href="#content"
+          className="absolute left-4 z-50 -translate-y-20 rounded-b-md bg-brand px-4 py-3 text-on-brand focus:translate-y-0"
+        >
+          Skip to content
+        </a>
+        <TopBar me={me} />
+        <main id="content" tabIndex={-1} className="flex-1 outline-none">
+          <Suspense fallback={<RibbonLoader className="mx-auto my-24 flex" />}>
+            {/* Begun anew when somebody leaves: what they typed is not for the next one. */}
+            <Fragment key={departures}>
+              <Outlet />
+            </Fragment>
+          </Suspense>
+        </main>
+        <div className={cx(me && 'max-lg:pb-16')}>
+          <Footer />
+        </div>
+        {me && <TabBar me={me} />}
+        <CookieBanner />
       </div>
-      {me && <TabBar me={me} />}
+      <SessionExpired />
       <LazyAuthDialog />
-      <CookieBanner />
-    </div>
+      <PendingActions />
+    </>
   );
 }
 

@@ -1,4 +1,4 @@
-import { AccountMenu } from '#features/accounts';
+import { AccountMenu, SessionCountdown } from '#features/accounts';
 import { useAuthDialog } from '#lib/auth-dialog.ts';
 import { PlatformName } from '#features/settings';
 import { Button, IconButton, Menu, cx, menuCurrentClass, menuTriggerClass } from '#ui';
@@ -36,6 +36,7 @@ export function TopBar({ me }: { me: Me | null | undefined }) {
           </>
         )}
       </div>
+      {me && <SessionCountdown me={me} />}
     </header>
   );
 }

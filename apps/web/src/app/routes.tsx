@@ -52,6 +52,7 @@ const CreatePost = lazyRouteComponent(
   () => import('#screens/posts/CreatePostScreen'),
   'CreatePostScreen',
 );
+const MyClubs = lazyRouteComponent(() => import('#screens/clubs/MyClubsScreen'), 'MyClubsScreen');
 
 const token = z.object({ token: z.string().optional().catch(undefined) });
 
@@ -133,7 +134,11 @@ export const routeTree = rootRoute.addChildren([
     ),
   }),
 
-  createRoute({ getParentRoute, path: '/clubs', component: unbuilt('RG Club finder') }),
+  createRoute({
+    getParentRoute,
+    path: '/clubs',
+    component: lazyRouteComponent(() => import('#screens/clubs/ClubsScreen'), 'ClubsScreen'),
+  }),
   createRoute({ getParentRoute, path: '/gymnasts', component: unbuilt('Gymnastics Community') }),
   createRoute({ getParentRoute, path: '/gymnast/$id', component: unbuilt('Gymnast') }),
   createRoute({
@@ -179,7 +184,11 @@ export const routeTree = rootRoute.addChildren([
     path: '/club-training',
     component: signedIn('Club Training Plans'),
   }),
-  createRoute({ getParentRoute, path: '/my-clubs', component: signedIn('My Clubs') }),
+  createRoute({
+    getParentRoute,
+    path: '/my-clubs',
+    component: behind({ access: 'signedIn' }, MyClubs),
+  }),
   createRoute({
     getParentRoute,
     path: '/club-admin',

@@ -7,6 +7,7 @@ import {
   fromWire,
 } from '@ribbon/domain/kernel';
 import * as z from 'zod';
+import { noteServerTime } from './server-clock.ts';
 
 const TIMEOUT_MS = 15_000;
 
@@ -39,6 +40,7 @@ export async function call<E extends Endpoint>(
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
+  noteServerTime(response.headers.get('date'));
   if (!response.ok) throw await faultOf(response);
   const isVoid = endpoint.returns instanceof z.ZodVoid;
   return endpoint.returns.parse(isVoid ? undefined : await response.json()) as OutputOf<E>;

@@ -22,13 +22,16 @@ export function useSchemaForm<Input extends FieldValues, Output>(
     for (const { path, message } of here) form.setError(path as Path<Input>, { message });
     const [first] = here;
     if (first) form.setFocus(first.path as Path<Input>);
-    else form.setError('root', { message: fault?.message ?? offline(error) });
+    else form.setError('root', { message: messageOf(error) });
   }
 
   return { ...form, showFault, notice: form.formState.errors.root?.message };
 }
 
-const offline = (error: unknown): string =>
-  error instanceof TypeError || error instanceof DOMException
-    ? 'We could not reach Ribbon. Please check your connection and try again.'
+/** What to say about something that failed: the refusal's own words, or that nobody answered. */
+export function messageOf(error: unknown): string {
+  if (error instanceof Fault) return error.message;
+  return error instanceof TypeError || error instanceof DOMException
+    ? 'We could not reach the server. Please check your connection and try again.'
     : commonFaults.unexpected.message;
+}

@@ -1,24 +1,53 @@
 import { type Me, accountEndpoints } from '@ribbon/domain/accounts';
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { MutationObserver, queryOptions, useQuery } from '@tanstack/react-query';
+import { useEffect, useSyncExternalStore } from 'react';
+import { restedActivity } from './activity.ts';
 import { call } from './client.ts';
+import { queryClient, retried } from './query-client.ts';
+import { ME, sessionKeeper } from './session-keeper.ts';
+import { sessionChannel } from './session-tabs.ts';
 
-export const meQuery = queryOptions({
-  queryKey: ['me'],
-  queryFn: async () => (await call(accountEndpoints.me)).member,
-  staleTime: 60_000,
+const keepAlive = new MutationObserver(queryClient, {
+  mutationFn: () => call(accountEndpoints.keepAlive),
+  ...retried,
 });
 
-const PUBLIC_KEYS = new Set<unknown>(['me', 'settings']);
+/** The one session that all tabs of this browser share. */
+export const session = sessionKeeper({
+  queries: queryClient,
+  channel: sessionChannel(),
+  server: {
+    me: async () => (await call(accountEndpoints.me)).member,
+    keepAlive: async () => (await keepAlive.mutate()).sessionEndsAt,
+  },
+});
+
+export const meQuery = queryOptions({ queryKey: ME, queryFn: session.read, staleTime: 60_000 });
 
 /** Who is signed in: undefined while unknown, null for a visitor. */
 export const useMe = (): Me | null | undefined => useQuery(meQuery).data;
 
-/** Everything read so far belonged to somebody else: forget it, and know who is here now. */
-export function useSwitchPerson() {
-  const queries = useQueryClient();
-  return async (member: Me | null) => {
-    await queries.cancelQueries();
-    queries.setQueryData(meQuery.queryKey, member);
-    await queries.resetQueries({ predicate: ({ queryKey }) => !PUBLIC_KEYS.has(queryKey[0]) });
-  };
+/** Whether the session has expired, and how often somebody has left this tab. */
+export const useSession = () => useSyncExternalStore(session.subscribe, session.state);
+
+/**
+ * Somebody else is here: everything read so far is forgotten, in every tab. The same person after
+ * an expired session goes on where they were.
+ */
+export const useSwitchPerson = () => session.switchTo;
+
+/** Clicks and keys keep the session alive, and so does opening a page. */
+export function useActivity(person: string | undefined): void {
+  useEffect(() => {
+    if (person === undefined) return undefined;
+    const activity = restedActivity(() => void session.keepAlive());
+    void session.keepAlive();
+    document.addEventListener('click', activity.touched, true);
+    document.addEventListener('keydown', activity.touched, true);
+    return () => {
+      document.removeEventListener('click', activity.touched, true);
+      document.removeEventListener('keydown', activity.touched, true);
+      activity.stop();
+    };
+  }, [person]);
 }

@@ -10,6 +10,12 @@ export const USERNAME_MIN = 3;
 export const USERNAME_MAX = 30;
 export const USERNAME_LOOKUP_DELAY_MS = 500;
 export const SESSION_IDLE_MINUTES = 20;
+/** So long before its end a session says so. */
+export const SESSION_WARNING_SECONDS = 120;
+/** A click or a key counts as activity once this long nothing followed. */
+export const SESSION_DEBOUNCE_SECONDS = 2;
+/** The server hears of activity at most this often. */
+export const SESSION_PING_SECONDS = 30;
 
 export const COUNTRIES = [
   'United Kingdom',

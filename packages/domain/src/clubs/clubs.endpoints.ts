@@ -1,15 +1,51 @@
 import * as z from 'zod';
-import { endpoint } from '../kernel/index.ts';
-import { ClubChoice } from './clubs.schema.ts';
+import { ClubId } from '../accounts/index.ts';
+import { familyFaults } from '../families/index.ts';
+import { commonFaults, endpoint, nothing } from '../kernel/index.ts';
+import { clubFaults } from './clubs.faults.ts';
+import { ClubChoice, Membership, MembershipStatus } from './clubs.schema.ts';
+
+const ofClub = z.object({ clubId: ClubId });
 
 export const clubEndpoints = {
   choices: endpoint({
     method: 'GET',
     path: '/clubs/choices',
     access: 'anyone',
-    summary: 'Approved clubs whose name or town matches, by name, for the choice at sign-up.',
+    summary: 'Approved clubs whose name or town matches, by name.',
     query: z.object({ search: z.string().trim().max(80).default('') }),
     returns: z.object({ clubs: z.array(ClubChoice) }),
     limit: { max: 120, seconds: 60 },
+  }),
+  memberships: endpoint({
+    method: 'GET',
+    path: '/clubs/memberships',
+    access: 'signedIn',
+    summary: 'The clubs one belongs to or has asked to join, by name.',
+    returns: z.object({ memberships: z.array(Membership) }),
+  }),
+  join: endpoint({
+    method: 'POST',
+    path: '/clubs/:clubId/membership',
+    access: 'signedIn',
+    summary: 'Joins a club, or asks to where the club or a guardian decides.',
+    params: ofClub,
+    returns: z.object({ status: MembershipStatus }),
+    faults: [
+      commonFaults.notFound,
+      clubFaults.alreadyMember,
+      clubFaults.invitationOnly,
+      familyFaults.guardianSaysNo,
+    ],
+    limit: { max: 60, seconds: 60 * 60 },
+  }),
+  leave: endpoint({
+    method: 'DELETE',
+    path: '/clubs/:clubId/membership',
+    access: 'signedIn',
+    summary: 'Leaves a club, or takes back the wish to join it.',
+    params: ofClub,
+    returns: nothing,
+    faults: [commonFaults.notFound],
   }),
 };

@@ -1,8 +1,18 @@
 import * as z from 'zod';
 import { ClubId } from '../accounts/index.ts';
+import { id, timestamp } from '../kernel/index.ts';
 
 /** How many clubs a choice list shows before the reader has to type more. */
 export const CLUB_CHOICES = 20;
+/** Nobody belongs to more clubs than are shown. */
+export const MEMBERSHIPS_SHOWN = 100;
+
+export const MembershipId = id<'MembershipId'>();
+export type MembershipId = z.infer<typeof MembershipId>;
+
+/** How one becomes a member: at once, when the club says yes, or only when the club asked. */
+export const JoinPolicy = z.enum(['open', 'approval', 'invitation']);
+export type JoinPolicy = z.infer<typeof JoinPolicy>;
 
 /** A club as a line to choose from. */
 export const ClubChoice = z.object({
@@ -10,5 +20,43 @@ export const ClubChoice = z.object({
   name: z.string(),
   city: z.string(),
   country: z.string(),
+  joinPolicy: JoinPolicy,
+  /** The key of a drawing that ships with the product. */
+  art: z.string().nullable(),
 });
 export type ClubChoice = z.infer<typeof ClubChoice>;
+
+export const MembershipType = z.enum(['member', 'coach', 'admin']);
+export type MembershipType = z.infer<typeof MembershipType>;
+export const MEMBERSHIP_TYPE_LABELS: Readonly<Record<MembershipType, string>> = {
+  member: 'Member',
+  coach: 'Coach',
+  admin: 'Admin',
+};
+
+/** Whether one belongs to a club, or whose word is still missing. */
+export const MembershipStatus = z.enum(['active', 'waiting_club', 'waiting_guardian']);
+export type MembershipStatus = z.infer<typeof MembershipStatus>;
+
+/** One's own place in a club. */
+export const Membership = z.object({
+  clubId: ClubId,
+  clubName: z.string(),
+  city: z.string(),
+  country: z.string(),
+  art: z.string().nullable(),
+  status: MembershipStatus,
+  membershipType: MembershipType,
+  joinedAt: timestamp,
+});
+export type Membership = z.infer<typeof Membership>;
+
+export const clubMessages = {
+  joinFailed: 'Failed to join club. Please try again.',
+  leaveFailed: 'Failed to leave club. Please try again.',
+  joined: (club: string) => `Successfully joined ${club}!`,
+  asked: (club: string) => `${club} has your request. You are in as soon as they say yes.`,
+  guardianAsked: (club: string) => `We have asked your grown-up whether you may join ${club}.`,
+  confirmLeave: (club: string) => `Are you sure you want to leave ${club}?`,
+  left: (club: string) => `You have left ${club}`,
+} as const;

@@ -1,2 +1,3 @@
 export { clubEndpoints } from './clubs.endpoints.ts';
+export { clubFaults } from './clubs.faults.ts';
 export * from './clubs.schema.ts';

@@ -1,6 +1,6 @@
 import type { DB } from '#db/schema.generated';
 import type { ClubId } from '@ribbon/domain/accounts';
-import type { ClubChoice } from '@ribbon/domain/clubs';
+import type { ClubChoice, JoinPolicy } from '@ribbon/domain/clubs';
 import { type Kysely, sql } from 'kysely';
 
 export const clubStore = {
@@ -9,7 +9,7 @@ export const clubStore = {
     const words = search.replaceAll(/[\\%_]/gu, (sign) => `\\${sign}`);
     const rows = await db
       .selectFrom('clubs')
-      .select(['id', 'name', 'city', 'country'])
+      .select(['id', 'name', 'city', 'country', 'join_policy as joinPolicy', 'image_art as art'])
       .where('status', '=', sql.lit('approved'))
       .where('deleted_at', 'is', null)
       .$if(search !== '', (query) =>
@@ -19,10 +19,10 @@ export const clubStore = {
       .orderBy('id')
       .limit(limit)
       .execute();
-    return rows.map((row) => ({ ...row, id: row.id as ClubId }));
+    return rows as ClubChoice[];
   },
 
-  async joinPolicy(db: Kysely<DB>, clubId: ClubId): Promise<string | undefined> {
+  async joinPolicy(db: Kysely<DB>, clubId: ClubId): Promise<JoinPolicy | undefined> {
     const row = await db
       .selectFrom('clubs')
       .select('join_policy')

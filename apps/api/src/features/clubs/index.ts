@@ -1,2 +1,3 @@
 export { clubRoutes } from './clubs.routes.ts';
-export { type ClubMemberships, clubMemberships, clubService } from './clubs.service.ts';
+export { clubService } from './clubs.service.ts';
+export { type ClubMemberships, clubMemberships, membershipService } from './memberships.service.ts';

@@ -28,6 +28,12 @@ export const guardianGate = ({ clock, events }: { clock: Clock; events: Events }
     await events.publish(tx, 'family.decision.needed', { itemId });
     await tellFamily(tx, childId);
   },
+
+  /** The child has changed its mind: there is nothing left to decide. */
+  async withdraw(tx: Kysely<DB>, childId: UserId, subject: InboxSubject): Promise<void> {
+    await inboxStore.cancel(tx, childId, subject, clock());
+    await tellFamily(tx, childId);
+  },
 });
 
 /** Everybody who has the child's page open reads it again. */

@@ -1,3 +1,4 @@
+import { messageOf } from '#lib/form.ts';
 import { type Theme, useTheme } from '#lib/theme.ts';
 import { Avatar, Menu, toast } from '#ui';
 import type { Me } from '@ribbon/domain/accounts';
@@ -20,7 +21,7 @@ export function AccountMenu({ me }: { me: Me }) {
   const leave = () =>
     signOut.mutate(undefined, {
       onSuccess: () => void navigate({ to: '/' }),
-      onError: (error) => toast.error(error.message),
+      onError: (error) => toast.error(messageOf(error)),
     });
   return (
     <Menu

@@ -1,6 +1,6 @@
 import { useSettings } from '#features/settings';
 import { useAuthDialog } from '#lib/auth-dialog.ts';
-import { useMe } from '#lib/session.ts';
+import { useMe, useSession } from '#lib/session.ts';
 import { Dialog, RibbonBackdrop } from '#ui';
 import { useEffect, useState } from 'react';
 import { RecoverForm } from './RecoverForm.tsx';
@@ -12,11 +12,13 @@ export function AuthDialog() {
   const { mode, closeAuth } = useAuthDialog();
   const { platformName } = useSettings();
   const me = useMe();
+  const { expired } = useSession();
+  const isNobody = me === null || expired;
   const [shown, setShown] = useState(mode);
   if (mode !== undefined && mode !== shown) setShown(mode);
-  const open = mode !== undefined && me === null;
+  const open = mode !== undefined && isNobody;
   useEffect(() => {
-    if (mode !== undefined && me) closeAuth();
+    if (mode !== undefined && me && !expired) closeAuth();
   });
   const titles = {
     'sign-in': `Sign in to ${platformName}`,

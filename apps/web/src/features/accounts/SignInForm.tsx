@@ -1,8 +1,10 @@
 import { useAuthDialog } from '#lib/auth-dialog.ts';
 import { useSchemaForm } from '#lib/form.ts';
+import { landingPathOf, pendingAction } from '#lib/pending-action.ts';
+import { useMe } from '#lib/session.ts';
 import { remembered } from '#lib/storage.ts';
 import { Button, CheckboxField, EmailField, Form, LinkButton, PasswordField } from '#ui';
-import { SignIn, accountFaults, homePathOf } from '@ribbon/domain/accounts';
+import { SignIn, accountFaults } from '@ribbon/domain/accounts';
 import { useNavigate, useRouterState } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ResendVerification } from './ResendVerification.tsx';
@@ -16,6 +18,8 @@ export function SignInForm() {
   const { openAuth } = useAuthDialog();
   const navigate = useNavigate();
   const path = useRouterState({ select: (state) => state.location.pathname });
+  // Set while signing in again after an expired session.
+  const expiredPerson = useMe()?.id;
   const known = remembered.read(REMEMBERED_EMAIL);
   const [remember, setRemember] = useState(known !== null);
   const [unconfirmed, setUnconfirmed] = useState<string>();
@@ -25,13 +29,17 @@ export function SignInForm() {
 
   const submit = form.handleSubmit(async (values) => {
     setUnconfirmed(undefined);
+    const wish = pendingAction.read();
     try {
       const member = await signIn.mutateAsync(values);
       if (member === null) return;
       // A child's address is never kept in a browser that others may use.
       const keep = remember && member.ageBand !== 'under13';
       remembered.write(REMEMBERED_EMAIL, keep ? values.email : null);
-      await navigate({ to: LOBBY.has(path) ? homePathOf(member) : '.', search: {} });
+      // The same person goes on exactly where they were.
+      if (member.id === expiredPerson) return;
+      const isElsewhere = LOBBY.has(path) || expiredPerson !== undefined;
+      await navigate({ to: isElsewhere ? landingPathOf(member, wish) : '.', search: {} });
     } catch (error) {
       if (accountFaults.emailNotConfirmed.matches(error)) setUnconfirmed(values.email);
       form.showFault(error);

@@ -1,7 +1,9 @@
 import { useAuthDialog } from '#lib/auth-dialog.ts';
+import { messageOf } from '#lib/form.ts';
+import { landingPathOf, pendingAction } from '#lib/pending-action.ts';
 import { useTitle } from '#lib/title.ts';
 import { Button, Notice, Page, RibbonLoader } from '#ui';
-import { accountFaults, homePathOf } from '@ribbon/domain/accounts';
+import { accountFaults } from '@ribbon/domain/accounts';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useVerifyEmail } from './accounts.queries.ts';
@@ -17,8 +19,10 @@ export function VerifyEmailScreen() {
   useEffect(() => {
     if (begun.current) return;
     begun.current = true;
+    const wish = pendingAction.read();
     mutate(token, {
-      onSuccess: (person) => person && void navigate({ to: homePathOf(person), replace: true }),
+      onSuccess: (person) =>
+        person && void navigate({ to: landingPathOf(person, wish), replace: true }),
     });
   }, [mutate, navigate, token]);
 
@@ -49,7 +53,7 @@ export function VerifyEmailScreen() {
             )
           }
         >
-          {error.message}
+          {messageOf(error)}
         </Notice>
       )}
     </Page>

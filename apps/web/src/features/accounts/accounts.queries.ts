@@ -1,5 +1,7 @@
 import { call } from '#lib/client.ts';
-import { useSwitchPerson } from '#lib/session.ts';
+import { pendingAction } from '#lib/pending-action.ts';
+import { retried } from '#lib/query-client.ts';
+import { session, useSwitchPerson } from '#lib/session.ts';
 import {
   type SignUp,
   USERNAME_LOOKUP_DELAY_MS,
@@ -19,32 +21,43 @@ export function useSignIn() {
       await switchPerson(member);
       return member;
     },
+    ...retried,
   });
 }
 
-export function useSignOut() {
-  const switchPerson = useSwitchPerson();
-  return useMutation({
+export const useSignOut = () =>
+  useMutation({
     mutationFn: async () => {
-      await call(accountEndpoints.signOut);
-      await switchPerson(null);
+      await session.leave(() => call(accountEndpoints.signOut));
+      pendingAction.forget();
     },
   });
-}
+
+/** After an expired session there is nothing left to end, only its cookie to take away. */
+export const useContinueAsGuest = () =>
+  useMutation({
+    mutationFn: () => session.leave(() => call(accountEndpoints.signOut).catch(() => undefined)),
+  });
 
 export const useSignUp = () =>
-  useMutation({ mutationFn: (body: SignUp) => call(accountEndpoints.signUp, { body }) });
+  useMutation({
+    mutationFn: (body: SignUp) => call(accountEndpoints.signUp, { body }),
+    ...retried,
+  });
 
 export const useRecover = () =>
   useMutation({
     mutationFn: (email: string) => call(accountEndpoints.recover, { body: { email } }),
+    ...retried,
   });
 
 export const useResendVerification = () =>
   useMutation({
     mutationFn: (email: string) => call(accountEndpoints.resendVerification, { body: { email } }),
+    ...retried,
   });
 
+/** Not tried again: the link works once, and a second attempt would call a success a failure. */
 export const useResetPassword = () =>
   useMutation({
     mutationFn: (body: InputOf<typeof accountEndpoints.resetPassword>['body']) =>
@@ -59,6 +72,7 @@ export function useVerifyEmail() {
       if (member) await switchPerson(member);
       return member;
     },
+    ...retried,
   });
 }
 

@@ -1,5 +1,5 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Button } from '../controls/Button.tsx';
 import { cx } from '../cx.ts';
 import { Notice } from '../feedback/Notice.tsx';
@@ -19,6 +19,10 @@ export type ConfirmDialogProps = {
   error?: string | undefined;
   /** Something to fill in before confirming, notes for example. */
   children?: ReactNode;
+  /** A third answer, a button between the two. */
+  otherAnswer?: ReactNode;
+  /** Escape is no answer, and Enter the main one: for questions that come unasked, while typing. */
+  insistent?: boolean;
 };
 
 /** A question with two answers. Opens on the harmless one. */
@@ -34,12 +38,22 @@ export function ConfirmDialog({
   pending = false,
   error,
   children,
+  otherAnswer,
+  insistent = false,
 }: ConfirmDialogProps) {
+  const confirm = useRef<HTMLButtonElement>(null);
   return (
-    <AlertDialog.Root open={open} onOpenChange={(next) => !pending && onOpenChange(next)}>
+    <AlertDialog.Root
+      open={open}
+      onOpenChange={(next, details) => {
+        if (pending || (insistent && details.reason === 'escape-key')) details.cancel();
+        else onOpenChange(next);
+      }}
+    >
       <AlertDialog.Portal>
         <AlertDialog.Backdrop className={backdropClass} />
         <AlertDialog.Popup
+          {...(insistent && { initialFocus: confirm })}
           className={cx(
             popupClass,
             'max-sm:inset-x-0 max-sm:bottom-0 max-sm:max-h-dvh max-sm:rounded-t-lg sm:max-w-md',
@@ -55,7 +69,8 @@ export function ConfirmDialog({
             <AlertDialog.Close render={<Button variant="secondary" />}>
               {cancelLabel}
             </AlertDialog.Close>
-            <Button variant={tone} pending={pending} onClick={onConfirm}>
+            {otherAnswer}
+            <Button ref={confirm} variant={tone} pending={pending} onClick={onConfirm}>
               {confirmLabel}
             </Button>
           </div>

@@ -62,3 +62,26 @@ it('asks before it deletes, and starts on the harmless answer', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Delete Forever' }));
   expect(remove).toHaveBeenCalledOnce();
 });
+
+it('starts on the main answer and takes Escape for none where the question insists', async () => {
+  const answer = vi.fn<(open: boolean) => void>();
+  render(
+    <ConfirmDialog
+      open
+      insistent
+      onOpenChange={answer}
+      title="Your session has expired"
+      text="Please sign in again."
+      confirmLabel="Sign In Again"
+      cancelLabel="Continue as Guest"
+      onConfirm={() => undefined}
+    />,
+  );
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Sign In Again' })),
+  );
+  await userEvent.keyboard('{Escape}');
+  expect(answer).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('button', { name: 'Continue as Guest' }));
+  expect(answer).toHaveBeenCalledExactlyOnceWith(false);
+});

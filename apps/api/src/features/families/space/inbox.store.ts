@@ -67,6 +67,19 @@ export const inboxStore = {
     return row as WaitingItem | undefined;
   },
 
+  async cancel(tx: Kysely<DB>, childId: UserId, subject: InboxSubject, at: Date): Promise<void> {
+    const id = Object.values(subject)[0] as string;
+    await tx
+      .updateTable('guardian_inbox_items')
+      .set({ status: 'cancelled', decided_at: at })
+      .where('child_id', '=', childId)
+      .where('status', '=', 'waiting')
+      .where((eb) =>
+        eb.or([eb('post_id', '=', id), eb('friendship_id', '=', id), eb('membership_id', '=', id)]),
+      )
+      .execute();
+  },
+
   /** Writes the decision down. False when it was made already. */
   async settle(
     tx: Kysely<DB>,

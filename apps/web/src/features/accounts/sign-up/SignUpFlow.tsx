@@ -1,4 +1,5 @@
 import { useAuthDialog } from '#lib/auth-dialog.ts';
+import { messageOf } from '#lib/form.ts';
 import { LinkButton, Stepper, TakesFocus } from '#ui';
 import {
   type AccountStep,
@@ -83,7 +84,7 @@ export function SignUpFlow() {
       {step === 'club' && (
         <SignUpClub
           pending={signUp.isPending}
-          error={signUp.isError ? signUp.error.message : undefined}
+          error={signUp.isError ? messageOf(signUp.error) : undefined}
           onBack={() => setStep('user_type')}
           onSubmit={submit}
         />

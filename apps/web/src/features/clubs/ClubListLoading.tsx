@@ -1,0 +1,22 @@
+import { Card, Loading, Skeleton } from '#ui';
+import { clubGridClass } from './clubGridClass.ts';
+
+/** Cards of the size of those that are coming. */
+export function ClubListLoading({ label }: { label: string }) {
+  return (
+    <Loading label={label} className={clubGridClass}>
+      {Array.from({ length: 6 }, (_, index) => (
+        <Card key={index} className="flex flex-col gap-5">
+          <div className="flex gap-4">
+            <Skeleton shape="block" className="size-16 shrink-0" />
+            <div className="flex flex-1 flex-col gap-3 pt-1">
+              <Skeleton className="w-full" />
+              <Skeleton className="w-2/3" />
+            </div>
+          </div>
+          <Skeleton className="h-11 w-32" />
+        </Card>
+      ))}
+    </Loading>
+  );
+}

@@ -1,0 +1,34 @@
+import { Avatar, artworkSrc, isArtworkKey } from '#ui';
+import { MapPin } from 'lucide-react';
+
+/** A club's picture, name and town, at the head of its card. */
+export function ClubMark({
+  name,
+  city,
+  country,
+  art,
+}: {
+  name: string;
+  city: string;
+  country: string;
+  art: string | null;
+}) {
+  return (
+    <div className="flex min-w-0 items-start gap-4">
+      <Avatar
+        size="lg"
+        shape="square"
+        src={artworkSrc(art !== null && isArtworkKey(art) ? art : 'logo-spiral')}
+      />
+      <div className="min-w-0">
+        <h3 className="text-lg leading-tight wrap-break-word">{name}</h3>
+        <p className="mt-1.5 flex items-start gap-1.5 text-muted">
+          <MapPin aria-hidden className="mt-0.5 size-4.5 shrink-0" />
+          <span>
+            {city}, {country}
+          </span>
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import { call } from '#lib/client.ts';
+import { useMe } from '#lib/session.ts';
+import { toast } from '#ui';
+import { type ClubId, accountFaults } from '@ribbon/domain/accounts';
+import {
+  type Membership,
+  type MembershipStatus,
+  clubEndpoints,
+  clubFaults,
+  clubMessages,
+} from '@ribbon/domain/clubs';
+import { familyFaults } from '@ribbon/domain/families';
+import { commonFaults } from '@ribbon/domain/kernel';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+
+const membershipsQuery = queryOptions({
+  queryKey: ['memberships'],
+  queryFn: async () => (await call(clubEndpoints.memberships)).memberships,
+});
+
+/** One's own memberships; asked only for people who may have any. */
+export const useMemberships = () => {
+  const isActive = useMe()?.status === 'active';
+  return useQuery({ ...membershipsQuery, enabled: isActive });
+};
+
+interface Joining {
+  clubId: ClubId;
+  clubName: string;
+  /** What it will look like if nothing is in the way: shown at once. */
+  expected?: Membership;
+}
+
+const outcomes: Readonly<Record<MembershipStatus, (club: string) => string>> = {
+  active: clubMessages.joined,
+  waiting_club: clubMessages.asked,
+  waiting_guardian: clubMessages.guardianAsked,
+};
+
+/** Refusals that say better than we could what is in the way. */
+const TELLING = [
+  clubFaults.alreadyMember,
+  clubFaults.invitationOnly,
+  familyFaults.guardianSaysNo,
+  accountFaults.awaitingGuardian,
+  accountFaults.accountPaused,
+  accountFaults.accountDeleting,
+  commonFaults.tooManyRequests,
+];
+
+function tellRefusal(error: Error, otherwise: string): void {
+  // An expired session has a dialog of its own.
+  if (commonFaults.signInRequired.matches(error)) return;
+  toast.error(TELLING.some((kind) => kind.matches(error)) ? error.message : otherwise);
+}
+
+export function useJoinClub() {
+  const queries = useQueryClient();
+  const { queryKey } = membershipsQuery;
+  return useMutation({
+    mutationFn: ({ clubId }: Joining) => call(clubEndpoints.join, { params: { clubId } }),
+    onMutate: async ({ expected }) => {
+      await queries.cancelQueries({ queryKey });
+      const before = queries.getQueryData(queryKey);
+      if (expected) queries.setQueryData(queryKey, (old) => old && [...old, expected]);
+      return { before };
+    },
+    onSuccess: ({ status }, { clubName }) => toast.success(outcomes[status](clubName)),
+    onError: (error, _, context) => {
+      if (context) queries.setQueryData(queryKey, context.before);
+      tellRefusal(error, clubMessages.joinFailed);
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey }),
+  });
+}
+
+export function useLeaveClub() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ clubId }: Membership) => call(clubEndpoints.leave, { params: { clubId } }),
+    onSuccess: (_, { clubName, status }) =>
+      toast.success(
+        status === 'active'
+          ? clubMessages.left(clubName)
+          : `Your request to ${clubName} is taken back.`,
+      ),
+    onError: (error) => tellRefusal(error, clubMessages.leaveFailed),
+    onSettled: () => queries.invalidateQueries({ queryKey: membershipsQuery.queryKey }),
+  });
+}

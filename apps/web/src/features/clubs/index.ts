@@ -1,0 +1,1 @@
+export { useJoinClub } from './clubs.queries.ts';

@@ -1,0 +1,23 @@
+import { SESSION_DEBOUNCE_SECONDS, SESSION_PING_SECONDS } from '@ribbon/domain/accounts';
+
+/** Calls once people pause; whoever never pauses is heard, too. */
+export function restedActivity(act: () => void, now: () => number = Date.now) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let since: number | undefined;
+  const stop = () => {
+    clearTimeout(timer);
+    since = undefined;
+  };
+  return {
+    touched(): void {
+      since ??= now();
+      if (now() - since > SESSION_PING_SECONDS * 1000) return;
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        since = undefined;
+        act();
+      }, SESSION_DEBOUNCE_SECONDS * 1000);
+    },
+    stop,
+  };
+}

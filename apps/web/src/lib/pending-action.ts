@@ -1,0 +1,54 @@
+import { ClubId, type Member, homePathOf } from '@ribbon/domain/accounts';
+import * as z from 'zod';
+import { remembered } from './storage.ts';
+
+const KEY = 'pending-action';
+const KEPT_MS = 24 * 60 * 60_000;
+
+/** Everything a visitor can wish for and get once signed in; slices add their kinds here. */
+export const PendingAction = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('joinClub'), clubId: ClubId, clubName: z.string().max(200) }),
+]);
+export type PendingAction = z.infer<typeof PendingAction>;
+
+/** Where each wish is made, and where its person comes back to. */
+const PLACES = { joinClub: '/clubs' } as const satisfies Record<PendingAction['kind'], string>;
+
+const Kept = z.object({ wish: PendingAction, since: z.number() });
+
+function read(): PendingAction | undefined {
+  try {
+    const { wish, since } = Kept.parse(JSON.parse(remembered.read(KEY) ?? ''));
+    const age = Date.now() - since;
+    return age >= 0 && age < KEPT_MS ? wish : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const forget = () => remembered.write(KEY, null);
+
+/** A visitor's wish, kept in this browser for a day while they get an account. One at a time. */
+export const pendingAction = {
+  read,
+  forget,
+  remember: (wish: PendingAction) =>
+    remembered.write(KEY, JSON.stringify({ wish, since: Date.now() })),
+
+  /** Hands the wish out once, whichever tab asks first. */
+  async take(): Promise<PendingAction | undefined> {
+    const takeNow = () => {
+      const wish = read();
+      forget();
+      return wish;
+    };
+    // Without https a browser has no locks; storage alone then tells who was first.
+    const { locks } = navigator as Partial<Navigator>;
+    return locks ? locks.request(KEY, takeNow) : takeNow();
+  },
+};
+
+/** Where somebody lands after signing in: where their wish was made, or at home. */
+export function landingPathOf(member: Member, wish: PendingAction | undefined) {
+  return wish && member.status === 'active' ? PLACES[wish.kind] : homePathOf(member);
+}
