@@ -1,7 +1,20 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { Fault, commonFaults } from '@ribbon/domain/kernel';
-import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form';
+import { Fault } from '@ribbon/domain/kernel';
+import {
+  type DefaultValues,
+  type FieldValues,
+  type Path,
+  type UseFormRegisterReturn,
+  useForm,
+} from 'react-hook-form';
 import type * as z from 'zod';
+import { wordsFor } from './client.ts';
+
+/** What shared fields need of a form: the entries they show, whatever else it holds. */
+export interface FormPart<Name extends string> {
+  register(name: Name, options?: { setValueAs: (text: string) => unknown }): UseFormRegisterReturn;
+  formState: { errors: { [Key in Name]?: { message?: string | undefined } | undefined } };
+}
 
 /** A form that the server's own schema checks, on blur and on submit. */
 export function useSchemaForm<Input extends FieldValues, Output>(
@@ -22,13 +35,8 @@ export function useSchemaForm<Input extends FieldValues, Output>(
     for (const { path, message } of here) form.setError(path as Path<Input>, { message });
     const [first] = here;
     if (first) form.setFocus(first.path as Path<Input>);
-    else form.setError('root', { message: fault?.message ?? offline(error) });
+    else form.setError('root', { message: wordsFor(error) });
   }
 
   return { ...form, showFault, notice: form.formState.errors.root?.message };
 }
-
-const offline = (error: unknown): string =>
-  error instanceof TypeError || error instanceof DOMException
-    ? 'We could not reach Ribbon. Please check your connection and try again.'
-    : commonFaults.unexpected.message;

@@ -6,7 +6,7 @@ import { SignIn, accountFaults, homePathOf } from '@ribbon/domain/accounts';
 import { useNavigate, useRouterState } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ResendVerification } from './ResendVerification.tsx';
-import { useSignIn } from './accounts.queries.ts';
+import { useOnChildPath, useSignIn } from './accounts.queries.ts';
 
 const REMEMBERED_EMAIL = 'remembered-email';
 /** Pages that nobody signs in for: from here people go to their own place. */
@@ -21,6 +21,8 @@ export function SignInForm() {
   const [unconfirmed, setUnconfirmed] = useState<string>();
   const form = useSchemaForm(SignIn, { email: known ?? '', password: '' });
   const signIn = useSignIn();
+  // Where a child may sit, keeping an address is not even offered.
+  const mayKeep = useOnChildPath() === false;
   const { errors } = form.formState;
 
   const submit = form.handleSubmit(async (values) => {
@@ -29,9 +31,10 @@ export function SignInForm() {
       const member = await signIn.mutateAsync(values);
       if (member === null) return;
       // A child's address is never kept in a browser that others may use.
-      const keep = remember && member.ageBand !== 'under13';
+      const keep = remember && mayKeep && member.ageBand !== 'under13';
       remembered.write(REMEMBERED_EMAIL, keep ? values.email : null);
-      await navigate({ to: LOBBY.has(path) ? homePathOf(member) : '.', search: {} });
+      if (LOBBY.has(path)) await navigate({ to: homePathOf(member), search: {} });
+      else await navigate({ to: '.', search: (old: object) => ({ ...old, auth: undefined }) });
     } catch (error) {
       if (accountFaults.emailNotConfirmed.matches(error)) setUnconfirmed(values.email);
       form.showFault(error);
@@ -53,11 +56,13 @@ export function SignInForm() {
         error={errors.password?.message}
         {...form.register('password')}
       />
-      <CheckboxField
-        label="Remember my email address"
-        checked={remember}
-        onChange={(event) => setRemember(event.target.checked)}
-      />
+      {mayKeep && (
+        <CheckboxField
+          label="Remember my email address"
+          checked={remember}
+          onChange={(event) => setRemember(event.target.checked)}
+        />
+      )}
       <Button type="submit" block pending={signIn.isPending}>
         Sign In
       </Button>
