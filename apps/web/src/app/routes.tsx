@@ -48,6 +48,8 @@ const AdminSettings = lazyRouteComponent(
   'AdminSettingsScreen',
 );
 
+const Family = lazyRouteComponent(() => import('#screens/families/FamilyScreen'), 'FamilyScreen');
+
 const token = z.object({ token: z.string().optional().catch(undefined) });
 
 /** The site map. */
@@ -142,7 +144,11 @@ export const routeTree = rootRoute.addChildren([
   createRoute({
     getParentRoute,
     path: '/parent/approve/$childProfileId',
-    component: unbuilt('Guardian approval'),
+    validateSearch: token,
+    component: lazyRouteComponent(
+      () => import('#screens/families/approve/ApproveScreen'),
+      'ApproveScreen',
+    ),
   }),
 
   createRoute({
@@ -150,7 +156,11 @@ export const routeTree = rootRoute.addChildren([
     path: '/community',
     component: signedIn('My Community', 'Please sign in to view your community feed.'),
   }),
-  createRoute({ getParentRoute, path: '/family', component: signedIn('My Family') }),
+  createRoute({
+    getParentRoute,
+    path: '/family',
+    component: behind({ access: 'signedIn' }, Family),
+  }),
   createRoute({
     getParentRoute,
     path: '/profile',
