@@ -146,14 +146,44 @@ test('mistakes are named beside their fields, in the words of the product, and n
   await expect(dialog.getByText('Usernames have at least 3 characters')).toBeVisible();
 });
 
-test('somebody under 13 is told, kindly and truly, that a grown-up comes along', async ({
+test('a child under 13 signs up without a name and asks a grown-up, and cannot turn round', async ({
   page,
 }) => {
+  const child = newcomer();
   await page.goto('/?auth=sign-up');
   const dialog = page.getByRole('dialog');
   await dialog.getByText('Under 13').click();
   await dialog.getByRole('button', { name: 'Continue' }).click();
-  await expect(dialog.getByText('You join together with a grown-up')).toBeVisible();
+  await expect(dialog.getByLabel('Confirm password')).toBeVisible();
+  await expect(dialog.getByLabel('Full name')).toBeHidden();
+  await expect(dialog.getByLabel('Birth year')).toBeHidden();
+  await expectAccessible(page);
+
+  await page.goto('/?auth=sign-in');
+  await expect(dialog.getByRole('button', { name: 'Sign In', exact: true })).toBeVisible();
+  await expect(dialog.getByText('Remember my email address')).toBeHidden();
+  await page.goto('/?auth=sign-up');
+  await expect(dialog.getByLabel('Confirm password')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Back' }).click();
+  await expect(dialog.getByText('You told us that you are under 13.')).toBeVisible();
+  await expect(dialog.getByText('13 or older')).toBeHidden();
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+
+  await dialog.getByLabel('Email', { exact: true }).fill(child.email);
+  await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await dialog.getByLabel('Confirm password').fill(PASSWORD);
+  await dialog.getByLabel('Username').fill(child.username);
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  const ask = dialog.getByRole('button', { name: 'Ask my grown-up' });
+  await expect(ask).toBeDisabled();
+  await dialog.getByLabel('Your grown-up’s email').fill(child.email);
+  await ask.click();
+  await expect(dialog.getByText('not your own')).toBeVisible();
+  await dialog.getByLabel('Your grown-up’s email').fill(newcomer().email);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await ask.click();
+  await expect(dialog.getByText('Nearly there!')).toBeVisible();
   await expectAccessible(page);
 });
 

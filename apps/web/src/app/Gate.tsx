@@ -7,8 +7,12 @@ import type { Access } from '@ribbon/domain/kernel';
 import { commonFaults } from '@ribbon/domain/kernel';
 import { settingsPolicy } from '@ribbon/domain/settings';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, lazy, useEffect } from 'react';
 import { AccessDenied } from './AccessDenied.tsx';
+
+const ClosedAccount = lazy(async () => ({
+  default: (await import('#screens/families/waiting/ClosedAccount')).ClosedAccount,
+}));
 
 export interface GateProps {
   access: Exclude<Access, 'anyone'>;
@@ -31,6 +35,7 @@ export function Gate({ access, capability, beta = false, prompt, children }: Gat
   if (me === undefined || (beta && settings.data === undefined)) {
     return <RibbonLoader showLabel label="Loading..." className="mx-auto my-24 flex" />;
   }
+  if (me !== null && me.status !== 'active') return <ClosedAccount me={me} />;
   const actor = me ?? undefined;
   if (beta && !settingsPolicy.passBetaGate(actor, settings.data?.betaMode ?? true)) {
     return <BetaNotice signedIn={me !== null} />;

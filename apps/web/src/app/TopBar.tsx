@@ -1,5 +1,6 @@
 import { AccountMenu, SessionCountdown } from '#features/accounts';
 import { useAuthDialog } from '#lib/auth-dialog.ts';
+import { LookedAfterBadge } from '#features/families';
 import { PlatformName } from '#features/settings';
 import { Button, IconButton, Menu, cx, menuCurrentClass, menuTriggerClass } from '#ui';
 import type { Me } from '@ribbon/domain/accounts';
@@ -32,7 +33,14 @@ export function TopBar({ me }: { me: Me | null | undefined }) {
                 <TopItem key={item.label} item={item} path={path} />
               ))}
             </nav>
-            {me === null ? <VisitorButtons items={items} path={path} /> : <AccountMenu me={me} />}
+            {me === null ? (
+              <VisitorButtons items={items} path={path} />
+            ) : (
+              <>
+                <LookedAfterBadge me={me} />
+                <AccountMenu me={me} />
+              </>
+            )}
           </>
         )}
       </div>

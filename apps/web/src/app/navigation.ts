@@ -47,6 +47,9 @@ const VISITOR: readonly NavigationItem[] = [
   competitions,
 ];
 
+/** An account that waits, is paused or goes: what everybody may see, and nothing else. */
+const CLOSED: readonly NavigationItem[] = [clubFinder, competitions];
+
 const ORDINARY: readonly NavigationItem[] = [
   community,
   training,
@@ -97,6 +100,7 @@ const SYSTEM_ADMIN: readonly NavigationItem[] = [
 /** What the navigation offers to whoever is here. */
 export function navigationFor(actor: Actor): readonly NavigationItem[] {
   if (actor === undefined) return VISITOR;
+  if (actor.status !== 'active') return CLOSED;
   if (can(actor, 'viewSystemAdmin')) return SYSTEM_ADMIN;
   return can(actor, 'manageClubs') ? CLUB_MANAGER : ORDINARY;
 }

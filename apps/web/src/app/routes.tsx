@@ -53,6 +53,7 @@ const CreatePost = lazyRouteComponent(
   'CreatePostScreen',
 );
 const MyClubs = lazyRouteComponent(() => import('#screens/clubs/MyClubsScreen'), 'MyClubsScreen');
+const Family = lazyRouteComponent(() => import('#screens/families/FamilyScreen'), 'FamilyScreen');
 
 const token = z.object({ token: z.string().optional().catch(undefined) });
 
@@ -152,7 +153,11 @@ export const routeTree = rootRoute.addChildren([
   createRoute({
     getParentRoute,
     path: '/parent/approve/$childProfileId',
-    component: unbuilt('Guardian approval'),
+    validateSearch: token,
+    component: lazyRouteComponent(
+      () => import('#screens/families/approve/ApproveScreen'),
+      'ApproveScreen',
+    ),
   }),
 
   createRoute({
@@ -160,7 +165,11 @@ export const routeTree = rootRoute.addChildren([
     path: '/community',
     component: signedIn('My Community', 'Please sign in to view your community feed.'),
   }),
-  createRoute({ getParentRoute, path: '/family', component: signedIn('My Family') }),
+  createRoute({
+    getParentRoute,
+    path: '/family',
+    component: behind({ access: 'signedIn' }, Family),
+  }),
   createRoute({
     getParentRoute,
     path: '/profile',

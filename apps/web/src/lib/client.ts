@@ -1,6 +1,6 @@
 import {
   type Endpoint,
-  type Fault,
+  Fault,
   type InputOf,
   type OutputOf,
   commonFaults,
@@ -46,10 +46,11 @@ export async function call<E extends Endpoint>(
   return endpoint.returns.parse(isVoid ? undefined : await response.json()) as OutputOf<E>;
 }
 
-function addressOf(
+/** Where a door is, for links that a browser follows by itself. */
+export function addressOf(
   endpoint: Endpoint,
-  params: Record<string, string>,
-  query: NonNullable<Sent['query']>,
+  params: Record<string, string> = {},
+  query: NonNullable<Sent['query']> = {},
 ) {
   const path = endpoint.path.replaceAll(/:(\w+)/gu, (_, name: string) =>
     encodeURIComponent(params[name] ?? ''),
@@ -67,4 +68,12 @@ async function faultOf(response: Response): Promise<Fault> {
   const fault = fromWire(response.status, body) ?? commonFaults.unexpected();
   if (fault.code === commonFaults.signInRequired.code) onSessionLost();
   return fault;
+}
+
+/** What to tell a person about a call that failed. */
+export function wordsFor(error: unknown): string {
+  if (error instanceof Fault) return error.message;
+  return error instanceof TypeError || error instanceof DOMException
+    ? 'We could not reach the server. Please check your connection and try again.'
+    : commonFaults.unexpected.message;
 }

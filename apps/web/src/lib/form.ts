@@ -1,7 +1,20 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { Fault, commonFaults } from '@ribbon/domain/kernel';
-import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form';
+import { Fault } from '@ribbon/domain/kernel';
+import {
+  type DefaultValues,
+  type FieldValues,
+  type Path,
+  type UseFormRegisterReturn,
+  useForm,
+} from 'react-hook-form';
 import type * as z from 'zod';
+import { wordsFor } from './client.ts';
+
+/** What shared fields need of a form: the entries they show, whatever else it holds. */
+export interface FormPart<Name extends string> {
+  register(name: Name, options?: { setValueAs: (text: string) => unknown }): UseFormRegisterReturn;
+  formState: { errors: { [Key in Name]?: { message?: string | undefined } | undefined } };
+}
 
 /** A form that the server's own schema checks, on blur and on submit. */
 export function useSchemaForm<Input extends FieldValues, Output>(
@@ -22,16 +35,8 @@ export function useSchemaForm<Input extends FieldValues, Output>(
     for (const { path, message } of here) form.setError(path as Path<Input>, { message });
     const [first] = here;
     if (first) form.setFocus(first.path as Path<Input>);
-    else form.setError('root', { message: messageOf(error) });
+    else form.setError('root', { message: wordsFor(error) });
   }
 
   return { ...form, showFault, notice: form.formState.errors.root?.message };
-}
-
-/** What to say about something that failed: the refusal's own words, or that nobody answered. */
-export function messageOf(error: unknown): string {
-  if (error instanceof Fault) return error.message;
-  return error instanceof TypeError || error instanceof DOMException
-    ? 'We could not reach the server. Please check your connection and try again.'
-    : commonFaults.unexpected.message;
 }

@@ -3,3 +3,4 @@ export { familyEvents } from './families.events.ts';
 export { familyFaults } from './families.faults.ts';
 export { type Guardianship, familyPolicy } from './families.policy.ts';
 export * from './families.schema.ts';
+export * from './families.texts.ts';

@@ -1,10 +1,11 @@
-import { messageOf } from '#lib/form.ts';
+import { listed } from '#lib/format.ts';
 import { type Theme, useTheme } from '#lib/theme.ts';
-import { Avatar, Menu, toast } from '#ui';
+import { Avatar, Badge, Menu, type MenuEntry } from '#ui';
 import type { Me } from '@ribbon/domain/accounts';
-import { Link, useNavigate } from '@tanstack/react-router';
-import { Bell, LogOut, Moon, Sun, SunMoon, UserRound } from 'lucide-react';
-import { useSignOut } from './accounts.queries.ts';
+import { familyPolicy } from '@ribbon/domain/families';
+import { Link } from '@tanstack/react-router';
+import { Bell, HeartHandshake, LogOut, Moon, Sun, SunMoon, UserRound, Users } from 'lucide-react';
+import { useLeave } from './accounts.queries.ts';
 
 const NEXT: Readonly<Record<Theme, Theme>> = { system: 'light', light: 'dark', dark: 'system' };
 const THEMES = {
@@ -13,16 +14,10 @@ const THEMES = {
   dark: { label: 'Theme: dark', icon: <Moon aria-hidden /> },
 };
 
-/** Behind one's own picture: profile, notifications, theme, sign-out. */
+/** Behind one's own picture: profile, family, notifications, theme, sign-out. */
 export function AccountMenu({ me }: { me: Me }) {
   const { theme, setTheme } = useTheme();
-  const signOut = useSignOut();
-  const navigate = useNavigate();
-  const leave = () =>
-    signOut.mutate(undefined, {
-      onSuccess: () => void navigate({ to: '/' }),
-      onError: (error) => toast.error(messageOf(error)),
-    });
+  const { leave } = useLeave();
   return (
     <Menu
       label={`Account of ${me.username}`}
@@ -31,27 +26,57 @@ export function AccountMenu({ me }: { me: Me }) {
         <button
           type="button"
           aria-label={`Account of ${me.username}`}
-          className="grid size-control shrink-0 place-items-center rounded-full"
+          className="relative grid size-control shrink-0 place-items-center rounded-full"
         >
           <Avatar name={me.username} size="sm" />
+          {me.family.waiting > 0 && (
+            <span className="absolute top-1 right-1 size-3 rounded-full border-2 border-surface bg-brand" />
+          )}
         </button>
       }
       entries={[
-        {
-          key: 'profile',
-          label: `@${me.username}`,
-          icon: <UserRound aria-hidden />,
-          link: <Link to="/profile" />,
-        },
-        {
-          key: 'notifications',
-          label: 'Notifications',
-          icon: <Bell aria-hidden />,
-          link: <Link to="/notifications" />,
-        },
+        ...placesOf(me),
         { key: 'theme', ...THEMES[theme], onSelect: () => setTheme(NEXT[theme]) },
         { key: 'sign-out', label: 'Sign Out', icon: <LogOut aria-hidden />, onSelect: leave },
       ]}
     />
   );
+}
+
+/** An account that cannot be used leads to the one screen that says why. */
+function placesOf(me: Me): MenuEntry[] {
+  const own = { key: 'profile', label: `@${me.username}`, icon: <UserRound aria-hidden /> };
+  if (me.status !== 'active') return [{ ...own, link: <Link to="/family" /> }];
+  return [
+    { ...own, link: <Link to="/profile" /> },
+    ...familyOf(me),
+    {
+      key: 'notifications',
+      label: 'Notifications',
+      icon: <Bell aria-hidden />,
+      link: <Link to="/notifications" />,
+    },
+  ];
+}
+
+function familyOf(me: Me): MenuEntry[] {
+  const { lookedAfterBy, children, waiting } = me.family;
+  const entry = { key: 'family', link: <Link to="/family" /> };
+  if (me.ageBand === 'under13' && lookedAfterBy.length > 0) {
+    const label = <span className="max-w-64">Looked after by {listed(lookedAfterBy)}</span>;
+    return [{ ...entry, label, icon: <HeartHandshake aria-hidden /> }];
+  }
+  if (children + lookedAfterBy.length === 0 && !familyPolicy.inviteOwnGuardian(me)) return [];
+  const label = (
+    <>
+      My Family
+      {waiting > 0 && (
+        <Badge tone="count" className="ml-auto">
+          {waiting}
+          <span className="sr-only"> waiting for you</span>
+        </Badge>
+      )}
+    </>
+  );
+  return [{ ...entry, label, icon: <Users aria-hidden /> }];
 }

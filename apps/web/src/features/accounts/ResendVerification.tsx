@@ -1,4 +1,4 @@
-import { messageOf } from '#lib/form.ts';
+import { wordsFor } from '#lib/client.ts';
 import { Button } from '#ui';
 import { useResendVerification } from './accounts.queries.ts';
 
@@ -11,7 +11,7 @@ export function ResendVerification({ email }: { email: string }) {
       <Button variant="secondary" pending={resend.isPending} onClick={() => resend.mutate(email)}>
         Send the link again
       </Button>
-      {resend.isError && <p role="alert">{messageOf(resend.error)}</p>}
+      {resend.isError && <p role="alert">{wordsFor(resend.error)}</p>}
     </div>
   );
 }

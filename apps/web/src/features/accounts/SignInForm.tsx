@@ -8,7 +8,7 @@ import { SignIn, accountFaults } from '@ribbon/domain/accounts';
 import { useNavigate, useRouterState } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ResendVerification } from './ResendVerification.tsx';
-import { useSignIn } from './accounts.queries.ts';
+import { useOnChildPath, useSignIn } from './accounts.queries.ts';
 
 const REMEMBERED_EMAIL = 'remembered-email';
 /** Pages that nobody signs in for: from here people go to their own place. */
@@ -25,6 +25,8 @@ export function SignInForm() {
   const [unconfirmed, setUnconfirmed] = useState<string>();
   const form = useSchemaForm(SignIn, { email: known ?? '', password: '' });
   const signIn = useSignIn();
+  // Where a child may sit, keeping an address is not even offered.
+  const mayKeep = useOnChildPath() === false;
   const { errors } = form.formState;
 
   const submit = form.handleSubmit(async (values) => {
@@ -34,12 +36,14 @@ export function SignInForm() {
       const member = await signIn.mutateAsync(values);
       if (member === null) return;
       // A child's address is never kept in a browser that others may use.
-      const keep = remember && member.ageBand !== 'under13';
+      const keep = remember && mayKeep && member.ageBand !== 'under13';
       remembered.write(REMEMBERED_EMAIL, keep ? values.email : null);
       // The same person goes on exactly where they were.
       if (member.id === expiredPerson) return;
       const isElsewhere = LOBBY.has(path) || expiredPerson !== undefined;
-      await navigate({ to: isElsewhere ? landingPathOf(member, wish) : '.', search: {} });
+      await (isElsewhere
+        ? navigate({ to: landingPathOf(member, wish), search: {} })
+        : navigate({ to: '.', search: (old: object) => ({ ...old, auth: undefined }) }));
     } catch (error) {
       if (accountFaults.emailNotConfirmed.matches(error)) setUnconfirmed(values.email);
       form.showFault(error);
@@ -61,11 +65,13 @@ export function SignInForm() {
         error={errors.password?.message}
         {...form.register('password')}
       />
-      <CheckboxField
-        label="Remember my email address"
-        checked={remember}
-        onChange={(event) => setRemember(event.target.checked)}
-      />
+      {mayKeep && (
+        <CheckboxField
+          label="Remember my email address"
+          checked={remember}
+          onChange={(event) => setRemember(event.target.checked)}
+        />
+      )}
       <Button type="submit" block pending={signIn.isPending}>
         Sign In
       </Button>

@@ -1,5 +1,5 @@
 import { useAuthDialog } from '#lib/auth-dialog.ts';
-import { messageOf } from '#lib/form.ts';
+import { wordsFor } from '#lib/client.ts';
 import { landingPathOf, pendingAction } from '#lib/pending-action.ts';
 import { useTitle } from '#lib/title.ts';
 import { Button, Notice, Page, RibbonLoader } from '#ui';
@@ -53,7 +53,7 @@ export function VerifyEmailScreen() {
             )
           }
         >
-          {messageOf(error)}
+          {wordsFor(error)}
         </Notice>
       )}
     </Page>

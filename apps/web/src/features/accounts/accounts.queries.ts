@@ -1,8 +1,11 @@
-import { call } from '#lib/client.ts';
+import { call, wordsFor } from '#lib/client.ts';
+import { useDebounced } from '#lib/debounced.ts';
 import { pendingAction } from '#lib/pending-action.ts';
 import { retried } from '#lib/query-client.ts';
 import { session, useSwitchPerson } from '#lib/session.ts';
+import { toast } from '#ui';
 import {
+  type ChildSignUp,
   type SignUp,
   USERNAME_LOOKUP_DELAY_MS,
   Username,
@@ -10,8 +13,14 @@ import {
 } from '@ribbon/domain/accounts';
 import { clubEndpoints } from '@ribbon/domain/clubs';
 import type { InputOf } from '@ribbon/domain/kernel';
-import { keepPreviousData, queryOptions, useMutation, useQuery } from '@tanstack/react-query';
-import { useDebounced } from '#lib/debounced.ts';
+import {
+  keepPreviousData,
+  queryOptions,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 
 export function useSignIn() {
   const switchPerson = useSwitchPerson();
@@ -39,11 +48,51 @@ export const useContinueAsGuest = () =>
     mutationFn: () => session.leave(() => call(accountEndpoints.signOut).catch(() => undefined)),
   });
 
+/** Signs out and goes home. */
+export function useLeave() {
+  const { mutateAsync, isPending } = useSignOut();
+  const navigate = useNavigate();
+  const leave = () =>
+    // Whatever was pressed goes with the account, so the way home cannot hang on it.
+    void mutateAsync().then(
+      () => navigate({ to: '/' }),
+      (error: unknown) => toast.error(wordsFor(error)),
+    );
+  return { leave, isLeaving: isPending };
+}
+
 export const useSignUp = () =>
   useMutation({
     mutationFn: (body: SignUp) => call(accountEndpoints.signUp, { body }),
     ...retried,
   });
+
+export const useSignUpChild = () =>
+  useMutation({
+    mutationFn: (body: ChildSignUp) => call(accountEndpoints.signUpChild, { body }),
+    ...retried,
+  });
+
+const childPathQuery = queryOptions({
+  queryKey: ['sign-up-path'],
+  queryFn: async () => (await call(accountEndpoints.signUpPath)).underThirteen,
+  staleTime: 0,
+});
+
+/** Whether this browser was sent down the path for children; undefined while nobody knows. */
+export function useOnChildPath(): boolean | undefined {
+  const { data, isError } = useQuery(childPathQuery);
+  // The server refuses whoever turned round, so a question that failed bars nobody else.
+  return data ?? (isError ? false : undefined);
+}
+
+export function useTakeChildPath() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(accountEndpoints.takeChildPath),
+    onSuccess: () => queries.setQueryData(childPathQuery.queryKey, true),
+  });
+}
 
 export const useRecover = () =>
   useMutation({

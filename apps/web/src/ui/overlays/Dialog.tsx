@@ -22,7 +22,7 @@ export type DialogProps = {
 
 const firstField = (within: HTMLElement | null) =>
   within?.querySelector<HTMLElement>(
-    'input:not([disabled]), select:not([disabled]), textarea:not([disabled])',
+    'input:not([disabled], [readonly]), select:not([disabled]), textarea:not([disabled])',
   ) ?? true;
 
 /** Focus moves in, stays in and goes back to where it was. A full sheet on a phone. */

@@ -1,28 +1,44 @@
 import { Button, Form, RadioCards } from '#ui';
 import { type SubmitEvent, useState } from 'react';
 
+const UNDER = { value: 'under', title: 'Under 13', text: 'A parent or guardian joins with you.' };
+const OLDER = { value: 'older', title: '13 or older', text: 'You make your own account.' };
+
 /** The first question, asked neutrally: nothing is chosen and nothing hints at an answer. */
-export function SignUpAge({ onChoose }: { onChoose: (young: boolean) => void }) {
+export function SignUpAge({
+  settled,
+  pending,
+  error,
+  onChoose,
+}: {
+  /** Under 13 was the answer in this browser, and stays it. */
+  settled: boolean;
+  pending: boolean;
+  error: string | undefined;
+  onChoose: (young: boolean) => void;
+}) {
   const [choice, setChoice] = useState<string>();
   const [missing, setMissing] = useState(false);
+  const answer = settled ? UNDER.value : choice;
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    if (choice === undefined) setMissing(true);
-    else onChoose(choice === 'under');
+    if (answer === undefined) setMissing(true);
+    else onChoose(answer === UNDER.value);
   };
   return (
-    <Form onSubmit={submit}>
+    <Form onSubmit={submit} notice={error}>
       <RadioCards
         name="age"
         label="How old are you?"
-        error={missing && choice === undefined ? 'Please choose one' : undefined}
+        error={missing && answer === undefined ? 'Please choose one' : undefined}
+        {...(settled && {
+          value: UNDER.value,
+          hint: 'You told us that you are under 13. So you join together with a grown-up.',
+        })}
         onChange={(event) => setChoice(event.target.value)}
-        options={[
-          { value: 'under', title: 'Under 13', text: 'A parent or guardian joins with you.' },
-          { value: 'older', title: '13 or older', text: 'You make your own account.' },
-        ]}
+        options={settled ? [UNDER] : [UNDER, OLDER]}
       />
-      <Button type="submit" block>
+      <Button type="submit" block pending={pending}>
         Continue
       </Button>
     </Form>

@@ -1,4 +1,5 @@
-import { MailCheck } from 'lucide-react';
+import { MailCheck, Sparkles } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { AuthOutcome } from '../AuthOutcome.tsx';
 import { ResendVerification } from '../ResendVerification.tsx';
 
@@ -9,8 +10,54 @@ export function SignUpDone({ email }: { email: string }) {
       title="Please check your email"
       action={<ResendVerification email={email} />}
     >
-      We have sent a mail to <strong className="wrap-anywhere">{email}</strong>. Click the
-      confirmation link in it and you are in. It can take a minute; look into the spam folder, too.
+      We have sent a mail to <Address>{email}</Address>. Click the confirmation link in it and you
+      are in. It can take a minute; look into the spam folder, too.
     </AuthOutcome>
   );
 }
+
+/** Two mails went out: what happens with each, in a child's words. */
+export function SignUpChildDone({
+  email,
+  guardianEmail,
+}: {
+  email: string;
+  guardianEmail: string;
+}) {
+  return (
+    <AuthOutcome
+      icon={Sparkles}
+      title="Nearly there!"
+      action={<ResendVerification email={email} />}
+    >
+      <ol className="flex flex-col gap-4 pt-2">
+        <Todo number={1}>
+          Your grown-up gets our mail at <Address>{guardianEmail}</Address>. Tell them to look for
+          it and to say yes.
+        </Todo>
+        <Todo number={2}>
+          You click the link in the mail to <Address>{email}</Address>. It can take a minute; look
+          into the spam folder, too.
+        </Todo>
+      </ol>
+    </AuthOutcome>
+  );
+}
+
+function Todo({ number, children }: { number: number; children: ReactNode }) {
+  return (
+    <li className="flex items-start gap-3.5">
+      <span
+        aria-hidden
+        className="grid size-10 shrink-0 place-items-center rounded-full bg-brand font-display text-lg leading-none font-extrabold text-on-brand italic"
+      >
+        {number}
+      </span>
+      <span className="min-w-0 pt-1.5">{children}</span>
+    </li>
+  );
+}
+
+const Address = ({ children }: { children: string }) => (
+  <strong className="wrap-anywhere">{children}</strong>
+);

@@ -1,99 +1,80 @@
 import { useAuthDialog } from '#lib/auth-dialog.ts';
-import { messageOf } from '#lib/form.ts';
-import { LinkButton, Stepper, TakesFocus } from '#ui';
-import {
-  type AccountStep,
-  type ClubId,
-  type SignUpType,
-  accountFaults,
-} from '@ribbon/domain/accounts';
-import { Fault } from '@ribbon/domain/kernel';
+import { wordsFor } from '#lib/client.ts';
+import { LinkButton, RibbonLoader, Stepper, TakesFocus } from '#ui';
+import type { AccountStep, ChildAccountStep } from '@ribbon/domain/accounts';
 import { useState } from 'react';
-import { SignUpAccount } from './SignUpAccount.tsx';
+import { useOnChildPath, useTakeChildPath } from '../accounts.queries.ts';
+import { CHILD_LABELS, ChildSteps } from './child/ChildSteps.tsx';
+import { OLDER_LABELS, OlderSteps } from './OlderSteps.tsx';
 import { SignUpAge } from './SignUpAge.tsx';
-import { SignUpClub } from './SignUpClub.tsx';
-import { SignUpDone } from './SignUpDone.tsx';
-import { SignUpGuardian } from './SignUpGuardian.tsx';
-import { SignUpUserType } from './SignUpUserType.tsx';
-import { useSignUp } from '../accounts.queries.ts';
 
-type Step = 'age' | 'account' | 'user_type' | 'club' | 'guardian' | 'done';
+type Branch = 'age' | 'older' | 'child' | 'guardian';
 
-const LABELS = ['Age', 'Account', 'Role', 'Club'];
-const STEPS: readonly Step[] = ['age', 'account', 'user_type', 'club'];
-
-/** The steps of sign-up; what was typed in one survives going back and forth. */
+/**
+ * The steps of sign-up; what was typed in one survives going back and forth. Once this browser is on
+ * the path for children it stays there.
+ */
 export function SignUpFlow() {
   const { openAuth } = useAuthDialog();
-  const [step, setStep] = useState<Step>('age');
-  const [account, setAccount] = useState<AccountStep>();
-  const [userType, setUserType] = useState<SignUpType>();
-  const [refusal, setRefusal] = useState<Fault>();
-  const signUp = useSignUp();
+  const onChildPath = useOnChildPath();
+  const takeChildPath = useTakeChildPath();
+  const [chosen, setChosen] = useState<Branch>();
+  const [older, setOlder] = useState<AccountStep>();
+  const [child, setChild] = useState<ChildAccountStep>();
+  if (onChildPath === undefined) {
+    return <RibbonLoader showLabel label="Loading..." className="mx-auto my-12 flex" />;
+  }
+  const branch = chosen ?? (onChildPath ? 'child' : 'age');
 
-  function submit(clubId: ClubId | null): void {
-    if (account === undefined || userType === undefined) return;
-    setRefusal(undefined);
-    signUp.mutate(
-      { ...account, userType, clubId },
-      {
-        onSuccess: () => setStep('done'),
-        onError: (error) => {
-          setRefusal(error instanceof Fault ? error : undefined);
-          if (accountFaults.guardianNeeded.matches(error)) setStep('guardian');
-          // What is wrong with the account is mended where it was typed.
-          else if (error instanceof Fault && error.issues.length > 0) setStep('account');
-        },
-      },
-    );
+  function choose(young: boolean): void {
+    if (!young) setChosen('older');
+    else if (onChildPath) setChosen('child');
+    else takeChildPath.mutate(undefined, { onSuccess: () => setChosen('child') });
   }
 
-  if (step === 'done') return <SignUpDone email={account?.email ?? ''} />;
-  if (step === 'guardian') return <SignUpGuardian onBack={() => setStep('age')} />;
+  function askGuardian({ email, password, confirmPassword, username }: AccountStep): void {
+    // Of a child we keep no name, birth data or country, not even in this form.
+    setChild({ email, password, confirmPassword, username });
+    setOlder(undefined);
+    takeChildPath.mutate(undefined, { onSettled: () => setChosen('guardian') });
+  }
+
+  if (branch === 'older') {
+    return (
+      <OlderSteps
+        account={older}
+        onType={setOlder}
+        onBack={() => setChosen('age')}
+        onGuardianNeeded={askGuardian}
+      />
+    );
+  }
+  if (branch === 'child' || branch === 'guardian') {
+    return (
+      <ChildSteps
+        account={child}
+        startAtGuardian={branch === 'guardian'}
+        onType={setChild}
+        onBack={() => setChosen('age')}
+      />
+    );
+  }
   return (
-    <TakesFocus key={step} className="flex flex-col gap-6">
-      <Stepper steps={LABELS} current={STEPS.indexOf(step)} label="Sign-up steps" />
-      {step === 'age' && (
-        <SignUpAge onChoose={(young) => setStep(young ? 'guardian' : 'account')} />
-      )}
-      {step === 'account' && (
-        <SignUpAccount
-          start={account}
-          refusal={refusal}
-          onBack={(typed) => {
-            setAccount(typed);
-            setStep('age');
-          }}
-          onContinue={(typed) => {
-            setAccount(typed);
-            setRefusal(undefined);
-            setStep('user_type');
-          }}
-        />
-      )}
-      {step === 'user_type' && (
-        <SignUpUserType
-          start={userType}
-          onBack={() => setStep('account')}
-          onContinue={(chosen) => {
-            setUserType(chosen);
-            setStep('club');
-          }}
-        />
-      )}
-      {step === 'club' && (
-        <SignUpClub
-          pending={signUp.isPending}
-          error={signUp.isError ? messageOf(signUp.error) : undefined}
-          onBack={() => setStep('user_type')}
-          onSubmit={submit}
-        />
-      )}
-      {step === 'age' && (
-        <p>
-          <LinkButton onClick={() => openAuth('sign-in')}>I already have an account</LinkButton>
-        </p>
-      )}
+    <TakesFocus className="flex flex-col gap-6">
+      <Stepper
+        steps={onChildPath ? CHILD_LABELS : OLDER_LABELS}
+        current={0}
+        label="Sign-up steps"
+      />
+      <SignUpAge
+        settled={onChildPath}
+        pending={takeChildPath.isPending}
+        error={takeChildPath.isError ? wordsFor(takeChildPath.error) : undefined}
+        onChoose={choose}
+      />
+      <p>
+        <LinkButton onClick={() => openAuth('sign-in')}>I already have an account</LinkButton>
+      </p>
     </TakesFocus>
   );
 }

@@ -2,7 +2,7 @@ import { Form, RadioCards } from '#ui';
 import { SignUpType, accountMessages } from '@ribbon/domain/accounts';
 import { Building2, HeartHandshake, PersonStanding, Whistle } from 'lucide-react';
 import { type SubmitEvent, useState } from 'react';
-import { StepButtons } from './StepButtons.tsx';
+import { StepButtons } from './fields/StepButtons.tsx';
 
 const OPTIONS = [
   { value: 'gymnast', title: 'Gymnast', text: 'I train and compete.', icon: <PersonStanding /> },

@@ -5,17 +5,19 @@ export function StepButtons({
   onBack,
   label = 'Continue',
   pending = false,
+  disabled = false,
 }: {
   onBack: () => void;
   label?: string;
   pending?: boolean;
+  disabled?: boolean;
 }) {
   return (
     <div className="flex gap-3">
       <Button variant="secondary" onClick={onBack}>
         Back
       </Button>
-      <Button type="submit" pending={pending} className="flex-1">
+      <Button type="submit" pending={pending} disabled={disabled} className="flex-1">
         {label}
       </Button>
     </div>

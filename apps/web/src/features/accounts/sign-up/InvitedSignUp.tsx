@@ -1,0 +1,64 @@
+import { Button, Form } from '#ui';
+import { SignUp, ageBandAt } from '@ribbon/domain/accounts';
+import { familyMessages, familyPolicy } from '@ribbon/domain/families';
+import type * as z from 'zod';
+import { useSignIn, useSignUp } from '../accounts.queries.ts';
+import { CredentialFields } from './fields/CredentialFields.tsx';
+import { PersonFields } from './fields/PersonFields.tsx';
+import { NO_CREDENTIALS, useCredentialForm } from './fields/useCredentialForm.ts';
+
+type Typed = z.input<typeof SignUp>;
+
+const isAdult = (person: SignUp) =>
+  familyPolicy.beGuardian({ ageBand: ageBandAt(person, new Date()) });
+
+/** Sign-up of an adult whom a mail asked to look after a child: the link proves the address. */
+export function InvitedSignUp({
+  email,
+  link,
+  onDone,
+}: {
+  email: string;
+  link: NonNullable<SignUp['guardianLink']>;
+  /** The account is made and signed in. */
+  onDone: () => void;
+}) {
+  const signUp = useSignUp();
+  const signIn = useSignIn();
+  const { form, whenValid, ...username } = useCredentialForm<Typed, SignUp>(SignUp, {
+    ...NO_CREDENTIALS,
+    email,
+    fullName: '',
+    userType: 'parent',
+    clubId: null,
+    guardianLink: link,
+  });
+  const submit = whenValid(async (person) => {
+    if (!isAdult(person)) {
+      form.setError('birthYear', { message: familyMessages.adultsOnly }, { shouldFocus: true });
+      return;
+    }
+    try {
+      await signUp.mutateAsync(person);
+      await signIn.mutateAsync({ email: person.email, password: person.password });
+      onDone();
+    } catch (error) {
+      form.showFault(error);
+    }
+  });
+  return (
+    <Form onSubmit={submit}>
+      <CredentialFields
+        form={form}
+        {...username}
+        emailFixed
+        emailHint="The address that was asked. It is confirmed already."
+      />
+      <PersonFields form={form} />
+      {form.notice && <p role="alert">{form.notice}</p>}
+      <Button type="submit" block pending={signUp.isPending || signIn.isPending}>
+        Create my account
+      </Button>
+    </Form>
+  );
+}

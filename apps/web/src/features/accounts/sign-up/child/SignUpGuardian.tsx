@@ -1,0 +1,66 @@
+import { useSchemaForm } from '#lib/form.ts';
+import { EmailField, Form, linkClass } from '#ui';
+import { type ChildAccountStep, ChildSignUp } from '@ribbon/domain/accounts';
+import { Fault } from '@ribbon/domain/kernel';
+import { Link } from '@tanstack/react-router';
+import { useSignUpChild } from '../../accounts.queries.ts';
+import { ClubPicker } from '../fields/ClubPicker.tsx';
+import { StepButtons } from '../fields/StepButtons.tsx';
+
+/** Who says yes for a child, and perhaps the club. */
+export function SignUpGuardian({
+  account,
+  onBack,
+  onRefused,
+  onDone,
+}: {
+  account: ChildAccountStep;
+  onBack: () => void;
+  /** Something is wrong with what was typed a step before. */
+  onRefused: (fault: Fault) => void;
+  onDone: (guardianEmail: string) => void;
+}) {
+  const form = useSchemaForm(ChildSignUp, { ...account, guardianEmail: '', clubId: null });
+  const signUp = useSignUpChild();
+  const submit = form.handleSubmit((child) =>
+    signUp.mutateAsync(child).then(
+      () => onDone(child.guardianEmail),
+      (error: unknown) => {
+        const paths = error instanceof Fault ? error.issues.map(({ path }) => path) : [];
+        if (error instanceof Fault && paths.some((path) => path in account)) onRefused(error);
+        else form.showFault(error);
+      },
+    ),
+  );
+  return (
+    <Form onSubmit={submit} notice={form.notice}>
+      <p>
+        A parent or guardian says yes before you start. Tell us their email. We send them one mail
+        with a link, and they fill in the rest with you.
+      </p>
+      <EmailField
+        label="Your grown-up’s email"
+        autoComplete="off"
+        error={form.formState.errors.guardianEmail?.message}
+        {...form.register('guardianEmail')}
+      />
+      <ClubPicker
+        chosen={form.watch('clubId')}
+        onChoose={(club) => form.setValue('clubId', club)}
+      />
+      <p className="text-sm text-muted">
+        Your grown-up can read with you what we keep and why, in our{' '}
+        <Link to="/privacy-policy" target="_blank" className={linkClass}>
+          Privacy Policy
+        </Link>
+        .
+      </p>
+      <StepButtons
+        onBack={onBack}
+        label="Ask my grown-up"
+        pending={signUp.isPending}
+        disabled={form.watch('guardianEmail').trim() === ''}
+      />
+    </Form>
+  );
+}

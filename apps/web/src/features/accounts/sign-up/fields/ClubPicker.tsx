@@ -1,0 +1,57 @@
+import { useDebounced } from '#lib/debounced.ts';
+import { Notice, RadioCards, RibbonLoader, TextField } from '#ui';
+import { ClubId } from '@ribbon/domain/accounts';
+import { CLUB_CHOICES } from '@ribbon/domain/clubs';
+import { useQuery } from '@tanstack/react-query';
+import { Search } from 'lucide-react';
+import { useState } from 'react';
+import { clubChoicesQuery } from '../../accounts.queries.ts';
+
+const NO_CLUB = { value: '', title: 'No club for now', text: 'You can join one later.' };
+
+/** Finds the club that one trains at, or none. */
+export function ClubPicker({
+  chosen,
+  onChoose,
+}: {
+  chosen: string | null;
+  onChoose: (club: ClubId | null) => void;
+}) {
+  const [typed, setTyped] = useState('');
+  const { data: clubs, isError } = useQuery(clubChoicesQuery(useDebounced(typed.trim(), 300)));
+  const found = (clubs ?? []).map((club) => ({
+    value: club.id,
+    title: club.name,
+    text: `${club.city}, ${club.country}`,
+  }));
+  return (
+    <>
+      <TextField
+        label="Find your club"
+        required={false}
+        icon={<Search aria-hidden />}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      {isError && (
+        <Notice tone="caution">The clubs could not be loaded. You can join one later.</Notice>
+      )}
+      {!clubs && !isError && <RibbonLoader />}
+      <div className="-m-1.5 max-h-[max(18rem,44dvh)] overflow-y-auto overscroll-contain p-1.5">
+        <RadioCards
+          name="club"
+          label="Your club"
+          value={chosen ?? ''}
+          options={[NO_CLUB, ...found]}
+          onChange={({ target }) =>
+            onChoose(target.value === '' ? null : ClubId.parse(target.value))
+          }
+        />
+      </div>
+      {found.length === CLUB_CHOICES && (
+        <p className="text-sm text-muted">There are more. Type a name or a town to find yours.</p>
+      )}
+      {clubs?.length === 0 && <p className="text-sm text-muted">No club matches.</p>}
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { useMe } from '#lib/session.ts';
+import { useTitle } from '#lib/title.ts';
+import { ErrorState, Page, Tabs } from '#ui';
+import type { Me } from '@ribbon/domain/accounts';
+import { type Family, familyPolicy } from '@ribbon/domain/families';
+import { useQuery } from '@tanstack/react-query';
+import { FamilySkeleton } from './FamilySkeleton.tsx';
+import { familyQuery } from './families.queries.ts';
+import { OwnGuardians } from './own/OwnGuardians.tsx';
+import { ChildSpace } from './space/ChildSpace.tsx';
+import { NoChildren } from './space/NoChildren.tsx';
+
+/** The guardian's place; for children and teenagers, who looks after them. */
+export function FamilyScreen() {
+  useTitle('My Family');
+  const me = useMe();
+  const { data: family, isError, isFetching, refetch } = useQuery(familyQuery);
+  if (!me) return null;
+  return (
+    <Page title="My Family" intro={introFor(me)}>
+      {family ? (
+        <Content me={me} family={family} />
+      ) : isError ? (
+        <ErrorState
+          title="We could not load your family"
+          pending={isFetching}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <FamilySkeleton guardian={me.family.children > 0} />
+      )}
+    </Page>
+  );
+}
+
+const introFor = (me: Me) =>
+  familyPolicy.beGuardian(me)
+    ? 'What the children you look after may do here, and what waits for your word.'
+    : 'The people who are there for you here, and what they can see and do.';
+
+function Content({ me, family }: { me: Me; family: Family }) {
+  const [only, ...others] = family.children;
+  if (!familyPolicy.beGuardian(me)) return <OwnGuardians me={me} family={family} />;
+  if (only === undefined) return <NoChildren />;
+  if (others.length === 0) return <ChildSpace me={me} child={only} />;
+  return (
+    <Tabs
+      label="Children you look after"
+      items={family.children.map((child) => ({
+        value: child.id,
+        label: <span className="max-w-48 truncate py-0.5">{child.fullName ?? child.username}</span>,
+        count: child.inbox.length,
+        panel: <ChildSpace me={me} child={child} />,
+      }))}
+    />
+  );
+}

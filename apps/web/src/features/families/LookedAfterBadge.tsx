@@ -1,0 +1,25 @@
+import { listed } from '#lib/format.ts';
+import { Badge } from '#ui';
+import type { Me } from '@ribbon/domain/accounts';
+import { Link } from '@tanstack/react-router';
+import { HeartHandshake } from 'lucide-react';
+
+/** Tells a child, kindly and always, that somebody is there; leads to who that is. */
+export function LookedAfterBadge({ me }: { me: Me }) {
+  const [first, ...others] = me.family.lookedAfterBy;
+  if (me.ageBand !== 'under13' || me.status !== 'active' || first === undefined) return null;
+  return (
+    <Link
+      to="/family"
+      className="flex min-h-control min-w-0 items-center rounded-full text-ink no-underline"
+    >
+      <Badge tone="safe" icon={<HeartHandshake aria-hidden />} className="min-w-0">
+        <span className="sr-only">Looked after by {listed(me.family.lookedAfterBy)}</span>
+        <span aria-hidden className="max-w-28 truncate">
+          {first}
+        </span>
+        {others.length > 0 && <span aria-hidden>+{others.length}</span>}
+      </Badge>
+    </Link>
+  );
+}

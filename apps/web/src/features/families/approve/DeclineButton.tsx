@@ -1,0 +1,47 @@
+import { wordsFor } from '#lib/client.ts';
+import { Button, ConfirmDialog } from '#ui';
+import { type GuardianLink, type RequestKind, PURGE_AFTER_DAYS } from '@ribbon/domain/families';
+import { useState } from 'react';
+import { useDecline } from '../requests.queries.ts';
+
+const UNKNOWN =
+  'If a child’s new account waits for your answer, it is deleted at once, with everything in it. An account that is in use stays as it is, without you. This cannot be undone.';
+const TEXTS: Readonly<Record<RequestKind, string>> = {
+  approval: `The account that waits for you is deleted at once, with everything in it. This cannot be undone. If you only want to think about it, close this page: the request stays open for up to ${PURGE_AFTER_DAYS} days.`,
+  co_guardian: 'The account stays as it is, and you will not look after it.',
+  teen_link: 'The account stays as it is, and you will not look after it.',
+};
+
+/** Saying no, with what that does. */
+export function DeclineButton({
+  link,
+  kind,
+  label,
+  onDeclined,
+}: {
+  link: GuardianLink;
+  /** Unknown until the right person is signed in. */
+  kind?: RequestKind;
+  label: string;
+  onDeclined: () => void;
+}) {
+  const [open, setOpen] = useState(false);
+  const decline = useDecline();
+  return (
+    <>
+      <Button variant="secondary" onClick={() => setOpen(true)}>
+        {label}
+      </Button>
+      <ConfirmDialog
+        open={open}
+        onOpenChange={setOpen}
+        title="Say no?"
+        text={kind ? TEXTS[kind] : UNKNOWN}
+        confirmLabel={kind === 'approval' ? 'Decline and delete' : 'Decline'}
+        pending={decline.isPending}
+        error={decline.isError ? wordsFor(decline.error) : undefined}
+        onConfirm={() => decline.mutate(link, { onSuccess: onDeclined })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { wordsFor } from '#lib/client.ts';
+import { Button, EmptyState, MessageScreen, Notice } from '#ui';
+import type { UserId } from '@ribbon/domain/accounts';
+import { GUARDIAN_LINK_DAYS } from '@ribbon/domain/families';
+import { Link } from '@tanstack/react-router';
+import { Unlink } from 'lucide-react';
+import { useNewLink } from '../requests.queries.ts';
+
+/** Says nothing about the child: whoever is here has shown nothing that proves who they are. */
+export function LinkSpent({ childId }: { childId: UserId | undefined }) {
+  const newLink = useNewLink();
+  return (
+    <MessageScreen>
+      <EmptyState
+        level={1}
+        icon={<Unlink aria-hidden />}
+        title="This link does not work any more"
+        text={`A link works once, for ${GUARDIAN_LINK_DAYS} days. Perhaps it was used already, or a newer mail took its place.`}
+        action={
+          <div className="flex flex-col items-center gap-3">
+            {newLink.isSuccess ? (
+              <Notice tone="safe" className="text-left">
+                If an answer is still awaited, a new link is on its way to the address that was
+                asked. Please look into your mailbox.
+              </Notice>
+            ) : childId ? (
+              <Button pending={newLink.isPending} onClick={() => newLink.mutate(childId)}>
+                Send me a new link
+              </Button>
+            ) : (
+              <Button render={<Link to="/" />}>Go Home</Button>
+            )}
+            {newLink.isError && <Notice tone="danger">{wordsFor(newLink.error)}</Notice>}
+          </div>
+        }
+      />
+    </MessageScreen>
+  );
+}

@@ -1,0 +1,124 @@
+import { call, wordsFor } from '#lib/client.ts';
+import { meQuery } from '#lib/session.ts';
+import { toast } from '#ui';
+import type { UserId } from '@ribbon/domain/accounts';
+import {
+  type Family,
+  type GuardianInvite,
+  type InboxItemId,
+  type Permission,
+  type RequestId,
+  familyEndpoints,
+  familyFaults,
+} from '@ribbon/domain/families';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { withPause, withPermission, withoutItem } from './families.changes.ts';
+
+const MUTATIONS = ['change-family'];
+
+export const familyQuery = queryOptions({
+  queryKey: ['family'],
+  queryFn: () => call(familyEndpoints.overview),
+});
+
+function useReadAgain() {
+  const queries = useQueryClient();
+  return () =>
+    Promise.all([
+      queries.invalidateQueries({ queryKey: familyQuery.queryKey }),
+      queries.invalidateQueries({ queryKey: meQuery.queryKey }),
+    ]);
+}
+
+/** A change that is told in a dialog or form, and then read back. */
+function useChange<Input>(change: (input: Input) => Promise<void>) {
+  const readAgain = useReadAgain();
+  return useMutation({ mutationKey: MUTATIONS, mutationFn: change, onSuccess: readAgain });
+}
+
+/** A change that is seen at once, and taken back when the server refuses. */
+function useQuickChange<Input>(
+  change: (input: Input) => Promise<void>,
+  shown: (family: Family, input: Input) => Family,
+) {
+  const queries = useQueryClient();
+  const readAgain = useReadAgain();
+  return useMutation({
+    mutationKey: MUTATIONS,
+    mutationFn: change,
+    onMutate: async (input) => {
+      await queries.cancelQueries({ queryKey: familyQuery.queryKey });
+      const before = queries.getQueryData(familyQuery.queryKey);
+      if (before) queries.setQueryData(familyQuery.queryKey, shown(before, input));
+      return before;
+    },
+    onError: (error, _, before) => {
+      if (!familyFaults.alreadyDecided.matches(error)) {
+        queries.setQueryData(familyQuery.queryKey, before);
+      }
+      toast.error(wordsFor(error));
+    },
+    // While another change is under way, reading would undo what it shows.
+    onSettled: async () => {
+      if (queries.isMutating({ mutationKey: MUTATIONS }) === 1) await readAgain();
+    },
+  });
+}
+
+export const useDecide = () =>
+  useQuickChange(
+    ({ itemId, approve }: { itemId: InboxItemId; approve: boolean }) =>
+      call(familyEndpoints.decide, { params: { itemId }, body: { approve } }),
+    (family, { itemId }) => withoutItem(family, itemId),
+  );
+
+export const useSetPermission = (childId: UserId) =>
+  useQuickChange(
+    ({ permission, granted, expiresAt }: PermissionWish) =>
+      call(familyEndpoints.setPermission, {
+        params: { childId, permission },
+        body: { granted, expiresAt: expiresAt?.toISOString() ?? null },
+      }),
+    (family, { permission, ...wish }) => withPermission(family, childId, permission, wish),
+  );
+
+interface PermissionWish {
+  permission: Permission;
+  granted: boolean;
+  expiresAt: Date | null;
+}
+
+export const useSetPause = (childId: UserId) =>
+  useQuickChange(
+    (paused: boolean) => call(familyEndpoints.setPause, { params: { childId }, body: { paused } }),
+    (family, paused) => withPause(family, childId, paused),
+  );
+
+export const useInviteGuardian = (childId: UserId) =>
+  useChange((body: GuardianInvite) =>
+    call(familyEndpoints.inviteGuardian, { params: { childId }, body }),
+  );
+
+export const useWithdrawInvite = () =>
+  useChange((requestId: RequestId) =>
+    call(familyEndpoints.withdrawInvite, { params: { requestId } }),
+  );
+
+export const useRemoveGuardian = (childId: UserId) =>
+  useChange((guardianId: UserId) =>
+    call(familyEndpoints.removeGuardian, { params: { childId, guardianId } }),
+  );
+
+export const useEraseChild = (childId: UserId) =>
+  useChange((confirmation: string) =>
+    call(familyEndpoints.eraseChild, { params: { childId }, body: { confirmation } }),
+  );
+
+export const useKeepChild = (childId: UserId) =>
+  useChange<void>(() => call(familyEndpoints.keepChild, { params: { childId } }));
+
+export const useInviteOwnGuardian = () =>
+  useChange((email: string) => call(familyEndpoints.inviteOwnGuardian, { body: { email } }));
+
+export const useEndOwnLink = () =>
+  useChange((guardianId: UserId) => call(familyEndpoints.endOwnLink, { params: { guardianId } }));

@@ -1,0 +1,103 @@
+import { dayAndTime } from '#lib/format.ts';
+import { Button, Card, Heading } from '#ui';
+import type { InboxItem, InboxKind } from '@ribbon/domain/families';
+import {
+  CalendarCheck,
+  type LucideIcon,
+  MapPin,
+  MessageCircle,
+  PenLine,
+  Trophy,
+  UserPlus,
+  Users,
+} from 'lucide-react';
+
+const LOOKS: Readonly<Record<InboxKind, { icon: LucideIcon; title: string }>> = {
+  post: { icon: PenLine, title: 'A new post' },
+  comment: { icon: MessageCircle, title: 'A new comment' },
+  friend_request: { icon: UserPlus, title: 'A friend request' },
+  club_join: { icon: MapPin, title: 'Joining a club' },
+  event_rsvp: { icon: CalendarCheck, title: 'Going to an event' },
+  group_session: { icon: Users, title: 'A group session' },
+  competition_entry: { icon: Trophy, title: 'Entering a competition' },
+};
+
+/** One thing that waits, with its own words, and the two answers. */
+export function InboxCard({
+  item,
+  username,
+  onDecide,
+}: {
+  item: InboxItem;
+  username: string;
+  onDecide: (approve: boolean) => void;
+}) {
+  const { icon: Icon, title } = LOOKS[item.kind];
+  const what = `${title} of @${username}`;
+  return (
+    <Card>
+      <div className="flex flex-col gap-4">
+        <div className="flex items-start gap-3">
+          <span className="grid size-10 shrink-0 place-items-center rounded-full bg-brand-soft text-brand-ink [&>svg]:size-5">
+            <Icon aria-hidden />
+          </span>
+          <div className="min-w-0 flex-1">
+            <Heading level={3}>{title}</Heading>
+            <p className="text-sm text-muted">{dayAndTime(item.createdAt)}</p>
+          </div>
+        </div>
+        <Subject item={item} username={username} />
+        <div className="flex flex-wrap gap-3">
+          <Button aria-label={`Approve: ${what}`} onClick={() => onDecide(true)}>
+            Approve
+          </Button>
+          <Button
+            variant="secondary"
+            aria-label={`Decline: ${what}`}
+            onClick={() => onDecide(false)}
+          >
+            Decline
+          </Button>
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+function Subject({
+  item: { content, person, club },
+  username,
+}: {
+  item: InboxItem;
+  username: string;
+}) {
+  return (
+    <>
+      {content !== null && (
+        <blockquote className="border-l-4 border-ribbon-front pl-4 wrap-anywhere whitespace-pre-line">
+          {content}
+        </blockquote>
+      )}
+      {person && (
+        <p className="wrap-anywhere">
+          {person.sentByChild ? (
+            <>
+              @{username} would like to be friends with <strong>{person.name}</strong> (@
+              {person.username}).
+            </>
+          ) : (
+            <>
+              <strong>{person.name}</strong> (@{person.username}) would like to be friends with @
+              {username}.
+            </>
+          )}
+        </p>
+      )}
+      {club && (
+        <p className="wrap-anywhere">
+          <strong>{club.name}</strong>, {club.city}
+        </p>
+      )}
+    </>
+  );
+}

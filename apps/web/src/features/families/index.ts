@@ -1,0 +1,1 @@
+export { LookedAfterBadge } from './LookedAfterBadge.tsx';

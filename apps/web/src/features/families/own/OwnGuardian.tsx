@@ -1,0 +1,50 @@
+import { wordsFor } from '#lib/client.ts';
+import { Avatar, Button, Card, ConfirmDialog, Heading } from '#ui';
+import type { Me } from '@ribbon/domain/accounts';
+import {
+  type Guardian,
+  GUARDIAN_ROLE_TEXTS,
+  RELATIONSHIP_LABELS,
+  TEEN_GUARDIAN_TEXTS,
+} from '@ribbon/domain/families';
+import { useState } from 'react';
+import { useEndOwnLink } from '../families.queries.ts';
+
+/** One person who looks after the account, as the young person is told about them. */
+export function OwnGuardian({ me, guardian }: { me: Me; guardian: Guardian }) {
+  const [asking, setAsking] = useState(false);
+  const end = useEndOwnLink();
+  const text =
+    me.ageBand === 'under13'
+      ? GUARDIAN_ROLE_TEXTS[guardian.role].toChild
+      : TEEN_GUARDIAN_TEXTS[guardian.role].toTeen;
+  return (
+    <Card>
+      <div className="flex items-start gap-4">
+        <Avatar />
+        <div className="flex min-w-0 flex-1 flex-col gap-1">
+          <Heading level={3}>{guardian.name}</Heading>
+          <p className="text-sm text-muted">{RELATIONSHIP_LABELS[guardian.relationship]}</p>
+          <p className="mt-1">{text}</p>
+          {guardian.canRemove && (
+            <div className="mt-2">
+              <Button variant="secondary" onClick={() => setAsking(true)}>
+                End this link
+              </Button>
+            </div>
+          )}
+        </div>
+      </div>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={`Shall ${guardian.name} stop looking after your account?`}
+        text={`${guardian.name} no longer sees how you use it, and is told that the link has ended.`}
+        confirmLabel="End this link"
+        pending={end.isPending}
+        error={end.isError ? wordsFor(end.error) : undefined}
+        onConfirm={() => end.mutate(guardian.id, { onSuccess: () => setAsking(false) })}
+      />
+    </Card>
+  );
+}

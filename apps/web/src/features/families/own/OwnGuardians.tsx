@@ -1,0 +1,48 @@
+import { EmptyState, Section } from '#ui';
+import type { Me } from '@ribbon/domain/accounts';
+import { type Family, familyPolicy } from '@ribbon/domain/families';
+import { HeartHandshake } from 'lucide-react';
+import { OpenInvites } from '../OpenInvites.tsx';
+import { InviteOwnGuardian } from './InviteOwnGuardian.tsx';
+import { OwnGuardian } from './OwnGuardian.tsx';
+
+/** What a child or teenager sees: who is there, and in plain words what they can see and do. */
+export function OwnGuardians({ me, family }: { me: Me; family: Family }) {
+  const mayInvite = familyPolicy.inviteOwnGuardian(me);
+  return (
+    <div className="flex max-w-2xl flex-col gap-12">
+      <Section title="Who looks after your account">
+        {family.guardians.length > 0 ? (
+          <ul className="flex flex-col gap-4">
+            {family.guardians.map((guardian) => (
+              <li key={guardian.id}>
+                <OwnGuardian me={me} guardian={guardian} />
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <EmptyState
+            compact
+            level={3}
+            icon={<HeartHandshake aria-hidden />}
+            title="Nobody yet"
+            text={
+              mayInvite
+                ? 'Your account is your own. If you like, ask a parent or another adult you trust to look after it with you.'
+                : 'Nobody is linked to your account.'
+            }
+          />
+        )}
+      </Section>
+      {mayInvite && (
+        <Section
+          title="Ask somebody you trust"
+          intro="They get a mail from us and can say yes or no. They will see how much you use your account and can pause it. They do not read what you write first."
+        >
+          <InviteOwnGuardian />
+          <OpenInvites invites={family.invites} mayWithdraw />
+        </Section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { addressOf } from '#lib/client.ts';
+import { Button, ConfirmDialog, Section, toast } from '#ui';
+import {
+  type FamilyChild,
+  type Guardianship,
+  familyEndpoints,
+  familyPolicy,
+} from '@ribbon/domain/families';
+import { CirclePause, CirclePlay, Download } from 'lucide-react';
+import { useState } from 'react';
+import { useSetPause } from '../families.queries.ts';
+import { EraseChild } from './EraseChild.tsx';
+
+/** Pause, download, delete: what the role and the age leave of it. */
+export function AccountPart({ child, link }: { child: FamilyChild; link: Guardianship }) {
+  const running = child.status === 'active' || child.status === 'paused';
+  const may = {
+    pause: familyPolicy.pause(link) && running,
+    download: familyPolicy.download(link),
+    erase: familyPolicy.erase(link) && child.deletionUndoUntil === null,
+  };
+  if (!may.pause && !may.download && !may.erase) return null;
+  return (
+    <Section title="The account">
+      <div className="flex flex-col items-stretch gap-3">
+        {may.pause && <PauseButton child={child} />}
+        {may.download && (
+          <Button
+            variant="secondary"
+            icon={<Download aria-hidden />}
+            render={
+              <a
+                href={addressOf(familyEndpoints.downloadChild, { childId: child.id })}
+                download
+                aria-label="Download everything"
+              />
+            }
+          >
+            Download everything
+          </Button>
+        )}
+        {may.erase && <EraseChild child={child} />}
+      </div>
+    </Section>
+  );
+}
+
+function PauseButton({ child }: { child: FamilyChild }) {
+  const [asking, setAsking] = useState(false);
+  const pause = useSetPause(child.id);
+  if (child.status === 'paused') {
+    return (
+      <Button
+        icon={<CirclePlay aria-hidden />}
+        onClick={() =>
+          pause.mutate(false, { onSuccess: () => toast.success('The account goes on.') })
+        }
+      >
+        Resume the account
+      </Button>
+    );
+  }
+  return (
+    <>
+      <Button
+        variant="secondary"
+        icon={<CirclePause aria-hidden />}
+        onClick={() => setAsking(true)}
+      >
+        Pause the account
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        tone="primary"
+        title={`Pause @${child.username}?`}
+        text="The account can do nothing and nobody sees it, until you let it go on. Nothing is lost. The child is told kindly, and to talk to you."
+        confirmLabel="Pause"
+        onConfirm={() => {
+          setAsking(false);
+          pause.mutate(true);
+        }}
+      />
+    </>
+  );
+}

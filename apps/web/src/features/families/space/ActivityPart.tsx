@@ -1,0 +1,34 @@
+import { daysAway, listed } from '#lib/format.ts';
+import { Section, StatTile, StatTiles } from '#ui';
+import { type Activity, ACTIVITY_DAYS } from '@ribbon/domain/families';
+
+/** How the account was used lately: numbers, not words. */
+export function ActivityPart({ activity }: { activity: Activity }) {
+  return (
+    <Section title={`The last ${ACTIVITY_DAYS} days`}>
+      <StatTiles>
+        <StatTile label="Posts" value={activity.posts} />
+        <StatTile label="Comments" value={activity.comments} />
+        <StatTile label="Friends" value={activity.friends} note="in all" />
+        <StatTile
+          label="Minutes trained"
+          value={activity.trainingMinutes.toLocaleString('en-GB')}
+        />
+      </StatTiles>
+      <dl className="mt-3 grid gap-4 sm:grid-cols-2">
+        <div>
+          <dt className="text-sm text-muted">Last active</dt>
+          <dd className="font-medium first-letter:uppercase">
+            {activity.lastActiveAt ? daysAway(activity.lastActiveAt) : 'Not yet'}
+          </dd>
+        </div>
+        <div className="min-w-0">
+          <dt className="text-sm text-muted">{activity.clubs.length === 1 ? 'Club' : 'Clubs'}</dt>
+          <dd className="font-medium wrap-anywhere">
+            {activity.clubs.length > 0 ? listed(activity.clubs) : 'None'}
+          </dd>
+        </div>
+      </dl>
+    </Section>
+  );
+}

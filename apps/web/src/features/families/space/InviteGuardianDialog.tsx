@@ -1,0 +1,68 @@
+import { useSchemaForm } from '#lib/form.ts';
+import { Button, Dialog, EmailField, Form, RadioCards, toast } from '#ui';
+import {
+  type FamilyChild,
+  GUARDIAN_ROLE_LABELS,
+  GUARDIAN_ROLE_TEXTS,
+  GuardianInvite,
+  TEEN_GUARDIAN_TEXTS,
+} from '@ribbon/domain/families';
+import { useInviteGuardian } from '../families.queries.ts';
+
+/** The main guardian asks another adult. */
+export function InviteGuardianDialog({
+  child,
+  open,
+  onOpenChange,
+}: {
+  child: FamilyChild;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}) {
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Invite a guardian"
+      description={`Somebody you trust looks after @${child.username}, too. They get a mail and can say yes or no; @${child.username} sees who they are.`}
+    >
+      <InviteForm child={child} onDone={() => onOpenChange(false)} />
+    </Dialog>
+  );
+}
+
+function InviteForm({ child, onDone }: { child: FamilyChild; onDone: () => void }) {
+  const form = useSchemaForm(GuardianInvite, { email: '', role: 'full' });
+  const invite = useInviteGuardian(child.id);
+  const { errors } = form.formState;
+  const texts = child.ageBand === 'under13' ? GUARDIAN_ROLE_TEXTS : TEEN_GUARDIAN_TEXTS;
+  const submit = form.handleSubmit((wish) =>
+    invite.mutateAsync(wish).then(() => {
+      toast.success(`We have sent a mail to ${wish.email}.`);
+      onDone();
+    }, form.showFault),
+  );
+  return (
+    <Form onSubmit={submit} notice={form.notice}>
+      <EmailField
+        label="Their email"
+        autoComplete="off"
+        error={errors.email?.message}
+        {...form.register('email')}
+      />
+      <RadioCards
+        label="What may they do?"
+        error={errors.role?.message}
+        options={GuardianInvite.shape.role.options.map((role) => ({
+          value: role,
+          title: GUARDIAN_ROLE_LABELS[role],
+          text: texts[role].toGuardian,
+        }))}
+        {...form.register('role')}
+      />
+      <Button type="submit" block pending={invite.isPending}>
+        Send the invitation
+      </Button>
+    </Form>
+  );
+}

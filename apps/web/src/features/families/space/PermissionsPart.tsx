@@ -1,0 +1,55 @@
+import { Notice, Section } from '#ui';
+import {
+  type FamilyChild,
+  type Guardianship,
+  Permission,
+  familyPolicy,
+} from '@ribbon/domain/families';
+import { useSetPermission } from '../families.queries.ts';
+import { PermissionSwitch, PermissionWord } from './PermissionSwitch.tsx';
+
+/** What the child may do: switches for who decides, words for who looks. */
+export function PermissionsPart({ child, link }: { child: FamilyChild; link: Guardianship }) {
+  const set = useSetPermission(child.id);
+  const mayDecide = familyPolicy.decide(link);
+  if (child.ageBand !== 'under13') {
+    return (
+      <Section title="What is allowed">
+        <Notice role="none">
+          From 13 on the account is the young person’s own. They decide what they post, whom they
+          befriend and which clubs they join; our rules for everybody under 18 still protect them.
+        </Notice>
+      </Section>
+    );
+  }
+  const entries = child.permissions.toSorted(
+    (a, b) => Permission.options.indexOf(a.permission) - Permission.options.indexOf(b.permission),
+  );
+  return (
+    <Section
+      title="What is allowed"
+      intro={
+        mayDecide
+          ? 'What you switch off ends at once.'
+          : 'You can look. Another guardian of this child decides.'
+      }
+    >
+      <ul className="flex flex-col divide-y-2 divide-line">
+        {entries.map((entry) => (
+          <li key={entry.permission} className="py-2 first:pt-0">
+            {mayDecide ? (
+              <PermissionSwitch
+                entry={entry}
+                onChange={(granted, expiresAt) =>
+                  set.mutate({ permission: entry.permission, granted, expiresAt })
+                }
+              />
+            ) : (
+              <PermissionWord entry={entry} />
+            )}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

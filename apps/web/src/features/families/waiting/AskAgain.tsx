@@ -1,0 +1,83 @@
+import { wordsFor } from '#lib/client.ts';
+import { useSchemaForm } from '#lib/form.ts';
+import { Button, EmailField, Form, LinkButton, Notice, TakesFocus, toast } from '#ui';
+import { AskGuardian, type WaitingState } from '@ribbon/domain/families';
+import { Send } from 'lucide-react';
+import { useState } from 'react';
+import { useAskGuardian } from '../requests.queries.ts';
+import { useSecondsUntil } from './useSecondsUntil.ts';
+
+const told = (address: string) => toast.success(`We have sent a mail to ${address}.`);
+
+/** Sends the mail to the guardian once more, or to another address. */
+export function AskAgain({ state }: { state: WaitingState }) {
+  const [other, setOther] = useState(false);
+  const ask = useAskGuardian();
+  const seconds = useSecondsUntil(state.nextSendAt);
+  const spent = state.nextSendAt === null;
+  if (other)
+    return <AnotherAddress blocked={spent} seconds={seconds} onClose={() => setOther(false)} />;
+  return (
+    <div className="flex flex-col gap-3">
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+        <Button
+          icon={<Send aria-hidden />}
+          pending={ask.isPending}
+          disabled={spent || seconds > 0}
+          onClick={() =>
+            ask.mutate(state.guardianEmail, { onSuccess: () => told(state.guardianEmail) })
+          }
+        >
+          {seconds > 0 ? `Send it again in ${seconds} s` : 'Send it again'}
+        </Button>
+        <LinkButton onClick={() => setOther(true)}>Use another address</LinkButton>
+      </div>
+      {spent && <p>No more mails today. You can send the next one tomorrow.</p>}
+      {ask.isError && <Notice tone="danger">{wordsFor(ask.error)}</Notice>}
+    </div>
+  );
+}
+
+function AnotherAddress({
+  blocked,
+  seconds,
+  onClose,
+}: {
+  blocked: boolean;
+  seconds: number;
+  onClose: () => void;
+}) {
+  const form = useSchemaForm(AskGuardian, { guardianEmail: '' });
+  const ask = useAskGuardian();
+  const submit = form.handleSubmit(({ guardianEmail }) =>
+    ask.mutateAsync(guardianEmail).then(() => {
+      told(guardianEmail);
+      onClose();
+    }, form.showFault),
+  );
+  return (
+    <TakesFocus>
+      <Form onSubmit={submit} notice={form.notice}>
+        <EmailField
+          label="Your grown-up’s email"
+          autoComplete="off"
+          hint={
+            blocked
+              ? 'No more mails today. You can send the next one tomorrow.'
+              : 'The link in the old mail stops working.'
+          }
+          error={form.formState.errors.guardianEmail?.message}
+          {...form.register('guardianEmail')}
+        />
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" pending={ask.isPending} disabled={blocked || seconds > 0}>
+            {seconds > 0 ? `Send it in ${seconds} s` : 'Send it there'}
+          </Button>
+          <Button variant="ghost" onClick={onClose}>
+            Cancel
+          </Button>
+        </div>
+      </Form>
+    </TakesFocus>
+  );
+}

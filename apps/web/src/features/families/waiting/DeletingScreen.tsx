@@ -1,0 +1,20 @@
+import { useTitle } from '#lib/title.ts';
+import { EmptyState, MessageScreen } from '#ui';
+import { Hourglass } from 'lucide-react';
+import { SignOutButton } from './SignOutButton.tsx';
+
+/** The account goes soon and cannot be used until then. */
+export function DeletingScreen() {
+  useTitle('This account will be deleted');
+  return (
+    <MessageScreen>
+      <EmptyState
+        level={1}
+        icon={<Hourglass aria-hidden />}
+        title="This account will be deleted"
+        text="It cannot be used any more, and nobody can see it. Soon everything in it is gone."
+        action={<SignOutButton />}
+      />
+    </MessageScreen>
+  );
+}

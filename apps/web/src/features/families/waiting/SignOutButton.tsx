@@ -1,0 +1,13 @@
+import { useLeave } from '#features/accounts';
+import { Button } from '#ui';
+import { LogOut } from 'lucide-react';
+
+/** The way out of an account that cannot be used just now. */
+export function SignOutButton() {
+  const { leave, isLeaving } = useLeave();
+  return (
+    <Button variant="secondary" icon={<LogOut aria-hidden />} pending={isLeaving} onClick={leave}>
+      Sign Out
+    </Button>
+  );
+}
