@@ -18,11 +18,12 @@ export function AccountMenu({ me }: { me: Me }) {
   const { theme, setTheme } = useTheme();
   const signOut = useSignOut();
   const navigate = useNavigate();
+  // The menu goes with the person, so what follows must not depend on it.
   const leave = () =>
-    signOut.mutate(undefined, {
-      onSuccess: () => void navigate({ to: '/' }),
-      onError: (error) => toast.error(messageOf(error)),
-    });
+    void signOut.mutateAsync().then(
+      () => navigate({ to: '/' }),
+      (error: unknown) => toast.error(messageOf(error)),
+    );
   return (
     <Menu
       label={`Account of ${me.username}`}
