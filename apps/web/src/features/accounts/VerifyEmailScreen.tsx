@@ -14,17 +14,17 @@ export function VerifyEmailScreen() {
   const { token = '' } = useSearch({ from: '/verify-email' });
   const { openAuth } = useAuthDialog();
   const navigate = useNavigate();
-  const { mutate, isError, isSuccess, data: member, error } = useVerifyEmail();
+  const { mutate, mutateAsync, isError, isSuccess, data: member, error } = useVerifyEmail();
   const begun = useRef(false);
   useEffect(() => {
     if (begun.current) return;
     begun.current = true;
     const wish = pendingAction.read();
-    mutate(token, {
-      onSuccess: (person) =>
-        person && void navigate({ to: landingPathOf(person, wish), replace: true }),
-    });
-  }, [mutate, navigate, token]);
+    void mutateAsync(token).then(
+      (person) => person && navigate({ to: landingPathOf(person, wish), replace: true }),
+      () => undefined,
+    );
+  }, [mutateAsync, navigate, token]);
 
   return (
     <Page title="Confirm your email" width="form">
