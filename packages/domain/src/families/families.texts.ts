@@ -76,13 +76,13 @@ export const TEEN_GUARDIAN_TEXTS: Readonly<
     toGuardian:
       'Sees who else looks after the account and how much it is used, can pause it, and can ask other guardians. The young person decides everything else.',
     toTeen:
-      'Sees how much you use your account, can pause it and can ask another guardian. Does not read your posts or messages first.',
+      'Sees how much you use your account, can pause it and can ask another guardian. Decides nothing about what you post.',
   },
   full: {
     toGuardian:
       'Sees who else looks after the account and how much it is used, and can pause it. The young person decides everything else.',
     toTeen:
-      'Sees how much you use your account and can pause it. Does not read your posts or messages first.',
+      'Sees how much you use your account and can pause it. Decides nothing about what you post.',
   },
   view_only: {
     toGuardian: 'Sees who else looks after the account and how much it is used.',

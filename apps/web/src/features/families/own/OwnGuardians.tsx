@@ -37,7 +37,7 @@ export function OwnGuardians({ me, family }: { me: Me; family: Family }) {
       {mayInvite && (
         <Section
           title="Ask somebody you trust"
-          intro="They get a mail from us and can say yes or no. They will see how much you use your account and can pause it. They do not read what you write first."
+          intro="They get a mail from us and can say yes or no. They will see how much you use your account and can pause it. They decide nothing about what you post."
         >
           <InviteOwnGuardian />
           <OpenInvites invites={family.invites} mayWithdraw />

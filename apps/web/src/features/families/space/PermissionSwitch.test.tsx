@@ -26,7 +26,9 @@ it('takes a permission back with one press', async () => {
 
 it('gives a permission an end, at the end of the chosen day', async () => {
   const change = setUp();
-  await userEvent.click(screen.getByRole('button', { name: /End date/u }));
+  await userEvent.click(
+    screen.getByRole('button', { name: 'Set an end date for: Comment on posts' }),
+  );
   fireEvent.change(screen.getByLabelText('Comment on posts until'), {
     target: { value: '2126-12-24' },
   });
@@ -36,7 +38,9 @@ it('gives a permission an end, at the end of the chosen day', async () => {
 
 it('refuses a day that is over', async () => {
   const change = setUp();
-  await userEvent.click(screen.getByRole('button', { name: /End date/u }));
+  await userEvent.click(
+    screen.getByRole('button', { name: 'Set an end date for: Comment on posts' }),
+  );
   fireEvent.change(screen.getByLabelText('Comment on posts until'), {
     target: { value: '2020-01-01' },
   });

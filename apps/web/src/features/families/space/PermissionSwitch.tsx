@@ -38,15 +38,14 @@ export function PermissionSwitch({
               Until {longDay(entry.expiresAt)}
             </Badge>
           )}
-          <LinkButton aria-label={`End date for: ${title}`} onClick={() => setChoosing(true)}>
+          <LinkButton onClick={() => setChoosing(true)}>
             {entry.expiresAt ? 'Change' : 'Set an end date'}
+            <span className="sr-only"> for: {title}</span>
           </LinkButton>
           {entry.expiresAt && (
-            <LinkButton
-              aria-label={`No end date for: ${title}`}
-              onClick={() => onChange(true, null)}
-            >
+            <LinkButton onClick={() => onChange(true, null)}>
               No end date
+              <span className="sr-only"> for: {title}</span>
             </LinkButton>
           )}
         </p>
