@@ -3,5 +3,5 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   plugins: [react()],
-  test: { include: ['src/**/*.test.{ts,tsx}'], maxWorkers: 2 },
+  test: { include: ['src/**/*.test.{ts,tsx}'], maxWorkers: 2, testTimeout: 20_000 },
 });
