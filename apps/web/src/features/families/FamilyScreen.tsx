@@ -46,6 +46,8 @@ function Content({ me, family }: { me: Me; family: Family }) {
   return (
     <Tabs
       label="Children you look after"
+      // Opens where somebody waits for an answer.
+      defaultValue={(family.children.find(({ inbox }) => inbox.length > 0) ?? only).id}
       items={family.children.map((child) => ({
         value: child.id,
         label: <span className="max-w-48 truncate py-0.5">{child.fullName ?? child.username}</span>,
