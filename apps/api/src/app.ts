@@ -1,6 +1,7 @@
 import type { DB } from '#db/schema.generated';
 import {
   accountChores,
+  accountCredentials,
   accountMailing,
   accountRoutes,
   accountService,
@@ -9,8 +10,15 @@ import {
   signUpService,
 } from '#features/accounts';
 import { clubMemberships, clubRoutes, clubService } from '#features/clubs';
-import { emailFailures, emailSubscribers } from '#features/email';
+import { emailFailures, emailSubscribers, securityMails } from '#features/email';
 import { familySummaries, guardianRequests } from '#features/families';
+import {
+  emailChangeService,
+  securityChores,
+  securityRoutes,
+  securityService,
+  twoFactorService,
+} from '#features/security';
 import { settingsRoutes, settingsService } from '#features/settings';
 import { siteChores, siteRoutes, siteService } from '#features/site';
 import type { Clock } from '#platform/clock';
@@ -56,11 +64,20 @@ export async function createApp({ config, db, databaseUrl, clock }: Needs) {
   const families = familySummaries({ db });
   const guardians = guardianRequests({ db, clock, events });
   const childPath = createChildPath(config);
-  const accounts = accountService({ db, auth, events, sessions, families });
+  const credentials = accountCredentials({ db, clock });
+  const accounts = accountService({ db, auth, events, sessions, families, credentials });
   const signUps = signUpService({ db, clock, events, memberships, guardians, childPath });
 
+  const emailChanges = emailChangeService({ db, clock, config, events, credentials });
+  const twoFactor = twoFactorService({ db, config, auth, events, sessions, credentials, settings });
+  const security = securityService({ db, clock, events, auth, credentials, twoFactor });
+
+  const post = { db, clock, config, mailer, settings };
   const mailing = { accounts: accountMailing({ db, auth, clock, config }), site: site.mailing };
-  events.subscribe(...emailSubscribers({ db, clock, config, mailer, settings, ...mailing }));
+  events.subscribe(
+    ...emailSubscribers({ ...post, ...mailing }),
+    ...securityMails({ ...post, ...mailing, emailChanges: emailChanges.mailing }),
+  );
 
   const realtime = realtimeHub({ db, sessions });
   const worker = outboxWorker({
@@ -70,7 +87,7 @@ export async function createApp({ config, db, databaseUrl, clock }: Needs) {
     log: app.log,
     onGivenUp: emailFailures({ db, clock }),
   });
-  const chores = [...platformChores, ...accountChores, ...siteChores];
+  const chores = [...platformChores, ...accountChores, ...securityChores, ...siteChores];
   const keeper = housekeeper({ db, clock, chores, log: app.log });
   const listener = listenTo({
     url: databaseUrl,
@@ -86,6 +103,7 @@ export async function createApp({ config, db, databaseUrl, clock }: Needs) {
     [
       ...accountRoutes({ accounts, signUps, childPath }),
       ...clubRoutes(clubs),
+      ...securityRoutes({ security, emailChanges, twoFactor }),
       ...settingsRoutes(settings),
       ...siteRoutes(site),
     ],

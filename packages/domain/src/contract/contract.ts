@@ -1,6 +1,7 @@
 import { accountEndpoints, accountEvents } from '../accounts/index.ts';
 import { clubEndpoints } from '../clubs/index.ts';
 import { familyEvents } from '../families/index.ts';
+import { securityEndpoints, securityEvents } from '../security/index.ts';
 import { settingsEndpoints } from '../settings/index.ts';
 import { siteEndpoints, siteEvents } from '../site/index.ts';
 
@@ -8,9 +9,10 @@ import { siteEndpoints, siteEvents } from '../site/index.ts';
 export const contract = {
   accounts: accountEndpoints,
   clubs: clubEndpoints,
+  security: securityEndpoints,
   settings: settingsEndpoints,
   site: siteEndpoints,
 };
 
 /** Everything that can happen and that somebody may want to hear of. */
-export const events = { ...accountEvents, ...familyEvents, ...siteEvents };
+export const events = { ...accountEvents, ...familyEvents, ...securityEvents, ...siteEvents };

@@ -8,44 +8,22 @@ import type { DB } from '#db/schema.generated';
 import type { Clock } from '#platform/clock';
 import type { Config } from '#platform/config';
 import { type EventName, type EventOf, type Subscriber, subscriber } from '#platform/events';
-import type { Mailer } from '#platform/mailer';
-import type { Settings } from '@ribbon/domain/settings';
 import type { Kysely } from 'kysely';
-import { type Letter, layOut } from './email.layout.ts';
 import { letters } from './email.letters.ts';
+import { type SenderNeeds, letterSender } from './email.sender.ts';
 import { emailStore } from './email.store.ts';
 
-interface Needs {
-  db: Kysely<DB>;
-  clock: Clock;
+interface Needs extends SenderNeeds {
   config: Pick<Config, 'publicUrl'>;
-  mailer: Mailer;
   accounts: AccountMailing;
   site: SiteService['mailing'];
-  settings: { read(): Promise<Settings> };
-}
-
-interface Envelope {
-  to: string;
-  event: EventName;
-  template: keyof typeof letters;
-  userId?: string;
 }
 
 /** Hears what happened and writes the letters it calls for. */
 export function emailSubscribers(needs: Needs): Subscriber[] {
-  const { db, clock, config, mailer, accounts, site, settings } = needs;
+  const { config, accounts, site } = needs;
 
-  async function send(envelope: Envelope, write: (platformName: string) => Letter): Promise<void> {
-    const { platformName } = await settings.read();
-    await mailer.send({ to: envelope.to, ...layOut(platformName, write(platformName)) });
-    await emailStore.insertLog(db, {
-      event: envelope.event,
-      data: { template: envelope.template, links: 'hidden' },
-      userId: envelope.userId ?? null,
-      at: clock(),
-    });
-  }
+  const send = letterSender<keyof typeof letters>(needs);
 
   const on = <Name extends EventName>(
     event: Name,

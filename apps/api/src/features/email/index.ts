@@ -1,1 +1,2 @@
+export { securityMails } from './email.security.ts';
 export { emailFailures, emailSubscribers } from './email.service.ts';
