@@ -9,9 +9,17 @@ import {
   childPath as createChildPath,
   signUpService,
 } from '#features/accounts';
-import { clubMemberships, clubRoutes, clubService } from '#features/clubs';
-import { emailFailures, emailSubscribers, securityMails } from '#features/email';
+import { clubHoldings, clubMemberships, clubRoutes, clubService } from '#features/clubs';
+import { emailFailures, emailSubscribers, privacyMails, securityMails } from '#features/email';
 import { familySummaries, guardianRequests } from '#features/families';
+import { friendRoutes, friendService } from '#features/friends';
+import {
+  deletionService,
+  erasureChore,
+  exportService,
+  privacyRoutes,
+  privacyService,
+} from '#features/privacy';
 import {
   emailChangeService,
   securityChores,
@@ -71,12 +79,17 @@ export async function createApp({ config, db, databaseUrl, clock }: Needs) {
   const emailChanges = emailChangeService({ db, clock, config, events, credentials });
   const twoFactor = twoFactorService({ db, config, auth, events, sessions, credentials, settings });
   const security = securityService({ db, clock, events, auth, credentials, twoFactor });
+  const friends = friendService({ db, clock });
+  const privacy = privacyService({ db, clock });
+  const exports = exportService({ db, clock });
+  const deletions = deletionService({ db, clock, events, credentials });
 
   const post = { db, clock, config, mailer, settings };
   const mailing = { accounts: accountMailing({ db, auth, clock, config }), site: site.mailing };
   events.subscribe(
     ...emailSubscribers({ ...post, ...mailing }),
     ...securityMails({ ...post, ...mailing, emailChanges: emailChanges.mailing }),
+    ...privacyMails({ ...post, ...mailing, deletions }),
   );
 
   const realtime = realtimeHub({ db, sessions });
@@ -87,7 +100,13 @@ export async function createApp({ config, db, databaseUrl, clock }: Needs) {
     log: app.log,
     onGivenUp: emailFailures({ db, clock }),
   });
-  const chores = [...platformChores, ...accountChores, ...securityChores, ...siteChores];
+  const chores = [
+    ...platformChores,
+    ...accountChores,
+    ...securityChores,
+    ...siteChores,
+    erasureChore({ clubs: clubHoldings() }),
+  ];
   const keeper = housekeeper({ db, clock, chores, log: app.log });
   const listener = listenTo({
     url: databaseUrl,
@@ -103,6 +122,8 @@ export async function createApp({ config, db, databaseUrl, clock }: Needs) {
     [
       ...accountRoutes({ accounts, signUps, childPath }),
       ...clubRoutes(clubs),
+      ...friendRoutes(friends),
+      ...privacyRoutes({ privacy, exports, deletions }),
       ...securityRoutes({ security, emailChanges, twoFactor }),
       ...settingsRoutes(settings),
       ...siteRoutes(site),

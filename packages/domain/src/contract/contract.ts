@@ -1,6 +1,8 @@
 import { accountEndpoints, accountEvents } from '../accounts/index.ts';
 import { clubEndpoints } from '../clubs/index.ts';
 import { familyEvents } from '../families/index.ts';
+import { friendEndpoints } from '../friends/index.ts';
+import { privacyEndpoints, privacyEvents } from '../privacy/index.ts';
 import { securityEndpoints, securityEvents } from '../security/index.ts';
 import { settingsEndpoints } from '../settings/index.ts';
 import { siteEndpoints, siteEvents } from '../site/index.ts';
@@ -9,10 +11,18 @@ import { siteEndpoints, siteEvents } from '../site/index.ts';
 export const contract = {
   accounts: accountEndpoints,
   clubs: clubEndpoints,
+  friends: friendEndpoints,
+  privacy: privacyEndpoints,
   security: securityEndpoints,
   settings: settingsEndpoints,
   site: siteEndpoints,
 };
 
 /** Everything that can happen and that somebody may want to hear of. */
-export const events = { ...accountEvents, ...familyEvents, ...securityEvents, ...siteEvents };
+export const events = {
+  ...accountEvents,
+  ...familyEvents,
+  ...privacyEvents,
+  ...securityEvents,
+  ...siteEvents,
+};

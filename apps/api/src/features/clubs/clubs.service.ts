@@ -34,3 +34,13 @@ export const clubMemberships = () => ({
     await membershipStore.insert(tx, { userId, clubId, status });
   },
 });
+
+/** What becomes of clubs when a person leaves for good. */
+export const clubHoldings = () => ({
+  heldBy: (tx: Kysely<DB>, userId: UserId): Promise<ClubId[]> => clubStore.heldBy(tx, userId),
+
+  async release(tx: Kysely<DB>, clubIds: readonly string[], email: string): Promise<void> {
+    await clubStore.listWithoutAdmins(tx, clubIds);
+    await clubStore.forgetAddress(tx, email);
+  },
+});

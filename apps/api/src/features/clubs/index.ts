@@ -1,2 +1,7 @@
 export { clubRoutes } from './clubs.routes.ts';
-export { type ClubMemberships, clubMemberships, clubService } from './clubs.service.ts';
+export {
+  type ClubMemberships,
+  clubHoldings,
+  clubMemberships,
+  clubService,
+} from './clubs.service.ts';

@@ -1,2 +1,3 @@
+export { privacyMails } from './email.privacy.ts';
 export { securityMails } from './email.security.ts';
 export { emailFailures, emailSubscribers } from './email.service.ts';

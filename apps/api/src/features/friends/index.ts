@@ -1,0 +1,2 @@
+export { friendRoutes } from './friends.routes.ts';
+export { friendService } from './friends.service.ts';
