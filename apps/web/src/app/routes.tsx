@@ -48,6 +48,8 @@ const AdminSettings = lazyRouteComponent(
   'AdminSettingsScreen',
 );
 
+const Account = lazyRouteComponent(() => import('#screens/privacy/AccountScreen'), 'AccountScreen');
+
 const token = z.object({ token: z.string().optional().catch(undefined) });
 
 /** The site map. */
@@ -127,6 +129,15 @@ export const routeTree = rootRoute.addChildren([
       'ResetPasswordScreen',
     ),
   }),
+  createRoute({
+    getParentRoute,
+    path: '/confirm-email',
+    validateSearch: token,
+    component: lazyRouteComponent(
+      () => import('#screens/security/ConfirmEmailScreen'),
+      'ConfirmEmailScreen',
+    ),
+  }),
 
   createRoute({ getParentRoute, path: '/clubs', component: unbuilt('RG Club finder') }),
   createRoute({ getParentRoute, path: '/gymnasts', component: unbuilt('Gymnastics Community') }),
@@ -149,6 +160,14 @@ export const routeTree = rootRoute.addChildren([
     getParentRoute,
     path: '/community',
     component: signedIn('My Community', 'Please sign in to view your community feed.'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: '/account',
+    component: behind(
+      { access: 'anyAccount', prompt: 'Please sign in to see your account.' },
+      Account,
+    ),
   }),
   createRoute({ getParentRoute, path: '/family', component: signedIn('My Family') }),
   createRoute({

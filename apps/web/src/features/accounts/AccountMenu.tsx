@@ -2,7 +2,7 @@ import { type Theme, useTheme } from '#lib/theme.ts';
 import { Avatar, Menu, toast } from '#ui';
 import type { Me } from '@ribbon/domain/accounts';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { Bell, LogOut, Moon, Sun, SunMoon, UserRound } from 'lucide-react';
+import { Bell, LogOut, Moon, ShieldCheck, Sun, SunMoon, UserRound } from 'lucide-react';
 import { useSignOut } from './accounts.queries.ts';
 
 const NEXT: Readonly<Record<Theme, Theme>> = { system: 'light', light: 'dark', dark: 'system' };
@@ -12,7 +12,7 @@ const THEMES = {
   dark: { label: 'Theme: dark', icon: <Moon aria-hidden /> },
 };
 
-/** Behind one's own picture: profile, notifications, theme, sign-out. */
+/** Behind one's own picture: profile, notifications, account, theme, sign-out. */
 export function AccountMenu({ me }: { me: Me }) {
   const { theme, setTheme } = useTheme();
   const signOut = useSignOut();
@@ -47,6 +47,12 @@ export function AccountMenu({ me }: { me: Me }) {
           label: 'Notifications',
           icon: <Bell aria-hidden />,
           link: <Link to="/notifications" />,
+        },
+        {
+          key: 'account',
+          label: 'Account and privacy',
+          icon: <ShieldCheck aria-hidden />,
+          link: <Link to="/account" />,
         },
         { key: 'theme', ...THEMES[theme], onSelect: () => setTheme(NEXT[theme]) },
         { key: 'sign-out', label: 'Sign Out', icon: <LogOut aria-hidden />, onSelect: leave },

@@ -2,15 +2,23 @@ import { useAuthDialog } from '#lib/auth-dialog.ts';
 import { useSchemaForm } from '#lib/form.ts';
 import { remembered } from '#lib/storage.ts';
 import { Button, CheckboxField, EmailField, Form, LinkButton, PasswordField } from '#ui';
-import { SignIn, accountFaults, homePathOf } from '@ribbon/domain/accounts';
+import { type Me, SignIn, accountFaults, homePathOf } from '@ribbon/domain/accounts';
 import { useNavigate, useRouterState } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ResendVerification } from './ResendVerification.tsx';
+import { SecondStepForm } from './SecondStepForm.tsx';
 import { useSignIn } from './accounts.queries.ts';
 
 const REMEMBERED_EMAIL = 'remembered-email';
 /** Pages that nobody signs in for: from here people go to their own place. */
-const LOBBY = new Set(['/', '/waitlist', '/discover', '/verify-email', '/reset-password']);
+const LOBBY = new Set([
+  '/',
+  '/waitlist',
+  '/discover',
+  '/verify-email',
+  '/reset-password',
+  '/confirm-email',
+]);
 
 export function SignInForm() {
   const { openAuth } = useAuthDialog();
@@ -18,25 +26,41 @@ export function SignInForm() {
   const path = useRouterState({ select: (state) => state.location.pathname });
   const known = remembered.read(REMEMBERED_EMAIL);
   const [remember, setRemember] = useState(known !== null);
+  /** The password was right, and a code is asked for. */
+  const [halfway, setHalfway] = useState(false);
   const [unconfirmed, setUnconfirmed] = useState<string>();
   const form = useSchemaForm(SignIn, { email: known ?? '', password: '' });
   const signIn = useSignIn();
   const { errors } = form.formState;
 
+  async function enter(member: Me | null): Promise<void> {
+    if (member === null) return;
+    // A child's address is never kept in a browser that others may use.
+    const keep = remember && member.ageBand !== 'under13';
+    remembered.write(REMEMBERED_EMAIL, keep ? form.getValues('email') : null);
+    await navigate({ to: LOBBY.has(path) ? homePathOf(member) : '.', search: {} });
+  }
+
   const submit = form.handleSubmit(async (values) => {
     setUnconfirmed(undefined);
     try {
-      const member = await signIn.mutateAsync(values);
-      if (member === null) return;
-      // A child's address is never kept in a browser that others may use.
-      const keep = remember && member.ageBand !== 'under13';
-      remembered.write(REMEMBERED_EMAIL, keep ? values.email : null);
-      await navigate({ to: LOBBY.has(path) ? homePathOf(member) : '.', search: {} });
+      const { member, secondStep } = await signIn.mutateAsync(values);
+      setHalfway(secondStep);
+      await enter(member);
     } catch (error) {
       if (accountFaults.emailNotConfirmed.matches(error)) setUnconfirmed(values.email);
       form.showFault(error);
     }
   });
+
+  if (halfway) {
+    const startOver = (reason?: string) => {
+      setHalfway(false);
+      form.resetField('password');
+      if (reason !== undefined) form.setError('root', { message: reason });
+    };
+    return <SecondStepForm onSignedIn={enter} onStartOver={startOver} />;
+  }
 
   const notice = form.notice && (
     <div className="flex flex-col gap-3">

@@ -1,6 +1,7 @@
 import { call } from '#lib/client.ts';
 import { useSwitchPerson } from '#lib/session.ts';
 import {
+  type SecondStep,
   type SignUp,
   USERNAME_LOOKUP_DELAY_MS,
   Username,
@@ -15,7 +16,18 @@ export function useSignIn() {
   const switchPerson = useSwitchPerson();
   return useMutation({
     mutationFn: async (body: InputOf<typeof accountEndpoints.signIn>['body']) => {
-      const { member } = await call(accountEndpoints.signIn, { body });
+      const answer = await call(accountEndpoints.signIn, { body });
+      if (!answer.secondStep) await switchPerson(answer.member);
+      return answer;
+    },
+  });
+}
+
+export function useSignInSecondStep() {
+  const switchPerson = useSwitchPerson();
+  return useMutation({
+    mutationFn: async (body: SecondStep) => {
+      const { member } = await call(accountEndpoints.signInSecondStep, { body });
       await switchPerson(member);
       return member;
     },

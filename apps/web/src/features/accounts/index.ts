@@ -1,2 +1,3 @@
 export { AccountMenu } from './AccountMenu.tsx';
+export { NewPasswordFields } from './NewPasswordFields.tsx';
 export { SignInPrompt } from './SignInPrompt.tsx';

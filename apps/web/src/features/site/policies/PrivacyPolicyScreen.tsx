@@ -16,7 +16,7 @@ const partsFor = (name: string): readonly PolicyPart[] => [
         <li>We sell nothing, show no adverts and do not follow you.</li>
         <li>Your browser talks to our own site only. No other company gets a request from it.</li>
         <li>Accounts are for people of 13 and older. Under 18, private is the default.</li>
-        <li>You can ask to see, correct or delete your data at any time.</li>
+        <li>You can download or delete your data yourself, at any time.</li>
       </ul>
     ),
   },
@@ -55,8 +55,8 @@ const partsFor = (name: string): readonly PolicyPart[] => [
           <li>We store a birth month and year, not a day. We ask for no location or picture.</li>
           <li>Under 18, your profile is set to private and is not listed.</li>
           <li>
-            An adult’s profile is set to public and listed. Nobody is shown any profile today. If
-            you are an adult and want yours set to private, tell us.
+            An adult’s profile is set to public and listed. Nobody is shown any profile today, and
+            you can change the setting under “Account and privacy”.
           </li>
         </ul>
         <p>
@@ -121,10 +121,11 @@ const partsFor = (name: string): readonly PolicyPart[] => [
     body: (
       <p>
         Sign-in, sign-up and recovery are built not to tell who has an account. The number of tries
-        is limited. Codes in recovery and waitlist links are stored as hashes only. A new password
-        ends all your sign-ins. The rules that browsers get from us forbid loading anything from
-        other sites. No site is perfectly safe; if a leak puts you at risk, we will tell you, as the
-        law asks.
+        is limited, and you can ask for a code as well as a password. Codes in links that are good
+        once are stored as hashes only. A new password ends your other sign-ins, and we tell you by
+        mail what happens to your password, address or second factor. The rules that browsers get
+        from us forbid loading anything from other sites. No site is perfectly safe; if a leak puts
+        you at risk, we will tell you, as the law asks.
       </p>
     ),
   },
@@ -141,10 +142,12 @@ const partsFor = (name: string): readonly PolicyPart[] => [
           <li>take back a consent, for instance leave the waitlist.</li>
         </ul>
         <p>
-          Young people have these rights themselves; a parent or guardian can help. There is no
-          button for them yet. Write on the <ContactLink topic="data_protection" />, best from the
-          email address it is about. It is free, and a person answers within one month at the
-          latest. Wherever you live, we treat your request in the same way.
+          Young people have these rights themselves; a parent or guardian can help. Under{' '}
+          <Link to="/account">Account and privacy</Link> you download everything we keep about you,
+          and delete your account. For the rest, or without an account, write on the{' '}
+          <ContactLink topic="data_protection" />, best from the email address it is about. It is
+          free, and a person answers within one month at the latest. Wherever you live, we treat
+          your request in the same way.
         </p>
         <p>
           Not happy with us? You can complain to the data protection authority of your country. In

@@ -132,8 +132,8 @@ const partsFor = (name: string): readonly PolicyPart[] => [
     body: (
       <>
         <p>
-          You can stop at any time. There is no button yet: ask us to delete your account on the{' '}
-          <ContactLink topic="data_protection" />. What is deleted and what stays is in the{' '}
+          You can stop at any time: delete your account under{' '}
+          <Link to="/account">Account and privacy</Link>. What is deleted and what stays is in the{' '}
           <Link to="/privacy-policy" hash="how-long">
             Privacy Policy
           </Link>
