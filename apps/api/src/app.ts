@@ -1,6 +1,7 @@
 import type { DB } from '#db/schema.generated';
 import {
   accountChores,
+  accountCredentials,
   accountMailing,
   accountRoutes,
   accountService,
@@ -8,11 +9,24 @@ import {
   childPath as createChildPath,
   signUpService,
 } from '#features/accounts';
-import { clubMemberships, clubRoutes, clubService, membershipService } from '#features/clubs';
-import { emailFailures, emailSubscribers } from '#features/email';
+import {
+  clubHoldings,
+  clubMemberships,
+  clubRoutes,
+  clubService,
+  membershipService,
+} from '#features/clubs';
+import {
+  emailFailures,
+  emailSubscribers,
+  familyMails,
+  privacyMails,
+  securityMails,
+} from '#features/email';
 import {
   approvalService,
   familyChores,
+  familyHoldings,
   familyMailing,
   familyOverview,
   familyRoutes,
@@ -22,8 +36,23 @@ import {
   guardianRequests,
   waitingService,
 } from '#features/families';
-import { friendshipDecision } from '#features/friends';
+import { friendRoutes, friendService, friendshipDecision } from '#features/friends';
 import { postRoutes, postService } from '#features/posts';
+import {
+  deletionService,
+  eraser,
+  erasureChore,
+  exportService,
+  privacyRoutes,
+  privacyService,
+} from '#features/privacy';
+import {
+  emailChangeService,
+  securityChores,
+  securityRoutes,
+  securityService,
+  twoFactorService,
+} from '#features/security';
 import { settingsRoutes, settingsService } from '#features/settings';
 import { siteChores, siteRoutes, siteService } from '#features/site';
 import type { Clock } from '#platform/clock';
@@ -42,7 +71,6 @@ import { REALTIME_CHANNEL, realtimeHub } from '#platform/realtime';
 import { createServer } from '#platform/server';
 import { sessionLookup } from '#platform/session';
 import { serveWeb } from '#platform/web';
-import type { UserId } from '@ribbon/domain/accounts';
 import { contract } from '@ribbon/domain/contract';
 import type { Kysely } from 'kysely';
 
@@ -71,42 +99,48 @@ export async function createApp({ config, db, databaseUrl, clock }: Needs) {
   const gate = guardianGate({ clock, events });
   const ownMemberships = membershipService({ db, clock, guardians: gate });
   const childPath = createChildPath(config);
+  const credentials = accountCredentials({ db, clock });
   const accounts = accountService({
     db,
     auth,
     events,
     sessions,
+    credentials,
     families: familySummaries({ db }),
   });
   const signUps = signUpService({ db, clock, events, memberships, guardians: requests, childPath });
+
+  const emailChanges = emailChangeService({ db, clock, config, events, credentials });
+  const twoFactor = twoFactorService({ db, config, auth, events, sessions, credentials, settings });
+  const security = securityService({ db, clock, events, auth, credentials, twoFactor });
+  const friends = friendService({ db, clock });
+  const privacy = privacyService({ db, clock });
+  const exports = exportService({ db, clock });
+  const deletions = deletionService({ db, clock, events, credentials });
+  const erase = eraser({ clubs: clubHoldings(), families: familyHoldings({ clock, events }) });
+
   const posts = postService({ db, clock, guardians: gate });
-  const erase = async (tx: Kysely<DB>, userId: UserId) => {
-    await tx.deleteFrom('users').where('id', '=', userId).execute();
+  const deciders = {
+    post: posts.decideAsGuardian,
+    friend_request: friendshipDecision({ clock }),
+    club_join: memberships.decideAsGuardian,
   };
+  const ownData = { ...exports, ...deletions };
   const families = {
-    families: familyService({
-      db,
-      clock,
-      events,
-      requests,
-      ownData: {} as never,
-      deciders: {
-        post: posts.decideAsGuardian,
-        friend_request: friendshipDecision({ clock }),
-        club_join: memberships.decideAsGuardian,
-      },
-    }),
+    families: familyService({ db, clock, events, requests, deciders, ownData }),
     approvals: approvalService({ db, clock, events, requests, memberships, erase }),
     waiting: waitingService({ db, clock, requests }),
     overview: familyOverview({ db, clock }),
   };
 
-  const mailing = {
-    accounts: accountMailing({ db, auth, clock, config }),
-    families: familyMailing({ db, config }),
-    site: site.mailing,
-  };
-  events.subscribe(...emailSubscribers({ db, clock, config, mailer, settings, ...mailing }));
+  const post = { db, clock, config, mailer, settings };
+  const mailing = { accounts: accountMailing({ db, auth, clock, config }), site: site.mailing };
+  events.subscribe(
+    ...emailSubscribers({ ...post, ...mailing }),
+    ...familyMails({ ...post, families: familyMailing({ db, config }) }),
+    ...securityMails({ ...post, ...mailing, emailChanges: emailChanges.mailing }),
+    ...privacyMails({ ...post, ...mailing, deletions }),
+  );
 
   const realtime = realtimeHub({ db, sessions });
   const worker = outboxWorker({
@@ -120,7 +154,9 @@ export async function createApp({ config, db, databaseUrl, clock }: Needs) {
     ...platformChores,
     ...accountChores,
     ...familyChores({ events, erase }),
+    ...securityChores,
     ...siteChores,
+    erasureChore({ erase }),
   ];
   const keeper = housekeeper({ db, clock, chores, log: app.log });
   const listener = listenTo({
@@ -138,7 +174,10 @@ export async function createApp({ config, db, databaseUrl, clock }: Needs) {
       ...accountRoutes({ accounts, signUps, childPath }),
       ...clubRoutes({ clubs, memberships: ownMemberships }),
       ...familyRoutes(families),
+      ...friendRoutes(friends),
       ...postRoutes(posts),
+      ...privacyRoutes({ privacy, exports, deletions }),
+      ...securityRoutes({ security, emailChanges, twoFactor }),
       ...settingsRoutes(settings),
       ...siteRoutes(site),
     ],

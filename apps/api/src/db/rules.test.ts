@@ -131,7 +131,8 @@ describe('accounts', () => {
       birth_month: null,
       birth_year: null,
     } as const;
-    const child = { user_type: 'child_gymnast', status: 'awaiting_guardian', ...waiting } as const;
+    const status = { status: 'awaiting_guardian', waiting_since: new Date() } as const;
+    const child = { user_type: 'child_gymnast', ...status, ...waiting } as const;
     expect(await refusalOf(addPerson(test.db, child))).toBeUndefined();
   });
 

@@ -69,6 +69,7 @@ export interface AthleteProfiles {
   updated_at: Generated<Timestamp>;
   user_type: Generated<"child_gymnast" | "gymnast" | "parent" | "coach" | "club_admin">;
   username: string;
+  waiting_since: Timestamp | null;
 }
 
 export interface AuditLog {

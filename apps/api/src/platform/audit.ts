@@ -3,7 +3,8 @@ import type { UserId } from '@ribbon/domain/accounts';
 import type { Kysely } from 'kysely';
 
 interface Act {
-  actorId: UserId;
+  /** Null when the machine did it by itself. */
+  actorId: UserId | null;
   /** `noun.verbed`. */
   action: string;
   subjectKind?: string;

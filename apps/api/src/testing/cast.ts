@@ -51,6 +51,7 @@ export async function castOf(world: World): Promise<Cast> {
     .updateTable('athlete_profiles')
     .set({
       status: 'awaiting_guardian',
+      waiting_since: world.clock(),
       full_name: null,
       country: null,
       birth_month: null,

@@ -5,6 +5,7 @@ import { contract } from '@ribbon/domain/contract';
 import { type Guardianship, familyPolicy } from '@ribbon/domain/families';
 import type { Endpoint } from '@ribbon/domain/kernel';
 import { postPolicy } from '@ribbon/domain/posts';
+import { privacyPolicy } from '@ribbon/domain/privacy';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 type Contract = typeof contract;
@@ -39,6 +40,10 @@ const link = { childId: NOBODY, token: 'no such token' };
 const guardian = (may: (link: Guardianship) => boolean) => (_: Member, part: Part) =>
   part === 'parent' && may({ role: 'primary', childAgeBand: 'under13' });
 
+/** The system admin of the cast has one, as outside the demo world every admin must. */
+const hasNoSecondFactor = (_: Member, part: Part) => part !== 'system admin';
+const idOf = (cast: Cast, part: Part): string => (part === 'visitor' ? NOBODY : cast[part].id);
+
 const cases: Readonly<Record<DoorName, Case>> = {
   'accounts.me': {},
   'accounts.usernameAvailable': { request: () => ({ query: { username: 'anybody' } }) },
@@ -71,6 +76,11 @@ const cases: Readonly<Record<DoorName, Case>> = {
   'accounts.signIn': {
     request: body({ email: 'who@people.ribbon.test', password: PASSWORD }),
     answers: 401,
+  },
+  'accounts.signInSecondStep': {
+    request: body({ code: '123456', kind: 'totp' }),
+    // Nobody has given the password first.
+    answers: 410,
   },
   'accounts.keepAlive': {},
   'accounts.signOut': {},
@@ -199,6 +209,81 @@ const cases: Readonly<Record<DoorName, Case>> = {
     refused: 404,
   },
 
+  'friends.blocked': {},
+  'friends.block': {
+    request: async (cast, part) => {
+      const other = part === 'adult' ? cast.coach : cast.adult;
+      return { body: { username: await usernameOf(other.id) } };
+    },
+  },
+  'friends.unblock': {
+    request: () => ({ params: { userId: NOBODY } }),
+    allows: () => false,
+    refused: 404,
+  },
+
+  'privacy.read': {},
+  'privacy.change': {
+    request: body({
+      profileVisibility: 'public',
+      listedInDirectory: true,
+      showEmailToFriends: true,
+      showAgeToFriends: true,
+      showSocialLinksToFriends: true,
+      showAchievements: true,
+      allowPublicPosts: true,
+      allowSuggestions: true,
+      onLeaderboards: true,
+      allowTags: true,
+    }),
+    allows: (member) => privacyPolicy.widensAt(member, 'showEmailToFriends') === undefined,
+    refused: 422,
+  },
+  'privacy.exportOwn': {},
+  'privacy.deletion': {},
+  'privacy.scheduleDeletion': {
+    request: async (cast, part) => ({
+      body: { confirmation: await usernameOf(idOf(cast, part)), password: PASSWORD },
+    }),
+  },
+  'privacy.cancelDeletion': {},
+
+  'security.overview': {},
+  'security.endSession': {
+    request: () => ({ params: { sessionId: NOBODY } }),
+    allows: () => false,
+    refused: 404,
+  },
+  'security.endAllSessions': {},
+  'security.changePassword': { request: body({ currentPassword: PASSWORD, ...passwords }) },
+  'security.changeEmail': {
+    request: () => ({ body: { email: newcomer().email, password: PASSWORD } }),
+  },
+  'security.withdrawEmailChange': {},
+  'security.confirmEmailChange': { request: body({ token: 'none' }), answers: 410 },
+  'security.startTwoFactor': {
+    request: body({ password: PASSWORD }),
+    allows: hasNoSecondFactor,
+    refused: 409,
+  },
+  'security.confirmTwoFactor': {
+    request: body({ code: '123456' }),
+    // Nobody has started.
+    allows: () => false,
+    refused: 409,
+  },
+  'security.stopTwoFactor': {
+    request: body({ password: PASSWORD }),
+    // It is off for everybody but the admin, who has to keep it.
+    allows: () => false,
+    refused: (part) => (part === 'system admin' ? 403 : 409),
+  },
+  'security.renewBackupCodes': {
+    request: body({ password: PASSWORD }),
+    allows: (member, part) => !hasNoSecondFactor(member, part),
+    refused: 409,
+  },
+
   'settings.read': {},
   'settings.change': {
     request: body({
@@ -235,8 +320,8 @@ async function usernameOf(id: string): Promise<string> {
     .selectFrom('athlete_profiles')
     .select('username')
     .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  return row.username;
+    .executeTakeFirst();
+  return row?.username ?? 'nobody';
 }
 
 /** A post of the approved child that nobody has decided about. */

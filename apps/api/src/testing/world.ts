@@ -14,6 +14,7 @@ import {
   type OutputOf,
   fromWire,
 } from '@ribbon/domain/kernel';
+import { symmetricEncrypt } from 'better-auth/crypto';
 import type { LightMyRequestResponse } from 'fastify';
 import { createTestDatabase } from './database.ts';
 import { createHmac, randomBytes } from 'node:crypto';
@@ -65,6 +66,7 @@ export async function createWorld(overrides: Partial<Config> = {}) {
   const { app, worker } = api;
   let people = 0;
   const passwordHash = hashPassword(PASSWORD);
+  const noCodes = symmetricEncrypt({ key: config.sessionSecret, data: '[]' });
 
   async function send<E extends Endpoint>(
     who: Person | undefined,
@@ -205,6 +207,10 @@ export async function createWorld(overrides: Partial<Config> = {}) {
           .updateTable('users')
           .set({ two_factor_enabled: true })
           .where('id', '=', id)
+          .execute();
+        await db
+          .insertInto('two_factors')
+          .values({ user_id: id, secret: await noCodes, backup_codes: await noCodes })
           .execute();
       }
       return enter(id as UserId, email);

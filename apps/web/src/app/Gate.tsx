@@ -9,6 +9,7 @@ import { settingsPolicy } from '@ribbon/domain/settings';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, lazy, useEffect } from 'react';
 import { AccessDenied } from './AccessDenied.tsx';
+import { ProtectFirst } from './ProtectFirst.tsx';
 
 const ClosedAccount = lazy(async () => ({
   default: (await import('#screens/families/waiting/ClosedAccount')).ClosedAccount,
@@ -41,6 +42,7 @@ export function Gate({ access, capability, beta = false, prompt, children }: Gat
     return <BetaNotice signedIn={me !== null} />;
   }
   if (actor === undefined) return <SignInPrompt {...(prompt && { text: prompt })} />;
+  if (access === 'systemAdmin' && me?.mustSetUpTwoFactor) return <ProtectFirst />;
   if (access === 'systemAdmin' && !can(actor, 'viewSystemAdmin')) {
     return <AccessDenied text={commonFaults.systemAdminOnly.message} />;
   }

@@ -54,6 +54,7 @@ const CreatePost = lazyRouteComponent(
 );
 const MyClubs = lazyRouteComponent(() => import('#screens/clubs/MyClubsScreen'), 'MyClubsScreen');
 const Family = lazyRouteComponent(() => import('#screens/families/FamilyScreen'), 'FamilyScreen');
+const Account = lazyRouteComponent(() => import('#screens/privacy/AccountScreen'), 'AccountScreen');
 
 const token = z.object({ token: z.string().optional().catch(undefined) });
 
@@ -134,6 +135,15 @@ export const routeTree = rootRoute.addChildren([
       'ResetPasswordScreen',
     ),
   }),
+  createRoute({
+    getParentRoute,
+    path: '/confirm-email',
+    validateSearch: token,
+    component: lazyRouteComponent(
+      () => import('#screens/security/ConfirmEmailScreen'),
+      'ConfirmEmailScreen',
+    ),
+  }),
 
   createRoute({
     getParentRoute,
@@ -169,6 +179,14 @@ export const routeTree = rootRoute.addChildren([
     getParentRoute,
     path: '/family',
     component: behind({ access: 'signedIn' }, Family),
+  }),
+  createRoute({
+    getParentRoute,
+    path: '/account',
+    component: behind(
+      { access: 'anyAccount', prompt: 'Please sign in to see your account.' },
+      Account,
+    ),
   }),
   createRoute({
     getParentRoute,

@@ -46,6 +46,20 @@ export async function call<E extends Endpoint>(
   return endpoint.returns.parse(isVoid ? undefined : await response.json()) as OutputOf<E>;
 }
 
+/** Fetches a file from a door that hands one out, with the name that the server gave it. */
+export async function callForFile<E extends Endpoint>(
+  endpoint: E,
+  ...[input]: Arguments<E>
+): Promise<{ name: string; content: Blob }> {
+  const { params = {}, query = {} } = (input ?? {}) as Sent;
+  // No time limit: packing everything may take a while, and the browser shows that it works.
+  const response = await fetch(addressOf(endpoint, params, query), { method: endpoint.method });
+  if (!response.ok) throw await faultOf(response);
+  const header = response.headers.get('content-disposition') ?? '';
+  const name = /filename="([^"]+)"/u.exec(header)?.[1] ?? 'download';
+  return { name, content: await response.blob() };
+}
+
 /** Where a door is, for links that a browser follows by itself. */
 export function addressOf(
   endpoint: Endpoint,

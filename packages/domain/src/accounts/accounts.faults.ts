@@ -8,6 +8,12 @@ export const accountFaults = {
     403,
     'Please check your email and click the confirmation link before signing in.',
   ),
+  wrongCode: fault('wrongCode', 422, 'That code is not right.'),
+  secondStepOver: fault(
+    'secondStepOver',
+    410,
+    'That took too long, or the code was wrong too often. Please sign in again.',
+  ),
   usernameTaken: fault('usernameTaken', 409, accountMessages.usernameNotAvailable),
   guardianNeeded: fault('guardianNeeded', 422, accountMessages.guardianNeeded),
   clubUnknown: fault('clubUnknown', 422, 'That club cannot be joined at sign-up.'),

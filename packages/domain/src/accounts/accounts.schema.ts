@@ -53,6 +53,7 @@ export const accountMessages = {
   usernameFree: 'Username is available',
   usernameNotAvailable: 'Please choose an available username',
   noRole: 'Please select your role',
+  noCode: 'Please enter the code',
   guardianNeeded: 'Guardian email is required for users under 13',
   ownAddress: 'Please enter the email of a parent or guardian, not your own',
   checkYourMail:
@@ -184,9 +185,29 @@ export const SignIn = z.object({
 });
 export type SignIn = z.infer<typeof SignIn>;
 
+/** The password somebody has, typed to prove that it is them. */
+export const OwnPassword = z
+  .string(accountMessages.required)
+  .min(1, accountMessages.required)
+  .max(PASSWORD_MAX, accountMessages.longPassword);
+
+/** A code of the authenticator app, or one of the backup codes; spaces do not count. */
+export const SecondStepCode = z
+  .string(accountMessages.noCode)
+  .overwrite((text) => text.replaceAll(/\s/gu, ''))
+  .min(1, accountMessages.noCode)
+  .max(20, accountMessages.noCode);
+
+export const SecondStep = z.object({ kind: z.enum(['totp', 'backup']), code: SecondStepCode });
+export type SecondStep = z.infer<typeof SecondStep>;
+
 export const Recovery = z.object({ email: Email });
 
 export const NewPassword = pairSchema.refine(...samePasswords);
+export const PasswordChange = z
+  .object({ currentPassword: OwnPassword, ...passwordPair })
+  .refine(...samePasswords);
+export type PasswordChange = z.infer<typeof PasswordChange>;
 export const PasswordReset = z
   .object({ token: z.string().min(1).max(200), ...passwordPair })
   .refine(...samePasswords);

@@ -2,6 +2,9 @@ import { accountEndpoints, accountEvents } from '../accounts/index.ts';
 import { clubEndpoints } from '../clubs/index.ts';
 import { familyEndpoints, familyEvents } from '../families/index.ts';
 import { postEndpoints } from '../posts/index.ts';
+import { friendEndpoints } from '../friends/index.ts';
+import { privacyEndpoints, privacyEvents } from '../privacy/index.ts';
+import { securityEndpoints, securityEvents } from '../security/index.ts';
 import { settingsEndpoints } from '../settings/index.ts';
 import { siteEndpoints, siteEvents } from '../site/index.ts';
 
@@ -11,9 +14,18 @@ export const contract = {
   clubs: clubEndpoints,
   families: familyEndpoints,
   posts: postEndpoints,
+  friends: friendEndpoints,
+  privacy: privacyEndpoints,
+  security: securityEndpoints,
   settings: settingsEndpoints,
   site: siteEndpoints,
 };
 
 /** Everything that can happen and that somebody may want to hear of. */
-export const events = { ...accountEvents, ...familyEvents, ...siteEvents };
+export const events = {
+  ...accountEvents,
+  ...familyEvents,
+  ...privacyEvents,
+  ...securityEvents,
+  ...siteEvents,
+};

@@ -209,7 +209,7 @@ const space = {
     params: ofChild,
     body: z.object({ confirmation: z.string().trim().max(100) }),
     returns: nothing,
-    faults: [commonFaults.notFound],
+    faults: [commonFaults.notFound, accountFaults.confirmationWrong],
   }),
   keepChild: endpoint({
     method: 'DELETE',

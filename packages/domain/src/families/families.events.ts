@@ -12,6 +12,7 @@ export const familyEvents = {
   'guardian.joined': pair,
   'guardian.removed': pair,
   'guardian.handover': pair,
+  'child.guardian.left': z.object({ childId: UserId }),
   'child.turned_thirteen': z.object({ childId: UserId }),
   'family.decision.needed': z.object({ itemId: InboxItemId }),
 };

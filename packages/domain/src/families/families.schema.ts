@@ -90,8 +90,9 @@ export type RequestKind = z.infer<typeof RequestKind>;
 
 /** What a waiting child sees of the request. */
 export const WaitingState = z.object({
-  guardianEmail: z.string(),
-  sentAt: timestamp,
+  /** Null when nobody has been asked: the last guardian has left. */
+  guardianEmail: z.string().nullable(),
+  sentAt: timestamp.nullable(),
   /** When the link can be sent again; null when no more go out today. */
   nextSendAt: timestamp.nullable(),
   /** When account and request are deleted if nobody answers. */

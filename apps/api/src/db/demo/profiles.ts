@@ -82,6 +82,7 @@ export function profileRows(people: readonly DemoPerson[]): Insertable<DB['athle
       birth_year: waits ? null : person.birthYear,
       user_type: USER_TYPES[person.part],
       status: waits ? 'awaiting_guardian' : 'active',
+      waiting_since: waits ? person.joinedAt : null,
       feed_visibility: isAdult ? (opensUp ? 'public' : 'friends') : 'private',
       listed_in_directory: person.age >= 16 && person.part !== 'admin' && opensUp,
       bio: waits ? null : bio,

@@ -7,6 +7,7 @@ import type { DB } from '#db/schema.generated';
 import { hash, verify } from '@node-rs/argon2';
 import { PASSWORD_MAX, PASSWORD_MIN, SESSION_IDLE_MINUTES, UserId } from '@ribbon/domain/accounts';
 import { betterAuth } from 'better-auth';
+import { twoFactor } from 'better-auth/plugins/two-factor';
 import type { Kysely } from 'kysely';
 
 /** argon2id as OWASP asks for: 19 MiB, two passes. */
@@ -73,8 +74,10 @@ export const authLibrary = ({ db, config, clock, events }: Needs) =>
         userAgent: 'user_agent',
         ...timestamps,
       },
-      // How long the cookie lives. When the session ends is decided below, by inactivity.
+      // How long the cookie lives. When the session ends is decided below, by inactivity; the
+      // library's own look-ups would move that end a week away.
       expiresIn: WEEK_SECONDS,
+      disableSessionRefresh: true,
     },
     account: {
       modelName: 'credentials',
@@ -90,6 +93,22 @@ export const authLibrary = ({ db, config, clock, events }: Needs) =>
         ...timestamps,
       },
     },
+    plugins: [
+      twoFactor({
+        schema: {
+          user: { fields: { twoFactorEnabled: 'two_factor_enabled' } },
+          twoFactor: {
+            modelName: 'two_factors',
+            fields: {
+              userId: 'user_id',
+              backupCodes: 'backup_codes',
+              failedVerificationCount: 'failed_verification_count',
+              lockedUntil: 'locked_until',
+            },
+          },
+        },
+      }),
+    ],
     advanced: {
       cookiePrefix: COOKIE_PREFIX,
       database: { generateId: false },

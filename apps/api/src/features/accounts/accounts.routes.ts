@@ -22,6 +22,7 @@ export const accountRoutes = ({ accounts, signUps, childPath }: Needs) => [
   handle(doors.verifyEmail, ({ body, exchange }) => accounts.verifyEmail(body.token, exchange)),
   handle(doors.resendVerification, ({ body }) => accounts.resendVerification(body.email)),
   handle(doors.signIn, ({ body, exchange }) => accounts.signIn(body, exchange)),
+  handle(doors.signInSecondStep, ({ body, exchange }) => accounts.signInSecondStep(body, exchange)),
   handle(doors.keepAlive, async ({ actor: { sessionEndsAt } }) => ({ sessionEndsAt })),
   handle(doors.signOut, ({ exchange }) => accounts.signOut(exchange)),
   handle(doors.recover, ({ body }) => accounts.recover(body.email)),

@@ -3,10 +3,12 @@ import type { FamilySummaries } from '#features/families';
 import type { Events } from '#platform/events';
 import type { Exchange } from '#platform/route';
 import { type Sessions, type SignedIn, toMe } from '#platform/session';
-import { type Me, type SignIn, accountFaults } from '@ribbon/domain/accounts';
+import { type Me, type SecondStep, type SignIn, accountFaults } from '@ribbon/domain/accounts';
 import { isAPIError } from 'better-auth/api';
 import type { Kysely } from 'kysely';
 import type { AuthLibrary } from './accounts.auth.ts';
+import type { Credentials } from './accounts.credentials.ts';
+import { passSecondStep } from './accounts.second-step.ts';
 
 interface Needs {
   db: Kysely<DB>;
@@ -14,11 +16,12 @@ interface Needs {
   events: Events;
   sessions: Sessions;
   families: FamilySummaries;
+  credentials: Credentials;
 }
 
 export type AccountService = ReturnType<typeof accountService>;
 
-export function accountService({ db, auth, events, sessions, families }: Needs) {
+export function accountService({ db, auth, events, sessions, families, credentials }: Needs) {
   async function me(member: SignedIn | undefined): Promise<{ member: Me | null }> {
     if (member === undefined) return { member: null };
     return { member: toMe(member, await families.of(member.id)) };
@@ -26,10 +29,8 @@ export function accountService({ db, auth, events, sessions, families }: Needs) 
 
   /** Hands the library's cookies to the browser and tells who that makes it. */
   async function welcome(headers: Headers, exchange: Exchange): Promise<{ member: Me | null }> {
-    const cookies = headers.getSetCookie();
-    exchange.setCookies(cookies);
-    const sent = cookies.map((cookie) => cookie.split(';', 1)[0]).join('; ');
-    return me(await sessions.memberOf(sent));
+    exchange.setCookies(headers.getSetCookie());
+    return me(await sessions.memberOf(cookiesIn(headers)));
   }
 
   return {
@@ -42,7 +43,11 @@ export function accountService({ db, auth, events, sessions, families }: Needs) 
           headers: exchange.headers,
           returnHeaders: true,
         });
-        return await welcome(headers, exchange);
+        const member = await sessions.memberOf(cookiesIn(headers));
+        if (member?.twoFactorEnabled !== true) return await welcome(headers, exchange);
+        // A mailbox is one factor: whoever has two still signs in. Nobody has seen this session.
+        await credentials.endSession(db, member.id, member.sessionId);
+        return { member: null };
       } catch (error) {
         if (isAPIError(error)) throw accountFaults.linkSpent();
         throw error;
@@ -54,18 +59,27 @@ export function accountService({ db, auth, events, sessions, families }: Needs) 
 
     async signIn({ email, password }: SignIn, exchange: Exchange) {
       try {
-        const { headers } = await auth.api.signInEmail({
+        const { headers, response } = await auth.api.signInEmail({
           body: { email, password },
           headers: exchange.headers,
           returnHeaders: true,
         });
-        return await welcome(headers, exchange);
+        if ('twoFactorRedirect' in response) {
+          exchange.setCookies(headers.getSetCookie());
+          return { member: null, secondStep: true };
+        }
+        return { ...(await welcome(headers, exchange)), secondStep: false };
       } catch (error) {
         if (!isAPIError(error)) throw error;
         throw error.body?.code === 'EMAIL_NOT_VERIFIED'
           ? accountFaults.emailNotConfirmed()
           : accountFaults.wrongCredentials();
       }
+    },
+
+    async signInSecondStep(step: SecondStep, exchange: Exchange) {
+      const headers = await passSecondStep(auth, step, exchange);
+      return welcome(headers, exchange);
     },
 
     async signOut(exchange: Exchange): Promise<void> {
@@ -89,3 +103,10 @@ export function accountService({ db, auth, events, sessions, families }: Needs) 
     },
   };
 }
+
+/** What a browser would send back. */
+const cookiesIn = (headers: Headers): string =>
+  headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';', 1)[0])
+    .join('; ');

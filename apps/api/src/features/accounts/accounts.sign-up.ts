@@ -117,7 +117,7 @@ export function signUpService({ db, clock, events, memberships, guardians, child
     async signUpChild(child: ChildSignUp, exchange: Exchange): Promise<void> {
       childPath.take(exchange);
       await enrol(child, async (tx, who) => {
-        const childId = await accountStore.insert(tx, { ...who, profile: childProfile });
+        const childId = await accountStore.insert(tx, { ...who, profile: childProfile(clock()) });
         if (child.clubId !== null) {
           await memberships.joinAtSignUp(tx, childId, child.clubId, { waitsForGuardian: true });
         }

@@ -105,9 +105,10 @@ export const ownProfile = (person: SignUp, ageBand: AgeBand): NewAccount['profil
 });
 
 /** A child says nothing about itself; the guardian will. */
-export const childProfile: NewAccount['profile'] = {
+export const childProfile = (now: Date): NewAccount['profile'] => ({
+  waiting_since: now,
   user_type: 'child_gymnast',
   feed_visibility: 'private',
   listed_in_directory: false,
   status: 'awaiting_guardian',
-};
+});

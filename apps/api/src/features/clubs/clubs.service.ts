@@ -1,4 +1,5 @@
 import type { DB } from '#db/schema.generated';
+import type { ClubId, UserId } from '@ribbon/domain/accounts';
 import { CLUB_CHOICES } from '@ribbon/domain/clubs';
 import type { Kysely } from 'kysely';
 import { clubStore } from './clubs.store.ts';
@@ -8,5 +9,15 @@ export type ClubService = ReturnType<typeof clubService>;
 export const clubService = ({ db }: { db: Kysely<DB> }) => ({
   async choices(search: string) {
     return { clubs: await clubStore.choices(db, search, CLUB_CHOICES) };
+  },
+});
+
+/** What becomes of clubs when a person leaves for good. */
+export const clubHoldings = () => ({
+  heldBy: (tx: Kysely<DB>, userId: UserId): Promise<ClubId[]> => clubStore.heldBy(tx, userId),
+
+  async release(tx: Kysely<DB>, clubIds: readonly string[], email: string): Promise<void> {
+    await clubStore.listWithoutAdmins(tx, clubIds);
+    await clubStore.forgetAddress(tx, email);
   },
 });

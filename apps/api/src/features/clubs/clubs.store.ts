@@ -1,5 +1,5 @@
 import type { DB } from '#db/schema.generated';
-import type { ClubId } from '@ribbon/domain/accounts';
+import type { ClubId, UserId } from '@ribbon/domain/accounts';
 import type { ClubChoice, JoinPolicy } from '@ribbon/domain/clubs';
 import { type Kysely, sql } from 'kysely';
 
@@ -31,5 +31,44 @@ export const clubStore = {
       .where('deleted_at', 'is', null)
       .executeTakeFirst();
     return row?.join_policy;
+  },
+
+  /** The clubs that a person administers or has claimed. */
+  async heldBy(db: Kysely<DB>, userId: UserId): Promise<ClubId[]> {
+    const { rows } = await sql<{ id: ClubId }>`
+      select club_id as id from club_admins where user_id = ${userId}
+      union select id from clubs where claimed_by = ${userId}`.execute(db);
+    return rows.map(({ id }) => id);
+  },
+
+  /** Clubs that nobody runs any more are listed again, for somebody else to claim. */
+  async listWithoutAdmins(tx: Kysely<DB>, clubIds: readonly string[]): Promise<void> {
+    if (clubIds.length === 0) return;
+    await tx.selectFrom('clubs').select('id').where('id', 'in', clubIds).forUpdate().execute();
+    await tx
+      .updateTable('clubs')
+      .set({ status: 'listed', is_claimed: false, claimed_by: null, claimed_at: null })
+      .where('id', 'in', clubIds)
+      .where('status', '<>', 'listed')
+      .where((eb) =>
+        eb.not(
+          eb.exists(
+            eb
+              .selectFrom('club_admins')
+              .select('club_id')
+              .whereRef('club_admins.club_id', '=', 'clubs.id'),
+          ),
+        ),
+      )
+      .execute();
+  },
+
+  /** A club whose contact is this address has none afterwards. */
+  async forgetAddress(tx: Kysely<DB>, email: string): Promise<void> {
+    await tx
+      .updateTable('clubs')
+      .set({ email: null })
+      .where(sql`lower(email)`, '=', email)
+      .execute();
   },
 };

@@ -4,20 +4,21 @@ import type { EventName, Subscriber } from '#platform/events';
 import type { UserId } from '@ribbon/domain/accounts';
 import { GUARDIAN_LINK_DAYS, PURGE_AFTER_DAYS, type RequestId } from '@ribbon/domain/families';
 import type { Letter } from './email.layout.ts';
-import { familyLetters as letters } from './email.families.letters.ts';
-import { type PostOffice, on } from './email.post-office.ts';
+import { familyLetters as letters } from './email.families-letters.ts';
+import { type SenderNeeds, letterSender, on } from './email.sender.ts';
 
 type Reader = { id: UserId; email: string; name: string };
 type Pair = { childId: UserId; guardianId: UserId };
 
-interface Needs {
-  office: PostOffice;
+interface Needs extends SenderNeeds {
   config: Pick<Config, 'publicUrl'>;
   families: FamilyMailing;
 }
 
 /** Mails that families call for. */
-export function familySubscribers({ office: { send }, config, families }: Needs): Subscriber[] {
+export function familyMails(needs: Needs): Subscriber[] {
+  const { config, families } = needs;
+  const send = letterSender<keyof typeof letters>(needs);
   const write = (
     event: EventName,
     template: keyof typeof letters,
@@ -107,6 +108,17 @@ export function familySubscribers({ office: { send }, config, families }: Needs)
         );
       }),
     ),
+    on('child.guardian.left', async ({ childId }) => {
+      const child = await families.recipient(childId);
+      if (child === undefined) return;
+      await write('child.guardian.left', 'guardian_left', child, (name) =>
+        letters.guardian_left(name, {
+          reader: child.name,
+          home: config.publicUrl,
+          days: PURGE_AFTER_DAYS,
+        }),
+      );
+    }),
     on('child.turned_thirteen', async ({ childId }) => {
       const child = await families.recipient(childId);
       if (child === undefined) return;

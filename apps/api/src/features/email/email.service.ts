@@ -3,30 +3,26 @@ import {
   RESET_LINK_MINUTES,
   VERIFICATION_LINK_HOURS,
 } from '#features/accounts';
-import type { FamilyMailing } from '#features/families';
 import { CONFIRMATION_DAYS, type SiteService } from '#features/site';
 import type { DB } from '#db/schema.generated';
 import type { Clock } from '#platform/clock';
 import type { Config } from '#platform/config';
 import type { EventName, Subscriber } from '#platform/events';
 import type { Kysely } from 'kysely';
-import { familySubscribers } from './email.families.ts';
 import { letters } from './email.letters.ts';
-import { type PostOfficeNeeds, on, postOffice } from './email.post-office.ts';
+import { type SenderNeeds, letterSender, on } from './email.sender.ts';
 import { emailStore } from './email.store.ts';
 
-interface Needs extends PostOfficeNeeds {
+interface Needs extends SenderNeeds {
   config: Pick<Config, 'publicUrl'>;
   accounts: AccountMailing;
-  families: FamilyMailing;
   site: SiteService['mailing'];
 }
 
 /** Hears what happened and writes the letters it calls for. */
 export function emailSubscribers(needs: Needs): Subscriber[] {
-  const { config, accounts, site, families } = needs;
-  const office = postOffice(needs);
-  const { send } = office;
+  const { config, accounts, site } = needs;
+  const send = letterSender<keyof typeof letters>(needs);
 
   async function sendVerification(event: EventName, by: { email: string } | { id: string }) {
     const owner = await accounts.owner(by);
@@ -126,7 +122,6 @@ export function emailSubscribers(needs: Needs): Subscriber[] {
       const envelope = { to, event: 'contact.received', template: 'contact_message' } as const;
       await send(envelope, (name) => letters.contact_message(name, message));
     }),
-    ...familySubscribers({ office, config, families }),
   ];
 }
 

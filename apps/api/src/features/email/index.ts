@@ -1,1 +1,4 @@
+export { familyMails } from './email.families.ts';
+export { privacyMails } from './email.privacy.ts';
+export { securityMails } from './email.security.ts';
 export { emailFailures, emailSubscribers } from './email.service.ts';

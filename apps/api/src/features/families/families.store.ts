@@ -86,6 +86,53 @@ export const familyStore = {
       .execute();
   },
 
+  /** Children whose main guardian this is. */
+  async primaryLinksOf(tx: Kysely<DB>, parentId: UserId, now: Date): Promise<Link[]> {
+    const rows = await tx
+      .selectFrom('parental_relationships as r')
+      .innerJoin('athlete_profiles as p', 'p.id', 'r.child_id')
+      .select([
+        'r.child_id',
+        'r.origin',
+        'p.birth_month as birthMonth',
+        'p.birth_year as birthYear',
+      ])
+      .where('r.parent_id', '=', parentId)
+      .where('r.role', '=', 'primary')
+      .where('r.ended_at', 'is', null)
+      .execute();
+    return rows.map((row) => ({
+      parentId,
+      childId: row.child_id as UserId,
+      role: 'primary',
+      origin: row.origin,
+      childAgeBand: ageBandAt(row, now),
+    }));
+  },
+
+  async firstFull(tx: Kysely<DB>, childId: UserId): Promise<UserId | undefined> {
+    const row = await tx
+      .selectFrom('parental_relationships')
+      .select('parent_id')
+      .where('child_id', '=', childId)
+      .where('role', '=', 'full')
+      .where('ended_at', 'is', null)
+      .orderBy('created_at')
+      .limit(1)
+      .executeTakeFirst();
+    return row?.parent_id as UserId | undefined;
+  },
+
+  async makePrimary(tx: Kysely<DB>, parentId: UserId, childId: UserId): Promise<void> {
+    await tx
+      .updateTable('parental_relationships')
+      .set({ role: 'primary' })
+      .where('parent_id', '=', parentId)
+      .where('child_id', '=', childId)
+      .where('ended_at', 'is', null)
+      .execute();
+  },
+
   async countLinks(db: Kysely<DB>, childId: UserId): Promise<number> {
     const { n } = await db
       .selectFrom('parental_relationships')

@@ -1,4 +1,5 @@
 export { familyChores } from './families.chores.ts';
+export { familyHoldings } from './families.holdings.ts';
 export { type GuardianGate, guardianGate } from './families.gate.ts';
 export { type FamilyMailing, familyMailing } from './families.mailing.ts';
 export { familyRoutes } from './families.routes.ts';

@@ -4,15 +4,23 @@ import { landingPathOf, pendingAction } from '#lib/pending-action.ts';
 import { useMe } from '#lib/session.ts';
 import { remembered } from '#lib/storage.ts';
 import { Button, CheckboxField, EmailField, Form, LinkButton, PasswordField } from '#ui';
-import { SignIn, accountFaults } from '@ribbon/domain/accounts';
+import { type Me, SignIn, accountFaults } from '@ribbon/domain/accounts';
 import { useNavigate, useRouterState } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ResendVerification } from './ResendVerification.tsx';
+import { SecondStepForm } from './SecondStepForm.tsx';
 import { useOnChildPath, useSignIn } from './accounts.queries.ts';
 
 const REMEMBERED_EMAIL = 'remembered-email';
 /** Pages that nobody signs in for: from here people go to their own place. */
-const LOBBY = new Set(['/', '/waitlist', '/discover', '/verify-email', '/reset-password']);
+const LOBBY = new Set([
+  '/',
+  '/waitlist',
+  '/discover',
+  '/verify-email',
+  '/reset-password',
+  '/confirm-email',
+]);
 
 export function SignInForm() {
   const { openAuth } = useAuthDialog();
@@ -22,6 +30,10 @@ export function SignInForm() {
   const expiredPerson = useMe()?.id;
   const known = remembered.read(REMEMBERED_EMAIL);
   const [remember, setRemember] = useState(known !== null);
+  // Read before signing in, which carries it out.
+  const [wish] = useState(() => pendingAction.read());
+  /** The password was right, and a code is asked for. */
+  const [halfway, setHalfway] = useState(false);
   const [unconfirmed, setUnconfirmed] = useState<string>();
   const form = useSchemaForm(SignIn, { email: known ?? '', password: '' });
   const signIn = useSignIn();
@@ -29,26 +41,39 @@ export function SignInForm() {
   const mayKeep = useOnChildPath() === false;
   const { errors } = form.formState;
 
+  async function enter(member: Me | null): Promise<void> {
+    if (member === null) return;
+    // A child's address is never kept in a browser that others may use.
+    const keep = remember && mayKeep && member.ageBand !== 'under13';
+    remembered.write(REMEMBERED_EMAIL, keep ? form.getValues('email') : null);
+    // The same person goes on exactly where they were.
+    if (member.id === expiredPerson) return;
+    const isElsewhere = LOBBY.has(path) || expiredPerson !== undefined;
+    await (isElsewhere
+      ? navigate({ to: landingPathOf(member, wish), search: {} })
+      : navigate({ to: '.', search: (old: object) => ({ ...old, auth: undefined }) }));
+  }
+
   const submit = form.handleSubmit(async (values) => {
     setUnconfirmed(undefined);
-    const wish = pendingAction.read();
     try {
-      const member = await signIn.mutateAsync(values);
-      if (member === null) return;
-      // A child's address is never kept in a browser that others may use.
-      const keep = remember && mayKeep && member.ageBand !== 'under13';
-      remembered.write(REMEMBERED_EMAIL, keep ? values.email : null);
-      // The same person goes on exactly where they were.
-      if (member.id === expiredPerson) return;
-      const isElsewhere = LOBBY.has(path) || expiredPerson !== undefined;
-      await (isElsewhere
-        ? navigate({ to: landingPathOf(member, wish), search: {} })
-        : navigate({ to: '.', search: (old: object) => ({ ...old, auth: undefined }) }));
+      const { member, secondStep } = await signIn.mutateAsync(values);
+      setHalfway(secondStep);
+      await enter(member);
     } catch (error) {
       if (accountFaults.emailNotConfirmed.matches(error)) setUnconfirmed(values.email);
       form.showFault(error);
     }
   });
+
+  if (halfway) {
+    const startOver = (reason?: string) => {
+      setHalfway(false);
+      form.resetField('password');
+      if (reason !== undefined) form.setError('root', { message: reason });
+    };
+    return <SecondStepForm onSignedIn={enter} onStartOver={startOver} />;
+  }
 
   const notice = form.notice && (
     <div className="flex flex-col gap-3">

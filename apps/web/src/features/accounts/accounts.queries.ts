@@ -6,6 +6,7 @@ import { session, useSwitchPerson } from '#lib/session.ts';
 import { toast } from '#ui';
 import {
   type ChildSignUp,
+  type SecondStep,
   type SignUp,
   USERNAME_LOOKUP_DELAY_MS,
   Username,
@@ -26,7 +27,18 @@ export function useSignIn() {
   const switchPerson = useSwitchPerson();
   return useMutation({
     mutationFn: async (body: InputOf<typeof accountEndpoints.signIn>['body']) => {
-      const { member } = await call(accountEndpoints.signIn, { body });
+      const answer = await call(accountEndpoints.signIn, { body });
+      if (!answer.secondStep) await switchPerson(answer.member);
+      return answer;
+    },
+  });
+}
+
+export function useSignInSecondStep() {
+  const switchPerson = useSwitchPerson();
+  return useMutation({
+    mutationFn: async (body: SecondStep) => {
+      const { member } = await call(accountEndpoints.signInSecondStep, { body });
       await switchPerson(member);
       return member;
     },

@@ -1,6 +1,7 @@
 export { AccountMenu } from './AccountMenu.tsx';
 export { SessionCountdown } from './SessionCountdown.tsx';
 export { SessionExpired } from './SessionExpired.tsx';
+export { NewPasswordFields } from './NewPasswordFields.tsx';
 export { SignInPrompt } from './SignInPrompt.tsx';
 export { SignInRequiredDialog } from './SignInRequiredDialog.tsx';
 export { clubChoicesQuery } from './accounts.queries.ts';

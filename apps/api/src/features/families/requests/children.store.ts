@@ -52,19 +52,30 @@ export const childStore = {
         birth_year: child.birthYear,
         user_type: child.ageBand === 'under13' ? 'child_gymnast' : 'gymnast',
         status: 'active',
+        waiting_since: null,
         updated_at: child.at,
       })
       .where('id', '=', id)
       .execute();
   },
 
-  async createdAt(db: Kysely<DB>, id: UserId): Promise<Date> {
+  async waitAgain(tx: Kysely<DB>, id: UserId, at: Date): Promise<void> {
+    await tx
+      .updateTable('athlete_profiles')
+      .set({ status: 'awaiting_guardian', waiting_since: at, paused_at: null, paused_by: null })
+      .where('id', '=', id)
+      .where('status', 'in', ['active', 'paused'])
+      .execute();
+  },
+
+  async waitingSince(db: Kysely<DB>, id: UserId): Promise<Date | undefined> {
     const row = await db
       .selectFrom('athlete_profiles')
-      .select('created_at')
+      .select('waiting_since')
       .where('id', '=', id)
-      .executeTakeFirstOrThrow();
-    return row.created_at;
+      .where('status', '=', 'awaiting_guardian')
+      .executeTakeFirst();
+    return row?.waiting_since ?? undefined;
   },
 
   /** Children whom nobody has answered for, first come first. */
@@ -73,8 +84,8 @@ export const childStore = {
       .selectFrom('athlete_profiles')
       .select('id')
       .where('status', '=', sql.lit('awaiting_guardian'))
-      .where('created_at', '<', before)
-      .orderBy('created_at')
+      .where('waiting_since', '<', before)
+      .orderBy('waiting_since')
       .limit(limit)
       .execute();
     return rows.map((row) => row.id as UserId);

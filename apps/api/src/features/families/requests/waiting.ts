@@ -28,18 +28,22 @@ export type WaitingService = ReturnType<typeof waitingService>;
 /** The child's side of the request: see it, send it again, correct the address. */
 export function waitingService({ db, clock, requests }: Needs) {
   async function state(tx: Kysely<DB>, childId: UserId): Promise<WaitingState> {
+    const since = await childStore.waitingSince(tx, childId);
+    if (since === undefined) throw familyFaults.notWaiting();
+    const purgeAt = new Date(since.getTime() + PURGE_AFTER_DAYS * DAY_MS);
     const request = await requestStore.latestApproval(tx, childId);
-    if (request === undefined) throw familyFaults.notWaiting();
-    const now = clock();
-    const since = new Date(now.getTime() - DAY_MS);
-    const { forChild } = await requestStore.countSince(tx, request, since);
+    // After the last guardian has left, nobody has been asked yet.
+    if (request === undefined || request.usedAt !== null) {
+      return { guardianEmail: null, sentAt: null, nextSendAt: clock(), purgeAt };
+    }
+    const today = new Date(clock().getTime() - DAY_MS);
+    const { forChild } = await requestStore.countSince(tx, request, today);
     const pauseOver = new Date(request.createdAt.getTime() + RESEND_PAUSE_SECONDS * 1000);
-    const createdAt = await childStore.createdAt(tx, childId);
     return {
       guardianEmail: request.sentTo,
       sentAt: request.createdAt,
       nextSendAt: forChild >= LINKS_PER_DAY ? null : pauseOver,
-      purgeAt: new Date(createdAt.getTime() + PURGE_AFTER_DAYS * DAY_MS),
+      purgeAt,
     };
   }
 
@@ -80,7 +84,8 @@ export function waitingService({ db, clock, requests }: Needs) {
       try {
         await db.transaction().execute(async (tx) => {
           const request = await requestStore.latestApproval(tx, childId);
-          if (request === undefined || !(await childStore.isWaiting(tx, childId))) return;
+          const isOpen = request !== undefined && request.usedAt === null;
+          if (!isOpen || !(await childStore.isWaiting(tx, childId))) return;
           await requests.askForApproval(tx, childId, request.sentTo);
         });
       } catch (error) {

@@ -1,8 +1,9 @@
-import { family, guardianLink } from '#testing/family';
-import { type Person, type World, createWorld } from '#testing/world';
+import { approvalForm, family, guardianLink } from '#testing/family';
+import { PASSWORD, type Person, type World, createWorld } from '#testing/world';
 import { accountEndpoints } from '@ribbon/domain/accounts';
 import { type InboxItemId, familyEndpoints } from '@ribbon/domain/families';
 import { postEndpoints } from '@ribbon/domain/posts';
+import { privacyEndpoints } from '@ribbon/domain/privacy';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const { me } = accountEndpoints;
@@ -307,6 +308,99 @@ describe('a teenager', () => {
       });
       expect(refusal).toMatchObject({ status: 403 });
     }
+  });
+});
+
+describe('a guardian who leaves for good', () => {
+  const leave = async (own: World, guardian: Person) => {
+    const { member } = await own.call(guardian, me);
+    await own.call(guardian, privacyEndpoints.scheduleDeletion, {
+      body: { confirmation: member?.username ?? '', password: PASSWORD },
+    });
+    own.turnClock(14 * 24 * 60 + 1);
+    await own.housekeeper.run();
+  };
+
+  it('is followed by the next one who decides', async () => {
+    const own = await createWorld();
+    const { child, guardian } = await family(own);
+    const params = { childId: child.id };
+    const email = 'dad@people.ribbon.test';
+    await own.call(guardian, inviteGuardian, { params, body: { email, role: 'full' } });
+    const dad = await own.person({ email });
+    const link = await guardianLink(own, email);
+    await own.call(dad, accept, { body: { ...link, relationship: 'parent', noticeRead: true } });
+    await leave(own, guardian);
+    const back = await own.enter(dad.id, dad.email);
+    expect((await own.call(back, overview)).children).toMatchObject([
+      { id: child.id, myRole: 'primary', status: 'active' },
+    ]);
+    await own.close();
+  });
+
+  it('lets a child without another wait again, with nothing allowed, until somebody says yes', async () => {
+    const own = await createWorld();
+    const { child, username, guardian } = await family(own, { permissions: ['create_posts'] });
+    await leave(own, guardian);
+    const back = await own.enter(child.id, child.email);
+    expect((await own.call(back, me)).member).toMatchObject({ status: 'awaiting_guardian' });
+    expect(await own.call(back, familyEndpoints.waiting)).toMatchObject({ guardianEmail: null });
+    expect((await own.mailsTo(child.email))[0]?.subject).toBe(
+      'Your account needs a grown-up again',
+    );
+
+    const gran = await own.person();
+    await own.call(back, familyEndpoints.askGuardian, { body: { guardianEmail: gran.email } });
+    await own.call(gran, familyEndpoints.approve, {
+      body: {
+        ...(await guardianLink(own, gran.email)),
+        ...approvalForm,
+        birthYear: own.clock().getUTCFullYear() - 10,
+        permissions: {},
+      },
+    });
+    expect((await own.call(gran, overview)).children).toMatchObject([
+      { username, myRole: 'primary' },
+    ]);
+    const body = { content: 'hello', visibility: 'friends' } as const;
+    expect(await own.refusal(back, postEndpoints.create, { body })).toMatchObject({
+      code: 'guardianSaysNo',
+    });
+    await own.close();
+  });
+});
+
+describe('a child’s data', () => {
+  it('is downloaded and erased by the guardian, with 14 days to undo it', async () => {
+    const { child, username, guardian } = await family(world);
+    const params = { childId: child.id };
+    const zip = await world.send(guardian, familyEndpoints.downloadChild, { params });
+    expect(zip.headers).toMatchObject({
+      'content-type': 'application/zip',
+      'cache-control': 'no-store',
+    });
+    expect(zip.rawPayload.subarray(0, 2).toString()).toBe('PK');
+    const wrong = await world.refusal(guardian, familyEndpoints.eraseChild, {
+      params,
+      body: { confirmation: 'somebody' },
+    });
+    expect(wrong).toMatchObject({ code: 'confirmationWrong', issues: [{ path: 'confirmation' }] });
+    await world.call(guardian, familyEndpoints.eraseChild, {
+      params,
+      body: { confirmation: username },
+    });
+    expect(await childOf(guardian, child)).toMatchObject({
+      status: 'deleting',
+      deletionUndoUntil: expect.any(Date),
+    });
+    const back = await world.enter(child.id, child.email);
+    const undo = await world.refusal(back, privacyEndpoints.cancelDeletion, {});
+    expect(undo).toMatchObject({ code: 'guardianDecides', status: 403 });
+    await world.call(guardian, familyEndpoints.keepChild, { params });
+    expect(await childOf(guardian, child)).toMatchObject({
+      status: 'active',
+      deletionUndoUntil: null,
+    });
   });
 });
 

@@ -15,6 +15,8 @@ export function AskAgain({ state }: { state: WaitingState }) {
   const ask = useAskGuardian();
   const seconds = useSecondsUntil(state.nextSendAt);
   const spent = state.nextSendAt === null;
+  const asked = state.guardianEmail;
+  if (asked === null) return <AnotherAddress blocked={spent} seconds={seconds} />;
   if (other)
     return <AnotherAddress blocked={spent} seconds={seconds} onClose={() => setOther(false)} />;
   return (
@@ -24,9 +26,7 @@ export function AskAgain({ state }: { state: WaitingState }) {
           icon={<Send aria-hidden />}
           pending={ask.isPending}
           disabled={spent || seconds > 0}
-          onClick={() =>
-            ask.mutate(state.guardianEmail, { onSuccess: () => told(state.guardianEmail) })
-          }
+          onClick={() => ask.mutate(asked, { onSuccess: () => told(asked) })}
         >
           {seconds > 0 ? `Send it again in ${seconds} s` : 'Send it again'}
         </Button>
@@ -45,14 +45,15 @@ function AnotherAddress({
 }: {
   blocked: boolean;
   seconds: number;
-  onClose: () => void;
+  /** Left out when there is no address to go back to. */
+  onClose?: () => void;
 }) {
   const form = useSchemaForm(AskGuardian, { guardianEmail: '' });
   const ask = useAskGuardian();
   const submit = form.handleSubmit(({ guardianEmail }) =>
     ask.mutateAsync(guardianEmail).then(() => {
       told(guardianEmail);
-      onClose();
+      onClose?.();
     }, form.showFault),
   );
   return (
@@ -64,7 +65,7 @@ function AnotherAddress({
           hint={
             blocked
               ? 'No more mails today. You can send the next one tomorrow.'
-              : 'The link in the old mail stops working.'
+              : onClose && 'The link in the old mail stops working.'
           }
           error={form.formState.errors.guardianEmail?.message}
           {...form.register('guardianEmail')}
@@ -73,9 +74,11 @@ function AnotherAddress({
           <Button type="submit" pending={ask.isPending} disabled={blocked || seconds > 0}>
             {seconds > 0 ? `Send it in ${seconds} s` : 'Send it there'}
           </Button>
-          <Button variant="ghost" onClick={onClose}>
-            Cancel
-          </Button>
+          {onClose && (
+            <Button variant="ghost" onClick={onClose}>
+              Cancel
+            </Button>
+          )}
         </div>
       </Form>
     </TakesFocus>

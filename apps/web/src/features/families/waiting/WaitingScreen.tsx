@@ -61,16 +61,22 @@ export function WaitingScreen() {
 function Request({ state }: { state: WaitingState }) {
   return (
     <>
-      <dl className="flex flex-col gap-4">
-        <div className="min-w-0">
-          <dt className="text-sm text-muted">We asked</dt>
-          <dd className="font-semibold wrap-anywhere">{state.guardianEmail}</dd>
-        </div>
-        <div>
-          <dt className="text-sm text-muted">Our last mail went out</dt>
-          <dd className="font-semibold first-letter:uppercase">{daysAway(state.sentAt)}</dd>
-        </div>
-      </dl>
+      {state.guardianEmail === null ? (
+        <p>The grown-up who looked after your account has left. Please ask another one.</p>
+      ) : (
+        <dl className="flex flex-col gap-4">
+          <div className="min-w-0">
+            <dt className="text-sm text-muted">We asked</dt>
+            <dd className="font-semibold wrap-anywhere">{state.guardianEmail}</dd>
+          </div>
+          {state.sentAt && (
+            <div>
+              <dt className="text-sm text-muted">Our last mail went out</dt>
+              <dd className="font-semibold first-letter:uppercase">{daysAway(state.sentAt)}</dd>
+            </div>
+          )}
+        </dl>
+      )}
       <AskAgain state={state} />
       <p className="text-sm text-muted">
         If nobody answers, we delete your account and everything you typed on{' '}

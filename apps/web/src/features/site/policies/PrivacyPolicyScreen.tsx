@@ -17,7 +17,7 @@ const partsFor = (name: string): readonly PolicyPart[] => [
         <li>We sell nothing, show no adverts and do not follow you.</li>
         <li>Your browser talks to our own site only. No other company gets a request from it.</li>
         <li>Accounts are for people of 13 and older. Under 18, private is the default.</li>
-        <li>You can ask to see, correct or delete your data at any time.</li>
+        <li>You can download or delete your data yourself, at any time.</li>
       </ul>
     ),
   },
@@ -129,10 +129,11 @@ const partsFor = (name: string): readonly PolicyPart[] => [
     body: (
       <p>
         Sign-in, sign-up and recovery are built not to tell who has an account. The number of tries
-        is limited. Codes in recovery and waitlist links are stored as hashes only. A new password
-        ends all your sign-ins. The rules that browsers get from us forbid loading anything from
-        other sites. No site is perfectly safe; if a leak puts you at risk, we will tell you, as the
-        law asks.
+        is limited, and you can ask for a code as well as a password. Codes in links that are good
+        once are stored as hashes only. A new password ends your other sign-ins, and we tell you by
+        mail what happens to your password, address or second factor. The rules that browsers get
+        from us forbid loading anything from other sites. No site is perfectly safe; if a leak puts
+        you at risk, we will tell you, as the law asks.
       </p>
     ),
   },

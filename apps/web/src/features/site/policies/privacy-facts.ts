@@ -1,4 +1,5 @@
 import { SESSION_IDLE_MINUTES } from '@ribbon/domain/accounts';
+import { DELETION_UNDO_DAYS } from '@ribbon/domain/privacy';
 import type { Fact } from './PolicyPage.tsx';
 
 /** What the server stores or counts, and why. */
@@ -9,11 +10,15 @@ export const COLLECTED: readonly Fact[] = [
   },
   {
     name: 'Signing in',
-    text: 'For each sign-in: when it was made, when it was last used, the name and version of your browser, and the internet (IP) address if it reaches us. We use this to keep you signed in and to look into misuse.',
+    text: 'For each sign-in: when it was made, when it was last used, the name and version of your browser, and the internet (IP) address if it reaches us. We use this to keep you signed in, to show you where you are signed in, and to look into misuse. With two-factor sign-in, also the secret of your app and your backup codes, both encrypted.',
+  },
+  {
+    name: 'What you choose to show',
+    text: 'Your privacy settings, and whom you have blocked. Nobody else sees either.',
   },
   {
     name: 'Links by email',
-    text: 'To confirm your address (24 hours) and to choose a new password (once, 60 minutes). We note the address that a link was asked for, and which kind of mail went to which account and when.',
+    text: 'To confirm your address (24 hours), to move to another address (once, 24 hours) and to choose a new password (once, 60 minutes). We note the address that a link was asked for, and which kind of mail went to which account and when.',
   },
   {
     name: 'The waitlist',
@@ -51,23 +56,27 @@ export const GROUNDS: readonly Fact[] = [
 export const KEPT: readonly Fact[] = [
   {
     name: 'Account and profile',
-    text: 'Until you ask us to delete them. An account whose address is never confirmed is deleted after 30 days.',
+    text: `Until you delete them under "Account and privacy": you then have ${DELETION_UNDO_DAYS} days to change your mind, and after that everything personal is erased. An account whose address is never confirmed is deleted after 30 days.`,
   },
   {
     name: 'Sign-ins',
-    text: `A sign-in ends after ${SESSION_IDLE_MINUTES} minutes without activity. Its record is deleted when you sign out or choose a new password, and otherwise a day after it has ended.`,
+    text: `A sign-in ends after ${SESSION_IDLE_MINUTES} minutes without activity. Its record is deleted when you sign it out, for the others also when you choose a new password, and otherwise a day after it has ended.`,
   },
   {
     name: 'Waitlist',
-    text: 'A confirmed entry until you ask us to delete it. One that is never confirmed is deleted after 30 days.',
+    text: 'A confirmed entry until you ask us to delete it, or delete an account with the same address. One that is never confirmed is deleted after 30 days.',
   },
   {
     name: 'Messages to us',
-    text: 'In our database and in the mailboxes of the people who run the site, until deleted on request.',
+    text: 'In our database and in the mailboxes of the people who run the site, until deleted on request. From the database also when you delete an account with the same address.',
   },
   {
     name: 'Notes about mails',
     text: 'Requests for links, with the address: deleted three days after the mail was sent. The list of mails sent, without addresses and links: until your account is deleted.',
+  },
+  {
+    name: 'After an account is erased',
+    text: 'Records of consent and of administrators’ acts stay, with ids that lead to nobody any more. What you reported about others stays without your name.',
   },
   { name: 'Administrators’ acts', text: 'For good. They hold ids and states, not your words.' },
 ];

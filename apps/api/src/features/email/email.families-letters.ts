@@ -128,6 +128,20 @@ export const familyLetters = {
     ],
   }),
 
+  guardian_left: (
+    name: string,
+    { reader, home, days }: { reader: string; home: string; days: number },
+  ): Letter => ({
+    subject: 'Your account needs a grown-up again',
+    preview: 'Please ask a parent or guardian.',
+    greeting: `Hello ${reader},`,
+    paragraphs: [
+      `The grown-up who looked after your account at ${name} has left, so your account waits. Please sign in and tell us the email address of a parent or guardian.`,
+      `If nobody answers within ${days} days, we have to delete your account.`,
+    ],
+    button: { label: 'Ask a grown-up', href: home },
+  }),
+
   turned_thirteen: (
     name: string,
     { reader, child, isChild }: { reader: string; child: string; isChild: boolean },

@@ -7,26 +7,25 @@ import type { Kysely } from 'kysely';
 import { type Letter, layOut } from './email.layout.ts';
 import { emailStore } from './email.store.ts';
 
-export interface PostOfficeNeeds {
+export interface SenderNeeds {
   db: Kysely<DB>;
   clock: Clock;
   mailer: Mailer;
   settings: { read(): Promise<Settings> };
 }
 
-interface Envelope {
+export interface Envelope<Template extends string> {
   to: string;
   event: EventName;
-  /** The name of the letter, for the event log. */
-  template: string;
+  /** The name the event log knows the letter by. */
+  template: Template;
   userId?: string;
 }
 
-export type PostOffice = ReturnType<typeof postOffice>;
-
-/** Dresses letters, sends them and notes that they went; never what they said. */
-export const postOffice = ({ db, clock, mailer, settings }: PostOfficeNeeds) => ({
-  async send(envelope: Envelope, write: (platformName: string) => Letter): Promise<void> {
+/** Sends a letter in the platform's name and notes that it went, without its words and links. */
+export const letterSender =
+  <Template extends string>({ db, clock, mailer, settings }: SenderNeeds) =>
+  async (envelope: Envelope<Template>, write: (platformName: string) => Letter): Promise<void> => {
     const { platformName } = await settings.read();
     await mailer.send({ to: envelope.to, ...layOut(platformName, write(platformName)) });
     await emailStore.insertLog(db, {
@@ -35,8 +34,7 @@ export const postOffice = ({ db, clock, mailer, settings }: PostOfficeNeeds) => 
       userId: envelope.userId ?? null,
       at: clock(),
     });
-  },
-});
+  };
 
 /** Hears of an event for the mail slice. */
 export const on = <Name extends EventName>(

@@ -1,0 +1,45 @@
+import type { DB } from '#db/schema.generated';
+import type { Clock } from '#platform/clock';
+import { verify } from '@node-rs/argon2';
+import { type UserId, accountFaults } from '@ribbon/domain/accounts';
+import type { Kysely } from 'kysely';
+import { hashPassword } from './accounts.auth.ts';
+import { credentialStore } from './accounts.credentials.store.ts';
+
+export type Credentials = ReturnType<typeof accountCredentials>;
+
+/** What other slices may do with the ways in: ask for the password again, change it, end sign-ins. */
+export const accountCredentials = ({ db, clock }: { db: Kysely<DB>; clock: Clock }) => ({
+  /** Refuses, beside the field, unless the password is the person's own. */
+  async prove(userId: UserId, password: string, field = 'password'): Promise<void> {
+    const known = await credentialStore.passwordHash(db, userId);
+    if (known !== undefined && (await verify(known, password))) return;
+    throw accountFaults.passwordWrong({
+      issues: [{ path: field, message: accountFaults.passwordWrong.message }],
+    });
+  },
+
+  hash: hashPassword,
+
+  /** Links that were mailed before stop working. */
+  async setPassword(tx: Kysely<DB>, userId: UserId, passwordHash: string): Promise<void> {
+    await credentialStore.setPassword(tx, userId, passwordHash, clock());
+    await credentialStore.forgetLinks(tx, userId);
+  },
+
+  /** The address must be known to be the person's. Links that went to the old one stop working. */
+  async setEmail(tx: Kysely<DB>, userId: UserId, email: string): Promise<void> {
+    await credentialStore.setEmail(tx, userId, email, clock());
+    await credentialStore.forgetLinks(tx, userId);
+  },
+
+  /** Ends a sign-in of this person; false when it is not theirs or gone. */
+  endSession: (tx: Kysely<DB>, userId: UserId, sessionId: string): Promise<boolean> =>
+    credentialStore.endSession(tx, userId, sessionId),
+
+  endSessions: (
+    tx: Kysely<DB>,
+    userId: UserId,
+    but: { except?: string | undefined } = {},
+  ): Promise<void> => credentialStore.endSessions(tx, userId, but.except),
+});

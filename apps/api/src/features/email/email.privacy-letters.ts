@@ -1,0 +1,19 @@
+import type { Letter } from './email.layout.ts';
+
+/** Mails about a person's own data. */
+export const privacyLetters = {
+  deletion_scheduled: (
+    name: string,
+    { username, day, account }: { username: string; day: string; account: string },
+  ): Letter => ({
+    subject: `Your account at ${name} will be deleted`,
+    preview: `Until ${day} you can still keep it.`,
+    greeting: `Hello ${username},`,
+    paragraphs: [
+      `Your account at ${name} will be deleted for good after ${day}. Until then nobody can use it, and nothing is lost.`,
+      'To keep it, sign in and choose "Keep my account".',
+    ],
+    button: { label: 'Keep my account', href: account },
+    footnotes: ['If you want to leave, there is nothing more to do. We wish you all the best.'],
+  }),
+};

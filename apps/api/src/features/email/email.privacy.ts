@@ -1,0 +1,39 @@
+import type { AccountMailing } from '#features/accounts';
+import type { DeletionService } from '#features/privacy';
+import type { Config } from '#platform/config';
+import type { Subscriber } from '#platform/events';
+import { privacyLetters as letters } from './email.privacy-letters.ts';
+import { type SenderNeeds, letterSender, on } from './email.sender.ts';
+
+interface Needs extends SenderNeeds {
+  config: Pick<Config, 'publicUrl'>;
+  accounts: AccountMailing;
+  deletions: Pick<DeletionService, 'undoUntil'>;
+}
+
+const longDay = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+
+export function privacyMails(needs: Needs): Subscriber[] {
+  const { config, accounts, deletions } = needs;
+  const send = letterSender<keyof typeof letters>(needs);
+  return [
+    on('account.deletion.scheduled', async ({ userId }) => {
+      const owner = await accounts.owner({ id: userId });
+      const undoUntil = await deletions.undoUntil(userId);
+      if (owner === undefined || undoUntil === undefined) return;
+      const envelope = {
+        to: owner.email,
+        event: 'account.deletion.scheduled',
+        template: 'deletion_scheduled',
+        userId,
+      } as const;
+      await send(envelope, (name) =>
+        letters.deletion_scheduled(name, {
+          username: owner.username,
+          day: longDay.format(undoUntil),
+          account: `${config.publicUrl}/account`,
+        }),
+      );
+    }),
+  ];
+}

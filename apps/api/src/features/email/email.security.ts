@@ -1,0 +1,59 @@
+import type { AccountMailing } from '#features/accounts';
+import type { EmailChangeService } from '#features/security';
+import type { Config } from '#platform/config';
+import type { EventName, Subscriber } from '#platform/events';
+import type { UserId } from '@ribbon/domain/accounts';
+import { EMAIL_CHANGE_HOURS } from '@ribbon/domain/security';
+import { securityLetters as letters } from './email.security-letters.ts';
+import { type SenderNeeds, letterSender, on } from './email.sender.ts';
+
+interface Needs extends SenderNeeds {
+  config: Pick<Config, 'publicUrl'>;
+  accounts: AccountMailing;
+  emailChanges: EmailChangeService['mailing'];
+}
+
+type Notice = 'password_changed' | 'email_change_notice' | 'two_factor_on' | 'two_factor_off';
+
+/** Tells people by mail what happened to their way of signing in. */
+export function securityMails(needs: Needs): Subscriber[] {
+  const { config, accounts, emailChanges } = needs;
+  const send = letterSender<keyof typeof letters>(needs);
+  const recovery = `${config.publicUrl}/?auth=recover`;
+
+  async function tell(event: EventName, template: Notice, userId: UserId): Promise<void> {
+    const owner = await accounts.owner({ id: userId });
+    if (owner === undefined) return;
+    await send({ to: owner.email, event, template, userId }, (name) =>
+      letters[template](name, { username: owner.username, recovery }),
+    );
+  }
+
+  async function sendChangeLink({ userId }: { userId: UserId }): Promise<void> {
+    const owner = await accounts.owner({ id: userId });
+    const to = await emailChanges.wished(userId);
+    if (owner === undefined || to === undefined) return;
+    const event = 'email.change.requested';
+    const holder = await accounts.owner({ email: to });
+    if (holder !== undefined) {
+      const envelope = { to, event, template: 'email_change_taken', userId: holder.id } as const;
+      return send(envelope, (name) => letters.email_change_taken(name, holder));
+    }
+    const link = await emailChanges.link(userId);
+    await send({ to, event, template: 'email_change', userId }, (name) =>
+      letters.email_change(name, { username: owner.username, link, hours: EMAIL_CHANGE_HOURS }),
+    );
+  }
+
+  return [
+    on('password.changed', ({ userId }) => tell('password.changed', 'password_changed', userId)),
+    on('email.change.requested', sendChangeLink),
+    on('email.change.announced', ({ userId }) =>
+      tell('email.change.announced', 'email_change_notice', userId),
+    ),
+    on('two_factor.enabled', ({ userId }) => tell('two_factor.enabled', 'two_factor_on', userId)),
+    on('two_factor.disabled', ({ userId }) =>
+      tell('two_factor.disabled', 'two_factor_off', userId),
+    ),
+  ];
+}

@@ -1,0 +1,58 @@
+import type { DB } from '#db/schema.generated';
+import type { Clock } from '#platform/clock';
+import type { Events } from '#platform/events';
+import type { UserId } from '@ribbon/domain/accounts';
+import { NOTICE_VERSION, Permission } from '@ribbon/domain/families';
+import type { Kysely } from 'kysely';
+import { tellFamily } from './families.gate.ts';
+import { familyStore } from './families.store.ts';
+import { childStore } from './requests/children.store.ts';
+
+/**
+ * What becomes of children when a guardian leaves for good: the next full guardian takes over; where
+ * there is none, a child under 13 waits again, for somebody who says yes.
+ */
+export const familyHoldings = ({ clock, events }: { clock: Clock; events: Events }) => ({
+  async release(tx: Kysely<DB>, guardianId: UserId): Promise<void> {
+    const at = clock();
+    for (const link of await familyStore.primaryLinksOf(tx, guardianId, at)) {
+      const { childId, childAgeBand } = link;
+      await familyStore.endLink(tx, link, { at, reason: 'left' });
+      const heir = await familyStore.firstFull(tx, childId);
+      if (heir !== undefined) await familyStore.makePrimary(tx, heir, childId);
+      else if (childAgeBand === 'under13') await waitAgain(tx, events, { childId, guardianId, at });
+      await tellFamily(tx, childId);
+    }
+  },
+});
+
+async function waitAgain(
+  tx: Kysely<DB>,
+  events: Events,
+  { childId, guardianId, at }: { childId: UserId; guardianId: UserId; at: Date },
+): Promise<void> {
+  // Nobody stands behind the consents any more, so none of them holds.
+  await childStore.waitAgain(tx, childId, at);
+  for (const permission of Permission.options) {
+    await familyStore.setPermission(tx, {
+      childId,
+      guardianId,
+      permission,
+      granted: false,
+      expiresAt: null,
+      at,
+    });
+  }
+  await familyStore.recordConsents(tx, [
+    {
+      childId,
+      guardianId,
+      purpose: 'account',
+      action: 'withdrawn',
+      method: 'own_account',
+      noticeVersion: NOTICE_VERSION,
+      at,
+    },
+  ]);
+  await events.publish(tx, 'child.guardian.left', { childId });
+}

@@ -1,0 +1,60 @@
+import type { DB } from '#db/schema.generated';
+import type { UserId } from '@ribbon/domain/accounts';
+import type { BlockedPerson } from '@ribbon/domain/friends';
+import { type Kysely, sql } from 'kysely';
+
+export const friendStore = {
+  async personNamed(db: Kysely<DB>, username: string): Promise<UserId | undefined> {
+    const row = await db
+      .selectFrom('athlete_profiles')
+      .select('id')
+      .where(sql`lower(username)`, '=', username.toLowerCase())
+      .executeTakeFirst();
+    return row?.id as UserId | undefined;
+  },
+
+  async blockedBy(db: Kysely<DB>, blockerId: UserId, limit: number): Promise<BlockedPerson[]> {
+    const rows = await db
+      .selectFrom('blocks as b')
+      .innerJoin('athlete_profiles as p', 'p.id', 'b.blocked_id')
+      .select(['p.id', 'p.username', 'b.created_at as blockedAt'])
+      .where('b.blocker_id', '=', blockerId)
+      .orderBy('b.created_at', 'desc')
+      .orderBy('p.id')
+      .limit(limit)
+      .execute();
+    return rows.map((row) => ({ ...row, id: row.id as UserId }));
+  },
+
+  async block(tx: Kysely<DB>, blockerId: UserId, blockedId: UserId, at: Date): Promise<void> {
+    await tx
+      .insertInto('blocks')
+      .values({ blocker_id: blockerId, blocked_id: blockedId, created_at: at })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  },
+
+  async unblock(db: Kysely<DB>, blockerId: UserId, blockedId: UserId): Promise<boolean> {
+    const { numDeletedRows } = await db
+      .deleteFrom('blocks')
+      .where('blocker_id', '=', blockerId)
+      .where('blocked_id', '=', blockedId)
+      .executeTakeFirst();
+    return numDeletedRows === 1n;
+  },
+
+  /** Whatever there was between two people, whoever began it. */
+  async part(tx: Kysely<DB>, one: UserId, other: UserId): Promise<void> {
+    const pair = [one, other];
+    await tx
+      .deleteFrom('friendships')
+      .where('requester_id', 'in', pair)
+      .where('addressee_id', 'in', pair)
+      .execute();
+    await tx
+      .deleteFrom('follows')
+      .where('follower_id', 'in', pair)
+      .where('followed_id', 'in', pair)
+      .execute();
+  },
+};

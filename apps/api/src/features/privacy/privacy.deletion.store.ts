@@ -1,0 +1,80 @@
+import type { DB } from '#db/schema.generated';
+import type { AccountStatus, UserId } from '@ribbon/domain/accounts';
+import type { Kysely } from 'kysely';
+
+type StatusBefore = Exclude<AccountStatus, 'deleting'>;
+
+export const deletionStore = {
+  /** The state of an account, its row locked. */
+  async lockStatus(tx: Kysely<DB>, userId: UserId): Promise<AccountStatus | undefined> {
+    const row = await tx
+      .selectFrom('athlete_profiles')
+      .select('status')
+      .where('id', '=', userId)
+      .forUpdate()
+      .executeTakeFirst();
+    return row?.status;
+  },
+
+  async setStatus(tx: Kysely<DB>, userId: UserId, status: AccountStatus): Promise<void> {
+    await tx.updateTable('athlete_profiles').set({ status }).where('id', '=', userId).execute();
+  },
+
+  async insert(
+    tx: Kysely<DB>,
+    request: {
+      userId: UserId;
+      requestedBy: UserId;
+      statusBefore: StatusBefore;
+      requestedAt: Date;
+      undoUntil: Date;
+    },
+  ): Promise<void> {
+    await tx
+      .insertInto('account_deletion_requests')
+      .values({
+        user_id: request.userId,
+        requested_by: request.requestedBy,
+        status_before: request.statusBefore,
+        requested_at: request.requestedAt,
+        undo_until: request.undoUntil,
+      })
+      .execute();
+  },
+
+  open: (db: Kysely<DB>, userId: UserId) =>
+    db
+      .selectFrom('account_deletion_requests')
+      .select(['undo_until as undoUntil', 'requested_by as requestedBy'])
+      .where('user_id', '=', userId)
+      .where('cancelled_at', 'is', null)
+      .executeTakeFirst(),
+
+  /** Gives the state to go back to; undefined when nothing was open. */
+  async cancel(tx: Kysely<DB>, userId: UserId, at: Date): Promise<StatusBefore | undefined> {
+    const row = await tx
+      .updateTable('account_deletion_requests')
+      .set({ cancelled_at: at })
+      .where('user_id', '=', userId)
+      .where('cancelled_at', 'is', null)
+      .returning('status_before')
+      .executeTakeFirst();
+    return row?.status_before;
+  },
+
+  /** The system admins who could still act; locks them all, so that the last two cannot both go. */
+  async activeAdmins(tx: Kysely<DB>): Promise<string[]> {
+    const roles = tx
+      .selectFrom('user_roles')
+      .where('role', '=', 'system_admin')
+      .where('is_active', '=', true);
+    await roles.select('id').orderBy('id').forUpdate().execute();
+    // A question of its own: the one that waited for the lock saw the states from before.
+    const rows = await roles
+      .innerJoin('athlete_profiles as p', 'p.id', 'user_roles.user_id')
+      .select('p.id')
+      .where('p.status', '=', 'active')
+      .execute();
+    return rows.map(({ id }) => id);
+  },
+};

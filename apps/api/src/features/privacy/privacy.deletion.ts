@@ -1,0 +1,97 @@
+import type { DB } from '#db/schema.generated';
+import type { Clock } from '#platform/clock';
+import type { Events } from '#platform/events';
+import { reveal } from '#platform/guards';
+import type { SignedIn } from '#platform/session';
+import { type UserId, accountFaults } from '@ribbon/domain/accounts';
+import {
+  DELETION_UNDO_DAYS,
+  type DeletionState,
+  type DeletionWish,
+  privacyFaults,
+} from '@ribbon/domain/privacy';
+import type { Kysely } from 'kysely';
+import { deletionStore } from './privacy.deletion.store.ts';
+
+const DAY_MS = 86_400_000;
+
+interface Needs {
+  db: Kysely<DB>;
+  clock: Clock;
+  events: Events;
+  credentials: {
+    prove(userId: UserId, password: string): Promise<void>;
+    endSessions(tx: Kysely<DB>, userId: UserId, but?: { except?: string }): Promise<void>;
+  };
+}
+
+export type DeletionService = ReturnType<typeof deletionService>;
+
+/** Leaving, with time to think again. What happens afterwards is in the erasure. */
+export function deletionService({ db, clock, events, credentials }: Needs) {
+  /**
+   * Also for guardians, who must have been asked whether they may. An account that is leaving
+   * already keeps its date.
+   */
+  async function scheduleDeletion(
+    tx: Kysely<DB>,
+    wish: { userId: UserId; requestedBy: UserId; keepSession?: string },
+  ): Promise<void> {
+    const { userId, requestedBy, keepSession } = wish;
+    const admins = await deletionStore.activeAdmins(tx);
+    if (admins.length === 1 && admins[0] === userId) throw privacyFaults.lastAdmin();
+    const statusBefore = reveal(await deletionStore.lockStatus(tx, userId));
+    if (statusBefore === 'deleting') return;
+    const requestedAt = clock();
+    const undoUntil = new Date(requestedAt.getTime() + DELETION_UNDO_DAYS * DAY_MS);
+    const request = { userId, requestedBy, statusBefore, requestedAt, undoUntil };
+    await deletionStore.insert(tx, request);
+    await deletionStore.setStatus(tx, userId, 'deleting');
+    const but = keepSession === undefined ? {} : { except: keepSession };
+    await credentials.endSessions(tx, userId, but);
+    await events.publish(tx, 'account.deletion.scheduled', { userId });
+  }
+
+  /** The account is again what it was. Harmless when it was not leaving. */
+  async function cancelDeletion(tx: Kysely<DB>, userId: UserId): Promise<void> {
+    await deletionStore.lockStatus(tx, userId);
+    const statusBefore = await deletionStore.cancel(tx, userId, clock());
+    if (statusBefore !== undefined) await deletionStore.setStatus(tx, userId, statusBefore);
+  }
+
+  async function state({ id }: Pick<SignedIn, 'id'>): Promise<DeletionState> {
+    const request = await deletionStore.open(db, id);
+    if (request === undefined) return { undoUntil: null, byGuardian: false };
+    const { undoUntil, requestedBy } = request;
+    return { undoUntil, byGuardian: requestedBy !== null && requestedBy !== id };
+  }
+
+  return {
+    scheduleDeletion,
+    cancelDeletion,
+    state,
+
+    async scheduleOwn(actor: SignedIn, wish: DeletionWish): Promise<DeletionState> {
+      if (wish.confirmation !== actor.username) {
+        const { message } = accountFaults.confirmationWrong;
+        throw accountFaults.confirmationWrong({ issues: [{ path: 'confirmation', message }] });
+      }
+      await credentials.prove(actor.id, wish.password);
+      const { id, sessionId } = actor;
+      await db
+        .transaction()
+        .execute((tx) =>
+          scheduleDeletion(tx, { userId: id, requestedBy: id, keepSession: sessionId }),
+        );
+      return state(actor);
+    },
+
+    async cancelOwn(actor: SignedIn): Promise<void> {
+      if ((await state(actor)).byGuardian) throw privacyFaults.guardianDecides();
+      await db.transaction().execute((tx) => cancelDeletion(tx, actor.id));
+    },
+
+    /** For whoever sends the mail. */
+    undoUntil: async (userId: UserId) => (await deletionStore.open(db, userId))?.undoUntil,
+  };
+}

@@ -1,0 +1,41 @@
+import type { DB } from '#db/schema.generated';
+import type { UserId } from '@ribbon/domain/accounts';
+import { type Kysely, sql } from 'kysely';
+import type { Exported } from './privacy.export-map.ts';
+
+interface Subject {
+  username: string;
+  email: string;
+  emailVerified: boolean;
+}
+
+export const exportStore = {
+  subject: (db: Kysely<DB>, userId: UserId): Promise<Subject | undefined> =>
+    db
+      .selectFrom('users as u')
+      .innerJoin('athlete_profiles as p', 'p.id', 'u.id')
+      .select(['p.username', 'u.email', 'u.email_verified as emailVerified'])
+      .where('u.id', '=', userId)
+      .executeTakeFirst(),
+
+  /** Rows of one table that are about a person, without what is not theirs to have. */
+  async rows(
+    db: Kysely<DB>,
+    table: string,
+    { by = [], byEmail, omit = [], where }: Exported,
+    { userId, email }: { userId: UserId; email: string | undefined },
+  ): Promise<object[]> {
+    const names = [
+      ...by.map((column) => sql`${sql.ref(`t.${column}`)} = ${userId}`),
+      ...(byEmail === undefined || email === undefined
+        ? []
+        : [sql`${sql.ref(`t.${byEmail}`)} = ${email}`]),
+    ];
+    if (names.length === 0) return [];
+    const condition = where === undefined ? sql`true` : sql.raw(where);
+    const { rows } = await sql<{ row: object }>`
+      select to_jsonb(t) - ${[...omit]}::text[] as row from ${sql.table(table)} t
+      where (${sql.join(names, sql` or `)}) and ${condition}`.execute(db);
+    return rows.map(({ row }) => row);
+  },
+};

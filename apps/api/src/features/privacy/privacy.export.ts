@@ -1,0 +1,89 @@
+import type { DB } from '#db/schema.generated';
+import type { Clock } from '#platform/clock';
+import { reveal } from '#platform/guards';
+import type { UserId } from '@ribbon/domain/accounts';
+import type { Download } from '@ribbon/domain/kernel';
+import type { Kysely } from 'kysely';
+import { EXPORTED, WITHHELD } from './privacy.export-map.ts';
+import { exportStore } from './privacy.export.store.ts';
+import { type ZipEntry, zipOf } from './privacy.zip.ts';
+
+interface Needs {
+  db: Kysely<DB>;
+  clock: Clock;
+  /** The stored pictures and videos of a person, where there is a file store. */
+  files?: (userId: UserId) => AsyncIterable<ZipEntry>;
+}
+
+/** Who will read it: the person, or a guardian, from whom a child keeps some things. */
+export type ExportReader = 'self' | 'guardian';
+
+export type ExportService = ReturnType<typeof exportService>;
+
+/** "Download everything": one JSON file for each kind of data, and a page that explains them. */
+export function exportService({ db, clock, files }: Needs) {
+  async function* entriesOf(
+    userId: UserId,
+    email: string | undefined,
+    reader: ExportReader,
+  ): AsyncGenerator<ZipEntry> {
+    const open = Object.entries(EXPORTED).filter(
+      ([, { confidential = false }]) => reader === 'self' || !confidential,
+    );
+    yield textFile(
+      'README.txt',
+      readme(
+        open.map(([, part]) => part),
+        clock(),
+      ),
+    );
+    for (const [table, part] of open) {
+      const rows = await exportStore.rows(db, table, part, { userId, email });
+      yield textFile(`${part.file}.json`, `${JSON.stringify(rows, null, 2)}\n`);
+    }
+    for await (const { name, content } of files?.(userId) ?? []) {
+      yield { name: `files/${name}`, content };
+    }
+  }
+
+  return {
+    async exportOf(userId: UserId, reader: ExportReader = 'self'): Promise<Download> {
+      const subject = reveal(await exportStore.subject(db, userId));
+      const now = clock();
+      // What was only typed by somebody with this address is theirs once the address is.
+      const email = subject.emailVerified ? subject.email : undefined;
+      return {
+        fileName: `ribbon-${subject.username}-${now.toISOString().slice(0, 10)}.zip`,
+        mediaType: 'application/zip',
+        content: zipOf(entriesOf(userId, email, reader), now),
+      };
+    },
+  };
+}
+
+const textFile = (name: string, text: string): ZipEntry => ({
+  name,
+  content: [Buffer.from(text, 'utf8')],
+});
+
+const readme = (parts: readonly { file: string; says: string }[], at: Date): string =>
+  [
+    'YOUR DATA',
+    '',
+    `This is everything we keep about you, as of ${at.toISOString()} (times are UTC).`,
+    'Each file opens in any text editor. An empty list, [], means that there is nothing of that kind.',
+    '',
+    'FILES',
+    '',
+    ...parts.map(({ file, says }) => `${file}.json: ${says}`),
+    '',
+    'WHAT IS NOT HERE, AND WHY',
+    '',
+    'Passwords, codes and the secrets in links: they would open your account.',
+    'What other people reported, and the work of those who keep children safe: it protects them.',
+    'Names of the people who decided something: they are other people’s data.',
+    `Also left out: ${Object.keys(WITHHELD).join(', ')}.`,
+    '',
+    'Something missing or wrong? Write to us on the contact page.',
+    '',
+  ].join('\n');

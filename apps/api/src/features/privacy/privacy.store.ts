@@ -1,0 +1,61 @@
+import type { DB } from '#db/schema.generated';
+import type { UserId } from '@ribbon/domain/accounts';
+import type { PrivacySettings } from '@ribbon/domain/privacy';
+import type { Kysely } from 'kysely';
+
+type ProfilePart = Pick<PrivacySettings, 'profileVisibility' | 'listedInDirectory'>;
+type ChosenPart = Omit<PrivacySettings, keyof ProfilePart>;
+
+export const privacyStore = {
+  profilePart: (db: Kysely<DB>, userId: UserId): Promise<ProfilePart> =>
+    db
+      .selectFrom('athlete_profiles')
+      .select(['feed_visibility as profileVisibility', 'listed_in_directory as listedInDirectory'])
+      .where('id', '=', userId)
+      .executeTakeFirstOrThrow(),
+
+  /** Undefined until something was chosen. */
+  chosenPart: (db: Kysely<DB>, userId: UserId): Promise<ChosenPart | undefined> =>
+    db
+      .selectFrom('privacy_settings')
+      .select([
+        'show_email_to_friends as showEmailToFriends',
+        'show_age_to_friends as showAgeToFriends',
+        'show_social_links_to_friends as showSocialLinksToFriends',
+        'show_achievements as showAchievements',
+        'allow_public_posts as allowPublicPosts',
+        'allow_suggestions as allowSuggestions',
+        'on_leaderboards as onLeaderboards',
+        'allow_tags as allowTags',
+      ])
+      .where('user_id', '=', userId)
+      .executeTakeFirst(),
+
+  async save(tx: Kysely<DB>, userId: UserId, settings: PrivacySettings, at: Date): Promise<void> {
+    await tx
+      .updateTable('athlete_profiles')
+      .set({
+        feed_visibility: settings.profileVisibility,
+        listed_in_directory: settings.listedInDirectory,
+        updated_at: at,
+      })
+      .where('id', '=', userId)
+      .execute();
+    const chosen = {
+      show_email_to_friends: settings.showEmailToFriends,
+      show_age_to_friends: settings.showAgeToFriends,
+      show_social_links_to_friends: settings.showSocialLinksToFriends,
+      show_achievements: settings.showAchievements,
+      allow_public_posts: settings.allowPublicPosts,
+      allow_suggestions: settings.allowSuggestions,
+      on_leaderboards: settings.onLeaderboards,
+      allow_tags: settings.allowTags,
+      updated_at: at,
+    };
+    await tx
+      .insertInto('privacy_settings')
+      .values({ user_id: userId, ...chosen })
+      .onConflict((conflict) => conflict.column('user_id').doUpdateSet(chosen))
+      .execute();
+  },
+};

@@ -1,0 +1,63 @@
+import type { DB } from '#db/schema.generated';
+import type { AuthLibrary, Credentials } from '#features/accounts';
+import type { Clock } from '#platform/clock';
+import type { Events } from '#platform/events';
+import { reveal } from '#platform/guards';
+import type { Exchange } from '#platform/route';
+import type { SignedIn } from '#platform/session';
+import type { PasswordChange } from '@ribbon/domain/accounts';
+import { SESSIONS_SHOWN, type SecurityOverview, type SessionId } from '@ribbon/domain/security';
+import type { Kysely } from 'kysely';
+import { browserWords } from './security.browser.ts';
+import { securityStore } from './security.store.ts';
+import type { TwoFactorService } from './security.two-factor.ts';
+
+interface Needs {
+  db: Kysely<DB>;
+  clock: Clock;
+  events: Events;
+  auth: AuthLibrary;
+  credentials: Credentials;
+  twoFactor: TwoFactorService;
+}
+
+export type SecurityService = ReturnType<typeof securityService>;
+
+export const securityService = ({ db, clock, events, auth, credentials, twoFactor }: Needs) => ({
+  async overview(actor: SignedIn): Promise<SecurityOverview> {
+    const now = clock();
+    const sessions = await securityStore.openSessions(db, actor.id, now, SESSIONS_SHOWN);
+    return {
+      email: actor.email,
+      pendingEmail: (await securityStore.wishedEmail(db, actor.id, now)) ?? null,
+      twoFactorEnabled: actor.twoFactorEnabled,
+      backupCodesLeft: await twoFactor.backupCodesLeft(actor),
+      sessions: sessions.map(({ userAgent, ...session }) => ({
+        ...session,
+        id: session.id as SessionId,
+        browser: browserWords(userAgent),
+        isCurrent: session.id === actor.sessionId,
+      })),
+    };
+  },
+
+  async endSession(actor: SignedIn, sessionId: SessionId): Promise<void> {
+    reveal(sessionId, await credentials.endSession(db, actor.id, sessionId));
+  },
+
+  async endAllSessions(actor: SignedIn, exchange: Exchange): Promise<void> {
+    await credentials.endSessions(db, actor.id);
+    const { headers } = await auth.api.signOut({ headers: exchange.headers, returnHeaders: true });
+    exchange.setCookies(headers.getSetCookie());
+  },
+
+  async changePassword(actor: SignedIn, change: PasswordChange): Promise<void> {
+    await credentials.prove(actor.id, change.currentPassword, 'currentPassword');
+    const passwordHash = await credentials.hash(change.password);
+    await db.transaction().execute(async (tx) => {
+      await credentials.setPassword(tx, actor.id, passwordHash);
+      await credentials.endSessions(tx, actor.id, { except: actor.sessionId });
+      await events.publish(tx, 'password.changed', { userId: actor.id });
+    });
+  },
+});

@@ -1,0 +1,81 @@
+import type { DB } from '#db/schema.generated';
+import type { UserId } from '@ribbon/domain/accounts';
+import type { Kysely } from 'kysely';
+
+export const securityStore = {
+  openSessions: (db: Kysely<DB>, userId: UserId, now: Date, limit: number) =>
+    db
+      .selectFrom('sessions')
+      .select([
+        'id',
+        'created_at as createdAt',
+        'updated_at as lastActiveAt',
+        'user_agent as userAgent',
+      ])
+      .where('user_id', '=', userId)
+      .where('expires_at', '>', now)
+      .orderBy('updated_at', 'desc')
+      .orderBy('id')
+      .limit(limit)
+      .execute(),
+
+  /** A new wish replaces the one before, and with it the link. */
+  async wishEmail(
+    tx: Kysely<DB>,
+    userId: UserId,
+    wish: { newEmail: string; at: Date; expiresAt: Date },
+  ): Promise<void> {
+    const row = {
+      new_email: wish.newEmail,
+      token_hash: null,
+      created_at: wish.at,
+      expires_at: wish.expiresAt,
+    };
+    await tx
+      .insertInto('email_changes')
+      .values({ user_id: userId, ...row })
+      .onConflict((conflict) => conflict.column('user_id').doUpdateSet(row))
+      .execute();
+  },
+
+  async wishedEmail(db: Kysely<DB>, userId: UserId, now: Date): Promise<string | undefined> {
+    const row = await db
+      .selectFrom('email_changes')
+      .select('new_email')
+      .where('user_id', '=', userId)
+      .where('expires_at', '>', now)
+      .executeTakeFirst();
+    return row?.new_email;
+  },
+
+  async forgetWish(tx: Kysely<DB>, userId: UserId): Promise<void> {
+    await tx.deleteFrom('email_changes').where('user_id', '=', userId).execute();
+  },
+
+  async keepToken(
+    db: Kysely<DB>,
+    userId: UserId,
+    link: { tokenHash: string; expiresAt: Date },
+  ): Promise<void> {
+    await db
+      .updateTable('email_changes')
+      .set({ token_hash: link.tokenHash, expires_at: link.expiresAt })
+      .where('user_id', '=', userId)
+      .execute();
+  },
+
+  /** Spends a link; undefined when it is unknown, used or too old. */
+  async takeWish(
+    tx: Kysely<DB>,
+    tokenHash: string,
+    now: Date,
+  ): Promise<{ userId: UserId; newEmail: string } | undefined> {
+    const row = await tx
+      .deleteFrom('email_changes')
+      .where('token_hash', '=', tokenHash)
+      .where('expires_at', '>', now)
+      .returning(['user_id', 'new_email'])
+      .executeTakeFirst();
+    return row && { userId: row.user_id as UserId, newEmail: row.new_email };
+  },
+};

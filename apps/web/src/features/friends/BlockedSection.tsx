@@ -1,0 +1,129 @@
+import { formatDay } from '#lib/format.ts';
+import { useSchemaForm } from '#lib/form.ts';
+import {
+  Button,
+  ConfirmDialog,
+  Dialog,
+  EmptyState,
+  ErrorState,
+  Form,
+  List,
+  ListRow,
+  Loading,
+  Section,
+  Skeleton,
+  TextField,
+  toast,
+} from '#ui';
+import { type BlockedPerson, NewBlock } from '@ribbon/domain/friends';
+import { useQuery } from '@tanstack/react-query';
+import { UserX } from 'lucide-react';
+import { useState } from 'react';
+import { blockedQuery, useBlock, useUnblock } from './friends.queries.ts';
+
+/** The people one does not want to see or be seen by. */
+export function BlockedSection() {
+  const { data: people, isError, isFetching, refetch } = useQuery(blockedQuery);
+  const [blocking, setBlocking] = useState(false);
+  return (
+    <Section
+      title="Blocked people"
+      intro="Blocked people do not see you, and you do not see them. They are not told."
+      actions={
+        <Button variant="secondary" onClick={() => setBlocking(true)}>
+          Block somebody
+        </Button>
+      }
+    >
+      {isError && <ErrorState level={3} pending={isFetching} onRetry={() => void refetch()} />}
+      {people === undefined && !isError && (
+        <Loading>
+          <Skeleton className="my-4 w-48" />
+        </Loading>
+      )}
+      {people?.length === 0 && (
+        <EmptyState
+          compact
+          level={3}
+          title="You have blocked nobody"
+          text="When somebody is unkind to you, you can block them here."
+        />
+      )}
+      {people !== undefined && people.length > 0 && (
+        <List label="Blocked people">
+          {people.map((person) => (
+            <BlockedRow key={person.id} person={person} />
+          ))}
+        </List>
+      )}
+      <Dialog
+        open={blocking}
+        onOpenChange={setBlocking}
+        title="Block somebody"
+        description="If you are friends, you will not be any more."
+      >
+        <BlockForm onDone={() => setBlocking(false)} />
+      </Dialog>
+    </Section>
+  );
+}
+
+function BlockForm({ onDone }: { onDone: () => void }) {
+  const form = useSchemaForm(NewBlock, { username: '' });
+  const block = useBlock();
+  const submit = form.handleSubmit((person) =>
+    block.mutateAsync(person).then(() => {
+      toast.success(`@${person.username} is blocked`);
+      onDone();
+    }, form.showFault),
+  );
+  return (
+    <Form onSubmit={submit} notice={form.notice}>
+      <TextField
+        label="Username"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={form.formState.errors.username?.message}
+        {...form.register('username')}
+      />
+      <Button type="submit" block pending={block.isPending}>
+        Block
+      </Button>
+    </Form>
+  );
+}
+
+function BlockedRow({ person }: { person: BlockedPerson }) {
+  const [asking, setAsking] = useState(false);
+  const unblock = useUnblock();
+  return (
+    <>
+      <ListRow
+        icon={<UserX aria-hidden />}
+        title={`@${person.username}`}
+        text={`Blocked on ${formatDay(person.blockedAt)}`}
+        action={
+          <Button
+            variant="secondary"
+            aria-label={`Unblock @${person.username}`}
+            onClick={() => setAsking(true)}
+          >
+            Unblock
+          </Button>
+        }
+      />
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={`Unblock @${person.username}?`}
+        text="You can see each other again. You are not friends by that."
+        confirmLabel="Unblock"
+        tone="primary"
+        pending={unblock.isPending}
+        error={unblock.error?.message}
+        onConfirm={() => unblock.mutate(person.id, { onSuccess: () => setAsking(false) })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,1 @@
+export { BlockedSection } from './BlockedSection.tsx';

@@ -1,0 +1,69 @@
+import { BlockedSection } from '#features/friends';
+import {
+  SessionsSection,
+  SignInSection,
+  TwoFactorSection,
+  securityQuery,
+} from '#features/security';
+import { useMe } from '#lib/session.ts';
+import { useTitle } from '#lib/title.ts';
+import { ErrorState, Loading, Page, Skeleton } from '#ui';
+import type { Me } from '@ribbon/domain/accounts';
+import { useQuery } from '@tanstack/react-query';
+import { DataSection } from './DataSection.tsx';
+import { DeletionNotice } from './DeletionNotice.tsx';
+import { PrivacySection } from './PrivacySection.tsx';
+
+/** Everything about one's own account. Those that wait, are paused or leave see what is theirs still. */
+export function AccountScreen() {
+  useTitle('Account and privacy');
+  const me = useMe();
+  if (!me) return null;
+  const isActive = me.status === 'active';
+  return (
+    <Page
+      title="Account and privacy"
+      width="text"
+      intro={
+        me.ageBand === 'under13'
+          ? 'Your password, what others see, and your data.'
+          : 'How you sign in, what others see, and what we keep about you.'
+      }
+    >
+      {me.status === 'deleting' && <DeletionNotice />}
+      <SecuritySections me={me} />
+      {isActive && <PrivacySection me={me} />}
+      {isActive && <BlockedSection />}
+      <DataSection me={me} />
+    </Page>
+  );
+}
+
+function SecuritySections({ me }: { me: Me }) {
+  const { data: overview, isError, isFetching, refetch } = useQuery(securityQuery);
+  if (isError) {
+    return (
+      <ErrorState
+        title="We could not load how you sign in"
+        pending={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  if (overview === undefined) {
+    return (
+      <Loading className="flex flex-col gap-12">
+        <Skeleton shape="block" />
+        <Skeleton shape="block" className="h-28" />
+        <Skeleton shape="block" />
+      </Loading>
+    );
+  }
+  return (
+    <>
+      <SignInSection me={me} overview={overview} />
+      {me.status === 'active' && <TwoFactorSection me={me} overview={overview} />}
+      <SessionsSection sessions={overview.sessions} />
+    </>
+  );
+}

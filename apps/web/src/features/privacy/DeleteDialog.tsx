@@ -1,0 +1,65 @@
+import { useSchemaForm } from '#lib/form.ts';
+import { Button, Dialog, Form, PasswordField, TextField } from '#ui';
+import type { Me } from '@ribbon/domain/accounts';
+import { DELETION_UNDO_DAYS, DeletionWish } from '@ribbon/domain/privacy';
+import { useScheduleDeletion } from './privacy.queries.ts';
+
+export function DeleteDialog({
+  me,
+  open,
+  onClose,
+}: {
+  me: Me;
+  open: boolean;
+  onClose: () => void;
+}) {
+  return (
+    <Dialog open={open} onOpenChange={(next) => !next && onClose()} title="Delete your account?">
+      <DeleteForm me={me} onDone={onClose} />
+    </Dialog>
+  );
+}
+
+function DeleteForm({ me, onDone }: { me: Me; onDone: () => void }) {
+  const form = useSchemaForm(DeletionWish, { confirmation: '', password: '' });
+  const schedule = useScheduleDeletion();
+  const { errors } = form.formState;
+  const submit = form.handleSubmit((wish) =>
+    schedule.mutateAsync(wish).then(onDone, form.showFault),
+  );
+  return (
+    <Form onSubmit={submit} notice={form.notice}>
+      {me.ageBand === 'under13' ? (
+        <p>
+          Your account and everything in it will be gone after {DELETION_UNDO_DAYS} days. Until then
+          you can change your mind. Talk to the grown-up who looks after it first.
+        </p>
+      ) : (
+        <p>
+          Your account closes now. After {DELETION_UNDO_DAYS} days it is deleted with your profile,
+          posts, comments and pictures. Until then you can sign in and keep it.
+        </p>
+      )}
+      <TextField
+        label={
+          <>
+            Type your username, <strong>{me.username}</strong>
+          </>
+        }
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={errors.confirmation?.message}
+        {...form.register('confirmation')}
+      />
+      <PasswordField
+        label="Your password"
+        error={errors.password?.message}
+        {...form.register('password')}
+      />
+      <Button type="submit" block variant="danger" pending={schedule.isPending}>
+        Delete my account
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,82 @@
+import { ErrorState, Loading, RadioCards, Section, Skeleton, Switch, toast } from '#ui';
+import type { Me } from '@ribbon/domain/accounts';
+import {
+  PROFILE_VISIBILITY_LABELS,
+  type PrivacySettings,
+  ProfileVisibility,
+  privacyPolicy,
+} from '@ribbon/domain/privacy';
+import { useQuery } from '@tanstack/react-query';
+import { SWITCHES, SWITCH_TEXTS, VISIBILITY_TEXTS } from './privacy-texts.ts';
+import { privacyQuery, useChangePrivacy } from './privacy.queries.ts';
+
+export function PrivacySection({ me }: { me: Me }) {
+  const { data: settings, isError, isFetching, refetch } = useQuery(privacyQuery);
+  return (
+    <Section
+      title="Privacy"
+      intro={
+        me.ageBand === 'under13'
+          ? 'You choose what others see. Some things stay closed to keep you safe.'
+          : 'What others see of you. Changes count at once.'
+      }
+    >
+      {isError && <ErrorState level={3} pending={isFetching} onRetry={() => void refetch()} />}
+      {settings && <PrivacyControls me={me} settings={settings} />}
+      {!settings && !isError && (
+        <Loading className="flex flex-col gap-3">
+          <Skeleton shape="block" className="h-52" />
+          <Skeleton className="mt-3 w-2/3" />
+          <Skeleton className="w-1/2" />
+        </Loading>
+      )}
+    </Section>
+  );
+}
+
+function PrivacyControls({ me, settings }: { me: Me; settings: PrivacySettings }) {
+  const change = useChangePrivacy();
+  const save = (part: Partial<PrivacySettings>) =>
+    change.mutate({ ...settings, ...part }, { onError: (error) => toast.error(error.message) });
+  const open = privacyPolicy.choices(me, 'profileVisibility');
+  const widensAt = privacyPolicy.widensAt(me, 'profileVisibility');
+  return (
+    <div className="flex flex-col gap-6">
+      <RadioCards
+        label="Who can see my profile"
+        name="profileVisibility"
+        value={settings.profileVisibility}
+        onChange={({ target }) =>
+          save({ profileVisibility: ProfileVisibility.parse(target.value) })
+        }
+        options={ProfileVisibility.options.map((value) => ({
+          value,
+          title: PROFILE_VISIBILITY_LABELS[value],
+          text: open.includes(value) ? VISIBILITY_TEXTS[value] : fixedUntil(widensAt),
+          disabled: !open.includes(value),
+        }))}
+      />
+      <div className="flex flex-col divide-y-2 divide-line">
+        {SWITCHES.map((name) => {
+          const { label, hint, child } = SWITCH_TEXTS[name];
+          const isFixed = privacyPolicy.choices(me, name).length === 1;
+          const words = (me.ageBand === 'under13' && child) || hint;
+          return (
+            <Switch
+              key={name}
+              className="py-1.5"
+              label={label}
+              hint={isFixed ? fixedUntil(privacyPolicy.widensAt(me, name)) : words}
+              disabled={isFixed}
+              checked={settings[name]}
+              onChange={({ target }) => save({ [name]: target.checked })}
+            />
+          );
+        })}
+      </div>
+    </div>
+  );
+}
+
+const fixedUntil = (age: number | undefined): string =>
+  age === undefined ? 'This stays as it is.' : `Stays off until you are ${age}, to keep you safe.`;

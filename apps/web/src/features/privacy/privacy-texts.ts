@@ -1,0 +1,57 @@
+import type { PrivacySetting, ProfileVisibility } from '@ribbon/domain/privacy';
+
+type Switches = Exclude<PrivacySetting, 'profileVisibility'>;
+
+export const VISIBILITY_TEXTS: Readonly<Record<ProfileVisibility, string>> = {
+  private: 'Nobody else can open it.',
+  friends: 'People you are friends with.',
+  public: 'Everybody, also people without an account.',
+};
+
+/** The switches in the order in which they are shown; `child` where fewer words do. */
+export const SWITCH_TEXTS: Readonly<
+  Record<Switches, { label: string; hint: string; child?: string }>
+> = {
+  listedInDirectory: {
+    label: 'List me in the directory',
+    hint: 'People can find you in the list of gymnasts.',
+  },
+  allowSuggestions: {
+    label: 'Suggest me as a friend',
+    hint: 'To people you may know. Under 18, only to squad mates of the same age.',
+    child: 'Only to children of your age in your club.',
+  },
+  allowTags: {
+    label: 'Let friends tag me',
+    hint: 'They can name you in their posts.',
+    child: 'They can write your name in a post.',
+  },
+  allowPublicPosts: {
+    label: 'Let me post to everybody',
+    hint: 'You still choose for each post who sees it.',
+    child: 'Friends and your club can see your posts.',
+  },
+  onLeaderboards: {
+    label: 'Show me on leaderboards',
+    hint: 'Your place in challenges.',
+  },
+  showAchievements: {
+    label: 'Show my achievements',
+    hint: 'On your profile, to those who may see it.',
+    child: 'To people who can see your profile.',
+  },
+  showSocialLinksToFriends: {
+    label: 'Show my social links to friends',
+    hint: 'Never to anybody else.',
+  },
+  showEmailToFriends: {
+    label: 'Show my email to friends',
+    hint: 'Never to anybody else.',
+  },
+  showAgeToFriends: {
+    label: 'Show my age to friends',
+    hint: 'Never to anybody else.',
+  },
+};
+
+export const SWITCHES = Object.keys(SWITCH_TEXTS) as Switches[];

@@ -1,0 +1,75 @@
+import { formatMoment } from '#lib/format.ts';
+import { Badge, Button, ConfirmDialog, List, ListRow, Section, toast } from '#ui';
+import type { OpenSession } from '@ribbon/domain/security';
+import { LogOut, MonitorSmartphone } from 'lucide-react';
+import { useState } from 'react';
+import { useEndAllSessions, useEndSession } from './security.queries.ts';
+
+export function SessionsSection({ sessions }: { sessions: readonly OpenSession[] }) {
+  const [asking, setAsking] = useState(false);
+  const endAll = useEndAllSessions();
+  return (
+    <Section
+      title="Where you are signed in"
+      intro="If you do not know one of these, sign it out and change your password."
+    >
+      <List label="Where you are signed in">
+        {sessions.map((session) => (
+          <SessionRow key={session.id} session={session} />
+        ))}
+      </List>
+      <div>
+        <Button variant="secondary" icon={<LogOut />} onClick={() => setAsking(true)}>
+          Sign out everywhere
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title="Sign out everywhere?"
+        text="You are signed out on every device, this one too."
+        confirmLabel="Sign out everywhere"
+        pending={endAll.isPending}
+        error={endAll.error?.message}
+        onConfirm={() => endAll.mutate()}
+      />
+    </Section>
+  );
+}
+
+function SessionRow({ session }: { session: OpenSession }) {
+  const end = useEndSession();
+  // The row is gone before the callbacks of a hook would be called.
+  const signOut = () =>
+    end.mutateAsync(session.id).then(
+      () => toast.success(`${session.browser} is signed out`),
+      (error: Error) => toast.error(error.message),
+    );
+  return (
+    <ListRow
+      icon={<MonitorSmartphone aria-hidden />}
+      title={
+        <>
+          {session.browser} {session.isCurrent && <Badge tone="safe">This device</Badge>}
+        </>
+      }
+      text={
+        session.isCurrent
+          ? `Signed in ${formatMoment(session.createdAt)}`
+          : `Signed in ${formatMoment(session.createdAt)}, last active ${formatMoment(session.lastActiveAt)}`
+      }
+      action={
+        !session.isCurrent && (
+          <Button
+            variant="secondary"
+            pending={end.isPending}
+            aria-label={`Sign out ${session.browser}`}
+            onClick={() => void signOut()}
+          >
+            Sign out
+          </Button>
+        )
+      }
+    />
+  );
+}

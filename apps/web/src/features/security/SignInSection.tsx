@@ -1,0 +1,69 @@
+import { Button, List, ListRow, Notice, Section, toast } from '#ui';
+import type { Me } from '@ribbon/domain/accounts';
+import type { SecurityOverview } from '@ribbon/domain/security';
+import { KeyRound, Mail } from 'lucide-react';
+import { useState } from 'react';
+import { EmailDialog } from './EmailDialog.tsx';
+import { PasswordDialog } from './PasswordDialog.tsx';
+import { useWithdrawEmailChange } from './security.queries.ts';
+
+/** The address and the password. */
+export function SignInSection({ me, overview }: { me: Me; overview: SecurityOverview }) {
+  const [dialog, setDialog] = useState<'email' | 'password'>();
+  const close = () => setDialog(undefined);
+  return (
+    <Section title="Sign-in">
+      {overview.pendingEmail !== null && <PendingEmail address={overview.pendingEmail} />}
+      <List>
+        <ListRow
+          icon={<Mail aria-hidden />}
+          title="Email address"
+          text={<span className="wrap-anywhere">{overview.email}</span>}
+          action={
+            me.status === 'active' && (
+              <Button variant="secondary" onClick={() => setDialog('email')}>
+                Change email
+              </Button>
+            )
+          }
+        />
+        <ListRow
+          icon={<KeyRound aria-hidden />}
+          title="Password"
+          text="Changing it signs you out on your other devices."
+          action={
+            <Button variant="secondary" onClick={() => setDialog('password')}>
+              Change password
+            </Button>
+          }
+        />
+      </List>
+      <EmailDialog open={dialog === 'email'} onClose={close} />
+      <PasswordDialog open={dialog === 'password'} onClose={close} />
+    </Section>
+  );
+}
+
+function PendingEmail({ address }: { address: string }) {
+  const withdraw = useWithdrawEmailChange();
+  return (
+    <Notice
+      tone="info"
+      title="Please confirm your new address"
+      action={
+        <Button
+          variant="secondary"
+          pending={withdraw.isPending}
+          onClick={() =>
+            withdraw.mutate(undefined, { onError: (error) => toast.error(error.message) })
+          }
+        >
+          Keep the old address
+        </Button>
+      }
+    >
+      We have sent a link to <strong className="wrap-anywhere">{address}</strong>. It works for 24
+      hours; until you follow it, nothing changes.
+    </Notice>
+  );
+}

@@ -1,0 +1,2 @@
+export { friendEndpoints, friendFaults } from './friends.endpoints.ts';
+export * from './friends.schema.ts';

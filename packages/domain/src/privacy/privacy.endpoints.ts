@@ -1,0 +1,59 @@
+import { accountFaults } from '../accounts/index.ts';
+import { download, endpoint, nothing } from '../kernel/index.ts';
+import { privacyFaults } from './privacy.faults.ts';
+import { DeletionState, DeletionWish, PrivacySettings } from './privacy.schema.ts';
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+
+export const privacyEndpoints = {
+  read: endpoint({
+    method: 'GET',
+    path: '/privacy',
+    access: 'signedIn',
+    summary: 'What one shows and allows, never more than one’s age lets.',
+    returns: PrivacySettings,
+  }),
+  change: endpoint({
+    method: 'PUT',
+    path: '/privacy',
+    access: 'signedIn',
+    summary: 'Sets what one shows and allows.',
+    body: PrivacySettings,
+    returns: PrivacySettings,
+    faults: [privacyFaults.fixedAtYourAge],
+  }),
+  exportOwn: endpoint({
+    method: 'GET',
+    path: '/privacy/export',
+    access: 'anyAccount',
+    summary: 'Everything that is kept about oneself, as a ZIP.',
+    returns: download,
+    limit: { max: 10, seconds: HOUR },
+  }),
+  deletion: endpoint({
+    method: 'GET',
+    path: '/privacy/deletion',
+    access: 'anyAccount',
+    summary: 'Whether one’s account is about to be deleted, and until when that can be undone.',
+    returns: DeletionState,
+  }),
+  scheduleDeletion: endpoint({
+    method: 'POST',
+    path: '/privacy/deletion',
+    access: 'signedIn',
+    summary: 'Deletes one’s account after 14 days in which it can be undone.',
+    body: DeletionWish,
+    returns: DeletionState,
+    faults: [accountFaults.confirmationWrong, accountFaults.passwordWrong, privacyFaults.lastAdmin],
+    limit: { max: 30, seconds: 5 * MINUTE },
+  }),
+  cancelDeletion: endpoint({
+    method: 'DELETE',
+    path: '/privacy/deletion',
+    access: 'anyAccount',
+    summary: 'Keeps the account. Harmless when it was not about to be deleted.',
+    returns: nothing,
+    faults: [privacyFaults.guardianDecides],
+  }),
+};

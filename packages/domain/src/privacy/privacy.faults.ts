@@ -1,0 +1,16 @@
+import { fault } from '../kernel/index.ts';
+import { privacyMessages } from './privacy.schema.ts';
+
+export const privacyFaults = {
+  fixedAtYourAge: fault('fixedAtYourAge', 422, privacyMessages.fixed),
+  lastAdmin: fault(
+    'lastAdmin',
+    409,
+    'You are the last system admin. Please make somebody else one first.',
+  ),
+  guardianDecides: fault(
+    'guardianDecides',
+    403,
+    'The grown-up who looks after your account asked for this. Please talk to them.',
+  ),
+};

@@ -1,0 +1,55 @@
+import * as z from 'zod';
+import { OwnPassword, accountMessages } from '../accounts/index.ts';
+import { timestamp } from '../kernel/index.ts';
+
+/** How long a deletion can be taken back. */
+export const DELETION_UNDO_DAYS = 14;
+
+export const privacyMessages = {
+  confirmation: accountMessages.required,
+  fixed: 'This cannot be chosen at your age',
+} as const;
+
+/** Who may see a profile, narrowest first. */
+export const ProfileVisibility = z.enum(['private', 'friends', 'public']);
+export type ProfileVisibility = z.infer<typeof ProfileVisibility>;
+export const PROFILE_VISIBILITY_LABELS: Readonly<Record<ProfileVisibility, string>> = {
+  private: 'Only me',
+  friends: 'My friends',
+  public: 'Everybody',
+};
+
+/** What a person shows and allows. How much of it may be chosen is said by `privacyPolicy`. */
+export const PrivacySettings = z.object({
+  profileVisibility: ProfileVisibility,
+  listedInDirectory: z.boolean(),
+  showEmailToFriends: z.boolean(),
+  showAgeToFriends: z.boolean(),
+  showSocialLinksToFriends: z.boolean(),
+  showAchievements: z.boolean(),
+  allowPublicPosts: z.boolean(),
+  allowSuggestions: z.boolean(),
+  onLeaderboards: z.boolean(),
+  allowTags: z.boolean(),
+});
+export type PrivacySettings = z.infer<typeof PrivacySettings>;
+export type PrivacySetting = keyof PrivacySettings;
+
+export const DeletionState = z.object({
+  /** Null when nothing is scheduled. */
+  undoUntil: timestamp.nullable(),
+  /** A guardian asked for it: the child cannot undo it alone. */
+  byGuardian: z.boolean(),
+});
+export type DeletionState = z.infer<typeof DeletionState>;
+
+export const DeletionWish = z.object({
+  /** The own username, typed as it is shown. */
+  confirmation: z
+    .string(privacyMessages.confirmation)
+    .trim()
+    .min(1, privacyMessages.confirmation)
+    .max(100),
+  password: OwnPassword,
+});
+export type DeletionWish = z.infer<typeof DeletionWish>;

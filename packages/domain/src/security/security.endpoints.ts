@@ -1,0 +1,138 @@
+import * as z from 'zod';
+import { PasswordChange, accountFaults } from '../accounts/index.ts';
+import { commonFaults, endpoint, nothing } from '../kernel/index.ts';
+import { securityFaults } from './security.faults.ts';
+import {
+  BackupCodes,
+  EmailChange,
+  PasswordProof,
+  SecurityOverview,
+  SessionId,
+  TotpCode,
+  TwoFactorSetup,
+} from './security.schema.ts';
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+/** Every door that checks a password gives as many tries as sign-in does. */
+const TRIES = { max: 30, seconds: 5 * MINUTE };
+
+const signIns = {
+  overview: endpoint({
+    method: 'GET',
+    path: '/security',
+    access: 'anyAccount',
+    summary: 'How one signs in, and where one is signed in.',
+    returns: SecurityOverview,
+  }),
+  endSession: endpoint({
+    method: 'DELETE',
+    path: '/security/sessions/:sessionId',
+    access: 'anyAccount',
+    summary: 'Ends one of one’s own sign-ins.',
+    params: z.object({ sessionId: SessionId }),
+    returns: nothing,
+    faults: [commonFaults.notFound],
+  }),
+  endAllSessions: endpoint({
+    method: 'DELETE',
+    path: '/security/sessions',
+    access: 'anyAccount',
+    summary: 'Signs out everywhere, here too.',
+    returns: nothing,
+  }),
+  changePassword: endpoint({
+    method: 'PUT',
+    path: '/security/password',
+    access: 'anyAccount',
+    summary: 'Sets a new password and ends every other sign-in.',
+    body: PasswordChange,
+    returns: nothing,
+    faults: [accountFaults.passwordWrong],
+    limit: TRIES,
+  }),
+};
+
+const address = {
+  changeEmail: endpoint({
+    method: 'POST',
+    path: '/security/email',
+    access: 'signedIn',
+    summary: 'Asks for another address. It counts once the link sent there was followed.',
+    body: EmailChange,
+    returns: nothing,
+    faults: [accountFaults.passwordWrong],
+    limit: { max: 10, seconds: HOUR },
+  }),
+  withdrawEmailChange: endpoint({
+    method: 'DELETE',
+    path: '/security/email',
+    access: 'anyAccount',
+    summary: 'Takes the wish for another address back. Harmless when there is none.',
+    returns: nothing,
+  }),
+  confirmEmailChange: endpoint({
+    method: 'POST',
+    path: '/security/email/confirm',
+    access: 'anyone',
+    summary: 'Moves an account to the address that the link was sent to.',
+    body: z.object({ token: z.string().min(1).max(200) }),
+    returns: nothing,
+    faults: [accountFaults.linkSpent],
+    limit: { max: 30, seconds: HOUR },
+  }),
+};
+
+const twoFactor = {
+  startTwoFactor: endpoint({
+    method: 'POST',
+    path: '/security/two-factor',
+    access: 'signedIn',
+    summary: 'Makes a secret for an authenticator app. It counts once a code was confirmed.',
+    body: PasswordProof,
+    returns: TwoFactorSetup,
+    faults: [accountFaults.passwordWrong, securityFaults.twoFactorIsOn],
+    limit: TRIES,
+  }),
+  confirmTwoFactor: endpoint({
+    method: 'POST',
+    path: '/security/two-factor/confirm',
+    access: 'signedIn',
+    summary: 'Switches two-factor sign-in on and ends every other sign-in.',
+    body: TotpCode,
+    returns: nothing,
+    faults: [
+      accountFaults.wrongCode,
+      securityFaults.twoFactorIsOn,
+      securityFaults.twoFactorNotStarted,
+    ],
+    limit: { max: 20, seconds: 5 * MINUTE },
+  }),
+  /** With a body, which a DELETE may lose on its way. */
+  stopTwoFactor: endpoint({
+    method: 'POST',
+    path: '/security/two-factor/off',
+    access: 'signedIn',
+    summary: 'Switches two-factor sign-in off.',
+    body: PasswordProof,
+    returns: nothing,
+    faults: [
+      accountFaults.passwordWrong,
+      securityFaults.twoFactorIsOff,
+      securityFaults.adminsKeepTwoFactor,
+    ],
+    limit: TRIES,
+  }),
+  renewBackupCodes: endpoint({
+    method: 'POST',
+    path: '/security/two-factor/backup-codes',
+    access: 'signedIn',
+    summary: 'Makes new backup codes; the old ones stop working.',
+    body: PasswordProof,
+    returns: BackupCodes,
+    faults: [accountFaults.passwordWrong, securityFaults.twoFactorIsOff],
+    limit: TRIES,
+  }),
+};
+
+export const securityEndpoints = { ...signIns, ...address, ...twoFactor };

@@ -1,0 +1,16 @@
+import { fault } from '../kernel/index.ts';
+
+export const securityFaults = {
+  twoFactorIsOn: fault('twoFactorIsOn', 409, 'Two-factor sign-in is on already.'),
+  twoFactorIsOff: fault('twoFactorIsOff', 409, 'Two-factor sign-in is not on.'),
+  twoFactorNotStarted: fault(
+    'twoFactorNotStarted',
+    409,
+    'Please start again: there is no code to confirm.',
+  ),
+  adminsKeepTwoFactor: fault(
+    'adminsKeepTwoFactor',
+    403,
+    'System admins need two-factor sign-in, so it stays on.',
+  ),
+};

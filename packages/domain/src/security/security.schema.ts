@@ -1,0 +1,64 @@
+import * as z from 'zod';
+import { Email, OwnPassword, accountMessages } from '../accounts/index.ts';
+import { id, timestamp } from '../kernel/index.ts';
+
+/** How long the link to a new address works. */
+export const EMAIL_CHANGE_HOURS = 24;
+export const SESSIONS_SHOWN = 50;
+
+export const securityMessages = {
+  sameAddress: 'That is your address already',
+  sixDigits: 'The code has 6 digits',
+} as const;
+
+export const SessionId = id<'SessionId'>();
+export type SessionId = z.infer<typeof SessionId>;
+
+/** An open sign-in. The browser is told in a few words; the raw text it sends stays here. */
+export const OpenSession = z.object({
+  id: SessionId,
+  createdAt: timestamp,
+  lastActiveAt: timestamp,
+  browser: z.string(),
+  isCurrent: z.boolean(),
+});
+export type OpenSession = z.infer<typeof OpenSession>;
+
+/** How a person signs in, for their own eyes. */
+export const SecurityOverview = z.object({
+  email: z.string(),
+  /** An address that waits for its link to be followed. */
+  pendingEmail: z.string().nullable(),
+  twoFactorEnabled: z.boolean(),
+  backupCodesLeft: z.int(),
+  sessions: z.array(OpenSession),
+});
+export type SecurityOverview = z.infer<typeof SecurityOverview>;
+
+export const EmailChange = z.object({ email: Email, password: OwnPassword });
+export type EmailChange = z.infer<typeof EmailChange>;
+
+/** For what is asked again before it is done. */
+export const PasswordProof = z.object({ password: OwnPassword });
+export type PasswordProof = z.infer<typeof PasswordProof>;
+
+export const TotpCode = z.object({
+  code: z
+    .string(accountMessages.noCode)
+    .overwrite((text) => text.replaceAll(/\s/gu, ''))
+    .min(1, accountMessages.noCode)
+    .regex(/^\d{6}$/u, securityMessages.sixDigits),
+});
+export type TotpCode = z.infer<typeof TotpCode>;
+
+export const BackupCodes = z.object({ backupCodes: z.array(z.string()) });
+
+/** What the authenticator app needs, shown once. */
+export const TwoFactorSetup = z.object({
+  /** What the QR code says. */
+  uri: z.string(),
+  /** The same secret, to be typed. */
+  secret: z.string(),
+  ...BackupCodes.shape,
+});
+export type TwoFactorSetup = z.infer<typeof TwoFactorSetup>;
