@@ -4,6 +4,13 @@ import { useEffect } from 'react';
 const CHANNEL = 'ribbon-realtime';
 const LOCK = 'ribbon-realtime';
 
+/** Has the other tabs read again what this one has just changed, also while no stream is open yet. */
+export function tellOtherTabs(topic: string): void {
+  const channel = new BroadcastChannel(CHANNEL);
+  channel.postMessage(topic);
+  channel.close();
+}
+
 /**
  * Hears what changed on the server and reads it again. One tab of a browser holds the stream and
  * tells the others: browsers allow few connections to one host.

@@ -15,6 +15,7 @@ import {
 import type { Settings } from '@ribbon/domain/settings';
 import { isAPIError } from 'better-auth/api';
 import type { Kysely } from 'kysely';
+import { securityStore } from './security.store.ts';
 
 interface Needs {
   db: Kysely<DB>;
@@ -53,6 +54,8 @@ export function twoFactorService(needs: Needs) {
     ): Promise<TwoFactorSetup> {
       if (actor.twoFactorEnabled) throw securityFaults.twoFactorIsOn();
       await credentials.prove(actor.id, password);
+      // What an interrupted switch left behind would stand in the way for good.
+      await securityStore.forgetTwoFactor(db, actor.id);
       const { platformName } = await settings.read();
       const answer = await auth.api.enableTwoFactor({
         body: { password, method: 'totp', issuer: platformName },

@@ -1,4 +1,5 @@
 import { call } from '#lib/client.ts';
+import { tellOtherTabs } from '#lib/realtime.ts';
 import { useMe } from '#lib/session.ts';
 import { toast } from '#ui';
 import { type ClubId, accountFaults } from '@ribbon/domain/accounts';
@@ -11,10 +12,19 @@ import {
 } from '@ribbon/domain/clubs';
 import { familyFaults } from '@ribbon/domain/families';
 import { commonFaults } from '@ribbon/domain/kernel';
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  type QueryClient,
+  queryOptions,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+
+/** The server announces changes under the same name. */
+const TOPIC = 'memberships';
 
 const membershipsQuery = queryOptions({
-  queryKey: ['memberships'],
+  queryKey: [TOPIC],
   queryFn: async () => (await call(clubEndpoints.memberships)).memberships,
 });
 
@@ -23,6 +33,11 @@ export const useMemberships = () => {
   const isActive = useMe()?.status === 'active';
   return useQuery({ ...membershipsQuery, enabled: isActive });
 };
+
+function readAgain(queries: QueryClient): Promise<void> {
+  tellOtherTabs(TOPIC);
+  return queries.invalidateQueries({ queryKey: [TOPIC] });
+}
 
 interface Joining {
   clubId: ClubId;
@@ -70,7 +85,7 @@ export function useJoinClub() {
       if (context) queries.setQueryData(queryKey, context.before);
       tellRefusal(error, clubMessages.joinFailed);
     },
-    onSettled: () => queries.invalidateQueries({ queryKey }),
+    onSettled: () => readAgain(queries),
   });
 }
 
@@ -85,6 +100,6 @@ export function useLeaveClub() {
           : `Your request to ${clubName} is taken back.`,
       ),
     onError: (error) => tellRefusal(error, clubMessages.leaveFailed),
-    onSettled: () => queries.invalidateQueries({ queryKey: membershipsQuery.queryKey }),
+    onSettled: () => readAgain(queries),
   });
 }
