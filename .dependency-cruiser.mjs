@@ -119,7 +119,7 @@ export default {
       severity: 'error',
       from: { path: `^apps/api/src/features/${slice}/` },
       to: {
-        path: '^apps/api/src/features/[^/]+/(?:.+/)?[^/]+\\.store\\.ts$',
+        path: '^apps/api/src/features/.+\\.store\\.ts$',
         pathNot: '^apps/api/src/features/$1/',
       },
     },

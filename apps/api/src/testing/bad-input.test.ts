@@ -1,7 +1,7 @@
 import { type World, createWorld } from '#testing/world';
 import { accountEndpoints } from '@ribbon/domain/accounts';
 import { contract } from '@ribbon/domain/contract';
-import type { Endpoint } from '@ribbon/domain/kernel';
+import { type Endpoint, WireFault } from '@ribbon/domain/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 
@@ -38,7 +38,7 @@ function plausible(shape: Shape): unknown {
 }
 
 /** The same thing with one place, at any depth, turned into each of the given values. */
-function* spoiled(value: unknown, nasty: readonly unknown[]): Generator<unknown> {
+function* spoiled(value: unknown, nasty: readonly unknown[]): Generator {
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
     for (const [key, part] of Object.entries(value)) {
       for (const worse of spoiled(part, nasty)) yield { ...value, [key]: worse };
@@ -91,17 +91,16 @@ const send = (endpoint: Endpoint, payload: string, params = UUID) =>
 describe('whatever is sent', () => {
   it.each(withBody)('%s never breaks', async (_, endpoint) => {
     const shape = z.toJSONSchema(endpoint.body ?? z.any(), { io: 'input', unrepresentable: 'any' });
+    const wrongs: string[] = [];
     for (const body of spoiled(plausible(shape as Shape), NASTY)) {
       const response = await send(endpoint, JSON.stringify(body));
-      const told = `${response.statusCode} for ${JSON.stringify(body).slice(0, 200)}`;
-      expect(response.statusCode, told).toBeLessThan(500);
-      if (response.statusCode >= 400) {
-        expect(response.json(), told).toMatchObject({
-          code: expect.any(String),
-          message: expect.any(String),
-        });
+      const isFine = response.statusCode < 400;
+      const isRefused = response.statusCode < 500 && WireFault.safeParse(response.json()).success;
+      if (!isFine && !isRefused) {
+        wrongs.push(`${response.statusCode} for ${JSON.stringify(body).slice(0, 200)}`);
       }
     }
+    expect(wrongs).toEqual([]);
   });
 
   it.each(withBody)('%s refuses ten megabytes at the door', async (_, endpoint) => {

@@ -1,4 +1,4 @@
-import { type Member, type UserId, UserType, ageBandAt } from '@ribbon/domain/accounts';
+import { type Member, type UserId, type UserType, ageBandAt } from '@ribbon/domain/accounts';
 import { Permission } from '@ribbon/domain/families';
 import type { Person, World } from './world.ts';
 

@@ -3,8 +3,9 @@ import type { AgeBand } from './accounts.ages.ts';
 /** First name and initial: enough to know a squad mate by, too little to find a child with. */
 export function shortName(fullName: string): string {
   const [first = '', ...rest] = fullName.trim().split(/\s+/u);
-  const initial = [...(rest.at(-1) ?? '')][0];
-  return initial === undefined ? first : `${first} ${initial.toLocaleUpperCase()}.`;
+  const last = rest.at(-1)?.codePointAt(0);
+  if (last === undefined) return first;
+  return `${first} ${String.fromCodePoint(last).toLocaleUpperCase()}.`;
 }
 
 /** The name that others see: an adult's is whole, a minor's short, and a missing one the username. */
