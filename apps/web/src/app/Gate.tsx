@@ -36,7 +36,9 @@ export function Gate({ access, capability, beta = false, prompt, children }: Gat
   if (me === undefined || (beta && settings.data === undefined)) {
     return <RibbonLoader showLabel label="Loading..." className="mx-auto my-24 flex" />;
   }
-  if (me !== null && me.status !== 'active') return <ClosedAccount me={me} />;
+  if (me !== null && me.status !== 'active' && access !== 'anyAccount') {
+    return <ClosedAccount me={me} />;
+  }
   const actor = me ?? undefined;
   if (beta && !settingsPolicy.passBetaGate(actor, settings.data?.betaMode ?? true)) {
     return <BetaNotice signedIn={me !== null} />;

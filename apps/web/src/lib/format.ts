@@ -4,14 +4,9 @@ const LOCALE = 'en-GB';
 export const longDay = (moment: Date): string =>
   moment.toLocaleDateString(LOCALE, { day: 'numeric', month: 'long', year: 'numeric' });
 
-/** A day and the time on it: 15 November, 14:05. */
+/** A day and the time on it: 15 Nov 2026, 14:05. */
 export const dayAndTime = (moment: Date): string =>
-  moment.toLocaleString(LOCALE, {
-    day: 'numeric',
-    month: 'long',
-    hour: '2-digit',
-    minute: '2-digit',
-  });
+  moment.toLocaleString(LOCALE, { dateStyle: 'medium', timeStyle: 'short' });
 
 const relative = new Intl.RelativeTimeFormat(LOCALE, { numeric: 'auto' });
 const startOfDay = (moment: Date) => new Date(moment).setHours(0, 0, 0, 0);
@@ -24,11 +19,3 @@ const list = new Intl.ListFormat(LOCALE);
 
 /** Names in a sentence: Maria, Tom and Olena. */
 export const listed = (names: readonly string[]): string => list.format(names);
-const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
-const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
-
-/** "29 November 2026", where the reader is. */
-export const formatDay = (date: Date): string => day.format(date);
-
-/** "29 Nov 2026, 14:05", where the reader is. */
-export const formatMoment = (date: Date): string => moment.format(date);

@@ -4,7 +4,17 @@ import { Avatar, Badge, Menu, type MenuEntry } from '#ui';
 import type { Me } from '@ribbon/domain/accounts';
 import { familyPolicy } from '@ribbon/domain/families';
 import { Link } from '@tanstack/react-router';
-import { Bell, HeartHandshake, LogOut, Moon, Sun, SunMoon, UserRound, Users } from 'lucide-react';
+import {
+  Bell,
+  HeartHandshake,
+  LogOut,
+  Moon,
+  ShieldCheck,
+  Sun,
+  SunMoon,
+  UserRound,
+  Users,
+} from 'lucide-react';
 import { useLeave } from './accounts.queries.ts';
 
 const NEXT: Readonly<Record<Theme, Theme>> = { system: 'light', light: 'dark', dark: 'system' };
@@ -14,7 +24,7 @@ const THEMES = {
   dark: { label: 'Theme: dark', icon: <Moon aria-hidden /> },
 };
 
-/** Behind one's own picture: profile, family, notifications, theme, sign-out. */
+/** Behind one's own picture: profile, family, notifications, account, theme, sign-out. */
 export function AccountMenu({ me }: { me: Me }) {
   const { theme, setTheme } = useTheme();
   const { leave } = useLeave();
@@ -46,7 +56,13 @@ export function AccountMenu({ me }: { me: Me }) {
 /** An account that cannot be used leads to the one screen that says why. */
 function placesOf(me: Me): MenuEntry[] {
   const own = { key: 'profile', label: `@${me.username}`, icon: <UserRound aria-hidden /> };
-  if (me.status !== 'active') return [{ ...own, link: <Link to="/family" /> }];
+  const account = {
+    key: 'account',
+    label: 'Account and privacy',
+    icon: <ShieldCheck aria-hidden />,
+    link: <Link to="/account" />,
+  };
+  if (me.status !== 'active') return [{ ...own, link: <Link to="/family" /> }, account];
   return [
     { ...own, link: <Link to="/profile" /> },
     ...familyOf(me),
@@ -56,6 +72,7 @@ function placesOf(me: Me): MenuEntry[] {
       icon: <Bell aria-hidden />,
       link: <Link to="/notifications" />,
     },
+    account,
   ];
 }
 

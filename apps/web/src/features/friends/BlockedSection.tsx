@@ -1,4 +1,4 @@
-import { formatDay } from '#lib/format.ts';
+import { longDay } from '#lib/format.ts';
 import { useSchemaForm } from '#lib/form.ts';
 import {
   Button,
@@ -102,7 +102,7 @@ function BlockedRow({ person }: { person: BlockedPerson }) {
       <ListRow
         icon={<UserX aria-hidden />}
         title={`@${person.username}`}
-        text={`Blocked on ${formatDay(person.blockedAt)}`}
+        text={`Blocked on ${longDay(person.blockedAt)}`}
         action={
           <Button
             variant="secondary"

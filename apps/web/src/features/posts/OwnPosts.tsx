@@ -1,3 +1,4 @@
+import { dayAndTime } from '#lib/format.ts';
 import {
   Badge,
   type BadgeTone,
@@ -76,9 +77,7 @@ function PostCard({ post }: { post: OwnPost }) {
       <div className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-2 text-sm text-muted">
         <Badge tone={tone}>{label}</Badge>
         <span>{VISIBILITY_LABELS[post.visibility]}</span>
-        <time dateTime={post.createdAt.toISOString()}>
-          {post.createdAt.toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' })}
-        </time>
+        <time dateTime={post.createdAt.toISOString()}>{dayAndTime(post.createdAt)}</time>
         <Button
           variant="ghost"
           icon={<Trash2 />}

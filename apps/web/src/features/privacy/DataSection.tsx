@@ -1,3 +1,4 @@
+import { wordsFor } from '#lib/client.ts';
 import { Button, List, ListRow, Section, toast } from '#ui';
 import type { Me } from '@ribbon/domain/accounts';
 import { DELETION_UNDO_DAYS } from '@ribbon/domain/privacy';
@@ -22,7 +23,7 @@ export function DataSection({ me }: { me: Me }) {
               variant="secondary"
               pending={download.isPending}
               onClick={() =>
-                download.mutate(undefined, { onError: (error) => toast.error(error.message) })
+                download.mutate(undefined, { onError: (error) => toast.error(wordsFor(error)) })
               }
             >
               {download.isPending ? 'Packing...' : 'Download'}

@@ -1,4 +1,5 @@
-import { formatDay } from '#lib/format.ts';
+import { wordsFor } from '#lib/client.ts';
+import { longDay } from '#lib/format.ts';
 import { Button, Notice, TakesFocus, toast } from '#ui';
 import { privacyFaults } from '@ribbon/domain/privacy';
 import { useQuery } from '@tanstack/react-query';
@@ -13,9 +14,9 @@ export function DeletionNotice() {
   const stay = () =>
     keep.mutateAsync().then(
       () => toast.success('Your account stays'),
-      (error: Error) => toast.error(error.message),
+      (error: unknown) => toast.error(wordsFor(error)),
     );
-  const day = formatDay(deletion.undoUntil);
+  const day = longDay(deletion.undoUntil);
   return (
     <TakesFocus>
       <Notice

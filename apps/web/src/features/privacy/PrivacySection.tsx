@@ -1,3 +1,4 @@
+import { wordsFor } from '#lib/client.ts';
 import { ErrorState, Loading, RadioCards, Section, Skeleton, Switch, toast } from '#ui';
 import type { Me } from '@ribbon/domain/accounts';
 import {
@@ -37,7 +38,7 @@ export function PrivacySection({ me }: { me: Me }) {
 function PrivacyControls({ me, settings }: { me: Me; settings: PrivacySettings }) {
   const change = useChangePrivacy();
   const save = (part: Partial<PrivacySettings>) =>
-    change.mutate({ ...settings, ...part }, { onError: (error) => toast.error(error.message) });
+    change.mutate({ ...settings, ...part }, { onError: (error) => toast.error(wordsFor(error)) });
   const open = privacyPolicy.choices(me, 'profileVisibility');
   const widensAt = privacyPolicy.widensAt(me, 'profileVisibility');
   return (

@@ -1,3 +1,4 @@
+import { wordsFor } from '#lib/client.ts';
 import { useMe } from '#lib/session.ts';
 import { useTitle } from '#lib/title.ts';
 import { Button, Notice, Page, TakesFocus } from '#ui';
@@ -33,7 +34,7 @@ export function ConfirmEmailScreen() {
       )}
       {!spent && !confirm.isSuccess && (
         <div className="flex flex-col gap-5">
-          {confirm.isError && <Notice tone="danger">{confirm.error.message}</Notice>}
+          {confirm.isError && <Notice tone="danger">{wordsFor(confirm.error)}</Notice>}
           <p>Do you want to use this address for your account?</p>
           <div>
             <Button pending={confirm.isPending} onClick={() => confirm.mutate(token)}>

@@ -1,4 +1,5 @@
-import { formatMoment } from '#lib/format.ts';
+import { wordsFor } from '#lib/client.ts';
+import { dayAndTime } from '#lib/format.ts';
 import { Badge, Button, ConfirmDialog, List, ListRow, Section, toast } from '#ui';
 import type { OpenSession } from '@ribbon/domain/security';
 import { LogOut, MonitorSmartphone } from 'lucide-react';
@@ -43,7 +44,7 @@ function SessionRow({ session }: { session: OpenSession }) {
   const signOut = () =>
     end.mutateAsync(session.id).then(
       () => toast.success(`${session.browser} is signed out`),
-      (error: Error) => toast.error(error.message),
+      (error: unknown) => toast.error(wordsFor(error)),
     );
   return (
     <ListRow
@@ -55,8 +56,8 @@ function SessionRow({ session }: { session: OpenSession }) {
       }
       text={
         session.isCurrent
-          ? `Signed in ${formatMoment(session.createdAt)}`
-          : `Signed in ${formatMoment(session.createdAt)}, last active ${formatMoment(session.lastActiveAt)}`
+          ? `Signed in ${dayAndTime(session.createdAt)}`
+          : `Signed in ${dayAndTime(session.createdAt)}, last active ${dayAndTime(session.lastActiveAt)}`
       }
       action={
         !session.isCurrent && (

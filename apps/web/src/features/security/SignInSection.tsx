@@ -1,3 +1,4 @@
+import { wordsFor } from '#lib/client.ts';
 import { Button, List, ListRow, Notice, Section, toast } from '#ui';
 import type { Me } from '@ribbon/domain/accounts';
 import type { SecurityOverview } from '@ribbon/domain/security';
@@ -55,7 +56,7 @@ function PendingEmail({ address }: { address: string }) {
           variant="secondary"
           pending={withdraw.isPending}
           onClick={() =>
-            withdraw.mutate(undefined, { onError: (error) => toast.error(error.message) })
+            withdraw.mutate(undefined, { onError: (error) => toast.error(wordsFor(error)) })
           }
         >
           Keep the old address

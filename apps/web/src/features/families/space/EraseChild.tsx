@@ -2,6 +2,7 @@ import { wordsFor } from '#lib/client.ts';
 import { Button, ConfirmDialog, TextField } from '#ui';
 import { accountFaults } from '@ribbon/domain/accounts';
 import type { FamilyChild } from '@ribbon/domain/families';
+import { DELETION_UNDO_DAYS } from '@ribbon/domain/privacy';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useEraseChild } from '../families.queries.ts';
@@ -31,7 +32,7 @@ export function EraseChild({ child }: { child: FamilyChild }) {
         open={open}
         onOpenChange={change}
         title={`Delete @${child.username}?`}
-        text="The account closes at once. After 14 days everything in it is deleted for good; until then you can change your mind here."
+        text={`The account closes at once. After ${DELETION_UNDO_DAYS} days everything in it is deleted for good; until then you can change your mind here.`}
         confirmLabel="Delete the account"
         cancelLabel="Keep the account"
         pending={erase.isPending}

@@ -1,5 +1,6 @@
 import { useTitle } from '#lib/title.ts';
-import { EmptyState, MessageScreen } from '#ui';
+import { Button, EmptyState, MessageScreen } from '#ui';
+import { Link } from '@tanstack/react-router';
 import { Hourglass } from 'lucide-react';
 import { SignOutButton } from './SignOutButton.tsx';
 
@@ -13,7 +14,12 @@ export function DeletingScreen() {
         icon={<Hourglass aria-hidden />}
         title="This account will be deleted"
         text="It cannot be used any more, and nobody can see it. Soon everything in it is gone."
-        action={<SignOutButton />}
+        action={
+          <>
+            <Button render={<Link to="/account" />}>When, and how to keep it</Button>
+            <SignOutButton />
+          </>
+        }
       />
     </MessageScreen>
   );

@@ -1,3 +1,4 @@
+import { wordsFor } from '#lib/client.ts';
 import { Button, Card, Heading, Notice, RibbonLoader } from '#ui';
 import { siteFaults } from '@ribbon/domain/site';
 import { Link } from '@tanstack/react-router';
@@ -20,7 +21,7 @@ export function WaitlistConfirmation({ token }: { token: string }) {
     return (
       <Card padding="lg" data-ground="paper">
         <Notice tone="danger" title="The link did not work">
-          {error.message}
+          {wordsFor(error)}
         </Notice>
         <div className="mt-5">
           {spent ? (
