@@ -36,11 +36,13 @@ export function outboxWorker({ db, clock, events, log, onGivenUp }: Needs) {
   async function claim(): Promise<Delivery[]> {
     const now = clock();
     const lease = new Date(now.getTime() + LEASE_SECONDS * 1000);
+    // The database counts microseconds: what was written in this very millisecond is due as well.
+    const due = new Date(now.getTime() + 1);
     const { rows } = await sql<Delivery>`
       update outbox_events set available_at = ${lease}, attempts = attempts + 1
       where id in (
         select id from outbox_events
-        where processed_at is null and failed_at is null and available_at <= ${now}
+        where processed_at is null and failed_at is null and available_at <= ${due}
         order by available_at, id limit ${BATCH} for update skip locked)
       returning id, event, subscriber, payload, attempts`.execute(db);
     return rows;
