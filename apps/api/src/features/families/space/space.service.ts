@@ -35,7 +35,7 @@ interface Needs {
 
 /** What the slice that keeps people's own data does for a guardian. */
 export interface OwnData {
-  exportOf(userId: UserId): Promise<Download>;
+  exportOf(userId: UserId, reader: 'guardian'): Promise<Download>;
   scheduleDeletion(tx: Kysely<DB>, wish: { userId: UserId; requestedBy: UserId }): Promise<unknown>;
   cancelDeletion(tx: Kysely<DB>, userId: UserId): Promise<unknown>;
 }
@@ -169,7 +169,7 @@ export function familyService({ db, clock, events, requests, deciders, ownData }
 
     async downloadChild(actor: SignedIn, childId: UserId): Promise<Download> {
       authorize(familyPolicy.download(await linkTo(db, actor, childId)));
-      return ownData.exportOf(childId);
+      return ownData.exportOf(childId, 'guardian');
     },
 
     eraseChild: (actor: SignedIn, childId: UserId, confirmation: string): Promise<void> =>
