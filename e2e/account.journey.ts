@@ -39,7 +39,10 @@ async function arriveAsNewcomer(page: Page): Promise<{ email: string; username: 
 
 /** What an authenticator app shows for a secret (RFC 6238). */
 function codeFor(secret: string): string {
-  const bits = [...secret.replaceAll(/\s/gu, '').toUpperCase()]
+  const bits = secret
+    .replaceAll(/\s/gu, '')
+    .toUpperCase()
+    .split('')
     .map((letter) =>
       'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'),
     )
@@ -96,14 +99,6 @@ test('two-factor sign-in is set up, asked for, and a backup code opens the door 
   await expect(page).toHaveURL('/community');
   await withBackupCode();
   await expect(dialog.getByText('That code is not right.')).toBeVisible();
-});
-    await dialog.getByRole('button', { name: 'Use a backup code' }).click();
-    await dialog.getByLabel('Backup code').fill(backup.trim());
-    await dialog.getByRole('button', { name: 'Sign In', exact: true }).click();
-    if (works) await expect(page).toHaveURL('/community');
-    else await expect(dialog.getByText('That code is not right.')).toBeVisible();
-    if (!works) break;
-  }
 });
 
 test('everything is downloaded as a ZIP', async ({ page }) => {
