@@ -24,6 +24,7 @@ import {
   securityMails,
 } from '#features/email';
 import {
+  acceptanceService,
   approvalService,
   familyChores,
   familyHoldings,
@@ -32,6 +33,7 @@ import {
   familyRoutes,
   familyService,
   familySummaries,
+  guardianClaims,
   guardianGate,
   guardianRequests,
   waitingService,
@@ -126,9 +128,11 @@ export async function createApp({ config, db, databaseUrl, clock }: Needs) {
     club_join: memberships.decideAsGuardian,
   };
   const ownData = { ...exports, ...deletions };
+  const claims = guardianClaims({ clock, requests });
   const families = {
     families: familyService({ db, clock, events, requests, deciders, ownData }),
-    approvals: approvalService({ db, clock, events, requests, memberships, erase }),
+    approvals: approvalService({ db, clock, events, claims, memberships, erase }),
+    acceptances: acceptanceService({ db, clock, events, claims }),
     waiting: waitingService({ db, clock, requests }),
     overview: familyOverview({ db, clock }),
   };

@@ -30,6 +30,18 @@ export const accountChores: readonly Chore[] = [
               .where('p.status', '=', 'active'),
           ),
         )
+        // A guardian has vouched for it, and may still help the child with the mail.
+        .where((eb) =>
+          eb.not(
+            eb.exists(
+              eb
+                .selectFrom('parental_relationships as r')
+                .select('r.id')
+                .whereRef('r.child_id', '=', 'users.id')
+                .where('r.ended_at', 'is', null),
+            ),
+          ),
+        )
         .execute(),
   },
 ];

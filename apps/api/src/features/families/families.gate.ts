@@ -6,7 +6,8 @@ import type { UserId } from '@ribbon/domain/accounts';
 import type { InboxKind, Permission } from '@ribbon/domain/families';
 import type { Kysely } from 'kysely';
 import { type InboxSubject, inboxStore } from './space/inbox.store.ts';
-import { familyStore } from './families.store.ts';
+import { consentStore } from './families.consents.store.ts';
+import { linkStore } from './families.links.store.ts';
 
 /** What the slice that owns a thing does when the guardian has spoken, in the same transaction. */
 type GuardianDecider = (
@@ -21,7 +22,7 @@ export type GuardianGate = ReturnType<typeof guardianGate>;
 /** For every slice in which a child acts: is it allowed, and put it before the guardian. */
 export const guardianGate = ({ clock, events }: { clock: Clock; events: Events }) => ({
   permits: (tx: Kysely<DB>, childId: UserId, permission: Permission): Promise<boolean> =>
-    familyStore.permits(tx, childId, permission, clock()),
+    consentStore.permits(tx, childId, permission, clock()),
 
   async ask(tx: Kysely<DB>, childId: UserId, subject: InboxSubject): Promise<void> {
     const itemId = await inboxStore.insert(tx, childId, subject, clock());
@@ -38,7 +39,7 @@ export const guardianGate = ({ clock, events }: { clock: Clock; events: Events }
 
 /** Everybody who has the child's page open reads it again. */
 export async function tellFamily(tx: Kysely<DB>, childId: UserId): Promise<void> {
-  for (const id of [childId, ...(await familyStore.guardianIds(tx, childId))]) {
+  for (const id of [childId, ...(await linkStore.guardianIds(tx, childId))]) {
     await announce(tx, `user:${id}`, 'family');
     await announce(tx, `user:${id}`, 'me');
   }

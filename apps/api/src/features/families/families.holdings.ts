@@ -5,7 +5,8 @@ import type { UserId } from '@ribbon/domain/accounts';
 import { NOTICE_VERSION, Permission } from '@ribbon/domain/families';
 import type { Kysely } from 'kysely';
 import { tellFamily } from './families.gate.ts';
-import { familyStore } from './families.store.ts';
+import { consentStore } from './families.consents.store.ts';
+import { linkStore } from './families.links.store.ts';
 import { childStore } from './requests/children.store.ts';
 
 /**
@@ -15,11 +16,11 @@ import { childStore } from './requests/children.store.ts';
 export const familyHoldings = ({ clock, events }: { clock: Clock; events: Events }) => ({
   async release(tx: Kysely<DB>, guardianId: UserId): Promise<void> {
     const at = clock();
-    for (const link of await familyStore.primaryLinksOf(tx, guardianId, at)) {
+    for (const link of await linkStore.primaryLinksOf(tx, guardianId, at)) {
       const { childId, childAgeBand } = link;
-      await familyStore.endLink(tx, link, { at, reason: 'left' });
-      const heir = await familyStore.firstFull(tx, childId);
-      if (heir !== undefined) await familyStore.makePrimary(tx, heir, childId);
+      await linkStore.end(tx, link, { at, reason: 'left' });
+      const heir = await linkStore.firstFull(tx, childId);
+      if (heir !== undefined) await linkStore.makePrimary(tx, heir, childId);
       else if (childAgeBand === 'under13') await waitAgain(tx, events, { childId, guardianId, at });
       await tellFamily(tx, childId);
     }
@@ -34,7 +35,7 @@ async function waitAgain(
   // Nobody stands behind the consents any more, so none of them holds.
   await childStore.waitAgain(tx, childId, at);
   for (const permission of Permission.options) {
-    await familyStore.setPermission(tx, {
+    await consentStore.setPermission(tx, {
       childId,
       guardianId,
       permission,
@@ -43,7 +44,7 @@ async function waitAgain(
       at,
     });
   }
-  await familyStore.recordConsents(tx, [
+  await consentStore.record(tx, [
     {
       childId,
       guardianId,

@@ -6,7 +6,7 @@ import type { Kysely } from 'kysely';
 import { childStore } from './requests/children.store.ts';
 import { requestStore } from './requests/requests.store.ts';
 import { inboxStore } from './space/inbox.store.ts';
-import { familyStore } from './families.store.ts';
+import { linkStore } from './families.links.store.ts';
 
 interface Needs {
   db: Kysely<DB>;
@@ -78,11 +78,11 @@ export function familyMailing({ db, config }: Needs) {
       if (item === undefined) return undefined;
       const child = await recipient(item.childId);
       if (child === undefined) return undefined;
-      const ids = await familyStore.guardianIds(db, item.childId, { whoDecide: true });
+      const ids = await linkStore.guardianIds(db, item.childId, { whoDecide: true });
       return { kind: item.kind, child, guardians: await recipients(ids) };
     },
 
     guardiansOf: async (childId: UserId): Promise<Recipient[]> =>
-      recipients(await familyStore.guardianIds(db, childId)),
+      recipients(await linkStore.guardianIds(db, childId)),
   };
 }

@@ -1,6 +1,7 @@
 import { handle } from '#platform/route';
 import type { SignedIn } from '#platform/session';
 import { type Family, familyEndpoints as doors } from '@ribbon/domain/families';
+import type { AcceptanceService } from './requests/acceptances.ts';
 import type { ApprovalService } from './requests/approvals.ts';
 import type { FamilyService } from './space/space.service.ts';
 import type { WaitingService } from './requests/waiting.ts';
@@ -8,18 +9,19 @@ import type { WaitingService } from './requests/waiting.ts';
 interface Needs {
   families: FamilyService;
   approvals: ApprovalService;
+  acceptances: AcceptanceService;
   waiting: WaitingService;
   overview(actor: SignedIn): Promise<Family>;
 }
 
-export const familyRoutes = ({ families, approvals, waiting, overview }: Needs) => [
+export const familyRoutes = ({ families, approvals, acceptances, waiting, overview }: Needs) => [
   handle(doors.waiting, ({ actor }) => waiting.read(actor)),
   handle(doors.askGuardian, ({ actor, body }) => waiting.ask(actor, body.guardianEmail)),
   handle(doors.newLink, ({ body }) => waiting.newLink(body.childId)),
 
   handle(doors.openRequest, ({ actor, body }) => approvals.open(actor, body)),
   handle(doors.approve, ({ actor, body }) => approvals.approve(actor, body)),
-  handle(doors.accept, ({ actor, body }) => approvals.accept(actor, body)),
+  handle(doors.accept, ({ actor, body }) => acceptances.accept(actor, body)),
   handle(doors.decline, ({ actor, body }) => approvals.decline(actor, body)),
 
   handle(doors.overview, ({ actor }) => overview(actor)),

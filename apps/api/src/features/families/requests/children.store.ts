@@ -124,4 +124,25 @@ export const childStore = {
     }
     return rows;
   },
+
+  /** Pauses an account in use, or lets a paused one go on. */
+  async setPause(tx: Kysely<DB>, { childId, guardianId, paused, at }: PauseChange): Promise<void> {
+    await tx
+      .updateTable('athlete_profiles')
+      .set(
+        paused
+          ? { status: 'paused', paused_at: at, paused_by: guardianId }
+          : { status: 'active', paused_at: null, paused_by: null },
+      )
+      .where('id', '=', childId)
+      .where('status', '=', paused ? 'active' : 'paused')
+      .execute();
+  },
 };
+
+interface PauseChange {
+  childId: UserId;
+  guardianId: UserId;
+  paused: boolean;
+  at: Date;
+}

@@ -22,7 +22,8 @@ import { type GuardianDeciders, tellFamily } from '../families.gate.ts';
 import { inboxStore } from './inbox.store.ts';
 import type { GuardianRequests } from '../requests/requests.ts';
 import { requestStore } from '../requests/requests.store.ts';
-import { type Link, familyStore } from '../families.store.ts';
+import { consentStore } from '../families.consents.store.ts';
+import { type Link, linkStore } from '../families.links.store.ts';
 
 interface Needs {
   db: Kysely<DB>;
@@ -46,12 +47,12 @@ export type FamilyService = ReturnType<typeof familyService>;
 export function familyService({ db, clock, events, requests, deciders, ownData }: Needs) {
   /** A child one is not linked to does not exist. */
   const linkTo = async (tx: Kysely<DB>, actor: SignedIn, childId: UserId): Promise<Link> => {
-    const link = await familyStore.link(tx, actor.id, childId, clock());
+    const link = await linkStore.find(tx, actor.id, childId, clock());
     return reveal(link, link !== undefined && familyPolicy.see(link));
   };
 
   async function refuseFifth(tx: Kysely<DB>, childId: UserId): Promise<void> {
-    if ((await familyStore.countLinks(tx, childId)) >= GUARDIANS_PER_CHILD) {
+    if ((await linkStore.count(tx, childId)) >= GUARDIANS_PER_CHILD) {
       throw familyFaults.tooManyGuardians();
     }
   }
@@ -72,8 +73,8 @@ export function familyService({ db, clock, events, requests, deciders, ownData }
       return db.transaction().execute(async (tx) => {
         authorize(familyPolicy.decide(await linkTo(tx, actor, childId)));
         const word = { childId, guardianId: actor.id, at };
-        await familyStore.setPermission(tx, { ...word, permission, granted, expiresAt });
-        await familyStore.recordConsents(tx, [
+        await consentStore.setPermission(tx, { ...word, permission, granted, expiresAt });
+        await consentStore.record(tx, [
           {
             ...word,
             purpose: permission,
@@ -89,7 +90,7 @@ export function familyService({ db, clock, events, requests, deciders, ownData }
     setPause: (actor: SignedIn, childId: UserId, paused: boolean): Promise<void> =>
       db.transaction().execute(async (tx) => {
         authorize(familyPolicy.pause(await linkTo(tx, actor, childId)));
-        await familyStore.setPause(tx, { childId, guardianId: actor.id, paused, at: clock() });
+        await childStore.setPause(tx, { childId, guardianId: actor.id, paused, at: clock() });
         await tellFamily(tx, childId);
       }),
 
@@ -150,20 +151,20 @@ export function familyService({ db, clock, events, requests, deciders, ownData }
     removeGuardian: (actor: SignedIn, childId: UserId, guardianId: UserId): Promise<void> =>
       db.transaction().execute(async (tx) => {
         const own = await linkTo(tx, actor, childId);
-        const target = reveal(await familyStore.link(tx, guardianId, childId, clock()));
+        const target = reveal(await linkStore.find(tx, guardianId, childId, clock()));
         const isSelf = guardianId === actor.id;
         authorize(familyPolicy.removeGuardian(own, { isSelf, role: target.role }));
-        await familyStore.endLink(tx, target, { at: clock(), reason: isSelf ? 'left' : 'removed' });
+        await linkStore.end(tx, target, { at: clock(), reason: isSelf ? 'left' : 'removed' });
         await events.publish(tx, 'guardian.removed', { childId, guardianId });
         await tellFamily(tx, childId);
       }),
 
     endOwnLink: (actor: SignedIn, guardianId: UserId): Promise<void> =>
       db.transaction().execute(async (tx) => {
-        const link = reveal(await familyStore.link(tx, guardianId, actor.id, clock()));
+        const link = reveal(await linkStore.find(tx, guardianId, actor.id, clock()));
         authorize(familyPolicy.endOwnLink(link, actor.ageBand));
         await tellFamily(tx, actor.id);
-        await familyStore.endLink(tx, link, { at: clock(), reason: 'removed' });
+        await linkStore.end(tx, link, { at: clock(), reason: 'removed' });
         await events.publish(tx, 'guardian.removed', { childId: actor.id, guardianId });
       }),
 

@@ -1,4 +1,5 @@
 import { SESSION_IDLE_MINUTES } from '@ribbon/domain/accounts';
+import { GUARDIAN_LINK_DAYS, PURGE_AFTER_DAYS } from '@ribbon/domain/families';
 import { DELETION_UNDO_DAYS } from '@ribbon/domain/privacy';
 import type { Fact } from './PolicyPage.tsx';
 
@@ -17,8 +18,16 @@ export const COLLECTED: readonly Fact[] = [
     text: 'Your privacy settings, and whom you have blocked. Nobody else sees either.',
   },
   {
+    name: 'Families',
+    text: 'Of a child under 13: email, username, and the guardian’s address; name, birth month and year and country come from the guardian. Who looks after whom and how they are related, each permission with when it was given or taken back, and what waits for a decision.',
+  },
+  {
+    name: 'Clubs and posts',
+    text: 'Which clubs you have joined, asked to join or left, and when. The posts you write, with who may see them and whether they are approved.',
+  },
+  {
     name: 'Links by email',
-    text: 'To confirm your address (24 hours), to move to another address (once, 24 hours) and to choose a new password (once, 60 minutes). We note the address that a link was asked for, and which kind of mail went to which account and when.',
+    text: `To confirm your address (24 hours), to move to another address (once, 24 hours), to choose a new password (once, 60 minutes) and to look after an account (once, ${GUARDIAN_LINK_DAYS} days). We note the address that a link was asked for, and which kind of mail went to which account and when.`,
   },
   {
     name: 'The waitlist',
@@ -41,7 +50,10 @@ export const COLLECTED: readonly Fact[] = [
 /** Article 6 of the GDPR, use by use. */
 export const GROUNDS: readonly Fact[] = [
   { name: 'Contract', text: 'Your account, signing in and the mails that belong to them.' },
-  { name: 'Consent', text: 'The waitlist. You can take it back at any time.' },
+  {
+    name: 'Consent',
+    text: 'The waitlist; and for a child under 13 the guardian’s consent to the account and to each thing it may do. It can be taken back at any time.',
+  },
   {
     name: 'Legitimate interests',
     text: 'Answering you, keeping the site secure, the record of administrators’ acts. Our interest is a site that is safe for children.',
@@ -56,7 +68,7 @@ export const GROUNDS: readonly Fact[] = [
 export const KEPT: readonly Fact[] = [
   {
     name: 'Account and profile',
-    text: `Until you delete them under "Account and privacy": you then have ${DELETION_UNDO_DAYS} days to change your mind, and after that everything personal is erased. An account whose address is never confirmed is deleted after 30 days.`,
+    text: `Until you delete them under "Account and privacy": you then have ${DELETION_UNDO_DAYS} days to change your mind, and after that everything personal is erased. An account whose address is never confirmed is deleted after 30 days, unless a guardian looks after it. A child’s account that no guardian has answered for is deleted after ${PURGE_AFTER_DAYS} days, and at once when the guardian declines.`,
   },
   {
     name: 'Sign-ins',

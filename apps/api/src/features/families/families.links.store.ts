@@ -1,7 +1,7 @@
 import type { DB } from '#db/schema.generated';
 import { type AgeBand, type UserId, ageBandAt } from '@ribbon/domain/accounts';
-import type { GuardianRole, Permission, Relationship } from '@ribbon/domain/families';
-import { type Kysely, sql } from 'kysely';
+import type { GuardianRole, Relationship } from '@ribbon/domain/families';
+import type { Kysely } from 'kysely';
 
 export interface Link {
   parentId: UserId;
@@ -18,21 +18,13 @@ interface NewLink {
   role: GuardianRole;
   relationship: Relationship;
   origin: Link['origin'];
-}
-
-export interface Consent {
-  childId: UserId;
-  guardianId: UserId | null;
-  purpose: string;
-  action: 'given' | 'refused' | 'withdrawn';
-  method: 'email_link' | 'family_space' | 'own_account';
-  noticeVersion: string;
   at: Date;
 }
 
-export const familyStore = {
+/** Who looks after whom. */
+export const linkStore = {
   /** The living link between two people. */
-  async link(
+  async find(
     db: Kysely<DB>,
     parentId: UserId,
     childId: UserId,
@@ -57,7 +49,7 @@ export const familyStore = {
     );
   },
 
-  async insertLink(tx: Kysely<DB>, link: NewLink, at: Date): Promise<void> {
+  async insert(tx: Kysely<DB>, link: NewLink): Promise<void> {
     await tx
       .insertInto('parental_relationships')
       .values({
@@ -67,12 +59,12 @@ export const familyStore = {
         role: link.role,
         relationship_type: link.relationship,
         origin: link.origin,
-        created_at: at,
+        created_at: link.at,
       })
       .execute();
   },
 
-  async endLink(
+  async end(
     tx: Kysely<DB>,
     { parentId, childId }: Pick<Link, 'parentId' | 'childId'>,
     end: { at: Date; reason: 'removed' | 'left' },
@@ -133,7 +125,7 @@ export const familyStore = {
       .execute();
   },
 
-  async countLinks(db: Kysely<DB>, childId: UserId): Promise<number> {
+  async count(db: Kysely<DB>, childId: UserId): Promise<number> {
     const { n } = await db
       .selectFrom('parental_relationships')
       .select((eb) => eb.fn.countAll<number>().as('n'))
@@ -168,81 +160,4 @@ export const familyStore = {
       .execute();
     return rows.map((row) => row.parent_id as UserId);
   },
-
-  async setPermission(
-    tx: Kysely<DB>,
-    switched: {
-      childId: UserId;
-      guardianId: UserId;
-      permission: Permission;
-      granted: boolean;
-      expiresAt: Date | null;
-      at: Date;
-    },
-  ): Promise<void> {
-    const values = {
-      parent_id: switched.guardianId,
-      is_granted: switched.granted,
-      granted_at: switched.granted ? switched.at : null,
-      expires_at: switched.granted ? switched.expiresAt : null,
-      updated_at: switched.at,
-    };
-    await tx
-      .insertInto('minor_permissions')
-      .values({ minor_id: switched.childId, permission_type: switched.permission, ...values })
-      .onConflict((conflict) =>
-        conflict.columns(['minor_id', 'permission_type']).doUpdateSet(values),
-      )
-      .execute();
-  },
-
-  async recordConsents(tx: Kysely<DB>, consents: readonly Consent[]): Promise<void> {
-    await tx
-      .insertInto('consent_records')
-      .values(
-        consents.map((consent) => ({
-          child_id: consent.childId,
-          guardian_id: consent.guardianId,
-          purpose: consent.purpose,
-          action: consent.action,
-          method: consent.method,
-          notice_version: consent.noticeVersion,
-          recorded_at: consent.at,
-        })),
-      )
-      .execute();
-  },
-
-  /** One function of the database answers for every policy: no row means no, and time runs out. */
-  async permits(
-    db: Kysely<DB>,
-    childId: UserId,
-    permission: Permission,
-    at: Date,
-  ): Promise<boolean> {
-    const { rows } = await sql<{ permits: boolean }>`
-      select has_parental_permission(${childId}, ${permission}, ${at}) as permits`.execute(db);
-    return rows[0]?.permits === true;
-  },
-
-  /** Pauses an account in use, or lets a paused one go on. */
-  async setPause(tx: Kysely<DB>, { childId, guardianId, paused, at }: PauseChange): Promise<void> {
-    await tx
-      .updateTable('athlete_profiles')
-      .set(
-        paused
-          ? { status: 'paused', paused_at: at, paused_by: guardianId }
-          : { status: 'active', paused_at: null, paused_by: null },
-      )
-      .where('id', '=', childId)
-      .where('status', '=', paused ? 'active' : 'paused')
-      .execute();
-  },
 };
-
-interface PauseChange {
-  childId: UserId;
-  guardianId: UserId;
-  paused: boolean;
-  at: Date;
-}
