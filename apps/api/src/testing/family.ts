@@ -77,5 +77,7 @@ export async function family(
       permissions: Object.fromEntries(permissions.map((permission) => [permission, true])),
     },
   });
+  // Mails that wait together may come in any order; whatever is tested next should be the newest.
+  await world.worker.run();
   return { ...waiting, guardian: parent };
 }

@@ -45,6 +45,7 @@ export function SignUpGuardian({
         {...form.register('guardianEmail')}
       />
       <ClubPicker
+        onDemand
         chosen={form.watch('clubId')}
         onChoose={(club) => form.setValue('clubId', club)}
       />

@@ -13,12 +13,17 @@ const NO_CLUB = { value: '', title: 'No club for now', text: 'You can join one l
 export function ClubPicker({
   chosen,
   onChoose,
+  onDemand = false,
 }: {
   chosen: string | null;
+  /** Shows clubs only once something was typed, where the choice is a side matter. */
+  onDemand?: boolean;
   onChoose: (club: ClubId | null) => void;
 }) {
   const [typed, setTyped] = useState('');
-  const { data: clubs, isError } = useQuery(clubChoicesQuery(useDebounced(typed.trim(), 300)));
+  const search = useDebounced(typed.trim(), 300);
+  const isWanted = !onDemand || search !== '' || chosen !== null;
+  const { data: clubs, isError } = useQuery({ ...clubChoicesQuery(search), enabled: isWanted });
   const found = (clubs ?? []).map((club) => ({
     value: club.id,
     title: club.name,
@@ -36,18 +41,20 @@ export function ClubPicker({
       {isError && (
         <Notice tone="caution">The clubs could not be loaded. You can join one later.</Notice>
       )}
-      {!clubs && !isError && <RibbonLoader />}
-      <div className="-m-1.5 max-h-[max(18rem,44dvh)] overflow-y-auto overscroll-contain p-1.5">
-        <RadioCards
-          name="club"
-          label="Your club"
-          value={chosen ?? ''}
-          options={[NO_CLUB, ...found]}
-          onChange={({ target }) =>
-            onChoose(target.value === '' ? null : ClubId.parse(target.value))
-          }
-        />
-      </div>
+      {isWanted && !clubs && !isError && <RibbonLoader />}
+      {isWanted && (
+        <div className="-m-1.5 max-h-[max(18rem,44dvh)] overflow-y-auto overscroll-contain p-1.5">
+          <RadioCards
+            name="club"
+            label="Your club"
+            value={chosen ?? ''}
+            options={[NO_CLUB, ...found]}
+            onChange={({ target }) =>
+              onChoose(target.value === '' ? null : ClubId.parse(target.value))
+            }
+          />
+        </div>
+      )}
       {found.length === CLUB_CHOICES && (
         <p className="text-sm text-muted">There are more. Type a name or a town to find yours.</p>
       )}
