@@ -80,6 +80,8 @@ test('an expired session covers the screen, and signing in again goes on where o
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(expired(page)).toBeVisible();
   await signInAgain(page).click();
+  await fillSignIn(page, { email: GYMNAST, password: 'Wrong!2026' });
+  await expect(dialog.getByText('Invalid email or password. Please try again.')).toBeVisible();
   await fillSignIn(page, { email: GYMNAST });
   await expect(dialog).toBeHidden();
   await expect(expired(page)).toBeHidden();
@@ -90,6 +92,22 @@ test('an expired session covers the screen, and signing in again goes on where o
   await page.getByLabel('What is it about?').selectOption({ index: 1 });
   await page.getByRole('button', { name: 'Send message' }).click();
   await expect(page.getByText('Your message has reached us.')).toBeVisible();
+});
+
+test('a form that was refused because the session had ended can simply be sent again', async ({
+  page,
+}) => {
+  await arriveAs(page, GYMNAST);
+  await page.goto('/create-post');
+  await page.getByLabel('What would you like to share?').fill('Typed before the end');
+  await page.request.delete('/api/session');
+  await page.getByRole('button', { name: 'Share post' }).click();
+  await signInAgain(page).click();
+  await fillSignIn(page, { email: GYMNAST });
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.getByText('Your session has expired')).toBeHidden();
+  await page.getByRole('button', { name: 'Share post' }).click();
+  await expect(page.getByText('Being reviewed').first()).toBeVisible();
 });
 
 test('another person who signs in then finds nothing of the first', async ({ page }) => {

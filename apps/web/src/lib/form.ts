@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { Fault } from '@ribbon/domain/kernel';
+import { Fault, commonFaults } from '@ribbon/domain/kernel';
 import {
   type DefaultValues,
   type FieldValues,
@@ -9,6 +9,7 @@ import {
 } from 'react-hook-form';
 import type * as z from 'zod';
 import { wordsFor } from './client.ts';
+import { session } from './session.ts';
 
 /** What shared fields need of a form: the entries they show, whatever else it holds. */
 export interface FormPart<Name extends string> {
@@ -29,6 +30,8 @@ export function useSchemaForm<Input extends FieldValues, Output>(
 
   /** Puts a refusal beside the fields it speaks of, or above the form. Nothing typed is lost. */
   function showFault(error: unknown): void {
+    // The whole screen says so, and the words would outlive it.
+    if (commonFaults.signInRequired.matches(error) && session.state().expired) return;
     const fault = error instanceof Fault ? error : undefined;
     const known = new Set(Object.keys(form.getValues()));
     const here = (fault?.issues ?? []).filter(({ path }) => known.has(path));
