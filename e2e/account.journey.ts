@@ -101,7 +101,7 @@ test('two-factor sign-in is set up, asked for, and a backup code opens the door 
   await expect(dialog.getByText('That code is not right.')).toBeVisible();
 });
 
-test('everything is downloaded as a ZIP', async ({ page }) => {
+test('everything is downloaded as a ZIP', { tag: '@once' }, async ({ page }) => {
   await arriveAsNewcomer(page);
   const arriving = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download', exact: true }).click();
@@ -141,36 +141,39 @@ test('an account is deleted with a typed confirmation, and kept again within 14 
   await expect(page.getByRole('heading', { name: 'My Community' })).toBeVisible();
 });
 
-test('a new address counts once its link was followed, and other sign-ins end with a new password', async ({
-  page,
-  browser,
-}) => {
-  const { email } = await arriveAsNewcomer(page);
-  const wished = newcomer().email;
-  await page.getByRole('button', { name: 'Change email' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel(/new email/iu).fill(wished);
-  await dialog.getByLabel('Your password').fill(PASSWORD);
-  await dialog.getByRole('button', { name: /send|change/iu }).click();
-  await expect(dialog).toBeHidden();
-  await expect(page.getByText(wished)).toBeVisible();
-  await page.goto(await linkMailedTo(page, wished, 'email'));
-  await page.getByRole('button', { name: /confirm|use/iu }).click();
-  await expect(page.getByText('Your address is changed')).toBeVisible();
+test(
+  'a new address counts once its link was followed, and other sign-ins end with a new password',
+  {
+    tag: '@once',
+  },
+  async ({ page, browser }) => {
+    const { email } = await arriveAsNewcomer(page);
+    const wished = newcomer().email;
+    await page.getByRole('button', { name: 'Change email' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel(/new email/iu).fill(wished);
+    await dialog.getByLabel('Your password').fill(PASSWORD);
+    await dialog.getByRole('button', { name: /send|change/iu }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByText(wished)).toBeVisible();
+    await page.goto(await linkMailedTo(page, wished, 'email'));
+    await page.getByRole('button', { name: /confirm|use/iu }).click();
+    await expect(page.getByText('Your address is changed')).toBeVisible();
 
-  const elsewhere = await browser.newContext();
-  const other = await elsewhere.newPage();
-  await other.goto('/');
-  await signIn(other, wished);
-  await page.goto('/account');
-  await page.getByRole('button', { name: 'Change password' }).click();
-  await dialog.getByLabel('Current password').fill(PASSWORD);
-  await dialog.getByLabel('New password', { exact: true }).fill('Hoop!2027');
-  await dialog.getByLabel('Confirm new password').fill('Hoop!2027');
-  await dialog.getByRole('button', { name: /save|change/iu }).click();
-  await expect(dialog).toBeHidden();
-  const answer = await other.request.get('/api/me');
-  expect(await answer.json()).toEqual({ member: null });
-  expect(email).not.toBe(wished);
-  await elsewhere.close();
-});
+    const elsewhere = await browser.newContext();
+    const other = await elsewhere.newPage();
+    await other.goto('/');
+    await signIn(other, wished);
+    await page.goto('/account');
+    await page.getByRole('button', { name: 'Change password' }).click();
+    await dialog.getByLabel('Current password').fill(PASSWORD);
+    await dialog.getByLabel('New password', { exact: true }).fill('Hoop!2027');
+    await dialog.getByLabel('Confirm new password').fill('Hoop!2027');
+    await dialog.getByRole('button', { name: /save|change/iu }).click();
+    await expect(dialog).toBeHidden();
+    const answer = await other.request.get('/api/me');
+    expect(await answer.json()).toEqual({ member: null });
+    expect(email).not.toBe(wished);
+    await elsewhere.close();
+  },
+);

@@ -138,10 +138,14 @@ export async function createApp({ config, db, databaseUrl, clock }: Needs) {
   };
 
   const post = { db, clock, config, mailer, settings };
-  const mailing = { accounts: accountMailing({ db, auth, clock, config }), site: site.mailing };
+  const mailing = {
+    accounts: accountMailing({ db, auth, clock, config }),
+    families: familyMailing({ db, config }),
+    site: site.mailing,
+  };
   events.subscribe(
     ...emailSubscribers({ ...post, ...mailing }),
-    ...familyMails({ ...post, families: familyMailing({ db, config }) }),
+    ...familyMails({ ...post, ...mailing }),
     ...securityMails({ ...post, ...mailing, emailChanges: emailChanges.mailing }),
     ...privacyMails({ ...post, ...mailing, deletions }),
   );

@@ -1,4 +1,5 @@
 import type { AccountMailing } from '#features/accounts';
+import type { FamilyMailing } from '#features/families';
 import type { DeletionService } from '#features/privacy';
 import type { Config } from '#platform/config';
 import type { Subscriber } from '#platform/events';
@@ -9,12 +10,13 @@ interface Needs extends SenderNeeds {
   config: Pick<Config, 'publicUrl'>;
   accounts: AccountMailing;
   deletions: Pick<DeletionService, 'undoUntil'>;
+  families: FamilyMailing;
 }
 
 const longDay = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
 export function privacyMails(needs: Needs): Subscriber[] {
-  const { config, accounts, deletions } = needs;
+  const { config, accounts, deletions, families } = needs;
   const send = letterSender<keyof typeof letters>(needs);
   return [
     on('account.deletion.scheduled', async ({ userId }) => {
@@ -34,6 +36,23 @@ export function privacyMails(needs: Needs): Subscriber[] {
           account: `${config.publicUrl}/account`,
         }),
       );
+      for (const guardian of await families.guardiansOf(userId)) {
+        await send(
+          {
+            to: guardian.email,
+            event: 'account.deletion.scheduled',
+            template: 'child_deletion_scheduled',
+            userId: guardian.id,
+          },
+          (name) =>
+            letters.child_deletion_scheduled(name, {
+              reader: guardian.name,
+              username: owner.username,
+              day: longDay.format(undoUntil),
+              family: `${config.publicUrl}/family`,
+            }),
+        );
+      }
     }),
   ];
 }

@@ -389,6 +389,9 @@ describe('a child’s data', () => {
       params,
       body: { confirmation: username },
     });
+    expect((await world.mailsTo(guardian.email)).map(({ subject }) => subject)).toContain(
+      `The account of ${username} will be deleted`,
+    );
     expect(await childOf(guardian, child)).toMatchObject({
       status: 'deleting',
       deletionUndoUntil: expect.any(Date),
