@@ -179,6 +179,12 @@ const cases: Readonly<Record<DoorName, Case>> = {
     allows: () => false,
     refused: 404,
   },
+  'families.handOver': {
+    request: (cast) => ({ params: { ...child(cast), guardianId: NOBODY } }),
+    // The child has one guardian only.
+    allows: () => false,
+    refused: 404,
+  },
   'families.downloadChild': {
     request: (cast) => ({ params: child(cast) }),
     allows: guardian(familyPolicy.download),

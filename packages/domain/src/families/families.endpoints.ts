@@ -191,6 +191,15 @@ const space = {
     returns: nothing,
     faults: [commonFaults.notFound],
   }),
+  handOver: endpoint({
+    method: 'PUT',
+    path: '/family/children/:childId/guardians/:guardianId/primary',
+    access: 'signedIn',
+    summary: 'The main guardian passes that role on, and stays as a full guardian.',
+    params: z.object({ childId: UserId, guardianId: UserId }),
+    returns: nothing,
+    faults: [commonFaults.notFound],
+  }),
   downloadChild: endpoint({
     method: 'GET',
     path: '/family/children/:childId/export',

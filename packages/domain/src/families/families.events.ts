@@ -11,6 +11,7 @@ export const familyEvents = {
   'child.account.approved': pair,
   'guardian.joined': pair,
   'guardian.removed': pair,
+  'guardian.promoted': pair,
   'guardian.handover': pair,
   'child.guardian.left': z.object({ childId: UserId }),
   'child.turned_thirteen': z.object({ childId: UserId }),

@@ -27,6 +27,9 @@ export const familyPolicy = {
   /** The primary guardian removes others; everybody else may leave. */
   removeGuardian: (link: Guardianship, target: { isSelf: boolean; role: GuardianRole }) =>
     target.role !== 'primary' && (target.isSelf || link.role === 'primary'),
+  /** The primary guardian passes the main role on to somebody who decides already. */
+  handOver: (link: Guardianship, target: { role: GuardianRole }) =>
+    link.role === 'primary' && link.childAgeBand !== 'adult' && target.role === 'full',
   /** A teenager who invited a guardian may take the link back. */
   endOwnLink: (link: { origin: string }, ageBand: AgeBand) =>
     link.origin === 'teen_link' && ageBand !== 'under13',

@@ -39,6 +39,12 @@ describe('a guardian', () => {
     expect(remove(link('full'), { isSelf: false, role: 'primary' })).toBe(false);
   });
 
+  it('hands the main role on only to somebody who decides already', () => {
+    const to = (role: GuardianRole) => who((link) => familyPolicy.handOver(link, { role }));
+    expect(to('full')).toEqual(of(['primary'], MINORS));
+    expect([...to('view_only'), ...to('primary')]).toEqual([]);
+  });
+
   it('is an adult', () => {
     expect(AgeBand.options.filter((ageBand) => familyPolicy.beGuardian({ ageBand }))).toEqual([
       'adult',

@@ -106,6 +106,19 @@ export const familyLetters = {
     ],
   }),
 
+  guardian_promoted: (
+    name: string,
+    { reader, child, family }: { reader: string; child: string; family: string },
+  ): Letter => ({
+    subject: `You are the main guardian of ${child} now`,
+    preview: 'The main role was passed on to you.',
+    greeting: `Hello ${reader},`,
+    paragraphs: [
+      `You are now the main guardian of ${child} at ${name}: you can also invite and remove other guardians and delete the account.`,
+    ],
+    button: { label: 'Open my family space', href: family },
+  }),
+
   came_of_age: (
     name: string,
     { reader, guardian }: { reader: string; guardian: string },

@@ -98,6 +98,17 @@ export function familyMails(needs: Needs): Subscriber[] {
         ),
       ),
     ),
+    on('guardian.promoted', (pair) =>
+      withBoth(pair, ({ child, guardian }) =>
+        write('guardian.promoted', 'guardian_promoted', guardian, (name) =>
+          letters.guardian_promoted(name, {
+            reader: guardian.name,
+            child: child.name,
+            family: `${config.publicUrl}/family`,
+          }),
+        ),
+      ),
+    ),
     on('guardian.handover', (pair) =>
       withBoth(pair, async ({ child, guardian }) => {
         await write('guardian.handover', 'came_of_age', child, (name) =>

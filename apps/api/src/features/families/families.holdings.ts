@@ -20,12 +20,21 @@ export const familyHoldings = ({ clock, events }: { clock: Clock; events: Events
       const { childId, childAgeBand } = link;
       await linkStore.end(tx, link, { at, reason: 'left' });
       const heir = await linkStore.firstFull(tx, childId);
-      if (heir !== undefined) await linkStore.makePrimary(tx, heir, childId);
+      if (heir !== undefined) await promote(tx, events, { childId, guardianId: heir });
       else if (childAgeBand === 'under13') await waitAgain(tx, events, { childId, guardianId, at });
       await tellFamily(tx, childId);
     }
   },
 });
+
+async function promote(
+  tx: Kysely<DB>,
+  events: Events,
+  pair: { childId: UserId; guardianId: UserId },
+): Promise<void> {
+  await linkStore.setRole(tx, { parentId: pair.guardianId, childId: pair.childId }, 'primary');
+  await events.publish(tx, 'guardian.promoted', pair);
+}
 
 async function waitAgain(
   tx: Kysely<DB>,

@@ -115,10 +115,14 @@ export const linkStore = {
     return row?.parent_id as UserId | undefined;
   },
 
-  async makePrimary(tx: Kysely<DB>, parentId: UserId, childId: UserId): Promise<void> {
+  async setRole(
+    tx: Kysely<DB>,
+    { parentId, childId }: Pick<Link, 'parentId' | 'childId'>,
+    role: GuardianRole,
+  ): Promise<void> {
     await tx
       .updateTable('parental_relationships')
-      .set({ role: 'primary' })
+      .set({ role })
       .where('parent_id', '=', parentId)
       .where('child_id', '=', childId)
       .where('ended_at', 'is', null)

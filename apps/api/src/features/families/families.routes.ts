@@ -46,6 +46,9 @@ export const familyRoutes = ({ families, approvals, acceptances, waiting, overvi
   handle(doors.removeGuardian, ({ actor, params }) =>
     families.removeGuardian(actor, params.childId, params.guardianId),
   ),
+  handle(doors.handOver, ({ actor, params }) =>
+    families.handOver(actor, params.childId, params.guardianId),
+  ),
   handle(doors.endOwnLink, ({ actor, params }) => families.endOwnLink(actor, params.guardianId)),
   handle(doors.downloadChild, ({ actor, params }) => families.downloadChild(actor, params.childId)),
   handle(doors.eraseChild, ({ actor, params, body }) =>

@@ -54,9 +54,11 @@ export const postService = ({ db, clock, guardians }: Needs) => ({
     return { posts: await postStore.ofAuthor(db, actor.id, OWN_POSTS_LIMIT) };
   },
 
-  async remove(actor: SignedIn, postId: PostId): Promise<void> {
-    if (!(await postStore.remove(db, postId, actor.id))) throw commonFaults.notFound();
-  },
+  remove: (actor: SignedIn, postId: PostId): Promise<void> =>
+    db.transaction().execute(async (tx) => {
+      if (postPolicy.needsGuardian(actor)) await guardians.withdraw(tx, actor.id, { postId });
+      if (!(await postStore.remove(tx, postId, actor.id))) throw commonFaults.notFound();
+    }),
 
   /** The guardian has read it. */
   async decideAsGuardian(

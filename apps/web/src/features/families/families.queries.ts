@@ -109,6 +109,11 @@ export const useRemoveGuardian = (childId: UserId) =>
     call(familyEndpoints.removeGuardian, { params: { childId, guardianId } }),
   );
 
+export const useHandOver = (childId: UserId) =>
+  useChange((guardianId: UserId) =>
+    call(familyEndpoints.handOver, { params: { childId, guardianId } }),
+  );
+
 export const useEraseChild = (childId: UserId) =>
   useChange((confirmation: string) =>
     call(familyEndpoints.eraseChild, { params: { childId }, body: { confirmation } }),

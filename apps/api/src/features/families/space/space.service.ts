@@ -159,6 +159,18 @@ export function familyService({ db, clock, events, requests, deciders, ownData }
         await tellFamily(tx, childId);
       }),
 
+    handOver: (actor: SignedIn, childId: UserId, guardianId: UserId): Promise<void> =>
+      db.transaction().execute(async (tx) => {
+        const own = await linkTo(tx, actor, childId);
+        const target = reveal(await linkStore.find(tx, guardianId, childId, clock()));
+        authorize(familyPolicy.handOver(own, target));
+        // In this order: a child never has two main guardians.
+        await linkStore.setRole(tx, own, 'full');
+        await linkStore.setRole(tx, target, 'primary');
+        await events.publish(tx, 'guardian.promoted', { childId, guardianId });
+        await tellFamily(tx, childId);
+      }),
+
     endOwnLink: (actor: SignedIn, guardianId: UserId): Promise<void> =>
       db.transaction().execute(async (tx) => {
         const link = reveal(await linkStore.find(tx, guardianId, actor.id, clock()));

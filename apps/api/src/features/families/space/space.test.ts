@@ -12,6 +12,7 @@ const {
   decide,
   decline,
   endOwnLink,
+  handOver,
   inviteGuardian,
   inviteOwnGuardian,
   openRequest,
@@ -90,6 +91,14 @@ describe('a child’s post', () => {
       .where('permission_type', '=', 'create_posts')
       .executeTakeFirst();
     expect(row).toEqual({ is_granted: false, granted_at: null });
+  });
+
+  it('that the child deletes leaves nothing to decide', async () => {
+    const { child, guardian } = await family(world, { permissions: ['create_posts'] });
+    const { id } = await post(child);
+    await world.call(child, postEndpoints.remove, { params: { postId: id } });
+    expect((await childOf(guardian, child))?.inbox).toEqual([]);
+    expect((await world.call(guardian, me)).member?.family.waiting).toBe(0);
   });
 
   it('reaches friends at most', async () => {
@@ -199,6 +208,26 @@ describe('guardians', () => {
     expect((await world.call(gran, overview)).children).toEqual([]);
     expect((await world.mailsTo(gran.email))[0]?.subject).toBe(
       'You no longer look after the account of Mia',
+    );
+  });
+
+  it('pass the main role on, and only the main one can', async () => {
+    const { child, guardian } = await family(world);
+    const gran = await join(guardian, `gran.${child.email}`, child, 'full');
+    const uncle = await join(guardian, `uncle.${child.email}`, child, 'view_only');
+    const pass = (who: Person, to: Person) =>
+      world.send(who, handOver, { params: { childId: child.id, guardianId: to.id } });
+    expect((await pass(gran, gran)).statusCode).toBe(403);
+    expect((await pass(guardian, uncle)).statusCode).toBe(403);
+    expect((await pass(guardian, gran)).statusCode).toBe(204);
+    const roles = (await childOf(gran, child))?.guardians.map(({ id, role }) => [id, role]);
+    expect(roles).toEqual([
+      [gran.id, 'primary'],
+      [guardian.id, 'full'],
+      [uncle.id, 'view_only'],
+    ]);
+    expect((await world.mailsTo(gran.email)).map(({ subject }) => subject)).toContain(
+      'You are the main guardian of Mia now',
     );
   });
 

@@ -1,5 +1,4 @@
-import { wordsFor } from '#lib/client.ts';
-import { Badge, Button, ConfirmDialog, LinkButton, Section } from '#ui';
+import { Badge, Button, LinkButton, Section } from '#ui';
 import type { Me } from '@ribbon/domain/accounts';
 import {
   type FamilyChild,
@@ -14,7 +13,7 @@ import {
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { OpenInvites } from '../OpenInvites.tsx';
-import { useRemoveGuardian } from '../families.queries.ts';
+import { HandOver, RemoveGuardian } from './GuardianDialogs.tsx';
 import { InviteGuardianDialog } from './InviteGuardianDialog.tsx';
 
 /** Who looks after the child, and who was asked to. */
@@ -29,6 +28,7 @@ export function GuardiansPart({
 }) {
   const [inviting, setInviting] = useState(false);
   const [leaving, setLeaving] = useState<Guardian>();
+  const [heir, setHeir] = useState<Guardian>();
   const mayInvite = familyPolicy.inviteGuardian(link);
   const full = child.guardians.length >= GUARDIANS_PER_CHILD;
   return (
@@ -51,14 +51,24 @@ export function GuardiansPart({
                 {RELATIONSHIP_LABELS[guardian.relationship]}
               </p>
             </div>
-            {guardian.canRemove && (
-              <LinkButton
-                aria-label={guardian.id === me.id ? 'Leave' : `Remove ${guardian.name}`}
-                onClick={() => setLeaving(guardian)}
-              >
-                {guardian.id === me.id ? 'Leave' : 'Remove'}
-              </LinkButton>
-            )}
+            <div className="flex flex-wrap gap-x-4">
+              {familyPolicy.handOver(link, guardian) && (
+                <LinkButton
+                  aria-label={`Make ${guardian.name} the main guardian`}
+                  onClick={() => setHeir(guardian)}
+                >
+                  Make main
+                </LinkButton>
+              )}
+              {guardian.canRemove && (
+                <LinkButton
+                  aria-label={guardian.id === me.id ? 'Leave' : `Remove ${guardian.name}`}
+                  onClick={() => setLeaving(guardian)}
+                >
+                  {guardian.id === me.id ? 'Leave' : 'Remove'}
+                </LinkButton>
+              )}
+            </div>
           </li>
         ))}
       </ul>
@@ -82,37 +92,7 @@ export function GuardiansPart({
         guardian={leaving}
         onClose={() => setLeaving(undefined)}
       />
+      <HandOver child={child} guardian={heir} onClose={() => setHeir(undefined)} />
     </Section>
-  );
-}
-
-function RemoveGuardian({
-  me,
-  child,
-  guardian,
-  onClose,
-}: {
-  me: Me;
-  child: FamilyChild;
-  guardian: Guardian | undefined;
-  onClose: () => void;
-}) {
-  const remove = useRemoveGuardian(child.id);
-  const own = guardian?.id === me.id;
-  return (
-    <ConfirmDialog
-      open={guardian !== undefined}
-      onOpenChange={(open) => !open && onClose()}
-      title={own ? `Leave @${child.username}?` : `Remove ${guardian?.name ?? ''}?`}
-      text={
-        own
-          ? 'You no longer see this account and decide nothing about it. To come back, you need a new invitation.'
-          : 'They no longer see this account and decide nothing about it. You can invite them again.'
-      }
-      confirmLabel={own ? 'Leave' : 'Remove'}
-      pending={remove.isPending}
-      error={remove.isError ? wordsFor(remove.error) : undefined}
-      onConfirm={() => guardian && remove.mutate(guardian.id, { onSuccess: onClose })}
-    />
   );
 }

@@ -1,0 +1,52 @@
+import { wordsFor } from '#lib/client.ts';
+import { ConfirmDialog } from '#ui';
+import type { Me } from '@ribbon/domain/accounts';
+import type { FamilyChild, Guardian } from '@ribbon/domain/families';
+import { useHandOver, useRemoveGuardian } from '../families.queries.ts';
+
+interface Props {
+  child: FamilyChild;
+  /** Whom it is about; closed while there is nobody. */
+  guardian: Guardian | undefined;
+  onClose: () => void;
+}
+
+/** Passing the main role on. */
+export function HandOver({ child, guardian, onClose }: Props) {
+  const handOver = useHandOver(child.id);
+  return (
+    <ConfirmDialog
+      open={guardian !== undefined}
+      onOpenChange={(open) => !open && onClose()}
+      title={`Make ${guardian?.name ?? ''} the main guardian?`}
+      text="They can then invite and remove guardians and delete the account. You stay as a guardian who decides, and cannot take the role back yourself."
+      confirmLabel="Make main guardian"
+      tone="primary"
+      pending={handOver.isPending}
+      error={handOver.isError ? wordsFor(handOver.error) : undefined}
+      onConfirm={() => guardian && handOver.mutate(guardian.id, { onSuccess: onClose })}
+    />
+  );
+}
+
+/** Ending a link: another guardian's, or one's own. */
+export function RemoveGuardian({ me, child, guardian, onClose }: Props & { me: Me }) {
+  const remove = useRemoveGuardian(child.id);
+  const own = guardian?.id === me.id;
+  return (
+    <ConfirmDialog
+      open={guardian !== undefined}
+      onOpenChange={(open) => !open && onClose()}
+      title={own ? `Leave @${child.username}?` : `Remove ${guardian?.name ?? ''}?`}
+      text={
+        own
+          ? 'You no longer see this account and decide nothing about it. To come back, you need a new invitation.'
+          : 'They no longer see this account and decide nothing about it. You can invite them again.'
+      }
+      confirmLabel={own ? 'Leave' : 'Remove'}
+      pending={remove.isPending}
+      error={remove.isError ? wordsFor(remove.error) : undefined}
+      onConfirm={() => guardian && remove.mutate(guardian.id, { onSuccess: onClose })}
+    />
+  );
+}
