@@ -20,6 +20,7 @@ import {
   emailFailures,
   emailSubscribers,
   familyMails,
+  moderationMails,
   privacyMails,
   securityMails,
 } from '#features/email';
@@ -39,6 +40,16 @@ import {
   waitingService,
 } from '#features/families';
 import { friendRoutes, friendService, friendshipDecision } from '#features/friends';
+import {
+  disclosureService,
+  judgeWith,
+  moderationChores,
+  moderationRoutes,
+  moderationService,
+  moderationStatus,
+  remoteModerator,
+  safeguardingMailing,
+} from '#features/moderation';
 import { postRoutes, postService } from '#features/posts';
 import {
   deletionService,
@@ -74,6 +85,7 @@ import { createServer } from '#platform/server';
 import { sessionLookup } from '#platform/session';
 import { serveWeb } from '#platform/web';
 import { contract } from '@ribbon/domain/contract';
+import { moderate } from '@ribbon/moderator';
 import type { Kysely } from 'kysely';
 
 interface Needs {
@@ -121,7 +133,12 @@ export async function createApp({ config, db, databaseUrl, clock }: Needs) {
   const deletions = deletionService({ db, clock, events, credentials });
   const erase = eraser({ clubs: clubHoldings(), families: familyHoldings({ clock, events }) });
 
-  const posts = postService({ db, clock, guardians: gate });
+  const remote = config.moderation && remoteModerator(config.moderation);
+  const disclosures = disclosureService({ db, clock, events });
+  const judge = judgeWith({ moderate, remote, log: app.log });
+  const moderation = moderationService({ db, clock, judge, disclosures });
+
+  const posts = postService({ db, clock, guardians: gate, moderation });
   const deciders = {
     post: posts.decideAsGuardian,
     friend_request: friendshipDecision({ clock }),
@@ -148,6 +165,7 @@ export async function createApp({ config, db, databaseUrl, clock }: Needs) {
     ...familyMails({ ...post, ...mailing }),
     ...securityMails({ ...post, ...mailing, emailChanges: emailChanges.mailing }),
     ...privacyMails({ ...post, ...mailing, deletions }),
+    ...moderationMails({ ...post, ...mailing, safeguarding: safeguardingMailing({ db }) }),
   );
 
   const realtime = realtimeHub({ db, sessions });
@@ -162,6 +180,7 @@ export async function createApp({ config, db, databaseUrl, clock }: Needs) {
     ...platformChores,
     ...accountChores,
     ...familyChores({ events, erase }),
+    ...moderationChores,
     ...securityChores,
     ...siteChores,
     erasureChore({ erase }),
@@ -183,6 +202,7 @@ export async function createApp({ config, db, databaseUrl, clock }: Needs) {
       ...clubRoutes({ clubs, memberships: ownMemberships }),
       ...familyRoutes(families),
       ...friendRoutes(friends),
+      ...moderationRoutes({ disclosures, status: moderationStatus({ db, clock, remote }) }),
       ...postRoutes(posts),
       ...privacyRoutes({ privacy, exports, deletions }),
       ...securityRoutes({ security, emailChanges, twoFactor }),

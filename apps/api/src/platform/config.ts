@@ -20,6 +20,9 @@ const Environment = z.object({
   SESSION_SECRET: optional(z.string().min(32, 'must have at least 32 characters')),
   SMTP_URL: optional(z.url({ protocol: /^smtps?$/u, error: 'must be an smtp:// address' })),
   MAIL_FROM: optional(z.string()),
+  MODERATION_URL: optional(z.url({ protocol: /^https?$/u, error: 'must be an http(s) address' })),
+  MODERATION_KEY: optional(z.string()),
+  MODERATION_STYLE: optional(z.enum(['function', 'openai'], 'must be function or openai')),
   DEMO: optional(flag),
   RATE_LIMITS: optional(flag),
   TRUST_PROXY: optional(z.coerce.number('must be a number').int().min(0).max(10)),
@@ -40,6 +43,8 @@ export interface Config {
   sessionSecret: string;
   smtpUrl: string | undefined;
   mailFrom: string;
+  /** A service elsewhere that reads texts, too; unset: only this server does. */
+  moderation: { url: string; key: string; style: 'function' | 'openai' } | undefined;
   demo: boolean;
   /** System admins need a second factor; not in the demo world, whose password everybody knows. */
   adminTwoFactor: boolean;
@@ -74,6 +79,9 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
     production &&
       values.SMTP_URL === undefined &&
       'SMTP_URL is required in production: the development mailbox is for this machine only',
+    values.MODERATION_URL !== undefined &&
+      values.MODERATION_KEY === undefined &&
+      'MODERATION_KEY is required with MODERATION_URL',
     production && values.RATE_LIMITS === false && 'RATE_LIMITS cannot be 0 in production',
   ].filter((mistake) => mistake !== false);
   if (mistakes.length > 0) throw configurationError(mistakes);
@@ -89,6 +97,14 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
     sessionSecret: values.SESSION_SECRET ?? keptSecret(dataDir),
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM ?? 'Ribbon <no-reply@ribbon.test>',
+    moderation:
+      values.MODERATION_URL === undefined
+        ? undefined
+        : {
+            url: values.MODERATION_URL,
+            key: values.MODERATION_KEY ?? '',
+            style: values.MODERATION_STYLE ?? 'function',
+          },
     demo,
     adminTwoFactor: !demo,
     rateLimits: values.RATE_LIMITS ?? true,

@@ -204,6 +204,14 @@ const cases: Readonly<Record<DoorName, Case>> = {
     refused: 404,
   },
 
+  'moderation.answerDisclosure': {
+    request: () => ({ params: { disclosureId: NOBODY }, body: { wantsToTalk: true } }),
+    allows: () => false,
+    refused: 404,
+  },
+  'moderation.status': {},
+  'moderation.test': {},
+
   'posts.create': {
     request: body({ content: 'Hello', visibility: 'friends' }),
     allows: postPolicy.create,

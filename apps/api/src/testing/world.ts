@@ -52,6 +52,7 @@ export async function createWorld(overrides: Partial<Config> = {}) {
     sessionSecret: 'a secret for tests, long enough for all',
     smtpUrl: undefined,
     mailFrom: 'Ribbon <no-reply@ribbon.test>',
+    moderation: undefined,
     demo: false,
     adminTwoFactor: true,
     rateLimits: false,

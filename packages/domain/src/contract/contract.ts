@@ -1,6 +1,7 @@
 import { accountEndpoints, accountEvents } from '../accounts/index.ts';
 import { clubEndpoints } from '../clubs/index.ts';
 import { familyEndpoints, familyEvents } from '../families/index.ts';
+import { moderationEndpoints, moderationEvents } from '../moderation/index.ts';
 import { postEndpoints } from '../posts/index.ts';
 import { friendEndpoints } from '../friends/index.ts';
 import { privacyEndpoints, privacyEvents } from '../privacy/index.ts';
@@ -13,6 +14,7 @@ export const contract = {
   accounts: accountEndpoints,
   clubs: clubEndpoints,
   families: familyEndpoints,
+  moderation: moderationEndpoints,
   posts: postEndpoints,
   friends: friendEndpoints,
   privacy: privacyEndpoints,
@@ -25,6 +27,7 @@ export const contract = {
 export const events = {
   ...accountEvents,
   ...familyEvents,
+  ...moderationEvents,
   ...privacyEvents,
   ...securityEvents,
   ...siteEvents,

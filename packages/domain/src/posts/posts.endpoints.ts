@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { familyFaults } from '../families/index.ts';
 import { commonFaults, endpoint, fault, nothing } from '../kernel/index.ts';
+import { moderationFaults } from '../moderation/index.ts';
 import { NewPost, OwnPost, PostId } from './posts.schema.ts';
 
 export const postFaults = {
@@ -15,7 +16,7 @@ export const postEndpoints = {
     summary: 'Writes a post. A child’s waits for the guardian.',
     body: NewPost,
     returns: OwnPost,
-    faults: [postFaults.audienceTooWide, familyFaults.guardianSaysNo],
+    faults: [postFaults.audienceTooWide, familyFaults.guardianSaysNo, moderationFaults.flagged],
     limit: { max: 30, seconds: 3600 },
   }),
   mine: endpoint({

@@ -1,5 +1,6 @@
 import type { DB } from '#db/schema.generated';
 import type { GuardianGate } from '#features/families';
+import type { Moderation } from '#features/moderation';
 import type { Clock } from '#platform/clock';
 import { authorize } from '#platform/guards';
 import { announce } from '#platform/realtime';
@@ -22,18 +23,22 @@ interface Needs {
   db: Kysely<DB>;
   clock: Clock;
   guardians: GuardianGate;
+  moderation: Moderation;
 }
 
 export type PostService = ReturnType<typeof postService>;
 
-export const postService = ({ db, clock, guardians }: Needs) => ({
-  /**
-   * A child's post goes to the guardian. Everybody else's is held: nothing is shown to others
-   * before it has been moderated.
-   */
-  create(actor: SignedIn, post: NewPost): Promise<OwnPost> {
+export const postService = ({ db, clock, guardians, moderation }: Needs) => ({
+  /** Every post is read before it is saved; a child's goes to the guardian as well. */
+  async create(actor: SignedIn, post: NewPost): Promise<OwnPost> {
     authorize(postPolicy.create(actor));
     if (!postPolicy.audiences(actor).includes(post.visibility)) throw postFaults.audienceTooWide();
+    await moderation.approve(actor, {
+      kind: 'post',
+      field: 'content',
+      text: post.content,
+      audience: post.visibility,
+    });
     return db.transaction().execute(async (tx) => {
       const asks = postPolicy.needsGuardian(actor);
       if (asks && !(await guardians.permits(tx, actor.id, 'create_posts'))) {
@@ -42,7 +47,7 @@ export const postService = ({ db, clock, guardians }: Needs) => ({
       const written = await postStore.insert(tx, {
         ...post,
         authorId: actor.id,
-        approvalStatus: asks ? 'waiting_guardian' : 'held',
+        approvalStatus: asks ? 'waiting_guardian' : 'approved',
         at: clock(),
       });
       if (asks) await guardians.ask(tx, actor.id, { postId: written.id });

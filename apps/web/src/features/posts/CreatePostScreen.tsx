@@ -1,8 +1,10 @@
+import { RefusalDialog, Reviewing } from '#features/moderation';
 import { useSchemaForm } from '#lib/form.ts';
 import { useMe } from '#lib/session.ts';
 import { useTitle } from '#lib/title.ts';
 import { Button, Form, Page, Section, SelectField, TextArea, toast } from '#ui';
 import type { Me } from '@ribbon/domain/accounts';
+import { type Refusal, moderationFaults, moderationMessages } from '@ribbon/domain/moderation';
 import {
   NewPost,
   POST_MAX,
@@ -10,6 +12,7 @@ import {
   type Visibility,
   postPolicy,
 } from '@ribbon/domain/posts';
+import { useState } from 'react';
 import { OwnPosts } from './OwnPosts.tsx';
 import { useCreatePost } from './posts.queries.ts';
 
@@ -32,7 +35,7 @@ export function CreatePostScreen() {
 /** Who reads a post first, before anybody else can. */
 function introFor(me: Me): string {
   if (!postPolicy.needsGuardian(me)) {
-    return 'Every post is checked before others see it. Yours is kept and waits for that check.';
+    return 'Every post is checked before others see it.';
   }
   const who = me.family.lookedAfterBy.join(' or ') || 'The grown-up who looks after you';
   return `${who} reads your post first. When it is okay, your friends and your club can see it.`;
@@ -43,38 +46,59 @@ function PostForm({ me }: { me: Me }) {
   const create = useCreatePost();
   const { errors } = form.formState;
   const tooLong = form.watch('content').trim().length > POST_MAX;
+  const [refusal, setRefusal] = useState<Refusal>();
   const submit = form.handleSubmit((post) =>
-    create.mutateAsync(post).then(() => {
-      form.reset();
-      toast.success(
-        postPolicy.needsGuardian(me)
-          ? 'Your post is on its way to your grown-up.'
-          : 'Your post is saved and waits for the check.',
-      );
-    }, form.showFault),
+    create.mutateAsync(post).then(
+      () => {
+        form.reset();
+        toast.success(
+          postPolicy.needsGuardian(me)
+            ? 'Your post is on its way to your grown-up.'
+            : moderationMessages.green,
+        );
+      },
+      (error: unknown) => {
+        if (moderationFaults.flagged.matches(error)) setRefusal(error.data);
+        else form.showFault(error);
+      },
+    ),
   );
+  const use = (suggestion: string) => {
+    form.setValue('content', suggestion, { shouldDirty: true });
+    setRefusal(undefined);
+  };
   return (
-    <Form onSubmit={submit} notice={form.notice}>
-      <TextArea
-        label="What would you like to share?"
-        rows={6}
-        max={POST_MAX}
-        error={errors.content?.message}
-        {...form.register('content')}
+    <div className="relative">
+      {create.isPending && <Reviewing what="post" />}
+      <Form onSubmit={submit} notice={form.notice}>
+        <TextArea
+          label="What would you like to share?"
+          rows={6}
+          max={POST_MAX}
+          error={errors.content?.message}
+          {...form.register('content')}
+        />
+        <SelectField
+          label="Who can see it?"
+          options={postPolicy
+            .audiences(me)
+            .map((visibility) => ({ value: visibility, label: VISIBILITY_LABELS[visibility] }))}
+          error={errors.visibility?.message}
+          {...form.register('visibility')}
+        />
+        <div>
+          <Button type="submit" pending={create.isPending} disabled={tooLong}>
+            Share post
+          </Button>
+        </div>
+      </Form>
+      <RefusalDialog
+        what="post"
+        text={form.watch('content')}
+        refusal={refusal}
+        onUse={use}
+        onClose={() => setRefusal(undefined)}
       />
-      <SelectField
-        label="Who can see it?"
-        options={postPolicy
-          .audiences(me)
-          .map((visibility) => ({ value: visibility, label: VISIBILITY_LABELS[visibility] }))}
-        error={errors.visibility?.message}
-        {...form.register('visibility')}
-      />
-      <div>
-        <Button type="submit" pending={create.isPending} disabled={tooLong}>
-          Share post
-        </Button>
-      </div>
-    </Form>
+    </div>
   );
 }

@@ -1,3 +1,4 @@
+import { ModerationStatusSection } from '#features/moderation';
 import { useSchemaForm } from '#lib/form.ts';
 import { useTitle } from '#lib/title.ts';
 import {
@@ -43,6 +44,7 @@ export function AdminSettingsScreen() {
           </Loading>
         )
       )}
+      <ModerationStatusSection />
     </Page>
   );
 }

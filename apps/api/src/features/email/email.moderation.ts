@@ -1,0 +1,51 @@
+import type { SafeguardingMailing } from '#features/moderation';
+import type { SiteService } from '#features/site';
+import type { Subscriber } from '#platform/events';
+import type { Letter } from './email.layout.ts';
+import { type SenderNeeds, letterSender, on } from './email.sender.ts';
+
+interface Needs extends SenderNeeds {
+  site: Pick<SiteService['mailing'], 'adminAddresses'>;
+  safeguarding: SafeguardingMailing;
+}
+
+const time = new Intl.DateTimeFormat('en-GB', {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  timeZone: 'UTC',
+});
+
+const letters = {
+  /** Neither name nor words: a mailbox is no place for them. */
+  safeguarding_alert: (name: string, report: { urgency: string; dueAt: Date }): Letter => ({
+    subject:
+      report.urgency === 'emergency'
+        ? `${name}: A CHILD MAY BE IN DANGER NOW`
+        : `${name}: a child asks for somebody to talk to`,
+    preview: `Please act before ${time.format(report.dueAt)} (UTC).`,
+    greeting: 'Please look at this now',
+    paragraphs: [
+      report.urgency === 'emergency'
+        ? 'Somebody wrote words that may tell of a danger that is there now. A safeguarding case was opened by itself.'
+        : 'Somebody wrote words that may tell of being hurt, and wants a person to get in touch. A safeguarding case is open.',
+      `It has to be answered before ${time.format(report.dueAt)} (UTC). For the sake of the child this mail says no more.`,
+    ],
+  }),
+};
+
+/** Tells those who can act. */
+export function moderationMails(needs: Needs): Subscriber[] {
+  const send = letterSender<keyof typeof letters>(needs);
+  return [
+    on('safeguarding.opened', async ({ reportId }) => {
+      const report = await needs.safeguarding.report(reportId);
+      if (report === undefined) return;
+      const admins = await needs.site.adminAddresses();
+      if (admins.length === 0) throw new Error('There is no system admin to write to');
+      await send(
+        { to: admins.join(', '), event: 'safeguarding.opened', template: 'safeguarding_alert' },
+        (name) => letters.safeguarding_alert(name, report),
+      );
+    }),
+  ];
+}

@@ -1,0 +1,11 @@
+export { moderationChores } from './moderation.chores.ts';
+export {
+  type SafeguardingMailing,
+  disclosureService,
+  safeguardingMailing,
+} from './moderation.disclosures.ts';
+export { judgeWith } from './moderation.judge.ts';
+export { remoteModerator } from './moderation.remote.ts';
+export { moderationRoutes } from './moderation.routes.ts';
+export { type Moderation, moderationService } from './moderation.service.ts';
+export { moderationStatus } from './moderation.status.ts';

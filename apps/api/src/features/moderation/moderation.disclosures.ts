@@ -1,0 +1,95 @@
+import type { DB } from '#db/schema.generated';
+import type { Clock } from '#platform/clock';
+import type { Events } from '#platform/events';
+import { reveal } from '#platform/guards';
+import type { Member } from '@ribbon/domain/accounts';
+import type { DisclosureId } from '@ribbon/domain/moderation';
+import type { Verdict } from '@ribbon/moderator';
+import type { Kysely } from 'kysely';
+import { moderationStore } from './moderation.store.ts';
+
+const HOUR_MS = 3_600_000;
+/** The promise of the child-safety page. */
+const HOURS = { emergency: 1, urgent: 4 } as const;
+
+interface Needs {
+  db: Kysely<DB>;
+  clock: Clock;
+  events: Events;
+}
+
+export type Disclosures = ReturnType<typeof disclosureService>;
+
+/**
+ * Somebody may be telling that they are hurt. They are thanked and shown help; a person is told when
+ * they agree, and without asking only when the danger is now.
+ */
+export function disclosureService({ db, clock, events }: Needs) {
+  async function report(
+    tx: Kysely<DB>,
+    author: Pick<Member, 'id'>,
+    about: {
+      disclosureId: DisclosureId;
+      verdictId: string | null;
+      category: string;
+      urgency: keyof typeof HOURS;
+    },
+  ): Promise<void> {
+    const at = clock();
+    const dueAt = new Date(at.getTime() + HOURS[about.urgency] * HOUR_MS);
+    const reportId = await moderationStore.openReport(tx, {
+      ...about,
+      childId: author.id,
+      dueAt,
+      at,
+    });
+    await events.publish(tx, 'safeguarding.opened', { reportId });
+  }
+
+  return {
+    open: (
+      author: Pick<Member, 'id'>,
+      verdictId: string,
+      verdict: Pick<Verdict, 'category' | 'disclosure'>,
+    ): Promise<DisclosureId> =>
+      db.transaction().execute(async (tx) => {
+        const category = verdict.category ?? 'safeguarding_disclosure';
+        const isImminent = verdict.disclosure?.imminent === true;
+        const disclosureId = await moderationStore.insertDisclosure(tx, {
+          userId: author.id,
+          verdictId,
+          category,
+          isImminent,
+          at: clock(),
+        });
+        if (isImminent) {
+          await report(tx, author, { disclosureId, verdictId, category, urgency: 'emergency' });
+        }
+        return disclosureId;
+      }),
+
+    answer: (
+      author: Pick<Member, 'id'>,
+      disclosureId: DisclosureId,
+      wantsToTalk: boolean,
+    ): Promise<void> =>
+      db.transaction().execute(async (tx) => {
+        const told = reveal(await moderationStore.ownDisclosure(tx, disclosureId, author.id));
+        await moderationStore.answerDisclosure(tx, disclosureId, { wantsToTalk, at: clock() });
+        if (!wantsToTalk || told.safeguarding_report_id !== null) return;
+        await report(tx, author, {
+          disclosureId,
+          verdictId: told.verdict_id,
+          category: told.category,
+          urgency: 'urgent',
+        });
+      }),
+  };
+}
+
+export type SafeguardingMailing = ReturnType<typeof safeguardingMailing>;
+
+/** For whoever sends mails: how urgent a case is, and nothing about whom. */
+export const safeguardingMailing = ({ db }: { db: Kysely<DB> }) => ({
+  report: (id: string) => moderationStore.urgencyOf(db, id),
+});

@@ -1,0 +1,51 @@
+import type { Member } from '@ribbon/domain/accounts';
+import type { Context, Kind, Verdict } from '@ribbon/moderator';
+import { masked } from './moderation.mask.ts';
+import type { RemoteModerator } from './moderation.remote.ts';
+import type { Draft } from './moderation.service.ts';
+import type { ContentKind } from './moderation.store.ts';
+
+export type Judge = (
+  author: Pick<Member, 'ageBand'>,
+  draft: Draft,
+) => Promise<{ verdict: Verdict; decidedBy: 'local' | 'remote' }>;
+
+interface Needs {
+  moderate: (text: string, context: Context) => Verdict;
+  remote: RemoteModerator | undefined;
+  log: { warn(details: object, message: string): void };
+}
+
+const KINDS: Readonly<Partial<Record<ContentKind, Kind>>> = {
+  post: 'post',
+  comment: 'comment',
+  club_review: 'review',
+  club_review_reply: 'review',
+  report: 'report',
+  profile: 'bio',
+  club: 'club',
+  challenge: 'challenge',
+};
+
+const RANK = { green: 0, orange: 1, red: 2 } as const;
+
+/**
+ * The local reading always happens. A remote service may be stricter, never more lenient; when it
+ * fails, the local word stands and says so.
+ */
+export const judgeWith =
+  ({ moderate, remote, log }: Needs): Judge =>
+  async (author, { kind, field, text, audience }) => {
+    const context = { kind: KINDS[kind] ?? 'other', field, author, audience };
+    const local = moderate(text, context);
+    if (remote === undefined) return { verdict: local, decidedBy: 'local' };
+    try {
+      const far = await remote.judge(masked(text, local), kind === 'comment' ? 'comment' : 'post');
+      const isStricter = RANK[far.severity] > RANK[local.severity];
+      if (!isStricter) return { verdict: local, decidedBy: 'local' };
+      return { verdict: { ...local, ...far }, decidedBy: 'remote' };
+    } catch (error) {
+      log.warn({ err: error }, 'the remote moderation service failed');
+      return { verdict: { ...local, usedFallback: true }, decidedBy: 'local' };
+    }
+  };

@@ -1,0 +1,76 @@
+import type { DB } from '#db/schema.generated';
+import type { Clock } from '#platform/clock';
+import type { Member } from '@ribbon/domain/accounts';
+import {
+  ADULTS_DRAFT_DAYS,
+  type DisclosureId,
+  MINORS_DRAFT_DAYS,
+  type Refusal,
+  moderationFaults,
+  moderationMessages,
+} from '@ribbon/domain/moderation';
+import type { Audience, Verdict } from '@ribbon/moderator';
+import type { Kysely } from 'kysely';
+import type { Disclosures } from './moderation.disclosures.ts';
+import type { Judge } from './moderation.judge.ts';
+import { type ContentKind, moderationStore } from './moderation.store.ts';
+
+const DAY_MS = 86_400_000;
+/** What is found there needs help or a person, not kinder words. */
+const HELP = new Set(['self_harm', 'eating_disorder', 'safeguarding_disclosure', 'grooming']);
+
+interface Needs {
+  db: Kysely<DB>;
+  clock: Clock;
+  judge: Judge;
+  disclosures: Disclosures;
+}
+
+/** A text on its way to others. */
+export interface Draft {
+  kind: ContentKind;
+  field: string;
+  text: string;
+  audience: Audience;
+}
+
+export type Moderation = ReturnType<typeof moderationService>;
+
+/** Reads every text before it is saved. Nothing that was refused is saved; everything is written down. */
+export const moderationService = ({ db, clock, judge, disclosures }: Needs) => ({
+  /** Returns when the text may be saved, and throws `flagged` when it may not. */
+  async approve(author: Member, draft: Draft): Promise<void> {
+    const { verdict, decidedBy } = await judge(author, draft);
+    const at = clock();
+    const isRefused = verdict.isViolation || verdict.disclosure !== undefined;
+    const days = author.ageBand === 'adult' ? ADULTS_DRAFT_DAYS : MINORS_DRAFT_DAYS;
+    const verdictId = await moderationStore.insertVerdict(db, {
+      author,
+      draft,
+      verdict,
+      decidedBy,
+      at,
+      keepUntil: isRefused ? new Date(at.getTime() + days * DAY_MS) : undefined,
+    });
+    if (!isRefused) return;
+    const disclosureId =
+      verdict.disclosure === undefined ? null : await disclosures.open(author, verdictId, verdict);
+    const refusal = refusalOf(verdict, disclosureId);
+    throw moderationFaults.flagged({ message: refusal.message, data: refusal });
+  },
+});
+
+function refusalOf(verdict: Verdict, disclosureId: DisclosureId | null): Refusal {
+  const { severity, category = 'unkind_tone' } = verdict;
+  return {
+    severity,
+    category,
+    message: disclosureId === null ? moderationMessages[severity] : moderationMessages.disclosure,
+    details: disclosureId === null ? [...verdict.reasons, ...verdict.warnings] : [],
+    suggestions: [...verdict.suggestions],
+    spans: verdict.spans.map(({ start, end }) => ({ start, end })),
+    usedFallback: verdict.usedFallback,
+    help: disclosureId !== null || HELP.has(category),
+    disclosureId,
+  };
+}

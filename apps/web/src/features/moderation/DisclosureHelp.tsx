@@ -1,0 +1,56 @@
+import { HelpLines } from '#features/site';
+import { wordsFor } from '#lib/client.ts';
+import { Button, Notice, TakesFocus } from '#ui';
+import type { DisclosureId } from '@ribbon/domain/moderation';
+import { useAnswerDisclosure } from './moderation.queries.ts';
+
+/** Never a scolding: thanks, help, and a private way to tell a person. */
+export function DisclosureHelp({
+  disclosureId,
+  onClose,
+}: {
+  disclosureId: DisclosureId;
+  onClose: () => void;
+}) {
+  const answer = useAnswerDisclosure(disclosureId);
+  if (answer.isSuccess && answer.variables) {
+    return (
+      <TakesFocus className="flex flex-col gap-5">
+        <p>
+          We have told the people who can help, and want to write to your email address within four
+          hours. If you are in danger now, please call one of these numbers.
+        </p>
+        <HelpLines />
+        <Button block onClick={onClose}>
+          Close
+        </Button>
+      </TakesFocus>
+    );
+  }
+  return (
+    <div className="flex flex-col gap-5">
+      <p>
+        You did the right thing. What you wrote is not your fault, and we have not shown it to
+        others. Nobody may hurt you, scare you or make you keep a secret like that.
+      </p>
+      <p className="font-semibold">Would you like a person from our team to get in touch?</p>
+      {answer.isError && <Notice tone="danger">{wordsFor(answer.error)}</Notice>}
+      <div className="flex flex-col gap-3 sm:flex-row">
+        <Button pending={answer.isPending} onClick={() => answer.mutate(true)}>
+          Yes, please
+        </Button>
+        <Button
+          variant="secondary"
+          onClick={() => {
+            answer.mutate(false);
+            onClose();
+          }}
+        >
+          Not now
+        </Button>
+      </div>
+      <h3 className="text-lg">You can also call, free and without your name</h3>
+      <HelpLines />
+    </div>
+  );
+}

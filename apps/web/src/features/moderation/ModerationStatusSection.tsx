@@ -1,0 +1,58 @@
+import { dayAndTime } from '#lib/format.ts';
+import {
+  Badge,
+  Button,
+  ErrorState,
+  Loading,
+  Notice,
+  Section,
+  Skeleton,
+  StatTile,
+  StatTiles,
+} from '#ui';
+import { useQuery } from '@tanstack/react-query';
+import { moderationStatusQuery, useTestModeration } from './moderation.queries.ts';
+
+/** Who reads texts before they are seen, and how that went today. */
+export function ModerationStatusSection() {
+  const { data: status, isError, refetch } = useQuery(moderationStatusQuery);
+  const test = useTestModeration();
+  return (
+    <Section
+      title="Content moderation"
+      actions={
+        <Button variant="secondary" pending={test.isPending} onClick={() => test.mutate()}>
+          Test the connection
+        </Button>
+      }
+    >
+      {isError && <ErrorState level={3} onRetry={() => void refetch()} />}
+      {!status && !isError && (
+        <Loading>
+          <Skeleton shape="block" className="h-24" />
+        </Loading>
+      )}
+      {status && (
+        <>
+          <p className="flex flex-wrap items-center gap-2">
+            <Badge tone="safe">{status.provider === 'remote' ? 'Local and remote' : 'Local'}</Badge>
+            {status.remoteHost
+              ? `Texts are read on this server and by ${status.remoteHost}.`
+              : 'Texts are read on this server. Nothing leaves it.'}
+          </p>
+          <StatTiles className="sm:grid-cols-3">
+            <StatTile label="Read in 24 hours" value={status.checkedToday} />
+            <StatTile label="Not published" value={status.refusedToday} />
+            <StatTile label="Remote failures" value={status.fallbacksToday} />
+          </StatTiles>
+          {status.lastFallbackAt && (
+            <p className="text-sm text-muted">
+              The remote service last failed on {dayAndTime(status.lastFallbackAt)}.
+            </p>
+          )}
+        </>
+      )}
+      {test.data && <Notice tone={test.data.works ? 'safe' : 'danger'}>{test.data.message}</Notice>}
+    </Section>
+  );
+}

@@ -1,0 +1,74 @@
+import { Button, Dialog, Notice } from '#ui';
+import type { Refusal } from '@ribbon/domain/moderation';
+import { DisclosureHelp } from './DisclosureHelp.tsx';
+import { HelpCard } from './HelpCard.tsx';
+import { Highlighted } from './Highlighted.tsx';
+
+export type Written = 'post' | 'comment';
+
+const TITLES: Readonly<Record<Written, Record<'orange' | 'other', string>>> = {
+  post: { orange: "Let's Make This Better", other: 'Content Safety Check' },
+  comment: { orange: "Let's Improve This Comment 🤔", other: 'Comment Safety Check 🛡️' },
+};
+
+/** What to do about words that were not published. Nothing typed is lost. */
+export function RefusalDialog({
+  what,
+  text,
+  refusal,
+  onUse,
+  onClose,
+}: {
+  what: Written;
+  text: string;
+  /** Undefined keeps it closed. */
+  refusal: Refusal | undefined;
+  onUse: (suggestion: string) => void;
+  onClose: () => void;
+}) {
+  const told = refusal?.disclosureId != null;
+  const title = told
+    ? 'Thank you for telling us'
+    : TITLES[what][refusal?.severity === 'orange' ? 'orange' : 'other'];
+  return (
+    <Dialog open={refusal !== undefined} onOpenChange={(open) => !open && onClose()} title={title}>
+      {refusal?.disclosureId != null && (
+        <DisclosureHelp disclosureId={refusal.disclosureId} onClose={onClose} />
+      )}
+      {refusal && !told && (
+        <div className="flex flex-col gap-5">
+          <Notice tone={refusal.severity === 'orange' ? 'caution' : 'info'}>
+            {refusal.message}
+          </Notice>
+          <Highlighted text={text} spans={refusal.spans} />
+          {refusal.details.length > 0 && (
+            <ul className="flex list-disc flex-col gap-1.5 pl-5">
+              {refusal.details.map((detail) => (
+                <li key={detail}>{detail}</li>
+              ))}
+            </ul>
+          )}
+          {refusal.suggestions.map((suggestion) => (
+            <Suggestion key={suggestion} text={suggestion} onUse={() => onUse(suggestion)} />
+          ))}
+          {refusal.help && <HelpCard />}
+          <Button variant="secondary" block onClick={onClose}>
+            Change my words
+          </Button>
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+function Suggestion({ text, onUse }: { text: string; onUse: () => void }) {
+  return (
+    <div className="flex flex-col gap-3 rounded-md bg-safe-soft p-4">
+      <p className="font-semibold">How about this?</p>
+      <blockquote className="wrap-anywhere whitespace-pre-wrap">{text}</blockquote>
+      <div>
+        <Button onClick={onUse}>Use This Text</Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import { RibbonLoader } from '#ui';
+
+/** While the words are being read. */
+export const Reviewing = ({ what }: { what: 'post' | 'comment' }) => (
+  <div
+    role="status"
+    className="absolute inset-0 z-10 grid place-items-center rounded-lg bg-surface/90 backdrop-blur-sm"
+  >
+    <div className="flex flex-col items-center gap-3 text-center">
+      <RibbonLoader />
+      <p className="font-display text-lg font-bold">Hold on, we are reviewing your {what}</p>
+    </div>
+  </div>
+);

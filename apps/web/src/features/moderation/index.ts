@@ -1,0 +1,3 @@
+export { RefusalDialog } from './RefusalDialog.tsx';
+export { Reviewing } from './Reviewing.tsx';
+export { ModerationStatusSection } from './ModerationStatusSection.tsx';

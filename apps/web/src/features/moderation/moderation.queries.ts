@@ -1,0 +1,20 @@
+import { call } from '#lib/client.ts';
+import { type DisclosureId, moderationEndpoints } from '@ribbon/domain/moderation';
+import { queryOptions, useMutation } from '@tanstack/react-query';
+
+export const useAnswerDisclosure = (disclosureId: DisclosureId) =>
+  useMutation({
+    mutationFn: (wantsToTalk: boolean) =>
+      call(moderationEndpoints.answerDisclosure, {
+        params: { disclosureId },
+        body: { wantsToTalk },
+      }),
+  });
+
+export const moderationStatusQuery = queryOptions({
+  queryKey: ['moderation-status'],
+  queryFn: () => call(moderationEndpoints.status),
+});
+
+export const useTestModeration = () =>
+  useMutation({ mutationFn: () => call(moderationEndpoints.test) });

@@ -1,0 +1,31 @@
+import * as z from 'zod';
+import { commonFaults, endpoint, nothing } from '../kernel/index.ts';
+import { DisclosureId, ModerationStatus, ModerationTest } from './moderation.schema.ts';
+
+export const moderationEndpoints = {
+  answerDisclosure: endpoint({
+    method: 'POST',
+    path: '/moderation/disclosures/:disclosureId',
+    access: 'anyAccount',
+    summary: 'Says whether one wants somebody to get in touch.',
+    params: z.object({ disclosureId: DisclosureId }),
+    body: z.object({ wantsToTalk: z.boolean() }),
+    returns: nothing,
+    faults: [commonFaults.notFound],
+  }),
+  status: endpoint({
+    method: 'GET',
+    path: '/moderation/status',
+    access: 'systemAdmin',
+    summary: 'Which service reads texts, and how it did today.',
+    returns: ModerationStatus,
+  }),
+  test: endpoint({
+    method: 'POST',
+    path: '/moderation/test',
+    access: 'systemAdmin',
+    summary: 'Sends a harmless sentence to the service that reads texts.',
+    returns: ModerationTest,
+    limit: { max: 20, seconds: 3600 },
+  }),
+};

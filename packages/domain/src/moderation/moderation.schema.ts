@@ -1,0 +1,58 @@
+import * as z from 'zod';
+import { id, timestamp } from '../kernel/index.ts';
+
+/** A minor's refused words are kept for review this long, an adult's a little longer. */
+export const MINORS_DRAFT_DAYS = 30;
+export const ADULTS_DRAFT_DAYS = 90;
+export const REMOTE_TIMEOUT_SECONDS = 15;
+
+export const DisclosureId = id<'DisclosureId'>();
+export type DisclosureId = z.infer<typeof DisclosureId>;
+
+export const SafeguardingReportId = id<'SafeguardingReportId'>();
+export type SafeguardingReportId = z.infer<typeof SafeguardingReportId>;
+
+export const Severity = z.enum(['red', 'orange', 'green']);
+export type Severity = z.infer<typeof Severity>;
+
+/** What a refused author is told. Never a scolding: `disclosure` shows help instead. */
+export const Refusal = z.object({
+  severity: Severity,
+  category: z.string(),
+  message: z.string(),
+  /** In a child's words. */
+  details: z.array(z.string()),
+  /** Kinder words to use instead. */
+  suggestions: z.array(z.string()),
+  /** What to highlight, in the text that was sent. */
+  spans: z.array(z.object({ start: z.int(), end: z.int() })),
+  usedFallback: z.boolean(),
+  /** Whether help lines are shown beside it. */
+  help: z.boolean(),
+  /** Somebody may be hurt: asked whether they want to talk. */
+  disclosureId: DisclosureId.nullable(),
+});
+export type Refusal = z.infer<typeof Refusal>;
+
+export const moderationMessages = {
+  red: 'This content could hurt someone in our gymnastics family',
+  orange: "Let's think about how this might make others feel",
+  green: 'Content looks great for our gymnastics community!',
+  disclosure: 'Thank you for telling us. You did the right thing.',
+} as const;
+
+/** What the settings page shows of the moderation service. */
+export const ModerationStatus = z.object({
+  provider: z.enum(['local', 'remote']),
+  /** The host of the remote service; never its key. */
+  remoteHost: z.string().nullable(),
+  checkedToday: z.int(),
+  refusedToday: z.int(),
+  /** How often the remote service failed today and the local rules stood in. */
+  fallbacksToday: z.int(),
+  lastFallbackAt: timestamp.nullable(),
+});
+export type ModerationStatus = z.infer<typeof ModerationStatus>;
+
+export const ModerationTest = z.object({ works: z.boolean(), message: z.string() });
+export type ModerationTest = z.infer<typeof ModerationTest>;
