@@ -40,7 +40,7 @@ export function ModerationStatusSection() {
               ? `Texts are read on this server and by ${status.remoteHost}.`
               : 'Texts are read on this server. Nothing leaves it.'}
           </p>
-          <StatTiles className="sm:grid-cols-3">
+          <StatTiles>
             <StatTile label="Read in 24 hours" value={status.checkedToday} />
             <StatTile label="Not published" value={status.refusedToday} />
             <StatTile label="Remote failures" value={status.fallbacksToday} />

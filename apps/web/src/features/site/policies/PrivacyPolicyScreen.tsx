@@ -40,8 +40,9 @@ const partsFor = (name: string): readonly PolicyPart[] => [
         <p>UK and EU law (GDPR) asks for a ground for each use:</p>
         <PolicyFacts facts={GROUNDS} />
         <p>
-          The only automatic step is working out your age band, to choose the safer settings. No
-          computer makes a decision about you that has a legal or similar effect.
+          Two steps are automatic: working out your age band, to choose the safer settings, and
+          reading posts before they are published. You see why a post was not published and can
+          change it. No computer makes a decision about you that has a legal or similar effect.
         </p>
       </>
     ),

@@ -1,5 +1,6 @@
 import { SESSION_IDLE_MINUTES } from '@ribbon/domain/accounts';
 import { GUARDIAN_LINK_DAYS, PURGE_AFTER_DAYS } from '@ribbon/domain/families';
+import { ADULTS_DRAFT_DAYS, MINORS_DRAFT_DAYS } from '@ribbon/domain/moderation';
 import { DELETION_UNDO_DAYS } from '@ribbon/domain/privacy';
 import type { Fact } from './PolicyPage.tsx';
 
@@ -24,6 +25,10 @@ export const COLLECTED: readonly Fact[] = [
   {
     name: 'Clubs and posts',
     text: 'Which clubs you have joined, asked to join or left, and when. The posts you write, with who may see them and whether they are approved.',
+  },
+  {
+    name: 'Reading what you write',
+    text: `Our own program reads posts before others can. We note when, how it judged and why. The words of a post that was not published are kept for ${MINORS_DRAFT_DAYS} days if you are under 18 and ${ADULTS_DRAFT_DAYS} days otherwise, so that a mistake can be found; then they are deleted. If what you wrote sounds as if you are hurt, we note that too, and tell the people who can help when you agree, or when the danger is now.`,
   },
   {
     name: 'Links by email',
