@@ -12,7 +12,7 @@ import {
 } from './crash/product.ts';
 import { applicants, signUpAll, tally } from './crash/sign-ups.ts';
 
-vi.setConfig({ testTimeout: 90_000, hookTimeout: 60_000 });
+vi.setConfig({ testTimeout: 240_000, hookTimeout: 60_000 });
 afterEach(cleanUp);
 afterAll(removeTemplate);
 

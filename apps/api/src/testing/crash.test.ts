@@ -18,7 +18,7 @@ import {
 import { type Outcome, applicants, post, signUpAll, tally } from './crash/sign-ups.ts';
 
 // Some seconds each on an idle machine; a busy one proves the same more slowly.
-vi.setConfig({ testTimeout: 90_000, hookTimeout: 60_000 });
+vi.setConfig({ testTimeout: 240_000, hookTimeout: 60_000 });
 
 afterEach(cleanUp);
 afterAll(removeTemplate);

@@ -9,7 +9,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 
 const MAIN = resolve(import.meta.dirname, '../../main.ts');
-const PATIENCE_MS = 30_000;
+const PATIENCE_MS = 60_000;
 
 const children = new Set<ChildProcess>();
 const dataDirs = new Set<string>();
