@@ -17,6 +17,7 @@ await statics([
   ...[
     'packages/domain',
     'packages/moderator',
+    'packages/moderator/eval',
     'packages/postgres',
     'apps/api',
     'apps/web',

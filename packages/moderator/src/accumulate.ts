@@ -17,7 +17,7 @@ const REMEMBERED = 20;
 /** An old message counts less than a new one, by this factor each. */
 const DECAY = 0.93;
 /** Weak signs are common in single messages; a pattern of them is not. */
-const PATTERN = 1.75;
+const PATTERN = 1.6;
 
 /** Adds a message to what is known: small steps that look harmless one by one add up. */
 export function accumulate(

@@ -16,21 +16,19 @@ const HALF = 5_000;
 const ENOUGH = 1;
 /** A classifier alone must be this sure. */
 const SURE = 0.9;
-/** Here help is needed more than other words. */
-export const NEEDS_HELP: ReadonlySet<Category> = new Set([
-  'grooming',
-  'sexual',
-  'self_harm',
-  'threat',
-  'safeguarding_disclosure',
-  'personal_information',
-  'eating_disorder',
-]);
 const ORANGE: ReadonlySet<Category> = new Set(['discouraging_self_talk', 'unkind_tone']);
 const CONFIDENCE = { red: 95, orange: 85, green: 80 } as const;
 
 /** Judges a text. Pure: the same text and context always give the same verdict. */
 export function moderate(text: string, context: Context = {}, classify?: Classify): Verdict {
+  const verdict = judge(text, context, classify);
+  const { category, spans } = verdict;
+  if (category === undefined || verdict.warnings.length > 0) return verdict;
+  const isFine = (other: string) => !judge(other, context, classify).isViolation;
+  return { ...verdict, suggestions: kinder(text, category, spans, isFine) };
+}
+
+function judge(text: string, context: Context, classify?: Classify): Verdict {
   const findings = findingsIn(text, context);
   const weights = weigh(findings);
   const opinion = classify?.(text) ?? {};
@@ -41,7 +39,6 @@ export function moderate(text: string, context: Context = {}, classify?: Classif
   const severity: Severity =
     category === undefined ? 'green' : ORANGE.has(category) ? 'orange' : 'red';
   const shown = active.filter((one) => !ORANGE.has(one) || severity === 'orange');
-  const helps = shown.some((one) => NEEDS_HELP.has(one));
   const spans = findings
     .filter((finding) => shown.includes(finding.category) && finding.end > finding.start)
     .map(({ start, end, category: of }) => ({ start, end, category: of }));
@@ -51,10 +48,7 @@ export function moderate(text: string, context: Context = {}, classify?: Classif
     category,
     reasons: [MESSAGES[severity], ...shown.slice(0, 3).map((one) => REASONS[one])],
     warnings: shown.flatMap((one) => WARNINGS[one] ?? []),
-    suggestions:
-      category === undefined || helps
-        ? []
-        : kinder(text, category, spans, (other) => !moderate(other, context, classify).isViolation),
+    suggestions: [],
     spans,
     confidence: CONFIDENCE[severity],
     score: scoreOf(weights, opinion),

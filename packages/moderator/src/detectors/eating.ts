@@ -101,7 +101,7 @@ export const eating = detector(
           'ate|eat all day',
           'burn calories',
           'makes me ( puke / vomit )',
-          'vomit [vomit]',
+          'vomit [vomitface]',
           'religious|ramadan|lent',
         ],
       },

@@ -12,7 +12,7 @@ export const insult = detector(
     {
       weight: 1,
       phrases: [
-        'your|ur ( @very ~1 )? @hardinsult ( $ / and|lol|haha|girl|loser|in|at|emoji|[laughing] )',
+        'your|ur ( @very ~1 )? @hardinsult ( $ / and|lol|haha|girl|loser|in|at|emoji|[laughface] )',
         'your|ur @very @very? @hardinsult',
         `${YOU_ARE} ~3 @hardinsult`,
         `${YOU_ARE} @very? @very? @insult !good|at|strong|flexible|talented|amazing|cool|excited`,
@@ -83,7 +83,7 @@ export const insult = detector(
         'slap|punch your|that face',
         '[clown] $',
         '[poop]|[trash] you|her',
-        'your|her|his|ur face|voice|routine|gymnastics @isare ~2 @hardinsult|[poop]|[trash]|[vomit]|[disgusting]',
+        'your|her|his|ur face|voice|routine|gymnastics @isare ~2 @hardinsult|[poop]|[trash]|[vomitface]|[disgusting]',
         'callate|cállate ~1 @insult',
         'eres|sos ~3 @insult',
         'sei|siete ~3 @insult',

@@ -104,7 +104,7 @@ export const selfHarm = detector(
         phrases: [
           '( die / dying / dead / kill / killing / killed myself ) ~1 ( of / from / with ) ( laugh* / laughter / embarrass* / cringe / boredom / happiness / hunger / excitement / cuteness / heat )',
           '( kill / killed / killing ) ( myself / yourself ) ( laughing / trying / with laughter )',
-          'dead ( tired / after / from / lol / [laughing] )',
+          'dead ( tired / after / from / lol / [laughface] )',
           'want to die ( of / from / laughing )',
           'suicide ( prevention / awareness / hotline / squad / helpline )',
           '( push / throw ) yourself',

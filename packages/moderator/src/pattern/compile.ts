@@ -13,7 +13,7 @@ import type { Token } from '../text/tokens.ts';
 export interface Compiled {
   /** The end of the phrase when it starts at this token, else -1. */
   matchAt: (tokens: readonly Token[], at: number) => number;
-  /** The words that it can start with; undefined when it can start with anything. */
+  /** The words that it can start with, stems with a star; undefined when it can start with anything. */
   first: ReadonlySet<string> | undefined;
 }
 export type Classes = Readonly<Record<string, ReadonlySet<string>>>;
@@ -72,12 +72,16 @@ export function compile(source: string, classes: Classes, learn: (word: string) 
   };
 }
 
+/** A picture before the first word does not make it the second. */
+const isStart = (tokens: readonly Token[], at: number, pause: number) =>
+  at === 0 || (tokens[at]?.pause ?? 0) >= pause || tokens[at - 1]?.isEmoji === true;
+
 function atom(word: string, classes: Classes, learn: (word: string) => void): Node {
   if (word.startsWith('~')) return gap(Number(word.replaceAll('~', '')));
   if (word === '^') {
-    return zero((tokens, at) => at === 0 || tokens[at]?.pause === 2 || at >= tokens.length);
+    return zero((tokens, at) => isStart(tokens, at, 2) || at >= tokens.length);
   }
-  if (word === '^^') return zero((tokens, at) => at === 0 || (tokens[at]?.pause ?? 0) > 0);
+  if (word === '^^') return zero((tokens, at) => isStart(tokens, at, 1));
   if (word === '$') return zero((tokens, at) => at >= tokens.length || tokens[at]?.pause === 2);
   if (word === '#') return one((token) => token.isNumber, undefined);
   if (word === '.') return one(() => true, undefined);
@@ -124,7 +128,7 @@ function words(source: string, classes: Classes, learn: (word: string) => void) 
     }
     return false;
   };
-  return { test, first: stems.length > 0 ? undefined : new Set([...any, ...exact]) };
+  return { test, first: new Set([...any, ...exact, ...stems.map((stem) => `${stem}*`)]) };
 }
 
 const one = (test: (token: Token) => boolean, first: Node['first']): Node => ({
@@ -138,7 +142,8 @@ const one = (test: (token: Token) => boolean, first: Node['first']): Node => ({
 });
 
 const zero = (test: (tokens: readonly Token[], at: number) => boolean): Node => ({
-  first: undefined,
+  // It takes no word, so the phrase starts with the words of what follows.
+  first: new Set(),
   canBeEmpty: true,
   match: ({ tokens }, at, then) => (test(tokens, at) ? then(at) : FAIL),
 });

@@ -1,4 +1,5 @@
 import type { Reading } from '../text/reading.ts';
+import type { Token } from '../text/tokens.ts';
 import type { Language } from '../verdict.ts';
 import { compile, type Compiled } from './compile.ts';
 import { classes, learn } from '../lexicon/classes.ts';
@@ -20,8 +21,12 @@ interface Rule {
 
 export interface RuleSet {
   byWord: ReadonlyMap<string, readonly Rule[]>;
+  /** Rules that start with a stem, by its first letters. */
+  byStem: ReadonlyMap<string, readonly Rule[]>;
   anywhere: readonly Rule[];
 }
+
+const STEM = 2;
 
 /** Phrases by weight: 1 is enough alone, 0.5 needs a second. A language keeps a phrase to its texts. */
 export type Phrases = readonly {
@@ -32,35 +37,54 @@ export type Phrases = readonly {
 
 export function rules(list: Phrases): RuleSet {
   const byWord = new Map<string, Rule[]>();
+  const byStem = new Map<string, Rule[]>();
   const anywhere: Rule[] = [];
+  const add = (map: Map<string, Rule[]>, key: string, rule: Rule) => {
+    const known = map.get(key);
+    if (known) known.push(rule);
+    else map.set(key, [rule]);
+  };
   for (const { weight, phrases, language } of list) {
     for (const phrase of phrases) {
       const rule = { compiled: compile(phrase, classes, learn), weight, language };
       if (!rule.compiled.first) anywhere.push(rule);
       else
-        for (const word of rule.compiled.first)
-          byWord.set(word, [...(byWord.get(word) ?? []), rule]);
+        for (const word of rule.compiled.first) {
+          if (word.endsWith('*')) add(byStem, word.slice(0, STEM), rule);
+          else add(byWord, word, rule);
+        }
     }
   }
-  return { byWord, anywhere };
+  return { byWord, byStem, anywhere };
 }
 
 /** All places where a rule of the set holds; the longest and weightiest of those that start together. */
 export function find(set: RuleSet, reading: Reading): Hit[] {
   const hits: Hit[] = [];
   const { tokens, language } = reading;
-  tokens.forEach((token, at) => {
-    const tried = new Set<Rule>();
-    const attempt = (rule: Rule) => {
-      if (tried.has(rule) || (rule.language && rule.language !== language)) return;
-      tried.add(rule);
+  for (const [at, token] of tokens.entries()) {
+    for (const rule of candidates(set, token)) {
+      if (rule.language && rule.language !== language) continue;
       const to = rule.compiled.matchAt(tokens, at);
-      if (to <= at) return;
+      if (to <= at) continue;
       const end = Math.max(...tokens.slice(at, to).map((one) => one.end));
       hits.push({ from: at, to, weight: rule.weight, start: token.start, end });
-    };
-    for (const form of token.forms) for (const rule of set.byWord.get(form) ?? []) attempt(rule);
-    for (const rule of set.anywhere) attempt(rule);
-  });
+    }
+  }
   return hits;
+}
+
+const NONE: ReadonlySet<Rule> = new Set();
+
+/** The rules that can start with this token. Most tokens start none. */
+function candidates(set: RuleSet, token: Token): ReadonlySet<Rule> | readonly Rule[] {
+  let found: Set<Rule> | undefined;
+  for (const form of token.forms) {
+    for (const some of [set.byWord.get(form), set.byStem.get(form.slice(0, STEM))]) {
+      if (!some) continue;
+      found ??= new Set(set.anywhere);
+      for (const rule of some) found.add(rule);
+    }
+  }
+  return found ?? (set.anywhere.length > 0 ? set.anywhere : NONE);
 }

@@ -3,6 +3,7 @@ import {
   boxedLetter,
   emojiName,
   indicatorLetter,
+  isDarkTone,
   isIndicator,
   isSkinTone,
   peopleOf,
@@ -15,6 +16,7 @@ export interface Char {
   end: number;
   /** Set when the character is a picture that says a word. */
   emoji?: string;
+  isDark?: boolean;
 }
 
 /** Characters that nobody sees: joiners, direction marks, variation selectors, tags. */
@@ -57,10 +59,18 @@ export function readCharacters(original: string): Char[] {
       at += size + 2;
       continue;
     }
-    if (!isSkinTone(point)) pushPoint(chars, point, at, at + size);
+    if (isSkinTone(point)) darken(chars, point);
+    // The signs for man and woman after a joiner only colour the picture before them.
+    else if (point !== 0x2640 && point !== 0x2642) pushPoint(chars, point, at, at + size);
     at += size;
   }
   return withoutDisguise(chars);
+}
+
+/** A dark hand or face may stand for Black people, where something is said about them. */
+function darken(chars: Char[], point: number) {
+  const last = chars.at(-1);
+  if (last?.emoji && isDarkTone(point)) last.isDark = true;
 }
 
 function pushFlag(chars: Char[], letters: string, start: number, end: number) {

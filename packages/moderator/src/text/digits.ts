@@ -93,6 +93,8 @@ export function digitRuns(chars: readonly Char[]): DigitRun[] {
   const add = (digits: string, start: number, end: number, spelled: boolean) => {
     const text = digits.repeat(times);
     times = 1;
+    // Nobody's number is that long; what follows is another one.
+    if (run && run.digits.length > 20) close();
     if (run) {
       run.digits += text;
       run.end = end;

@@ -37,7 +37,7 @@ const NAMES: Readonly<Record<string, string>> = {
   '🗑': 'trash',
   '🚮': 'trash',
   '🚽': 'trash',
-  '🤮': 'vomit',
+  '🤮': 'vomitface',
   '🤢': 'disgusting',
   '🔪': 'knife',
   '🗡': 'knife',
@@ -84,15 +84,22 @@ const NAMES: Readonly<Record<string, string>> = {
   '📵': 'nophone',
   '🖕': 'middlefinger',
   '👎': 'thumbsdown',
-  '🤣': 'laughing',
-  '😂': 'laughing',
-  '😹': 'laughing',
+  '🤣': 'laughface',
+  '😂': 'laughface',
+  '😹': 'laughface',
   '🙄': 'eyeroll',
   '🥱': 'yawn',
   '❌': 'no',
   '🚫': 'no',
   '⛔': 'no',
   '✂': 'scissors',
+  '🧔': 'men',
+  '🙎': 'women',
+  '🙍': 'women',
+  '🚺': 'women',
+  '🚹': 'men',
+  '🧛': 'monster',
+  '👽': 'alien',
   '👩': 'women',
   '👧': 'girls',
   '👨': 'men',
@@ -169,6 +176,7 @@ const PEOPLES: Readonly<Record<string, string>> = {
 };
 
 /** Skin tones, light to dark: the dark ones make "people" of a hand or a face. */
+export const isDarkTone = (point: number) => point >= 0x1f3fe && point <= 0x1f3ff;
 export const isSkinTone = (point: number) => point >= 0x1f3fb && point <= 0x1f3ff;
 
 export const emojiName = (symbol: string): string | undefined => NAMES[symbol];

@@ -70,7 +70,11 @@ function unleeted(written: string, vocabulary: Vocabulary): string[] {
   const isPlainNumber = !HAS_LETTER.test(written) && !/[@$]/.test(written);
   if (isPlainNumber) return [];
   if (!MEASURE.test(written)) return guesses;
-  return guesses.filter((guess) => vocabulary.isStrong(guess) && guess.length > 2);
+  const isInside = /^[a-z]\d+[a-z]+$/.test(written);
+  return guesses.filter(
+    (guess) =>
+      guess.length > 2 && (vocabulary.isStrong(guess) || (isInside && vocabulary.has(guess))),
+  );
 }
 
 /** "1" may be an i here and an l there: "k1l1" and the like, tried on short words only. */

@@ -14,9 +14,9 @@ export function rejoin(pieces: readonly Piece[], vocabulary: Vocabulary): Piece[
   for (let at = 0; at < pieces.length;) {
     const piece = pieces[at] as Piece;
     const run = singleRun(pieces, at);
-    const words = run > at + 2 ? wordsOf(pieces.slice(at, run), vocabulary) : undefined;
-    if (words) {
-      result.push(...words);
+    if (run > at + 2) {
+      const letters = pieces.slice(at, run);
+      result.push(...(wordsOf(letters, vocabulary) ?? letters));
       at = run;
       continue;
     }
@@ -134,7 +134,11 @@ function brokenWord(pieces: readonly Piece[], at: number, vocabulary: Vocabulary
     const joined = chars.map(({ text }) => text).join('');
     if (joined.length > LONGEST) return undefined;
     if (joined.length < 4 || !/^\D/.test(joined)) continue;
-    if ([...formsOf(joined, vocabulary)].some((form) => vocabulary.isStrong(form))) {
+    const parts = pieces.slice(at, next + 1).map(textOf);
+    const isBroken = isSign && !parts.every((part) => vocabulary.has(part));
+    const isMeant = (form: string) =>
+      vocabulary.isStrong(form) || (isBroken && vocabulary.has(form));
+    if (Array.from(formsOf(joined, vocabulary)).some(isMeant)) {
       return { piece: { chars, gap: (pieces[at] as Piece).gap }, next: next + 1 };
     }
   }
