@@ -25,6 +25,13 @@ export default {
       to: { pathNot: ['^packages/domain/src', 'node_modules/zod/'] },
     },
     {
+      name: 'moderator-is-pure',
+      comment: 'It reads text and answers: no input or output, no dependency.',
+      severity: 'error',
+      from: { path: '^packages/moderator/src', pathNot: '\\.test\\.ts$' },
+      to: { pathNot: '^packages/moderator/src' },
+    },
+    {
       name: 'kernel-knows-no-slice',
       severity: 'error',
       from: { path: '^packages/domain/src/kernel' },

@@ -14,14 +14,22 @@ mkdirSync(path('.cache'), { recursive: true });
 await statics([
   ['format', tool('oxfmt', 'bin', 'oxfmt'), ['--check', '.']],
   ['lint', tool('oxlint', 'bin', 'oxlint'), ['--deny-warnings', '.']],
-  ...['packages/domain', 'packages/postgres', 'apps/api', 'apps/web', 'e2e', 'bench'].map(
-    (place) => [`types of ${place}`, tool('typescript', 'bin', 'tsc'), ['-p', place]],
-  ),
+  ...[
+    'packages/domain',
+    'packages/moderator',
+    'packages/moderator/eval',
+    'packages/postgres',
+    'apps/api',
+    'apps/web',
+    'e2e',
+    'bench',
+  ].map((place) => [`types of ${place}`, tool('typescript', 'bin', 'tsc'), ['-p', place]]),
   ['boundaries', path('scripts', 'boundaries.mjs'), []],
   ['dead code', tool('knip', 'bin', 'knip.js'), ['--no-progress']],
 ]);
 
 await vitest('domain', 'packages/domain');
+await vitest('moderator', 'packages/moderator');
 await vitest('web components', 'apps/web');
 await vitest('database launcher', 'packages/postgres');
 await vitest('API on the embedded PostgreSQL', 'apps/api', { TEST_DATABASE_URL: '' });

@@ -1,2 +1,3 @@
+export { accumulate, type Accumulated, type History } from './accumulate.ts';
+export { moderate, type Classify } from './decide.ts';
 export * from './verdict.ts';
-export { moderate } from './decide.ts';

@@ -1,0 +1,35 @@
+import { findingsIn, weigh } from './decide.ts';
+import type { Context } from './verdict.ts';
+
+/** What is remembered of the messages from one author to one recipient: no words, only their weight. */
+export interface History {
+  /** Newest last, at most twenty. */
+  evidence: readonly number[];
+}
+export interface Accumulated {
+  history: History;
+  /** How much speaks for grooming by now; 1 and above is acted on. */
+  weight: number;
+  isGrooming: boolean;
+}
+
+const REMEMBERED = 20;
+/** An old message counts less than a new one, by this factor each. */
+const DECAY = 0.93;
+/** Weak signs are common in single messages; a pattern of them is not. */
+const PATTERN = 1.6;
+
+/** Adds a message to what is known: small steps that look harmless one by one add up. */
+export function accumulate(
+  history: History | undefined,
+  message: { text: string; context?: Context },
+): Accumulated {
+  const own = Math.min(
+    weigh(findingsIn(message.text, message.context ?? {})).get('grooming') ?? 0,
+    2,
+  );
+  const evidence = [...(history?.evidence ?? []), own].slice(-REMEMBERED);
+  const sum = evidence.reduce((total, weight) => total * DECAY + weight, 0);
+  const weight = Math.max(own, sum / PATTERN);
+  return { history: { evidence }, weight, isGrooming: weight >= 1 };
+}

@@ -1,0 +1,103 @@
+import type { Reading } from '../text/reading.ts';
+import type { DigitRun } from '../text/digits.ts';
+
+export interface Place {
+  start: number;
+  end: number;
+}
+
+/** Turns a stretch of the plain view into one of the original. */
+function placeOf({ chars }: Reading, from: number, to: number): Place {
+  // The plain view holds one character per entry, except signs outside the basic plane.
+  let at = 0;
+  let start = 0;
+  let end = 0;
+  for (const char of chars) {
+    if (at <= from) start = char.start;
+    if (at < to) end = char.end;
+    at += char.text.length;
+    if (at >= to) break;
+  }
+  return { start, end };
+}
+
+function all(reading: Reading, expression: RegExp): (Place & { text: string })[] {
+  return [...reading.plain.matchAll(expression)].map((match) => ({
+    ...placeOf(reading, match.index, match.index + match[0].length),
+    text: match[0],
+  }));
+}
+
+const EMAIL =
+  /[\p{L}\d_+-]{1,64}(?:\.[\p{L}\d_+-]{1,64}){0,4}@[\p{L}\d-]{1,63}(?:\.[\p{L}\d-]{1,63}){1,4}/gu;
+const AT = String.raw`(?: {0,2}[([{<] {0,2}(?:at|@|arroba|chiocciola) {0,2}[)\]}>] {0,2}| {1,2}(?:at|arroba) {1,2}| {0,2}@ {0,2})`;
+const DOT = String.raw`(?: {0,2}[([{<] {0,2}(?:dot|punto|punkt|\.) {0,2}[)\]}>] {0,2}| {1,2}(?:dot|punto|punkt) {1,2}|\.)`;
+const NAME = String.raw`[\p{L}\d_-]{1,40}`;
+const SPELLED_EMAIL = new RegExp(
+  `${NAME}(?:${DOT}${NAME}){0,3}${AT}${NAME}${DOT}(?:com|org|net|co|uk|de|it|fr|es|ru|ua|bg|me|edu|gmail|info|io|eu)`,
+  'gu',
+);
+const MAIL_HOUSE =
+  /[\p{L}\d_.-]{2,40} {0,2}(?:@|\(at\)|\bat\b) {0,2}(?:gmail|hotmail|outlook|yahoo|icloud|gmx|mail|proton|abv|ukr)\b/gu;
+
+export const emails = (reading: Reading) => [
+  ...all(reading, EMAIL),
+  ...all(reading, SPELLED_EMAIL),
+  ...all(reading, MAIL_HOUSE),
+];
+
+const LINK =
+  /(?:https?:\/\/|hxxps?:\/\/|www\.)[^\s<>"']{2,200}|\b[\p{L}\d-]{2,40}(?:\.| ?[([]dot[)\]] ?)(?:com|org|net|io|gg|me|ly|ru|tv|app|link|xyz|club|info|online|site|top)\b(?:\/[^\s<>"']{0,100})?/gu;
+export const links = (reading: Reading) => all(reading, LINK);
+export const isInvite = (link: string) =>
+  /discord\.gg|chat\.|t\.me|wa\.me|invite|telegram|whatsapp|snapchat|instagram|kik\.me|tiktok|facebook|join|bit\.ly|tinyurl|onlyfans/.test(
+    link,
+  );
+
+const TAG = /[\p{L}\d_.]{2,32}#\d{4}\b/gu;
+export const gamerTags = (reading: Reading) => all(reading, TAG);
+const HANDLE = /(?:^|[\s:(])@[\p{L}\d_.]{3,30}/gu;
+export const handles = (reading: Reading) => all(reading, HANDLE);
+
+/** Whether a run of digits is a phone number and not a score, a date, a time or an article. */
+export function isPhone(run: DigitRun, reading: Reading): boolean {
+  const { digits, between, groups } = run;
+  if (digits.length < 7 || digits.length > 15) return false;
+  if (run.spelled) return digits.length >= 7;
+  const before = reading.original.slice(Math.max(0, run.start - 24), run.start).toLowerCase();
+  const after = reading.original.slice(run.end, run.end + 14).toLowerCase();
+  if (
+    /(?:sku|code|order|ref|article|item|isbn|size|no\.|licen[cs]e|serial|barcode|model|nr|€|£|\$)[^a-z]{0,8}$/.test(
+      before,
+    )
+  )
+    return false;
+  if (/^ ?(?:views|followers|people|points|likes|euro|pounds|€|£|\$)/.test(after)) return false;
+  if (run.plus) return true;
+  if (isDates(reading.original.slice(run.start, run.end))) return false;
+  if (/[,/]/.test(between) || /\n/.test(between)) return false;
+  // Scores are groups with a decimal point: 12.300, 8.4.
+  if (isScores(reading.original.slice(run.start, run.end))) return false;
+  if (groups.every((size) => size <= 2) && groups.length >= 4) return digits.length >= 8;
+  if (
+    /^(?:call|ring|text|phone|mobile|number|whatsapp|tel)/.test(before.trimStart()) ||
+    /(?:call|ring|text|phone|mobile|number|whatsapp|tel|nummer|telefono|numero|тел|номер)\W{0,3}(?:me|is|it'?s|on|at)?\W{0,3}$/.test(
+      before,
+    )
+  )
+    return true;
+  return digits.length >= 9 && (digits.startsWith('0') || groups.length <= 5);
+}
+
+const isDates = (text: string) =>
+  /^\d{1,2}[./-]\d{1,2}[./-]\d{2,4}(?:\D|$)|^\d{4}[./-]\d{2}[./-]\d{2}|^\d{4} ?[-–] ?\d{4}$/.test(
+    text,
+  );
+const isScores = (text: string) => {
+  const parts = text.split(/[\s,/;]+/).filter((part) => /\d/.test(part));
+  return (
+    parts.length > 0 &&
+    parts.every((part) => /^\d{1,2}\.\d{1,3}$|^\d{1,3}$/.test(part)) &&
+    parts.some((part) => part.includes('.'))
+  );
+};

@@ -1,0 +1,90 @@
+import type { Reading } from '../text/reading.ts';
+import type { Token } from '../text/tokens.ts';
+import type { Language } from '../verdict.ts';
+import { compile, type Compiled } from './compile.ts';
+import { classes, learn } from '../lexicon/classes.ts';
+
+/** Where in the text a rule holds: token numbers, the end left out. */
+export interface Hit {
+  from: number;
+  to: number;
+  weight: number;
+  start: number;
+  end: number;
+}
+
+interface Rule {
+  compiled: Compiled;
+  weight: number;
+  language: Language | undefined;
+}
+
+export interface RuleSet {
+  byWord: ReadonlyMap<string, readonly Rule[]>;
+  /** Rules that start with a stem, by its first letters. */
+  byStem: ReadonlyMap<string, readonly Rule[]>;
+  anywhere: readonly Rule[];
+}
+
+const STEM = 2;
+
+/** Phrases by weight: 1 is enough alone, 0.5 needs a second. A language keeps a phrase to its texts. */
+export type Phrases = readonly {
+  weight: number;
+  phrases: readonly string[];
+  language?: Language;
+}[];
+
+export function rules(list: Phrases): RuleSet {
+  const byWord = new Map<string, Rule[]>();
+  const byStem = new Map<string, Rule[]>();
+  const anywhere: Rule[] = [];
+  const add = (map: Map<string, Rule[]>, key: string, rule: Rule) => {
+    const known = map.get(key);
+    if (known) known.push(rule);
+    else map.set(key, [rule]);
+  };
+  for (const { weight, phrases, language } of list) {
+    for (const phrase of phrases) {
+      const rule = { compiled: compile(phrase, classes, learn), weight, language };
+      if (!rule.compiled.first) anywhere.push(rule);
+      else
+        for (const word of rule.compiled.first) {
+          if (word.endsWith('*')) add(byStem, word.slice(0, STEM), rule);
+          else add(byWord, word, rule);
+        }
+    }
+  }
+  return { byWord, byStem, anywhere };
+}
+
+/** All places where a rule of the set holds; the longest and weightiest of those that start together. */
+export function find(set: RuleSet, reading: Reading): Hit[] {
+  const hits: Hit[] = [];
+  const { tokens, language } = reading;
+  for (const [at, token] of tokens.entries()) {
+    for (const rule of candidates(set, token)) {
+      if (rule.language && rule.language !== language) continue;
+      const to = rule.compiled.matchAt(tokens, at);
+      if (to <= at) continue;
+      const end = Math.max(...tokens.slice(at, to).map((one) => one.end));
+      hits.push({ from: at, to, weight: rule.weight, start: token.start, end });
+    }
+  }
+  return hits;
+}
+
+const NONE: ReadonlySet<Rule> = new Set();
+
+/** The rules that can start with this token. Most tokens start none. */
+function candidates(set: RuleSet, token: Token): ReadonlySet<Rule> | readonly Rule[] {
+  let found: Set<Rule> | undefined;
+  for (const form of token.forms) {
+    for (const some of [set.byWord.get(form), set.byStem.get(form.slice(0, STEM))]) {
+      if (!some) continue;
+      found ??= new Set(set.anywhere);
+      for (const rule of some) found.add(rule);
+    }
+  }
+  return found ?? (set.anywhere.length > 0 ? set.anywhere : NONE);
+}

@@ -1,0 +1,75 @@
+/** Letters of other alphabets that look like Latin ones, and the way back for Cyrillic text. */
+const PAIRS: readonly [latin: string, others: string][] = [
+  ['a', 'аɑα'],
+  ['b', 'ьвβ'],
+  ['c', 'сϲ'],
+  ['d', 'ԁ'],
+  ['e', 'еєε'],
+  ['f', 'ғ'],
+  ['g', 'ɡց'],
+  ['h', 'һнհ'],
+  ['i', 'іιɩ'],
+  ['j', 'јϳ'],
+  ['k', 'кκ'],
+  ['l', 'ӏǀ'],
+  ['m', 'мμ'],
+  ['n', 'пηո'],
+  ['o', 'оοσօ'],
+  ['p', 'рρ'],
+  ['q', 'ԛ'],
+  ['r', 'гᴦ'],
+  ['s', 'ѕ'],
+  ['t', 'тτ'],
+  ['u', 'υսц'],
+  ['v', 'ѵν'],
+  ['w', 'ԝшω'],
+  ['x', 'хχ'],
+  ['y', 'уүγ'],
+  ['z', 'ᴢζ'],
+];
+
+export const TO_LATIN: ReadonlyMap<string, string> = new Map(
+  PAIRS.flatMap(([latin, others]) => Array.from(others, (other) => [other, latin] as const)),
+);
+
+/** Only true twins: a Latin letter hidden in a Cyrillic word. */
+export const TO_CYRILLIC: ReadonlyMap<string, string> = new Map(
+  Array.from('aceiopxykmthb', (latin, at) => [latin, 'асеіорхукмтнв'[at] ?? latin] as const),
+);
+
+/** Latin letters that no decomposition turns into plain ones. */
+export const PLAIN: ReadonlyMap<string, string> = new Map([
+  ['ß', 'ss'],
+  ['ø', 'o'],
+  ['ł', 'l'],
+  ['đ', 'd'],
+  ['ð', 'd'],
+  ['æ', 'ae'],
+  ['œ', 'oe'],
+  ['ı', 'i'],
+  ['ɪ', 'i'],
+  ['ħ', 'h'],
+  ['ŧ', 't'],
+  ['ᴀ', 'a'],
+  ['ʙ', 'b'],
+  ['ᴄ', 'c'],
+  ['ᴅ', 'd'],
+  ['ᴇ', 'e'],
+  ['ꜰ', 'f'],
+  ['ɢ', 'g'],
+  ['ʜ', 'h'],
+  ['ᴊ', 'j'],
+  ['ᴋ', 'k'],
+  ['ʟ', 'l'],
+  ['ᴍ', 'm'],
+  ['ɴ', 'n'],
+  ['ᴏ', 'o'],
+  ['ᴘ', 'p'],
+  ['ʀ', 'r'],
+  ['ꜱ', 's'],
+  ['ᴛ', 't'],
+  ['ᴜ', 'u'],
+  ['ᴠ', 'v'],
+  ['ᴡ', 'w'],
+  ['ʏ', 'y'],
+]);
