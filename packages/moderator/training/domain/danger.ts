@@ -158,7 +158,7 @@ export const DANGER: readonly Theme[] = [
       '[I ate|we ate|eating] [so much pizza|a whole cake|pancakes|too many sweets] [after {event}|at the party|] {fun} {joy}',
       "[I was|she was|been] [sick|ill|throwing up] [all night|with a bug|from the coach ride], [missing {place}|can't compete|get well soon] {sad}",
       "[drink|bring] [water|a big bottle|snacks|fruit] [to {place}|between routines|, it's hot]",
-      'my weight is on the [wrong|back|left] [leg|foot] in the {skill}',
+      '[shift|keep|move] your weight [forward|over the toes|to the middle] before the {skill}',
     ],
   },
   {

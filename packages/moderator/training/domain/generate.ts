@@ -2,6 +2,9 @@ import type { Category } from '../../src/verdict.ts';
 import { CONDUCT } from './conduct.ts';
 import { DANGER } from './danger.ts';
 import { GREEN } from './green.ts';
+import { INDIRECT } from './indirect.ts';
+import { LANGUAGES } from './languages.ts';
+import { MIRRORED } from './mirrored.ts';
 import { inRegister } from './register.ts';
 import type { Chance } from './template.ts';
 import { chanceFrom, fill } from './template.ts';
@@ -42,22 +45,29 @@ const rowsOf = (
 export const generate = (seed: number): DomainRow[] => {
   const chance = chanceFrom(seed);
   const seen = new Set<string>();
-  const rows: DomainRow[] = [];
   const add = (
     templates: readonly string[],
     category: Category | undefined,
     count: number,
-    shift: number,
-  ) => {
-    templates.forEach((template, at) => {
-      const heldOut = (at + shift) % HOLD_OUT_EVERY === HOLD_OUT_EVERY - 1;
-      rows.push(...rowsOf(template, count, chance, { category, heldOut }, seen));
-    });
-  };
-  add(GREEN, undefined, ROWS_PER_GREEN, 0);
-  [...UNKIND, ...DANGER, ...CONDUCT].forEach((theme, at) => {
-    add(theme.wrong, theme.category, ROWS_PER_WRONG, at * 3);
-    add(theme.right, undefined, ROWS_PER_RIGHT, at * 3 + 4);
-  });
-  return rows;
+    isHeldOut: (at: number) => boolean,
+  ) =>
+    templates.flatMap((template, at) =>
+      rowsOf(template, count, chance, { category, heldOut: isHeldOut(at) }, seen),
+    );
+  // Shifted from theme to theme, so that it is not always the last of the list.
+  const everyTenth = (shift: number) => (at: number) =>
+    (at + shift) % HOLD_OUT_EVERY === HOLD_OUT_EVERY - 1;
+  const never = () => false;
+  return [
+    ...add([...GREEN, ...MIRRORED], undefined, ROWS_PER_GREEN, everyTenth(0)),
+    ...[...UNKIND, ...DANGER, ...CONDUCT, ...INDIRECT].flatMap((theme, at) => [
+      ...add(theme.wrong, theme.category, ROWS_PER_WRONG, everyTenth(at * 3)),
+      ...add(theme.right, undefined, ROWS_PER_RIGHT, everyTenth(at * 3 + 4)),
+    ]),
+    // One sentence per language and category: what is held out there could not be learned at all.
+    ...LANGUAGES.flatMap((theme) => [
+      ...add(theme.wrong, theme.category, ROWS_PER_WRONG, never),
+      ...add(theme.right, undefined, ROWS_PER_RIGHT, never),
+    ]),
+  ];
 };
