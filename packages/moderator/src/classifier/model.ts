@@ -4,6 +4,8 @@
  * work there is, so that it runs anywhere in well under the time of one frame.
  */
 import type { Features } from './features.ts';
+import { featuresOf } from './features.ts';
+import { passagesOf } from './passages.ts';
 
 export interface Model {
   dimensions: number;
@@ -50,7 +52,7 @@ const addRows = (model: Model, buckets: readonly number[], sum: Float32Array) =>
   }
 };
 
-export const logitsOf = (model: Model, features: Features): Float32Array => {
+const passageLogits = (model: Model, features: Features): Float32Array => {
   const sum = new Float32Array(model.dimensions);
   addRows(model, features.words, sum);
   addRows(model, features.grams, sum);
@@ -63,8 +65,14 @@ export const logitsOf = (model: Model, features: Features): Float32Array => {
   );
 };
 
-export const scoresOf = (model: Model, features: Features): Float32Array =>
-  logitsOf(model, features).map((logit, at) => {
+/** Per output that of the passage where it is highest. */
+export const logitsOf = (model: Model, text: string): Float32Array =>
+  passagesOf(text)
+    .map((passage) => passageLogits(model, featuresOf(passage)))
+    .reduce((most, one) => most.map((logit, at) => Math.max(logit, one[at] ?? logit)));
+
+export const calibrated = (model: Model, logits: Float32Array): Float32Array =>
+  logits.map((logit, at) => {
     const slope = model.calibration[at * 2] ?? 1;
     const offset = model.calibration[at * 2 + 1] ?? 0;
     return 1 / (1 + Math.exp(-(slope * logit + offset)));
