@@ -19,9 +19,8 @@ const say = (...cells: (string | number)[]) => {
 };
 
 const classify = loadClassifier(readFileSync(file));
-const dev = allRows(folder, SEED)
-  .filter(({ split }) => split === 'dev')
-  .map(({ text, ...row }) => ({ ...row, scores: classify(text) }));
+const unseen = allRows(folder, SEED).filter(({ split }) => split === 'dev');
+const dev = unseen.map(({ text, ...row }) => ({ ...row, scores: classify(text) }));
 const scoresOf = (rows: readonly { scores: Scores }[], output: Output) =>
   rows.map(({ scores }) => scores[output] ?? 0);
 
@@ -108,4 +107,28 @@ say(
   shareAbove(0.5, flagged),
   'false alarms',
   shareAbove(0.5, greenCases.map(worst)),
+);
+
+// One unkind sentence between two everyday ones, against three everyday ones.
+const friendly = unseen.filter((row) => row.set === 'goemotions' && row.labels.toxic?.[1] === 1);
+const unkind = unseen.filter(({ set }) => /^domain:(insult|threat|hate|sexual)$/.test(set));
+const between = (middle: string, at: number) =>
+  [friendly[at]?.text, middle, friendly[at + unkind.length]?.text].join('. ');
+const toxicity = (text: string) => classify(text).toxic ?? 0;
+say(
+  'unkind sentence: found alone',
+  shareAbove(
+    alarm,
+    unkind.map(({ text }) => toxicity(text)),
+  ),
+  'between two others',
+  shareAbove(
+    alarm,
+    unkind.map(({ text }, at) => toxicity(between(text, at))),
+  ),
+  'three everyday ones',
+  shareAbove(
+    alarm,
+    unkind.map((_, at) => toxicity(between(friendly[at + 2 * unkind.length]?.text ?? '', at))),
+  ),
 );

@@ -20,6 +20,13 @@ export const INDIRECT: readonly Theme[] = [
   {
     category: 'unkind_tone',
     wrong: [
+      '[that|this|your] [fall|drop|mistake|music choice|ending] [made my day|was comedy|ruined the whole routine|was the funniest thing]{sneer}',
+      '[sorry|honestly|tbh|ngl] [I expected more|that was disappointing|you were the weakest|the others were way better] [from you|at {event}|]',
+      '[her|your|their] [leo|leotard|bun|makeup|hair] [looks|is] [so 2010|like a curtain|from a charity bin|second hand and it shows|bad on you]{sneer}',
+      '[why|how] [did you even|do you even|would you] [post this|get {num} points|wear that|make the final]?{sneer}',
+      '[everyone|we all] [noticed|saw] [you cheat on the count|you copy {girl}|how bad your {skill} was|you sulk]',
+      '[girl|babe|sis|hun] [no|stop|sit down|that is not it], [the {skill} was tragic|that {kit} is a crime|what was that]{sneer}',
+      "you [think|act like] you're [so good|all that|better than us|the queen] but [you're not|your {skill} is average|nobody agrees]",
       '[fall|drop it|trip|cry] again, [that was hilarious|it was so funny|we loved it|best part of the show]{sneer}',
       '[I could do|anyone could do|my dog could do] [that|a {skill} like that|better] [with my eyes closed|in my sleep|lol]',
       "[not|don't] [trying to be mean|take this wrong] but [the {app} part was painful|you were off the whole time|your legs are never straight|that's not a {skill}]",
@@ -36,6 +43,10 @@ export const INDIRECT: readonly Theme[] = [
   {
     category: 'body_shaming',
     wrong: [
+      '[what|how much] do you [weigh|eat], [like 100 kilos|a whole fridge|for three people]?{sneer}',
+      '[no one|nobody] wants to [see|look at] [your belly|those legs|your fat rolls|that body] in a {kit}',
+      '[hey|hi|move] [fatty|chubby|blubber|big bum|bones|pizza face|bigfoot|giant]{sneer}',
+      'she [ate|must have eaten] [all the cake|the whole team|her ribbon], [look at her|that belly|so huge]{sneer}',
       "[somebody|someone|her mum|coach] should [tell her to lose weight|put {girl} on a diet|hide the cake from {girl}|tell {girl} she's too big for a {kit}]",
       '[is she|are you] [pregnant|eating for two|hiding a ball under there|smuggling food in that {kit}]?{sneer}',
       'the [floor|carpet|podium|hall] [shook|broke|had an earthquake] when [you landed|she jumped|{girl} did her {skill}]{sneer}',
@@ -171,6 +182,9 @@ export const INDIRECT: readonly Theme[] = [
   {
     category: 'personal_information',
     wrong: [
+      '[the|my] [postcode|zip|house number|flat] is [{num}{d}|BS{d} {d}AB|LE{d}{d} {d}QT], [ring the bell|see you at mine|come round]',
+      '[my|mums|dads] [digits|numba|nr|no.|cell] [0{d}{d}{d}{d}{d}{d}{d}{d}{d}{d}|{d}{d}{d}{d}{d}{d}{d}{d}{d}|+{d}{d} {d}{d}{d} {d}{d}{d} {d}{d}{d}] [hmu|text me|call x|]',
+      '[i get|I get|we get] [off the bus|out of school|home] at {num}:{d}0 [on {street}|at {school}|every day] and [walk alone|nobody is with me|wait there by myself]',
       "[here's|this is|add] my {app2}[:| -|] [twirl|gym|hoop|kitty|flex][tastic|star|ina|y]#{d}{d}{d}{d}",
       '[{d}.{d}.{d}.{d}.{d}-{d}.{d}.{d}-{d}.{d}.{d}|0 {d} {d} {d} {d} {d} {d} {d} {d} {d}|{d}{d} {d}{d} {d}{d} {d}{d} {d}{d}] [call me|is my number|]',
       "[I train|I'm|we train] alone [at|in] [the hall on {street}|the park near {school}|{town} sports centre] [every {day}|at {num} pm|until dark]",
@@ -187,6 +201,10 @@ export const INDIRECT: readonly Theme[] = [
   {
     category: 'drugs_alcohol',
     wrong: [
+      "[drink|down|chug] [this|some vodka|a beer|a shot|the wine] [before you go on|and you won't be nervous|with us after {event}|behind the hall]",
+      "[my|the] [mum's|dad's|sister's] [vodka|wine|cigarettes|sleeping pills|vape] [is|are] [in my bag|in the locker|for tonight], [want some|come try|don't tell]",
+      '[doping|steroids|injections|epo|hormones] [make|makes] [you|us|everyone] [win|stronger|jump higher], [all the pros do it|why not|where can I get it]?',
+      "[we're|they're|im] [rolling a joint|hotboxing|passing the vape|mixing drinks|getting a keg] [after {event}|in the hotel room|at camp|tonight]",
       '[try|take|get] some [coke|speed|weed|steroids|vodka], [then you will|then your {skill} will] [fly|be lighter|be amazing|work without nerves]',
       '[where|who] [can I|do you] [buy|get] [steroids|weed|vapes|growth hormone|diet pills|beer] [without id|near {town}|cheap|under 18]?',
       '[my|the] [supplier|dealer|plug|cousin] [has|sells|can get] [pills|weed|vapes|steroids|the good stuff], [dm|ask me|message me]',
