@@ -2,6 +2,15 @@ import type { Category } from '../../src/verdict.ts';
 import { CONDUCT } from './conduct.ts';
 import { DANGER } from './danger.ts';
 import { GREEN } from './green.ts';
+import { APPROACH } from './more/approach.ts';
+import { COARSE } from './more/coarse.ts';
+import { GREEN_MORE } from './more/green-more.ts';
+import { HARM } from './more/harm.ts';
+import { HATE } from './more/hate.ts';
+import { LOOKS } from './more/looks.ts';
+import { MOOD } from './more/mood.ts';
+import { OFFERS } from './more/offers.ts';
+import { SAFETY } from './more/safety.ts';
 import { inRegister } from './register.ts';
 import type { Chance } from './template.ts';
 import { chanceFrom, fill } from './template.ts';
@@ -15,10 +24,25 @@ export interface DomainRow {
   heldOut: boolean;
 }
 
-const ROWS_PER_WRONG = 110;
-const ROWS_PER_RIGHT = 110;
-const ROWS_PER_GREEN = 170;
+const ROWS_PER_WRONG = 40;
+const ROWS_PER_RIGHT = 36;
+const ROWS_PER_GREEN = 45;
 const HOLD_OUT_EVERY = 10;
+
+const GREENS = [...GREEN, ...GREEN_MORE];
+const THEMES = [
+  ...UNKIND,
+  ...DANGER,
+  ...CONDUCT,
+  ...APPROACH,
+  ...HARM,
+  ...SAFETY,
+  ...HATE,
+  ...LOOKS,
+  ...OFFERS,
+  ...COARSE,
+  ...MOOD,
+];
 
 const rowsOf = (
   template: string,
@@ -54,8 +78,8 @@ export const generate = (seed: number): DomainRow[] => {
       rows.push(...rowsOf(template, count, chance, { category, heldOut }, seen));
     });
   };
-  add(GREEN, undefined, ROWS_PER_GREEN, 0);
-  [...UNKIND, ...DANGER, ...CONDUCT].forEach((theme, at) => {
+  add(GREENS, undefined, ROWS_PER_GREEN, 0);
+  THEMES.forEach((theme, at) => {
     add(theme.wrong, theme.category, ROWS_PER_WRONG, at * 3);
     add(theme.right, undefined, ROWS_PER_RIGHT, at * 3 + 4);
   });

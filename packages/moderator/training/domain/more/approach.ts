@@ -63,7 +63,7 @@ export const APPROACH: readonly Theme[] = [
       'the photographer at {event} needs a [signed form|consent form] from [parents|a parent] before taking pictures',
       'mum, can you [pick me up|drive me home] at [{num}|half past {num}]? {place} finished early',
       'my boyfriend in the school play is [a frog|Shrek] {fun} so funny',
-      "I'm home alone in the film club quiz, you know, [the Kevin one|Home Alone 2] {joy}",
+      'we watched Home Alone [at film club|on the coach] and [laughed so much|I know every line] {joy}',
       'grandad gave me {num} pounds for [learning my {skill}|my birthday] {joy}',
       "send the [video|clip] of your routine to [the club email|coach's work address], your {parent} should [be copied in|do it for you]",
       "she's very mature [in her dancing|in her choreography] and [expressive|musical]",

@@ -134,7 +134,7 @@ export const COARSE: readonly Theme[] = [
       'bloody knee from the carpet burn, [plaster please|ouch]',
       "Dick Whittington is our panto this year, I'm [the cat|a rat] {joy}",
       'Moby Dick theme with a giant [ball|hoop] whale {joy}',
-      'my female dog, a bitch in breeder language, had {num} puppies {joy}',
+      'our dog had {num} puppies, [shih tzu crosses|cockapoos], all girls {joy}',
       'Scunthorpe, Penistone, Cockermouth, our away days have [funny names|long drives] {fun}',
       'shiitake mushrooms in the camp soup, [surprisingly nice|yuck] {fun}',
       'assistant coach needed, assess and pass your [level 1|badge]',

@@ -78,7 +78,7 @@ export const HARM: readonly Theme[] = [
       'world suicide prevention day: check on your [teammates|friends], [listen|be kind] {joy}',
       'killing time before [finals|the medal ceremony] with [card games|hair braiding] {joy}',
       'scratched my [hoop|clubs] on the wall, how do I [polish|fix] it?',
-      'blade runner legs, amputee gymnast, [what a hero|so inspiring] {joy}',
+      'skating blades are sharper than you think, I [cut my glove|nicked my finger] {fun}',
     ],
   },
   {
