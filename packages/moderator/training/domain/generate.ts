@@ -11,6 +11,7 @@ import { LOOKS } from './more/looks.ts';
 import { MOOD } from './more/mood.ts';
 import { OFFERS } from './more/offers.ts';
 import { SAFETY } from './more/safety.ts';
+import { VEILED } from './more/veiled.ts';
 import { inRegister } from './register.ts';
 import type { Chance } from './template.ts';
 import { chanceFrom, fill } from './template.ts';
@@ -42,6 +43,7 @@ const THEMES = [
   ...OFFERS,
   ...COARSE,
   ...MOOD,
+  ...VEILED,
 ];
 
 const rowsOf = (
