@@ -11,6 +11,7 @@ import { LOOKS } from './more/looks.ts';
 import { MOOD } from './more/mood.ts';
 import { OFFERS } from './more/offers.ts';
 import { SAFETY } from './more/safety.ts';
+import { SIDEWAYS } from './more/sideways.ts';
 import { VEILED } from './more/veiled.ts';
 import { inRegister } from './register.ts';
 import type { Chance } from './template.ts';
@@ -25,9 +26,9 @@ export interface DomainRow {
   heldOut: boolean;
 }
 
-const ROWS_PER_WRONG = 40;
-const ROWS_PER_RIGHT = 36;
-const ROWS_PER_GREEN = 45;
+const ROWS_PER_WRONG = 38;
+const ROWS_PER_RIGHT = 32;
+const ROWS_PER_GREEN = 42;
 const HOLD_OUT_EVERY = 10;
 
 const GREENS = [...GREEN, ...GREEN_MORE];
@@ -44,6 +45,7 @@ const THEMES = [
   ...COARSE,
   ...MOOD,
   ...VEILED,
+  ...SIDEWAYS,
 ];
 
 const rowsOf = (
