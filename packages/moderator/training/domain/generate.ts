@@ -5,6 +5,17 @@ import { GREEN } from './green.ts';
 import { INDIRECT } from './indirect.ts';
 import { LANGUAGES } from './languages.ts';
 import { MIRRORED } from './mirrored.ts';
+import { APPROACH } from './more/approach.ts';
+import { COARSE } from './more/coarse.ts';
+import { GREEN_MORE } from './more/green-more.ts';
+import { HARM } from './more/harm.ts';
+import { HATE } from './more/hate.ts';
+import { LOOKS } from './more/looks.ts';
+import { MOOD } from './more/mood.ts';
+import { OFFERS } from './more/offers.ts';
+import { SAFETY } from './more/safety.ts';
+import { SIDEWAYS } from './more/sideways.ts';
+import { VEILED } from './more/veiled.ts';
 import { inRegister } from './register.ts';
 import type { Chance } from './template.ts';
 import { chanceFrom, fill } from './template.ts';
@@ -18,10 +29,28 @@ export interface DomainRow {
   heldOut: boolean;
 }
 
-const ROWS_PER_WRONG = 110;
-const ROWS_PER_RIGHT = 110;
-const ROWS_PER_GREEN = 170;
+const ROWS_PER_WRONG = 38;
+const ROWS_PER_RIGHT = 32;
+const ROWS_PER_GREEN = 42;
 const HOLD_OUT_EVERY = 10;
+
+const GREENS = [...GREEN, ...MIRRORED, ...GREEN_MORE];
+const THEMES = [
+  ...UNKIND,
+  ...DANGER,
+  ...CONDUCT,
+  ...INDIRECT,
+  ...APPROACH,
+  ...HARM,
+  ...SAFETY,
+  ...HATE,
+  ...LOOKS,
+  ...OFFERS,
+  ...COARSE,
+  ...MOOD,
+  ...VEILED,
+  ...SIDEWAYS,
+];
 
 const rowsOf = (
   template: string,
@@ -59,8 +88,8 @@ export const generate = (seed: number): DomainRow[] => {
     (at + shift) % HOLD_OUT_EVERY === HOLD_OUT_EVERY - 1;
   const never = () => false;
   return [
-    ...add([...GREEN, ...MIRRORED], undefined, ROWS_PER_GREEN, everyTenth(0)),
-    ...[...UNKIND, ...DANGER, ...CONDUCT, ...INDIRECT].flatMap((theme, at) => [
+    ...add(GREENS, undefined, ROWS_PER_GREEN, everyTenth(0)),
+    ...THEMES.flatMap((theme, at) => [
       ...add(theme.wrong, theme.category, ROWS_PER_WRONG, everyTenth(at * 3)),
       ...add(theme.right, undefined, ROWS_PER_RIGHT, everyTenth(at * 3 + 4)),
     ]),
