@@ -83,8 +83,8 @@ describe('plain sentences', () => {
     ['discouraging_self_talk', 'I will never be good enough', 'you are good enough'],
     ['coach_club_defamation', 'coach is a liar and a crook', 'coach is kind and patient'],
     ['scam_spam', 'earn £900 a week, click the link', 'the raffle is for new hoops'],
-  ])('%s: "%s" above "%s"', (output, wrong, right) => {
+  ])('%s: "%s" far above "%s"', (output, wrong, right) => {
     expect(score(wrong, output)).toBeGreaterThan(0.5);
-    expect(score(right, output)).toBeLessThan(0.5);
+    expect(score(right, output)).toBeLessThan(score(wrong, output) - 0.25);
   });
 });

@@ -1,5 +1,10 @@
 /** Everyday talk in many shapes: the sport, school, family, music, pets, jokes, travel, nerves. */
 export const GREEN_MORE: readonly string[] = [
+  "[you are|you're|ur|she is|{girl} is] a [complete|total|real|true|absolute|proper|little|] [star|legend|hero|champion|angel|inspiration|gem|treasure|natural|fighter|trooper|genius]",
+  "[you are|you're|u r] [so|such a] [lovely|kind person|good friend|amazing gymnast|hard worker|brilliant team mate|joy to watch|sweet person|strong|brave|talented]",
+  '[what a|you are such a] [wonderful|kind|funny|clever|patient|brave] [girl|team mate|coach|friend|person|captain]',
+  '[everyone|nobody|we all] [loves you|can beat you today|thinks you are great|wants you on the team|would do it better]',
+
   // training
   'first day back after the holidays and my hamstrings have [forgotten everything|gone on strike] {fun}',
   '{app} in the morning, {app} in the afternoon, {app} in my dreams {joy}',
