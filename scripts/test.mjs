@@ -18,6 +18,7 @@ await statics([
     'packages/domain',
     'packages/moderator',
     'packages/moderator/eval',
+    'packages/moderator/training',
     'packages/postgres',
     'apps/api',
     'apps/web',

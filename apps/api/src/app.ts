@@ -47,6 +47,7 @@ import {
   moderationRoutes,
   moderationService,
   moderationStatus,
+  readLocally,
   remoteModerator,
   safeguardingMailing,
 } from '#features/moderation';
@@ -85,7 +86,6 @@ import { createServer } from '#platform/server';
 import { sessionLookup } from '#platform/session';
 import { serveWeb } from '#platform/web';
 import { contract } from '@ribbon/domain/contract';
-import { moderate } from '@ribbon/moderator';
 import type { Kysely } from 'kysely';
 
 interface Needs {
@@ -135,7 +135,7 @@ export async function createApp({ config, db, databaseUrl, clock }: Needs) {
 
   const remote = config.moderation && remoteModerator(config.moderation);
   const disclosures = disclosureService({ db, clock, events });
-  const judge = judgeWith({ moderate, remote, log: app.log });
+  const judge = judgeWith({ moderate: readLocally, remote, log: app.log });
   const moderation = moderationService({ db, clock, judge, disclosures });
 
   const posts = postService({ db, clock, guardians: gate, moderation });

@@ -6,6 +6,7 @@ export {
 } from './moderation.disclosures.ts';
 export { judgeWith } from './moderation.judge.ts';
 export { remoteModerator } from './moderation.remote.ts';
+export { readLocally } from './moderation.local.ts';
 export { moderationRoutes } from './moderation.routes.ts';
 export { type Moderation, moderationService } from './moderation.service.ts';
 export { moderationStatus } from './moderation.status.ts';

@@ -62,11 +62,16 @@ export const moderationService = ({ db, clock, judge, disclosures }: Needs) => (
 
 function refusalOf(verdict: Verdict, disclosureId: DisclosureId | null): Refusal {
   const { severity, category = 'unkind_tone' } = verdict;
+  const message =
+    disclosureId === null ? moderationMessages[severity] : moderationMessages.disclosure;
   return {
     severity,
     category,
-    message: disclosureId === null ? moderationMessages[severity] : moderationMessages.disclosure,
-    details: disclosureId === null ? [...verdict.reasons, ...verdict.warnings] : [],
+    message,
+    details:
+      disclosureId === null
+        ? [...verdict.reasons, ...verdict.warnings].filter((reason) => reason !== message)
+        : [],
     suggestions: [...verdict.suggestions],
     spans: verdict.spans.map(({ start, end }) => ({ start, end })),
     usedFallback: verdict.usedFallback,
