@@ -65,12 +65,11 @@ export const disclosure = detector(
     },
   ]),
   {
-    negation: true,
-    counter: false,
     harmless: rules([
       {
         weight: 1,
         phrases: [
+          '( never / not ) ~1 ( hit / hits / touch / touches / touched / hurt / hurts / weigh / weighs / slap* / beat* / shout* / yell* / scare* / lock* / afraid / scared )',
           '( pushed / push / pushes / pushing ) ( me / us ) ~1 ( hard / harder / to ( be / do / my / try ) / and|i ~2 love )',
           'hit ( me / us ) ( up / with|like ~1 ( news / compliment / truck / question ) )',
           'hit me ( that / how / like / hard that )',

@@ -12,6 +12,10 @@ export const selfHarm = detector(
     {
       weight: 1,
       phrases: [
+        '( world / everyone / everybody / team / they / family / parents / place ) ~4 better ~1 ( without me / if i )',
+        '^ die $',
+        '^^ ( just )? die ( loser / bitch / please / already / you / fat / in / slow* )',
+
         `${HURT} ${MYSELF}`,
         'kms|kys|sewerslide|suicidal|killmyself',
         `${HURT} ~1 ( my life )`,

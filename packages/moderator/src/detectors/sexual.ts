@@ -13,6 +13,8 @@ export const sexual = detector(
     {
       weight: 1,
       phrases: [
+        '( your / ur / her ) ( bra / panties / knickers / thong / lingerie )',
+
         '@sexualhard',
         'sexy|sexier|sexiest|sexi|sexyy|hottie|horny|slutty|sext',
         '( send / sent / show / share / trade / swap / want / got / any / post / sell / selling / buy / leak / leaked / dm / see / your / ur / her ) ~2 ( nude / nudes / naked / topless / noodz / noods / lewds / lewd )',
