@@ -114,6 +114,10 @@ export const grooming = detector(
     {
       weight: 0.5,
       phrases: [
+        'what time ~3 ( bed / sleep / alone / home )',
+        'text|message|call|dm me ( then / later / tonight / when )',
+        '( you / u ) ~1 ( up|awake ) ( late / tonight / now )',
+
         '( how old / what age / wat age / age ) ~1 ( are|r|is ) ~1 ( you|u|ya|your )',
         'wat age',
         '( what / whats ) ~1 ( your|ur ) age',
@@ -171,7 +175,6 @@ export const grooming = detector(
   ]),
   {
     advice: true,
-    reported: true,
     harmless: rules([
       {
         weight: 1,

@@ -13,6 +13,10 @@ export const sexual = detector(
     {
       weight: 1,
       phrases: [
+        '( make|makes|made|get|gets|got ) me ( hard / wet / horny ) $',
+        '( put / puts / putting ) ~1 ( hand / hands ) ( in / down / up / inside ) ( your / ur / her ) ~1',
+        '^ ~1 send ( me )? ( pics / pix / nudes / noods ) $',
+
         '( your / ur / her ) ( bra / panties / knickers / thong / lingerie )',
 
         '@sexualhard',

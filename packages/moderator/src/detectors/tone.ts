@@ -138,6 +138,9 @@ export const unkind = detector(
     {
       weight: 1,
       phrases: [
+        '( you / she / he / they ) @isare not ~1 ( that / very / so / really / even ) ~1 ( good / great / pretty / special / talented / impressive )',
+        'even ~2 ( beginner / beginners / child / kid / baby / toddler ) ( could / can ) ~1',
+
         'that was ~3 ( messy / sloppy / cringe / embarrassing / boring / lame / a mess / painful )',
 
         `${THING} ( @isare|was|looks|looked|sounds|seems|gave|felt ) ~3 ( ${MEH} ) !but|today|luck`,
@@ -217,13 +220,15 @@ export const unkind = detector(
     },
   ]),
   {
-    negation: true,
     reported: true,
     counter: true,
     harmless: rules([
       {
         weight: 1,
         phrases: [
+          `@isare|was not ~1 ( ${MEH} )`,
+          'never ~1 boring|bad|ugly',
+
           '( my / our ) ~2 @theirs',
           'easy ( to / peasy / catch / access ) ~1',
           'do not ( worry / feel ) ~2 ( bad / silly )',
