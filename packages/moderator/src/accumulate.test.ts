@@ -19,7 +19,7 @@ it('adds up small steps that look harmless one by one', () => {
     'you are so beautiful',
     'what school do you go to',
   ];
-  for (const step of steps) expect(after([step]).isGrooming, step).toBe(false);
+  for (const step of steps) expect(after([step]).isGrooming).toBe(false);
   expect(after(steps).isGrooming).toBe(true);
 });
 

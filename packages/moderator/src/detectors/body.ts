@@ -15,6 +15,12 @@ export const bodyShaming = detector(
     {
       weight: 1,
       phrases: [
+        'size of ( her / his / your / ur / those / that ) ~1 @bodypart',
+        '( seen / look at / omg ) ~3 ( her / his / your / those ) ( thighs / belly / bum / arms / rolls / gut / stomach / nose / teeth ) ( lol / haha / [laughface] / omg / ew / yuck )',
+
+        '( your / her / his / ur / their / those ) ~1 @bodypart ( look / looks / @isare ) like ~2 ( tree* / trunk* / sausage* / ham / hams / stick* / noodle* / twig* / log / logs / potato* / chicken* / pillar* / monster* / troll* / man / elephant* / pig* / balloon* / jelly )',
+        '( your|ur mum|mom|face|sister ) @isare ~1 ( ugly / fat / hideous )',
+
         `${WHO} ~4 @bodybig !dog|cat|burner|free|grip|loss|lip|quads`,
         `too ${SIZE} ( for|to / $ )`,
         `@isare|look|looks|got|getting|gotten ~1 too ${SIZE} ( for / to )`,

@@ -13,6 +13,12 @@ export const exclusion = detector(
     {
       weight: 1,
       phrases: [
+        '( do not / never ) let ( her / him / them / . ) ( join / in / sit / play / come / train ) ~2 ( our / us / with / group / team / she|he|because )',
+
+        '^^ ( everyone / everybody / all / girls / guys ) ( block / ignore / unfollow / report / avoid ) . ( she / he / they / $ / because / now )',
+        '( . / you / she / he ) ( can not / is not allowed to / will not / should not / not allowed to ) ( be|come|sit|join|train|stand|play ) ( in / on / with|to / near ) ( our|my|us|the|this|me ) ~3 because ~3 @insult|weird|annoying|poor|slow|ugly|fat',
+        'we ~4 ( group / chat / plan / party / team / sleepover ) ~1 without ( you / her / him )',
+
         `${NOBODY} ~1 want|wants|need|needs|wanted|like|likes ( you / her / him / them ) ~2 ( here / on / in / to / around / near / at / anymore / there / with )`,
         '( nobody / noone / no one ) ~1 wants|want to ~1 be|partner|pair|work|train|sit|hang|talk|play|share|room|dance ~2 ( you / her / him )',
         `${LET_US} ~3 ( ignore / exclude / gang / shun / freeze / unfriend / unfollow / ghost / bully / blank / boycott / avoid ) ~1 ( you / her / him / them / . ( at / so / until / till / from / in / today / because / when / and / out / up / during ) )`,

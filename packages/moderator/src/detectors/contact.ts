@@ -59,6 +59,11 @@ export const gamerTags = (reading: Reading) => all(reading, TAG);
 const HANDLE = /(?:^|[\s:(])@[\p{L}\d_.]{3,30}/gu;
 export const handles = (reading: Reading) => all(reading, HANDLE);
 
+const NAMED =
+  /\b(?:insta(?:gram)?|ig|snap(?:chat)?|discord|telegram|tiktok|kik|whatsapp|roblox|skype) {0,2}[:=@] {0,2}@?[\p{L}\d_.]{3,30}/gu;
+/** "insta: somebody": the name of an account beside the place where it is. */
+export const accounts = (reading: Reading) => all(reading, NAMED);
+
 /** Whether a run of digits is a phone number and not a score, a date, a time or an article. */
 export function isPhone(run: DigitRun, reading: Reading): boolean {
   const { digits, between, groups } = run;

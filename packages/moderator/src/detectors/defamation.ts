@@ -15,7 +15,7 @@ export const defamation = detector(
         `${WHO} ( @isare ) ~4 ( ${BAD} ) !about|day|weather|hall|parking|bad|good|strict`,
         `${WHO} there|here ( @isare ) ~4 ( ${BAD} )`,
         `( ${BAD} ) ~1 ( coach / coaches / trainer / trainers / judge / judges / club / academy / instructor / gym ) !mat|floor|lighting|hall`,
-        '( worst|shittiest|crappiest|dirtiest|most corrupt|most useless ) ~1 @coach ( ever / in / i / around / $ / on / a / you )',
+        '( worst|shittiest|crappiest|dirtiest / most corrupt|useless ) ~1 @coach ( ever / in / i / around / $ / on / a / you )',
         '( run / owned / managed / taught / coached / led ) by ~3 ( idiots / clowns / crooks / morons / thieves / scammers / liars / bullies / monsters / criminals / psychos / amateurs / witches / fools / idiot / clown / monkeys / losers )',
         '@coach ~5 ( should|must|needs|deserves|ought ~1 ( be )? ~1 ( fired / sacked / arrested / jailed / banned / in jail / in prison / locked up / shut down / ashamed / fired / struck off / closed down / rot ) )',
         '( she / he / they ) ( should|must|needs|deserves ) ~1 be ( fired / sacked / arrested / jailed / banned / locked up / shut down )',

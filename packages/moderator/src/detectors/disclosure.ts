@@ -10,6 +10,10 @@ export const disclosure = detector(
     {
       weight: 1,
       phrases: [
+        '( put / puts / slid / slides / putting ) ~1 ( hand / hands / fingers ) ~1 ( in / on / under / up / down / inside / between ) ~1 ( my / me / our / her )',
+        '( force / forces / forced / make / makes / made ) ( us / me / girls / them / her ) ~4 ( until / till ) ~3 ( cry / scream / bleed / sick / faint / vomit / collapse )',
+        '( comes / came / come ) ( into / in ) my ( room / bed / bedroom / shower ) ~1 ( at night / when / and / while )',
+
         `( @adult ~1 / coach . ) ~2 ( hit / hits / hitting / slap / slaps / slapped / smack / smacks / smacked / kick / kicks / kicked / punch / punched / punches / beat / beats / beating / whip / whipped / pinch / pinches / pinched / choke / choked / throttled / burn / burned / burnt / hurt / hurts / hurting / shake / shook / shakes / grab / grabs / grabbed / push / pushed|pushes ~1 me|us down|over|against / threw|throws / spank / spanks / spanked / whack / whacks / whacked / strangle / drag / drags / dragged / bruise* / bit / bites / pull|pulls|pulled ~1 ( my|our hair ) ) ~1 ( ${US} ) !up|with|happy|proud|motivation`,
         '( hit / hits / slapped / slaps / smacked / kicked / kicks / beats / beat / pinches / whips / threw ~2 at / throws ~2 at / punched ) ( me / us ) ~1 ( with / when / if / because / for / again / in|on|at|until / everyday / every ) ~2',
         '( gets / got / get / being / been / was / were / are|is ) ( hit / slapped / beaten / smacked / kicked / locked / hurt / starved / touched / abused / pinched / whipped ) ~1 ( by / when / if / for / because / in / at|until ) ~3 ( coach / trainer / dad / mum / mom / him / her / drop / cry / wrong / mistake* / mistake / she / he / home / uncle / teacher / father / stepdad / hall / room / they / adult )',
@@ -65,12 +69,11 @@ export const disclosure = detector(
     },
   ]),
   {
-    negation: true,
-    counter: false,
     harmless: rules([
       {
         weight: 1,
         phrases: [
+          '( never / not ) ~1 ( hit / hits / touch / touches / touched / hurt / hurts / weigh / weighs / slap* / beat* / shout* / yell* / scare* / lock* / afraid / scared )',
           '( pushed / push / pushes / pushing ) ( me / us ) ~1 ( hard / harder / to ( be / do / my / try ) / and|i ~2 love )',
           'hit ( me / us ) ( up / with|like ~1 ( news / compliment / truck / question ) )',
           'hit me ( that / how / like / hard that )',

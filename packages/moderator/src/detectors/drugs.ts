@@ -4,7 +4,7 @@ import { detector } from './finding.ts';
 const GET =
   '( got / get / getting / buy / buying / sell / selling / sold / want / wants / need / needs / try / tried / trying / take / takes / taking / took / smoke / smoking / smoked / snort* / inject* / pop / popping / drop / deal / dealing / supply / bring / brought / share / use / using / do / doing / did / have / has / had / any / some / bit of / lines of / line of / puff of / hit of / on / high on / sniff* )';
 const SLANG =
-  'pot|hash|joint|joints|blunt|blunts|edibles|coke|crack|crystal|acid|mushrooms|ket|speed|molly|pills|drugs|drug|smoke|smokes|cigarette|cigarettes|cigs|cig|fags|ciggie|ciggies|puff|snus|zyn|nos|lean|tobacco|nicotine|ritalin|valium|diuretics|baked';
+  'pot|hash|joint|joints|blunt|blunts|edibles|coke|acid|ket|molly|pills|drugs|drug|smoke|smokes|cigarette|cigarettes|cigs|cig|fags|ciggie|ciggies|snus|zyn|nos|tobacco|nicotine|ritalin|valium|diuretics|baked';
 
 /** Drugs, smoking, doping and drinking. */
 export const drugs = detector(

@@ -11,6 +11,9 @@ export const eating = detector(
     {
       weight: 1,
       phrases: [
+        '( lose / drop / shed ) ~2 # ( kg / kilos / pounds )? ~3 ( before / by / until / week / fast / quickly / days )',
+        'if ( you / i / we ) ( do not / stop|dont ) ( eat / eating ) ( $ / and / for / today / enough )',
+
         '( skip / skipping / skipped / skips / miss / missing / avoid ) ~2 @meal',
         '( only / just / barely ) ( eat / eating / ate / had / have / having ) ~2 ( # @calories / @calories / apple / apples / ice / lettuce / cucumber / celery / once / water / salad / one / a|an ~1 day / half )',
         '( # / under / less / few / zero / no / count / counting / counted / cut / cutting / restrict* / burn / below / max ) ~2 @calories',

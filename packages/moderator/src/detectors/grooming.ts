@@ -13,6 +13,9 @@ export const grooming = detector(
     {
       weight: 1,
       phrases: [
+        'i ( can|could|will|would ) ( get / put / make / have ) you ~6 ( team / squad / national / olympics / finals / famous / sponsor ) ~4 ( if / but / only )',
+        '( something / anything / a favour / a favor ) for me ~3 ( secret / tell / photo / pic / in return )',
+
         '( mature / grown up / older / developed / woman / adult ) ~1 for ( your / ur / a ) ~1 ( age / year / kid )',
         '( do not / dont / never / no need to / without / not / wont|cant ) ~2 ( tell / telling / show / say / let / mention / wake ) ~2 ( your / ur )? ~1 ( @parent ) !i|about',
         `( do not / dont / never ) ( tell / show / mention / say ) ~2 ( anyone / anybody / nobody / your|ur|the ~1 @parent|coach|teacher|friends / coach ) ~3 ( about|this|that|we|me|ok|us|yet|please|$ )`,
@@ -111,6 +114,10 @@ export const grooming = detector(
     {
       weight: 0.5,
       phrases: [
+        'what time ~3 ( bed / sleep / alone / home )',
+        'text|message|call|dm me ( then / later / tonight / when )',
+        '( you / u ) ~1 ( up|awake ) ( late / tonight / now )',
+
         '( how old / what age / wat age / age ) ~1 ( are|r|is ) ~1 ( you|u|ya|your )',
         'wat age',
         '( what / whats ) ~1 ( your|ur ) age',
@@ -168,7 +175,6 @@ export const grooming = detector(
   ]),
   {
     advice: true,
-    reported: true,
     harmless: rules([
       {
         weight: 1,
@@ -189,7 +195,7 @@ export const grooming = detector(
           'leave ~1 alone',
           'not alone',
           'never alone',
-          '( tell / ask|show ) ( your|ur|a ) ( @parent ) ( about / if / to / i|we|said / thanks / thank|happy|that|how )',
+          '( you|should|can|please|must tell|ask|show ) ( your|ur|a ) ( @parent ) ( about / if / to / i|we|said / thanks / thank|happy|that|how )',
           'sleepover',
           'my ( room / bedroom ) ( wall / is|door|floor )',
           'room for',

@@ -1,7 +1,8 @@
 import { rules } from '../pattern/rules.ts';
 import { detector } from './finding.ts';
 
-const YOU_ARE = '( @you @isare|look|sound|seem|act|smell / why|how @isare you / @isare you )';
+const YOU_ARE =
+  '( @you @isare|look|sound|seem|act|smell / @you will|would|must ~1 be / why|how @isare you / @isare you )';
 const THEY_ARE =
   '( she|he|they @isare|look|sound|smell / @herhis ~1 @person @isare|look / people|everyone|everybody think|thinks|know|knows|says ~1 you|she|he @isare )';
 
@@ -12,6 +13,9 @@ export const insult = detector(
     {
       weight: 1,
       phrases: [
+        'you|u|she|he ( smell / smells / stink / reek ) ( $ / so / bad / have / take / awful / like )',
+        'full of ( liars / thieves / idiots / losers / freaks / bitches / cheats )',
+
         'your|ur ( @very ~1 )? @hardinsult ( $ / and|lol|haha|girl|loser|in|at|emoji|[laughface] )',
         'your|ur @very @very? @hardinsult',
         `${YOU_ARE} ~3 @hardinsult`,

@@ -1,6 +1,15 @@
 import { find, rules } from '../pattern/rules.ts';
 import type { Context } from '../verdict.ts';
-import { emails, gamerTags, handles, isInvite, isPhone, links, type Place } from './contact.ts';
+import {
+  accounts,
+  emails,
+  gamerTags,
+  handles,
+  isInvite,
+  isPhone,
+  links,
+  type Place,
+} from './contact.ts';
 import type { Detector, Finding } from './finding.ts';
 import { detector } from './finding.ts';
 
@@ -12,6 +21,9 @@ const told = detector(
     {
       weight: 1,
       phrases: [
+        '( can / could / may ) i ~1 ( have / get ) ( your|ur ) ~1 ( number / address / phone / snap* / insta* / email / discord )',
+        '( live / lives ) ~8 ( street / road / lane / avenue / crescent )',
+
         '( i|we|she|he live|lives / my|our|her|his ~1 address|house|flat|home is / come to|over to my / living / find me / staying / stay ) ~1 ( at|in|on|near|by|behind|opposite|number )? ~1 ( # ~3 ( street / road / lane / avenue / drive / close / way / court / st / rd / ave / square / crescent / terrace / gardens / place / flat / apartment / house ) / . ~1 ( street / road / lane / avenue / drive / crescent ) )',
         '# . ~1 ( street / road / lane / avenue / st / rd / ave / crescent / close / terrace / boulevard )',
         'my|our ( home )? address ( is / : )',
@@ -143,7 +155,7 @@ export const personal: Detector = (scene) => {
     : [
         ...emails(reading).map((place) => finding(place)),
         ...reading.digits.filter((run) => isPhone(run, reading)).map((run) => finding(run)),
-        ...gamerTags(reading).map((place) => finding(place)),
+        ...[...gamerTags(reading), ...accounts(reading)].map((place) => finding(place)),
       ];
   const mail = emails(reading);
   const isUseful = find(RESULTS, reading).length > 0;

@@ -12,6 +12,15 @@ export const selfHarm = detector(
     {
       weight: 1,
       phrases: [
+        'wish i ~3 ( disappear / vanish / stop existing ) ( and / forever / $ / from )',
+        'i ~1 want it ~1 to ( end / be over )',
+        'hate my life ~4 ( end / die / over / anymore )',
+        '( tired of / done with / sick of ) ( living / life / being alive / existing )',
+
+        '( world / everyone / everybody / team / they / family / parents / place ) ~4 better ~1 ( without me / if i )',
+        '^ die $',
+        '^^ ( just )? die ( loser / bitch / please / already / you / fat / in / slow* )',
+
         `${HURT} ${MYSELF}`,
         'kms|kys|sewerslide|suicidal|killmyself',
         `${HURT} ~1 ( my life )`,

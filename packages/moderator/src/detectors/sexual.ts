@@ -13,6 +13,12 @@ export const sexual = detector(
     {
       weight: 1,
       phrases: [
+        '( make|makes|made|get|gets|got ) me ( hard / wet / horny ) $',
+        '( put / puts / putting ) ~1 ( hand / hands ) ( in / down / up / inside ) ( your / ur / her ) ~1',
+        '^ ~1 send ( me )? ( pics / pix / nudes / noods ) $',
+
+        '( your / ur / her ) ( bra / panties / knickers / thong / lingerie )',
+
         '@sexualhard',
         'sexy|sexier|sexiest|sexi|sexyy|hottie|horny|slutty|sext',
         '( send / sent / show / share / trade / swap / want / got / any / post / sell / selling / buy / leak / leaked / dm / see / your / ur / her ) ~2 ( nude / nudes / naked / topless / noodz / noods / lewds / lewd )',

@@ -19,8 +19,6 @@ const NEGATORS = new Set([
   'neither',
   'isnt',
   'hardly',
-  'nobody',
-  'none',
   'stop',
   'nao',
   'nicht',
@@ -31,8 +29,19 @@ const NEGATORS = new Set([
   'не',
   'ні',
   'нет',
-  'avoid',
-  'against',
+]);
+/** A new thought starts here, and small phrases whose "no" denies nothing. */
+const BREAKS = new Set([
+  'but',
+  'because',
+  'so',
+  'and',
+  'offence',
+  'offense',
+  'wonder',
+  'lie',
+  'way',
+  'doubt',
 ]);
 const TELLING = new Set([
   'call',
@@ -152,7 +161,7 @@ export function surroundingsOf(reading: Reading): Surroundings {
   const isNegated = (hit: Hit) => {
     for (let at = hit.from; at < hit.to - 1; at += 1) if (NEGATORS.has(written(at))) return true;
     for (let at = hit.from - 1; at >= hit.from - 3 && at >= 0; at -= 1) {
-      if ((tokens[at + 1]?.pause ?? 0) > 0) return false;
+      if ((tokens[at + 1]?.pause ?? 0) > 0 || BREAKS.has(written(at))) return false;
       if (NEGATORS.has(written(at)) && written(at + 1) !== 'only' && written(at + 1) !== 'gonna')
         return true;
     }

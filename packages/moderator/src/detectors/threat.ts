@@ -23,14 +23,14 @@ export const threat = detector(
         '( you / your / ur / she / he / they ) ( @isare ) ~1 ( dead / finished / toast / so dead / a dead ) ~1 ( when / if / after / meat / tomorrow / once / the / next / girl / soon / man / monday / at / $ )',
         'dead meat',
         'you @isare going to ( die / pay / regret / get it / bleed / suffer / be sorry / get hurt / cry )',
-        'you ( will / gonna ) ~1 ( die / pay / regret / get it / bleed / suffer / be sorry / get hurt / wish you )',
+        'you ( will / gonna ) !never ~1 ( die / pay / regret / get it / bleed / suffer / be sorry / get hurt / wish you )',
         '( make / making ) ( you / her / him / them ) ~1 ( pay / suffer / bleed / regret / sorry / cry )',
         'your days @isare numbered',
         '( i|we ) know where you|she|he|they ( live / train / sleep / go ) ~1',
         '( i|we ) ~2 coming ( for|to get|after ) ( you / her / him / them ) $',
         '^^ coming ( for / after ) you',
         'i kill you',
-        '( i / we ) ( will / am going to / gonna ) ( find / get / hunt / come for / come after ) ( you / her / him / them ) !a|the|some|tickets|something|one|coffee|good',
+        '( i / we ) ( will / am going to / gonna ) ( find / get / hunt / come for / come after ) ( you / her / him ) !a|the|some|tickets|something|one|coffee|good',
         'going to get you',
         'watch your ( back / backs / step )',
         'watch out ( when / because / bitch / loser / i / we / or|for me )',
@@ -49,7 +49,7 @@ export const threat = detector(
         '( gym / school / hall / club / competition ) ~2 ( blow up / on fire tomorrow / shooting / bomb )',
         '( smash / bash / crack / break / kick / punch / slap / cut / rip / snap / stab ) ( your / ur / her / his ) ( head / face / skull / teeth / legs / leg / neck / arm / arms / fingers / knees / hair / throat / ankle / ankles / nose ) ~1 ( in / with / off / open / out / so / if / after / when / until / $ )',
         '( cut / slash / rip / burn / snap / shave ) your ~5 ( hair / face / throat / ribbon / leo / leotard ) ~3 ( watch / sleep / if / when / tonight )',
-        'punch|slap|kick ~1 in the face',
+        'punch|slap|kick ( you / her / him / them ) in the face',
         'run ( you / her / him / them ) over',
         'put you in ( hospital / a coffin / the ground / a wheelchair / a )',
         'rest in peace ( you / soon )',
@@ -78,7 +78,6 @@ export const threat = detector(
   ]),
   {
     advice: true,
-    reported: true,
     harmless: rules([
       {
         weight: 1,

@@ -89,7 +89,7 @@ export const selfTalk = detector(
     },
   ]),
   {
-    counter: false,
+    reported: true,
     harmless: rules([
       {
         weight: 1,
@@ -138,6 +138,11 @@ export const unkind = detector(
     {
       weight: 1,
       phrases: [
+        '( you / she / he / they ) @isare not ~1 ( that / very / so / really / even ) ~1 ( good / great / pretty / special / talented / impressive )',
+        'even ~2 ( beginner / beginners / child / kid / baby / toddler ) ( could / can ) ~1',
+
+        'that was ~3 ( messy / sloppy / cringe / embarrassing / boring / lame / a mess / painful )',
+
         `${THING} ( @isare|was|looks|looked|sounds|seems|gave|felt ) ~3 ( ${MEH} ) !but|today|luck`,
         `( what|such ) a ~1 ( ${MEH} ) ~1 @theirs`,
         `( so / kinda / really / pretty / just / bit / very / super / kind of / a bit / quite / totally / literally ) ( boring / lame / cringe / cringy / cringey / tacky / overrated / embarrassing to watch / mid / basic / babyish ) ~1 ( tbh / lol / ngl / honestly / routine / girl / leo / $ )`,
@@ -215,20 +220,20 @@ export const unkind = detector(
     },
   ]),
   {
-    negation: true,
     reported: true,
     counter: true,
-    self: true,
     harmless: rules([
       {
         weight: 1,
         phrases: [
+          `@isare|was not ~1 ( ${MEH} )`,
+          'never ~1 boring|bad|ugly',
+
           '( my / our ) ~2 @theirs',
           'easy ( to / peasy / catch / access ) ~1',
           'do not ( worry / feel ) ~2 ( bad / silly )',
           '( crazy|insanely|ridiculous* ) good',
           '( it / that|this ) ( is|was ) ( easy / hard / funny / sad ) ( to / when|that|but|for )',
-          'try harder next',
           '( i / we ) ( need / should / will / must ) ~5',
           'seen better ( days )',
           'good luck with that $',

@@ -13,7 +13,7 @@ export const attack = {
     пизд ебать ебал ебаный ёбаный еблан нахуй похуй мудак мудила гандон шлюха долбоеб долбоёб залупа курва падлюка
     мразь ублюдок говно дерьмо жопа путка курво педал гъз лайно майната мамка копеле`,
   mildprofanity:
-    'damn dammit damned goddamn crap crappy piss pissed badass hell bloody tart af bs fanny lmfao omfg ass prick cock bloody hoe hoes',
+    'damn dammit damned goddamn crap crappy piss pissed badass hell bloody tart af bs fanny lmfao omfg ass prick cock cocks bloody hoe hoes',
   insult: `idiot idiots idiotic stupid stupidest stupider dumb dumber dumbest dumbo moron morons moronic imbecile fool fools foolish cretin dimwit dope
     loser losers lowlife pathetic useless worthless hopeless talentless untalented brainless clueless spineless gutless shameless airhead
     bimbo blockhead bonehead birdbrain numbskull nitwit halfwit halfwitted twit twerp pillock muppet numpty plonker wally wazzock spastic spaz retard

@@ -22,7 +22,7 @@ export const people = {
     'girl girls boy boys kid kids child children gymnast gymnasts teammate teammates teammate sister brother friend daughter son guy guys lady woman women man men person people dancer team squad group newbie newcomer junior senior captain one',
   girl: 'girl girls gurl chick girlie girly lass boy boys kid lady',
   theirs:
-    'routine routines leo leotard leotards leos music costume costumes hair bun makeup outfit choreography choreo dance dancing performance leap leaps jump jumps split splits turn turns pirouette pirouettes balance throw catch score scores video clip photo pic pics post posts ribbon hoop fall try attempt voice form technique posture feet lines legs toes presentation expression smile skills element elements trick show act display handstand cartwheel',
+    'choice song songs routine routines leo leotard leotards leos music costume costumes hair bun makeup outfit choreography choreo dance dancing performance leap leaps jump jumps split splits turn turns pirouette pirouettes balance throw catch score scores video clip photo pic pics post posts fall try attempt voice form technique posture feet lines legs toes presentation expression smile skills element elements trick show act display handstand cartwheel',
   place:
     'park gym hall station school bus stop gate corner mall shop shops cafe pool playground street road lane avenue house home flat car forest woods beach field church library entrance exit toilets bathroom alley',
   time: 'now tonight today tomorrow monday tuesday wednesday thursday friday saturday sunday morning afternoon evening night weekend everyday daily later noon midnight mondays tuesdays wednesdays thursdays fridays saturdays sundays',

@@ -15,6 +15,8 @@ export interface Compiled {
   matchAt: (tokens: readonly Token[], at: number) => number;
   /** The words that it can start with, stems with a star; undefined when it can start with anything. */
   first: ReadonlySet<string> | undefined;
+  /** One word of each of these sets must be in the text: a cheap look before the search. */
+  needs: readonly ReadonlySet<string>[];
 }
 export type Classes = Readonly<Record<string, ReadonlySet<string>>>;
 
@@ -28,6 +30,7 @@ interface Node {
   match: (attempt: Attempt, at: number, then: (end: number) => number) => number;
   first: ReadonlySet<string> | undefined;
   canBeEmpty: boolean;
+  needs: readonly ReadonlySet<string>[];
 }
 
 const FAIL = -1;
@@ -68,6 +71,7 @@ export function compile(source: string, classes: Classes, learn: (word: string) 
   const crosses = source.includes('~~');
   return {
     first: whole.first,
+    needs: whole.needs,
     matchAt: (tokens, start) => whole.match({ tokens, start, crosses }, start, (end) => end),
   };
 }
@@ -133,6 +137,7 @@ function words(source: string, classes: Classes, learn: (word: string) => void) 
 
 const one = (test: (token: Token) => boolean, first: Node['first']): Node => ({
   first,
+  needs: first && !Array.from(first).some((word) => word.endsWith('*')) ? [first] : [],
   canBeEmpty: false,
   match: ({ tokens, start, crosses }, at, then) => {
     const token = tokens[at];
@@ -144,12 +149,14 @@ const one = (test: (token: Token) => boolean, first: Node['first']): Node => ({
 const zero = (test: (tokens: readonly Token[], at: number) => boolean): Node => ({
   // It takes no word, so the phrase starts with the words of what follows.
   first: new Set(),
+  needs: [],
   canBeEmpty: true,
   match: ({ tokens }, at, then) => (test(tokens, at) ? then(at) : FAIL),
 });
 
 const gap = (most: number): Node => ({
   first: undefined,
+  needs: [],
   canBeEmpty: true,
   match: ({ tokens, start, crosses }, at, then) => {
     for (let next = at; next <= at + most && next <= tokens.length; next += 1) {
@@ -163,6 +170,7 @@ const gap = (most: number): Node => ({
 
 const optional = (node: Node): Node => ({
   first: node.first,
+  needs: [],
   canBeEmpty: true,
   match: (attempt, at, then) => {
     const end = node.match(attempt, at, then);
@@ -172,6 +180,7 @@ const optional = (node: Node): Node => ({
 
 const oneOf = (nodes: readonly Node[]): Node => ({
   first: union(nodes.map((node) => node.first)),
+  needs: eitherNeeds(nodes),
   canBeEmpty: nodes.some((node) => node.canBeEmpty),
   match: (attempt, at, then) => {
     for (const node of nodes) {
@@ -199,6 +208,7 @@ function inOrder(nodes: readonly Node[]): Node {
   };
   return {
     first: union(starters),
+    needs: nodes.flatMap((node) => node.needs),
     canBeEmpty: nodes.every((node) => node.canBeEmpty),
     match: (attempt, at, then) => from(0, attempt, at, then),
   };
@@ -213,4 +223,10 @@ function union(
     for (const word of set) all.add(word);
   }
   return all;
+}
+
+/** Of several ways one is taken: a word of the first need of any of them has to be there. */
+function eitherNeeds(nodes: readonly Node[]): ReadonlySet<string>[] {
+  const either = union(nodes.map((node) => node.needs[0]));
+  return either ? [either] : [];
 }

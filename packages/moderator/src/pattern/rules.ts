@@ -27,6 +27,8 @@ export interface RuleSet {
 }
 
 const STEM = 2;
+/** A text that says it this often has said it. */
+const MOST = 300;
 
 /** Phrases by weight: 1 is enough alone, 0.5 needs a second. A language keeps a phrase to its texts. */
 export type Phrases = readonly {
@@ -61,10 +63,22 @@ export function rules(list: Phrases): RuleSet {
 /** All places where a rule of the set holds; the longest and weightiest of those that start together. */
 export function find(set: RuleSet, reading: Reading): Hit[] {
   const hits: Hit[] = [];
-  const { tokens, language } = reading;
+  const { tokens, words, language } = reading;
+  const possible = new Map<Rule, boolean>();
+  const isPossible = (rule: Rule) => {
+    let answer = possible.get(rule);
+    if (answer === undefined) {
+      answer =
+        (!rule.language || rule.language === language) &&
+        rule.compiled.needs.every((need) => share(need, words));
+      possible.set(rule, answer);
+    }
+    return answer;
+  };
   for (const [at, token] of tokens.entries()) {
+    if (hits.length >= MOST) break;
     for (const rule of candidates(set, token)) {
-      if (rule.language && rule.language !== language) continue;
+      if (!isPossible(rule)) continue;
       const to = rule.compiled.matchAt(tokens, at);
       if (to <= at) continue;
       const end = Math.max(...tokens.slice(at, to).map((one) => one.end));
@@ -87,4 +101,10 @@ function candidates(set: RuleSet, token: Token): ReadonlySet<Rule> | readonly Ru
     }
   }
   return found ?? (set.anywhere.length > 0 ? set.anywhere : NONE);
+}
+
+function share(one: ReadonlySet<string>, two: ReadonlySet<string>): boolean {
+  const [small, large] = one.size < two.size ? [one, two] : [two, one];
+  for (const word of small) if (large.has(word)) return true;
+  return false;
 }

@@ -70,7 +70,7 @@ function unleeted(written: string, vocabulary: Vocabulary): string[] {
   const isPlainNumber = !HAS_LETTER.test(written) && !/[@$]/.test(written);
   if (isPlainNumber) return [];
   if (!MEASURE.test(written)) return guesses;
-  const isInside = /^[a-z]\d+[a-z]+$/.test(written);
+  const isInside = /^[a-z]\d+[a-z]+$|^\d[a-z]{3}$/.test(written);
   return guesses.filter(
     (guess) =>
       guess.length > 2 && (vocabulary.isStrong(guess) || (isInside && vocabulary.has(guess))),

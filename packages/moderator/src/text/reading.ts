@@ -13,6 +13,8 @@ export interface Reading {
   plain: string;
   chars: readonly Char[];
   tokens: readonly Token[];
+  /** Every form of every token. */
+  words: ReadonlySet<string>;
   digits: readonly DigitRun[];
   language: Language;
 }
@@ -27,6 +29,7 @@ export function read(original: string, vocabulary: Vocabulary, language?: Langua
     plain: chars.map(({ text }) => text).join(''),
     chars,
     tokens,
+    words: new Set(tokens.flatMap((token) => [...token.forms])),
     digits: digitRuns(chars),
     language: language ?? guessLanguage(original, tokens),
   };
