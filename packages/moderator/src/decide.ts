@@ -16,6 +16,8 @@ const HALF = 5_000;
 const ENOUGH = 1;
 /** A classifier alone must be this sure. */
 const SURE = 0.9;
+/** The classifier sees the words around a number, not what the number is. */
+const RULES_ONLY: ReadonlySet<Category> = new Set(['personal_information']);
 const ORANGE: ReadonlySet<Category> = new Set(['discouraging_self_talk', 'unkind_tone']);
 const CONFIDENCE = { red: 95, orange: 85, green: 80 } as const;
 
@@ -33,7 +35,9 @@ function judge(text: string, context: Context, classify?: Classify): Verdict {
   const weights = weigh(findings);
   const opinion = classify?.(text) ?? {};
   const active = CATEGORIES.filter(
-    (category) => (weights.get(category) ?? 0) >= ENOUGH || (opinion[category] ?? 0) >= SURE,
+    (category) =>
+      (weights.get(category) ?? 0) >= ENOUGH ||
+      (!RULES_ONLY.has(category) && (opinion[category] ?? 0) >= SURE),
   );
   const category = active.find((one) => !ORANGE.has(one)) ?? active[0];
   const severity: Severity =
