@@ -4,6 +4,8 @@ import type { Subscriber } from '#platform/events';
 import type { Letter } from './email.layout.ts';
 import { type SenderNeeds, letterSender, on } from './email.sender.ts';
 
+type Case = NonNullable<Awaited<ReturnType<SafeguardingMailing['report']>>>;
+
 interface Needs extends SenderNeeds {
   site: Pick<SiteService['mailing'], 'adminAddresses'>;
   safeguarding: SafeguardingMailing;
@@ -16,8 +18,8 @@ const time = new Intl.DateTimeFormat('en-GB', {
 });
 
 const letters = {
-  /** Neither name nor words: a mailbox is no place for them. */
-  safeguarding_alert: (name: string, report: { urgency: string; dueAt: Date }): Letter => ({
+  /** Whom to write to, but not what was written: a mailbox is no place for that. */
+  safeguarding_alert: (name: string, report: Case): Letter => ({
     subject:
       report.urgency === 'emergency'
         ? `${name}: A CHILD MAY BE IN DANGER NOW`
@@ -28,7 +30,7 @@ const letters = {
       report.urgency === 'emergency'
         ? 'Somebody wrote words that may tell of a danger that is there now. A safeguarding case was opened by itself.'
         : 'Somebody wrote words that may tell of being hurt, and wants a person to get in touch. A safeguarding case is open.',
-      `It has to be answered before ${time.format(report.dueAt)} (UTC). For the sake of the child this mail says no more.`,
+      `It is about @${report.username ?? 'an account that is gone'}. Please write to ${report.email ?? 'nobody: the account is gone'} before ${time.format(report.dueAt)} (UTC). What was written is kept with the case and not in this mail.`,
     ],
   }),
 };

@@ -89,7 +89,7 @@ export function disclosureService({ db, clock, events }: Needs) {
 
 export type SafeguardingMailing = ReturnType<typeof safeguardingMailing>;
 
-/** For whoever sends mails: how urgent a case is, and nothing about whom. */
+/** For whoever sends mails: how urgent a case is and whom to write to, never the words. */
 export const safeguardingMailing = ({ db }: { db: Kysely<DB> }) => ({
-  report: (id: string) => moderationStore.urgencyOf(db, id),
+  report: (id: string) => moderationStore.caseOf(db, id),
 });

@@ -17,6 +17,13 @@ interface VerdictRow {
   keepUntil: Date | undefined;
 }
 
+export interface SafeguardingCase {
+  urgency: string;
+  dueAt: Date;
+  email: string | null;
+  username: string | null;
+}
+
 export const moderationStore = {
   async insertVerdict(db: Kysely<DB>, row: VerdictRow): Promise<string> {
     const { author, draft, verdict, keepUntil } = row;
@@ -122,11 +129,14 @@ export const moderationStore = {
     return id as SafeguardingReportId;
   },
 
-  urgencyOf: (db: Kysely<DB>, id: string): Promise<{ urgency: string; dueAt: Date } | undefined> =>
+  /** How urgent a case is, and how to reach the one it is about while the account exists. */
+  caseOf: (db: Kysely<DB>, id: string): Promise<SafeguardingCase | undefined> =>
     db
-      .selectFrom('safeguarding_reports')
-      .select(['urgency', 'due_at as dueAt'])
-      .where('id', '=', id)
+      .selectFrom('safeguarding_reports as r')
+      .leftJoin('users as u', 'u.id', 'r.child_id')
+      .leftJoin('athlete_profiles as p', 'p.id', 'r.child_id')
+      .select(['r.urgency', 'r.due_at as dueAt', 'u.email', 'p.username'])
+      .where('r.id', '=', id)
       .executeTakeFirst(),
 
   async countsSince(db: Kysely<DB>, since: Date) {

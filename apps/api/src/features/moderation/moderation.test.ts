@@ -136,6 +136,7 @@ describe('somebody who tells of being hurt', () => {
     expect(mails.map(({ subject }) => subject)).toContain(
       'Ribbon: a child asks for somebody to talk to',
     );
+    expect(JSON.stringify(mails)).toContain(teen.email);
     expect(JSON.stringify(mails)).not.toContain('hit me');
   });
 });
