@@ -2,42 +2,38 @@ import { DETECTORS } from './detectors/index.ts';
 import { imminent } from './detectors/disclosure.ts';
 import type { Finding } from './detectors/finding.ts';
 import { surroundingsOf } from './detectors/surroundings.ts';
+import { ORANGE } from './combine.ts';
 import { kinder } from './kinder.ts';
 import { vocabulary } from './lexicon/classes.ts';
 import { find } from './pattern/rules.ts';
+import type { Opinion } from './opinion.ts';
+import { judgeEvidence } from './strength.ts';
+import { clearText } from './text/clear.ts';
 import { read } from './text/reading.ts';
 import { CATEGORIES, type Category, type Context, type Severity, type Verdict } from './verdict.ts';
 import { MESSAGES, REASONS, WARNINGS } from './words.ts';
 
-export type Classify = (text: string) => Readonly<Partial<Record<Category, number>>>;
-
-const LONGEST = 10_000;
-const HALF = 5_000;
-const ENOUGH = 1;
-/** A classifier alone must be this sure. */
-const SURE = 0.9;
-/** The classifier sees the words around a number, not what the number is. */
-const RULES_ONLY: ReadonlySet<Category> = new Set(['personal_information']);
-const ORANGE: ReadonlySet<Category> = new Set(['discouraging_self_talk', 'unkind_tone']);
+/** No field of the product is longer; whatever is, costs no more than this. */
+const LONGEST = 6_000;
+const HALF = 3_000;
 const CONFIDENCE = { red: 95, orange: 85, green: 80 } as const;
 
-/** Judges a text. Pure: the same text and context always give the same verdict. */
-export function moderate(text: string, context: Context = {}, classify?: Classify): Verdict {
-  const verdict = judge(text, context, classify);
+/** Judges a text. Pure: the same text, context and opinion always give the same verdict. */
+export function judgeText(text: string, context: Context = {}, opinion?: Opinion): Verdict {
+  const verdict = judge(text, context, opinion);
   const { category, spans } = verdict;
   if (category === undefined || verdict.warnings.length > 0) return verdict;
-  const isFine = (other: string) => !judge(other, context, classify).isViolation;
+  const isFine = (other: string) => !judge(other, context, opinion).isViolation;
   return { ...verdict, suggestions: kinder(text, category, spans, isFine) };
 }
 
-function judge(text: string, context: Context, classify?: Classify): Verdict {
-  const findings = findingsIn(text, context);
+function judge(text: string, context: Context, opinion?: Opinion): Verdict {
+  const { findings, clear } = findingsIn(text, context);
   const weights = weigh(findings);
-  const opinion = classify?.(text) ?? {};
-  const active = CATEGORIES.filter(
-    (category) =>
-      (weights.get(category) ?? 0) >= ENOUGH ||
-      (!RULES_ONLY.has(category) && (opinion[category] ?? 0) >= SURE),
+  const { active, score } = judgeEvidence(
+    weights,
+    opinion && { logits: opinion.logits(text, clear), combination: opinion.combination },
+    context,
   );
   const category = active.find((one) => !ORANGE.has(one)) ?? active[0];
   const severity: Severity =
@@ -55,30 +51,39 @@ function judge(text: string, context: Context, classify?: Classify): Verdict {
     suggestions: [],
     spans,
     confidence: CONFIDENCE[severity],
-    score: scoreOf(weights, opinion),
+    score,
     disclosure: disclosed(text, context, active),
     usedFallback: false,
   };
 }
 
 /** Long texts are judged on their head and tail: that is where something is hidden least. */
-export function findingsIn(text: string, context: Context): Finding[] {
+export function findingsIn(text: string, context: Context): Found {
   if (text.length <= LONGEST) return findingsOf(text, context, 0);
   const tail = text.length - HALF;
-  return [
-    ...findingsOf(text.slice(0, HALF), context, 0),
-    ...findingsOf(text.slice(tail), context, tail),
-  ];
+  const first = findingsOf(text.slice(0, HALF), context, 0);
+  const last = findingsOf(text.slice(tail), context, tail);
+  return {
+    findings: [...first.findings, ...last.findings],
+    clear: `${first.clear} ${last.clear}`,
+  };
 }
 
-function findingsOf(text: string, context: Context, offset: number): Finding[] {
+interface Found {
+  findings: Finding[];
+  /** The text without its disguises. */
+  clear: string;
+}
+
+function findingsOf(text: string, context: Context, offset: number): Found {
   const reading = read(text, vocabulary, context.language);
   const scene = { reading, around: surroundingsOf(reading), context };
-  return DETECTORS.flatMap((detect) => detect(scene)).map((finding) => ({
+  const findings = DETECTORS.flatMap((detect) => detect(scene)).map((finding) => ({
     ...finding,
     start: finding.start + offset,
     end: finding.end + offset,
   }));
+  return { findings, clear: clearText(reading, vocabulary) };
 }
 
 /** Overlapping findings are one piece of evidence; separate ones add up. */
@@ -104,20 +109,6 @@ export function weigh(findings: readonly Finding[]): Map<Category, number> {
     if (sum > 0) weights.set(category, sum);
   }
   return weights;
-}
-
-function scoreOf(
-  weights: ReadonlyMap<Category, number>,
-  opinion: Readonly<Partial<Record<Category, number>>>,
-): number {
-  let innocent = 0.97;
-  for (const category of CATEGORIES) {
-    const weight = Math.min(weights.get(category) ?? 0, 3);
-    const base = ORANGE.has(category) ? 0.45 : 0.2;
-    if (weight > 0) innocent *= base ** weight;
-    innocent *= 1 - 0.9 * Math.min(1, Math.max(0, opinion[category] ?? 0));
-  }
-  return Math.round((1 - innocent) * 1000) / 1000;
 }
 
 function disclosed(

@@ -1,0 +1,64 @@
+/** What follows from the evidence: which categories are acted on, and how sure that is. */
+import { chanceOf, evidenceOf, likeliest, ORANGE } from './combine.ts';
+import type { Logits, Opinion } from './opinion.ts';
+import { CATEGORIES, type Category, type Context } from './verdict.ts';
+
+/** What the rules find weighs; this much is enough, whatever the trained layers think. */
+const ENOUGH = 1;
+/** How much less sure one has to be where a mistake would cost a child more than a sentence. */
+const CAUTION = 0.12;
+
+export interface Judgement {
+  /** What is acted on, the weightiest first. */
+  active: readonly Category[];
+  /** How likely it is that a person would object. */
+  score: number;
+}
+
+const REDS = CATEGORIES.filter((category) => !ORANGE.has(category));
+const ORANGES = CATEGORIES.filter((category) => ORANGE.has(category));
+/** What an adult may write to a child with bad intent. */
+const APPROACH: ReadonlySet<Category> = new Set(['grooming', 'sexual']);
+/** What a young person may tell, or let slip, about themselves. */
+const OWN_TROUBLE: ReadonlySet<Category> = new Set([
+  'self_harm',
+  'safeguarding_disclosure',
+  'eating_disorder',
+  'personal_information',
+]);
+
+function calls(category: Category, { author, audience }: Context): boolean {
+  if (!author) return false;
+  return author.ageBand === 'adult'
+    ? APPROACH.has(category) && audience !== 'private'
+    : OWN_TROUBLE.has(category);
+}
+
+export function judgeEvidence(
+  weights: ReadonlyMap<Category, number>,
+  opinion: { logits: Logits; combination: Opinion['combination'] } | undefined,
+  context: Context,
+): Judgement {
+  // Nobody needs a kinder word for what nobody else will read.
+  const softens = context.audience !== 'private';
+  const ruled = CATEGORIES.filter(
+    (category) => (weights.get(category) ?? 0) >= ENOUGH && (softens || !ORANGE.has(category)),
+  );
+  if (!opinion) return { active: ruled, score: ruled.length > 0 ? 1 : 0 };
+  const { logits, combination } = opinion;
+  const evidence = evidenceOf(weights, logits);
+  const red = chanceOf(evidence, combination.red);
+  const orange = chanceOf(evidence, combination.orange);
+  const active = new Set(ruled);
+  if (!ruled.some((one) => !ORANGE.has(one))) {
+    const seen = likeliest(REDS, weights, logits);
+    const caution = seen && calls(seen, context) ? CAUTION : 0;
+    if (seen && red >= combination.redFrom - caution) active.add(seen);
+  }
+  if (active.size === 0 && softens && orange >= combination.orangeFrom) {
+    const seen = likeliest(ORANGES, weights, logits);
+    if (seen) active.add(seen);
+  }
+  const score = Math.round(Math.max(red, orange) * 1000) / 1000;
+  return { active: CATEGORIES.filter((one) => active.has(one)), score };
+}
