@@ -4,7 +4,7 @@ import { detector } from './finding.ts';
 const BODY =
   'bum|butt|booty|ass|arse|body|legs|thighs|chest|boobs|curves|hips|feet|lips|backside|behind|rear|figure|peach';
 const LOOKS =
-  'sexy|hot|hottie|tempting|seductive|naughty|horny|fit|juicy|thick|thicc|delicious|yummy|irresistible|sensual|steamy|bangable|smashable|doable|curvy|turned|wet';
+  'sexy|hot|hottie|tempting|seductive|naughty|horny|fit|juicy|thick|thicc|delicious|yummy|irresistible|sensual|steamy|bangable|smashable|doable|curvy';
 
 /** Anything sexual. Children write and read here, so the bar is low. */
 export const sexual = detector(
@@ -30,7 +30,8 @@ export const sexual = detector(
         '( what / wat ) ( are you / you / r u ) wearing ( under* / in bed / to bed / right now / now / tonight / rn )',
         'wearing ( any )? ( underwear / panties / knickers / bra / anything ) ( under / now / right )',
         '( your / ur / her / his / that|those|these / them / nice / dat / love|like|want ~1 ) ~1 ( ass / arse / butt / bum / booty / boobs / tits / curves / peach / backside ) ~2 ( in|looks|look|is|@isare / so / tho / [peach] / [tongue] / [smirk] / [hotface] / [sweat] / [hearteyes] / though ) ~1',
-        `( your / ur / her / his ) ~1 ( ${BODY} ) ~2 ( turn* ~1 on / hot / sexy / nice / amazing / perfect / tight / fine / delicious / yummy / juicy / [smirk] / [hotface] )`,
+        `( your / ur / her / his ) ~1 ( ${BODY} ) ~2 ( turn* ~1 on / hot / sexy / delicious / yummy / juicy / [smirk] / [hotface] )`,
+        '( your / ur / her / his ) ~1 ( bum|butt|booty|ass|arse|boobs|chest|curves|backside|rear|peach ) ~2 ( nice / amazing / perfect / tight / fine )',
         `( nice / tight / hot / juicy / fine / great / cute / big / perky / phat / sweet ) ( ass / arse / butt / bum / booty / boobs / rack / tits / bod )`,
         '[peach]|[eggplant] ~1 ( [tongue] / [sweat] / [eggplant] / [peach] / [smirk] / [hotface] / [hearteyes] )',
         '( bum / butt / body / leo / leotard / legs / you / her / ur / split / splits / stretch ) ~3 ( [eggplant] / [peach] / [sweat] [tongue] / [sweat] [sweat] / [hotface] [tongue] / [tongue] [sweat] / [cherries] / [adultsonly] )',
@@ -39,7 +40,7 @@ export const sexual = detector(
         'that|those leo|leotard ~3 ( sexy / hot / tight / [hotface] / [smirk] )',
         `( you / she / he / ur / your / u / look / looks / looking / her / body ) ~2 ( look / looks / are / is / so / looking ) ~1 ( ${LOOKS} ) ( in / [smirk] / [hotface] / [tongue] / [sweat] / [hearteyes] / baby / girl / for / when / doing / with / $ )`,
         '( so / damn / too / super ) hot in ( that / your / the / ur / this ) ~1 ( leo / leotard / outfit / costume )',
-        '( want|wanna|like|love|would|let|going|go ) ~2 ( sex / make love / sleep with / hook up / hookup / make out / get laid / do it with|to you / touch you / lick / spank / undress / grope / fondle / mount you / taste you / ride )',
+        '( want|wanna|like|love|would|let|going|go ) ~2 ( sex / make love / sleep with / hook up / hookup / make out / get laid / do it with|to you / touch you / lick you|your|it|her / spank / undress / grope / fondle / mount you / taste you / ride you|me|him )',
         '( have / having / had / want / wants / about / oral / phone / cyber / no / first / into / for / talk* / did|does ) ~1 sex !education|ed',
         'sex ( with / me / tape / chat / toy / toys / video / pics / talk / now / tonight / slave / doll / bot / life / $ )',
         '( sleep / sleeping / slept / sleeps ) with ( him / her / anyone / everyone / the coach / coach / a judge / the judge / judges / boys / me / somebody / someone / half )',
@@ -53,16 +54,16 @@ export const sexual = detector(
         'netflix and chill',
         '( lost / lose / losing / take ) ~1 virginity',
         '( are / r / still / you ) ~1 ( a )? virgin',
-        'how big ( is|are ) ( your / ur / her / his / yours )',
+        'how big ( is|are ) ( ( your / ur / her / his ) ( boobs / chest / dick / bum / bra / bust ) / yours )',
         '( bra / cup ) size',
         '( lick / suck / kiss / spank / taste / bite / eat ) ~1 ( your / ur / my / her ) ( feet / toes / neck / body / lips / bum / ass / legs / thighs / out / peach / chest )',
         '( french / tongue ) kiss',
         'kiss ( me / you ) ~2 ( lips / tongue / neck / all over / everywhere )',
         'feet ( pics / pictures / photos )',
         'foot fetish',
-        '( split / splits / stretch / stretching / bend / flexible ) ~4 ( in bed / bedroom / sexy / for daddy / on me / turns me / naked / [smirk] / [hotface] / [eggplant] )',
+        '( split / splits / stretch / stretching / bend / flexible ) ~4 ( in bed / bedroom / sexy / for daddy / turns me / naked / [smirk] / [hotface] / [eggplant] )',
         '( flexible / bend / bendy ) ~3 ( in bed / bedroom / fun ~2 bed / positions )',
-        '( on / in ) ~1 ( my / your ) bed ~3 ( naked / tonight / with me / cuddle / underwear )',
+        '( on / in ) ~1 ( my / your ) bed ~3 ( naked / with me / cuddle / underwear )',
         'daddy likes|wants|loves',
         'call me daddy',
         'sugar daddy|baby|daddies',
@@ -78,7 +79,7 @@ export const sexual = detector(
         'sexual ( favours / favors / things / stuff / fantasies / positions )',
         'jail bait',
         'jailbait',
-        'legal ( yet / age for )',
+        '( she / he / you / they / ur ) ~2 legal ( yet / age )',
         'lap dance',
         'pole dance|dancer for',
         'butt naked',
@@ -92,7 +93,7 @@ export const sexual = detector(
         'x rated',
         'spicy ( pics / photos / content / videos )',
         '( i / we ) would ( smash / bang / tap|hit that ) $',
-        'tap that',
+        'i ~1 tap that',
         'hit that ass',
         'smash or pass',
         '( manda / mandame / envia / enviame ) ~2 ( desnuda / desnudo / desnudas / nudes / fotos ~2 sin )',
@@ -106,7 +107,7 @@ export const sexual = detector(
     },
   ]),
   {
-    counter: false,
+    advice: true,
     harmless: rules([
       {
         weight: 1,
@@ -116,7 +117,15 @@ export const sexual = detector(
           'naked eye',
           '( squeeze / engage / tuck / tighten / clench / push ) ~1 ( your / the / ur ) ~1 ( bum / butt / glutes / bottom )',
           'bum|butt ( squeeze / squeezes / kicks / scoot / muscles / down / under / in )',
-          'opposite|same|single|either|both|fair|mixed sex',
+          'opposite|same|single|either|both|fair|mixed|which|what|biological sex',
+          'sex and|or relationships|gender|age',
+          'sex ( do i / box / column / field )',
+          '=sexes',
+          '( aubergine / courgette / bake / cook / recipe / dinner / lunch / soup / vegetable* / roast* ) ~12 [eggplant]',
+          'hook up the|a|our|my',
+          'blue|coal|marsh|tailed tit|tits',
+          'tits ~6 ( robin* / bird* / feeder / nest / sparrow* )',
+          '( bird* / robin* ) ~6 tits',
           'sex education|ed|equality|category|discrimination|verification|test|testing',
           'sussex|essex|middlesex',
           'sleep with ( the light / my teddy / teddy / her teddy / socks / a / my|her dog )',
@@ -130,6 +139,9 @@ export const sexual = detector(
           'no means no',
           'private ( lesson / lessons / account / training / session )',
           'boob tube',
+          'bra strap|straps|line|must|should|shows|showing',
+          'take ~3 off ~5 ( before / after / for / at ) ~2 ( training / warm / class / competition / comp / grading / session )',
+          'take off ~4 ( before / after / for / at ) ~2 ( training / warm / class / competition / comp / grading / session )',
           'kiss ~2 ( medal / trophy / cheek )',
           'show ( your / ur ) ( legs / lines / split / leap )',
         ],
