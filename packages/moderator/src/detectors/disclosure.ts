@@ -1,5 +1,6 @@
 import { rules } from '../pattern/rules.ts';
 import { detector } from './finding.ts';
+import { TELLING } from './telling.ts';
 
 const US = 'me|us|my|our|myself|kids|girls|gymnasts|everyone|teammate|friend|children|her';
 
@@ -7,6 +8,7 @@ const US = 'me|us|my|our|myself|kids|girls|gymnasts|everyone|teammate|friend|chi
 export const disclosure = detector(
   'safeguarding_disclosure',
   rules([
+    { weight: 1, phrases: TELLING },
     {
       weight: 1,
       phrases: [
@@ -130,12 +132,12 @@ export const disclosure = detector(
           'hurt ( his / her / their ) ( back / knee / ankle / foot / wrist / leg / arm / shoulder / finger / neck / head )',
           'hit ( his / her / their ) ( head / knee / elbow / toe )',
           '( threw / throws ) ( her / him / my ) ~1 ( hoop / ball / clubs / ribbon / rope / party )',
-          'in|on the|a|my|our|this film|movie|play|book|story|series|musical|novel|game|episode ~12',
-          'apologi* for ~6',
+          'in|on the|a|my|our|this film|movie|play|book|story|series|musical|novel|game|episode ~20 $',
+          'apologi* for ~6 me',
           '( scared / afraid ) ~6 at first',
           '( no / not / never / stop ) ~2 ( train / training / compete / competing ) ~4 ( injured / broken / sprained )',
           'kiss* ~1 ( her / my / our / the / his ) ~1 ( hoop / ball / ribbon / clubs / medal / trophy / dog / cat / baby / cheek / hand / teddy )',
-          'kick|throw ( me / us / her ) ~1 ( out / off ) of? ~1 !house|home .',
+          'kick ( me / us / her ) ~1 ( out / off ) of? ~1 !house|home .',
         ],
       },
     ]),

@@ -1,5 +1,6 @@
 import { rules } from '../pattern/rules.ts';
 import { detector } from './finding.ts';
+import { HUNGER } from './hunger.ts';
 
 const WEIGHIN =
   '( weigh in / weigh ins / weighin / weighins / weighing / weigh day / scales / scale )';
@@ -8,6 +9,7 @@ const WEIGHIN =
 export const eating = detector(
   'eating_disorder',
   rules([
+    { weight: 1, phrases: HUNGER },
     {
       weight: 1,
       phrases: [

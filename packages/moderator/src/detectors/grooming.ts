@@ -1,5 +1,6 @@
 import { rules } from '../pattern/rules.ts';
 import { detector } from './finding.ts';
+import { LURING } from './luring.ts';
 
 const ASK =
   '( send / show / give / post / take / make / want / need / let / share / see / get / trade / swap / like / love )';
@@ -14,6 +15,7 @@ const OF_YOU =
 export const grooming = detector(
   'grooming',
   rules([
+    { weight: 1, phrases: LURING },
     {
       weight: 1,
       phrases: [

@@ -12,6 +12,7 @@ import {
 } from './contact.ts';
 import type { Detector, Finding } from './finding.ts';
 import { detector } from './finding.ts';
+import { WHEREABOUTS } from './whereabouts.ts';
 
 /** What is not the name of a school: "i go to school", "i go to a dance academy". */
 const NAMED =
@@ -21,6 +22,7 @@ const PLATFORM = '@platform|insta|=snap';
 const told = detector(
   'personal_information',
   rules([
+    { weight: 1, phrases: WHEREABOUTS },
     {
       weight: 1,
       phrases: [
@@ -40,7 +42,7 @@ const told = detector(
         'j habite ~2 ( rue / avenue / # )',
         'ich wohne in der ~3 #',
         '( живу / живея / я живу ) ~3 ( улице / ул / вулиці / доме / #  )',
-        `( i|we|she|he|my . / my ~1 ) ( go|study|am|attend ) ( to|at|in )? ( year|class # )? ( at|in )? ${NAMED} ~3 ( school / primary / academy / college / secondary / grammar / high / elementary / kindergarten / juniors )`,
+        `( i|we|she|he / my . ) ( go|study|am|attend ) ( to|at|in ) ( year|class # )? ( at|in )? ${NAMED} ~3 ( school / primary / academy / college / secondary / grammar / high / elementary / kindergarten / juniors )`,
         '( i|we ) ( go|study ) ( to|at ) ~1 ( st|saint|sainte ) . ~2',
         '( my|our ) school ( @isare called / is|s ~2 ( primary / academy / high / secondary / college / school / grammar ) / is|s ( st / saint ) )',
         'in ( class / form / grade / year ) # ( at / of )',

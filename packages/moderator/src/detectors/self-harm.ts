@@ -1,5 +1,6 @@
 import { rules } from '../pattern/rules.ts';
 import { detector } from './finding.ts';
+import { DESPAIR } from './despair.ts';
 
 const MYSELF = 'myself|meself|mysel';
 const YOURSELF = 'yourself|yourselves|urself|themselves|herself|himself|themself|ursel';
@@ -9,6 +10,7 @@ const HURT = '@kill|hurt|harm|cut|end|starve|burn|hang|off|unalive|delete|punish
 export const selfHarm = detector(
   'self_harm',
   rules([
+    { weight: 1, phrases: DESPAIR },
     {
       weight: 1,
       phrases: [
@@ -147,7 +149,7 @@ export const selfHarm = detector(
           '( joke / joking / jokes ) about ~2 yourself|dying|suicide|myself',
           'could sleep forever',
           'disappear ( into / under ) ~2 ( bed / book / blanket / duvet / sofa )',
-          'in|on the|a|my|our|this film|movie|play|book|story|series|musical|novel|game|episode ~12',
+          'in|on the|a|my|our|this film|movie|play|book|story|series|musical|novel|game|episode ~20 $',
         ],
       },
     ]),
