@@ -1,6 +1,7 @@
 import { DETECTORS } from './detectors/index.ts';
 import { imminent } from './detectors/disclosure.ts';
 import type { Finding } from './detectors/finding.ts';
+import { isContactField } from './detectors/personal.ts';
 import { surroundingsOf } from './detectors/surroundings.ts';
 import { ORANGE } from './combine.ts';
 import { kinder } from './kinder.ts';
@@ -10,7 +11,14 @@ import type { Opinion } from './opinion.ts';
 import { judgeEvidence } from './strength.ts';
 import { clearText } from './text/clear.ts';
 import { read } from './text/reading.ts';
-import { CATEGORIES, type Category, type Context, type Severity, type Verdict } from './verdict.ts';
+import {
+  CATEGORIES,
+  type Category,
+  type Context,
+  type Language,
+  type Severity,
+  type Verdict,
+} from './verdict.ts';
 import { MESSAGES, REASONS, WARNINGS } from './words.ts';
 
 /** No field of the product is longer; whatever is, costs no more than this. */
@@ -28,13 +36,14 @@ export function judgeText(text: string, context: Context = {}, opinion?: Opinion
 }
 
 function judge(text: string, context: Context, opinion?: Opinion): Verdict {
-  const { findings, clear } = findingsIn(text, context);
+  const { findings, clear, language } = findingsIn(text, context);
   const weights = weigh(findings);
-  const { active, score } = judgeEvidence(
-    weights,
-    opinion && { logits: opinion.logits(text, clear), combination: opinion.combination },
-    context,
-  );
+  // A telephone number is no sentence: in such fields only the rules know what is meant.
+  const logits = isContactField(context) ? undefined : opinion?.logits(text, clear, language);
+  const { active, score } = judgeEvidence(weights, context, {
+    language,
+    ...(opinion && logits && { opinion: { logits, combination: opinion.combination } }),
+  });
   const category = active.find((one) => !ORANGE.has(one)) ?? active[0];
   const severity: Severity =
     category === undefined ? 'green' : ORANGE.has(category) ? 'orange' : 'red';
@@ -66,6 +75,7 @@ export function findingsIn(text: string, context: Context): Found {
   return {
     findings: [...first.findings, ...last.findings],
     clear: `${first.clear} ${last.clear}`,
+    language: first.language,
   };
 }
 
@@ -73,6 +83,7 @@ interface Found {
   findings: Finding[];
   /** The text without its disguises. */
   clear: string;
+  language: Language;
 }
 
 function findingsOf(text: string, context: Context, offset: number): Found {
@@ -83,7 +94,7 @@ function findingsOf(text: string, context: Context, offset: number): Found {
     start: finding.start + offset,
     end: finding.end + offset,
   }));
-  return { findings, clear: clearText(reading, vocabulary) };
+  return { findings, clear: clearText(reading, vocabulary), language: reading.language };
 }
 
 /** Overlapping findings are one piece of evidence; separate ones add up. */

@@ -2,8 +2,9 @@ import { classifierLogits } from './classifier/index.ts';
 import type { Combination } from './combine.ts';
 import { loadEncoder } from './encoder/encoder.ts';
 import { OUTPUTS } from './classifier/outputs.ts';
+import type { Language } from './verdict.ts';
 
-/** What the trained layers say of each output, as logits; the encoder nothing of foreign scripts. */
+/** What the trained layers say of each output, as logits; the encoder of English only. */
 export interface Logits {
   classifier: readonly number[];
   encoder: readonly number[] | undefined;
@@ -12,7 +13,7 @@ export interface Logits {
 /** The trained layers: a bag of words and a reader of sentences, which fail on different texts. */
 export interface Opinion {
   /** Asked with the text as written and without its disguises. */
-  logits: (text: string, clear: string) => Logits;
+  logits: (text: string, clear: string, language: Language) => Logits;
   combination: Combination;
 }
 
@@ -28,9 +29,9 @@ export function loadOpinion(weights: {
   }
   return {
     combination: weights.combination,
-    logits: (text, clear) => ({
+    logits: (text, clear, language) => ({
       classifier: classify(text),
-      encoder: encoder.logits(clear),
+      encoder: language === 'en' ? encoder.logits(clear) : undefined,
     }),
   };
 }

@@ -1,7 +1,7 @@
 /** What follows from the evidence: which categories are acted on, and how sure that is. */
 import { chanceOf, evidenceOf, likeliest, ORANGE } from './combine.ts';
 import type { Logits, Opinion } from './opinion.ts';
-import { CATEGORIES, type Category, type Context } from './verdict.ts';
+import { CATEGORIES, type Category, type Context, type Language } from './verdict.ts';
 
 /** What the rules find weighs; this much is enough, whatever the trained layers think. */
 const ENOUGH = 1;
@@ -34,10 +34,15 @@ function calls(category: Category, { author, audience }: Context): boolean {
     : OWN_TROUBLE.has(category);
 }
 
+interface Reading {
+  language: Language;
+  opinion?: { logits: Logits; combination: Opinion['combination'] };
+}
+
 export function judgeEvidence(
   weights: ReadonlyMap<Category, number>,
-  opinion: { logits: Logits; combination: Opinion['combination'] } | undefined,
   context: Context,
+  { language, opinion }: Reading,
 ): Judgement {
   // Nobody needs a kinder word for what nobody else will read.
   const softens = context.audience !== 'private';
@@ -55,7 +60,8 @@ export function judgeEvidence(
     const caution = seen && calls(seen, context) ? CAUTION : 0;
     if (seen && red >= combination.redFrom - caution) active.add(seen);
   }
-  if (active.size === 0 && softens && orange >= combination.orangeFrom) {
+  // Tone is learned in English only.
+  if (active.size === 0 && softens && language === 'en' && orange >= combination.orangeFrom) {
     const seen = likeliest(ORANGES, weights, logits);
     if (seen) active.add(seen);
   }

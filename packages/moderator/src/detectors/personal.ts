@@ -148,7 +148,7 @@ const OFFICIAL = rules([
 ]);
 
 /** Fields that are there to be filled with an address or a number. */
-const isContactField = ({ kind, field, author }: Context) =>
+export const isContactField = ({ kind, field, author }: Context) =>
   (author === undefined || author.ageBand === 'adult') &&
   (kind === 'club' || kind === undefined) &&
   /phone|mail|web|site|url|address|contact|social|link|instagram|facebook|city|postcode|street/i.test(
