@@ -23,11 +23,13 @@ const districts: District[] = rowsOf('postcode-districts').map(
   }),
 );
 const places = Map.groupBy(
-  rowsOf('places').map(([name = '', , , latitude, longitude]) => ({
-    name: fold(name),
-    latitude: Number(latitude),
-    longitude: Number(longitude),
-  })),
+  rowsOf('places').flatMap(([name = '', , , latitude, longitude, also = '']) =>
+    [name, ...also.split('|')].map((one) => ({
+      name: fold(one),
+      latitude: Number(latitude),
+      longitude: Number(longitude),
+    })),
+  ),
   ({ name }) => name,
 );
 
