@@ -32,6 +32,22 @@ export default {
       to: { pathNot: '^packages/moderator/src' },
     },
     {
+      name: 'geocoder-is-pure',
+      comment: 'It reads its own tables, in one file, and nothing else.',
+      severity: 'error',
+      from: {
+        path: '^packages/geocoder/src',
+        pathNot: ['\\.test\\.ts$', '^packages/geocoder/src/table\\.ts$'],
+      },
+      to: { pathNot: '^packages/geocoder/src' },
+    },
+    {
+      name: 'geocoder-only-reads',
+      severity: 'error',
+      from: { path: '^packages/geocoder/src/table\\.ts$' },
+      to: { pathNot: '^(node:)?fs$' },
+    },
+    {
       name: 'kernel-knows-no-slice',
       severity: 'error',
       from: { path: '^packages/domain/src/kernel' },

@@ -16,6 +16,7 @@ await statics([
   ['lint', tool('oxlint', 'bin', 'oxlint'), ['--deny-warnings', '.']],
   ...[
     'packages/domain',
+    'packages/geocoder',
     'packages/moderator',
     'packages/moderator/eval',
     'packages/moderator/training',
@@ -30,6 +31,7 @@ await statics([
 ]);
 
 await vitest('domain', 'packages/domain');
+await vitest('geocoder', 'packages/geocoder');
 await vitest('moderator', 'packages/moderator');
 await vitest('web components', 'apps/web');
 await vitest('database launcher', 'packages/postgres');
