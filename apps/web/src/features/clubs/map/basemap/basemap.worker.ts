@@ -1,12 +1,10 @@
 /// <reference lib="webworker" />
 import latinExt from '@fontsource-variable/onest/files/onest-latin-ext-wght-normal.woff2?url';
 import latin from '@fontsource-variable/onest/files/onest-latin-wght-normal.woff2?url';
-import type { Feature } from 'geojson';
 import GeoJsonVt from 'geojson-vt';
 import { feature } from 'topojson-client';
-import type { GeometryCollection, Topology } from 'topojson-specification';
 import topologyUrl from './basemap-gb.topo.json?url';
-import { EXTENT, LAYERS, type Layer, drawGround, drawLabels } from './basemap.drawing.ts';
+import { EXTENT, LAYERS, drawGround, drawLabels } from './basemap.drawing.ts';
 import { type LabelSheet, type Names, placeLabels } from './basemap.labels.ts';
 import { TILE_SIZE, type TileAnswer, type TileRequest } from './basemap.tiles.ts';
 import namesUrl from './labels.json?url';
@@ -14,6 +12,8 @@ import namesUrl from './labels.json?url';
 const FAMILY = "'Onest Variable', ui-sans-serif, system-ui, sans-serif";
 /** Names may wait for their typeface this long, and are then written in another. */
 const FONT_PATIENCE = 2_000;
+
+type Topology = Parameters<typeof feature>[0];
 
 const wanted = new Map<number, TileRequest>();
 const sheets = new Map<number, LabelSheet>();
@@ -40,9 +40,12 @@ async function loadFonts(): Promise<void> {
 }
 
 function cut(topology: Topology): GeoJsonVt {
-  const features = LAYERS.flatMap((layer: Layer): Feature[] => {
-    const object = topology.objects[layer] as GeometryCollection;
-    return feature(topology, object).features.map((part) => ({ ...part, properties: { layer } }));
+  const features = LAYERS.flatMap((layer) => {
+    const object = topology.objects[layer];
+    if (!object) return [];
+    const decoded = feature(topology, object);
+    const parts = 'features' in decoded ? decoded.features : [decoded];
+    return parts.map((part) => ({ ...part, properties: { layer } }));
   });
   return new GeoJsonVt(
     { type: 'FeatureCollection', features },
