@@ -10,17 +10,25 @@ const written = (names: Partial<Names>, zoom: number) =>
 describe('the names on the map', () => {
   it('appear from their zoom on', () => {
     const places = [['Leeds', -1.55, 53.8, 6.5]] as const;
-    expect(written({ places }, 6)).toEqual([]);
-    expect(written({ places }, 7)).toEqual(['Leeds']);
+    expect(written({ places }, 5)).toEqual([]);
+    expect(written({ places }, 6)).toEqual(['Leeds']);
   });
 
   it('give way to more important ones, whatever their order', () => {
     const places = [
-      ['Salford', -2.29, 53.483, 6],
+      ['Salford', -2.29, 53.482, 6],
       ['Manchester', -2.237, 53.481, 4],
     ] as const;
     expect(written({ places }, 6)).toEqual(['Manchester']);
     expect(written({ places }, 12)).toEqual(['Manchester', 'Salford']);
+  });
+
+  it('move up or down a little before they give way', () => {
+    const places = [
+      ['Glasgow', -4.25, 55.86, 4],
+      ['Edinburgh', -3.2, 55.95, 5],
+    ] as const;
+    expect(written({ places }, 6)).toEqual(['Glasgow', 'Edinburgh']);
   });
 
   it('never overlap, however many there are', () => {

@@ -1,12 +1,18 @@
 import { toPixel } from '../mercator.ts';
 
+/** Zooms between two of ours count as the lower one. */
+const HALF = 0.5;
 export const STATIONS_FROM = 12;
-const AIR = 5;
+/** Between two names, beside and above. */
+const AIR = { x: 5, y: 2 };
 const CELL = 128;
 /** A name moves aside from the dot of its station. */
 const STATION_DOT = 7;
 /** A station this close to the name of its own town needs no second one. */
 const NAMESAKE = 240;
+
+/** A name whose place is taken is tried a little above and below, in heights of its letters. */
+const STEPS_ASIDE = [0, -1, 1];
 
 /** Names as labels.json has them. */
 export interface Names {
@@ -64,7 +70,12 @@ export function labelSheet() {
     near,
     add(label: Label): boolean {
       const { left, right, top, bottom } = label;
-      const air = { left: left - AIR, right: right + AIR, top: top - AIR, bottom: bottom + AIR };
+      const air = {
+        left: left - AIR.x,
+        right: right + AIR.x,
+        top: top - AIR.y,
+        bottom: bottom + AIR.y,
+      };
       if (near(air).length > 0) return false;
       labels.push(label);
       for (const cell of cells(label)) byCell.set(cell, [...(byCell.get(cell) ?? []), label]);
@@ -87,15 +98,20 @@ export function placeLabels(
 ): LabelSheet {
   const sheet = labelSheet();
   const shown = places
-    .filter(([, , , from]) => from <= zoom)
+    .filter(([, , , from]) => from <= zoom + HALF)
     .toSorted(([, , , one], [, , , other]) => one - other);
   for (const [text, longitude, latitude, from] of shown) {
     const { size, weight } = placeFont(zoom - from);
     const font = `${weight} ${size}px ${family}`;
     const { x, y } = toPixel({ latitude, longitude }, zoom);
     const half = widthOf(text, font) / 2;
-    const box = { left: x - half, right: x + half, top: y - size * 0.6, bottom: y + size * 0.6 };
-    sheet.add({ kind: 'place', text, font, x, y, ...box });
+    STEPS_ASIDE.some((step) => {
+      const middle = y + step * size;
+      const top = middle - size * 0.6;
+      const bottom = middle + size * 0.6;
+      const box = { left: x - half, right: x + half, top, bottom };
+      return sheet.add({ kind: 'place', text, font, x, y: middle, ...box });
+    });
   }
   if (zoom < STATIONS_FROM) return sheet;
   const font = `500 11px ${family}`;
