@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ClubMap } from './ClubMap.tsx';
 import type { EngineNeeds, MapEngine } from './engines/engine.ts';
 import type { MapClub } from './map.config.ts';
+import { movedBy } from './map.view.ts';
 
 const started = vi.hoisted(() => ({ needs: [] as EngineNeeds[], shown: [] as object[] }));
 const google = vi.hoisted(() => ({ failure: undefined as unknown }));
@@ -102,6 +103,15 @@ it('gives the focus back to the marker when Escape closes its popup', async () =
   expect(selected).toHaveBeenLastCalledWith(undefined);
   rerender(map());
   expect(document.activeElement).toBe(await marker('Larkspur'));
+});
+
+it('follows the focus to a marker just outside', async () => {
+  const outside = movedBy({ latitude: 54.5, longitude: -3.5, zoom: 6 }, { x: 0, y: -330 });
+  render(map({ clubs: [...clubs, { ...club('far', 'Far North', 0), ...outside }] }));
+  (await marker('Larkspur')).focus();
+  expect(started.shown).toEqual([]);
+  (await marker('Far North')).focus();
+  expect(started.shown).toHaveLength(1);
 });
 
 it('leaves the focus where it is when a club is selected elsewhere', async () => {

@@ -1,6 +1,13 @@
 import './map.css';
 import { RibbonLoader } from '#ui';
-import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef } from 'react';
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useMemo,
+  useRef,
+} from 'react';
 import { MapAttribution } from './MapAttribution.tsx';
 import { MapControls } from './MapControls.tsx';
 import { AtSpot, ClubMarker, ClusterMarker, PlaceDot } from './MapMarkers.tsx';
@@ -14,8 +21,10 @@ import {
   PLACE_ZOOM,
   ZOOM_LIMITS,
 } from './map.config.ts';
-import { cameraRevealing, fitting } from './map.view.ts';
+import { cameraRevealing, fitting, isSeen, movedBy, wayToReveal } from './map.view.ts';
 import { useMapEngine } from './useMapEngine.ts';
+
+const ROOM_OF_A_MARKER = { top: 64, right: 80, bottom: 64, left: 64 };
 
 export interface MapCanvasProps<Club extends MapClub> {
   clubs: readonly Club[];
@@ -57,6 +66,10 @@ export function MapCanvas<Club extends MapClub>(props: MapCanvasProps<Club>) {
   }, [selectedId, pins]);
 
   const open = (id: Club['id']) => {
+    if (id === selectedId) {
+      root.current?.querySelector<HTMLElement>('.map-popup')?.focus();
+      return;
+    }
     openedHere.current = true;
     onSelect(id);
   };
@@ -75,6 +88,13 @@ export function MapCanvas<Club extends MapClub>(props: MapCanvasProps<Club>) {
     if (event.key !== 'Escape' || !selected) return;
     event.stopPropagation();
     close();
+  };
+
+  const revealFocused = ({ target }: FocusEvent) => {
+    const pin = pins.find(({ key }) => key === target.getAttribute('data-pin'));
+    const at = engine?.view();
+    if (!pin || !at || isSeen(at, pin)) return;
+    engine?.show(movedBy(at, wayToReveal(at, pin, ROOM_OF_A_MARKER)));
   };
 
   const docked = view !== undefined && isNarrow(view);
@@ -105,6 +125,7 @@ export function MapCanvas<Club extends MapClub>(props: MapCanvasProps<Club>) {
       data-zoom={view?.zoom}
       className="absolute inset-0"
       onKeyDown={closeByKey}
+      onFocus={revealFocused}
     >
       <div ref={mount} className="absolute inset-0 isolate" aria-label="Map" role="group" />
       {engine &&
@@ -142,7 +163,7 @@ export function MapCanvas<Club extends MapClub>(props: MapCanvasProps<Club>) {
           );
         })}
       {engine && typeof focus === 'object' && (
-        <AtSpot engine={engine} latitude={focus.latitude} longitude={focus.longitude}>
+        <AtSpot engine={engine} latitude={focus.latitude} longitude={focus.longitude} level={-1}>
           <PlaceDot label={focus.label} />
         </AtSpot>
       )}

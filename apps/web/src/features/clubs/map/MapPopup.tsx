@@ -62,8 +62,10 @@ export function MapPopup({
       aria-label={label}
       tabIndex={-1}
       className={cx(
-        'map-popup rounded-md border-2 border-line bg-surface-raised text-ink shadow-far outline-none',
-        docked ? 'pointer-events-auto relative w-full' : 'absolute left-0 w-80 -translate-x-1/2',
+        'map-popup rounded-md border-2 border-line bg-surface-raised text-ink outline-none',
+        docked
+          ? 'pointer-events-auto relative w-full shadow-near'
+          : 'absolute left-0 w-80 -translate-x-1/2 shadow-far',
       )}
       style={
         docked

@@ -9,7 +9,7 @@ const RISE = 10_000;
 const groundOf = (source: Exclude<MapSource, { kind: 'google' }>, container: HTMLElement) =>
   source.kind === 'embedded'
     ? embeddedLayer(container)
-    : new TileLayer(source.url, { maxZoom: ZOOM_LIMITS.tiles.max, crossOrigin: 'anonymous' });
+    : new TileLayer(source.url, { maxZoom: ZOOM_LIMITS.tiles.max, referrerPolicy: 'origin' });
 
 /** A wheel turned over the map scrolls the page, unless one works with the map or means to zoom. */
 function leaveWheelToPage(container: HTMLElement): void {
