@@ -25,6 +25,7 @@ export const selfHarm = detector(
 
         `( @kill|harm|end|starve|hang|off|unalive|delete|punish|suffocate|stab ) ${MYSELF}`,
         `( hurt|cut|burn|hit|scratch ) ${MYSELF} ( on purpose / because / to feel / to stop / at night / $ / when i am|feel|was|get ~1 sad|upset|angry|alone|bad )`,
+        `( cut|burn ) ${MYSELF} ( again / last night / tonight / yesterday )`,
         `( want / going / gonna / need / trying / keep / urge / like / love / start* / thinking ~1 about / plan ) ~2 ( hurt|cut|burn|hit|scratch ) ${MYSELF}`,
         `( again / still / started / keep ) ~1 ( =hurting / =cutting / =burning ) ${MYSELF}`,
         'kms|kys|sewerslide|suicidal|killmyself',

@@ -1,5 +1,13 @@
 /** How children, and those who see them, tell of harm. */
 export const TELLING: readonly string[] = [
+  '( does / do / did / will / would ) not let ~1 ( us / me / them / her ) ~1 ( go to the toilet / use the toilet / pee / eat / drink / rest / sit / go home / in until|till )',
+  'not allowed to ( see / go to ) ~1 ( doctor / hospital / physio )',
+  '( @parent / coach / trainer / she / he / they ) ~1 ( starve / starves / starved ) ( me / us )',
+  '( marks / mark / bruise / bruises / handprint ) ~5 from ~2 ( coach / dad / dads / mum / mums / trainer / stepdad / him / hand / belt )',
+  '( he / she / physio / coach / trainer / man / uncle / stepdad ) ~6 ( locks / locked ) the door',
+  '( he / coach / trainer / uncle / man / physio / stepdad ) ~1 ( tickles / tickled ) ( me / us )',
+  '( forbid / forbids / forbade ) ( me / us / you ) ~1 ( tell / talk / eat / drink )',
+  'told ( me / us ) to lie down ~8 ( eyes / tell / still )',
   '( she / he / coach / trainer ) ( slapped / kicked / punched / smacked ) !it|the|a|his|higher|out|off|my|that|this . ( today / yesterday / because / right / across / so / again / in front )',
   '( coach / trainer / she / he / they ) ~2 ( sit / sits / sat / stand / stands / stood ) on ( me / us / my|our|your ( back / backs / legs / hips ) )',
   '( he / she / they / coach / @parent / stepdad ) ~2 ( grab / grabs / grabbed / squeeze* ) ( my / our / me|us by ~1 ) ( neck / throat / hair / ear / ears )',
