@@ -159,9 +159,10 @@ describe('the verdict', () => {
       }),
       // Only the strongest of both counts here.
       combination: {
-        red: evidenceOf(new Map(), { classifier: [], encoder: undefined }).map((_, at, all) =>
-          at === all.length - 2 ? 2 : 0,
-        ),
+        red: evidenceOf(new Map(), {
+          classifier: OUTPUTS.map(() => 0),
+          encoder: undefined,
+        }).map((_, at, all) => (at === all.length - 2 ? 2 : 0)),
         orange: [],
         redFrom: 0.9,
         orangeFrom: 1,

@@ -42,6 +42,7 @@ function judge(text: string, context: Context, opinion?: Opinion): Verdict {
   const logits = isContactField(context) ? undefined : opinion?.logits(text, clear, language);
   const { active, score } = judgeEvidence(weights, context, {
     language,
+    excused: new Set(findings.flatMap((one) => (one.weight === 0 ? [one.category] : []))),
     ...(opinion && logits && { opinion: { logits, combination: opinion.combination } }),
   });
   const category = active.find((one) => !ORANGE.has(one)) ?? active[0];
@@ -49,7 +50,10 @@ function judge(text: string, context: Context, opinion?: Opinion): Verdict {
     category === undefined ? 'green' : ORANGE.has(category) ? 'orange' : 'red';
   const shown = active.filter((one) => !ORANGE.has(one) || severity === 'orange');
   const spans = findings
-    .filter((finding) => shown.includes(finding.category) && finding.end > finding.start)
+    .filter(
+      (finding) =>
+        finding.weight > 0 && shown.includes(finding.category) && finding.end > finding.start,
+    )
     .map(({ start, end, category: of }) => ({ start, end, category: of }));
   return {
     isViolation: severity !== 'green',
@@ -105,7 +109,7 @@ export function weigh(findings: readonly Finding[]): Map<Category, number> {
     let sum = 0;
     let last = 0;
     const own = findings
-      .filter((finding) => finding.category === category)
+      .filter((finding) => finding.category === category && finding.weight > 0)
       .toSorted((one, two) => one.start - two.start || two.weight - one.weight);
     for (const finding of own) {
       if (finding.start >= end) {

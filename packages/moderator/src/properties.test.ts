@@ -58,13 +58,23 @@ describe('any text', () => {
     ['mail', 'a@'.repeat(5000)],
     ['spaces', ' '.repeat(10_000)],
   ])('takes no long time: %s', (_, text) => {
-    moderate(text);
-    const from = performance.now();
-    moderate(text);
-    // A hundred milliseconds on a quiet machine; the tests share theirs.
-    expect(performance.now() - from).toBeLessThan(400);
+    // A hundred milliseconds where a post takes twenty; as a ratio, because tests share their machine.
+    expect(fastest(text)).toBeLessThan(7 * fastest(POST));
   });
 });
+
+const POST = 'We practised the hip circle and then she said that my split leap looked great today. '
+  .repeat(6)
+  .slice(0, 500);
+
+function fastest(text: string): number {
+  const times = Array.from({ length: 4 }, () => {
+    const from = performance.now();
+    moderate(text);
+    return performance.now() - from;
+  });
+  return Math.min(...times);
+}
 
 describe.each(Object.entries(EVASIONS))('the disguise "%s"', (_, disguise) => {
   it('hides little', () => {

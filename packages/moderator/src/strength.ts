@@ -7,6 +7,7 @@ import { CATEGORIES, type Category, type Context, type Language } from './verdic
 const ENOUGH = 1;
 /** How much less sure one has to be where a mistake would cost a child more than a sentence. */
 const CAUTION = 0.12;
+const VERY_SURE = 0.98;
 
 export interface Judgement {
   /** What is acted on, the weightiest first. */
@@ -36,13 +37,15 @@ function calls(category: Category, { author, audience }: Context): boolean {
 
 interface Reading {
   language: Language;
+  /** What the rules saw and found harmless: there the trained layers must be very sure. */
+  excused: ReadonlySet<Category>;
   opinion?: { logits: Logits; combination: Opinion['combination'] };
 }
 
 export function judgeEvidence(
   weights: ReadonlyMap<Category, number>,
   context: Context,
-  { language, opinion }: Reading,
+  { language, excused, opinion }: Reading,
 ): Judgement {
   // Nobody needs a kinder word for what nobody else will read.
   const softens = context.audience !== 'private';
@@ -55,15 +58,18 @@ export function judgeEvidence(
   const red = chanceOf(evidence, combination.red);
   const orange = chanceOf(evidence, combination.orange);
   const active = new Set(ruled);
+  const needed = (seen: Category, usual: number) => {
+    // They learned little of other languages.
+    if (excused.has(seen) || language !== 'en') return VERY_SURE;
+    return calls(seen, context) ? usual - CAUTION : usual;
+  };
   if (!ruled.some((one) => !ORANGE.has(one))) {
     const seen = likeliest(REDS, weights, logits);
-    const caution = seen && calls(seen, context) ? CAUTION : 0;
-    if (seen && red >= combination.redFrom - caution) active.add(seen);
+    if (seen && red >= needed(seen, combination.redFrom)) active.add(seen);
   }
-  // Tone is learned in English only.
-  if (active.size === 0 && softens && language === 'en' && orange >= combination.orangeFrom) {
+  if (active.size === 0 && softens) {
     const seen = likeliest(ORANGES, weights, logits);
-    if (seen) active.add(seen);
+    if (seen && orange >= needed(seen, combination.orangeFrom)) active.add(seen);
   }
   const score = Math.round(Math.max(red, orange) * 1000) / 1000;
   return { active: CATEGORIES.filter((one) => active.has(one)), score };

@@ -115,6 +115,7 @@ export const bodyShaming = detector(
       {
         weight: 1,
         phrases: [
+          'look|looks|looked ( so / really / very )? ( elegant / graceful / beautiful / strong / amazing / lovely / gorgeous / pretty / stunning )',
           'hair ~3 ( big / huge / massive / giant / enormous )',
           'fat loss|grip|burner|chance|free|content|quarter|quarters',
           'fat cat|dog|hamster|rabbit|pony|pigeon|puppy|bear|bunny',

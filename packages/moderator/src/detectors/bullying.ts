@@ -105,6 +105,7 @@ export const exclusion = detector(
       {
         weight: 1,
         phrases: [
+          'there @isare nobody|noone like you',
           'ignore ( the / what / that / those / these / them / it / any / all ) ~1 ( haters / score / scores / noise / pain / nerves / comments / crowd / people / judges / bullies / trolls )',
           'leave ~1 out ~1 ( element / hoop / skill / jump )',
           'leave it out',

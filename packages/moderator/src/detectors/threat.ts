@@ -108,6 +108,7 @@ export const threat = detector(
       {
         weight: 1,
         phrases: [
+          'watch your back when you ( go / come / land / bend / roll / turn / jump / catch / throw / stretch ) ~1',
           '( kill / killing / killed / slay / slaying / slayed / crush / crushing / smash / smashed / smashing / destroy / attack / nail / hit / beat / break ) ~1 ( it / that / this / the / your|my|our|her|his ~1 ( routine / set / leap / score / comp / floor / performance / warm / record / pb / dance / ribbon ) / world / record / routine )',
           'kill it|me|time|routine',
           '( legs / feet / abs / splits / stretching / conditioning / this / that / it / these / shoes ) ~3 ( kill* me|you / going to kill )',
