@@ -42,7 +42,7 @@ describe('any text', () => {
           expect(moderate(suggestion).severity).toBe('green');
         expect(moderate(text)).toEqual(verdict);
       }),
-      { numRuns: 300 },
+      { numRuns: 120 },
     );
   });
 

@@ -3,11 +3,26 @@ import { chanceOf, evidenceOf, likeliest, ORANGE } from './combine.ts';
 import type { Logits, Opinion } from './opinion.ts';
 import { CATEGORIES, type Category, type Context, type Language } from './verdict.ts';
 
-/** What the rules find weighs; this much is enough, whatever the trained layers think. */
+/** What the rules find weighs; this much is enough. */
 const ENOUGH = 1;
 /** How much less sure one has to be where a mistake would cost a child more than a sentence. */
 const CAUTION = 0.12;
 const VERY_SURE = 0.98;
+/** Below this all evidence together speaks against the one rule that spoke for it. */
+const DOUBT = 0.2;
+/**
+ * Where a rule may be overruled. Never in what endangers a child, nor for plain swearing: there a
+ * rule's word is the floor.
+ */
+const DOUBTED: ReadonlySet<Category> = new Set([
+  'hate',
+  'drugs_alcohol',
+  'body_shaming',
+  'exclusion_bullying',
+  'insult',
+  'coach_club_defamation',
+  'scam_spam',
+]);
 
 export interface Judgement {
   /** What is acted on, the weightiest first. */
@@ -57,13 +72,14 @@ export function judgeEvidence(
   const evidence = evidenceOf(weights, logits);
   const red = chanceOf(evidence, combination.red);
   const orange = chanceOf(evidence, combination.orange);
-  const active = new Set(ruled);
+  const doubts = language === 'en' && red < DOUBT;
+  const active = new Set(ruled.filter((one) => !(doubts && DOUBTED.has(one))));
   const needed = (seen: Category, usual: number) => {
     // They learned little of other languages.
     if (excused.has(seen) || language !== 'en') return VERY_SURE;
     return calls(seen, context) ? usual - CAUTION : usual;
   };
-  if (!ruled.some((one) => !ORANGE.has(one))) {
+  if (![...active].some((one) => !ORANGE.has(one))) {
     const seen = likeliest(REDS, weights, logits);
     if (seen && red >= needed(seen, combination.redFrom)) active.add(seen);
   }
