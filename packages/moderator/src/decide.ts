@@ -24,6 +24,8 @@ import { MESSAGES, REASONS, WARNINGS } from './words.ts';
 /** No field of the product is longer; whatever is, costs no more than this. */
 const LONGEST = 6_000;
 const HALF = 3_000;
+/** So many words make a sentence. */
+const SHORTEST = 3;
 const CONFIDENCE = { red: 95, orange: 85, green: 80 } as const;
 
 /** Judges a text. Pure: the same text, context and opinion always give the same verdict. */
@@ -38,8 +40,9 @@ export function judgeText(text: string, context: Context = {}, opinion?: Opinion
 function judge(text: string, context: Context, opinion?: Opinion): Verdict {
   const { findings, clear, language } = findingsIn(text, context);
   const weights = weigh(findings);
-  // A telephone number is no sentence: in such fields only the rules know what is meant.
-  const logits = isContactField(context) ? undefined : opinion?.logits(text, clear, language);
+  // A telephone number or a single word is no sentence: there only the rules know what is meant.
+  const isSentence = !isContactField(context) && clear.split(' ').length >= SHORTEST;
+  const logits = isSentence ? opinion?.logits(text, clear, language) : undefined;
   const { active, score } = judgeEvidence(weights, context, {
     language,
     excused: new Set(findings.flatMap((one) => (one.weight === 0 ? [one.category] : []))),

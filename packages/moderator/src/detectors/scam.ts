@@ -11,7 +11,7 @@ export const scam = detector(
         '( earn / make / making / earning ) ~2 # ~1 ( a / per / every / each ) ( week / day / month / hour )',
         '( earn / make / making / earning / earned ) ~2 ( money / cash / thousands / hundreds / extra ) ~4 ( week / day / month / home / online / fast / easy / hour / daily / weekly / dm / click / followers / now )',
         'work|working|job|jobs from home ~5 ( dm / # / click / earn / money / easy / apply )',
-        '( free / cheap / buy / get / gain / selling ) ~2 ( followers / likes / subscribers / robux / vbucks / v bucks / gift card / gift cards / giftcards / crypto / bitcoin / iphone / iphones / airpods / nitro ) !on|from',
+        '( free / cheap / buy / get / gain / selling ) ~2 ( followers / likes / subscribers / robux / vbucks / v bucks / gift card / gift cards / giftcards / crypto / bitcoin / iphone / iphones / airpods / nitro ) !on|from|at',
         '( click / tap ) ~1 ( this / the / my / here / link ) ~1 ( link / here / site / page / bio / website / url ) ~4',
         '( follow / open / check / visit ) ~1 my ~1 ( link / site / bio / website / url ) ~4',
         'link in ( my )? ( bio / profile / description )',
