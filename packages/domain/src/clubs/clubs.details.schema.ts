@@ -106,7 +106,11 @@ export const ClubDetails = z
     ),
     hours: optional(500),
     programs,
-    art: ClubArt.nullable().default(null),
+    art: z
+      .union([ClubArt, z.literal('')])
+      .nullable()
+      .default(null)
+      .transform((art) => (art === '' ? null : art)),
     latitude: optionalNumber(within(90, clubDetailMessages.latitude)),
     longitude: optionalNumber(within(180, clubDetailMessages.longitude)),
     ageFrom: optionalNumber(
