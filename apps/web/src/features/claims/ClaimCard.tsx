@@ -34,7 +34,7 @@ export function ClaimCard({
       <blockquote className="rounded-md bg-surface-sunken px-4 py-3 wrap-anywhere whitespace-pre-wrap">
         {claim.message}
       </blockquote>
-      <dl className="grid gap-x-6 gap-y-2 text-sm sm:grid-cols-2">
+      <dl className="flex flex-col gap-2 text-sm">
         <Fact name="Typed">
           {claim.name}, {claim.email}
         </Fact>
@@ -72,7 +72,7 @@ export function ClaimCard({
 
 function Fact({ name, children }: { name: string; children: React.ReactNode }) {
   return (
-    <div className="min-w-0">
+    <div className="grid grid-cols-[5rem_minmax(0,1fr)] gap-3">
       <dt className="text-muted">{name}</dt>
       <dd className="wrap-anywhere">{children}</dd>
     </div>

@@ -58,7 +58,7 @@ it('does not offer what only the club can', () => {
 
 it('does not offer to join a club that nobody runs', () => {
   show({ status: 'listed' });
-  expect(screen.getByText('Not run by anybody yet')).toBeTruthy();
+  expect(screen.getByText('Not claimed yet')).toBeTruthy();
   expect(joinButton()).toBeNull();
 });
 

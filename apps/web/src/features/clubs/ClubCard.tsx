@@ -25,7 +25,7 @@ export function ClubCard({
         {status ? (
           <MembershipBadge status={status} />
         ) : club.status !== 'approved' ? (
-          <Badge icon={<Clock aria-hidden />}>Not run by anybody yet</Badge>
+          <Badge icon={<Clock aria-hidden />}>Not claimed yet</Badge>
         ) : club.joinPolicy === 'invitation' ? (
           <Badge icon={<Mail aria-hidden />}>By invitation</Badge>
         ) : (

@@ -52,10 +52,10 @@ function Preview({ imported, onAgain }: StepProps) {
   const { totalRows } = imported;
   return (
     <div className="flex flex-col gap-7">
-      <StatTiles className="sm:grid-cols-3">
-        <StatTile label="can be imported" value={totalRows} />
-        <StatTile label="are there already" value={imported.duplicateCount} />
-        <StatTile label="have an error" value={imported.errorCount} />
+      <StatTiles className="grid-cols-3 sm:grid-cols-3">
+        <StatTile label="Good rows" value={totalRows} />
+        <StatTile label="Duplicates" value={imported.duplicateCount} />
+        <StatTile label="Errors" value={imported.errorCount} />
       </StatTiles>
       {run.error && <Notice tone="danger">{wordsFor(run.error)}</Notice>}
       <div className="flex flex-wrap gap-2.5">
