@@ -1,4 +1,5 @@
 import { claimOf, listedClub, standingOf } from '#testing/clubs';
+import { listen } from '#testing/stream';
 import { type Person, type World, createWorld } from '#testing/world';
 import { accountEndpoints } from '@ribbon/domain/accounts';
 import { type ClaimId, claimEndpoints } from '@ribbon/domain/claims';
@@ -278,6 +279,35 @@ describe('the list of requests', () => {
     expect((await approve(admin, claimId)).statusCode).toBe(404);
     await world.call(admin, clubAdminEndpoints.restore, { params });
     expect((await approve(admin, claimId)).statusCode).toBe(200);
+  });
+});
+
+describe('an open browser', () => {
+  it('of an admin hears of a request at once, and its author of the decision; others of neither', async () => {
+    const own = await createWorld();
+    try {
+      await own.startBackground();
+      const address = await own.app.listen({ port: 0, host: '127.0.0.1' });
+      const boss = await own.person({ roles: ['system_admin'] });
+      const [person, stranger] = [await own.person(), await own.person()];
+      const ears = {
+        boss: await listen(address, { who: boss }),
+        person: await listen(address, { who: person }),
+        stranger: await listen(address, { who: stranger }),
+      };
+      const clubId = await listedClub(own);
+      const claimId = await claimOf(own, person, clubId);
+      expect((await ears.boss.next()).topic).toBe('claims');
+      expect((await ears.person.next()).topic).toBe('own-claims');
+      await own.call(boss, decide, { params: { claimId }, body: { approve: true } });
+      const topics = [await ears.person.next(), await ears.person.next(), await ears.person.next()];
+      expect(topics.map(({ topic }) => topic)).toEqual(['club-choices', 'me', 'memberships']);
+      // The finder is everybody's; that somebody asked for a club is not.
+      expect((await ears.stranger.next()).topic).toBe('club-choices');
+      for (const { close } of Object.values(ears)) close();
+    } finally {
+      await own.close();
+    }
   });
 });
 
