@@ -180,6 +180,23 @@ test('somebody claims a club, an admin approves, and the claimer runs it at once
   await admin.context().close();
 });
 
+/** Another admin saves the club while this one has it open. */
+async function changeElsewhere(page: Page, name: string): Promise<void> {
+  const list = await page.request.get('/api/admin/clubs', { params: { search: name } });
+  const { clubs } = await list.json();
+  const details = {
+    name,
+    city: 'Ripon',
+    country: 'Spain',
+    phone: '01632 960000',
+    apparatus: ['hoop'],
+  };
+  const answer = await page.request.put(`/api/admin/clubs/${clubs[0].id}`, {
+    data: { version: clubs[0].version, details },
+  });
+  expect(answer.ok()).toBe(true);
+}
+
 test('an admin edits a club, deletes it and brings it back', async ({ page }) => {
   const club = newName();
   await arriveAs(page, ADMIN);
@@ -200,6 +217,13 @@ test('an admin edits a club, deletes it and brings it back', async ({ page }) =>
     form.getByText('Please enter both latitude and longitude, or neither'),
   ).toBeVisible();
   await form.getByLabel('Longitude').fill('-1.5');
+  await changeElsewhere(page, club);
+  await form.getByRole('button', { name: 'Save changes' }).click();
+  await expect(
+    form.getByText('Somebody else changed this club while you were editing it.'),
+  ).toBeVisible();
+  await expect(form.getByText(/^Changed: country, phone and programs\./u)).toBeVisible();
+  await expect(form.getByLabel('Longitude')).toHaveValue('-1.5');
   await form.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText('Club updated successfully!')).toBeVisible();
   await expect(form).toBeHidden();

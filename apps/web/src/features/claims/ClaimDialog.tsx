@@ -10,7 +10,7 @@ import {
   claimMessages,
   claimPolicy,
 } from '@ribbon/domain/claims';
-import { Fault, commonFaults } from '@ribbon/domain/kernel';
+import { commonFaults } from '@ribbon/domain/kernel';
 import { type Refusal, moderationFaults } from '@ribbon/domain/moderation';
 import { useState } from 'react';
 import { useSubmitClaim } from './claims.queries.ts';
@@ -68,11 +68,9 @@ function Sent({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** The sentence for a request that did not arrive. */
-function wordsForFailure(error: unknown): string | undefined {
-  if (commonFaults.unexpected.matches(error)) return claimMessages.createFailed;
-  return error instanceof Fault ? undefined : claimMessages.submitFailed;
-}
+/** What to say when the server failed, or was not reached. */
+const failureOf = (error: unknown): string =>
+  commonFaults.unexpected.matches(error) ? claimMessages.createFailed : claimMessages.submitFailed;
 
 function ClaimForm({ me, club, onSent }: { me: Me; club: ClaimedClub; onSent: () => void }) {
   const form = useSchemaForm(NewClaim, { name: me.fullName ?? '', email: me.email, message: '' });
@@ -81,10 +79,8 @@ function ClaimForm({ me, club, onSent }: { me: Me; club: ClaimedClub; onSent: ()
   const { errors } = form.formState;
   const send = form.handleSubmit((claim) =>
     submit.mutateAsync(claim).then(onSent, (error: unknown) => {
-      const words = wordsForFailure(error);
       if (moderationFaults.flagged.matches(error)) setRefusal(error.data);
-      else if (words === undefined) form.showFault(error);
-      else form.setError('root', { message: words });
+      else form.showFault(error, failureOf(error));
     }),
   );
   return (

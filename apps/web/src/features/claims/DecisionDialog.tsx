@@ -1,5 +1,4 @@
 import { RefusalDialog } from '#features/moderation';
-import { wordsFor } from '#lib/client.ts';
 import { useSchemaForm } from '#lib/form.ts';
 import { Button, Dialog, Form, TextArea, toast } from '#ui';
 import {
@@ -9,7 +8,6 @@ import {
   claimFaults,
   claimMessages,
 } from '@ribbon/domain/claims';
-import { Fault, commonFaults } from '@ribbon/domain/kernel';
 import { type Refusal, moderationFaults } from '@ribbon/domain/moderation';
 import { useState } from 'react';
 import { useDecideClaim } from './claims.queries.ts';
@@ -48,13 +46,6 @@ export function DecisionDialog({
   );
 }
 
-/** Refusals that say themselves what is in the way. */
-function wordsForFailure(error: unknown, approve: boolean): string {
-  const tells = error instanceof Fault && !commonFaults.unexpected.matches(error);
-  const failed = claimMessages.decisionFailed(approve ? 'approve' : 'reject');
-  return tells ? wordsFor(error) : failed;
-}
-
 function DecisionForm({ deciding, onClose }: { deciding: Deciding; onClose: () => void }) {
   const { claim, approve } = deciding;
   const form = useSchemaForm(ClaimDecision, { approve, message: '' });
@@ -72,7 +63,7 @@ function DecisionForm({ deciding, onClose }: { deciding: Deciding; onClose: () =
           toast.info(error.message);
           return onClose();
         }
-        return form.setError('root', { message: wordsForFailure(error, approve) });
+        return form.showFault(error, claimMessages.decisionFailed(approve ? 'approve' : 'reject'));
       },
     ),
   );

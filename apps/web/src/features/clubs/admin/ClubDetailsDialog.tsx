@@ -59,6 +59,12 @@ export function ClubDetailsDialog({
   );
 }
 
+const Website = ({ address }: { address: string }) => (
+  <a href={address} target="_blank" rel="noreferrer noopener" className={linkClass}>
+    {address}
+  </a>
+);
+
 const words = (values: readonly string[]) => values.join(', ') || null;
 const facets = (values: readonly (keyof typeof FACET_LABELS)[]) =>
   words(values.map((value) => FACET_LABELS[value]));
@@ -66,18 +72,12 @@ const facets = (values: readonly (keyof typeof FACET_LABELS)[]) =>
 /** What is known; what is not is left out. */
 function factsOf(club: AdminClub): [string, ReactNode][] {
   const place = club.latitude === null ? null : `${club.latitude}, ${club.longitude}`;
+  /* oxlint-disable react/jsx-key -- pairs of a name and a value; the name is the key */
   const all: [string, ReactNode][] = [
     ['Address', club.address],
     ['Phone', club.phone],
     ['Email', club.email],
-    [
-      'Website',
-      club.website && (
-        <a href={club.website} target="_blank" rel="noreferrer noopener" className={linkClass}>
-          {club.website}
-        </a>
-      ),
-    ],
+    ['Website', club.website && <Website address={club.website} />],
     ['Hours', club.hours],
     ['Programs', words(club.programs)],
     ['Position', place],

@@ -48,7 +48,7 @@ export function ClubFields({ form }: { form: ClubForm }) {
         <TextField label="Country" list="club-countries" {...field('country')} />
         <datalist id="club-countries">
           {COUNTRIES.filter((country) => country !== 'Other').map((country) => (
-            <option key={country} value={country} />
+            <option key={country}>{country}</option>
           ))}
         </datalist>
       </div>

@@ -10,7 +10,6 @@ import {
   clubAdminMessages,
   clubTexts,
 } from '@ribbon/domain/clubs';
-import { Fault, commonFaults } from '@ribbon/domain/kernel';
 import { type Refusal, moderationFaults } from '@ribbon/domain/moderation';
 import { useState } from 'react';
 import { ClubFields } from './ClubFields.tsx';
@@ -109,11 +108,9 @@ function ClubForm({
       if (moderationFaults.flagged.matches(error)) {
         const read = clubTexts(details).find(({ field }) => field === error.issues[0]?.path);
         setRefused({ refusal: error.data, field: read?.field, text: read?.text ?? '' });
-      } else if (error instanceof Fault && !commonFaults.unexpected.matches(error)) {
-        form.showFault(error);
       } else {
-        const message = club ? clubAdminMessages.updateFailed : clubAdminMessages.createFailed;
-        form.setError('root', { message });
+        const { updateFailed, createFailed } = clubAdminMessages;
+        form.showFault(error, club ? updateFailed : createFailed);
       }
     }),
   );

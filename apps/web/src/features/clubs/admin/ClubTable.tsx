@@ -1,5 +1,5 @@
 import { longDay } from '#lib/format.ts';
-import { wordsFor } from '#lib/client.ts';
+import { wordsOr } from '#lib/client.ts';
 import {
   Badge,
   type BadgeTone,
@@ -17,7 +17,6 @@ import {
   clubAdminMessages,
   goneAt,
 } from '@ribbon/domain/clubs';
-import { Fault } from '@ribbon/domain/kernel';
 import { Ellipsis, Eye, Pencil, RotateCcw, Trash2, UserMinus } from 'lucide-react';
 import type { Opened } from './ClubManagement.tsx';
 import { useRestoreClub } from './admin.queries.ts';
@@ -104,8 +103,7 @@ function ClubMenu({ club, onOpen }: { club: AdminClub; onOpen: (opened: Opened) 
   const bringBack = () =>
     restore.mutate(club.id, {
       onSuccess: () => toast.success(clubAdminMessages.restored(club.name)),
-      onError: (error) =>
-        toast.error(error instanceof Fault ? wordsFor(error) : clubAdminMessages.restoreFailed),
+      onError: (error) => toast.error(wordsOr(error, clubAdminMessages.restoreFailed)),
     });
   const view: MenuEntry = {
     key: 'view',

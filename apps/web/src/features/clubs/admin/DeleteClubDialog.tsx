@@ -6,7 +6,6 @@ import {
   clubAdminFaults,
   clubAdminMessages,
 } from '@ribbon/domain/clubs';
-import { Fault, commonFaults } from '@ribbon/domain/kernel';
 import { useState } from 'react';
 import * as z from 'zod';
 import { useDeleteClub } from './admin.queries.ts';
@@ -50,11 +49,7 @@ function DeleteForm({ club, onDone }: { club: AdminClub; onDone: () => void }) {
         toast.success(clubAdminMessages.deleted(club.name));
         onDone();
       },
-      (error: unknown) => {
-        if (error instanceof Fault && !commonFaults.unexpected.matches(error))
-          form.showFault(error);
-        else form.setError('root', { message: clubAdminMessages.deleteFailed });
-      },
+      (error: unknown) => form.showFault(error, clubAdminMessages.deleteFailed),
     ),
   );
   return (

@@ -1,5 +1,5 @@
-import { Badge, Heading, Table } from '#ui';
-import type { ClubImport } from '@ribbon/domain/clubs';
+import { Badge, type Column, Heading, Table } from '#ui';
+import type { ClubImport, ImportProblem } from '@ribbon/domain/clubs';
 
 /** The first of the rows that can be imported. */
 export function ImportRows({ imported: { rows, totalRows } }: { imported: ClubImport }) {
@@ -26,6 +26,27 @@ export function ImportRows({ imported: { rows, totalRows } }: { imported: ClubIm
   );
 }
 
+const problemColumns: readonly Column<ImportProblem>[] = [
+  { key: 'line', header: 'Line', cell: ({ line }) => line },
+  {
+    key: 'name',
+    header: 'Name',
+    cell: ({ name }) => <span className="wrap-anywhere">{name.slice(0, 80) || '–'}</span>,
+  },
+  {
+    key: 'reason',
+    header: 'Why',
+    cell: ({ kind, reason }) => (
+      <span className="flex flex-col items-start gap-1">
+        <Badge tone={kind === 'error' ? 'danger' : 'neutral'}>
+          {kind === 'error' ? 'Error' : 'Duplicate'}
+        </Badge>
+        <span className="wrap-anywhere">{reason}</span>
+      </span>
+    ),
+  },
+];
+
 /** The rows that are left out, each with its line and reason. */
 export function ImportProblems({ imported }: { imported: ClubImport }) {
   const { problems, errorCount, duplicateCount } = imported;
@@ -42,26 +63,7 @@ export function ImportProblems({ imported }: { imported: ClubImport }) {
         caption="Rows that are left out"
         rows={problems}
         rowKey={({ line }) => String(line)}
-        columns={[
-          { key: 'line', header: 'Line', cell: ({ line }) => line },
-          {
-            key: 'name',
-            header: 'Name',
-            cell: ({ name }) => <span className="wrap-anywhere">{name.slice(0, 80) || '–'}</span>,
-          },
-          {
-            key: 'reason',
-            header: 'Why',
-            cell: ({ kind, reason }) => (
-              <span className="flex flex-col items-start gap-1">
-                <Badge tone={kind === 'error' ? 'danger' : 'neutral'}>
-                  {kind === 'error' ? 'Error' : 'Duplicate'}
-                </Badge>
-                <span className="wrap-anywhere">{reason}</span>
-              </span>
-            ),
-          },
-        ]}
+        columns={problemColumns}
       />
     </div>
   );

@@ -1,8 +1,7 @@
-import { wordsFor } from '#lib/client.ts';
+import { wordsOr } from '#lib/client.ts';
 import { ConfirmDialog, RadioCards, toast } from '#ui';
 import { UserId } from '@ribbon/domain/accounts';
 import { type AdminClub, clubAdminMessages } from '@ribbon/domain/clubs';
-import { Fault, commonFaults } from '@ribbon/domain/kernel';
 import { useState } from 'react';
 import { useRemoveAdmin } from './admin.queries.ts';
 
@@ -33,10 +32,7 @@ export function RemoveAdminDialog({
         toast.success(clubAdminMessages.adminRemoved(status));
         close();
       },
-      onError: (refusal) => {
-        const tells = refusal instanceof Fault && !commonFaults.unexpected.matches(refusal);
-        setError(tells ? wordsFor(refusal) : clubAdminMessages.removeAdminFailed);
-      },
+      onError: (failure) => setError(wordsOr(failure, clubAdminMessages.removeAdminFailed)),
     });
   const name = admin && (admin.fullName ?? admin.username);
   return (
