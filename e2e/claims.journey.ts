@@ -198,6 +198,8 @@ async function changeElsewhere(page: Page, name: string): Promise<void> {
 }
 
 test('an admin edits a club, deletes it and brings it back', async ({ page }) => {
+  // Six dialogs, one after the other.
+  test.slow();
   const club = newName();
   await arriveAs(page, ADMIN);
   await createClub(page, club);

@@ -5,6 +5,7 @@ import {
   IMPORT_TEMPLATE,
   clubAdminEndpoints,
 } from '@ribbon/domain/clubs';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const { previewImport, runImport, cancelImport, latestImport, import: read } = clubAdminEndpoints;
@@ -212,7 +213,7 @@ describe('an import', () => {
     });
   });
 
-  it('that is cancelled stops, and what was made stays', async () => {
+  it('that is cancelled before its first part makes nothing', async () => {
     const rows = Array.from({ length: 300 }, (_, nth) => `Half ${nth},Ely,Spain`);
     const looked = await preview([HEAD, ...rows].join('\n'));
     await world.call(admin, runImport, params(looked));
@@ -234,6 +235,53 @@ describe('an import', () => {
       'club.import.started',
       'club.import.cancelled',
     ]);
+  });
+
+  it('that is cancelled half way stops there, and what was made stays', async () => {
+    const rows = Array.from({ length: 300 }, (_, nth) => `Stay ${nth},Ely,Spain`);
+    const looked = await preview([HEAD, ...rows].join('\n'));
+    await world.call(admin, runImport, params(looked));
+    // The first part is done; the second one is due, but not before the cancellation.
+    await world.db
+      .updateTable('club_imports')
+      .set({ done_rows: 200 })
+      .where('id', '=', looked.id)
+      .execute();
+    expect(await world.call(admin, cancelImport, params(looked))).toMatchObject({
+      status: 'cancelled',
+      doneRows: 200,
+      createdRows: 200,
+      rows: [],
+    });
+    await world.worker.run();
+    expect(await clubNamed('Stay 250')).toEqual([]);
+  });
+
+  it('whose admin is gone, or that fails again and again, ends as failed', async () => {
+    const own = await createWorld();
+    const boss = await own.person({ roles: ['system_admin'] });
+    const start = async (name: string) => {
+      const body = { csv: `${HEAD}\n${name},Ely,Spain` };
+      const looked = await own.call(boss, previewImport, { body });
+      await own.call(boss, runImport, params(looked));
+      return looked;
+    };
+    const orphan = await start('Orphan');
+    await own.db.updateTable('club_imports').set({ started_by: null }).execute();
+    await own.worker.run();
+    expect(await own.call(boss, read, params(orphan))).toMatchObject({ status: 'failed' });
+
+    const broken = await start('Broken');
+    await sql`alter table clubs add constraint no_more check (name <> 'Broken')`.execute(own.db);
+    for (let attempt = 0; attempt < 6; attempt += 1) {
+      await own.worker.run();
+      own.turnClock(2);
+    }
+    expect(await own.call(boss, read, params(broken))).toMatchObject({
+      status: 'failed',
+      createdRows: 0,
+    });
+    await own.close();
   });
 
   it('is forgotten after 30 days', async () => {

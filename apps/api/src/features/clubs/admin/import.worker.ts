@@ -3,8 +3,13 @@ import { recordAct } from '#platform/audit';
 import type { Clock } from '#platform/clock';
 import { type Events, type Subscriber, subscriber } from '#platform/events';
 import { announce } from '#platform/realtime';
-import { type ClubImportId, type ImportProblem, importMessages } from '@ribbon/domain/clubs';
-import { clubEvents } from '@ribbon/domain/clubs';
+import type { UserId } from '@ribbon/domain/accounts';
+import {
+  type ClubImportId,
+  type ImportProblem,
+  clubEvents,
+  importMessages,
+} from '@ribbon/domain/clubs';
 import { moderationFaults } from '@ribbon/domain/moderation';
 import type { Kysely } from 'kysely';
 import { adminClubStore } from './admin.store.ts';
@@ -30,7 +35,7 @@ interface Needs {
 /** Imports clubs part by part. Each part asks for the next one, so that any process may go on. */
 export function importWorker({ db, clock, events, readTexts }: Needs) {
   /** Reads as many rows as there is time for; those with texts that are refused stay out. */
-  async function readRows({ rows, startedBy }: ImportPart) {
+  async function readRows({ rows }: ImportPart, startedBy: UserId) {
     const good: ImportRow[] = [];
     const problems: ImportProblem[] = [];
     const start = Date.now();
@@ -51,10 +56,19 @@ export function importWorker({ db, clock, events, readTexts }: Needs) {
     return { good, problems, read };
   }
 
+  const giveUp = (importId: ClubImportId): Promise<void> =>
+    db.transaction().execute(async (tx) => {
+      await importStore.move(tx, importId, { from: ['running'], to: 'failed', at: clock() });
+      await announce(tx, 'systemAdmins', IMPORT_TOPIC);
+    });
+
   async function goOn({ importId, from }: { importId: ClubImportId; from: number }): Promise<void> {
     const part = await importStore.part(db, importId, from, PART);
     if (part === undefined) return;
-    const { good, problems, read } = await readRows(part);
+    const { startedBy } = part;
+    // Nobody answers for the rest any more.
+    if (startedBy === null) return giveUp(importId);
+    const { good, problems, read } = await readRows(part, startedBy);
     await db.transaction().execute(async (tx) => {
       if (!(await importStore.lockPart(tx, importId, from))) return;
       const taken = await importStore.taken(tx, good);
@@ -75,7 +89,7 @@ export function importWorker({ db, clock, events, readTexts }: Needs) {
       } else {
         await importStore.move(tx, importId, { from: ['running'], to: 'done', at });
         await recordAct(tx, {
-          actorId: part.startedBy,
+          actorId: startedBy,
           action: 'club.import.done',
           subjectKind: 'club_import',
           subjectId: importId,
@@ -93,11 +107,7 @@ export function importWorker({ db, clock, events, readTexts }: Needs) {
     /** A part that could not be done however often it was tried ends the import. */
     async onGivenUp(delivery: { event: string; payload: unknown }): Promise<void> {
       if (delivery.event !== EVENT) return;
-      const { importId } = clubEvents[EVENT].parse(delivery.payload);
-      await db.transaction().execute(async (tx) => {
-        await importStore.move(tx, importId, { from: ['running'], to: 'failed', at: clock() });
-        await announce(tx, 'systemAdmins', IMPORT_TOPIC);
-      });
+      await giveUp(clubEvents[EVENT].parse(delivery.payload).importId);
     },
   };
 }
