@@ -9,14 +9,23 @@ import {
   childPath as createChildPath,
   signUpService,
 } from '#features/accounts';
+import { claimRoutes, claimService } from '#features/claims';
 import {
+  clubAdminRoutes,
+  clubAdminService,
+  clubAdministrators,
+  clubChores,
   clubHoldings,
   clubMemberships,
   clubRoutes,
   clubService,
+  importService,
+  importWorker,
   membershipService,
+  readClubTexts,
 } from '#features/clubs';
 import {
+  claimMails,
   emailFailures,
   emailSubscribers,
   familyMails,
@@ -138,6 +147,18 @@ export async function createApp({ config, db, databaseUrl, clock }: Needs) {
   const judge = judgeWith({ moderate: readLocally, remote, log: app.log });
   const moderation = moderationService({ db, clock, judge, disclosures });
 
+  const readTexts = readClubTexts(moderation);
+  const adminClubs = clubAdminService({ db, clock, readTexts });
+  const imports = importService({ db, clock, events });
+  const importing = importWorker({ db, clock, events, readTexts });
+  const clubClaims = claimService({
+    db,
+    clock,
+    events,
+    moderation,
+    administrators: clubAdministrators({ clock }),
+  });
+
   const posts = postService({ db, clock, guardians: gate, moderation });
   const deciders = {
     post: posts.decideAsGuardian,
@@ -161,7 +182,9 @@ export async function createApp({ config, db, databaseUrl, clock }: Needs) {
     site: site.mailing,
   };
   events.subscribe(
+    ...importing.subscribers(),
     ...emailSubscribers({ ...post, ...mailing }),
+    ...claimMails({ ...post, ...mailing, claims: clubClaims.mailing }),
     ...familyMails({ ...post, ...mailing }),
     ...securityMails({ ...post, ...mailing, emailChanges: emailChanges.mailing }),
     ...privacyMails({ ...post, ...mailing, deletions }),
@@ -169,16 +192,21 @@ export async function createApp({ config, db, databaseUrl, clock }: Needs) {
   );
 
   const realtime = realtimeHub({ db, sessions });
+  const noteFailure = emailFailures({ db, clock });
   const worker = outboxWorker({
     db,
     clock,
     events,
     log: app.log,
-    onGivenUp: emailFailures({ db, clock }),
+    onGivenUp: async (delivery, reason) => {
+      await noteFailure(delivery, reason);
+      await importing.onGivenUp(delivery);
+    },
   });
   const chores = [
     ...platformChores,
     ...accountChores,
+    ...clubChores,
     ...familyChores({ events, erase }),
     ...moderationChores,
     ...securityChores,
@@ -199,6 +227,8 @@ export async function createApp({ config, db, databaseUrl, clock }: Needs) {
     app,
     [
       ...accountRoutes({ accounts, signUps, childPath }),
+      ...claimRoutes(clubClaims),
+      ...clubAdminRoutes({ clubs: adminClubs, imports }),
       ...clubRoutes({ clubs, memberships: ownMemberships }),
       ...familyRoutes(families),
       ...friendRoutes(friends),

@@ -1,4 +1,5 @@
 import type { DB } from '#db/schema.generated';
+import { can } from '@ribbon/domain/accounts';
 import type { FastifyInstance } from 'fastify';
 import { type Kysely, sql } from 'kysely';
 import type { Sessions } from './session.ts';
@@ -10,8 +11,8 @@ const REPLAY_LIMIT = 200;
 const CONNECTIONS_PER_ADDRESS = 40;
 const CONNECTIONS = 5000;
 
-/** Whom a change concerns: everybody, or one person. */
-export type Audience = 'everyone' | `user:${string}`;
+/** Whom a change concerns: everybody, those who run the platform, or one person. */
+export type Audience = 'everyone' | 'systemAdmins' | `user:${string}`;
 
 interface Listener {
   audiences: ReadonlySet<string>;
@@ -77,7 +78,9 @@ export function realtimeHub({ db, sessions }: { db: Kysely<DB>; sessions: Sessio
           'x-accel-buffering': 'no',
         });
         response.write('retry: 3000\n\n');
-        const audiences = new Set(['everyone', ...(member ? [`user:${member.id}`] : [])]);
+        const audiences = new Set<Audience>(['everyone']);
+        if (member) audiences.add(`user:${member.id}`);
+        if (can(member, 'viewSystemAdmin')) audiences.add('systemAdmins');
         const listener: Listener = { audiences, address: request.ip, response };
         listeners.add(listener);
         response.on('close', () => listeners.delete(listener));

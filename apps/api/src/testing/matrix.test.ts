@@ -1,6 +1,7 @@
 import { type Cast, PARTS, type Part, castOf, memberOf } from '#testing/cast';
 import { PASSWORD, type World, createWorld } from '#testing/world';
 import { type Member, can } from '@ribbon/domain/accounts';
+import { claimPolicy } from '@ribbon/domain/claims';
 import { contract } from '@ribbon/domain/contract';
 import { type Guardianship, familyPolicy } from '@ribbon/domain/families';
 import type { Endpoint } from '@ribbon/domain/kernel';
@@ -44,6 +45,13 @@ const guardian = (may: (link: Guardianship) => boolean) => (_: Member, part: Par
 const hasNoSecondFactor = (_: Member, part: Part) => part !== 'system admin';
 const idOf = (cast: Cast, part: Part): string => (part === 'visitor' ? NOBODY : cast[part].id);
 
+/** There is no such import, for the admin either. */
+const noImport: Case = {
+  request: () => ({ params: { importId: NOBODY } }),
+  allows: () => false,
+  refused: 404,
+};
+
 const cases: Readonly<Record<DoorName, Case>> = {
   'accounts.me': {},
   'accounts.usernameAvailable': { request: () => ({ query: { username: 'anybody' } }) },
@@ -86,6 +94,50 @@ const cases: Readonly<Record<DoorName, Case>> = {
   'accounts.signOut': {},
   'accounts.recover': { request: body({ email: 'who@people.ribbon.test' }) },
   'accounts.resetPassword': { request: body({ token: 'none', ...passwords }), answers: 410 },
+
+  'claims.submit': {
+    request: (cast) => ({
+      params: { clubId: cast.clubId },
+      body: { name: 'Nadia', email: 'who@people.ribbon.test', message: 'I run it.' },
+    }),
+    allows: claimPolicy.claim,
+  },
+  'claims.pending': {},
+  'claims.list': { request: () => ({ query: {} }) },
+  'claims.decide': {
+    request: () => ({ params: { claimId: NOBODY }, body: { approve: true } }),
+    allows: () => false,
+    refused: 404,
+  },
+
+  'clubAdmin.list': { request: () => ({ query: {} }) },
+  'clubAdmin.create': { request: body({ name: 'New', city: 'Leeds', country: 'Spain' }) },
+  'clubAdmin.update': {
+    request: (cast) => ({
+      params: { clubId: cast.clubId },
+      body: { version: 1, details: { name: 'New', city: 'Leeds', country: 'Spain' } },
+    }),
+  },
+  'clubAdmin.remove': {
+    request: (cast) => ({ params: { clubId: cast.clubId }, body: { confirmation: 'Cast Club' } }),
+  },
+  'clubAdmin.restore': {
+    request: (cast) => ({ params: { clubId: cast.clubId } }),
+    // It is not deleted.
+    allows: () => false,
+    refused: 404,
+  },
+  'clubAdmin.removeAdmin': {
+    request: (cast) => ({ params: { clubId: cast.clubId, userId: cast['club admin'].id } }),
+    // Nobody runs it.
+    allows: () => false,
+    refused: 404,
+  },
+  'clubAdmin.previewImport': { request: body({ csv: 'name,city,country\nNew,Leeds,Spain' }) },
+  'clubAdmin.latestImport': {},
+  'clubAdmin.import': noImport,
+  'clubAdmin.runImport': noImport,
+  'clubAdmin.cancelImport': noImport,
 
   'clubs.choices': { request: () => ({ query: { search: '' } }) },
 

@@ -1,18 +1,34 @@
 import { useJoinClub } from '#features/clubs';
-import { pendingAction } from '#lib/pending-action.ts';
+import { type PendingAction, pendingAction } from '#lib/pending-action.ts';
 import { useMe } from '#lib/session.ts';
-import { useEffect } from 'react';
+import { Suspense, lazy, useEffect, useState } from 'react';
+
+const ClaimDialog = lazy(async () => ({
+  default: (await import('#screens/claims/ClaimDialog')).ClaimDialog,
+}));
 
 /** Carries out what somebody wished for before they had an account, once they can. */
 export function PendingActions() {
   const me = useMe();
   const person = me?.status === 'active' ? me.id : undefined;
   const { mutate: joinClub } = useJoinClub();
+  const [claim, setClaim] = useState<PendingAction & { kind: 'claimClub' }>();
   useEffect(() => {
     if (person === undefined) return;
     void pendingAction.take().then((wish) => {
       if (wish?.kind === 'joinClub') joinClub({ clubId: wish.clubId, clubName: wish.clubName });
+      // A claim asks for more than a click: the form opens where the wish left off.
+      if (wish?.kind === 'claimClub') setClaim(wish);
     });
   }, [person, joinClub]);
-  return null;
+  if (claim === undefined) return null;
+  return (
+    <Suspense>
+      <ClaimDialog
+        club={{ id: claim.clubId, name: claim.clubName }}
+        open
+        onClose={() => setClaim(undefined)}
+      />
+    </Suspense>
+  );
 }

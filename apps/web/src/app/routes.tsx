@@ -52,6 +52,10 @@ const CreatePost = lazyRouteComponent(
   () => import('#screens/posts/CreatePostScreen'),
   'CreatePostScreen',
 );
+const AdminClubs = lazyRouteComponent(
+  () => import('#screens/clubs/admin/AdminClubsScreen'),
+  'AdminClubsScreen',
+);
 const MyClubs = lazyRouteComponent(() => import('#screens/clubs/MyClubsScreen'), 'MyClubsScreen');
 const Family = lazyRouteComponent(() => import('#screens/families/FamilyScreen'), 'FamilyScreen');
 const Account = lazyRouteComponent(() => import('#screens/privacy/AccountScreen'), 'AccountScreen');
@@ -225,7 +229,12 @@ export const routeTree = rootRoute.addChildren([
     ),
   }),
 
-  createRoute({ getParentRoute, path: '/admin/clubs', component: adminOnly('Club Management') }),
+  createRoute({
+    getParentRoute,
+    path: '/admin/clubs',
+    validateSearch: z.object({ tab: z.enum(['clubs', 'claims']).optional().catch(undefined) }),
+    component: behind({ access: 'systemAdmin' }, AdminClubs),
+  }),
   createRoute({ getParentRoute, path: '/admin/accounts', component: adminOnly('Members') }),
   createRoute({
     getParentRoute,

@@ -1,5 +1,6 @@
 import { accountEndpoints, accountEvents } from '../accounts/index.ts';
-import { clubEndpoints } from '../clubs/index.ts';
+import { claimEndpoints, claimEvents } from '../claims/index.ts';
+import { clubAdminEndpoints, clubEndpoints, clubEvents } from '../clubs/index.ts';
 import { familyEndpoints, familyEvents } from '../families/index.ts';
 import { moderationEndpoints, moderationEvents } from '../moderation/index.ts';
 import { postEndpoints } from '../posts/index.ts';
@@ -12,6 +13,8 @@ import { siteEndpoints, siteEvents } from '../site/index.ts';
 /** Every door of the API, by slice. */
 export const contract = {
   accounts: accountEndpoints,
+  claims: claimEndpoints,
+  clubAdmin: clubAdminEndpoints,
   clubs: clubEndpoints,
   families: familyEndpoints,
   moderation: moderationEndpoints,
@@ -26,6 +29,8 @@ export const contract = {
 /** Everything that can happen and that somebody may want to hear of. */
 export const events = {
   ...accountEvents,
+  ...claimEvents,
+  ...clubEvents,
   ...familyEvents,
   ...moderationEvents,
   ...privacyEvents,

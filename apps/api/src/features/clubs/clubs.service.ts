@@ -7,8 +7,8 @@ import { clubStore } from './clubs.store.ts';
 export type ClubService = ReturnType<typeof clubService>;
 
 export const clubService = ({ db }: { db: Kysely<DB> }) => ({
-  async choices(search: string) {
-    return { clubs: await clubStore.choices(db, search, CLUB_CHOICES) };
+  async choices(query: { search: string; scope: 'joinable' | 'all' }) {
+    return { clubs: await clubStore.choices(db, query, CLUB_CHOICES) };
   },
 });
 

@@ -1,3 +1,10 @@
+export { clubChores } from './admin/admin.chores.ts';
+export { clubAdminRoutes } from './admin/admin.routes.ts';
+export { clubAdminService } from './admin/admin.service.ts';
+export { readClubTexts } from './admin/admin.texts.ts';
+export { type ClubAdministrators, clubAdministrators } from './admin/administrators.ts';
+export { importService } from './admin/import.service.ts';
+export { importWorker } from './admin/import.worker.ts';
 export { clubRoutes } from './clubs.routes.ts';
 export { clubHoldings, clubService } from './clubs.service.ts';
 export { type ClubMemberships, clubMemberships, membershipService } from './memberships.service.ts';

@@ -10,7 +10,7 @@ interface NewMembership {
 }
 
 /** How a membership ended. */
-type Ending = 'left' | 'declined';
+type Ending = 'left' | 'declined' | 'removed';
 
 export const membershipStore = {
   /** Undefined when the person belongs to the club already; two at once leave one row. */
@@ -66,10 +66,11 @@ export const membershipStore = {
     userId: UserId,
     clubId: ClubId,
     now: Date,
+    reason: Ending = 'left',
   ): Promise<MembershipId | undefined> {
     const ended = await tx
       .updateTable('club_memberships')
-      .set(ending('left', now))
+      .set(ending(reason, now))
       .where('user_id', '=', userId)
       .where('club_id', '=', clubId)
       .where('status', '<>', sql.lit('left'))

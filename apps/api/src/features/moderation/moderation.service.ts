@@ -39,7 +39,7 @@ export type Moderation = ReturnType<typeof moderationService>;
 /** Reads every text before it is saved. Nothing that was refused is saved; everything is written down. */
 export const moderationService = ({ db, clock, judge, disclosures }: Needs) => ({
   /** Returns when the text may be saved, and throws `flagged` when it may not. */
-  async approve(author: Member, draft: Draft): Promise<void> {
+  async approve(author: Pick<Member, 'id' | 'ageBand'>, draft: Draft): Promise<void> {
     const { verdict, decidedBy } = await judge(author, draft);
     const at = clock();
     const isRefused = verdict.isViolation || verdict.disclosure !== undefined;

@@ -3,8 +3,9 @@ import { type PendingAction, pendingAction } from '#lib/pending-action.ts';
 import { Button, ConfirmDialog } from '#ui';
 import { useState } from 'react';
 
-const sentences: { [K in PendingAction['kind']]: (wish: PendingAction & { kind: K }) => string } = {
+const sentences: Readonly<Record<PendingAction['kind'], (wish: PendingAction) => string>> = {
   joinClub: ({ clubName }) => `To join ${clubName} you need an account.`,
+  claimClub: ({ clubName }) => `To claim ${clubName} you need an account.`,
 };
 
 /** What a visitor wished for needs an account; the wish is kept while they get one. */

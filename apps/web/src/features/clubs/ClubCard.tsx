@@ -1,6 +1,7 @@
+import { ClaimClubButton } from '#features/claims';
 import { Badge, Button, Card } from '#ui';
 import type { ClubChoice, MembershipStatus } from '@ribbon/domain/clubs';
-import { Mail } from 'lucide-react';
+import { Clock, Mail } from 'lucide-react';
 import { ClubMark } from './ClubMark.tsx';
 import { MembershipBadge } from './MembershipBadge.tsx';
 
@@ -20,9 +21,11 @@ export function ClubCard({
   return (
     <Card render={<li />} className="flex flex-col justify-between gap-5">
       <ClubMark {...club} />
-      <div className="flex min-h-control items-center">
+      <div className="flex min-h-control flex-wrap items-center gap-2.5">
         {status ? (
           <MembershipBadge status={status} />
+        ) : club.status !== 'approved' ? (
+          <Badge icon={<Clock aria-hidden />}>Not claimed yet</Badge>
         ) : club.joinPolicy === 'invitation' ? (
           <Badge icon={<Mail aria-hidden />}>By invitation</Badge>
         ) : (
@@ -30,6 +33,7 @@ export function ClubCard({
             Join Club<span className="sr-only">: {club.name}</span>
           </Button>
         )}
+        <ClaimClubButton club={club} />
       </div>
     </Card>
   );

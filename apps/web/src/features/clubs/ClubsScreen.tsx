@@ -15,8 +15,13 @@ import { clubGridClass } from './clubGridClass.ts';
 import { useJoinClub, useMemberships } from './clubs.queries.ts';
 
 /** How a membership begins if nothing is in the way. */
-const expectedOf = (me: Me, { id, name, joinPolicy, ...club }: ClubChoice): Membership => ({
-  ...club,
+const expectedOf = (
+  me: Me,
+  { id, name, joinPolicy, city, country, art }: ClubChoice,
+): Membership => ({
+  city,
+  country,
+  art,
   clubId: id,
   clubName: name,
   membershipType: 'member',
@@ -36,7 +41,7 @@ export function ClubsScreen() {
   return (
     <Page
       title="Find Your Perfect Gymnastics Club"
-      intro="Rhythmic gymnastics clubs that are on the platform. Search by name or by town."
+      intro="Rhythmic gymnastics clubs. Search by name or by town. Is one of them yours? Claim it."
       width="wide"
     >
       <TextField
@@ -58,7 +63,7 @@ export function ClubsScreen() {
 
 function ClubList({ search, onClear }: { search: string; onClear: () => void }) {
   const me = useMe();
-  const clubs = useQuery(clubChoicesQuery(search));
+  const clubs = useQuery(clubChoicesQuery(search, 'all'));
   const memberships = useMemberships();
   const join = useJoinClub();
   const [wish, setWish] = useState<PendingAction>();

@@ -27,7 +27,7 @@ const partsFor = (name: string): readonly PolicyPart[] => [
           <li>Make an account, with a guardian if you are under 13, and sign in and out.</li>
           <li>Look after the account of a child.</li>
           <li>Protect, download and delete your account.</li>
-          <li>Join clubs and leave them.</li>
+          <li>Join clubs and leave them, and claim one that you run.</li>
           <li>Write posts. Nobody but you, and a child’s guardian, sees them yet.</li>
           <li>Join the waitlist.</li>
           <li>Write to us.</li>
@@ -74,7 +74,8 @@ const partsFor = (name: string): readonly PolicyPart[] => [
         </li>
         <li>
           Your role (gymnast, parent, coach, club admin) is what you say it is. We do not check it,
-          and it gives you no access to other people’s data.
+          and it gives you no access to other people’s data. Whether you run a club is decided by a
+          person, when you claim it.
         </li>
       </ul>
     ),

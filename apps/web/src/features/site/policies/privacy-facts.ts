@@ -1,4 +1,5 @@
 import { SESSION_IDLE_MINUTES } from '@ribbon/domain/accounts';
+import { CLUB_UNDO_DAYS } from '@ribbon/domain/clubs';
 import { GUARDIAN_LINK_DAYS, PURGE_AFTER_DAYS } from '@ribbon/domain/families';
 import { ADULTS_DRAFT_DAYS, MINORS_DRAFT_DAYS } from '@ribbon/domain/moderation';
 import { DELETION_UNDO_DAYS } from '@ribbon/domain/privacy';
@@ -27,8 +28,12 @@ export const COLLECTED: readonly Fact[] = [
     text: 'Which clubs you have joined, asked to join or left, and when. The posts you write, with who may see them and whether they are approved.',
   },
   {
+    name: 'Claiming a club',
+    text: 'The name, email and message that you send when you claim a club, who decided about it, and the answer. The administrators of the platform see them beside your account’s name and email, and get them by mail.',
+  },
+  {
     name: 'Reading what you write',
-    text: `Our own program reads posts before others can. We note when, how it judged and why. The words of a post that was not published are kept for ${MINORS_DRAFT_DAYS} days if you are under 18 and ${ADULTS_DRAFT_DAYS} days otherwise, so that a mistake can be found; then they are deleted. If what you wrote sounds as if you are hurt, we note that too, and tell the people who can help when you agree, or when the danger is now.`,
+    text: `Our own program reads posts, claims and what is said of clubs before others can. We note when, how it judged and why. Words that were not published are kept for ${MINORS_DRAFT_DAYS} days if you are under 18 and ${ADULTS_DRAFT_DAYS} days otherwise, so that a mistake can be found; then they are deleted. If what you wrote sounds as if you are hurt, we note that too, and tell the people who can help when you agree, or when the danger is now.`,
   },
   {
     name: 'Links by email',
@@ -82,6 +87,10 @@ export const KEPT: readonly Fact[] = [
   {
     name: 'Waitlist',
     text: 'A confirmed entry until you ask us to delete it, or delete an account with the same address. One that is never confirmed is deleted after 30 days.',
+  },
+  {
+    name: 'Claims and clubs',
+    text: `A claim until your account is deleted, or the club. A deleted club is kept for ${CLUB_UNDO_DAYS} days, in which it can be brought back; then its memberships, administrators, claims and reviews go with it.`,
   },
   {
     name: 'Messages to us',
