@@ -12,6 +12,7 @@ import {
 import {
   clubHoldings,
   clubMemberships,
+  clubNews,
   clubRoutes,
   clubService,
   membershipService,
@@ -22,6 +23,8 @@ import {
   familyMails,
   moderationMails,
   privacyMails,
+  reportMails,
+  reviewMails,
   securityMails,
 } from '#features/email';
 import {
@@ -51,7 +54,7 @@ import {
   remoteModerator,
   safeguardingMailing,
 } from '#features/moderation';
-import { postRoutes, postService } from '#features/posts';
+import { postRoutes, postService, postSubjects } from '#features/posts';
 import {
   deletionService,
   eraser,
@@ -60,6 +63,16 @@ import {
   privacyRoutes,
   privacyService,
 } from '#features/privacy';
+import { reportRoutes, reportService } from '#features/reports';
+import {
+  adminReviewService,
+  replyService,
+  reviewMailing,
+  reviewNews,
+  reviewRoutes,
+  reviewService,
+  reviewSubject,
+} from '#features/reviews';
 import {
   emailChangeService,
   securityChores,
@@ -139,6 +152,14 @@ export async function createApp({ config, db, databaseUrl, clock }: Needs) {
   const moderation = moderationService({ db, clock, judge, disclosures });
 
   const posts = postService({ db, clock, guardians: gate, moderation });
+  const news = reviewNews({ clubs: clubNews() });
+  const reviews = {
+    reviews: reviewService({ db, clock, events, moderation, news }),
+    replies: replyService({ db, clock, moderation, news }),
+    admin: adminReviewService({ db, clock, events, news }),
+  };
+  const subjects = { ...postSubjects({ db, clock }), club_review: reviewSubject({ db }) };
+  const reports = reportService({ db, clock, events, moderation, subjects });
   const deciders = {
     post: posts.decideAsGuardian,
     friend_request: friendshipDecision({ clock }),
@@ -166,6 +187,8 @@ export async function createApp({ config, db, databaseUrl, clock }: Needs) {
     ...securityMails({ ...post, ...mailing, emailChanges: emailChanges.mailing }),
     ...privacyMails({ ...post, ...mailing, deletions }),
     ...moderationMails({ ...post, ...mailing, safeguarding: safeguardingMailing({ db }) }),
+    ...reviewMails({ ...post, ...mailing, reviews: reviewMailing({ db }) }),
+    ...reportMails({ ...post, ...mailing, reports: reports.mailing }),
   );
 
   const realtime = realtimeHub({ db, sessions });
@@ -205,6 +228,8 @@ export async function createApp({ config, db, databaseUrl, clock }: Needs) {
       ...moderationRoutes({ disclosures, status: moderationStatus({ db, clock, remote }) }),
       ...postRoutes(posts),
       ...privacyRoutes({ privacy, exports, deletions }),
+      ...reportRoutes(reports),
+      ...reviewRoutes(reviews),
       ...securityRoutes({ security, emailChanges, twoFactor }),
       ...settingsRoutes(settings),
       ...siteRoutes(site),

@@ -5,6 +5,8 @@ import { moderationEndpoints, moderationEvents } from '../moderation/index.ts';
 import { postEndpoints } from '../posts/index.ts';
 import { friendEndpoints } from '../friends/index.ts';
 import { privacyEndpoints, privacyEvents } from '../privacy/index.ts';
+import { reportEndpoints, reportEvents } from '../reports/index.ts';
+import { reviewEndpoints, reviewEvents } from '../reviews/index.ts';
 import { securityEndpoints, securityEvents } from '../security/index.ts';
 import { settingsEndpoints } from '../settings/index.ts';
 import { siteEndpoints, siteEvents } from '../site/index.ts';
@@ -18,6 +20,8 @@ export const contract = {
   posts: postEndpoints,
   friends: friendEndpoints,
   privacy: privacyEndpoints,
+  reports: reportEndpoints,
+  reviews: reviewEndpoints,
   security: securityEndpoints,
   settings: settingsEndpoints,
   site: siteEndpoints,
@@ -29,6 +33,8 @@ export const events = {
   ...familyEvents,
   ...moderationEvents,
   ...privacyEvents,
+  ...reportEvents,
+  ...reviewEvents,
   ...securityEvents,
   ...siteEvents,
 };

@@ -9,7 +9,15 @@ export const clubStore = {
     const words = search.replaceAll(/[\\%_]/gu, (sign) => `\\${sign}`);
     const rows = await db
       .selectFrom('clubs')
-      .select(['id', 'name', 'city', 'country', 'join_policy as joinPolicy', 'image_art as art'])
+      .select([
+        'id',
+        'name',
+        'city',
+        'country',
+        'join_policy as joinPolicy',
+        'image_art as art',
+        'rating',
+      ])
       .where('status', '=', sql.lit('approved'))
       .where('deleted_at', 'is', null)
       .$if(search !== '', (query) =>

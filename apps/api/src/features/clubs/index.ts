@@ -1,3 +1,3 @@
 export { clubRoutes } from './clubs.routes.ts';
-export { clubHoldings, clubService } from './clubs.service.ts';
+export { clubHoldings, clubNews, clubService } from './clubs.service.ts';
 export { type ClubMemberships, clubMemberships, membershipService } from './memberships.service.ts';
