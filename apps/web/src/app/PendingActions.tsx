@@ -1,18 +1,34 @@
 import { useJoinClub } from '#features/clubs';
-import { pendingAction } from '#lib/pending-action.ts';
+import { type PendingAction, pendingAction } from '#lib/pending-action.ts';
 import { useMe } from '#lib/session.ts';
-import { useEffect } from 'react';
+import { Suspense, lazy, useEffect, useState } from 'react';
+
+const ReviewFormDialog = lazy(async () => ({
+  default: (await import('#screens/reviews/ReviewFormDialog')).ReviewFormDialog,
+}));
 
 /** Carries out what somebody wished for before they had an account, once they can. */
 export function PendingActions() {
   const me = useMe();
   const person = me?.status === 'active' ? me.id : undefined;
   const { mutate: joinClub } = useJoinClub();
+  const [review, setReview] = useState<PendingAction & { kind: 'reviewClub' }>();
   useEffect(() => {
     if (person === undefined) return;
     void pendingAction.take().then((wish) => {
       if (wish?.kind === 'joinClub') joinClub({ clubId: wish.clubId, clubName: wish.clubName });
+      if (wish?.kind === 'reviewClub') setReview(wish);
     });
   }, [person, joinClub]);
-  return null;
+  return (
+    review && (
+      <Suspense>
+        <ReviewFormDialog
+          club={{ id: review.clubId, name: review.clubName }}
+          open
+          onOpenChange={() => setReview(undefined)}
+        />
+      </Suspense>
+    )
+  );
 }

@@ -53,6 +53,10 @@ const CreatePost = lazyRouteComponent(
   'CreatePostScreen',
 );
 const MyClubs = lazyRouteComponent(() => import('#screens/clubs/MyClubsScreen'), 'MyClubsScreen');
+const AdminReviews = lazyRouteComponent(
+  () => import('#screens/reviews/admin/AdminReviewsScreen'),
+  'AdminReviewsScreen',
+);
 const Family = lazyRouteComponent(() => import('#screens/families/FamilyScreen'), 'FamilyScreen');
 const Account = lazyRouteComponent(() => import('#screens/privacy/AccountScreen'), 'AccountScreen');
 
@@ -240,7 +244,7 @@ export const routeTree = rootRoute.addChildren([
   createRoute({
     getParentRoute,
     path: '/admin/reviews',
-    component: adminOnly('Review Management'),
+    component: behind({ access: 'systemAdmin' }, AdminReviews),
   }),
   createRoute({ getParentRoute, path: '/admin/reports', component: adminOnly('Content Reports') }),
   createRoute({

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { ClubId } from '../accounts/index.ts';
+import type { ClubId } from '../accounts/index.ts';
 import { id, prose, timestamp } from '../kernel/index.ts';
 
 export const REVIEW_COMMENT_MAX = 500;
@@ -107,6 +107,7 @@ export const reviewMessages = {
   submitted: 'Thank you! Your review will be visible once it is approved, within 24-48 hours.',
   edited: 'Your change is waiting for approval. This takes 24-48 hours.',
   submitFailed: 'Failed to submit review. Please try again.',
+  removed: 'Your review is deleted.',
   deleteFailed: 'Failed to delete review. Please try again.',
   replyFailed: 'Failed to save reply. Please try again.',
 } as const;

@@ -138,7 +138,7 @@ const newest =
        and ${olderThan(cursor, { at: 'r.created_at', id: 'r.id' })}
      order by r.created_at desc, r.id desc limit ${ADMIN_REVIEWS_PER_PAGE + 1})`;
 
-const toAdminReview = ({ micros: _, edit, ...review }: Row): AdminReview => ({
+const toAdminReview = ({ edit, ...review }: Row): AdminReview => ({
   ...review,
   edit: edit && { ...edit, since: new Date(edit.since) },
 });

@@ -1,7 +1,9 @@
 import { adminOf, approvedReview, booksOf, decide, newClub, review } from '#testing/reviews';
-import { type Person, type World, createWorld } from '#testing/world';
+import { PASSWORD, type Person, type World, createWorld } from '#testing/world';
 import type { ClubId } from '@ribbon/domain/accounts';
 import { friendEndpoints } from '@ribbon/domain/friends';
+import { privacyEndpoints } from '@ribbon/domain/privacy';
+import { reportEndpoints } from '@ribbon/domain/reports';
 import { REVIEWS_PER_PAGE, reviewEndpoints as doors } from '@ribbon/domain/reviews';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -349,4 +351,42 @@ describe('the reply of a club', () => {
     const refusal = await world.refusal(manager, doors.reply, { params: { reviewId }, body });
     expect(refusal.status).toBe(404);
   });
+});
+
+it('an erased author takes the review along; what was reported about it stays without its words', async () => {
+  const apart = await createWorld();
+  try {
+    const boss = await apart.person({ roles: ['system_admin'] });
+    const [mia, zoe, ana] = [await apart.person(), await apart.person(), await apart.person()];
+    const clubId = await newClub(apart);
+    const { id } = await approvedReview(apart, boss, mia, clubId, 1, 'Words of somebody');
+    await approvedReview(apart, boss, ana, clubId, 5);
+    await apart.call(zoe, reportEndpoints.file, {
+      body: {
+        contentType: 'club_review',
+        contentId: id,
+        reason: 'spam',
+        description: 'An advertisement',
+        childAtRiskNow: false,
+      },
+    });
+    await apart.call(mia, privacyEndpoints.scheduleDeletion, {
+      body: { confirmation: usernameOf(mia), password: PASSWORD },
+    });
+    await apart.worker.run();
+    apart.turnClock(14 * 24 * 60 + 1);
+    await apart.housekeeper.run();
+    const { kept, counted } = await booksOf(apart, clubId);
+    expect(kept).toEqual(counted);
+    expect(kept).toMatchObject({ rating: 5, reviews_count: 1 });
+    const reports = await apart.db
+      .selectFrom('content_reports')
+      .select(['content_snapshot', 'content_author_id', 'description'])
+      .execute();
+    expect(reports).toEqual([
+      { content_snapshot: null, content_author_id: null, description: 'An advertisement' },
+    ]);
+  } finally {
+    await apart.close();
+  }
 });

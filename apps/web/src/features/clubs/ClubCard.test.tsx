@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
 import { ClubId } from '@ribbon/domain/accounts';
 import type { ClubChoice, MembershipStatus } from '@ribbon/domain/clubs';
+import { meQuery } from '#lib/session.ts';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -15,13 +17,18 @@ const club: ClubChoice = {
   country: 'United Kingdom',
   joinPolicy: 'open',
   art: 'logo-hoop',
+  rating: 4.25,
 };
 const show = (change: Partial<ClubChoice> = {}, status?: MembershipStatus) => {
   const onJoin = vi.fn<() => void>();
+  const queries = new QueryClient();
+  queries.setQueryData(meQuery.queryKey, null);
   render(
-    <ul>
-      <ClubCard club={{ ...club, ...change }} status={status} pending={false} onJoin={onJoin} />
-    </ul>,
+    <QueryClientProvider client={queries}>
+      <ul>
+        <ClubCard club={{ ...club, ...change }} status={status} pending={false} onJoin={onJoin} />
+      </ul>
+    </QueryClientProvider>,
   );
   return onJoin;
 };

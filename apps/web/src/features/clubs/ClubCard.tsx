@@ -1,3 +1,4 @@
+import { ClubReviewsButton, LeaveReviewButton } from '#features/reviews';
 import { Badge, Button, Card } from '#ui';
 import type { ClubChoice, MembershipStatus } from '@ribbon/domain/clubs';
 import { Mail } from 'lucide-react';
@@ -19,8 +20,11 @@ export function ClubCard({
 }) {
   return (
     <Card render={<li />} className="flex flex-col justify-between gap-5">
-      <ClubMark {...club} />
-      <div className="flex min-h-control items-center">
+      <div className="flex flex-col items-start gap-2">
+        <ClubMark {...club} />
+        <ClubReviewsButton club={club} />
+      </div>
+      <div className="flex min-h-control flex-wrap items-center gap-2.5">
         {status ? (
           <MembershipBadge status={status} />
         ) : club.joinPolicy === 'invitation' ? (
@@ -30,6 +34,7 @@ export function ClubCard({
             Join Club<span className="sr-only">: {club.name}</span>
           </Button>
         )}
+        <LeaveReviewButton club={club} />
       </div>
     </Card>
   );
