@@ -53,7 +53,7 @@ export function ReviewItem({
       )}
       {!isWriting && !reply && mayReply && (
         <div>
-          <Button variant="ghost" onClick={() => setIsWriting(true)}>
+          <Button variant="ghost" className="-ml-5" onClick={() => setIsWriting(true)}>
             Reply<span className="sr-only"> to {author.name}</span>
           </Button>
         </div>
