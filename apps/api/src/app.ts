@@ -17,6 +17,7 @@ import {
   clubChores,
   clubHoldings,
   clubMemberships,
+  clubNews,
   clubRoutes,
   clubService,
   importService,
@@ -31,6 +32,8 @@ import {
   familyMails,
   moderationMails,
   privacyMails,
+  reportMails,
+  reviewMails,
   securityMails,
 } from '#features/email';
 import {
@@ -60,7 +63,7 @@ import {
   remoteModerator,
   safeguardingMailing,
 } from '#features/moderation';
-import { postRoutes, postService } from '#features/posts';
+import { postRoutes, postService, postSubjects } from '#features/posts';
 import {
   deletionService,
   eraser,
@@ -69,6 +72,16 @@ import {
   privacyRoutes,
   privacyService,
 } from '#features/privacy';
+import { reportRoutes, reportService } from '#features/reports';
+import {
+  adminReviewService,
+  replyService,
+  reviewMailing,
+  reviewNews,
+  reviewRoutes,
+  reviewService,
+  reviewSubject,
+} from '#features/reviews';
 import {
   emailChangeService,
   securityChores,
@@ -160,6 +173,14 @@ export async function createApp({ config, db, databaseUrl, clock }: Needs) {
   });
 
   const posts = postService({ db, clock, guardians: gate, moderation });
+  const news = reviewNews({ clubs: clubNews() });
+  const reviews = {
+    reviews: reviewService({ db, clock, events, moderation, news }),
+    replies: replyService({ db, clock, moderation, news }),
+    admin: adminReviewService({ db, clock, events, news }),
+  };
+  const subjects = { ...postSubjects({ db, clock }), club_review: reviewSubject({ db }) };
+  const reports = reportService({ db, clock, events, moderation, subjects });
   const deciders = {
     post: posts.decideAsGuardian,
     friend_request: friendshipDecision({ clock }),
@@ -189,6 +210,8 @@ export async function createApp({ config, db, databaseUrl, clock }: Needs) {
     ...securityMails({ ...post, ...mailing, emailChanges: emailChanges.mailing }),
     ...privacyMails({ ...post, ...mailing, deletions }),
     ...moderationMails({ ...post, ...mailing, safeguarding: safeguardingMailing({ db }) }),
+    ...reviewMails({ ...post, ...mailing, reviews: reviewMailing({ db }) }),
+    ...reportMails({ ...post, ...mailing, reports: reports.mailing }),
   );
 
   const realtime = realtimeHub({ db, sessions });
@@ -235,6 +258,8 @@ export async function createApp({ config, db, databaseUrl, clock }: Needs) {
       ...moderationRoutes({ disclosures, status: moderationStatus({ db, clock, remote }) }),
       ...postRoutes(posts),
       ...privacyRoutes({ privacy, exports, deletions }),
+      ...reportRoutes(reports),
+      ...reviewRoutes(reviews),
       ...securityRoutes({ security, emailChanges, twoFactor }),
       ...settingsRoutes(settings),
       ...siteRoutes(site),

@@ -7,6 +7,7 @@ import { type Guardianship, familyPolicy } from '@ribbon/domain/families';
 import type { Endpoint } from '@ribbon/domain/kernel';
 import { postPolicy } from '@ribbon/domain/posts';
 import { privacyPolicy } from '@ribbon/domain/privacy';
+import { reviewPolicy } from '@ribbon/domain/reviews';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 type Contract = typeof contract;
@@ -43,6 +44,7 @@ const guardian = (may: (link: Guardianship) => boolean) => (_: Member, part: Par
 
 /** The system admin of the cast has one, as outside the demo world every admin must. */
 const hasNoSecondFactor = (_: Member, part: Part) => part !== 'system admin';
+const ofClub = (cast: Cast) => ({ params: { clubId: cast.clubId } });
 const idOf = (cast: Cast, part: Part): string => (part === 'visitor' ? NOBODY : cast[part].id);
 
 /** There is no such import, for the admin either. */
@@ -314,6 +316,62 @@ const cases: Readonly<Record<DoorName, Case>> = {
   },
   'privacy.cancelDeletion': {},
 
+  'reports.file': {
+    request: async (cast) => ({
+      body: {
+        contentType: 'club_review',
+        contentId: (await coachsReview(cast, 'approved')).id,
+        reason: 'spam',
+        description: 'It is an advertisement',
+        childAtRiskNow: false,
+      },
+    }),
+    // Nobody reports their own.
+    allows: (_, part) => part !== 'coach',
+    refused: 422,
+  },
+
+  'reviews.ofClub': { request: ofClub },
+  'reviews.standing': { request: ofClub },
+  'reviews.submit': {
+    request: (cast) => ({ ...ofClub(cast), body: { rating: 5, comment: 'Lovely coaches' } }),
+    allows: (member) => reviewPolicy.write(member, { runsClub: false }),
+  },
+  'reviews.edit': {
+    request: (cast) => ({ ...ofClub(cast), body: { rating: 5, comment: '' } }),
+    // Nobody has reviewed it.
+    allows: () => false,
+    refused: 404,
+  },
+  'reviews.remove': { request: ofClub, allows: () => false, refused: 404 },
+  'reviews.reply': {
+    request: async (cast) => ({
+      params: { reviewId: (await coachsReview(cast, 'approved')).id },
+      body: { content: 'Thank you' },
+    }),
+    // Nobody runs this club; the club admin runs another.
+    allows: () => false,
+  },
+  'reviews.removeReply': {
+    request: async (cast) => ({ params: { reviewId: (await coachsReview(cast, 'approved')).id } }),
+    allows: () => false,
+  },
+  'reviews.list': {},
+  'reviews.counts': {},
+  'reviews.reviewedClubs': {},
+  'reviews.decide': {
+    request: async (cast) => {
+      const { id, seen } = await coachsReview(cast, 'pending');
+      return { params: { reviewId: id }, body: { decision: 'approved', seen } };
+    },
+  },
+  'reviews.erase': {
+    request: async (cast) => ({
+      params: { reviewId: (await coachsReview(cast, 'approved')).id },
+      body: { reason: 'It names a child' },
+    }),
+  },
+
   'security.overview': {},
   'security.endSession': {
     request: () => ({ params: { sessionId: NOBODY } }),
@@ -388,6 +446,17 @@ async function usernameOf(id: string): Promise<string> {
     .where('id', '=', id)
     .executeTakeFirst();
   return row?.username ?? 'nobody';
+}
+
+/** What the coach says about the club of the cast. */
+async function coachsReview(cast: Cast, status: 'pending' | 'approved') {
+  const { id, updated_at } = await world.db
+    .insertInto('club_reviews')
+    .values({ club_id: cast.clubId, user_id: cast.coach.id, rating: 4, status })
+    .onConflict((conflict) => conflict.columns(['user_id', 'club_id']).doUpdateSet({ status }))
+    .returning(['id', 'updated_at'])
+    .executeTakeFirstOrThrow();
+  return { id, seen: updated_at.toISOString() };
 }
 
 /** A post of the approved child that nobody has decided about. */

@@ -57,6 +57,10 @@ const AdminClubs = lazyRouteComponent(
   'AdminClubsScreen',
 );
 const MyClubs = lazyRouteComponent(() => import('#screens/clubs/MyClubsScreen'), 'MyClubsScreen');
+const AdminReviews = lazyRouteComponent(
+  () => import('#screens/reviews/admin/AdminReviewsScreen'),
+  'AdminReviewsScreen',
+);
 const Family = lazyRouteComponent(() => import('#screens/families/FamilyScreen'), 'FamilyScreen');
 const Account = lazyRouteComponent(() => import('#screens/privacy/AccountScreen'), 'AccountScreen');
 
@@ -249,7 +253,7 @@ export const routeTree = rootRoute.addChildren([
   createRoute({
     getParentRoute,
     path: '/admin/reviews',
-    component: adminOnly('Review Management'),
+    component: behind({ access: 'systemAdmin' }, AdminReviews),
   }),
   createRoute({ getParentRoute, path: '/admin/reports', component: adminOnly('Content Reports') }),
   createRoute({

@@ -9,14 +9,16 @@ const KEPT_MS = 24 * 60 * 60_000;
 export const PendingAction = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('joinClub'), clubId: ClubId, clubName: z.string().max(200) }),
   z.object({ kind: z.literal('claimClub'), clubId: ClubId, clubName: z.string().max(200) }),
+  z.object({ kind: z.literal('reviewClub'), clubId: ClubId, clubName: z.string().max(200) }),
 ]);
 export type PendingAction = z.infer<typeof PendingAction>;
 
 /** Where each wish is made, and where its person comes back to. */
-const PLACES = { joinClub: '/clubs', claimClub: '/clubs' } as const satisfies Record<
-  PendingAction['kind'],
-  string
->;
+const PLACES = {
+  joinClub: '/clubs',
+  claimClub: '/clubs',
+  reviewClub: '/clubs',
+} as const satisfies Record<PendingAction['kind'], string>;
 
 const Kept = z.object({ wish: PendingAction, since: z.number() });
 

@@ -29,6 +29,8 @@ export const ClubChoice = z.object({
   isClaimed: z.boolean(),
   /** The key of a drawing that ships with the product. */
   art: z.string().nullable(),
+  /** From 1 to 5; none without an approved review. */
+  rating: z.number().nullable(),
 });
 export type ClubChoice = z.infer<typeof ClubChoice>;
 
@@ -51,6 +53,7 @@ export const Membership = z.object({
   city: z.string(),
   country: z.string(),
   art: z.string().nullable(),
+  rating: z.number().nullable(),
   status: MembershipStatus,
   membershipType: MembershipType,
   joinedAt: timestamp,

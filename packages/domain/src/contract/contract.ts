@@ -6,6 +6,8 @@ import { moderationEndpoints, moderationEvents } from '../moderation/index.ts';
 import { postEndpoints } from '../posts/index.ts';
 import { friendEndpoints } from '../friends/index.ts';
 import { privacyEndpoints, privacyEvents } from '../privacy/index.ts';
+import { reportEndpoints, reportEvents } from '../reports/index.ts';
+import { reviewEndpoints, reviewEvents } from '../reviews/index.ts';
 import { securityEndpoints, securityEvents } from '../security/index.ts';
 import { settingsEndpoints } from '../settings/index.ts';
 import { siteEndpoints, siteEvents } from '../site/index.ts';
@@ -21,6 +23,8 @@ export const contract = {
   posts: postEndpoints,
   friends: friendEndpoints,
   privacy: privacyEndpoints,
+  reports: reportEndpoints,
+  reviews: reviewEndpoints,
   security: securityEndpoints,
   settings: settingsEndpoints,
   site: siteEndpoints,
@@ -34,6 +38,8 @@ export const events = {
   ...familyEvents,
   ...moderationEvents,
   ...privacyEvents,
+  ...reportEvents,
+  ...reviewEvents,
   ...securityEvents,
   ...siteEvents,
 };

@@ -1,4 +1,5 @@
 import type { DB } from '#db/schema.generated';
+import { announce } from '#platform/realtime';
 import type { ClubId, UserId } from '@ribbon/domain/accounts';
 import { CLUB_CHOICES } from '@ribbon/domain/clubs';
 import type { Kysely } from 'kysely';
@@ -9,6 +10,14 @@ export type ClubService = ReturnType<typeof clubService>;
 export const clubService = ({ db }: { db: Kysely<DB> }) => ({
   async choices(query: { search: string; scope: 'joinable' | 'all' }) {
     return { clubs: await clubStore.choices(db, query, CLUB_CHOICES) };
+  },
+});
+
+/** Has open browsers read again what clubs show. */
+export const clubNews = () => ({
+  async ratingChanged(tx: Kysely<DB>): Promise<void> {
+    await announce(tx, 'everyone', 'club-choices');
+    await announce(tx, 'everyone', 'memberships');
   },
 });
 

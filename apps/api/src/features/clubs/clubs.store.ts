@@ -22,6 +22,7 @@ export const clubStore = {
         'is_claimed as isClaimed',
         'join_policy as joinPolicy',
         'image_art as art',
+        'rating',
       ])
       .where('deleted_at', 'is', null)
       .$if(scope === 'joinable', (query) => query.where('status', '=', sql.lit('approved')))

@@ -6,5 +6,5 @@ export { type ClubAdministrators, clubAdministrators } from './admin/administrat
 export { importService } from './admin/import.service.ts';
 export { importWorker } from './admin/import.worker.ts';
 export { clubRoutes } from './clubs.routes.ts';
-export { clubHoldings, clubService } from './clubs.service.ts';
+export { clubHoldings, clubNews, clubService } from './clubs.service.ts';
 export { type ClubMemberships, clubMemberships, membershipService } from './memberships.service.ts';

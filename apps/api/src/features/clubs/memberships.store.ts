@@ -46,6 +46,7 @@ export const membershipStore = {
         'c.city',
         'c.country',
         'c.image_art as art',
+        'c.rating',
         'm.status',
         'm.membership_type as membershipType',
         'm.joined_at as joinedAt',

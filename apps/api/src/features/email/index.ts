@@ -2,5 +2,7 @@ export { claimMails } from './email.claims.ts';
 export { familyMails } from './email.families.ts';
 export { moderationMails } from './email.moderation.ts';
 export { privacyMails } from './email.privacy.ts';
+export { reportMails } from './email.reports.ts';
+export { reviewMails } from './email.reviews.ts';
 export { securityMails } from './email.security.ts';
 export { emailFailures, emailSubscribers } from './email.service.ts';

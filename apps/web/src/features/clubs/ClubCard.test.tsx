@@ -20,6 +20,7 @@ const club: ClubChoice = {
   status: 'approved',
   isClaimed: true,
   art: 'logo-hoop',
+  rating: 4.25,
 };
 const show = (change: Partial<ClubChoice> = {}, status?: MembershipStatus) => {
   const onJoin = vi.fn<() => void>();

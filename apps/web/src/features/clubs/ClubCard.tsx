@@ -1,4 +1,5 @@
 import { ClaimClubButton } from '#features/claims';
+import { ClubReviewsButton, LeaveReviewButton } from '#features/reviews';
 import { Badge, Button, Card } from '#ui';
 import type { ClubChoice, MembershipStatus } from '@ribbon/domain/clubs';
 import { Clock, Mail } from 'lucide-react';
@@ -20,7 +21,10 @@ export function ClubCard({
 }) {
   return (
     <Card render={<li />} className="flex flex-col justify-between gap-5">
-      <ClubMark {...club} />
+      <div className="flex flex-col items-start gap-2">
+        <ClubMark {...club} />
+        <ClubReviewsButton club={club} />
+      </div>
       <div className="flex min-h-control flex-wrap items-center gap-2.5">
         {status ? (
           <MembershipBadge status={status} />
@@ -33,6 +37,7 @@ export function ClubCard({
             Join Club<span className="sr-only">: {club.name}</span>
           </Button>
         )}
+        <LeaveReviewButton club={club} />
         <ClaimClubButton club={club} />
       </div>
     </Card>

@@ -1,3 +1,4 @@
+import { ClubReviewsButton } from '#features/reviews';
 import { Badge, Button, Card } from '#ui';
 import { MEMBERSHIP_TYPE_LABELS, type Membership } from '@ribbon/domain/clubs';
 import { ClubMark } from './ClubMark.tsx';
@@ -13,11 +14,15 @@ export function MembershipCard({
   membership: Membership;
   onLeave: () => void;
 }) {
-  const { clubName, city, country, art, status, membershipType, joinedAt } = membership;
+  const { clubId, clubName, city, country, art, rating } = membership;
+  const { status, membershipType, joinedAt } = membership;
   const isMember = status === 'active';
   return (
     <Card render={<li />} className="flex flex-col justify-between gap-5">
-      <ClubMark name={clubName} {...{ city, country, art }} />
+      <div className="flex flex-col items-start gap-2">
+        <ClubMark name={clubName} {...{ city, country, art }} />
+        <ClubReviewsButton club={{ id: clubId, name: clubName, rating }} unrated="No rating" />
+      </div>
       <div className="flex flex-col gap-4">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
           {isMember ? (

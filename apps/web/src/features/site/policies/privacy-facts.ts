@@ -32,8 +32,16 @@ export const COLLECTED: readonly Fact[] = [
     text: 'The name, email and message that you send when you claim a club, who decided about it, and the answer. The administrators of the platform see them beside your account’s name and email, and get them by mail.',
   },
   {
+    name: 'Reviews',
+    text: 'What you say about a club: stars, words, when, and who of us approved or rejected it. Once approved, everybody can read it with your name; of people under 18 they see the first name and one letter. A club may answer; its answer names nobody.',
+  },
+  {
+    name: 'Reports',
+    text: 'When you report something: what and why, your words, and what was there at that moment. Only the people who run the site see who reported. Somebody you have reported does not learn it from us.',
+  },
+  {
     name: 'Reading what you write',
-    text: `Our own program reads posts, claims and what is said of clubs before others can. We note when, how it judged and why. Words that were not published are kept for ${MINORS_DRAFT_DAYS} days if you are under 18 and ${ADULTS_DRAFT_DAYS} days otherwise, so that a mistake can be found; then they are deleted. If what you wrote sounds as if you are hurt, we note that too, and tell the people who can help when you agree, or when the danger is now.`,
+    text: `Our own program reads posts, reviews, replies, claims and what is said of clubs before others can, and reports as they come in. We note when, how it judged and why. The words of what was not published are kept for ${MINORS_DRAFT_DAYS} days if you are under 18 and ${ADULTS_DRAFT_DAYS} days otherwise, so that a mistake can be found; then they are deleted. If what you wrote sounds as if you are hurt, we note that too, and tell the people who can help when you agree, or when the danger is now.`,
   },
   {
     name: 'Links by email',
