@@ -62,7 +62,7 @@ export const moderationService = ({ db, clock, judge, disclosures }: Needs) => (
    * Reads what somebody tells us, a report say, and never refuses it. When it sounds as if somebody
    * is hurt, help is offered as for any text, and the answer says which offer it is.
    */
-  async listen(author: Member, draft: Draft): Promise<DisclosureId | null> {
+  async listen(author: Pick<Member, 'id' | 'ageBand'>, draft: Draft): Promise<DisclosureId | null> {
     const { verdict, decidedBy } = await judge(author, draft);
     const at = clock();
     const verdictId = await moderationStore.insertVerdict(db, {
@@ -77,7 +77,7 @@ export const moderationService = ({ db, clock, judge, disclosures }: Needs) => (
   },
 });
 
-function keptUntil({ ageBand }: Member, at: Date): Date {
+function keptUntil({ ageBand }: Pick<Member, 'ageBand'>, at: Date): Date {
   const days = ageBand === 'adult' ? ADULTS_DRAFT_DAYS : MINORS_DRAFT_DAYS;
   return new Date(at.getTime() + days * DAY_MS);
 }

@@ -17,11 +17,12 @@ import { useJoinClub, useMemberships } from './clubs.queries.ts';
 /** How a membership begins if nothing is in the way. */
 const expectedOf = (
   me: Me,
-  { id, name, joinPolicy, city, country, art }: ClubChoice,
+  { id, name, joinPolicy, city, country, art, rating }: ClubChoice,
 ): Membership => ({
   city,
   country,
   art,
+  rating,
   clubId: id,
   clubName: name,
   membershipType: 'member',
