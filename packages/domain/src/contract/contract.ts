@@ -1,5 +1,6 @@
 import { accountEndpoints, accountEvents } from '../accounts/index.ts';
 import { clubEndpoints } from '../clubs/index.ts';
+import { clubEventEvents, eventEndpoints } from '../events/index.ts';
 import { familyEndpoints, familyEvents } from '../families/index.ts';
 import { moderationEndpoints, moderationEvents } from '../moderation/index.ts';
 import { postEndpoints } from '../posts/index.ts';
@@ -13,6 +14,7 @@ import { siteEndpoints, siteEvents } from '../site/index.ts';
 export const contract = {
   accounts: accountEndpoints,
   clubs: clubEndpoints,
+  events: eventEndpoints,
   families: familyEndpoints,
   moderation: moderationEndpoints,
   posts: postEndpoints,
@@ -26,6 +28,7 @@ export const contract = {
 /** Everything that can happen and that somebody may want to hear of. */
 export const events = {
   ...accountEvents,
+  ...clubEventEvents,
   ...familyEvents,
   ...moderationEvents,
   ...privacyEvents,

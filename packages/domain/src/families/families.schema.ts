@@ -203,6 +203,8 @@ export const InboxItem = z.object({
   /** Who would become a friend. */
   person: z.object({ name: z.string(), username: z.string(), sentByChild: z.boolean() }).nullable(),
   club: z.object({ name: z.string(), city: z.string() }).nullable(),
+  /** What the child would like to go to; the club is beside it. */
+  event: z.object({ title: z.string(), location: z.string(), startsAt: timestamp }).nullable(),
 });
 export type InboxItem = z.infer<typeof InboxItem>;
 
