@@ -53,6 +53,15 @@ const CreatePost = lazyRouteComponent(
   'CreatePostScreen',
 );
 const MyClubs = lazyRouteComponent(() => import('#screens/clubs/MyClubsScreen'), 'MyClubsScreen');
+const Calendar = lazyRouteComponent(
+  () => import('#screens/events/CalendarScreen'),
+  'CalendarScreen',
+);
+const ClubEvents = lazyRouteComponent(
+  () => import('#screens/events/ClubEventsScreen'),
+  'ClubEventsScreen',
+);
+const Event = lazyRouteComponent(() => import('#screens/events/EventScreen'), 'EventScreen');
 const Family = lazyRouteComponent(() => import('#screens/families/FamilyScreen'), 'FamilyScreen');
 const Account = lazyRouteComponent(() => import('#screens/privacy/AccountScreen'), 'AccountScreen');
 
@@ -215,6 +224,21 @@ export const routeTree = rootRoute.addChildren([
     getParentRoute,
     path: '/my-clubs',
     component: behind({ access: 'signedIn' }, MyClubs),
+  }),
+  createRoute({
+    getParentRoute,
+    path: '/calendar',
+    component: behind({ access: 'signedIn' }, Calendar),
+  }),
+  createRoute({
+    getParentRoute,
+    path: '/clubs/$clubId/events',
+    component: behind({ access: 'signedIn' }, ClubEvents),
+  }),
+  createRoute({
+    getParentRoute,
+    path: '/clubs/$clubId/events/$eventId',
+    component: behind({ access: 'signedIn' }, Event),
   }),
   createRoute({
     getParentRoute,
