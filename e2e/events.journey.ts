@@ -73,7 +73,7 @@ test('a weekly event is scheduled, fills, somebody moves up, and attendance is t
   page,
   browser,
 }) => {
-  test.setTimeout(150_000);
+  test.setTimeout(240_000);
   const title = newTitle();
   await arriveAs(page, 'clubadmin@ribbon.test');
   await page.goto('/my-clubs');
@@ -147,7 +147,7 @@ test('a child’s wish waits for the guardian, who says yes in the family space'
   page,
   browser,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   const title = newTitle();
   const admin = await another(browser, page, 'clubadmin@ribbon.test');
   await admin.page.goto('/my-clubs');

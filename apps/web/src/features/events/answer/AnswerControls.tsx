@@ -94,16 +94,22 @@ function Answers({
   const press = (going: boolean) => !answer.isPending && answer.mutate(going);
   return (
     <span role="group" aria-label={`Answer${about}`} className="flex">
-      <Choice pressed={isYes} side="left" onPress={() => press(true)}>
-        <Check aria-hidden />
-        {yesWords(event, who, asksFirst)}
-        <span className="sr-only">{about}</span>
-      </Choice>
-      <Choice pressed={isNo} side="right" onPress={() => press(false)}>
-        <X aria-hidden />
-        Not going
-        <span className="sr-only">{about}</span>
-      </Choice>
+      <Choice
+        pressed={isYes}
+        side="left"
+        words={yesWords(event, who, asksFirst)}
+        about={about}
+        icon={<Check aria-hidden />}
+        onPress={() => press(true)}
+      />
+      <Choice
+        pressed={isNo}
+        side="right"
+        words="Not going"
+        about={about}
+        icon={<X aria-hidden />}
+        onPress={() => press(false)}
+      />
     </span>
   );
 }
@@ -117,18 +123,24 @@ function yesWords(event: ClubEvent, who: Attendee, asksFirst: boolean): string {
 function Choice({
   pressed,
   side,
+  words,
+  about,
+  icon,
   onPress,
-  children,
 }: {
   pressed: boolean;
   side: 'left' | 'right';
+  words: string;
+  /** What a list of buttons needs to tell them apart. */
+  about: string;
+  icon: ReactNode;
   onPress: () => void;
-  children: ReactNode;
 }) {
   return (
     <button
       type="button"
       aria-pressed={pressed}
+      aria-label={`${words}${about}`}
       onClick={onPress}
       className={cx(
         'inline-flex min-h-control items-center gap-1.5 border-2 px-4 font-display text-[1.0625rem] leading-none font-bold [&>svg]:size-4.5 [&>svg]:shrink-0',
@@ -139,7 +151,8 @@ function Choice({
           : 'border-line-strong bg-surface-raised text-ink hover:border-ink',
       )}
     >
-      {children}
+      {icon}
+      {words}
     </button>
   );
 }

@@ -35,22 +35,20 @@ export function RegisterRow({
         <span role="group" aria-label={line.name} className="flex gap-2">
           <Mark
             pressed={shown === true}
+            words="Present"
+            name={line.name}
+            icon={<Check aria-hidden />}
             look="border-safe bg-safe text-on-safe"
             onPress={() => press(true)}
-          >
-            <Check aria-hidden />
-            Present
-            <span className="sr-only">: {line.name}</span>
-          </Mark>
+          />
           <Mark
             pressed={shown === false}
+            words="Absent"
+            name={line.name}
+            icon={<X aria-hidden />}
             look="border-danger bg-danger text-on-danger"
             onPress={() => press(false)}
-          >
-            <X aria-hidden />
-            Absent
-            <span className="sr-only">: {line.name}</span>
-          </Mark>
+          />
         </span>
       )}
     </li>
@@ -75,19 +73,24 @@ function SaveState({ state }: { state: ReturnType<typeof useMark> }) {
 
 function Mark({
   pressed,
+  words,
+  name,
+  icon,
   look,
   onPress,
-  children,
 }: {
   pressed: boolean;
+  words: string;
+  name: string;
+  icon: ReactNode;
   look: string;
   onPress: () => void;
-  children: ReactNode;
 }) {
   return (
     <button
       type="button"
       aria-pressed={pressed}
+      aria-label={`${words}: ${name}`}
       onClick={onPress}
       className={cx(
         'inline-flex min-h-12 items-center gap-1.5 rounded-full border-2 px-4 font-display text-[1.0625rem] leading-none font-bold [&>svg]:size-5',
@@ -95,7 +98,8 @@ function Mark({
         pressed ? look : 'border-line-strong bg-surface-raised text-ink hover:border-ink',
       )}
     >
-      {children}
+      {icon}
+      {words}
     </button>
   );
 }
