@@ -20,7 +20,7 @@ export const RESEND_PAUSE_SECONDS = 60;
 export const INBOX_LIMIT = 50;
 export const ACTIVITY_DAYS = 30;
 /** Changes whenever the words that a guardian reads before consenting change. */
-export const NOTICE_VERSION = '2026-11-15';
+export const NOTICE_VERSION = '2026-11-15.2';
 
 export const RequestId = id<'GuardianRequestId'>();
 export type RequestId = z.infer<typeof RequestId>;

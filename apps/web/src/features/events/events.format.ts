@@ -24,10 +24,6 @@ export function timesOf({ startsAt, endsAt }: Pick<ClubEvent, 'startsAt' | 'ends
   return `${start.time} – ${until}`;
 }
 
-/** A day and a time in one line: Tue 17 Nov, 17:30. */
-export const shortMomentOf = (moment: Date): string =>
-  `${shortDay.format(moment)}, ${clubTimeOf(moment).time}`;
-
 /** A day that is written as 2026-11-17, or a month written as 2026-11, in words. */
 export const wordsOfDay = (day: string): string => dayOf(new Date(`${day}T12:00:00Z`));
 export const wordsOfMonth = (written: string): string =>
