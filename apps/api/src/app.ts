@@ -206,7 +206,7 @@ export async function createApp({ config, db, databaseUrl, clock }: Needs) {
     ...platformChores,
     ...accountChores,
     ...familyChores({ events, erase }),
-    ...eventChores({ places, clock }),
+    ...eventChores({ places, guardians: gate, clock }),
     ...moderationChores,
     ...securityChores,
     ...siteChores,

@@ -159,6 +159,18 @@ export const answerStore = {
     return rows;
   },
 
+  /** What still waits for a guardian although the event has begun. */
+  async lateWishes(db: Kysely<DB>, now: Date): Promise<{ eventId: EventId; userId: UserId }[]> {
+    const { rows } = await sql<{ eventId: EventId; userId: UserId }>`
+      select r.event_id as "eventId", r.user_id as "userId"
+      from guardian_inbox_items i
+      join club_event_rsvps r on r.event_id = i.event_id and r.user_id = i.child_id
+      join club_events e on e.id = r.event_id
+      where i.event_id is not null and i.status = 'waiting' and r.status = 'waiting_guardian'
+        and e.starts_at <= ${now}`.execute(db);
+    return rows;
+  },
+
   /** Events with a free place and somebody who waits for one: an account was erased. */
   async withFreePlaces(db: Kysely<DB>, now: Date): Promise<EventId[]> {
     const { rows } = await sql<{ id: EventId }>`

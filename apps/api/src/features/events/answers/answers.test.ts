@@ -290,6 +290,22 @@ describe('a child under 13', () => {
     expect(await subjects(child)).not.toContain('Cancelled: Hoop training');
   });
 
+  it('is not asked about any more once the event has begun without a word', async () => {
+    const { child, guardian } = await withChild();
+    const [late, early] = [await club.event(), await club.event()];
+    await say(child, late, true);
+    await say(child, early, true);
+    await world.db
+      .updateTable('club_events')
+      .set({ starts_at: world.clock() })
+      .where('id', '=', late)
+      .execute();
+    await world.housekeeper.run();
+    expect(await inboxOf(guardian)).toHaveLength(1);
+    expect((await see(child, late)).attendees[0]).toMatchObject({ status: 'declined' });
+    expect((await see(child, early)).attendees[0]).toMatchObject({ status: 'waiting_guardian' });
+  });
+
   it('sees no counts', async () => {
     const { child } = await withChild();
     const eventId = await club.event({ capacity: 1 });

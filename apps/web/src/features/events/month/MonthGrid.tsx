@@ -1,7 +1,7 @@
 import { cx, quietLinkClass } from '#ui';
 import { type ClubEvent, clubTimeOf } from '@ribbon/domain/events';
 import { Link } from '@tanstack/react-router';
-import { type KeyboardEvent, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { wordsOfDay, wordsOfMonth } from '../events.format.ts';
 import { useMinute } from '../useMinute.ts';
 import { WEEKDAYS, dayByKey, weeksOf } from './month.days.ts';
@@ -24,17 +24,21 @@ export function MonthGrid({
   onChoose: (day: string) => void;
 }) {
   const table = useRef<HTMLTableElement>(null);
+  const isWalking = useRef(false);
   const today = clubTimeOf(useMinute()).day;
   const walk = (event: KeyboardEvent) => {
     const next = dayByKey(chosen, event.key);
     if (next === undefined) return;
     event.preventDefault();
+    isWalking.current = true;
     onChoose(next);
-    // The cell may be of another month and not there before the next paint.
-    requestAnimationFrame(() =>
-      table.current?.querySelector<HTMLElement>(`[data-day="${next}"]`)?.focus(),
-    );
   };
+  // The day may be of another month, and its cell not there before it is drawn.
+  useEffect(() => {
+    if (!isWalking.current) return;
+    isWalking.current = false;
+    table.current?.querySelector<HTMLElement>(`[data-day="${chosen}"]`)?.focus();
+  }, [chosen]);
   return (
     <table
       ref={table}

@@ -1,13 +1,4 @@
-import {
-  Button,
-  EmptyState,
-  ErrorState,
-  Heading,
-  IconButton,
-  Loading,
-  Notice,
-  Skeleton,
-} from '#ui';
+import { Button, EmptyState, ErrorState, Heading, IconButton, Notice } from '#ui';
 import type { ClubId } from '@ribbon/domain/accounts';
 import { type ClubEvent, addMonths, clubTimeOf } from '@ribbon/domain/events';
 import { useQuery } from '@tanstack/react-query';
@@ -16,6 +7,7 @@ import { useState } from 'react';
 import { wordsOfDay, wordsOfMonth } from '../events.format.ts';
 import { monthQuery } from '../events.queries.ts';
 import { EventRows } from '../list/EventList.tsx';
+import { EventListLoading } from '../list/EventListLoading.tsx';
 import { useMinute } from '../useMinute.ts';
 import { MonthGrid } from './MonthGrid.tsx';
 import { byDay } from './month.days.ts';
@@ -53,25 +45,22 @@ export function MonthView({ clubId }: { clubId: ClubId | undefined }) {
           pending={query.isFetching}
           onRetry={() => void query.refetch()}
         />
-      ) : query.data === undefined ? (
-        <Loading label="Loading the month...">
-          <Skeleton shape="block" className="h-120" />
-        </Loading>
       ) : (
         <>
-          {query.data.isCut && (
+          {query.data?.isCut && (
             <Notice tone="caution">
               There are more events in this month than we can show here. The list has them all.
             </Notice>
           )}
-          <Wide events={query.data.events} {...{ month, chosen, withClub }} onChoose={setChosen} />
-          <Agenda events={query.data.events} withClub={withClub} />
+          <Wide events={query.data?.events} {...{ month, chosen, withClub }} onChoose={setChosen} />
+          <Agenda events={query.data?.events} withClub={withClub} />
         </>
       )}
     </div>
   );
 }
 
+/** The table stays while a month is read, so that whoever walks it with the keys is not thrown out. */
 function Wide({
   events,
   month,
@@ -79,20 +68,22 @@ function Wide({
   withClub,
   onChoose,
 }: {
-  events: readonly ClubEvent[];
+  events: readonly ClubEvent[] | undefined;
   month: string;
   chosen: string;
   withClub: boolean;
   onChoose: (day: string) => void;
 }) {
-  const days = byDay(events);
+  const days = byDay(events ?? []);
   const ofDay = days.get(chosen) ?? [];
   return (
     <div className="hidden flex-col gap-8 md:flex">
       <MonthGrid month={month} chosen={chosen} events={days} onChoose={onChoose} />
       <section aria-live="polite" className="flex flex-col gap-5">
         <Heading level={3}>{wordsOfDay(chosen)}</Heading>
-        {ofDay.length === 0 ? (
+        {events === undefined ? (
+          <EventListLoading />
+        ) : ofDay.length === 0 ? (
           <p className="text-muted">Nothing is planned on this day.</p>
         ) : (
           <EventRows events={ofDay} withClub={withClub} />
@@ -102,10 +93,18 @@ function Wide({
   );
 }
 
-function Agenda({ events, withClub }: { events: readonly ClubEvent[]; withClub: boolean }) {
+function Agenda({
+  events,
+  withClub,
+}: {
+  events: readonly ClubEvent[] | undefined;
+  withClub: boolean;
+}) {
   return (
     <div className="md:hidden">
-      {events.length === 0 ? (
+      {events === undefined ? (
+        <EventListLoading />
+      ) : events.length === 0 ? (
         <EmptyState compact level={3} title="Nothing in this month" />
       ) : (
         <EventRows events={events} withClub={withClub} />
