@@ -20,6 +20,7 @@ export function useCloseFeed() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (feedId: FeedId) => call(eventEndpoints.closeFeed, { params: { feedId } }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: feedsQuery.queryKey }),
+    // Also when it failed: it may be gone already, switched off in another window.
+    onSettled: () => queries.invalidateQueries({ queryKey: feedsQuery.queryKey }),
   });
 }

@@ -104,7 +104,6 @@ function DayCell({
       data-day={day}
       tabIndex={isChosen ? 0 : -1}
       aria-selected={isChosen}
-      aria-label={`${wordsOfDay(day)}${isToday ? ', today' : ''}${events.length > 0 ? `, ${count}` : ''}`}
       {...(isToday && { 'aria-current': 'date' as const })}
       onClick={onChoose}
       className={cx(
@@ -116,7 +115,13 @@ function DayCell({
             : 'bg-surface-raised hover:bg-surface',
       )}
     >
+      <span className="sr-only">
+        {wordsOfDay(day)}
+        {isToday && ', today'}
+        {events.length > 0 && `, ${count}`}
+      </span>
       <span
+        aria-hidden
         className={cx(
           'inline-grid size-7 place-items-center rounded-full text-sm font-semibold tabular-nums',
           isToday ? 'bg-brand text-on-brand' : isOutside ? 'text-muted' : 'text-ink',
