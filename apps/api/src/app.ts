@@ -26,7 +26,20 @@ import {
   readClubTexts,
 } from '#features/clubs';
 import {
+  answerService,
+  eventChores,
+  eventMailing,
+  eventReading,
+  eventRoutes,
+  eventTellers,
+  feedService,
+  placeKeeper,
+  planningService,
+  registerService,
+} from '#features/events';
+import {
   claimMails,
+  clubEventMails,
   emailFailures,
   emailSubscribers,
   familyMails,
@@ -133,7 +146,10 @@ export async function createApp({ config, db, databaseUrl, clock }: Needs) {
   const site = siteService({ db, clock, config, events });
   const requests = guardianRequests({ db, clock, events });
   const gate = guardianGate({ clock, events });
-  const ownMemberships = membershipService({ db, clock, guardians: gate });
+  const places = placeKeeper({ events });
+  const tellers = eventTellers();
+  const answers = answerService({ db, clock, guardians: gate, places, tellers });
+  const ownMemberships = membershipService({ db, clock, guardians: gate, departures: answers });
   const childPath = createChildPath(config);
   const credentials = accountCredentials({ db, clock });
   const accounts = accountService({
@@ -185,6 +201,15 @@ export async function createApp({ config, db, databaseUrl, clock }: Needs) {
     post: posts.decideAsGuardian,
     friend_request: friendshipDecision({ clock }),
     club_join: memberships.decideAsGuardian,
+    event_rsvp: answers.decideAsGuardian,
+  };
+  const plans = { db, clock, events, moderation, guardians: gate, places, tellers };
+  const clubEvents = {
+    reading: eventReading({ db, clock }),
+    planning: planningService(plans),
+    answers,
+    register: registerService({ db, clock, tellers }),
+    feeds: feedService({ db, clock, config }),
   };
   const ownData = { ...exports, ...deletions };
   const claims = guardianClaims({ clock, requests });
@@ -209,6 +234,7 @@ export async function createApp({ config, db, databaseUrl, clock }: Needs) {
     ...familyMails({ ...post, ...mailing }),
     ...securityMails({ ...post, ...mailing, emailChanges: emailChanges.mailing }),
     ...privacyMails({ ...post, ...mailing, deletions }),
+    ...clubEventMails({ ...post, clubEvents: eventMailing({ db, clock, config }) }),
     ...moderationMails({ ...post, ...mailing, safeguarding: safeguardingMailing({ db }) }),
     ...reviewMails({ ...post, ...mailing, reviews: reviewMailing({ db }) }),
     ...reportMails({ ...post, ...mailing, reports: reports.mailing }),
@@ -231,6 +257,7 @@ export async function createApp({ config, db, databaseUrl, clock }: Needs) {
     ...accountChores,
     ...clubChores,
     ...familyChores({ events, erase }),
+    ...eventChores({ places, guardians: gate, clock }),
     ...moderationChores,
     ...securityChores,
     ...siteChores,
@@ -253,6 +280,7 @@ export async function createApp({ config, db, databaseUrl, clock }: Needs) {
       ...claimRoutes(clubClaims),
       ...clubAdminRoutes({ clubs: adminClubs, imports }),
       ...clubRoutes({ clubs, memberships: ownMemberships }),
+      ...eventRoutes(clubEvents),
       ...familyRoutes(families),
       ...friendRoutes(friends),
       ...moderationRoutes({ disclosures, status: moderationStatus({ db, clock, remote }) }),

@@ -36,6 +36,23 @@ export async function announce(tx: Kysely<DB>, audience: Audience, topic: string
     from change`.execute(tx);
 }
 
+/** The same, to many people in one go. */
+export async function announceTo(
+  tx: Kysely<DB>,
+  userIds: readonly string[],
+  topic: string,
+): Promise<void> {
+  if (userIds.length === 0) return;
+  await sql`
+    with change as (
+      insert into realtime_events (audience, topic)
+      select 'user:' || id, ${topic} from unnest(${userIds}::text[]) as person(id)
+      returning id, audience)
+    select pg_notify(${REALTIME_CHANNEL},
+      json_build_object('id', id, 'audience', audience, 'topic', ${topic}::text)::text)
+    from change`.execute(tx);
+}
+
 /** The server-sent event stream: who listens, and what they are told. */
 export function realtimeHub({ db, sessions }: { db: Kysely<DB>; sessions: Sessions }) {
   const listeners = new Set<Listener>();

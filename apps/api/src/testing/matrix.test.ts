@@ -1,8 +1,10 @@
+import { eventDetails } from '#testing/club';
 import { type Cast, PARTS, type Part, castOf, memberOf } from '#testing/cast';
 import { PASSWORD, type World, createWorld } from '#testing/world';
 import { type Member, can } from '@ribbon/domain/accounts';
 import { claimPolicy } from '@ribbon/domain/claims';
 import { contract } from '@ribbon/domain/contract';
+import { eventPolicy } from '@ribbon/domain/events';
 import { type Guardianship, familyPolicy } from '@ribbon/domain/families';
 import type { Endpoint } from '@ribbon/domain/kernel';
 import { postPolicy } from '@ribbon/domain/posts';
@@ -53,6 +55,25 @@ const noImport: Case = {
   allows: () => false,
   refused: 404,
 };
+/** Who belongs to the club of the cast, and as what. */
+const CLUB_LIFE: Readonly<Partial<Record<Part, 'member' | 'runs' | 'guardian'>>> = {
+  'approved child': 'member',
+  fourteen: 'member',
+  adult: 'member',
+  parent: 'guardian',
+  coach: 'runs',
+  'club admin': 'runs',
+};
+const seesClub = (_: Member, part: Part) => CLUB_LIFE[part] !== undefined;
+const runsClub = (_: Member, part: Part) => CLUB_LIFE[part] === 'runs';
+const unlessItRunsTheClub = (part: Part) => (CLUB_LIFE[part] === undefined ? 404 : 403);
+const nextWeek = () => eventDetails({ in: world.clock(), days: 7 });
+const onEvent =
+  (send?: () => Record<string, unknown>) =>
+  async (cast: Cast): Promise<Record<string, unknown>> => ({
+    params: { eventId: await clubLife(cast) },
+    ...(send && { body: send() }),
+  });
 
 const cases: Readonly<Record<DoorName, Case>> = {
   'accounts.me': {},
@@ -151,6 +172,73 @@ const cases: Readonly<Record<DoorName, Case>> = {
     refused: 404,
   },
   'clubs.memberships': {},
+
+  'events.calendars': {},
+  'events.list': {
+    request: async (cast) => {
+      await clubLife(cast);
+      return { query: { clubId: cast.clubId } };
+    },
+    allows: seesClub,
+    refused: 404,
+  },
+  'events.month': {
+    request: async (cast) => {
+      await clubLife(cast);
+      return { query: { clubId: cast.clubId, month: '2026-11' } };
+    },
+    allows: seesClub,
+    refused: 404,
+  },
+  'events.read': { request: onEvent(), allows: seesClub, refused: 404 },
+  'events.download': { request: onEvent(), allows: seesClub, refused: 404 },
+  'events.create': {
+    request: async (cast) => {
+      await clubLife(cast);
+      return { params: { clubId: cast.clubId }, body: { ...nextWeek(), repeatUntil: null } };
+    },
+    allows: runsClub,
+    refused: unlessItRunsTheClub,
+  },
+  'events.change': {
+    request: onEvent(() => ({ ...nextWeek(), version: 1, scope: 'this' })),
+    allows: runsClub,
+    refused: unlessItRunsTheClub,
+  },
+  'events.cancel': {
+    request: onEvent(() => ({ version: 1, scope: 'this' })),
+    allows: runsClub,
+    refused: unlessItRunsTheClub,
+  },
+  'events.register': { request: onEvent(), allows: runsClub, refused: unlessItRunsTheClub },
+  'events.mark': {
+    request: async (cast) => {
+      const eventId = await clubLife(cast, { hasBegun: true });
+      return { params: { eventId, userId: cast.adult.id }, body: { attended: true } };
+    },
+    allows: runsClub,
+    refused: unlessItRunsTheClub,
+  },
+  'events.answer': {
+    request: async (cast, part) => ({
+      params: { eventId: await clubLife(cast), userId: idOf(cast, part) },
+      body: { going: true },
+    }),
+    // The parent sees the event for the child's sake, and has no place in it.
+    allows: (_, part) => CLUB_LIFE[part] !== undefined && part !== 'parent',
+    refused: (part) => (part === 'parent' ? 403 : 404),
+  },
+  'events.feeds': {},
+  'events.openFeed': {
+    request: body({ clubId: null }),
+    allows: eventPolicy.subscribe,
+  },
+  'events.closeFeed': {
+    request: () => ({ params: { feedId: NOBODY } }),
+    allows: () => false,
+    refused: 404,
+  },
+  'events.readFeed': { request: () => ({ params: { token: 'none' } }), answers: 404 },
 
   'families.waiting': {
     allows: ({ status }) => status === 'awaiting_guardian',
@@ -473,6 +561,48 @@ async function waitingPost(cast: Cast): Promise<string> {
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
+}
+
+/** Members, a confirmed coach, an admin, and an event of the club. */
+async function clubLife(cast: Cast, { hasBegun = false } = {}): Promise<string> {
+  const { clubId } = cast;
+  for (const part of ['approved child', 'fourteen', 'adult', 'coach'] as const) {
+    const isCoach = part === 'coach';
+    await world.db
+      .insertInto('club_memberships')
+      .values({
+        user_id: cast[part].id,
+        club_id: clubId,
+        membership_type: isCoach ? 'coach' : 'member',
+        coach_confirmed_at: isCoach ? world.clock() : null,
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
+  await world.db
+    .insertInto('club_admins')
+    .values({ club_id: clubId, user_id: cast['club admin'].id })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const at = (hours: number) => new Date(world.clock().getTime() + hours * 3_600_000);
+  const { id: event_id } = await world.db
+    .insertInto('club_events')
+    .values({
+      club_id: clubId,
+      title: 'Training',
+      starts_at: at(hasBegun ? -1 : 24),
+      ends_at: at(26),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const user_id = cast.adult.id;
+  if (hasBegun) {
+    await world.db
+      .insertInto('club_event_rsvps')
+      .values({ event_id, user_id, status: 'going' })
+      .execute();
+  }
+  return event_id;
 }
 
 /** What the contract and the policy say this person gets; undefined for a plain yes. */

@@ -61,6 +61,15 @@ const AdminReviews = lazyRouteComponent(
   () => import('#screens/reviews/admin/AdminReviewsScreen'),
   'AdminReviewsScreen',
 );
+const Calendar = lazyRouteComponent(
+  () => import('#screens/events/CalendarScreen'),
+  'CalendarScreen',
+);
+const ClubEvents = lazyRouteComponent(
+  () => import('#screens/events/ClubEventsScreen'),
+  'ClubEventsScreen',
+);
+const Event = lazyRouteComponent(() => import('#screens/events/EventScreen'), 'EventScreen');
 const Family = lazyRouteComponent(() => import('#screens/families/FamilyScreen'), 'FamilyScreen');
 const Account = lazyRouteComponent(() => import('#screens/privacy/AccountScreen'), 'AccountScreen');
 
@@ -223,6 +232,21 @@ export const routeTree = rootRoute.addChildren([
     getParentRoute,
     path: '/my-clubs',
     component: behind({ access: 'signedIn' }, MyClubs),
+  }),
+  createRoute({
+    getParentRoute,
+    path: '/calendar',
+    component: behind({ access: 'signedIn' }, Calendar),
+  }),
+  createRoute({
+    getParentRoute,
+    path: '/clubs/$clubId/events',
+    component: behind({ access: 'signedIn' }, ClubEvents),
+  }),
+  createRoute({
+    getParentRoute,
+    path: '/clubs/$clubId/events/$eventId',
+    component: behind({ access: 'signedIn' }, Event),
   }),
   createRoute({
     getParentRoute,

@@ -1,6 +1,7 @@
 import { accountEndpoints, accountEvents } from '../accounts/index.ts';
 import { claimEndpoints, claimEvents } from '../claims/index.ts';
 import { clubAdminEndpoints, clubEndpoints, clubEvents } from '../clubs/index.ts';
+import { clubEventEvents, eventEndpoints } from '../events/index.ts';
 import { familyEndpoints, familyEvents } from '../families/index.ts';
 import { moderationEndpoints, moderationEvents } from '../moderation/index.ts';
 import { postEndpoints } from '../posts/index.ts';
@@ -18,6 +19,7 @@ export const contract = {
   claims: claimEndpoints,
   clubAdmin: clubAdminEndpoints,
   clubs: clubEndpoints,
+  events: eventEndpoints,
   families: familyEndpoints,
   moderation: moderationEndpoints,
   posts: postEndpoints,
@@ -35,6 +37,7 @@ export const events = {
   ...accountEvents,
   ...claimEvents,
   ...clubEvents,
+  ...clubEventEvents,
   ...familyEvents,
   ...moderationEvents,
   ...privacyEvents,

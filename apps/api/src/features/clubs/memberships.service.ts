@@ -24,6 +24,11 @@ interface Guardians {
   withdraw(tx: Kysely<DB>, childId: UserId, subject: { membershipId: string }): Promise<void>;
 }
 
+/** What becomes of a member's places in events to come. */
+interface Departures {
+  leftClub(tx: Kysely<DB>, userId: UserId, clubId: ClubId): Promise<void>;
+}
+
 /** The topic that open browsers read again when somebody's memberships change. */
 const TOPIC = 'memberships';
 
@@ -34,12 +39,13 @@ interface Needs {
   db: Kysely<DB>;
   clock: Clock;
   guardians: Guardians;
+  departures: Departures;
 }
 
 export type MembershipService = ReturnType<typeof membershipService>;
 
 /** A person's own memberships. */
-export const membershipService = ({ db, clock, guardians }: Needs) => ({
+export const membershipService = ({ db, clock, guardians, departures }: Needs) => ({
   async own(actor: Member) {
     return { memberships: await membershipStore.ofPerson(db, actor.id, MEMBERSHIPS_SHOWN) };
   },
@@ -64,6 +70,7 @@ export const membershipService = ({ db, clock, guardians }: Needs) => ({
     db.transaction().execute(async (tx) => {
       const membershipId = reveal(await membershipStore.end(tx, actor.id, clubId, clock()));
       if (actor.ageBand === 'under13') await guardians.withdraw(tx, actor.id, { membershipId });
+      await departures.leftClub(tx, actor.id, clubId);
       await announce(tx, `user:${actor.id}`, TOPIC);
     }),
 });

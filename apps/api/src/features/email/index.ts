@@ -1,4 +1,5 @@
 export { claimMails } from './email.claims.ts';
+export { clubEventMails } from './email.events.ts';
 export { familyMails } from './email.families.ts';
 export { moderationMails } from './email.moderation.ts';
 export { privacyMails } from './email.privacy.ts';

@@ -1,6 +1,8 @@
 import { ClubReviewsButton } from '#features/reviews';
 import { Badge, Button, Card } from '#ui';
 import { MEMBERSHIP_TYPE_LABELS, type Membership } from '@ribbon/domain/clubs';
+import { Link } from '@tanstack/react-router';
+import { CalendarDays } from 'lucide-react';
 import { ClubMark } from './ClubMark.tsx';
 import { MembershipBadge } from './MembershipBadge.tsx';
 
@@ -34,7 +36,16 @@ export function MembershipCard({
           )}
           {isMember ? 'Joined' : 'Asked'} {day.format(joinedAt)}
         </p>
-        <div>
+        <div className="flex flex-wrap gap-3">
+          {isMember && (
+            <Button
+              icon={<CalendarDays aria-hidden />}
+              render={<Link to="/clubs/$clubId/events" params={{ clubId: membership.clubId }} />}
+            >
+              Events
+              <span className="sr-only">: {clubName}</span>
+            </Button>
+          )}
           <Button variant="secondary" onClick={onLeave}>
             {isMember ? 'Leave Club' : 'Take Back Request'}
             <span className="sr-only">: {clubName}</span>

@@ -28,6 +28,10 @@ export const COLLECTED: readonly Fact[] = [
     text: 'Which clubs you have joined, asked to join or left, and when. The posts you write, with who may see them and whether they are approved.',
   },
   {
+    name: 'Club events',
+    text: 'Events you plan. Your answers to events, who gave them (you or a guardian), your place on a waiting list, and whether you came; admins and confirmed coaches of the club see them with your name. If you subscribe to a calendar: which one, when you made its address and when it was last read. The address itself is kept only as a hash.',
+  },
+  {
     name: 'Claiming a club',
     text: 'The name, email and message that you send when you claim a club, who decided about it, and the answer. The administrators of the platform see them beside your account’s name and email, and get them by mail.',
   },
@@ -41,7 +45,7 @@ export const COLLECTED: readonly Fact[] = [
   },
   {
     name: 'Reading what you write',
-    text: `Our own program reads posts, reviews, replies, claims and what is said of clubs before others can, and reports as they come in. We note when, how it judged and why. The words of what was not published are kept for ${MINORS_DRAFT_DAYS} days if you are under 18 and ${ADULTS_DRAFT_DAYS} days otherwise, so that a mistake can be found; then they are deleted. If what you wrote sounds as if you are hurt, we note that too, and tell the people who can help when you agree, or when the danger is now.`,
+    text: `Our own program reads posts, reviews, replies, claims, the texts of events and what is said of clubs before others can, and reports as they come in. We note when, how it judged and why. The words of what was not published are kept for ${MINORS_DRAFT_DAYS} days if you are under 18 and ${ADULTS_DRAFT_DAYS} days otherwise, so that a mistake can be found; then they are deleted. If what you wrote sounds as if you are hurt, we note that too, and tell the people who can help when you agree, or when the danger is now.`,
   },
   {
     name: 'Links by email',
@@ -61,7 +65,7 @@ export const COLLECTED: readonly Fact[] = [
   },
   {
     name: 'Acts of administrators',
-    text: 'What an administrator changes on the admin pages is written down with who and when. This record cannot be changed.',
+    text: 'What an administrator changes on the admin pages, and what admins and coaches do with a club’s events and its register, is written down with who and when. This record cannot be changed.',
   },
 ];
 
@@ -111,6 +115,10 @@ export const KEPT: readonly Fact[] = [
   {
     name: 'After an account is erased',
     text: 'Records of consent and of administrators’ acts stay, with ids that lead to nobody any more. What you reported about others stays without your name.',
+  },
+  {
+    name: 'Club events',
+    text: 'Events and answers until the club or your account is deleted. Your answers to events to come also go when you leave the club. A calendar’s address until you switch it off.',
   },
   { name: 'Administrators’ acts', text: 'For good. They hold ids and states, not your words.' },
 ];
