@@ -168,7 +168,10 @@ describe('the verdict', () => {
         orangeFrom: 1,
       },
     });
-    expect(judgeText('hm hm hm', {}, sure(6))).toMatchObject({ severity: 'red', category: 'insult' });
+    expect(judgeText('hm hm hm', {}, sure(6))).toMatchObject({
+      severity: 'red',
+      category: 'insult',
+    });
     expect(judgeText('hm hm hm', {}, sure(1)).severity).toBe('green');
   });
 
