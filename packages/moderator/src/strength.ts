@@ -72,7 +72,7 @@ export function judgeEvidence(
   const evidence = evidenceOf(weights, logits);
   const red = chanceOf(evidence, combination.red);
   const orange = chanceOf(evidence, combination.orange);
-  const doubts = language === 'en' && red < DOUBT;
+  const doubts = language === 'en' && Math.max(red, orange) < DOUBT;
   const active = new Set(ruled.filter((one) => !(doubts && DOUBTED.has(one))));
   const needed = (seen: Category, usual: number) => {
     // They learned little of other languages.
