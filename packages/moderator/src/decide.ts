@@ -48,11 +48,8 @@ function judge(text: string, context: Context, opinion?: Opinion): Verdict {
   const { active, score } = judgeEvidence(weights, context, {
     language,
     words,
-    excused: new Set<Category>([
-      ...findings.flatMap((one) => (one.weight === 0 ? [one.category] : [])),
-      // The rules know what a number is; the layers see only the words around it.
-      ...(NUMBER.test(text) ? (['personal_information'] as const) : []),
-    ]),
+    hasNumber: NUMBER.test(text),
+    excused: new Set(findings.flatMap((one) => (one.weight === 0 ? [one.category] : []))),
     ...(opinion && logits && { opinion: { logits, combination: opinion.combination } }),
   });
   const category = active.find((one) => !ORANGE.has(one)) ?? active[0];

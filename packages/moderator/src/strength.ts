@@ -56,6 +56,7 @@ function calls(category: Category, { author, audience }: Context): boolean {
 interface Reading {
   language: Language;
   words: number;
+  hasNumber: boolean;
   /** What the rules saw and found harmless: there the trained layers must be very sure. */
   excused: ReadonlySet<Category>;
   opinion?: { logits: Logits; combination: Opinion['combination'] };
@@ -64,7 +65,7 @@ interface Reading {
 export function judgeEvidence(
   weights: ReadonlyMap<Category, number>,
   context: Context,
-  { language, words, excused, opinion }: Reading,
+  { language, words, hasNumber, excused, opinion }: Reading,
 ): Judgement {
   // Nobody needs a kinder word for what nobody else will read.
   const softens = context.audience !== 'private';
@@ -79,6 +80,8 @@ export function judgeEvidence(
   const doubts = language === 'en' && Math.max(red, orange) < DOUBT;
   const active = new Set(ruled.filter((one) => !(doubts && DOUBTED.has(one))));
   const needed = (seen: Category, usual: number) => {
+    // The rules know what a number is and whose; the layers see only the words around it.
+    if (seen === 'personal_information' && hasNumber) return Infinity;
     // They learned little of other languages.
     if (excused.has(seen) || language !== 'en') return VERY_SURE;
     if (words < FEW && !ORANGE.has(seen)) return Math.max(usual, SURE);
