@@ -168,11 +168,11 @@ describe('the verdict', () => {
         orangeFrom: 1,
       },
     });
-    expect(judgeText('hm hm hm', {}, sure(6))).toMatchObject({
+    expect(judgeText('hm hm hm hm hm hm', {}, sure(6))).toMatchObject({
       severity: 'red',
       category: 'insult',
     });
-    expect(judgeText('hm hm hm', {}, sure(1)).severity).toBe('green');
+    expect(judgeText('hm hm hm hm hm hm', {}, sure(1)).severity).toBe('green');
   });
 
   it('asks nobody to be kinder in what nobody else reads', () => {

@@ -24,8 +24,9 @@ import { MESSAGES, REASONS, WARNINGS } from './words.ts';
 /** No field of the product is longer; whatever is, costs no more than this. */
 const LONGEST = 6_000;
 const HALF = 3_000;
+const NUMBER = /\d{3}/;
 /** So many words make a sentence. */
-const SHORTEST = 3;
+const SHORTEST = 4;
 const CONFIDENCE = { red: 95, orange: 85, green: 80 } as const;
 
 /** Judges a text. Pure: the same text, context and opinion always give the same verdict. */
@@ -41,10 +42,13 @@ function judge(text: string, context: Context, opinion?: Opinion): Verdict {
   const { findings, clear, language } = findingsIn(text, context);
   const weights = weigh(findings);
   // A telephone number or a single word is no sentence: there only the rules know what is meant.
-  const isSentence = !isContactField(context) && clear.split(' ').length >= SHORTEST;
+  const words = clear.split(' ').length;
+  const isSentence = !isContactField(context) && words >= SHORTEST;
   const logits = isSentence ? opinion?.logits(text, clear, language) : undefined;
   const { active, score } = judgeEvidence(weights, context, {
     language,
+    words,
+    hasNumber: NUMBER.test(text),
     excused: new Set(findings.flatMap((one) => (one.weight === 0 ? [one.category] : []))),
     ...(opinion && logits && { opinion: { logits, combination: opinion.combination } }),
   });

@@ -58,8 +58,9 @@ describe('any text', () => {
     ['mail', 'a@'.repeat(5000)],
     ['spaces', ' '.repeat(10_000)],
   ])('takes no long time: %s', (_, text) => {
-    // A hundred milliseconds where a post takes twenty; as a ratio, because tests share their machine.
-    expect(fastest(text)).toBeLessThan(7 * fastest(POST));
+    // Four times a post of 500 characters, which is below a hundred milliseconds on a quiet core; as a
+    // generous ratio, because tests share their machine.
+    expect(fastest(text)).toBeLessThan(14 * fastest(POST));
   });
 });
 

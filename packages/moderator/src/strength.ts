@@ -8,6 +8,9 @@ const ENOUGH = 1;
 /** How much less sure one has to be where a mistake would cost a child more than a sentence. */
 const CAUTION = 0.12;
 const VERY_SURE = 0.98;
+/** A few words alone say little: there they must be surer than usual. */
+const FEW = 6;
+const SURE = 0.9;
 /** Below this all evidence together speaks against the one rule that spoke for it. */
 const DOUBT = 0.2;
 /**
@@ -52,6 +55,8 @@ function calls(category: Category, { author, audience }: Context): boolean {
 
 interface Reading {
   language: Language;
+  words: number;
+  hasNumber: boolean;
   /** What the rules saw and found harmless: there the trained layers must be very sure. */
   excused: ReadonlySet<Category>;
   opinion?: { logits: Logits; combination: Opinion['combination'] };
@@ -60,7 +65,7 @@ interface Reading {
 export function judgeEvidence(
   weights: ReadonlyMap<Category, number>,
   context: Context,
-  { language, excused, opinion }: Reading,
+  { language, words, hasNumber, excused, opinion }: Reading,
 ): Judgement {
   // Nobody needs a kinder word for what nobody else will read.
   const softens = context.audience !== 'private';
@@ -75,8 +80,11 @@ export function judgeEvidence(
   const doubts = language === 'en' && Math.max(red, orange) < DOUBT;
   const active = new Set(ruled.filter((one) => !(doubts && DOUBTED.has(one))));
   const needed = (seen: Category, usual: number) => {
+    // The rules know what a number is and whose; the layers see only the words around it.
+    if (seen === 'personal_information' && hasNumber) return Infinity;
     // They learned little of other languages.
     if (excused.has(seen) || language !== 'en') return VERY_SURE;
+    if (words < FEW && !ORANGE.has(seen)) return Math.max(usual, SURE);
     return calls(seen, context) ? usual - CAUTION : usual;
   };
   if (![...active].some((one) => !ORANGE.has(one))) {
