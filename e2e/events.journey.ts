@@ -133,7 +133,7 @@ test('a weekly event is scheduled, fills, somebody moves up, and attendance is t
   expect(begun).toBe(1);
   await page.reload();
   await page.getByRole('button', { name: 'Present: Gwen Hartnoll' }).click();
-  await expect(page.getByText('Saved')).toBeVisible();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   await expectAccessible(page, { alsoWide: true });
   await expectNoSidewaysScroll(page);
   await page.reload();
