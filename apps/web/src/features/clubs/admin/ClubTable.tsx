@@ -100,11 +100,12 @@ export function ClubTable({
 
 function ClubMenu({ club, onOpen }: { club: AdminClub; onOpen: (opened: Opened) => void }) {
   const restore = useRestoreClub();
+  // As a promise: the row may be gone from the list before its answer is here.
   const bringBack = () =>
-    restore.mutate(club.id, {
-      onSuccess: () => toast.success(clubAdminMessages.restored(club.name)),
-      onError: (error) => toast.error(wordsOr(error, clubAdminMessages.restoreFailed)),
-    });
+    void restore.mutateAsync(club.id).then(
+      () => toast.success(clubAdminMessages.restored(club.name)),
+      (error: unknown) => toast.error(wordsOr(error, clubAdminMessages.restoreFailed)),
+    );
   const view: MenuEntry = {
     key: 'view',
     label: 'View details',
