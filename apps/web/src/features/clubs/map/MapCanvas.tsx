@@ -117,8 +117,7 @@ export function MapCanvas<Club extends MapClub>(props: MapCanvasProps<Club>) {
   );
 
   return (
-    // The keys of everything inside arrive here.
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- only hears the keys of the buttons inside
     <div
       ref={root}
       aria-busy={!isReady}
