@@ -14,6 +14,7 @@ import {
   clubMemberships,
   clubRoutes,
   clubService,
+  finderService,
   membershipService,
 } from '#features/clubs';
 import {
@@ -51,6 +52,7 @@ import {
   remoteModerator,
   safeguardingMailing,
 } from '#features/moderation';
+import { placeRoutes, placeService } from '#features/places';
 import { postRoutes, postService } from '#features/posts';
 import {
   deletionService,
@@ -107,6 +109,8 @@ export async function createApp({ config, db, databaseUrl, clock }: Needs) {
 
   const memberships = clubMemberships({ clock });
   const clubs = clubService({ db });
+  const places = placeService({ config, clock, log: app.log });
+  const finder = finderService({ db, clock, config, places });
   const settings = settingsService({ db, clock });
   const site = siteService({ db, clock, config, events });
   const requests = guardianRequests({ db, clock, events });
@@ -199,10 +203,11 @@ export async function createApp({ config, db, databaseUrl, clock }: Needs) {
     app,
     [
       ...accountRoutes({ accounts, signUps, childPath }),
-      ...clubRoutes({ clubs, memberships: ownMemberships }),
+      ...clubRoutes({ clubs, finder, memberships: ownMemberships }),
       ...familyRoutes(families),
       ...friendRoutes(friends),
       ...moderationRoutes({ disclosures, status: moderationStatus({ db, clock, remote }) }),
+      ...placeRoutes(places),
       ...postRoutes(posts),
       ...privacyRoutes({ privacy, exports, deletions }),
       ...securityRoutes({ security, emailChanges, twoFactor }),

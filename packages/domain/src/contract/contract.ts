@@ -2,6 +2,7 @@ import { accountEndpoints, accountEvents } from '../accounts/index.ts';
 import { clubEndpoints } from '../clubs/index.ts';
 import { familyEndpoints, familyEvents } from '../families/index.ts';
 import { moderationEndpoints, moderationEvents } from '../moderation/index.ts';
+import { placeEndpoints } from '../places/index.ts';
 import { postEndpoints } from '../posts/index.ts';
 import { friendEndpoints } from '../friends/index.ts';
 import { privacyEndpoints, privacyEvents } from '../privacy/index.ts';
@@ -15,6 +16,7 @@ export const contract = {
   clubs: clubEndpoints,
   families: familyEndpoints,
   moderation: moderationEndpoints,
+  places: placeEndpoints,
   posts: postEndpoints,
   friends: friendEndpoints,
   privacy: privacyEndpoints,

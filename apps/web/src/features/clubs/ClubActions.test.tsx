@@ -1,34 +1,22 @@
 // @vitest-environment happy-dom
-import { ClubId } from '@ribbon/domain/accounts';
-import type { ClubChoice, MembershipStatus } from '@ribbon/domain/clubs';
+import type { JoinPolicy, MembershipStatus } from '@ribbon/domain/clubs';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
-import { ClubCard } from './ClubCard.tsx';
+import { ClubActions } from './ClubActions.tsx';
 
 afterEach(cleanup);
 
-const club: ClubChoice = {
-  id: ClubId.parse('3d1f8f0e-38a4-4d0c-9f6e-0f8f6a3a2b1c'),
-  name: 'Larkspur Rhythmic',
-  city: 'Leeds',
-  country: 'United Kingdom',
-  joinPolicy: 'open',
-  art: 'logo-hoop',
-};
-const show = (change: Partial<ClubChoice> = {}, status?: MembershipStatus) => {
+const show = (joinPolicy: JoinPolicy, status?: MembershipStatus) => {
   const onJoin = vi.fn<() => void>();
-  render(
-    <ul>
-      <ClubCard club={{ ...club, ...change }} status={status} pending={false} onJoin={onJoin} />
-    </ul>,
-  );
+  const club = { name: 'Larkspur Rhythmic', joinPolicy };
+  render(<ClubActions club={club} status={status} pending={false} onJoin={onJoin} />);
   return onJoin;
 };
 const joinButton = () => screen.queryByRole('button', { name: /^Join Club/u });
 
 it('offers a club to those who do not belong to it', async () => {
-  const onJoin = show();
+  const onJoin = show('open');
   await userEvent.click(joinButton() ?? document.body);
   expect(onJoin).toHaveBeenCalledOnce();
 });
@@ -38,18 +26,13 @@ it.each([
   ['waiting_club', 'Waiting for the club'],
   ['waiting_guardian', 'Waiting for your guardian'],
 ] as const)('says of a membership that is %s: %s', (status, words) => {
-  show({}, status);
+  show('open', status);
   expect(screen.getByText(words)).toBeTruthy();
   expect(joinButton()).toBeNull();
 });
 
 it('does not offer what only the club can', () => {
-  show({ joinPolicy: 'invitation' });
+  show('invitation');
   expect(screen.getByText('By invitation')).toBeTruthy();
   expect(joinButton()).toBeNull();
-});
-
-it('draws a club whose picture is unknown', () => {
-  show({ art: 'not-a-drawing' });
-  expect(screen.getByRole('heading', { name: 'Larkspur Rhythmic' })).toBeTruthy();
 });
