@@ -4,7 +4,7 @@ import {
   ClubApparatus,
   ClubLevel,
   TrainingDay,
-  clubEndpoints,
+  type clubEndpoints,
 } from '@ribbon/domain/clubs';
 import type { InputOf } from '@ribbon/domain/kernel';
 import { PlaceText } from '@ribbon/domain/places';

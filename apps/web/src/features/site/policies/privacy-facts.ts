@@ -27,6 +27,10 @@ export const COLLECTED: readonly Fact[] = [
     text: 'Which clubs you have joined, asked to join or left, and when. The posts you write, with who may see them and whether they are approved.',
   },
   {
+    name: 'Looking for a club',
+    text: 'What you search for is used to answer you and is not stored with you. Your location only when you press “Use my location”: your browser rounds it to about a kilometre, we use it for that one search and do not store it.',
+  },
+  {
     name: 'Reading what you write',
     text: `Our own program reads posts before others can. We note when, how it judged and why. The words of a post that was not published are kept for ${MINORS_DRAFT_DAYS} days if you are under 18 and ${ADULTS_DRAFT_DAYS} days otherwise, so that a mistake can be found; then they are deleted. If what you wrote sounds as if you are hurt, we note that too, and tell the people who can help when you agree, or when the danger is now.`,
   },
