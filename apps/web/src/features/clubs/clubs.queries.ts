@@ -38,6 +38,7 @@ export const useMemberships = () => {
 /** Whoever comes or goes also changes the number of a club's members. */
 async function readAgain(queries: QueryClient): Promise<void> {
   tellOtherTabs(TOPIC);
+  tellOtherTabs(CLUBS_TOPIC);
   void queries.invalidateQueries({ queryKey: [CLUBS_TOPIC] });
   await queries.invalidateQueries({ queryKey: [TOPIC] });
 }

@@ -1,16 +1,14 @@
-import { Button, LoadMore, Notice, Section, cx } from '#ui';
-import { type ClubId, can } from '@ribbon/domain/accounts';
+import { Button, cx } from '#ui';
+import type { ClubId } from '@ribbon/domain/accounts';
 import type { FoundClub, FoundClubs } from '@ribbon/domain/clubs';
 import { Map as MapIcon } from 'lucide-react';
-import { Fragment, useId, useMemo, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import { ClubActions } from '../ClubActions.tsx';
 import { ClubCard } from '../ClubCard.tsx';
-import { clubGridClass } from '../clubGridClass.ts';
+import { ClubList } from './ClubList.tsx';
 import { MapPanel, type MapRoom } from './MapPanel.tsx';
-import { NoClubs } from './NoClubs.tsx';
 import { useClub } from './finder.queries.ts';
 import { resultsOf } from './finder.results.ts';
-import { headingOf, summaryOf } from './finder.search.ts';
 import type { Finder } from './useFinder.ts';
 import type { Joining } from './useJoining.ts';
 
@@ -26,9 +24,9 @@ export function ClubResults({
   pages: readonly FoundClubs[];
   joining: Joining;
 }) {
-  const { at, found, query } = finder;
+  const { at } = finder;
   const results = useMemo(() => resultsOf(pages, at), [pages, at]);
-  const { clubs, nearest, total, known } = results;
+  const { known } = results;
   const selectedId = finder.search.club;
   const { club: selected } = useClub(selectedId, selectedId && known.get(selectedId));
   const [hoveredId, setHoveredId] = useState<ClubId>();
@@ -58,78 +56,26 @@ export function ClubResults({
       }
     />
   );
-  const gridClass = room === 'beside' ? 'flex flex-col gap-4' : clubGridClass;
-  // Selected on the map, or by a link, and not among those that the list shows yet.
-  const apart = selected && !known.has(selected.id) ? results.measured(selected) : undefined;
-
   const list = (
-    <Fragment key="list">
-      <Section
-        title={headingOf(query)}
-        intro={<span role="status">{summaryOf(query, total, results.place?.name)}</span>}
-        {...(room === 'minimised' && {
-          actions: (
-            <Button
-              variant="secondary"
-              icon={<MapIcon aria-hidden />}
-              aria-expanded={false}
-              aria-controls={mapId}
-              onClick={() => setRoom(isWide() ? 'beside' : 'expanded')}
-            >
-              Show map
-            </Button>
-          ),
-        })}
-      >
-        {joining.membershipsFailed && (
-          <Notice
-            tone="caution"
-            action={
-              <Button variant="secondary" onClick={joining.readMembershipsAgain}>
-                Try again
-              </Button>
-            }
+    <ClubList
+      key="list"
+      {...{ finder, results, joining, card }}
+      apart={selected && !known.has(selected.id) ? results.measured(selected) : undefined}
+      narrow={room === 'beside'}
+      mapButton={
+        room === 'minimised' && (
+          <Button
+            variant="secondary"
+            icon={<MapIcon aria-hidden />}
+            aria-expanded={false}
+            aria-controls={mapId}
+            onClick={() => setRoom(isWide() ? 'beside' : 'expanded')}
           >
-            We could not load which clubs you belong to.
-          </Notice>
-        )}
-        {apart && (
-          <ul aria-label="Selected club" className={gridClass}>
-            {card(apart)}
-          </ul>
-        )}
-        {total === 0 ? (
-          <NoClubs
-            near={finder.isAround}
-            hasFacets={Object.keys(finder.facets).length > 0}
-            isAdmin={can(joining.me ?? undefined, 'viewSystemAdmin')}
-            onClearFacets={finder.clearFacets}
-          />
-        ) : (
-          <ul aria-label="Clubs" className={gridClass}>
-            {clubs.map(card)}
-          </ul>
-        )}
-        {found.hasNextPage && (
-          <LoadMore
-            label="Show more clubs"
-            pending={found.isFetchingNextPage}
-            onLoad={() => void found.fetchNextPage()}
-          />
-        )}
-        {found.isFetchNextPageError && (
-          <Notice tone="danger">More clubs could not be loaded. Please try again.</Notice>
-        )}
-        {nearest.length > 0 && (
-          <Section level={3} title="The nearest clubs">
-            <ul aria-label="The nearest clubs" className={gridClass}>
-              {nearest.map(card)}
-            </ul>
-          </Section>
-        )}
-        <p className="text-sm text-muted">Places: GeoNames (CC BY 4.0)</p>
-      </Section>
-    </Fragment>
+            Show map
+          </Button>
+        )
+      }
+    />
   );
   const map = room !== 'minimised' && (
     <MapPanel

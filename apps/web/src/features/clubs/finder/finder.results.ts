@@ -38,3 +38,5 @@ export function resultsOf(pages: readonly FoundClubs[], at: string | undefined) 
     }),
   };
 }
+
+export type Results = ReturnType<typeof resultsOf>;
