@@ -7,7 +7,7 @@ import { line } from './table.ts';
 const SIZES = [3000, 30_000] as const;
 const SEARCHES = 400;
 const ROUNDS = 3;
-const WARM_UP = 40;
+const WARM_UP = 200;
 /** In the middle of the clubs, and said so finely that no geocoder is needed. */
 const CENTRE = { latitude: 53.8, longitude: -1.55 };
 const PATH = `/api/clubs?at=${CENTRE.latitude},${CENTRE.longitude}`;

@@ -37,7 +37,7 @@ export function ClubCard({
       ref={card}
       render={<li />}
       selected={selected}
-      interactive
+      interactive={!selected}
       data-club={club.id}
       data-hovered={hovered}
       className={cx(
