@@ -20,6 +20,7 @@ import {
   clubNews,
   clubRoutes,
   clubService,
+  finderService,
   importService,
   importWorker,
   membershipService,
@@ -76,6 +77,7 @@ import {
   remoteModerator,
   safeguardingMailing,
 } from '#features/moderation';
+import { placeRoutes, placeService } from '#features/places';
 import { postRoutes, postService, postSubjects } from '#features/posts';
 import {
   deletionService,
@@ -142,13 +144,15 @@ export async function createApp({ config, db, databaseUrl, clock }: Needs) {
 
   const memberships = clubMemberships({ clock });
   const clubs = clubService({ db });
+  const places = placeService({ config, clock, log: app.log });
+  const finder = finderService({ db, clock, config, places });
   const settings = settingsService({ db, clock });
   const site = siteService({ db, clock, config, events });
   const requests = guardianRequests({ db, clock, events });
   const gate = guardianGate({ clock, events });
-  const places = placeKeeper({ events });
+  const seats = placeKeeper({ events });
   const tellers = eventTellers();
-  const answers = answerService({ db, clock, guardians: gate, places, tellers });
+  const answers = answerService({ db, clock, guardians: gate, places: seats, tellers });
   const ownMemberships = membershipService({ db, clock, guardians: gate, departures: answers });
   const childPath = createChildPath(config);
   const credentials = accountCredentials({ db, clock });
@@ -203,7 +207,7 @@ export async function createApp({ config, db, databaseUrl, clock }: Needs) {
     club_join: memberships.decideAsGuardian,
     event_rsvp: answers.decideAsGuardian,
   };
-  const plans = { db, clock, events, moderation, guardians: gate, places, tellers };
+  const plans = { db, clock, events, moderation, guardians: gate, places: seats, tellers };
   const clubEvents = {
     reading: eventReading({ db, clock }),
     planning: planningService(plans),
@@ -257,7 +261,7 @@ export async function createApp({ config, db, databaseUrl, clock }: Needs) {
     ...accountChores,
     ...clubChores,
     ...familyChores({ events, erase }),
-    ...eventChores({ places, guardians: gate, clock }),
+    ...eventChores({ places: seats, guardians: gate, clock }),
     ...moderationChores,
     ...securityChores,
     ...siteChores,
@@ -279,11 +283,12 @@ export async function createApp({ config, db, databaseUrl, clock }: Needs) {
       ...accountRoutes({ accounts, signUps, childPath }),
       ...claimRoutes(clubClaims),
       ...clubAdminRoutes({ clubs: adminClubs, imports }),
-      ...clubRoutes({ clubs, memberships: ownMemberships }),
+      ...clubRoutes({ clubs, finder, memberships: ownMemberships }),
       ...eventRoutes(clubEvents),
       ...familyRoutes(families),
       ...friendRoutes(friends),
       ...moderationRoutes({ disclosures, status: moderationStatus({ db, clock, remote }) }),
+      ...placeRoutes(places),
       ...postRoutes(posts),
       ...privacyRoutes({ privacy, exports, deletions }),
       ...reportRoutes(reports),

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { ClubId, UserId } from '../accounts/index.ts';
 import { timestamp } from '../kernel/index.ts';
-import { ClubApparatus, ClubDay, ClubLevel } from './clubs.details.schema.ts';
+import { ClubApparatus, ClubLevel, TrainingDay } from './clubs.facets.ts';
 import { ClubStatus, JoinPolicy } from './clubs.schema.ts';
 
 export const ADMIN_CLUBS_PAGE = 25;
@@ -42,7 +42,7 @@ export const AdminClub = z.object({
   ageFrom: z.int().nullable(),
   levels: z.array(ClubLevel),
   apparatus: z.array(ClubApparatus),
-  days: z.array(ClubDay),
+  days: z.array(TrainingDay),
   joinPolicy: JoinPolicy,
   status: ClubStatus,
   isClaimed: z.boolean(),

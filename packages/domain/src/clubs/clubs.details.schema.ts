@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { prose } from '../kernel/index.ts';
+import { ClubApparatus, ClubLevel, TrainingDay } from './clubs.facets.ts';
 import { JoinPolicy } from './clubs.schema.ts';
 
 /** The drawings that a club can wear; keys of files that ship with the product. */
@@ -12,18 +13,6 @@ export const ClubArt = z.enum([
   'logo-star',
 ]);
 export type ClubArt = z.infer<typeof ClubArt>;
-
-export const ClubLevel = z.enum(['recreational', 'beginner', 'intermediate', 'advanced', 'elite']);
-export const ClubApparatus = z.enum(['freehand', 'rope', 'hoop', 'ball', 'clubs', 'ribbon']);
-export const ClubDay = z.enum([
-  'monday',
-  'tuesday',
-  'wednesday',
-  'thursday',
-  'friday',
-  'saturday',
-  'sunday',
-]);
 
 export const PROGRAMS_MAX = 30;
 export const DESCRIPTION_MAX = 2000;
@@ -118,7 +107,7 @@ export const ClubDetails = z
     ),
     levels: facet(ClubLevel),
     apparatus: facet(ClubApparatus),
-    days: facet(ClubDay),
+    days: facet(TrainingDay),
     joinPolicy: JoinPolicy.default('open'),
   })
   .refine(({ latitude, longitude }) => (latitude === null) === (longitude === null), {

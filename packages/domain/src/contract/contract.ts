@@ -4,6 +4,7 @@ import { clubAdminEndpoints, clubEndpoints, clubEvents } from '../clubs/index.ts
 import { clubEventEvents, eventEndpoints } from '../events/index.ts';
 import { familyEndpoints, familyEvents } from '../families/index.ts';
 import { moderationEndpoints, moderationEvents } from '../moderation/index.ts';
+import { placeEndpoints } from '../places/index.ts';
 import { postEndpoints } from '../posts/index.ts';
 import { friendEndpoints } from '../friends/index.ts';
 import { privacyEndpoints, privacyEvents } from '../privacy/index.ts';
@@ -22,6 +23,7 @@ export const contract = {
   events: eventEndpoints,
   families: familyEndpoints,
   moderation: moderationEndpoints,
+  places: placeEndpoints,
   posts: postEndpoints,
   friends: friendEndpoints,
   privacy: privacyEndpoints,

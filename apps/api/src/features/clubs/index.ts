@@ -7,4 +7,5 @@ export { importService } from './admin/import.service.ts';
 export { importWorker } from './admin/import.worker.ts';
 export { clubRoutes } from './clubs.routes.ts';
 export { clubHoldings, clubNews, clubService } from './clubs.service.ts';
+export { finderService } from './finder.service.ts';
 export { type ClubMemberships, clubMemberships, membershipService } from './memberships.service.ts';

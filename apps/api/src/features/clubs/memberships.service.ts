@@ -89,7 +89,7 @@ export const clubMemberships = ({ clock }: { clock: Clock }) => ({
     clubId: ClubId,
     { waitsForGuardian = false } = {},
   ): Promise<void> {
-    const policy = await clubStore.joinPolicy(tx, clubId);
+    const policy = await clubStore.joinPolicy(tx, clubId, { approvedOnly: true });
     if (policy === undefined || policy === 'invitation') throw accountFaults.clubUnknown();
     const status = waitsForGuardian ? 'waiting_guardian' : statusBy(policy);
     await membershipStore.insert(tx, { userId, clubId, status }, clock());

@@ -1,1 +1,2 @@
 export { useJoinClub } from './clubs.queries.ts';
+export { FinderSearch } from './finder/finder.search.ts';

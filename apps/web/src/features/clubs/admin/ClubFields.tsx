@@ -11,7 +11,7 @@ import {
 import { COUNTRIES } from '@ribbon/domain/accounts';
 import {
   ClubApparatus,
-  ClubDay,
+  TrainingDay,
   type ClubDetails,
   type ClubDetailsDraft,
   ClubLevel,
@@ -89,7 +89,7 @@ export function ClubFields({ form }: { form: ClubForm }) {
       </div>
       <Choices legend="Levels" name="levels" options={ClubLevel.options} form={form} />
       <Choices legend="Apparatus" name="apparatus" options={ClubApparatus.options} form={form} />
-      <Choices legend="Training days" name="days" options={ClubDay.options} form={form} />
+      <Choices legend="Training days" name="days" options={TrainingDay.options} form={form} />
       <SelectField label="Joining" options={policies} {...field('joinPolicy')} />
       <RadioCards label="Picture" columns={2} options={pictures} {...field('art')} />
     </>

@@ -1,8 +1,11 @@
 import {
   type AdminClub,
+  CLUB_APPARATUS_LABELS,
+  CLUB_LEVEL_LABELS,
   ClubArt,
   type ClubDetailsDraft,
   type JoinPolicy,
+  TRAINING_DAY_LABELS,
 } from '@ribbon/domain/clubs';
 
 export const JOIN_POLICY_LABELS: Readonly<Record<JoinPolicy, string>> = {
@@ -12,24 +15,9 @@ export const JOIN_POLICY_LABELS: Readonly<Record<JoinPolicy, string>> = {
 };
 
 export const FACET_LABELS = {
-  recreational: 'Recreational',
-  beginner: 'Beginner',
-  intermediate: 'Intermediate',
-  advanced: 'Advanced',
-  elite: 'Elite',
-  freehand: 'Freehand',
-  rope: 'Rope',
-  hoop: 'Hoop',
-  ball: 'Ball',
-  clubs: 'Clubs',
-  ribbon: 'Ribbon',
-  monday: 'Monday',
-  tuesday: 'Tuesday',
-  wednesday: 'Wednesday',
-  thursday: 'Thursday',
-  friday: 'Friday',
-  saturday: 'Saturday',
-  sunday: 'Sunday',
+  ...CLUB_LEVEL_LABELS,
+  ...CLUB_APPARATUS_LABELS,
+  ...TRAINING_DAY_LABELS,
 } as const;
 
 const EMPTY: ClubDetailsDraft = {
