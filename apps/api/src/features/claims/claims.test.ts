@@ -301,9 +301,9 @@ describe('an open browser', () => {
       expect((await ears.person.next()).topic).toBe('own-claims');
       await own.call(boss, decide, { params: { claimId }, body: { approve: true } });
       const topics = [await ears.person.next(), await ears.person.next(), await ears.person.next()];
-      expect(topics.map(({ topic }) => topic)).toEqual(['club-choices', 'me', 'memberships']);
+      expect(topics.map(({ topic }) => topic)).toEqual(['clubs', 'me', 'memberships']);
       // The finder is everybody's; that somebody asked for a club is not.
-      expect((await ears.stranger.next()).topic).toBe('club-choices');
+      expect((await ears.stranger.next()).topic).toBe('clubs');
       for (const { close } of Object.values(ears)) close();
     } finally {
       await own.close();

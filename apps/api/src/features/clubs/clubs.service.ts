@@ -16,7 +16,7 @@ export const clubService = ({ db }: { db: Kysely<DB> }) => ({
 /** Has open browsers read again what clubs show. */
 export const clubNews = () => ({
   async ratingChanged(tx: Kysely<DB>): Promise<void> {
-    await announce(tx, 'everyone', 'club-choices');
+    await announce(tx, 'everyone', 'clubs');
     await announce(tx, 'everyone', 'memberships');
   },
 });

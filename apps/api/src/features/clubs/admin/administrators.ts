@@ -12,7 +12,7 @@ import { administratorStore } from './administrators.store.ts';
 
 /** Topics that open browsers read again. */
 export const ADMIN_TOPIC = 'admin-clubs';
-const FINDER_TOPIC = 'club-choices';
+const FINDER_TOPIC = 'clubs';
 
 /** Everybody who may see the club looks again: the finder, and those who administer clubs. */
 export async function announceClub(tx: Kysely<DB>): Promise<void> {
