@@ -10,13 +10,24 @@ import {
   signUpService,
 } from '#features/accounts';
 import {
+  clubAccess,
+  clubAdminRoutes,
+  clubAdminService,
+  clubChores,
   clubHoldings,
+  clubMailing,
+  clubMemberService,
   clubMemberships,
   clubRoutes,
   clubService,
+  invitationRoutes,
+  invitationService,
   membershipService,
+  teammateRoutes,
+  teammateService,
 } from '#features/clubs';
 import {
+  clubMails,
   emailFailures,
   emailSubscribers,
   familyMails,
@@ -94,10 +105,12 @@ interface Needs {
   /** A direct address of the same database, for the connection that listens. */
   databaseUrl: string;
   clock: Clock;
+  /** Where an address is, when something knows. */
+  locate?: Parameters<typeof clubAdminService>[0]['locate'];
 }
 
 /** The whole API, put together by hand: every service is built and every route mounted here. */
-export async function createApp({ config, db, databaseUrl, clock }: Needs) {
+export async function createApp({ config, db, databaseUrl, clock, locate }: Needs) {
   const app = await createServer(config);
   const drained = drainOf(app);
   const events = outbox();
@@ -105,13 +118,13 @@ export async function createApp({ config, db, databaseUrl, clock }: Needs) {
   const sessions = sessionLookup({ db, clock, config });
   const auth = authLibrary({ db, config, clock, events });
 
-  const memberships = clubMemberships({ clock });
+  const memberships = clubMemberships({ clock, events });
   const clubs = clubService({ db });
   const settings = settingsService({ db, clock });
   const site = siteService({ db, clock, config, events });
   const requests = guardianRequests({ db, clock, events });
   const gate = guardianGate({ clock, events });
-  const ownMemberships = membershipService({ db, clock, guardians: gate });
+  const ownMemberships = membershipService({ db, clock, events, guardians: gate });
   const childPath = createChildPath(config);
   const credentials = accountCredentials({ db, clock });
   const accounts = accountService({
@@ -138,6 +151,18 @@ export async function createApp({ config, db, databaseUrl, clock }: Needs) {
   const judge = judgeWith({ moderate: readLocally, remote, log: app.log });
   const moderation = moderationService({ db, clock, judge, disclosures });
 
+  const access = clubAccess({ db });
+  const clubAdmin = clubAdminService({
+    db,
+    clock,
+    access,
+    moderation,
+    ...(locate && { locate }),
+  });
+  const clubMembers = clubMemberService({ db, clock, events, access });
+  const invitations = invitationService({ db, clock, config, events, access, guardians: gate });
+  const teammates = teammateService({ db, clock });
+
   const posts = postService({ db, clock, guardians: gate, moderation });
   const deciders = {
     post: posts.decideAsGuardian,
@@ -157,11 +182,13 @@ export async function createApp({ config, db, databaseUrl, clock }: Needs) {
   const post = { db, clock, config, mailer, settings };
   const mailing = {
     accounts: accountMailing({ db, auth, clock, config }),
+    clubs: clubMailing({ db, clock, config }),
     families: familyMailing({ db, config }),
     site: site.mailing,
   };
   events.subscribe(
     ...emailSubscribers({ ...post, ...mailing }),
+    ...clubMails({ ...post, ...mailing }),
     ...familyMails({ ...post, ...mailing }),
     ...securityMails({ ...post, ...mailing, emailChanges: emailChanges.mailing }),
     ...privacyMails({ ...post, ...mailing, deletions }),
@@ -179,6 +206,7 @@ export async function createApp({ config, db, databaseUrl, clock }: Needs) {
   const chores = [
     ...platformChores,
     ...accountChores,
+    ...clubChores,
     ...familyChores({ events, erase }),
     ...moderationChores,
     ...securityChores,
@@ -200,6 +228,9 @@ export async function createApp({ config, db, databaseUrl, clock }: Needs) {
     [
       ...accountRoutes({ accounts, signUps, childPath }),
       ...clubRoutes({ clubs, memberships: ownMemberships }),
+      ...clubAdminRoutes({ clubAdmin, clubMembers }),
+      ...invitationRoutes({ invitations }),
+      ...teammateRoutes({ teammates }),
       ...familyRoutes(families),
       ...friendRoutes(friends),
       ...moderationRoutes({ disclosures, status: moderationStatus({ db, clock, remote }) }),

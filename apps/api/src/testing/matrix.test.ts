@@ -44,6 +44,20 @@ const guardian = (may: (link: Guardianship) => boolean) => (_: Member, part: Par
 const hasNoSecondFactor = (_: Member, part: Part) => part !== 'system admin';
 const idOf = (cast: Cast, part: Part): string => (part === 'visitor' ? NOBODY : cast[part].id);
 
+/** The club admin of the cast holds a record for the club; everybody else's flags open nothing. */
+const runsClub = {
+  allows: (_: Member, part: Part) => part === 'club admin',
+  refused: 404,
+} as const;
+
+/** A request about that club, and where it is asked for, about a grown-up member or somebody who waits. */
+const inOwnClub =
+  (more: Record<string, unknown> = {}, status?: 'active' | 'waiting_club') =>
+  async (cast: Cast, part: Part) => {
+    const params = await ownClub(cast, part, status);
+    return { ...more, params };
+  };
+
 const cases: Readonly<Record<DoorName, Case>> = {
   'accounts.me': {},
   'accounts.usernameAvailable': { request: () => ({ query: { username: 'anybody' } }) },
@@ -97,6 +111,70 @@ const cases: Readonly<Record<DoorName, Case>> = {
     refused: 404,
   },
   'clubs.memberships': {},
+
+  'clubAdmin.clubs': { allows: (member) => can(member, 'manageClubs') },
+  'clubAdmin.overview': { ...runsClub, request: inOwnClub() },
+  'clubAdmin.activity': { ...runsClub, request: inOwnClub() },
+  'clubAdmin.posts': { ...runsClub, request: inOwnClub() },
+  'clubAdmin.update': {
+    request: inOwnClub({
+      body: {
+        version: 1,
+        details: {
+          name: 'Cast Club',
+          address: '',
+          city: 'Leeds',
+          country: 'United Kingdom',
+          description: 'Come and dance with us.',
+          phone: '',
+          email: '',
+          website: '',
+          hours: '',
+          programs: '',
+          ageFrom: 5,
+          levels: [],
+          apparatus: [],
+          days: [],
+          joinPolicy: 'open',
+        },
+      },
+    }),
+    allows: runsClub.allows,
+  },
+  'clubAdmin.changeLogo': {
+    request: inOwnClub({ body: { art: 'logo-hoop' } }),
+    allows: runsClub.allows,
+  },
+  'clubAdmin.members': { ...runsClub, request: inOwnClub() },
+  'clubAdmin.exportMembers': { ...runsClub, request: inOwnClub() },
+  'clubAdmin.requests': { ...runsClub, request: inOwnClub() },
+  'clubAdmin.decide': {
+    request: inOwnClub({ body: { approve: true } }, 'waiting_club'),
+    allows: runsClub.allows,
+  },
+  'clubAdmin.changeRole': {
+    request: inOwnClub({ body: { role: 'coach' } }, 'active'),
+    allows: runsClub.allows,
+  },
+  'clubAdmin.removeMember': { request: inOwnClub({}, 'active'), allows: runsClub.allows },
+
+  'invitations.list': { ...runsClub, request: inOwnClub() },
+  'invitations.create': {
+    request: inOwnClub({ body: { email: null, role: 'member' } }),
+    allows: runsClub.allows,
+  },
+  'invitations.revoke': {
+    request: async (cast, part) => ({
+      params: { ...(await inOwnClub()(cast, part)).params, invitationId: NOBODY },
+    }),
+    allows: () => false,
+    refused: (part) => (part === 'club admin' ? 404 : 403),
+  },
+  'invitations.open': { request: body({ token: 'none' }), answers: 410 },
+  'invitations.accept': { request: body({ token: 'none' }), answers: 410 },
+
+  'teammates.list': { ...runsClub, request: inOwnClub() },
+  'teammates.figures': { ...runsClub, request: inOwnClub() },
 
   'families.waiting': {
     allows: ({ status }) => status === 'awaiting_guardian',
@@ -336,6 +414,22 @@ async function usernameOf(id: string): Promise<string> {
     .where('id', '=', id)
     .executeTakeFirst();
   return row?.username ?? 'nobody';
+}
+
+async function ownClub({ clubId, ...cast }: Cast, part: Part, status?: 'active' | 'waiting_club') {
+  await world.db
+    .insertInto('club_admins')
+    .values({ club_id: clubId, user_id: cast['club admin'].id })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  if (status === undefined || part === 'visitor') return { clubId, membershipId: NOBODY };
+  const { id: user_id } = await world.person();
+  const { id: membershipId } = await world.db
+    .insertInto('club_memberships')
+    .values({ user_id, club_id: clubId, status })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { clubId, membershipId };
 }
 
 /** A post of the approved child that nobody has decided about. */

@@ -1,3 +1,12 @@
+export { clubAdminEndpoints } from './clubs.admin.endpoints.ts';
+export * from './clubs.details.schema.ts';
 export { clubEndpoints } from './clubs.endpoints.ts';
+export { clubEvents } from './clubs.events.ts';
 export { clubFaults } from './clubs.faults.ts';
+export { invitationEndpoints } from './clubs.invitations.endpoints.ts';
+export * from './clubs.invitations.schema.ts';
+export * from './clubs.members.schema.ts';
+export { clubPolicy, type Sight } from './clubs.policy.ts';
 export * from './clubs.schema.ts';
+export { teammateEndpoints } from './clubs.teammates.endpoints.ts';
+export * from './clubs.teammates.schema.ts';

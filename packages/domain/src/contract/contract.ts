@@ -1,5 +1,11 @@
 import { accountEndpoints, accountEvents } from '../accounts/index.ts';
-import { clubEndpoints } from '../clubs/index.ts';
+import {
+  clubAdminEndpoints,
+  clubEndpoints,
+  clubEvents,
+  invitationEndpoints,
+  teammateEndpoints,
+} from '../clubs/index.ts';
 import { familyEndpoints, familyEvents } from '../families/index.ts';
 import { moderationEndpoints, moderationEvents } from '../moderation/index.ts';
 import { postEndpoints } from '../posts/index.ts';
@@ -13,6 +19,9 @@ import { siteEndpoints, siteEvents } from '../site/index.ts';
 export const contract = {
   accounts: accountEndpoints,
   clubs: clubEndpoints,
+  clubAdmin: clubAdminEndpoints,
+  invitations: invitationEndpoints,
+  teammates: teammateEndpoints,
   families: familyEndpoints,
   moderation: moderationEndpoints,
   posts: postEndpoints,
@@ -26,6 +35,7 @@ export const contract = {
 /** Everything that can happen and that somebody may want to hear of. */
 export const events = {
   ...accountEvents,
+  ...clubEvents,
   ...familyEvents,
   ...moderationEvents,
   ...privacyEvents,

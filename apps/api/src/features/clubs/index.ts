@@ -1,3 +1,13 @@
+export { clubAccess } from './admin/club-access.ts';
+export { clubAdminRoutes } from './admin/club-admin.routes.ts';
+export { clubAdminService } from './admin/club-admin.service.ts';
+export { clubMemberService } from './admin/members.service.ts';
+export { clubChores } from './clubs.chores.ts';
+export { type ClubMailing, clubMailing } from './clubs.mailing.ts';
 export { clubRoutes } from './clubs.routes.ts';
 export { clubHoldings, clubService } from './clubs.service.ts';
+export { invitationRoutes } from './invitations/invitations.routes.ts';
+export { invitationService } from './invitations/invitations.service.ts';
 export { type ClubMemberships, clubMemberships, membershipService } from './memberships.service.ts';
+export { teammateRoutes } from './teammates/teammates.routes.ts';
+export { teammateService } from './teammates/teammates.service.ts';

@@ -1,3 +1,4 @@
+export { clubMails } from './email.clubs.ts';
 export { familyMails } from './email.families.ts';
 export { moderationMails } from './email.moderation.ts';
 export { privacyMails } from './email.privacy.ts';
