@@ -1,4 +1,4 @@
-import { useJoinClub } from '#features/clubs';
+import { useAcceptInvitation, useJoinClub } from '#features/clubs';
 import { pendingAction } from '#lib/pending-action.ts';
 import { useMe } from '#lib/session.ts';
 import { useEffect } from 'react';
@@ -8,11 +8,13 @@ export function PendingActions() {
   const me = useMe();
   const person = me?.status === 'active' ? me.id : undefined;
   const { mutate: joinClub } = useJoinClub();
+  const { mutate: acceptInvitation } = useAcceptInvitation();
   useEffect(() => {
     if (person === undefined) return;
     void pendingAction.take().then((wish) => {
       if (wish?.kind === 'joinClub') joinClub({ clubId: wish.clubId, clubName: wish.clubName });
+      if (wish?.kind === 'acceptInvitation') acceptInvitation(wish);
     });
-  }, [person, joinClub]);
+  }, [person, joinClub, acceptInvitation]);
   return null;
 }

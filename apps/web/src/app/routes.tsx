@@ -1,6 +1,7 @@
 import { authSearch } from '#lib/auth-dialog.ts';
 import { queryClient } from '#lib/query-client.ts';
 import { meQuery } from '#lib/session.ts';
+import { clubAdminSearch } from '#features/clubs';
 import { settingsQuery } from '#features/settings';
 import { createRootRoute, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import * as z from 'zod';
@@ -53,6 +54,14 @@ const CreatePost = lazyRouteComponent(
   'CreatePostScreen',
 );
 const MyClubs = lazyRouteComponent(() => import('#screens/clubs/MyClubsScreen'), 'MyClubsScreen');
+const Teammates = lazyRouteComponent(
+  () => import('#screens/clubs/teammates/TeammatesScreen'),
+  'TeammatesScreen',
+);
+const ClubAdmin = lazyRouteComponent(
+  () => import('#screens/clubs/admin/ClubAdminScreen'),
+  'ClubAdminScreen',
+);
 const Family = lazyRouteComponent(() => import('#screens/families/FamilyScreen'), 'FamilyScreen');
 const Account = lazyRouteComponent(() => import('#screens/privacy/AccountScreen'), 'AccountScreen');
 
@@ -150,6 +159,11 @@ export const routeTree = rootRoute.addChildren([
     path: '/clubs',
     component: lazyRouteComponent(() => import('#screens/clubs/ClubsScreen'), 'ClubsScreen'),
   }),
+  createRoute({
+    getParentRoute,
+    path: '/join/$token',
+    component: lazyRouteComponent(() => import('#screens/clubs/join/JoinScreen'), 'JoinScreen'),
+  }),
   createRoute({ getParentRoute, path: '/gymnasts', component: unbuilt('Gymnastics Community') }),
   createRoute({ getParentRoute, path: '/gymnast/$id', component: unbuilt('Gymnast') }),
   createRoute({
@@ -205,7 +219,15 @@ export const routeTree = rootRoute.addChildren([
     path: '/notifications',
     component: signedIn('Notifications and Friends'),
   }),
-  createRoute({ getParentRoute, path: '/teammates', component: signedIn('My Teammates') }),
+  createRoute({
+    getParentRoute,
+    path: '/teammates',
+    validateSearch: clubAdminSearch.pick({ club: true }),
+    component: behind(
+      { access: 'signedIn', prompt: 'Please sign in to see your teammates.' },
+      Teammates,
+    ),
+  }),
   createRoute({
     getParentRoute,
     path: '/club-training',
@@ -219,9 +241,14 @@ export const routeTree = rootRoute.addChildren([
   createRoute({
     getParentRoute,
     path: '/club-admin',
+    validateSearch: clubAdminSearch,
     component: behind(
-      { access: 'signedIn', capability: 'manageClubs' },
-      unbuilt('Club administration'),
+      {
+        access: 'signedIn',
+        capability: 'manageClubs',
+        prompt: 'Please sign in to manage your clubs.',
+      },
+      ClubAdmin,
     ),
   }),
 

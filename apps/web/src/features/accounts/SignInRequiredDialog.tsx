@@ -5,7 +5,12 @@ import { useState } from 'react';
 
 const sentences: { [K in PendingAction['kind']]: (wish: PendingAction & { kind: K }) => string } = {
   joinClub: ({ clubName }) => `To join ${clubName} you need an account.`,
+  acceptInvitation: ({ clubName }) => `To join ${clubName} you need an account.`,
 };
+
+const sentenceFor = (wish: PendingAction) =>
+  // Each kind has its own sentence, which the compiler cannot follow.
+  (sentences[wish.kind] as (wish: PendingAction) => string)(wish);
 
 /** What a visitor wished for needs an account; the wish is kept while they get one. */
 export function SignInRequiredDialog({
@@ -29,7 +34,7 @@ export function SignInRequiredDialog({
       open={wish !== undefined}
       tone="primary"
       title="Sign in required"
-      text={shown ? sentences[shown.kind](shown) : ''}
+      text={shown ? sentenceFor(shown) : ''}
       confirmLabel="Sign In"
       onConfirm={() => goOn('sign-in')}
       otherAnswer={

@@ -151,7 +151,7 @@ export function useUsernameAvailable(username: string): boolean | undefined {
 
 export const clubChoicesQuery = (search: string) =>
   queryOptions({
-    queryKey: ['club-choices', search],
+    queryKey: ['clubs', 'choices', search],
     queryFn: async () => (await call(clubEndpoints.choices, { query: { search } })).clubs,
     placeholderData: keepPreviousData,
   });

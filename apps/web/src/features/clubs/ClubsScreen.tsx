@@ -19,6 +19,15 @@ const expectedOf = (me: Me, { id, name, joinPolicy, ...club }: ClubChoice): Memb
   ...club,
   clubId: id,
   clubName: name,
+  // What the finder does not know comes with the answer.
+  rating: null,
+  membersCount: 0,
+  address: null,
+  hours: null,
+  phone: null,
+  email: null,
+  website: null,
+  programs: [],
   membershipType: 'member',
   joinedAt: new Date(),
   status:

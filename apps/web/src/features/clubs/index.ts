@@ -1,1 +1,2 @@
-export { useJoinClub } from './clubs.queries.ts';
+export { clubAdminSearch } from './admin/club-admin.search.ts';
+export { useAcceptInvitation, useJoinClub } from './clubs.queries.ts';

@@ -26,7 +26,7 @@ import type { ClubAccess } from './club-access.ts';
 import { type Position, clubAdminStore } from './club-admin.store.ts';
 
 const DAY_MS = 86_400_000;
-const PLACE: readonly ClubField[] = ['address', 'city', 'country'];
+const PLACE: ReadonlySet<ClubField> = new Set(['address', 'city', 'country']);
 
 interface Needs {
   db: Kysely<DB>;
@@ -99,7 +99,7 @@ export function clubAdminService({ db, clock, access, moderation, locate }: Need
       const changed = changedFields(before.details, details);
       if (changed.length === 0) return before;
       await read(actor, details, changed);
-      const moved = changed.some((field) => PLACE.includes(field));
+      const moved = changed.some((field) => PLACE.has(field));
       const position = moved ? await locate?.(details) : undefined;
       return db.transaction().execute(async (tx) => {
         const edit = { id: clubId, version, details };

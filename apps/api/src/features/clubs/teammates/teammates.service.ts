@@ -38,22 +38,18 @@ export function teammateService({ db, clock }: { db: Kysely<DB>; clock: Clock })
 
 function asSeen(row: TeammateRow, actor: Member, { isStaff }: Reader): Teammate {
   const sight = clubPolicy.sight({ ageBand: actor.ageBand, isStaff }, row);
-  const { id, role, friendship, isSelf } = row;
-  const name = clubPolicy.nameAt(sight, row);
-  if (sight === 'hint') {
-    return {
-      ...{ id, name, role, friendship, isSelf },
-      username: null,
-      isVerified: false,
-      country: null,
-      joinedAt: null,
-      specialties: [],
-      achievements: null,
-    };
-  }
-  const { username, isVerified, country, joinedAt, specialties, achievements } = row;
+  const isHint = sight === 'hint';
   return {
-    ...{ id, name, role, friendship, isSelf },
-    ...{ username, isVerified, country, joinedAt, specialties, achievements },
+    id: row.id,
+    name: clubPolicy.nameAt(sight, row),
+    role: row.role,
+    friendship: row.friendship,
+    isSelf: row.isSelf,
+    username: isHint ? null : row.username,
+    isVerified: !isHint && row.isVerified,
+    country: isHint ? null : row.country,
+    joinedAt: isHint ? null : row.joinedAt,
+    specialties: isHint ? [] : row.specialties,
+    achievements: isHint ? null : row.achievements,
   };
 }
