@@ -8,7 +8,7 @@ import { Clock, Globe, House, Mail, Phone, Settings2, Star, Users } from 'lucide
 import { ClubMark } from './ClubMark.tsx';
 import { MembershipBadge } from './MembershipBadge.tsx';
 import { RoleBadge } from './RoleBadge.tsx';
-import { ratingWords } from './ratingWords.ts';
+import { RatingWords } from './RatingWords.tsx';
 
 /** A club one belongs to, or has asked to. */
 export function MembershipCard({
@@ -76,7 +76,7 @@ function ClubFacts({ membership, hasCounts }: { membership: Membership; hasCount
         )}
         <li>
           <Star aria-hidden />
-          {ratingWords(rating)}
+          <RatingWords rating={rating} />
         </li>
         {hasCounts && (
           <li>

@@ -13,7 +13,7 @@ const firstLetter = (word: string | undefined) => {
 export function Initials({ name, size = 'md' }: { name: string; size?: keyof typeof sizes }) {
   const words = name.trim().split(/\s+/u);
   const letters = firstLetter(words[0]) + (words.length > 1 ? firstLetter(words.at(-1)) : '');
-  const sum = [...name].reduce((total, sign) => total + (sign.codePointAt(0) ?? 0), 0);
+  const sum = Array.from(name, (sign) => sign.codePointAt(0) ?? 0).reduce((a, b) => a + b, 0);
   const look = looks[sum % looks.length];
   return (
     <span

@@ -2,7 +2,7 @@ import { Avatar, Button, Card, Heading, artworkSrc, isArtworkKey } from '#ui';
 import type { ClubFigures, EditableClub } from '@ribbon/domain/clubs';
 import { ImageUp, MapPin, Star, Users } from 'lucide-react';
 import { useState } from 'react';
-import { ratingWords } from '../ratingWords.ts';
+import { RatingWords } from '../RatingWords.tsx';
 import { LogoDialog } from './LogoDialog.tsx';
 
 /** The club at a glance. */
@@ -39,7 +39,7 @@ export function ClubHeader({
           </li>
           <li>
             <Star aria-hidden />
-            {ratingWords(rating)}
+            <RatingWords rating={rating} />
           </li>
         </ul>
       </div>

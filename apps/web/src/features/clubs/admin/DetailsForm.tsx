@@ -55,7 +55,7 @@ export function DetailsForm({ club, onDone }: { club: EditableClub; onDone: () =
   );
   const textOf = (field: ClubField) => String(form.watch(field) ?? '');
   return (
-    <>
+    <div className="max-w-4xl">
       <Form onSubmit={submit} notice={form.notice}>
         {theirs.length > 0 && <ChangedNotice fields={theirs} details={base.details} />}
         <DetailFields form={form} country={club.details.country} />
@@ -78,6 +78,6 @@ export function DetailsForm({ club, onDone }: { club: EditableClub; onDone: () =
         }}
         onClose={() => setRefused(undefined)}
       />
-    </>
+    </div>
   );
 }

@@ -105,7 +105,7 @@ function FreshLink({ link, onDone }: { link: string; onDone: () => void }) {
         value={link}
         onFocus={(event) => event.target.select()}
       />
-      <div className="flex flex-col gap-2.5 sm:flex-row sm:justify-end">
+      <div className="flex flex-col-reverse gap-2.5 sm:flex-row sm:justify-end">
         <Button variant="secondary" onClick={onDone}>
           Done
         </Button>

@@ -28,7 +28,7 @@ export function MemberCard({ clubId, member }: { clubId: ClubId; member: ClubMem
           </h3>
           <p className="text-muted wrap-anywhere">@{member.username}</p>
         </div>
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm text-muted">
+        <div className="flex flex-col items-start gap-1.5 text-sm text-muted">
           <RoleBadge
             role={member.role}
             unconfirmed={member.role === 'coach' && !member.coachConfirmed}

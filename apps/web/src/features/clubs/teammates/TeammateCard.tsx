@@ -84,7 +84,7 @@ function Specialties({ all }: { all: readonly string[] }) {
     <ul aria-label="Specialties" className="flex flex-wrap gap-2">
       {all.slice(0, SPECIALTIES_SHOWN).map((specialty) => (
         <li key={specialty}>
-          <Badge tone="info">{specialty}</Badge>
+          <Badge tone="info">{capitalised(specialty)}</Badge>
         </li>
       ))}
       {more > 0 && (
@@ -95,3 +95,5 @@ function Specialties({ all }: { all: readonly string[] }) {
     </ul>
   );
 }
+
+const capitalised = (word: string) => word.charAt(0).toLocaleUpperCase() + word.slice(1);
