@@ -46,7 +46,7 @@ test('a club admin edits the club, invites by link, confirms a coach, removes a 
   page,
   browser,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(180_000);
   await arriveAs(page, CLUB_ADMIN);
   await page.goto('/club-admin');
   await expect(tab(page, 'Overview')).toBeVisible();

@@ -49,10 +49,11 @@ function InvitationRow({ clubId, invitation }: { clubId: ClubId; invitation: Inv
           variant="secondary"
           pending={revoke.isPending}
           onClick={() =>
-            revoke.mutate(id, {
-              onSuccess: () => toast.success('The invitation is taken back'),
-              onError: (error) => toast.error(wordsFor(error)),
-            })
+            // Told also when the row is gone by then.
+            void revoke.mutateAsync(id).then(
+              () => toast.success('The invitation is taken back'),
+              (error: unknown) => toast.error(wordsFor(error)),
+            )
           }
         >
           Take back<span className="sr-only">: {what}</span>

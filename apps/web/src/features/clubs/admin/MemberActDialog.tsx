@@ -31,14 +31,19 @@ export function MemberActDialog({
   const confirm = () => {
     if (act === undefined) return;
     const { membershipId } = member;
-    const told = {
-      onSuccess: () => {
+    const { role } = act;
+    const done =
+      role === undefined
+        ? removal.mutateAsync(membershipId)
+        : changeRole.mutateAsync({ membershipId, role });
+    // The card may be gone by now, and what was done is told all the same; a refusal shows above.
+    void done.then(
+      () => {
         toast.success(act.done);
         close();
       },
-    };
-    if (act.role === undefined) removal.mutate(membershipId, told);
-    else changeRole.mutate({ membershipId, role: act.role }, told);
+      () => undefined,
+    );
   };
   return (
     <ConfirmDialog

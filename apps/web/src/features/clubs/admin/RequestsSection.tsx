@@ -36,14 +36,11 @@ function Request({ clubId, request }: { clubId: ClubId; request: MembershipReque
   const decide = useDecide(clubId);
   const { membershipId, name, username, askedAt } = request;
   const isCoach = request.role === 'coach' && request.isAdult;
+  // Told also when the row is gone by then.
   const answer = (approve: boolean) =>
-    decide.mutate(
-      { membershipId, approve },
-      {
-        onSuccess: () =>
-          toast.success(approve ? `${name} is in` : `The request of ${name} is declined`),
-        onError: (error) => toast.error(wordsFor(error)),
-      },
+    void decide.mutateAsync({ membershipId, approve }).then(
+      () => toast.success(approve ? `${name} is in` : `The request of ${name} is declined`),
+      (error: unknown) => toast.error(wordsFor(error)),
     );
   const answering = decide.isPending ? decide.variables.approve : undefined;
   return (
