@@ -178,9 +178,7 @@ test('club administration is closed to visitors and to those who run nothing', a
   await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
 });
 
-test('teammates show children by their short names only, to those who may not see more', async ({
-  page,
-}) => {
+test('teammates are listed, searched and filtered by role', async ({ page }) => {
   await arriveAs(page, 'coach@ribbon.test');
   await page.goto('/teammates');
   await expect(page.getByRole('heading', { name: 'My Teammates' })).toBeVisible();
