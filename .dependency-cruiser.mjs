@@ -26,10 +26,36 @@ export default {
     },
     {
       name: 'moderator-is-pure',
-      comment: 'It reads text and answers: no input or output, no dependency.',
+      comment:
+        'It reads text and answers: no dependency, and no file but its own weights, in one place.',
       severity: 'error',
-      from: { path: '^packages/moderator/src', pathNot: '\\.test\\.ts$' },
+      from: {
+        path: '^packages/moderator/src',
+        pathNot: ['\\.test\\.ts$', '^packages/moderator/src/shipped\\.ts$'],
+      },
       to: { pathNot: '^packages/moderator/src' },
+    },
+    {
+      name: 'moderator-reads-its-weights',
+      severity: 'error',
+      from: { path: '^packages/moderator/src/shipped\\.ts$' },
+      to: { pathNot: ['^packages/moderator/src', '^(node:)?fs$'] },
+    },
+    {
+      name: 'geocoder-is-pure',
+      comment: 'It reads its own tables, in one file, and nothing else.',
+      severity: 'error',
+      from: {
+        path: '^packages/geocoder/src',
+        pathNot: ['\\.test\\.ts$', '^packages/geocoder/src/table\\.ts$'],
+      },
+      to: { pathNot: '^packages/geocoder/src' },
+    },
+    {
+      name: 'geocoder-only-reads',
+      severity: 'error',
+      from: { path: '^packages/geocoder/src/table\\.ts$' },
+      to: { pathNot: '^(node:)?fs$' },
     },
     {
       name: 'kernel-knows-no-slice',

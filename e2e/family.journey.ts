@@ -107,7 +107,9 @@ test('a child signs up, the guardian signs up and approves, the child posts, the
 
   // A permission that was not given stays closed, and one that is taken back ends at once.
   // The switch moves before the server has answered, so the answer is what to wait for.
-  const saved = parent.waitForResponse((answer) => answer.url().endsWith('/permissions/create_posts'));
+  const saved = parent.waitForResponse((answer) =>
+    answer.url().endsWith('/permissions/create_posts'),
+  );
   await parent.getByRole('switch', { name: 'Write posts' }).click();
   expect((await saved).ok()).toBe(true);
   await expect(parent.getByRole('switch', { name: 'Write posts' })).not.toBeChecked();

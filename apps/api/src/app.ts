@@ -9,30 +9,54 @@ import {
   childPath as createChildPath,
   signUpService,
 } from '#features/accounts';
+import { claimRoutes, claimService } from '#features/claims';
 import {
   clubAccess,
   clubAdminRoutes,
   clubAdminService,
+  clubAdministrators,
   clubChores,
   clubHoldings,
   clubMailing,
   clubMemberService,
   clubMemberships,
+  clubNews,
   clubRoutes,
   clubService,
+  importService,
+  importWorker,
   invitationRoutes,
   invitationService,
+  manageRoutes,
+  manageService,
   membershipService,
+  readClubTexts,
   teammateRoutes,
   teammateService,
 } from '#features/clubs';
 import {
+  answerService,
+  eventChores,
+  eventMailing,
+  eventReading,
+  eventRoutes,
+  eventTellers,
+  feedService,
+  placeKeeper,
+  planningService,
+  registerService,
+} from '#features/events';
+import {
+  claimMails,
+  clubEventMails,
   clubMails,
   emailFailures,
   emailSubscribers,
   familyMails,
   moderationMails,
   privacyMails,
+  reportMails,
+  reviewMails,
   securityMails,
 } from '#features/email';
 import {
@@ -62,7 +86,7 @@ import {
   remoteModerator,
   safeguardingMailing,
 } from '#features/moderation';
-import { postRoutes, postService } from '#features/posts';
+import { postRoutes, postService, postSubjects } from '#features/posts';
 import {
   deletionService,
   eraser,
@@ -71,6 +95,16 @@ import {
   privacyRoutes,
   privacyService,
 } from '#features/privacy';
+import { reportRoutes, reportService } from '#features/reports';
+import {
+  adminReviewService,
+  replyService,
+  reviewMailing,
+  reviewNews,
+  reviewRoutes,
+  reviewService,
+  reviewSubject,
+} from '#features/reviews';
 import {
   emailChangeService,
   securityChores,
@@ -106,7 +140,7 @@ interface Needs {
   databaseUrl: string;
   clock: Clock;
   /** Where an address is, when something knows. */
-  locate?: Parameters<typeof clubAdminService>[0]['locate'];
+  locate?: Parameters<typeof manageService>[0]['locate'];
 }
 
 /** The whole API, put together by hand: every service is built and every route mounted here. */
@@ -124,7 +158,11 @@ export async function createApp({ config, db, databaseUrl, clock, locate }: Need
   const site = siteService({ db, clock, config, events });
   const requests = guardianRequests({ db, clock, events });
   const gate = guardianGate({ clock, events });
-  const ownMemberships = membershipService({ db, clock, events, guardians: gate });
+  const places = placeKeeper({ events });
+  const tellers = eventTellers();
+  const answers = answerService({ db, clock, guardians: gate, places, tellers });
+  const departures = answers;
+  const ownMemberships = membershipService({ db, clock, events, guardians: gate, departures });
   const childPath = createChildPath(config);
   const credentials = accountCredentials({ db, clock });
   const accounts = accountService({
@@ -151,23 +189,45 @@ export async function createApp({ config, db, databaseUrl, clock, locate }: Need
   const judge = judgeWith({ moderate: readLocally, remote, log: app.log });
   const moderation = moderationService({ db, clock, judge, disclosures });
 
+  const readTexts = readClubTexts(moderation);
+  const adminClubs = clubAdminService({ db, clock, readTexts, departures });
+  const imports = importService({ db, clock, events });
+  const importing = importWorker({ db, clock, events, readTexts });
   const access = clubAccess({ db });
-  const clubAdmin = clubAdminService({
-    db,
-    clock,
-    access,
-    moderation,
-    ...(locate && { locate }),
-  });
-  const clubMembers = clubMemberService({ db, clock, events, access });
+  const management = manageService({ db, clock, access, readTexts, ...(locate && { locate }) });
+  const clubMembers = clubMemberService({ db, clock, events, access, departures });
   const invitations = invitationService({ db, clock, config, events, access, guardians: gate });
   const teammates = teammateService({ db, clock });
+  const clubClaims = claimService({
+    db,
+    clock,
+    events,
+    moderation,
+    administrators: clubAdministrators({ clock }),
+  });
 
   const posts = postService({ db, clock, guardians: gate, moderation });
+  const news = reviewNews({ clubs: clubNews() });
+  const reviews = {
+    reviews: reviewService({ db, clock, events, moderation, news }),
+    replies: replyService({ db, clock, moderation, news }),
+    admin: adminReviewService({ db, clock, events, news }),
+  };
+  const subjects = { ...postSubjects({ db, clock }), club_review: reviewSubject({ db }) };
+  const reports = reportService({ db, clock, events, moderation, subjects });
   const deciders = {
     post: posts.decideAsGuardian,
     friend_request: friendshipDecision({ clock }),
     club_join: memberships.decideAsGuardian,
+    event_rsvp: answers.decideAsGuardian,
+  };
+  const plans = { db, clock, events, moderation, guardians: gate, places, tellers };
+  const clubEvents = {
+    reading: eventReading({ db, clock }),
+    planning: planningService(plans),
+    answers,
+    register: registerService({ db, clock, tellers }),
+    feeds: feedService({ db, clock, config }),
   };
   const ownData = { ...exports, ...deletions };
   const claims = guardianClaims({ clock, requests });
@@ -187,27 +247,37 @@ export async function createApp({ config, db, databaseUrl, clock, locate }: Need
     site: site.mailing,
   };
   events.subscribe(
+    ...importing.subscribers(),
     ...emailSubscribers({ ...post, ...mailing }),
     ...clubMails({ ...post, ...mailing }),
+    ...claimMails({ ...post, ...mailing, claims: clubClaims.mailing }),
     ...familyMails({ ...post, ...mailing }),
     ...securityMails({ ...post, ...mailing, emailChanges: emailChanges.mailing }),
     ...privacyMails({ ...post, ...mailing, deletions }),
+    ...clubEventMails({ ...post, clubEvents: eventMailing({ db, clock, config }) }),
     ...moderationMails({ ...post, ...mailing, safeguarding: safeguardingMailing({ db }) }),
+    ...reviewMails({ ...post, ...mailing, reviews: reviewMailing({ db }) }),
+    ...reportMails({ ...post, ...mailing, reports: reports.mailing }),
   );
 
   const realtime = realtimeHub({ db, sessions });
+  const noteFailure = emailFailures({ db, clock });
   const worker = outboxWorker({
     db,
     clock,
     events,
     log: app.log,
-    onGivenUp: emailFailures({ db, clock }),
+    onGivenUp: async (delivery, reason) => {
+      await noteFailure(delivery, reason);
+      await importing.onGivenUp(delivery);
+    },
   });
   const chores = [
     ...platformChores,
     ...accountChores,
     ...clubChores,
     ...familyChores({ events, erase }),
+    ...eventChores({ places, guardians: gate, clock }),
     ...moderationChores,
     ...securityChores,
     ...siteChores,
@@ -227,15 +297,20 @@ export async function createApp({ config, db, databaseUrl, clock, locate }: Need
     app,
     [
       ...accountRoutes({ accounts, signUps, childPath }),
+      ...claimRoutes(clubClaims),
+      ...clubAdminRoutes({ clubs: adminClubs, imports }),
       ...clubRoutes({ clubs, memberships: ownMemberships }),
-      ...clubAdminRoutes({ clubAdmin, clubMembers }),
+      ...manageRoutes({ management, members: clubMembers }),
       ...invitationRoutes({ invitations }),
       ...teammateRoutes({ teammates }),
+      ...eventRoutes(clubEvents),
       ...familyRoutes(families),
       ...friendRoutes(friends),
       ...moderationRoutes({ disclosures, status: moderationStatus({ db, clock, remote }) }),
       ...postRoutes(posts),
       ...privacyRoutes({ privacy, exports, deletions }),
+      ...reportRoutes(reports),
+      ...reviewRoutes(reviews),
       ...securityRoutes({ security, emailChanges, twoFactor }),
       ...settingsRoutes(settings),
       ...siteRoutes(site),

@@ -1,18 +1,15 @@
 // npm run eval:moderator: how well the moderator does on sets of texts, beside plain word filters.
-import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { CATEGORIES, loadClassifier, moderate, weightsUrl } from '../src/index.ts';
+import { CATEGORIES, moderate } from '../src/index.ts';
 import { EVASIONS, RED_PACK } from '../src/testing/evasions.ts';
 import { auc, bootstrap, f1, share, type Outcome } from './figures.ts';
 import { FILTERS } from './filters.ts';
-import { setsIn, type Case } from './sets.ts';
+import { heldOut, setsIn, type Case } from './sets.ts';
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 const root = resolve(import.meta.dirname, '../../..');
 const folder = resolve(root, process.env.MODERATION_DATA ?? 'data/moderation');
-/** Rules and classifier together, as the product reads. */
-const classify = loadClassifier(readFileSync(weightsUrl));
-const judge = (text: string) => moderate(text, {}, classify);
+const judge = (text: string) => moderate(text);
 const POSITIVE = new Set(
   'admiration gratitude love joy optimism caring approval excitement pride relief'.split(' '),
 );
@@ -21,7 +18,7 @@ const sets = setsIn(folder);
 if (sets.length === 0)
   say(`No sets of texts in ${folder}: set MODERATION_DATA to a folder that has some.`);
 const times: number[] = [];
-for (const [name, cases] of sets) reportSet(name, cases);
+for (const [name, cases] of [...sets, heldOut]) reportSet(name, cases);
 reportEvasions();
 reportTimes();
 
@@ -45,7 +42,8 @@ function reportSet(name: string, cases: readonly Case[]) {
       cases.map((one) => flag(one, isBad(one.text))),
     );
   }
-  if (name.startsWith('domain')) reportDomain(cases, verdicts);
+  if (cases.some(({ label }) => label)) reportDomain(cases, verdicts);
+  if (name.startsWith('domain')) reportInvariance(cases, verdicts);
   if (name === 'goemotions') {
     const kind = cases.flatMap(({ emotions = [] }, at) =>
       emotions.length > 0 && emotions.every((one) => POSITIVE.has(one)) ? [at] : [],
@@ -100,6 +98,33 @@ function reportDomain(cases: readonly Case[], verdicts: readonly ReturnType<type
     const hit = own.filter((one) => one.severity === one.label).length;
     say(`    ${category.padEnd(24)} ${share(hit, own.length)}`);
   }
+}
+
+/** Every case in every disguise: how often the verdict stays what it was. */
+function reportInvariance(
+  cases: readonly Case[],
+  verdicts: readonly ReturnType<typeof moderate>[],
+) {
+  say('  the same verdict in disguise: of red, and of green');
+  const all = { red: [0, 0], green: [0, 0] };
+  for (const [name, disguise] of Object.entries(EVASIONS)) {
+    const held = { red: 0, green: 0 };
+    const of = { red: 0, green: 0 };
+    cases.forEach(({ text }, at) => {
+      const severity = verdicts[at]?.severity;
+      if (severity !== 'red' && severity !== 'green') return;
+      of[severity] += 1;
+      if (judge(disguise(text)).severity === severity) held[severity] += 1;
+    });
+    for (const severity of ['red', 'green'] as const) {
+      all[severity][0] = (all[severity][0] ?? 0) + held[severity];
+      all[severity][1] = (all[severity][1] ?? 0) + of[severity];
+    }
+    say(`    ${name.padEnd(12)} ${share(held.red, of.red)}  ${share(held.green, of.green)}`);
+  }
+  say(
+    `    ${'all'.padEnd(12)} ${share(all.red[0] ?? 0, all.red[1] ?? 0)}  ${share(all.green[0] ?? 0, all.green[1] ?? 0)}`,
+  );
 }
 
 function reportEvasions() {

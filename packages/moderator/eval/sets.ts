@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
+import { corpusLines } from '../training/corpus.ts';
 
 export interface Case {
   text: string;
@@ -30,6 +31,14 @@ export function setsIn(folder: string): [name: string, cases: Case[]][] {
     .filter((file) => /\.jsonl(?:\.gz)?$/.test(file))
     .map((file) => [file.replace(/\.jsonl(?:\.gz)?$/, ''), thinned(casesIn(join(folder, file)))]);
 }
+
+/** Of the sentences written by hand those that nothing was trained, fitted or written by. */
+export const heldOut: [name: string, cases: Case[]] = [
+  'written by hand, held out',
+  corpusLines()
+    .filter(({ part }) => part === 'judge')
+    .map(({ text, label, category }) => ({ text, label, category, isBad: label !== 'green' })),
+];
 
 function casesIn(file: string): Case[] {
   const bytes = readFileSync(file);

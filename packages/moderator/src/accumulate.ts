@@ -25,7 +25,7 @@ export function accumulate(
   message: { text: string; context?: Context },
 ): Accumulated {
   const own = Math.min(
-    weigh(findingsIn(message.text, message.context ?? {})).get('grooming') ?? 0,
+    weigh(findingsIn(message.text, message.context ?? {}).findings).get('grooming') ?? 0,
     2,
   );
   const evidence = [...(history?.evidence ?? []), own].slice(-REMEMBERED);

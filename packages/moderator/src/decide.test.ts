@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { moderate, type Category } from './index.ts';
+import { OUTPUTS } from './classifier/outputs.ts';
+import { evidenceOf } from './combine.ts';
+import { judgeText, moderate, type Category, type Opinion } from './index.ts';
 
 /** Pairs of nearly the same words: the first hurts, the second does not. */
 const PAIRS: Readonly<
@@ -149,11 +151,41 @@ describe('the verdict', () => {
     ).toBe('red');
   });
 
-  it('hears a classifier only when it is sure', () => {
-    expect(moderate('hm', {}, () => ({ insult: 0.95 }))).toMatchObject({
+  it('hears the trained layers only when they are sure', () => {
+    const sure = (logit: number): Opinion => ({
+      logits: () => ({
+        classifier: OUTPUTS.map((output) => (output === 'insult' ? logit : -6)),
+        encoder: undefined,
+      }),
+      // Only the strongest of both counts here.
+      combination: {
+        red: evidenceOf(new Map(), {
+          classifier: OUTPUTS.map(() => 0),
+          encoder: undefined,
+        }).map((_, at, all) => (at === all.length - 2 ? 2 : 0)),
+        orange: [],
+        redFrom: 0.9,
+        orangeFrom: 1,
+      },
+    });
+    expect(judgeText('hm hm hm hm hm hm', {}, sure(6))).toMatchObject({
       severity: 'red',
       category: 'insult',
     });
-    expect(moderate('hm', {}, () => ({ insult: 0.6 })).severity).toBe('green');
+    expect(judgeText('hm hm hm hm hm hm', {}, sure(1)).severity).toBe('green');
+  });
+
+  it('asks nobody to be kinder in what nobody else reads', () => {
+    const text = 'i am so useless at this';
+    expect(moderate(text, { audience: 'friends' }).severity).toBe('orange');
+    expect(moderate(text, { audience: 'private' }).severity).toBe('green');
+    expect(moderate('i want to die', { audience: 'private' }).severity).toBe('red');
+  });
+
+  it.each([
+    ['what the fuck was that score', 'That was really frustrating!'],
+    ['what a shitty score that was today', 'what a score that was today'],
+  ])('offers kinder words that are a sentence: %s', (text, kinder) => {
+    expect(moderate(text).suggestions[0]).toBe(kinder);
   });
 });

@@ -1,50 +1,66 @@
 import { DETECTORS } from './detectors/index.ts';
 import { imminent } from './detectors/disclosure.ts';
 import type { Finding } from './detectors/finding.ts';
+import { isContactField } from './detectors/personal.ts';
 import { surroundingsOf } from './detectors/surroundings.ts';
+import { ORANGE } from './combine.ts';
 import { kinder } from './kinder.ts';
 import { vocabulary } from './lexicon/classes.ts';
 import { find } from './pattern/rules.ts';
+import type { Opinion } from './opinion.ts';
+import { judgeEvidence } from './strength.ts';
+import { clearText } from './text/clear.ts';
 import { read } from './text/reading.ts';
-import { CATEGORIES, type Category, type Context, type Severity, type Verdict } from './verdict.ts';
+import {
+  CATEGORIES,
+  type Category,
+  type Context,
+  type Language,
+  type Severity,
+  type Verdict,
+} from './verdict.ts';
 import { MESSAGES, REASONS, WARNINGS } from './words.ts';
 
-export type Classify = (text: string) => Readonly<Partial<Record<Category, number>>>;
-
-const LONGEST = 10_000;
-const HALF = 5_000;
-const ENOUGH = 1;
-/** A classifier alone must be this sure. */
-const SURE = 0.9;
-/** The classifier sees the words around a number, not what the number is. */
-const RULES_ONLY: ReadonlySet<Category> = new Set(['personal_information']);
-const ORANGE: ReadonlySet<Category> = new Set(['discouraging_self_talk', 'unkind_tone']);
+/** No field of the product is longer; whatever is, costs no more than this. */
+const LONGEST = 6_000;
+const HALF = 3_000;
+const NUMBER = /\d{3}/;
+/** So many words make a sentence. */
+const SHORTEST = 4;
 const CONFIDENCE = { red: 95, orange: 85, green: 80 } as const;
 
-/** Judges a text. Pure: the same text and context always give the same verdict. */
-export function moderate(text: string, context: Context = {}, classify?: Classify): Verdict {
-  const verdict = judge(text, context, classify);
+/** Judges a text. Pure: the same text, context and opinion always give the same verdict. */
+export function judgeText(text: string, context: Context = {}, opinion?: Opinion): Verdict {
+  const verdict = judge(text, context, opinion);
   const { category, spans } = verdict;
   if (category === undefined || verdict.warnings.length > 0) return verdict;
-  const isFine = (other: string) => !judge(other, context, classify).isViolation;
+  const isFine = (other: string) => !judge(other, context, opinion).isViolation;
   return { ...verdict, suggestions: kinder(text, category, spans, isFine) };
 }
 
-function judge(text: string, context: Context, classify?: Classify): Verdict {
-  const findings = findingsIn(text, context);
+function judge(text: string, context: Context, opinion?: Opinion): Verdict {
+  const { findings, clear, language } = findingsIn(text, context);
   const weights = weigh(findings);
-  const opinion = classify?.(text) ?? {};
-  const active = CATEGORIES.filter(
-    (category) =>
-      (weights.get(category) ?? 0) >= ENOUGH ||
-      (!RULES_ONLY.has(category) && (opinion[category] ?? 0) >= SURE),
-  );
+  // A telephone number or a single word is no sentence: there only the rules know what is meant.
+  const words = clear.split(' ').length;
+  const isSentence = !isContactField(context) && words >= SHORTEST;
+  const logits = isSentence ? opinion?.logits(text, clear, language) : undefined;
+  const { active, score } = judgeEvidence(weights, context, {
+    language,
+    words,
+    hasNumber: NUMBER.test(text),
+    excused: new Set(findings.flatMap((one) => (one.weight === 0 ? [one.category] : []))),
+    ...(opinion && logits && { opinion: { logits, combination: opinion.combination } }),
+  });
   const category = active.find((one) => !ORANGE.has(one)) ?? active[0];
   const severity: Severity =
     category === undefined ? 'green' : ORANGE.has(category) ? 'orange' : 'red';
   const shown = active.filter((one) => !ORANGE.has(one) || severity === 'orange');
   const spans = findings
-    .filter((finding) => shown.includes(finding.category) && finding.end > finding.start)
+    .filter(
+      (finding) =>
+        finding.weight > 0 && shown.includes(finding.category) && finding.end > finding.start,
+    )
     .map(({ start, end, category: of }) => ({ start, end, category: of }));
   return {
     isViolation: severity !== 'green',
@@ -55,30 +71,41 @@ function judge(text: string, context: Context, classify?: Classify): Verdict {
     suggestions: [],
     spans,
     confidence: CONFIDENCE[severity],
-    score: scoreOf(weights, opinion),
+    score,
     disclosure: disclosed(text, context, active),
     usedFallback: false,
   };
 }
 
 /** Long texts are judged on their head and tail: that is where something is hidden least. */
-export function findingsIn(text: string, context: Context): Finding[] {
+export function findingsIn(text: string, context: Context): Found {
   if (text.length <= LONGEST) return findingsOf(text, context, 0);
   const tail = text.length - HALF;
-  return [
-    ...findingsOf(text.slice(0, HALF), context, 0),
-    ...findingsOf(text.slice(tail), context, tail),
-  ];
+  const first = findingsOf(text.slice(0, HALF), context, 0);
+  const last = findingsOf(text.slice(tail), context, tail);
+  return {
+    findings: [...first.findings, ...last.findings],
+    clear: `${first.clear} ${last.clear}`,
+    language: first.language,
+  };
 }
 
-function findingsOf(text: string, context: Context, offset: number): Finding[] {
+interface Found {
+  findings: Finding[];
+  /** The text without its disguises. */
+  clear: string;
+  language: Language;
+}
+
+function findingsOf(text: string, context: Context, offset: number): Found {
   const reading = read(text, vocabulary, context.language);
   const scene = { reading, around: surroundingsOf(reading), context };
-  return DETECTORS.flatMap((detect) => detect(scene)).map((finding) => ({
+  const findings = DETECTORS.flatMap((detect) => detect(scene)).map((finding) => ({
     ...finding,
     start: finding.start + offset,
     end: finding.end + offset,
   }));
+  return { findings, clear: clearText(reading, vocabulary), language: reading.language };
 }
 
 /** Overlapping findings are one piece of evidence; separate ones add up. */
@@ -89,7 +116,7 @@ export function weigh(findings: readonly Finding[]): Map<Category, number> {
     let sum = 0;
     let last = 0;
     const own = findings
-      .filter((finding) => finding.category === category)
+      .filter((finding) => finding.category === category && finding.weight > 0)
       .toSorted((one, two) => one.start - two.start || two.weight - one.weight);
     for (const finding of own) {
       if (finding.start >= end) {
@@ -104,20 +131,6 @@ export function weigh(findings: readonly Finding[]): Map<Category, number> {
     if (sum > 0) weights.set(category, sum);
   }
   return weights;
-}
-
-function scoreOf(
-  weights: ReadonlyMap<Category, number>,
-  opinion: Readonly<Partial<Record<Category, number>>>,
-): number {
-  let innocent = 0.97;
-  for (const category of CATEGORIES) {
-    const weight = Math.min(weights.get(category) ?? 0, 3);
-    const base = ORANGE.has(category) ? 0.45 : 0.2;
-    if (weight > 0) innocent *= base ** weight;
-    innocent *= 1 - 0.9 * Math.min(1, Math.max(0, opinion[category] ?? 0));
-  }
-  return Math.round((1 - innocent) * 1000) / 1000;
 }
 
 function disclosed(

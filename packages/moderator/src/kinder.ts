@@ -8,10 +8,20 @@ export function kinder(
   spans: readonly Span[],
   isFine: (text: string) => boolean,
 ): string[] {
-  const shorter = withoutSpans(text, spans);
+  const shorter = spans.every((span) => canGo(text, span)) ? withoutSpans(text, spans) : '';
   const template = TEMPLATES[category];
   const offers = [...(says(shorter) ? [shorter] : []), ...(template ? [template] : [])];
   return offers.filter((offer) => isFine(offer)).slice(0, 2);
+}
+
+const DESCRIBES = /(?:ing|[a-z]y|ish|ed|less|damn)$/i;
+const STARTS = /(?:^|[.!?,;:\n])\s*$/;
+const ENDS = /^\s*(?:$|[.!?,;:\n])/;
+
+/** A word that only describes, or a part between two pauses: what is left still is a sentence. */
+function canGo(text: string, { start, end }: Span): boolean {
+  const isPart = STARTS.test(text.slice(0, start)) && ENDS.test(text.slice(end));
+  return isPart || DESCRIBES.test(text.slice(start, end));
 }
 
 function withoutSpans(text: string, spans: readonly Span[]): string {

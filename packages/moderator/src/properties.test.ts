@@ -42,7 +42,7 @@ describe('any text', () => {
           expect(moderate(suggestion).severity).toBe('green');
         expect(moderate(text)).toEqual(verdict);
       }),
-      { numRuns: 300 },
+      { numRuns: 120 },
     );
   });
 
@@ -58,13 +58,24 @@ describe('any text', () => {
     ['mail', 'a@'.repeat(5000)],
     ['spaces', ' '.repeat(10_000)],
   ])('takes no long time: %s', (_, text) => {
-    moderate(text);
-    const from = performance.now();
-    moderate(text);
-    // A hundred milliseconds on a quiet machine; the tests share theirs.
-    expect(performance.now() - from).toBeLessThan(400);
+    // Four times a post of 500 characters, which is below a hundred milliseconds on a quiet core; as a
+    // generous ratio, because tests share their machine.
+    expect(fastest(text)).toBeLessThan(14 * fastest(POST));
   });
 });
+
+const POST = 'We practised the hip circle and then she said that my split leap looked great today. '
+  .repeat(6)
+  .slice(0, 500);
+
+function fastest(text: string): number {
+  const times = Array.from({ length: 4 }, () => {
+    const from = performance.now();
+    moderate(text);
+    return performance.now() - from;
+  });
+  return Math.min(...times);
+}
 
 describe.each(Object.entries(EVASIONS))('the disguise "%s"', (_, disguise) => {
   it('hides little', () => {

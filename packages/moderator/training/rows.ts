@@ -1,6 +1,7 @@
-import { readFileSync, readdirSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
+import { corpusLines } from './corpus.ts';
 import { generate } from './domain/generate.ts';
 import { nearCopyOf } from './domain/near-copies.ts';
 import type { Category } from '../src/verdict.ts';
@@ -47,33 +48,21 @@ export const writtenCases = (folder: string): WrittenCase[] =>
     .filter(Boolean)
     .map((line) => JSON.parse(line) as WrittenCase);
 
-const CORPUS = new URL('corpus/', import.meta.url);
-const HELD_OUT = 6;
-/** Every sixth sentence measures; which ones, their letters decide, so that it never changes. */
-const isHeldOut = (text: string): boolean => {
-  let hash = 2_166_136_261;
-  for (let at = 0; at < text.length; at += 1) {
-    hash = Math.imul(hash ^ text.charCodeAt(at), 16_777_619);
-  }
-  return (hash >>> 8) % HELD_OUT === 0;
-};
-
 /** Sentences written by hand, each its own; corpus/README.md says how. */
-export const corpusRows = (): Row[] =>
-  readdirSync(CORPUS, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.tsv'))
-    .toSorted()
-    .flatMap((name) => readFileSync(new URL(name, CORPUS), 'utf8').trim().split('\n'))
-    .map((line): Row => {
-      const [label = '', category = '', text = ''] = line.split('\t');
-      const meant = label === 'green' ? undefined : (category as Category);
-      return {
-        text,
-        set: `corpus:${label}`,
-        split: isHeldOut(text) ? 'dev' : 'train',
-        labels: domainLabels(meant),
-      };
-    });
+const corpusRows = (): Row[] =>
+  corpusLines().map(({ text, label, category, part }) => ({
+    text,
+    set: `corpus:${label}`,
+    split: part === 'train' ? 'train' : 'dev',
+    labels: domainLabels(label === 'green' ? undefined : (category as Category)),
+  }));
+
+/** Few beside the public sets, and what the product is about: training sees them more often. */
+const OFTEN = 3;
+export const repeated = (rows: readonly Row[]): Row[] =>
+  rows.flatMap((row) =>
+    row.set.startsWith('corpus:') ? Array.from({ length: OFTEN }, () => row) : [row],
+  );
 
 export const allRows = (folder: string, seed: number): Row[] => {
   const isNearCopy = nearCopyOf(writtenCases(folder).map(({ text }) => text));

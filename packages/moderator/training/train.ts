@@ -14,7 +14,7 @@ import { calibrate } from './figures.ts';
 import type { Recipe } from './fit.ts';
 import { asExample, fit } from './fit.ts';
 import { quantise } from './quantise.ts';
-import { allRows } from './rows.ts';
+import { allRows, repeated } from './rows.ts';
 
 const RECIPE: Recipe = {
   seed: 7,
@@ -34,9 +34,9 @@ const say = (line: string) => {
 
 const rows = allRows(folder, RECIPE.seed);
 say(`${rows.length} rows`);
-const examples = rows
-  .filter(({ split }) => split === 'train')
-  .map(({ text, labels }) => asExample(featuresOf(text), labels));
+const examples = repeated(rows.filter(({ split }) => split === 'train')).map(({ text, labels }) =>
+  asExample(featuresOf(text), labels),
+);
 say(`${examples.length} to learn from`);
 
 const { embedding, ...head } = fit(examples, RECIPE, say);

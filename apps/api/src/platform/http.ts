@@ -24,6 +24,7 @@ export function mount(app: FastifyInstance, routes: readonly Route[], sessions: 
       method: endpoint.method,
       url: `/api${endpoint.path}`,
       schema: { response: schema === undefined ? {} : { '2xx': schema } },
+      ...(endpoint.bodyBytes !== undefined && { bodyLimit: endpoint.bodyBytes }),
       config: endpoint.limit === undefined ? {} : { rateLimit: rateLimitOf(endpoint.limit) },
       async handler(request, reply) {
         const actor = await sessions.actorOf(request, reply);

@@ -170,10 +170,12 @@ export async function createWorld(overrides: Partial<Config> = {}) {
     /** A person with a confirmed account and an open session. */
     async person(life: Upbringing = {}): Promise<Person> {
       people += 1;
-      const email = life.email ?? `person${people}@people.ribbon.test`;
+      // Several may be made at once.
+      const nth = people;
+      const email = life.email ?? `person${nth}@people.ribbon.test`;
       const { id } = await db
         .insertInto('users')
-        .values({ name: `person${people}`, email, email_verified: true })
+        .values({ name: `person${nth}`, email, email_verified: true })
         .returning('id')
         .executeTakeFirstOrThrow();
       await db
@@ -189,8 +191,8 @@ export async function createWorld(overrides: Partial<Config> = {}) {
         .insertInto('athlete_profiles')
         .values({
           id,
-          username: `person${people}`,
-          full_name: `Person Number ${people}`,
+          username: `person${nth}`,
+          full_name: `Person Number ${nth}`,
           country: 'United Kingdom',
           user_type: life.userType ?? 'gymnast',
           birth_month: 1,

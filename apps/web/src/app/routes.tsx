@@ -1,7 +1,7 @@
 import { authSearch } from '#lib/auth-dialog.ts';
 import { queryClient } from '#lib/query-client.ts';
 import { meQuery } from '#lib/session.ts';
-import { clubAdminSearch } from '#features/clubs';
+import { manageSearch } from '#features/clubs';
 import { settingsQuery } from '#features/settings';
 import { createRootRoute, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import * as z from 'zod';
@@ -53,15 +53,32 @@ const CreatePost = lazyRouteComponent(
   () => import('#screens/posts/CreatePostScreen'),
   'CreatePostScreen',
 );
+const AdminClubs = lazyRouteComponent(
+  () => import('#screens/clubs/admin/AdminClubsScreen'),
+  'AdminClubsScreen',
+);
 const MyClubs = lazyRouteComponent(() => import('#screens/clubs/MyClubsScreen'), 'MyClubsScreen');
 const Teammates = lazyRouteComponent(
   () => import('#screens/clubs/teammates/TeammatesScreen'),
   'TeammatesScreen',
 );
-const ClubAdmin = lazyRouteComponent(
-  () => import('#screens/clubs/admin/ClubAdminScreen'),
-  'ClubAdminScreen',
+const ManageClubs = lazyRouteComponent(
+  () => import('#screens/clubs/manage/ManageScreen'),
+  'ManageScreen',
 );
+const AdminReviews = lazyRouteComponent(
+  () => import('#screens/reviews/admin/AdminReviewsScreen'),
+  'AdminReviewsScreen',
+);
+const Calendar = lazyRouteComponent(
+  () => import('#screens/events/CalendarScreen'),
+  'CalendarScreen',
+);
+const ClubEvents = lazyRouteComponent(
+  () => import('#screens/events/ClubEventsScreen'),
+  'ClubEventsScreen',
+);
+const Event = lazyRouteComponent(() => import('#screens/events/EventScreen'), 'EventScreen');
 const Family = lazyRouteComponent(() => import('#screens/families/FamilyScreen'), 'FamilyScreen');
 const Account = lazyRouteComponent(() => import('#screens/privacy/AccountScreen'), 'AccountScreen');
 
@@ -222,7 +239,7 @@ export const routeTree = rootRoute.addChildren([
   createRoute({
     getParentRoute,
     path: '/teammates',
-    validateSearch: clubAdminSearch.pick({ club: true }),
+    validateSearch: manageSearch.pick({ club: true }),
     component: behind(
       { access: 'signedIn', prompt: 'Please sign in to see your teammates.' },
       Teammates,
@@ -240,19 +257,39 @@ export const routeTree = rootRoute.addChildren([
   }),
   createRoute({
     getParentRoute,
+    path: '/calendar',
+    component: behind({ access: 'signedIn' }, Calendar),
+  }),
+  createRoute({
+    getParentRoute,
+    path: '/clubs/$clubId/events',
+    component: behind({ access: 'signedIn' }, ClubEvents),
+  }),
+  createRoute({
+    getParentRoute,
+    path: '/clubs/$clubId/events/$eventId',
+    component: behind({ access: 'signedIn' }, Event),
+  }),
+  createRoute({
+    getParentRoute,
     path: '/club-admin',
-    validateSearch: clubAdminSearch,
+    validateSearch: manageSearch,
     component: behind(
       {
         access: 'signedIn',
         capability: 'manageClubs',
         prompt: 'Please sign in to manage your clubs.',
       },
-      ClubAdmin,
+      ManageClubs,
     ),
   }),
 
-  createRoute({ getParentRoute, path: '/admin/clubs', component: adminOnly('Club Management') }),
+  createRoute({
+    getParentRoute,
+    path: '/admin/clubs',
+    validateSearch: z.object({ tab: z.enum(['clubs', 'claims']).optional().catch(undefined) }),
+    component: behind({ access: 'systemAdmin' }, AdminClubs),
+  }),
   createRoute({ getParentRoute, path: '/admin/accounts', component: adminOnly('Members') }),
   createRoute({
     getParentRoute,
@@ -267,7 +304,7 @@ export const routeTree = rootRoute.addChildren([
   createRoute({
     getParentRoute,
     path: '/admin/reviews',
-    component: adminOnly('Review Management'),
+    component: behind({ access: 'systemAdmin' }, AdminReviews),
   }),
   createRoute({ getParentRoute, path: '/admin/reports', component: adminOnly('Content Reports') }),
   createRoute({

@@ -13,6 +13,8 @@ export const PendingAction = z.discriminatedUnion('kind', [
     token: z.string().max(200),
     clubName: z.string().max(200),
   }),
+  z.object({ kind: z.literal('claimClub'), clubId: ClubId, clubName: z.string().max(200) }),
+  z.object({ kind: z.literal('reviewClub'), clubId: ClubId, clubName: z.string().max(200) }),
 ]);
 export type PendingAction = z.infer<typeof PendingAction>;
 
@@ -20,6 +22,8 @@ export type PendingAction = z.infer<typeof PendingAction>;
 const PLACES = {
   joinClub: '/clubs',
   acceptInvitation: '/my-clubs',
+  claimClub: '/clubs',
+  reviewClub: '/clubs',
 } as const satisfies Record<PendingAction['kind'], string>;
 
 const Kept = z.object({ wish: PendingAction, since: z.number() });

@@ -25,6 +25,11 @@ export function useRealtime(person: string | null): void {
 
     const holdStream = () =>
       new Promise<void>((resolve) => {
+        // The lock may be given in the very moment in which the page has moved on.
+        if (left.signal.aborted) {
+          resolve();
+          return;
+        }
         const stream = new EventSource('/api/stream');
         stream.addEventListener('changed', ({ data }) => {
           const topic = String(JSON.parse(data));

@@ -1,145 +1,116 @@
 import * as z from 'zod';
-import { ClubId } from '../accounts/index.ts';
-import { commonFaults, cursor, download, endpoint, nothing } from '../kernel/index.ts';
+import { ClubId, UserId } from '../accounts/index.ts';
+import { endpoint, nothing } from '../kernel/index.ts';
 import { moderationFaults } from '../moderation/index.ts';
-import { ClubArt, ClubDetails, ClubVersion, EditableClub } from './clubs.details.schema.ts';
-import { clubFaults } from './clubs.faults.ts';
-import {
-  ClubActivity,
-  ClubFigures,
-  ClubMemberPage,
-  ClubPost,
-  ManagedClub,
-  MemberSearch,
-  MembershipRequest,
-} from './clubs.members.schema.ts';
-import { MembershipId, MembershipType } from './clubs.schema.ts';
+import { AdminClub, AdminClubList, ClubListQuery } from './clubs.admin.schema.ts';
+import { ClubDetails, ClubVersion } from './clubs.details.schema.ts';
+import { clubAdminFaults as faults } from './clubs.faults.ts';
+import { ClubFile, ClubImport, ClubImportId, IMPORT_BODY_BYTES } from './clubs.import.schema.ts';
+import { ClubStatus } from './clubs.schema.ts';
 
-const HOUR = 3600;
 const ofClub = z.object({ clubId: ClubId });
-const ofMember = z.object({ clubId: ClubId, membershipId: MembershipId });
+const ofImport = z.object({ importId: ClubImportId });
 
-/** For those who run a club: the flag and a record in the club's list of administrators. */
+/** The doors of /admin/clubs. */
 export const clubAdminEndpoints = {
-  clubs: endpoint({
+  list: endpoint({
     method: 'GET',
-    path: '/club-admin/clubs',
-    access: 'signedIn',
-    summary: 'The clubs that one administers, by name.',
-    returns: z.object({ clubs: z.array(ManagedClub) }),
+    path: '/admin/clubs',
+    access: 'systemAdmin',
+    summary: 'Clubs with their administrators, newest first, page by page.',
+    query: ClubListQuery,
+    returns: AdminClubList,
   }),
-  overview: endpoint({
-    method: 'GET',
-    path: '/club-admin/clubs/:clubId',
-    access: 'signedIn',
-    summary: 'A club as its administrators see it, with its figures.',
-    params: ofClub,
-    returns: z.object({
-      club: EditableClub,
-      art: z.string().nullable(),
-      rating: z.number().nullable(),
-      figures: ClubFigures,
-      /** How many wait for the club's word. */
-      waiting: z.int(),
-    }),
-    faults: [commonFaults.notFound],
-  }),
-  activity: endpoint({
-    method: 'GET',
-    path: '/club-admin/clubs/:clubId/activity',
-    access: 'signedIn',
-    summary: 'What happened in the club lately, newest first.',
-    params: ofClub,
-    returns: z.object({ activity: z.array(ClubActivity) }),
-    faults: [commonFaults.notFound],
-  }),
-  posts: endpoint({
-    method: 'GET',
-    path: '/club-admin/clubs/:clubId/posts',
-    access: 'signedIn',
-    summary: 'The published posts of the club, newest first.',
-    params: ofClub,
-    query: z.object({ after: cursor.optional() }),
-    returns: z.object({ posts: z.array(ClubPost), next: cursor.nullable() }),
-    faults: [commonFaults.notFound],
+  create: endpoint({
+    method: 'POST',
+    path: '/admin/clubs',
+    access: 'systemAdmin',
+    summary: 'Lists a new club.',
+    body: ClubDetails,
+    returns: AdminClub,
+    faults: [moderationFaults.flagged],
   }),
   update: endpoint({
     method: 'PUT',
-    path: '/club-admin/clubs/:clubId',
-    access: 'signedIn',
-    summary: 'Changes what the club says about itself.',
+    path: '/admin/clubs/:clubId',
+    access: 'systemAdmin',
+    summary: 'Replaces what is said of a club, unless somebody else changed it meanwhile.',
     params: ofClub,
     body: z.object({ version: ClubVersion, details: ClubDetails }),
-    returns: EditableClub,
-    faults: [clubFaults.changedMeanwhile, moderationFaults.flagged],
-    limit: { max: 60, seconds: HOUR },
+    returns: AdminClub,
+    faults: [faults.notFound, faults.changedMeanwhile, moderationFaults.flagged],
   }),
-  changeLogo: endpoint({
-    method: 'PUT',
-    path: '/club-admin/clubs/:clubId/logo',
-    access: 'signedIn',
-    summary: 'Chooses one of the drawings as the club’s logo.',
-    params: ofClub,
-    body: z.object({ art: ClubArt }),
-    returns: nothing,
-    limit: { max: 60, seconds: HOUR },
-  }),
-  members: endpoint({
-    method: 'GET',
-    path: '/club-admin/clubs/:clubId/members',
-    access: 'signedIn',
-    summary: 'The members of the club, newest first.',
-    params: ofClub,
-    query: MemberSearch,
-    returns: ClubMemberPage,
-    faults: [commonFaults.notFound],
-  }),
-  exportMembers: endpoint({
-    method: 'GET',
-    path: '/club-admin/clubs/:clubId/members.csv',
-    access: 'signedIn',
-    summary: 'The members of the club as a table.',
-    params: ofClub,
-    returns: download,
-    faults: [commonFaults.notFound],
-    limit: { max: 20, seconds: HOUR },
-  }),
-  requests: endpoint({
-    method: 'GET',
-    path: '/club-admin/clubs/:clubId/requests',
-    access: 'signedIn',
-    summary: 'Who waits for the club’s word, longest first.',
-    params: ofClub,
-    returns: z.object({ requests: z.array(MembershipRequest) }),
-    faults: [commonFaults.notFound],
-  }),
-  decide: endpoint({
+  remove: endpoint({
     method: 'POST',
-    path: '/club-admin/clubs/:clubId/requests/:membershipId',
-    access: 'signedIn',
-    summary: 'Takes somebody in, or not. Whoever asked as a coach is confirmed as one.',
-    params: ofMember,
-    body: z.object({ approve: z.boolean() }),
+    path: '/admin/clubs/:clubId/deletion',
+    access: 'systemAdmin',
+    summary: 'Deletes a club; it can be brought back for 30 days.',
+    params: ofClub,
+    body: z.object({ confirmation: z.string().trim().max(200) }),
     returns: nothing,
-    faults: [commonFaults.notFound, clubFaults.requestDecided],
+    faults: [faults.notFound, faults.nameWrong],
   }),
-  changeRole: endpoint({
-    method: 'PUT',
-    path: '/club-admin/clubs/:clubId/members/:membershipId/role',
-    access: 'signedIn',
-    summary: 'Makes a member a coach or an administrator, or a plain member again.',
-    params: ofMember,
-    body: z.object({ role: MembershipType }),
-    returns: nothing,
-    faults: [commonFaults.notFound, clubFaults.lastAdmin, clubFaults.adultsOnly],
-  }),
-  removeMember: endpoint({
+  restore: endpoint({
     method: 'DELETE',
-    path: '/club-admin/clubs/:clubId/members/:membershipId',
-    access: 'signedIn',
-    summary: 'Ends a membership.',
-    params: ofMember,
+    path: '/admin/clubs/:clubId/deletion',
+    access: 'systemAdmin',
+    summary: 'Brings a deleted club back.',
+    params: ofClub,
     returns: nothing,
-    faults: [commonFaults.notFound, clubFaults.lastAdmin],
+    faults: [faults.notFound, faults.undoOver],
+  }),
+  removeAdmin: endpoint({
+    method: 'DELETE',
+    path: '/admin/clubs/:clubId/admins/:userId',
+    access: 'systemAdmin',
+    summary: 'Takes a person’s administration of a club away; without any, it is listed again.',
+    params: z.object({ clubId: ClubId, userId: UserId }),
+    returns: z.object({ status: ClubStatus }),
+    faults: [faults.notFound],
+  }),
+  previewImport: endpoint({
+    method: 'POST',
+    path: '/admin/clubs/imports',
+    access: 'systemAdmin',
+    summary: 'Reads a CSV file of clubs and says what would become of each row.',
+    body: ClubFile,
+    bodyBytes: IMPORT_BODY_BYTES,
+    returns: ClubImport,
+    faults: [faults.fileRefused],
+    limit: { max: 60, seconds: 3600 },
+  }),
+  latestImport: endpoint({
+    method: 'GET',
+    path: '/admin/clubs/imports/latest',
+    access: 'systemAdmin',
+    summary: 'The import that was started last, if any.',
+    returns: z.object({ latest: ClubImport.nullable() }),
+  }),
+  import: endpoint({
+    method: 'GET',
+    path: '/admin/clubs/imports/:importId',
+    access: 'systemAdmin',
+    summary: 'How far an import is.',
+    params: ofImport,
+    returns: ClubImport,
+    faults: [faults.notFound],
+  }),
+  runImport: endpoint({
+    method: 'POST',
+    path: '/admin/clubs/imports/:importId/run',
+    access: 'systemAdmin',
+    summary: 'Imports the good rows of a file that was looked at.',
+    params: ofImport,
+    returns: ClubImport,
+    faults: [faults.notFound, faults.importMovedOn],
+  }),
+  cancelImport: endpoint({
+    method: 'POST',
+    path: '/admin/clubs/imports/:importId/cancellation',
+    access: 'systemAdmin',
+    summary: 'Stops an import. Clubs that were made already stay.',
+    params: ofImport,
+    returns: ClubImport,
+    faults: [faults.notFound, faults.importMovedOn],
   }),
 };

@@ -1,207 +1,10 @@
 import * as z from 'zod';
-import { ClubId, Email } from '../accounts/index.ts';
+import { ClubId } from '../accounts/index.ts';
 import { prose } from '../kernel/index.ts';
+import { ClubApparatus, ClubLevel, TrainingDay } from './clubs.facets.ts';
 import { JoinPolicy } from './clubs.schema.ts';
 
-export const CLUB_NAME_MAX = 120;
-export const DESCRIPTION_MAX = 2000;
-export const PROGRAMS_MAX = 30;
-export const PROGRAM_MAX = 80;
-
-export const ClubLevel = z.enum(['recreational', 'beginner', 'intermediate', 'advanced', 'elite']);
-export type ClubLevel = z.infer<typeof ClubLevel>;
-export const CLUB_LEVEL_LABELS: Readonly<Record<ClubLevel, string>> = {
-  recreational: 'Recreational',
-  beginner: 'Beginner',
-  intermediate: 'Intermediate',
-  advanced: 'Advanced',
-  elite: 'Elite',
-};
-
-export const ClubApparatus = z.enum(['freehand', 'rope', 'hoop', 'ball', 'clubs', 'ribbon']);
-export type ClubApparatus = z.infer<typeof ClubApparatus>;
-export const CLUB_APPARATUS_LABELS: Readonly<Record<ClubApparatus, string>> = {
-  freehand: 'Freehand',
-  rope: 'Rope',
-  hoop: 'Hoop',
-  ball: 'Ball',
-  clubs: 'Clubs',
-  ribbon: 'Ribbon',
-};
-
-export const ClubDay = z.enum([
-  'monday',
-  'tuesday',
-  'wednesday',
-  'thursday',
-  'friday',
-  'saturday',
-  'sunday',
-]);
-export type ClubDay = z.infer<typeof ClubDay>;
-export const CLUB_DAY_LABELS: Readonly<Record<ClubDay, string>> = {
-  monday: 'Monday',
-  tuesday: 'Tuesday',
-  wednesday: 'Wednesday',
-  thursday: 'Thursday',
-  friday: 'Friday',
-  saturday: 'Saturday',
-  sunday: 'Sunday',
-};
-
-export const JOIN_POLICY_LABELS: Readonly<Record<JoinPolicy, string>> = {
-  open: 'Everybody can join',
-  approval: 'The club says yes first',
-  invitation: 'By invitation only',
-};
-
-export const detailMessages = {
-  name: 'Please enter the name of the club',
-  city: 'Please enter the town',
-  country: 'Please choose a country',
-  website: 'Web addresses start with http:// or https://',
-  age: 'Please enter an age from 0 to 99',
-  tooManyPrograms: 'A club can list 30 programs at most',
-  longProgram: 'A program has 80 characters at most',
-} as const;
-
-/** Text that may be left empty; nothing is saved as nothing. */
-const optional = (max: number) =>
-  prose(max, { tooLong: `Please use ${max} characters at most` })
-    .nullable()
-    .transform((text) => (text === '' ? null : text));
-
-const emptyOr = (schema: z.ZodType<string, string>) =>
-  z
-    .string()
-    .trim()
-    .nullable()
-    .transform((text) => (text === '' ? null : text))
-    .pipe(schema.nullable());
-
-/** Each choice once, in the order in which it is offered. */
-const choices = <Choice extends string>(kind: z.ZodType<Choice, Choice> & { options: Choice[] }) =>
-  z.array(kind).transform((chosen) => kind.options.filter((option) => chosen.includes(option)));
-
-/** A list, or as people type it: with commas, blanks dropped. */
-const Programs = z
-  .union([z.string().max(4000, detailMessages.tooManyPrograms), z.array(z.string())])
-  .transform((typed) => [
-    ...new Set(
-      (typeof typed === 'string' ? typed.split(',') : typed)
-        .map((program) => program.trim())
-        .filter((program) => program !== ''),
-    ),
-  ])
-  .pipe(
-    z
-      .array(z.string().max(PROGRAM_MAX, detailMessages.longProgram))
-      .max(PROGRAMS_MAX, detailMessages.tooManyPrograms),
-  );
-
-/** What a club's own administrators may say about it. */
-export const ClubDetails = z.object({
-  name: prose(CLUB_NAME_MAX, {
-    required: detailMessages.name,
-    tooLong: 'Names have 120 characters at most',
-  }),
-  address: optional(300),
-  city: prose(100, {
-    required: detailMessages.city,
-    tooLong: 'Please use 100 characters at most',
-  }),
-  country: prose(60, {
-    required: detailMessages.country,
-    tooLong: 'Please use 60 characters at most',
-  }).min(2, detailMessages.country),
-  description: optional(DESCRIPTION_MAX),
-  phone: optional(40),
-  email: emptyOr(Email),
-  website: emptyOr(
-    z.url({ protocol: /^https?$/u, error: detailMessages.website }).max(300, 'That is too long'),
-  ),
-  hours: optional(500),
-  programs: Programs,
-  ageFrom: z
-    .int(detailMessages.age)
-    .min(0, detailMessages.age)
-    .max(99, detailMessages.age)
-    .nullable(),
-  levels: choices(ClubLevel),
-  apparatus: choices(ClubApparatus),
-  days: choices(ClubDay),
-  joinPolicy: JoinPolicy,
-});
-export type ClubDetails = z.infer<typeof ClubDetails>;
-export type ClubField = keyof ClubDetails;
-
-export const CLUB_FIELD_LABELS: Readonly<Record<ClubField, string>> = {
-  name: 'Name',
-  address: 'Address',
-  city: 'Town',
-  country: 'Country',
-  description: 'Description',
-  phone: 'Phone',
-  email: 'Email',
-  website: 'Website',
-  hours: 'Opening hours',
-  programs: 'Programs',
-  ageFrom: 'Age from',
-  levels: 'Levels',
-  apparatus: 'Apparatus',
-  days: 'Training days',
-  joinPolicy: 'Who can join',
-};
-
-/** What somebody wrote themselves, and others will read. */
-export const CLUB_TEXTS = [
-  'name',
-  'address',
-  'city',
-  'country',
-  'description',
-  'phone',
-  'email',
-  'website',
-  'hours',
-  'programs',
-] as const satisfies readonly ClubField[];
-
-const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
-
-/** Which parts differ, in the order of the form. */
-export const changedFields = (before: ClubDetails, after: ClubDetails): ClubField[] =>
-  ClubDetails.keyof().options.filter((field) => !same(before[field], after[field]));
-
-/** Raised by every edit, so that nobody writes over what they have not seen. */
-export const ClubVersion = z.int().min(1).max(2_000_000_000);
-
-/** A club as its administrators edit it. */
-export const EditableClub = z.object({
-  id: ClubId,
-  version: ClubVersion,
-  // Not parsed again on its way out: what is stored may be older than a rule.
-  details: z.object({
-    name: z.string(),
-    address: z.string().nullable(),
-    city: z.string(),
-    country: z.string(),
-    description: z.string().nullable(),
-    phone: z.string().nullable(),
-    email: z.string().nullable(),
-    website: z.string().nullable(),
-    hours: z.string().nullable(),
-    programs: z.array(z.string()),
-    ageFrom: z.int().nullable(),
-    levels: z.array(ClubLevel),
-    apparatus: z.array(ClubApparatus),
-    days: z.array(ClubDay),
-    joinPolicy: JoinPolicy,
-  }),
-});
-export type EditableClub = z.infer<typeof EditableClub>;
-
-/** The six drawings that ship with the product. */
+/** The drawings that a club can wear; keys of files that ship with the product. */
 export const ClubArt = z.enum([
   'logo-spiral',
   'logo-hoop',
@@ -211,3 +14,160 @@ export const ClubArt = z.enum([
   'logo-star',
 ]);
 export type ClubArt = z.infer<typeof ClubArt>;
+
+export const PROGRAMS_MAX = 30;
+export const DESCRIPTION_MAX = 2000;
+
+export const clubDetailMessages = {
+  email: 'Please enter a valid email address',
+  website: 'Please enter a web address that starts with http:// or https://',
+  latitude: 'A latitude is a number from -90 to 90',
+  longitude: 'A longitude is a number from -180 to 180',
+  halfPlace: 'Please enter both latitude and longitude, or neither',
+  age: 'An age is a whole number from 0 to 99',
+  programs: `A club can have ${PROGRAMS_MAX} programs at most, each of 80 characters`,
+} as const;
+
+const required = (max: number, what: string, min = 1) =>
+  prose(max, {
+    required: `Please enter ${what}`,
+    tooLong: `This can be ${max} characters at most`,
+  }).min(min, `Please enter ${what}`);
+
+/** What may stay empty is saved as null, never as ''. */
+const optional = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max, `This can be ${max} characters at most`)
+    .nullable()
+    .default(null)
+    .transform((text) => (text === '' ? null : text));
+
+/** A number as a form or a file has it: text that may be empty. */
+const optionalNumber = (schema: z.ZodNumber) =>
+  z
+    .union([z.number(), z.nan(), z.string().trim().max(40)])
+    .nullable()
+    .default(null)
+    .transform((value) => (value === null || value === '' ? null : Number(value)))
+    .pipe(schema.nullable());
+
+const within = (limit: number, message: string) =>
+  z.number(message).min(-limit, message).max(limit, message);
+
+/** Comma-separated as people type them; trimmed, blanks and repetitions dropped. */
+const programs = z
+  .union([z.string().max(4000, clubDetailMessages.programs), z.array(z.string().max(200))])
+  .default([])
+  .transform((given) => [
+    ...new Set(
+      (typeof given === 'string' ? given.split(',') : given)
+        .map((program) => program.trim())
+        .filter((program) => program !== ''),
+    ),
+  ])
+  .pipe(
+    z
+      .array(z.string().max(80, clubDetailMessages.programs))
+      .max(PROGRAMS_MAX, clubDetailMessages.programs),
+  );
+
+/** Each choice once, in the order in which it is offered. */
+const facet = <Choice extends string>(kind: z.ZodType<Choice, Choice> & { options: Choice[] }) =>
+  z
+    .array(kind)
+    .max(20)
+    .default([])
+    .transform((chosen) => kind.options.filter((option) => chosen.includes(option)));
+
+/** Everything about a club that somebody writes; the one place of its limits. */
+const fields = z.object({
+  name: required(120, 'the name of the club'),
+  address: optional(300),
+  city: required(100, 'the town'),
+  country: required(60, 'the country', 2),
+  description: optional(DESCRIPTION_MAX),
+  phone: optional(40),
+  email: optional(254).pipe(z.email(clubDetailMessages.email).nullable()),
+  website: optional(300).pipe(
+    z.url({ protocol: /^https?$/u, error: clubDetailMessages.website }).nullable(),
+  ),
+  hours: optional(500),
+  programs,
+  ageFrom: optionalNumber(
+    z.int(clubDetailMessages.age).min(0, clubDetailMessages.age).max(99, clubDetailMessages.age),
+  ),
+  levels: facet(ClubLevel),
+  apparatus: facet(ClubApparatus),
+  days: facet(TrainingDay),
+  joinPolicy: JoinPolicy.default('open'),
+  latitude: optionalNumber(within(90, clubDetailMessages.latitude)),
+  longitude: optionalNumber(within(180, clubDetailMessages.longitude)),
+  art: z
+    .union([ClubArt, z.literal('')])
+    .nullable()
+    .default(null)
+    .transform((art) => (art === '' ? null : art)),
+});
+export type ClubField = keyof z.output<typeof fields>;
+
+/** What only system admins write: the place on the map, and the drawing together with the rest. */
+const NOT_OWN = { latitude: true, longitude: true, art: true } as const;
+
+/** As system admins write it. */
+export const ClubDetails = fields.refine(
+  ({ latitude, longitude }) => (latitude === null) === (longitude === null),
+  { message: clubDetailMessages.halfPlace, path: ['longitude'] },
+);
+export type ClubDetails = z.output<typeof ClubDetails>;
+/** The same before it was checked: what a form or a file holds. */
+export type ClubDetailsDraft = z.input<typeof ClubDetails>;
+
+/** What a club's own administrators may say about it. */
+export const OwnClubDetails = fields.omit(NOT_OWN);
+export type OwnClubDetails = z.output<typeof OwnClubDetails>;
+export type OwnClubDetailsDraft = z.input<typeof OwnClubDetails>;
+export type OwnClubField = keyof OwnClubDetails;
+
+/** The same as it is stored, which may be older than a rule and is not checked on its way out. */
+export const ClubFacts = z.object({
+  name: z.string(),
+  address: z.string().nullable(),
+  city: z.string(),
+  country: z.string(),
+  description: z.string().nullable(),
+  phone: z.string().nullable(),
+  email: z.string().nullable(),
+  website: z.string().nullable(),
+  hours: z.string().nullable(),
+  programs: z.array(z.string()),
+  ageFrom: z.int().nullable(),
+  levels: z.array(ClubLevel),
+  apparatus: z.array(ClubApparatus),
+  days: z.array(TrainingDay),
+  joinPolicy: JoinPolicy,
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+  art: z.string().nullable(),
+} satisfies Record<ClubField, z.ZodType>);
+export type ClubFacts = z.infer<typeof ClubFacts>;
+export const OwnClubFacts = ClubFacts.omit(NOT_OWN);
+export type OwnClubFacts = z.infer<typeof OwnClubFacts>;
+
+/** Which parts differ, in the order of the form. */
+export const changedFields = <Field extends ClubField>(
+  before: Pick<ClubFacts, Field>,
+  after: Pick<ClubFacts, Field>,
+): Field[] =>
+  // A part that neither has is the same in both.
+  (fields.keyof().options as Field[]).filter(
+    (field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]),
+  );
+
+/** Raised by every edit, so that nobody writes over what they have not seen. */
+export const ClubVersion = z.int().min(1).max(2_000_000_000);
+
+/** A club as its own administrators edit it. */
+export const EditableClub = z.object({ id: ClubId, version: ClubVersion, details: OwnClubFacts });
+export type EditableClub = z.infer<typeof EditableClub>;

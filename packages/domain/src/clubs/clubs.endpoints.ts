@@ -12,8 +12,11 @@ export const clubEndpoints = {
     method: 'GET',
     path: '/clubs/choices',
     access: 'anyone',
-    summary: 'Approved clubs whose name or town matches, by name.',
-    query: z.object({ search: z.string().trim().max(80).default('') }),
+    summary: 'Clubs whose name or town matches, by name; those that can be joined, or all.',
+    query: z.object({
+      search: z.string().trim().max(80).default(''),
+      scope: z.enum(['joinable', 'all']).default('joinable'),
+    }),
     returns: z.object({ clubs: z.array(ClubChoice) }),
     limit: { max: 120, seconds: 60 },
   }),

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { ClubImportId } from './clubs.import.schema.ts';
 import { InvitationId } from './clubs.invitations.schema.ts';
 import { MembershipId } from './clubs.schema.ts';
 
@@ -10,4 +11,6 @@ export const clubEvents = {
   'club.membership.approved': ofMembership,
   'club.membership.declined': ofMembership,
   'club.invitation.created': z.object({ invitationId: InvitationId }),
+  /** The next part of an import is due: the rows from this one on. */
+  'club.import.due': z.object({ importId: ClubImportId, from: z.int() }),
 };

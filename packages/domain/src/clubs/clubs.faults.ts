@@ -1,6 +1,20 @@
 import * as z from 'zod';
 import { fault } from '../kernel/index.ts';
+import { AdminClub, clubAdminMessages } from './clubs.admin.schema.ts';
 import { EditableClub } from './clubs.details.schema.ts';
+
+const CHANGED_MEANWHILE = 'Somebody else changed this club while you were editing it.';
+
+/** Refusals that only system admins meet. */
+export const clubAdminFaults = {
+  notFound: fault('notFound', 404, clubAdminMessages.notFound),
+  nameWrong: fault('nameWrong', 422, 'Please type the name exactly as it is shown.'),
+  /** The club as it is now; saving again on its version replaces the other change. */
+  changedMeanwhile: fault('changedMeanwhile', 409, CHANGED_MEANWHILE, AdminClub),
+  undoOver: fault('undoOver', 410, 'The time to bring this club back is over.'),
+  fileRefused: fault('fileRefused', 422, 'The file could not be read.'),
+  importMovedOn: fault('importMovedOn', 409, 'This import has started or ended already.'),
+};
 
 export const clubFaults = {
   alreadyMember: fault('alreadyMember', 409, 'You are already a member of this club.'),
@@ -26,11 +40,11 @@ export const clubFaults = {
     403,
     'This invitation was sent to another email address. Please sign in with that one.',
   ),
-  /** Somebody else has saved meanwhile; the data are what everybody sees now. */
+  /** The club as everybody sees it now, for its own administrators. */
   changedMeanwhile: fault(
     'changedMeanwhile',
     409,
-    'Somebody else has changed the club meanwhile. What you typed is still here.',
+    CHANGED_MEANWHILE,
     z.object({ club: EditableClub }),
   ),
 };

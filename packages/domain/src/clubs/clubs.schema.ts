@@ -14,6 +14,10 @@ export type MembershipId = z.infer<typeof MembershipId>;
 export const JoinPolicy = z.enum(['open', 'approval', 'invitation']);
 export type JoinPolicy = z.infer<typeof JoinPolicy>;
 
+/** Where a club stands: in the finder only, or run by somebody whose claim was approved. */
+export const ClubStatus = z.enum(['listed', 'claimed', 'approved']);
+export type ClubStatus = z.infer<typeof ClubStatus>;
+
 /** A club as a line to choose from. */
 export const ClubChoice = z.object({
   id: ClubId,
@@ -21,8 +25,12 @@ export const ClubChoice = z.object({
   city: z.string(),
   country: z.string(),
   joinPolicy: JoinPolicy,
+  status: ClubStatus,
+  isClaimed: z.boolean(),
   /** The key of a drawing that ships with the product. */
   art: z.string().nullable(),
+  /** From 1 to 5; none without an approved review. */
+  rating: z.number().nullable(),
 });
 export type ClubChoice = z.infer<typeof ClubChoice>;
 

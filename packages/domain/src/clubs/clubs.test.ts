@@ -1,70 +1,114 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { AgeBand, Capability, Role, UserId, UserType, can } from '../accounts/index.ts';
-import { ClubDetails, PROGRAMS_MAX, type Sight, changedFields, clubPolicy } from './index.ts';
+import {
+  ClubDetails,
+  OwnClubDetails,
+  PROGRAMS_MAX,
+  type Sight,
+  changedFields,
+  clubPolicy,
+  clubTexts,
+  goneAt,
+  wordsIn,
+} from './index.ts';
 
-const details = {
-  name: 'Larkspur Rhythmic',
-  address: '',
-  city: 'Leeds',
-  country: 'United Kingdom',
-  description: '',
-  phone: '',
-  email: '',
-  website: '',
-  hours: '',
-  programs: '',
-  ageFrom: null,
-  levels: [],
-  apparatus: [],
-  days: [],
-  joinPolicy: 'open',
-} as const;
+const plain = { name: 'Foxglove RG', city: 'Bath', country: 'Spain' };
+type Refused = [Record<string, unknown>, string];
 const complaint = (change: Record<string, unknown>) =>
-  ClubDetails.safeParse({ ...details, ...change }).error?.issues[0]?.message;
+  ClubDetails.safeParse({ ...plain, ...change }).error?.issues[0]?.message;
 
-describe('what a club says about itself', () => {
-  it('saves nothing as nothing', () => {
-    expect(ClubDetails.parse(details)).toMatchObject({ address: null, email: null, programs: [] });
+describe('what is said of a club', () => {
+  it('is null where nothing was written, and never an empty text', () => {
+    const blank = fc.constantFrom('', ' ', '\t\n', null, undefined);
+    fc.assert(
+      fc.property(blank, (nothing) => {
+        const club = ClubDetails.parse({ ...plain, description: nothing, website: nothing });
+        expect([club.description, club.website]).toEqual([null, null]);
+      }),
+    );
   });
 
-  it('reads programs with commas, trims them and drops blanks and repetitions', () => {
-    const typed = ' Beginners, , Group routines ,Beginners,';
-    expect(ClubDetails.parse({ ...details, programs: typed }).programs).toEqual([
-      'Beginners',
-      'Group routines',
-    ]);
+  it('has programs that are trimmed, without blanks and doubles', () => {
+    const club = ClubDetails.parse({ ...plain, programs: ' Squad ,, Camps,Squad , ' });
+    expect(club.programs).toEqual(['Squad', 'Camps']);
   });
 
-  it('keeps choices once, in the order in which they are offered', () => {
+  it('has each choice once, in the order in which it is offered', () => {
     const days = ['sunday', 'monday', 'sunday'];
-    expect(ClubDetails.parse({ ...details, days }).days).toEqual(['monday', 'sunday']);
+    expect(ClubDetails.parse({ ...plain, days }).days).toEqual(['monday', 'sunday']);
   });
 
-  it.each([
+  it('is the same when it is checked again', () => {
+    const draft = { ...plain, latitude: '51.4', longitude: '-2.4', ageFrom: '', art: '' as const };
+    const club = ClubDetails.parse(draft);
+    expect(ClubDetails.parse(club)).toEqual(club);
+    expect(club).toMatchObject({ latitude: 51.4, longitude: -2.4, ageFrom: null, art: null });
+  });
+
+  it.each<Refused>([
     [{ name: ' ' }, 'Please enter the name of the club'],
     [{ city: '' }, 'Please enter the town'],
-    [{ country: 'X' }, 'Please choose a country'],
-    [{ email: 'not an address' }, 'Please enter a valid email address.'],
-    [{ website: 'javascript:alert(1)' }, 'Web addresses start with http:// or https://'],
-    [{ website: 'larkspur.example' }, 'Web addresses start with http:// or https://'],
-    [{ ageFrom: 3.5 }, 'Please enter an age from 0 to 99'],
-    [{ ageFrom: Number.NaN }, 'Please enter an age from 0 to 99'],
-    [{ programs: 'x'.repeat(81) }, 'A program has 80 characters at most'],
-    [
-      { programs: Array.from({ length: PROGRAMS_MAX + 1 }, (_, index) => `Program ${index}`) },
-      'A club can list 30 programs at most',
-    ],
+    [{ country: 'X' }, 'Please enter the country'],
+    [{ phone: '0'.repeat(41) }, 'This can be 40 characters at most'],
+    [{ email: 'not an address' }, 'Please enter a valid email address'],
+    ...['javascript:alert(1)', 'larkspur.example', 'https://two words.example'].map(
+      (website): Refused => [
+        { website },
+        'Please enter a web address that starts with http:// or https://',
+      ],
+    ),
+    [{ ageFrom: 3.5 }, 'An age is a whole number from 0 to 99'],
+    [{ ageFrom: Number.NaN }, 'An age is a whole number from 0 to 99'],
+    [{ ageFrom: 'five' }, 'An age is a whole number from 0 to 99'],
+    [{ latitude: 91, longitude: 0 }, 'A latitude is a number from -90 to 90'],
+    [{ latitude: 51 }, 'Please enter both latitude and longitude, or neither'],
+    ...['x'.repeat(81), Array.from({ length: PROGRAMS_MAX + 1 }, (_, nth) => `P${nth}`)].map(
+      (programs): Refused => [
+        { programs },
+        'A club can have 30 programs at most, each of 80 characters',
+      ],
+    ),
   ])('refuses %j in plain words', (change, message) => {
     expect(complaint(change)).toBe(message);
   });
 
-  it('knows what changed', () => {
-    const before = ClubDetails.parse(details);
+  it('by its own administrators leaves the place on the map and the picture alone', () => {
+    const all = { ...plain, latitude: 51.4, longitude: -2.4, art: 'logo-hoop' };
+    const own = OwnClubDetails.parse(all);
+    for (const field of ['latitude', 'longitude', 'art']) expect(own).not.toHaveProperty(field);
+    expect(ClubDetails.parse(all)).toMatchObject(own);
+  });
+
+  it('is compared part by part', () => {
+    const before = OwnClubDetails.parse(plain);
     const after = { ...before, phone: '01632 960001', days: ['monday' as const] };
     expect(changedFields(before, after)).toEqual(['phone', 'days']);
     expect(changedFields(before, before)).toEqual([]);
   });
+
+  it('is read field by field, each with what it is', () => {
+    const club = ClubDetails.parse({ ...plain, description: 'For all.', programs: 'Squad,Camps' });
+    const texts = clubTexts(club);
+    expect(texts).toEqual([
+      { field: 'name', text: 'Club: Foxglove RG' },
+      { field: 'city', text: 'Town: Bath' },
+      { field: 'country', text: 'Country: Spain' },
+      { field: 'description', text: 'For all.' },
+      { field: 'programs', text: 'Programs: Squad, Camps' },
+    ]);
+    expect(texts.map(wordsIn)).toEqual([
+      'Foxglove RG',
+      'Bath',
+      'Spain',
+      'For all.',
+      'Squad, Camps',
+    ]);
+  });
+});
+
+it('a deleted club is gone after 30 days', () => {
+  expect(goneAt(new Date('2026-01-01T00:00:00Z'))).toEqual(new Date('2026-01-31T00:00:00Z'));
 });
 
 const anybody = fc.record({

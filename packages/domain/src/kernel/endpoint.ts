@@ -25,6 +25,8 @@ export interface Endpoint {
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;
+  /** How large a body may be, where it may be larger than usual. */
+  readonly bodyBytes?: number;
   readonly returns: z.ZodType;
   /** Refusals beyond the common ones. */
   readonly faults?: readonly FaultSummary[];

@@ -77,7 +77,7 @@ describe('plain sentences', () => {
     [
       'exclusion_bullying',
       'nobody wants Lottie in our group',
-      'everybody wants Lottie in our group',
+      'we are so glad that Lottie is with us',
     ],
     ['personal_information', 'my number is 07123 456789', 'my score is 12.350'],
     ['discouraging_self_talk', 'I will never be good enough', 'you are good enough'],

@@ -71,9 +71,10 @@ export const logitsOf = (model: Model, text: string): Float32Array =>
     .map((passage) => passageLogits(model, featuresOf(passage)))
     .reduce((most, one) => most.map((logit, at) => Math.max(logit, one[at] ?? logit)));
 
-export const calibrated = (model: Model, logits: Float32Array): Float32Array =>
+/** As logits of chances: 0 is a half. */
+export const calibratedLogits = (model: Model, logits: Float32Array): Float32Array =>
   logits.map((logit, at) => {
     const slope = model.calibration[at * 2] ?? 1;
     const offset = model.calibration[at * 2 + 1] ?? 0;
-    return 1 / (1 + Math.exp(-(slope * logit + offset)));
+    return slope * logit + offset;
   });

@@ -80,6 +80,8 @@ export function isPhone(run: DigitRun, reading: Reading): boolean {
   if (/^ ?(?:views|followers|people|points|likes|euro|pounds|€|£|\$)/.test(after)) return false;
   if (run.plus) return true;
   if (isDates(reading.original.slice(run.start, run.end))) return false;
+  // 3.14159265: a long decimal. Phone numbers that are split in two start with a zero or a plus.
+  if (/^[1-9]\d{0,2}\.\d{5,}$/.test(reading.original.slice(run.start, run.end))) return false;
   if (/[,/]/.test(between) || /\n/.test(between)) return false;
   // Scores are groups with a decimal point: 12.300, 8.4.
   if (isScores(reading.original.slice(run.start, run.end))) return false;

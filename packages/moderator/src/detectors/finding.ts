@@ -9,6 +9,7 @@ export interface Finding {
   category: Category;
   start: number;
   end: number;
+  /** 0 where the words are there but mean no harm: negated, told, an idiom. */
   weight: number;
 }
 
@@ -40,14 +41,25 @@ export const detector =
   (category: Category, phrases: RuleSet, allow: Allowances = {}): Detector =>
   ({ reading, around }) => {
     const harmless = allow.harmless ? find(allow.harmless, reading) : [];
-    return find(phrases, reading)
-      .filter((hit) => !(allow.negation && around.isNegated(hit)))
-      .filter((hit) => !(allow.reported && around.isReported(hit)))
-      .filter((hit) => !(allow.counter && around.isCountered(hit)))
-      .filter((hit) => !(allow.advice && around.isAdvised(hit)))
-      .filter((hit) => !(allow.self && around.isSelf(hit)))
-      .filter((hit) => !harmless.some((cover) => overlaps(cover, hit)))
-      .map(({ start, end, weight }) => ({ category, start, end, weight }));
+    const isExcused = (hit: Hit): boolean =>
+      Boolean(
+        (allow.negation && around.isNegated(hit)) ||
+        (allow.reported && around.isReported(hit)) ||
+        (allow.counter && around.isCountered(hit)) ||
+        (allow.advice && around.isAdvised(hit)) ||
+        (allow.self && around.isSelf(hit)),
+      ) || harmless.some((cover) => overlaps(cover, hit));
+    const finding = ({ start, end }: Hit, weight: number): Finding => ({
+      category,
+      start,
+      end,
+      weight,
+    });
+    return [
+      ...find(phrases, reading).map((hit) => finding(hit, isExcused(hit) ? 0 : hit.weight)),
+      // An idiom is known to be harmless also where no phrase has taken it for harm.
+      ...harmless.map((cover) => finding(cover, 0)),
+    ];
   };
 
 const overlaps = (one: Hit, two: Hit) => one.from < two.to && two.from < one.to;

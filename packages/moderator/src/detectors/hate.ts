@@ -2,7 +2,9 @@ import { rules } from '../pattern/rules.ts';
 import { detector } from './finding.ts';
 
 const GROUP =
-  '( @group ~1 people|girls|women|men|person|kids|gymnasts|community|folk|man|woman|girl|boy|guys|ones|lot / people who|that are @group / people with ~1 skin|accent|accents|disabilities|downs|autism / people from ~2 / @group|@slur / those|these people )';
+  '( @group ~1 people|girls|women|men|person|kids|gymnasts|community|folk|man|woman|girl|boy|guys|ones|lot / people who|that are @group / people with ~1 skin|accent|accents|disabilities|downs|autism / people from ( there / abroad / other|those|these countries / that country / @place ) / @folk|@slur / those|these people )';
+/** Half of the gym is girls: about them only a general verdict is meant. */
+const SEX = '( ^^ / all / most / because / that ) ( girls|women|females|men )';
 const ALL =
   '( all|most|every|many|the|these|those|you|only|any|some|stupid|dirty|filthy|fucking|damn|bloody|disgusting )?';
 
@@ -17,6 +19,9 @@ export const hate = detector(
         `@hate ${ALL} ~1 ${GROUP}`,
         `( can not stand / sick of / tired of / disgusted by / fed up with / do not like / do not trust / never trust / can not trust / scared of / ashamed of / allergic to / no respect for ) ${ALL} ~1 ${GROUP}`,
         `${GROUP} ( @isare ) !not|never ~3 ( @derog|@dehuman|@slur )`,
+        `${SEX} =are !not|never ~2 ( @derog|@dehuman|@slur )`,
+        `${SEX} ( should not / can not / should|must ~1 ( stay / shut / obey / cook ) / do not belong / do not deserve ) ~2 ( do / compete / vote / drive / play / coach / judge / sport* / kitchen / home / up / here / rights )`,
+        `@hate ( all / most )? ( women / men / females )`,
         `${GROUP} ( @isare ) ~2 ( like / such / nothing but / just / the same as / no better than / worse than ) ~3 ( @dehuman|@derog )`,
         `${GROUP} ( make|makes|made ) me ( sick / vomit / puke / ~1 angry / uncomfortable / ~2 throw up / cringe / ill )`,
         `why @isare ${ALL} ${GROUP} ~2 @derog|annoying|loud|weird`,
@@ -24,8 +29,10 @@ export const hate = detector(
         `${GROUP} ( look|looks|sound|smell|act ) ~2 ( @derog|@dehuman )`,
         `( stay away from / do not approach / avoid / beware of / keep away from / watch out for ) ${ALL} ${GROUP}`,
         `( i think / imo / in my opinion / believe / convinced / honestly / frankly ) ~2 ${GROUP} @isare ~3 @derog|@dehuman`,
-        `( do not / dont / never / no / not / stop / ban / without / keep / get rid of / remove / kick out / we need fewer / less / rid of / exclude / deport / expel / send back ) ~2 ( want / need / let / allow / like / accept / more / out )? ~1 ${ALL} ${GROUP} ~1 ( in / on / here / at / near / from / out / to / back / allowed / around / anymore / into / coming / should / $ )`,
-        `( no / ban / deport / exterminate / eradicate / gas / kill / lynch / shoot / burn / hang / bomb / stab / murder / execute / rape / beat / attack / hurt / eliminate / enslave / wipe out / get rid of / segregate / castrate / drown / punish / exclude / imprison / knife / gun ) ${ALL} ~1 ${GROUP} !pride|rights|friendly|history`,
+        `( =do|=does|can|should|will|would not / dont / never / nobody / no one ) ~1 ( want / need / let / allow / like / accept / include / invite ) ~1 ${ALL} ${GROUP} ~1 ( in / on / here / at / near / from / out / to / back / allowed / around / anymore / into / coming / should / $ )`,
+        `( no more? / ban / without / keep / remove / kick out / fewer / less / rid of / exclude / deport / expel / send back / stop ) ${ALL} ${GROUP} ~1 ( in / on / here / at / near / from / out / to / back / allowed / around / anymore / into / coming / should / $ )`,
+        `no ${ALL} ${GROUP} !pride|rights|friendly|history`,
+        `( ban / deport / exterminate / eradicate / gas / kill / lynch / shoot / burn / hang / bomb / stab / murder / execute / rape / beat / attack / hurt / eliminate / enslave / wipe out / get rid of / segregate / castrate / drown / punish / exclude / imprison / knife / gun ) ${ALL} ~1 ${GROUP} !pride|rights|friendly|history`,
         `${GROUP} ( should / must / need|needs|ought|have|deserve|deserves|better|are going to|can ) ~1 ( to / not / all / be / never / just )? ~2 ( die / be killed / be shot / be banned / represent / compete / be allowed / go back / leave / go home / be hanged / be deported / burn / get out / disappear / exist / be here / be locked / stay / be ashamed / suffer / rot / be gassed / be in / join / play / train / vote / have rights / be beaten / shut up / hang / not exist / be put / be sent / be raped / know their place / be wiped / be eradicated / be slapped / be punished / be silenced )`,
         `${GROUP} ( can not / will never / can never / could never ) ~2 ( do / be / dance / belong / deserve / win / learn / understand / compete / point / wear / represent / think / know / have ) ~2`,
         `${GROUP} ( do not / does not / dont ) ( belong / deserve / fit ) ~2`,
@@ -64,9 +71,12 @@ export const hate = detector(
         'rhythmic|ribbon ~2 ( for girls not|only / not for boys )',
         'women|girls|woman ~1 belong in ~1 kitchen',
         'man up ( sissy / girl )',
-        `( speak / speaks / talk ) ~2 ( chinese / english / normal ) ( or / you|foreign* )`,
+        `speak|talk ( english / normal / properly ) or ( go / get / leave / shut )`,
         `( terrorist / terrorists / monkey / monkeys / ape / apes / gorilla / criminals / vermin ) ~3 ( muslim / muslims / black / blacks / immigrants / arabs / headscarf / hijab )`,
-        `( hijab / headscarf / turban ) ~4 ( off / ban / terrorist / towel / not / ugly / ridiculous / stupid / rag )`,
+        `( hijab / headscarf / turban ) ~4 ( ban / terrorist / towel / ugly / ridiculous / stupid / rag / should|must|needs ~2 off )`,
+        '( take / rip / pull / tear / get ) ~3 ( hijab / headscarf / turban ) off',
+        '( take / rip / pull / tear / get ) off ~2 ( hijab / headscarf / turban )',
+        '( white / redneck / stupid ) cracker|crackers',
         `( [poop]|[trash]|[vomitface]|[disgusting]|[monkey]|[ape]|[rat]|[pig]|[vermin]|[knife]|[gun]|[bomb]|[thumbsdown]|[cockroach]|[clown]|[snake]|[disease]|[coffin] ) ~1 @group`,
         `@group ~3 ( [poop]|[trash]|[vomitface]|[disgusting]|[monkey]|[ape]|[rat]|[pig]|[vermin]|[knife]|[gun]|[bomb]|[thumbsdown]|[cockroach]|[snake]|[disease]|[coffin] )`,
         `[no] ~1 ${GROUP}`,
@@ -101,8 +111,8 @@ export const hate = detector(
       {
         weight: 1,
         phrases: [
-          '( graham / cream ) cracker|crackers',
-          'cracker ( of / jack )',
+          '( not / never ) ~1 @hate',
+          'boys|men ~6 not ~2 sissies|girls',
           '@group @isare ~2 ( not / never ) ~2 ( @derog|@dehuman )',
           'special olympics',
           'uses|use a wheelchair',

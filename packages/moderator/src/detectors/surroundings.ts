@@ -96,7 +96,14 @@ const COUNTER = rules([
       '( should not / must not / never should / can not ) ~1 @someone ~2 call|say|tell',
       'no|zero one|body|child|person|kid|gymnast|girl? should|deserves|must|has|needs ever? ~1 be|feel|have|to|hear',
       'nobody should|deserves|must|has|needs ~1 be|feel|have|to|hear|get|say',
-      'say no to',
+      'say|says|said|saying no to|when|and|thanks',
+      'in ( the best / the nicest ) ~1 way',
+      '( but / and ) in a good way',
+      '( but / and / still ) ~1 i|we ~1 love|adore ~1 her|him|it|them|you',
+      'got|found|asked|asking for? help',
+      '^^ love you|u ~1 $',
+      'in history',
+      'history class|lesson|lessons|book',
       'stand up to|against|for',
       'speak up|out',
       'no to racism|bullying|hate|drugs',
@@ -135,7 +142,16 @@ const ADVICE = rules([
   {
     weight: 1,
     phrases: [
-      '( if / when ) ~1 ( you / someone / anyone / anybody / somebody / a / your / people / an ) ~3 feel|ask|say|call|tell|see|make|hurt|offer|touch|send|want|bully|notice|message|think|struggle|get|have|hear|need ~~14 ( tell / talk / speak / report / block / help / call / contact / trust / there / reach / matter / say no / support )',
+      '( if / when ) ~1 ( you / someone / anyone / anybody / somebody / a / your / people / an ) ~3 feel|ask|say|call|tell|see|make|hurt|offer|touch|send|want|bully|notice|message|think|struggle|get|have|hear|need ~~14 ( tell / talk / speak / report / block / help / call / contact / trust / there / reach / matter / say no / support / get|find|show|fetch ~3 adult|grownup|grown )',
+      '( real|good|true|nice|safe|kind|decent friend|friends|coach|coaches|adult|adults|person|people ) ( will / would / do / does )? ( not / never ) ~2 ( ask / make / want / tell / need / pressure / force / mind )',
+      'nobody|anyone|anybody|noone ( has / have ) ~1 right to',
+      'no one has ~1 right to',
+      'not your fault',
+      'tell|ask ( your / a ) @parent|coach|teacher if|when',
+      // Where parents are let in, nobody is being lured away.
+      'parent|parents|adults can|may|should|must|will ( always / all / also )? ( see / join / sit / stay / watch / read / listen / be present / come )',
+      'pshe|rse',
+      'my|our ( mum / mom / dad / parents / gran / grandma ) ( asked / invited / agreed / ( said / says ) ( yes / ok / okay ) / will be ( there / home / with ) / is ~1 ( driving / coming / there ) / drives )',
       '( tell / talk to / speak to / ask ) ( a / an / your / someone / some / the ) ~1 adult|grownup|grown|trusted|counsellor|welfare|helpline',
       '( helpline / childline / samaritans / prevention / awareness )',
       'say no to',
@@ -181,7 +197,14 @@ export function surroundingsOf(reading: Reading): Surroundings {
         (/^tell$|^say$|^call$/.test(written(at)) && !isPassedOn(at));
       if (!own) return true;
     }
-    return isQuoted && counters.length > 0;
+    return isQuoted && (counters.length > 0 || isAscribed(hit));
+  };
+
+  /** "…" was what they shouted at her. */
+  const isAscribed = (hit: Hit) => {
+    for (let at = hit.to; at < hit.to + 8 && at < tokens.length; at += 1)
+      if (TELLING.has(written(at)) && written(at - 1) !== 'i') return true;
+    return false;
   };
 
   const isPassedOn = (at: number) => {

@@ -42,7 +42,7 @@ export const attack = {
     'crazy mental nerd geek dork fake rubbish horrible awful terrible nasty foolish gross bossy chicken dog dogs cows sheep rank tool lame joke fail dope cheat smelly creepy',
   ugly: 'ugly uglier ugliest hideous disgusting gross minging repulsive revolting grotesque vile foul',
   bodybig: `fat fatter fattest fatty fatso fatties fats obese chubby chubbier tubby tubbo podgy pudgy plump flabby lardy lard overweight chunky porky porker blubber blubbery
-    whale hippo elephant heffer heifer bloated thunderthighs piggy butterball dumpling roly-poly jiggly wobbly gorda gordo gorditas grassa grasso ciccione cicciona grosse gros
+    whale hippo elephant heffer heifer bloated thunderthighs piggy butterball roly-poly gorda gordo gorditas grassa grasso ciccione cicciona grosse gros
     obese fett fette dicke fettsack жирная жирный жирна толстая толстый жируха жирдяй дебела дебел шишкава товста товстий`,
   bodythin:
     'skeleton skelly anorexic anorexia anorexics skinny bony scrawny stick twig lanky stickinsect beanpole malnourished flat-chested flatchested',

@@ -21,6 +21,7 @@ const without = (name: string, other: string) =>
 export const classes: Readonly<Record<string, ReadonlySet<string>>> = {
   ...plainClasses,
   hardinsult: without('insult', 'softinsult'),
+  folk: without('group', 'notfolk'),
   hardprofanity: without('profanity', 'mildprofanity'),
 };
 

@@ -17,13 +17,13 @@ export const dangers = {
   drughard: `weed marijuana cannabis ganja hashish spliff cocaine cocain heroin meth mdma ecstasy molly xtc lsd shrooms ketamine amphetamine amphetamines adderall xanax xans fentanyl oxycontin
     codeine clenbuterol anabolic poppers ghb vape vapes vaping juul steroids steroid roids marihuana stoned epo hgh doping`,
   alcohol:
-    'vodka beer beers wine whisky whiskey rum gin tequila alcohol booze champagne cider prosecco liquor shots cocktails alcopop jagermeister cerveza vino birra biere bier пиво водка',
+    'vodka beer beers wine whisky whiskey rum gin tequila alcohol booze champagne cider prosecco liquor cocktails alcopop jagermeister cerveza vino birra biere bier пиво водка',
   drunk:
     'drunk wasted hammered plastered smashed tipsy hungover hangover stoned pissed sloshed tanked legless borracha borracho ubriaca ivre besoffen пьяная пьяный',
   meal: 'meal meals breakfast lunch dinner supper food snacks snack tea eating carbs',
   calories: 'calorie calories kcal cals kcals',
   purge:
-    'purge purging laxative laxatives laxies diuretic diuretics vomit vomiting bulimia bulimic thinspo thinspiration bonespo proana promia meanspo fatspo edtwt ozempic puke puking',
+    'purge purging laxative laxatives laxies diuretic diuretics bulimia bulimic thinspo thinspiration bonespo proana promia meanspo fatspo edtwt ozempic',
   weigh: 'weigh weighs weighed weighing',
   selfharm: 'suicide suicidal suicid suiside sewerslide selfharm unalive kms kys cutting',
 };

@@ -1,5 +1,8 @@
 /** People by what they are, for hate; and the words that are only ever said to hurt them. */
 export const groups = {
+  /** Of these alone nothing is known: "white tights", "the girls", "a blind turn". */
+  notfolk:
+    'women woman girls females female men black white brown native pole blind wheelchair downs',
   group: `women woman girls females female men trans transgender transgenders transsexuals transpeople tranny trannies gay gays lesbian lesbians bisexual bisexuals queer queers homosexual homosexuals lgbt lgbtq lgbtqs
     black blacks african africans asian asians arab arabs latino latinos latina latinas hispanic hispanics mexican mexicans white whites brown native natives indigenous
     muslim muslims islamic islam jew jews jewish judaism hindu hindus sikh sikhs buddhist christians christian catholics catholic gypsy gypsies roma romani travellers traveller romanian romanians
@@ -13,7 +16,7 @@ export const groups = {
     slanteye jap japs chinaman paki pakis raghead ragheads towelhead towelheads sandnigger cameljockey camelfucker muzzie muzzies mussie mudslime mudslimes kike kikes yid yids heeb
     fag fags faggot faggots faggy fagot poof poofter poofters dyke dykes tranny trannies shemale ladyboy batty lesbo lesbos homo homos
     retard retarded retards retardation spastic spastics spaz spazz mong mongoloid mongol cripple cripples gimp tard libtard windowlicker autist
-    gypo gyppo gypos pikey pikeys gyp wog wogs golliwog abo injun redskin squaw honky cracker gringo ching chong
+    gypo gyppo gypos pikey pikeys gyp wog wogs golliwog abo injun redskin squaw honky gringo ching chong
     subhuman untermensch feminazi feminazis whitetrash jungle-bunny mudblood
     maricon sudaca moromierda negrata frocio negraccio terrone zingara zingaro bougnoule bicot negre youpin tarlouze kanake kanaken neger schwuchtel zigeunerin
     пидор пидорас педик чурка черножопый хач жид жиды нигер чурки хохол хохлы кацап москаль мангал мангали педераст`,

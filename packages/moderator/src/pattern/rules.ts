@@ -75,10 +75,11 @@ export function find(set: RuleSet, reading: Reading): Hit[] {
     }
     return answer;
   };
+  const anywhere = set.anywhere.filter(isPossible);
+  const starting = startingWith(set, isPossible);
   for (const [at, token] of tokens.entries()) {
     if (hits.length >= MOST) break;
-    for (const rule of candidates(set, token)) {
-      if (!isPossible(rule)) continue;
+    for (const rule of candidates(token, starting, anywhere)) {
       const to = rule.compiled.matchAt(tokens, at);
       if (to <= at) continue;
       const end = Math.max(...tokens.slice(at, to).map((one) => one.end));
@@ -88,19 +89,36 @@ export function find(set: RuleSet, reading: Reading): Hit[] {
   return hits;
 }
 
-const NONE: ReadonlySet<Rule> = new Set();
+type Starting = (form: string) => readonly Rule[];
+
+/** The possible rules that start with a word: words come back in a text, so each is looked up once. */
+function startingWith(set: RuleSet, isPossible: (rule: Rule) => boolean): Starting {
+  const known = new Map<string, readonly Rule[]>();
+  return (form) => {
+    let found = known.get(form);
+    if (!found) {
+      found = [...(set.byWord.get(form) ?? []), ...(set.byStem.get(form.slice(0, STEM)) ?? [])];
+      found = found.filter(isPossible);
+      known.set(form, found);
+    }
+    return found;
+  };
+}
 
 /** The rules that can start with this token. Most tokens start none. */
-function candidates(set: RuleSet, token: Token): ReadonlySet<Rule> | readonly Rule[] {
+function candidates(
+  token: Token,
+  starting: Starting,
+  anywhere: readonly Rule[],
+): ReadonlySet<Rule> | readonly Rule[] {
   let found: Set<Rule> | undefined;
   for (const form of token.forms) {
-    for (const some of [set.byWord.get(form), set.byStem.get(form.slice(0, STEM))]) {
-      if (!some) continue;
-      found ??= new Set(set.anywhere);
-      for (const rule of some) found.add(rule);
-    }
+    const some = starting(form);
+    if (some.length === 0) continue;
+    found ??= new Set(anywhere);
+    for (const rule of some) found.add(rule);
   }
-  return found ?? (set.anywhere.length > 0 ? set.anywhere : NONE);
+  return found ?? anywhere;
 }
 
 function share(one: ReadonlySet<string>, two: ReadonlySet<string>): boolean {

@@ -12,7 +12,7 @@ import { vocabulary } from '../../src/lexicon/classes.ts';
 import { clearText } from '../../src/text/clear.ts';
 import { read } from '../../src/text/reading.ts';
 import { domainLabels } from '../labels.ts';
-import { allRows, writtenCases } from '../rows.ts';
+import { allRows, repeated, writtenCases } from '../rows.ts';
 
 const WINDOW = 128;
 const [, , sets = '', start = '', target = ''] = argv;
@@ -22,8 +22,8 @@ mkdirSync(target, { recursive: true });
 const all = JSON.parse(
   readFileSync(join(start, 'vocab.json'), 'utf8').replace(/^\/\*.*?\*\//su, ''),
 ) as Piece[];
-const kept = all.flatMap(([piece], at) => (at < 6 || piece === piece.toLowerCase() ? [at] : []));
-const pieces = kept.map((at) => all[at] as Piece);
+const usable = all.flatMap(([piece], at) => (at < 6 || piece === piece.toLowerCase() ? [at] : []));
+const pieces = usable.map((at) => all[at] as Piece);
 const piecesOf = pieceReader(pieces);
 
 const ids: number[] = [];
@@ -42,8 +42,8 @@ const cases = writtenCases(sets).map(({ text, label, category }) => ({
   split: 'dev' as const,
   labels: domainLabels(label === 'green' ? undefined : (category as never)),
 }));
-/** Small beside the public sets, and what the product is about: seen more often. */
-const REPEATS = 3;
+const learned = repeated(rows.filter(({ split }) => split === 'train'));
+const kept = rows.filter(({ split }) => split === 'dev');
 const written = rows.filter(({ set, split }) => set.startsWith('corpus:') && split === 'train');
 const fine = written.filter(({ set }) => set === 'corpus:green');
 /** One bad sentence between fine ones is as bad as alone. */
@@ -52,8 +52,7 @@ const mixed = written.map((row, at) => {
   const parts = at % 2 === 0 ? [row.text, other.text] : [other.text, row.text];
   return { ...row, text: parts.map((part) => part.replace(/(?<=[\p{L}\p{N}])$/u, '.')).join(' ') };
 });
-const often = Array.from({ length: REPEATS - 1 }, () => written).flat();
-for (const { text, set, split, labels: said } of [...rows, ...often, ...mixed, ...cases]) {
+for (const { text, set, split, labels: said } of [...learned, ...mixed, ...kept, ...cases]) {
   starts.push(ids.length);
   ids.push(...piecesOf(clearText(read(text, vocabulary), vocabulary)).slice(0, WINDOW));
   for (const output of OUTPUTS) {
@@ -68,7 +67,7 @@ write('ids', Uint16Array.from(ids));
 write('starts', Uint32Array.from([...starts, ids.length]));
 write('labels', Int8Array.from(labels));
 write('facts', Uint8Array.from(facts));
-write('kept', Uint16Array.from(kept));
+write('kept', Uint16Array.from(usable));
 writeFileSync(join(target, 'info.json'), JSON.stringify({ outputs: OUTPUTS, sets: names, pieces }));
 for (const name of [
   'model.json',

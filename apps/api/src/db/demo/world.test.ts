@@ -61,6 +61,13 @@ it('holds people of every kind and age, and names in several scripts', async () 
   expect(Math.min(scripts?.latin ?? 0, scripts?.cyrillic ?? 0)).toBeGreaterThan(10);
 });
 
+it('has events before and after today in every club that is run, one of them full', async () => {
+  const [found] = await rowsOf(sql<object>`
+    select count(distinct club_id) as clubs, bool_or(starts_at < ${NOW}) as past,
+      bool_or(starts_at > ${NOW}) as next, bool_or(waiting_count > 0) as waiting from club_events`);
+  expect(found).toEqual({ clubs: 24, past: true, next: true, waiting: true });
+});
+
 describe('the seven sign-ins', () => {
   it('have the one password and a confirmed address', async () => {
     const found = await rowsOf(sql<{ email: string }>`
@@ -111,6 +118,7 @@ describe('the seven sign-ins', () => {
       join guardian_inbox_items i on i.child_id = r.child_id order by i.kind`);
     const item = { email: 'child@ribbon.test', role: 'primary', status: 'waiting' };
     expect(found).toEqual([
+      { ...item, kind: 'event_rsvp' },
       { ...item, kind: 'friend_request' },
       { ...item, kind: 'post' },
       { ...item, kind: 'post' },

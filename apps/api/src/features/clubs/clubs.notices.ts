@@ -5,13 +5,13 @@ import type { Kysely } from 'kysely';
 
 /** The topics that open browsers read again. */
 const OWN = 'memberships';
-const ADMIN = 'club-admin';
+const MANAGED = 'club-management';
+const FOUND = ['clubs', 'club-choices'] as const;
+const ADMINISTERED = 'admin-clubs';
 
 /** Somebody's own memberships, and with them what the person may do, have changed. */
 export async function tellPerson(tx: Kysely<DB>, userId: UserId): Promise<void> {
-  await announce(tx, `user:${userId}`, OWN);
-  await announce(tx, `user:${userId}`, 'me');
-  await announce(tx, `user:${userId}`, ADMIN);
+  for (const topic of [OWN, 'me', MANAGED]) await announce(tx, `user:${userId}`, topic);
 }
 
 /** Those who run the club see it change. */
@@ -21,10 +21,11 @@ export async function tellAdmins(tx: Kysely<DB>, clubId: ClubId): Promise<void> 
     .select('user_id')
     .where('club_id', '=', clubId)
     .execute();
-  for (const { user_id } of admins) await announce(tx, `user:${user_id}`, ADMIN);
+  for (const { user_id } of admins) await announce(tx, `user:${user_id}`, MANAGED);
 }
 
-/** What the club says about itself is other than it was, wherever it is on screen. */
+/** What is said of a club, or whether it is there, is other than it was, wherever it is on screen. */
 export async function tellEverybody(tx: Kysely<DB>): Promise<void> {
-  for (const topic of ['clubs', OWN, ADMIN]) await announce(tx, 'everyone', topic);
+  for (const topic of [...FOUND, OWN, MANAGED]) await announce(tx, 'everyone', topic);
+  await announce(tx, 'systemAdmins', ADMINISTERED);
 }

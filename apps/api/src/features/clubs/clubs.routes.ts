@@ -9,7 +9,7 @@ interface Needs {
 }
 
 export const clubRoutes = ({ clubs, memberships }: Needs) => [
-  handle(doors.choices, ({ query }) => clubs.choices(query.search)),
+  handle(doors.choices, ({ query }) => clubs.choices(query)),
   handle(doors.memberships, ({ actor }) => memberships.own(actor)),
   handle(doors.join, ({ actor, params }) => memberships.join(actor, params.clubId)),
   handle(doors.leave, ({ actor, params }) => memberships.leave(actor, params.clubId)),

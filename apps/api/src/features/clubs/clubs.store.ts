@@ -2,19 +2,31 @@ import type { DB } from '#db/schema.generated';
 import type { ClubId, UserId } from '@ribbon/domain/accounts';
 import type { ClubChoice, JoinPolicy } from '@ribbon/domain/clubs';
 import { type Kysely, sql } from 'kysely';
+import { nameOrTownHolds } from './clubs.search.ts';
 
 export const clubStore = {
-  /** Approved clubs by name, those whose name or town holds the words. */
-  async choices(db: Kysely<DB>, search: string, limit: number): Promise<ClubChoice[]> {
-    const words = search.replaceAll(/[\\%_]/gu, (sign) => `\\${sign}`);
+  /** Clubs by name, those whose name or town holds the words; `joinable` leaves out those nobody runs. */
+  async choices(
+    db: Kysely<DB>,
+    { search, scope }: { search: string; scope: 'joinable' | 'all' },
+    limit: number,
+  ): Promise<ClubChoice[]> {
     const rows = await db
       .selectFrom('clubs')
-      .select(['id', 'name', 'city', 'country', 'join_policy as joinPolicy', 'image_art as art'])
-      .where('status', '=', sql.lit('approved'))
+      .select([
+        'id',
+        'name',
+        'city',
+        'country',
+        'status',
+        'is_claimed as isClaimed',
+        'join_policy as joinPolicy',
+        'image_art as art',
+        'rating',
+      ])
       .where('deleted_at', 'is', null)
-      .$if(search !== '', (query) =>
-        query.where('search_text', 'like', sql<string>`'%' || searchable(${words}) || '%'`),
-      )
+      .$if(scope === 'joinable', (query) => query.where('status', '=', sql.lit('approved')))
+      .$if(search !== '', (query) => query.where(nameOrTownHolds(search)))
       .orderBy('name')
       .orderBy('id')
       .limit(limit)

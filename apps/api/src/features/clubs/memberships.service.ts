@@ -11,10 +11,11 @@ import {
 } from '@ribbon/domain/clubs';
 import { familyFaults } from '@ribbon/domain/families';
 import type { Kysely } from 'kysely';
-import { clubMemberStore } from './admin/members.store.ts';
-import { clubRoleStore } from './admin/roles.store.ts';
 import { tellAdmins, tellPerson } from './clubs.notices.ts';
 import { clubStore } from './clubs.store.ts';
+import { clubMemberStore } from './manage/members.store.ts';
+import { clubRoleStore } from './manage/roles.store.ts';
+import { type Departures, endMembership } from './memberships.ending.ts';
 import { type MovedOn, membershipStore } from './memberships.store.ts';
 
 /** What clubs ask of those who look after a child. */
@@ -35,6 +36,7 @@ interface Needs {
   clock: Clock;
   events: Events;
   guardians: Guardians;
+  departures: Departures;
 }
 
 /** A membership has begun, or asks to: the club hears of it. */
@@ -49,7 +51,7 @@ async function tellClub(tx: Kysely<DB>, events: Events, { id, clubId, status }: 
 export type MembershipService = ReturnType<typeof membershipService>;
 
 /** A person's own memberships. */
-export const membershipService = ({ db, clock, events, guardians }: Needs) => ({
+export const membershipService = ({ db, clock, events, guardians, departures }: Needs) => ({
   async own(actor: Member) {
     return { memberships: await membershipStore.ofPerson(db, actor.id, MEMBERSHIPS_SHOWN) };
   },
@@ -75,11 +77,10 @@ export const membershipService = ({ db, clock, events, guardians }: Needs) => ({
     db.transaction().execute(async (tx) => {
       const leaving = { userId: actor.id, clubId };
       await clubMemberStore.lockClub(tx, clubId);
-      const ended = await membershipStore.end(tx, { ...leaving, reason: 'left' }, clock());
-      const membershipId = reveal(ended);
-      const outcome = await clubRoleStore.dismiss(tx, leaving);
-      if (outcome === 'is the last') throw clubFaults.lastAdmin();
-      if (outcome === 'dismissed') await clubRoleStore.revoke(tx, leaving, ['club_admin'], clock());
+      const end = { ...leaving, reason: 'left' } as const;
+      const membershipId = reveal(await endMembership(tx, departures, end, clock()));
+      if (await clubRoleStore.isLastAdmin(tx, leaving)) throw clubFaults.lastAdmin();
+      await clubRoleStore.dismiss(tx, leaving, clock());
       if (actor.ageBand === 'under13') await guardians.withdraw(tx, actor.id, { membershipId });
       await tellPerson(tx, actor.id);
       await tellAdmins(tx, clubId);

@@ -2,7 +2,7 @@ import type { DB } from '#db/schema.generated';
 import type { ClubId, UserId } from '@ribbon/domain/accounts';
 import type { InvitedRole, Membership, MembershipId, MembershipStatus } from '@ribbon/domain/clubs';
 import { type Kysely, sql } from 'kysely';
-import { clubRoleStore } from './admin/roles.store.ts';
+import { clubRoleStore } from './manage/roles.store.ts';
 
 interface NewMembership {
   userId: UserId;

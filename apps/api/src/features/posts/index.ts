@@ -1,2 +1,3 @@
 export { postRoutes } from './posts.routes.ts';
 export { postService } from './posts.service.ts';
+export { postSubjects } from './posts.subjects.ts';

@@ -149,9 +149,9 @@ export function useUsernameAvailable(username: string): boolean | undefined {
   return wanted === username.trim() ? data?.available : undefined;
 }
 
-export const clubChoicesQuery = (search: string) =>
+export const clubChoicesQuery = (search: string, scope: 'joinable' | 'all' = 'joinable') =>
   queryOptions({
-    queryKey: ['clubs', 'choices', search],
-    queryFn: async () => (await call(clubEndpoints.choices, { query: { search } })).clubs,
+    queryKey: ['club-choices', scope, search],
+    queryFn: async () => (await call(clubEndpoints.choices, { query: { search, scope } })).clubs,
     placeholderData: keepPreviousData,
   });

@@ -1,11 +1,14 @@
 // @vitest-environment happy-dom
 import { ClubId } from '@ribbon/domain/accounts';
 import type { ClubChoice, MembershipStatus } from '@ribbon/domain/clubs';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { queryClient } from '#lib/query-client.ts';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ClubCard } from './ClubCard.tsx';
 
+beforeEach(() => void queryClient.setQueryData(['me'], null));
 afterEach(cleanup);
 
 const club: ClubChoice = {
@@ -14,14 +17,19 @@ const club: ClubChoice = {
   city: 'Leeds',
   country: 'United Kingdom',
   joinPolicy: 'open',
+  status: 'approved',
+  isClaimed: true,
   art: 'logo-hoop',
+  rating: 4.25,
 };
 const show = (change: Partial<ClubChoice> = {}, status?: MembershipStatus) => {
   const onJoin = vi.fn<() => void>();
   render(
-    <ul>
-      <ClubCard club={{ ...club, ...change }} status={status} pending={false} onJoin={onJoin} />
-    </ul>,
+    <QueryClientProvider client={queryClient}>
+      <ul>
+        <ClubCard club={{ ...club, ...change }} status={status} pending={false} onJoin={onJoin} />
+      </ul>
+    </QueryClientProvider>,
   );
   return onJoin;
 };
@@ -46,6 +54,12 @@ it.each([
 it('does not offer what only the club can', () => {
   show({ joinPolicy: 'invitation' });
   expect(screen.getByText('By invitation')).toBeTruthy();
+  expect(joinButton()).toBeNull();
+});
+
+it('does not offer to join a club that nobody runs', () => {
+  show({ status: 'listed' });
+  expect(screen.getByText('Not claimed yet')).toBeTruthy();
   expect(joinButton()).toBeNull();
 });
 

@@ -1,6 +1,8 @@
+import { ClaimClubButton } from '#features/claims';
+import { ClubReviewsButton, LeaveReviewButton } from '#features/reviews';
 import { Badge, Button, Card } from '#ui';
 import type { ClubChoice, MembershipStatus } from '@ribbon/domain/clubs';
-import { Mail } from 'lucide-react';
+import { Clock, Mail } from 'lucide-react';
 import { ClubMark } from './ClubMark.tsx';
 import { MembershipBadge } from './MembershipBadge.tsx';
 
@@ -19,10 +21,15 @@ export function ClubCard({
 }) {
   return (
     <Card render={<li />} className="flex flex-col justify-between gap-5">
-      <ClubMark {...club} />
-      <div className="flex min-h-control items-center">
+      <div className="flex flex-col items-start gap-2">
+        <ClubMark {...club} />
+        <ClubReviewsButton club={club} />
+      </div>
+      <div className="flex min-h-control flex-wrap items-center gap-2.5">
         {status ? (
           <MembershipBadge status={status} />
+        ) : club.status !== 'approved' ? (
+          <Badge icon={<Clock aria-hidden />}>Not claimed yet</Badge>
         ) : club.joinPolicy === 'invitation' ? (
           <Badge icon={<Mail aria-hidden />}>By invitation</Badge>
         ) : (
@@ -30,6 +37,8 @@ export function ClubCard({
             Join Club<span className="sr-only">: {club.name}</span>
           </Button>
         )}
+        <LeaveReviewButton club={club} />
+        <ClaimClubButton club={club} />
       </div>
     </Card>
   );

@@ -15,12 +15,17 @@ import { clubGridClass } from './clubGridClass.ts';
 import { useJoinClub, useMemberships } from './clubs.queries.ts';
 
 /** How a membership begins if nothing is in the way. */
-const expectedOf = (me: Me, { id, name, joinPolicy, ...club }: ClubChoice): Membership => ({
-  ...club,
+const expectedOf = (
+  me: Me,
+  { id, name, joinPolicy, city, country, art, rating }: ClubChoice,
+): Membership => ({
+  city,
+  country,
+  art,
+  rating,
   clubId: id,
   clubName: name,
   // What the finder does not know comes with the answer.
-  rating: null,
   membersCount: 0,
   address: null,
   hours: null,
@@ -45,7 +50,7 @@ export function ClubsScreen() {
   return (
     <Page
       title="Find Your Perfect Gymnastics Club"
-      intro="Rhythmic gymnastics clubs that are on the platform. Search by name or by town."
+      intro="Rhythmic gymnastics clubs. Search by name or by town. Is one of them yours? Claim it."
       width="wide"
     >
       <TextField
@@ -67,7 +72,7 @@ export function ClubsScreen() {
 
 function ClubList({ search, onClear }: { search: string; onClear: () => void }) {
   const me = useMe();
-  const clubs = useQuery(clubChoicesQuery(search));
+  const clubs = useQuery(clubChoicesQuery(search, 'all'));
   const memberships = useMemberships();
   const join = useJoinClub();
   const [wish, setWish] = useState<PendingAction>();

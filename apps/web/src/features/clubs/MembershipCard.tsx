@@ -1,14 +1,14 @@
+import { ClubReviewsButton } from '#features/reviews';
 import { longDay } from '#lib/format.ts';
 import { useMe } from '#lib/session.ts';
 import { Badge, Button, Card, linkClass } from '#ui';
 import { can } from '@ribbon/domain/accounts';
 import type { Membership } from '@ribbon/domain/clubs';
 import { Link } from '@tanstack/react-router';
-import { Clock, Globe, House, Mail, Phone, Settings2, Star, Users } from 'lucide-react';
+import { CalendarDays, Clock, Globe, House, Mail, Phone, Settings2, Users } from 'lucide-react';
 import { ClubMark } from './ClubMark.tsx';
 import { MembershipBadge } from './MembershipBadge.tsx';
 import { RoleBadge } from './RoleBadge.tsx';
-import { RatingWords } from './RatingWords.tsx';
 
 /** A club one belongs to, or has asked to. */
 export function MembershipCard({
@@ -18,13 +18,17 @@ export function MembershipCard({
   membership: Membership;
   onLeave: () => void;
 }) {
-  const { clubId, clubName, city, country, art, status, membershipType, joinedAt } = membership;
+  const { clubId, clubName, city, country, art, rating } = membership;
+  const { status, membershipType, joinedAt } = membership;
   const me = useMe() ?? undefined;
   const isMember = status === 'active';
   const manages = isMember && membershipType === 'admin' && can(me, 'manageClubs');
   return (
     <Card render={<li />} className="flex flex-col justify-between gap-5">
-      <ClubMark name={clubName} {...{ city, country, art }} />
+      <div className="flex flex-col items-start gap-2">
+        <ClubMark name={clubName} {...{ city, country, art }} />
+        <ClubReviewsButton club={{ id: clubId, name: clubName, rating }} unrated="No rating" />
+      </div>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
         {isMember ? <RoleBadge role={membershipType} /> : <MembershipBadge status={status} />}
         {isMember ? 'Joined' : 'Asked'} {longDay(joinedAt)}
@@ -53,6 +57,16 @@ export function MembershipCard({
               Manage
             </Button>
           )}
+          {isMember && (
+            <Button
+              variant={manages ? 'secondary' : 'primary'}
+              icon={<CalendarDays aria-hidden />}
+              render={<Link to="/clubs/$clubId/events" params={{ clubId }} />}
+            >
+              Events
+              <span className="sr-only">: {clubName}</span>
+            </Button>
+          )}
           <Button variant="secondary" onClick={onLeave}>
             {isMember ? 'Leave Club' : 'Take Back Request'}
             <span className="sr-only">: {clubName}</span>
@@ -64,7 +78,7 @@ export function MembershipCard({
 }
 
 function ClubFacts({ membership, hasCounts }: { membership: Membership; hasCounts: boolean }) {
-  const { address, rating, membersCount, hours, phone, email, website, programs } = membership;
+  const { address, membersCount, hours, phone, email, website, programs } = membership;
   return (
     <div className="flex flex-col gap-4">
       <ul className="flex flex-col gap-1.5 wrap-anywhere [&_svg]:mt-0.5 [&_svg]:size-4.5 [&_svg]:shrink-0 [&_svg]:text-muted [&>li]:flex [&>li]:items-start [&>li]:gap-2">
@@ -74,10 +88,6 @@ function ClubFacts({ membership, hasCounts }: { membership: Membership; hasCount
             {address}
           </li>
         )}
-        <li>
-          <Star aria-hidden />
-          <RatingWords rating={rating} />
-        </li>
         {hasCounts && (
           <li>
             <Users aria-hidden />

@@ -1,2 +1,2 @@
-export { clubAdminSearch } from './admin/club-admin.search.ts';
+export { manageSearch } from './manage/manage.search.ts';
 export { useAcceptInvitation, useJoinClub } from './clubs.queries.ts';

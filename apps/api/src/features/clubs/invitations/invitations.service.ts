@@ -15,8 +15,8 @@ import {
 } from '@ribbon/domain/clubs';
 import { familyFaults } from '@ribbon/domain/families';
 import type { Kysely } from 'kysely';
-import type { ClubAccess } from '../admin/club-access.ts';
-import { clubMemberStore } from '../admin/members.store.ts';
+import type { ClubAccess } from '../manage/manage.access.ts';
+import { clubMemberStore } from '../manage/members.store.ts';
 import { tellAdmins, tellPerson } from '../clubs.notices.ts';
 import { clubStore } from '../clubs.store.ts';
 import type { Guardians } from '../memberships.service.ts';

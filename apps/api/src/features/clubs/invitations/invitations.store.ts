@@ -17,6 +17,10 @@ interface NewRow {
 }
 
 export const invitationStore = {
+  async purge(db: Kysely<DB>, before: Date): Promise<void> {
+    await db.deleteFrom('club_invitations').where('expires_at', '<', before).execute();
+  },
+
   /** The secret is handed out here and kept nowhere. */
   async insert(tx: Kysely<DB>, row: NewRow): Promise<{ id: InvitationId; token: string }> {
     const token = newToken();

@@ -7,7 +7,7 @@ import {
   INVITATION_DAYS,
   INVITATION_KEPT_DAYS,
   type NewInvitation,
-  clubAdminEndpoints,
+  manageEndpoints,
   clubEndpoints,
   invitationEndpoints as doors,
 } from '@ribbon/domain/clubs';
@@ -155,7 +155,7 @@ describe('a link', () => {
     await world.call(person, clubEndpoints.join, { params: { clubId } });
     const body = await invite(admin, clubId);
     expect((await world.call(person, doors.accept, { body })).status).toBe('active');
-    const { requests } = await world.call(admin, clubAdminEndpoints.requests, {
+    const { requests } = await world.call(admin, manageEndpoints.requests, {
       params: { clubId },
     });
     expect(requests).toEqual([]);
@@ -167,7 +167,7 @@ describe('a link', () => {
     await world.call(coach, doors.accept, { body: await invite(admin, clubId, { role: 'coach' }) });
     const teen = await world.person({ birthYear: world.clock().getUTCFullYear() - 16 });
     await world.call(teen, doors.accept, { body: await invite(admin, clubId, { role: 'coach' }) });
-    const { members } = await world.call(admin, clubAdminEndpoints.members, {
+    const { members } = await world.call(admin, manageEndpoints.members, {
       params: { clubId },
       query: {},
     });

@@ -1,10 +1,10 @@
 import type { DB } from '#db/schema.generated';
 import type { Clock } from '#platform/clock';
 import { reveal } from '#platform/guards';
+import { pageOf } from '#platform/keyset';
 import type { ClubId, Member } from '@ribbon/domain/accounts';
 import { type MemberSearch, TEAMMATES_PAGE, type Teammate, clubPolicy } from '@ribbon/domain/clubs';
 import type { Kysely } from 'kysely';
-import { pageOf } from '../clubs.paging.ts';
 import { type Reader, type TeammateRow, teammateStore } from './teammates.store.ts';
 
 export type TeammateService = ReturnType<typeof teammateService>;
@@ -40,7 +40,7 @@ function asSeen(row: TeammateRow, actor: Member, { isStaff }: Reader): Teammate 
   const sight = clubPolicy.sight({ ageBand: actor.ageBand, isStaff }, row);
   const isHint = sight === 'hint';
   return {
-    id: row.id,
+    id: row.userId,
     name: clubPolicy.nameAt(sight, row),
     role: row.role,
     friendship: row.friendship,

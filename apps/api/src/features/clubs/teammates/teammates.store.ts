@@ -1,11 +1,14 @@
 import type { DB } from '#db/schema.generated';
+import { microsOf, olderThan } from '#platform/keyset';
 import { type AgeBand, type ClubId, type UserId, ageBandAt } from '@ribbon/domain/accounts';
 import type { MemberSearch, MembershipType, Teammate, TeammateFigures } from '@ribbon/domain/clubs';
 import { type Kysely, sql } from 'kysely';
-import { cursorAt, isAfter, likeWords } from '../clubs.paging.ts';
+import { likeWords } from '../clubs.search.ts';
 
 export interface TeammateRow {
-  id: UserId;
+  /** The membership's. */
+  id: string;
+  userId: UserId;
   fullName: string | null;
   username: string;
   isVerified: boolean;
@@ -19,7 +22,7 @@ export interface TeammateRow {
   friendship: Teammate['friendship'];
   isSelf: boolean;
   isOwnChild: boolean;
-  cursor: string;
+  micros: number;
 }
 
 type Row = Omit<TeammateRow, 'ageBand'> & { birthMonth: number | null; birthYear: number | null };
@@ -89,7 +92,7 @@ export const teammateStore = {
     const ownChild = sql`exists (select from parental_relationships r
       where r.child_id = m.user_id and r.parent_id = ${reader.id} and r.ended_at is null)`;
     const { rows } = await sql<Row>`
-      select m.user_id as id, ${ROLE} as role, m.joined_at as "joinedAt",
+      select m.id, m.user_id as "userId", ${ROLE} as role, m.joined_at as "joinedAt",
         p.full_name as "fullName", p.username, p.is_verified as "isVerified",
         p.birth_month as "birthMonth", p.birth_year as "birthYear", p.country, p.specialties,
         case when m.user_id = ${reader.id} or coalesce((select s.show_achievements
@@ -98,11 +101,11 @@ export const teammateStore = {
         case f.status when 'accepted' then 'friends' when 'pending' then 'pending' else 'none' end
           as friendship,
         m.user_id = ${reader.id} as "isSelf", ${ownChild} as "isOwnChild",
-        ${cursorAt('m.joined_at', 'm.id')} as cursor
+        ${microsOf('m.joined_at')} as micros
       from ${visible(clubId, reader)}
         and (${role}::text = '' or ${ROLE} = ${role})
         and (${search}::text = '' or ${matches(search, reader, ownChild, now)})
-        and ${isAfter(after, 'm.joined_at', 'm.id')}
+        and ${olderThan(after, { at: 'm.joined_at', id: 'm.id' })}
       order by m.joined_at desc, m.id desc limit ${limit}`.execute(db);
     return rows.map(({ birthMonth, birthYear, ...row }) => ({
       ...row,

@@ -3,7 +3,7 @@ import { type Person, type World, createWorld } from '#testing/world';
 import { type ClubId, type UserId, type UserType, shortName } from '@ribbon/domain/accounts';
 import {
   type Teammate,
-  clubAdminEndpoints,
+  manageEndpoints,
   clubEndpoints,
   teammateEndpoints as doors,
 } from '@ribbon/domain/clubs';
@@ -112,7 +112,7 @@ describe('teammates', () => {
     await enrol(world, clubId, child);
     expect(await seen(coach, clubId, child)).toMatchObject({ name: 'Mia P.', username: null });
     expect(await seen(child, clubId, coach)).toMatchObject({ role: 'member' });
-    await world.call(admin, clubAdminEndpoints.changeRole, {
+    await world.call(admin, manageEndpoints.changeRole, {
       params: { clubId, membershipId },
       body: { role: 'coach' },
     });

@@ -31,6 +31,7 @@ const mia: FamilyChild = {
       content: 'My first ribbon routine!',
       person: null,
       club: null,
+      event: null,
     },
   ],
   activity: {

@@ -113,6 +113,17 @@ const partsFor = (name: string): readonly PolicyPart[] => [
           Today no other member and no visitor can look at your profile, read your posts or send you
           a message. There are no profile pages, comments or pictures on {name} yet, and no feed.
         </li>
+        <li>
+          Reviews of clubs are the one thing that everybody can read. From 13 on you may write one.
+          Our program reads it first, then a person does, and only then it is shown: with your first
+          name and one letter while you are under 18. Nobody can write to you because of it, apart
+          from one public reply of the club.
+        </li>
+        <li>
+          With the flag beside a review you tell us that something is wrong with it. Nobody learns
+          that it was you, also not your guardian. When a child may be at risk now, say so: we read
+          that first.
+        </li>
         <li>We do not ask for your exact birthday, your phone number or where you are.</li>
         <li>We never ask about weight, calories or body measurements.</li>
         <li>There are no adverts, and no other company can watch you here.</li>
@@ -181,8 +192,8 @@ const partsFor = (name: string): readonly PolicyPart[] => [
             they are a linked guardian or a confirmed coach of the child’s club.
           </li>
           <li>
-            Posts that others can see, comments, pictures and reviews: only with checks before they
-            are seen, a way to report them, and blocking.
+            Posts that others can see, comments and pictures: only with checks before they are seen,
+            a way to report them, and blocking.
           </li>
         </ul>
       </>

@@ -171,8 +171,8 @@ const partsFor = (name: string): readonly PolicyPart[] => [
     title: 'Not open yet',
     body: (
       <Notice tone="info" role="none" title="Described when it exists">
-        Profile pages, posts that others can see, pictures, club pages, reviews and reports are not
-        part of the product today. Each will open only with its own part in this policy. See{' '}
+        Profile pages, posts that others can see, pictures and club pages are not part of the
+        product today. Each will open only with its own part in this policy. See{' '}
         <Link to="/child-safety" hash="not-open-yet">
           Child Safety
         </Link>

@@ -1,0 +1,89 @@
+import type { DB } from '#db/schema.generated';
+import { microsOf, olderThan } from '#platform/keyset';
+import { type ClubId, ageBandAt, shownName } from '@ribbon/domain/accounts';
+import type { ClubActivity, ClubActivityKind, ClubPost } from '@ribbon/domain/clubs';
+import { type Kysely, sql } from 'kysely';
+
+interface Named {
+  fullName: string | null;
+  username: string | null;
+  birthMonth: number | null;
+  birthYear: number | null;
+}
+
+const NAME = sql`p.full_name as "fullName", p.username, p.birth_month as "birthMonth", p.birth_year as "birthYear"`;
+
+/** By the name that everybody sees. */
+function nameOf({ fullName, username, ...birth }: Named, now: Date): string | null {
+  return username === null
+    ? null
+    : shownName({ fullName, username, ageBand: ageBandAt(birth, now) });
+}
+
+export const activityStore = {
+  /** What the tables tell of a club, each by its own index and never more than is shown. */
+  async newest(db: Kysely<DB>, clubId: ClubId, now: Date, limit: number): Promise<ClubActivity[]> {
+    const { rows } = await sql<Named & { kind: ClubActivityKind; at: Date; detail: string | null }>`
+      with happened as (
+        (select 'joined' as kind, joined_at as at, user_id as person, null as detail
+         from club_memberships where club_id = ${clubId} and status = 'active'
+         order by joined_at desc limit ${limit})
+        union all
+        (select case left_reason when 'removed' then 'removed' else 'left' end, left_at, user_id, null
+         from club_memberships
+         where club_id = ${clubId} and status = 'left' and left_reason <> 'declined'
+         order by left_at desc limit ${limit})
+        union all
+        (select 'reviewed', coalesce(reviewed_at, created_at), user_id, rating::text
+         from club_reviews where club_id = ${clubId} and status = 'approved'
+         order by created_at desc limit ${limit})
+        union all
+        (select 'claimed', coalesce(reviewed_at, created_at), requester_id, null
+         from club_claim_requests where club_id = ${clubId} and status = 'approved'
+         order by reviewed_at desc limit ${limit})
+        union all
+        (select 'eventCreated', created_at, created_by, title
+         from club_events where club_id = ${clubId} and status = 'scheduled'
+         order by created_at desc limit ${limit})
+        union all
+        (select case action when 'club.edited' then 'edited' when 'club.logo_changed' then 'logoChanged'
+                  else 'roleChanged' end,
+           created_at, case action when 'club.role_changed' then (details->>'userId')::uuid else actor_id end,
+           details->>'to'
+         from audit_log
+         where subject_kind = 'club' and subject_id = ${clubId}
+           and action in ('club.edited', 'club.logo_changed', 'club.role_changed')
+         order by id desc limit ${limit})
+      )
+      select h.kind, h.at, h.detail, ${NAME}
+      from happened h left join athlete_profiles p on p.id = h.person
+      order by h.at desc limit ${limit}`.execute(db);
+    return rows.map((row) => ({
+      kind: row.kind,
+      at: row.at,
+      detail: row.detail,
+      person: nameOf(row, now),
+    }));
+  },
+
+  async posts(
+    db: Kysely<DB>,
+    clubId: ClubId,
+    { after, now, limit }: { after: string | undefined; now: Date; limit: number },
+  ): Promise<(ClubPost & { micros: number })[]> {
+    const { rows } = await sql<Named & Omit<ClubPost, 'author'> & { micros: number }>`
+      select t.id, t.content, t.created_at as "createdAt", ${microsOf('t.created_at')} as micros,
+        ${NAME}
+      from posts t join athlete_profiles p on p.id = t.author_id
+      where t.club_id = ${clubId} and t.approval_status = 'approved' and not t.is_hidden
+        and ${olderThan(after, { at: 't.created_at', id: 't.id' })}
+      order by t.created_at desc, t.id desc limit ${limit}`.execute(db);
+    return rows.map(({ id, content, createdAt, micros, ...author }) => ({
+      id,
+      content,
+      createdAt,
+      micros,
+      author: nameOf(author, now) ?? '',
+    }));
+  },
+};

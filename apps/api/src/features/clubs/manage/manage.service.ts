@@ -1,0 +1,119 @@
+import type { DB } from '#db/schema.generated';
+import { recordAct } from '#platform/audit';
+import type { Clock } from '#platform/clock';
+import { authorize, reveal } from '#platform/guards';
+import { pageOf } from '#platform/keyset';
+import { type ClubId, type Member, can } from '@ribbon/domain/accounts';
+import {
+  ACTIVITY_SHOWN,
+  type ClubArt,
+  type EditableClub,
+  GROWTH_DAYS,
+  MANAGED_SHOWN,
+  MEMBERS_PAGE,
+  type OwnClubDetails,
+  type OwnClubField,
+  changedFields,
+  clubFaults,
+} from '@ribbon/domain/clubs';
+import type { Kysely } from 'kysely';
+import { tellEverybody } from '../clubs.notices.ts';
+import type { ReadClubTexts } from '../clubs.texts.ts';
+import { activityStore } from './activity.store.ts';
+import type { ClubAccess } from './manage.access.ts';
+import { type Position, manageStore } from './manage.store.ts';
+
+const DAY_MS = 86_400_000;
+const PLACE: ReadonlySet<OwnClubField> = new Set(['address', 'city', 'country']);
+
+interface Needs {
+  db: Kysely<DB>;
+  clock: Clock;
+  access: ClubAccess;
+  readTexts: ReadClubTexts;
+  /** Where an address is. Without it, or when it does not know, a club stays where it was. */
+  locate?: (
+    place: Pick<OwnClubDetails, 'address' | 'city' | 'country'>,
+  ) => Promise<Position | undefined>;
+}
+
+export type ManageService = ReturnType<typeof manageService>;
+
+/** A club as those who run it see and change it. */
+export function manageService({ db, clock, access, readTexts, locate }: Needs) {
+  async function refuseStale(tx: Kysely<DB>, clubId: ClubId): Promise<never> {
+    const club = reveal(await manageStore.editable(tx, clubId));
+    throw clubFaults.changedMeanwhile({ data: { club } });
+  }
+
+  return {
+    async clubs(actor: Member) {
+      authorize(can(actor, 'manageClubs'));
+      return { clubs: await manageStore.managedBy(db, actor.id, MANAGED_SHOWN) };
+    },
+
+    async overview(actor: Member, clubId: ClubId) {
+      await access.see(actor, clubId);
+      const now = clock();
+      const since = new Date(now.getTime() - GROWTH_DAYS * DAY_MS);
+      return reveal(await manageStore.overview(db, clubId, { now, since }));
+    },
+
+    async activity(actor: Member, clubId: ClubId) {
+      await access.see(actor, clubId);
+      return { activity: await activityStore.newest(db, clubId, clock(), ACTIVITY_SHOWN) };
+    },
+
+    async posts(actor: Member, clubId: ClubId, after: string | undefined) {
+      await access.see(actor, clubId);
+      const asked = { after, now: clock(), limit: MEMBERS_PAGE + 1 };
+      const { shown, next } = pageOf(await activityStore.posts(db, clubId, asked), MEMBERS_PAGE);
+      return { posts: shown, next };
+    },
+
+    async update(
+      actor: Member,
+      clubId: ClubId,
+      { version, details }: { version: number; details: OwnClubDetails },
+    ): Promise<EditableClub> {
+      await access.act(actor, clubId);
+      const before = reveal(await manageStore.editable(db, clubId));
+      if (before.version !== version) return refuseStale(db, clubId);
+      const changed = changedFields(before.details, details);
+      if (changed.length === 0) return before;
+      await readTexts(actor, details, before.details);
+      const moved = changed.some((field) => PLACE.has(field));
+      const position = moved ? await locate?.(details) : undefined;
+      return db.transaction().execute(async (tx) => {
+        const edit = { id: clubId, version, details };
+        if (!(await manageStore.update(tx, edit, { at: clock(), position }))) {
+          return refuseStale(tx, clubId);
+        }
+        await recordAct(tx, {
+          actorId: actor.id,
+          action: 'club.edited',
+          subjectKind: 'club',
+          subjectId: clubId,
+          details: { changed, version: version + 1 },
+        });
+        await tellEverybody(tx);
+        return { id: clubId, version: version + 1, details };
+      });
+    },
+
+    async changeLogo(actor: Member, clubId: ClubId, art: ClubArt): Promise<void> {
+      await access.act(actor, clubId);
+      await db.transaction().execute(async (tx) => {
+        await manageStore.setArt(tx, clubId, art, clock());
+        await recordAct(tx, {
+          actorId: actor.id,
+          action: 'club.logo_changed',
+          subjectKind: 'club',
+          subjectId: clubId,
+          details: { art },
+        });
+        await tellEverybody(tx);
+      });
+    },
+  };
+}

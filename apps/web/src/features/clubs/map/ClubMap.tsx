@@ -1,0 +1,146 @@
+import { Button, RibbonLoader, cx } from '#ui';
+import { RotateCw } from 'lucide-react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { MapCanvas, MapCanvasProps } from './MapCanvas.tsx';
+import type { StartEngine } from './engines/engine.ts';
+import { googleFailureOf } from './google/google.failures.ts';
+import { GooglePanel } from './google/GooglePanel.tsx';
+import type { MapClub, MapSource } from './map.config.ts';
+
+const ignore = () => {};
+const EMBEDDED: MapSource = { kind: 'embedded' };
+
+type ClubMapProps<Club extends MapClub> = Pick<
+  MapCanvasProps<Club>,
+  'clubs' | 'selectedId' | 'onSelect' | 'renderPopup'
+> &
+  Partial<Pick<MapCanvasProps<Club>, 'hoveredId' | 'onHover' | 'focus' | 'source'>> & {
+    /** Gives the map its height. */
+    className?: string;
+  };
+
+interface Opened {
+  Canvas: typeof MapCanvas;
+  start: StartEngine;
+}
+
+const engineFor = async (source: MapSource): Promise<StartEngine> => {
+  if (source.kind === 'google') {
+    return (await import('./google/google.engine.ts')).loadGoogleEngine(source.key);
+  }
+  return (await import('./engines/leaflet.ts')).startLeaflet;
+};
+
+const openMap = async (source: MapSource): Promise<Opened> => {
+  const [canvas, start] = await Promise.all([import('./MapCanvas.tsx'), engineFor(source)]);
+  return { Canvas: canvas.MapCanvas, start };
+};
+
+type State = { is: 'loading' } | ({ is: 'open' } & Opened) | { is: 'failed'; failure: unknown };
+
+/**
+ * The map of the club finder. Nothing of it is loaded before it is shown, and nothing from third
+ * parties unless `source` names them.
+ */
+export function ClubMap<Club extends MapClub>({
+  clubs,
+  selectedId,
+  hoveredId,
+  onSelect,
+  onHover = ignore,
+  focus = 'country',
+  renderPopup,
+  source = EMBEDDED,
+  className,
+}: ClubMapProps<Club>) {
+  const [insteadOf, setInsteadOf] = useState<MapSource>();
+  const ground = insteadOf === source ? EMBEDDED : source;
+  const [attempt, setAttempt] = useState(0);
+  const end = useRef<HTMLSpanElement>(null);
+  return (
+    <section
+      aria-label="Map of clubs"
+      className={cx(
+        'club-map relative isolate min-h-80 overflow-hidden rounded-lg border-2 border-line bg-surface-sunken',
+        className,
+      )}
+    >
+      <button
+        type="button"
+        className="absolute top-3 left-3 z-30 rounded-full bg-ink px-4 py-2 text-surface not-focus-visible:sr-only"
+        onClick={() => end.current?.focus()}
+      >
+        Skip map
+      </button>
+      <OpenedMap
+        key={`${attempt} ${JSON.stringify(ground)}`}
+        {...{ clubs, selectedId, hoveredId, onSelect, onHover, focus, renderPopup }}
+        source={ground}
+        onRetry={() => setAttempt(attempt + 1)}
+        onSimplified={() => setInsteadOf(source)}
+      />
+      <span ref={end} tabIndex={-1} className="sr-only">
+        End of map
+      </span>
+    </section>
+  );
+}
+
+/** One try to open a map; another is another component. */
+function OpenedMap<Club extends MapClub>({
+  onRetry,
+  onSimplified,
+  ...props
+}: Omit<MapCanvasProps<Club>, 'start' | 'onFailure'> & {
+  onRetry: () => void;
+  onSimplified: () => void;
+}) {
+  const { source } = props;
+  const [state, setState] = useState<State>({ is: 'loading' });
+  const fail = (failure: unknown) => setState({ is: 'failed', failure });
+  const begin = useEffectEvent(() => openMap(source));
+  useEffect(() => {
+    let wanted = true;
+    begin().then(
+      (opened) => wanted && setState({ is: 'open', ...opened }),
+      (failure: unknown) => wanted && setState({ is: 'failed', failure }),
+    );
+    return () => {
+      wanted = false;
+    };
+  }, []);
+  if (state.is === 'open') {
+    return <state.Canvas {...props} start={state.start} onFailure={fail} />;
+  }
+  return (
+    <div className="absolute inset-0 grid place-items-center">
+      {state.is === 'loading' ? (
+        <RibbonLoader label="Loading map..." size="lg" className="text-brand-ink" />
+      ) : source.kind === 'google' ? (
+        <GooglePanel
+          failure={googleFailureOf(state.failure)}
+          onRetry={onRetry}
+          onSimplified={onSimplified}
+        />
+      ) : (
+        <MapFailed onRetry={onRetry} />
+      )}
+    </div>
+  );
+}
+
+function MapFailed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div
+      role="alert"
+      className="grid size-full place-content-center justify-items-center gap-3 p-6"
+    >
+      <p className="text-center text-pretty">
+        The map could not be loaded. The list of clubs works without it.
+      </p>
+      <Button variant="secondary" icon={<RotateCw aria-hidden />} onClick={onRetry}>
+        Try again
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,236 @@
+/**
+ * A small transformer: every word looks at every other once, then eight looks over all of them give
+ * the summary from which each category is judged. It knows what words mean beside each other, which
+ * the other classifier, a bag of words, cannot.
+ */
+import { PANEL, ROWS, startKernel } from './kernel.ts';
+import {
+  averages,
+  dense,
+  layerNorm,
+  peaks,
+  positions,
+  softmaxColumns,
+  softmaxRows,
+} from './layers.ts';
+import { pieceReader, UNKNOWN } from './pieces.ts';
+import { readEncoderWeights } from './weights-file.ts';
+
+const WIDTH = 256;
+const OUT = 512;
+const HEADS = 4;
+const HEAD = WIDTH / HEADS;
+const LOOKS = 8;
+/** So many pieces are read at once; of longer texts the beginning and the end. */
+const WINDOW = 128;
+const MOST_WINDOWS = 2;
+/** With more unknown pieces than this it would only guess. */
+const MOST_UNKNOWN = 0.25;
+/** Room for offsets and padding. */
+const SPARE = 32_768;
+
+export interface Encoder {
+  outputs: readonly string[];
+  /** One number per output; undefined where the text is in a script it never learned. */
+  logits: (clear: string) => readonly number[] | undefined;
+}
+
+const padded = (count: number, to: number) => Math.ceil(count / to) * to;
+
+export function loadEncoder(bytes: Uint8Array): Encoder {
+  const { outputs, pieces, tensor } = readEncoderWeights(bytes);
+  const piecesOf = pieceReader(pieces);
+  const embedding = tensor('emb.weight');
+  const timing = positions(WINDOW, WIDTH);
+  const inner = tensor('layer.up.bias').length;
+  const hiddenUnits = tensor('hidden.bias').length;
+
+  // The kernel's memory: first the matrices, then the working space.
+  const matrices =
+    WIDTH * 3 * WIDTH +
+    2 * WIDTH * OUT +
+    2 * OUT * inner +
+    OUT * (PANEL + OUT) +
+    3 * OUT * hiddenUnits;
+  const space = WINDOW * (6 * OUT + 8 * WIDTH + inner + 2 * WINDOW);
+  const kernel = startKernel(matrices + space + SPARE);
+  const { floats, multiply } = kernel;
+  let free = 0;
+  const take = (count: number) => {
+    const place = free;
+    free += padded(count, PANEL);
+    return place;
+  };
+  const zeros = take(OUT);
+  /** A matrix as it was trained, output by input, laid out in panels of sixteen outputs. */
+  const matrix = (name: string, from: number, to: number) => {
+    const weight = tensor(`${name}.weight`);
+    const columns = padded(to, PANEL);
+    const bias = take(columns);
+    floats.set(tensor(`${name}.bias`), bias);
+    const b = take(from * columns);
+    for (let out = 0; out < to; out += 1) {
+      const panel = b + Math.floor(out / PANEL) * from * PANEL + (out % PANEL);
+      for (let at = 0; at < from; at += 1)
+        floats[panel + at * PANEL] = weight[out * from + at] ?? 0;
+    }
+    return (a: number, c: number, rows: number) =>
+      multiply({ a, aStep: from, b, bias, c, cStep: columns, rows, inner: from, columns });
+  };
+  const toHeads = matrix('layer.qkv', WIDTH, 3 * WIDTH);
+  const fromHeads = matrix('layer.out', WIDTH, OUT);
+  const past = matrix('layer.past', WIDTH, OUT);
+  const up = matrix('layer.up', OUT, inner);
+  const down = matrix('layer.down', inner, OUT);
+  const norm = (name: string) => ({ gain: tensor(`${name}.weight`), bias: tensor(`${name}.bias`) });
+  const norms = { first: norm('layer.norm1'), second: norm('layer.norm2'), last: norm('norm') };
+  const toLooks = matrix('look', OUT, LOOKS);
+  const value = matrix('value', OUT, OUT);
+  const hidden = matrix('hidden', 3 * OUT, hiddenUnits);
+  const head = { weight: tensor('head.weight'), bias: tensor('head.bias') };
+
+  const x = take(WINDOW * WIDTH);
+  const normed = take(WINDOW * OUT);
+  const heads = take(WINDOW * 3 * WIDTH);
+  const keys = take(WINDOW * HEAD);
+  const values = take(WINDOW * HEAD);
+  const scores = take(WINDOW * WINDOW);
+  const seen = take(WINDOW * WIDTH);
+  const residual = take(WINDOW * OUT);
+  const added = take(WINDOW * OUT);
+  const raised = take(WINDOW * inner);
+  const heeds = take(WINDOW * PANEL);
+  const shares = take(WINDOW * LOOKS);
+  const panels = take(WINDOW * OUT);
+  const looks = take(LOOKS * OUT);
+  const turned = take(LOOKS * OUT);
+  const summary = take(ROWS * 3 * OUT);
+  const reasons = take(ROWS * hiddenUnits);
+
+  /** Every word looks at every other, in four ways. */
+  function attend(count: number, rows: number): void {
+    const columns = padded(count, PANEL);
+    for (let way = 0; way < HEADS; way += 1) {
+      floats.fill(0, keys, keys + columns * HEAD);
+      for (let word = 0; word < count; word += 1) {
+        const key = heads + word * 3 * WIDTH + WIDTH + way * HEAD;
+        const column = keys + Math.floor(word / PANEL) * HEAD * PANEL + (word % PANEL);
+        for (let at = 0; at < HEAD; at += 1) {
+          floats[column + at * PANEL] = floats[key + at] ?? 0;
+          const panel = values + Math.floor(at / PANEL) * count * PANEL + (at % PANEL);
+          floats[panel + word * PANEL] = floats[key + WIDTH + at] ?? 0;
+        }
+      }
+      const a = heads + way * HEAD;
+      multiply({
+        a,
+        aStep: 3 * WIDTH,
+        b: keys,
+        bias: zeros,
+        c: scores,
+        cStep: columns,
+        rows,
+        inner: HEAD,
+        columns,
+      });
+      softmaxRows(floats, scores, { rows, columns, count, scale: 1 / Math.sqrt(HEAD) });
+      multiply({
+        a: scores,
+        aStep: columns,
+        b: values,
+        bias: zeros,
+        c: seen + way * HEAD,
+        cStep: WIDTH,
+        rows,
+        inner: count,
+        columns: HEAD,
+      });
+    }
+  }
+
+  function judge(ids: readonly number[]): Float32Array {
+    const count = ids.length;
+    const rows = padded(count, ROWS);
+    floats.fill(0, x, x + rows * WIDTH);
+    ids.forEach((id, word) => {
+      for (let at = 0; at < WIDTH; at += 1) {
+        floats[x + word * WIDTH + at] =
+          2 * (embedding[id * WIDTH + at] ?? 0) + (timing[word * WIDTH + at] ?? 0);
+      }
+    });
+    layerNorm(floats, x, normed, rows, norms.first);
+    toHeads(normed, heads, rows);
+    attend(count, rows);
+    fromHeads(seen, added, rows);
+    past(x, residual, rows);
+    for (let at = 0; at < rows * OUT; at += 1) {
+      floats[residual + at] = (floats[residual + at] ?? 0) + (floats[added + at] ?? 0);
+    }
+    layerNorm(floats, residual, normed, rows, norms.second);
+    up(normed, raised, rows);
+    for (let at = raised; at < raised + rows * inner; at += 1) {
+      if ((floats[at] ?? 0) < 0) floats[at] = 0;
+    }
+    down(raised, added, rows);
+    for (let at = 0; at < rows * OUT; at += 1) {
+      floats[residual + at] = (floats[residual + at] ?? 0) + (floats[added + at] ?? 0);
+    }
+    layerNorm(floats, residual, normed, rows, norms.last);
+    lookOver(count, rows);
+    const words = floats.subarray(normed, normed + count * OUT);
+    floats.set(peaks(words, OUT), summary + OUT);
+    floats.set(averages(words, OUT), summary + 2 * OUT);
+    hidden(summary, reasons, ROWS);
+    return dense(
+      floats.subarray(reasons, reasons + hiddenUnits).map((one) => Math.max(0, one)),
+      head,
+    );
+  }
+
+  /** Eight averages of the words, each by what it heeds and turned by its own part of a matrix. */
+  function lookOver(count: number, rows: number): void {
+    toLooks(normed, heeds, rows);
+    softmaxColumns(floats, heeds, shares, { rows: count, columns: LOOKS, step: PANEL });
+    for (let word = 0; word < count; word += 1) {
+      for (let at = 0; at < OUT; at += 1) {
+        const panel = panels + Math.floor(at / PANEL) * count * PANEL + (at % PANEL);
+        floats[panel + word * PANEL] = floats[normed + word * OUT + at] ?? 0;
+      }
+    }
+    multiply({
+      a: shares,
+      aStep: count,
+      b: panels,
+      bias: zeros,
+      c: looks,
+      cStep: OUT,
+      rows: LOOKS,
+      inner: count,
+      columns: OUT,
+    });
+    value(looks, turned, LOOKS);
+    const part = OUT / LOOKS;
+    for (let look = 0; look < LOOKS; look += 1) {
+      const start = turned + look * OUT + look * part;
+      floats.copyWithin(summary + look * part, start, start + part);
+    }
+  }
+
+  const logits = (clear: string) => {
+    const ids = piecesOf(clear);
+    const unknown = ids.filter((id) => id === UNKNOWN).length;
+    if (unknown > ids.length * MOST_UNKNOWN) return undefined;
+    const found = windowsOf(ids).map(judge);
+    return outputs.map((_, at) => Math.max(...found.map((one) => one[at] ?? 0)));
+  };
+  return { outputs, logits };
+}
+
+function windowsOf(ids: readonly number[]): (readonly number[])[] {
+  if (ids.length <= WINDOW) return [ids];
+  const count = Math.min(MOST_WINDOWS, Math.ceil(ids.length / WINDOW));
+  return Array.from({ length: count }, (_, at) => {
+    const start = Math.floor(((ids.length - WINDOW) * at) / (count - 1));
+    return ids.slice(start, start + WINDOW);
+  });
+}
