@@ -2,6 +2,7 @@ import { startPostgres } from '@ribbon/postgres';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { bareDriver } from './driver.ts';
+import { compareFinder } from './finder.ts';
 import { CONTENDERS, type Operation, operations } from './operations.ts';
 import { type Served, signIn, startBare, startRibbon, stop } from './processes.ts';
 import { type Row, table } from './table.ts';
@@ -65,6 +66,7 @@ async function compare(folder: string): Promise<void> {
     const rows = await measure(operations(needs));
     say(table(rows));
     const rounds = rows[0]?.rounds.Ribbon.length ?? 0;
+    say(`\n${await compareFinder(ribbon.url, driver)}`);
     say(`\nMedians of ${rounds} rounds. What the columns mean: bench/README.md`);
   } finally {
     await driver.close();

@@ -10,6 +10,7 @@ import {
   onPhone,
   test,
 } from './support/journey.ts';
+import { clubCard, openClub } from './support/clubs.ts';
 import { PASSWORD } from './support/site.ts';
 import type { Browser, Page } from '@playwright/test';
 
@@ -99,11 +100,8 @@ test('somebody claims a club, an admin approves, and the claimer runs it at once
   const person = await signUpAndConfirm(page);
 
   // A visitor wants the club, signs in, and goes on where they were.
-  await page.goto('/clubs');
-  await page.getByLabel('Club or town').fill(club);
-  await page
-    .getByRole('listitem')
-    .filter({ hasText: club })
+  await openClub(page, club);
+  await clubCard(page, club)
     .getByRole('button', { name: /^Claim Club/u })
     .click();
   const question = page.getByRole('alertdialog', { name: 'Sign in required' });
@@ -127,7 +125,6 @@ test('somebody claims a club, an admin approves, and the claimer runs it at once
   ).toBeVisible();
   await expect(dialog.getByText('Claims are reviewed within 24-48 hours.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Done' }).click();
-  await page.getByLabel('Club or town').fill(club);
   await expect(page.getByText('Claim requested')).toBeVisible();
 
   // The admin's page shows it without being asked.

@@ -11,20 +11,9 @@ import {
   test,
   watch,
 } from './support/journey.ts';
+import { clubCard, openClub } from './support/clubs.ts';
 import { PASSWORD } from './support/site.ts';
 import type { Browser, Page } from '@playwright/test';
-
-/** Journeys run side by side, so each has a club of its own. */
-const cardOf = (page: Page, club: string) =>
-  page.getByRole('main').getByRole('listitem').filter({ hasText: club }).first();
-
-async function openClub(page: Page, search: string): Promise<{ name: string }> {
-  await page.goto('/clubs');
-  await page.getByLabel('Club or town').fill(search);
-  await expect(page.getByRole('heading', { name: `Clubs matching “${search}”` })).toBeVisible();
-  const name = await cardOf(page, search).getByRole('heading').textContent();
-  return { name: name ?? '' };
-}
 
 /** Another person with a browser of their own. */
 async function another(browser: Browser, page: Page, email?: string) {
@@ -73,19 +62,19 @@ test('a gymnast reviews a club, an admin approves it, and everybody who looks se
   test.slow();
   const words = `Bright hall and patient coaches (${project.name})`;
   const { email } = await arriveAsNewcomer(page);
+  // Journeys run side by side, so each has a club of its own.
   const { name } = await openClub(page, project.name === 'phone' ? 'Portsmouth' : 'Dundee');
 
   // A visitor has the reviews open the whole time.
   const visitor = await another(browser, page);
-  await visitor.page.goto('/clubs');
-  await visitor.page.getByLabel('Club or town').fill(name);
-  await cardOf(visitor.page, name)
+  await openClub(visitor.page, name);
+  await clubCard(visitor.page, name)
     .getByRole('button', { name: /Reviews for/u })
     .click();
   const reviews = visitor.page.getByRole('dialog', { name: `Reviews for ${name}` });
   await expect(reviews.getByRole('button', { name: 'Leave Review' })).toBeVisible();
 
-  await cardOf(page, name).getByRole('button', { name: 'Leave Review' }).click();
+  await clubCard(page, name).getByRole('button', { name: 'Leave Review' }).click();
   const form = page.getByRole('dialog', { name: 'Leave Review' });
   await form.getByRole('button', { name: 'Submit Review' }).click();
   await expect(form.getByText('Please choose a rating')).toBeVisible();
@@ -106,7 +95,7 @@ test('a gymnast reviews a club, an admin approves it, and everybody who looks se
   await expect(page.getByText('Your review will be visible once it is approved')).toBeVisible();
   await expect(form).toBeHidden();
 
-  await cardOf(page, name)
+  await clubCard(page, name)
     .getByRole('button', { name: /Reviews for/u })
     .click();
   const own = page.getByRole('dialog').getByRole('region', { name: 'Your review' });
@@ -147,7 +136,7 @@ test('a change of a published review waits beside it, and a review can be delete
 }) => {
   await arriveAsNewcomer(page);
   const { name } = await openClub(page, 'Lavender');
-  const { clubs } = await (await page.request.get(`/api/clubs/choices?search=${name}`)).json();
+  const { clubs } = await (await page.request.get(`/api/clubs/choices?scope=all&search=${name}`)).json();
   const reviews = `/api/clubs/${clubs[0].id}/reviews`;
   const written = await page.request.post(reviews, { data: { rating: 2, comment: 'Cold hall' } });
   const { id, updatedAt } = await written.json();
@@ -155,7 +144,7 @@ test('a change of a published review waits beside it, and a review can be delete
   const data = { decision: 'approved', seen: updatedAt };
   await admin.page.request.post(`/api/admin/reviews/${id}/decision`, { data });
 
-  await cardOf(page, name)
+  await clubCard(page, name)
     .getByRole('button', { name: /Reviews for/u })
     .click();
   const own = page.getByRole('dialog').getByRole('region', { name: 'Your review' });
@@ -192,7 +181,7 @@ test('a change of a published review waits beside it, and a review can be delete
 
 test('a visitor who wants to review signs in and finds the form open', async ({ page }) => {
   const { name } = await openClub(page, 'Bluebell');
-  await cardOf(page, name).getByRole('button', { name: 'Leave Review' }).click();
+  await clubCard(page, name).getByRole('button', { name: 'Leave Review' }).click();
   const question = page.getByRole('alertdialog', { name: 'Sign in required' });
   await expect(question).toContainText(`To review ${name} you need an account.`);
   await question.getByRole('button', { name: 'Sign In' }).click();

@@ -23,6 +23,7 @@ import {
   clubNews,
   clubRoutes,
   clubService,
+  finderService,
   importService,
   importWorker,
   invitationRoutes,
@@ -86,6 +87,7 @@ import {
   remoteModerator,
   safeguardingMailing,
 } from '#features/moderation';
+import { placeRoutes, placeService } from '#features/places';
 import { postRoutes, postService, postSubjects } from '#features/posts';
 import {
   deletionService,
@@ -154,13 +156,15 @@ export async function createApp({ config, db, databaseUrl, clock, locate }: Need
 
   const memberships = clubMemberships({ clock, events });
   const clubs = clubService({ db });
+  const places = placeService({ config, clock, log: app.log });
+  const finder = finderService({ db, clock, config, places });
   const settings = settingsService({ db, clock });
   const site = siteService({ db, clock, config, events });
   const requests = guardianRequests({ db, clock, events });
   const gate = guardianGate({ clock, events });
-  const places = placeKeeper({ events });
+  const seats = placeKeeper({ events });
   const tellers = eventTellers();
-  const answers = answerService({ db, clock, guardians: gate, places, tellers });
+  const answers = answerService({ db, clock, guardians: gate, places: seats, tellers });
   const departures = answers;
   const ownMemberships = membershipService({ db, clock, events, guardians: gate, departures });
   const childPath = createChildPath(config);
@@ -221,7 +225,7 @@ export async function createApp({ config, db, databaseUrl, clock, locate }: Need
     club_join: memberships.decideAsGuardian,
     event_rsvp: answers.decideAsGuardian,
   };
-  const plans = { db, clock, events, moderation, guardians: gate, places, tellers };
+  const plans = { db, clock, events, moderation, guardians: gate, places: seats, tellers };
   const clubEvents = {
     reading: eventReading({ db, clock }),
     planning: planningService(plans),
@@ -277,7 +281,7 @@ export async function createApp({ config, db, databaseUrl, clock, locate }: Need
     ...accountChores,
     ...clubChores,
     ...familyChores({ events, erase }),
-    ...eventChores({ places, guardians: gate, clock }),
+    ...eventChores({ places: seats, guardians: gate, clock }),
     ...moderationChores,
     ...securityChores,
     ...siteChores,
@@ -299,7 +303,7 @@ export async function createApp({ config, db, databaseUrl, clock, locate }: Need
       ...accountRoutes({ accounts, signUps, childPath }),
       ...claimRoutes(clubClaims),
       ...clubAdminRoutes({ clubs: adminClubs, imports }),
-      ...clubRoutes({ clubs, memberships: ownMemberships }),
+      ...clubRoutes({ clubs, finder, memberships: ownMemberships }),
       ...manageRoutes({ management, members: clubMembers }),
       ...invitationRoutes({ invitations }),
       ...teammateRoutes({ teammates }),
@@ -307,6 +311,7 @@ export async function createApp({ config, db, databaseUrl, clock, locate }: Need
       ...familyRoutes(families),
       ...friendRoutes(friends),
       ...moderationRoutes({ disclosures, status: moderationStatus({ db, clock, remote }) }),
+      ...placeRoutes(places),
       ...postRoutes(posts),
       ...privacyRoutes({ privacy, exports, deletions }),
       ...reportRoutes(reports),

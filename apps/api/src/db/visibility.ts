@@ -25,9 +25,13 @@ export const areFriends = (viewerId: string, person: string): RawBuilder<boolean
 export const haveMet = (viewerId: string, person: string): RawBuilder<boolean> =>
   sql<boolean>`exists (select from friendships where ${ofPair(viewerId, person)})`;
 
-/** Whether two people are members of one club. */
+/**
+ * Whether two people are members of one club. A club that nobody runs does not count: anybody can
+ * join it, and nobody would notice.
+ */
 export const shareClub = (viewerId: string, person: string): RawBuilder<boolean> =>
   sql<boolean>`exists (
     select from club_memberships own join club_memberships theirs on theirs.club_id = own.club_id
+      join clubs on clubs.id = own.club_id and clubs.status = 'approved'
     where own.user_id = ${viewerId} and own.status = 'active'
       and theirs.user_id = ${sql.ref(person)} and theirs.status = 'active')`;

@@ -6,13 +6,14 @@ import { randomUUID } from 'node:crypto';
 import type { Config } from './config.ts';
 import { answerErrors } from './http.ts';
 import { logOptions } from './log.ts';
+import { withMap } from './map-policy.ts';
 
 const BODY_LIMIT = 256 * 1024;
 /** Calls per address and minute, beyond the limits of single endpoints. */
 const CALLS_PER_MINUTE = 600;
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-export const CONTENT_POLICY = {
+const CONTENT_POLICY = {
   defaultSrc: ["'self'"],
   scriptSrc: ["'self'"],
   styleSrc: ["'self'"],
@@ -49,7 +50,10 @@ export async function createServer(config: Config): Promise<FastifyInstance> {
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
-      directives: { ...CONTENT_POLICY, ...(secure && { upgradeInsecureRequests: [] }) },
+      directives: {
+        ...withMap(CONTENT_POLICY, config.map),
+        ...(secure && { upgradeInsecureRequests: [] }),
+      },
     },
     strictTransportSecurity: secure && { maxAge: 31_536_000, includeSubDomains: true },
     referrerPolicy: { policy: 'same-origin' },

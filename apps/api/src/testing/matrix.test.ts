@@ -178,6 +178,9 @@ const cases: Readonly<Record<DoorName, Case>> = {
 
   'clubs.choices': { request: () => ({ query: { search: '' } }) },
 
+  'clubs.find': { request: () => ({ query: { near: 'Leeds' } }) },
+  'clubs.programs': {},
+  'clubs.read': { request: (cast) => ({ params: { clubId: cast.clubId } }) },
   'clubs.join': { request: (cast) => ({ params: { clubId: cast.clubId } }) },
   'clubs.leave': {
     request: (cast) => ({ params: { clubId: cast.clubId } }),
@@ -416,6 +419,7 @@ const cases: Readonly<Record<DoorName, Case>> = {
   'moderation.status': {},
   'moderation.test': {},
 
+  'places.suggest': { request: () => ({ query: { text: 'Lee' } }) },
   'posts.create': {
     request: body({ content: 'Hello', visibility: 'friends' }),
     allows: postPolicy.create,

@@ -53,6 +53,8 @@ export async function createWorld(overrides: Partial<Config> = {}) {
     smtpUrl: undefined,
     mailFrom: 'Ribbon <no-reply@ribbon.test>',
     moderation: undefined,
+    geocoder: undefined,
+    map: { kind: 'embedded' },
     demo: false,
     adminTwoFactor: true,
     rateLimits: false,

@@ -1,3 +1,4 @@
+import { FinderSearch } from '#features/clubs';
 import { authSearch } from '#lib/auth-dialog.ts';
 import { queryClient } from '#lib/query-client.ts';
 import { meQuery } from '#lib/session.ts';
@@ -174,6 +175,7 @@ export const routeTree = rootRoute.addChildren([
   createRoute({
     getParentRoute,
     path: '/clubs',
+    validateSearch: FinderSearch,
     component: lazyRouteComponent(() => import('#screens/clubs/ClubsScreen'), 'ClubsScreen'),
   }),
   createRoute({

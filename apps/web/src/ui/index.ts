@@ -35,6 +35,7 @@ export * from './forms/PasswordField.tsx';
 export * from './forms/RadioCards.tsx';
 export * from './forms/SelectField.tsx';
 export * from './forms/StarsField.tsx';
+export * from './forms/SuggestField.tsx';
 export * from './forms/Switch.tsx';
 export * from './forms/TextArea.tsx';
 export * from './forms/TextField.tsx';

@@ -2,12 +2,40 @@ import * as z from 'zod';
 import { ClubId } from '../accounts/index.ts';
 import { familyFaults } from '../families/index.ts';
 import { commonFaults, endpoint, nothing } from '../kernel/index.ts';
+import { placeFaults } from '../places/index.ts';
 import { clubFaults } from './clubs.faults.ts';
 import { ClubChoice, Membership, MembershipStatus } from './clubs.schema.ts';
+import { ClubSearch, FoundClub, FoundClubs } from './finder.schema.ts';
 
 const ofClub = z.object({ clubId: ClubId });
 
 export const clubEndpoints = {
+  find: endpoint({
+    method: 'GET',
+    path: '/clubs',
+    access: 'anyone',
+    summary: 'Clubs near a place by distance, or all of them by name, page by page.',
+    query: ClubSearch,
+    returns: FoundClubs,
+    faults: [placeFaults.placeNotFound],
+    limit: { max: 120, seconds: 60 },
+  }),
+  programs: endpoint({
+    method: 'GET',
+    path: '/clubs/programs',
+    access: 'anyone',
+    summary: 'The programs that clubs offer, most common first.',
+    returns: z.object({ programs: z.array(z.string()) }),
+  }),
+  read: endpoint({
+    method: 'GET',
+    path: '/clubs/:clubId',
+    access: 'anyone',
+    summary: 'One club, as the finder shows it.',
+    params: ofClub,
+    returns: FoundClub,
+    faults: [commonFaults.notFound],
+  }),
   choices: endpoint({
     method: 'GET',
     path: '/clubs/choices',

@@ -23,7 +23,12 @@ export const Teammate = z.object({
 });
 export type Teammate = z.infer<typeof Teammate>;
 
-export const TeammatePage = z.object({ people: z.array(Teammate), next: cursor.nullable() });
+export const TeammatePage = z.object({
+  people: z.array(Teammate),
+  next: cursor.nullable(),
+  /** Where nobody runs the club, anybody may have joined it, and one sees oneself alone. */
+  isRun: z.boolean(),
+});
 export type TeammatePage = z.infer<typeof TeammatePage>;
 
 /** Counts of those whom the reader sees. */

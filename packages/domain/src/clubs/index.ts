@@ -15,3 +15,4 @@ export { clubPolicy, type Sight } from './clubs.policy.ts';
 export * from './clubs.schema.ts';
 export { teammateEndpoints } from './clubs.teammates.endpoints.ts';
 export * from './clubs.teammates.schema.ts';
+export * from './finder.schema.ts';

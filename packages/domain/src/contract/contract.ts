@@ -11,6 +11,7 @@ import {
 import { clubEventEvents, eventEndpoints } from '../events/index.ts';
 import { familyEndpoints, familyEvents } from '../families/index.ts';
 import { moderationEndpoints, moderationEvents } from '../moderation/index.ts';
+import { placeEndpoints } from '../places/index.ts';
 import { postEndpoints } from '../posts/index.ts';
 import { friendEndpoints } from '../friends/index.ts';
 import { privacyEndpoints, privacyEvents } from '../privacy/index.ts';
@@ -32,6 +33,7 @@ export const contract = {
   events: eventEndpoints,
   families: familyEndpoints,
   moderation: moderationEndpoints,
+  places: placeEndpoints,
   posts: postEndpoints,
   friends: friendEndpoints,
   privacy: privacyEndpoints,

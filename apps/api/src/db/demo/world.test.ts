@@ -22,10 +22,10 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 it('is rich', async () => {
-  expect(summary).toMatchObject({ clubs: 60, people: 400, competitions: 25 });
+  expect(summary).toMatchObject({ clubs: 100, people: 400, competitions: 25 });
   const [counted] = await rowsOf(sql<object>`
     select (select count(*) from clubs) as clubs, (select count(*) from athlete_profiles) as people`);
-  expect(counted).toEqual({ clubs: 60, people: 400 });
+  expect(counted).toEqual({ clubs: 100, people: 400 });
 });
 
 it('is offered only to a database that nobody has used', async () => {

@@ -34,13 +34,18 @@ export const clubStore = {
     return rows as ClubChoice[];
   },
 
-  async joinPolicy(db: Kysely<DB>, clubId: ClubId): Promise<JoinPolicy | undefined> {
+  /** How one joins a club; at sign-up only those count that can be chosen there. */
+  async joinPolicy(
+    db: Kysely<DB>,
+    clubId: ClubId,
+    { approvedOnly = false } = {},
+  ): Promise<JoinPolicy | undefined> {
     const row = await db
       .selectFrom('clubs')
       .select('join_policy')
       .where('id', '=', clubId)
-      .where('status', '=', sql.lit('approved'))
       .where('deleted_at', 'is', null)
+      .$if(approvedOnly, (query) => query.where('status', '=', sql.lit('approved')))
       .executeTakeFirst();
     return row?.join_policy;
   },

@@ -14,6 +14,7 @@ export { clubAccess } from './manage/manage.access.ts';
 export { manageRoutes } from './manage/manage.routes.ts';
 export { manageService } from './manage/manage.service.ts';
 export { clubMemberService } from './manage/members.service.ts';
+export { finderService } from './finder.service.ts';
 export { type ClubMemberships, clubMemberships, membershipService } from './memberships.service.ts';
 export { teammateRoutes } from './teammates/teammates.routes.ts';
 export { teammateService } from './teammates/teammates.service.ts';

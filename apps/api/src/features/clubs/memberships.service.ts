@@ -107,7 +107,7 @@ export const clubMemberships = ({ clock, events }: { clock: Clock; events: Event
       clubId: ClubId,
       { waitsForGuardian = false } = {},
     ): Promise<void> {
-      const policy = await clubStore.joinPolicy(tx, clubId);
+      const policy = await clubStore.joinPolicy(tx, clubId, { approvedOnly: true });
       if (policy === undefined || policy === 'invitation') throw accountFaults.clubUnknown();
       const status = waitsForGuardian ? 'waiting_guardian' : statusBy(policy);
       const id = await membershipStore.insert(tx, { userId, clubId, status }, clock());

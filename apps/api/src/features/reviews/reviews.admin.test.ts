@@ -110,8 +110,8 @@ it('deleting says why, is told to the author and leaves no trace in the rating',
     action: 'review.removed',
     reason: 'It names a child',
   });
-  const [mail] = await world.mailsTo(mia.email);
-  expect(mail?.subject).toBe('Your review of Deleting RG was deleted');
+  const subjects = (await world.mailsTo(mia.email)).map(({ subject }) => subject);
+  expect(subjects).toContain('Your review of Deleting RG was deleted');
 });
 
 describe('the list', () => {

@@ -149,9 +149,9 @@ export function useUsernameAvailable(username: string): boolean | undefined {
   return wanted === username.trim() ? data?.available : undefined;
 }
 
-export const clubChoicesQuery = (search: string, scope: 'joinable' | 'all' = 'joinable') =>
+export const clubChoicesQuery = (search: string) =>
   queryOptions({
-    queryKey: ['club-choices', scope, search],
-    queryFn: async () => (await call(clubEndpoints.choices, { query: { search, scope } })).clubs,
+    queryKey: ['club-choices', search],
+    queryFn: async () => (await call(clubEndpoints.choices, { query: { search } })).clubs,
     placeholderData: keepPreviousData,
   });

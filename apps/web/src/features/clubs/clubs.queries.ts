@@ -20,6 +20,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
+import { CLUBS_TOPIC } from './finder/finder.queries.ts';
 
 /** The server announces changes under the same name. */
 const TOPIC = 'memberships';
@@ -35,9 +36,12 @@ export const useMemberships = () => {
   return useQuery({ ...membershipsQuery, enabled: isActive });
 };
 
-function readAgain(queries: QueryClient): Promise<void> {
+/** Whoever comes or goes also changes the number of a club's members. */
+async function readAgain(queries: QueryClient): Promise<void> {
   tellOtherTabs(TOPIC);
-  return queries.invalidateQueries({ queryKey: [TOPIC] });
+  tellOtherTabs(CLUBS_TOPIC);
+  void queries.invalidateQueries({ queryKey: [CLUBS_TOPIC] });
+  await queries.invalidateQueries({ queryKey: [TOPIC] });
 }
 
 interface Joining {

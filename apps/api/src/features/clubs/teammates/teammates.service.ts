@@ -18,6 +18,7 @@ export function teammateService({ db, clock }: { db: Kysely<DB>; clock: Clock })
       id: actor.id,
       isAdult: actor.ageBand === 'adult',
       isStaff: clubPolicy.isStaff(actor, place),
+      clubIsRun: place.clubIsRun,
     };
   }
 
@@ -27,7 +28,8 @@ export function teammateService({ db, clock }: { db: Kysely<DB>; clock: Clock })
       const asked = { ...search, now: clock(), limit: TEAMMATES_PAGE + 1 };
       const rows = await teammateStore.page(db, clubId, reader, asked);
       const { shown, next } = pageOf(rows, TEAMMATES_PAGE);
-      return { people: shown.map((row) => asSeen(row, actor, reader)), next };
+      const people = shown.map((row) => asSeen(row, actor, reader));
+      return { people, next, isRun: reader.clubIsRun };
     },
 
     async figures(actor: Member, clubId: ClubId) {

@@ -32,19 +32,24 @@ export interface Place {
   isMember: boolean;
   isAdmin: boolean;
   isConfirmedCoach: boolean;
+  clubIsRun: boolean;
 }
 
 export interface Reader {
   id: UserId;
   isAdult: boolean;
   isStaff: boolean;
+  clubIsRun: boolean;
 }
 
 /** A coach counts as one only once an administrator has said so. */
 const ROLE = sql`case when m.membership_type = 'coach' and m.coach_confirmed_at is null
   then 'member' else m.membership_type end`;
 
-/** Active members whose accounts are open, without anybody who blocked the reader or whom the reader blocked. */
+/**
+ * Active members whose accounts are open, without anybody who blocked the reader or whom the reader
+ * blocked. Where nobody runs the club anybody may be in it, and one sees oneself alone.
+ */
 const visible = (clubId: ClubId, reader: Reader) => sql`
   club_memberships m
   join athlete_profiles p on p.id = m.user_id and p.status = 'active'
@@ -53,6 +58,7 @@ const visible = (clubId: ClubId, reader: Reader) => sql`
     and greatest(f.requester_id, f.addressee_id) = greatest(m.user_id, ${reader.id}::uuid)
     and f.status in ('accepted', 'pending')
   where m.club_id = ${clubId} and m.status = 'active'
+    and (${reader.clubIsRun} or m.user_id = ${reader.id})
     and not exists (select from blocks b where b.blocker_id = ${reader.id} and b.blocked_id = m.user_id)
     and not exists (select from blocks b where b.blocker_id = m.user_id and b.blocked_id = ${reader.id})`;
 
@@ -75,12 +81,15 @@ export const teammateStore = {
     const { rows } = await sql<Place>`
       select m.user_id is not null as "isMember", a.user_id is not null as "isAdmin",
         coalesce(m.membership_type in ('coach', 'admin') and m.coach_confirmed_at is not null, false)
-          as "isConfirmedCoach"
+          as "isConfirmedCoach",
+        c.status = 'approved' as "clubIsRun"
       from clubs c
       left join club_memberships m on m.club_id = c.id and m.user_id = ${userId} and m.status = 'active'
       left join club_admins a on a.club_id = c.id and a.user_id = ${userId}
       where c.id = ${clubId} and c.deleted_at is null`.execute(db);
-    return rows[0] ?? { isMember: false, isAdmin: false, isConfirmedCoach: false };
+    return (
+      rows[0] ?? { isMember: false, isAdmin: false, isConfirmedCoach: false, clubIsRun: false }
+    );
   },
 
   async page(

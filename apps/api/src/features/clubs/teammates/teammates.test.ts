@@ -1,4 +1,4 @@
-import { clubWithAdmin, enrol } from '#testing/club';
+import { clubWithAdmin, enrol, listedClub } from '#testing/club';
 import { type Person, type World, createWorld } from '#testing/world';
 import { type ClubId, type UserId, type UserType, shortName } from '@ribbon/domain/accounts';
 import {
@@ -59,6 +59,18 @@ describe('teammates', () => {
       expect((await world.refusal(outsider, doors.figures, { params })).status).toBe(404);
     }
     expect((await list(admin, clubId)).map(({ id }) => id)).toEqual([admin.id]);
+  });
+
+  it('are nobody but oneself where nobody runs the club: anybody may have joined it', async () => {
+    const clubId = await listedClub(world);
+    const [adult, child] = [await world.person(), await world.person(childLife)];
+    for (const person of [adult, child]) await enrol(world, clubId, person);
+    for (const person of [adult, child]) {
+      expect((await list(person, clubId)).map(({ id }) => id)).toEqual([person.id]);
+      expect(await figures(person, clubId)).toMatchObject({ total: 1 });
+    }
+    const page = await world.call(adult, doors.list, { params: { clubId }, query: {} });
+    expect(page.isRun).toBe(false);
   });
 
   it('show an adult with everything, and a child to other adults as no more than a name', async () => {

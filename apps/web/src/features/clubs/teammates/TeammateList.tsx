@@ -1,5 +1,5 @@
 import { useDebounced } from '#lib/debounced.ts';
-import { EmptyState, ErrorState, LoadMore, Section, SelectField, TextField } from '#ui';
+import { EmptyState, ErrorState, LoadMore, Notice, Section, SelectField, TextField } from '#ui';
 import type { ClubId } from '@ribbon/domain/accounts';
 import type { MemberSearch } from '@ribbon/domain/clubs';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -58,8 +58,15 @@ function People({ clubId, ...search }: { clubId: ClubId } & Pick<MemberSearch, '
   if (people.length === 0) {
     return <EmptyState compact level={3} title="Nobody matches" text="Try another name or role." />;
   }
+  const isRun = data.pages[0]?.isRun ?? true;
   return (
     <>
+      {!isRun && (
+        <Notice role="none">
+          Nobody runs this club here yet, so anybody can join it. You see each other once somebody
+          looks after it.
+        </Notice>
+      )}
       <ul className={clubGridClass}>
         {people.map((person) => (
           <TeammateCard key={person.id} person={person} />

@@ -54,7 +54,9 @@ const partsFor = (name: string): readonly PolicyPart[] => [
       <>
         <p>We follow the idea of the UK Children’s Code: what is best for the child comes first.</p>
         <ul>
-          <li>We store a birth month and year, not a day. We ask for no location or picture.</li>
+          <li>
+            We store a birth month and year, not a day, and no location. We ask for no picture.
+          </li>
           <li>Under 18, your profile is set to private and is not listed.</li>
           <li>
             An adult’s profile is set to public and listed. Nobody is shown any profile today. You
@@ -100,6 +102,12 @@ const partsFor = (name: string): readonly PolicyPart[] => [
           Guardians, of the people they look after: name, username, that the account is active and
           how much, its friends’ and clubs’ names, and what waits for their decision.
         </li>
+        <li>
+          The map and the search for places of the club finder are our own. Where this site was set
+          up with a map from elsewhere, your browser asks that map’s provider for pictures, and the
+          map names it. Where it was set up with an address service, our server asks it for the
+          place you typed, without saying who asks.
+        </li>
         <li>Nobody else. Today no other member can see your profile, your posts or your club.</li>
       </ul>
     ),
@@ -133,8 +141,8 @@ const partsFor = (name: string): readonly PolicyPart[] => [
         is limited, and you can ask for a code as well as a password. Codes in links that are good
         once are stored as hashes only. A new password ends your other sign-ins, and we tell you by
         mail what happens to your password, address or second factor. The rules that browsers get
-        from us forbid loading anything from other sites. No site is perfectly safe; if a leak puts
-        you at risk, we will tell you, as the law asks.
+        from us forbid loading anything from other sites but such a map. No site is perfectly safe;
+        if a leak puts you at risk, we will tell you, as the law asks.
       </p>
     ),
   },

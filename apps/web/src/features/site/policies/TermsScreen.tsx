@@ -183,6 +183,16 @@ const partsFor = (name: string): readonly PolicyPart[] => [
     ),
   },
   {
+    id: 'sources',
+    title: 'Maps and places',
+    body: (
+      <p>
+        The club finder knows places from GeoNames (CC BY 4.0). Its own map is drawn from
+        OpenStreetMap (© OpenStreetMap contributors, ODbL), Natural Earth and GeoNames.
+      </p>
+    ),
+  },
+  {
     id: 'changes',
     title: 'Changes and questions',
     body: (

@@ -44,6 +44,10 @@ export const COLLECTED: readonly Fact[] = [
     text: 'When you report something: what and why, your words, and what was there at that moment. Only the people who run the site see who reported. Somebody you have reported does not learn it from us.',
   },
   {
+    name: 'Looking for a club',
+    text: 'What you search for is used to answer you and is not stored with you. Your location only when you press “Use my location”: your browser rounds it to about a kilometre, we use it for that one search and do not store it.',
+  },
+  {
     name: 'Reading what you write',
     text: `Our own program reads posts, reviews, replies, claims, the texts of events and what is said of clubs before others can, and reports as they come in. We note when, how it judged and why. The words of what was not published are kept for ${MINORS_DRAFT_DAYS} days if you are under 18 and ${ADULTS_DRAFT_DAYS} days otherwise, so that a mistake can be found; then they are deleted. If what you wrote sounds as if you are hurt, we note that too, and tell the people who can help when you agree, or when the danger is now.`,
   },
