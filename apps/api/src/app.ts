@@ -88,7 +88,13 @@ import {
   safeguardingMailing,
 } from '#features/moderation';
 import { placeRoutes, placeService } from '#features/places';
-import { postRoutes, postService, postSubjects } from '#features/posts';
+import {
+  clubPostRoutes,
+  clubPostService,
+  postRoutes,
+  postService,
+  postSubjects,
+} from '#features/posts';
 import {
   deletionService,
   eraser,
@@ -211,6 +217,12 @@ export async function createApp({ config, db, databaseUrl, clock, locate }: Need
   });
 
   const posts = postService({ db, clock, guardians: gate, moderation });
+  const clubPosts = clubPostService({
+    db,
+    clock,
+    moderation,
+    clubs: { ...access, ...clubNews() },
+  });
   const news = reviewNews({ clubs: clubNews() });
   const reviews = {
     reviews: reviewService({ db, clock, events, moderation, news }),
@@ -305,6 +317,7 @@ export async function createApp({ config, db, databaseUrl, clock, locate }: Need
       ...clubAdminRoutes({ clubs: adminClubs, imports }),
       ...clubRoutes({ clubs, finder, memberships: ownMemberships }),
       ...manageRoutes({ management, members: clubMembers }),
+      ...clubPostRoutes(clubPosts),
       ...invitationRoutes({ invitations }),
       ...teammateRoutes({ teammates }),
       ...eventRoutes(clubEvents),

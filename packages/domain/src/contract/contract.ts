@@ -12,7 +12,7 @@ import { clubEventEvents, eventEndpoints } from '../events/index.ts';
 import { familyEndpoints, familyEvents } from '../families/index.ts';
 import { moderationEndpoints, moderationEvents } from '../moderation/index.ts';
 import { placeEndpoints } from '../places/index.ts';
-import { postEndpoints } from '../posts/index.ts';
+import { clubPostEndpoints, postEndpoints } from '../posts/index.ts';
 import { friendEndpoints } from '../friends/index.ts';
 import { privacyEndpoints, privacyEvents } from '../privacy/index.ts';
 import { reportEndpoints, reportEvents } from '../reports/index.ts';
@@ -28,6 +28,7 @@ export const contract = {
   clubAdmin: clubAdminEndpoints,
   clubs: clubEndpoints,
   clubManagement: manageEndpoints,
+  clubPosts: clubPostEndpoints,
   invitations: invitationEndpoints,
   teammates: teammateEndpoints,
   events: eventEndpoints,

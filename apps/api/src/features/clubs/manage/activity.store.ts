@@ -1,7 +1,6 @@
 import type { DB } from '#db/schema.generated';
-import { microsOf, olderThan } from '#platform/keyset';
 import { type ClubId, ageBandAt, shownName } from '@ribbon/domain/accounts';
-import type { ClubActivity, ClubActivityKind, ClubPost } from '@ribbon/domain/clubs';
+import type { ClubActivity, ClubActivityKind } from '@ribbon/domain/clubs';
 import { type Kysely, sql } from 'kysely';
 
 interface Named {
@@ -63,27 +62,6 @@ export const activityStore = {
       at: row.at,
       detail: row.detail,
       person: nameOf(row, now),
-    }));
-  },
-
-  async posts(
-    db: Kysely<DB>,
-    clubId: ClubId,
-    { after, now, limit }: { after: string | undefined; now: Date; limit: number },
-  ): Promise<(ClubPost & { micros: number })[]> {
-    const { rows } = await sql<Named & Omit<ClubPost, 'author'> & { micros: number }>`
-      select t.id, t.content, t.created_at as "createdAt", ${microsOf('t.created_at')} as micros,
-        ${NAME}
-      from posts t join athlete_profiles p on p.id = t.author_id
-      where t.club_id = ${clubId} and t.approval_status = 'approved' and not t.is_hidden
-        and ${olderThan(after, { at: 't.created_at', id: 't.id' })}
-      order by t.created_at desc, t.id desc limit ${limit}`.execute(db);
-    return rows.map(({ id, content, createdAt, micros, ...author }) => ({
-      id,
-      content,
-      createdAt,
-      micros,
-      author: nameOf(author, now) ?? '',
     }));
   },
 };

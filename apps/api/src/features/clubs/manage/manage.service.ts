@@ -2,7 +2,6 @@ import type { DB } from '#db/schema.generated';
 import { recordAct } from '#platform/audit';
 import type { Clock } from '#platform/clock';
 import { authorize, reveal } from '#platform/guards';
-import { pageOf } from '#platform/keyset';
 import { type ClubId, type Member, can } from '@ribbon/domain/accounts';
 import {
   ACTIVITY_SHOWN,
@@ -10,7 +9,6 @@ import {
   type EditableClub,
   GROWTH_DAYS,
   MANAGED_SHOWN,
-  MEMBERS_PAGE,
   type OwnClubDetails,
   type OwnClubField,
   changedFields,
@@ -62,13 +60,6 @@ export function manageService({ db, clock, access, readTexts, locate }: Needs) {
     async activity(actor: Member, clubId: ClubId) {
       await access.see(actor, clubId);
       return { activity: await activityStore.newest(db, clubId, clock(), ACTIVITY_SHOWN) };
-    },
-
-    async posts(actor: Member, clubId: ClubId, after: string | undefined) {
-      await access.see(actor, clubId);
-      const asked = { after, now: clock(), limit: MEMBERS_PAGE + 1 };
-      const { shown, next } = pageOf(await activityStore.posts(db, clubId, asked), MEMBERS_PAGE);
-      return { posts: shown, next };
     },
 
     async update(
