@@ -169,7 +169,7 @@ export async function createApp({ config, db, databaseUrl, clock, locate }: Need
   const requests = guardianRequests({ db, clock, events });
   const gate = guardianGate({ clock, events });
   const seats = placeKeeper({ events });
-  const tellers = eventTellers();
+  const tellers = eventTellers({ clubs: clubNews() });
   const answers = answerService({ db, clock, guardians: gate, places: seats, tellers });
   const departures = answers;
   const ownMemberships = membershipService({ db, clock, events, guardians: gate, departures });

@@ -1,3 +1,4 @@
+import { ClubEventsPanel } from '#features/events';
 import { ClubPostsPanel } from '#features/posts';
 import { ErrorState, Tabs } from '#ui';
 import type { ClubId } from '@ribbon/domain/accounts';
@@ -52,13 +53,26 @@ export function ManagedClub({ clubId }: { clubId: ClubId }) {
           {
             value: 'overview',
             label: 'Overview',
-            panel: <OverviewTab clubId={clubId} onPost={() => show('posts', true)} />,
+            panel: (
+              <OverviewTab
+                clubId={clubId}
+                onPost={() => show('posts', true)}
+                onSchedule={() => show('events', true)}
+              />
+            ),
           },
           {
             value: 'members',
             label: 'Members',
             count: waiting,
             panel: <MembersTab clubId={clubId} />,
+          },
+          {
+            value: 'events',
+            label: 'Events',
+            panel: (
+              <ClubEventsPanel clubId={clubId} canManage startsPlanning={begun === 'events'} />
+            ),
           },
           { value: 'settings', label: 'Settings', panel: <SettingsTab club={club} /> },
           {

@@ -25,7 +25,15 @@ import { InviteDialog } from './InviteDialog.tsx';
 import { activityQuery } from './manage.queries.ts';
 
 /** What happened lately, and what one can begin. */
-export function OverviewTab({ clubId, onPost }: { clubId: ClubId; onPost: () => void }) {
+export function OverviewTab({
+  clubId,
+  onPost,
+  onSchedule,
+}: {
+  clubId: ClubId;
+  onPost: () => void;
+  onSchedule: () => void;
+}) {
   const [inviting, setInviting] = useState(false);
   return (
     <div className="grid gap-10 lg:grid-cols-[1fr_20rem]">
@@ -44,6 +52,14 @@ export function OverviewTab({ clubId, onPost }: { clubId: ClubId; onPost: () => 
             onClick={() => setInviting(true)}
           >
             Invite Members
+          </Button>
+          <Button
+            block
+            variant="secondary"
+            icon={<CalendarPlus aria-hidden />}
+            onClick={onSchedule}
+          >
+            Schedule Event
           </Button>
         </div>
       </Section>
