@@ -147,12 +147,10 @@ interface Needs {
   /** A direct address of the same database, for the connection that listens. */
   databaseUrl: string;
   clock: Clock;
-  /** Where an address is, when something knows. */
-  locate?: Parameters<typeof manageService>[0]['locate'];
 }
 
 /** The whole API, put together by hand: every service is built and every route mounted here. */
-export async function createApp({ config, db, databaseUrl, clock, locate }: Needs) {
+export async function createApp({ config, db, databaseUrl, clock }: Needs) {
   const app = await createServer(config);
   const drained = drainOf(app);
   const events = outbox();
@@ -204,7 +202,7 @@ export async function createApp({ config, db, databaseUrl, clock, locate }: Need
   const imports = importService({ db, clock, events });
   const importing = importWorker({ db, clock, events, readTexts });
   const access = clubAccess({ db });
-  const management = manageService({ db, clock, access, readTexts, ...(locate && { locate }) });
+  const management = manageService({ db, clock, access, readTexts, places });
   const clubMembers = clubMemberService({ db, clock, events, access, departures });
   const invitations = invitationService({ db, clock, config, events, access, guardians: gate });
   const teammates = teammateService({ db, clock });
