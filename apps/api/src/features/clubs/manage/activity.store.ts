@@ -42,16 +42,19 @@ export const activityStore = {
          order by reviewed_at desc limit ${limit})
         union all
         (select 'eventCreated', created_at, created_by, title
-         from club_events where club_id = ${clubId} and status = 'scheduled'
+         from club_events e where club_id = ${clubId} and status = 'scheduled'
+           -- Of a series the first speaks for all.
+           and not exists (select from club_events o where o.series_id = e.series_id
+             and o.status = 'scheduled' and (o.starts_at, o.id) < (e.starts_at, e.id))
          order by created_at desc limit ${limit})
         union all
-        (select case action when 'club.edited' then 'edited' when 'club.logo_changed' then 'logoChanged'
+        (select case when action in ('club.edited', 'club.updated') then 'edited' when action = 'club.logo_changed' then 'logoChanged'
                   else 'roleChanged' end,
            created_at, case action when 'club.role_changed' then (details->>'userId')::uuid else actor_id end,
            details->>'to'
          from audit_log
          where subject_kind = 'club' and subject_id = ${clubId}
-           and action in ('club.edited', 'club.logo_changed', 'club.role_changed')
+           and action in ('club.edited', 'club.updated', 'club.logo_changed', 'club.role_changed')
          order by id desc limit ${limit})
       )
       select h.kind, h.at, h.detail, ${NAME}
