@@ -2,7 +2,7 @@ import { Button, EmptyState, ErrorState, LoadMore, Loading, Section, Skeleton } 
 import type { ClubId } from '@ribbon/domain/accounts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { PenLine } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { ClubPostCard } from './ClubPostCard.tsx';
 import { ClubPostDialog } from './ClubPostDialog.tsx';
 import { clubPostsQuery } from './club-posts.queries.ts';
@@ -16,24 +16,23 @@ export function ClubPostsPanel({
   startsWriting?: boolean;
 }) {
   const [isWriting, setWriting] = useState(startsWriting);
-  const create = (
-    <Button icon={<PenLine aria-hidden />} onClick={() => setWriting(true)}>
-      Create Club Post
-    </Button>
-  );
   return (
     <Section
       title="Club posts"
       intro="Published in the club’s name, for everybody to see."
-      actions={create}
+      actions={
+        <Button icon={<PenLine aria-hidden />} onClick={() => setWriting(true)}>
+          Create Club Post
+        </Button>
+      }
     >
-      <Posts clubId={clubId} action={create} />
+      <Posts clubId={clubId} />
       <ClubPostDialog clubId={clubId} open={isWriting} onOpenChange={setWriting} />
     </Section>
   );
 }
 
-function Posts({ clubId, action }: { clubId: ClubId; action: ReactNode }) {
+function Posts({ clubId }: { clubId: ClubId }) {
   const { data, isLoadingError, isFetching, refetch, ...pages } = useInfiniteQuery(
     clubPostsQuery(clubId),
   );
@@ -62,7 +61,6 @@ function Posts({ clubId, action }: { clubId: ClubId; action: ReactNode }) {
         level={3}
         title="No posts yet"
         text="Tell everybody about your next display, a new group or a medal."
-        action={action}
       />
     );
   }
