@@ -33,7 +33,7 @@ export function Tabs({
   const mode =
     value === undefined ? { defaultValue: defaultValue ?? items[0]?.value ?? null } : { value };
   const scroller = useRef<HTMLDivElement>(null);
-  useEffect(() => showActive(scroller.current), [value]);
+  useEffect(() => showTab(scroller.current, value), [value]);
   return (
     <Base.Root
       {...mode}
@@ -52,6 +52,7 @@ export function Tabs({
             <Base.Tab
               key={item.value}
               value={item.value}
+              data-value={item.value}
               className={cx(
                 'flex min-h-control shrink-0 items-center gap-2 rounded-sm pt-1 pb-2.5 font-display text-lg leading-none font-bold whitespace-nowrap text-muted',
                 'transition-colors duration-(--quick) hover:text-ink focus-visible:-outline-offset-3 data-active:text-ink',
@@ -76,8 +77,9 @@ export function Tabs({
 }
 
 /** On a narrow screen a tab that was opened from elsewhere may be out of sight; the page stays still. */
-function showActive(scroller: HTMLElement | null): void {
-  const tab = scroller?.querySelector<HTMLElement>('[role=tab][aria-selected=true]');
+function showTab(scroller: HTMLElement | null, value: string | undefined): void {
+  const tabs = scroller?.querySelectorAll<HTMLElement>('[role=tab]') ?? [];
+  const tab = [...tabs].find(({ dataset }) => dataset['value'] === value);
   if (!scroller || !tab) return;
   const [view, box] = [scroller.getBoundingClientRect(), tab.getBoundingClientRect()];
   if (box.right > view.right) scroller.scrollLeft += box.right - view.right + EDGE;
