@@ -136,7 +136,9 @@ test('a change of a published review waits beside it, and a review can be delete
 }) => {
   await arriveAsNewcomer(page);
   const { name } = await openClub(page, 'Lavender');
-  const { clubs } = await (await page.request.get(`/api/clubs/choices?scope=all&search=${name}`)).json();
+  const { clubs } = await (
+    await page.request.get(`/api/clubs/choices?scope=all&search=${name}`)
+  ).json();
   const reviews = `/api/clubs/${clubs[0].id}/reviews`;
   const written = await page.request.post(reviews, { data: { rating: 2, comment: 'Cold hall' } });
   const { id, updatedAt } = await written.json();

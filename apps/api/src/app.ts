@@ -11,11 +11,14 @@ import {
 } from '#features/accounts';
 import { claimRoutes, claimService } from '#features/claims';
 import {
+  clubAccess,
   clubAdminRoutes,
   clubAdminService,
   clubAdministrators,
   clubChores,
   clubHoldings,
+  clubMailing,
+  clubMemberService,
   clubMemberships,
   clubNews,
   clubRoutes,
@@ -23,8 +26,14 @@ import {
   finderService,
   importService,
   importWorker,
+  invitationRoutes,
+  invitationService,
+  manageRoutes,
+  manageService,
   membershipService,
   readClubTexts,
+  teammateRoutes,
+  teammateService,
 } from '#features/clubs';
 import {
   answerService,
@@ -41,6 +50,7 @@ import {
 import {
   claimMails,
   clubEventMails,
+  clubMails,
   emailFailures,
   emailSubscribers,
   familyMails,
@@ -78,7 +88,13 @@ import {
   safeguardingMailing,
 } from '#features/moderation';
 import { placeRoutes, placeService } from '#features/places';
-import { postRoutes, postService, postSubjects } from '#features/posts';
+import {
+  clubPostRoutes,
+  clubPostService,
+  postRoutes,
+  postService,
+  postSubjects,
+} from '#features/posts';
 import {
   deletionService,
   eraser,
@@ -142,7 +158,7 @@ export async function createApp({ config, db, databaseUrl, clock }: Needs) {
   const sessions = sessionLookup({ db, clock, config });
   const auth = authLibrary({ db, config, clock, events });
 
-  const memberships = clubMemberships({ clock });
+  const memberships = clubMemberships({ clock, events });
   const clubs = clubService({ db });
   const places = placeService({ config, clock, log: app.log });
   const finder = finderService({ db, clock, config, places });
@@ -151,9 +167,10 @@ export async function createApp({ config, db, databaseUrl, clock }: Needs) {
   const requests = guardianRequests({ db, clock, events });
   const gate = guardianGate({ clock, events });
   const seats = placeKeeper({ events });
-  const tellers = eventTellers();
+  const tellers = eventTellers({ clubs: clubNews() });
   const answers = answerService({ db, clock, guardians: gate, places: seats, tellers });
-  const ownMemberships = membershipService({ db, clock, guardians: gate, departures: answers });
+  const departures = answers;
+  const ownMemberships = membershipService({ db, clock, events, guardians: gate, departures });
   const childPath = createChildPath(config);
   const credentials = accountCredentials({ db, clock });
   const accounts = accountService({
@@ -181,9 +198,14 @@ export async function createApp({ config, db, databaseUrl, clock }: Needs) {
   const moderation = moderationService({ db, clock, judge, disclosures });
 
   const readTexts = readClubTexts(moderation);
-  const adminClubs = clubAdminService({ db, clock, readTexts });
+  const adminClubs = clubAdminService({ db, clock, readTexts, departures });
   const imports = importService({ db, clock, events });
   const importing = importWorker({ db, clock, events, readTexts });
+  const access = clubAccess({ db });
+  const management = manageService({ db, clock, access, readTexts, places });
+  const clubMembers = clubMemberService({ db, clock, events, access, departures });
+  const invitations = invitationService({ db, clock, config, events, access, guardians: gate });
+  const teammates = teammateService({ db, clock });
   const clubClaims = claimService({
     db,
     clock,
@@ -193,6 +215,12 @@ export async function createApp({ config, db, databaseUrl, clock }: Needs) {
   });
 
   const posts = postService({ db, clock, guardians: gate, moderation });
+  const clubPosts = clubPostService({
+    db,
+    clock,
+    moderation,
+    clubs: { ...access, ...clubNews() },
+  });
   const news = reviewNews({ clubs: clubNews() });
   const reviews = {
     reviews: reviewService({ db, clock, events, moderation, news }),
@@ -228,12 +256,14 @@ export async function createApp({ config, db, databaseUrl, clock }: Needs) {
   const post = { db, clock, config, mailer, settings };
   const mailing = {
     accounts: accountMailing({ db, auth, clock, config }),
+    clubs: clubMailing({ db, clock, config }),
     families: familyMailing({ db, config }),
     site: site.mailing,
   };
   events.subscribe(
     ...importing.subscribers(),
     ...emailSubscribers({ ...post, ...mailing }),
+    ...clubMails({ ...post, ...mailing }),
     ...claimMails({ ...post, ...mailing, claims: clubClaims.mailing }),
     ...familyMails({ ...post, ...mailing }),
     ...securityMails({ ...post, ...mailing, emailChanges: emailChanges.mailing }),
@@ -284,6 +314,10 @@ export async function createApp({ config, db, databaseUrl, clock }: Needs) {
       ...claimRoutes(clubClaims),
       ...clubAdminRoutes({ clubs: adminClubs, imports }),
       ...clubRoutes({ clubs, finder, memberships: ownMemberships }),
+      ...manageRoutes({ management, members: clubMembers }),
+      ...clubPostRoutes(clubPosts),
+      ...invitationRoutes({ invitations }),
+      ...teammateRoutes({ teammates }),
       ...eventRoutes(clubEvents),
       ...familyRoutes(families),
       ...friendRoutes(friends),

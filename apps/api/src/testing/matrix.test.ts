@@ -49,6 +49,28 @@ const hasNoSecondFactor = (_: Member, part: Part) => part !== 'system admin';
 const ofClub = (cast: Cast) => ({ params: { clubId: cast.clubId } });
 const idOf = (cast: Cast, part: Part): string => (part === 'visitor' ? NOBODY : cast[part].id);
 
+/** The club admin of the cast holds a record for the club; everybody else's flags open nothing. */
+const managesClub = {
+  allows: (_: Member, part: Part) => part === 'club admin',
+  refused: 404,
+} as const;
+
+/** A request about that club, and where it is asked for, about a grown-up member or somebody who waits. */
+const inOwnClub =
+  (more: Record<string, unknown> = {}, status?: 'active' | 'waiting_club') =>
+  async (cast: Cast, part: Part) => {
+    const params = await ownClub(cast, part, status);
+    return { ...more, params };
+  };
+
+/** A request about a post that the club admin of the cast wrote in that club's name. */
+const inClubPost =
+  (more: Record<string, unknown> = {}) =>
+  async (cast: Cast, part: Part) => ({
+    ...more,
+    params: { ...(await ownClub(cast, part)), postId: await clubPost(cast) },
+  });
+
 /** There is no such import, for the admin either. */
 const noImport: Case = {
   request: () => ({ params: { importId: NOBODY } }),
@@ -175,6 +197,64 @@ const cases: Readonly<Record<DoorName, Case>> = {
     refused: 404,
   },
   'clubs.memberships': {},
+
+  'clubManagement.clubs': { allows: (member) => can(member, 'manageClubs') },
+  'clubManagement.overview': { ...managesClub, request: inOwnClub() },
+  'clubManagement.activity': { ...managesClub, request: inOwnClub() },
+  'clubManagement.update': {
+    request: inOwnClub({
+      body: {
+        version: 1,
+        details: { name: 'Cast Club', city: 'Leeds', country: 'United Kingdom', ageFrom: 5 },
+      },
+    }),
+    allows: managesClub.allows,
+  },
+  'clubManagement.changeLogo': {
+    request: inOwnClub({ body: { art: 'logo-hoop' } }),
+    allows: managesClub.allows,
+  },
+  'clubManagement.members': { ...managesClub, request: inOwnClub() },
+  'clubManagement.exportMembers': { ...managesClub, request: inOwnClub() },
+  'clubManagement.requests': { ...managesClub, request: inOwnClub() },
+  'clubManagement.decide': {
+    request: inOwnClub({ body: { approve: true } }, 'waiting_club'),
+    allows: managesClub.allows,
+  },
+  'clubManagement.changeRole': {
+    request: inOwnClub({ body: { role: 'coach' } }, 'active'),
+    allows: managesClub.allows,
+  },
+  'clubManagement.removeMember': { request: inOwnClub({}, 'active'), allows: managesClub.allows },
+
+  'clubPosts.list': { ...managesClub, request: inOwnClub() },
+  'clubPosts.create': {
+    request: inOwnClub({ body: { content: 'Come and dance with us' } }),
+    allows: managesClub.allows,
+  },
+  'clubPosts.edit': {
+    request: inClubPost({ body: { content: 'Come and dance' } }),
+    allows: managesClub.allows,
+  },
+  'clubPosts.remove': { request: inClubPost(), allows: managesClub.allows },
+
+  'invitations.list': { ...managesClub, request: inOwnClub() },
+  'invitations.create': {
+    request: inOwnClub({ body: { email: null, role: 'member' } }),
+    allows: managesClub.allows,
+  },
+  'invitations.revoke': {
+    request: async (cast, part) => ({
+      params: { ...(await inOwnClub()(cast, part)).params, invitationId: NOBODY },
+    }),
+    allows: () => false,
+    refused: (part) => (part === 'club admin' ? 404 : 403),
+  },
+  'invitations.open': { request: body({ token: 'none' }), answers: 410 },
+  'invitations.accept': { request: body({ token: 'none' }), answers: 410 },
+
+  'teammates.list': { ...managesClub, request: inOwnClub() },
+  'teammates.figures': { ...managesClub, request: inOwnClub() },
 
   'events.calendars': {},
   'events.list': {
@@ -540,6 +620,22 @@ async function usernameOf(id: string): Promise<string> {
   return row?.username ?? 'nobody';
 }
 
+async function ownClub({ clubId, ...cast }: Cast, part: Part, status?: 'active' | 'waiting_club') {
+  await world.db
+    .insertInto('club_admins')
+    .values({ club_id: clubId, user_id: cast['club admin'].id })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  if (status === undefined || part === 'visitor') return { clubId, membershipId: NOBODY };
+  const { id: user_id } = await world.person();
+  const { id: membershipId } = await world.db
+    .insertInto('club_memberships')
+    .values({ user_id, club_id: clubId, status })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { clubId, membershipId };
+}
+
 /** What the coach says about the club of the cast. */
 async function coachsReview(cast: Cast, status: 'pending' | 'approved') {
   const { id, updated_at } = await world.db
@@ -549,6 +645,22 @@ async function coachsReview(cast: Cast, status: 'pending' | 'approved') {
     .returning(['id', 'updated_at'])
     .executeTakeFirstOrThrow();
   return { id, seen: updated_at.toISOString() };
+}
+
+async function clubPost(cast: Cast): Promise<string> {
+  const { id } = await world.db
+    .insertInto('posts')
+    .values({
+      author_id: cast['club admin'].id,
+      club_id: cast.clubId,
+      is_club_post: true,
+      visibility: 'public',
+      approval_status: 'approved',
+      content: 'Come and see us',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 /** A post of the approved child that nobody has decided about. */

@@ -2,38 +2,6 @@ import type { ClubId } from '@ribbon/domain/accounts';
 import { type Decision, type Rating, reviewEndpoints } from '@ribbon/domain/reviews';
 import type { Person, World } from './world.ts';
 
-let clubs = 0;
-
-/** A club that nobody has reviewed. */
-export async function newClub(world: World, name?: string): Promise<ClubId> {
-  clubs += 1;
-  const { id } = await world.db
-    .insertInto('clubs')
-    .values({
-      name: name ?? `Foxglove RG ${clubs}`,
-      city: 'York',
-      country: 'United Kingdom',
-      status: 'approved',
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id as ClubId;
-}
-
-/** Somebody who administers the club. */
-export async function adminOf(world: World, clubId: ClubId): Promise<Person> {
-  const person = await world.person({ userType: 'club_admin' });
-  await world.db
-    .insertInto('user_roles')
-    .values({ user_id: person.id, role: 'club_admin', club_id: clubId })
-    .execute();
-  await world.db
-    .insertInto('club_admins')
-    .values({ user_id: person.id, club_id: clubId })
-    .execute();
-  return person;
-}
-
 /** A review that waits. */
 export const review = (
   world: World,

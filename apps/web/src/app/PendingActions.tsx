@@ -1,4 +1,4 @@
-import { useJoinClub } from '#features/clubs';
+import { useAcceptInvitation, useJoinClub } from '#features/clubs';
 import { type PendingAction, pendingAction } from '#lib/pending-action.ts';
 import { useMe } from '#lib/session.ts';
 import { Suspense, lazy, useEffect, useState } from 'react';
@@ -15,17 +15,19 @@ export function PendingActions() {
   const me = useMe();
   const person = me?.status === 'active' ? me.id : undefined;
   const { mutate: joinClub } = useJoinClub();
+  const { mutate: acceptInvitation } = useAcceptInvitation();
   const [claim, setClaim] = useState<PendingAction & { kind: 'claimClub' }>();
   const [review, setReview] = useState<PendingAction & { kind: 'reviewClub' }>();
   useEffect(() => {
     if (person === undefined) return;
     void pendingAction.take().then((wish) => {
       if (wish?.kind === 'joinClub') joinClub({ clubId: wish.clubId, clubName: wish.clubName });
+      if (wish?.kind === 'acceptInvitation') acceptInvitation(wish);
       // These ask for more than a click: the form opens where the wish left off.
       if (wish?.kind === 'claimClub') setClaim(wish);
       if (wish?.kind === 'reviewClub') setReview(wish);
     });
-  }, [person, joinClub]);
+  }, [person, joinClub, acceptInvitation]);
   return (
     <Suspense>
       {claim && (

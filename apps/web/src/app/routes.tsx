@@ -2,6 +2,7 @@ import { FinderSearch } from '#features/clubs';
 import { authSearch } from '#lib/auth-dialog.ts';
 import { queryClient } from '#lib/query-client.ts';
 import { meQuery } from '#lib/session.ts';
+import { manageSearch } from '#features/clubs';
 import { settingsQuery } from '#features/settings';
 import { createRootRoute, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import * as z from 'zod';
@@ -58,6 +59,14 @@ const AdminClubs = lazyRouteComponent(
   'AdminClubsScreen',
 );
 const MyClubs = lazyRouteComponent(() => import('#screens/clubs/MyClubsScreen'), 'MyClubsScreen');
+const Teammates = lazyRouteComponent(
+  () => import('#screens/clubs/teammates/TeammatesScreen'),
+  'TeammatesScreen',
+);
+const ManageClubs = lazyRouteComponent(
+  () => import('#screens/clubs/manage/ManageScreen'),
+  'ManageScreen',
+);
 const AdminReviews = lazyRouteComponent(
   () => import('#screens/reviews/admin/AdminReviewsScreen'),
   'AdminReviewsScreen',
@@ -169,6 +178,11 @@ export const routeTree = rootRoute.addChildren([
     validateSearch: FinderSearch,
     component: lazyRouteComponent(() => import('#screens/clubs/ClubsScreen'), 'ClubsScreen'),
   }),
+  createRoute({
+    getParentRoute,
+    path: '/join/$token',
+    component: lazyRouteComponent(() => import('#screens/clubs/join/JoinScreen'), 'JoinScreen'),
+  }),
   createRoute({ getParentRoute, path: '/gymnasts', component: unbuilt('Gymnastics Community') }),
   createRoute({ getParentRoute, path: '/gymnast/$id', component: unbuilt('Gymnast') }),
   createRoute({
@@ -224,7 +238,15 @@ export const routeTree = rootRoute.addChildren([
     path: '/notifications',
     component: signedIn('Notifications and Friends'),
   }),
-  createRoute({ getParentRoute, path: '/teammates', component: signedIn('My Teammates') }),
+  createRoute({
+    getParentRoute,
+    path: '/teammates',
+    validateSearch: manageSearch.pick({ club: true }),
+    component: behind(
+      { access: 'signedIn', prompt: 'Please sign in to see your teammates.' },
+      Teammates,
+    ),
+  }),
   createRoute({
     getParentRoute,
     path: '/club-training',
@@ -253,9 +275,14 @@ export const routeTree = rootRoute.addChildren([
   createRoute({
     getParentRoute,
     path: '/club-admin',
+    validateSearch: manageSearch,
     component: behind(
-      { access: 'signedIn', capability: 'manageClubs' },
-      unbuilt('Club administration'),
+      {
+        access: 'signedIn',
+        capability: 'manageClubs',
+        prompt: 'Please sign in to manage your clubs.',
+      },
+      ManageClubs,
     ),
   }),
 

@@ -14,6 +14,7 @@ export * from './controls/linkClass.ts';
 export * from './cx.ts';
 export * from './data/Avatar.tsx';
 export * from './data/Badge.tsx';
+export * from './data/Initials.tsx';
 export * from './data/List.tsx';
 export * from './data/LoadMore.tsx';
 export * from './data/Stars.tsx';

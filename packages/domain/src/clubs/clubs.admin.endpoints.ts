@@ -3,7 +3,7 @@ import { ClubId, UserId } from '../accounts/index.ts';
 import { endpoint, nothing } from '../kernel/index.ts';
 import { moderationFaults } from '../moderation/index.ts';
 import { AdminClub, AdminClubList, ClubListQuery } from './clubs.admin.schema.ts';
-import { ClubDetails } from './clubs.details.schema.ts';
+import { ClubDetails, ClubVersion } from './clubs.details.schema.ts';
 import { clubAdminFaults as faults } from './clubs.faults.ts';
 import { ClubFile, ClubImport, ClubImportId, IMPORT_BODY_BYTES } from './clubs.import.schema.ts';
 import { ClubStatus } from './clubs.schema.ts';
@@ -36,7 +36,7 @@ export const clubAdminEndpoints = {
     access: 'systemAdmin',
     summary: 'Replaces what is said of a club, unless somebody else changed it meanwhile.',
     params: ofClub,
-    body: z.object({ version: z.int().min(1).max(2_000_000_000), details: ClubDetails }),
+    body: z.object({ version: ClubVersion, details: ClubDetails }),
     returns: AdminClub,
     faults: [faults.notFound, faults.changedMeanwhile, moderationFaults.flagged],
   }),

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { ClubId, UserId } from '../accounts/index.ts';
 import { timestamp } from '../kernel/index.ts';
-import { ClubApparatus, ClubLevel, TrainingDay } from './clubs.facets.ts';
-import { ClubStatus, JoinPolicy } from './clubs.schema.ts';
+import { ClubFacts } from './clubs.details.schema.ts';
+import { ClubStatus } from './clubs.schema.ts';
 
 export const ADMIN_CLUBS_PAGE = 25;
 /** So long a deleted club can be brought back; then it is gone with everything that hangs on it. */
@@ -24,26 +24,8 @@ export const ClubAdmin = z.object({
 export type ClubAdmin = z.infer<typeof ClubAdmin>;
 
 /** A club with everything that a system admin may know of it. */
-export const AdminClub = z.object({
+export const AdminClub = ClubFacts.extend({
   id: ClubId,
-  name: z.string(),
-  city: z.string(),
-  country: z.string(),
-  address: z.string().nullable(),
-  description: z.string().nullable(),
-  phone: z.string().nullable(),
-  email: z.string().nullable(),
-  website: z.string().nullable(),
-  hours: z.string().nullable(),
-  programs: z.array(z.string()),
-  art: z.string().nullable(),
-  latitude: z.number().nullable(),
-  longitude: z.number().nullable(),
-  ageFrom: z.int().nullable(),
-  levels: z.array(ClubLevel),
-  apparatus: z.array(ClubApparatus),
-  days: z.array(TrainingDay),
-  joinPolicy: JoinPolicy,
   status: ClubStatus,
   isClaimed: z.boolean(),
   claimedAt: timestamp.nullable(),

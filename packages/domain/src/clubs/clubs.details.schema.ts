@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { ClubId } from '../accounts/index.ts';
 import { prose } from '../kernel/index.ts';
 import { ClubApparatus, ClubLevel, TrainingDay } from './clubs.facets.ts';
 import { JoinPolicy } from './clubs.schema.ts';
@@ -46,7 +47,7 @@ const optional = (max: number) =>
 /** A number as a form or a file has it: text that may be empty. */
 const optionalNumber = (schema: z.ZodNumber) =>
   z
-    .union([z.number(), z.string().trim().max(40)])
+    .union([z.number(), z.nan(), z.string().trim().max(40)])
     .nullable()
     .default(null)
     .transform((value) => (value === null || value === '' ? null : Number(value)))
@@ -55,83 +56,118 @@ const optionalNumber = (schema: z.ZodNumber) =>
 const within = (limit: number, message: string) =>
   z.number(message).min(-limit, message).max(limit, message);
 
-const noDoubles = <T>(list: T[]): T[] => [...new Set(list)];
-
 /** Comma-separated as people type them; trimmed, blanks and repetitions dropped. */
 const programs = z
   .union([z.string().max(4000, clubDetailMessages.programs), z.array(z.string().max(200))])
   .default([])
-  .transform((given) =>
-    noDoubles(
+  .transform((given) => [
+    ...new Set(
       (typeof given === 'string' ? given.split(',') : given)
         .map((program) => program.trim())
         .filter((program) => program !== ''),
     ),
-  )
+  ])
   .pipe(
     z
       .array(z.string().max(80, clubDetailMessages.programs))
       .max(PROGRAMS_MAX, clubDetailMessages.programs),
   );
 
-const facet = <T extends string>(choices: z.ZodType<T, T>) =>
-  z.array(choices).max(20).default([]).transform(noDoubles);
+/** Each choice once, in the order in which it is offered. */
+const facet = <Choice extends string>(kind: z.ZodType<Choice, Choice> & { options: Choice[] }) =>
+  z
+    .array(kind)
+    .max(20)
+    .default([])
+    .transform((chosen) => kind.options.filter((option) => chosen.includes(option)));
 
-/** Everything about a club that an administrator writes. */
-export const ClubDetails = z
-  .object({
-    name: required(120, 'the name of the club'),
-    city: required(100, 'the town'),
-    country: required(60, 'the country', 2),
-    address: optional(300),
-    description: optional(DESCRIPTION_MAX),
-    phone: optional(40),
-    email: optional(254).pipe(z.email(clubDetailMessages.email).nullable()),
-    website: optional(300).pipe(
-      z
-        .string()
-        .regex(/^https?:\/\/[^\s/]/iu, clubDetailMessages.website)
-        .nullable(),
-    ),
-    hours: optional(500),
-    programs,
-    art: z
-      .union([ClubArt, z.literal('')])
-      .nullable()
-      .default(null)
-      .transform((art) => (art === '' ? null : art)),
-    latitude: optionalNumber(within(90, clubDetailMessages.latitude)),
-    longitude: optionalNumber(within(180, clubDetailMessages.longitude)),
-    ageFrom: optionalNumber(
-      z.int(clubDetailMessages.age).min(0, clubDetailMessages.age).max(99, clubDetailMessages.age),
-    ),
-    levels: facet(ClubLevel),
-    apparatus: facet(ClubApparatus),
-    days: facet(TrainingDay),
-    joinPolicy: JoinPolicy.default('open'),
-  })
-  .refine(({ latitude, longitude }) => (latitude === null) === (longitude === null), {
-    message: clubDetailMessages.halfPlace,
-    path: ['longitude'],
-  });
+/** Everything about a club that somebody writes; the one place of its limits. */
+const fields = z.object({
+  name: required(120, 'the name of the club'),
+  address: optional(300),
+  city: required(100, 'the town'),
+  country: required(60, 'the country', 2),
+  description: optional(DESCRIPTION_MAX),
+  phone: optional(40),
+  email: optional(254).pipe(z.email(clubDetailMessages.email).nullable()),
+  website: optional(300).pipe(
+    z.url({ protocol: /^https?$/u, error: clubDetailMessages.website }).nullable(),
+  ),
+  hours: optional(500),
+  programs,
+  ageFrom: optionalNumber(
+    z.int(clubDetailMessages.age).min(0, clubDetailMessages.age).max(99, clubDetailMessages.age),
+  ),
+  levels: facet(ClubLevel),
+  apparatus: facet(ClubApparatus),
+  days: facet(TrainingDay),
+  joinPolicy: JoinPolicy.default('open'),
+  latitude: optionalNumber(within(90, clubDetailMessages.latitude)),
+  longitude: optionalNumber(within(180, clubDetailMessages.longitude)),
+  art: z
+    .union([ClubArt, z.literal('')])
+    .nullable()
+    .default(null)
+    .transform((art) => (art === '' ? null : art)),
+});
+export type ClubField = keyof z.output<typeof fields>;
+
+/** What only system admins write: the place on the map, and the drawing together with the rest. */
+const NOT_OWN = { latitude: true, longitude: true, art: true } as const;
+
+/** As system admins write it. */
+export const ClubDetails = fields.refine(
+  ({ latitude, longitude }) => (latitude === null) === (longitude === null),
+  { message: clubDetailMessages.halfPlace, path: ['longitude'] },
+);
 export type ClubDetails = z.output<typeof ClubDetails>;
 /** The same before it was checked: what a form or a file holds. */
 export type ClubDetailsDraft = z.input<typeof ClubDetails>;
 
-/** What is said of a club in words, with the words as the moderator reads them. */
-export interface ClubText {
-  field: 'name' | 'description' | 'hours' | 'programs';
-  text: string;
-}
+/** What a club's own administrators may say about it. */
+export const OwnClubDetails = fields.omit(NOT_OWN);
+export type OwnClubDetails = z.output<typeof OwnClubDetails>;
+export type OwnClubDetailsDraft = z.input<typeof OwnClubDetails>;
+export type OwnClubField = keyof OwnClubDetails;
 
-type Said = { name: string; description: string | null; hours: string | null; programs: string[] };
+/** The same as it is stored, which may be older than a rule and is not checked on its way out. */
+export const ClubFacts = z.object({
+  name: z.string(),
+  address: z.string().nullable(),
+  city: z.string(),
+  country: z.string(),
+  description: z.string().nullable(),
+  phone: z.string().nullable(),
+  email: z.string().nullable(),
+  website: z.string().nullable(),
+  hours: z.string().nullable(),
+  programs: z.array(z.string()),
+  ageFrom: z.int().nullable(),
+  levels: z.array(ClubLevel),
+  apparatus: z.array(ClubApparatus),
+  days: z.array(TrainingDay),
+  joinPolicy: JoinPolicy,
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+  art: z.string().nullable(),
+} satisfies Record<ClubField, z.ZodType>);
+export type ClubFacts = z.infer<typeof ClubFacts>;
+export const OwnClubFacts = ClubFacts.omit(NOT_OWN);
+export type OwnClubFacts = z.infer<typeof OwnClubFacts>;
 
-/** A bare word such as a program's name says little by itself: it is read together with what it is. */
-export function clubTexts({ name, description, hours, programs: offered }: Said): ClubText[] {
-  const texts: ClubText[] = [{ field: 'name', text: `Club: ${name}` }];
-  if (description !== null) texts.push({ field: 'description', text: description });
-  if (hours !== null) texts.push({ field: 'hours', text: `Hours: ${hours}` });
-  if (offered.length > 0)
-    texts.push({ field: 'programs', text: `Programs: ${offered.join(', ')}` });
-  return texts;
-}
+/** Which parts differ, in the order of the form. */
+export const changedFields = <Field extends ClubField>(
+  before: Pick<ClubFacts, Field>,
+  after: Pick<ClubFacts, Field>,
+): Field[] =>
+  // A part that neither has is the same in both.
+  (fields.keyof().options as Field[]).filter(
+    (field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]),
+  );
+
+/** Raised by every edit, so that nobody writes over what they have not seen. */
+export const ClubVersion = z.int().min(1).max(2_000_000_000);
+
+/** A club as its own administrators edit it. */
+export const EditableClub = z.object({ id: ClubId, version: ClubVersion, details: OwnClubFacts });
+export type EditableClub = z.infer<typeof EditableClub>;

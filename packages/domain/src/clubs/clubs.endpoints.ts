@@ -77,6 +77,6 @@ export const clubEndpoints = {
     summary: 'Leaves a club, or takes back the wish to join it.',
     params: ofClub,
     returns: nothing,
-    faults: [commonFaults.notFound],
+    faults: [commonFaults.notFound, clubFaults.lastAdmin],
   }),
 };

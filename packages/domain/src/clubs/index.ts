@@ -1,10 +1,18 @@
 export { clubAdminEndpoints } from './clubs.admin.endpoints.ts';
 export * from './clubs.admin.schema.ts';
 export * from './clubs.details.schema.ts';
+export * from './clubs.details.words.ts';
 export * from './clubs.facets.ts';
 export { clubEndpoints } from './clubs.endpoints.ts';
 export { clubAdminFaults, clubFaults } from './clubs.faults.ts';
 export { clubEvents } from './clubs.events.ts';
 export * from './clubs.import.schema.ts';
+export { invitationEndpoints } from './clubs.invitations.endpoints.ts';
+export * from './clubs.invitations.schema.ts';
+export { manageEndpoints } from './clubs.manage.endpoints.ts';
+export * from './clubs.members.schema.ts';
+export { clubPolicy, type Sight } from './clubs.policy.ts';
 export * from './clubs.schema.ts';
+export { teammateEndpoints } from './clubs.teammates.endpoints.ts';
+export * from './clubs.teammates.schema.ts';
 export * from './finder.schema.ts';

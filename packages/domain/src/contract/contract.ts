@@ -1,11 +1,18 @@
 import { accountEndpoints, accountEvents } from '../accounts/index.ts';
 import { claimEndpoints, claimEvents } from '../claims/index.ts';
-import { clubAdminEndpoints, clubEndpoints, clubEvents } from '../clubs/index.ts';
+import {
+  clubAdminEndpoints,
+  clubEndpoints,
+  clubEvents,
+  invitationEndpoints,
+  manageEndpoints,
+  teammateEndpoints,
+} from '../clubs/index.ts';
 import { clubEventEvents, eventEndpoints } from '../events/index.ts';
 import { familyEndpoints, familyEvents } from '../families/index.ts';
 import { moderationEndpoints, moderationEvents } from '../moderation/index.ts';
 import { placeEndpoints } from '../places/index.ts';
-import { postEndpoints } from '../posts/index.ts';
+import { clubPostEndpoints, postEndpoints } from '../posts/index.ts';
 import { friendEndpoints } from '../friends/index.ts';
 import { privacyEndpoints, privacyEvents } from '../privacy/index.ts';
 import { reportEndpoints, reportEvents } from '../reports/index.ts';
@@ -20,6 +27,10 @@ export const contract = {
   claims: claimEndpoints,
   clubAdmin: clubAdminEndpoints,
   clubs: clubEndpoints,
+  clubManagement: manageEndpoints,
+  clubPosts: clubPostEndpoints,
+  invitations: invitationEndpoints,
+  teammates: teammateEndpoints,
   events: eventEndpoints,
   families: familyEndpoints,
   moderation: moderationEndpoints,

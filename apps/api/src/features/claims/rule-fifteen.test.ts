@@ -1,4 +1,5 @@
-import { listedClub, standingOf } from '#testing/clubs';
+import { standingOf } from '#testing/claims';
+import { listedClub } from '#testing/club';
 import { type Person, type World, createWorld } from '#testing/world';
 import type { ClubId } from '@ribbon/domain/accounts';
 import { type ClaimId, type ClaimStatus, claimEndpoints } from '@ribbon/domain/claims';

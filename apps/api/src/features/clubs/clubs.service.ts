@@ -1,8 +1,8 @@
 import type { DB } from '#db/schema.generated';
-import { announce } from '#platform/realtime';
 import type { ClubId, UserId } from '@ribbon/domain/accounts';
 import { CLUB_CHOICES } from '@ribbon/domain/clubs';
 import type { Kysely } from 'kysely';
+import { tellAdmins, tellEverybody } from './clubs.notices.ts';
 import { clubStore } from './clubs.store.ts';
 
 export type ClubService = ReturnType<typeof clubService>;
@@ -15,10 +15,9 @@ export const clubService = ({ db }: { db: Kysely<DB> }) => ({
 
 /** Has open browsers read again what clubs show. */
 export const clubNews = () => ({
-  async ratingChanged(tx: Kysely<DB>): Promise<void> {
-    await announce(tx, 'everyone', 'clubs');
-    await announce(tx, 'everyone', 'memberships');
-  },
+  ratingChanged: (tx: Kysely<DB>): Promise<void> => tellEverybody(tx),
+  /** What is counted of a club, for those who run it. */
+  figuresChanged: (tx: Kysely<DB>, clubId: ClubId): Promise<void> => tellAdmins(tx, clubId),
 });
 
 /** What becomes of clubs when a person leaves for good. */

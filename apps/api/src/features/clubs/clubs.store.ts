@@ -50,6 +50,17 @@ export const clubStore = {
     return row?.join_policy;
   },
 
+  /** A club that takes members. */
+  async open(db: Kysely<DB>, clubId: ClubId): Promise<{ name: string } | undefined> {
+    return db
+      .selectFrom('clubs')
+      .select('name')
+      .where('id', '=', clubId)
+      .where('status', '=', sql.lit('approved'))
+      .where('deleted_at', 'is', null)
+      .executeTakeFirst();
+  },
+
   /** The clubs that a person administers or has claimed. */
   async heldBy(db: Kysely<DB>, userId: UserId): Promise<ClubId[]> {
     const { rows } = await sql<{ id: ClubId }>`

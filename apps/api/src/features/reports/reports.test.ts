@@ -1,4 +1,5 @@
-import { approvedReview, newClub, review } from '#testing/reviews';
+import { newClub } from '#testing/club';
+import { approvedReview, review } from '#testing/reviews';
 import { type Person, type World, createWorld } from '#testing/world';
 import { friendEndpoints } from '@ribbon/domain/friends';
 import { type NewReport, type ReportedType, reportEndpoints } from '@ribbon/domain/reports';

@@ -1,4 +1,5 @@
-import { approvedReview, booksOf, decide, newClub, review } from '#testing/reviews';
+import { newClub } from '#testing/club';
+import { approvedReview, booksOf, decide, review } from '#testing/reviews';
 import { type Person, type World, createWorld } from '#testing/world';
 import type { ClubId } from '@ribbon/domain/accounts';
 import { reviewEndpoints as doors } from '@ribbon/domain/reviews';
@@ -27,7 +28,7 @@ const acts = (reviewId: string) =>
 
 describe('a decision', () => {
   it('is written down, shown with who made it, and told to the author', async () => {
-    const [clubId, mia] = [await newClub(world, 'Deciding RG'), await world.person()];
+    const [clubId, mia] = [await newClub(world, { name: 'Deciding RG' }), await world.person()];
     await review(world, mia, clubId, 4, 'All good');
     const decided = await decide(world, admin, { author: mia, clubId });
     expect(decided).toMatchObject({ status: 'approved', reviewedBy: 'Person Number 1' });
@@ -45,7 +46,7 @@ describe('a decision', () => {
   });
 
   it('against an edit says so to the author', async () => {
-    const [clubId, mia] = [await newClub(world, 'Edited RG'), await world.person()];
+    const [clubId, mia] = [await newClub(world, { name: 'Edited RG' }), await world.person()];
     await approvedReview(world, admin, mia, clubId, 4);
     await edit(mia, clubId, 1, 'Changed my mind');
     await decide(world, admin, { author: mia, clubId }, 'rejected');
@@ -96,7 +97,7 @@ it('an edit of an approved review is listed as pending, old and new words side b
 });
 
 it('deleting says why, is told to the author and leaves no trace in the rating', async () => {
-  const [clubId, mia] = [await newClub(world, 'Deleting RG'), await world.person()];
+  const [clubId, mia] = [await newClub(world, { name: 'Deleting RG' }), await world.person()];
   const { id: reviewId } = await approvedReview(world, admin, mia, clubId, 1);
   const params = { reviewId };
   const silent = await world.refusal(admin, doors.erase, { params, body: { reason: ' ' } });
@@ -115,7 +116,7 @@ it('deleting says why, is told to the author and leaves no trace in the rating',
 
 describe('the list', () => {
   it('finds reviews by club, by person and by words, whatever their case', async () => {
-    const clubId = await newClub(world, 'Quokka Gymnastics');
+    const clubId = await newClub(world, { name: 'Quokka Gymnastics' });
     const [mia, zoe] = [await world.person(), await world.person()];
     await world.db
       .updateTable('athlete_profiles')
@@ -146,8 +147,11 @@ describe('the list', () => {
     const own = await createWorld();
     try {
       const boss = await own.person({ roles: ['system_admin'] });
-      const [clubId, gone] = [await newClub(own, 'Counted RG'), await newClub(own, 'Gone RG')];
-      await newClub(own, 'Silent RG');
+      const [clubId, gone] = [
+        await newClub(own, { name: 'Counted RG' }),
+        await newClub(own, { name: 'Gone RG' }),
+      ];
+      await newClub(own, { name: 'Silent RG' });
       const people = await Promise.all(Array.from({ length: 5 }, () => own.person()));
       const [one, two, three, four, five] = people as [Person, Person, Person, Person, Person];
       await approvedReview(own, boss, one, clubId);
@@ -181,7 +185,7 @@ describe('the list', () => {
   });
 
   it('goes on page by page, each review once, also while searching', async () => {
-    const clubId = await newClub(world, 'Endless RG');
+    const clubId = await newClub(world, { name: 'Endless RG' });
     const people = await Promise.all(Array.from({ length: 60 }, () => world.person()));
     await world.db
       .insertInto('club_reviews')

@@ -1,4 +1,5 @@
-import { booksOf, newClub } from '#testing/reviews';
+import { newClub } from '#testing/club';
+import { booksOf } from '#testing/reviews';
 import { type Person, type World, createWorld } from '#testing/world';
 import { reviewEndpoints as doors } from '@ribbon/domain/reviews';
 import fc from 'fast-check';

@@ -1,4 +1,5 @@
-import { adminOf, approvedReview, booksOf, decide, newClub, review } from '#testing/reviews';
+import { addAdmin, newClub } from '#testing/club';
+import { approvedReview, booksOf, decide, review } from '#testing/reviews';
 import { PASSWORD, type Person, type World, createWorld } from '#testing/world';
 import type { ClubId } from '@ribbon/domain/accounts';
 import { friendEndpoints } from '@ribbon/domain/friends';
@@ -47,7 +48,7 @@ describe('a new review', () => {
   });
 
   it('tells the system admins by mail, without its words', async () => {
-    const [clubId, mia] = [await newClub(world, 'Mailing RG'), await world.person()];
+    const [clubId, mia] = [await newClub(world, { name: 'Mailing RG' }), await world.person()];
     await review(world, mia, clubId, 2, 'Chilly hall');
     const [mail] = await world.mailsTo(admin.email);
     expect(mail?.subject).toBe('Ribbon: a review of Mailing RG waits for you');
@@ -314,7 +315,7 @@ describe('many at once', () => {
 describe('the reply of a club', () => {
   it('stands once below its review, can be changed and taken back', async () => {
     const [clubId, mia] = [await newClub(world), await world.person()];
-    const manager = await adminOf(world, clubId);
+    const manager = await addAdmin(world, clubId);
     const { id: reviewId } = await approvedReview(world, admin, mia, clubId);
     const write = (content: string) =>
       world.call(manager, doors.reply, { params: { reviewId }, body: { content } });
@@ -332,12 +333,12 @@ describe('the reply of a club', () => {
   it('is for those who run this very club, and read before it is saved', async () => {
     const [clubId, mia] = [await newClub(world), await world.person()];
     const { id: reviewId } = await approvedReview(world, admin, mia, clubId);
-    const elsewhere = await adminOf(world, await newClub(world));
+    const elsewhere = await addAdmin(world, await newClub(world));
     const params = { reviewId };
     const body = { content: 'Thank you!' };
     expect((await world.refusal(elsewhere, doors.reply, { params, body })).status).toBe(403);
     expect((await world.refusal(admin, doors.reply, { params, body })).status).toBe(403);
-    const manager = await adminOf(world, clubId);
+    const manager = await addAdmin(world, clubId);
     const rude = { content: 'you are such an idiot, nobody likes you' };
     const refusal = await world.refusal(manager, doors.reply, { params, body: rude });
     expect(refusal.code).toBe('flagged');
@@ -345,7 +346,7 @@ describe('the reply of a club', () => {
 
   it('cannot be given to what is not up', async () => {
     const [clubId, mia] = [await newClub(world), await world.person()];
-    const manager = await adminOf(world, clubId);
+    const manager = await addAdmin(world, clubId);
     const { id: reviewId } = await review(world, mia, clubId);
     const body = { content: 'Thank you!' };
     const refusal = await world.refusal(manager, doors.reply, { params: { reviewId }, body });

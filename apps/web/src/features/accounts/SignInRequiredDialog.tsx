@@ -5,6 +5,7 @@ import { useState } from 'react';
 
 const SENTENCES: Readonly<Record<PendingAction['kind'], (club: string) => string>> = {
   joinClub: (club) => `To join ${club} you need an account.`,
+  acceptInvitation: (club) => `To join ${club} you need an account.`,
   reviewClub: (club) => `To review ${club} you need an account.`,
   claimClub: (club) => `To claim ${club} you need an account.`,
 };

@@ -8,24 +8,28 @@ import {
   type AdminClubList,
   type ClubDetails,
   type ClubListQuery,
+  changedFields,
   clubAdminFaults,
   goneAt,
 } from '@ribbon/domain/clubs';
 import type { Kysely } from 'kysely';
+import { tellEverybody } from '../clubs.notices.ts';
+import type { ReadClubTexts } from '../clubs.texts.ts';
+import type { Departures } from '../memberships.ending.ts';
 import { adminClubStore } from './admin.store.ts';
-import type { ReadClubTexts } from './admin.texts.ts';
-import { administratorRemoval, announceClub } from './administrators.ts';
+import { administratorRemoval } from './administrators.ts';
 
 interface Needs {
   db: Kysely<DB>;
   clock: Clock;
   readTexts: ReadClubTexts;
+  departures: Departures;
 }
 
 export type ClubAdminService = ReturnType<typeof clubAdminService>;
 
 /** What system admins do with clubs. */
-export function clubAdminService({ db, clock, readTexts }: Needs) {
+export function clubAdminService({ db, clock, readTexts, departures }: Needs) {
   const act = (tx: Kysely<DB>, actor: Member, action: string, clubId: ClubId, details?: object) =>
     recordAct(tx, {
       actorId: actor.id,
@@ -59,7 +63,7 @@ export function clubAdminService({ db, clock, readTexts }: Needs) {
         const [clubId] = await adminClubStore.insert(tx, [details], clock());
         if (clubId === undefined) throw new Error('the club was not written');
         await act(tx, actor, 'club.created', clubId);
-        await announceClub(tx);
+        await tellEverybody(tx);
         return present(await adminClubStore.find(tx, clubId));
       });
     },
@@ -74,8 +78,8 @@ export function clubAdminService({ db, clock, readTexts }: Needs) {
       return db.transaction().execute(async (tx) => {
         editable(await adminClubStore.lock(tx, clubId), version);
         await adminClubStore.update(tx, clubId, details, clock());
-        await act(tx, actor, 'club.updated', clubId, { fields: changes(before, details) });
-        await announceClub(tx);
+        await act(tx, actor, 'club.updated', clubId, { fields: changedFields(before, details) });
+        await tellEverybody(tx);
         return present(await adminClubStore.find(tx, clubId));
       });
     },
@@ -92,7 +96,7 @@ export function clubAdminService({ db, clock, readTexts }: Needs) {
           name: club.name,
           members: club.membersCount,
         });
-        await announceClub(tx);
+        await tellEverybody(tx);
       }),
 
     restore: (actor: Member, clubId: ClubId): Promise<void> =>
@@ -102,10 +106,10 @@ export function clubAdminService({ db, clock, readTexts }: Needs) {
         if (goneAt(club.deletedAt) <= clock()) throw clubAdminFaults.undoOver();
         await adminClubStore.setDeleted(tx, clubId, null);
         await act(tx, actor, 'club.restored', clubId);
-        await announceClub(tx);
+        await tellEverybody(tx);
       }),
 
-    removeAdmin: administratorRemoval({ db, clock }),
+    removeAdmin: administratorRemoval({ db, clock, departures }),
   };
 }
 
@@ -113,9 +117,3 @@ function present(club: AdminClub | undefined): AdminClub {
   if (club === undefined || club.deletedAt !== null) throw clubAdminFaults.notFound();
   return club;
 }
-
-/** The names of what an edit changed. */
-const changes = (before: AdminClub, details: ClubDetails): string[] =>
-  (Object.keys(details) as (keyof ClubDetails)[]).filter(
-    (field) => JSON.stringify(before[field]) !== JSON.stringify(details[field]),
-  );

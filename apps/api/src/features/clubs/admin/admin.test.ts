@@ -1,4 +1,5 @@
-import { claimOf, listedClub, standingOf } from '#testing/clubs';
+import { claimOf, standingOf } from '#testing/claims';
+import { listedClub } from '#testing/club';
 import { type Person, type World, createWorld } from '#testing/world';
 import type { ClubId } from '@ribbon/domain/accounts';
 import { claimEndpoints } from '@ribbon/domain/claims';

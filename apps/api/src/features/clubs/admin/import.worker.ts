@@ -12,9 +12,9 @@ import {
 } from '@ribbon/domain/clubs';
 import { moderationFaults } from '@ribbon/domain/moderation';
 import type { Kysely } from 'kysely';
+import { tellEverybody } from '../clubs.notices.ts';
+import type { ReadClubTexts } from '../clubs.texts.ts';
 import { adminClubStore } from './admin.store.ts';
-import type { ReadClubTexts } from './admin.texts.ts';
-import { announceClub } from './administrators.ts';
 import { type ImportRow, duplicateOf } from './import.rows.ts';
 import { IMPORT_TOPIC } from './import.service.ts';
 import { type ImportPart, importStore } from './import.store.ts';
@@ -95,7 +95,7 @@ export function importWorker({ db, clock, events, readTexts }: Needs) {
           subjectId: importId,
           details: { rows: doneRows },
         });
-        await announceClub(tx);
+        await tellEverybody(tx);
       }
       await announce(tx, 'systemAdmins', IMPORT_TOPIC);
     });

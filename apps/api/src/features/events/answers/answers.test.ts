@@ -1,8 +1,8 @@
-import { type TestClub, clubIn, eventDetails } from '#testing/club';
+import { type TestClub, addAdmin, clubIn, enrol, eventDetails } from '#testing/club';
 import { family } from '#testing/family';
 import { type Person, type World, createWorld } from '#testing/world';
 import type { UserId } from '@ribbon/domain/accounts';
-import { clubEndpoints } from '@ribbon/domain/clubs';
+import { clubAdminEndpoints, clubEndpoints, manageEndpoints } from '@ribbon/domain/clubs';
 import { type EventId, eventEndpoints } from '@ribbon/domain/events';
 import { familyEndpoints } from '@ribbon/domain/families';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -136,7 +136,34 @@ describe('a full event', () => {
     expect((await see(second, eventId)).attendees[0]).toMatchObject({ status: 'going' });
   });
 
-  it('gets its places back when an account is erased or a member removed', async () => {
+  it('gets its places back when those who run the club remove a member', async () => {
+    const eventId = await club.event({ capacity: 1 });
+    const [removed, second] = [await world.person(), await club.member()];
+    const membershipId = await enrol(world, club.id, removed);
+    await say(removed, eventId, true);
+    await say(second, eventId, true);
+    await world.call(club.admin, manageEndpoints.removeMember, {
+      params: { clubId: club.id, membershipId },
+    });
+    expect((await see(second, eventId)).attendees[0]).toMatchObject({ status: 'going' });
+    expect(await see(second, eventId)).toMatchObject({ counts: { going: 1, waiting: 0 } });
+    const [mail] = await world.mailsTo(second.email);
+    expect(mail?.subject).toBe('You have a place: Hoop training');
+  });
+
+  it('gets its places back when somebody who runs the club is removed by a system admin', async () => {
+    const eventId = await club.event({ capacity: 1 });
+    const [removed, second] = [await addAdmin(world, club.id), await club.member()];
+    await say(removed, eventId, true);
+    await say(second, eventId, true);
+    const system = await world.person({ roles: ['system_admin'] });
+    await world.call(system, clubAdminEndpoints.removeAdmin, {
+      params: { clubId: club.id, userId: removed.id },
+    });
+    expect((await see(second, eventId)).attendees[0]).toMatchObject({ status: 'going' });
+  });
+
+  it('gets its places back when an account is erased or a member is gone by another way', async () => {
     const eventId = await club.event({ capacity: 2 });
     const [erased, removed, third, fourth] = [
       await club.member(),

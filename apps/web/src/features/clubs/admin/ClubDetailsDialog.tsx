@@ -1,11 +1,11 @@
 import { longDay } from '#lib/format.ts';
 import { Button, Dialog, linkClass } from '#ui';
-import type { AdminClub } from '@ribbon/domain/clubs';
+import { type AdminClub, CLUB_FIELD_LABELS, type OwnClubField } from '@ribbon/domain/clubs';
 import type { ReactNode } from 'react';
 import { ClubMark } from '../ClubMark.tsx';
+import { detailWords } from '../details/detail-words.ts';
 import type { ClubAction } from './ClubManagement.tsx';
 import { StatusBadge } from './ClubTable.tsx';
-import { FACET_LABELS, JOIN_POLICY_LABELS } from './club-words.ts';
 
 /** Everything about a club. */
 export function ClubDetailsDialog({
@@ -65,27 +65,18 @@ const Website = ({ address }: { address: string }) => (
   </a>
 );
 
-const words = (values: readonly string[]) => values.join(', ') || null;
-const facets = (values: readonly (keyof typeof FACET_LABELS)[]) =>
-  words(values.map((value) => FACET_LABELS[value]));
-
 /** What is known; what is not is left out. */
 function factsOf(club: AdminClub): [string, ReactNode][] {
   const place = club.latitude === null ? null : `${club.latitude}, ${club.longitude}`;
+  const fact = (...names: OwnClubField[]) =>
+    names.map((name): [string, ReactNode] => [CLUB_FIELD_LABELS[name], detailWords(club, name)]);
   /* oxlint-disable react/jsx-key -- pairs of a name and a value; the name is the key */
   const all: [string, ReactNode][] = [
-    ['Address', club.address],
-    ['Phone', club.phone],
-    ['Email', club.email],
-    ['Website', club.website && <Website address={club.website} />],
-    ['Hours', club.hours],
-    ['Programs', words(club.programs)],
+    ...fact('address', 'phone', 'email'),
+    [CLUB_FIELD_LABELS.website, club.website && <Website address={club.website} />],
+    ...fact('hours', 'programs'),
     ['Position', place],
-    ['Youngest age', club.ageFrom],
-    ['Levels', facets(club.levels)],
-    ['Apparatus', facets(club.apparatus)],
-    ['Days', facets(club.days)],
-    ['Joining', JOIN_POLICY_LABELS[club.joinPolicy]],
+    ...fact('ageFrom', 'levels', 'apparatus', 'days', 'joinPolicy'),
     ['Members', club.membersCount],
     [
       'Rating',
@@ -95,9 +86,9 @@ function factsOf(club: AdminClub): [string, ReactNode][] {
     ],
     [
       'Run by',
-      words(
-        club.admins.map(({ fullName, username, email }) => `${fullName ?? username} (${email})`),
-      ) ?? 'Nobody',
+      club.admins
+        .map(({ fullName, username, email }) => `${fullName ?? username} (${email})`)
+        .join(', ') || 'Nobody',
     ],
     ['Claimed', club.claimedAt && longDay(club.claimedAt)],
     ['Created', longDay(club.createdAt)],

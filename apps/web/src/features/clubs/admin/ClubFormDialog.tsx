@@ -1,20 +1,20 @@
-import { RefusalDialog } from '#features/moderation';
 import { useSchemaForm } from '#lib/form.ts';
 import { listed } from '#lib/format.ts';
 import { Button, Dialog, Form, Notice, toast } from '#ui';
 import {
   AdminClub,
+  CLUB_FIELD_LABELS,
   ClubDetails,
-  type ClubText,
+  changedFields,
   clubAdminFaults,
   clubAdminMessages,
-  clubTexts,
 } from '@ribbon/domain/clubs';
-import { type Refusal, moderationFaults } from '@ribbon/domain/moderation';
 import { useState } from 'react';
+import { RefusedTextDialog } from '../details/RefusedTextDialog.tsx';
+import { type RefusedText, refusedText } from '../details/refused-text.ts';
 import { ClubFields } from './ClubFields.tsx';
 import { useCreateClub, useUpdateClub } from './admin.queries.ts';
-import { changedFields, draftOf } from './club-words.ts';
+import { NEW_CLUB_COUNTRY, draftOf } from './club-draft.ts';
 
 /** Makes a club, or edits the one given. */
 export function ClubFormDialog({
@@ -74,7 +74,9 @@ function EditForm({ club, onDone }: { club: AdminClub; onDone: () => void }) {
           } catch (error) {
             if (!clubAdminFaults.changedMeanwhile.matches(error)) throw error;
             const current = AdminClub.parse(error.data);
-            setTheirs(changedFields(base, current));
+            setTheirs(
+              changedFields(base, current).map((field) => CLUB_FIELD_LABELS[field].toLowerCase()),
+            );
             setBase(current);
             return;
           }
@@ -84,12 +86,6 @@ function EditForm({ club, onDone }: { club: AdminClub; onDone: () => void }) {
       />
     </>
   );
-}
-
-interface Refused {
-  refusal: Refusal;
-  field: ClubText['field'] | undefined;
-  text: string;
 }
 
 function ClubForm({
@@ -102,37 +98,27 @@ function ClubForm({
   onSave: (details: ClubDetails) => Promise<void>;
 }) {
   const form = useSchemaForm(ClubDetails, draftOf(club));
-  const [refused, setRefused] = useState<Refused>();
+  const [refused, setRefused] = useState<RefusedText>();
   const submit = form.handleSubmit((details) =>
     onSave(details).catch((error: unknown) => {
-      if (moderationFaults.flagged.matches(error)) {
-        const read = clubTexts(details).find(({ field }) => field === error.issues[0]?.path);
-        setRefused({ refusal: error.data, field: read?.field, text: read?.text ?? '' });
-      } else {
-        const { updateFailed, createFailed } = clubAdminMessages;
-        form.showFault(error, club ? updateFailed : createFailed);
-      }
+      const text = refusedText(error, details);
+      const { updateFailed, createFailed } = clubAdminMessages;
+      if (text) setRefused(text);
+      else form.showFault(error, club ? updateFailed : createFailed);
     }),
   );
-  const close = () => setRefused(undefined);
   return (
     <>
       <Form onSubmit={submit} notice={form.notice}>
-        <ClubFields form={form} />
+        <ClubFields form={form} country={club?.country ?? NEW_CLUB_COUNTRY} />
         <Button type="submit" block pending={pending}>
           {club ? 'Save changes' : 'Create club'}
         </Button>
       </Form>
-      <RefusalDialog
-        what="post"
-        text={refused?.text ?? ''}
-        refusal={refused?.refusal}
-        onUse={(suggestion) => {
-          const text = suggestion.replace(/^(?:Club|Hours|Programs): /u, '');
-          if (refused?.field) form.setValue(refused.field, text, { shouldDirty: true });
-          close();
-        }}
-        onClose={close}
+      <RefusedTextDialog
+        refused={refused}
+        onUse={(field, words) => form.setValue(field, words, { shouldDirty: true })}
+        onClose={() => setRefused(undefined)}
       />
     </>
   );

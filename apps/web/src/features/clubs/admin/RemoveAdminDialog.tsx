@@ -25,15 +25,16 @@ export function RemoveAdminDialog({
     setChosen(undefined);
     onClose();
   };
+  // As a promise: the club may be gone from the list before its answer is here.
   const confirm = () =>
     admin &&
-    remove.mutate(admin.userId, {
-      onSuccess: ({ status }) => {
+    void remove.mutateAsync(admin.userId).then(
+      ({ status }) => {
         toast.success(clubAdminMessages.adminRemoved(status));
         close();
       },
-      onError: (failure) => setError(wordsOr(failure, clubAdminMessages.removeAdminFailed)),
-    });
+      (failure: unknown) => setError(wordsOr(failure, clubAdminMessages.removeAdminFailed)),
+    );
   const name = admin && (admin.fullName ?? admin.username);
   return (
     <ConfirmDialog

@@ -6,14 +6,8 @@ import { useState } from 'react';
 import { useJoinClub, useMemberships } from '../clubs.queries.ts';
 
 /** How a membership begins if nothing is in the way. */
-const expectedOf = (
-  me: Me,
-  { id, name, city, country, art, rating, joinPolicy }: FoundClub,
-): Membership => ({
-  city,
-  country,
-  art,
-  rating,
+const expectedOf = (me: Me, { id, name, joinPolicy, ...club }: FoundClub): Membership => ({
+  ...club,
   clubId: id,
   clubName: name,
   membershipType: 'member',

@@ -1,5 +1,5 @@
 import { SESSION_IDLE_MINUTES } from '@ribbon/domain/accounts';
-import { CLUB_UNDO_DAYS } from '@ribbon/domain/clubs';
+import { CLUB_UNDO_DAYS, INVITATION_DAYS, INVITATION_KEPT_DAYS } from '@ribbon/domain/clubs';
 import { GUARDIAN_LINK_DAYS, PURGE_AFTER_DAYS } from '@ribbon/domain/families';
 import { ADULTS_DRAFT_DAYS, MINORS_DRAFT_DAYS } from '@ribbon/domain/moderation';
 import { DELETION_UNDO_DAYS } from '@ribbon/domain/privacy';
@@ -25,7 +25,7 @@ export const COLLECTED: readonly Fact[] = [
   },
   {
     name: 'Clubs and posts',
-    text: 'Which clubs you have joined, asked to join or left, and when. The posts you write, with who may see them and whether they are approved.',
+    text: 'Which clubs you have joined, asked to join or left, when, and as what. The members of a club see each other: of people under 18 the first name and initial only, except for those who run the club and the coaches whom it has confirmed, who see the full name. Those who run a club can download the list of its members. The posts you write, with who may see them and whether they are approved.',
   },
   {
     name: 'Club events',
@@ -54,6 +54,10 @@ export const COLLECTED: readonly Fact[] = [
   {
     name: 'Links by email',
     text: `To confirm your address (24 hours), to move to another address (once, 24 hours), to choose a new password (once, 60 minutes) and to look after an account (once, ${GUARDIAN_LINK_DAYS} days). We note the address that a link was asked for, and which kind of mail went to which account and when.`,
+  },
+  {
+    name: 'Invitations of clubs',
+    text: `The address that a club invited, who invited it, and who used the invitation. The link works once, for ${INVITATION_DAYS} days.`,
   },
   {
     name: 'The waitlist',
@@ -103,6 +107,10 @@ export const KEPT: readonly Fact[] = [
   {
     name: 'Waitlist',
     text: 'A confirmed entry until you ask us to delete it, or delete an account with the same address. One that is never confirmed is deleted after 30 days.',
+  },
+  {
+    name: 'Invitations of clubs',
+    text: `Deleted ${INVITATION_KEPT_DAYS} days after their time is over, or with an account of the same address.`,
   },
   {
     name: 'Claims and clubs',

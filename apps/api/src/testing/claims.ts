@@ -1,23 +1,6 @@
-import { ClubId } from '@ribbon/domain/accounts';
+import type { ClubId } from '@ribbon/domain/accounts';
 import { type ClaimId, claimEndpoints } from '@ribbon/domain/claims';
 import type { Person, World } from './world.ts';
-
-let made = 0;
-
-/** A listed club that nobody runs. */
-export async function listedClub(world: World, more: { name?: string; city?: string } = {}) {
-  made += 1;
-  const { id } = await world.db
-    .insertInto('clubs')
-    .values({
-      name: more.name ?? `Club ${made}`,
-      city: more.city ?? 'Leeds',
-      country: 'United Kingdom',
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return ClubId.parse(id);
-}
 
 /** Asks for a club as a real claimer does, and gives the request's id. */
 export async function claimOf(world: World, person: Person, clubId: ClubId): Promise<ClaimId> {

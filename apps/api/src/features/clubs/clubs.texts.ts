@@ -1,6 +1,6 @@
 import type { Moderation } from '#features/moderation';
 import type { Member } from '@ribbon/domain/accounts';
-import { type AdminClub, type ClubDetails, clubTexts } from '@ribbon/domain/clubs';
+import { type ClubTextField, clubTexts, type OwnClubFacts } from '@ribbon/domain/clubs';
 import { moderationFaults } from '@ribbon/domain/moderation';
 
 export type ReadClubTexts = ReturnType<typeof readClubTexts>;
@@ -13,8 +13,8 @@ export const readClubTexts =
   (moderation: Moderation) =>
   async (
     author: Pick<Member, 'id' | 'ageBand'>,
-    club: ClubDetails,
-    before?: AdminClub,
+    club: Pick<OwnClubFacts, ClubTextField>,
+    before?: Pick<OwnClubFacts, ClubTextField>,
   ): Promise<void> => {
     const known = new Set(before && clubTexts(before).map(({ text }) => text));
     for (const { field, text } of clubTexts(club)) {

@@ -1,12 +1,14 @@
 import { recordAct } from '#platform/audit';
 import type { Chore } from '#platform/housekeeping';
-import { CLUB_UNDO_DAYS, IMPORT_KEPT_DAYS } from '@ribbon/domain/clubs';
-import { adminClubStore } from './admin.store.ts';
-import { importStore } from './import.store.ts';
+import { CLUB_UNDO_DAYS, IMPORT_KEPT_DAYS, INVITATION_KEPT_DAYS } from '@ribbon/domain/clubs';
+import { adminClubStore } from './admin/admin.store.ts';
+import { importStore } from './admin/import.store.ts';
+import { invitationStore } from './invitations/invitations.store.ts';
 
 /** As many in one transaction; the next come at once. */
 const BATCH = 20;
 
+/** What clubs leave behind, and how long it stays. */
 export const clubChores: readonly Chore[] = [
   {
     name: 'clubs that were deleted',
@@ -32,5 +34,10 @@ export const clubChores: readonly Chore[] = [
     name: 'imports of clubs',
     keepDays: IMPORT_KEPT_DAYS,
     sweep: (db, before) => importStore.purge(db, before),
+  },
+  {
+    name: 'invitations whose time is over',
+    keepDays: INVITATION_KEPT_DAYS,
+    sweep: (db, before) => invitationStore.purge(db, before),
   },
 ];
