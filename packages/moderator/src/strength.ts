@@ -10,7 +10,7 @@ const CAUTION = 0.12;
 const VERY_SURE = 0.98;
 /** A few words alone say little: there they must be surer than usual. */
 const FEW = 6;
-const SURE = 0.9;
+const SURE = { red: 0.9, orange: 0.6 } as const;
 const CHILD_SAFETY = [
   'grooming',
   'sexual',
@@ -102,7 +102,7 @@ export function judgeEvidence(
     if (seen === 'personal_information' && hasNumber) return Infinity;
     // They learned little of other languages.
     if (isExcused(seen) || language !== 'en') return VERY_SURE;
-    if (words < FEW && !ORANGE.has(seen)) return Math.max(usual, SURE);
+    if (words < FEW) return Math.max(usual, ORANGE.has(seen) ? SURE.orange : SURE.red);
     return calls(seen, context) ? usual - CAUTION : usual;
   };
   if (![...active].some((one) => !ORANGE.has(one))) {
