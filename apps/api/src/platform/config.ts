@@ -2,10 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import * as z from 'zod';
-
-const flag = z.enum(['0', '1'], 'must be 0 or 1').transform((text) => text === '1');
-const blankIsUnset = (value: unknown) => (value === '' ? undefined : value);
-const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blankIsUnset, schema.optional());
+import {
+  type MediaConfig,
+  flag,
+  mediaOf,
+  mediaVariables,
+  mistakeInMedia,
+  optional,
+} from './config-media.ts';
 
 /** Every variable the server reads, with what is wrong when it is wrong. */
 const Environment = z.object({
@@ -23,6 +27,7 @@ const Environment = z.object({
   MODERATION_URL: optional(z.url({ protocol: /^https?$/u, error: 'must be an http(s) address' })),
   MODERATION_KEY: optional(z.string()),
   MODERATION_STYLE: optional(z.enum(['function', 'openai'], 'must be function or openai')),
+  ...mediaVariables,
   DEMO: optional(flag),
   RATE_LIMITS: optional(flag),
   TRUST_PROXY: optional(z.coerce.number('must be a number').int().min(0).max(10)),
@@ -45,6 +50,7 @@ export interface Config {
   mailFrom: string;
   /** A service elsewhere that reads texts, too; unset: only this server does. */
   moderation: { url: string; key: string; style: 'function' | 'openai' } | undefined;
+  media: MediaConfig;
   demo: boolean;
   /** System admins need a second factor; not in the demo world, whose password everybody knows. */
   adminTwoFactor: boolean;
@@ -82,6 +88,7 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
     values.MODERATION_URL !== undefined &&
       values.MODERATION_KEY === undefined &&
       'MODERATION_KEY is required with MODERATION_URL',
+    mistakeInMedia(values),
     production && values.RATE_LIMITS === false && 'RATE_LIMITS cannot be 0 in production',
   ].filter((mistake) => mistake !== false);
   if (mistakes.length > 0) throw configurationError(mistakes);
@@ -105,6 +112,7 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
             key: values.MODERATION_KEY ?? '',
             style: values.MODERATION_STYLE ?? 'function',
           },
+    media: mediaOf(values, resolve(root, values.MEDIA_DIR ?? join(dataDir, 'media'))),
     demo,
     adminTwoFactor: !demo,
     rateLimits: values.RATE_LIMITS ?? true,
