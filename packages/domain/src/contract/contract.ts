@@ -1,6 +1,7 @@
 import { accountEndpoints, accountEvents } from '../accounts/index.ts';
 import { clubEndpoints } from '../clubs/index.ts';
 import { familyEndpoints, familyEvents } from '../families/index.ts';
+import { mediaEndpoints } from '../media/index.ts';
 import { moderationEndpoints, moderationEvents } from '../moderation/index.ts';
 import { postEndpoints } from '../posts/index.ts';
 import { friendEndpoints } from '../friends/index.ts';
@@ -14,6 +15,7 @@ export const contract = {
   accounts: accountEndpoints,
   clubs: clubEndpoints,
   families: familyEndpoints,
+  media: mediaEndpoints,
   moderation: moderationEndpoints,
   posts: postEndpoints,
   friends: friendEndpoints,
