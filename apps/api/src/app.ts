@@ -41,9 +41,19 @@ import {
 } from '#features/families';
 import { friendRoutes, friendService, friendshipDecision } from '#features/friends';
 import {
+  everyone,
+  mediaChores,
+  mediaFilesOf,
+  mediaIntake,
+  mediaLibrary,
+  mediaReading,
+  mediaRoutes,
+} from '#features/media';
+import {
   disclosureService,
   judgeWith,
   moderationChores,
+  moderationQueue,
   moderationRoutes,
   moderationService,
   moderationStatus,
@@ -51,7 +61,8 @@ import {
   remoteModerator,
   safeguardingMailing,
 } from '#features/moderation';
-import { postRoutes, postService } from '#features/posts';
+import { postMediaReader, postRoutes, postService } from '#features/posts';
+import { profilePictureReader } from '#features/profiles';
 import {
   deletionService,
   eraser,
@@ -80,6 +91,8 @@ import { housekeeper, platformChores } from '#platform/housekeeping';
 import { mount } from '#platform/http';
 import { listenTo } from '#platform/listener';
 import { mailer as createMailer } from '#platform/mailer';
+import { type Network, internet } from '#platform/network';
+import { openStorage } from '#platform/open-storage';
 import { outboxWorker } from '#platform/outbox-worker';
 import { REALTIME_CHANNEL, realtimeHub } from '#platform/realtime';
 import { createServer } from '#platform/server';
@@ -94,10 +107,12 @@ interface Needs {
   /** A direct address of the same database, for the connection that listens. */
   databaseUrl: string;
   clock: Clock;
+  /** Where pictures are fetched from. */
+  network?: Network;
 }
 
 /** The whole API, put together by hand: every service is built and every route mounted here. */
-export async function createApp({ config, db, databaseUrl, clock }: Needs) {
+export async function createApp({ config, db, databaseUrl, clock, network = internet }: Needs) {
   const app = await createServer(config);
   const drained = drainOf(app);
   const events = outbox();
@@ -129,7 +144,8 @@ export async function createApp({ config, db, databaseUrl, clock }: Needs) {
   const security = securityService({ db, clock, events, auth, credentials, twoFactor });
   const friends = friendService({ db, clock });
   const privacy = privacyService({ db, clock });
-  const exports = exportService({ db, clock });
+  const storage = openStorage(config);
+  const exports = exportService({ db, clock, files: mediaFilesOf({ db, storage }) });
   const deletions = deletionService({ db, clock, events, credentials });
   const erase = eraser({ clubs: clubHoldings(), families: familyHoldings({ clock, events }) });
 
@@ -137,6 +153,24 @@ export async function createApp({ config, db, databaseUrl, clock }: Needs) {
   const disclosures = disclosureService({ db, clock, events });
   const judge = judgeWith({ moderate: readLocally, remote, log: app.log });
   const moderation = moderationService({ db, clock, judge, disclosures });
+
+  const queue = moderationQueue({ clock });
+  const media = {
+    intake: mediaIntake({ db, clock, storage, config, network, guardians: gate }),
+    library: mediaLibrary({
+      clock,
+      queue: (tx, { mediaId, ...file }) => queue.add(tx, { kind: 'media', id: mediaId, ...file }),
+    }),
+    reading: mediaReading({
+      db,
+      storage,
+      readers: {
+        profile: profilePictureReader({ clock }),
+        club: everyone,
+        post: postMediaReader({ clock }),
+      },
+    }),
+  };
 
   const posts = postService({ db, clock, guardians: gate, moderation });
   const deciders = {
@@ -184,6 +218,8 @@ export async function createApp({ config, db, databaseUrl, clock }: Needs) {
     ...securityChores,
     ...siteChores,
     erasureChore({ erase }),
+    // After everything that takes files away.
+    ...mediaChores({ storage }),
   ];
   const keeper = housekeeper({ db, clock, chores, log: app.log });
   const listener = listenTo({
@@ -195,13 +231,14 @@ export async function createApp({ config, db, databaseUrl, clock }: Needs) {
     },
   });
 
-  mount(
+  await mount(
     app,
     [
       ...accountRoutes({ accounts, signUps, childPath }),
       ...clubRoutes({ clubs, memberships: ownMemberships }),
       ...familyRoutes(families),
       ...friendRoutes(friends),
+      ...mediaRoutes({ db, ...media }),
       ...moderationRoutes({ disclosures, status: moderationStatus({ db, clock, remote }) }),
       ...postRoutes(posts),
       ...privacyRoutes({ privacy, exports, deletions }),

@@ -1,2 +1,3 @@
+export { postMediaReader } from './posts.media.ts';
 export { postRoutes } from './posts.routes.ts';
 export { postService } from './posts.service.ts';
