@@ -172,7 +172,13 @@ export async function createApp({ config, db, databaseUrl, clock, network = inte
     }),
   };
 
-  const posts = postService({ db, clock, guardians: gate, moderation });
+  const posts = postService({
+    db,
+    clock,
+    guardians: gate,
+    moderation,
+    media: media.library,
+  });
   const deciders = {
     post: posts.decideAsGuardian,
     friend_request: friendshipDecision({ clock }),
