@@ -57,7 +57,9 @@ async function ask(network: Network, url: URL, signal: AbortSignal): Promise<Inc
   };
   return new Promise((done, fail) => {
     const send = isSecure ? secureRequest : plainRequest;
-    const sent = send(url, { signal, headers: HEADERS, agent: false, createConnection }, done);
+    // No agent: an agent would look the name up by itself.
+    const options = { signal, headers: HEADERS, createConnection, defaultPort: port, port };
+    const sent = send(url, options, done);
     sent.on('error', fail);
     sent.end();
   });
