@@ -22,7 +22,17 @@ const child = (id: UserId): Family['children'][number] => ({
   ],
   inbox:
     id === mia
-      ? [{ id: post, kind: 'post', createdAt: new Date(), content: 'Hi', person: null, club: null }]
+      ? [
+          {
+            id: post,
+            kind: 'post',
+            createdAt: new Date(),
+            content: 'Hi',
+            media: [],
+            person: null,
+            club: null,
+          },
+        ]
       : [],
   activity: {
     lastActiveAt: null,

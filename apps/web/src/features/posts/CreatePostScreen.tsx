@@ -1,15 +1,18 @@
+import { UploadField } from '#features/media';
 import { RefusalDialog, Reviewing } from '#features/moderation';
 import { useSchemaForm } from '#lib/form.ts';
 import { useMe } from '#lib/session.ts';
 import { useTitle } from '#lib/title.ts';
-import { Button, Form, Page, Section, SelectField, TextArea, toast } from '#ui';
+import { Button, Form, Page, Section, SelectField, TextArea, TextField, toast } from '#ui';
 import type { Me } from '@ribbon/domain/accounts';
+import { ALT_TEXT_MAX, POST_PICTURES, type UploadedFile } from '@ribbon/domain/media';
 import { type Refusal, moderationFaults, moderationMessages } from '@ribbon/domain/moderation';
 import {
   NewPost,
   POST_MAX,
   VISIBILITY_LABELS,
   type Visibility,
+  postFaults,
   postPolicy,
 } from '@ribbon/domain/posts';
 import { useState } from 'react';
@@ -42,7 +45,23 @@ function introFor(me: Me): string {
 }
 
 function PostForm({ me }: { me: Me }) {
-  const form = useSchemaForm(NewPost, { content: '', visibility: DEFAULT_VISIBILITY });
+  const form = useSchemaForm(NewPost, {
+    content: '',
+    visibility: DEFAULT_VISIBILITY,
+    media: [],
+  });
+  const [files, setFiles] = useState<UploadedFile[]>([]);
+  const show = (next: UploadedFile[]) => {
+    const words = new Map(form.getValues('media')?.map(({ id, alt }) => [id, alt]));
+    setFiles(next);
+    form.setValue(
+      'media',
+      next.map(({ id }) => ({ id, alt: words.get(id) ?? '' })),
+    );
+    const isMixed = next.length > 1 && next.some(({ kind }) => kind === 'video');
+    if (isMixed) form.setError('media', { message: postFaults.picturesOrVideo.message });
+    else form.clearErrors('media');
+  };
   const create = useCreatePost();
   const { errors } = form.formState;
   const tooLong = form.watch('content').trim().length > POST_MAX;
@@ -51,6 +70,7 @@ function PostForm({ me }: { me: Me }) {
     create.mutateAsync(post).then(
       () => {
         form.reset();
+        setFiles([]);
         toast.success(
           postPolicy.needsGuardian(me)
             ? 'Your post is on its way to your grown-up.'
@@ -77,6 +97,27 @@ function PostForm({ me }: { me: Me }) {
           max={POST_MAX}
           error={errors.content?.message}
           {...form.register('content')}
+        />
+        <UploadField
+          purpose="post"
+          label="Photos or a video"
+          chooseLabel="Add a photo or video"
+          hint="Up to four photos (10 MB each) or one video (50 MB). We remove where they were taken."
+          max={files[0]?.kind === 'video' ? 1 : POST_PICTURES}
+          value={files}
+          onChange={show}
+          error={errors.media?.message}
+          renderMore={(file, index) => (
+            <TextField
+              key={file.id}
+              label="What can be seen?"
+              hint="For people who cannot see it."
+              required={false}
+              maxLength={ALT_TEXT_MAX}
+              error={errors.media?.[index]?.alt?.message}
+              {...form.register(`media.${index}.alt`)}
+            />
+          )}
         />
         <SelectField
           label="Who can see it?"

@@ -1,0 +1,99 @@
+import { isCancelled } from '#lib/upload.ts';
+import { type MediaPurpose, type UploadedFile, refusalBeforeSending } from '@ribbon/domain/media';
+import { useEffect, useRef, useState } from 'react';
+import { sendFile } from './media.queries.ts';
+import { uploadWords } from './media.words.ts';
+
+/** A file on its way, or one that did not make it. */
+export interface Sending {
+  key: string;
+  name: string;
+  isVideo: boolean;
+  /** The file as it lies on this device. */
+  preview: string;
+  percent: number;
+  error: string | undefined;
+  /** Sending it again may help; a file that is too large stays too large. */
+  canRetry: boolean;
+}
+
+interface Work {
+  file: File;
+  control: AbortController;
+}
+
+const keyOf = () => Math.random().toString(36).slice(2);
+
+/** Uploads, each with its progress and a way to stop it. */
+export function useUploads(purpose: MediaPurpose, onDone: (file: UploadedFile) => void) {
+  const [sending, setSending] = useState<Sending[]>([]);
+  const work = useRef(new Map<string, Work>());
+  const finish = useRef(onDone);
+  useEffect(() => {
+    finish.current = onDone;
+  });
+  // What is left behind stops: nobody would see it arrive.
+  useEffect(() => {
+    const running = work.current;
+    return () => {
+      for (const { control } of running.values()) control.abort();
+    };
+  }, []);
+
+  const change = (key: string, part: Partial<Sending>) =>
+    setSending((all) => all.map((one) => (one.key === key ? { ...one, ...part } : one)));
+
+  function forget(key: string): void {
+    work.current.get(key)?.control.abort();
+    work.current.delete(key);
+    setSending((all) => {
+      const gone = all.find((one) => one.key === key);
+      if (gone) URL.revokeObjectURL(gone.preview);
+      return all.filter((one) => one.key !== key);
+    });
+  }
+
+  async function run(key: string, file: File): Promise<void> {
+    const control = new AbortController();
+    work.current.set(key, { file, control });
+    change(key, { percent: 0, error: undefined });
+    try {
+      const done = await sendFile(purpose, file, {
+        signal: control.signal,
+        onProgress: (share) => change(key, { percent: Math.round(share * 100) }),
+      });
+      forget(key);
+      finish.current(done);
+    } catch (error) {
+      if (!isCancelled(error)) change(key, { error: uploadWords(error), canRetry: true });
+    }
+  }
+
+  function add(file: File): void {
+    const key = keyOf();
+    const refusal = refusalBeforeSending(purpose, file);
+    setSending((all) => [
+      ...all,
+      {
+        key,
+        name: file.name,
+        isVideo: file.type.startsWith('video/'),
+        preview: URL.createObjectURL(file),
+        percent: 0,
+        error: refusal,
+        canRetry: false,
+      },
+    ]);
+    if (refusal === undefined) void run(key, file);
+  }
+
+  return {
+    sending,
+    add,
+    cancel: forget,
+    retry(key: string): void {
+      const known = work.current.get(key);
+      if (known) void run(key, known.file);
+    },
+  };
+}
