@@ -190,7 +190,8 @@ describe('what a post can show', () => {
         media: [{ id, alt: 'You are so stupid and ugly, I hate you' }],
       },
     });
-    expect(fault.code).toBe('flagged');
+    // Which words, so that the screen can say it beside them.
+    expect([fault.code, fault.issues[0]?.path]).toEqual(['flagged', 'media.0.alt']);
   });
 });
 

@@ -37,9 +37,10 @@ export function postService({ db, clock, guardians, moderation, media }: Needs) 
     const audience = post.visibility;
     const kind = 'post';
     await moderation.approve(actor, { kind, field: 'content', text: post.content, audience });
-    for (const { alt } of post.media) {
+    for (const [index, { alt }] of post.media.entries()) {
       if (alt === '') continue;
-      await moderation.approve(actor, { kind, field: 'media', text: alt, audience });
+      const field = `media.${index}.alt`;
+      await moderation.approve(actor, { kind, field, text: alt, audience });
     }
   }
 

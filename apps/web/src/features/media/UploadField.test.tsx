@@ -162,6 +162,19 @@ it('a file can be dropped, and of too many only as many as there is room for', a
   expect(screen.queryByText('or drop it here')).toBeNull();
 });
 
+it('several arrive in the order in which they were chosen', async () => {
+  render(<Form />);
+  await userEvent.upload(screen.getByLabelText('Photos'), [photo('1.jpg'), photo('2.jpg')]);
+  const first = Connection.last;
+  expect(screen.getAllByRole('progressbar')).toHaveLength(2);
+  first.answer(200, arrived);
+  await waitFor(() => expect(Connection.last).not.toBe(first));
+  Connection.last.answer(200, { ...arrived, id: '00000000-0000-4000-8000-000000000002' });
+  await waitFor(() => expect(screen.getAllByAltText('Your picture')).toHaveLength(2));
+  const addresses = screen.getAllByAltText('Your picture').map((img) => img.getAttribute('src'));
+  expect(addresses.map((address) => address?.at(-7))).toEqual(['1', '2']);
+});
+
 it('what somebody has to look at first says so, and so do warnings', async () => {
   render(<Form />);
   await choose(photo());

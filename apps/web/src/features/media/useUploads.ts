@@ -28,6 +28,7 @@ const keyOf = () => Math.random().toString(36).slice(2);
 export function useUploads(purpose: MediaPurpose, onDone: (file: UploadedFile) => void) {
   const [sending, setSending] = useState<Sending[]>([]);
   const work = useRef(new Map<string, Work>());
+  const line = useRef(Promise.resolve());
   const finish = useRef(onDone);
   useEffect(() => {
     finish.current = onDone;
@@ -53,10 +54,9 @@ export function useUploads(purpose: MediaPurpose, onDone: (file: UploadedFile) =
     });
   }
 
-  async function run(key: string, file: File): Promise<void> {
-    const control = new AbortController();
-    work.current.set(key, { file, control });
-    change(key, { percent: 0, error: undefined });
+  async function run(key: string): Promise<void> {
+    const { file, control } = work.current.get(key) ?? {};
+    if (file === undefined || control === undefined) return;
     try {
       const done = await sendFile(purpose, file, {
         signal: control.signal,
@@ -67,6 +67,12 @@ export function useUploads(purpose: MediaPurpose, onDone: (file: UploadedFile) =
     } catch (error) {
       if (!isCancelled(error)) change(key, { error: uploadWords(error), canRetry: true });
     }
+  }
+
+  /** One after the other: they arrive in the order in which they were chosen. */
+  function queue(key: string, file: File): void {
+    work.current.set(key, { file, control: new AbortController() });
+    line.current = line.current.then(() => run(key));
   }
 
   function add(file: File): void {
@@ -84,7 +90,7 @@ export function useUploads(purpose: MediaPurpose, onDone: (file: UploadedFile) =
         canRetry: false,
       },
     ]);
-    if (refusal === undefined) void run(key, file);
+    if (refusal === undefined) queue(key, file);
   }
 
   return {
@@ -93,7 +99,8 @@ export function useUploads(purpose: MediaPurpose, onDone: (file: UploadedFile) =
     cancel: forget,
     retry(key: string): void {
       const known = work.current.get(key);
-      if (known) void run(key, known.file);
+      change(key, { percent: 0, error: undefined });
+      if (known) queue(key, known.file);
     },
   };
 }

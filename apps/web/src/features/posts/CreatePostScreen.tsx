@@ -19,6 +19,9 @@ import { useState } from 'react';
 import { OwnPosts } from './OwnPosts.tsx';
 import { useCreatePost } from './posts.queries.ts';
 
+/** Where somebody writes. */
+type Words = 'content' | `media.${number}.alt`;
+
 const DEFAULT_VISIBILITY: Visibility = 'friends';
 
 export function CreatePostScreen() {
@@ -65,7 +68,7 @@ function PostForm({ me }: { me: Me }) {
   const create = useCreatePost();
   const { errors } = form.formState;
   const tooLong = form.watch('content').trim().length > POST_MAX;
-  const [refusal, setRefusal] = useState<Refusal>();
+  const [refusal, setRefusal] = useState<{ about: Words; refusal: Refusal }>();
   const submit = form.handleSubmit((post) =>
     create.mutateAsync(post).then(
       () => {
@@ -78,13 +81,15 @@ function PostForm({ me }: { me: Me }) {
         );
       },
       (error: unknown) => {
-        if (moderationFaults.flagged.matches(error)) setRefusal(error.data);
-        else form.showFault(error);
+        if (moderationFaults.flagged.matches(error)) {
+          // The words of the post, or those about one of its pictures.
+          setRefusal({ about: (error.issues[0]?.path ?? 'content') as Words, refusal: error.data });
+        } else form.showFault(error);
       },
     ),
   );
   const use = (suggestion: string) => {
-    form.setValue('content', suggestion, { shouldDirty: true });
+    form.setValue(refusal?.about ?? 'content', suggestion, { shouldDirty: true });
     setRefusal(undefined);
   };
   return (
@@ -135,8 +140,8 @@ function PostForm({ me }: { me: Me }) {
       </Form>
       <RefusalDialog
         what="post"
-        text={form.watch('content')}
-        refusal={refusal}
+        text={form.watch(refusal?.about ?? 'content') ?? ''}
+        refusal={refusal?.refusal}
         onUse={use}
         onClose={() => setRefusal(undefined)}
       />
