@@ -35,8 +35,3 @@ export const shareClub = (viewerId: string, person: string): RawBuilder<boolean>
       join clubs on clubs.id = own.club_id and clubs.status = 'approved'
     where own.user_id = ${viewerId} and own.status = 'active'
       and theirs.user_id = ${sql.ref(person)} and theirs.status = 'active')`;
-
-/** Whether somebody looks after a child's account now. */
-export const isGuardianOf = (viewerId: string, person: string): RawBuilder<boolean> =>
-  sql<boolean>`exists (select from parental_relationships
-    where parent_id = ${viewerId} and child_id = ${sql.ref(person)} and ended_at is null)`;

@@ -1,5 +1,6 @@
+import { isGuardianOf } from '#db/guardianship';
 import type { DB } from '#db/schema.generated';
-import { areFriends, isGuardianOf, notBlocked, shareClub } from '#db/visibility';
+import { areFriends, notBlocked, shareClub } from '#db/visibility';
 import type { UserId } from '@ribbon/domain/accounts';
 import { type Kysely, sql } from 'kysely';
 

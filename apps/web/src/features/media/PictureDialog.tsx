@@ -107,6 +107,7 @@ function OpenDialog(props: PictureDialogProps) {
           onValueChange={(next) => {
             setTab(next);
             setMissing(false);
+            setProblem(undefined);
           }}
           items={[
             {

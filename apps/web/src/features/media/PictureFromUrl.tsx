@@ -56,7 +56,7 @@ function Suggestions({
           <label
             key={key}
             className={cx(
-              'block cursor-pointer overflow-hidden rounded-md border-2 border-line transition-colors duration-(--quick)',
+              'relative block overflow-hidden rounded-md border-2 border-line transition-colors duration-(--quick)',
               'hover:border-line-strong has-checked:border-brand has-checked:ring-2 has-checked:ring-brand',
               'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
             )}
@@ -68,7 +68,7 @@ function Suggestions({
               checked={value === key}
               onChange={() => onChange(key)}
               aria-label={label}
-              className="sr-only"
+              className="absolute inset-0 cursor-pointer opacity-0"
             />
             <img src={src} alt="" className="aspect-square w-full" />
           </label>

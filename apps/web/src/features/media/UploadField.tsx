@@ -88,7 +88,7 @@ export function UploadField({
           onDragLeave={() => setOver(false)}
           onDrop={drop}
           className={cx(
-            'flex flex-col items-center gap-3 rounded-lg border-2 border-dashed px-4 py-6 text-center transition-colors duration-(--quick)',
+            'relative flex flex-col items-center gap-3 rounded-lg border-2 border-dashed px-4 py-6 text-center transition-colors duration-(--quick)',
             'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
             isOver ? 'border-brand bg-brand-soft' : 'border-line-strong',
             error && 'border-danger',
@@ -112,10 +112,17 @@ export function UploadField({
           <span className="text-sm text-muted max-sm:hidden">or drop it here</span>
         </div>
       )}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+      {hint && <FieldHint id={`${id}-hint`}>{hint}</FieldHint>}
       {(sending.length > 0 || value.length > 0) && (
         <ul className="mt-1 flex flex-col gap-3">
           {value.map((file, index) => (
-            <UploadedItem key={file.id} file={file} onRemove={() => remove(file)}>
+            <UploadedItem
+              key={file.id}
+              file={file}
+              name={nameOf(file, value.length > 1 ? index + 1 : undefined)}
+              onRemove={() => remove(file)}
+            >
               {renderMore?.(file, index)}
             </UploadedItem>
           ))}
@@ -134,8 +141,9 @@ export function UploadField({
           {mediaMessages.warnings(warnings)}
         </p>
       )}
-      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
-      {hint && <FieldHint id={`${id}-hint`}>{hint}</FieldHint>}
     </div>
   );
 }
+
+const nameOf = ({ kind }: UploadedFile, nth: number | undefined): string =>
+  [kind === 'video' ? 'Video' : 'Picture', nth].filter(Boolean).join(' ');

@@ -1,17 +1,18 @@
 import { Button, FieldError, IconButton, RibbonRing } from '#ui';
 import { type UploadedFile, mediaMessages } from '@ribbon/domain/media';
-import { Clapperboard, RotateCw, X } from 'lucide-react';
+import { Clapperboard, FileX, RotateCw, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Picture } from './Picture.tsx';
 import type { Sending } from './useUploads.ts';
 
 const frameClass =
-  'grid size-20 shrink-0 place-items-center overflow-hidden rounded-md bg-surface-sunken';
-const itemClass = 'flex items-start gap-3 rounded-lg border-2 border-line bg-surface-raised p-3';
+  'grid size-16 shrink-0 place-items-center overflow-hidden rounded-md bg-surface-sunken';
+const itemClass = 'rounded-lg border-2 border-line bg-surface-raised p-3';
+const rowClass = 'flex items-center gap-3';
 
 /** A file that is on its way, or did not make it. */
 export function SendingItem({
-  sending: { name, preview, isVideo, percent, error, canRetry },
+  sending: { name, percent, error, canRetry },
   onCancel,
   onRetry,
 }: {
@@ -19,80 +20,77 @@ export function SendingItem({
   onCancel: () => void;
   onRetry: () => void;
 }) {
+  const failed = error !== undefined;
   // The bytes have left; the server turns and shrinks the picture.
-  const words = percent < 100 ? `Uploading ${name}` : `Preparing ${name}`;
+  const doing = percent < 100 ? 'Uploading' : 'Preparing';
   return (
     <li className={itemClass}>
-      <span className={frameClass}>
-        {error === undefined ? (
-          <RibbonRing value={percent} label={words} size={64} />
-        ) : (
-          <Thumb src={preview} isVideo={isVideo} />
-        )}
-      </span>
-      <div className="flex min-w-0 flex-1 flex-col gap-1.5 self-center">
-        <p className="truncate font-medium">{name}</p>
-        {error === undefined ? (
-          <p className="text-sm text-muted">{percent < 100 ? 'Uploading…' : 'Preparing…'}</p>
-        ) : (
-          <FieldError>{error}</FieldError>
-        )}
-        {error !== undefined && canRetry && (
-          <div>
-            <Button variant="secondary" icon={<RotateCw />} onClick={onRetry}>
-              Try again
-            </Button>
-          </div>
-        )}
+      <div className={rowClass}>
+        <span className={frameClass}>
+          {failed ? (
+            <FileX aria-hidden className="size-7 text-muted" />
+          ) : (
+            <RibbonRing value={percent} label={`${doing} ${name}`} size={56} />
+          )}
+        </span>
+        <div className="min-w-0 flex-1">
+          <p className="truncate font-medium">{name}</p>
+          {!failed && <p className="text-sm text-muted">{doing}…</p>}
+          {failed && <FieldError>{error}</FieldError>}
+        </div>
+        <IconButton
+          label={failed ? `Remove ${name}` : `Cancel the upload of ${name}`}
+          onClick={onCancel}
+        >
+          <X />
+        </IconButton>
       </div>
-      <IconButton
-        label={error === undefined ? `Cancel the upload of ${name}` : `Remove ${name}`}
-        onClick={onCancel}
-      >
-        <X />
-      </IconButton>
+      {failed && canRetry && (
+        <div className="mt-3">
+          <Button variant="secondary" icon={<RotateCw />} onClick={onRetry}>
+            Try again
+          </Button>
+        </div>
+      )}
     </li>
   );
 }
 
-const Thumb = ({ src, isVideo }: { src: string; isVideo: boolean }) =>
-  isVideo ? (
-    <Clapperboard aria-hidden className="size-8 text-muted" />
-  ) : (
-    <img src={src} alt="" className="size-full object-cover" />
-  );
-
 /** A file that has arrived. */
 export function UploadedItem({
   file,
+  name,
   onRemove,
   children,
 }: {
   file: UploadedFile;
+  /** What to call it: people upload several. */
+  name: string;
   onRemove: () => void;
   children?: ReactNode;
 }) {
   const what = file.kind === 'video' ? 'video' : 'picture';
   return (
     <li className={itemClass}>
-      <span className={frameClass}>
-        {file.kind === 'image' ? (
-          <Picture file={file} alt="Your picture" sizes="80px" cover />
-        ) : (
-          <Clapperboard aria-label="Your video" className="size-8 text-brand-ink" />
-        )}
-      </span>
-      <div className="flex min-w-0 flex-1 flex-col gap-1.5 self-center">
-        {children ?? (
-          <p className="font-medium">{file.kind === 'video' ? 'Video' : 'Picture'} ready</p>
-        )}
-        {file.status === 'held' && (
-          <p className="text-sm text-muted">{mediaMessages.beingReviewed}</p>
-        )}
+      <div className={rowClass}>
+        <span className={frameClass}>
+          {file.kind === 'image' ? (
+            <Picture file={file} alt="Your picture" sizes="64px" cover />
+          ) : (
+            <Clapperboard aria-label="Your video" className="size-7 text-brand-ink" />
+          )}
+        </span>
+        <div className="min-w-0 flex-1">
+          <p className="font-medium">{name}</p>
+          <p className="text-sm text-muted">
+            {file.status === 'held' ? mediaMessages.beingReviewed : 'Ready'}
+          </p>
+        </div>
+        <IconButton label={`Remove this ${what}`} onClick={onRemove}>
+          <X />
+        </IconButton>
       </div>
-      <IconButton label={`Remove this ${what}`} onClick={onRemove}>
-        <X />
-      </IconButton>
+      {children && <div className="mt-3">{children}</div>}
     </li>
   );
 }

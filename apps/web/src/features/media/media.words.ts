@@ -8,3 +8,7 @@ export function uploadWords(error: unknown): string {
   if (error instanceof Fault && !commonFaults.unexpected.matches(error)) return error.message;
   return `${mediaMessages.uploadFailed}. ${wordsFor(error)}`;
 }
+
+/** A file that was refused stays what it is; a busy server or a lost connection does not. */
+export const mayHelpToRetry = (error: unknown): boolean =>
+  !(error instanceof Fault) || error.status >= 500 || error.status === 429;

@@ -2,15 +2,12 @@ import { isCancelled } from '#lib/upload.ts';
 import { type MediaPurpose, type UploadedFile, refusalBeforeSending } from '@ribbon/domain/media';
 import { useEffect, useRef, useState } from 'react';
 import { sendFile } from './media.queries.ts';
-import { uploadWords } from './media.words.ts';
+import { mayHelpToRetry, uploadWords } from './media.words.ts';
 
 /** A file on its way, or one that did not make it. */
 export interface Sending {
   key: string;
   name: string;
-  isVideo: boolean;
-  /** The file as it lies on this device. */
-  preview: string;
   percent: number;
   error: string | undefined;
   /** Sending it again may help; a file that is too large stays too large. */
@@ -47,11 +44,7 @@ export function useUploads(purpose: MediaPurpose, onDone: (file: UploadedFile) =
   function forget(key: string): void {
     work.current.get(key)?.control.abort();
     work.current.delete(key);
-    setSending((all) => {
-      const gone = all.find((one) => one.key === key);
-      if (gone) URL.revokeObjectURL(gone.preview);
-      return all.filter((one) => one.key !== key);
-    });
+    setSending((all) => all.filter((one) => one.key !== key));
   }
 
   async function run(key: string): Promise<void> {
@@ -65,7 +58,8 @@ export function useUploads(purpose: MediaPurpose, onDone: (file: UploadedFile) =
       forget(key);
       finish.current(done);
     } catch (error) {
-      if (!isCancelled(error)) change(key, { error: uploadWords(error), canRetry: true });
+      if (isCancelled(error)) return;
+      change(key, { error: uploadWords(error), canRetry: mayHelpToRetry(error) });
     }
   }
 
@@ -83,8 +77,6 @@ export function useUploads(purpose: MediaPurpose, onDone: (file: UploadedFile) =
       {
         key,
         name: file.name,
-        isVideo: file.type.startsWith('video/'),
-        preview: URL.createObjectURL(file),
         percent: 0,
         error: refusal,
         canRetry: false,

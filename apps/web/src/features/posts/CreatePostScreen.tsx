@@ -54,6 +54,8 @@ function PostForm({ me }: { me: Me }) {
     media: [],
   });
   const [files, setFiles] = useState<UploadedFile[]>([]);
+  // What could not be sent belongs to the post that was written then.
+  const [round, setRound] = useState(0);
   const show = (next: UploadedFile[]) => {
     const words = new Map(form.getValues('media')?.map(({ id, alt }) => [id, alt]));
     setFiles(next);
@@ -74,6 +76,7 @@ function PostForm({ me }: { me: Me }) {
       () => {
         form.reset();
         setFiles([]);
+        setRound((before) => before + 1);
         toast.success(
           postPolicy.needsGuardian(me)
             ? 'Your post is on its way to your grown-up.'
@@ -104,6 +107,7 @@ function PostForm({ me }: { me: Me }) {
           {...form.register('content')}
         />
         <UploadField
+          key={round}
           purpose="post"
           label="Photos or a video"
           chooseLabel="Add a photo or video"

@@ -54,7 +54,10 @@ const partsFor = (name: string): readonly PolicyPart[] => [
       <>
         <p>We follow the idea of the UK Children’s Code: what is best for the child comes first.</p>
         <ul>
-          <li>We store a birth month and year, not a day. We ask for no location or picture.</li>
+          <li>
+            We store a birth month and year, not a day. We ask for no location, and take it out of
+            pictures. Under 18 a person looks at each picture before others see it.
+          </li>
           <li>Under 18, your profile is set to private and is not listed.</li>
           <li>
             An adult’s profile is set to public and listed. Nobody is shown any profile today. You
@@ -100,7 +103,11 @@ const partsFor = (name: string): readonly PolicyPart[] => [
           Guardians, of the people they look after: name, username, that the account is active and
           how much, its friends’ and clubs’ names, and what waits for their decision.
         </li>
-        <li>Nobody else. Today no other member can see your profile, your posts or your club.</li>
+        <li>
+          Nobody else. Today no other member is shown your profile, your posts or your club. The
+          picture of a public post opens for whoever has its address; of other posts for nobody who
+          may not see the post.
+        </li>
       </ul>
     ),
   },
@@ -171,7 +178,7 @@ const partsFor = (name: string): readonly PolicyPart[] => [
     title: 'Not open yet',
     body: (
       <Notice tone="info" role="none" title="Described when it exists">
-        Profile pages, posts that others can see, pictures, club pages, reviews and reports are not
+        Profile pages, a feed of posts, profile pictures, club pages, reviews and reports are not
         part of the product today. Each will open only with its own part in this policy. See{' '}
         <Link to="/child-safety" hash="not-open-yet">
           Child Safety

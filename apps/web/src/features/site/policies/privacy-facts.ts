@@ -27,6 +27,10 @@ export const COLLECTED: readonly Fact[] = [
     text: 'Which clubs you have joined, asked to join or left, and when. The posts you write, with who may see them and whether they are approved.',
   },
   {
+    name: 'Pictures and videos',
+    text: 'Those you add to posts. We make each one anew and keep only that: where it was taken, with what, and everything else that came with the file is gone. From an image address our server fetches the picture; the other site does not learn of you. We note who added it and when, its size and what it was added to. Others see it only where they may see the post. Nobody’s face is analysed. A person looks at each picture of somebody under 18 before others see it.',
+  },
+  {
     name: 'Reading what you write',
     text: `Our own program reads posts before others can. We note when, how it judged and why. The words of a post that was not published are kept for ${MINORS_DRAFT_DAYS} days if you are under 18 and ${ADULTS_DRAFT_DAYS} days otherwise, so that a mistake can be found; then they are deleted. If what you wrote sounds as if you are hurt, we note that too, and tell the people who can help when you agree, or when the danger is now.`,
   },
@@ -78,6 +82,10 @@ export const KEPT: readonly Fact[] = [
   {
     name: 'Sign-ins',
     text: `A sign-in ends after ${SESSION_IDLE_MINUTES} minutes without activity. Its record is deleted when you sign it out, for the others also when you choose a new password, and otherwise a day after it has ended.`,
+  },
+  {
+    name: 'Pictures and videos',
+    text: 'Until you delete the post, or your account. One that was added to nothing: a day. The files themselves are removed within an hour or so after that.',
   },
   {
     name: 'Waitlist',
