@@ -107,7 +107,9 @@ const hasHalfCharacter = (text: string, parsed: unknown): boolean =>
 /** Node has one time limit for all requests, and uploads need a long one. */
 function endSlowBodies({ raw, routeOptions }: FastifyRequest): void {
   if (SAFE_METHODS.has(raw.method ?? '') || routeOptions.config.takesFile) return;
-  const timer = setTimeout(() => raw.destroy(), BODY_MS);
+  const timer = setTimeout(() => {
+    if (!raw.complete) raw.destroy();
+  }, BODY_MS);
   timer.unref();
   raw.once('end', () => clearTimeout(timer)).once('close', () => clearTimeout(timer));
 }

@@ -77,7 +77,7 @@ async function decoded(file: Buffer, format: MediaFormat) {
       throw mediaFaults.wrongFile({ message: mediaMessages.tooManyPixels });
     }
     const density = isDrawing
-      ? Math.min(2400, (POINTS_PER_INCH * DRAWING_SIZE) / Math.max(width, height, 1))
+      ? Math.max(1, Math.min(2400, (POINTS_PER_INCH * DRAWING_SIZE) / Math.max(width, height, 1)))
       : POINTS_PER_INCH;
     return await sharp(file, { ...options, density })
       .autoOrient()
