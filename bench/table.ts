@@ -32,7 +32,8 @@ function block(rounds: Row['rounds']): string[] {
   });
 }
 
-const line = (cells: readonly string[]) =>
+/** Cells in columns. */
+export const line = (cells: readonly string[]) =>
   cells
     .map((cell, index) =>
       index === 0 ? cell.padEnd(WIDTHS[0] ?? 0) : cell.padStart(WIDTHS[index] ?? 0),

@@ -9,19 +9,55 @@ import {
   childPath as createChildPath,
   signUpService,
 } from '#features/accounts';
+import { claimRoutes, claimService } from '#features/claims';
 import {
+  clubAccess,
+  clubAdminRoutes,
+  clubAdminService,
+  clubAdministrators,
+  clubChores,
   clubHoldings,
+  clubMailing,
+  clubMemberService,
   clubMemberships,
+  clubNews,
   clubRoutes,
   clubService,
+  finderService,
+  importService,
+  importWorker,
+  invitationRoutes,
+  invitationService,
+  manageRoutes,
+  manageService,
   membershipService,
+  readClubTexts,
+  teammateRoutes,
+  teammateService,
 } from '#features/clubs';
 import {
+  answerService,
+  eventChores,
+  eventMailing,
+  eventReading,
+  eventRoutes,
+  eventTellers,
+  feedService,
+  placeKeeper,
+  planningService,
+  registerService,
+} from '#features/events';
+import {
+  claimMails,
+  clubEventMails,
+  clubMails,
   emailFailures,
   emailSubscribers,
   familyMails,
   moderationMails,
   privacyMails,
+  reportMails,
+  reviewMails,
   securityMails,
 } from '#features/email';
 import {
@@ -61,7 +97,15 @@ import {
   remoteModerator,
   safeguardingMailing,
 } from '#features/moderation';
-import { postMediaReader, postRoutes, postService } from '#features/posts';
+import { placeRoutes, placeService } from '#features/places';
+import {
+  clubPostRoutes,
+  clubPostService,
+  postMediaReader,
+  postRoutes,
+  postService,
+  postSubjects,
+} from '#features/posts';
 import { profilePictureReader } from '#features/profiles';
 import {
   deletionService,
@@ -71,6 +115,16 @@ import {
   privacyRoutes,
   privacyService,
 } from '#features/privacy';
+import { reportRoutes, reportService } from '#features/reports';
+import {
+  adminReviewService,
+  replyService,
+  reviewMailing,
+  reviewNews,
+  reviewRoutes,
+  reviewService,
+  reviewSubject,
+} from '#features/reviews';
 import {
   emailChangeService,
   securityChores,
@@ -120,13 +174,19 @@ export async function createApp({ config, db, databaseUrl, clock, network = inte
   const sessions = sessionLookup({ db, clock, config });
   const auth = authLibrary({ db, config, clock, events });
 
-  const memberships = clubMemberships({ clock });
+  const memberships = clubMemberships({ clock, events });
   const clubs = clubService({ db });
+  const places = placeService({ config, clock, log: app.log });
+  const finder = finderService({ db, clock, config, places });
   const settings = settingsService({ db, clock });
   const site = siteService({ db, clock, config, events });
   const requests = guardianRequests({ db, clock, events });
   const gate = guardianGate({ clock, events });
-  const ownMemberships = membershipService({ db, clock, guardians: gate });
+  const seats = placeKeeper({ events });
+  const tellers = eventTellers({ clubs: clubNews() });
+  const answers = answerService({ db, clock, guardians: gate, places: seats, tellers });
+  const departures = answers;
+  const ownMemberships = membershipService({ db, clock, events, guardians: gate, departures });
   const childPath = createChildPath(config);
   const credentials = accountCredentials({ db, clock });
   const accounts = accountService({
@@ -172,6 +232,23 @@ export async function createApp({ config, db, databaseUrl, clock, network = inte
     }),
   };
 
+  const readTexts = readClubTexts(moderation);
+  const adminClubs = clubAdminService({ db, clock, readTexts, departures });
+  const imports = importService({ db, clock, events });
+  const importing = importWorker({ db, clock, events, readTexts });
+  const access = clubAccess({ db });
+  const management = manageService({ db, clock, access, readTexts, places });
+  const clubMembers = clubMemberService({ db, clock, events, access, departures });
+  const invitations = invitationService({ db, clock, config, events, access, guardians: gate });
+  const teammates = teammateService({ db, clock });
+  const clubClaims = claimService({
+    db,
+    clock,
+    events,
+    moderation,
+    administrators: clubAdministrators({ clock }),
+  });
+
   const posts = postService({
     db,
     clock,
@@ -179,10 +256,33 @@ export async function createApp({ config, db, databaseUrl, clock, network = inte
     moderation,
     media: media.library,
   });
+  const clubPosts = clubPostService({
+    db,
+    clock,
+    moderation,
+    clubs: { ...access, ...clubNews() },
+  });
+  const news = reviewNews({ clubs: clubNews() });
+  const reviews = {
+    reviews: reviewService({ db, clock, events, moderation, news }),
+    replies: replyService({ db, clock, moderation, news }),
+    admin: adminReviewService({ db, clock, events, news }),
+  };
+  const subjects = { ...postSubjects({ db, clock }), club_review: reviewSubject({ db }) };
+  const reports = reportService({ db, clock, events, moderation, subjects });
   const deciders = {
     post: posts.decideAsGuardian,
     friend_request: friendshipDecision({ clock }),
     club_join: memberships.decideAsGuardian,
+    event_rsvp: answers.decideAsGuardian,
+  };
+  const plans = { db, clock, events, moderation, guardians: gate, places: seats, tellers };
+  const clubEvents = {
+    reading: eventReading({ db, clock }),
+    planning: planningService(plans),
+    answers,
+    register: registerService({ db, clock, tellers }),
+    feeds: feedService({ db, clock, config }),
   };
   const ownData = { ...exports, ...deletions };
   const claims = guardianClaims({ clock, requests });
@@ -197,29 +297,42 @@ export async function createApp({ config, db, databaseUrl, clock, network = inte
   const post = { db, clock, config, mailer, settings };
   const mailing = {
     accounts: accountMailing({ db, auth, clock, config }),
+    clubs: clubMailing({ db, clock, config }),
     families: familyMailing({ db, config }),
     site: site.mailing,
   };
   events.subscribe(
+    ...importing.subscribers(),
     ...emailSubscribers({ ...post, ...mailing }),
+    ...clubMails({ ...post, ...mailing }),
+    ...claimMails({ ...post, ...mailing, claims: clubClaims.mailing }),
     ...familyMails({ ...post, ...mailing }),
     ...securityMails({ ...post, ...mailing, emailChanges: emailChanges.mailing }),
     ...privacyMails({ ...post, ...mailing, deletions }),
+    ...clubEventMails({ ...post, clubEvents: eventMailing({ db, clock, config }) }),
     ...moderationMails({ ...post, ...mailing, safeguarding: safeguardingMailing({ db }) }),
+    ...reviewMails({ ...post, ...mailing, reviews: reviewMailing({ db }) }),
+    ...reportMails({ ...post, ...mailing, reports: reports.mailing }),
   );
 
   const realtime = realtimeHub({ db, sessions });
+  const noteFailure = emailFailures({ db, clock });
   const worker = outboxWorker({
     db,
     clock,
     events,
     log: app.log,
-    onGivenUp: emailFailures({ db, clock }),
+    onGivenUp: async (delivery, reason) => {
+      await noteFailure(delivery, reason);
+      await importing.onGivenUp(delivery);
+    },
   });
   const chores = [
     ...platformChores,
     ...accountChores,
+    ...clubChores,
     ...familyChores({ events, erase }),
+    ...eventChores({ places: seats, guardians: gate, clock }),
     ...moderationChores,
     ...securityChores,
     ...siteChores,
@@ -241,13 +354,23 @@ export async function createApp({ config, db, databaseUrl, clock, network = inte
     app,
     [
       ...accountRoutes({ accounts, signUps, childPath }),
-      ...clubRoutes({ clubs, memberships: ownMemberships }),
+      ...claimRoutes(clubClaims),
+      ...clubAdminRoutes({ clubs: adminClubs, imports }),
+      ...clubRoutes({ clubs, finder, memberships: ownMemberships }),
+      ...manageRoutes({ management, members: clubMembers }),
+      ...clubPostRoutes(clubPosts),
+      ...invitationRoutes({ invitations }),
+      ...teammateRoutes({ teammates }),
+      ...eventRoutes(clubEvents),
       ...familyRoutes(families),
       ...friendRoutes(friends),
       ...mediaRoutes({ db, ...media }),
       ...moderationRoutes({ disclosures, status: moderationStatus({ db, clock, remote }) }),
+      ...placeRoutes(places),
       ...postRoutes(posts),
       ...privacyRoutes({ privacy, exports, deletions }),
+      ...reportRoutes(reports),
+      ...reviewRoutes(reviews),
       ...securityRoutes({ security, emailChanges, twoFactor }),
       ...settingsRoutes(settings),
       ...siteRoutes(site),

@@ -54,6 +54,16 @@ describe('the configuration', () => {
     expect(readConfig(elsewhere, root).media.s3?.forcePathStyle).toBe(true);
   });
 
+  it('asks nobody else for places and maps, unless told to', () => {
+    expect(readConfig({}, root)).toMatchObject({ geocoder: undefined, map: { kind: 'embedded' } });
+    expect(
+      readConfig({ GEOCODER_URL: 'https://geo.example/search', GOOGLE_MAPS_KEY: 'a key' }, root),
+    ).toMatchObject({
+      geocoder: { url: 'https://geo.example/search', key: undefined, style: 'nominatim' },
+      map: { kind: 'google', key: 'a key' },
+    });
+  });
+
   it('treats an empty value as none', () => {
     expect(readConfig({ PORT: '', SMTP_URL: '' }, root)).toMatchObject({
       port: 3000,
@@ -87,6 +97,26 @@ describe('the configuration', () => {
       'a bucket without a key to it',
       { S3_BUCKET: 'ribbon' },
       'S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY are required with S3_BUCKET',
+    ],
+    [
+      'Google without a key',
+      { GEOCODER_URL: 'https://maps.example/json', GEOCODER_STYLE: 'google' },
+      'GEOCODER_KEY is required with GEOCODER_STYLE google',
+    ],
+    [
+      'tiles that are no address',
+      { MAP_TILE_URL: 'https://tiles.example/map.png' },
+      'MAP_TILE_URL must be an http(s) address or a path with {z}, {x} and {y}',
+    ],
+    [
+      'tiles of nobody',
+      { MAP_TILE_URL: 'https://tiles.example/{z}/{x}/{y}.png' },
+      'MAP_TILE_ATTRIBUTION is required with MAP_TILE_URL',
+    ],
+    [
+      'two maps',
+      { MAP_TILE_URL: '/{z}/{x}/{y}.png', MAP_TILE_ATTRIBUTION: 'Us', GOOGLE_MAPS_KEY: 'a key' },
+      'MAP_TILE_URL and GOOGLE_MAPS_KEY cannot both be set',
     ],
     ['DEMO=yes', { DEMO: 'yes' }, 'DEMO must be 0 or 1'],
     ['production without mail', { NODE_ENV: 'production' }, 'SMTP_URL is required in production'],

@@ -11,6 +11,8 @@ import {
   optional,
 } from './config-media.ts';
 
+const TILES = /^(?:https?:\/\/|\/)(?=.*\{z\})(?=.*\{x\})(?=.*\{y\})/u;
+
 /** Every variable the server reads, with what is wrong when it is wrong. */
 const Environment = z.object({
   NODE_ENV: optional(z.string()),
@@ -28,6 +30,14 @@ const Environment = z.object({
   MODERATION_KEY: optional(z.string()),
   MODERATION_STYLE: optional(z.enum(['function', 'openai'], 'must be function or openai')),
   ...mediaVariables,
+  GEOCODER_URL: optional(z.url({ protocol: /^https?$/u, error: 'must be an http(s) address' })),
+  GEOCODER_STYLE: optional(z.enum(['nominatim', 'google'], 'must be nominatim or google')),
+  GEOCODER_KEY: optional(z.string()),
+  MAP_TILE_URL: optional(
+    z.string().regex(TILES, 'must be an http(s) address or a path with {z}, {x} and {y}'),
+  ),
+  MAP_TILE_ATTRIBUTION: optional(z.string()),
+  GOOGLE_MAPS_KEY: optional(z.string()),
   DEMO: optional(flag),
   RATE_LIMITS: optional(flag),
   TRUST_PROXY: optional(z.coerce.number('must be a number').int().min(0).max(10)),
@@ -51,6 +61,13 @@ export interface Config {
   /** A service elsewhere that reads texts, too; unset: only this server does. */
   moderation: { url: string; key: string; style: 'function' | 'openai' } | undefined;
   media: MediaConfig;
+  /** A geocoder elsewhere that is asked before our own; unset: only our own. */
+  geocoder: { url: string; key: string | undefined; style: 'nominatim' | 'google' } | undefined;
+  /** Whose map browsers show. Only the first asks no third party. */
+  map:
+    | { kind: 'embedded' }
+    | { kind: 'tiles'; url: string; attribution: string }
+    | { kind: 'google'; key: string };
   demo: boolean;
   /** System admins need a second factor; not in the demo world, whose password everybody knows. */
   adminTwoFactor: boolean;
@@ -89,6 +106,16 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
       values.MODERATION_KEY === undefined &&
       'MODERATION_KEY is required with MODERATION_URL',
     mistakeInMedia(values),
+    values.GEOCODER_URL !== undefined &&
+      values.GEOCODER_STYLE === 'google' &&
+      values.GEOCODER_KEY === undefined &&
+      'GEOCODER_KEY is required with GEOCODER_STYLE google',
+    values.MAP_TILE_URL !== undefined &&
+      values.MAP_TILE_ATTRIBUTION === undefined &&
+      'MAP_TILE_ATTRIBUTION is required with MAP_TILE_URL: whose map it is must be said',
+    values.MAP_TILE_URL !== undefined &&
+      values.GOOGLE_MAPS_KEY !== undefined &&
+      'MAP_TILE_URL and GOOGLE_MAPS_KEY cannot both be set: there is one map',
     production && values.RATE_LIMITS === false && 'RATE_LIMITS cannot be 0 in production',
   ].filter((mistake) => mistake !== false);
   if (mistakes.length > 0) throw configurationError(mistakes);
@@ -113,6 +140,15 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
             style: values.MODERATION_STYLE ?? 'function',
           },
     media: mediaOf(values, resolve(root, values.MEDIA_DIR ?? join(dataDir, 'media'))),
+    geocoder:
+      values.GEOCODER_URL === undefined
+        ? undefined
+        : {
+            url: values.GEOCODER_URL,
+            key: values.GEOCODER_KEY,
+            style: values.GEOCODER_STYLE ?? 'nominatim',
+          },
+    map: mapOf(values),
     demo,
     adminTwoFactor: !demo,
     rateLimits: values.RATE_LIMITS ?? true,
@@ -122,6 +158,15 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
     production,
   };
 }
+
+const mapOf = ({
+  MAP_TILE_URL: url,
+  MAP_TILE_ATTRIBUTION: attribution = '',
+  GOOGLE_MAPS_KEY: key,
+}: z.infer<typeof Environment>): Config['map'] => {
+  if (url !== undefined) return { kind: 'tiles', url, attribution };
+  return key === undefined ? { kind: 'embedded' } : { kind: 'google', key };
+};
 
 const configurationError = (mistakes: string[]) =>
   new Error(`The configuration is not right:\n${mistakes.map((line) => `  - ${line}`).join('\n')}`);

@@ -19,6 +19,7 @@ import type { Sessions } from './session.ts';
 import { sendStored } from './stored-files.ts';
 import { incomingFile, withUploads } from './uploads.ts';
 import { responseSchema } from './wire.ts';
+import { Written } from './written.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -46,6 +47,7 @@ function mountOne(app: FastifyInstance, { endpoint, handler }: Route, sessions: 
     method: endpoint.method,
     url: `/api${endpoint.path}`,
     schema: { response: schema === undefined ? {} : { '2xx': schema } },
+    ...(endpoint.bodyBytes !== undefined && { bodyLimit: endpoint.bodyBytes }),
     config: {
       takesFile: endpoint.takesFile === true,
       ...(endpoint.limit !== undefined && { rateLimit: rateLimitOf(endpoint.limit) }),
@@ -62,11 +64,17 @@ function mountOne(app: FastifyInstance, { endpoint, handler }: Route, sessions: 
       const output = await handler(input as never);
       if (endpoint.returns === download) return sendFile(reply, output as Download);
       if (endpoint.returns === storedFile) return sendStored(request, reply, output as StoredFile);
+      if (output instanceof Written) return sendWritten(reply, output);
       if (schema === undefined) return reply.code(204).send();
       return output;
     },
   });
 }
+
+const asItIs = (json: string) => json;
+
+const sendWritten = (reply: FastifyReply, { json }: Written<unknown>) =>
+  reply.type('application/json; charset=utf-8').serializer(asItIs).send(json);
 
 /** A private file: never cached, and saved instead of shown. */
 function sendFile(reply: FastifyReply, { fileName, mediaType, content }: Download) {

@@ -1,4 +1,5 @@
 import type { DB } from '#db/schema.generated';
+import { can } from '@ribbon/domain/accounts';
 import type { FastifyInstance } from 'fastify';
 import { type Kysely, sql } from 'kysely';
 import type { Sessions } from './session.ts';
@@ -10,8 +11,8 @@ const REPLAY_LIMIT = 200;
 const CONNECTIONS_PER_ADDRESS = 40;
 const CONNECTIONS = 5000;
 
-/** Whom a change concerns: everybody, or one person. */
-export type Audience = 'everyone' | `user:${string}`;
+/** Whom a change concerns: everybody, those who run the platform, or one person. */
+export type Audience = 'everyone' | 'systemAdmins' | `user:${string}`;
 
 interface Listener {
   audiences: ReadonlySet<string>;
@@ -32,6 +33,23 @@ export async function announce(tx: Kysely<DB>, audience: Audience, topic: string
       insert into realtime_events (audience, topic) values (${audience}, ${topic}) returning id)
     select pg_notify(${REALTIME_CHANNEL},
       json_build_object('id', id, 'audience', ${audience}::text, 'topic', ${topic}::text)::text)
+    from change`.execute(tx);
+}
+
+/** The same, to many people in one go. */
+export async function announceTo(
+  tx: Kysely<DB>,
+  userIds: readonly string[],
+  topic: string,
+): Promise<void> {
+  if (userIds.length === 0) return;
+  await sql`
+    with change as (
+      insert into realtime_events (audience, topic)
+      select 'user:' || id, ${topic} from unnest(${userIds}::text[]) as person(id)
+      returning id, audience)
+    select pg_notify(${REALTIME_CHANNEL},
+      json_build_object('id', id, 'audience', audience, 'topic', ${topic}::text)::text)
     from change`.execute(tx);
 }
 
@@ -77,7 +95,9 @@ export function realtimeHub({ db, sessions }: { db: Kysely<DB>; sessions: Sessio
           'x-accel-buffering': 'no',
         });
         response.write('retry: 3000\n\n');
-        const audiences = new Set(['everyone', ...(member ? [`user:${member.id}`] : [])]);
+        const audiences = new Set<Audience>(['everyone']);
+        if (member) audiences.add(`user:${member.id}`);
+        if (can(member, 'viewSystemAdmin')) audiences.add('systemAdmins');
         const listener: Listener = { audiences, address: request.ip, response };
         listeners.add(listener);
         response.on('close', () => listeners.delete(listener));

@@ -6,6 +6,7 @@ import { randomUUID } from 'node:crypto';
 import type { Config } from './config.ts';
 import { answerErrors } from './http.ts';
 import { logOptions } from './log.ts';
+import { withMap } from './map-policy.ts';
 
 const BODY_LIMIT = 256 * 1024;
 /** A request of words has arrived by then; a file may take longer, as long as it keeps coming. */
@@ -15,7 +16,7 @@ const UPLOAD_MS = 15 * 60_000;
 const CALLS_PER_MINUTE = 600;
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-export const CONTENT_POLICY = {
+const CONTENT_POLICY = {
   defaultSrc: ["'self'"],
   scriptSrc: ["'self'"],
   styleSrc: ["'self'"],
@@ -55,7 +56,10 @@ export async function createServer(config: Config): Promise<FastifyInstance> {
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
-      directives: { ...CONTENT_POLICY, ...(secure && { upgradeInsecureRequests: [] }) },
+      directives: {
+        ...withMap(CONTENT_POLICY, config.map),
+        ...(secure && { upgradeInsecureRequests: [] }),
+      },
     },
     strictTransportSecurity: secure && { maxAge: 31_536_000, includeSubDomains: true },
     referrerPolicy: { policy: 'same-origin' },

@@ -1,12 +1,16 @@
+import { eventDetails } from '#testing/club';
 import { type Cast, PARTS, type Part, castOf, memberOf } from '#testing/cast';
 import { PASSWORD, type World, createWorld } from '#testing/world';
 import { type Member, can } from '@ribbon/domain/accounts';
+import { claimPolicy } from '@ribbon/domain/claims';
 import { contract } from '@ribbon/domain/contract';
+import { eventPolicy } from '@ribbon/domain/events';
 import { type Guardianship, familyPolicy } from '@ribbon/domain/families';
 import type { Endpoint } from '@ribbon/domain/kernel';
 import { mediaPolicy } from '@ribbon/domain/media';
 import { postPolicy } from '@ribbon/domain/posts';
 import { privacyPolicy } from '@ribbon/domain/privacy';
+import { reviewPolicy } from '@ribbon/domain/reviews';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 type Contract = typeof contract;
@@ -47,7 +51,56 @@ const guardian = (may: (link: Guardianship) => boolean) => (_: Member, part: Par
 
 /** The system admin of the cast has one, as outside the demo world every admin must. */
 const hasNoSecondFactor = (_: Member, part: Part) => part !== 'system admin';
+const ofClub = (cast: Cast) => ({ params: { clubId: cast.clubId } });
 const idOf = (cast: Cast, part: Part): string => (part === 'visitor' ? NOBODY : cast[part].id);
+
+/** The club admin of the cast holds a record for the club; everybody else's flags open nothing. */
+const managesClub = {
+  allows: (_: Member, part: Part) => part === 'club admin',
+  refused: 404,
+} as const;
+
+/** A request about that club, and where it is asked for, about a grown-up member or somebody who waits. */
+const inOwnClub =
+  (more: Record<string, unknown> = {}, status?: 'active' | 'waiting_club') =>
+  async (cast: Cast, part: Part) => {
+    const params = await ownClub(cast, part, status);
+    return { ...more, params };
+  };
+
+/** A request about a post that the club admin of the cast wrote in that club's name. */
+const inClubPost =
+  (more: Record<string, unknown> = {}) =>
+  async (cast: Cast, part: Part) => ({
+    ...more,
+    params: { ...(await ownClub(cast, part)), postId: await clubPost(cast) },
+  });
+
+/** There is no such import, for the admin either. */
+const noImport: Case = {
+  request: () => ({ params: { importId: NOBODY } }),
+  allows: () => false,
+  refused: 404,
+};
+/** Who belongs to the club of the cast, and as what. */
+const CLUB_LIFE: Readonly<Partial<Record<Part, 'member' | 'runs' | 'guardian'>>> = {
+  'approved child': 'member',
+  fourteen: 'member',
+  adult: 'member',
+  parent: 'guardian',
+  coach: 'runs',
+  'club admin': 'runs',
+};
+const seesClub = (_: Member, part: Part) => CLUB_LIFE[part] !== undefined;
+const runsClub = (_: Member, part: Part) => CLUB_LIFE[part] === 'runs';
+const unlessItRunsTheClub = (part: Part) => (CLUB_LIFE[part] === undefined ? 404 : 403);
+const nextWeek = () => eventDetails({ in: world.clock(), days: 7 });
+const onEvent =
+  (send?: () => Record<string, unknown>) =>
+  async (cast: Cast): Promise<Record<string, unknown>> => ({
+    params: { eventId: await clubLife(cast) },
+    ...(send && { body: send() }),
+  });
 
 const cases: Readonly<Record<DoorName, Case>> = {
   'accounts.me': {},
@@ -92,8 +145,55 @@ const cases: Readonly<Record<DoorName, Case>> = {
   'accounts.recover': { request: body({ email: 'who@people.ribbon.test' }) },
   'accounts.resetPassword': { request: body({ token: 'none', ...passwords }), answers: 410 },
 
+  'claims.submit': {
+    request: (cast) => ({
+      params: { clubId: cast.clubId },
+      body: { name: 'Nadia', email: 'who@people.ribbon.test', message: 'I run it.' },
+    }),
+    allows: claimPolicy.claim,
+  },
+  'claims.pending': {},
+  'claims.list': { request: () => ({ query: {} }) },
+  'claims.decide': {
+    request: () => ({ params: { claimId: NOBODY }, body: { approve: true } }),
+    allows: () => false,
+    refused: 404,
+  },
+
+  'clubAdmin.list': { request: () => ({ query: {} }) },
+  'clubAdmin.create': { request: body({ name: 'New', city: 'Leeds', country: 'Spain' }) },
+  'clubAdmin.update': {
+    request: (cast) => ({
+      params: { clubId: cast.clubId },
+      body: { version: 1, details: { name: 'New', city: 'Leeds', country: 'Spain' } },
+    }),
+  },
+  'clubAdmin.remove': {
+    request: (cast) => ({ params: { clubId: cast.clubId }, body: { confirmation: 'Cast Club' } }),
+  },
+  'clubAdmin.restore': {
+    request: (cast) => ({ params: { clubId: cast.clubId } }),
+    // It is not deleted.
+    allows: () => false,
+    refused: 404,
+  },
+  'clubAdmin.removeAdmin': {
+    request: (cast) => ({ params: { clubId: cast.clubId, userId: cast['club admin'].id } }),
+    // Nobody runs it.
+    allows: () => false,
+    refused: 404,
+  },
+  'clubAdmin.previewImport': { request: body({ csv: 'name,city,country\nNew,Leeds,Spain' }) },
+  'clubAdmin.latestImport': {},
+  'clubAdmin.import': noImport,
+  'clubAdmin.runImport': noImport,
+  'clubAdmin.cancelImport': noImport,
+
   'clubs.choices': { request: () => ({ query: { search: '' } }) },
 
+  'clubs.find': { request: () => ({ query: { near: 'Leeds' } }) },
+  'clubs.programs': {},
+  'clubs.read': { request: (cast) => ({ params: { clubId: cast.clubId } }) },
   'clubs.join': { request: (cast) => ({ params: { clubId: cast.clubId } }) },
   'clubs.leave': {
     request: (cast) => ({ params: { clubId: cast.clubId } }),
@@ -102,6 +202,131 @@ const cases: Readonly<Record<DoorName, Case>> = {
     refused: 404,
   },
   'clubs.memberships': {},
+
+  'clubManagement.clubs': { allows: (member) => can(member, 'manageClubs') },
+  'clubManagement.overview': { ...managesClub, request: inOwnClub() },
+  'clubManagement.activity': { ...managesClub, request: inOwnClub() },
+  'clubManagement.update': {
+    request: inOwnClub({
+      body: {
+        version: 1,
+        details: { name: 'Cast Club', city: 'Leeds', country: 'United Kingdom', ageFrom: 5 },
+      },
+    }),
+    allows: managesClub.allows,
+  },
+  'clubManagement.changeLogo': {
+    request: inOwnClub({ body: { art: 'logo-hoop' } }),
+    allows: managesClub.allows,
+  },
+  'clubManagement.members': { ...managesClub, request: inOwnClub() },
+  'clubManagement.exportMembers': { ...managesClub, request: inOwnClub() },
+  'clubManagement.requests': { ...managesClub, request: inOwnClub() },
+  'clubManagement.decide': {
+    request: inOwnClub({ body: { approve: true } }, 'waiting_club'),
+    allows: managesClub.allows,
+  },
+  'clubManagement.changeRole': {
+    request: inOwnClub({ body: { role: 'coach' } }, 'active'),
+    allows: managesClub.allows,
+  },
+  'clubManagement.removeMember': { request: inOwnClub({}, 'active'), allows: managesClub.allows },
+
+  'clubPosts.list': { ...managesClub, request: inOwnClub() },
+  'clubPosts.create': {
+    request: inOwnClub({ body: { content: 'Come and dance with us' } }),
+    allows: managesClub.allows,
+  },
+  'clubPosts.edit': {
+    request: inClubPost({ body: { content: 'Come and dance' } }),
+    allows: managesClub.allows,
+  },
+  'clubPosts.remove': { request: inClubPost(), allows: managesClub.allows },
+
+  'invitations.list': { ...managesClub, request: inOwnClub() },
+  'invitations.create': {
+    request: inOwnClub({ body: { email: null, role: 'member' } }),
+    allows: managesClub.allows,
+  },
+  'invitations.revoke': {
+    request: async (cast, part) => ({
+      params: { ...(await inOwnClub()(cast, part)).params, invitationId: NOBODY },
+    }),
+    allows: () => false,
+    refused: (part) => (part === 'club admin' ? 404 : 403),
+  },
+  'invitations.open': { request: body({ token: 'none' }), answers: 410 },
+  'invitations.accept': { request: body({ token: 'none' }), answers: 410 },
+
+  'teammates.list': { ...managesClub, request: inOwnClub() },
+  'teammates.figures': { ...managesClub, request: inOwnClub() },
+
+  'events.calendars': {},
+  'events.list': {
+    request: async (cast) => {
+      await clubLife(cast);
+      return { query: { clubId: cast.clubId } };
+    },
+    allows: seesClub,
+    refused: 404,
+  },
+  'events.month': {
+    request: async (cast) => {
+      await clubLife(cast);
+      return { query: { clubId: cast.clubId, month: '2026-11' } };
+    },
+    allows: seesClub,
+    refused: 404,
+  },
+  'events.read': { request: onEvent(), allows: seesClub, refused: 404 },
+  'events.download': { request: onEvent(), allows: seesClub, refused: 404 },
+  'events.create': {
+    request: async (cast) => {
+      await clubLife(cast);
+      return { params: { clubId: cast.clubId }, body: { ...nextWeek(), repeatUntil: null } };
+    },
+    allows: runsClub,
+    refused: unlessItRunsTheClub,
+  },
+  'events.change': {
+    request: onEvent(() => ({ ...nextWeek(), version: 1, scope: 'this' })),
+    allows: runsClub,
+    refused: unlessItRunsTheClub,
+  },
+  'events.cancel': {
+    request: onEvent(() => ({ version: 1, scope: 'this' })),
+    allows: runsClub,
+    refused: unlessItRunsTheClub,
+  },
+  'events.register': { request: onEvent(), allows: runsClub, refused: unlessItRunsTheClub },
+  'events.mark': {
+    request: async (cast) => {
+      const eventId = await clubLife(cast, { hasBegun: true });
+      return { params: { eventId, userId: cast.adult.id }, body: { attended: true } };
+    },
+    allows: runsClub,
+    refused: unlessItRunsTheClub,
+  },
+  'events.answer': {
+    request: async (cast, part) => ({
+      params: { eventId: await clubLife(cast), userId: idOf(cast, part) },
+      body: { going: true },
+    }),
+    // The parent sees the event for the child's sake, and has no place in it.
+    allows: (_, part) => CLUB_LIFE[part] !== undefined && part !== 'parent',
+    refused: (part) => (part === 'parent' ? 403 : 404),
+  },
+  'events.feeds': {},
+  'events.openFeed': {
+    request: body({ clubId: null }),
+    allows: eventPolicy.subscribe,
+  },
+  'events.closeFeed': {
+    request: () => ({ params: { feedId: NOBODY } }),
+    allows: () => false,
+    refused: 404,
+  },
+  'events.readFeed': { request: () => ({ params: { token: 'none' } }), answers: 404 },
 
   'families.waiting': {
     allows: ({ status }) => status === 'awaiting_guardian',
@@ -236,6 +461,7 @@ const cases: Readonly<Record<DoorName, Case>> = {
   'moderation.status': {},
   'moderation.test': {},
 
+  'places.suggest': { request: () => ({ query: { text: 'Lee' } }) },
   'posts.create': {
     request: body({ content: 'Hello', visibility: 'friends' }),
     allows: postPolicy.create,
@@ -285,6 +511,62 @@ const cases: Readonly<Record<DoorName, Case>> = {
     }),
   },
   'privacy.cancelDeletion': {},
+
+  'reports.file': {
+    request: async (cast) => ({
+      body: {
+        contentType: 'club_review',
+        contentId: (await coachsReview(cast, 'approved')).id,
+        reason: 'spam',
+        description: 'It is an advertisement',
+        childAtRiskNow: false,
+      },
+    }),
+    // Nobody reports their own.
+    allows: (_, part) => part !== 'coach',
+    refused: 422,
+  },
+
+  'reviews.ofClub': { request: ofClub },
+  'reviews.standing': { request: ofClub },
+  'reviews.submit': {
+    request: (cast) => ({ ...ofClub(cast), body: { rating: 5, comment: 'Lovely coaches' } }),
+    allows: (member) => reviewPolicy.write(member, { runsClub: false }),
+  },
+  'reviews.edit': {
+    request: (cast) => ({ ...ofClub(cast), body: { rating: 5, comment: '' } }),
+    // Nobody has reviewed it.
+    allows: () => false,
+    refused: 404,
+  },
+  'reviews.remove': { request: ofClub, allows: () => false, refused: 404 },
+  'reviews.reply': {
+    request: async (cast) => ({
+      params: { reviewId: (await coachsReview(cast, 'approved')).id },
+      body: { content: 'Thank you' },
+    }),
+    // Nobody runs this club; the club admin runs another.
+    allows: () => false,
+  },
+  'reviews.removeReply': {
+    request: async (cast) => ({ params: { reviewId: (await coachsReview(cast, 'approved')).id } }),
+    allows: () => false,
+  },
+  'reviews.list': {},
+  'reviews.counts': {},
+  'reviews.reviewedClubs': {},
+  'reviews.decide': {
+    request: async (cast) => {
+      const { id, seen } = await coachsReview(cast, 'pending');
+      return { params: { reviewId: id }, body: { decision: 'approved', seen } };
+    },
+  },
+  'reviews.erase': {
+    request: async (cast) => ({
+      params: { reviewId: (await coachsReview(cast, 'approved')).id },
+      body: { reason: 'It names a child' },
+    }),
+  },
 
   'security.overview': {},
   'security.endSession': {
@@ -362,6 +644,49 @@ async function usernameOf(id: string): Promise<string> {
   return row?.username ?? 'nobody';
 }
 
+async function ownClub({ clubId, ...cast }: Cast, part: Part, status?: 'active' | 'waiting_club') {
+  await world.db
+    .insertInto('club_admins')
+    .values({ club_id: clubId, user_id: cast['club admin'].id })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  if (status === undefined || part === 'visitor') return { clubId, membershipId: NOBODY };
+  const { id: user_id } = await world.person();
+  const { id: membershipId } = await world.db
+    .insertInto('club_memberships')
+    .values({ user_id, club_id: clubId, status })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { clubId, membershipId };
+}
+
+/** What the coach says about the club of the cast. */
+async function coachsReview(cast: Cast, status: 'pending' | 'approved') {
+  const { id, updated_at } = await world.db
+    .insertInto('club_reviews')
+    .values({ club_id: cast.clubId, user_id: cast.coach.id, rating: 4, status })
+    .onConflict((conflict) => conflict.columns(['user_id', 'club_id']).doUpdateSet({ status }))
+    .returning(['id', 'updated_at'])
+    .executeTakeFirstOrThrow();
+  return { id, seen: updated_at.toISOString() };
+}
+
+async function clubPost(cast: Cast): Promise<string> {
+  const { id } = await world.db
+    .insertInto('posts')
+    .values({
+      author_id: cast['club admin'].id,
+      club_id: cast.clubId,
+      is_club_post: true,
+      visibility: 'public',
+      approval_status: 'approved',
+      content: 'Come and see us',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
 /** A post of the approved child that nobody has decided about. */
 async function waitingPost(cast: Cast): Promise<string> {
   const author_id = cast['approved child'].id;
@@ -376,6 +701,48 @@ async function waitingPost(cast: Cast): Promise<string> {
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
+}
+
+/** Members, a confirmed coach, an admin, and an event of the club. */
+async function clubLife(cast: Cast, { hasBegun = false } = {}): Promise<string> {
+  const { clubId } = cast;
+  for (const part of ['approved child', 'fourteen', 'adult', 'coach'] as const) {
+    const isCoach = part === 'coach';
+    await world.db
+      .insertInto('club_memberships')
+      .values({
+        user_id: cast[part].id,
+        club_id: clubId,
+        membership_type: isCoach ? 'coach' : 'member',
+        coach_confirmed_at: isCoach ? world.clock() : null,
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
+  await world.db
+    .insertInto('club_admins')
+    .values({ club_id: clubId, user_id: cast['club admin'].id })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const at = (hours: number) => new Date(world.clock().getTime() + hours * 3_600_000);
+  const { id: event_id } = await world.db
+    .insertInto('club_events')
+    .values({
+      club_id: clubId,
+      title: 'Training',
+      starts_at: at(hasBegun ? -1 : 24),
+      ends_at: at(26),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const user_id = cast.adult.id;
+  if (hasBegun) {
+    await world.db
+      .insertInto('club_event_rsvps')
+      .values({ event_id, user_id, status: 'going' })
+      .execute();
+  }
+  return event_id;
 }
 
 /** What the contract and the policy say this person gets; undefined for a plain yes. */

@@ -59,6 +59,8 @@ export async function createWorld(overrides: Partial<Config> = {}, network?: Net
     mailFrom: 'Ribbon <no-reply@ribbon.test>',
     moderation: undefined,
     media: { dir: folder, s3: undefined, quotaBytes: 500 * 1024 * 1024, ffmpeg: '/nonexistent' },
+    geocoder: undefined,
+    map: { kind: 'embedded' },
     demo: false,
     adminTwoFactor: true,
     rateLimits: false,
@@ -184,10 +186,12 @@ export async function createWorld(overrides: Partial<Config> = {}, network?: Net
     /** A person with a confirmed account and an open session. */
     async person(life: Upbringing = {}): Promise<Person> {
       people += 1;
-      const email = life.email ?? `person${people}@people.ribbon.test`;
+      // Several may be made at once.
+      const nth = people;
+      const email = life.email ?? `person${nth}@people.ribbon.test`;
       const { id } = await db
         .insertInto('users')
-        .values({ name: `person${people}`, email, email_verified: true })
+        .values({ name: `person${nth}`, email, email_verified: true })
         .returning('id')
         .executeTakeFirstOrThrow();
       await db
@@ -203,8 +207,8 @@ export async function createWorld(overrides: Partial<Config> = {}, network?: Net
         .insertInto('athlete_profiles')
         .values({
           id,
-          username: `person${people}`,
-          full_name: `Person Number ${people}`,
+          username: `person${nth}`,
+          full_name: `Person Number ${nth}`,
           country: 'United Kingdom',
           user_type: life.userType ?? 'gymnast',
           birth_month: 1,

@@ -1,18 +1,49 @@
-import { useJoinClub } from '#features/clubs';
-import { pendingAction } from '#lib/pending-action.ts';
+import { useAcceptInvitation, useJoinClub } from '#features/clubs';
+import { type PendingAction, pendingAction } from '#lib/pending-action.ts';
 import { useMe } from '#lib/session.ts';
-import { useEffect } from 'react';
+import { Suspense, lazy, useEffect, useState } from 'react';
+
+const ClaimDialog = lazy(async () => ({
+  default: (await import('#screens/claims/ClaimDialog')).ClaimDialog,
+}));
+const ReviewFormDialog = lazy(async () => ({
+  default: (await import('#screens/reviews/ReviewFormDialog')).ReviewFormDialog,
+}));
 
 /** Carries out what somebody wished for before they had an account, once they can. */
 export function PendingActions() {
   const me = useMe();
   const person = me?.status === 'active' ? me.id : undefined;
   const { mutate: joinClub } = useJoinClub();
+  const { mutate: acceptInvitation } = useAcceptInvitation();
+  const [claim, setClaim] = useState<PendingAction & { kind: 'claimClub' }>();
+  const [review, setReview] = useState<PendingAction & { kind: 'reviewClub' }>();
   useEffect(() => {
     if (person === undefined) return;
     void pendingAction.take().then((wish) => {
       if (wish?.kind === 'joinClub') joinClub({ clubId: wish.clubId, clubName: wish.clubName });
+      if (wish?.kind === 'acceptInvitation') acceptInvitation(wish);
+      // These ask for more than a click: the form opens where the wish left off.
+      if (wish?.kind === 'claimClub') setClaim(wish);
+      if (wish?.kind === 'reviewClub') setReview(wish);
     });
-  }, [person, joinClub]);
-  return null;
+  }, [person, joinClub, acceptInvitation]);
+  return (
+    <Suspense>
+      {claim && (
+        <ClaimDialog
+          club={{ id: claim.clubId, name: claim.clubName }}
+          open
+          onClose={() => setClaim(undefined)}
+        />
+      )}
+      {review && (
+        <ReviewFormDialog
+          club={{ id: review.clubId, name: review.clubName }}
+          open
+          onOpenChange={() => setReview(undefined)}
+        />
+      )}
+    </Suspense>
+  );
 }

@@ -1,6 +1,8 @@
+import { FinderSearch } from '#features/clubs';
 import { authSearch } from '#lib/auth-dialog.ts';
 import { queryClient } from '#lib/query-client.ts';
 import { meQuery } from '#lib/session.ts';
+import { manageSearch } from '#features/clubs';
 import { settingsQuery } from '#features/settings';
 import { createRootRoute, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import * as z from 'zod';
@@ -52,7 +54,32 @@ const CreatePost = lazyRouteComponent(
   () => import('#screens/posts/CreatePostScreen'),
   'CreatePostScreen',
 );
+const AdminClubs = lazyRouteComponent(
+  () => import('#screens/clubs/admin/AdminClubsScreen'),
+  'AdminClubsScreen',
+);
 const MyClubs = lazyRouteComponent(() => import('#screens/clubs/MyClubsScreen'), 'MyClubsScreen');
+const Teammates = lazyRouteComponent(
+  () => import('#screens/clubs/teammates/TeammatesScreen'),
+  'TeammatesScreen',
+);
+const ManageClubs = lazyRouteComponent(
+  () => import('#screens/clubs/manage/ManageScreen'),
+  'ManageScreen',
+);
+const AdminReviews = lazyRouteComponent(
+  () => import('#screens/reviews/admin/AdminReviewsScreen'),
+  'AdminReviewsScreen',
+);
+const Calendar = lazyRouteComponent(
+  () => import('#screens/events/CalendarScreen'),
+  'CalendarScreen',
+);
+const ClubEvents = lazyRouteComponent(
+  () => import('#screens/events/ClubEventsScreen'),
+  'ClubEventsScreen',
+);
+const Event = lazyRouteComponent(() => import('#screens/events/EventScreen'), 'EventScreen');
 const Family = lazyRouteComponent(() => import('#screens/families/FamilyScreen'), 'FamilyScreen');
 const Account = lazyRouteComponent(() => import('#screens/privacy/AccountScreen'), 'AccountScreen');
 
@@ -148,7 +175,13 @@ export const routeTree = rootRoute.addChildren([
   createRoute({
     getParentRoute,
     path: '/clubs',
+    validateSearch: FinderSearch,
     component: lazyRouteComponent(() => import('#screens/clubs/ClubsScreen'), 'ClubsScreen'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: '/join/$token',
+    component: lazyRouteComponent(() => import('#screens/clubs/join/JoinScreen'), 'JoinScreen'),
   }),
   createRoute({ getParentRoute, path: '/gymnasts', component: unbuilt('Gymnastics Community') }),
   createRoute({ getParentRoute, path: '/gymnast/$id', component: unbuilt('Gymnast') }),
@@ -205,7 +238,15 @@ export const routeTree = rootRoute.addChildren([
     path: '/notifications',
     component: signedIn('Notifications and Friends'),
   }),
-  createRoute({ getParentRoute, path: '/teammates', component: signedIn('My Teammates') }),
+  createRoute({
+    getParentRoute,
+    path: '/teammates',
+    validateSearch: manageSearch.pick({ club: true }),
+    component: behind(
+      { access: 'signedIn', prompt: 'Please sign in to see your teammates.' },
+      Teammates,
+    ),
+  }),
   createRoute({
     getParentRoute,
     path: '/club-training',
@@ -218,14 +259,39 @@ export const routeTree = rootRoute.addChildren([
   }),
   createRoute({
     getParentRoute,
+    path: '/calendar',
+    component: behind({ access: 'signedIn' }, Calendar),
+  }),
+  createRoute({
+    getParentRoute,
+    path: '/clubs/$clubId/events',
+    component: behind({ access: 'signedIn' }, ClubEvents),
+  }),
+  createRoute({
+    getParentRoute,
+    path: '/clubs/$clubId/events/$eventId',
+    component: behind({ access: 'signedIn' }, Event),
+  }),
+  createRoute({
+    getParentRoute,
     path: '/club-admin',
+    validateSearch: manageSearch,
     component: behind(
-      { access: 'signedIn', capability: 'manageClubs' },
-      unbuilt('Club administration'),
+      {
+        access: 'signedIn',
+        capability: 'manageClubs',
+        prompt: 'Please sign in to manage your clubs.',
+      },
+      ManageClubs,
     ),
   }),
 
-  createRoute({ getParentRoute, path: '/admin/clubs', component: adminOnly('Club Management') }),
+  createRoute({
+    getParentRoute,
+    path: '/admin/clubs',
+    validateSearch: z.object({ tab: z.enum(['clubs', 'claims']).optional().catch(undefined) }),
+    component: behind({ access: 'systemAdmin' }, AdminClubs),
+  }),
   createRoute({ getParentRoute, path: '/admin/accounts', component: adminOnly('Members') }),
   createRoute({
     getParentRoute,
@@ -240,7 +306,7 @@ export const routeTree = rootRoute.addChildren([
   createRoute({
     getParentRoute,
     path: '/admin/reviews',
-    component: adminOnly('Review Management'),
+    component: behind({ access: 'systemAdmin' }, AdminReviews),
   }),
   createRoute({ getParentRoute, path: '/admin/reports', component: adminOnly('Content Reports') }),
   createRoute({

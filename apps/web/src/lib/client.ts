@@ -94,3 +94,7 @@ export function wordsFor(error: unknown): string {
     ? 'We could not reach the server. Please check your connection and try again.'
     : commonFaults.unexpected.message;
 }
+
+/** The words of a refusal; for what merely failed, those of the act that did. */
+export const wordsOr = (error: unknown, otherwise: string): string =>
+  error instanceof Fault && !commonFaults.unexpected.matches(error) ? error.message : otherwise;

@@ -8,7 +8,7 @@ import {
   useForm,
 } from 'react-hook-form';
 import type * as z from 'zod';
-import { wordsFor } from './client.ts';
+import { wordsFor, wordsOr } from './client.ts';
 import { session } from './session.ts';
 
 /** What shared fields need of a form: the entries they show, whatever else it holds. */
@@ -28,8 +28,11 @@ export function useSchemaForm<Input extends FieldValues, Output>(
     mode: 'onTouched',
   });
 
-  /** Puts a refusal beside the fields it speaks of, or above the form. Nothing typed is lost. */
-  function showFault(error: unknown): void {
+  /**
+   * Puts a refusal beside the fields it speaks of, or above the form. Nothing typed is lost.
+   * `otherwise` is what to say when it merely failed.
+   */
+  function showFault(error: unknown, otherwise = wordsFor(error)): void {
     // The whole screen says so, and the words would outlive it.
     if (commonFaults.signInRequired.matches(error) && session.state().expired) return;
     const fault = error instanceof Fault ? error : undefined;
@@ -38,7 +41,7 @@ export function useSchemaForm<Input extends FieldValues, Output>(
     for (const { path, message } of here) form.setError(path as Path<Input>, { message });
     const [first] = here;
     if (first) form.setFocus(first.path as Path<Input>);
-    else form.setError('root', { message: wordsFor(error) });
+    else form.setError('root', { message: wordsOr(error, otherwise) });
   }
 
   return { ...form, showFault, notice: form.formState.errors.root?.message };

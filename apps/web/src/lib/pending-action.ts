@@ -8,11 +8,23 @@ const KEPT_MS = 24 * 60 * 60_000;
 /** Everything a visitor can wish for and get once signed in; slices add their kinds here. */
 export const PendingAction = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('joinClub'), clubId: ClubId, clubName: z.string().max(200) }),
+  z.object({
+    kind: z.literal('acceptInvitation'),
+    token: z.string().max(200),
+    clubName: z.string().max(200),
+  }),
+  z.object({ kind: z.literal('claimClub'), clubId: ClubId, clubName: z.string().max(200) }),
+  z.object({ kind: z.literal('reviewClub'), clubId: ClubId, clubName: z.string().max(200) }),
 ]);
 export type PendingAction = z.infer<typeof PendingAction>;
 
 /** Where each wish is made, and where its person comes back to. */
-const PLACES = { joinClub: '/clubs' } as const satisfies Record<PendingAction['kind'], string>;
+const PLACES = {
+  joinClub: '/clubs',
+  acceptInvitation: '/my-clubs',
+  claimClub: '/clubs',
+  reviewClub: '/clubs',
+} as const satisfies Record<PendingAction['kind'], string>;
 
 const Kept = z.object({ wish: PendingAction, since: z.number() });
 

@@ -2,18 +2,49 @@ import * as z from 'zod';
 import { ClubId } from '../accounts/index.ts';
 import { familyFaults } from '../families/index.ts';
 import { commonFaults, endpoint, nothing } from '../kernel/index.ts';
+import { placeFaults } from '../places/index.ts';
 import { clubFaults } from './clubs.faults.ts';
 import { ClubChoice, Membership, MembershipStatus } from './clubs.schema.ts';
+import { ClubSearch, FoundClub, FoundClubs } from './finder.schema.ts';
 
 const ofClub = z.object({ clubId: ClubId });
 
 export const clubEndpoints = {
+  find: endpoint({
+    method: 'GET',
+    path: '/clubs',
+    access: 'anyone',
+    summary: 'Clubs near a place by distance, or all of them by name, page by page.',
+    query: ClubSearch,
+    returns: FoundClubs,
+    faults: [placeFaults.placeNotFound],
+    limit: { max: 120, seconds: 60 },
+  }),
+  programs: endpoint({
+    method: 'GET',
+    path: '/clubs/programs',
+    access: 'anyone',
+    summary: 'The programs that clubs offer, most common first.',
+    returns: z.object({ programs: z.array(z.string()) }),
+  }),
+  read: endpoint({
+    method: 'GET',
+    path: '/clubs/:clubId',
+    access: 'anyone',
+    summary: 'One club, as the finder shows it.',
+    params: ofClub,
+    returns: FoundClub,
+    faults: [commonFaults.notFound],
+  }),
   choices: endpoint({
     method: 'GET',
     path: '/clubs/choices',
     access: 'anyone',
-    summary: 'Approved clubs whose name or town matches, by name.',
-    query: z.object({ search: z.string().trim().max(80).default('') }),
+    summary: 'Clubs whose name or town matches, by name; those that can be joined, or all.',
+    query: z.object({
+      search: z.string().trim().max(80).default(''),
+      scope: z.enum(['joinable', 'all']).default('joinable'),
+    }),
     returns: z.object({ clubs: z.array(ClubChoice) }),
     limit: { max: 120, seconds: 60 },
   }),
@@ -46,6 +77,6 @@ export const clubEndpoints = {
     summary: 'Leaves a club, or takes back the wish to join it.',
     params: ofClub,
     returns: nothing,
-    faults: [commonFaults.notFound],
+    faults: [commonFaults.notFound, clubFaults.lastAdmin],
   }),
 };

@@ -14,6 +14,10 @@ export type MembershipId = z.infer<typeof MembershipId>;
 export const JoinPolicy = z.enum(['open', 'approval', 'invitation']);
 export type JoinPolicy = z.infer<typeof JoinPolicy>;
 
+/** Where a club stands: in the finder only, or run by somebody whose claim was approved. */
+export const ClubStatus = z.enum(['listed', 'claimed', 'approved']);
+export type ClubStatus = z.infer<typeof ClubStatus>;
+
 /** A club as a line to choose from. */
 export const ClubChoice = z.object({
   id: ClubId,
@@ -21,8 +25,12 @@ export const ClubChoice = z.object({
   city: z.string(),
   country: z.string(),
   joinPolicy: JoinPolicy,
+  status: ClubStatus,
+  isClaimed: z.boolean(),
   /** The key of a drawing that ships with the product. */
   art: z.string().nullable(),
+  /** From 1 to 5; none without an approved review. */
+  rating: z.number().nullable(),
 });
 export type ClubChoice = z.infer<typeof ClubChoice>;
 
@@ -45,6 +53,14 @@ export const Membership = z.object({
   city: z.string(),
   country: z.string(),
   art: z.string().nullable(),
+  rating: z.number().nullable(),
+  membersCount: z.int(),
+  address: z.string().nullable(),
+  hours: z.string().nullable(),
+  phone: z.string().nullable(),
+  email: z.string().nullable(),
+  website: z.string().nullable(),
+  programs: z.array(z.string()),
   status: MembershipStatus,
   membershipType: MembershipType,
   joinedAt: timestamp,
@@ -59,4 +75,6 @@ export const clubMessages = {
   guardianAsked: (club: string) => `We have asked your grown-up whether you may join ${club}.`,
   confirmLeave: (club: string) => `Are you sure you want to leave ${club}?`,
   left: (club: string) => `You have left ${club}`,
+  updateFailed: 'Failed to update club. Please try again.',
+  logoFailed: 'Failed to update club logo',
 } as const;

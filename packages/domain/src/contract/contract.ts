@@ -1,11 +1,23 @@
 import { accountEndpoints, accountEvents } from '../accounts/index.ts';
-import { clubEndpoints } from '../clubs/index.ts';
+import { claimEndpoints, claimEvents } from '../claims/index.ts';
+import {
+  clubAdminEndpoints,
+  clubEndpoints,
+  clubEvents,
+  invitationEndpoints,
+  manageEndpoints,
+  teammateEndpoints,
+} from '../clubs/index.ts';
+import { clubEventEvents, eventEndpoints } from '../events/index.ts';
 import { familyEndpoints, familyEvents } from '../families/index.ts';
 import { mediaEndpoints } from '../media/index.ts';
 import { moderationEndpoints, moderationEvents } from '../moderation/index.ts';
-import { postEndpoints } from '../posts/index.ts';
+import { placeEndpoints } from '../places/index.ts';
+import { clubPostEndpoints, postEndpoints } from '../posts/index.ts';
 import { friendEndpoints } from '../friends/index.ts';
 import { privacyEndpoints, privacyEvents } from '../privacy/index.ts';
+import { reportEndpoints, reportEvents } from '../reports/index.ts';
+import { reviewEndpoints, reviewEvents } from '../reviews/index.ts';
 import { securityEndpoints, securityEvents } from '../security/index.ts';
 import { settingsEndpoints } from '../settings/index.ts';
 import { siteEndpoints, siteEvents } from '../site/index.ts';
@@ -13,13 +25,23 @@ import { siteEndpoints, siteEvents } from '../site/index.ts';
 /** Every door of the API, by slice. */
 export const contract = {
   accounts: accountEndpoints,
+  claims: claimEndpoints,
+  clubAdmin: clubAdminEndpoints,
   clubs: clubEndpoints,
+  clubManagement: manageEndpoints,
+  clubPosts: clubPostEndpoints,
+  invitations: invitationEndpoints,
+  teammates: teammateEndpoints,
+  events: eventEndpoints,
   families: familyEndpoints,
   media: mediaEndpoints,
   moderation: moderationEndpoints,
+  places: placeEndpoints,
   posts: postEndpoints,
   friends: friendEndpoints,
   privacy: privacyEndpoints,
+  reports: reportEndpoints,
+  reviews: reviewEndpoints,
   security: securityEndpoints,
   settings: settingsEndpoints,
   site: siteEndpoints,
@@ -28,9 +50,14 @@ export const contract = {
 /** Everything that can happen and that somebody may want to hear of. */
 export const events = {
   ...accountEvents,
+  ...claimEvents,
+  ...clubEvents,
+  ...clubEventEvents,
   ...familyEvents,
   ...moderationEvents,
   ...privacyEvents,
+  ...reportEvents,
+  ...reviewEvents,
   ...securityEvents,
   ...siteEvents,
 };

@@ -20,7 +20,7 @@ export const RESEND_PAUSE_SECONDS = 60;
 export const INBOX_LIMIT = 50;
 export const ACTIVITY_DAYS = 30;
 /** Changes whenever the words that a guardian reads before consenting change. */
-export const NOTICE_VERSION = '2026-11-15';
+export const NOTICE_VERSION = '2026-11-15.2';
 
 export const RequestId = id<'GuardianRequestId'>();
 export type RequestId = z.infer<typeof RequestId>;
@@ -205,6 +205,8 @@ export const InboxItem = z.object({
   /** Who would become a friend. */
   person: z.object({ name: z.string(), username: z.string(), sentByChild: z.boolean() }).nullable(),
   club: z.object({ name: z.string(), city: z.string() }).nullable(),
+  /** What the child would like to go to; the club is beside it. */
+  event: z.object({ title: z.string(), location: z.string(), startsAt: timestamp }).nullable(),
 });
 export type InboxItem = z.infer<typeof InboxItem>;
 

@@ -14,7 +14,7 @@ export const CONSENT_NOTICE: readonly NoticePart[] = [
     title: 'What we keep about your child',
     points: [
       'Email, username, name, birth month and year, country, and the clubs you allow.',
-      'What your child does here once you allow it: posts, comments, friends, pictures, training.',
+      'What your child does here once you allow it: posts, comments, friends, pictures, training, and which events of its clubs it comes to.',
       'When you gave or took back each permission. No address, no exact birthday, no measurements.',
     ],
   },
@@ -22,6 +22,7 @@ export const CONSENT_NOTICE: readonly NoticePart[] = [
     title: 'Who sees it',
     points: [
       'Friends and members of the own club see the first name and an initial.',
+      'Admins and confirmed coaches of the club see the whole name of who comes to its events.',
       'Visitors, search engines and people outside the own club do not find your child.',
       'You see the account and what it is used for. Your child is told that you do.',
     ],
@@ -29,7 +30,7 @@ export const CONSENT_NOTICE: readonly NoticePart[] = [
   {
     title: 'What is checked',
     points: [
-      'Posts, new friends and clubs wait for your yes.',
+      'Posts, new friends, clubs and their events wait for your yes.',
       'Words and pictures are checked before anybody sees them. Pictures are looked at by a person.',
       'If we think that a child is in danger, we may tell the people who protect children.',
     ],

@@ -27,6 +27,8 @@ export interface Endpoint {
   readonly body?: z.ZodType;
   /** A file comes in, as multipart form data with one part named `file`. */
   readonly takesFile?: true;
+  /** How large a body may be, where it may be larger than usual. */
+  readonly bodyBytes?: number;
   readonly returns: z.ZodType;
   /** Refusals beyond the common ones. */
   readonly faults?: readonly FaultSummary[];

@@ -49,14 +49,17 @@ const DESCRIPTIONS = [
   'A volunteer-run club with room for beginners, returners and families who want to learn together.',
 ];
 
-/** 60 clubs, one for each town. */
+/** The clubs further down the list wait for somebody to claim them. */
+const TOWNS_WITH_RUN_CLUBS = 60;
+
+/** 100 clubs, one for each town. */
 export function demoClubs(): DemoClub[] {
   return PLACES.map((place, index) => ({
     index,
     id: demoId('club', index),
     name: `${at(FLOWERS, index)} ${at(KINDS, Math.floor(index / FLOWERS.length) + index)} – ${place.city}`,
     place,
-    isRun: index % 5 < 2,
+    isRun: index < TOWNS_WITH_RUN_CLUBS && index % 5 < 2,
   }));
 }
 

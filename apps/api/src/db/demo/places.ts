@@ -65,7 +65,47 @@ Middlesbrough 54.5742 -1.2350
 Carlisle 54.8925 -2.9329
 Lancaster 54.0466 -2.8007
 Stoke-on-Trent 53.0027 -2.1794
-Worcester 52.1936 -2.2216`;
+Worcester 52.1936 -2.2216
+Bradford 53.7940 -1.7524
+Wakefield 53.6830 -1.4977
+Harrogate 53.9921 -1.5418
+Huddersfield 53.6458 -1.7850
+Halifax 53.7270 -1.8575
+Ilkley 53.9247 -1.8237
+Otley 53.9053 -1.6910
+Castleford 53.7255 -1.3563
+Pontefract 53.6911 -1.3086
+Dewsbury 53.6898 -1.6297
+Skipton 53.9617 -2.0164
+Barnsley 53.5526 -1.4797
+Headingley 53.8197 -1.5769
+Stockport 53.4106 -2.1575
+Bolton 53.5780 -2.4290
+Salford 53.4875 -2.2901
+Oldham 53.5409 -2.1114
+Rochdale 53.6158 -2.1561
+Wigan 53.5450 -2.6325
+Warrington 53.3900 -2.5970
+Altrincham 53.3838 -2.3547
+Macclesfield 53.2587 -2.1270
+Hackney 51.5450 -0.0553
+Wimbledon 51.4214 -0.2064
+Richmond 51.4613 -0.3037
+Harrow 51.5806 -0.3420
+Romford 51.5768 0.1801
+Bromley 51.4060 0.0132
+Watford 51.6565 -0.3903
+St Albans 51.7527 -0.3394
+Enfield 51.6521 -0.0811
+Kingston upon Thames 51.4123 -0.3007
+Sunderland 54.9069 -1.3838
+Durham 54.7753 -1.5849
+Wolverhampton 52.5862 -2.1288
+Solihull 52.4118 -1.7776
+Walsall 52.5862 -1.9829
+Derby 52.9225 -1.4746
+Paisley 55.8473 -4.4401
+Hamilton 55.7773 -4.0336`;
 
 export const PLACES: readonly Place[] = TOWNS.trim()
   .split('\n')

@@ -22,10 +22,10 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 it('is rich', async () => {
-  expect(summary).toMatchObject({ clubs: 60, people: 400, competitions: 25 });
+  expect(summary).toMatchObject({ clubs: 100, people: 400, competitions: 25 });
   const [counted] = await rowsOf(sql<object>`
     select (select count(*) from clubs) as clubs, (select count(*) from athlete_profiles) as people`);
-  expect(counted).toEqual({ clubs: 60, people: 400 });
+  expect(counted).toEqual({ clubs: 100, people: 400 });
 });
 
 it('is offered only to a database that nobody has used', async () => {
@@ -59,6 +59,13 @@ it('holds people of every kind and age, and names in several scripts', async () 
     select count(*) filter (where full_name ~ '[À-ž]') as latin,
       count(*) filter (where full_name ~ '[А-я]') as cyrillic from athlete_profiles`);
   expect(Math.min(scripts?.latin ?? 0, scripts?.cyrillic ?? 0)).toBeGreaterThan(10);
+});
+
+it('has events before and after today in every club that is run, one of them full', async () => {
+  const [found] = await rowsOf(sql<object>`
+    select count(distinct club_id) as clubs, bool_or(starts_at < ${NOW}) as past,
+      bool_or(starts_at > ${NOW}) as next, bool_or(waiting_count > 0) as waiting from club_events`);
+  expect(found).toEqual({ clubs: 24, past: true, next: true, waiting: true });
 });
 
 describe('the seven sign-ins', () => {
@@ -111,6 +118,7 @@ describe('the seven sign-ins', () => {
       join guardian_inbox_items i on i.child_id = r.child_id order by i.kind`);
     const item = { email: 'child@ribbon.test', role: 'primary', status: 'waiting' };
     expect(found).toEqual([
+      { ...item, kind: 'event_rsvp' },
       { ...item, kind: 'friend_request' },
       { ...item, kind: 'post' },
       { ...item, kind: 'post' },

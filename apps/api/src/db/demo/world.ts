@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { DB } from '../schema.generated.ts';
 import { clubRows, demoClubs, type DemoClub } from './clubs.ts';
 import { competitionRows, entryRows } from './competitions.ts';
+import * as events from './events.ts';
 import * as families from './families.ts';
 import { friendshipRows, inboxRows } from './friendships.ts';
 import * as memberships from './memberships.ts';
@@ -45,6 +46,7 @@ export async function seedDemoWorld(
     await insertPeople(tx, people, passwordHash);
     await insertClubs(tx, clubs, people, now);
     const friendships = await insertFamiliesAndFriends(tx, people, now);
+    await insertEvents(tx, clubs, people, now);
     const reviews = await insertReviews(tx, clubs, people, now);
     const competitions = await insertCompetitions(tx, people, now);
     const signIns = people.filter((person) => person.signsIn).map((person) => person.email);
@@ -106,6 +108,23 @@ async function insertFamiliesAndFriends(tx: Kysely<DB>, people: readonly DemoPer
     .values([...inboxRows(friendships), ...waitingPostItems(posts)])
     .execute();
   return friendships.length;
+}
+
+async function insertEvents(
+  tx: Kysely<DB>,
+  clubs: readonly DemoClub[],
+  people: readonly DemoPerson[],
+  now: Date,
+) {
+  const planned = events.eventRows(clubs, people, now);
+  const answers = events.answerRows(planned, people, families.guardianships(people), now);
+  await tx
+    .insertInto('club_event_series')
+    .values(events.eventSeriesRows(clubs, people, now))
+    .execute();
+  await tx.insertInto('club_events').values(planned).execute();
+  await tx.insertInto('club_event_rsvps').values(answers).execute();
+  await tx.insertInto('guardian_inbox_items').values(events.waitingAnswerItems(answers)).execute();
 }
 
 async function insertReviews(

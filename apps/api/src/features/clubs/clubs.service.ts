@@ -2,14 +2,22 @@ import type { DB } from '#db/schema.generated';
 import type { ClubId, UserId } from '@ribbon/domain/accounts';
 import { CLUB_CHOICES } from '@ribbon/domain/clubs';
 import type { Kysely } from 'kysely';
+import { tellAdmins, tellEverybody } from './clubs.notices.ts';
 import { clubStore } from './clubs.store.ts';
 
 export type ClubService = ReturnType<typeof clubService>;
 
 export const clubService = ({ db }: { db: Kysely<DB> }) => ({
-  async choices(search: string) {
-    return { clubs: await clubStore.choices(db, search, CLUB_CHOICES) };
+  async choices(query: { search: string; scope: 'joinable' | 'all' }) {
+    return { clubs: await clubStore.choices(db, query, CLUB_CHOICES) };
   },
+});
+
+/** Has open browsers read again what clubs show. */
+export const clubNews = () => ({
+  ratingChanged: (tx: Kysely<DB>): Promise<void> => tellEverybody(tx),
+  /** What is counted of a club, for those who run it. */
+  figuresChanged: (tx: Kysely<DB>, clubId: ClubId): Promise<void> => tellAdmins(tx, clubId),
 });
 
 /** What becomes of clubs when a person leaves for good. */

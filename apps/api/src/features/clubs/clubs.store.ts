@@ -2,19 +2,31 @@ import type { DB } from '#db/schema.generated';
 import type { ClubId, UserId } from '@ribbon/domain/accounts';
 import type { ClubChoice, JoinPolicy } from '@ribbon/domain/clubs';
 import { type Kysely, sql } from 'kysely';
+import { nameOrTownHolds } from './clubs.search.ts';
 
 export const clubStore = {
-  /** Approved clubs by name, those whose name or town holds the words. */
-  async choices(db: Kysely<DB>, search: string, limit: number): Promise<ClubChoice[]> {
-    const words = search.replaceAll(/[\\%_]/gu, (sign) => `\\${sign}`);
+  /** Clubs by name, those whose name or town holds the words; `joinable` leaves out those nobody runs. */
+  async choices(
+    db: Kysely<DB>,
+    { search, scope }: { search: string; scope: 'joinable' | 'all' },
+    limit: number,
+  ): Promise<ClubChoice[]> {
     const rows = await db
       .selectFrom('clubs')
-      .select(['id', 'name', 'city', 'country', 'join_policy as joinPolicy', 'image_art as art'])
-      .where('status', '=', sql.lit('approved'))
+      .select([
+        'id',
+        'name',
+        'city',
+        'country',
+        'status',
+        'is_claimed as isClaimed',
+        'join_policy as joinPolicy',
+        'image_art as art',
+        'rating',
+      ])
       .where('deleted_at', 'is', null)
-      .$if(search !== '', (query) =>
-        query.where('search_text', 'like', sql<string>`'%' || searchable(${words}) || '%'`),
-      )
+      .$if(scope === 'joinable', (query) => query.where('status', '=', sql.lit('approved')))
+      .$if(search !== '', (query) => query.where(nameOrTownHolds(search)))
       .orderBy('name')
       .orderBy('id')
       .limit(limit)
@@ -22,15 +34,31 @@ export const clubStore = {
     return rows as ClubChoice[];
   },
 
-  async joinPolicy(db: Kysely<DB>, clubId: ClubId): Promise<JoinPolicy | undefined> {
+  /** How one joins a club; at sign-up only those count that can be chosen there. */
+  async joinPolicy(
+    db: Kysely<DB>,
+    clubId: ClubId,
+    { approvedOnly = false } = {},
+  ): Promise<JoinPolicy | undefined> {
     const row = await db
       .selectFrom('clubs')
       .select('join_policy')
       .where('id', '=', clubId)
+      .where('deleted_at', 'is', null)
+      .$if(approvedOnly, (query) => query.where('status', '=', sql.lit('approved')))
+      .executeTakeFirst();
+    return row?.join_policy;
+  },
+
+  /** A club that takes members. */
+  async open(db: Kysely<DB>, clubId: ClubId): Promise<{ name: string } | undefined> {
+    return db
+      .selectFrom('clubs')
+      .select('name')
+      .where('id', '=', clubId)
       .where('status', '=', sql.lit('approved'))
       .where('deleted_at', 'is', null)
       .executeTakeFirst();
-    return row?.join_policy;
   },
 
   /** The clubs that a person administers or has claimed. */

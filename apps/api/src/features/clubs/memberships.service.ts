@@ -1,7 +1,7 @@
 import type { DB } from '#db/schema.generated';
 import type { Clock } from '#platform/clock';
 import { reveal } from '#platform/guards';
-import { announce } from '#platform/realtime';
+import type { Events } from '#platform/events';
 import { type ClubId, type Member, type UserId, accountFaults } from '@ribbon/domain/accounts';
 import {
   type JoinPolicy,
@@ -11,11 +11,15 @@ import {
 } from '@ribbon/domain/clubs';
 import { familyFaults } from '@ribbon/domain/families';
 import type { Kysely } from 'kysely';
+import { tellAdmins, tellPerson } from './clubs.notices.ts';
 import { clubStore } from './clubs.store.ts';
-import { membershipStore } from './memberships.store.ts';
+import { clubMemberStore } from './manage/members.store.ts';
+import { clubRoleStore } from './manage/roles.store.ts';
+import { type Departures, endMembership } from './memberships.ending.ts';
+import { type MovedOn, membershipStore } from './memberships.store.ts';
 
 /** What clubs ask of those who look after a child. */
-interface Guardians {
+export interface Guardians {
   /** Whether a guardian has allowed the child this, at this moment. */
   permits(tx: Kysely<DB>, childId: UserId, permission: 'join_clubs'): Promise<boolean>;
   /** Puts the membership before the guardians; `decideAsGuardian` brings their word. */
@@ -24,22 +28,30 @@ interface Guardians {
   withdraw(tx: Kysely<DB>, childId: UserId, subject: { membershipId: string }): Promise<void>;
 }
 
-/** The topic that open browsers read again when somebody's memberships change. */
-const TOPIC = 'memberships';
-
 const statusBy = (policy: JoinPolicy): MembershipStatus =>
   policy === 'open' ? 'active' : 'waiting_club';
 
 interface Needs {
   db: Kysely<DB>;
   clock: Clock;
+  events: Events;
   guardians: Guardians;
+  departures: Departures;
+}
+
+/** A membership has begun, or asks to: the club hears of it. */
+async function tellClub(tx: Kysely<DB>, events: Events, { id, clubId, status }: MovedOn) {
+  if (status === 'waiting_guardian') return;
+  if (status === 'waiting_club') {
+    await events.publish(tx, 'club.membership.requested', { membershipId: id });
+  }
+  await tellAdmins(tx, clubId);
 }
 
 export type MembershipService = ReturnType<typeof membershipService>;
 
 /** A person's own memberships. */
-export const membershipService = ({ db, clock, guardians }: Needs) => ({
+export const membershipService = ({ db, clock, events, guardians, departures }: Needs) => ({
   async own(actor: Member) {
     return { memberships: await membershipStore.ofPerson(db, actor.id, MEMBERSHIPS_SHOWN) };
   },
@@ -56,52 +68,67 @@ export const membershipService = ({ db, clock, guardians }: Needs) => ({
       const id = await membershipStore.insert(tx, { userId: actor.id, clubId, status }, clock());
       if (id === undefined) throw clubFaults.alreadyMember();
       if (isChild) await guardians.ask(tx, actor.id, { membershipId: id });
-      await announce(tx, `user:${actor.id}`, TOPIC);
+      await tellPerson(tx, actor.id);
+      await tellClub(tx, events, { id, clubId, status });
       return { status };
     }),
 
   leave: (actor: Member, clubId: ClubId): Promise<void> =>
     db.transaction().execute(async (tx) => {
-      const membershipId = reveal(await membershipStore.end(tx, actor.id, clubId, clock()));
+      const leaving = { userId: actor.id, clubId };
+      await clubMemberStore.lockClub(tx, clubId);
+      const end = { ...leaving, reason: 'left' } as const;
+      const membershipId = reveal(await endMembership(tx, departures, end, clock()));
+      if (await clubRoleStore.isLastAdmin(tx, leaving)) throw clubFaults.lastAdmin();
+      await clubRoleStore.dismiss(tx, leaving, clock());
       if (actor.ageBand === 'under13') await guardians.withdraw(tx, actor.id, { membershipId });
-      await announce(tx, `user:${actor.id}`, TOPIC);
+      await tellPerson(tx, actor.id);
+      await tellAdmins(tx, clubId);
     }),
 });
 
 export type ClubMemberships = ReturnType<typeof clubMemberships>;
 
 /** What other slices may do with memberships. */
-export const clubMemberships = ({ clock }: { clock: Clock }) => ({
-  /**
-   * Joins at once where the club is open, and waits for the club where it is not. A child's
-   * membership waits for the guardian first.
-   */
-  async joinAtSignUp(
-    tx: Kysely<DB>,
-    userId: UserId,
-    clubId: ClubId,
-    { waitsForGuardian = false } = {},
-  ): Promise<void> {
-    const policy = await clubStore.joinPolicy(tx, clubId);
-    if (policy === undefined || policy === 'invitation') throw accountFaults.clubUnknown();
-    const status = waitsForGuardian ? 'waiting_guardian' : statusBy(policy);
-    await membershipStore.insert(tx, { userId, clubId, status }, clock());
-  },
+export const clubMemberships = ({ clock, events }: { clock: Clock; events: Events }) => {
+  async function moveOn(tx: Kysely<DB>, by: 'id' | 'user_id', value: string): Promise<void> {
+    for (const moved of await membershipStore.moveOn(tx, by, value, clock())) {
+      await tellClub(tx, events, moved);
+    }
+  }
+  return {
+    /**
+     * Joins at once where the club is open, and waits for the club where it is not. A child's
+     * membership waits for the guardian first.
+     */
+    async joinAtSignUp(
+      tx: Kysely<DB>,
+      userId: UserId,
+      clubId: ClubId,
+      { waitsForGuardian = false } = {},
+    ): Promise<void> {
+      const policy = await clubStore.joinPolicy(tx, clubId, { approvedOnly: true });
+      if (policy === undefined || policy === 'invitation') throw accountFaults.clubUnknown();
+      const status = waitsForGuardian ? 'waiting_guardian' : statusBy(policy);
+      const id = await membershipStore.insert(tx, { userId, clubId, status }, clock());
+      if (id !== undefined) await tellClub(tx, events, { id, clubId, status });
+    },
 
-  /** A guardian's word on a membership that waits for it. */
-  async decideAsGuardian(
-    tx: Kysely<DB>,
-    membership: { id: string; childId: UserId },
-    approve: boolean,
-  ): Promise<void> {
-    if (approve) await membershipStore.moveOn(tx, 'id', membership.id);
-    else await membershipStore.decline(tx, membership.id, clock());
-    await announce(tx, `user:${membership.childId}`, TOPIC);
-  },
+    /** A guardian's word on a membership that waits for it. */
+    async decideAsGuardian(
+      tx: Kysely<DB>,
+      membership: { id: string; childId: UserId },
+      approve: boolean,
+    ): Promise<void> {
+      if (approve) await moveOn(tx, 'id', membership.id);
+      else await membershipStore.decline(tx, membership.id, clock());
+      await tellPerson(tx, membership.childId);
+    },
 
-  /** Everything of a child that waits for a guardian moves on, as if each had been approved. */
-  async activateWaiting(tx: Kysely<DB>, childId: UserId): Promise<void> {
-    await membershipStore.moveOn(tx, 'user_id', childId);
-    await announce(tx, `user:${childId}`, TOPIC);
-  },
-});
+    /** Everything of a child that waits for a guardian moves on, as if each had been approved. */
+    async activateWaiting(tx: Kysely<DB>, childId: UserId): Promise<void> {
+      await moveOn(tx, 'user_id', childId);
+      await tellPerson(tx, childId);
+    },
+  };
+};

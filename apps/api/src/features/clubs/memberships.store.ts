@@ -1,22 +1,31 @@
 import type { DB } from '#db/schema.generated';
 import type { ClubId, UserId } from '@ribbon/domain/accounts';
-import type { Membership, MembershipId, MembershipStatus } from '@ribbon/domain/clubs';
+import type { InvitedRole, Membership, MembershipId, MembershipStatus } from '@ribbon/domain/clubs';
 import { type Kysely, sql } from 'kysely';
+import { clubRoleStore } from './manage/roles.store.ts';
 
 interface NewMembership {
   userId: UserId;
   clubId: ClubId;
   status: MembershipStatus;
+  role?: InvitedRole;
 }
 
-/** How a membership ended. */
-type Ending = 'left' | 'declined';
+/** How a membership ended. Whoever never was in was declined, also by themselves. */
+type Ending = 'left' | 'removed' | 'declined';
+
+/** A membership that a guardian's word has moved on. */
+export interface MovedOn {
+  id: MembershipId;
+  clubId: ClubId;
+  status: MembershipStatus;
+}
 
 export const membershipStore = {
   /** Undefined when the person belongs to the club already; two at once leave one row. */
   async insert(
     tx: Kysely<DB>,
-    { userId, clubId, status }: NewMembership,
+    { userId, clubId, status, role = 'member' }: NewMembership,
     now: Date,
   ): Promise<MembershipId | undefined> {
     const row = await tx
@@ -24,7 +33,7 @@ export const membershipStore = {
       .values({
         user_id: userId,
         club_id: clubId,
-        membership_type: 'member',
+        membership_type: role,
         status,
         joined_at: now,
       })
@@ -46,6 +55,14 @@ export const membershipStore = {
         'c.city',
         'c.country',
         'c.image_art as art',
+        'c.rating',
+        'c.members_count as membersCount',
+        'c.address',
+        'c.hours',
+        'c.phone',
+        'c.email',
+        'c.website',
+        'c.programs',
         'm.status',
         'm.membership_type as membershipType',
         'm.joined_at as joinedAt',
@@ -60,42 +77,81 @@ export const membershipStore = {
     return rows as Membership[];
   },
 
+  /** Whoever asked before and is invited now is in; what waits for a guardian goes on waiting. */
+  async invite(
+    tx: Kysely<DB>,
+    { userId, clubId, role = 'member' }: NewMembership,
+    now: Date,
+  ): Promise<MembershipStatus | undefined> {
+    const { rows } = await sql<{ status: MembershipStatus }>`
+      update club_memberships set
+        membership_type = case status when 'waiting_club' then ${role} else membership_type end,
+        joined_at = case status when 'waiting_club' then ${now} else joined_at end,
+        status = case status when 'waiting_club' then 'active' else status end
+      where user_id = ${userId} and club_id = ${clubId} and status in ('waiting_club', 'waiting_guardian')
+      returning status`.execute(tx);
+    return rows[0]?.status;
+  },
+
   /** Ends what the person has with the club, also a coach's confirmed place, and says which membership it was. */
   async end(
     tx: Kysely<DB>,
-    userId: UserId,
-    clubId: ClubId,
+    { userId, clubId, reason }: { userId: UserId; clubId: ClubId; reason: Ending },
     now: Date,
   ): Promise<MembershipId | undefined> {
     const ended = await tx
       .updateTable('club_memberships')
-      .set(ending('left', now))
+      .set({
+        ...ending(reason, now),
+        // Whoever takes a wish back never was a member, and is not counted as one who left.
+        left_reason: sql<Ending>`case status when 'active' then ${reason} else 'declined' end`,
+      })
       .where('user_id', '=', userId)
       .where('club_id', '=', clubId)
       .where('status', '<>', sql.lit('left'))
       .returning('id')
       .executeTakeFirst();
     if (ended === undefined) return undefined;
-    await tx
-      .updateTable('user_roles')
-      .set({ is_active: false, revoked_at: now })
-      .where('user_id', '=', userId)
-      .where('club_id', '=', clubId)
-      .where('role', 'in', ['coach', 'member'])
-      .where('is_active', '=', true)
-      .execute();
+    await clubRoleStore.revoke(tx, { userId, clubId }, ['coach', 'member'], now);
     return ended.id as MembershipId;
   },
 
-  /** What waits for a guardian moves on to the club, or in. */
-  async moveOn(tx: Kysely<DB>, by: 'id' | 'user_id', value: string): Promise<void> {
-    await sql`
+  /** What waits for a guardian moves on to the club, or in: where it is open, or has invited the child. */
+  async moveOn(tx: Kysely<DB>, by: 'id' | 'user_id', value: string, now: Date): Promise<MovedOn[]> {
+    const { rows } = await sql<MovedOn>`
       update club_memberships m
-      set status = case c.join_policy when 'open' then 'active' else 'waiting_club' end
+      set status = case when c.join_policy = 'open' or exists (
+            select from club_invitations i
+            where i.used_by = m.user_id and i.club_id = m.club_id and i.used_at >= m.joined_at)
+          then 'active' else 'waiting_club' end,
+        joined_at = ${now}
       from clubs c
-      where c.id = m.club_id and m.status = 'waiting_guardian' and ${sql.ref(`m.${by}`)} = ${value}`.execute(
-      tx,
-    );
+      where c.id = m.club_id and m.status = 'waiting_guardian' and ${sql.ref(`m.${by}`)} = ${value}
+      returning m.id, m.club_id as "clubId", m.status`.execute(tx);
+    return rows;
+  },
+
+  async toMail(db: Kysely<DB>, id: MembershipId) {
+    const row = await db
+      .selectFrom('club_memberships as m')
+      .innerJoin('clubs as c', 'c.id', 'm.club_id')
+      .innerJoin('users as u', 'u.id', 'm.user_id')
+      .innerJoin('athlete_profiles as p', 'p.id', 'm.user_id')
+      .select([
+        'm.club_id as clubId',
+        'c.name as clubName',
+        'm.status',
+        'm.user_id as userId',
+        'u.email',
+        'p.full_name as fullName',
+        'p.username',
+        'p.birth_month as birthMonth',
+        'p.birth_year as birthYear',
+      ])
+      .where('m.id', '=', id)
+      .where('c.deleted_at', 'is', null)
+      .executeTakeFirst();
+    return row && { ...row, clubId: row.clubId as ClubId, userId: row.userId as UserId };
   },
 
   async decline(tx: Kysely<DB>, membershipId: string, now: Date): Promise<void> {

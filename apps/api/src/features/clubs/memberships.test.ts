@@ -14,7 +14,10 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 let clubs = 0;
-async function club(joinPolicy: JoinPolicy = 'open', more: { status?: 'listed' } = {}) {
+async function club(
+  joinPolicy: JoinPolicy = 'open',
+  more: { status?: 'listed'; deleted_at?: Date } = {},
+) {
   clubs += 1;
   const { id } = await world.db
     .insertInto('clubs')
@@ -70,11 +73,17 @@ describe('joining', () => {
     expect(await statusIn(person, params)).toBeUndefined();
   });
 
-  it('a club that is only listed cannot be joined, nor one that does not exist', async () => {
+  // The finder shows every club, and whoever is shown a club may join it.
+  it('a club that nobody has claimed yet can be joined, too', async () => {
+    const [person, params] = [await world.person(), await club('open', { status: 'listed' })];
+    expect(await world.call(person, join, { params })).toEqual({ status: 'active' });
+  });
+
+  it('a club that is deleted cannot be joined, nor one that does not exist', async () => {
     const person = await world.person();
-    const listed = await club('open', { status: 'listed' });
+    const gone = await club('open', { deleted_at: new Date() });
     const nowhere = { clubId: ClubId.parse('3d1f8f0e-38a4-4d0c-9f6e-0f8f6a3a2b1c') };
-    for (const params of [listed, nowhere]) {
+    for (const params of [gone, nowhere]) {
       expect((await world.refusal(person, join, { params })).code).toBe('notFound');
     }
   });

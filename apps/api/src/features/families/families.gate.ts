@@ -12,7 +12,7 @@ import { linkStore } from './families.links.store.ts';
 /** What the slice that owns a thing does when the guardian has spoken, in the same transaction. */
 type GuardianDecider = (
   tx: Kysely<DB>,
-  subject: { id: string; childId: UserId },
+  subject: { id: string; childId: UserId; by: UserId },
   approved: boolean,
 ) => Promise<void>;
 export type GuardianDeciders = Readonly<Partial<Record<InboxKind, GuardianDecider>>>;
@@ -34,6 +34,18 @@ export const guardianGate = ({ clock, events }: { clock: Clock; events: Events }
   async withdraw(tx: Kysely<DB>, childId: UserId, subject: InboxSubject): Promise<void> {
     await inboxStore.cancel(tx, childId, subject, clock());
     await tellFamily(tx, childId);
+  },
+
+  /** A guardian has answered where the thing itself is shown, if the child had asked at all. */
+  async settle(
+    tx: Kysely<DB>,
+    childId: UserId,
+    subject: InboxSubject,
+    decision: { approved: boolean; by: UserId },
+  ): Promise<void> {
+    if (await inboxStore.settleSubject(tx, childId, subject, { ...decision, at: clock() })) {
+      await tellFamily(tx, childId);
+    }
   },
 });
 

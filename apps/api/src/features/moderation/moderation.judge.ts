@@ -24,6 +24,7 @@ const KINDS: Readonly<Partial<Record<ContentKind, Kind>>> = {
   report: 'report',
   profile: 'bio',
   club: 'club',
+  club_claim: 'club',
   challenge: 'challenge',
 };
 

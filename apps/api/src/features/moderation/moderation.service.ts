@@ -39,18 +39,17 @@ export type Moderation = ReturnType<typeof moderationService>;
 /** Reads every text before it is saved. Nothing that was refused is saved; everything is written down. */
 export const moderationService = ({ db, clock, judge, disclosures }: Needs) => ({
   /** Returns when the text may be saved, and throws `flagged` when it may not. */
-  async approve(author: Member, draft: Draft): Promise<void> {
+  async approve(author: Pick<Member, 'id' | 'ageBand'>, draft: Draft): Promise<void> {
     const { verdict, decidedBy } = await judge(author, draft);
     const at = clock();
     const isRefused = verdict.isViolation || verdict.disclosure !== undefined;
-    const days = author.ageBand === 'adult' ? ADULTS_DRAFT_DAYS : MINORS_DRAFT_DAYS;
     const verdictId = await moderationStore.insertVerdict(db, {
       author,
       draft,
       verdict,
       decidedBy,
       at,
-      keepUntil: isRefused ? new Date(at.getTime() + days * DAY_MS) : undefined,
+      keepUntil: isRefused ? keptUntil(author, at) : undefined,
     });
     if (!isRefused) return;
     const disclosureId =
@@ -60,7 +59,30 @@ export const moderationService = ({ db, clock, judge, disclosures }: Needs) => (
     const issues = [{ path: draft.field, message }];
     throw moderationFaults.flagged({ message, data: refusal, issues });
   },
+
+  /**
+   * Reads what somebody tells us, a report say, and never refuses it. When it sounds as if somebody
+   * is hurt, help is offered as for any text, and the answer says which offer it is.
+   */
+  async listen(author: Pick<Member, 'id' | 'ageBand'>, draft: Draft): Promise<DisclosureId | null> {
+    const { verdict, decidedBy } = await judge(author, draft);
+    const at = clock();
+    const verdictId = await moderationStore.insertVerdict(db, {
+      author,
+      draft,
+      verdict: { ...verdict, isViolation: false },
+      decidedBy,
+      at,
+      keepUntil: verdict.disclosure && keptUntil(author, at),
+    });
+    return verdict.disclosure === undefined ? null : disclosures.open(author, verdictId, verdict);
+  },
 });
+
+function keptUntil({ ageBand }: Pick<Member, 'ageBand'>, at: Date): Date {
+  const days = ageBand === 'adult' ? ADULTS_DRAFT_DAYS : MINORS_DRAFT_DAYS;
+  return new Date(at.getTime() + days * DAY_MS);
+}
 
 function refusalOf(verdict: Verdict, disclosureId: DisclosureId | null): Refusal {
   const { severity, category = 'unkind_tone' } = verdict;

@@ -1,3 +1,4 @@
+import { listen } from '#testing/stream';
 import { type World, createWorld } from '#testing/world';
 import { DEFAULT_SETTINGS, settingsEndpoints } from '@ribbon/domain/settings';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -70,7 +71,7 @@ describe('an open browser', () => {
       first.close();
 
       await own.call(admin, change, { body: { platformName: 'Hooray' } });
-      const second = await listen(address, heard.id);
+      const second = await listen(address, { lastSeen: heard.id });
       const missed = await second.next();
       expect(missed.topic).toBe('settings');
       expect(missed.id).toBeGreaterThan(heard.id);
@@ -80,29 +81,3 @@ describe('an open browser', () => {
     }
   });
 });
-
-/** What an EventSource does, as far as the test needs it. */
-async function listen(address: string, lastSeen?: number) {
-  const left = new AbortController();
-  const response = await fetch(`${address}/api/stream`, {
-    signal: left.signal,
-    headers: lastSeen === undefined ? {} : { 'last-event-id': String(lastSeen) },
-  });
-  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
-  let text = '';
-  return {
-    close: () => left.abort(),
-    async next(): Promise<{ id: number; topic: string }> {
-      for (;;) {
-        const event = /id: (\d+)\nevent: changed\ndata: (.+)\n\n/u.exec(text);
-        if (event) {
-          text = text.slice(event.index + event[0].length);
-          return { id: Number(event[1]), topic: JSON.parse(event[2] ?? '""') };
-        }
-        const chunk = await reader?.read();
-        if (!chunk || chunk.done) throw new Error('the stream ended');
-        text += chunk.value;
-      }
-    },
-  };
-}

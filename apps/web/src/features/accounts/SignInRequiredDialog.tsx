@@ -3,8 +3,11 @@ import { type PendingAction, pendingAction } from '#lib/pending-action.ts';
 import { Button, ConfirmDialog } from '#ui';
 import { useState } from 'react';
 
-const sentences: { [K in PendingAction['kind']]: (wish: PendingAction & { kind: K }) => string } = {
-  joinClub: ({ clubName }) => `To join ${clubName} you need an account.`,
+const SENTENCES: Readonly<Record<PendingAction['kind'], (club: string) => string>> = {
+  joinClub: (club) => `To join ${club} you need an account.`,
+  acceptInvitation: (club) => `To join ${club} you need an account.`,
+  reviewClub: (club) => `To review ${club} you need an account.`,
+  claimClub: (club) => `To claim ${club} you need an account.`,
 };
 
 /** What a visitor wished for needs an account; the wish is kept while they get one. */
@@ -29,7 +32,7 @@ export function SignInRequiredDialog({
       open={wish !== undefined}
       tone="primary"
       title="Sign in required"
-      text={shown ? sentences[shown.kind](shown) : ''}
+      text={shown ? SENTENCES[shown.kind](shown.clubName) : ''}
       confirmLabel="Sign In"
       onConfirm={() => goOn('sign-in')}
       otherAnswer={

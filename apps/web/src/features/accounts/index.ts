@@ -4,7 +4,6 @@ export { SessionExpired } from './SessionExpired.tsx';
 export { NewPasswordFields } from './NewPasswordFields.tsx';
 export { SignInPrompt } from './SignInPrompt.tsx';
 export { SignInRequiredDialog } from './SignInRequiredDialog.tsx';
-export { clubChoicesQuery } from './accounts.queries.ts';
 export { useLeave, useSignOut } from './accounts.queries.ts';
 export { InvitedSignUp } from './sign-up/InvitedSignUp.tsx';
 export { PersonFields } from './sign-up/fields/PersonFields.tsx';

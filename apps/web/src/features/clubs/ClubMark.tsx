@@ -1,5 +1,6 @@
 import { Avatar, artworkSrc, isArtworkKey } from '#ui';
 import { MapPin } from 'lucide-react';
+import type { ReactNode } from 'react';
 
 /** A club's picture, name and town, at the head of its card. */
 export function ClubMark({
@@ -8,7 +9,8 @@ export function ClubMark({
   country,
   art,
 }: {
-  name: string;
+  /** Plain, or the button that opens the card. */
+  name: ReactNode;
   city: string;
   country: string;
   art: string | null;

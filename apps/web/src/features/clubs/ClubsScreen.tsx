@@ -1,158 +1,72 @@
-import { SignInRequiredDialog, clubChoicesQuery } from '#features/accounts';
-import { useDebounced } from '#lib/debounced.ts';
-import type { PendingAction } from '#lib/pending-action.ts';
-import { useMe } from '#lib/session.ts';
+import { SignInRequiredDialog } from '#features/accounts';
 import { useTitle } from '#lib/title.ts';
-import { Button, EmptyState, ErrorState, Notice, Page, Section, TextField } from '#ui';
-import { type Me, can } from '@ribbon/domain/accounts';
-import { CLUB_CHOICES, type ClubChoice, type Membership } from '@ribbon/domain/clubs';
-import { useQuery } from '@tanstack/react-query';
-import { Search } from 'lucide-react';
-import { useState } from 'react';
-import { ClubCard } from './ClubCard.tsx';
+import { Button, ErrorState, EmptyState, Page } from '#ui';
 import { ClubListLoading } from './ClubListLoading.tsx';
-import { clubGridClass } from './clubGridClass.ts';
-import { useJoinClub, useMemberships } from './clubs.queries.ts';
+import { ClubResults } from './finder/ClubResults.tsx';
+import { FacetBar } from './finder/FacetBar.tsx';
+import { PlaceSearch } from './finder/PlaceSearch.tsx';
+import { type Finder, useFinder } from './finder/useFinder.ts';
+import { type Joining, useJoining } from './finder/useJoining.ts';
 
-/** How a membership begins if nothing is in the way. */
-const expectedOf = (me: Me, { id, name, joinPolicy, ...club }: ClubChoice): Membership => ({
-  ...club,
-  clubId: id,
-  clubName: name,
-  membershipType: 'member',
-  joinedAt: new Date(),
-  status:
-    me.ageBand === 'under13'
-      ? 'waiting_guardian'
-      : joinPolicy === 'open'
-        ? 'active'
-        : 'waiting_club',
-});
-
+/** The club finder: search, list and map. */
 export function ClubsScreen() {
   useTitle('RG Club finder');
-  const [typed, setTyped] = useState('');
-  const search = useDebounced(typed.trim(), 300);
+  const finder = useFinder();
+  const joining = useJoining();
   return (
     <Page
       title="Find Your Perfect Gymnastics Club"
-      intro="Rhythmic gymnastics clubs that are on the platform. Search by name or by town."
+      intro="Rhythmic gymnastics clubs near you. Search a place, or look around on the map."
       width="wide"
     >
-      <TextField
-        label="Club or town"
-        type="search"
-        autoComplete="off"
-        maxLength={80}
-        className="max-w-xl"
-        icon={<Search aria-hidden />}
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-      />
-      <Section title={search === '' ? 'Clubs' : `Clubs matching “${search}”`}>
-        <ClubList search={search} onClear={() => setTyped('')} />
-      </Section>
+      <div className="flex flex-col gap-6">
+        <PlaceSearch
+          near={finder.search.near}
+          error={finder.error}
+          pending={finder.query.near !== undefined && finder.found.isLoading}
+          isLocating={finder.isLocating}
+          onSearch={finder.searchNear}
+          onClub={finder.open}
+          onLocate={finder.locate}
+        />
+        <FacetBar chosen={finder.facets} onChoose={finder.choose} onClear={finder.clearFacets} />
+        <Found finder={finder} joining={joining} />
+      </div>
+      <SignInRequiredDialog wish={joining.wish} onClose={joining.forgetWish} />
     </Page>
   );
 }
 
-function ClubList({ search, onClear }: { search: string; onClear: () => void }) {
-  const me = useMe();
-  const clubs = useQuery(clubChoicesQuery(search));
-  const memberships = useMemberships();
-  const join = useJoinClub();
-  const [wish, setWish] = useState<PendingAction>();
-
-  if (clubs.isLoadingError) {
+function Found({ finder, joining }: { finder: Finder; joining: Joining }) {
+  const { found, isLost } = finder;
+  const showAll = (
+    <Button variant="secondary" onClick={finder.showAll}>
+      Show all clubs
+    </Button>
+  );
+  if (isLost) {
+    return (
+      <EmptyState
+        compact
+        title="We do not know this place"
+        text="Check the spelling, or try the next larger town."
+        action={showAll}
+      />
+    );
+  }
+  if (found.isLoadingError) {
     return (
       <ErrorState
-        level={3}
         title="The clubs could not be loaded"
         text="Please check your connection and try again."
-        pending={clubs.isFetching}
-        onRetry={() => void clubs.refetch()}
+        pending={found.isFetching}
+        onRetry={() => void found.refetch()}
+        {...(finder.isAround && { action: showAll })}
       />
     );
   }
-  // Nobody is offered a club that they may be a member of already.
-  if (clubs.data === undefined || me === undefined || memberships.isLoading) {
+  if (found.data === undefined || joining.isUnknown) {
     return <ClubListLoading label="Loading clubs..." />;
   }
-  if (clubs.data.length === 0) {
-    return (
-      <NoClubs
-        search={search}
-        isAdmin={can(me ?? undefined, 'viewSystemAdmin')}
-        onClear={onClear}
-      />
-    );
-  }
-
-  const own = new Map(memberships.data?.map(({ clubId, status }) => [clubId, status]));
-  const joinOrAsk = (club: ClubChoice) => {
-    const { id: clubId, name: clubName } = club;
-    if (me) join.mutate({ clubId, clubName, expected: expectedOf(me, club) });
-    else setWish({ kind: 'joinClub', clubId, clubName });
-  };
-  return (
-    <>
-      {memberships.isLoadingError && (
-        <Notice
-          tone="caution"
-          action={
-            <Button variant="secondary" onClick={() => void memberships.refetch()}>
-              Try again
-            </Button>
-          }
-        >
-          We could not load which clubs you belong to.
-        </Notice>
-      )}
-      <ul className={clubGridClass}>
-        {clubs.data.map((club) => (
-          <ClubCard
-            key={club.id}
-            club={club}
-            status={own.get(club.id)}
-            pending={join.isPending && join.variables.clubId === club.id}
-            onJoin={() => joinOrAsk(club)}
-          />
-        ))}
-      </ul>
-      {clubs.data.length === CLUB_CHOICES && (
-        <p className="text-muted">There are more. Type a name or a town to find yours.</p>
-      )}
-      <SignInRequiredDialog wish={wish} onClose={() => setWish(undefined)} />
-    </>
-  );
-}
-
-function NoClubs({
-  search,
-  isAdmin,
-  onClear,
-}: {
-  search: string;
-  isAdmin: boolean;
-  onClear: () => void;
-}) {
-  if (search === '') {
-    const text = isAdmin
-      ? 'Add some clubs in the admin panel.'
-      : 'The first ones are on their way.';
-    return <EmptyState level={3} title="No clubs found" text={text} />;
-  }
-  return (
-    <EmptyState
-      level={3}
-      compact
-      title="No club matches"
-      text="Try another spelling, part of the name, or the next larger town."
-      action={
-        <Button variant="secondary" onClick={onClear}>
-          Show all clubs
-        </Button>
-      }
-    />
-  );
+  return <ClubResults finder={finder} pages={found.data.pages} joining={joining} />;
 }

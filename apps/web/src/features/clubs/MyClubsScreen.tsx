@@ -3,7 +3,7 @@ import { useTitle } from '#lib/title.ts';
 import { Button, EmptyState, ErrorState, Page, Section, StatTile, StatTiles } from '#ui';
 import type { Membership, MembershipType } from '@ribbon/domain/clubs';
 import { Link } from '@tanstack/react-router';
-import { MapPin } from 'lucide-react';
+import { CalendarDays, MapPin } from 'lucide-react';
 import { useState } from 'react';
 import { ClubListLoading } from './ClubListLoading.tsx';
 import { LeaveClubDialog } from './LeaveClubDialog.tsx';
@@ -18,9 +18,18 @@ export function MyClubsScreen() {
       title="My Clubs"
       width="wide"
       actions={
-        <Button variant="secondary" icon={<MapPin aria-hidden />} render={<Link to="/clubs" />}>
-          Find Clubs
-        </Button>
+        <>
+          <Button
+            variant="secondary"
+            icon={<CalendarDays aria-hidden />}
+            render={<Link to="/calendar" />}
+          >
+            Calendar
+          </Button>
+          <Button variant="secondary" icon={<MapPin aria-hidden />} render={<Link to="/clubs" />}>
+            Find Clubs
+          </Button>
+        </>
       }
     >
       <Memberships />

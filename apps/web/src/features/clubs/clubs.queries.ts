@@ -1,14 +1,16 @@
 import { call } from '#lib/client.ts';
+import { readAgain } from '#lib/read-again.ts';
 import { tellOtherTabs } from '#lib/realtime.ts';
 import { useMe } from '#lib/session.ts';
 import { toast } from '#ui';
-import { type ClubId, accountFaults } from '@ribbon/domain/accounts';
+import { type ClubId, type UserId, accountFaults } from '@ribbon/domain/accounts';
 import {
   type Membership,
   type MembershipStatus,
   clubEndpoints,
   clubFaults,
   clubMessages,
+  invitationEndpoints,
 } from '@ribbon/domain/clubs';
 import { familyFaults } from '@ribbon/domain/families';
 import { commonFaults } from '@ribbon/domain/kernel';
@@ -19,6 +21,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
+import { CLUBS_TOPIC } from './finder/finder.queries.ts';
 
 /** The server announces changes under the same name. */
 const TOPIC = 'memberships';
@@ -34,9 +37,12 @@ export const useMemberships = () => {
   return useQuery({ ...membershipsQuery, enabled: isActive });
 };
 
-function readAgain(queries: QueryClient): Promise<void> {
+/** Whoever comes or goes also changes the number of a club's members. */
+async function membershipsChanged(queries: QueryClient): Promise<void> {
   tellOtherTabs(TOPIC);
-  return queries.invalidateQueries({ queryKey: [TOPIC] });
+  tellOtherTabs(CLUBS_TOPIC);
+  void readAgain(queries, CLUBS_TOPIC);
+  await readAgain(queries, TOPIC);
 }
 
 interface Joining {
@@ -56,6 +62,9 @@ const outcomes: Readonly<Record<MembershipStatus, (club: string) => string>> = {
 const TELLING = [
   clubFaults.alreadyMember,
   clubFaults.invitationOnly,
+  clubFaults.otherAddress,
+  clubFaults.lastAdmin,
+  accountFaults.linkSpent,
   familyFaults.guardianSaysNo,
   accountFaults.awaitingGuardian,
   accountFaults.accountPaused,
@@ -85,7 +94,27 @@ export function useJoinClub() {
       if (context) queries.setQueryData(queryKey, context.before);
       tellRefusal(error, clubMessages.joinFailed);
     },
-    onSettled: () => readAgain(queries),
+    onSettled: () => membershipsChanged(queries),
+  });
+}
+
+/** What the holder of an invitation sees; another reader may see another answer. */
+export const invitationQuery = (token: string, reader: UserId | undefined) =>
+  queryOptions({
+    queryKey: ['invitation', token, reader],
+    queryFn: () => call(invitationEndpoints.open, { body: { token } }),
+    staleTime: 0,
+  });
+
+/** Not tried again: it works once, and a second attempt would call a success a failure. */
+export function useAcceptInvitation() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ token }: { token: string; clubName: string }) =>
+      call(invitationEndpoints.accept, { body: { token } }),
+    onSuccess: ({ status, clubName }) => toast.success(outcomes[status](clubName)),
+    onError: (error) => tellRefusal(error, clubMessages.joinFailed),
+    onSettled: () => membershipsChanged(queries),
   });
 }
 
@@ -100,6 +129,6 @@ export function useLeaveClub() {
           : `Your request to ${clubName} is taken back.`,
       ),
     onError: (error) => tellRefusal(error, clubMessages.leaveFailed),
-    onSettled: () => readAgain(queries),
+    onSettled: () => membershipsChanged(queries),
   });
 }

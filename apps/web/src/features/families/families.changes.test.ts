@@ -31,6 +31,7 @@ const child = (id: UserId): Family['children'][number] => ({
             media: [],
             person: null,
             club: null,
+            event: null,
           },
         ]
       : [],

@@ -4,10 +4,13 @@ import { DisclosureHelp } from './DisclosureHelp.tsx';
 import { HelpCard } from './HelpCard.tsx';
 import { Highlighted } from './Highlighted.tsx';
 
-export type Written = 'post' | 'comment';
+export type Written = 'post' | 'comment' | 'review' | 'reply';
 
+const PLAIN = { orange: "Let's Make This Better", other: 'Content Safety Check' };
 const TITLES: Readonly<Record<Written, Record<'orange' | 'other', string>>> = {
-  post: { orange: "Let's Make This Better", other: 'Content Safety Check' },
+  post: PLAIN,
+  review: PLAIN,
+  reply: PLAIN,
   comment: { orange: "Let's Improve This Comment 🤔", other: 'Comment Safety Check 🛡️' },
 };
 

@@ -1,7 +1,8 @@
 import { RibbonLoader } from '#ui';
+import type { Written } from './RefusalDialog.tsx';
 
 /** While the words are being read. */
-export const Reviewing = ({ what }: { what: 'post' | 'comment' }) => (
+export const Reviewing = ({ what }: { what: Written }) => (
   <div
     role="status"
     className="absolute inset-0 z-10 grid place-items-center rounded-lg bg-surface/90 backdrop-blur-sm"

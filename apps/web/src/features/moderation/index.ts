@@ -1,3 +1,4 @@
+export { DisclosureHelp } from './DisclosureHelp.tsx';
 export { RefusalDialog } from './RefusalDialog.tsx';
 export { Reviewing } from './Reviewing.tsx';
 export { ModerationStatusSection } from './ModerationStatusSection.tsx';

@@ -6,6 +6,8 @@ export const popupClass =
   'fixed z-50 flex flex-col bg-surface-raised text-ink shadow-far outline-none ' +
   'transition-[opacity,transform] duration-(--steady) ease-ribbon ' +
   'data-starting-style:translate-y-6 data-starting-style:opacity-0 data-ending-style:translate-y-6 data-ending-style:opacity-0 ' +
+  // Below another dialog it looks as out of reach as it is.
+  "data-nested-dialog-open:after:absolute data-nested-dialog-open:after:inset-0 data-nested-dialog-open:after:z-20 data-nested-dialog-open:after:bg-scrim data-nested-dialog-open:after:content-[''] " +
   'overflow-hidden sm:inset-0 sm:m-auto sm:h-fit sm:max-h-[min(88dvh,52rem)] sm:w-[calc(100%-3rem)] sm:rounded-lg';
 
 /** Small floating things: menus. */

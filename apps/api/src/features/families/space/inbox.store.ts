@@ -9,7 +9,17 @@ import {
 import { type Kysely, sql } from 'kysely';
 
 /** What the guardian is asked about. */
-export type InboxSubject = { postId: string } | { friendshipId: string } | { membershipId: string };
+export type InboxSubject =
+  | { postId: string }
+  | { friendshipId: string }
+  | { membershipId: string }
+  | { eventId: string };
+
+interface Decision {
+  approved: boolean;
+  by: UserId;
+  at: Date;
+}
 
 interface WaitingItem {
   id: InboxItemId;
@@ -32,6 +42,9 @@ interface InboxRow {
   birthYear: number | null;
   clubName: string | null;
   clubCity: string | null;
+  eventTitle: string | null;
+  eventLocation: string | null;
+  eventStartsAt: Date | null;
 }
 
 export const inboxStore = {
@@ -48,6 +61,7 @@ export const inboxStore = {
         post_id: 'postId' in subject ? subject.postId : null,
         friendship_id: 'friendshipId' in subject ? subject.friendshipId : null,
         membership_id: 'membershipId' in subject ? subject.membershipId : null,
+        event_id: 'eventId' in subject ? subject.eventId : null,
         created_at: at,
       })
       .returning('id')
@@ -69,31 +83,27 @@ export const inboxStore = {
   },
 
   async cancel(tx: Kysely<DB>, childId: UserId, subject: InboxSubject, at: Date): Promise<void> {
-    const id = Object.values(subject)[0] as string;
-    await tx
-      .updateTable('guardian_inbox_items')
-      .set({ status: 'cancelled', decided_at: at })
-      .where('child_id', '=', childId)
-      .where('status', '=', 'waiting')
-      .where((eb) =>
-        eb.or([eb('post_id', '=', id), eb('friendship_id', '=', id), eb('membership_id', '=', id)]),
-      )
-      .execute();
+    await closing(tx, childId, subject).set({ status: 'cancelled', decided_at: at }).execute();
+  },
+
+  /** Writes down a decision about a thing, if a question about it waits. */
+  async settleSubject(
+    tx: Kysely<DB>,
+    childId: UserId,
+    subject: InboxSubject,
+    decision: Decision,
+  ): Promise<boolean> {
+    const { numUpdatedRows } = await closing(tx, childId, subject)
+      .set(settled(decision))
+      .executeTakeFirst();
+    return numUpdatedRows > 0n;
   },
 
   /** Writes the decision down. False when it was made already. */
-  async settle(
-    tx: Kysely<DB>,
-    id: InboxItemId,
-    decision: { approved: boolean; by: UserId; at: Date },
-  ): Promise<boolean> {
+  async settle(tx: Kysely<DB>, id: InboxItemId, decision: Decision): Promise<boolean> {
     const { numUpdatedRows } = await tx
       .updateTable('guardian_inbox_items')
-      .set({
-        status: decision.approved ? 'approved' : 'declined',
-        decided_by: decision.by,
-        decided_at: decision.at,
-      })
+      .set(settled(decision))
       .where('id', '=', id)
       .where('status', '=', 'waiting')
       .executeTakeFirst();
@@ -114,7 +124,9 @@ export const inboxStore = {
           from post_media shown join media_files file on file.id = shown.media_id
           where shown.post_id = i.post_id), '[]') as media, f.requester_id as "requesterId",
         p.full_name as "fullName", p.username, p.birth_month as "birthMonth",
-        p.birth_year as "birthYear", club.name as "clubName", club.city as "clubCity"
+        p.birth_year as "birthYear", club.name as "clubName", club.city as "clubCity",
+        event.title as "eventTitle", coalesce(event.location, '') as "eventLocation",
+        event.starts_at as "eventStartsAt"
       from unnest(${childIds}::uuid[]) as child(id)
       cross join lateral (
         select * from guardian_inbox_items where child_id = child.id and status = 'waiting'
@@ -125,7 +137,8 @@ export const inboxStore = {
       left join athlete_profiles p on p.id =
         case when f.requester_id = i.child_id then f.addressee_id else f.requester_id end
       left join club_memberships m on m.id = i.membership_id
-      left join clubs club on club.id = m.club_id
+      left join club_events event on event.id = i.event_id
+      left join clubs club on club.id = coalesce(m.club_id, event.club_id)
       order by i.created_at`.execute(db);
     return rows.map((row) => ({
       id: row.id,
@@ -136,9 +149,38 @@ export const inboxStore = {
       media: row.media,
       person: personOf(row, now),
       club: row.clubName === null ? null : { name: row.clubName, city: row.clubCity ?? '' },
+      event: eventOf(row),
     }));
   },
 };
+
+/** What waits about one thing of a child. */
+function closing(tx: Kysely<DB>, childId: UserId, subject: InboxSubject) {
+  const id = Object.values(subject)[0] as string;
+  return tx
+    .updateTable('guardian_inbox_items')
+    .where('child_id', '=', childId)
+    .where('status', '=', 'waiting')
+    .where((eb) =>
+      eb.or([
+        eb('post_id', '=', id),
+        eb('friendship_id', '=', id),
+        eb('membership_id', '=', id),
+        eb('event_id', '=', id),
+      ]),
+    );
+}
+
+const settled = ({ approved, by, at }: Decision) => ({
+  status: approved ? ('approved' as const) : ('declined' as const),
+  decided_by: by,
+  decided_at: at,
+});
+
+function eventOf(row: InboxRow): InboxItem['event'] {
+  const { eventTitle: title, eventLocation: location, eventStartsAt: startsAt } = row;
+  return title === null || startsAt === null ? null : { title, location: location ?? '', startsAt };
+}
 
 function personOf(row: InboxRow, now: Date): InboxItem['person'] {
   const { username, fullName } = row;

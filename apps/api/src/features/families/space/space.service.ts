@@ -102,7 +102,8 @@ export function familyService({ db, clock, events, requests, deciders, ownData }
         if (decide === undefined) throw commonFaults.notFound();
         const decision = { approved, by: actor.id, at: clock() };
         if (!(await inboxStore.settle(tx, itemId, decision))) throw familyFaults.alreadyDecided();
-        await decide(tx, { id: item.subjectId, childId: item.childId }, approved);
+        const subject = { id: item.subjectId, childId: item.childId, by: actor.id };
+        await decide(tx, subject, approved);
         await tellFamily(tx, item.childId);
       }),
 

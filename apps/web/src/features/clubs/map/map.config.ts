@@ -1,3 +1,4 @@
+import type { MapSource } from '@ribbon/domain/clubs';
 import type { Position } from './mercator.ts';
 
 /** A club as the map needs it; whatever else the caller's clubs have reaches the popup. */
@@ -17,11 +18,7 @@ export interface MapPlace extends Position {
 /** What the map shows at first: the country, all its clubs, or a searched place. */
 export type MapFocus = 'country' | 'results' | MapPlace;
 
-/** Where the ground under the markers comes from. Only the last two ask third parties. */
-export type MapSource =
-  | { kind: 'embedded' }
-  | { kind: 'tiles'; url: string; attribution: string }
-  | { kind: 'google'; key: string };
+export type { MapSource };
 
 export const COUNTRY_VIEW = { latitude: 54.5, longitude: -3.5, zoom: 6 } as const;
 export const PLACE_ZOOM = 12;

@@ -1,6 +1,7 @@
 import { mediaAddress } from '#features/media';
 import { dayAndTime } from '#lib/format.ts';
 import { Button, Card, Heading } from '#ui';
+import { CLUB_ZONE } from '@ribbon/domain/events';
 import type { InboxItem, InboxKind } from '@ribbon/domain/families';
 import {
   CalendarCheck,
@@ -22,6 +23,15 @@ const LOOKS: Readonly<Record<InboxKind, { icon: LucideIcon; title: string }>> = 
   group_session: { icon: Users, title: 'A group session' },
   competition_entry: { icon: Trophy, title: 'Entering a competition' },
 };
+
+const clubMoment = new Intl.DateTimeFormat('en-GB', {
+  timeZone: CLUB_ZONE,
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  hour: '2-digit',
+  minute: '2-digit',
+});
 
 /** One thing that waits, with its own words, and the two answers. */
 export function InboxCard({
@@ -66,7 +76,7 @@ export function InboxCard({
 }
 
 function Subject({
-  item: { content, media, person, club },
+  item: { content, media, person, club, event },
   username,
 }: {
   item: InboxItem;
@@ -93,6 +103,13 @@ function Subject({
               {username}.
             </>
           )}
+        </p>
+      )}
+      {event && (
+        <p className="wrap-anywhere">
+          @{username} would like to go to <strong>{event.title}</strong>,{' '}
+          {clubMoment.format(event.startsAt)}
+          {event.location !== '' && `, ${event.location}`}.
         </p>
       )}
       {club && (

@@ -32,6 +32,7 @@ const mia: FamilyChild = {
       media: [],
       person: null,
       club: null,
+      event: null,
     },
   ],
   activity: {

@@ -26,7 +26,7 @@ export function InboxPart({ child }: { child: FamilyChild }) {
           level={3}
           icon={<CircleCheckBig aria-hidden />}
           title="Nothing waits for you"
-          text="New posts, friends and clubs appear here before anybody else sees them."
+          text="New posts, friends, clubs and events appear here before anything happens."
         />
       ) : (
         <ul className="flex flex-col gap-4">

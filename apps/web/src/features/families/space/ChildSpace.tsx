@@ -1,3 +1,4 @@
+import { ChildEventsPart } from '#features/events';
 import type { Me } from '@ribbon/domain/accounts';
 import { type FamilyChild, familyPolicy } from '@ribbon/domain/families';
 import { AccountPart } from './AccountPart.tsx';
@@ -16,6 +17,9 @@ export function ChildSpace({ me, child }: { me: Me; child: FamilyChild }) {
       <div className="grid gap-12 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="flex min-w-0 flex-col gap-12">
           {familyPolicy.decide(link) && <InboxPart child={child} />}
+          {child.ageBand === 'under13' && child.activity.clubs.length > 0 && (
+            <ChildEventsPart childId={child.id} />
+          )}
           <PermissionsPart child={child} link={link} />
           <ActivityPart activity={child.activity} />
         </div>

@@ -118,6 +118,17 @@ const partsFor = (name: string): readonly PolicyPart[] => [
           under 18, a person looks at it before anybody else can see it; under 13 your guardian
           decides about it, too.
         </li>
+        <li>
+          Reviews of clubs are the one thing that everybody can read. From 13 on you may write one.
+          Our program reads it first, then a person does, and only then it is shown: with your first
+          name and one letter while you are under 18. Nobody can write to you because of it, apart
+          from one public reply of the club.
+        </li>
+        <li>
+          With the flag beside a review you tell us that something is wrong with it. Nobody learns
+          that it was you, also not your guardian. When a child may be at risk now, say so: we read
+          that first.
+        </li>
         <li>We do not ask for your exact birthday, your phone number or where you are.</li>
         <li>We never ask about weight, calories or body measurements.</li>
         <li>There are no adverts, and no other company can watch you here.</li>
@@ -186,8 +197,8 @@ const partsFor = (name: string): readonly PolicyPart[] => [
             they are a linked guardian or a confirmed coach of the child’s club.
           </li>
           <li>
-            A feed of posts, comments and reviews: only with checks before they are seen, a way to
-            report them, and blocking.
+            A feed of posts and comments: only with checks before they are seen, a way to report
+            them, and blocking.
           </li>
         </ul>
       </>

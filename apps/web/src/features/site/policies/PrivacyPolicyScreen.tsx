@@ -104,9 +104,15 @@ const partsFor = (name: string): readonly PolicyPart[] => [
           how much, its friends’ and clubs’ names, and what waits for their decision.
         </li>
         <li>
-          Nobody else. Today no other member is shown your profile, your posts or your club. The
-          picture of a public post opens for whoever has its address; of other posts for nobody who
-          may not see the post.
+          The map and the search for places of the club finder are our own. Where this site was set
+          up with a map from elsewhere, your browser asks that map’s provider for pictures, and the
+          map names it. Where it was set up with an address service, our server asks it for the
+          place you typed, without saying who asks.
+        </li>
+        <li>
+          Nobody else. Today no other member is shown your profile or your posts, and your club only
+          the members of it. The picture of a public post opens for whoever has its address; of
+          other posts for nobody who may not see the post.
         </li>
       </ul>
     ),
@@ -140,8 +146,8 @@ const partsFor = (name: string): readonly PolicyPart[] => [
         is limited, and you can ask for a code as well as a password. Codes in links that are good
         once are stored as hashes only. A new password ends your other sign-ins, and we tell you by
         mail what happens to your password, address or second factor. The rules that browsers get
-        from us forbid loading anything from other sites. No site is perfectly safe; if a leak puts
-        you at risk, we will tell you, as the law asks.
+        from us forbid loading anything from other sites but such a map. No site is perfectly safe;
+        if a leak puts you at risk, we will tell you, as the law asks.
       </p>
     ),
   },
@@ -178,8 +184,8 @@ const partsFor = (name: string): readonly PolicyPart[] => [
     title: 'Not open yet',
     body: (
       <Notice tone="info" role="none" title="Described when it exists">
-        Profile pages, a feed of posts, profile pictures, club pages, reviews and reports are not
-        part of the product today. Each will open only with its own part in this policy. See{' '}
+        Profile pages, a feed of posts, profile pictures and club pages are not part of the product
+        today. Each will open only with its own part in this policy. See{' '}
         <Link to="/child-safety" hash="not-open-yet">
           Child Safety
         </Link>

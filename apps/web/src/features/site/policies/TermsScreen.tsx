@@ -27,8 +27,10 @@ const partsFor = (name: string): readonly PolicyPart[] => [
           <li>Make an account, with a guardian if you are under 13, and sign in and out.</li>
           <li>Look after the account of a child.</li>
           <li>Protect, download and delete your account.</li>
-          <li>Join clubs and leave them.</li>
+          <li>Join clubs and leave them, and claim one that you run.</li>
           <li>Write posts. Nobody but you, and a child’s guardian, sees them yet.</li>
+          <li>Read reviews of clubs, and from 13 on review a club once.</li>
+          <li>Tell us about a review that should not be there.</li>
           <li>Join the waitlist.</li>
           <li>Write to us.</li>
         </ul>
@@ -74,7 +76,8 @@ const partsFor = (name: string): readonly PolicyPart[] => [
         </li>
         <li>
           Your role (gymnast, parent, coach, club admin) is what you say it is. We do not check it,
-          and it gives you no access to other people’s data.
+          and it gives you no access to other people’s data. Whether you run a club is decided by a
+          person, when you claim it.
         </li>
       </ul>
     ),
@@ -106,7 +109,9 @@ const partsFor = (name: string): readonly PolicyPart[] => [
     body: (
       <p>
         What you write stays yours. You allow us to store it and to use it for what you sent it for.
-        The name, the drawings and the software of {name} stay with those who made them.
+        A review says what you have seen yourself and names no child. We read each one before others
+        can, and show it only if it keeps to these rules; a change waits in the same way. The name,
+        the drawings and the software of {name} stay with those who made them.
       </p>
     ),
   },
@@ -172,9 +177,19 @@ const partsFor = (name: string): readonly PolicyPart[] => [
     title: 'Not open yet',
     body: (
       <Notice tone="info" role="none" title="These parts of the product do not exist today">
-        Under-13 accounts, profiles, posts, comments, friends, club pages, reviews, competitions and
-        training logs. Each will open only with its own rules on this page.
+        Under-13 accounts, profiles, posts, comments, friends, club pages, competitions and training
+        logs. Each will open only with its own rules on this page.
       </Notice>
+    ),
+  },
+  {
+    id: 'sources',
+    title: 'Maps and places',
+    body: (
+      <p>
+        The club finder knows places from GeoNames (CC BY 4.0). Its own map is drawn from
+        OpenStreetMap (© OpenStreetMap contributors, ODbL), Natural Earth and GeoNames.
+      </p>
     ),
   },
   {

@@ -1,4 +1,5 @@
 import { SESSION_IDLE_MINUTES } from '@ribbon/domain/accounts';
+import { CLUB_UNDO_DAYS, INVITATION_DAYS, INVITATION_KEPT_DAYS } from '@ribbon/domain/clubs';
 import { GUARDIAN_LINK_DAYS, PURGE_AFTER_DAYS } from '@ribbon/domain/families';
 import { ADULTS_DRAFT_DAYS, MINORS_DRAFT_DAYS } from '@ribbon/domain/moderation';
 import { DELETION_UNDO_DAYS } from '@ribbon/domain/privacy';
@@ -24,7 +25,27 @@ export const COLLECTED: readonly Fact[] = [
   },
   {
     name: 'Clubs and posts',
-    text: 'Which clubs you have joined, asked to join or left, and when. The posts you write, with who may see them and whether they are approved.',
+    text: 'Which clubs you have joined, asked to join or left, when, and as what. The members of a club see each other: of people under 18 the first name and initial only, except for those who run the club and the coaches whom it has confirmed, who see the full name. Those who run a club can download the list of its members. The posts you write, with who may see them and whether they are approved.',
+  },
+  {
+    name: 'Club events',
+    text: 'Events you plan. Your answers to events, who gave them (you or a guardian), your place on a waiting list, and whether you came; admins and confirmed coaches of the club see them with your name. If you subscribe to a calendar: which one, when you made its address and when it was last read. The address itself is kept only as a hash.',
+  },
+  {
+    name: 'Claiming a club',
+    text: 'The name, email and message that you send when you claim a club, who decided about it, and the answer. The administrators of the platform see them beside your account’s name and email, and get them by mail.',
+  },
+  {
+    name: 'Reviews',
+    text: 'What you say about a club: stars, words, when, and who of us approved or rejected it. Once approved, everybody can read it with your name; of people under 18 they see the first name and one letter. A club may answer; its answer names nobody.',
+  },
+  {
+    name: 'Reports',
+    text: 'When you report something: what and why, your words, and what was there at that moment. Only the people who run the site see who reported. Somebody you have reported does not learn it from us.',
+  },
+  {
+    name: 'Looking for a club',
+    text: 'What you search for is used to answer you and is not stored with you. Your location only when you press “Use my location”: your browser rounds it to about a kilometre, we use it for that one search and do not store it.',
   },
   {
     name: 'Pictures and videos',
@@ -32,11 +53,15 @@ export const COLLECTED: readonly Fact[] = [
   },
   {
     name: 'Reading what you write',
-    text: `Our own program reads posts before others can. We note when, how it judged and why. The words of a post that was not published are kept for ${MINORS_DRAFT_DAYS} days if you are under 18 and ${ADULTS_DRAFT_DAYS} days otherwise, so that a mistake can be found; then they are deleted. If what you wrote sounds as if you are hurt, we note that too, and tell the people who can help when you agree, or when the danger is now.`,
+    text: `Our own program reads posts, reviews, replies, claims, the texts of events and what is said of clubs before others can, and reports as they come in. We note when, how it judged and why. The words of what was not published are kept for ${MINORS_DRAFT_DAYS} days if you are under 18 and ${ADULTS_DRAFT_DAYS} days otherwise, so that a mistake can be found; then they are deleted. If what you wrote sounds as if you are hurt, we note that too, and tell the people who can help when you agree, or when the danger is now.`,
   },
   {
     name: 'Links by email',
     text: `To confirm your address (24 hours), to move to another address (once, 24 hours), to choose a new password (once, 60 minutes) and to look after an account (once, ${GUARDIAN_LINK_DAYS} days). We note the address that a link was asked for, and which kind of mail went to which account and when.`,
+  },
+  {
+    name: 'Invitations of clubs',
+    text: `The address that a club invited, who invited it, and who used the invitation. The link works once, for ${INVITATION_DAYS} days.`,
   },
   {
     name: 'The waitlist',
@@ -52,7 +77,7 @@ export const COLLECTED: readonly Fact[] = [
   },
   {
     name: 'Acts of administrators',
-    text: 'What an administrator changes on the admin pages is written down with who and when. This record cannot be changed.',
+    text: 'What an administrator changes on the admin pages, and what admins and coaches do with a club’s events and its register, is written down with who and when. This record cannot be changed.',
   },
 ];
 
@@ -92,6 +117,14 @@ export const KEPT: readonly Fact[] = [
     text: 'A confirmed entry until you ask us to delete it, or delete an account with the same address. One that is never confirmed is deleted after 30 days.',
   },
   {
+    name: 'Invitations of clubs',
+    text: `Deleted ${INVITATION_KEPT_DAYS} days after their time is over, or with an account of the same address.`,
+  },
+  {
+    name: 'Claims and clubs',
+    text: `A claim until your account is deleted, or the club. A deleted club is kept for ${CLUB_UNDO_DAYS} days, in which it can be brought back; then its memberships, administrators, claims and reviews go with it.`,
+  },
+  {
     name: 'Messages to us',
     text: 'In our database and in the mailboxes of the people who run the site, until deleted on request. From the database also when you delete an account with the same address.',
   },
@@ -102,6 +135,10 @@ export const KEPT: readonly Fact[] = [
   {
     name: 'After an account is erased',
     text: 'Records of consent and of administrators’ acts stay, with ids that lead to nobody any more. What you reported about others stays without your name.',
+  },
+  {
+    name: 'Club events',
+    text: 'Events and answers until the club or your account is deleted. Your answers to events to come also go when you leave the club. A calendar’s address until you switch it off.',
   },
   { name: 'Administrators’ acts', text: 'For good. They hold ids and states, not your words.' },
 ];

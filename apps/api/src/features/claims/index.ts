@@ -1,0 +1,2 @@
+export { claimRoutes } from './claims.routes.ts';
+export { type ClaimService, claimService } from './claims.service.ts';

@@ -1,0 +1,119 @@
+import type { DB } from '#db/schema.generated';
+import { recordAct } from '#platform/audit';
+import type { Clock } from '#platform/clock';
+import type { ClubId, Member } from '@ribbon/domain/accounts';
+import {
+  ADMIN_CLUBS_PAGE,
+  type AdminClub,
+  type AdminClubList,
+  type ClubDetails,
+  type ClubListQuery,
+  changedFields,
+  clubAdminFaults,
+  goneAt,
+} from '@ribbon/domain/clubs';
+import type { Kysely } from 'kysely';
+import { tellEverybody } from '../clubs.notices.ts';
+import type { ReadClubTexts } from '../clubs.texts.ts';
+import type { Departures } from '../memberships.ending.ts';
+import { adminClubStore } from './admin.store.ts';
+import { administratorRemoval } from './administrators.ts';
+
+interface Needs {
+  db: Kysely<DB>;
+  clock: Clock;
+  readTexts: ReadClubTexts;
+  departures: Departures;
+}
+
+export type ClubAdminService = ReturnType<typeof clubAdminService>;
+
+/** What system admins do with clubs. */
+export function clubAdminService({ db, clock, readTexts, departures }: Needs) {
+  const act = (tx: Kysely<DB>, actor: Member, action: string, clubId: ClubId, details?: object) =>
+    recordAct(tx, {
+      actorId: actor.id,
+      action,
+      subjectKind: 'club',
+      subjectId: clubId,
+      ...(details && { details }),
+    });
+
+  /** A club that is there, on the version that the editor has seen. */
+  function editable(club: AdminClub | undefined, version: number): AdminClub {
+    const current = present(club);
+    if (current.version !== version) throw clubAdminFaults.changedMeanwhile({ data: current });
+    return current;
+  }
+
+  return {
+    async list(query: ClubListQuery): Promise<AdminClubList> {
+      const [clubs, total] = await Promise.all([
+        adminClubStore.page(db, query, ADMIN_CLUBS_PAGE + 1),
+        adminClubStore.count(db),
+      ]);
+      const page = clubs.slice(0, ADMIN_CLUBS_PAGE);
+      const hasMore = clubs.length > ADMIN_CLUBS_PAGE;
+      return { clubs: page, next: hasMore ? (page.at(-1)?.id ?? null) : null, total };
+    },
+
+    async create(actor: Member, details: ClubDetails): Promise<AdminClub> {
+      await readTexts(actor, details);
+      return db.transaction().execute(async (tx) => {
+        const [clubId] = await adminClubStore.insert(tx, [details], clock());
+        if (clubId === undefined) throw new Error('the club was not written');
+        await act(tx, actor, 'club.created', clubId);
+        await tellEverybody(tx);
+        return present(await adminClubStore.find(tx, clubId));
+      });
+    },
+
+    async update(
+      actor: Member,
+      clubId: ClubId,
+      { version, details }: { version: number; details: ClubDetails },
+    ): Promise<AdminClub> {
+      const before = editable(await adminClubStore.find(db, clubId), version);
+      await readTexts(actor, details, before);
+      return db.transaction().execute(async (tx) => {
+        editable(await adminClubStore.lock(tx, clubId), version);
+        await adminClubStore.update(tx, clubId, details, clock());
+        await act(tx, actor, 'club.updated', clubId, { fields: changedFields(before, details) });
+        await tellEverybody(tx);
+        return present(await adminClubStore.find(tx, clubId));
+      });
+    },
+
+    remove: (actor: Member, clubId: ClubId, confirmation: string): Promise<void> =>
+      db.transaction().execute(async (tx) => {
+        const club = present(await adminClubStore.lock(tx, clubId));
+        if (club.name !== confirmation) {
+          const { message } = clubAdminFaults.nameWrong;
+          throw clubAdminFaults.nameWrong({ issues: [{ path: 'confirmation', message }] });
+        }
+        await adminClubStore.setDeleted(tx, clubId, { by: actor.id, at: clock() });
+        await act(tx, actor, 'club.deleted', clubId, {
+          name: club.name,
+          members: club.membersCount,
+        });
+        await tellEverybody(tx);
+      }),
+
+    restore: (actor: Member, clubId: ClubId): Promise<void> =>
+      db.transaction().execute(async (tx) => {
+        const club = await adminClubStore.lock(tx, clubId);
+        if (club === undefined || club.deletedAt === null) throw clubAdminFaults.notFound();
+        if (goneAt(club.deletedAt) <= clock()) throw clubAdminFaults.undoOver();
+        await adminClubStore.setDeleted(tx, clubId, null);
+        await act(tx, actor, 'club.restored', clubId);
+        await tellEverybody(tx);
+      }),
+
+    removeAdmin: administratorRemoval({ db, clock, departures }),
+  };
+}
+
+function present(club: AdminClub | undefined): AdminClub {
+  if (club === undefined || club.deletedAt !== null) throw clubAdminFaults.notFound();
+  return club;
+}

@@ -1,0 +1,43 @@
+import type { DB } from '#db/schema.generated';
+import type { ClubId, UserId } from '@ribbon/domain/accounts';
+import { type Kysely, sql } from 'kysely';
+
+export interface Appointment {
+  clubId: ClubId;
+  userId: UserId;
+  by: UserId;
+  at: Date;
+}
+
+export const administratorStore = {
+  /** Whether anybody has claimed the club; undefined when there is none. Locked as asked for. */
+  async claimState(
+    tx: Kysely<DB>,
+    clubId: ClubId,
+    lock: 'share' | 'update',
+  ): Promise<{ isClaimed: boolean } | undefined> {
+    const club = tx
+      .selectFrom('clubs')
+      .select('is_claimed as isClaimed')
+      .where('id', '=', clubId)
+      .where('deleted_at', 'is', null);
+    return (lock === 'share' ? club.forShare() : club.forUpdate()).executeTakeFirst();
+  },
+
+  /** Whoever belongs to the club already becomes its admin; everybody else joins as one. */
+  async makeMembership(tx: Kysely<DB>, { clubId, userId, at }: Appointment): Promise<void> {
+    await sql`
+      insert into club_memberships (user_id, club_id, membership_type, status, joined_at)
+      values (${userId}, ${clubId}, 'admin', 'active', ${at})
+      on conflict (user_id, club_id) where status <> 'left'
+      do update set membership_type = 'admin', status = 'active'`.execute(tx);
+  },
+
+  async setClaimed(tx: Kysely<DB>, { clubId, userId, at }: Appointment): Promise<void> {
+    await tx
+      .updateTable('clubs')
+      .set({ status: 'approved', is_claimed: true, claimed_by: userId, claimed_at: at })
+      .where('id', '=', clubId)
+      .execute();
+  },
+};

@@ -1,0 +1,63 @@
+import type { DB } from '#db/schema.generated';
+import { recordAct } from '#platform/audit';
+import type { Clock } from '#platform/clock';
+import type { ClubId, Member, UserId } from '@ribbon/domain/accounts';
+import { type ClubStatus, clubAdminFaults } from '@ribbon/domain/clubs';
+import type { Kysely } from 'kysely';
+import { tellEverybody, tellPerson } from '../clubs.notices.ts';
+import { clubStore } from '../clubs.store.ts';
+import { clubRoleStore } from '../manage/roles.store.ts';
+import { type Departures, endMembership } from '../memberships.ending.ts';
+import { adminClubStore } from './admin.store.ts';
+import { administratorStore } from './administrators.store.ts';
+
+export type ClubAdministrators = ReturnType<typeof clubAdministrators>;
+
+/** Who runs a club. What others may do with it, in their own transaction. */
+export const clubAdministrators = ({ clock }: { clock: Clock }) => ({
+  /** Whether somebody has claimed the club; the answer stays true until the transaction ends. */
+  claimState: administratorStore.claimState,
+
+  /** All that an approved claim brings: link, role, membership, and the club's own flags. */
+  async appoint(
+    tx: Kysely<DB>,
+    { clubId, userId, by }: { clubId: ClubId; userId: UserId; by: UserId },
+  ): Promise<void> {
+    const appointment = { clubId, userId, by, at: clock() };
+    await clubRoleStore.appoint(tx, appointment, appointment);
+    await administratorStore.makeMembership(tx, appointment);
+    await administratorStore.setClaimed(tx, appointment);
+    await tellEverybody(tx);
+    await tellPerson(tx, userId);
+  },
+});
+
+/**
+ * Takes a club away from one who runs it: link, role and membership end, because the claim may have
+ * been the only reason for them. Without any admin left the club is listed again (rule 15).
+ */
+export const administratorRemoval =
+  ({ db, clock, departures }: { db: Kysely<DB>; clock: Clock; departures: Departures }) =>
+  (actor: Member, clubId: ClubId, userId: UserId): Promise<{ status: ClubStatus }> =>
+    db.transaction().execute(async (tx) => {
+      const club = await adminClubStore.lock(tx, clubId);
+      if (club === undefined || club.deletedAt !== null) throw clubAdminFaults.notFound();
+      const at = clock();
+      if (!(await clubRoleStore.dismiss(tx, { clubId, userId }, at))) {
+        throw clubAdminFaults.notFound({ message: 'This person does not run the club any more.' });
+      }
+      await endMembership(tx, departures, { userId, clubId, reason: 'removed' }, at);
+      await clubStore.listWithoutAdmins(tx, [clubId]);
+      await recordAct(tx, {
+        actorId: actor.id,
+        action: 'club.admin.removed',
+        subjectKind: 'club',
+        subjectId: clubId,
+        details: { userId },
+      });
+      await tellEverybody(tx);
+      await tellPerson(tx, userId);
+      return {
+        status: club.admins.some((admin) => admin.userId !== userId) ? club.status : 'listed',
+      };
+    });

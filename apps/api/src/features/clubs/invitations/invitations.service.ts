@@ -1,0 +1,125 @@
+import type { DB } from '#db/schema.generated';
+import { recordAct } from '#platform/audit';
+import type { Clock } from '#platform/clock';
+import type { Config } from '#platform/config';
+import type { Events } from '#platform/events';
+import { reveal } from '#platform/guards';
+import { type Actor, type ClubId, type Member, accountFaults } from '@ribbon/domain/accounts';
+import {
+  INVITATIONS_OPEN,
+  INVITATION_DAYS,
+  type InvitationId,
+  type NewInvitation,
+  clubFaults,
+  clubPolicy,
+} from '@ribbon/domain/clubs';
+import { familyFaults } from '@ribbon/domain/families';
+import type { Kysely } from 'kysely';
+import type { ClubAccess } from '../manage/manage.access.ts';
+import { clubMemberStore } from '../manage/members.store.ts';
+import { tellAdmins, tellPerson } from '../clubs.notices.ts';
+import { clubStore } from '../clubs.store.ts';
+import type { Guardians } from '../memberships.service.ts';
+import { membershipStore } from '../memberships.store.ts';
+import { invitationStore } from './invitations.store.ts';
+
+const DAY_MS = 86_400_000;
+
+interface Needs {
+  db: Kysely<DB>;
+  clock: Clock;
+  config: Pick<Config, 'publicUrl'>;
+  events: Events;
+  access: ClubAccess;
+  guardians: Guardians;
+}
+
+/** Where an invitation leads. */
+export const joinLink = (config: Pick<Config, 'publicUrl'>, token: string) =>
+  `${config.publicUrl}/join/${token}`;
+
+export type InvitationService = ReturnType<typeof invitationService>;
+
+/** Invitations: a club asks somebody in, by a link that works once. */
+export const invitationService = ({ db, clock, config, events, access, guardians }: Needs) => ({
+  async list(actor: Member, clubId: ClubId) {
+    await access.see(actor, clubId);
+    const invitations = await invitationStore.open(db, clubId, clock(), INVITATIONS_OPEN);
+    return { invitations };
+  },
+
+  async create(actor: Member, clubId: ClubId, { email, role }: NewInvitation) {
+    await access.act(actor, clubId);
+    const at = clock();
+    return db.transaction().execute(async (tx) => {
+      // Asking the same person again replaces the invitation, and with it the link.
+      if (email !== null) await invitationStore.revoke(tx, clubId, { email }, at);
+      await clubMemberStore.lockClub(tx, clubId);
+      const open = await invitationStore.open(tx, clubId, at, INVITATIONS_OPEN);
+      if (open.length === INVITATIONS_OPEN) throw clubFaults.tooManyInvitations();
+      const expiresAt = new Date(at.getTime() + INVITATION_DAYS * DAY_MS);
+      const row = { clubId, invitedBy: actor.id, email, role, createdAt: at, expiresAt };
+      const { id, token } = await invitationStore.insert(tx, row);
+      await recordAct(tx, {
+        actorId: actor.id,
+        action: 'club.invitation_created',
+        subjectKind: 'club',
+        subjectId: clubId,
+        details: { invitationId: id, role, byMail: email !== null },
+      });
+      await tellAdmins(tx, clubId);
+      if (email === null) return { link: joinLink(config, token) };
+      await events.publish(tx, 'club.invitation.created', { invitationId: id });
+      return { link: null };
+    });
+  },
+
+  async revoke(actor: Member, clubId: ClubId, invitationId: InvitationId): Promise<void> {
+    await access.act(actor, clubId);
+    await db.transaction().execute(async (tx) => {
+      const by = { id: invitationId };
+      reveal(invitationId, await invitationStore.revoke(tx, clubId, by, clock()));
+      await recordAct(tx, {
+        actorId: actor.id,
+        action: 'club.invitation_revoked',
+        subjectKind: 'club',
+        subjectId: clubId,
+        details: { invitationId },
+      });
+      await tellAdmins(tx, clubId);
+    });
+  },
+
+  async open(actor: Actor, token: string) {
+    const view = await invitationStore.view(db, token, { reader: actor?.id, now: clock() });
+    if (view === undefined) throw accountFaults.linkSpent();
+    return view;
+  },
+
+  /** The club has said yes by asking; a child still needs the guardian's. */
+  accept: (actor: Member, token: string) =>
+    db.transaction().execute(async (tx) => {
+      const at = clock();
+      const invitation = await invitationStore.take(tx, token, { by: actor.id, at });
+      const club = invitation && (await clubStore.open(tx, invitation.clubId));
+      if (invitation === undefined || club === undefined) throw accountFaults.linkSpent();
+      const { clubId, email } = invitation;
+      if (email !== null && !(await invitationStore.isFor(tx, email, actor.id))) {
+        throw clubFaults.otherAddress();
+      }
+      const isChild = actor.ageBand === 'under13';
+      if (isChild && !(await guardians.permits(tx, actor.id, 'join_clubs'))) {
+        throw familyFaults.guardianSaysNo();
+      }
+      const role = invitation.role === 'coach' && clubPolicy.beStaff(actor) ? 'coach' : 'member';
+      const asks = isChild ? 'waiting_guardian' : 'active';
+      const joining = { userId: actor.id, clubId, status: asks, role } as const;
+      const id = await membershipStore.insert(tx, joining, at);
+      if (isChild && id !== undefined) await guardians.ask(tx, actor.id, { membershipId: id });
+      const status = id === undefined ? await membershipStore.invite(tx, joining, at) : asks;
+      if (status === undefined) throw clubFaults.alreadyMember();
+      await tellPerson(tx, actor.id);
+      await tellAdmins(tx, clubId);
+      return { clubId, clubName: club.name, status };
+    }),
+});

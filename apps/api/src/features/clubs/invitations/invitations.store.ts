@@ -1,0 +1,146 @@
+import type { DB } from '#db/schema.generated';
+import type { ClubId, UserId } from '@ribbon/domain/accounts';
+import type { Invitation, InvitationId, InvitationView, InvitedRole } from '@ribbon/domain/clubs';
+import { type Kysely, sql } from 'kysely';
+import { createHash, randomBytes } from 'node:crypto';
+
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
+const newToken = (): string => randomBytes(32).toString('base64url');
+
+interface NewRow {
+  clubId: ClubId;
+  invitedBy: UserId;
+  email: string | null;
+  role: InvitedRole;
+  createdAt: Date;
+  expiresAt: Date;
+}
+
+export const invitationStore = {
+  async purge(db: Kysely<DB>, before: Date): Promise<void> {
+    await db.deleteFrom('club_invitations').where('expires_at', '<', before).execute();
+  },
+
+  /** The secret is handed out here and kept nowhere. */
+  async insert(tx: Kysely<DB>, row: NewRow): Promise<{ id: InvitationId; token: string }> {
+    const token = newToken();
+    const { id } = await tx
+      .insertInto('club_invitations')
+      .values({
+        club_id: row.clubId,
+        invited_by: row.invitedBy,
+        email: row.email,
+        membership_type: row.role,
+        token_hash: hashOf(token),
+        created_at: row.createdAt,
+        expires_at: row.expiresAt,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return { id: id as InvitationId, token };
+  },
+
+  async open(db: Kysely<DB>, clubId: ClubId, now: Date, limit: number): Promise<Invitation[]> {
+    const rows = await db
+      .selectFrom('club_invitations')
+      .select([
+        'id',
+        'email',
+        'membership_type as role',
+        'created_at as createdAt',
+        'expires_at as expiresAt',
+      ])
+      .where('club_id', '=', clubId)
+      .where('used_at', 'is', null)
+      .where('revoked_at', 'is', null)
+      .where('expires_at', '>', now)
+      .orderBy('created_at', 'desc')
+      .orderBy('id')
+      .limit(limit)
+      .execute();
+    return rows as Invitation[];
+  },
+
+  /** What nobody has used and nobody shall. */
+  async revoke(
+    tx: Kysely<DB>,
+    clubId: ClubId,
+    by: { id: InvitationId } | { email: string },
+    at: Date,
+  ): Promise<boolean> {
+    const { numUpdatedRows } = await tx
+      .updateTable('club_invitations')
+      .set({ revoked_at: at })
+      .where('club_id', '=', clubId)
+      .$if('id' in by, (query) => query.where('id', '=', 'id' in by ? by.id : ''))
+      .$if('email' in by, (query) => query.where('email', '=', 'email' in by ? by.email : ''))
+      .where('used_at', 'is', null)
+      .where('revoked_at', 'is', null)
+      .executeTakeFirst();
+    return numUpdatedRows > 0n;
+  },
+
+  /** Spends an invitation; of two at once, one gets it. */
+  async take(
+    tx: Kysely<DB>,
+    token: string,
+    { by, at }: { by: UserId; at: Date },
+  ): Promise<{ clubId: ClubId; email: string | null; role: InvitedRole } | undefined> {
+    const row = await tx
+      .updateTable('club_invitations')
+      .set({ used_at: at, used_by: by })
+      .where('token_hash', '=', hashOf(token))
+      .where('used_at', 'is', null)
+      .where('revoked_at', 'is', null)
+      .where('expires_at', '>', at)
+      .returning(['club_id as clubId', 'email', 'membership_type as role'])
+      .executeTakeFirst();
+    return row as { clubId: ClubId; email: string | null; role: InvitedRole } | undefined;
+  },
+
+  async view(
+    db: Kysely<DB>,
+    token: string,
+    { reader, now }: { reader: UserId | undefined; now: Date },
+  ): Promise<InvitationView | undefined> {
+    const { rows } = await sql<InvitationView>`
+      select c.id as "clubId", c.name as "clubName", c.city, c.country, c.image_art as art,
+        c.description, c.join_policy as "joinPolicy", i.membership_type as role,
+        i.email is not null as "isPersonal",
+        (select m.status from club_memberships m
+         where m.club_id = c.id and m.user_id = ${reader ?? null} and m.status <> 'left') as status
+      from club_invitations i join clubs c on c.id = i.club_id
+      where i.token_hash = ${hashOf(token)} and i.used_at is null and i.revoked_at is null
+        and i.expires_at > ${now} and c.status = 'approved' and c.deleted_at is null`.execute(db);
+    return rows[0];
+  },
+
+  /** Whether a mailed invitation is for this person: by their own address, or a guardian's. */
+  async isFor(tx: Kysely<DB>, email: string, userId: UserId): Promise<boolean> {
+    const { rows } = await sql`
+      select from users u where u.email = ${email} and (u.id = ${userId} or exists (
+        select from parental_relationships r
+        where r.parent_id = u.id and r.child_id = ${userId} and r.ended_at is null))`.execute(tx);
+    return rows.length === 1;
+  },
+
+  async toMail(db: Kysely<DB>, id: InvitationId, now: Date) {
+    const { rows } = await sql<{ email: string; role: InvitedRole; clubName: string }>`
+      select i.email, i.membership_type as role, c.name as "clubName"
+      from club_invitations i join clubs c on c.id = i.club_id
+      where i.id = ${id} and i.email is not null and i.used_at is null and i.revoked_at is null
+        and i.expires_at > ${now} and c.deleted_at is null`.execute(db);
+    return rows[0];
+  },
+
+  /** Puts a fresh secret behind an invitation and hands it out, this once. */
+  async renewSecret(db: Kysely<DB>, id: InvitationId): Promise<string> {
+    const token = newToken();
+    await db
+      .updateTable('club_invitations')
+      .set({ token_hash: hashOf(token) })
+      .where('id', '=', id)
+      .execute();
+    return token;
+  },
+};

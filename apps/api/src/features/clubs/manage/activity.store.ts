@@ -1,0 +1,70 @@
+import type { DB } from '#db/schema.generated';
+import { type ClubId, ageBandAt, shownName } from '@ribbon/domain/accounts';
+import type { ClubActivity, ClubActivityKind } from '@ribbon/domain/clubs';
+import { type Kysely, sql } from 'kysely';
+
+interface Named {
+  fullName: string | null;
+  username: string | null;
+  birthMonth: number | null;
+  birthYear: number | null;
+}
+
+const NAME = sql`p.full_name as "fullName", p.username, p.birth_month as "birthMonth", p.birth_year as "birthYear"`;
+
+/** By the name that everybody sees. */
+function nameOf({ fullName, username, ...birth }: Named, now: Date): string | null {
+  return username === null
+    ? null
+    : shownName({ fullName, username, ageBand: ageBandAt(birth, now) });
+}
+
+export const activityStore = {
+  /** What the tables tell of a club, each by its own index and never more than is shown. */
+  async newest(db: Kysely<DB>, clubId: ClubId, now: Date, limit: number): Promise<ClubActivity[]> {
+    const { rows } = await sql<Named & { kind: ClubActivityKind; at: Date; detail: string | null }>`
+      with happened as (
+        (select 'joined' as kind, joined_at as at, user_id as person, null as detail
+         from club_memberships where club_id = ${clubId} and status = 'active'
+         order by joined_at desc limit ${limit})
+        union all
+        (select case left_reason when 'removed' then 'removed' else 'left' end, left_at, user_id, null
+         from club_memberships
+         where club_id = ${clubId} and status = 'left' and left_reason <> 'declined'
+         order by left_at desc limit ${limit})
+        union all
+        (select 'reviewed', coalesce(reviewed_at, created_at), user_id, rating::text
+         from club_reviews where club_id = ${clubId} and status = 'approved'
+         order by created_at desc limit ${limit})
+        union all
+        (select 'claimed', coalesce(reviewed_at, created_at), requester_id, null
+         from club_claim_requests where club_id = ${clubId} and status = 'approved'
+         order by reviewed_at desc limit ${limit})
+        union all
+        (select 'eventCreated', created_at, created_by, title
+         from club_events e where club_id = ${clubId} and status = 'scheduled'
+           -- Of a series the first speaks for all.
+           and not exists (select from club_events o where o.series_id = e.series_id
+             and o.status = 'scheduled' and (o.starts_at, o.id) < (e.starts_at, e.id))
+         order by created_at desc limit ${limit})
+        union all
+        (select case when action in ('club.edited', 'club.updated') then 'edited' when action = 'club.logo_changed' then 'logoChanged'
+                  else 'roleChanged' end,
+           created_at, case action when 'club.role_changed' then (details->>'userId')::uuid else actor_id end,
+           details->>'to'
+         from audit_log
+         where subject_kind = 'club' and subject_id = ${clubId}
+           and action in ('club.edited', 'club.updated', 'club.logo_changed', 'club.role_changed')
+         order by id desc limit ${limit})
+      )
+      select h.kind, h.at, h.detail, ${NAME}
+      from happened h left join athlete_profiles p on p.id = h.person
+      order by h.at desc limit ${limit}`.execute(db);
+    return rows.map((row) => ({
+      kind: row.kind,
+      at: row.at,
+      detail: row.detail,
+      person: nameOf(row, now),
+    }));
+  },
+};

@@ -1,0 +1,39 @@
+import { MEMBERSHIP_TYPE_LABELS } from '@ribbon/domain/clubs';
+import type { MemberRow } from './members.store.ts';
+
+/** Without it, spreadsheets read letters with accents wrong. */
+const BOM = '\uFEFF';
+
+/** A value that a spreadsheet would calculate is made plain text. */
+export function cell(value: string): string {
+  const harmless = /^[\s]*[=+\-@\t\r]/u.test(value) ? `'${value}` : value;
+  return `"${harmless.replaceAll('"', '""')}"`;
+}
+
+const line = (values: readonly string[]) =>
+  Buffer.from(`${values.map(cell).join(',')}\r\n`, 'utf8');
+
+const roleOf = ({ role, coachConfirmed }: MemberRow) =>
+  role === 'coach' && !coachConfirmed ? 'Coach, not confirmed' : MEMBERSHIP_TYPE_LABELS[role];
+
+/** One line for each member, made while it is sent. */
+export async function* csvOf(
+  rows: AsyncIterable<MemberRow>,
+  nameOf: (row: MemberRow) => string,
+): AsyncGenerator<Uint8Array> {
+  yield Buffer.from(BOM, 'utf8');
+  yield line(['Name', 'Username', 'Role', 'Joined']);
+  for await (const row of rows) {
+    yield line([nameOf(row), row.username, roleOf(row), row.joinedAt.toISOString().slice(0, 10)]);
+  }
+}
+
+export function fileNameFor(club: string, at: Date): string {
+  const plain = club
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/gu, '-')
+    .replaceAll(/^-+|-+$/gu, '')
+    .slice(0, 60);
+  return `members-${plain || 'club'}-${at.toISOString().slice(0, 10)}.csv`;
+}

@@ -1,0 +1,181 @@
+import type { DB } from '#db/schema.generated';
+import { recordAct } from '#platform/audit';
+import type { Clock } from '#platform/clock';
+import type { Events } from '#platform/events';
+import { reveal } from '#platform/guards';
+import { pageOf } from '#platform/keyset';
+import type { ClubId, Member, UserId } from '@ribbon/domain/accounts';
+import {
+  type ClubMember,
+  MEMBERS_PAGE,
+  type MemberSearch,
+  type MembershipId,
+  type MembershipType,
+  REQUESTS_SHOWN,
+  clubFaults,
+  clubPolicy,
+} from '@ribbon/domain/clubs';
+import type { Download } from '@ribbon/domain/kernel';
+import type { Kysely } from 'kysely';
+import { tellAdmins, tellPerson } from '../clubs.notices.ts';
+import { type Departures, endMembership } from '../memberships.ending.ts';
+import type { ClubAccess } from './manage.access.ts';
+import { manageStore } from './manage.store.ts';
+import { csvOf, fileNameFor } from './members.csv.ts';
+import { type MemberRow, clubMemberStore } from './members.store.ts';
+import { clubRoleStore } from './roles.store.ts';
+
+const EXPORT_BATCH = 500;
+
+interface Needs {
+  db: Kysely<DB>;
+  clock: Clock;
+  events: Events;
+  access: ClubAccess;
+  departures: Departures;
+}
+
+/** Whoever runs a club knows its members by name; those who blocked the reader stay as others see them. */
+const nameOf = (row: MemberRow) => clubPolicy.nameAt(row.blocked ? 'short' : 'whole', row);
+/** Who is not in yet is known as to everybody. */
+const nameOutside = (row: MemberRow) =>
+  clubPolicy.nameAt(row.ageBand === 'adult' ? 'whole' : 'short', row);
+
+const toMember = (row: MemberRow, actor: Member): ClubMember => ({
+  membershipId: row.id,
+  name: nameOf(row),
+  username: row.username,
+  role: row.role,
+  coachConfirmed: row.coachConfirmed,
+  isAdult: clubPolicy.beStaff(row),
+  isSelf: row.userId === actor.id,
+  joinedAt: row.joinedAt,
+});
+
+export type ClubMemberService = ReturnType<typeof clubMemberService>;
+
+/** The members of a club, for those who run it. */
+export function clubMemberService({ db, clock, events, access, departures }: Needs) {
+  /** An act upon a club: allowed, one after the other, and written down. */
+  async function act(
+    actor: Member,
+    clubId: ClubId,
+    work: (tx: Kysely<DB>, at: Date) => Promise<{ action: string; userId: UserId; to?: string }>,
+  ): Promise<void> {
+    await access.act(actor, clubId);
+    await db.transaction().execute(async (tx) => {
+      await clubMemberStore.lockClub(tx, clubId);
+      const { action, ...details } = await work(tx, clock());
+      await recordAct(tx, {
+        actorId: actor.id,
+        action,
+        subjectKind: 'club',
+        subjectId: clubId,
+        details,
+      });
+      await tellPerson(tx, details.userId);
+      await tellAdmins(tx, clubId);
+    });
+  }
+
+  async function dismiss(tx: Kysely<DB>, clubId: ClubId, userId: UserId, at: Date): Promise<void> {
+    if (await clubRoleStore.isLastAdmin(tx, { userId, clubId })) throw clubFaults.lastAdmin();
+    await clubRoleStore.dismiss(tx, { userId, clubId }, at);
+  }
+
+  async function* everybody(actor: Member, clubId: ClubId): AsyncGenerator<MemberRow> {
+    let after: string | undefined;
+    do {
+      const asked = { viewerId: actor.id, after, now: clock(), limit: EXPORT_BATCH + 1 };
+      const { shown, next } = pageOf(await clubMemberStore.page(db, clubId, asked), EXPORT_BATCH);
+      yield* shown;
+      after = next ?? undefined;
+    } while (after !== undefined);
+  }
+
+  return {
+    async members(actor: Member, clubId: ClubId, search: MemberSearch) {
+      await access.see(actor, clubId);
+      const asked = { ...search, viewerId: actor.id, now: clock(), limit: MEMBERS_PAGE + 1 };
+      const { shown, next } = pageOf(await clubMemberStore.page(db, clubId, asked), MEMBERS_PAGE);
+      return { members: shown.map((row) => toMember(row, actor)), next };
+    },
+
+    async requests(actor: Member, clubId: ClubId) {
+      await access.see(actor, clubId);
+      const rows = await clubMemberStore.waiting(db, clubId, clock(), REQUESTS_SHOWN);
+      return {
+        requests: rows.map((row) => ({
+          membershipId: row.id,
+          name: nameOutside(row),
+          username: row.username,
+          role: row.role,
+          isAdult: clubPolicy.beStaff(row),
+          askedAt: row.joinedAt,
+        })),
+      };
+    },
+
+    decide: (actor: Member, clubId: ClubId, membershipId: MembershipId, approve: boolean) =>
+      act(actor, clubId, async (tx, at) => {
+        const asked = reveal(await clubMemberStore.find(tx, clubId, membershipId, at));
+        const { userId } = asked;
+        const isCoach = asked.role === 'coach' && clubPolicy.beStaff(asked);
+        const role = isCoach ? 'coach' : 'member';
+        const decided = approve
+          ? await clubMemberStore.approve(tx, membershipId, { role, by: actor.id, at })
+          : await clubMemberStore.decline(tx, membershipId, at);
+        // What waits for a guardian first is none of the club's business yet.
+        if (!decided) reveal(asked, asked.status !== 'waiting_guardian');
+        if (!decided) throw clubFaults.requestDecided();
+        if (approve && isCoach) {
+          await clubRoleStore.grant(tx, { userId, clubId }, 'coach', { by: actor.id, at });
+        }
+        const word = approve ? 'approved' : 'declined';
+        await events.publish(tx, `club.membership.${word}`, { membershipId });
+        return { action: `club.membership_${word}`, userId };
+      }),
+
+    changeRole: (actor: Member, clubId: ClubId, membershipId: MembershipId, role: MembershipType) =>
+      act(actor, clubId, async (tx, at) => {
+        const member = await clubMemberStore.find(tx, clubId, membershipId, at);
+        const { userId, isAdmin, ageBand } = reveal(member, member?.status === 'active');
+        const [holder, by] = [
+          { userId, clubId },
+          { by: actor.id, at },
+        ];
+        if (role !== 'member' && !clubPolicy.beStaff({ ageBand })) throw clubFaults.adultsOnly();
+        if (isAdmin && role !== 'admin') await dismiss(tx, clubId, userId, at);
+        if (role === 'admin') await clubRoleStore.appoint(tx, holder, by);
+        if (role === 'coach') await clubRoleStore.grant(tx, holder, 'coach', by);
+        if (role === 'member') await clubRoleStore.revoke(tx, holder, ['coach'], at);
+        await clubMemberStore.setRole(tx, membershipId, { role, ...by });
+        return { action: 'club.role_changed', userId, to: role };
+      }),
+
+    remove: (actor: Member, clubId: ClubId, membershipId: MembershipId) =>
+      act(actor, clubId, async (tx, at) => {
+        const member = await clubMemberStore.find(tx, clubId, membershipId, at);
+        const { userId, isAdmin } = reveal(member, member?.status === 'active');
+        if (isAdmin) await dismiss(tx, clubId, userId, at);
+        await endMembership(tx, departures, { userId, clubId, reason: 'removed' }, at);
+        return { action: 'club.member_removed', userId };
+      }),
+
+    async exported(actor: Member, clubId: ClubId): Promise<Download> {
+      await access.see(actor, clubId);
+      const { details } = reveal(await manageStore.editable(db, clubId));
+      await recordAct(db, {
+        actorId: actor.id,
+        action: 'club.members_exported',
+        subjectKind: 'club',
+        subjectId: clubId,
+      });
+      return {
+        fileName: fileNameFor(details.name, clock()),
+        mediaType: 'text/csv; charset=utf-8',
+        content: csvOf(everybody(actor, clubId), nameOf),
+      };
+    },
+  };
+}

@@ -1,0 +1,138 @@
+import type { DB } from '#db/schema.generated';
+import { microsOf, olderThan } from '#platform/keyset';
+import { type AgeBand, type ClubId, type UserId, ageBandAt } from '@ribbon/domain/accounts';
+import type { MemberSearch, MembershipId, MembershipType } from '@ribbon/domain/clubs';
+import { type Kysely, sql } from 'kysely';
+import { likeWords } from '../clubs.search.ts';
+
+/** A member with what a name is made of. */
+export interface MemberRow {
+  id: MembershipId;
+  userId: UserId;
+  fullName: string | null;
+  username: string;
+  ageBand: AgeBand;
+  role: MembershipType;
+  coachConfirmed: boolean;
+  /** One of the two has blocked the other. */
+  blocked: boolean;
+  joinedAt: Date;
+  micros: number;
+}
+
+type Row = Omit<MemberRow, 'ageBand'> & { birthMonth: number | null; birthYear: number | null };
+
+interface Asked extends Partial<MemberSearch> {
+  viewerId: UserId;
+  now: Date;
+  limit: number;
+}
+
+const COLUMNS = sql`
+  m.id, m.user_id as "userId", m.membership_type as role,
+  m.coach_confirmed_at is not null as "coachConfirmed", m.joined_at as "joinedAt", ${microsOf('m.joined_at')} as micros,
+  p.full_name as "fullName", p.username, p.birth_month as "birthMonth", p.birth_year as "birthYear"`;
+
+const aged =
+  (now: Date) =>
+  ({ birthMonth, birthYear, ...row }: Row): MemberRow => ({
+    ...row,
+    ageBand: ageBandAt({ birthMonth, birthYear }, now),
+  });
+
+export const clubMemberStore = {
+  /** Newest first. Whoever has blocked the reader is found by no more than the list shows of them. */
+  async page(db: Kysely<DB>, clubId: ClubId, asked: Asked): Promise<MemberRow[]> {
+    const { viewerId, search = '', role = '', after, now, limit } = asked;
+    const { rows } = await sql<Row>`
+      select ${COLUMNS}, b.blocked
+      from club_memberships m
+      join athlete_profiles p on p.id = m.user_id
+      cross join lateral (select exists (
+        select from blocks x where (x.blocker_id = ${viewerId} and x.blocked_id = m.user_id)
+          or (x.blocker_id = m.user_id and x.blocked_id = ${viewerId})) as blocked) b
+      where m.club_id = ${clubId} and m.status = 'active'
+        and (${role}::text = '' or m.membership_type = ${role})
+        and (${search}::text = '' or case when b.blocked
+              then searchable(split_part(coalesce(p.full_name, ''), ' ', 1) || ' ' || p.username)
+              else p.search_text end like ${likeWords(search)})
+        and ${olderThan(after, { at: 'm.joined_at', id: 'm.id' })}
+      order by m.joined_at desc, m.id desc limit ${limit}`.execute(db);
+    return rows.map(aged(now));
+  },
+
+  /** Who waits for the club, longest first. */
+  async waiting(db: Kysely<DB>, clubId: ClubId, now: Date, limit: number): Promise<MemberRow[]> {
+    const { rows } = await sql<Row>`
+      select ${COLUMNS}, false as blocked
+      from club_memberships m join athlete_profiles p on p.id = m.user_id
+      where m.club_id = ${clubId} and m.status = 'waiting_club'
+      order by m.joined_at, m.id limit ${limit}`.execute(db);
+    return rows.map(aged(now));
+  },
+
+  /** Holds the club still, so that acts upon it follow one another. */
+  async lockClub(tx: Kysely<DB>, clubId: ClubId): Promise<void> {
+    await tx.selectFrom('clubs').select('id').where('id', '=', clubId).forNoKeyUpdate().execute();
+  },
+
+  async find(
+    tx: Kysely<DB>,
+    clubId: ClubId,
+    membershipId: MembershipId,
+    now: Date,
+  ): Promise<(MemberRow & { status: string; isAdmin: boolean }) | undefined> {
+    const { rows } = await sql<Row & { status: string; isAdmin: boolean }>`
+      select ${COLUMNS}, false as blocked, m.status,
+        exists (select from club_admins a
+                where a.club_id = m.club_id and a.user_id = m.user_id) as "isAdmin"
+      from club_memberships m join athlete_profiles p on p.id = m.user_id
+      where m.id = ${membershipId} and m.club_id = ${clubId}`.execute(tx);
+    const [row] = rows;
+    return row && { ...aged(now)(row), status: row.status, isAdmin: row.isAdmin };
+  },
+
+  /** The day of joining is the day of the yes. False when it waits no more. */
+  async approve(
+    tx: Kysely<DB>,
+    membershipId: MembershipId,
+    { role, by, at }: { role: MembershipType; by: UserId; at: Date },
+  ): Promise<boolean> {
+    const { numUpdatedRows } = await tx
+      .updateTable('club_memberships')
+      .set({ status: 'active', joined_at: at, ...standing(role, by, at) })
+      .where('id', '=', membershipId)
+      .where('status', '=', sql.lit('waiting_club'))
+      .executeTakeFirst();
+    return numUpdatedRows === 1n;
+  },
+
+  async decline(tx: Kysely<DB>, membershipId: MembershipId, at: Date): Promise<boolean> {
+    const { numUpdatedRows } = await tx
+      .updateTable('club_memberships')
+      .set({ status: 'left', left_reason: 'declined', left_at: at })
+      .where('id', '=', membershipId)
+      .where('status', '=', sql.lit('waiting_club'))
+      .executeTakeFirst();
+    return numUpdatedRows === 1n;
+  },
+
+  async setRole(
+    tx: Kysely<DB>,
+    membershipId: MembershipId,
+    { role, by, at }: { role: MembershipType; by: UserId; at: Date },
+  ): Promise<void> {
+    await tx
+      .updateTable('club_memberships')
+      .set(standing(role, by, at))
+      .where('id', '=', membershipId)
+      .execute();
+  },
+};
+
+/** An administrator keeps having been confirmed as a coach; a plain member does not. */
+const standing = (role: MembershipType, by: UserId, at: Date) => ({
+  membership_type: role,
+  ...(role === 'coach' && { coach_confirmed_by: by, coach_confirmed_at: at }),
+  ...(role === 'member' && { coach_confirmed_by: null, coach_confirmed_at: null }),
+});

@@ -1,0 +1,57 @@
+import type { DB } from '#db/schema.generated';
+import type { Clock } from '#platform/clock';
+import { reveal } from '#platform/guards';
+import { pageOf } from '#platform/keyset';
+import type { ClubId, Member } from '@ribbon/domain/accounts';
+import { type MemberSearch, TEAMMATES_PAGE, type Teammate, clubPolicy } from '@ribbon/domain/clubs';
+import type { Kysely } from 'kysely';
+import { type Reader, type TeammateRow, teammateStore } from './teammates.store.ts';
+
+export type TeammateService = ReturnType<typeof teammateService>;
+
+/** The people of a club, as each of them may see the others. */
+export function teammateService({ db, clock }: { db: Kysely<DB>; clock: Clock }) {
+  async function readerOf(actor: Member, clubId: ClubId): Promise<Reader> {
+    const place = await teammateStore.placeOf(db, clubId, actor.id);
+    reveal(place, place.isMember || clubPolicy.manage(actor, place));
+    return {
+      id: actor.id,
+      isAdult: actor.ageBand === 'adult',
+      isStaff: clubPolicy.isStaff(actor, place),
+      clubIsRun: place.clubIsRun,
+    };
+  }
+
+  return {
+    async list(actor: Member, clubId: ClubId, search: MemberSearch) {
+      const reader = await readerOf(actor, clubId);
+      const asked = { ...search, now: clock(), limit: TEAMMATES_PAGE + 1 };
+      const rows = await teammateStore.page(db, clubId, reader, asked);
+      const { shown, next } = pageOf(rows, TEAMMATES_PAGE);
+      const people = shown.map((row) => asSeen(row, actor, reader));
+      return { people, next, isRun: reader.clubIsRun };
+    },
+
+    async figures(actor: Member, clubId: ClubId) {
+      return teammateStore.figures(db, clubId, await readerOf(actor, clubId));
+    },
+  };
+}
+
+function asSeen(row: TeammateRow, actor: Member, { isStaff }: Reader): Teammate {
+  const sight = clubPolicy.sight({ ageBand: actor.ageBand, isStaff }, row);
+  const isHint = sight === 'hint';
+  return {
+    id: row.userId,
+    name: clubPolicy.nameAt(sight, row),
+    role: row.role,
+    friendship: row.friendship,
+    isSelf: row.isSelf,
+    username: isHint ? null : row.username,
+    isVerified: !isHint && row.isVerified,
+    country: isHint ? null : row.country,
+    joinedAt: isHint ? null : row.joinedAt,
+    specialties: isHint ? [] : row.specialties,
+    achievements: isHint ? null : row.achievements,
+  };
+}

@@ -1,0 +1,135 @@
+import type { DB } from '#db/schema.generated';
+import { microsOf, olderThan } from '#platform/keyset';
+import { type AgeBand, type ClubId, type UserId, ageBandAt } from '@ribbon/domain/accounts';
+import type { MemberSearch, MembershipType, Teammate, TeammateFigures } from '@ribbon/domain/clubs';
+import { type Kysely, sql } from 'kysely';
+import { likeWords } from '../clubs.search.ts';
+
+export interface TeammateRow {
+  /** The membership's. */
+  id: string;
+  userId: UserId;
+  fullName: string | null;
+  username: string;
+  isVerified: boolean;
+  ageBand: AgeBand;
+  role: MembershipType;
+  country: string | null;
+  joinedAt: Date;
+  specialties: string[];
+  /** Undefined where the person keeps them to themselves. */
+  achievements: number | null;
+  friendship: Teammate['friendship'];
+  isSelf: boolean;
+  isOwnChild: boolean;
+  micros: number;
+}
+
+type Row = Omit<TeammateRow, 'ageBand'> & { birthMonth: number | null; birthYear: number | null };
+
+/** What the reader is in the club. */
+export interface Place {
+  isMember: boolean;
+  isAdmin: boolean;
+  isConfirmedCoach: boolean;
+  clubIsRun: boolean;
+}
+
+export interface Reader {
+  id: UserId;
+  isAdult: boolean;
+  isStaff: boolean;
+  clubIsRun: boolean;
+}
+
+/** A coach counts as one only once an administrator has said so. */
+const ROLE = sql`case when m.membership_type = 'coach' and m.coach_confirmed_at is null
+  then 'member' else m.membership_type end`;
+
+/**
+ * Active members whose accounts are open, without anybody who blocked the reader or whom the reader
+ * blocked. Where nobody runs the club anybody may be in it, and one sees oneself alone.
+ */
+const visible = (clubId: ClubId, reader: Reader) => sql`
+  club_memberships m
+  join athlete_profiles p on p.id = m.user_id and p.status = 'active'
+  left join friendships f
+    on least(f.requester_id, f.addressee_id) = least(m.user_id, ${reader.id}::uuid)
+    and greatest(f.requester_id, f.addressee_id) = greatest(m.user_id, ${reader.id}::uuid)
+    and f.status in ('accepted', 'pending')
+  where m.club_id = ${clubId} and m.status = 'active'
+    and (${reader.clubIsRun} or m.user_id = ${reader.id})
+    and not exists (select from blocks b where b.blocker_id = ${reader.id} and b.blocked_id = m.user_id)
+    and not exists (select from blocks b where b.blocker_id = m.user_id and b.blocked_id = ${reader.id})`;
+
+/** Nobody is found by what the reader cannot see of them: a child's surname leads nowhere. */
+const matches = (
+  search: string,
+  reader: Reader,
+  ownChild: ReturnType<typeof sql>,
+  now: Date,
+) => sql`
+  case
+    when ${reader.isStaff} or m.user_id = ${reader.id}
+      or age_band(p.birth_month, p.birth_year, ${now}) = 'adult' or ${ownChild} then p.search_text
+    when ${reader.isAdult} then searchable(split_part(coalesce(p.full_name, ''), ' ', 1))
+    else searchable(split_part(coalesce(p.full_name, ''), ' ', 1) || ' ' || p.username)
+  end like ${likeWords(search)}`;
+
+export const teammateStore = {
+  async placeOf(db: Kysely<DB>, clubId: ClubId, userId: UserId): Promise<Place> {
+    const { rows } = await sql<Place>`
+      select m.user_id is not null as "isMember", a.user_id is not null as "isAdmin",
+        coalesce(m.membership_type in ('coach', 'admin') and m.coach_confirmed_at is not null, false)
+          as "isConfirmedCoach",
+        c.status = 'approved' as "clubIsRun"
+      from clubs c
+      left join club_memberships m on m.club_id = c.id and m.user_id = ${userId} and m.status = 'active'
+      left join club_admins a on a.club_id = c.id and a.user_id = ${userId}
+      where c.id = ${clubId} and c.deleted_at is null`.execute(db);
+    return (
+      rows[0] ?? { isMember: false, isAdmin: false, isConfirmedCoach: false, clubIsRun: false }
+    );
+  },
+
+  async page(
+    db: Kysely<DB>,
+    clubId: ClubId,
+    reader: Reader,
+    { search, role, after, now, limit }: MemberSearch & { now: Date; limit: number },
+  ): Promise<TeammateRow[]> {
+    const ownChild = sql`exists (select from parental_relationships r
+      where r.child_id = m.user_id and r.parent_id = ${reader.id} and r.ended_at is null)`;
+    const { rows } = await sql<Row>`
+      select m.id, m.user_id as "userId", ${ROLE} as role, m.joined_at as "joinedAt",
+        p.full_name as "fullName", p.username, p.is_verified as "isVerified",
+        p.birth_month as "birthMonth", p.birth_year as "birthYear", p.country, p.specialties,
+        case when m.user_id = ${reader.id} or coalesce((select s.show_achievements
+            from privacy_settings s where s.user_id = m.user_id), true)
+          then cardinality(p.achievements) end as achievements,
+        case f.status when 'accepted' then 'friends' when 'pending' then 'pending' else 'none' end
+          as friendship,
+        m.user_id = ${reader.id} as "isSelf", ${ownChild} as "isOwnChild",
+        ${microsOf('m.joined_at')} as micros
+      from ${visible(clubId, reader)}
+        and (${role}::text = '' or ${ROLE} = ${role})
+        and (${search}::text = '' or ${matches(search, reader, ownChild, now)})
+        and ${olderThan(after, { at: 'm.joined_at', id: 'm.id' })}
+      order by m.joined_at desc, m.id desc limit ${limit}`.execute(db);
+    return rows.map(({ birthMonth, birthYear, ...row }) => ({
+      ...row,
+      ageBand: ageBandAt({ birthMonth, birthYear }, now),
+    }));
+  },
+
+  async figures(db: Kysely<DB>, clubId: ClubId, reader: Reader): Promise<TeammateFigures> {
+    const { rows } = await sql<TeammateFigures>`
+      select count(*) as total,
+        count(*) filter (where ${ROLE} = 'admin') as admins,
+        count(*) filter (where ${ROLE} = 'coach') as coaches,
+        count(*) filter (where ${ROLE} = 'member') as members,
+        count(*) filter (where f.status = 'accepted') as friends
+      from ${visible(clubId, reader)}`.execute(db);
+    return rows[0] ?? { total: 0, admins: 0, coaches: 0, members: 0, friends: 0 };
+  },
+};

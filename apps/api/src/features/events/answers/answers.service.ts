@@ -1,0 +1,130 @@
+import type { DB } from '#db/schema.generated';
+import type { Clock } from '#platform/clock';
+import { authorize, reveal } from '#platform/guards';
+import type { ClubId, Member, UserId } from '@ribbon/domain/accounts';
+import { type AnswerStatus, type EventId, eventFaults, eventPolicy } from '@ribbon/domain/events';
+import type { Kysely } from 'kysely';
+import { circleOf } from '../events.circle.ts';
+import { visible } from '../events.reading.ts';
+import { eventStore } from '../events.store.ts';
+import type { Tellers } from '../events.tellers.ts';
+import type { Places } from './answers.places.ts';
+import { answerStore } from './answers.store.ts';
+
+/** What events ask of those who look after a child. */
+export interface Guardians {
+  ask(tx: Kysely<DB>, childId: UserId, subject: { eventId: string }): Promise<void>;
+  withdraw(tx: Kysely<DB>, childId: UserId, subject: { eventId: string }): Promise<void>;
+  /** A guardian has answered somewhere else than in the inbox. */
+  settle(
+    tx: Kysely<DB>,
+    childId: UserId,
+    subject: { eventId: string },
+    decision: { approved: boolean; by: UserId },
+  ): Promise<void>;
+}
+
+interface Needs {
+  db: Kysely<DB>;
+  clock: Clock;
+  guardians: Guardians;
+  places: Places;
+  tellers: Tellers;
+}
+
+interface Given {
+  status: AnswerStatus;
+  position: number | null;
+}
+
+export type AnswerService = ReturnType<typeof answerService>;
+
+/** Going or not: by the member, or by a guardian for a child under 13. */
+export function answerService({ db, clock, guardians, places, tellers }: Needs) {
+  async function place(
+    tx: Kysely<DB>,
+    eventId: EventId,
+    wish: { userId: UserId; going: boolean; by: UserId },
+  ): Promise<void> {
+    const at = clock();
+    const event = await places.lockOpen(tx, eventId, at);
+    const moved = await places.settle(tx, event, { ...wish, at });
+    await tellers.answered(tx, event.clubId, [wish.userId, wish.by, ...moved]);
+  }
+
+  /** A child says what it would like; a guardian's word is not the child's to change. */
+  async function wishOfChild(tx: Kysely<DB>, eventId: EventId, child: Member, going: boolean) {
+    const at = clock();
+    const before = await answerStore.find(tx, eventId, child.id);
+    // Before the event is held: the guardian's own answer takes the two in this order as well.
+    if (!going && before?.status === 'waiting_guardian') {
+      await guardians.withdraw(tx, child.id, { eventId });
+    }
+    const event = await places.lockOpen(tx, eventId, at);
+    const status = (await answerStore.find(tx, eventId, child.id))?.status;
+    const hasPlace = status === 'going' || status === 'waiting_list';
+    if (hasPlace && !going) throw eventFaults.guardianAnswered();
+    if (hasPlace || (going && status === 'waiting_guardian')) return;
+    await answerStore.put(tx, {
+      eventId,
+      userId: child.id,
+      status: going ? 'waiting_guardian' : 'declined',
+      by: child.id,
+      at,
+    });
+    if (going) await guardians.ask(tx, child.id, { eventId });
+    await tellers.answered(tx, event.clubId, [child.id]);
+  }
+
+  const given = async (tx: Kysely<DB>, eventId: EventId, userId: UserId): Promise<Given> => {
+    const { status, position } = reveal(await answerStore.find(tx, eventId, userId));
+    return { status, position };
+  };
+
+  return {
+    async answer(actor: Member, eventId: EventId, userId: UserId, going: boolean): Promise<Given> {
+      const circle = await circleOf(db, actor, clock());
+      const event = visible(circle, await eventStore.find(db, eventId));
+      const isSelf = userId === actor.id;
+      if (isSelf) authorize(eventPolicy.attend(reveal(circle.clubs.get(event.clubId))));
+      else {
+        const child = circle.children.find(({ id }) => id === userId);
+        authorize(eventPolicy.answerFor(reveal(child, child?.clubIds.has(event.clubId)).link));
+      }
+      return db.transaction().execute(async (tx) => {
+        if (isSelf && !eventPolicy.answersAlone(actor)) {
+          await wishOfChild(tx, eventId, actor, going);
+        } else {
+          const decision = { approved: going, by: actor.id };
+          await guardians.settle(tx, userId, { eventId }, decision);
+          await place(tx, eventId, { userId, going, by: actor.id });
+        }
+        return given(tx, eventId, userId);
+      });
+    },
+
+    /** The guardian's word, from the inbox. A no is heard also when the event has begun. */
+    async decideAsGuardian(
+      tx: Kysely<DB>,
+      { id, childId, by }: { id: string; childId: UserId; by: UserId },
+      approved: boolean,
+    ): Promise<void> {
+      const eventId = id as EventId;
+      if (approved) return place(tx, eventId, { userId: childId, going: true, by });
+      const event = reveal(await answerStore.lockEvent(tx, eventId));
+      await places.settle(tx, event, { userId: childId, going: false, by, at: clock() });
+      await tellers.answered(tx, event.clubId, [childId, by]);
+    },
+
+    /** Who leaves a club gives the places back; those who wait move up. */
+    async leftClub(tx: Kysely<DB>, userId: UserId, clubId: ClubId): Promise<void> {
+      const at = clock();
+      const told = new Set<UserId>();
+      for (const eventId of await answerStore.openOf(tx, userId, clubId, at)) {
+        await guardians.withdraw(tx, userId, { eventId });
+        for (const moved of await places.vacate(tx, eventId, userId, at)) told.add(moved);
+      }
+      await tellers.answered(tx, clubId, [userId, ...told]);
+    },
+  };
+}

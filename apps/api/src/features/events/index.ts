@@ -1,0 +1,10 @@
+export { eventChores } from './answers/answers.chores.ts';
+export { placeKeeper } from './answers/answers.places.ts';
+export { answerService } from './answers/answers.service.ts';
+export { registerService } from './answers/register.ts';
+export { type EventMailing, eventMailing } from './events.mailing.ts';
+export { eventReading } from './events.reading.ts';
+export { eventRoutes } from './events.routes.ts';
+export { eventTellers } from './events.tellers.ts';
+export { feedService } from './feeds/feeds.service.ts';
+export { planningService } from './planning/planning.service.ts';

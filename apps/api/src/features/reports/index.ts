@@ -1,0 +1,2 @@
+export { reportRoutes } from './reports.routes.ts';
+export { type ReportService, reportService } from './reports.service.ts';

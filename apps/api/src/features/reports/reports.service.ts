@@ -1,0 +1,76 @@
+import type { DB } from '#db/schema.generated';
+import type { Moderation } from '#features/moderation';
+import type { Clock } from '#platform/clock';
+import type { Events } from '#platform/events';
+import { reveal } from '#platform/guards';
+import type { SignedIn } from '#platform/session';
+import type { Member, UserId } from '@ribbon/domain/accounts';
+import type { DisclosureId } from '@ribbon/domain/moderation';
+import { type NewReport, type ReportedType, reportFaults } from '@ribbon/domain/reports';
+import type { Kysely } from 'kysely';
+import { reportStore } from './reports.store.ts';
+import { subjectStore } from './reports.subjects.store.ts';
+
+const SNAPSHOT_MAX = 4000;
+
+/** A thing that was reported: whose it is, and its words at that moment. */
+export interface Subject {
+  authorId: UserId | null;
+  snapshot: string | null;
+}
+
+/** Finds a thing if this person can see it; each slice knows that of its own. */
+type Finder = (viewer: Member, id: string) => Promise<Subject | undefined>;
+
+interface Needs {
+  db: Kysely<DB>;
+  clock: Clock;
+  events: Events;
+  moderation: Moderation;
+  subjects: Readonly<Record<Exclude<ReportedType, 'profile' | 'other'>, Finder>>;
+}
+
+export type ReportService = ReturnType<typeof reportService>;
+
+/** What members tell us about things that others made. */
+export function reportService({ db, clock, events, moderation, subjects }: Needs) {
+  const finders: Readonly<Record<ReportedType, Finder>> = {
+    ...subjects,
+    profile: (viewer, id) => subjectStore.profile(db, id, viewer.id, clock()),
+    other: (_, id) => subjectStore.club(db, id),
+  };
+
+  return {
+    async file(actor: SignedIn, report: NewReport): Promise<{ disclosureId: DisclosureId | null }> {
+      const subject = reveal(await finders[report.contentType](actor, report.contentId));
+      if (subject.authorId === actor.id) throw reportFaults.ownContent();
+      if (await reportStore.exists(db, actor.id, report)) throw reportFaults.alreadyReported();
+      // Whoever reports must be able to say what was written: the words are read, never refused.
+      const disclosureId = await moderation.listen(actor, {
+        kind: 'report',
+        field: 'description',
+        text: report.description,
+        audience: 'private',
+      });
+      await db.transaction().execute(async (tx) => {
+        const reportId = await reportStore.insert(tx, {
+          ...report,
+          authorId: subject.authorId,
+          snapshot: subject.snapshot?.slice(0, SNAPSHOT_MAX) ?? null,
+          reporterId: actor.id,
+          at: clock(),
+        });
+        if (reportId === undefined) throw reportFaults.alreadyReported();
+        await events.publish(tx, 'content.reported', { reportId });
+      });
+      return { disclosureId };
+    },
+
+    /** For whoever sends mails. */
+    mailing: {
+      report: (id: Parameters<typeof reportStore.find>[1]) => reportStore.find(db, id),
+      acknowledged: (id: Parameters<typeof reportStore.find>[1]) =>
+        reportStore.acknowledge(db, id, clock()),
+    },
+  };
+}

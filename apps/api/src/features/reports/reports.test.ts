@@ -1,0 +1,222 @@
+import { newClub } from '#testing/club';
+import { approvedReview, review } from '#testing/reviews';
+import { type Person, type World, createWorld } from '#testing/world';
+import { friendEndpoints } from '@ribbon/domain/friends';
+import { type NewReport, type ReportedType, reportEndpoints } from '@ribbon/domain/reports';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+const { file } = reportEndpoints;
+
+let world: World;
+let admin: Person;
+beforeAll(async () => {
+  world = await createWorld();
+  admin = await world.person({ roles: ['system_admin'] });
+});
+afterAll(() => world.close());
+
+const about = (
+  contentType: ReportedType,
+  contentId: string,
+  words: Partial<NewReport> = {},
+): { body: NewReport } => ({
+  body: {
+    contentType,
+    contentId,
+    reason: 'harassment',
+    description: 'This is not kind',
+    childAtRiskNow: false,
+    ...words,
+  },
+});
+const reportsOf = (reporter: Person) =>
+  world.db
+    .selectFrom('content_reports')
+    .selectAll()
+    .where('reporter_id', '=', reporter.id)
+    .execute();
+const usernameOf = ({ email }: Person) => email.split('@', 1)[0] ?? '';
+const post = async (author: Person, visibility: 'public' | 'friends', change = {}) => {
+  const { id } = await world.db
+    .insertInto('posts')
+    .values({
+      author_id: author.id,
+      content: 'What a day',
+      visibility,
+      approval_status: 'approved',
+      ...change,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+};
+const comment = async (author: Person, post_id: string) => {
+  const { id } = await world.db
+    .insertInto('comments')
+    .values({ author_id: author.id, post_id, content: 'Boo', approval_status: 'approved' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+};
+
+describe('a report', () => {
+  it('keeps what was reported as it was, and waits', async () => {
+    const [clubId, mia, zoe] = [await newClub(world), await world.person(), await world.person()];
+    const { id } = await approvedReview(world, admin, zoe, clubId, 2, 'Rather loud');
+    await world.call(mia, file, about('club_review', id, { description: '  It is about me  ' }));
+    expect(await reportsOf(mia)).toMatchObject([
+      {
+        content_type: 'club_review',
+        content_id: id,
+        content_author_id: zoe.id,
+        content_snapshot: '2/5 Rather loud',
+        description: 'It is about me',
+        status: 'pending',
+        child_at_risk_now: false,
+      },
+    ]);
+  });
+
+  it('is acknowledged by mail, and the admins are told, without the words', async () => {
+    const [clubId, mia, zoe] = [await newClub(world), await world.person(), await world.person()];
+    const { id } = await approvedReview(world, admin, zoe, clubId);
+    await world.call(mia, file, about('club_review', id, { description: 'Secret words' }));
+    const [thanks] = await world.mailsTo(mia.email);
+    expect(thanks?.subject).toBe('We have your report');
+    const told = (await world.mailsTo(admin.email)).find(({ subject }) =>
+      subject.includes('reported'),
+    );
+    expect(told?.subject).toBe('Ribbon: a club review was reported');
+    expect(told?.text).not.toContain('Secret words');
+    expect(told?.text).not.toContain(usernameOf(mia));
+    expect((await reportsOf(mia))[0]?.acknowledged_at).not.toBeNull();
+  });
+
+  it('of a child at risk now goes before all others', async () => {
+    const [mia, clubId] = [await world.person(), await newClub(world)];
+    await world.call(mia, file, about('other', clubId, { childAtRiskNow: true }));
+    const mail = (await world.mailsTo(admin.email)).find(({ subject }) =>
+      subject.includes('AT RISK NOW'),
+    );
+    expect(mail).toBeDefined();
+    const [first] = await world.db
+      .selectFrom('content_reports')
+      .select('reporter_id')
+      .where('status', '=', 'pending')
+      .orderBy('child_at_risk_now', 'desc')
+      .orderBy('created_at')
+      .execute();
+    expect(first?.reporter_id).toBe(mia.id);
+  });
+
+  it('is one for each person and thing, also when sent many times at once', async () => {
+    const [clubId, mia, zoe] = [await newClub(world), await world.person(), await world.person()];
+    const { id } = await approvedReview(world, admin, zoe, clubId);
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => world.send(mia, file, about('club_review', id))),
+    );
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+    const refusal = await world.refusal(mia, file, about('club_review', id));
+    expect(refusal).toMatchObject({
+      status: 409,
+      message: 'You have already reported this content',
+    });
+    expect(await reportsOf(mia)).toHaveLength(1);
+  });
+
+  it('may quote what hurts, and who tells of being hurt is offered help', async () => {
+    const [clubId, mia] = [await newClub(world), await world.person()];
+    const quoted = { description: 'They wrote: you are such a fat idiot, nobody likes you' };
+    const plain = await world.call(mia, file, about('other', clubId, quoted));
+    expect(plain).toEqual({ disclosureId: null });
+    const told = { description: 'my coach hit me with the club when I got it wrong' };
+    const zoe = await world.person();
+    const { disclosureId } = await world.call(zoe, file, about('other', clubId, told));
+    expect(disclosureId).not.toBeNull();
+    expect(await reportsOf(zoe)).toHaveLength(1);
+  });
+
+  it.each([
+    [{ description: '  ' }, 'Please provide a description of the issue'],
+    [{ description: 'x'.repeat(501) }, 'Description must be 500 characters or less'],
+    [{ reason: 'boredom' as never }, 'Please choose a reason'],
+  ])('is refused with %j', async (words, message) => {
+    const mia = await world.person();
+    const refusal = await world.refusal(mia, file, about('other', admin.id, words));
+    expect(refusal).toMatchObject({ status: 400, message });
+  });
+});
+
+describe('only what one can see can be reported', () => {
+  it('reviews: approved ones of others', async () => {
+    const [clubId, mia, zoe] = [await newClub(world), await world.person(), await world.person()];
+    const { id } = await review(world, zoe, clubId);
+    expect((await world.refusal(mia, file, about('club_review', id))).status).toBe(404);
+    const { id: own } = await approvedReview(world, admin, mia, clubId);
+    expect(await world.refusal(mia, file, about('club_review', own))).toMatchObject({
+      status: 422,
+      message: 'You cannot report your own content.',
+    });
+  });
+
+  it('posts and comments: public ones, and those of friends', async () => {
+    const [mia, zoe, ana] = [await world.person(), await world.person(), await world.person()];
+    const [open, closed] = [await post(zoe, 'public'), await post(zoe, 'friends')];
+    const [said, whispered] = [await comment(ana, open), await comment(ana, closed)];
+    await world.call(mia, file, about('post', open));
+    await world.call(mia, file, about('comment', said));
+    expect((await world.refusal(mia, file, about('post', closed))).status).toBe(404);
+    expect((await world.refusal(mia, file, about('comment', whispered))).status).toBe(404);
+    await world.db
+      .insertInto('friendships')
+      .values({ requester_id: zoe.id, addressee_id: mia.id, status: 'accepted' })
+      .execute();
+    await world.call(mia, file, about('post', closed));
+    await world.call(mia, file, about('comment', whispered));
+    const waiting = await post(zoe, 'public', { approval_status: 'held' });
+    expect((await world.refusal(mia, file, about('post', waiting))).status).toBe(404);
+  });
+
+  it('a child’s posts also by its club', async () => {
+    const clubId = await newClub(world);
+    const year = world.clock().getUTCFullYear();
+    const [teen, mia] = [await world.person({ birthYear: year - 14 }), await world.person()];
+    const id = await post(teen, 'friends');
+    expect((await world.refusal(mia, file, about('post', id))).status).toBe(404);
+    await world.db
+      .insertInto('club_memberships')
+      .values([teen, mia].map((person) => ({ user_id: person.id, club_id: clubId })))
+      .execute();
+    await world.call(mia, file, about('post', id));
+  });
+
+  it('profiles: those one has come across', async () => {
+    const year = world.clock().getUTCFullYear();
+    const [mia, zoe] = [await world.person(), await world.person()];
+    const teen = await world.person({ birthYear: year - 14 });
+    for (const { id } of [zoe, teen]) {
+      expect((await world.refusal(mia, file, about('profile', id))).status).toBe(404);
+    }
+    await world.db
+      .insertInto('friendships')
+      .values({ requester_id: zoe.id, addressee_id: mia.id, status: 'pending' })
+      .execute();
+    await world.call(mia, file, about('profile', zoe.id));
+    expect((await world.refusal(mia, file, about('profile', mia.id))).status).toBe(422);
+  });
+
+  it('nothing of somebody who is blocked, either way', async () => {
+    const [mia, zoe] = [await world.person(), await world.person()];
+    const id = await post(zoe, 'public');
+    await world.call(zoe, friendEndpoints.block, { body: { username: usernameOf(mia) } });
+    expect((await world.refusal(mia, file, about('post', id))).status).toBe(404);
+  });
+
+  it('nothing that is not there', async () => {
+    const mia = await world.person();
+    for (const type of ['post', 'comment', 'profile', 'club_review', 'other'] as const) {
+      const nowhere = about(type, '3d1f8f0e-38a4-4d0c-9f6e-0f8f6a3a2b1c');
+      expect((await world.refusal(mia, file, nowhere)).status).toBe(404);
+    }
+  });
+});

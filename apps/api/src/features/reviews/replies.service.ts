@@ -1,0 +1,62 @@
+import type { DB } from '#db/schema.generated';
+import type { Moderation } from '#features/moderation';
+import type { Clock } from '#platform/clock';
+import { authorize, reveal } from '#platform/guards';
+import type { SignedIn } from '#platform/session';
+import type { Member, UserId } from '@ribbon/domain/accounts';
+import {
+  type NewReply,
+  type ReviewId,
+  type ReviewReply,
+  reviewPolicy,
+} from '@ribbon/domain/reviews';
+import type { Kysely } from 'kysely';
+import { replyStore } from './replies.store.ts';
+import type { ReviewNews } from './reviews.news.ts';
+import { reviewStore } from './reviews.store.ts';
+
+interface Needs {
+  db: Kysely<DB>;
+  clock: Clock;
+  moderation: Moderation;
+  news: ReviewNews;
+}
+
+export type ReplyService = ReturnType<typeof replyService>;
+
+/** The one answer that a club may give to a review. */
+export function replyService({ db, clock, moderation, news }: Needs) {
+  /** Lets those speak who run the club, and says whose review it is. */
+  async function admit(actor: Member, reviewId: ReviewId): Promise<UserId> {
+    const review = reveal(await reviewStore.visible(db, reviewId, actor.id));
+    const club = reveal(await reviewStore.club(db, review.clubId, actor.id));
+    authorize(reviewPolicy.reply(actor, club));
+    return review.authorId;
+  }
+
+  return {
+    async write(actor: SignedIn, reviewId: ReviewId, { content }: NewReply): Promise<ReviewReply> {
+      const authorId = await admit(actor, reviewId);
+      await moderation.approve(actor, {
+        kind: 'club_review_reply',
+        field: 'content',
+        text: content,
+        audience: 'public',
+      });
+      return db.transaction().execute(async (tx) => {
+        const reply = { reviewId, authorId: actor.id, content, at: clock() };
+        const written = reveal(await replyStore.upsert(tx, reply));
+        await news.changed(tx, authorId, true);
+        return written;
+      });
+    },
+
+    async remove(actor: Member, reviewId: ReviewId): Promise<void> {
+      const authorId = await admit(actor, reviewId);
+      await db.transaction().execute(async (tx) => {
+        reveal(reviewId, await replyStore.remove(tx, reviewId));
+        await news.changed(tx, authorId, true);
+      });
+    },
+  };
+}

@@ -1,0 +1,76 @@
+import type { DB } from '#db/schema.generated';
+import { recordAct } from '#platform/audit';
+import type { Clock } from '#platform/clock';
+import type { Events } from '#platform/events';
+import { reveal } from '#platform/guards';
+import type { Member } from '@ribbon/domain/accounts';
+import {
+  type AdminReview,
+  type ReviewDecision,
+  type ReviewFilter,
+  type ReviewId,
+  type ReviewRemoval,
+  reviewFaults,
+} from '@ribbon/domain/reviews';
+import type { Kysely } from 'kysely';
+import { adminReviewStore } from './reviews.admin.store.ts';
+import type { ReviewNews } from './reviews.news.ts';
+
+interface Needs {
+  db: Kysely<DB>;
+  clock: Clock;
+  events: Events;
+  news: ReviewNews;
+}
+
+export type AdminReviewService = ReturnType<typeof adminReviewService>;
+
+/** What system admins do about reviews. Rating and count of a club follow by trigger. */
+export const adminReviewService = ({ db, clock, events, news }: Needs) => ({
+  list: (filter: ReviewFilter) => adminReviewStore.page(db, filter),
+  counts: () => adminReviewStore.counts(db),
+
+  async reviewedClubs() {
+    return { clubs: await adminReviewStore.reviewedClubs(db) };
+  },
+
+  /** Of two who decide at once one wins, and nobody approves words that they have not read. */
+  decide: (
+    admin: Member,
+    reviewId: ReviewId,
+    { decision, seen }: ReviewDecision,
+  ): Promise<AdminReview> =>
+    db.transaction().execute(async (tx) => {
+      const found = reveal(await adminReviewStore.lock(tx, reviewId));
+      const { authorId, clubId, isEdit } = found;
+      if (!found.awaitsDecision) throw reviewFaults.alreadyDecided();
+      if (found.updatedAt.getTime() !== seen.getTime()) throw reviewFaults.changedMeanwhile();
+      await adminReviewStore.decide(tx, reviewId, { decision, isEdit, by: admin.id, at: clock() });
+      await recordAct(tx, {
+        actorId: admin.id,
+        action: `review.${decision}`,
+        subjectKind: 'club_review',
+        subjectId: reviewId,
+        details: { clubId, authorId, isEdit },
+      });
+      await events.publish(tx, 'club.review.decided', { authorId, clubId, decision, isEdit });
+      await news.changed(tx, authorId, decision === 'approved');
+      return reveal(await adminReviewStore.find(tx, reviewId));
+    }),
+
+  remove: (admin: Member, reviewId: ReviewId, { reason }: ReviewRemoval): Promise<void> =>
+    db.transaction().execute(async (tx) => {
+      const { authorId, clubId, status } = reveal(await adminReviewStore.lock(tx, reviewId));
+      await adminReviewStore.remove(tx, reviewId);
+      await recordAct(tx, {
+        actorId: admin.id,
+        action: 'review.removed',
+        subjectKind: 'club_review',
+        subjectId: reviewId,
+        reason,
+        details: { clubId, authorId, status },
+      });
+      await events.publish(tx, 'club.review.removed', { authorId, clubId });
+      await news.changed(tx, authorId, status === 'approved');
+    }),
+});

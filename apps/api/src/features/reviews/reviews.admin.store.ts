@@ -1,0 +1,144 @@
+import type { DB } from '#db/schema.generated';
+import { microsOf, olderThan, pageOf } from '#platform/keyset';
+import type { ClubId, UserId } from '@ribbon/domain/accounts';
+import {
+  ADMIN_REVIEWS_PER_PAGE,
+  type AdminReview,
+  type Decision,
+  type ReviewCounts,
+  type ReviewFilter,
+  type ReviewId,
+  type ReviewStatus,
+} from '@ribbon/domain/reviews';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+
+type Edit = Omit<NonNullable<AdminReview['edit']>, 'since'> & { since: string };
+type Row = Omit<AdminReview, 'edit'> & { micros: number; edit: Edit | null };
+
+/** A review that is about to be decided, its row locked. */
+interface Case {
+  authorId: UserId;
+  clubId: ClubId;
+  status: ReviewStatus;
+  awaitsDecision: boolean;
+  isEdit: boolean;
+  updatedAt: Date;
+}
+
+const JOINED = sql`club_reviews r
+  join clubs c on c.id = r.club_id and c.deleted_at is null
+  join athlete_profiles p on p.id = r.user_id`;
+
+const COLUMNS = sql`r.id, ${microsOf('r.created_at')} as micros, r.rating, r.comment, r.status,
+  json_build_object('id', c.id, 'name', c.name, 'city', c.city, 'country', c.country) as club,
+  json_build_object('name', coalesce(p.full_name, p.username), 'username', p.username,
+    'art', p.profile_image_art) as author,
+  case when r.pending_since is not null then json_build_object('rating', r.pending_rating,
+    'comment', r.pending_comment, 'since', r.pending_since) end as edit,
+  (select coalesce(d.full_name, d.username) from athlete_profiles d where d.id = r.reviewed_by)
+    as "reviewedBy",
+  r.reviewed_at as "reviewedAt", r.created_at as "createdAt", r.updated_at as "updatedAt"`;
+
+const IN_STATUS: Readonly<Record<ReviewStatus, RawBuilder<unknown>>> = {
+  pending: sql`r.awaits_decision`,
+  approved: sql`r.status = 'approved'`,
+  rejected: sql`r.status = 'rejected'`,
+};
+
+export const adminReviewStore = {
+  async page(db: Kysely<DB>, filter: ReviewFilter) {
+    const { rows } = await sql<Row>`
+      with found as (${sql.join(placesOf(filter).map(newest(filter)), sql` union `)})
+      select ${COLUMNS} from found join ${JOINED} on r.id = found.id
+      order by r.created_at desc, r.id desc limit ${ADMIN_REVIEWS_PER_PAGE + 1}`.execute(db);
+    const { shown, next } = pageOf(rows, ADMIN_REVIEWS_PER_PAGE);
+    return { reviews: shown.map(toAdminReview), next };
+  },
+
+  async find(db: Kysely<DB>, id: ReviewId): Promise<AdminReview | undefined> {
+    const { rows } = await sql<Row>`select ${COLUMNS} from ${JOINED} where r.id = ${id}`.execute(
+      db,
+    );
+    return rows[0] && toAdminReview(rows[0]);
+  },
+
+  /** What waits and what was rejected is few; what is approved the clubs have counted already. */
+  async counts(db: Kysely<DB>): Promise<ReviewCounts> {
+    const { rows } = await sql<ReviewCounts>`
+      select waiting.*, (select coalesce(sum(reviews_count), 0)::int from clubs
+                         where deleted_at is null) as approved,
+        (select count(*)::int from club_reviews r join clubs c on c.id = r.club_id
+         where r.status = 'rejected' and c.deleted_at is null) as rejected
+      from (select count(*)::int as pending,
+              count(*) filter (where r.pending_since is not null)::int as "pendingEdits"
+            from club_reviews r join clubs c on c.id = r.club_id
+            where r.awaits_decision and c.deleted_at is null) waiting`.execute(db);
+    return rows[0] ?? { pending: 0, pendingEdits: 0, approved: 0, rejected: 0 };
+  },
+
+  async reviewedClubs(db: Kysely<DB>): Promise<{ id: ClubId; name: string }[]> {
+    const { rows } = await sql<{ id: ClubId; name: string }>`
+      select id, name from clubs c
+      where deleted_at is null and exists (select from club_reviews r where r.club_id = c.id)
+      order by name, id`.execute(db);
+    return rows;
+  },
+
+  async lock(tx: Kysely<DB>, id: ReviewId): Promise<Case | undefined> {
+    const { rows } = await sql<Case>`
+      select r.user_id as "authorId", r.club_id as "clubId", r.status, r.updated_at as "updatedAt",
+        r.awaits_decision as "awaitsDecision", r.pending_since is not null as "isEdit"
+      from club_reviews r join clubs c on c.id = r.club_id and c.deleted_at is null
+      where r.id = ${id} for update of r`.execute(tx);
+    return rows[0];
+  },
+
+  /** An edit that is rejected leaves the approved words as they are. */
+  async decide(
+    tx: Kysely<DB>,
+    id: ReviewId,
+    verdict: { decision: Decision; isEdit: boolean; by: UserId; at: Date },
+  ): Promise<void> {
+    const takesEdit = verdict.isEdit && verdict.decision === 'approved';
+    await sql`
+      update club_reviews set
+        status = ${verdict.isEdit ? 'approved' : verdict.decision},
+        rating = case when ${takesEdit} then pending_rating else rating end,
+        comment = case when ${takesEdit} then pending_comment else comment end,
+        pending_rating = null, pending_comment = null, pending_since = null,
+        reviewed_by = ${verdict.by}, reviewed_at = ${verdict.at}
+      where id = ${id}`.execute(tx);
+  },
+
+  async remove(tx: Kysely<DB>, id: ReviewId): Promise<void> {
+    await tx.deleteFrom('club_reviews').where('id', '=', id).execute();
+  },
+};
+
+/** Where the words may stand. Each place has its own index, so each is asked for on its own. */
+function placesOf({ search }: ReviewFilter): RawBuilder<unknown>[] {
+  if (search === '') return [sql`true`];
+  const words = `%${search.replaceAll(/[\\%_]/gu, (sign) => `\\${sign}`)}%`;
+  return [
+    sql`lower(r.comment) like lower(${words})`,
+    sql`(r.awaits_decision and lower(r.pending_comment) like lower(${words}))`,
+    sql`(c.search_text like searchable(${words}) and searchable(c.name) like searchable(${words}))`,
+    sql`(p.status = 'active' and p.search_text like searchable(${words}))`,
+    sql`(p.status <> 'active' and p.search_text like searchable(${words}))`,
+  ];
+}
+
+const newest =
+  ({ status, clubId, cursor }: ReviewFilter) =>
+  (place: RawBuilder<unknown>) =>
+    sql`
+    (select r.id from ${JOINED}
+     where ${place} and ${status === undefined ? sql`true` : IN_STATUS[status]}
+       and ${clubId === undefined ? sql`true` : sql`r.club_id = ${clubId}`}
+       and ${olderThan(cursor, { at: 'r.created_at', id: 'r.id' })}
+     order by r.created_at desc, r.id desc limit ${ADMIN_REVIEWS_PER_PAGE + 1})`;
+
+const toAdminReview = ({ edit, ...review }: Row): AdminReview => ({
+  ...review,
+  edit: edit && { ...edit, since: new Date(edit.since) },
+});

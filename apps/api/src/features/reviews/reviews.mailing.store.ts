@@ -1,0 +1,25 @@
+import type { DB } from '#db/schema.generated';
+import type { Kysely } from 'kysely';
+
+export const reviewMailStore = {
+  /** Undefined once somebody has decided, or the author has taken it back. */
+  waiting: (db: Kysely<DB>, reviewId: string) =>
+    db
+      .selectFrom('club_reviews as r')
+      .innerJoin('clubs as c', 'c.id', 'r.club_id')
+      .select((eb) => ['c.name as club', eb('r.pending_since', 'is not', null).as('isEdit')])
+      .where('r.id', '=', reviewId)
+      .where('r.awaits_decision', '=', true)
+      .where('c.deleted_at', 'is', null)
+      .executeTakeFirst(),
+
+  async clubName(db: Kysely<DB>, clubId: string): Promise<string | undefined> {
+    const row = await db
+      .selectFrom('clubs')
+      .select('name')
+      .where('id', '=', clubId)
+      .where('deleted_at', 'is', null)
+      .executeTakeFirst();
+    return row?.name;
+  },
+};

@@ -1,0 +1,17 @@
+import type { DB } from '#db/schema.generated';
+import type { Member } from '@ribbon/domain/accounts';
+import type { Kysely } from 'kysely';
+import { reviewStore } from './reviews.store.ts';
+
+/** A review as a thing that can be reported by those who can see it. */
+export const reviewSubject =
+  ({ db }: { db: Kysely<DB> }) =>
+  async (viewer: Member, id: string) => {
+    const review = await reviewStore.visible(db, id, viewer.id);
+    return (
+      review && {
+        authorId: review.authorId,
+        snapshot: `${review.rating}/5 ${review.comment ?? ''}`.trim(),
+      }
+    );
+  };

@@ -1,0 +1,29 @@
+import { type RawBuilder, sql } from 'kysely';
+
+/** A moment to the microsecond, as the database keeps it: a `Date` knows milliseconds only. */
+export const microsOf = (column: string): RawBuilder<number> =>
+  sql<number>`(extract(epoch from ${sql.ref(column)}) * 1000000)::bigint`;
+
+/** What comes after the page that ended there, in lists that are newest first. */
+export function olderThan(
+  cursor: string | undefined,
+  columns: { at: string; id: string },
+): RawBuilder<boolean> {
+  if (cursor === undefined) return sql<boolean>`true`;
+  const [micros, id] = cursor.split('.');
+  return sql<boolean>`(${sql.ref(columns.at)}, ${sql.ref(columns.id)})
+    < (timestamptz 'epoch' + ${Number(micros)}::double precision * interval '1 microsecond', ${id}::uuid)`;
+}
+
+/** A page of the rows, of which one more was asked for, and where the next one begins. */
+export function pageOf<Row extends { id: string; micros: number }>(
+  rows: readonly Row[],
+  size: number,
+): { shown: Row[]; next: string | null } {
+  const shown = rows.slice(0, size);
+  const last = shown.at(-1);
+  return {
+    shown,
+    next: rows.length > size && last ? `${last.micros}.${last.id}` : null,
+  };
+}

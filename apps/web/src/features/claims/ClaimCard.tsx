@@ -1,0 +1,80 @@
+import { dayAndTime } from '#lib/format.ts';
+import { Badge, type BadgeTone, Button, Card, Heading } from '#ui';
+import { CLAIM_STATUS_LABELS, type Claim, type ClaimStatus } from '@ribbon/domain/claims';
+import type { Deciding } from './DecisionDialog.tsx';
+
+const TONES: Readonly<Record<ClaimStatus, BadgeTone>> = {
+  pending: 'caution',
+  approved: 'safe',
+  rejected: 'danger',
+};
+
+/** A request: who asks for which club, and what was decided. */
+export function ClaimCard({
+  claim,
+  onDecide,
+}: {
+  claim: Claim;
+  onDecide: (deciding: Deciding) => void;
+}) {
+  const { club, requester, status } = claim;
+  return (
+    <Card render={<li />} className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <div className="min-w-0">
+          <Heading level={2} size="lg" className="wrap-anywhere">
+            {club.name}
+          </Heading>
+          <p className="text-sm text-muted">
+            {club.city}, {club.country}
+          </p>
+        </div>
+        <Badge tone={TONES[status]}>{CLAIM_STATUS_LABELS[status]}</Badge>
+      </div>
+      <blockquote className="rounded-md bg-surface-sunken px-4 py-3 wrap-anywhere whitespace-pre-wrap">
+        {claim.message}
+      </blockquote>
+      <dl className="flex flex-col gap-2 text-sm">
+        <Fact name="Typed">
+          {claim.name}, {claim.email}
+        </Fact>
+        <Fact name="Account">
+          {requester.fullName ?? requester.username} (@{requester.username}), {requester.email}
+        </Fact>
+        <Fact name="Asked">{dayAndTime(claim.createdAt)}</Fact>
+        {claim.reviewedAt && (
+          <Fact name="Decided">
+            {dayAndTime(claim.reviewedAt)}
+            {claim.reviewedBy && ` by @${claim.reviewedBy}`}
+          </Fact>
+        )}
+        {claim.adminMessage && <Fact name="Answer">{claim.adminMessage}</Fact>}
+      </dl>
+      {status === 'pending' && (
+        <div className="flex flex-col gap-3">
+          {claim.email !== requester.email && (
+            <Badge tone="caution">The typed email is not the account’s</Badge>
+          )}
+          {club.isClaimed && <Badge tone="caution">Somebody else runs this club by now</Badge>}
+          <div className="flex flex-wrap gap-2.5">
+            <Button onClick={() => onDecide({ claim, approve: true })}>
+              Approve<span className="sr-only"> the claim for {club.name}</span>
+            </Button>
+            <Button variant="secondary" onClick={() => onDecide({ claim, approve: false })}>
+              Reject<span className="sr-only"> the claim for {club.name}</span>
+            </Button>
+          </div>
+        </div>
+      )}
+    </Card>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: React.ReactNode }) {
+  return (
+    <div className="grid grid-cols-[5rem_minmax(0,1fr)] gap-3">
+      <dt className="text-muted">{name}</dt>
+      <dd className="wrap-anywhere">{children}</dd>
+    </div>
+  );
+}

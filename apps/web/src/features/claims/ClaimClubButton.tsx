@@ -1,0 +1,44 @@
+import { SignInRequiredDialog } from '#features/accounts';
+import { useMe } from '#lib/session.ts';
+import { Badge, Button } from '#ui';
+import type { ClubId } from '@ribbon/domain/accounts';
+import { claimPolicy } from '@ribbon/domain/claims';
+import { Hourglass } from 'lucide-react';
+import { useState } from 'react';
+import { ClaimDialog } from './ClaimDialog.tsx';
+import { useIsClaiming } from './claims.queries.ts';
+
+/** Offers a club that nobody runs to those who may claim it; says when one has asked already. */
+export function ClaimClubButton({
+  club,
+}: {
+  club: { id: ClubId; name: string; isClaimed: boolean };
+}) {
+  const me = useMe();
+  const isClaiming = useIsClaiming(club.id);
+  const [asked, setAsked] = useState<'claim' | 'sign-in'>();
+  if (me === undefined || !claimPolicy.isOffered(me ?? undefined, club)) return null;
+  const close = () => setAsked(undefined);
+  return (
+    <>
+      {isClaiming ? (
+        <Badge tone="caution" icon={<Hourglass aria-hidden />}>
+          Claim requested
+        </Badge>
+      ) : (
+        <Button variant="secondary" onClick={() => setAsked(me ? 'claim' : 'sign-in')}>
+          Claim Club<span className="sr-only">: {club.name}</span>
+        </Button>
+      )}
+      <ClaimDialog club={club} open={asked === 'claim'} onClose={close} />
+      <SignInRequiredDialog
+        wish={
+          asked === 'sign-in'
+            ? { kind: 'claimClub', clubId: club.id, clubName: club.name }
+            : undefined
+        }
+        onClose={close}
+      />
+    </>
+  );
+}

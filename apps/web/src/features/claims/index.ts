@@ -1,0 +1,3 @@
+export { ClaimClubButton } from './ClaimClubButton.tsx';
+export { ClaimRequests } from './ClaimRequests.tsx';
+export { usePendingClaims } from './claims.queries.ts';

@@ -1,0 +1,41 @@
+import { Dialog } from '#ui';
+import type { ClubImportId } from '@ribbon/domain/clubs';
+import { useState } from 'react';
+import { ImportFile } from './ImportFile.tsx';
+import { ImportProgress } from './ImportProgress.tsx';
+import { useLatestImport } from './import.queries.ts';
+
+/** Clubs from a file: choose, look, import, see what came of it. */
+export function ImportDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const [importId, setImportId] = useState<ClubImportId>();
+  const { data: latest } = useLatestImport(open);
+  // Whoever comes back finds the import that is still under way.
+  const shown = importId ?? (latest?.status === 'running' ? latest.id : undefined);
+  const close = () => {
+    setImportId(undefined);
+    onClose();
+  };
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => !next && close()}
+      title="Import clubs"
+      size="lg"
+      {...(shown === undefined && {
+        description:
+          'From a CSV file with the names of the columns in its first line. You see what would happen before anything is saved.',
+      })}
+    >
+      {shown === undefined ? (
+        <ImportFile onLookedAt={setImportId} />
+      ) : (
+        <ImportProgress
+          importId={shown}
+          onAgain={() => setImportId(undefined)}
+          onFollow={() => setImportId(shown)}
+          onClose={close}
+        />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,54 @@
+import { call } from '#lib/client.ts';
+import { type ClubImportId, clubAdminEndpoints as doors } from '@ribbon/domain/clubs';
+import {
+  type QueryClient,
+  queryOptions,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+
+/** The server announces progress under the same name. */
+const TOPIC = 'club-imports';
+
+const importQuery = (importId: ClubImportId) =>
+  queryOptions({
+    queryKey: [TOPIC, importId],
+    queryFn: () => call(doors.import, { params: { importId } }),
+  });
+
+/** An import under way, of whichever admin: asked for when the dialog opens. */
+export const useLatestImport = (enabled: boolean) =>
+  useQuery({
+    queryKey: [TOPIC, 'latest'],
+    queryFn: async () => (await call(doors.latestImport)).latest,
+    enabled,
+  });
+
+export const useImport = (importId: ClubImportId) => useQuery(importQuery(importId));
+
+const readAgain = (queries: QueryClient) => queries.invalidateQueries({ queryKey: [TOPIC] });
+
+export function usePreviewImport() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (csv: string) => call(doors.previewImport, { body: { csv } }),
+    onSuccess: (looked) => queries.setQueryData(importQuery(looked.id).queryKey, looked),
+  });
+}
+
+export function useRunImport(importId: ClubImportId) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(doors.runImport, { params: { importId } }),
+    onSettled: () => readAgain(queries),
+  });
+}
+
+export function useCancelImport(importId: ClubImportId) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(doors.cancelImport, { params: { importId } }),
+    onSettled: () => readAgain(queries),
+  });
+}

@@ -1,0 +1,85 @@
+import { Button, cx } from '#ui';
+import type { ClubId } from '@ribbon/domain/accounts';
+import { type ClubPoint, type FoundClub, MAP_POINTS, type MapSource } from '@ribbon/domain/clubs';
+import { Maximize2, Minimize2, X } from 'lucide-react';
+import { ClubMap } from '../map/ClubMap.tsx';
+import type { MapFocus } from '../map/map.config.ts';
+import { ClubPopup } from './ClubPopup.tsx';
+
+/** How much room the map has. Beside the list only where there is any. */
+export type MapRoom = 'minimised' | 'beside' | 'expanded';
+
+/** The opened map of the finder with the buttons that give it more or less room. */
+export function MapPanel({
+  id,
+  room,
+  onRoom,
+  points,
+  morePoints,
+  known,
+  selectedId,
+  hoveredId,
+  onSelect,
+  onHover,
+  onShowInList,
+  focus,
+  source,
+}: {
+  id: string;
+  room: MapRoom;
+  onRoom: (room: MapRoom) => void;
+  points: readonly ClubPoint[];
+  morePoints: boolean;
+  /** Clubs of the list, which the popup need not ask for. */
+  known: ReadonlyMap<ClubId, FoundClub>;
+  selectedId: ClubId | undefined;
+  hoveredId: ClubId | undefined;
+  onSelect: (id: ClubId | undefined) => void;
+  onHover: (id: ClubId | undefined) => void;
+  onShowInList: (id: ClubId) => void;
+  focus: MapFocus;
+  source: MapSource;
+}) {
+  const isExpanded = room === 'expanded';
+  return (
+    <div
+      id={id}
+      className={cx(
+        'flex flex-col gap-2',
+        !isExpanded && 'lg:sticky lg:top-20 lg:h-[calc(100dvh-6rem)] lg:self-start',
+      )}
+    >
+      <div className="flex justify-end gap-1">
+        <Button
+          variant="ghost"
+          className="max-lg:hidden"
+          icon={isExpanded ? <Minimize2 aria-hidden /> : <Maximize2 aria-hidden />}
+          onClick={() => onRoom(isExpanded ? 'beside' : 'expanded')}
+        >
+          {isExpanded ? 'Map beside list' : 'Expand map'}
+        </Button>
+        <Button variant="ghost" icon={<X aria-hidden />} onClick={() => onRoom('minimised')}>
+          Minimise map
+        </Button>
+      </div>
+      <ClubMap
+        className={isExpanded ? 'h-[min(70dvh,44rem)]' : 'h-[62dvh] lg:h-auto lg:flex-1'}
+        clubs={points}
+        selectedId={selectedId}
+        hoveredId={hoveredId}
+        onSelect={onSelect}
+        onHover={onHover}
+        focus={focus}
+        source={source}
+        renderPopup={(point) => (
+          <ClubPopup point={point} known={known.get(point.id)} onShowInList={onShowInList} />
+        )}
+      />
+      {morePoints && (
+        <p className="text-sm text-muted">
+          The map shows {MAP_POINTS} of them. Search a place or choose filters to see others.
+        </p>
+      )}
+    </div>
+  );
+}

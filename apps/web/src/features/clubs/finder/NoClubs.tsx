@@ -1,0 +1,48 @@
+import { Button, EmptyState } from '#ui';
+import { finderMessages } from '@ribbon/domain/clubs';
+
+/** Why there is nothing in the list, and the way on. */
+export function NoClubs({
+  near,
+  hasFacets,
+  isAdmin,
+  onClearFacets,
+}: {
+  /** A place was searched, or one's own. */
+  near: boolean;
+  hasFacets: boolean;
+  isAdmin: boolean;
+  onClearFacets: () => void;
+}) {
+  const action = hasFacets && {
+    action: (
+      <Button variant="secondary" onClick={onClearFacets}>
+        Clear filters
+      </Button>
+    ),
+  };
+  if (near) {
+    return (
+      <EmptyState
+        level={3}
+        compact
+        title="No clubs nearby"
+        text={finderMessages.noneNear}
+        {...action}
+      />
+    );
+  }
+  if (hasFacets) {
+    return (
+      <EmptyState
+        level={3}
+        compact
+        title="No club matches"
+        text="No club offers all of that. Try fewer filters."
+        {...action}
+      />
+    );
+  }
+  const text = isAdmin ? 'Add some clubs in the admin panel.' : 'The first ones are on their way.';
+  return <EmptyState level={3} title="No clubs found" text={text} />;
+}

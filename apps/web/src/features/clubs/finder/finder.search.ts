@@ -1,0 +1,79 @@
+import { ClubId } from '@ribbon/domain/accounts';
+import {
+  CLUB_RADIUS_KM,
+  ClubApparatus,
+  ClubLevel,
+  TrainingDay,
+  type clubEndpoints,
+} from '@ribbon/domain/clubs';
+import type { InputOf } from '@ribbon/domain/kernel';
+import { PlaceText } from '@ribbon/domain/places';
+import * as z from 'zod';
+
+/** The address may hold a number where somebody typed one. */
+const words = (schema: z.ZodString) =>
+  z
+    .union([z.string(), z.number().transform(String)])
+    .pipe(schema)
+    .optional()
+    .catch(undefined);
+
+/**
+ * What the finder shows, as its address says it, so that it can be shared and Back works. Where
+ * somebody is never stands in it, only that they asked.
+ */
+export const FinderSearch = z.object({
+  near: words(PlaceText),
+  here: z.literal(true).optional().catch(undefined),
+  program: words(z.string().trim().min(1).max(80)),
+  age: z.number().int().min(0).max(99).optional().catch(undefined),
+  level: ClubLevel.optional().catch(undefined),
+  apparatus: ClubApparatus.optional().catch(undefined),
+  day: TrainingDay.optional().catch(undefined),
+  club: ClubId.optional().catch(undefined),
+});
+export type FinderSearch = z.infer<typeof FinderSearch>;
+
+export const FACETS = ['program', 'age', 'level', 'apparatus', 'day'] as const;
+export type Facet = (typeof FACETS)[number];
+export type FacetChoice = Partial<Pick<FinderSearch, Facet>>;
+
+export const facetsOf = (search: FinderSearch): FacetChoice =>
+  Object.fromEntries(
+    FACETS.flatMap((facet) => (search[facet] === undefined ? [] : [[facet, search[facet]]])),
+  );
+
+export type ClubQuery = InputOf<typeof clubEndpoints.find>['query'];
+
+/** What the server is asked; `at` is where somebody is, once they have told. */
+export function queryOf(search: FinderSearch, at: string | undefined): ClubQuery {
+  const { age, ...facets } = facetsOf(search);
+  const around =
+    search.near === undefined ? search.here && at !== undefined && { at } : { near: search.near };
+  return { ...facets, ...(age !== undefined && { age: String(age) }), ...around };
+}
+
+/** Around what the list is ordered; nothing when all clubs are shown. */
+export const isAround = (query: ClubQuery): boolean =>
+  query.near !== undefined || query.at !== undefined;
+
+export function headingOf(query: ClubQuery): string {
+  if (query.near !== undefined) return `Clubs Near ${query.near}`;
+  return query.at === undefined ? 'All Clubs' : 'Clubs Near You';
+}
+
+const counted = (total: number) => (total === 1 ? '1 club' : `${total} clubs`);
+
+/** What was found, in a sentence that is also read aloud. */
+export function summaryOf(query: ClubQuery, total: number, place: string | undefined): string {
+  if (query.near !== undefined) {
+    return `${counted(total)} within ${CLUB_RADIUS_KM} km of ${place ?? query.near}`;
+  }
+  return query.at === undefined
+    ? `${counted(total)}, by name`
+    : `${counted(total)} within ${CLUB_RADIUS_KM} km of you`;
+}
+
+export const kilometres = (distance: number): string => `${distance.toFixed(1)} km`;
+export const membersText = (count: number): string =>
+  count === 1 ? '1 member' : `${count} members`;

@@ -1,0 +1,119 @@
+import { call, callForFile, wordsFor } from '#lib/client.ts';
+import { saveFile } from '#lib/save-file.ts';
+import { toast } from '#ui';
+import type { ClubId } from '@ribbon/domain/accounts';
+import {
+  type ClubArt,
+  type InvitationId,
+  type MemberSearch,
+  type MembershipId,
+  type MembershipType,
+  type NewInvitation,
+  manageEndpoints as doors,
+  invitationEndpoints as invitations,
+} from '@ribbon/domain/clubs';
+import type { InputOf } from '@ribbon/domain/kernel';
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
+
+/** The server announces changes under the same name. */
+const TOPIC = 'club-management';
+
+export const managedClubsQuery = queryOptions({
+  queryKey: [TOPIC, 'clubs'],
+  queryFn: async () => (await call(doors.clubs)).clubs,
+});
+
+export const overviewQuery = (clubId: ClubId) =>
+  queryOptions({
+    queryKey: [TOPIC, clubId, 'overview'],
+    queryFn: () => call(doors.overview, { params: { clubId } }),
+  });
+
+export const activityQuery = (clubId: ClubId) =>
+  queryOptions({
+    queryKey: [TOPIC, clubId, 'activity'],
+    queryFn: async () => (await call(doors.activity, { params: { clubId } })).activity,
+  });
+
+export const requestsQuery = (clubId: ClubId) =>
+  queryOptions({
+    queryKey: [TOPIC, clubId, 'requests'],
+    queryFn: async () => (await call(doors.requests, { params: { clubId } })).requests,
+  });
+
+export const invitationsQuery = (clubId: ClubId) =>
+  queryOptions({
+    queryKey: [TOPIC, clubId, 'invitations'],
+    queryFn: async () => (await call(invitations.list, { params: { clubId } })).invitations,
+  });
+
+export const membersQuery = (clubId: ClubId, search: Pick<MemberSearch, 'search' | 'role'>) =>
+  infiniteQueryOptions({
+    queryKey: [TOPIC, clubId, 'members', search],
+    queryFn: ({ pageParam }) =>
+      call(doors.members, {
+        params: { clubId },
+        query: { ...search, ...(pageParam && { after: pageParam }) },
+      }),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+    placeholderData: keepPreviousData,
+  });
+
+/** An act upon the club; whatever shows the club is read again, whether it worked or not. */
+function useAct<Input, Answer>(act: (input: Input) => Promise<Answer>) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: act,
+    onSettled: () =>
+      Promise.all(
+        [TOPIC, 'memberships', 'clubs', 'club-choices'].map((topic) =>
+          queries.invalidateQueries({ queryKey: [topic] }),
+        ),
+      ),
+  });
+}
+
+export const useUpdateClub = (clubId: ClubId) =>
+  useAct((body: InputOf<typeof doors.update>['body']) =>
+    call(doors.update, { params: { clubId }, body }),
+  );
+
+export const useChangeLogo = (clubId: ClubId) =>
+  useAct((art: ClubArt) => call(doors.changeLogo, { params: { clubId }, body: { art } }));
+
+export const useDecide = (clubId: ClubId) =>
+  useAct(({ membershipId, approve }: { membershipId: MembershipId; approve: boolean }) =>
+    call(doors.decide, { params: { clubId, membershipId }, body: { approve } }),
+  );
+
+export const useChangeRole = (clubId: ClubId) =>
+  useAct(({ membershipId, role }: { membershipId: MembershipId; role: MembershipType }) =>
+    call(doors.changeRole, { params: { clubId, membershipId }, body: { role } }),
+  );
+
+export const useRemoveMember = (clubId: ClubId) =>
+  useAct((membershipId: MembershipId) =>
+    call(doors.removeMember, { params: { clubId, membershipId } }),
+  );
+
+export const useInvite = (clubId: ClubId) =>
+  useAct((body: NewInvitation) => call(invitations.create, { params: { clubId }, body }));
+
+export const useRevoke = (clubId: ClubId) =>
+  useAct((invitationId: InvitationId) =>
+    call(invitations.revoke, { params: { clubId, invitationId } }),
+  );
+
+export const useExportMembers = (clubId: ClubId) =>
+  useMutation({
+    mutationFn: () => callForFile(doors.exportMembers, { params: { clubId } }),
+    onSuccess: ({ name, content }) => saveFile(name, content),
+    onError: (error) => toast.error(wordsFor(error)),
+  });

@@ -1,0 +1,68 @@
+import type { ClubMember, MembershipType } from '@ribbon/domain/clubs';
+
+/** Something that can be done about a membership, and the question that comes first. */
+export interface MemberAct {
+  key: string;
+  label: string;
+  question: string;
+  text: string;
+  done: string;
+  isDanger?: boolean;
+  /** The role to give; without one the membership ends. */
+  role?: MembershipType;
+}
+
+const CONFIRM_TEXT =
+  'Coaches see the private profiles of the club’s gymnasts, also of children, and may ask them to be friends. Confirm only people whom the club knows and has checked.';
+
+const confirmCoach = ({ name, role }: ClubMember): MemberAct => ({
+  key: 'coach',
+  label: role === 'coach' ? 'Confirm as coach' : 'Make coach',
+  question: `Confirm ${name} as a coach?`,
+  text: CONFIRM_TEXT,
+  done: `${name} is a coach now`,
+  role: 'coach',
+});
+
+const makeMember = ({ name, role }: ClubMember): MemberAct => ({
+  key: 'member',
+  label: role === 'admin' ? 'Remove as administrator' : 'Make plain member',
+  question: role === 'admin' ? `Remove ${name} as an administrator?` : `No longer a coach?`,
+  text:
+    role === 'admin'
+      ? `${name} stays a member, but no longer sees or changes what administrators do.`
+      : `${name} stays a member, but no longer sees the gymnasts’ private profiles.`,
+  done: `${name} is a member now`,
+  role: 'member',
+});
+
+const makeAdmin = ({ name }: ClubMember): MemberAct => ({
+  key: 'admin',
+  label: 'Make administrator',
+  question: `Make ${name} an administrator?`,
+  text: `${name} can then do everything that you can do here: edit the club, take members in and out, confirm coaches and appoint others.`,
+  done: `${name} is an administrator now`,
+  role: 'admin',
+});
+
+const remove = ({ name }: ClubMember): MemberAct => ({
+  key: 'remove',
+  label: 'Remove from club',
+  question: `Remove ${name} from the club?`,
+  text: `${name} no longer belongs to the club and sees nothing of it that visitors do not see. They can ask to join again.`,
+  done: `${name} is no longer a member`,
+  isDanger: true,
+});
+
+/** One's own place is left on My Clubs, not here. */
+export function actsFor(member: ClubMember): MemberAct[] {
+  if (member.isSelf) return [];
+  const isStaff = member.role !== 'member';
+  const isConfirmed = member.role === 'coach' && member.coachConfirmed;
+  return [
+    ...(member.isAdult && member.role !== 'admin' && !isConfirmed ? [confirmCoach(member)] : []),
+    ...(isStaff ? [makeMember(member)] : []),
+    ...(member.isAdult && member.role !== 'admin' ? [makeAdmin(member)] : []),
+    remove(member),
+  ];
+}

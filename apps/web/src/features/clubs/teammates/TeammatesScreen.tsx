@@ -1,0 +1,76 @@
+import { useMe } from '#lib/session.ts';
+import { useTitle } from '#lib/title.ts';
+import { Button, EmptyState, ErrorState, Page, SelectField } from '#ui';
+import type { ClubId } from '@ribbon/domain/accounts';
+import type { Membership } from '@ribbon/domain/clubs';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { ClubListLoading } from '../ClubListLoading.tsx';
+import { ClubMark } from '../ClubMark.tsx';
+import { useMemberships } from '../clubs.queries.ts';
+import { TeammateFigures } from './TeammateFigures.tsx';
+import { TeammateList } from './TeammateList.tsx';
+
+/** The people of one's clubs. Which club is in the address. */
+export function TeammatesScreen() {
+  useTitle('My Teammates');
+  const { data, isLoadingError, isFetching, refetch } = useMemberships();
+  const { club: wanted } = useSearch({ from: '/teammates' });
+  const joined = data?.filter(({ status }) => status === 'active');
+  const chosen = joined?.find(({ clubId }) => clubId === wanted) ?? joined?.[0];
+  return (
+    <Page
+      title="My Teammates"
+      width="wide"
+      actions={
+        joined && chosen && joined.length > 1 && <ClubPicker clubs={joined} chosen={chosen} />
+      }
+    >
+      {isLoadingError && (
+        <ErrorState
+          title="Your clubs could not be loaded"
+          text="Please check your connection and try again."
+          pending={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {data === undefined && !isLoadingError && (
+        <ClubListLoading label="Loading your teammates..." />
+      )}
+      {joined && !chosen && (
+        <EmptyState
+          title="No Club Memberships"
+          text="Join a club to see the people who train there."
+          action={<Button render={<Link to="/clubs" />}>Find Clubs</Button>}
+        />
+      )}
+      {chosen && <Team key={chosen.clubId} club={chosen} />}
+    </Page>
+  );
+}
+
+function ClubPicker({ clubs, chosen }: { clubs: readonly Membership[]; chosen: Membership }) {
+  const navigate = useNavigate();
+  return (
+    <SelectField
+      label="Club"
+      className="w-full sm:w-80"
+      value={chosen.clubId}
+      options={clubs.map(({ clubId, clubName }) => ({ value: clubId, label: clubName }))}
+      onChange={(event) =>
+        void navigate({ to: '/teammates', search: { club: event.target.value as ClubId } })
+      }
+    />
+  );
+}
+
+function Team({ club }: { club: Membership }) {
+  const isChild = useMe()?.ageBand === 'under13';
+  return (
+    <>
+      <ClubMark {...club} name={club.clubName} />
+      {/* Children see no counts. */}
+      {!isChild && <TeammateFigures clubId={club.clubId} />}
+      <TeammateList clubId={club.clubId} />
+    </>
+  );
+}

@@ -1,0 +1,2 @@
+export { ChildEventsPart } from './ChildEventsPart.tsx';
+export { ClubEventsPanel } from './ClubEventsPanel.tsx';

@@ -1,0 +1,1 @@
+export { ClubPostsPanel } from './club/ClubPostsPanel.tsx';

@@ -1,0 +1,35 @@
+import { Button } from '#ui';
+import { type ReviewedClub, shownRating } from '@ribbon/domain/reviews';
+import { Star } from 'lucide-react';
+import { useState } from 'react';
+import { ClubReviewsDialog } from './ClubReviewsDialog.tsx';
+
+/** A club's rating, and behind it what people say. */
+export function ClubReviewsButton({
+  club,
+  unrated,
+}: {
+  club: ReviewedClub;
+  /** The word of this place for a club without a rating. */
+  unrated?: 'Not rated' | 'No rating';
+}) {
+  const [open, setOpen] = useState(false);
+  const [wasOpened, setWasOpened] = useState(false);
+  return (
+    <>
+      <Button
+        variant="ghost"
+        className="-ml-4"
+        icon={<Star aria-hidden className={club.rating === null ? '' : 'fill-current'} />}
+        onClick={() => {
+          setWasOpened(true);
+          setOpen(true);
+        }}
+      >
+        {shownRating(club.rating, unrated)} <span className="font-normal">· Reviews</span>
+        <span className="sr-only"> for {club.name}</span>
+      </Button>
+      {wasOpened && <ClubReviewsDialog club={club} open={open} onOpenChange={setOpen} />}
+    </>
+  );
+}

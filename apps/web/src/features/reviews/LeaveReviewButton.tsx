@@ -1,0 +1,41 @@
+import { SignInRequiredDialog } from '#features/accounts';
+import type { PendingAction } from '#lib/pending-action.ts';
+import { useMe } from '#lib/session.ts';
+import { Button } from '#ui';
+import { type ReviewedClub, reviewPolicy } from '@ribbon/domain/reviews';
+import { useState } from 'react';
+import { ReviewFormDialog } from './ReviewFormDialog.tsx';
+
+/** Opens the form; a visitor is asked to sign in, and finds it open afterwards. */
+export function LeaveReviewButton({
+  club,
+  variant = 'secondary',
+}: {
+  club: Pick<ReviewedClub, 'id' | 'name'>;
+  variant?: 'primary' | 'secondary';
+}) {
+  const me = useMe();
+  const [times, setTimes] = useState(0);
+  const [open, setOpen] = useState(false);
+  const [wish, setWish] = useState<PendingAction>();
+  const [wished, setWished] = useState(false);
+  if (me === undefined || (me !== null && !reviewPolicy.rate(me))) return null;
+  const start = () => {
+    if (me === null) {
+      setWish({ kind: 'reviewClub', clubId: club.id, clubName: club.name });
+      setWished(true);
+      return;
+    }
+    setTimes(times + 1);
+    setOpen(true);
+  };
+  return (
+    <>
+      <Button variant={variant} onClick={start}>
+        Leave Review<span className="sr-only">: {club.name}</span>
+      </Button>
+      {times > 0 && <ReviewFormDialog key={times} club={club} open={open} onOpenChange={setOpen} />}
+      {wished && <SignInRequiredDialog wish={wish} onClose={() => setWish(undefined)} />}
+    </>
+  );
+}

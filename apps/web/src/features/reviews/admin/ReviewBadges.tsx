@@ -1,0 +1,18 @@
+import { Badge } from '#ui';
+import { type AdminReview, REVIEW_STATUS_LABELS } from '@ribbon/domain/reviews';
+
+const TONES = { pending: 'caution', approved: 'safe', rejected: 'danger' } as const;
+
+/** Whether there is something to decide: the review itself, or new words for it. */
+export const awaitsDecision = ({ status, edit }: AdminReview): boolean =>
+  status === 'pending' || edit !== null;
+
+/** Where a review stands, and whether an edit of it waits. */
+export function ReviewBadges({ review }: { review: AdminReview }) {
+  return (
+    <span className="flex flex-wrap gap-1.5">
+      <Badge tone={TONES[review.status]}>{REVIEW_STATUS_LABELS[review.status]}</Badge>
+      {review.edit && <Badge tone="caution">Edit pending</Badge>}
+    </span>
+  );
+}

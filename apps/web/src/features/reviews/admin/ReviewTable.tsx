@@ -1,0 +1,149 @@
+import { longDay } from '#lib/format.ts';
+import { Avatar, type Column, IconButton, Stars, Table, artworkSrc, isArtworkKey } from '#ui';
+import type { AdminReview, Decision } from '@ribbon/domain/reviews';
+import { Check, Eye, LoaderCircle, X } from 'lucide-react';
+import { ReviewBadges, awaitsDecision } from './ReviewBadges.tsx';
+
+const COLUMNS: readonly Column<AdminReview>[] = [
+  { key: 'club', header: 'Club & User', cell: (review) => <ClubAndUser {...review} /> },
+  { key: 'words', header: 'Rating & Comment', cell: (review) => <Words {...review} /> },
+  { key: 'status', header: 'Status', cell: (review) => <Standing review={review} /> },
+  { key: 'date', header: 'Date', cell: (review) => <Dates {...review} /> },
+];
+
+/** Every review in a row; on a phone a card. */
+export function ReviewTable({
+  reviews,
+  busyId,
+  onOpen,
+  onDecide,
+}: {
+  reviews: readonly AdminReview[];
+  /** The one that is being decided. */
+  busyId: string | undefined;
+  onOpen: (review: AdminReview) => void;
+  onDecide: (review: AdminReview, decision: Decision) => void;
+}) {
+  const actions: Column<AdminReview> = {
+    key: 'actions',
+    header: 'Actions',
+    actions: true,
+    align: 'end',
+    cell: (review) =>
+      Actions({
+        review,
+        isBusy: review.id === busyId,
+        onOpen: () => onOpen(review),
+        onDecide: (decision) => onDecide(review, decision),
+      }),
+  };
+  return (
+    <Table
+      caption="Club reviews"
+      columns={[...COLUMNS, actions]}
+      rows={reviews}
+      rowKey={({ id }) => id}
+      onOpenRow={onOpen}
+    />
+  );
+}
+
+function ClubAndUser({ club, author }: AdminReview) {
+  const art = author.art !== null && isArtworkKey(author.art) ? artworkSrc(author.art) : undefined;
+  return (
+    <div className="flex min-w-0 flex-col gap-2">
+      <p className="font-semibold wrap-anywhere">{club.name}</p>
+      <div className="flex items-center gap-2.5">
+        <Avatar size="sm" src={art} />
+        <p className="min-w-0 text-sm wrap-anywhere">
+          {author.name} <span className="block text-muted">@{author.username}</span>
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function Words({ rating, comment, edit }: AdminReview) {
+  return (
+    <div className="flex max-w-prose min-w-0 flex-col items-start gap-1">
+      <Stars value={rating} />
+      <p className="line-clamp-2 wrap-anywhere">
+        {comment ?? <span className="text-muted">No comment</span>}
+      </p>
+      {edit && (
+        <p className="mt-1 flex flex-col items-start gap-1 border-l-4 border-caution pl-3">
+          <span className="flex flex-wrap items-center gap-2 text-sm font-semibold">
+            Edit: <Stars value={edit.rating} />
+          </span>
+          <span className="line-clamp-2 wrap-anywhere">
+            {edit.comment ?? <span className="text-muted">No comment</span>}
+          </span>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Standing({ review }: { review: AdminReview }) {
+  return (
+    <div className="flex flex-col items-start gap-1">
+      <ReviewBadges review={review} />
+      {review.reviewedBy && <span className="text-sm text-muted">by {review.reviewedBy}</span>}
+    </div>
+  );
+}
+
+function Dates({ createdAt, updatedAt }: AdminReview) {
+  return (
+    <div className="text-sm">
+      <time dateTime={createdAt.toISOString()}>{longDay(createdAt)}</time>
+      {updatedAt.getTime() !== createdAt.getTime() && (
+        <span className="block text-muted">Updated {longDay(updatedAt)}</span>
+      )}
+    </div>
+  );
+}
+
+function Actions({
+  review,
+  isBusy,
+  onOpen,
+  onDecide,
+}: {
+  review: AdminReview;
+  isBusy: boolean;
+  onOpen: () => void;
+  onDecide: (decision: Decision) => void;
+}) {
+  const whose = `${review.author.name} about ${review.club.name}`;
+  const what = review.edit ? 'the edit' : 'the review';
+  const icon = (shown: React.ReactNode) =>
+    isBusy ? <LoaderCircle className="animate-spin" /> : shown;
+  return (
+    <div className="flex sm:justify-end">
+      <IconButton label={`View details: ${whose}`} onClick={onOpen}>
+        <Eye />
+      </IconButton>
+      {awaitsDecision(review) && (
+        <>
+          <IconButton
+            tone="brand"
+            label={`Approve ${what}: ${whose}`}
+            disabled={isBusy}
+            onClick={() => onDecide('approved')}
+          >
+            {icon(<Check />)}
+          </IconButton>
+          <IconButton
+            tone="danger"
+            label={`Reject ${what}: ${whose}`}
+            disabled={isBusy}
+            onClick={() => onDecide('rejected')}
+          >
+            {icon(<X />)}
+          </IconButton>
+        </>
+      )}
+    </div>
+  );
+}

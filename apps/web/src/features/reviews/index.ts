@@ -1,0 +1,2 @@
+export { ClubReviewsButton } from './ClubReviewsButton.tsx';
+export { LeaveReviewButton } from './LeaveReviewButton.tsx';

@@ -1,0 +1,93 @@
+import { call } from '#lib/client.ts';
+import { tellOtherTabs } from '#lib/realtime.ts';
+import { useMe } from '#lib/session.ts';
+import { toast } from '#ui';
+import type { ClubId } from '@ribbon/domain/accounts';
+import {
+  type NewReply,
+  type ReviewDraft,
+  type ReviewId,
+  reviewEndpoints,
+  reviewMessages,
+} from '@ribbon/domain/reviews';
+import {
+  type QueryClient,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+
+/** The server announces changes under the same names. */
+const PUBLIC = 'reviews';
+const OWN = 'own-review';
+
+/** What others say about a club; who is blocked differs from reader to reader. */
+export function useClubReviews(clubId: ClubId) {
+  const reader = useMe()?.id ?? null;
+  return useInfiniteQuery({
+    queryKey: [PUBLIC, clubId, reader],
+    queryFn: ({ pageParam }) =>
+      call(reviewEndpoints.ofClub, {
+        params: { clubId },
+        query: pageParam === undefined ? {} : { cursor: pageParam },
+      }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next ?? undefined,
+  });
+}
+
+/** One's own review of a club and what one may do; asked only for people who may have any. */
+export function useReviewStanding(clubId: ClubId) {
+  const isActive = useMe()?.status === 'active';
+  return useQuery({
+    queryKey: [OWN, clubId],
+    queryFn: () => call(reviewEndpoints.standing, { params: { clubId } }),
+    enabled: isActive,
+  });
+}
+
+async function readAgain(queries: QueryClient): Promise<void> {
+  for (const topic of [OWN, PUBLIC]) {
+    tellOtherTabs(topic);
+    await queries.invalidateQueries({ queryKey: [topic] });
+  }
+}
+
+export function useSaveReview(clubId: ClubId) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ draft, isEdit }: { draft: ReviewDraft; isEdit: boolean }) =>
+      call(isEdit ? reviewEndpoints.edit : reviewEndpoints.submit, {
+        params: { clubId },
+        body: draft,
+      }),
+    onSettled: () => readAgain(queries),
+  });
+}
+
+export function useRemoveReview(clubId: ClubId) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(reviewEndpoints.remove, { params: { clubId } }),
+    // Here and not beside the button: that may be gone before the answer comes.
+    onSuccess: () => toast.success(reviewMessages.removed),
+    onSettled: () => readAgain(queries),
+  });
+}
+
+export function useReply(reviewId: ReviewId) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (body: NewReply) => call(reviewEndpoints.reply, { params: { reviewId }, body }),
+    onSettled: () => readAgain(queries),
+  });
+}
+
+export function useRemoveReply(reviewId: ReviewId) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(reviewEndpoints.removeReply, { params: { reviewId } }),
+    onSettled: () => readAgain(queries),
+  });
+}

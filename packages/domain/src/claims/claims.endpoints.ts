@@ -1,0 +1,64 @@
+import * as z from 'zod';
+import { ClubId } from '../accounts/index.ts';
+import { commonFaults, endpoint, nothing } from '../kernel/index.ts';
+import { moderationFaults } from '../moderation/index.ts';
+import { claimFaults as faults } from './claims.faults.ts';
+import {
+  ClaimDecision,
+  ClaimId,
+  ClaimList,
+  ClaimListQuery,
+  ClaimStatus,
+  NewClaim,
+} from './claims.schema.ts';
+
+export const claimEndpoints = {
+  submit: endpoint({
+    method: 'POST',
+    path: '/clubs/:clubId/claims',
+    access: 'signedIn',
+    summary: 'Asks to run the page of a club that nobody runs.',
+    params: z.object({ clubId: ClubId }),
+    body: NewClaim,
+    returns: nothing,
+    faults: [
+      faults.adultsOnly,
+      faults.clubGone,
+      faults.alreadyClaimed,
+      faults.duplicate,
+      moderationFaults.flagged,
+    ],
+    limit: { max: 10, seconds: 3600 },
+  }),
+  pending: endpoint({
+    method: 'GET',
+    path: '/clubs/claims',
+    access: 'signedIn',
+    summary: 'The clubs that one has asked for and that wait for a decision.',
+    returns: z.object({ clubIds: z.array(ClubId) }),
+  }),
+  list: endpoint({
+    method: 'GET',
+    path: '/admin/claims',
+    access: 'systemAdmin',
+    summary: 'Requests to run clubs, newest first, page by page.',
+    query: ClaimListQuery,
+    returns: ClaimList,
+  }),
+  decide: endpoint({
+    method: 'POST',
+    path: '/admin/claims/:claimId/decision',
+    access: 'systemAdmin',
+    summary: 'Approves or rejects a request; approval makes the account the club’s admin.',
+    params: z.object({ claimId: ClaimId }),
+    body: ClaimDecision,
+    returns: z.object({ status: ClaimStatus }),
+    faults: [
+      commonFaults.notFound,
+      faults.decided,
+      faults.userNotFound,
+      faults.heldByAnother,
+      moderationFaults.flagged,
+    ],
+  }),
+};

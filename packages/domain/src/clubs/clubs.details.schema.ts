@@ -1,0 +1,173 @@
+import * as z from 'zod';
+import { ClubId } from '../accounts/index.ts';
+import { prose } from '../kernel/index.ts';
+import { ClubApparatus, ClubLevel, TrainingDay } from './clubs.facets.ts';
+import { JoinPolicy } from './clubs.schema.ts';
+
+/** The drawings that a club can wear; keys of files that ship with the product. */
+export const ClubArt = z.enum([
+  'logo-spiral',
+  'logo-hoop',
+  'logo-clubs',
+  'logo-ball',
+  'logo-knot',
+  'logo-star',
+]);
+export type ClubArt = z.infer<typeof ClubArt>;
+
+export const PROGRAMS_MAX = 30;
+export const DESCRIPTION_MAX = 2000;
+
+export const clubDetailMessages = {
+  email: 'Please enter a valid email address',
+  website: 'Please enter a web address that starts with http:// or https://',
+  latitude: 'A latitude is a number from -90 to 90',
+  longitude: 'A longitude is a number from -180 to 180',
+  halfPlace: 'Please enter both latitude and longitude, or neither',
+  age: 'An age is a whole number from 0 to 99',
+  programs: `A club can have ${PROGRAMS_MAX} programs at most, each of 80 characters`,
+} as const;
+
+const required = (max: number, what: string, min = 1) =>
+  prose(max, {
+    required: `Please enter ${what}`,
+    tooLong: `This can be ${max} characters at most`,
+  }).min(min, `Please enter ${what}`);
+
+/** What may stay empty is saved as null, never as ''. */
+const optional = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max, `This can be ${max} characters at most`)
+    .nullable()
+    .default(null)
+    .transform((text) => (text === '' ? null : text));
+
+/** A number as a form or a file has it: text that may be empty. */
+const optionalNumber = (schema: z.ZodNumber) =>
+  z
+    .union([z.number(), z.nan(), z.string().trim().max(40)])
+    .nullable()
+    .default(null)
+    .transform((value) => (value === null || value === '' ? null : Number(value)))
+    .pipe(schema.nullable());
+
+const within = (limit: number, message: string) =>
+  z.number(message).min(-limit, message).max(limit, message);
+
+/** Comma-separated as people type them; trimmed, blanks and repetitions dropped. */
+const programs = z
+  .union([z.string().max(4000, clubDetailMessages.programs), z.array(z.string().max(200))])
+  .default([])
+  .transform((given) => [
+    ...new Set(
+      (typeof given === 'string' ? given.split(',') : given)
+        .map((program) => program.trim())
+        .filter((program) => program !== ''),
+    ),
+  ])
+  .pipe(
+    z
+      .array(z.string().max(80, clubDetailMessages.programs))
+      .max(PROGRAMS_MAX, clubDetailMessages.programs),
+  );
+
+/** Each choice once, in the order in which it is offered. */
+const facet = <Choice extends string>(kind: z.ZodType<Choice, Choice> & { options: Choice[] }) =>
+  z
+    .array(kind)
+    .max(20)
+    .default([])
+    .transform((chosen) => kind.options.filter((option) => chosen.includes(option)));
+
+/** Everything about a club that somebody writes; the one place of its limits. */
+const fields = z.object({
+  name: required(120, 'the name of the club'),
+  address: optional(300),
+  city: required(100, 'the town'),
+  country: required(60, 'the country', 2),
+  description: optional(DESCRIPTION_MAX),
+  phone: optional(40),
+  email: optional(254).pipe(z.email(clubDetailMessages.email).nullable()),
+  website: optional(300).pipe(
+    z.url({ protocol: /^https?$/u, error: clubDetailMessages.website }).nullable(),
+  ),
+  hours: optional(500),
+  programs,
+  ageFrom: optionalNumber(
+    z.int(clubDetailMessages.age).min(0, clubDetailMessages.age).max(99, clubDetailMessages.age),
+  ),
+  levels: facet(ClubLevel),
+  apparatus: facet(ClubApparatus),
+  days: facet(TrainingDay),
+  joinPolicy: JoinPolicy.default('open'),
+  latitude: optionalNumber(within(90, clubDetailMessages.latitude)),
+  longitude: optionalNumber(within(180, clubDetailMessages.longitude)),
+  art: z
+    .union([ClubArt, z.literal('')])
+    .nullable()
+    .default(null)
+    .transform((art) => (art === '' ? null : art)),
+});
+export type ClubField = keyof z.output<typeof fields>;
+
+/** What only system admins write: the place on the map, and the drawing together with the rest. */
+const NOT_OWN = { latitude: true, longitude: true, art: true } as const;
+
+/** As system admins write it. */
+export const ClubDetails = fields.refine(
+  ({ latitude, longitude }) => (latitude === null) === (longitude === null),
+  { message: clubDetailMessages.halfPlace, path: ['longitude'] },
+);
+export type ClubDetails = z.output<typeof ClubDetails>;
+/** The same before it was checked: what a form or a file holds. */
+export type ClubDetailsDraft = z.input<typeof ClubDetails>;
+
+/** What a club's own administrators may say about it. */
+export const OwnClubDetails = fields.omit(NOT_OWN);
+export type OwnClubDetails = z.output<typeof OwnClubDetails>;
+export type OwnClubDetailsDraft = z.input<typeof OwnClubDetails>;
+export type OwnClubField = keyof OwnClubDetails;
+
+/** The same as it is stored, which may be older than a rule and is not checked on its way out. */
+export const ClubFacts = z.object({
+  name: z.string(),
+  address: z.string().nullable(),
+  city: z.string(),
+  country: z.string(),
+  description: z.string().nullable(),
+  phone: z.string().nullable(),
+  email: z.string().nullable(),
+  website: z.string().nullable(),
+  hours: z.string().nullable(),
+  programs: z.array(z.string()),
+  ageFrom: z.int().nullable(),
+  levels: z.array(ClubLevel),
+  apparatus: z.array(ClubApparatus),
+  days: z.array(TrainingDay),
+  joinPolicy: JoinPolicy,
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+  art: z.string().nullable(),
+} satisfies Record<ClubField, z.ZodType>);
+export type ClubFacts = z.infer<typeof ClubFacts>;
+export const OwnClubFacts = ClubFacts.omit(NOT_OWN);
+export type OwnClubFacts = z.infer<typeof OwnClubFacts>;
+
+/** Which parts differ, in the order of the form. */
+export const changedFields = <Field extends ClubField>(
+  before: Pick<ClubFacts, Field>,
+  after: Pick<ClubFacts, Field>,
+): Field[] =>
+  // A part that neither has is the same in both.
+  (fields.keyof().options as Field[]).filter(
+    (field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]),
+  );
+
+/** Raised by every edit, so that nobody writes over what they have not seen. */
+export const ClubVersion = z.int().min(1).max(2_000_000_000);
+
+/** A club as its own administrators edit it. */
+export const EditableClub = z.object({ id: ClubId, version: ClubVersion, details: OwnClubFacts });
+export type EditableClub = z.infer<typeof EditableClub>;

@@ -1,0 +1,95 @@
+import * as z from 'zod';
+import { ClubId } from '../accounts/index.ts';
+import { cursor, timestamp } from '../kernel/index.ts';
+import { MembershipId, MembershipType } from './clubs.schema.ts';
+
+export const MEMBERS_PAGE = 24;
+/** As many requests are shown at once; the next come when these are answered. */
+export const REQUESTS_SHOWN = 50;
+export const ACTIVITY_SHOWN = 10;
+/** Growth looks back this far. */
+export const GROWTH_DAYS = 30;
+/** Nobody runs more clubs than are shown. */
+export const MANAGED_SHOWN = 100;
+
+/** A club that one may administer, as a choice. */
+export const ManagedClub = z.object({
+  id: ClubId,
+  name: z.string(),
+  city: z.string(),
+  country: z.string(),
+});
+export type ManagedClub = z.infer<typeof ManagedClub>;
+
+/** What is counted of a club; nothing is estimated. */
+export const ClubFigures = z.object({
+  activeMembers: z.int(),
+  clubPosts: z.int(),
+  upcomingEvents: z.int(),
+  /** Who joined minus who left, over the last days. */
+  growth: z.int(),
+});
+export type ClubFigures = z.infer<typeof ClubFigures>;
+
+export const ClubActivityKind = z.enum([
+  'joined',
+  'left',
+  'removed',
+  'reviewed',
+  'claimed',
+  'eventCreated',
+  'edited',
+  'logoChanged',
+  'roleChanged',
+]);
+export type ClubActivityKind = z.infer<typeof ClubActivityKind>;
+
+/** Something that happened in a club. */
+export const ClubActivity = z.object({
+  kind: ClubActivityKind,
+  at: timestamp,
+  /** By the name that others see; none when the account is gone. */
+  person: z.string().nullable(),
+  /** The event's title, the stars, or the new role. */
+  detail: z.string().nullable(),
+});
+export type ClubActivity = z.infer<typeof ClubActivity>;
+
+export const MemberSearch = z.object({
+  search: z.string().trim().max(80).default(''),
+  role: z.union([MembershipType, z.literal('')]).default(''),
+  after: cursor.optional(),
+});
+export type MemberSearch = z.infer<typeof MemberSearch>;
+
+/** A member as the club's administrators see them. */
+export const ClubMember = z.object({
+  membershipId: MembershipId,
+  name: z.string(),
+  username: z.string(),
+  role: MembershipType,
+  /** A coach counts as one only once an administrator has said so. */
+  coachConfirmed: z.boolean(),
+  /** Only adults coach or run a club. */
+  isAdult: z.boolean(),
+  isSelf: z.boolean(),
+  joinedAt: timestamp,
+});
+export type ClubMember = z.infer<typeof ClubMember>;
+
+export const ClubMemberPage = z.object({
+  members: z.array(ClubMember),
+  /** Undefined at the end. */
+  next: cursor.nullable(),
+});
+
+/** Somebody who waits for the club's word. */
+export const MembershipRequest = z.object({
+  membershipId: MembershipId,
+  name: z.string(),
+  username: z.string(),
+  role: MembershipType,
+  isAdult: z.boolean(),
+  askedAt: timestamp,
+});
+export type MembershipRequest = z.infer<typeof MembershipRequest>;

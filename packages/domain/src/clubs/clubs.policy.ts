@@ -1,0 +1,56 @@
+import {
+  type Actor,
+  type AgeBand,
+  type Member,
+  can,
+  shortName,
+  shownName,
+} from '../accounts/index.ts';
+
+interface Viewer {
+  ageBand: AgeBand;
+  /** Runs the club, or coaches there and was confirmed: the scope that opens the flag. */
+  isStaff: boolean;
+}
+
+interface Seen {
+  ageBand: AgeBand;
+  isSelf: boolean;
+  /** The viewer looks after this child. */
+  isOwnChild: boolean;
+}
+
+/**
+ * How much of a member another member sees: everything a profile shows its club; the same with a
+ * short name; or only who it is.
+ */
+export type Sight = 'whole' | 'short' | 'hint';
+
+export const clubPolicy = {
+  /** Who coaches or runs a club sees children's private views, so a child never does. */
+  beStaff: (person: { ageBand: AgeBand }) => person.ageBand === 'adult',
+
+  /** The flag is a ceiling; the club's own record of its administrators opens it. */
+  manage: (actor: Actor, club: { isAdmin: boolean }) =>
+    actor !== undefined && clubPolicy.beStaff(actor) && can(actor, 'manageClubs') && club.isAdmin,
+
+  /** A member counts as staff by record, and only with the flag. */
+  isStaff: (actor: Member, member: { isAdmin: boolean; isConfirmedCoach: boolean }) =>
+    clubPolicy.manage(actor, member) ||
+    (clubPolicy.beStaff(actor) && can(actor, 'viewPrivateProfiles') && member.isConfirmedCoach),
+
+  /** Other adults of a club learn of its children what a child's team sheet would say, and no more. */
+  sight(viewer: Viewer, seen: Seen): Sight {
+    if (seen.isSelf || seen.isOwnChild || viewer.isStaff || seen.ageBand === 'adult')
+      return 'whole';
+    return viewer.ageBand === 'adult' ? 'hint' : 'short';
+  },
+
+  /** The name at that sight. */
+  nameAt: (sight: Sight, person: { fullName: string | null; username: string; ageBand: AgeBand }) =>
+    sight === 'whole' && person.fullName !== null ? person.fullName : nameOfMinor(person),
+};
+
+/** Without a name there is only the username, which a hint does not give away either. */
+const nameOfMinor = (person: { fullName: string | null; username: string; ageBand: AgeBand }) =>
+  person.fullName === null ? shownName(person) : shortName(person.fullName);

@@ -1,0 +1,42 @@
+import * as z from 'zod';
+import { UserId } from '../accounts/index.ts';
+import { cursor, timestamp } from '../kernel/index.ts';
+import { MembershipType } from './clubs.schema.ts';
+
+export const TEAMMATES_PAGE = 24;
+/** A card names so many specialties and counts the rest. */
+export const SPECIALTIES_SHOWN = 2;
+
+/** Somebody of the same club. What the reader may not see is null. */
+export const Teammate = z.object({
+  id: UserId,
+  name: z.string(),
+  username: z.string().nullable(),
+  isVerified: z.boolean(),
+  role: MembershipType,
+  country: z.string().nullable(),
+  joinedAt: timestamp.nullable(),
+  specialties: z.array(z.string()),
+  achievements: z.int().nullable(),
+  friendship: z.enum(['none', 'pending', 'friends']),
+  isSelf: z.boolean(),
+});
+export type Teammate = z.infer<typeof Teammate>;
+
+export const TeammatePage = z.object({
+  people: z.array(Teammate),
+  next: cursor.nullable(),
+  /** Where nobody runs the club, anybody may have joined it, and one sees oneself alone. */
+  isRun: z.boolean(),
+});
+export type TeammatePage = z.infer<typeof TeammatePage>;
+
+/** Counts of those whom the reader sees. */
+export const TeammateFigures = z.object({
+  total: z.int(),
+  admins: z.int(),
+  coaches: z.int(),
+  members: z.int(),
+  friends: z.int(),
+});
+export type TeammateFigures = z.infer<typeof TeammateFigures>;

@@ -1,0 +1,3 @@
+export { placeEndpoints } from './places.endpoints.ts';
+export { placeFaults } from './places.faults.ts';
+export * from './places.schema.ts';

@@ -1,0 +1,3 @@
+export { reportEndpoints, reportFaults } from './reports.endpoints.ts';
+export { reportEvents } from './reports.events.ts';
+export * from './reports.schema.ts';

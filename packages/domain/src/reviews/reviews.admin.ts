@@ -1,0 +1,62 @@
+import * as z from 'zod';
+import { ClubId } from '../accounts/index.ts';
+import { cursor, prose, timestamp } from '../kernel/index.ts';
+import { ReviewId, ReviewStatus, ReviewWords } from './reviews.schema.ts';
+
+export const ADMIN_REVIEWS_PER_PAGE = 25;
+
+/** What the list can be narrowed to. Pending are also edits of approved reviews. */
+export const ReviewFilter = z.object({
+  search: z.string().trim().max(80).default(''),
+  status: ReviewStatus.optional(),
+  clubId: ClubId.optional(),
+  cursor: cursor.optional(),
+});
+export type ReviewFilter = z.output<typeof ReviewFilter>;
+
+/** A review as those see it who decide about it. */
+export const AdminReview = ReviewWords.extend({
+  id: ReviewId,
+  club: z.object({ id: ClubId, name: z.string(), city: z.string(), country: z.string() }),
+  author: z.object({ name: z.string(), username: z.string(), art: z.string().nullable() }),
+  status: ReviewStatus,
+  /** New words for an approved review, which stays up as it is until they are decided. */
+  edit: ReviewWords.extend({ since: timestamp }).nullable(),
+  reviewedBy: z.string().nullable(),
+  reviewedAt: timestamp.nullable(),
+  createdAt: timestamp,
+  updatedAt: timestamp,
+});
+export type AdminReview = z.infer<typeof AdminReview>;
+
+export const Decision = ReviewStatus.exclude(['pending']);
+export type Decision = z.infer<typeof Decision>;
+
+/** A decision counts for the words that were read, not for what has replaced them since. */
+export const ReviewDecision = z.object({ decision: Decision, seen: timestamp });
+export type ReviewDecision = z.output<typeof ReviewDecision>;
+
+/** True counts. An edit that waits counts as pending, and its review still as approved. */
+export const ReviewCounts = z.object({
+  pending: z.int(),
+  pendingEdits: z.int(),
+  approved: z.int(),
+  rejected: z.int(),
+});
+export type ReviewCounts = z.infer<typeof ReviewCounts>;
+
+export const ReviewRemoval = z.object({
+  reason: prose(500, {
+    required: 'Please say why, for the record',
+    tooLong: 'Reasons can be 500 characters at most',
+  }),
+});
+export type ReviewRemoval = z.infer<typeof ReviewRemoval>;
+
+const verbs: Readonly<Record<Decision, string>> = { approved: 'approve', rejected: 'reject' };
+
+export const adminReviewMessages = {
+  decided: (decision: Decision) => `Review ${decision}.`,
+  decisionFailed: (decision: Decision) => `Failed to ${verbs[decision]} review. Please try again.`,
+  removed: 'Review deleted.',
+} as const;

@@ -1,0 +1,157 @@
+import * as z from 'zod';
+import { ClubId } from '../accounts/index.ts';
+import { commonFaults, cursor, endpoint, nothing } from '../kernel/index.ts';
+import { moderationFaults } from '../moderation/index.ts';
+import {
+  AdminReview,
+  ReviewCounts,
+  ReviewDecision,
+  ReviewFilter,
+  ReviewRemoval,
+} from './reviews.admin.ts';
+import { reviewFaults } from './reviews.faults.ts';
+import {
+  ClubReview,
+  NewReply,
+  OwnReview,
+  ReviewDraft,
+  ReviewId,
+  ReviewReply,
+  ReviewStanding,
+} from './reviews.schema.ts';
+
+const ofClub = z.object({ clubId: ClubId });
+const ofReview = z.object({ reviewId: ReviewId });
+const HOUR = 60 * 60;
+
+export const reviewEndpoints = {
+  ofClub: endpoint({
+    method: 'GET',
+    path: '/clubs/:clubId/reviews',
+    access: 'anyone',
+    summary: 'The approved reviews of a club, newest first, page by page.',
+    params: ofClub,
+    query: z.object({ cursor: cursor.optional() }),
+    returns: z.object({
+      rating: z.number().nullable(),
+      reviews: z.array(ClubReview),
+      next: cursor.nullable(),
+    }),
+    faults: [commonFaults.notFound],
+    limit: { max: 240, seconds: 60 },
+  }),
+  standing: endpoint({
+    method: 'GET',
+    path: '/clubs/:clubId/reviews/mine',
+    access: 'signedIn',
+    summary: 'One’s own review of a club, and what one may do about its reviews.',
+    params: ofClub,
+    returns: ReviewStanding,
+    faults: [commonFaults.notFound],
+  }),
+  submit: endpoint({
+    method: 'POST',
+    path: '/clubs/:clubId/reviews',
+    access: 'signedIn',
+    summary: 'Reviews a club, once. It is seen by others after an admin has approved it.',
+    params: ofClub,
+    body: ReviewDraft,
+    returns: OwnReview,
+    faults: [
+      commonFaults.notFound,
+      reviewFaults.alreadyReviewed,
+      reviewFaults.mayNotRate,
+      reviewFaults.ownClub,
+      moderationFaults.flagged,
+    ],
+    limit: { max: 30, seconds: HOUR },
+  }),
+  edit: endpoint({
+    method: 'PUT',
+    path: '/clubs/:clubId/reviews/mine',
+    access: 'signedIn',
+    summary: 'Changes one’s own review. It waits again; approved words stay up until then.',
+    params: ofClub,
+    body: ReviewDraft,
+    returns: OwnReview,
+    faults: [
+      commonFaults.notFound,
+      reviewFaults.mayNotRate,
+      reviewFaults.ownClub,
+      moderationFaults.flagged,
+    ],
+    limit: { max: 30, seconds: HOUR },
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/clubs/:clubId/reviews/mine',
+    access: 'signedIn',
+    summary: 'Deletes one’s own review, with the club’s reply.',
+    params: ofClub,
+    returns: nothing,
+    faults: [commonFaults.notFound],
+  }),
+  reply: endpoint({
+    method: 'PUT',
+    path: '/reviews/:reviewId/reply',
+    access: 'signedIn',
+    summary: 'Answers a review in the name of the club, or changes the answer.',
+    params: ofReview,
+    body: NewReply,
+    returns: ReviewReply,
+    faults: [commonFaults.notFound, moderationFaults.flagged],
+    limit: { max: 60, seconds: HOUR },
+  }),
+  removeReply: endpoint({
+    method: 'DELETE',
+    path: '/reviews/:reviewId/reply',
+    access: 'signedIn',
+    summary: 'Takes the club’s answer back.',
+    params: ofReview,
+    returns: nothing,
+    faults: [commonFaults.notFound],
+  }),
+
+  list: endpoint({
+    method: 'GET',
+    path: '/admin/reviews',
+    access: 'systemAdmin',
+    summary: 'Reviews of all clubs, newest first, searched and filtered, page by page.',
+    query: ReviewFilter,
+    returns: z.object({ reviews: z.array(AdminReview), next: cursor.nullable() }),
+  }),
+  counts: endpoint({
+    method: 'GET',
+    path: '/admin/reviews/counts',
+    access: 'systemAdmin',
+    summary: 'How many reviews wait, are approved and were rejected.',
+    returns: ReviewCounts,
+  }),
+  reviewedClubs: endpoint({
+    method: 'GET',
+    path: '/admin/reviews/clubs',
+    access: 'systemAdmin',
+    summary: 'The clubs that have reviews, by name.',
+    returns: z.object({ clubs: z.array(z.object({ id: ClubId, name: z.string() })) }),
+  }),
+  decide: endpoint({
+    method: 'POST',
+    path: '/admin/reviews/:reviewId/decision',
+    access: 'systemAdmin',
+    summary: 'Approves or rejects a review, or an edit of it. Once, and only what was read.',
+    params: ofReview,
+    body: ReviewDecision,
+    returns: AdminReview,
+    faults: [commonFaults.notFound, reviewFaults.alreadyDecided, reviewFaults.changedMeanwhile],
+  }),
+  erase: endpoint({
+    method: 'DELETE',
+    path: '/admin/reviews/:reviewId',
+    access: 'systemAdmin',
+    summary: 'Deletes a review for good and says why.',
+    params: ofReview,
+    body: ReviewRemoval,
+    returns: nothing,
+    faults: [commonFaults.notFound],
+  }),
+};

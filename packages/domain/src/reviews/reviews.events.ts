@@ -1,0 +1,14 @@
+import * as z from 'zod';
+import { ClubId, UserId } from '../accounts/index.ts';
+import { Decision } from './reviews.admin.ts';
+import { ReviewId } from './reviews.schema.ts';
+
+const ofReview = z.object({ authorId: UserId, clubId: ClubId });
+
+/** What happened to reviews. No event holds what somebody wrote. */
+export const reviewEvents = {
+  /** Something waits for a decision: a new review, or an edit. */
+  'club.review.submitted': z.object({ reviewId: ReviewId }),
+  'club.review.decided': ofReview.extend({ decision: Decision, isEdit: z.boolean() }),
+  'club.review.removed': ofReview,
+};

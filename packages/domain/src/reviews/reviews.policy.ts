@@ -1,0 +1,16 @@
+import { type Actor, can } from '../accounts/index.ts';
+
+/** What a club is to whoever acts. */
+export interface ClubStanding {
+  /** Whether they administer it; a role or a type alone does not say so. */
+  runsClub: boolean;
+}
+
+export const reviewPolicy = {
+  /** A review is public, so nobody under 13 writes one, whatever the account calls itself. */
+  rate: (actor: Actor) => can(actor, 'rateClubs') && actor?.ageBand !== 'under13',
+  /** Whoever runs a club does not rate it. */
+  write: (actor: Actor, { runsClub }: ClubStanding) => reviewPolicy.rate(actor) && !runsClub,
+  /** For the club speaks who administers it. */
+  reply: (actor: Actor, { runsClub }: ClubStanding) => can(actor, 'manageClubs') && runsClub,
+};

@@ -1,0 +1,113 @@
+import * as z from 'zod';
+import type { ClubId } from '../accounts/index.ts';
+import { id, prose, timestamp } from '../kernel/index.ts';
+
+export const REVIEW_COMMENT_MAX = 500;
+export const REPLY_MAX = 500;
+export const REVIEWS_PER_PAGE = 10;
+
+export const ReviewId = id<'ReviewId'>();
+export type ReviewId = z.infer<typeof ReviewId>;
+
+export const RATINGS = [1, 2, 3, 4, 5] as const;
+export type Rating = (typeof RATINGS)[number];
+export const RATING_LABELS: Readonly<Record<Rating, string>> = {
+  1: 'Poor',
+  2: 'Fair',
+  3: 'Good',
+  4: 'Very Good',
+  5: 'Excellent',
+};
+const Rating = z.literal(RATINGS, 'Please choose a rating');
+
+export const ReviewStatus = z.enum(['pending', 'approved', 'rejected']);
+export type ReviewStatus = z.infer<typeof ReviewStatus>;
+export const REVIEW_STATUS_LABELS: Readonly<Record<ReviewStatus, string>> = {
+  pending: 'Pending',
+  approved: 'Approved',
+  rejected: 'Rejected',
+};
+
+/** What somebody writes about a club; an empty comment is none. */
+export const ReviewDraft = z.object({
+  rating: Rating,
+  comment: prose(REVIEW_COMMENT_MAX, { tooLong: 'Comments can be 500 characters at most' }),
+});
+export type ReviewDraft = z.infer<typeof ReviewDraft>;
+
+export const NewReply = z.object({
+  content: prose(REPLY_MAX, {
+    required: 'Write something first',
+    tooLong: 'Replies can be 500 characters at most',
+  }),
+});
+export type NewReply = z.infer<typeof NewReply>;
+
+/** What was said, whoever said it. */
+export const ReviewWords = z.object({ rating: Rating, comment: z.string().nullable() });
+export type ReviewWords = z.infer<typeof ReviewWords>;
+
+/** The one answer of a club. It speaks for the club, so it names nobody. */
+export const ReviewReply = z.object({ content: z.string(), createdAt: timestamp });
+export type ReviewReply = z.infer<typeof ReviewReply>;
+
+/** An approved review, as anybody may read it. */
+export const ClubReview = ReviewWords.extend({
+  id: ReviewId,
+  author: z.object({
+    /** Whole for adults, first name and initial for minors. */
+    name: z.string(),
+    /** The key of a drawing that ships with the product. */
+    art: z.string().nullable(),
+  }),
+  isOwn: z.boolean(),
+  createdAt: timestamp,
+  reply: ReviewReply.nullable(),
+});
+export type ClubReview = z.infer<typeof ClubReview>;
+
+/** One's own review, with where it stands and what waits for approval. */
+export const OwnReview = ReviewWords.extend({
+  id: ReviewId,
+  status: ReviewStatus,
+  /** An edit of an approved review; the approved words stay up until it is decided. */
+  edit: ReviewWords.nullable(),
+  createdAt: timestamp,
+  updatedAt: timestamp,
+  reply: ReviewReply.nullable(),
+});
+export type OwnReview = z.infer<typeof OwnReview>;
+
+/** What a club is to somebody who may want to say something about it. */
+export const ReviewStanding = z.object({
+  review: OwnReview.nullable(),
+  mayReview: z.boolean(),
+  mayReply: z.boolean(),
+  /** Whoever runs a club does not rate it. */
+  runsClub: z.boolean(),
+});
+export type ReviewStanding = z.infer<typeof ReviewStanding>;
+
+/** As much of a club as a review needs. */
+export interface ReviewedClub {
+  id: ClubId;
+  name: string;
+  rating: number | null;
+}
+
+/** A club's rating to one decimal; the word for none differs by place. */
+export const shownRating = (
+  rating: number | null,
+  unrated: 'Not rated' | 'No rating' = 'Not rated',
+): string => (rating === null ? unrated : rating.toFixed(1));
+
+export const reviewMessages = {
+  empty: 'No reviews yet. Be the first to leave a review!',
+  approvalNotice: 'We read every review before others can see it. This takes 24-48 hours.',
+  submitted: 'Thank you! Your review will be visible once it is approved, within 24-48 hours.',
+  edited: 'Your change is waiting for approval. This takes 24-48 hours.',
+  submitFailed: 'Failed to submit review. Please try again.',
+  removed: 'Your review is deleted.',
+  deleteFailed: 'Failed to delete review. Please try again.',
+  replyFailed: 'Failed to save reply. Please try again.',
+} as const;
