@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { join, resolve } from 'node:path';
 import {
   arriveAs,
@@ -7,32 +6,11 @@ import {
   expectNoSidewaysScroll,
   test,
 } from './support/journey.ts';
+import { photo } from './support/photo.ts';
 
 const CLIP = join(resolve(import.meta.dirname, '..'), 'apps/api/src/testing/media/clip.mp4');
 const words = 'What would you like to share?';
 const chooser = 'Photos or a video';
-
-/** A photo that this browser has taken. */
-async function photo(page: Page, name = 'routine.jpg', width = 1800) {
-  const data = await page.evaluate((across) => {
-    const canvas = document.createElement('canvas');
-    [canvas.width, canvas.height] = [across, Math.round((across * 2) / 3)];
-    const pen = canvas.getContext('2d');
-    if (!pen) return '';
-    const sky = pen.createLinearGradient(0, 0, across, canvas.height);
-    sky.addColorStop(0, '#f7d9c4');
-    sky.addColorStop(1, '#c81e5b');
-    pen.fillStyle = sky;
-    pen.fillRect(0, 0, across, canvas.height);
-    pen.lineWidth = across / 30;
-    pen.strokeStyle = '#1f4e5f';
-    pen.beginPath();
-    pen.arc(across / 2, canvas.height / 2, across / 6, 0, 7);
-    pen.stroke();
-    return canvas.toDataURL('image/jpeg', 0.9).split(',')[1] ?? '';
-  }, width);
-  return { name, mimeType: 'image/jpeg', buffer: Buffer.from(data, 'base64') };
-}
 
 test('a photo is uploaded, described and shared, and seen by nobody who may not see the post', async ({
   page,
@@ -89,6 +67,40 @@ test('what cannot be taken says why, and nothing typed is lost', async ({ page }
   );
   await expectAccessible(page);
   await expect(page.getByLabel(words)).toHaveValue('Half a sentence');
+});
+
+test('a picture is added by its address; one that was forgotten is asked about', async ({
+  page,
+}) => {
+  await arriveAs(page, 'gymnast@ribbon.test');
+  await page.goto('/create-post');
+  await page.getByLabel(words).fill('From the competition');
+  const address = page.getByLabel('Image URL');
+  await address.fill('pictures.example/a.png');
+  await page.getByRole('button', { name: 'Share post' }).click();
+  await expect(page.getByRole('alert')).toHaveText(
+    'Press “Add picture” to use this address, or clear the field.',
+  );
+  await address.press('Enter');
+  await expect(page.getByRole('alert')).toContainText('Please enter a valid image URL.');
+  await expectAccessible(page);
+  // Nothing of a private network is fetched, and nothing typed is lost.
+  await address.fill('http://127.0.0.1/a.png');
+  await page.getByRole('button', { name: 'Add picture' }).click();
+  await expect(page.getByRole('alert')).toContainText('Please enter a valid image URL.');
+  await expect(page.getByLabel(words)).toHaveValue('From the competition');
+
+  // What our server would have fetched.
+  const { name, mimeType, buffer } = await photo(page);
+  const file = { name, mimeType, buffer };
+  await page.route('**/api/media/post/from-url', async (route) => {
+    const taken = await page.request.post('/api/media/post', { multipart: { file } });
+    await route.fulfill({ json: await taken.json() });
+  });
+  await address.fill('https://pictures.example/a.png');
+  await address.press('Enter');
+  await expect(page.getByAltText('Your picture')).toHaveCount(1);
+  await expect(address).toHaveValue('');
 });
 
 test('an upload shows how far it is and can be stopped', async ({ page }) => {

@@ -14,6 +14,8 @@ import {
   clubAccess,
   clubAdminRoutes,
   clubAdminService,
+  clubPictureReader,
+  showClubPicture,
   clubAdministrators,
   clubChores,
   clubHoldings,
@@ -77,7 +79,6 @@ import {
 } from '#features/families';
 import { friendRoutes, friendService, friendshipDecision } from '#features/friends';
 import {
-  everyone,
   mediaChores,
   mediaFilesOf,
   mediaIntake,
@@ -226,18 +227,19 @@ export async function createApp({ config, db, databaseUrl, clock, network = inte
       storage,
       readers: {
         profile: profilePictureReader({ clock }),
-        club: everyone,
+        club: clubPictureReader,
         post: postMediaReader({ clock }),
       },
     }),
   };
 
   const readTexts = readClubTexts(moderation);
-  const adminClubs = clubAdminService({ db, clock, readTexts, departures });
+  const showPicture = showClubPicture(media.library);
+  const adminClubs = clubAdminService({ db, clock, readTexts, showPicture, departures });
   const imports = importService({ db, clock, events });
   const importing = importWorker({ db, clock, events, readTexts });
   const access = clubAccess({ db });
-  const management = manageService({ db, clock, access, readTexts, places });
+  const management = manageService({ db, clock, access, readTexts, showPicture, places });
   const clubMembers = clubMemberService({ db, clock, events, access, departures });
   const invitations = invitationService({ db, clock, config, events, access, guardians: gate });
   const teammates = teammateService({ db, clock });

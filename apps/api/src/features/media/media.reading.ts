@@ -22,9 +22,6 @@ export type MediaReader = (
 
 export type MediaReaders = Readonly<Record<MediaSubjectKind, MediaReader>>;
 
-/** For what anybody may see. */
-export const everyone: MediaReader = async () => 'everyone';
-
 interface Needs {
   db: Kysely<DB>;
   storage: Storage;

@@ -11,6 +11,12 @@ import { discard } from './media.queries.ts';
 import { SendingItem, UploadedItem } from './UploadItems.tsx';
 import { useUploads } from './useUploads.ts';
 
+/** How many files are on their way, and how many did not make it. */
+export interface Standing {
+  onWay: number;
+  failed: number;
+}
+
 type UploadFieldProps = {
   purpose: MediaPurpose;
   label: string;
@@ -25,6 +31,8 @@ type UploadFieldProps = {
   chooseLabel?: string;
   /** More about a file, words for those who cannot see it for example. */
   renderMore?: (file: UploadedFile, index: number) => ReactNode;
+  /** For forms that should not be sent meanwhile. */
+  onStanding?: (standing: Standing) => void;
 };
 
 /** Choose or drop files; each shows how far it is, can be stopped, and says what went wrong. */
@@ -38,6 +46,7 @@ export function UploadField({
   max = 1,
   chooseLabel = 'Choose a file',
   renderMore,
+  onStanding,
 }: UploadFieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -54,10 +63,14 @@ export function UploadField({
     onChange([...kept, file]);
   });
   const onWay = sending.filter((one) => one.error === undefined).length;
+  const failed = sending.length - onWay;
+  useEffect(() => {
+    onStanding?.({ onWay, failed });
+  }, [onStanding, onWay, failed]);
   const room = max === 1 ? 1 : max - value.length - onWay;
 
   function take(files: FileList | null): void {
-    for (const failed of sending) if (failed.error !== undefined) cancel(failed.key);
+    for (const one of sending) if (one.error !== undefined) cancel(one.key);
     for (const file of [...(files ?? [])].slice(0, Math.max(0, room))) add(file);
     if (input.current) input.current.value = '';
   }

@@ -1,4 +1,5 @@
+export { ImageUrlField } from './ImageUrlField.tsx';
 export { mediaAddress } from './media.address.ts';
 export { MediaVideo, Picture } from './Picture.tsx';
 export { type PictureChoice, PictureDialog } from './PictureDialog.tsx';
-export { UploadField } from './UploadField.tsx';
+export { type Standing, UploadField } from './UploadField.tsx';
