@@ -49,7 +49,7 @@ export const COLLECTED: readonly Fact[] = [
   },
   {
     name: 'Pictures and videos',
-    text: 'Those you add to posts. We make each one anew and keep only that: where it was taken, with what, and everything else that came with the file is gone. From an image address our server fetches the picture; the other site does not learn of you. We note who added it and when, its size and what it was added to. Others see it only where they may see the post. Nobody’s face is analysed. A person looks at each picture of somebody under 18 before others see it.',
+    text: 'Those you add to posts, and the logos you give to a club that you run. We make each one anew and keep only that: where it was taken, with what, and everything else that came with the file is gone. From an image address our server fetches the picture; the other site does not learn of you. We note who added it and when, its size and what it was added to. Others see it only where they may see the post; a club’s logo is for everybody. Nobody’s face is analysed. A person looks at each picture of somebody under 18 before others see it.',
   },
   {
     name: 'Reading what you write',
@@ -110,7 +110,7 @@ export const KEPT: readonly Fact[] = [
   },
   {
     name: 'Pictures and videos',
-    text: 'Until you delete the post, or your account. One that was added to nothing: a day. The files themselves are removed within an hour or so after that.',
+    text: 'Until you delete the post, or your account. A club’s logo until another takes its place or the club is gone. One that was added to nothing: a day. The files themselves are removed within an hour or so after that.',
   },
   {
     name: 'Waitlist',
