@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { ClubId } from '../accounts/index.ts';
 import { id, timestamp } from '../kernel/index.ts';
+import { MediaId } from '../media/index.ts';
 
 /** How many clubs a choice list shows before the reader has to type more. */
 export const CLUB_CHOICES = 20;
@@ -53,6 +54,7 @@ export const Membership = z.object({
   city: z.string(),
   country: z.string(),
   art: z.string().nullable(),
+  imageId: MediaId.nullable(),
   rating: z.number().nullable(),
   membersCount: z.int(),
   address: z.string().nullable(),

@@ -1,6 +1,7 @@
 import type { DB } from '#db/schema.generated';
 import type { ClubId, UserId } from '@ribbon/domain/accounts';
 import type { ClubChoice, JoinPolicy } from '@ribbon/domain/clubs';
+import type { MediaId } from '@ribbon/domain/media';
 import { type Kysely, sql } from 'kysely';
 import { nameOrTownHolds } from './clubs.search.ts';
 
@@ -32,6 +33,31 @@ export const clubStore = {
       .limit(limit)
       .execute();
     return rows as ClubChoice[];
+  },
+
+  /** Whether a club is there and not deleted. */
+  async exists(db: Kysely<DB>, clubId: string): Promise<boolean> {
+    const row = await db
+      .selectFrom('clubs')
+      .select('id')
+      .where('id', '=', clubId)
+      .where('deleted_at', 'is', null)
+      .executeTakeFirst();
+    return row !== undefined;
+  },
+
+  /** One of the two, or neither. */
+  async setLogo(
+    tx: Kysely<DB>,
+    clubId: ClubId,
+    { art, imageId }: { art: string | null; imageId: MediaId | null },
+    at: Date,
+  ): Promise<void> {
+    await tx
+      .updateTable('clubs')
+      .set({ image_art: art, image_id: imageId, updated_at: at })
+      .where('id', '=', clubId)
+      .execute();
   },
 
   /** How one joins a club; at sign-up only those count that can be chosen there. */

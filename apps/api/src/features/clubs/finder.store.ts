@@ -35,6 +35,7 @@ const card = (metres: RawBuilder<unknown>) => sql`
     'id', c.id, 'name', c.name, 'city', c.city, 'country', c.country, 'address', c.address,
     'description', c.description, 'phone', c.phone, 'email', c.email, 'website', c.website,
     'hours', c.hours, 'programs', c.programs, 'art', c.image_art,
+    'imageId', c.image_id,
     'position', case when c.latitude is not null then
       json_build_object('latitude', c.latitude, 'longitude', c.longitude) end,
     'rating', c.rating, 'membersCount', c.members_count, 'isClaimed', c.is_claimed,

@@ -247,6 +247,7 @@ describe('one club', () => {
       hours: null,
       programs: ['Squad'],
       art: null,
+      imageId: null,
       position: SEA,
       rating: null,
       membersCount: 0,

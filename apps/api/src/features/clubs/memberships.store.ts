@@ -55,6 +55,7 @@ export const membershipStore = {
         'c.city',
         'c.country',
         'c.image_art as art',
+        'c.image_id as imageId',
         'c.rating',
         'c.members_count as membersCount',
         'c.address',

@@ -55,7 +55,8 @@ const partsFor = (name: string): readonly PolicyPart[] => [
         <p>We follow the idea of the UK Children’s Code: what is best for the child comes first.</p>
         <ul>
           <li>
-            We store a birth month and year, not a day, and no location. We ask for no picture.
+            We store a birth month and year, not a day. We ask for no location, and take it out of
+            pictures. Under 18 a person looks at each picture before others see it.
           </li>
           <li>Under 18, your profile is set to private and is not listed.</li>
           <li>
@@ -108,7 +109,11 @@ const partsFor = (name: string): readonly PolicyPart[] => [
           map names it. Where it was set up with an address service, our server asks it for the
           place you typed, without saying who asks.
         </li>
-        <li>Nobody else. Today no other member can see your profile, your posts or your club.</li>
+        <li>
+          Nobody else. Today no other member is shown your profile or your posts, and your club only
+          the members of it. The picture of a public post opens for whoever has its address; of
+          other posts for nobody who may not see the post.
+        </li>
       </ul>
     ),
   },
@@ -179,8 +184,8 @@ const partsFor = (name: string): readonly PolicyPart[] => [
     title: 'Not open yet',
     body: (
       <Notice tone="info" role="none" title="Described when it exists">
-        Profile pages, posts that others can see, pictures and club pages are not part of the
-        product today. Each will open only with its own part in this policy. See{' '}
+        Profile pages, a feed of posts, profile pictures and club pages are not part of the product
+        today. Each will open only with its own part in this policy. See{' '}
         <Link to="/child-safety" hash="not-open-yet">
           Child Safety
         </Link>

@@ -1,0 +1,1 @@
+export { profilePictureReader } from './profiles.pictures.ts';
