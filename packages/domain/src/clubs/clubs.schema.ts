@@ -73,7 +73,8 @@ export const clubMessages = {
   joinFailed: 'Failed to join club. Please try again.',
   leaveFailed: 'Failed to leave club. Please try again.',
   joined: (club: string) => `Successfully joined ${club}!`,
-  asked: (club: string) => `${club} has your request. You are in as soon as they say yes.`,
+  asked: (club: string) =>
+    `${club} has your request. You are in as soon as somebody who runs it says yes.`,
   guardianAsked: (club: string) => `We have asked your grown-up whether you may join ${club}.`,
   confirmLeave: (club: string) => `Are you sure you want to leave ${club}?`,
   left: (club: string) => `You have left ${club}`,

@@ -3,6 +3,7 @@ import type { ClubId, UserId } from '@ribbon/domain/accounts';
 import type { ClubChoice, JoinPolicy } from '@ribbon/domain/clubs';
 import type { MediaId } from '@ribbon/domain/media';
 import { type Kysely, sql } from 'kysely';
+import { joinPolicyOf } from './clubs.joining.ts';
 import { nameOrTownHolds } from './clubs.search.ts';
 
 export const clubStore = {
@@ -21,7 +22,7 @@ export const clubStore = {
         'country',
         'status',
         'is_claimed as isClaimed',
-        'join_policy as joinPolicy',
+        joinPolicyOf('clubs').as('joinPolicy'),
         'image_art as art',
         'rating',
       ])
@@ -68,12 +69,12 @@ export const clubStore = {
   ): Promise<JoinPolicy | undefined> {
     const row = await db
       .selectFrom('clubs')
-      .select('join_policy')
+      .select(joinPolicyOf('clubs').as('policy'))
       .where('id', '=', clubId)
       .where('deleted_at', 'is', null)
       .$if(approvedOnly, (query) => query.where('status', '=', sql.lit('approved')))
       .executeTakeFirst();
-    return row?.join_policy;
+    return row?.policy;
   },
 
   /** A club that takes members. */
