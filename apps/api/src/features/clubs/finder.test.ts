@@ -252,7 +252,7 @@ describe('one club', () => {
       rating: null,
       membersCount: 0,
       isClaimed: false,
-      joinPolicy: 'open',
+      joinPolicy: 'approval',
       distanceKm: null,
     });
     await world.db
