@@ -98,6 +98,14 @@ import {
   remoteModerator,
   safeguardingMailing,
 } from '#features/moderation';
+import {
+  notificationChoices,
+  notificationChores,
+  notificationRoutes,
+  notificationService,
+  notificationSubscribers,
+  notifier,
+} from '#features/notifications';
 import { placeRoutes, placeService } from '#features/places';
 import {
   clubPostRoutes,
@@ -267,7 +275,7 @@ export async function createApp({ config, db, databaseUrl, clock, network = inte
   const news = reviewNews({ clubs: clubNews() });
   const reviews = {
     reviews: reviewService({ db, clock, events, moderation, news }),
-    replies: replyService({ db, clock, moderation, news }),
+    replies: replyService({ db, clock, events, moderation, news }),
     admin: adminReviewService({ db, clock, events, news }),
   };
   const subjects = { ...postSubjects({ db, clock }), club_review: reviewSubject({ db }) };
@@ -296,6 +304,8 @@ export async function createApp({ config, db, databaseUrl, clock, network = inte
     overview: familyOverview({ db, clock }),
   };
 
+  const choices = notificationChoices({ db, clock });
+  const notify = notifier({ clock, events, choices });
   const post = { db, clock, config, mailer, settings };
   const mailing = {
     accounts: accountMailing({ db, auth, clock, config }),
@@ -305,6 +315,7 @@ export async function createApp({ config, db, databaseUrl, clock, network = inte
   };
   events.subscribe(
     ...importing.subscribers(),
+    ...notificationSubscribers({ db, clock, notify }),
     ...emailSubscribers({ ...post, ...mailing }),
     ...clubMails({ ...post, ...mailing }),
     ...claimMails({ ...post, ...mailing, claims: clubClaims.mailing }),
@@ -336,6 +347,7 @@ export async function createApp({ config, db, databaseUrl, clock, network = inte
     ...familyChores({ events, erase }),
     ...eventChores({ places: seats, guardians: gate, clock }),
     ...moderationChores,
+    ...notificationChores,
     ...securityChores,
     ...siteChores,
     erasureChore({ erase }),
@@ -368,6 +380,7 @@ export async function createApp({ config, db, databaseUrl, clock, network = inte
       ...friendRoutes(friends),
       ...mediaRoutes({ db, ...media }),
       ...moderationRoutes({ disclosures, status: moderationStatus({ db, clock, remote }) }),
+      ...notificationRoutes({ notifications: notificationService({ db, clock }), choices }),
       ...placeRoutes(places),
       ...postRoutes(posts),
       ...privacyRoutes({ privacy, exports, deletions }),

@@ -608,6 +608,12 @@ export interface Likes {
   user_id: string;
 }
 
+export interface MailPace {
+  sent_at: Timestamp;
+  type: string;
+  user_id: string;
+}
+
 export interface MediaFiles {
   attached_at: Timestamp | null;
   bytes: number;
@@ -683,15 +689,19 @@ export interface ModerationVerdicts {
   used_fallback: Generated<boolean>;
 }
 
+export interface NotificationActors {
+  actor_id: string;
+  created_at: Generated<Timestamp>;
+  notification_id: string;
+}
+
 export interface Notifications {
   action_data: Generated<Json>;
-  actor_id: string | null;
+  by_people: Generated<boolean>;
   created_at: Generated<Timestamp>;
   dedupe_key: string | null;
   id: Generated<string>;
-  message: string;
   read_at: Timestamp | null;
-  title: string;
   type: string;
   user_id: string;
 }
@@ -927,6 +937,17 @@ export interface Verifications {
   value: string;
 }
 
+export interface WaitingMails {
+  created_at: Generated<Timestamp>;
+  due_at: Timestamp;
+  event: string;
+  id: Generated<number>;
+  letter: Json;
+  template: string;
+  type: string;
+  user_id: string;
+}
+
 export interface WaitlistSignups {
   confirmed_at: Timestamp | null;
   created_at: Generated<Timestamp>;
@@ -984,10 +1005,12 @@ export interface DB {
   guardian_inbox_items: GuardianInboxItems;
   guardian_requests: GuardianRequests;
   likes: Likes;
+  mail_pace: MailPace;
   media_files: MediaFiles;
   minor_permissions: MinorPermissions;
   moderation_queue: ModerationQueue;
   moderation_verdicts: ModerationVerdicts;
+  notification_actors: NotificationActors;
   notification_settings: NotificationSettings;
   notifications: Notifications;
   outbox_events: OutboxEvents;
@@ -1010,5 +1033,6 @@ export interface DB {
   user_roles: UserRoles;
   users: Users;
   verifications: Verifications;
+  waiting_mails: WaitingMails;
   waitlist_signups: WaitlistSignups;
 }

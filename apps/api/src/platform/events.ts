@@ -9,18 +9,24 @@ export type EventOf<Name extends EventName> = z.infer<(typeof eventSchemas)[Name
 export interface Subscriber {
   readonly name: string;
   readonly event: EventName;
-  readonly receive: (payload: unknown) => Promise<void>;
+  readonly receive: (payload: unknown, delivery: Delivered) => Promise<void>;
+}
+
+/** A delivery that is tried again keeps its number: what was done once can be known by it. */
+interface Delivered {
+  readonly id: number;
 }
 
 /** A subscriber's name tells its deliveries apart: each one succeeds or is retried on its own. */
 export const subscriber = <Name extends EventName>(
   name: string,
   event: Name,
-  receive: (payload: EventOf<Name>) => Promise<void>,
+  receive: (payload: EventOf<Name>, delivery: Delivered) => Promise<void>,
 ): Subscriber => ({
   name,
   event,
-  receive: (payload) => receive(eventSchemas[event].parse(payload) as EventOf<Name>),
+  receive: (payload, delivery) =>
+    receive(eventSchemas[event].parse(payload) as EventOf<Name>, delivery),
 });
 
 /** The channel that wakes the worker. */
@@ -35,7 +41,13 @@ export function outbox() {
   return {
     subscribers,
     subscribe: (...added: Subscriber[]) => void subscribers.push(...added),
-    async publish<Name extends EventName>(tx: Kysely<DB>, event: Name, payload: EventOf<Name>) {
+    /** Delivered at once, or from the given moment on. */
+    async publish<Name extends EventName>(
+      tx: Kysely<DB>,
+      event: Name,
+      payload: EventOf<Name>,
+      { from }: { from?: Date } = {},
+    ) {
       const listening = subscribers.filter((candidate) => candidate.event === event);
       if (listening.length === 0) return;
       await tx
@@ -45,6 +57,7 @@ export function outbox() {
             event,
             subscriber: name,
             payload: JSON.stringify(payload),
+            ...(from && { available_at: from }),
           })),
         )
         .execute();

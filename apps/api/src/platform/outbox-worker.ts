@@ -52,7 +52,7 @@ export function outboxWorker({ db, clock, events, log, onGivenUp }: Needs) {
     const receiver = events.subscribers.find(isFor(delivery));
     try {
       if (receiver === undefined) throw new Error(`Nobody is named ${delivery.subscriber}`);
-      await receiver.receive(delivery.payload);
+      await receiver.receive(delivery.payload, delivery);
       await finish(delivery, { processed_at: clock(), last_error: null });
     } catch (error) {
       await fail(delivery, error instanceof Error ? error : new Error(String(error)));

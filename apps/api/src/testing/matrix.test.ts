@@ -461,6 +461,23 @@ const cases: Readonly<Record<DoorName, Case>> = {
   'moderation.status': {},
   'moderation.test': {},
 
+  'notifications.list': {},
+  'notifications.counts': {},
+  // There is nothing to read, and nobody else's can be.
+  'notifications.read': {
+    request: () => ({ params: { notificationId: NOBODY } }),
+    allows: () => false,
+    refused: 404,
+  },
+  'notifications.readAll': { request: body({}) },
+  'notifications.settings': {},
+  'notifications.changeSettings': {
+    request: body({
+      kinds: [],
+      quietHours: { isEnabled: true, from: '20:00', until: '07:00', timeZone: 'Europe/London' },
+    }),
+  },
+
   'places.suggest': { request: () => ({ query: { text: 'Lee' } }) },
   'posts.create': {
     request: body({ content: 'Hello', visibility: 'friends' }),

@@ -12,6 +12,7 @@ import { clubEventEvents, eventEndpoints } from '../events/index.ts';
 import { familyEndpoints, familyEvents } from '../families/index.ts';
 import { mediaEndpoints } from '../media/index.ts';
 import { moderationEndpoints, moderationEvents } from '../moderation/index.ts';
+import { notificationEndpoints, notificationEvents } from '../notifications/index.ts';
 import { placeEndpoints } from '../places/index.ts';
 import { clubPostEndpoints, postEndpoints } from '../posts/index.ts';
 import { friendEndpoints } from '../friends/index.ts';
@@ -36,6 +37,7 @@ export const contract = {
   families: familyEndpoints,
   media: mediaEndpoints,
   moderation: moderationEndpoints,
+  notifications: notificationEndpoints,
   places: placeEndpoints,
   posts: postEndpoints,
   friends: friendEndpoints,
@@ -55,6 +57,7 @@ export const events = {
   ...clubEventEvents,
   ...familyEvents,
   ...moderationEvents,
+  ...notificationEvents,
   ...privacyEvents,
   ...reportEvents,
   ...reviewEvents,

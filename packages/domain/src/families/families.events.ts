@@ -16,4 +16,5 @@ export const familyEvents = {
   'child.guardian.left': z.object({ childId: UserId }),
   'child.turned_thirteen': z.object({ childId: UserId }),
   'family.decision.needed': z.object({ itemId: InboxItemId }),
+  'family.decision.made': z.object({ itemId: InboxItemId }),
 };

@@ -11,4 +11,6 @@ export const reviewEvents = {
   'club.review.submitted': z.object({ reviewId: ReviewId }),
   'club.review.decided': ofReview.extend({ decision: Decision, isEdit: z.boolean() }),
   'club.review.removed': ofReview,
+  /** The club has answered for the first time; a change of the answer is no news. */
+  'club.review.replied': z.object({ reviewId: ReviewId }),
 };

@@ -46,6 +46,8 @@ const knownRows = (): Record<string, Record<string, unknown>> => ({
   moderation_queue: { content_kind: 'profile', content_id: person.id },
   notifications: { type: 'achievement' },
   notification_settings: { type: 'achievement' },
+  mail_pace: { type: 'achievement' },
+  waiting_mails: { type: 'achievement', letter: '{}' },
   site_settings: { setting_key: 'sample', setting_type: 'text' },
   contact_messages: { email: person.email, name: FULL_NAME },
   email_changes: { new_email: 'pip.new@people.ribbon.test', expires_at: new Date() },
@@ -68,7 +70,8 @@ it('nothing of an erased person is left, but what the law asks to keep', async (
   await write('blocks', { blocker_id: other.id, blocked_id: person.id });
   await write('follows', { follower_id: other.id, followed_id: person.id });
   await write('grooming_evidence', { author_id: other.id, recipient_id: person.id });
-  await write('notifications', { user_id: other.id, title: FULL_NAME });
+  const told = await write('notifications', { user_id: other.id, dedupe_key: 'event:1' });
+  await write('notification_actors', { notification_id: told['id'], actor_id: person.id });
   await write('club_invitations', { invited_by: other.id, used_by: null });
   await write('contact_messages', { user_id: null, handled_by: null });
   await write('waitlist_signups', { email: person.email });

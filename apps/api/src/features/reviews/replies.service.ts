@@ -1,6 +1,7 @@
 import type { DB } from '#db/schema.generated';
 import type { Moderation } from '#features/moderation';
 import type { Clock } from '#platform/clock';
+import type { Events } from '#platform/events';
 import { authorize, reveal } from '#platform/guards';
 import type { SignedIn } from '#platform/session';
 import type { Member, UserId } from '@ribbon/domain/accounts';
@@ -18,6 +19,7 @@ import { reviewStore } from './reviews.store.ts';
 interface Needs {
   db: Kysely<DB>;
   clock: Clock;
+  events: Events;
   moderation: Moderation;
   news: ReviewNews;
 }
@@ -25,7 +27,7 @@ interface Needs {
 export type ReplyService = ReturnType<typeof replyService>;
 
 /** The one answer that a club may give to a review. */
-export function replyService({ db, clock, moderation, news }: Needs) {
+export function replyService({ db, clock, events, moderation, news }: Needs) {
   /** Lets those speak who run the club, and says whose review it is. */
   async function admit(actor: Member, reviewId: ReviewId): Promise<UserId> {
     const review = reveal(await reviewStore.visible(db, reviewId, actor.id));
@@ -44,8 +46,12 @@ export function replyService({ db, clock, moderation, news }: Needs) {
         audience: 'public',
       });
       return db.transaction().execute(async (tx) => {
-        const reply = { reviewId, authorId: actor.id, content, at: clock() };
-        const written = reveal(await replyStore.upsert(tx, reply));
+        const at = clock();
+        const written = reveal(
+          await replyStore.upsert(tx, { reviewId, authorId: actor.id, content, at }),
+        );
+        const isFirst = written.createdAt.getTime() === at.getTime();
+        if (isFirst) await events.publish(tx, 'club.review.replied', { reviewId });
         await news.changed(tx, authorId, true);
         return written;
       });

@@ -104,6 +104,7 @@ export function familyService({ db, clock, events, requests, deciders, ownData }
         if (!(await inboxStore.settle(tx, itemId, decision))) throw familyFaults.alreadyDecided();
         const subject = { id: item.subjectId, childId: item.childId, by: actor.id };
         await decide(tx, subject, approved);
+        await events.publish(tx, 'family.decision.made', { itemId });
         await tellFamily(tx, item.childId);
       }),
 

@@ -1,0 +1,26 @@
+import type { Chore } from '#platform/housekeeping';
+import { READ_KEPT_DAYS, UNREAD_KEPT_DAYS } from '@ribbon/domain/notifications';
+import { sql } from 'kysely';
+
+export const notificationChores: readonly Chore[] = [
+  {
+    name: 'notifications that were read',
+    keepDays: READ_KEPT_DAYS,
+    sweep: (db, before) => db.deleteFrom('notifications').where('read_at', '<', before).execute(),
+  },
+  {
+    name: 'notifications that nobody read',
+    keepDays: UNREAD_KEPT_DAYS,
+    sweep: (db, before) =>
+      db.deleteFrom('notifications').where('created_at', '<', before).execute(),
+  },
+  {
+    name: 'notifications about people who are gone',
+    keepDays: 1,
+    sweep: (db, before) =>
+      sql`delete from notifications n where n.by_people and n.created_at < ${before}
+        and not exists (select from notification_actors a where a.notification_id = n.id)`.execute(
+        db,
+      ),
+  },
+];

@@ -1,0 +1,65 @@
+import type { DB } from '#db/schema.generated';
+import type { Clock } from '#platform/clock';
+import type { Events } from '#platform/events';
+import { announce } from '#platform/realtime';
+import type { UserId } from '@ribbon/domain/accounts';
+import {
+  type DataOf,
+  KINDS,
+  type NotificationType,
+  quietUntil,
+} from '@ribbon/domain/notifications';
+import type { Kysely } from 'kysely';
+import { notificationStore } from './notifications.store.ts';
+import type { NotificationChoices } from './settings.service.ts';
+
+/** What open browsers read again: the list and its counts, and what pops up. */
+export const TOPIC = 'notifications';
+const TOAST_TOPIC = 'notification-toast';
+
+interface Needs {
+  clock: Clock;
+  events: Events;
+  choices: Pick<NotificationChoices, 'wishesOf'>;
+}
+
+/** Something that one person should know. */
+export type Notice = {
+  [Type in NotificationType]: {
+    to: UserId;
+    type: Type;
+    data: DataOf<Type>;
+    /** Who caused it, where it was a person whom the reader may know of. */
+    by?: UserId;
+    /** The thing that a row which grows is about. */
+    about?: string;
+  };
+}[NotificationType];
+
+export type Notify = ReturnType<typeof notifier>;
+
+/** Tells one person one thing, once: the same occasion twice is one notification. */
+export const notifier =
+  ({ clock, events, choices }: Needs) =>
+  async (tx: Kysely<DB>, { to, type, data, by, about }: Notice, occasion: string) => {
+    if (by !== undefined && (by === to || (await notificationStore.isBlocked(tx, to, by)))) return;
+    const wishes = await choices.wishesOf(tx, to);
+    if (wishes === undefined) return;
+    const kind = KINDS[type];
+    const at = clock();
+    const row = { to, type, data, at, readAt: kind.isOwnAct ? at : null };
+    if (wishes.wants(type, 'in_app')) {
+      const isNew =
+        kind.isGrouped && by !== undefined
+          ? await notificationStore.grow(tx, { ...row, by, key: `${type}:${about ?? ''}` })
+          : await notificationStore.insert(tx, { ...row, by: by ?? null, key: occasion });
+      if (!isNew) return;
+      await announce(tx, `user:${to}`, TOPIC);
+      const isQuiet = quietUntil(wishes.quietHours, at) !== null;
+      if (!isQuiet && !kind.isOwnAct) await announce(tx, `user:${to}`, TOAST_TOPIC);
+    }
+    // Other kinds have a letter of their own, which asks the same wishes.
+    if (kind.mail === 'off' && wishes.wants(type, 'email')) {
+      await events.publish(tx, 'notification.mailed', { userId: to, type, data, byId: by ?? null });
+    }
+  };

@@ -1,0 +1,121 @@
+import type { DB } from '#db/schema.generated';
+import type { Clock } from '#platform/clock';
+import { reveal } from '#platform/guards';
+import { pageOf } from '#platform/keyset';
+import { announce } from '#platform/realtime';
+import { type Member, ageBandAt, shownName } from '@ribbon/domain/accounts';
+import {
+  Category,
+  KINDS,
+  NOTIFICATIONS_PAGE,
+  NOTIFICATIONS_SEARCHED,
+  type Notification,
+  type NotificationFilter,
+  type NotificationId,
+  type NotificationPage,
+  type NotificationQuery,
+  type NotificationType,
+  type UnreadCounts,
+  sentenceOf,
+} from '@ribbon/domain/notifications';
+import type { Kysely } from 'kysely';
+import { TOPIC } from './notifications.notify.ts';
+import { type NotificationRow, notificationStore } from './notifications.store.ts';
+
+interface Needs {
+  db: Kysely<DB>;
+  clock: Clock;
+}
+
+const TYPES = Object.keys(KINDS) as NotificationType[];
+
+const typesOf = (show: NotificationFilter): NotificationType[] =>
+  show === 'all' || show === 'unread'
+    ? TYPES
+    : TYPES.filter((type) => KINDS[type].category === show);
+
+export type NotificationService = ReturnType<typeof notificationService>;
+
+export function notificationService({ db, clock }: Needs) {
+  const written = (rows: readonly NotificationRow[]): Notification[] => {
+    const now = clock();
+    return rows.flatMap((row) => notificationOf(row, now) ?? []);
+  };
+
+  return {
+    async list(
+      actor: Member,
+      { show, search, after }: NotificationQuery,
+    ): Promise<NotificationPage> {
+      const which = { types: typesOf(show), unreadOnly: show === 'unread' };
+      if (search !== '') {
+        // The words are made here, so they are looked through here, as far as people scroll back.
+        const page = { ...which, after: undefined, limit: NOTIFICATIONS_SEARCHED };
+        const found = written(await notificationStore.page(db, actor.id, page));
+        return { notifications: found.filter(says(search)), next: null };
+      }
+      const page = { ...which, after, limit: NOTIFICATIONS_PAGE + 1 };
+      const rows = await notificationStore.page(db, actor.id, page);
+      const { shown, next } = pageOf(rows, NOTIFICATIONS_PAGE);
+      return { notifications: written(shown), next };
+    },
+
+    async counts(actor: Member): Promise<UnreadCounts> {
+      const rows = await notificationStore.unread(db, actor.id, TYPES);
+      const sum = (counted: typeof rows) => counted.reduce((all, { count }) => all + count, 0);
+      const inCategory = (category: Category) =>
+        sum(rows.filter(({ type }) => KINDS[type].category === category));
+      return {
+        unread: sum(rows),
+        byCategory: Object.fromEntries(
+          Category.options.map((category) => [category, inCategory(category)]),
+        ) as UnreadCounts['byCategory'],
+      };
+    },
+
+    read: (actor: Member, id: NotificationId): Promise<void> =>
+      db.transaction().execute(async (tx) => {
+        reveal(id, await notificationStore.markRead(tx, actor.id, id, clock()));
+        await announce(tx, `user:${actor.id}`, TOPIC);
+      }),
+
+    readAll: (actor: Member, show: NotificationFilter): Promise<void> =>
+      db.transaction().execute(async (tx) => {
+        await notificationStore.markAllRead(tx, actor.id, typesOf(show), clock());
+        await announce(tx, `user:${actor.id}`, TOPIC);
+      }),
+  };
+}
+
+/** Names follow the age of this moment; whoever was written down before reads as they are now. */
+function notificationOf(row: NotificationRow, now: Date): Notification | undefined {
+  const person =
+    row.actorId === null || row.username === null
+      ? null
+      : {
+          id: row.actorId,
+          name: shownName({
+            fullName: row.fullName,
+            username: row.username,
+            ageBand: ageBandAt(row, now),
+          }),
+        };
+  const who = { id: person?.id ?? null, name: person?.name ?? 'Somebody', others: row.people - 1 };
+  const words = sentenceOf(row.type, row.data, who);
+  return (
+    words && {
+      id: row.id,
+      type: row.type as NotificationType,
+      ...words,
+      person,
+      timestamp: row.createdAt,
+      read: row.readAt !== null,
+    }
+  );
+}
+
+const says = (search: string) => {
+  const words = search.toLocaleLowerCase();
+  return ({ title, message }: Notification) =>
+    `${title} ${message}`.toLocaleLowerCase().includes(words);
+};

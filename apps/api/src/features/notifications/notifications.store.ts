@@ -1,0 +1,152 @@
+import type { DB } from '#db/schema.generated';
+import { notBlocked } from '#db/visibility';
+import { microsOf, olderThan } from '#platform/keyset';
+import type { UserId } from '@ribbon/domain/accounts';
+import type { NotificationId, NotificationType } from '@ribbon/domain/notifications';
+import { type Kysely, sql } from 'kysely';
+
+export interface NotificationRow {
+  id: NotificationId;
+  micros: number;
+  type: string;
+  data: unknown;
+  createdAt: Date;
+  readAt: Date | null;
+  /** How many people caused it, without those whom the reader does not see. */
+  people: number;
+  actorId: UserId | null;
+  fullName: string | null;
+  username: string | null;
+  birthMonth: number | null;
+  birthYear: number | null;
+}
+
+export interface NewNotification {
+  to: UserId;
+  type: NotificationType;
+  data: object;
+  by: UserId | null;
+  key: string;
+  readAt: Date | null;
+  at: Date;
+}
+
+interface Which {
+  types: readonly NotificationType[];
+  unreadOnly: boolean;
+}
+
+/** Those who caused it and whom the reader may see (child-safety rule 10). */
+const visibleActors = (userId: UserId) => sql`notification_actors a
+  where a.notification_id = n.id and ${notBlocked(userId, 'a.actor_id')}`;
+
+const isShown = (userId: UserId) =>
+  sql<boolean>`(not n.by_people or exists (select from ${visibleActors(userId)}))`;
+
+const isOf = (userId: UserId, { types, unreadOnly }: Which) => sql`n.user_id = ${userId}
+  and n.type = any(${types}::text[]) ${unreadOnly ? sql`and n.read_at is null` : sql``}`;
+
+export const notificationStore = {
+  /** False when it is there already: an event may be delivered twice. */
+  async insert(tx: Kysely<DB>, row: NewNotification): Promise<boolean> {
+    const { rows } = await sql<{ id: string }>`
+      insert into notifications (user_id, type, action_data, by_people, dedupe_key, read_at, created_at)
+      values (${row.to}, ${row.type}, ${JSON.stringify(row.data)}::jsonb, ${row.by !== null},
+        ${row.key}, ${row.readAt}, ${row.at})
+      on conflict (user_id, dedupe_key) where dedupe_key is not null do nothing
+      returning id`.execute(tx);
+    const id = rows[0]?.id;
+    if (id === undefined) return false;
+    if (row.by !== null) await addActor(tx, id, row.by, row.at);
+    return true;
+  },
+
+  /** One more person in a row that grows; it is news again, unless that person was in it already. */
+  async grow(tx: Kysely<DB>, row: NewNotification & { by: UserId }): Promise<boolean> {
+    const { rows } = await sql<{ id: string }>`
+      insert into notifications (user_id, type, action_data, by_people, dedupe_key, created_at)
+      values (${row.to}, ${row.type}, ${JSON.stringify(row.data)}::jsonb, true, ${row.key}, ${row.at})
+      on conflict (user_id, dedupe_key) where dedupe_key is not null
+      do update set type = excluded.type
+      returning id`.execute(tx);
+    const id = rows[0]?.id ?? '';
+    if (!(await addActor(tx, id, row.by, row.at))) return false;
+    await sql`update notifications set read_at = null, created_at = ${row.at} where id = ${id}`.execute(
+      tx,
+    );
+    return true;
+  },
+
+  async isBlocked(db: Kysely<DB>, one: UserId, other: UserId): Promise<boolean> {
+    const { rows } = await sql<{ visible: boolean }>`
+      select ${notBlocked(one, 'person.id')} as visible
+      from (select ${other}::uuid as id) person`.execute(db);
+    return rows[0]?.visible === false;
+  },
+
+  /** Newest first, with the last of those who caused it. */
+  async page(
+    db: Kysely<DB>,
+    userId: UserId,
+    which: Which & { after: string | undefined; limit: number },
+  ): Promise<NotificationRow[]> {
+    const { rows } = await sql<NotificationRow>`
+      select n.id, ${microsOf('n.created_at')} as micros, n.type, n.action_data as data,
+        n.created_at as "createdAt", n.read_at as "readAt", cause.people::int as people,
+        p.id as "actorId", p.full_name as "fullName", p.username, p.birth_month as "birthMonth",
+        p.birth_year as "birthYear"
+      from (
+        select n.* from notifications n
+        where ${isOf(userId, which)} and ${isShown(userId)}
+          and ${olderThan(which.after, { at: 'n.created_at', id: 'n.id' })}
+        order by n.created_at desc, n.id desc limit ${which.limit}) n
+      cross join lateral (
+        select count(*) as people, (array_agg(a.actor_id order by a.created_at desc))[1] as newest
+        from ${visibleActors(userId)}) cause
+      left join athlete_profiles p on p.id = cause.newest
+      order by n.created_at desc, n.id desc`.execute(db);
+    return rows;
+  },
+
+  async unread(
+    db: Kysely<DB>,
+    userId: UserId,
+    types: readonly NotificationType[],
+  ): Promise<{ type: NotificationType; count: number }[]> {
+    const { rows } = await sql<{ type: NotificationType; count: number }>`
+      select n.type, count(*)::int as count from notifications n
+      where ${isOf(userId, { types, unreadOnly: true })} and ${isShown(userId)}
+      group by n.type`.execute(db);
+    return rows;
+  },
+
+  /** False when it is not there, or somebody else's. */
+  async markRead(db: Kysely<DB>, userId: UserId, id: NotificationId, at: Date): Promise<boolean> {
+    const { numUpdatedRows } = await db
+      .updateTable('notifications')
+      .set((eb) => ({ read_at: eb.fn.coalesce('read_at', eb.val(at)) }))
+      .where('id', '=', id)
+      .where('user_id', '=', userId)
+      .executeTakeFirst();
+    return numUpdatedRows > 0n;
+  },
+
+  async markAllRead(
+    db: Kysely<DB>,
+    userId: UserId,
+    types: readonly NotificationType[],
+    at: Date,
+  ): Promise<void> {
+    await sql`update notifications n set read_at = ${at}
+      where ${isOf(userId, { types, unreadOnly: true })}`.execute(db);
+  },
+};
+
+async function addActor(tx: Kysely<DB>, id: string, by: UserId, at: Date): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('notification_actors')
+    .values({ notification_id: id, actor_id: by, created_at: at })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+}

@@ -1,0 +1,69 @@
+import type { DB } from '#db/schema.generated';
+import type { BirthDate, UserId } from '@ribbon/domain/accounts';
+import type { Channel, NotificationType, QuietHours } from '@ribbon/domain/notifications';
+import { type Kysely, sql } from 'kysely';
+
+export interface Choice {
+  type: NotificationType;
+  channel: Channel;
+  isEnabled: boolean;
+}
+
+/** What a person has chosen, and the birth data that the rest follows from. */
+export interface Chosen extends BirthDate {
+  choices: Choice[];
+  quietHours: QuietHours | null;
+}
+
+export const settingsStore = {
+  async of(db: Kysely<DB>, userId: UserId): Promise<Chosen | undefined> {
+    const { rows } = await sql<Chosen>`
+      select p.birth_month as "birthMonth", p.birth_year as "birthYear",
+        coalesce((select json_agg(json_build_object('type', s.type, 'channel', s.channel,
+            'isEnabled', s.is_enabled)) from notification_settings s where s.user_id = p.id), '[]')
+          as choices,
+        (select json_build_object('isEnabled', q.is_enabled, 'from', to_char(q.from_time, 'HH24:MI'),
+            'until', to_char(q.until_time, 'HH24:MI'), 'timeZone', q.time_zone)
+          from quiet_hours q where q.user_id = p.id) as "quietHours"
+      from athlete_profiles p where p.id = ${userId}`.execute(db);
+    return rows[0];
+  },
+
+  async save(
+    tx: Kysely<DB>,
+    userId: UserId,
+    { choices, quietHours, at }: { choices: Choice[]; quietHours: QuietHours; at: Date },
+  ): Promise<void> {
+    if (choices.length > 0) {
+      await tx
+        .insertInto('notification_settings')
+        .values(
+          choices.map(({ type, channel, isEnabled }) => ({
+            user_id: userId,
+            type,
+            channel,
+            is_enabled: isEnabled,
+            updated_at: at,
+          })),
+        )
+        .onConflict((conflict) =>
+          conflict
+            .columns(['user_id', 'type', 'channel'])
+            .doUpdateSet((eb) => ({ is_enabled: eb.ref('excluded.is_enabled'), updated_at: at })),
+        )
+        .execute();
+    }
+    const quiet = {
+      is_enabled: quietHours.isEnabled,
+      from_time: quietHours.from,
+      until_time: quietHours.until,
+      time_zone: quietHours.timeZone,
+      updated_at: at,
+    };
+    await tx
+      .insertInto('quiet_hours')
+      .values({ user_id: userId, ...quiet })
+      .onConflict((conflict) => conflict.column('user_id').doUpdateSet(quiet))
+      .execute();
+  },
+};

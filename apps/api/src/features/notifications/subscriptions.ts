@@ -1,0 +1,167 @@
+import type { EventName, EventOf } from '#platform/events';
+import type { UserId } from '@ribbon/domain/accounts';
+import type { PostId } from '@ribbon/domain/posts';
+import type { Facts } from './facts.store.ts';
+import type { Notice } from './notifications.notify.ts';
+
+type Row<Name extends EventName> = (facts: Facts, event: EventOf<Name>) => Promise<Notice[]>;
+
+/** A child's notices go to those who look after it as well. */
+async function withGuardians(
+  facts: Facts,
+  { userId, isChild }: { userId: UserId; isChild: boolean },
+  notice: (to: UserId, isForChild: boolean) => Notice,
+): Promise<Notice[]> {
+  const guardians = isChild ? await facts.guardians(userId) : [];
+  return [notice(userId, false), ...guardians.map((id) => notice(id, true))];
+}
+
+const aboutMembership =
+  (
+    type: 'club_join_approved' | 'club_join_declined',
+  ): Row<'club.membership.approved' | 'club.membership.declined'> =>
+  async (facts, { membershipId }) => {
+    const membership = await facts.membership(membershipId);
+    if (membership === undefined) return [];
+    const { clubId, club, userId } = membership;
+    return withGuardians(facts, membership, (to, isForChild) => ({
+      to,
+      type,
+      data: { clubId, club, isForChild },
+      ...(isForChild && { by: userId }),
+    }));
+  };
+
+const aboutEvent =
+  (
+    type: 'event_cancelled' | 'event_moved' | 'event_place_freed',
+  ): Row<'club.event.cancelled' | 'club.event.moved' | 'club.event.place_freed'> =>
+  async (facts, { userId, eventIds }) => {
+    const events = await facts.clubEvents(eventIds);
+    const person = await facts.person(userId);
+    const [first] = events;
+    if (first === undefined || person === undefined) return [];
+    const { id: eventId, clubId, title } = first;
+    return withGuardians(facts, { userId, isChild: person.isChild }, (to, isForChild) => ({
+      to,
+      type,
+      data: { clubId, eventId, title, dates: events.length, isForChild },
+      ...(isForChild && { by: userId }),
+    }));
+  };
+
+/** Who hears of what: a new occasion is one more row. */
+export const subscriptions: { readonly [Name in EventName]?: Row<Name> } = {
+  'club.membership.requested': async (facts, { membershipId }) => {
+    const membership = await facts.membership(membershipId);
+    if (membership?.status !== 'waiting_club') return [];
+    const { clubId, club, userId } = membership;
+    const admins = await facts.clubAdmins(clubId);
+    return admins.map((to) => ({
+      to,
+      type: 'club_join_request',
+      data: { clubId, club },
+      by: userId,
+    }));
+  },
+  'club.membership.approved': aboutMembership('club_join_approved'),
+  'club.membership.declined': aboutMembership('club_join_declined'),
+  'club.invitation.created': async (facts, { invitationId }) => {
+    const invited = await facts.invited(invitationId);
+    if (invited === undefined) return [];
+    const { clubId, club, userId: to } = invited;
+    return [{ to, type: 'club_invitation', data: { clubId, club } }];
+  },
+
+  'club.event.cancelled': aboutEvent('event_cancelled'),
+  'club.event.moved': aboutEvent('event_moved'),
+  'club.event.place_freed': aboutEvent('event_place_freed'),
+
+  'club.claim.submitted': async (facts, { claimId }) => {
+    const claim = await facts.claim(claimId);
+    if (claim === undefined) return [];
+    const { clubId, club } = claim;
+    const admins = await facts.systemAdmins();
+    return admins.map((to) => ({ to, type: 'claim_waiting', data: { clubId, club } }));
+  },
+  'club.claim.reviewed': async (facts, { claimId }) => {
+    const claim = await facts.claim(claimId);
+    if (claim === undefined) return [];
+    const { clubId, club, userId: to, status } = claim;
+    return [{ to, type: 'claim_decided', data: { clubId, club, approved: status === 'approved' } }];
+  },
+
+  'club.review.submitted': async (facts, { reviewId }) => {
+    const review = await facts.review(reviewId);
+    if (!review?.isWaiting) return [];
+    const admins = await facts.systemAdmins();
+    return admins.map((to) => ({ to, type: 'review_waiting', data: { club: review.club } }));
+  },
+  'club.review.decided': async (facts, { authorId: to, clubId, decision }) => {
+    const club = await facts.club(clubId);
+    return club ? [{ to, type: 'review_decided', data: { ...club, decision } }] : [];
+  },
+  'club.review.removed': async (facts, { authorId: to, clubId }) => {
+    const club = await facts.club(clubId);
+    return club ? [{ to, type: 'review_decided', data: { ...club, decision: 'removed' } }] : [];
+  },
+  'club.review.replied': async (facts, { reviewId }) => {
+    const review = await facts.review(reviewId);
+    if (review === undefined) return [];
+    const { clubId, club, userId: to } = review;
+    return [{ to, type: 'review_reply', data: { clubId, club } }];
+  },
+
+  'family.decision.needed': async (facts, { itemId }) => {
+    const item = await facts.decision(itemId);
+    if (item?.status !== 'waiting') return [];
+    const { childId: by, kind } = item;
+    const guardians = await facts.guardians(by, { whoDecide: true });
+    return guardians.map((to) => ({ to, type: 'family_decision_needed', data: { kind }, by }));
+  },
+  'family.decision.made': async (facts, { itemId }) => {
+    const item = await facts.decision(itemId);
+    if (item === undefined || item.decidedBy === null) return [];
+    const { childId: to, decidedBy: by, kind, postId } = item;
+    const approved = item.status === 'approved';
+    if (postId === null) return [{ to, type: 'family_decided', data: { kind, approved }, by }];
+    const type = approved ? 'post_approved' : 'post_declined';
+    return [{ to, type, data: { postId: postId as PostId }, by }];
+  },
+  'child.account.approved': async (facts, { childId, guardianId }) => {
+    const child = await facts.person(childId);
+    if (child === undefined) return [];
+    const data = { what: 'approved', child: child.name, isChild: true } as const;
+    return [{ to: childId, type: 'family_news', data, by: guardianId }];
+  },
+  'guardian.joined': async (facts, { childId, guardianId }) => {
+    const child = await facts.person(childId);
+    if (child === undefined) return [];
+    const guardians = await facts.guardians(childId);
+    return [childId, ...guardians.filter((id) => id !== guardianId)].map((to) => ({
+      to,
+      type: 'family_news',
+      data: { what: 'joined', child: child.name, isChild: to === childId },
+      by: guardianId,
+    }));
+  },
+  'guardian.removed': (facts, pair) => toGuardian(facts, pair, 'removed'),
+  'guardian.promoted': (facts, pair) => toGuardian(facts, pair, 'promoted'),
+
+  'content.reported': async (facts, { reportId }) => {
+    const report = await facts.report(reportId);
+    if (report === undefined) return [];
+    const admins = await facts.systemAdmins();
+    return admins.map((to) => ({ to, type: 'report_waiting', data: report }));
+  },
+};
+
+async function toGuardian(
+  facts: Facts,
+  { childId, guardianId: to }: EventOf<'guardian.removed'>,
+  what: 'removed' | 'promoted',
+): Promise<Notice[]> {
+  const child = await facts.person(childId);
+  if (child === undefined) return [];
+  return [{ to, type: 'family_news', data: { what, child: child.name, isChild: false } }];
+}

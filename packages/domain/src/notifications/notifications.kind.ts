@@ -1,0 +1,53 @@
+import * as z from 'zod';
+
+/** Where a notification belongs; also the filters of the list. */
+export const Category = z.enum(['friends', 'posts', 'clubs', 'family', 'safety']);
+export type Category = z.infer<typeof Category>;
+
+/** Who caused it, by the name that others see, and how many more there are. */
+export interface Who {
+  id: string | null;
+  name: string;
+  others: number;
+}
+
+/** Whom a kind can reach at all; the settings leave out the rest. */
+export type ShownTo = 'everyone' | 'adults' | 'minors' | 'clubAdmins' | 'systemAdmins';
+
+export interface Kind<Data> {
+  readonly category: Category;
+  /** What the settings call it. */
+  readonly label: string;
+  readonly shownTo: ShownTo;
+  readonly data: z.ZodType<Data>;
+  readonly title: (data: Data) => string;
+  readonly message: (data: Data, who: Who) => string;
+  /** Where a click leads. */
+  readonly link: (data: Data, who: Who) => string;
+  /** By mail as well: unless told otherwise, only if asked for, or never. */
+  readonly mail: 'on' | 'off' | 'none';
+  /** One row about one thing that grows with the people. */
+  readonly isGrouped: boolean;
+  /** Cannot be turned off: somebody waits, or it is about one's own safety. */
+  readonly isRequired: boolean;
+  /** One did it oneself: it is in the list, but nothing new. */
+  readonly isOwnAct: boolean;
+}
+
+type Optional = 'shownTo' | 'isGrouped' | 'isRequired' | 'isOwnAct';
+
+export const kind = <Data>(
+  definition: Omit<Kind<Data>, Optional> & Partial<Pick<Kind<Data>, Optional>>,
+): Kind<Data> => ({
+  shownTo: 'everyone',
+  isGrouped: false,
+  isRequired: false,
+  isOwnAct: false,
+  ...definition,
+});
+
+export const nameOf = ({ name }: Who): string => name;
+
+/** “Lena”, “Lena and 1 other”, “Lena and 3 others”. */
+export const crowd = ({ name, others }: Who): string =>
+  others === 0 ? name : `${name} and ${others} ${others === 1 ? 'other' : 'others'}`;

@@ -1,0 +1,360 @@
+import * as z from 'zod';
+import { ClubId } from '../accounts/index.ts';
+import { EventId } from '../events/index.ts';
+import { InboxKind } from '../families/index.ts';
+import { PostId } from '../posts/index.ts';
+import { type Who, crowd, kind, nameOf } from './notifications.kind.ts';
+
+const nothing = z.object({});
+const ofPost = z.object({ postId: PostId });
+const ofClub = z.object({ clubId: ClubId, club: z.string() });
+const ofEvent = z.object({
+  clubId: ClubId,
+  eventId: EventId,
+  title: z.string(),
+  /** How many dates it is about. */
+  dates: z.int().min(1),
+  /** It is about the child who is named, and told to those who look after it. */
+  isForChild: z.boolean(),
+});
+
+type OfEvent = z.infer<typeof ofEvent>;
+
+const ASKED: Readonly<Record<InboxKind, string>> = {
+  post: 'publish a post',
+  friend_request: 'be friends with somebody',
+  club_join: 'join a club',
+  event_rsvp: 'go to an event',
+  comment: 'write a comment',
+  competition_entry: 'enter a competition',
+  group_session: 'join a training session',
+};
+
+const profile = (_: unknown, { id }: Who) => (id === null ? '/notifications' : `/gymnast/${id}`);
+const post = ({ postId }: { postId: PostId }) => `/community?post=${postId}`;
+const event = ({ clubId, eventId, dates }: OfEvent) =>
+  dates === 1 ? `/clubs/${clubId}/events/${eventId}` : `/clubs/${clubId}/events`;
+const dated = ({ title, dates }: OfEvent) => (dates === 1 ? title : `${title} (${dates} dates)`);
+const forChild = ({ isForChild }: OfEvent, who: Who) => (isForChild ? `${nameOf(who)}: ` : '');
+
+/**
+ * Everything a person can be told, by the name under which it is stored: the specification's kinds,
+ * and those of clubs, families and moderation. No sentence repeats what somebody wrote.
+ */
+export const KINDS = {
+  friend_request: kind({
+    category: 'friends',
+    label: 'Somebody would like to be friends',
+    data: nothing,
+    title: () => 'New friend request',
+    message: (_, who) => `${nameOf(who)} would like to be your friend.`,
+    link: () => '/notifications?tab=requests',
+    mail: 'on',
+  }),
+  friend_accepted: kind({
+    category: 'friends',
+    label: 'Somebody says yes to your request',
+    data: nothing,
+    title: () => 'Friend request accepted',
+    message: (_, who) => `${nameOf(who)} accepted your friend request.`,
+    link: profile,
+    mail: 'on',
+  }),
+  friend_request_sent: kind({
+    category: 'friends',
+    label: 'Requests that you have sent',
+    data: nothing,
+    title: () => 'Friend request sent',
+    message: (_, who) => `You asked ${nameOf(who)} to be friends.`,
+    link: () => '/notifications?tab=sent',
+    mail: 'none',
+    isOwnAct: true,
+  }),
+  child_friend_request: kind({
+    category: 'family',
+    label: 'Somebody would like to be your child’s friend',
+    shownTo: 'adults',
+    data: z.object({ child: z.string() }),
+    title: () => 'Friend request to your child',
+    message: ({ child }, who) => `${nameOf(who)} would like to be friends with ${child}.`,
+    link: () => '/family',
+    mail: 'on',
+  }),
+  new_follower: kind({
+    category: 'friends',
+    label: 'Somebody follows you',
+    shownTo: 'adults',
+    data: nothing,
+    title: () => 'New follower',
+    message: (_, who) => `${crowd(who)} ${who.others === 0 ? 'follows' : 'follow'} you now.`,
+    link: profile,
+    mail: 'none',
+    isGrouped: true,
+  }),
+
+  post_like: kind({
+    category: 'posts',
+    label: 'Somebody likes your post',
+    data: ofPost,
+    title: () => 'Your post is liked',
+    message: (_, who) => `${crowd(who)} liked your post.`,
+    link: post,
+    mail: 'off',
+    isGrouped: true,
+  }),
+  post_comment: kind({
+    category: 'posts',
+    label: 'Somebody comments on your post',
+    data: ofPost,
+    title: () => 'New comment',
+    message: (_, who) => `${nameOf(who)} commented on your post.`,
+    link: post,
+    mail: 'off',
+  }),
+  post_approved: kind({
+    category: 'posts',
+    label: 'Your parent or guardian says yes to a post',
+    shownTo: 'minors',
+    data: ofPost,
+    title: () => 'Your post is published',
+    message: (_, who) => `${nameOf(who)} said yes to your post.`,
+    link: post,
+    mail: 'none',
+  }),
+  post_declined: kind({
+    category: 'posts',
+    label: 'Your parent or guardian says no to a post',
+    shownTo: 'minors',
+    data: ofPost,
+    title: () => 'Your post stays private',
+    message: (_, who) => `${nameOf(who)} said no to your post. You can talk about it together.`,
+    link: () => '/create-post',
+    mail: 'none',
+  }),
+  post_held: kind({
+    category: 'posts',
+    label: 'Your post is being reviewed',
+    data: ofPost,
+    title: () => 'Your post is being reviewed',
+    message: () => 'Somebody of the team looks at it before others can see it. Nothing is lost.',
+    link: () => '/create-post',
+    mail: 'none',
+    isRequired: true,
+  }),
+  post_published: kind({
+    category: 'posts',
+    label: 'Your post was reviewed and is published',
+    data: ofPost,
+    title: () => 'Your post is published',
+    message: () => 'Somebody of the team has looked at it. Others can see it now.',
+    link: post,
+    mail: 'none',
+  }),
+  achievement: kind({
+    category: 'posts',
+    label: 'You have achieved something',
+    data: z.object({ name: z.string().max(120) }),
+    title: () => 'New achievement',
+    message: ({ name }) => `You have achieved “${name}”. Well done!`,
+    link: () => '/challenges',
+    mail: 'off',
+  }),
+
+  club_join_request: kind({
+    category: 'clubs',
+    label: 'Somebody would like to join your club',
+    shownTo: 'clubAdmins',
+    data: ofClub,
+    title: () => 'New request to join',
+    message: ({ club }, who) => `${nameOf(who)} would like to join ${club}.`,
+    link: ({ clubId }) => `/club-admin?club=${clubId}&tab=members`,
+    mail: 'on',
+  }),
+  club_join_approved: kind({
+    category: 'clubs',
+    label: 'A club says yes',
+    data: ofClub.extend({ isForChild: z.boolean() }),
+    title: () => 'A club says yes',
+    message: ({ club, isForChild }, who) =>
+      `${isForChild ? `${nameOf(who)} is` : 'You are'} a member of ${club} now.`,
+    link: ({ isForChild }) => (isForChild ? '/family' : '/my-clubs'),
+    mail: 'on',
+  }),
+  club_join_declined: kind({
+    category: 'clubs',
+    label: 'A club cannot take you',
+    data: ofClub.extend({ isForChild: z.boolean() }),
+    title: () => 'A club cannot say yes',
+    message: ({ club, isForChild }, who) =>
+      `${club} cannot take ${isForChild ? nameOf(who) : 'you'} as a member at the moment.`,
+    link: () => '/clubs',
+    mail: 'on',
+  }),
+  club_invitation: kind({
+    category: 'clubs',
+    label: 'A club invites you',
+    data: ofClub,
+    title: () => 'You are invited',
+    message: ({ club }) =>
+      `${club} invites you to join. The link is in the mail that we sent to you.`,
+    link: () => '/my-clubs',
+    mail: 'none',
+  }),
+  event_cancelled: kind({
+    category: 'clubs',
+    label: 'An event that you answered is cancelled',
+    data: ofEvent,
+    title: () => 'Cancelled',
+    message: (data, who) => `${forChild(data, who)}${dated(data)} is cancelled.`,
+    link: event,
+    mail: 'on',
+  }),
+  event_moved: kind({
+    category: 'clubs',
+    label: 'An event that you answered has another time or place',
+    data: ofEvent,
+    title: () => 'Another time or place',
+    message: (data, who) => `${forChild(data, who)}${dated(data)} has another time or place.`,
+    link: event,
+    mail: 'on',
+  }),
+  event_place_freed: kind({
+    category: 'clubs',
+    label: 'You have a place from a waiting list',
+    data: ofEvent,
+    title: () => 'A place got free',
+    message: (data, who) =>
+      `${data.isForChild ? `${nameOf(who)} has` : 'You have'} a place at ${data.title}.`,
+    link: event,
+    mail: 'on',
+  }),
+  claim_decided: kind({
+    category: 'clubs',
+    label: 'Your claim of a club is decided',
+    shownTo: 'adults',
+    data: ofClub.extend({ approved: z.boolean() }),
+    title: ({ approved }) => (approved ? 'Your claim is approved' : 'Your claim is not approved'),
+    message: ({ club, approved }) =>
+      approved ? `You run ${club} now.` : `We could not give you ${club}. The mail says why.`,
+    link: ({ clubId, approved }) => (approved ? `/club-admin?club=${clubId}` : '/clubs'),
+    mail: 'none',
+    isRequired: true,
+  }),
+  review_decided: kind({
+    category: 'clubs',
+    label: 'Your review of a club is decided',
+    data: ofClub.extend({ decision: z.enum(['approved', 'rejected', 'removed']) }),
+    title: ({ decision }) =>
+      decision === 'approved' ? 'Your review is published' : 'Your review is not published',
+    message: ({ club, decision }) =>
+      decision === 'approved'
+        ? `Everybody can read your review of ${club} now.`
+        : `Your review of ${club} does not fit our rules. You can change it at any time.`,
+    link: () => '/clubs',
+    mail: 'on',
+  }),
+  review_reply: kind({
+    category: 'clubs',
+    label: 'A club replies to your review',
+    data: ofClub,
+    title: () => 'A reply to your review',
+    message: ({ club }) => `${club} has replied to your review.`,
+    link: () => '/clubs',
+    mail: 'off',
+  }),
+
+  family_decision_needed: kind({
+    category: 'family',
+    label: 'Your child asks for your decision',
+    shownTo: 'adults',
+    data: z.object({ kind: InboxKind }),
+    title: () => 'Your decision is needed',
+    message: ({ kind: what }, who) => `${nameOf(who)} would like to ${ASKED[what]}.`,
+    link: () => '/family',
+    mail: 'on',
+    isRequired: true,
+  }),
+  family_decided: kind({
+    category: 'family',
+    label: 'Your parent or guardian has decided',
+    shownTo: 'minors',
+    data: z.object({ kind: InboxKind, approved: z.boolean() }),
+    title: ({ approved }) => (approved ? 'A yes for you' : 'Not this time'),
+    message: ({ kind: what, approved }, who) =>
+      `You wanted to ${ASKED[what]}. ${nameOf(who)} said ${approved ? 'yes' : 'no'}.`,
+    link: () => '/family',
+    mail: 'none',
+  }),
+  family_news: kind({
+    category: 'family',
+    label: 'Who looks after an account changes',
+    data: z.object({
+      what: z.enum(['approved', 'joined', 'removed', 'promoted']),
+      child: z.string(),
+      /** The reader is the child itself. */
+      isChild: z.boolean(),
+    }),
+    title: () => 'News of your family',
+    message: ({ what, child, isChild }, who) =>
+      ({
+        approved: `${nameOf(who)} said yes. Your account is open now.`,
+        joined: `${nameOf(who)} looks after ${isChild ? 'your account' : child} as well.`,
+        removed: `You do not look after ${child} any more.`,
+        promoted: `You are the main guardian of ${child} now.`,
+      })[what],
+    link: () => '/family',
+    mail: 'none',
+    isRequired: true,
+  }),
+
+  claim_waiting: kind({
+    category: 'safety',
+    label: 'Somebody claims a club',
+    shownTo: 'systemAdmins',
+    data: ofClub,
+    title: () => 'A claim waits',
+    message: ({ club }) => `Somebody claims ${club}.`,
+    link: () => '/admin/clubs?tab=claims',
+    mail: 'none',
+  }),
+  review_waiting: kind({
+    category: 'safety',
+    label: 'A review waits for a decision',
+    shownTo: 'systemAdmins',
+    data: ofClub.pick({ club: true }),
+    title: () => 'A review waits',
+    message: ({ club }) => `A review of ${club} waits for your decision.`,
+    link: () => '/admin/reviews',
+    mail: 'none',
+  }),
+  report_waiting: kind({
+    category: 'safety',
+    label: 'Something is reported',
+    shownTo: 'systemAdmins',
+    data: z.object({ urgent: z.boolean() }),
+    title: ({ urgent }) => (urgent ? 'URGENT: a new report' : 'A new report'),
+    message: ({ urgent }) =>
+      urgent
+        ? 'A child may be at risk now. Please read it first.'
+        : 'Somebody has reported something.',
+    link: () => '/admin/reports',
+    mail: 'none',
+    isRequired: true,
+  }),
+  report_decided: kind({
+    category: 'safety',
+    label: 'What became of your report',
+    data: z.object({ acted: z.boolean() }),
+    title: () => 'Your report was read',
+    message: ({ acted }) =>
+      acted
+        ? 'Thank you. We have acted on what you told us.'
+        : 'Thank you. We have looked at it and found nothing against our rules.',
+    link: () => '/child-safety',
+    mail: 'none',
+    isRequired: true,
+  }),
+};
+
+export type NotificationType = keyof typeof KINDS;
+export type DataOf<Type extends NotificationType> = z.infer<(typeof KINDS)[Type]['data']>;

@@ -1,0 +1,88 @@
+import * as z from 'zod';
+import { UserId } from '../accounts/index.ts';
+import { cursor, id, timestamp } from '../kernel/index.ts';
+import { Category, type Kind, type Who } from './notifications.kind.ts';
+import { KINDS, type NotificationType } from './notifications.kinds.ts';
+import { QuietHours } from './notifications.quiet.ts';
+
+export const NOTIFICATIONS_PAGE = 20;
+/** A search looks at this many, newest first. */
+export const NOTIFICATIONS_SEARCHED = 500;
+export const READ_KEPT_DAYS = 90;
+export const UNREAD_KEPT_DAYS = 365;
+/** More mails of one kind to one person are put together. */
+export const MAIL_PAUSE_MINUTES = 60;
+
+export const NotificationId = id<'NotificationId'>();
+export type NotificationId = z.infer<typeof NotificationId>;
+
+export const NotificationKind = z.enum(Object.keys(KINDS) as [NotificationType]);
+
+/** A notification as the list shows it: its words are made when it is read. */
+export const Notification = z.object({
+  id: NotificationId,
+  type: NotificationKind,
+  category: Category,
+  title: z.string(),
+  message: z.string(),
+  link: z.string(),
+  /** Whoever caused it last. */
+  person: z.object({ id: UserId, name: z.string() }).nullable(),
+  timestamp,
+  read: z.boolean(),
+});
+export type Notification = z.infer<typeof Notification>;
+
+export const NotificationFilter = z.enum(['all', 'unread', ...Category.options]);
+export type NotificationFilter = z.infer<typeof NotificationFilter>;
+
+export const NotificationQuery = z.object({
+  show: NotificationFilter.default('all'),
+  search: z.string().trim().max(80).default(''),
+  after: cursor.optional(),
+});
+export type NotificationQuery = z.infer<typeof NotificationQuery>;
+
+export const NotificationPage = z.object({
+  notifications: z.array(Notification),
+  next: cursor.nullable(),
+});
+export type NotificationPage = z.infer<typeof NotificationPage>;
+
+/** What is unread, all together and by category. */
+export const UnreadCounts = z.object({ unread: z.int(), byCategory: z.record(Category, z.int()) });
+export type UnreadCounts = z.infer<typeof UnreadCounts>;
+
+export const Channel = z.enum(['in_app', 'email']);
+export type Channel = z.infer<typeof Channel>;
+
+/** One kind and where it is told; null where there is nothing to choose. */
+export const KindSetting = z.object({
+  type: NotificationKind,
+  inApp: z.boolean(),
+  email: z.boolean().nullable(),
+});
+export type KindSetting = z.infer<typeof KindSetting>;
+
+export const NotificationSettings = z.object({
+  kinds: z.array(KindSetting).max(Object.keys(KINDS).length),
+  quietHours: QuietHours,
+});
+export type NotificationSettings = z.infer<typeof NotificationSettings>;
+
+/** The words of a notification; undefined when its facts are not what its kind needs. */
+export function sentenceOf(
+  type: string,
+  data: unknown,
+  who: Who,
+): Pick<Notification, 'category' | 'title' | 'message' | 'link'> | undefined {
+  const kind = (KINDS as unknown as Record<string, Kind<unknown> | undefined>)[type];
+  const facts = kind?.data.safeParse(data);
+  if (kind === undefined || !facts?.success) return undefined;
+  return {
+    category: kind.category,
+    title: kind.title(facts.data),
+    message: kind.message(facts.data, who),
+    link: kind.link(facts.data, who),
+  };
+}
