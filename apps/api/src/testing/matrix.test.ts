@@ -469,7 +469,7 @@ const cases: Readonly<Record<DoorName, Case>> = {
     allows: () => false,
     refused: 404,
   },
-  'notifications.readAll': { request: body({}) },
+  'notifications.readAll': { request: body({ show: 'all' }) },
   'notifications.settings': {},
   'notifications.changeSettings': {
     request: body({

@@ -39,7 +39,7 @@ export const notificationEndpoints = {
     path: '/notifications/read',
     access: 'signedIn',
     summary: 'Marks all of them as read, or those of one filter.',
-    body: z.object({ show: NotificationFilter.default('all') }),
+    body: z.object({ show: NotificationFilter }),
     returns: nothing,
   }),
   settings: endpoint({

@@ -84,7 +84,7 @@ describe('a notification', () => {
     expect(await listOf(admin, { show: 'unread' })).toHaveLength(2);
     await world.call(admin, doors.readAll, { body: { show: 'friends' } });
     expect(await unreadOf(admin)).toBe(2);
-    await world.call(admin, doors.readAll, { body: {} });
+    await world.call(admin, doors.readAll, { body: { show: 'all' } });
     expect(await unreadOf(admin)).toBe(0);
     expect(await listOf(admin)).toHaveLength(3);
   });
