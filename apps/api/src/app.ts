@@ -54,6 +54,7 @@ import {
   emailFailures,
   emailSubscribers,
   familyMails,
+  friendMails,
   moderationMails,
   privacyMails,
   reportMails,
@@ -75,7 +76,16 @@ import {
   guardianRequests,
   waitingService,
 } from '#features/families';
-import { friendRoutes, friendService, friendshipDecision } from '#features/friends';
+import {
+  blockService,
+  codeService,
+  followService,
+  friendLists,
+  friendMailing,
+  friendRoutes,
+  friendStandings,
+  requestService,
+} from '#features/friends';
 import {
   disclosureService,
   judgeWith,
@@ -88,7 +98,7 @@ import {
   safeguardingMailing,
 } from '#features/moderation';
 import { placeRoutes, placeService } from '#features/places';
-import { postRoutes, postService, postSubjects } from '#features/posts';
+import { postReading, postRoutes, postService, postSubjects } from '#features/posts';
 import {
   deletionService,
   eraser,
@@ -97,6 +107,12 @@ import {
   privacyRoutes,
   privacyService,
 } from '#features/privacy';
+import {
+  directoryService,
+  profileReading,
+  profileRoutes,
+  profileService,
+} from '#features/profiles';
 import { reportRoutes, reportService } from '#features/reports';
 import {
   adminReviewService,
@@ -182,7 +198,15 @@ export async function createApp({ config, db, databaseUrl, clock, locate }: Need
   const emailChanges = emailChangeService({ db, clock, config, events, credentials });
   const twoFactor = twoFactorService({ db, config, auth, events, sessions, credentials, settings });
   const security = securityService({ db, clock, events, auth, credentials, twoFactor });
-  const friends = friendService({ db, clock });
+  const befriending = requestService({ db, clock, events, guardians: gate });
+  const standings = friendStandings({ db, clock });
+  const friends = {
+    requests: befriending,
+    lists: friendLists({ db, clock, guardians: gate }),
+    codes: codeService({ db, clock, requests: befriending }),
+    follows: followService({ db, clock }),
+    blocks: blockService({ db, clock, requests: befriending }),
+  };
   const privacy = privacyService({ db, clock });
   const exports = exportService({ db, clock });
   const deletions = deletionService({ db, clock, events, credentials });
@@ -201,7 +225,7 @@ export async function createApp({ config, db, databaseUrl, clock, locate }: Need
   const management = manageService({ db, clock, access, readTexts, ...(locate && { locate }) });
   const clubMembers = clubMemberService({ db, clock, events, access, departures });
   const invitations = invitationService({ db, clock, config, events, access, guardians: gate });
-  const teammates = teammateService({ db, clock });
+  const teammates = teammateService({ db, clock, standings });
   const clubClaims = claimService({
     db,
     clock,
@@ -211,6 +235,11 @@ export async function createApp({ config, db, databaseUrl, clock, locate }: Need
   });
 
   const posts = postService({ db, clock, guardians: gate, moderation });
+  const profiles = {
+    directory: directoryService({ db, clock, standings }),
+    reading: profileReading({ db, clock, standings }),
+    own: profileService({ db, clock, moderation }),
+  };
   const news = reviewNews({ clubs: clubNews() });
   const reviews = {
     reviews: reviewService({ db, clock, events, moderation, news }),
@@ -221,7 +250,7 @@ export async function createApp({ config, db, databaseUrl, clock, locate }: Need
   const reports = reportService({ db, clock, events, moderation, subjects });
   const deciders = {
     post: posts.decideAsGuardian,
-    friend_request: friendshipDecision({ clock }),
+    friend_request: befriending.decideAsGuardian,
     club_join: memberships.decideAsGuardian,
     event_rsvp: answers.decideAsGuardian,
   };
@@ -256,6 +285,7 @@ export async function createApp({ config, db, databaseUrl, clock, locate }: Need
     ...clubMails({ ...post, ...mailing }),
     ...claimMails({ ...post, ...mailing, claims: clubClaims.mailing }),
     ...familyMails({ ...post, ...mailing }),
+    ...friendMails({ ...post, ...mailing, friends: friendMailing({ db, clock }) }),
     ...securityMails({ ...post, ...mailing, emailChanges: emailChanges.mailing }),
     ...privacyMails({ ...post, ...mailing, deletions }),
     ...clubEventMails({ ...post, clubEvents: eventMailing({ db, clock, config }) }),
@@ -312,8 +342,9 @@ export async function createApp({ config, db, databaseUrl, clock, locate }: Need
       ...friendRoutes(friends),
       ...moderationRoutes({ disclosures, status: moderationStatus({ db, clock, remote }) }),
       ...placeRoutes(places),
-      ...postRoutes(posts),
+      ...postRoutes(posts, postReading({ db, clock })),
       ...privacyRoutes({ privacy, exports, deletions }),
+      ...profileRoutes(profiles),
       ...reportRoutes(reports),
       ...reviewRoutes(reviews),
       ...securityRoutes({ security, emailChanges, twoFactor }),

@@ -13,8 +13,9 @@ import { familyEndpoints, familyEvents } from '../families/index.ts';
 import { moderationEndpoints, moderationEvents } from '../moderation/index.ts';
 import { placeEndpoints } from '../places/index.ts';
 import { postEndpoints } from '../posts/index.ts';
-import { friendEndpoints } from '../friends/index.ts';
+import { friendEndpoints, friendEvents } from '../friends/index.ts';
 import { privacyEndpoints, privacyEvents } from '../privacy/index.ts';
+import { profileEndpoints } from '../profiles/index.ts';
 import { reportEndpoints, reportEvents } from '../reports/index.ts';
 import { reviewEndpoints, reviewEvents } from '../reviews/index.ts';
 import { securityEndpoints, securityEvents } from '../security/index.ts';
@@ -37,6 +38,7 @@ export const contract = {
   posts: postEndpoints,
   friends: friendEndpoints,
   privacy: privacyEndpoints,
+  profiles: profileEndpoints,
   reports: reportEndpoints,
   reviews: reviewEndpoints,
   security: securityEndpoints,
@@ -51,6 +53,7 @@ export const events = {
   ...clubEvents,
   ...clubEventEvents,
   ...familyEvents,
+  ...friendEvents,
   ...moderationEvents,
   ...privacyEvents,
   ...reportEvents,

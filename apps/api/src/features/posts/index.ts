@@ -1,3 +1,5 @@
+export { postReading } from './posts.reading.ts';
 export { postRoutes } from './posts.routes.ts';
 export { postService } from './posts.service.ts';
 export { postSubjects } from './posts.subjects.ts';
+export { viewerOf } from './posts.viewer.ts';

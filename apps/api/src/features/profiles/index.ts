@@ -1,0 +1,4 @@
+export { directoryService } from './directory/directory.service.ts';
+export { profileReading } from './profiles.reading.ts';
+export { profileRoutes } from './profiles.routes.ts';
+export { profileService } from './profiles.service.ts';

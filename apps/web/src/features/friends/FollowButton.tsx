@@ -1,0 +1,32 @@
+import { wordsFor } from '#lib/client.ts';
+import { Button, toast } from '#ui';
+import type { UserId } from '@ribbon/domain/accounts';
+import { Bell, BellOff } from 'lucide-react';
+import { useFollow } from './friends.queries.ts';
+
+/** Follows an adult's public profile, or stops. */
+export function FollowButton({
+  person: { id, name },
+  isFollowed,
+}: {
+  person: { id: UserId; name: string };
+  isFollowed: boolean;
+}) {
+  const follow = useFollow();
+  return (
+    <Button
+      variant="secondary"
+      pending={follow.isPending}
+      icon={isFollowed ? <BellOff aria-hidden /> : <Bell aria-hidden />}
+      onClick={() =>
+        follow.mutate(
+          { userId: id, follow: !isFollowed },
+          { onError: (error) => toast.error(wordsFor(error)) },
+        )
+      }
+    >
+      {isFollowed ? 'Unfollow' : 'Follow'}
+      <span className="sr-only">: {name}</span>
+    </Button>
+  );
+}

@@ -1,0 +1,135 @@
+import { SignInRequiredDialog } from '#features/accounts';
+import { wordsOr } from '#lib/client.ts';
+import type { PendingAction } from '#lib/pending-action.ts';
+import { useMe } from '#lib/session.ts';
+import { Button, ConfirmDialog, Dialog, toast } from '#ui';
+import type { UserId } from '@ribbon/domain/accounts';
+import { type FriendStanding, friendMessages as words } from '@ribbon/domain/friends';
+import { Hourglass, UserCheck, UserPlus } from 'lucide-react';
+import { useState } from 'react';
+import { FriendAnswer } from './FriendAnswer.tsx';
+import { useAskFriend, useRemoveFriend } from './friends.queries.ts';
+
+interface Person {
+  id: UserId;
+  name: string;
+}
+
+/**
+ * What one can do about being friends with somebody: ask, wait, answer or part. Nothing at all
+ * where the rules do not allow it; a visitor is asked to sign in first.
+ */
+export function FriendButton({
+  person,
+  standing,
+  block = false,
+}: {
+  person: Person;
+  /** Null for visitors. */
+  standing: FriendStanding | null;
+  block?: boolean;
+}) {
+  const me = useMe();
+  if (standing === null) return me === null ? <VisitorsWish person={person} block={block} /> : null;
+  if (standing.state === 'received') return <FriendAnswer person={person} />;
+  if (standing.state === 'friends') return <Friends person={person} block={block} />;
+  if (standing.state === 'sent') {
+    return (
+      <Button variant="secondary" disabled block={block} icon={<Hourglass aria-hidden />}>
+        {standing.waitsForGuardian ? 'Your grown-up decides' : words.sent}
+        <span className="sr-only">: {person.name}</span>
+      </Button>
+    );
+  }
+  return standing.mayAsk ? <Ask person={person} block={block} /> : null;
+}
+
+function Ask({ person, block }: { person: Person; block: boolean }) {
+  const ask = useAskFriend();
+  const isChild = useMe()?.ageBand === 'under13';
+  return (
+    <>
+      <Button
+        block={block}
+        pending={ask.isPending}
+        icon={<UserPlus aria-hidden />}
+        onClick={() =>
+          ask.mutate(person.id, {
+            onSuccess: () =>
+              toast.success(
+                isChild
+                  ? `We have asked your grown-up about ${person.name}.`
+                  : `Friend request sent to ${person.name}`,
+              ),
+          })
+        }
+      >
+        {words.add}
+        <span className="sr-only">: {person.name}</span>
+      </Button>
+      <Dialog
+        open={ask.isError}
+        onOpenChange={() => ask.reset()}
+        title={words.updateFailedTitle}
+        footer={
+          <Button variant="secondary" onClick={() => ask.reset()}>
+            Close
+          </Button>
+        }
+      >
+        <p>{wordsOr(ask.error, words.updateFailed)}</p>
+      </Dialog>
+    </>
+  );
+}
+
+function Friends({ person, block }: { person: Person; block: boolean }) {
+  const [asking, setAsking] = useState(false);
+  const remove = useRemoveFriend();
+  return (
+    <>
+      <Button
+        variant="secondary"
+        block={block}
+        icon={<UserCheck aria-hidden />}
+        onClick={() => setAsking(true)}
+      >
+        {words.friends}
+        <span className="sr-only">: {person.name}. Remove</span>
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title="Remove Friend"
+        text={
+          <>
+            <p>{words.confirmRemoval}</p>
+            <p className="mt-2 text-muted">{person.name} is not told.</p>
+          </>
+        }
+        confirmLabel="Remove"
+        cancelLabel="Keep friend"
+        pending={remove.isPending}
+        error={remove.isError ? wordsOr(remove.error, words.removeFailed) : undefined}
+        onConfirm={() => remove.mutate(person.id, { onSuccess: () => setAsking(false) })}
+      />
+    </>
+  );
+}
+
+function VisitorsWish({ person: { id, name }, block }: { person: Person; block: boolean }) {
+  const [wish, setWish] = useState<PendingAction>();
+  return (
+    <>
+      <Button
+        block={block}
+        icon={<UserPlus aria-hidden />}
+        onClick={() => setWish({ kind: 'addFriend', userId: id, name })}
+      >
+        {words.add}
+        <span className="sr-only">: {name}</span>
+      </Button>
+      <SignInRequiredDialog wish={wish} onClose={() => setWish(undefined)} />
+    </>
+  );
+}

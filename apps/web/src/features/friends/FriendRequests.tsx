@@ -1,0 +1,29 @@
+import { longDay } from '#lib/format.ts';
+import { List, LoadMore, Section } from '#ui';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { FriendAnswer } from './FriendAnswer.tsx';
+import { PersonRow } from './PersonRow.tsx';
+import { friendRequestsQuery } from './friends.queries.ts';
+
+/** Who would like to be friends. Left out when nobody waits. */
+export function FriendRequests() {
+  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } =
+    useInfiniteQuery(friendRequestsQuery);
+  const requests = data?.pages.flatMap((page) => page.requests) ?? [];
+  if (requests.length === 0) return null;
+  return (
+    <Section title="Friend Requests" intro="Say yes only to people whom you know.">
+      <List label="Friend Requests">
+        {requests.map(({ person, sentAt }) => (
+          <PersonRow
+            key={person.id}
+            person={person}
+            text={`Asked on ${longDay(sentAt)}`}
+            action={<FriendAnswer person={person} />}
+          />
+        ))}
+      </List>
+      {hasNextPage && <LoadMore pending={isFetchingNextPage} onLoad={() => void fetchNextPage()} />}
+    </Section>
+  );
+}
