@@ -22,6 +22,7 @@ export * from './data/Stars.tsx';
 export * from './data/StatTile.tsx';
 export * from './data/Table.tsx';
 export * from './data/Tabs.tsx';
+export * from './data/TagList.tsx';
 export * from './data/VerifiedMark.tsx';
 export * from './feedback/EmptyState.tsx';
 export * from './feedback/ErrorState.tsx';

@@ -82,7 +82,7 @@ describe('one’s own profile', () => {
   ])('%s %j is refused beside its field', async (field, value, message) => {
     const nadia = await aged(31);
     const refusal = await world.refusal(nadia, doors.edit, {
-      body: { ...FORM, [field]: value } as typeof FORM,
+      body: { ...FORM, [field]: value },
     });
     expect(refusal.issues).toEqual([{ path: field, message }]);
   });
@@ -94,7 +94,7 @@ describe('one’s own profile', () => {
   ])('a %s that hurts is not saved, and the refusal names it', async (field, text) => {
     const nadia = await aged(31);
     const refusal = await world.refusal(nadia, doors.edit, {
-      body: { ...FORM, [field]: text } as typeof FORM,
+      body: { ...FORM, [field]: text },
     });
     expect([refusal.code, refusal.issues[0]?.path]).toEqual(['flagged', field]);
     expect((await world.call(nadia, doors.own)).bio).toBeNull();

@@ -1,6 +1,6 @@
 import { FriendButton } from '#features/friends';
 import { longDay } from '#lib/format.ts';
-import { Badge, Card, Portrait, VerifiedMark, linkClass } from '#ui';
+import { Card, Portrait, TagList, VerifiedMark, linkClass } from '#ui';
 import { SPECIALTIES_SHOWN, type Teammate } from '@ribbon/domain/clubs';
 import { Link } from '@tanstack/react-router';
 import { CalendarDays, Globe, Medal } from 'lucide-react';
@@ -51,7 +51,7 @@ export function TeammateCard({ person }: { person: Teammate }) {
           </li>
         )}
       </Facts>
-      <Specialties all={person.specialties} />
+      <TagList label="Specialties" tags={person.specialties} shown={SPECIALTIES_SHOWN} />
       {person.friendship && (
         <div className="mt-auto empty:hidden">
           <FriendButton person={person} standing={person.friendship} />
@@ -68,24 +68,3 @@ function Facts({ children }: { children: React.ReactNode }) {
     </ul>
   );
 }
-
-function Specialties({ all }: { all: readonly string[] }) {
-  if (all.length === 0) return null;
-  const more = all.length - SPECIALTIES_SHOWN;
-  return (
-    <ul aria-label="Specialties" className="flex flex-wrap gap-2">
-      {all.slice(0, SPECIALTIES_SHOWN).map((specialty) => (
-        <li key={specialty}>
-          <Badge tone="info">{capitalised(specialty)}</Badge>
-        </li>
-      ))}
-      {more > 0 && (
-        <li>
-          <Badge>+{more}</Badge>
-        </li>
-      )}
-    </ul>
-  );
-}
-
-const capitalised = (word: string) => word.charAt(0).toLocaleUpperCase() + word.slice(1);
