@@ -31,7 +31,6 @@ export const directoryCursor = z
 
 export const DirectoryEntry = z.object({
   ...PersonCard.shape,
-  isCoach: z.boolean(),
   specialties: z.array(z.string()),
   /** A minor's are nobody else's business. */
   followers: z.int().nullable(),

@@ -156,7 +156,6 @@ export const ProfileView = z.object({
   ...PersonCard.shape,
   isSelf: z.boolean(),
   isMinor: z.boolean(),
-  isCoach: z.boolean(),
   /** At most 100 characters; the rest is for friends. */
   bioPreview: z.string().nullable(),
   specialties: z.array(z.string()),

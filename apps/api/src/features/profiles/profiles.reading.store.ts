@@ -29,7 +29,6 @@ export interface ProfileRow extends CardRow, Shows, Omit<SightFacts, 'ageBand' |
   achievements: string[];
   socialLinks: Partial<SocialLinks>;
   email: string;
-  isCoach: boolean;
   joinedAt: Date;
   isFollowed: boolean;
 }
@@ -49,7 +48,7 @@ export const profileReadingStore = {
     const { rows } = await sql<ProfileRow>`
       select ${CARD}, p.user_type as "userType", p.feed_visibility as visibility, p.bio,
         p.age_shown as age, p.specialties, p.achievements, p.social_links as "socialLinks", u.email,
-        p.is_coach as "isCoach", p.created_at as "joinedAt",
+        p.created_at as "joinedAt",
         s.show_email_to_friends as "showEmail", s.show_age_to_friends as "showAge",
         s.show_social_links_to_friends as "showSocialLinks", s.show_achievements as "showAchievements",
         p.status = 'active' and ${notBlocked(viewer?.id, 'p.id')} as "isThere",

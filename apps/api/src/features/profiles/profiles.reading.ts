@@ -48,7 +48,6 @@ export const profileReading = ({ db, clock, standings }: Needs) => ({
       name: profilePolicy.seesWholeName(viewer, facts) ? (row.fullName ?? name) : name,
       isSelf: facts.isSelf,
       isMinor: facts.ageBand !== 'adult',
-      isCoach: row.isCoach,
       bioPreview: preview(row.bio),
       specialties: row.specialties,
       joinedAt: row.joinedAt,

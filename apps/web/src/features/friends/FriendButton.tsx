@@ -22,35 +22,37 @@ interface Person {
 export function FriendButton({
   person,
   standing,
-  block = false,
+  isMain = false,
 }: {
   person: Person;
   /** Null for visitors. */
   standing: FriendStanding | null;
-  block?: boolean;
+  /** The main thing to do on this screen; in lists it stays quiet. */
+  isMain?: boolean;
 }) {
   const me = useMe();
-  if (standing === null) return me === null ? <VisitorsWish person={person} block={block} /> : null;
+  if (standing === null)
+    return me === null ? <VisitorsWish person={person} isMain={isMain} /> : null;
   if (standing.state === 'received') return <FriendAnswer person={person} />;
-  if (standing.state === 'friends') return <Friends person={person} block={block} />;
+  if (standing.state === 'friends') return <Friends person={person} />;
   if (standing.state === 'sent') {
     return (
-      <Button variant="secondary" disabled block={block} icon={<Hourglass aria-hidden />}>
+      <Button variant="secondary" disabled icon={<Hourglass aria-hidden />}>
         {standing.waitsForGuardian ? 'Your grown-up decides' : words.sent}
         <span className="sr-only">: {person.name}</span>
       </Button>
     );
   }
-  return standing.mayAsk ? <Ask person={person} block={block} /> : null;
+  return standing.mayAsk ? <Ask person={person} isMain={isMain} /> : null;
 }
 
-function Ask({ person, block }: { person: Person; block: boolean }) {
+function Ask({ person, isMain }: { person: Person; isMain: boolean }) {
   const ask = useAskFriend();
   const isChild = useMe()?.ageBand === 'under13';
   return (
     <>
       <Button
-        block={block}
+        variant={isMain ? 'primary' : 'secondary'}
         pending={ask.isPending}
         icon={<UserPlus aria-hidden />}
         onClick={() =>
@@ -83,17 +85,12 @@ function Ask({ person, block }: { person: Person; block: boolean }) {
   );
 }
 
-function Friends({ person, block }: { person: Person; block: boolean }) {
+function Friends({ person }: { person: Person }) {
   const [asking, setAsking] = useState(false);
   const remove = useRemoveFriend();
   return (
     <>
-      <Button
-        variant="secondary"
-        block={block}
-        icon={<UserCheck aria-hidden />}
-        onClick={() => setAsking(true)}
-      >
+      <Button variant="secondary" icon={<UserCheck aria-hidden />} onClick={() => setAsking(true)}>
         {words.friends}
         <span className="sr-only">: {person.name}. Remove</span>
       </Button>
@@ -117,12 +114,12 @@ function Friends({ person, block }: { person: Person; block: boolean }) {
   );
 }
 
-function VisitorsWish({ person: { id, name }, block }: { person: Person; block: boolean }) {
+function VisitorsWish({ person: { id, name }, isMain }: { person: Person; isMain: boolean }) {
   const [wish, setWish] = useState<PendingAction>();
   return (
     <>
       <Button
-        block={block}
+        variant={isMain ? 'primary' : 'secondary'}
         icon={<UserPlus aria-hidden />}
         onClick={() => setWish({ kind: 'addFriend', userId: id, name })}
       >

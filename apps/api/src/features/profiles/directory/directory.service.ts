@@ -62,7 +62,6 @@ export function directoryService({ db, clock, standings }: Needs) {
       const person = { id: row.id, ageBand: ageBandAt(row, now) };
       return {
         ...cardOf(row, now),
-        isCoach: row.isCoach,
         specialties: row.specialties,
         followers: friendPolicy.seesCounts(viewer, person) ? row.followers : null,
         achievements: row.achievements,

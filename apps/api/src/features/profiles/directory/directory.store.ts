@@ -8,7 +8,6 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 
 export interface EntryRow extends CardRow {
   id: UserId;
-  isCoach: boolean;
   specialties: string[];
   followers: number;
   achievements: number;
@@ -100,7 +99,7 @@ export const directoryStore = {
       ...(asked.after === undefined ? [] : [sort.after(value, id)]),
     ];
     const { rows } = await sql<EntryRow>`
-      select p.id, p.is_coach as "isCoach", p.specialties, p.followers_count as followers,
+      select p.id, p.specialties, p.followers_count as followers,
         cardinality(p.achievements) as achievements, ${sort.place} as place, ${CARD}
       from athlete_profiles p
       where ${sql.join([IS_LISTED, isOldEnough(now), notBlocked(viewerId, 'p.id'), ...wishes], sql` and `)}

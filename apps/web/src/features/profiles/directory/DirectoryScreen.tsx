@@ -24,20 +24,20 @@ export function DirectoryScreen() {
       width="wide"
       intro="Gymnasts and coaches who like to be found. Under 16 nobody is listed here."
     >
-      <Overview isLooking={isLooking} />
+      <DirectoryFilters
+        search={search}
+        onChange={(change) =>
+          void navigate({
+            to: '/gymnasts',
+            search: withoutDefaults({ ...search, ...change }),
+            replace: true,
+            resetScroll: false,
+          })
+        }
+      />
+      {!isLooking && <Overview />}
       {me?.status === 'active' && !isLooking && <SuggestedFriends />}
       <Section title={isLooking ? 'Search results' : 'All profiles'}>
-        <DirectoryFilters
-          search={search}
-          onChange={(change) =>
-            void navigate({
-              to: '/gymnasts',
-              search: withoutDefaults({ ...search, ...change }),
-              replace: true,
-              resetScroll: false,
-            })
-          }
-        />
         <DirectoryList search={search} />
       </Section>
     </Page>
@@ -53,7 +53,7 @@ const withoutDefaults = ({ search, country, specialty, sort }: DirectorySearch) 
 });
 
 /** The tiles, and the first six athletes. A figure that may be wrong is none. */
-function Overview({ isLooking }: { isLooking: boolean }) {
+function Overview() {
   const { data } = useQuery(overviewQuery);
   if (data === undefined) return null;
   return (
@@ -64,7 +64,7 @@ function Overview({ isLooking }: { isLooking: boolean }) {
         <StatTile label="Countries" value={data.countries} apparatus="ball" />
         <StatTile label="Total Followers" value={data.followers} apparatus="ribbon" />
       </StatTiles>
-      {!isLooking && data.featured.length > 0 && (
+      {data.featured.length > 0 && (
         <Section title="Featured Profiles">
           <ul className={peopleGridClass}>
             {data.featured.map((person) => (

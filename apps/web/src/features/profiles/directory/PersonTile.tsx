@@ -1,6 +1,6 @@
 import { FriendButton } from '#features/friends';
 import { useMe } from '#lib/session.ts';
-import { Badge, Card, Portrait, TagList, VerifiedMark, linkClass } from '#ui';
+import { Card, Portrait, TagList, VerifiedMark, linkClass } from '#ui';
 import { SPECIALTIES_SHOWN } from '@ribbon/domain/clubs';
 import type { DirectoryEntry } from '@ribbon/domain/profiles';
 import { Link } from '@tanstack/react-router';
@@ -22,11 +22,6 @@ export function PersonTile({ person }: { person: DirectoryEntry }) {
             {person.isVerified && <VerifiedMark />}
           </h3>
           <p className="text-muted wrap-anywhere">@{person.username}</p>
-          {person.isCoach && (
-            <p className="mt-2">
-              <Badge tone="brand">Coach</Badge>
-            </p>
-          )}
         </div>
       </div>
       <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm text-muted [&_svg]:size-4.5 [&_svg]:shrink-0 [&>li]:flex [&>li]:items-center [&>li]:gap-2">

@@ -3,7 +3,6 @@ import { ReportButton } from '#features/reports';
 import { longDay } from '#lib/format.ts';
 import { useMe } from '#lib/session.ts';
 import {
-  Badge,
   Button,
   Heading,
   Notice,
@@ -41,11 +40,6 @@ export function Gymnast({ profile }: { profile: ProfileView }) {
             <p className="mt-1 text-muted wrap-anywhere">@{profile.username}</p>
           </div>
           <ul className="flex flex-wrap items-center gap-x-6 gap-y-1.5 text-muted [&_svg]:size-4.5 [&_svg]:shrink-0 [&>li]:flex [&>li]:items-center [&>li]:gap-1.5">
-            {profile.isCoach && (
-              <li>
-                <Badge tone="brand">Coach</Badge>
-              </li>
-            )}
             {profile.country !== null && (
               <li>
                 <Globe aria-hidden />
@@ -91,7 +85,9 @@ function Actions({ profile }: { profile: ProfileView }) {
   return (
     <div className="mt-2 flex flex-wrap items-center gap-3">
       {/* A minor's profile offers a visitor nothing that they could not do once signed in. */}
-      {(me || !profile.isMinor) && <FriendButton person={profile} standing={profile.friendship} />}
+      {(me || !profile.isMinor) && (
+        <FriendButton isMain person={profile} standing={profile.friendship} />
+      )}
       {(profile.mayFollow || profile.isFollowed) && (
         <FollowButton person={profile} isFollowed={profile.isFollowed} />
       )}

@@ -24,7 +24,7 @@ export function OwnFigures({ profile: { stats }, me }: { profile: OwnProfile; me
       </StatTiles>
       <div className="flex flex-wrap gap-3">
         {kinds.map((each) => (
-          <Button key={each.kind} variant="ghost" onClick={() => setKind(each.kind)}>
+          <Button key={each.kind} variant="secondary" onClick={() => setKind(each.kind)}>
             {each.label}
           </Button>
         ))}
