@@ -29,13 +29,15 @@ export function BlockButton({
         pending={block.isPending}
         error={block.isError ? wordsFor(block.error) : undefined}
         onConfirm={() =>
-          block.mutate(id, {
-            onSuccess: () => {
+          // The profile, and this button with it, may be gone by then.
+          void block.mutateAsync(id).then(
+            () => {
               setAsking(false);
               toast.success(`${name} is blocked`);
               onBlocked();
             },
-          })
+            () => undefined,
+          )
         }
       />
     </>

@@ -13,10 +13,12 @@ export function FollowButton({
   isFollowed: boolean;
 }) {
   const follow = useFollow();
+  const label = isFollowed ? 'Unfollow' : 'Follow';
   return (
     <Button
       variant="secondary"
       pending={follow.isPending}
+      aria-label={`${label}: ${name}`}
       icon={isFollowed ? <BellOff aria-hidden /> : <Bell aria-hidden />}
       onClick={() =>
         follow.mutate(
@@ -25,8 +27,7 @@ export function FollowButton({
         )
       }
     >
-      {isFollowed ? 'Unfollow' : 'Follow'}
-      <span className="sr-only">: {name}</span>
+      {label}
     </Button>
   );
 }

@@ -13,19 +13,22 @@ export function FriendAnswer({ person }: { person: { id: UserId; name: string } 
     <div className="flex flex-wrap gap-3">
       <Button
         pending={accept.isPending}
+        aria-label={`Accept: ${name}`}
         disabled={decline.isPending}
         onClick={() =>
-          accept.mutate(id, {
-            onSuccess: () => toast.success(`You and ${name} are friends now`),
-            onError: (error) => toast.error(wordsOr(error, words.acceptFailed)),
-          })
+          // Told even when the row is gone from the list by then.
+          void accept.mutateAsync(id).then(
+            () => toast.success(`You and ${name} are friends now`),
+            (error: unknown) => toast.error(wordsOr(error, words.acceptFailed)),
+          )
         }
       >
-        Accept<span className="sr-only">: {name}</span>
+        Accept
       </Button>
       <Button
         variant="secondary"
         pending={decline.isPending}
+        aria-label={`Decline: ${name}`}
         disabled={accept.isPending}
         onClick={() =>
           decline.mutate(id, {
@@ -33,7 +36,7 @@ export function FriendAnswer({ person }: { person: { id: UserId; name: string } 
           })
         }
       >
-        Decline<span className="sr-only">: {name}</span>
+        Decline
       </Button>
     </div>
   );

@@ -8,6 +8,7 @@ import { type FriendStanding, friendMessages as words } from '@ribbon/domain/fri
 import { Hourglass, UserCheck, UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { FriendAnswer } from './FriendAnswer.tsx';
+import { askedWords } from './askedWords.ts';
 import { useAskFriend, useRemoveFriend } from './friends.queries.ts';
 
 interface Person {
@@ -36,10 +37,15 @@ export function FriendButton({
   if (standing.state === 'received') return <FriendAnswer person={person} />;
   if (standing.state === 'friends') return <Friends person={person} />;
   if (standing.state === 'sent') {
+    const label = standing.waitsForGuardian ? 'Your grown-up decides' : words.sent;
     return (
-      <Button variant="secondary" disabled icon={<Hourglass aria-hidden />}>
-        {standing.waitsForGuardian ? 'Your grown-up decides' : words.sent}
-        <span className="sr-only">: {person.name}</span>
+      <Button
+        variant="secondary"
+        disabled
+        icon={<Hourglass aria-hidden />}
+        aria-label={`${label}: ${person.name}`}
+      >
+        {label}
       </Button>
     );
   }
@@ -48,26 +54,22 @@ export function FriendButton({
 
 function Ask({ person, isMain }: { person: Person; isMain: boolean }) {
   const ask = useAskFriend();
-  const isChild = useMe()?.ageBand === 'under13';
   return (
     <>
       <Button
         variant={isMain ? 'primary' : 'secondary'}
         pending={ask.isPending}
+        aria-label={`${words.add}: ${person.name}`}
         icon={<UserPlus aria-hidden />}
         onClick={() =>
-          ask.mutate(person.id, {
-            onSuccess: () =>
-              toast.success(
-                isChild
-                  ? `We have asked your grown-up about ${person.name}.`
-                  : `Friend request sent to ${person.name}`,
-              ),
-          })
+          void ask.mutateAsync(person.id).then(
+            ({ waitsForGuardian }) => toast.success(askedWords(person.name, waitsForGuardian)),
+            // The dialog below says so.
+            () => undefined,
+          )
         }
       >
         {words.add}
-        <span className="sr-only">: {person.name}</span>
       </Button>
       <Dialog
         open={ask.isError}
@@ -90,9 +92,13 @@ function Friends({ person }: { person: Person }) {
   const remove = useRemoveFriend();
   return (
     <>
-      <Button variant="secondary" icon={<UserCheck aria-hidden />} onClick={() => setAsking(true)}>
+      <Button
+        aria-label={`${words.friends}: ${person.name} (remove)`}
+        variant="secondary"
+        icon={<UserCheck aria-hidden />}
+        onClick={() => setAsking(true)}
+      >
         {words.friends}
-        <span className="sr-only">: {person.name}. Remove</span>
       </Button>
       <ConfirmDialog
         open={asking}
@@ -121,10 +127,10 @@ function VisitorsWish({ person: { id, name }, isMain }: { person: Person; isMain
       <Button
         variant={isMain ? 'primary' : 'secondary'}
         icon={<UserPlus aria-hidden />}
+        aria-label={`${words.add}: ${name}`}
         onClick={() => setWish({ kind: 'addFriend', userId: id, name })}
       >
         {words.add}
-        <span className="sr-only">: {name}</span>
       </Button>
       <SignInRequiredDialog wish={wish} onClose={() => setWish(undefined)} />
     </>

@@ -16,6 +16,7 @@ import { type FriendCode, UsedFriendCode } from '@ribbon/domain/friends';
 import { useQuery } from '@tanstack/react-query';
 import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
+import { askedWords } from './askedWords.ts';
 import { friendCodeQuery, useFriendCode, useRenewCode, useSwitchCode } from './friends.queries.ts';
 
 /** Four words to tell a friend, and the place for a friend's. */
@@ -93,11 +94,7 @@ function UseCode() {
   const submit = form.handleSubmit(({ code }) =>
     use.mutateAsync(code).then(({ person, standing }) => {
       form.reset();
-      toast.success(
-        standing.waitsForGuardian
-          ? `We have asked your grown-up about ${person.name}.`
-          : `Friend request sent to ${person.name}`,
-      );
+      toast.success(askedWords(person.name, standing.waitsForGuardian));
     }, form.showFault),
   );
   return (

@@ -108,7 +108,12 @@ const partsFor = (name: string): readonly PolicyPart[] => [
           map names it. Where it was set up with an address service, our server asks it for the
           place you typed, without saying who asks.
         </li>
-        <li>Nobody else. Today no other member can see your profile, your posts or your club.</li>
+        <li>
+          Other members, as your age and your privacy settings allow: your profile, your posts, your
+          club and that you are friends. An adult’s open profile is seen by everybody. Email, age
+          and links only by friends of adults who choose so.
+        </li>
+        <li>Nobody else.</li>
       </ul>
     ),
   },
