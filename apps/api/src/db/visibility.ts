@@ -12,6 +12,11 @@ export const notBlocked = (viewerId: string | undefined, person: string): RawBui
         union all
         select from blocks where blocked_id = ${viewerId} and blocker_id = ${sql.ref(person)})`;
 
+/** Everybody who is invisible to this person, for figures that leave them out. */
+export const hiddenFrom = (viewerId: string): RawBuilder<{ id: string }> =>
+  sql`(select blocked_id as id from blocks where blocker_id = ${viewerId}
+    union select blocker_id from blocks where blocked_id = ${viewerId})`;
+
 const ofPair = (one: string, other: string) =>
   sql`(requester_id = ${one} and addressee_id = ${sql.ref(other)})
    or (addressee_id = ${one} and requester_id = ${sql.ref(other)})`;
@@ -110,9 +115,9 @@ export interface Viewer {
 /**
  * The one definition of who sees a post, for lists, feeds and reports alike. `post` and `author`
  * are the aliases of posts and of the author's profile. One's own are always there; others' once
- * they are published: public ones, those of friends, and of a child's also the own club's. Of the
- * club that is its children and those who run it: other adults learn nothing of its children. What
- * a minor wrote for everybody stays with friends unless its age and its choice allow it.
+ * they are published: public ones, those of friends, of a child under 13 to its guardian, and below
+ * 16 to the own club: its children and those who run it, for other adults learn nothing of its
+ * children. What a minor wrote for everybody stays with friends unless age and choice allow it.
  */
 export function mayReadPost(
   viewer: Viewer | undefined,
@@ -134,6 +139,7 @@ export function mayReadPost(
     : shareClub(id, authorId);
   return sql<boolean>`(not ${column(post, 'is_hidden')} and ${sql.ref(authorId)} = ${id} or ${isUp} and (
     ${isPublic} or ${column(post, 'visibility')} <> 'private' and (
-      ${areFriends(id, authorId)} or ${isGuardianOf(id, authorId)}
+      ${areFriends(id, authorId)}
+      or (${bandOf(author, now)} = 'under13' and ${isGuardianOf(id, authorId)})
       or (${bandOf(author, now)} in ('under13', '13-15') and ${ofClub}))))`;
 }

@@ -4,6 +4,7 @@ import {
   type Viewer,
   areFriends,
   haveRequest,
+  hiddenFrom,
   isGuardianOf,
   isOpenProfile,
   isStaffOf,
@@ -71,13 +72,19 @@ export const profileReadingStore = {
     now: Date,
   ): Promise<{ [Name in keyof ProfileStats]: number }> {
     const seen = (person: string) => notBlocked(viewer?.id, person);
+    // The few who are hidden are looked up; counting all of many followers would take its time.
+    const hiddenFollowers =
+      viewer === undefined
+        ? sql`0`
+        : sql`(select count(*) from ${hiddenFrom(viewer.id)} hidden
+            join follows f on f.follower_id = hidden.id where f.followed_id = ${userId})`;
     const { rows } = await sql<{ [Name in keyof ProfileStats]: number }>`
       select
         (select count(*) from posts p join athlete_profiles a on a.id = p.author_id
           where p.author_id = ${userId} and p.approval_status = 'approved'
             and ${mayReadPost(viewer, now)}) as posts,
-        (select count(*) from follows f where f.followed_id = ${userId}
-          and ${seen('f.follower_id')}) as followers,
+        (select followers_count from athlete_profiles where id = ${userId})
+          - ${hiddenFollowers} as followers,
         (select count(*) from follows f where f.follower_id = ${userId}
           and ${seen('f.followed_id')}) as following,
         (select count(*) from friendships f

@@ -330,6 +330,23 @@ describe('somebody’s posts', () => {
     expect(await seenBy(undefined, teen)).toEqual([]);
   });
 
+  it('of a child under 13 to its guardian; from 13 on they are the young person’s own', async () => {
+    const [child, teen, guardian] = [
+      await aged(9, { user_type: 'child_gymnast' }),
+      await aged(14),
+      await aged(40),
+    ];
+    for (const author of [child, teen]) {
+      await write(author, 'friends');
+      await world.db
+        .insertInto('parental_relationships')
+        .values({ parent_id: guardian.id, child_id: author.id, role: 'primary' })
+        .execute();
+    }
+    expect(await seenBy(guardian, child)).toEqual(['friends']);
+    expect(await seenBy(guardian, teen)).toEqual([]);
+  });
+
   it('come page by page, newest first, each once', async () => {
     const nadia = await aged(31, OPEN);
     await world.db

@@ -1,5 +1,5 @@
 import { longDay } from '#lib/format.ts';
-import { List, LoadMore, Section } from '#ui';
+import { ErrorState, List, LoadMore, Section } from '#ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { FriendAnswer } from './FriendAnswer.tsx';
 import { PersonRow } from './PersonRow.tsx';
@@ -7,9 +7,18 @@ import { friendRequestsQuery } from './friends.queries.ts';
 
 /** Who would like to be friends. Left out when nobody waits. */
 export function FriendRequests() {
-  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } =
+  const { data, isLoadingError, isFetching, refetch, ...pages } =
     useInfiniteQuery(friendRequestsQuery);
   const requests = data?.pages.flatMap((page) => page.requests) ?? [];
+  if (isLoadingError) {
+    return (
+      <ErrorState
+        title="Your friend requests could not be loaded"
+        pending={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
   if (requests.length === 0) return null;
   return (
     <Section title="Friend Requests" intro="Say yes only to people whom you know.">
@@ -23,7 +32,9 @@ export function FriendRequests() {
           />
         ))}
       </List>
-      {hasNextPage && <LoadMore pending={isFetchingNextPage} onLoad={() => void fetchNextPage()} />}
+      {pages.hasNextPage && (
+        <LoadMore pending={pages.isFetchingNextPage} onLoad={() => void pages.fetchNextPage()} />
+      )}
     </Section>
   );
 }

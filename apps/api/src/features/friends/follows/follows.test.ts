@@ -58,8 +58,13 @@ it('a young follower is counted and not named', async () => {
 it('whom one has blocked is neither counted nor named, and follows no more', async () => {
   const [star, fan, other] = [await open(), await open(), await open()];
   for (const person of [fan, other]) await world.call(person, doors.follow, to(star));
+  const total = async () => (await world.call(other, profileEndpoints.overview)).followers;
+  const before = await total();
   await world.call(other, doors.blockPerson, to(fan));
   expect(await followers(other, star)).toBe(1);
+  expect(await total()).toBe(before - 1);
+  const { people } = await world.call(other, profileEndpoints.directory, { query: {} });
+  expect(people.find(({ id }) => id === star.id)?.followers).toBe(1);
   expect(await followers(star, star)).toBe(2);
   await world.call(star, doors.blockPerson, to(fan));
   expect(await followers(star, star)).toBe(1);

@@ -1,7 +1,7 @@
 import { CARD, type CardRow } from '#db/cards';
 import type { DB } from '#db/schema.generated';
 import { likeWords } from '#db/search';
-import { notBlocked } from '#db/visibility';
+import { hiddenFrom, notBlocked } from '#db/visibility';
 import type { UserId } from '@ribbon/domain/accounts';
 import { type DirectorySearch, type DirectorySort, SEARCH_MIN } from '@ribbon/domain/profiles';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
@@ -83,6 +83,13 @@ const SORTS: Readonly<
   },
 };
 
+/** Followers whom the viewer must not notice. */
+const hiddenFollowers = (viewerId: UserId | undefined) =>
+  viewerId === undefined
+    ? sql`0`
+    : sql`(select count(*) from follows f join ${hiddenFrom(viewerId)} hidden
+        on hidden.id = f.follower_id where f.followed_id = p.id)`;
+
 export const directoryStore = {
   async page(db: Kysely<DB>, viewerId: UserId | undefined, asked: Asked): Promise<EntryRow[]> {
     const { search, country, specialty, now, limit } = asked;
@@ -99,7 +106,8 @@ export const directoryStore = {
       ...(asked.after === undefined ? [] : [sort.after(value, id)]),
     ];
     const { rows } = await sql<EntryRow>`
-      select p.id, p.specialties, p.followers_count as followers,
+      select p.id, p.specialties,
+        p.followers_count - ${hiddenFollowers(viewerId)} as followers,
         cardinality(p.achievements) as achievements, ${sort.place} as place, ${CARD}
       from athlete_profiles p
       where ${sql.join([IS_LISTED, isOldEnough(now), notBlocked(viewerId, 'p.id'), ...wishes], sql` and `)}
@@ -124,9 +132,13 @@ export const directoryStore = {
   ): Promise<Omit<DirectoryFigures, 'countries'>> {
     const { rows } = await sql<Omit<DirectoryFigures, 'countries'>>`
       select count(*) filter (where not p.is_coach) as athletes,
-        count(*) filter (where p.is_coach) as coaches, coalesce(sum(p.followers_count), 0) as followers
-      from (select blocked_id as id from blocks where blocker_id = ${viewerId}
-        union select blocker_id from blocks where blocked_id = ${viewerId}) hidden
+        count(*) filter (where p.is_coach) as coaches,
+        coalesce(sum(p.followers_count), 0) + (
+          select count(*) from ${hiddenFrom(viewerId)} follower
+          join follows f on f.follower_id = follower.id
+          join athlete_profiles p on p.id = f.followed_id
+          where ${IS_LISTED} and ${isOldEnough(now)} and ${notBlocked(viewerId, 'p.id')}) as followers
+      from ${hiddenFrom(viewerId)} hidden
       join athlete_profiles p using (id) where ${IS_LISTED} and ${isOldEnough(now)}`.execute(db);
     return rows[0] ?? { athletes: 0, coaches: 0, followers: 0 };
   },

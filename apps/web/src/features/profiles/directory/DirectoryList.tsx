@@ -1,8 +1,9 @@
-import { Button, EmptyState, ErrorState, LoadMore, Loading, Skeleton } from '#ui';
+import { Button, EmptyState, ErrorState, LoadMore } from '#ui';
 import type { DirectorySearch } from '@ribbon/domain/profiles';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { directoryQuery } from '../profiles.queries.ts';
+import { PeopleLoading } from './PeopleLoading.tsx';
 import { PersonTile } from './PersonTile.tsx';
 import { peopleGridClass } from './peopleGridClass.ts';
 
@@ -20,15 +21,7 @@ export function DirectoryList({ search }: { search: DirectorySearch }) {
       />
     );
   }
-  if (data === undefined) {
-    return (
-      <Loading label="Loading profiles..." className={peopleGridClass}>
-        {['one', 'two', 'three'].map((name) => (
-          <Skeleton key={name} shape="block" className="h-52" />
-        ))}
-      </Loading>
-    );
-  }
+  if (data === undefined) return <PeopleLoading label="Loading profiles..." />;
   const people = data.pages.flatMap((page) => page.people);
   if (people.length === 0) return <Nobody search={search} />;
   return (

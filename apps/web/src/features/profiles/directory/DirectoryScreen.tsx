@@ -1,13 +1,14 @@
 import { SuggestedFriends } from '#features/friends';
 import { useMe } from '#lib/session.ts';
 import { useTitle } from '#lib/title.ts';
-import { Page, Section, StatTile, StatTiles } from '#ui';
+import { ErrorState, Page, Section, StatTile, StatTiles } from '#ui';
 import { DirectorySearch } from '@ribbon/domain/profiles';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { overviewQuery } from '../profiles.queries.ts';
 import { DirectoryFilters } from './DirectoryFilters.tsx';
 import { DirectoryList } from './DirectoryList.tsx';
+import { PeopleLoading } from './PeopleLoading.tsx';
 import { PersonTile } from './PersonTile.tsx';
 import { peopleGridClass } from './peopleGridClass.ts';
 
@@ -54,8 +55,17 @@ const withoutDefaults = ({ search, country, specialty, sort }: DirectorySearch) 
 
 /** The tiles, and the first six athletes. A figure that may be wrong is none. */
 function Overview() {
-  const { data } = useQuery(overviewQuery);
-  if (data === undefined) return null;
+  const { data, isLoadingError, isFetching, refetch } = useQuery(overviewQuery);
+  if (isLoadingError) {
+    return (
+      <ErrorState
+        title="The featured profiles could not be loaded"
+        pending={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  if (data === undefined) return <PeopleLoading label="Loading featured profiles..." />;
   return (
     <>
       <StatTiles>
