@@ -8,6 +8,8 @@ const CONNECTIONS = 10;
 /** What Ribbon asks the database for, asked by node-postgres alone. */
 export function bareDriver(connectionString: string) {
   const pool = new pg.Pool({ connectionString, max: CONNECTIONS });
+  // The database goes first at the end of a run.
+  pool.on('error', () => undefined);
   return {
     me: (token: string) => pool.query({ name: 'me', text: SESSION, values: [token] }),
     settings: () =>
@@ -34,7 +36,7 @@ export function bareDriver(connectionString: string) {
     },
 
     clubsNear: ({ latitude, longitude }: Spot) =>
-      pool.query({ name: 'clubs', text: CLUBS_NEAR, values: [latitude, longitude] }),
+      pool.query<ClubsNear>({ name: 'clubs', text: CLUBS_NEAR, values: [latitude, longitude] }),
 
     /**
      * Has so many clubs in all, evenly spread around a spot over land that grows with their number,
@@ -60,6 +62,14 @@ export function bareDriver(connectionString: string) {
 
     close: () => pool.end(),
   };
+}
+
+interface ClubsNear {
+  readonly total: number;
+  readonly clubs: string;
+  readonly end: object | null;
+  readonly points: string;
+  readonly morePoints: boolean;
 }
 
 interface Spot {
@@ -88,15 +98,15 @@ const EVENT = `
   insert into outbox_events (event, subscriber, payload, processed_at)
   values ('waitlist.requested', 'bench', $1, now())`;
 
-/** Two clubs on each hundred square kilometres, in a square around the spot. */
+/** Two clubs on each hundred square kilometres, in a square around the spot, evenly (R2 sequence). */
 const FILL = `
   insert into clubs (name, city, country, address, description, phone, email, website, hours,
                      programs, latitude, longitude, age_from, levels, apparatus, days)
   select 'Bench ' || n, 'Town ' || n, 'United Kingdom', n || ' Ribbon Lane', repeat('Friendly. ', 12),
          '01632 960100', 'hello@bench.ribbon.test', 'https://bench.ribbon.test', 'Weekdays 10:00–18:00',
          array['Beginner squad', 'Group routines', 'Holiday camps', 'Adult rhythmic'],
-         $2::double precision + (random() - 0.5) * side / 111.19,
-         $3::double precision + (random() - 0.5) * side / (111.19 * cos(radians($2))),
+         $2::double precision + (n * 0.7548776662 % 1 - 0.5) * side / 111.19,
+         $3::double precision + (n * 0.5698402910 % 1 - 0.5) * side / (111.19 * cos(radians($2))),
          5, array['beginner'], array['hoop'], array['monday']
   from (select sqrt($1::integer / 0.02) as side) land,
        generate_series(1, $1::integer - (select count(*)::integer from clubs)) n`;
@@ -110,7 +120,9 @@ const CLUBS_NEAR = `
            earth_metres(c.earth, o.spot) as metres
     from origin o join clubs c on c.earth <@ earth_reach(o.spot, 50000)
     where c.deleted_at is null and earth_metres(c.earth, o.spot) <= 50000),
-  page as (select h.id, h.metres from hits h order by h.metres, h.id limit 11)
+  page as materialized (select id, metres from hits order by metres, id limit 11),
+  spots as materialized (
+    select id, name, city, latitude, longitude, is_claimed from hits order by metres, id limit 501)
   select (select count(*)::integer from hits) as total,
     coalesce((select json_agg(entry) from (
       select json_build_object(
@@ -120,10 +132,14 @@ const CLUBS_NEAR = `
         'position', case when c.latitude is not null then
           json_build_object('latitude', c.latitude, 'longitude', c.longitude) end,
         'rating', c.rating, 'membersCount', c.members_count, 'isClaimed', c.is_claimed,
-        'joinPolicy', c.join_policy, 'distanceKm', round((p.metres / 1000)::numeric, 1),
-        'metres', p.metres) as entry
-      from page p join clubs c on c.id = p.id order by p.metres, p.id) t), '[]') as page,
+        'joinPolicy', c.join_policy, 'distanceKm', round((p.metres / 1000)::numeric, 1)) as entry
+      from page p join clubs c on c.id = p.id
+      order by p.metres, p.id limit 10) t), '[]')::text as clubs,
+    case when (select count(*) from page) > 10 then (
+      select json_build_object('metres', p.metres, 'id', p.id) from page p
+      order by p.metres, p.id offset 9 limit 1) end as "end",
     coalesce((select json_agg(entry) from (
-      select json_build_object('id', h.id, 'name', h.name, 'city', h.city, 'latitude', h.latitude,
-        'longitude', h.longitude, 'isClaimed', h.is_claimed) as entry
-      from hits h order by h.metres, h.id limit 501) t), '[]') as points`;
+      select json_build_object('id', s.id, 'name', s.name, 'city', s.city, 'latitude', s.latitude,
+        'longitude', s.longitude, 'isClaimed', s.is_claimed) as entry
+      from spots s limit 500) t), '[]')::text as points,
+    (select count(*) from spots) > 500 as "morePoints"`;

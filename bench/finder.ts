@@ -14,49 +14,57 @@ const PATH = `/api/clubs?at=${CENTRE.latitude},${CENTRE.longitude}`;
 
 const HEAD = ['', 'searches/s', 'p50 ms', 'p95 ms', 'Ribbon ÷ it', 'p95 ÷'];
 
-interface Measured {
-  readonly ribbon: Figures;
-  readonly bare: Figures;
+interface Urls {
+  readonly ribbon: string;
+  readonly bare: string;
 }
 
-async function measure(url: string, driver: BareDriver): Promise<Measured> {
+async function measure(urls: Urls, driver: BareDriver) {
+  const call = { method: 'GET', path: PATH } as const;
   const work = {
-    ribbon: (amount: number) => overHttp(url, { method: 'GET', path: PATH }, amount),
-    bare: (amount: number) => inProcess(() => driver.clubsNear(CENTRE), amount),
+    ribbon: (amount: number) => overHttp(urls.ribbon, call, amount),
+    bare: (amount: number) => overHttp(urls.bare, call, amount),
+    driver: (amount: number) => inProcess(() => driver.clubsNear(CENTRE), amount),
   };
-  await work.ribbon(WARM_UP);
-  await work.bare(WARM_UP);
-  const rounds = { ribbon: [] as Figures[], bare: [] as Figures[] };
+  const names = Object.keys(work) as (keyof typeof work)[];
+  const rounds = { ribbon: [] as Figures[], bare: [] as Figures[], driver: [] as Figures[] };
+  for (const name of names) await work[name](WARM_UP);
   for (let round = 0; round < ROUNDS; round += 1) {
-    rounds.ribbon.push(await work.ribbon(SEARCHES));
-    rounds.bare.push(await work.bare(SEARCHES));
+    for (const name of names) rounds[name].push(await work[name](SEARCHES));
   }
-  return { ribbon: medians(rounds.ribbon), bare: medians(rounds.bare) };
+  return {
+    ribbon: medians(rounds.ribbon),
+    bare: medians(rounds.bare),
+    driver: medians(rounds.driver),
+  };
 }
 
 /**
  * The radius search of the club finder with more and more clubs. The land they lie on grows with
  * them, so an answer is as long with ten times as many: what grows is the table alone.
  */
-export async function compareFinder(url: string, driver: BareDriver): Promise<string> {
+export async function compareFinder(urls: Urls, driver: BareDriver): Promise<string> {
   const lines = [line(HEAD)];
   const p95: number[] = [];
   for (const size of SIZES) {
     const near = await driver.fillClubs(size, CENTRE);
-    const { ribbon, bare } = await measure(url, driver);
+    const { ribbon, bare, driver: alone } = await measure(urls, driver);
+    const beside = (name: string, figures: Figures) =>
+      line([
+        name,
+        figures.perSecond.toFixed(0),
+        figures.p50.toFixed(2),
+        figures.p95.toFixed(2),
+        (ribbon.perSecond / figures.perSecond).toFixed(2),
+        (ribbon.p95 / figures.p95).toFixed(2),
+      ]);
     p95.push(ribbon.p95);
     lines.push(
       '',
       `GET /api/clubs, ${size} clubs, ${near} within 50 km`,
       line(['  Ribbon', ribbon.perSecond.toFixed(0), ribbon.p50.toFixed(2), ribbon.p95.toFixed(2)]),
-      line([
-        '  bare driver',
-        bare.perSecond.toFixed(0),
-        bare.p50.toFixed(2),
-        bare.p95.toFixed(2),
-        (ribbon.perSecond / bare.perSecond).toFixed(2),
-        (ribbon.p95 / bare.p95).toFixed(2),
-      ]),
+      beside('  driver + node:http', bare),
+      beside('  driver alone', alone),
     );
   }
   const growth = (p95.at(-1) ?? Number.NaN) / (p95[0] ?? Number.NaN);

@@ -36,15 +36,22 @@ export async function startRibbon(dataDir: string): Promise<Served> {
   throw new Error('Ribbon did not start.');
 }
 
-/** node:http alone, with an answer for each path. */
-export async function startBare(answers: Readonly<Record<string, string>>): Promise<Served> {
-  const program = join(import.meta.dirname, 'bare-server.ts');
-  const child = spawn(process.execPath, [program, JSON.stringify(answers)], {
+/** A program of this folder that says where it listens. */
+async function startProgram(file: string, argument: string): Promise<Served> {
+  const child = spawn(process.execPath, [join(import.meta.dirname, file), argument], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const [line] = await once(createInterface({ input: child.stdout }), 'line');
   return { url: String(line), child };
 }
+
+/** node:http alone, with an answer for each path. */
+export const startBare = (answers: Readonly<Record<string, string>>): Promise<Served> =>
+  startProgram('bare-server.ts', JSON.stringify(answers));
+
+/** node:http and the driver, for the radius search. */
+export const startBareFinder = (databaseUrl: string): Promise<Served> =>
+  startProgram('bare-finder.ts', databaseUrl);
 
 export async function stop({ child }: Served): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;

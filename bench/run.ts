@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { bareDriver } from './driver.ts';
 import { compareFinder } from './finder.ts';
 import { CONTENDERS, type Operation, operations } from './operations.ts';
-import { type Served, signIn, startBare, startRibbon, stop } from './processes.ts';
+import { type Served, signIn, startBare, startBareFinder, startRibbon, stop } from './processes.ts';
 import { type Row, table } from './table.ts';
 
 const ROUNDS = 5;
@@ -66,7 +66,9 @@ async function compare(folder: string): Promise<void> {
     const rows = await measure(operations(needs));
     say(table(rows));
     const rounds = rows[0]?.rounds.Ribbon.length ?? 0;
-    say(`\n${await compareFinder(ribbon.url, driver)}`);
+    const bareFinder = await startBareFinder(database.url());
+    served.push(bareFinder);
+    say(`\n${await compareFinder({ ribbon: ribbon.url, bare: bareFinder.url }, driver)}`);
     say(`\nMedians of ${rounds} rounds. What the columns mean: bench/README.md`);
   } finally {
     await driver.close();

@@ -1,4 +1,5 @@
 import {
+  another,
   arriveAs,
   expect,
   expectAccessible,
@@ -86,8 +87,8 @@ test('somebody claims a club, an admin approves, and the claimer runs it at once
   page,
   browser,
 }) => {
-  // Two people, two browsers, two mails.
-  test.slow();
+  // Four people, four browsers, two mails.
+  test.setTimeout(240_000);
   const admin = await adminIn(browser);
   const club = newName();
   const answer = await admin.request.post('/api/admin/clubs', {
@@ -161,6 +162,10 @@ test('somebody claims a club, an admin approves, and the claimer runs it at once
     page.getByRole('main').getByRole('listitem').filter({ hasText: club }),
   ).toContainText('Admin');
 
+  await runTheClub(page, club);
+  const { id } = await answer.json();
+  await answerForAChild(browser, page, { id, name: club });
+
   // And the admin can take it away again.
   await admin.getByRole('tab', { name: /^Clubs/u }).click();
   await admin.getByLabel('Search').fill(club);
@@ -176,6 +181,55 @@ test('somebody claims a club, an admin approves, and the claimer runs it at once
   await expect(rowOf(admin, club)).toContainText('Listed');
   await admin.context().close();
 });
+
+/** Whoever runs a club edits it and plans an event. */
+async function runTheClub(page: Page, club: string): Promise<void> {
+  await page.goto('/club-admin');
+  await expect(page.getByRole('heading', { name: club })).toBeVisible();
+  await page.getByRole('tab', { name: 'Settings' }).click();
+  await page.getByRole('button', { name: 'Edit Details' }).click();
+  await page.getByLabel('Opening hours').fill('Saturdays 9:00–12:00');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('The club is saved')).toBeVisible();
+  await page.getByRole('tab', { name: 'Overview' }).click();
+  await page.getByRole('button', { name: 'Schedule Event' }).click();
+  const plan = page.getByRole('dialog');
+  await plan.getByLabel('Title').fill('Ribbon morning');
+  await plan.getByLabel('Place', { exact: false }).first().fill('Main carpet');
+  const day = new Date(Date.now() + 4 * 86_400_000).toISOString().slice(0, 10);
+  await plan.getByLabel('Start day').fill(day);
+  await plan.getByRole('button', { name: 'Schedule Event' }).click();
+  await expect(page.getByText('The event is in the calendar.')).toBeVisible();
+}
+
+/** A child joins with the parent's yes, and the parent says that the child comes. */
+async function answerForAChild(
+  browser: Browser,
+  page: Page,
+  club: { id: string; name: string },
+): Promise<void> {
+  const child = await another(browser, page, 'child@ribbon.test');
+  const asked = await child.page.request.post(`/api/clubs/${club.id}/membership`);
+  expect(await asked.json()).toEqual({ status: 'waiting_guardian' });
+  await child.leave();
+  const parent = await another(browser, page, 'parent@ribbon.test');
+  await parent.page.goto('/family');
+  await parent.page.getByRole('tab', { name: /Rosie/u }).click();
+  const question = parent.page
+    .getByRole('listitem')
+    .filter({ hasText: 'Joining a club' })
+    .filter({ hasText: club.name });
+  await question.getByRole('button', { name: /^Approve/u }).click();
+  await expect(question).toBeHidden();
+  await parent.page.goto('/calendar');
+  const event = parent.page
+    .getByRole('listitem')
+    .filter({ hasText: 'Ribbon morning' })
+    .filter({ hasText: club.name });
+  await event.getByRole('button', { name: 'Going: Ribbon morning, Rosie', exact: true }).click();
+  await expect(parent.page.getByText('Rosie is going to Ribbon morning.')).toBeVisible();
+  await parent.leave();
+}
 
 /** Another admin saves the club while this one has it open. */
 async function changeElsewhere(page: Page, name: string): Promise<void> {

@@ -62,9 +62,11 @@ test('a club admin edits the club, invites by link, confirms a coach, removes a 
   await page.getByLabel('Opening hours').fill(hours);
   await page.getByLabel('Website').fill('no address');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('Web addresses start with http:// or https://')).toBeVisible();
+  await expect(
+    page.getByText('Please enter a web address that starts with http:// or https://'),
+  ).toBeVisible();
   await page.getByLabel('Website').fill('https://larkspur.ribbon.test');
-  await page.getByLabel('Programs').fill('Beginner squad, Group routines,');
+  await page.getByLabel('Programs').fill('Beginner squad, Group routines, Holiday camps,');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('The club is saved')).toBeVisible();
@@ -130,6 +132,56 @@ test('a club admin edits the club, invites by link, confirms a coach, removes a 
   await context.close();
 });
 
+test('quick actions lead to a new event and a new post; a post is read first, edited and deleted @once', async ({
+  page,
+}) => {
+  test.slow();
+  await arriveAs(page, CLUB_ADMIN);
+  await page.goto('/club-admin');
+  await page.getByRole('button', { name: 'Schedule Event' }).click();
+  await expect(page).toHaveURL(/tab=events/u);
+  const plan = page.getByRole('dialog', { name: 'Schedule Event' });
+  const title = `Open day ${newcomer().username.slice(-5)}`;
+  await plan.getByLabel('Title').fill(title);
+  await plan.getByRole('button', { name: 'Schedule Event' }).click();
+  await expect(page.getByText('The event is in the calendar.')).toBeVisible();
+  await expect(page.getByRole('tabpanel').getByText(title).first()).toBeVisible();
+
+  await tab(page, 'Overview').click();
+  await expect(page.getByText(`planned “${title}”`)).toBeVisible();
+  await page.getByRole('button', { name: 'Create Club Post' }).click();
+  await expect(page).toHaveURL(/tab=posts/u);
+  const form = page.getByRole('dialog', { name: 'Create Club Post' });
+  const words = form.getByLabel('What would the club like to share?');
+  await words.fill('You are all stupid ugly losers and we hate you');
+  await form.getByRole('button', { name: 'Share post' }).click();
+  const refusal = page.getByRole('dialog', { name: 'Content Safety Check' });
+  await expect(refusal).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(words).toHaveValue('You are all stupid ugly losers and we hate you');
+  await words.fill(`Come to our ${title}!`);
+  await form.getByRole('button', { name: 'Share post' }).click();
+  const post = page.getByRole('listitem').filter({ hasText: title });
+  await expect(post).toContainText(`Come to our ${title}!`);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  await post.getByRole('button', { name: /^Edit/u }).click();
+  const edit = page.getByRole('dialog', { name: 'Edit Club Post' });
+  await edit.getByLabel('What would the club like to share?').fill(`Bring friends to ${title}.`);
+  await edit.getByRole('button', { name: 'Save changes' }).click();
+  await expect(post).toContainText(`Bring friends to ${title}.`);
+  await expect(post).toContainText('edited');
+  await page.reload();
+  await expect(post).toContainText(`Bring friends to ${title}.`);
+
+  await post.getByRole('button', { name: /^Delete/u }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete Forever' }).click();
+  await expect(page.getByText('The post is deleted')).toBeVisible();
+  await expect(post).toBeHidden();
+});
+
 test('a second admin’s change is shown, and what was typed stays @once', async ({ page }) => {
   await arriveAs(page, CLUB_ADMIN);
   await page.goto('/club-admin?tab=settings');
@@ -140,15 +192,15 @@ test('a second admin’s change is shown, and what was typed stays @once', async
   const { clubs } = await (await page.request.get('/api/club-admin/clubs')).json();
   const address = `/api/club-admin/clubs/${clubs[0].id}`;
   const { club } = await (await page.request.get(address)).json();
-  const phone = `01632 960${String(Math.floor(Math.random() * 900) + 100)}`;
-  const details = { ...club.details, phone };
+  const email = `hello${String(Math.floor(Math.random() * 900) + 100)}@larkspur.ribbon.test`;
+  const details = { ...club.details, email };
   const saved = await page.request.put(address, { data: { version: club.version, details } });
   expect(saved.ok()).toBe(true);
 
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  const notice = page.getByRole('alert').filter({ hasText: 'Somebody else has changed the club' });
-  await expect(notice).toContainText(`Phone: ${phone}`);
-  await expect(page.getByLabel('Phone')).toHaveValue(phone);
+  const notice = page.getByRole('alert').filter({ hasText: 'Somebody else changed this club' });
+  await expect(notice).toContainText(`Email: ${email}`);
+  await expect(page.getByLabel('Email')).toHaveValue(email);
   await expect(page.getByLabel('Description')).toHaveValue('What I typed stays here.');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Save', exact: true }).click();

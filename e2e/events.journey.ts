@@ -1,15 +1,14 @@
-import { type Browser, type Locator, type Page } from '@playwright/test';
+import { type Locator, type Page } from '@playwright/test';
 import { changeRows } from './support/database.ts';
 import {
+  another,
   arriveAs,
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
   mailTo,
-  refuseCookies,
   signIn,
   test,
-  watch,
 } from './support/journey.ts';
 
 const CHILD = 'Rosie';
@@ -20,22 +19,6 @@ const newTitle = () =>
 
 const inDays = (days: number) =>
   new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-
-/** Another person, in a browser of their own. */
-async function another(browser: Browser, page: Page, email: string) {
-  const context = await browser.newContext({ viewport: page.viewportSize() });
-  const other = await context.newPage();
-  const wrongs = watch(other);
-  await refuseCookies(other);
-  await arriveAs(other, email);
-  return {
-    page: other,
-    async leave() {
-      expect(wrongs).toEqual([]);
-      await context.close();
-    },
-  };
-}
 
 /** The first event of this name, in a list. */
 const rowOf = (page: Page, title: string): Locator =>

@@ -1,4 +1,5 @@
 import {
+  another,
   arriveAs,
   expect,
   expectAccessible,
@@ -7,29 +8,11 @@ import {
   linkMailedTo,
   mailTo,
   newcomer,
-  refuseCookies,
   test,
-  watch,
 } from './support/journey.ts';
 import { clubCard, openClub } from './support/clubs.ts';
 import { PASSWORD } from './support/site.ts';
-import type { Browser, Page } from '@playwright/test';
-
-/** Another person with a browser of their own. */
-async function another(browser: Browser, page: Page, email?: string) {
-  const context = await browser.newContext({ viewport: page.viewportSize() });
-  const own = await context.newPage();
-  const wrongs = watch(own);
-  await refuseCookies(own);
-  if (email) await arriveAs(own, email);
-  return {
-    page: own,
-    async leave() {
-      await context.close();
-      expect(wrongs).toEqual([]);
-    },
-  };
-}
+import type { Page } from '@playwright/test';
 
 /** Somebody who has just signed up, and has reviewed nothing. */
 async function arriveAsNewcomer(page: Page): Promise<{ email: string }> {
@@ -136,7 +119,9 @@ test('a change of a published review waits beside it, and a review can be delete
 }) => {
   await arriveAsNewcomer(page);
   const { name } = await openClub(page, 'Lavender');
-  const { clubs } = await (await page.request.get(`/api/clubs/choices?scope=all&search=${name}`)).json();
+  const { clubs } = await (
+    await page.request.get(`/api/clubs/choices?scope=all&search=${name}`)
+  ).json();
   const reviews = `/api/clubs/${clubs[0].id}/reviews`;
   const written = await page.request.post(reviews, { data: { rating: 2, comment: 'Cold hall' } });
   const { id, updatedAt } = await written.json();

@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { type Page, test as base, expect } from '@playwright/test';
+import { type Browser, type Page, test as base, expect } from '@playwright/test';
 import { BASE_URL, PASSWORD } from './site.ts';
 
 /** Collects what a page must never do: leave our origin, write an error to the console, throw. */
@@ -157,4 +157,20 @@ export async function linkMailedTo(page: Page, email: string, subject: string): 
   const link = /https?:\/\/\S+/u.exec(text)?.[0];
   if (link === undefined) throw new Error('the mail has no link');
   return link;
+}
+
+/** Another person, or a visitor, in a browser of their own. */
+export async function another(browser: Browser, page: Page, email?: string) {
+  const context = await browser.newContext({ viewport: page.viewportSize() });
+  const own = await context.newPage();
+  const wrongs = watch(own);
+  await refuseCookies(own);
+  if (email) await arriveAs(own, email);
+  return {
+    page: own,
+    async leave(): Promise<void> {
+      await context.close();
+      expect(wrongs).toEqual([]);
+    },
+  };
 }

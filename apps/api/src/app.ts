@@ -98,7 +98,14 @@ import {
   safeguardingMailing,
 } from '#features/moderation';
 import { placeRoutes, placeService } from '#features/places';
-import { postReading, postRoutes, postService, postSubjects } from '#features/posts';
+import {
+  clubPostRoutes,
+  clubPostService,
+  postReading,
+  postRoutes,
+  postService,
+  postSubjects,
+} from '#features/posts';
 import {
   deletionService,
   eraser,
@@ -157,12 +164,10 @@ interface Needs {
   /** A direct address of the same database, for the connection that listens. */
   databaseUrl: string;
   clock: Clock;
-  /** Where an address is, when something knows. */
-  locate?: Parameters<typeof manageService>[0]['locate'];
 }
 
 /** The whole API, put together by hand: every service is built and every route mounted here. */
-export async function createApp({ config, db, databaseUrl, clock, locate }: Needs) {
+export async function createApp({ config, db, databaseUrl, clock }: Needs) {
   const app = await createServer(config);
   const drained = drainOf(app);
   const events = outbox();
@@ -179,7 +184,7 @@ export async function createApp({ config, db, databaseUrl, clock, locate }: Need
   const requests = guardianRequests({ db, clock, events });
   const gate = guardianGate({ clock, events });
   const seats = placeKeeper({ events });
-  const tellers = eventTellers();
+  const tellers = eventTellers({ clubs: clubNews() });
   const answers = answerService({ db, clock, guardians: gate, places: seats, tellers });
   const departures = answers;
   const ownMemberships = membershipService({ db, clock, events, guardians: gate, departures });
@@ -222,7 +227,7 @@ export async function createApp({ config, db, databaseUrl, clock, locate }: Need
   const imports = importService({ db, clock, events });
   const importing = importWorker({ db, clock, events, readTexts });
   const access = clubAccess({ db });
-  const management = manageService({ db, clock, access, readTexts, ...(locate && { locate }) });
+  const management = manageService({ db, clock, access, readTexts, places });
   const clubMembers = clubMemberService({ db, clock, events, access, departures });
   const invitations = invitationService({ db, clock, config, events, access, guardians: gate });
   const teammates = teammateService({ db, clock, standings });
@@ -240,6 +245,12 @@ export async function createApp({ config, db, databaseUrl, clock, locate }: Need
     reading: profileReading({ db, clock, standings }),
     own: profileService({ db, clock, moderation }),
   };
+  const clubPosts = clubPostService({
+    db,
+    clock,
+    moderation,
+    clubs: { ...access, ...clubNews() },
+  });
   const news = reviewNews({ clubs: clubNews() });
   const reviews = {
     reviews: reviewService({ db, clock, events, moderation, news }),
@@ -335,6 +346,7 @@ export async function createApp({ config, db, databaseUrl, clock, locate }: Need
       ...clubAdminRoutes({ clubs: adminClubs, imports }),
       ...clubRoutes({ clubs, finder, memberships: ownMemberships }),
       ...manageRoutes({ management, members: clubMembers }),
+      ...clubPostRoutes(clubPosts),
       ...invitationRoutes({ invitations }),
       ...teammateRoutes({ teammates }),
       ...eventRoutes(clubEvents),

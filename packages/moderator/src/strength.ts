@@ -10,22 +10,33 @@ const CAUTION = 0.12;
 const VERY_SURE = 0.98;
 /** A few words alone say little: there they must be surer than usual. */
 const FEW = 6;
-const SURE = 0.9;
-/** Below this all evidence together speaks against the one rule that spoke for it. */
-const DOUBT = 0.2;
+const SURE = { red: 0.9, orange: 0.6 } as const;
+const CHILD_SAFETY = [
+  'grooming',
+  'sexual',
+  'self_harm',
+  'safeguarding_disclosure',
+  'eating_disorder',
+  'threat',
+] as const satisfies readonly Category[];
+const ENDANGERS: ReadonlySet<Category> = new Set(CHILD_SAFETY);
+/** Two rules, or one that is as plain as two, are not overruled where a child may be in danger. */
+const FIRM = 2;
 /**
- * Where a rule may be overruled. Never in what endangers a child, nor for plain swearing: there a
- * rule's word is the floor.
+ * Below this all evidence together speaks against the one rule that spoke for it. Where a child may
+ * be in danger it must speak loudly (of kept sentences so scored, none was a bad one); a
+ * number, an address and plain swearing are what the rules say they are, so those are not here.
  */
-const DOUBTED: ReadonlySet<Category> = new Set([
-  'hate',
-  'drugs_alcohol',
-  'body_shaming',
-  'exclusion_bullying',
-  'insult',
-  'coach_club_defamation',
-  'scam_spam',
-]);
+const DOUBT: Partial<Record<Category, number>> = {
+  hate: 0.2,
+  drugs_alcohol: 0.2,
+  body_shaming: 0.2,
+  exclusion_bullying: 0.2,
+  insult: 0.2,
+  coach_club_defamation: 0.2,
+  scam_spam: 0.2,
+  ...Object.fromEntries(CHILD_SAFETY.map((category) => [category, 0.05])),
+};
 
 export interface Judgement {
   /** What is acted on, the weightiest first. */
@@ -77,14 +88,21 @@ export function judgeEvidence(
   const evidence = evidenceOf(weights, logits);
   const red = chanceOf(evidence, combination.red);
   const orange = chanceOf(evidence, combination.orange);
-  const doubts = language === 'en' && Math.max(red, orange) < DOUBT;
-  const active = new Set(ruled.filter((one) => !(doubts && DOUBTED.has(one))));
+  const chance = Math.max(red, orange);
+  const isDoubted = (one: Category) =>
+    language === 'en' &&
+    chance < (DOUBT[one] ?? 0) &&
+    !(ENDANGERS.has(one) && (weights.get(one) ?? 0) >= FIRM);
+  const active = new Set(ruled.filter((one) => !isDoubted(one)));
+  // What is harmless beside one of these is so beside the other: a nude leotard is no approach.
+  const isExcused = (seen: Category) =>
+    excused.has(seen) || (APPROACH.has(seen) && [...APPROACH].some((one) => excused.has(one)));
   const needed = (seen: Category, usual: number) => {
     // The rules know what a number is and whose; the layers see only the words around it.
     if (seen === 'personal_information' && hasNumber) return Infinity;
     // They learned little of other languages.
-    if (excused.has(seen) || language !== 'en') return VERY_SURE;
-    if (words < FEW && !ORANGE.has(seen)) return Math.max(usual, SURE);
+    if (isExcused(seen) || language !== 'en') return VERY_SURE;
+    if (words < FEW) return Math.max(usual, ORANGE.has(seen) ? SURE.orange : SURE.red);
     return calls(seen, context) ? usual - CAUTION : usual;
   };
   if (![...active].some((one) => !ORANGE.has(one))) {
@@ -95,6 +113,6 @@ export function judgeEvidence(
     const seen = likeliest(ORANGES, weights, logits);
     if (seen && orange >= needed(seen, combination.orangeFrom)) active.add(seen);
   }
-  const score = Math.round(Math.max(red, orange) * 1000) / 1000;
+  const score = Math.round(chance * 1000) / 1000;
   return { active: CATEGORIES.filter((one) => active.has(one)), score };
 }

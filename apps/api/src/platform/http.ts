@@ -15,6 +15,7 @@ import { openDoor } from './guards.ts';
 import { ADDRESS_HEADER, type Exchange, type Route } from './route.ts';
 import type { Sessions } from './session.ts';
 import { responseSchema } from './wire.ts';
+import { Written } from './written.ts';
 
 /** Mounts endpoints below /api: limit, door, validation, handler, promised answer, in this order. */
 export function mount(app: FastifyInstance, routes: readonly Route[], sessions: Sessions): void {
@@ -36,12 +37,18 @@ export function mount(app: FastifyInstance, routes: readonly Route[], sessions: 
         };
         const output = await handler(input as never);
         if (endpoint.returns === download) return sendFile(reply, output as Download);
+        if (output instanceof Written) return sendWritten(reply, output);
         if (schema === undefined) return reply.code(204).send();
         return output;
       },
     });
   }
 }
+
+const asItIs = (json: string) => json;
+
+const sendWritten = (reply: FastifyReply, { json }: Written<unknown>) =>
+  reply.type('application/json; charset=utf-8').serializer(asItIs).send(json);
 
 /** A private file: never cached, and saved instead of shown. */
 function sendFile(reply: FastifyReply, { fileName, mediaType, content }: Download) {

@@ -65,6 +65,14 @@ const inOwnClub =
     return { ...more, params };
   };
 
+/** A request about a post that the club admin of the cast wrote in that club's name. */
+const inClubPost =
+  (more: Record<string, unknown> = {}) =>
+  async (cast: Cast, part: Part) => ({
+    ...more,
+    params: { ...(await ownClub(cast, part)), postId: await clubPost(cast) },
+  });
+
 /** There is no such import, for the admin either. */
 const noImport: Case = {
   request: () => ({ params: { importId: NOBODY } }),
@@ -195,7 +203,6 @@ const cases: Readonly<Record<DoorName, Case>> = {
   'clubManagement.clubs': { allows: (member) => can(member, 'manageClubs') },
   'clubManagement.overview': { ...managesClub, request: inOwnClub() },
   'clubManagement.activity': { ...managesClub, request: inOwnClub() },
-  'clubManagement.posts': { ...managesClub, request: inOwnClub() },
   'clubManagement.update': {
     request: inOwnClub({
       body: {
@@ -221,6 +228,17 @@ const cases: Readonly<Record<DoorName, Case>> = {
     allows: managesClub.allows,
   },
   'clubManagement.removeMember': { request: inOwnClub({}, 'active'), allows: managesClub.allows },
+
+  'clubPosts.list': { ...managesClub, request: inOwnClub() },
+  'clubPosts.create': {
+    request: inOwnClub({ body: { content: 'Come and dance with us' } }),
+    allows: managesClub.allows,
+  },
+  'clubPosts.edit': {
+    request: inClubPost({ body: { content: 'Come and dance' } }),
+    allows: managesClub.allows,
+  },
+  'clubPosts.remove': { request: inClubPost(), allows: managesClub.allows },
 
   'invitations.list': { ...managesClub, request: inOwnClub() },
   'invitations.create': {
@@ -737,6 +755,22 @@ async function coachsReview(cast: Cast, status: 'pending' | 'approved') {
     .returning(['id', 'updated_at'])
     .executeTakeFirstOrThrow();
   return { id, seen: updated_at.toISOString() };
+}
+
+async function clubPost(cast: Cast): Promise<string> {
+  const { id } = await world.db
+    .insertInto('posts')
+    .values({
+      author_id: cast['club admin'].id,
+      club_id: cast.clubId,
+      is_club_post: true,
+      visibility: 'public',
+      approval_status: 'approved',
+      content: 'Come and see us',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 /** A post of the approved child that nobody has decided about. */

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { readAgain } from './read-again.ts';
 
 const CHANNEL = 'ribbon-realtime';
 const LOCK = 'ribbon-realtime';
@@ -20,8 +21,7 @@ export function useRealtime(person: string | null): void {
   useEffect(() => {
     const left = new AbortController();
     const channel = new BroadcastChannel(CHANNEL);
-    const readAgain = (topic: string) => void queries.invalidateQueries({ queryKey: [topic] });
-    channel.addEventListener('message', ({ data }) => readAgain(String(data)));
+    channel.addEventListener('message', ({ data }) => void readAgain(queries, String(data)));
 
     const holdStream = () =>
       new Promise<void>((resolve) => {
@@ -33,7 +33,7 @@ export function useRealtime(person: string | null): void {
         const stream = new EventSource('/api/stream');
         stream.addEventListener('changed', ({ data }) => {
           const topic = String(JSON.parse(data));
-          readAgain(topic);
+          void readAgain(queries, topic);
           channel.postMessage(topic);
         });
         left.signal.addEventListener('abort', () => {

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { ClubId } from '../accounts/index.ts';
-import { commonFaults, cursor, download, endpoint, nothing } from '../kernel/index.ts';
+import { commonFaults, download, endpoint, nothing } from '../kernel/index.ts';
 import { moderationFaults } from '../moderation/index.ts';
 import { ClubArt, ClubVersion, EditableClub, OwnClubDetails } from './clubs.details.schema.ts';
 import { clubFaults } from './clubs.faults.ts';
@@ -8,7 +8,6 @@ import {
   ClubActivity,
   ClubFigures,
   ClubMemberPage,
-  ClubPost,
   ManagedClub,
   MemberSearch,
   MembershipRequest,
@@ -51,16 +50,6 @@ export const manageEndpoints = {
     summary: 'What happened in the club lately, newest first.',
     params: ofClub,
     returns: z.object({ activity: z.array(ClubActivity) }),
-    faults: [commonFaults.notFound],
-  }),
-  posts: endpoint({
-    method: 'GET',
-    path: '/club-admin/clubs/:clubId/posts',
-    access: 'signedIn',
-    summary: 'The published posts of the club, newest first.',
-    params: ofClub,
-    query: z.object({ after: cursor.optional() }),
-    returns: z.object({ posts: z.array(ClubPost), next: cursor.nullable() }),
     faults: [commonFaults.notFound],
   }),
   update: endpoint({

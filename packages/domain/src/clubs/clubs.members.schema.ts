@@ -93,12 +93,3 @@ export const MembershipRequest = z.object({
   askedAt: timestamp,
 });
 export type MembershipRequest = z.infer<typeof MembershipRequest>;
-
-/** A club's post, as its administrators list it. */
-export const ClubPost = z.object({
-  id: z.uuid(),
-  content: z.string(),
-  author: z.string(),
-  createdAt: timestamp,
-});
-export type ClubPost = z.infer<typeof ClubPost>;

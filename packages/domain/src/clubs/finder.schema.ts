@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { ClubId } from '../accounts/index.ts';
 import { CoarsePosition, Place, PlaceText, Position } from '../places/index.ts';
+import { ClubFacts } from './clubs.details.schema.ts';
 import { ClubApparatus, ClubLevel, TrainingDay } from './clubs.facets.ts';
-import { JoinPolicy } from './clubs.schema.ts';
 
 /** Clubs further away than this are not near. */
 export const CLUB_RADIUS_KM = 50;
@@ -44,25 +44,25 @@ export const ClubSearch = ClubFacets.extend({
 export type ClubSearch = z.infer<typeof ClubSearch>;
 
 /** A club as the finder shows it. */
-export const FoundClub = z.object({
+export const FoundClub = ClubFacts.pick({
+  name: true,
+  city: true,
+  country: true,
+  address: true,
+  description: true,
+  phone: true,
+  email: true,
+  website: true,
+  hours: true,
+  programs: true,
+  art: true,
+  joinPolicy: true,
+}).extend({
   id: ClubId,
-  name: z.string(),
-  city: z.string(),
-  country: z.string(),
-  address: z.string().nullable(),
-  description: z.string().nullable(),
-  phone: z.string().nullable(),
-  email: z.string().nullable(),
-  website: z.string().nullable(),
-  hours: z.string().nullable(),
-  programs: z.array(z.string()),
-  /** The key of a drawing that ships with the product. */
-  art: z.string().nullable(),
   position: Position.nullable(),
   rating: z.number().nullable(),
   membersCount: z.number(),
   isClaimed: z.boolean(),
-  joinPolicy: JoinPolicy,
   /** To one decimal; unknown without a search or without a position. */
   distanceKm: z.number().nullable(),
 });

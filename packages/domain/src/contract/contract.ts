@@ -12,7 +12,7 @@ import { clubEventEvents, eventEndpoints } from '../events/index.ts';
 import { familyEndpoints, familyEvents } from '../families/index.ts';
 import { moderationEndpoints, moderationEvents } from '../moderation/index.ts';
 import { placeEndpoints } from '../places/index.ts';
-import { postEndpoints } from '../posts/index.ts';
+import { clubPostEndpoints, postEndpoints } from '../posts/index.ts';
 import { friendEndpoints, friendEvents } from '../friends/index.ts';
 import { privacyEndpoints, privacyEvents } from '../privacy/index.ts';
 import { profileEndpoints } from '../profiles/index.ts';
@@ -29,6 +29,7 @@ export const contract = {
   clubAdmin: clubAdminEndpoints,
   clubs: clubEndpoints,
   clubManagement: manageEndpoints,
+  clubPosts: clubPostEndpoints,
   invitations: invitationEndpoints,
   teammates: teammateEndpoints,
   events: eventEndpoints,

@@ -1,4 +1,4 @@
-import { type Actor, type AgeBand, can } from '../accounts/index.ts';
+import { type Actor, type AgeBand, type UserId, can } from '../accounts/index.ts';
 import type { Visibility } from './posts.schema.ts';
 
 /** Who can see a post at most, by the author's age (child-safety table). */
@@ -18,6 +18,10 @@ export const postPolicy = {
       : AUDIENCES[actor.ageBand].filter(
           (visibility) => visibility !== 'public' || can(actor, 'makePublicPosts'),
         ),
+  /** The flag is a ceiling; that the person runs the club, which only the server knows, opens it. */
+  createForClub: (actor: Actor) => can(actor, 'createClubPosts'),
+  /** Nobody's words are changed under their name. */
+  edit: (actor: Actor, post: { authorId: UserId }) => actor?.id === post.authorId,
   /** Whether each post is put before a guardian first. */
   needsGuardian: (actor: { ageBand: AgeBand }) => actor.ageBand === 'under13',
 };

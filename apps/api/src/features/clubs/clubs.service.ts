@@ -2,7 +2,7 @@ import type { DB } from '#db/schema.generated';
 import type { ClubId, UserId } from '@ribbon/domain/accounts';
 import { CLUB_CHOICES } from '@ribbon/domain/clubs';
 import type { Kysely } from 'kysely';
-import { tellEverybody } from './clubs.notices.ts';
+import { tellAdmins, tellEverybody } from './clubs.notices.ts';
 import { clubStore } from './clubs.store.ts';
 
 export type ClubService = ReturnType<typeof clubService>;
@@ -16,6 +16,8 @@ export const clubService = ({ db }: { db: Kysely<DB> }) => ({
 /** Has open browsers read again what clubs show. */
 export const clubNews = () => ({
   ratingChanged: (tx: Kysely<DB>): Promise<void> => tellEverybody(tx),
+  /** What is counted of a club, for those who run it. */
+  figuresChanged: (tx: Kysely<DB>, clubId: ClubId): Promise<void> => tellAdmins(tx, clubId),
 });
 
 /** What becomes of clubs when a person leaves for good. */

@@ -14,6 +14,10 @@ const Cursor = z.union([
 ]);
 export type Cursor = z.infer<typeof Cursor>;
 
+/** The last club of a page, by what the list is ordered by. */
+export type ByDistance = Omit<Extract<Cursor, { near: Position }>, 'near'>;
+export type ByName = Extract<Cursor, { name: string }>;
+
 export const writeCursor = (cursor: Cursor): string =>
   Buffer.from(JSON.stringify(cursor)).toString('base64url');
 

@@ -2,19 +2,24 @@ import type { DB } from '#db/schema.generated';
 import type { Clock } from '#platform/clock';
 import type { Config } from '#platform/config';
 import { reveal } from '#platform/guards';
+import { Raw, type Written, written } from '#platform/written';
 import type { ClubId } from '@ribbon/domain/accounts';
 import {
-  CLUBS_PER_PAGE,
   type ClubFacets,
   type ClubSearch,
   type FoundClubs,
-  MAP_POINTS,
   PROGRAM_CHOICES,
 } from '@ribbon/domain/clubs';
 import { type Place, type Position, placeFaults } from '@ribbon/domain/places';
 import type { Kysely } from 'kysely';
-import { type Cursor, readCursor, writeCursor } from './finder.cursor.ts';
-import { finderStore } from './finder.store.ts';
+import {
+  type ByDistance,
+  type ByName,
+  type Cursor,
+  readCursor,
+  writeCursor,
+} from './finder.cursor.ts';
+import { type Answer, finderStore } from './finder.store.ts';
 
 /** Counting the programs of all clubs takes a while, and they seldom change. */
 const PROGRAMS_KEPT_MS = 60_000;
@@ -26,8 +31,6 @@ interface Needs {
   places: { locate(text: string): Promise<Place | undefined> };
 }
 
-type Found = Omit<FoundClubs, 'map' | 'place'>;
-
 export type FinderService = ReturnType<typeof finderService>;
 
 export function finderService({ db, clock, config, places }: Needs) {
@@ -36,40 +39,47 @@ export function finderService({ db, clock, config, places }: Needs) {
   async function near(
     position: Position,
     facets: ClubFacets,
-    after?: { metres: number; id: string },
-  ): Promise<Found> {
-    const { total, page, points } = await finderStore.near(db, position, facets, after);
+    { after, place = null }: { after?: ByDistance; place?: Place | null } = {},
+  ): Promise<Written<FoundClubs>> {
+    const found = await finderStore.near(db, position, facets, after);
     const nearest =
-      total === 0 && after === undefined ? await finderStore.nearest(db, position, facets) : [];
-    const end = ({ metres, id }: (typeof page)[number]) => ({ near: position, metres, id });
-    return { total, nearest, ...paged(page, end), ...onMap(points) };
+      found.total === 0 && after === undefined
+        ? await finderStore.nearest(db, position, facets)
+        : '[]';
+    const next = found.end && { near: position, ...found.end };
+    return answer(found, { place, next, nearest });
   }
 
-  async function everywhere(
-    facets: ClubFacets,
-    after?: { name: string; id: string },
-  ): Promise<Found> {
-    const { total, page, points } = await finderStore.byName(db, facets, after);
-    const end = ({ name, id }: (typeof page)[number]) => ({ name, id });
-    return { total, nearest: [], ...paged(page, end), ...onMap(points) };
+  async function everywhere(facets: ClubFacets, after?: ByName): Promise<Written<FoundClubs>> {
+    const found = await finderStore.byName(db, facets, after);
+    return answer(found, { place: null, next: found.end, nearest: '[]' });
   }
 
-  const goOn = (cursor: Cursor, facets: ClubFacets): Promise<Found> =>
-    'near' in cursor ? near(cursor.near, facets, cursor) : everywhere(facets, cursor);
+  const answer = (
+    { total, clubs, points, morePoints }: Answer<unknown>,
+    { place, next, nearest }: { place: Place | null; next: Cursor | null; nearest: string },
+  ) =>
+    written<FoundClubs>({
+      place,
+      total,
+      clubs: new Raw(clubs),
+      next: next && writeCursor(next),
+      nearest: new Raw(nearest),
+      points: new Raw(points),
+      morePoints,
+      map: config.map,
+    });
+
+  const goOn = (cursor: Cursor, facets: ClubFacets) =>
+    'near' in cursor ? near(cursor.near, facets, { after: cursor }) : everywhere(facets, cursor);
 
   return {
-    async find({ near: text, at, after, ...facets }: ClubSearch): Promise<FoundClubs> {
-      const { map } = config;
-      if (after !== undefined) {
-        return { place: null, map, ...(await goOn(readCursor(after), facets)) };
-      }
-      if (text === undefined) {
-        const found = at === undefined ? await everywhere(facets) : await near(at, facets);
-        return { place: null, map, ...found };
-      }
+    async find({ near: text, at, after, ...facets }: ClubSearch): Promise<Written<FoundClubs>> {
+      if (after !== undefined) return goOn(readCursor(after), facets);
+      if (text === undefined) return at === undefined ? everywhere(facets) : near(at, facets);
       const place = await places.locate(text);
       if (place === undefined) throw placeFaults.placeNotFound();
-      return { place, map, ...(await near(place, facets)) };
+      return near(place, facets, { place });
     },
 
     read: async (clubId: ClubId) => reveal(await finderStore.one(db, clubId)),
@@ -86,14 +96,3 @@ export function finderService({ db, clock, config, places }: Needs) {
     },
   };
 }
-
-function paged<Row>(rows: readonly Row[], end: (row: Row) => Cursor) {
-  const clubs = rows.slice(0, CLUBS_PER_PAGE);
-  const last = rows.length > CLUBS_PER_PAGE ? clubs.at(-1) : undefined;
-  return { clubs, next: last ? writeCursor(end(last)) : null };
-}
-
-const onMap = (points: Found['points']) => ({
-  points: points.slice(0, MAP_POINTS),
-  morePoints: points.length > MAP_POINTS,
-});

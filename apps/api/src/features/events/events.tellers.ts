@@ -8,8 +8,14 @@ const TOPIC = 'club-events';
 
 export type Tellers = ReturnType<typeof eventTellers>;
 
+/** What events ask of clubs. */
+interface Clubs {
+  /** Those who run the club see how many events come. */
+  figuresChanged(tx: Kysely<DB>, clubId: ClubId): Promise<void>;
+}
+
 /** Who has to read again what they see of a club's events. */
-export const eventTellers = () => ({
+export const eventTellers = ({ clubs }: { clubs: Clubs }) => ({
   /** An answer: those it is about, their guardians, and those who keep the register. */
   async answered(tx: Kysely<DB>, clubId: ClubId, about: readonly UserId[]): Promise<void> {
     const { rows } = await sql<{ id: string }>`
@@ -42,5 +48,6 @@ export const eventTellers = () => ({
       rows.map(({ id }) => id),
       TOPIC,
     );
+    await clubs.figuresChanged(tx, clubId);
   },
 });

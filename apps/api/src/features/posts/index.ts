@@ -1,3 +1,5 @@
+export { clubPostRoutes } from './posts.club.routes.ts';
+export { clubPostService } from './posts.club.service.ts';
 export { postReading } from './posts.reading.ts';
 export { postRoutes } from './posts.routes.ts';
 export { postService } from './posts.service.ts';

@@ -1,5 +1,5 @@
 import type { DB } from '#db/schema.generated';
-import type { UserId } from '@ribbon/domain/accounts';
+import type { ClubId, UserId } from '@ribbon/domain/accounts';
 import type { ApprovalStatus, NewPost, OwnPost, PostId } from '@ribbon/domain/posts';
 import type { Kysely } from 'kysely';
 
@@ -14,7 +14,13 @@ const OWN = [
 export const postStore = {
   async insert(
     tx: Kysely<DB>,
-    post: NewPost & { authorId: UserId; approvalStatus: ApprovalStatus; at: Date },
+    post: NewPost & {
+      authorId: UserId;
+      approvalStatus: ApprovalStatus;
+      at: Date;
+      /** In whose name, when it is a club's. */
+      clubId?: ClubId;
+    },
   ): Promise<OwnPost> {
     const row = await tx
       .insertInto('posts')
@@ -22,6 +28,8 @@ export const postStore = {
         author_id: post.authorId,
         content: post.content,
         visibility: post.visibility,
+        club_id: post.clubId ?? null,
+        is_club_post: post.clubId !== undefined,
         approval_status: post.approvalStatus,
         created_at: post.at,
         updated_at: post.at,

@@ -1,4 +1,5 @@
 import { call } from '#lib/client.ts';
+import { readAgain } from '#lib/read-again.ts';
 import { tellOtherTabs } from '#lib/realtime.ts';
 import { useMe } from '#lib/session.ts';
 import { toast } from '#ui';
@@ -37,11 +38,11 @@ export const useMemberships = () => {
 };
 
 /** Whoever comes or goes also changes the number of a club's members. */
-async function readAgain(queries: QueryClient): Promise<void> {
+async function membershipsChanged(queries: QueryClient): Promise<void> {
   tellOtherTabs(TOPIC);
   tellOtherTabs(CLUBS_TOPIC);
-  void queries.invalidateQueries({ queryKey: [CLUBS_TOPIC] });
-  await queries.invalidateQueries({ queryKey: [TOPIC] });
+  void readAgain(queries, CLUBS_TOPIC);
+  await readAgain(queries, TOPIC);
 }
 
 interface Joining {
@@ -93,7 +94,7 @@ export function useJoinClub() {
       if (context) queries.setQueryData(queryKey, context.before);
       tellRefusal(error, clubMessages.joinFailed);
     },
-    onSettled: () => readAgain(queries),
+    onSettled: () => membershipsChanged(queries),
   });
 }
 
@@ -113,7 +114,7 @@ export function useAcceptInvitation() {
       call(invitationEndpoints.accept, { body: { token } }),
     onSuccess: ({ status, clubName }) => toast.success(outcomes[status](clubName)),
     onError: (error) => tellRefusal(error, clubMessages.joinFailed),
-    onSettled: () => readAgain(queries),
+    onSettled: () => membershipsChanged(queries),
   });
 }
 
@@ -128,6 +129,6 @@ export function useLeaveClub() {
           : `Your request to ${clubName} is taken back.`,
       ),
     onError: (error) => tellRefusal(error, clubMessages.leaveFailed),
-    onSettled: () => readAgain(queries),
+    onSettled: () => membershipsChanged(queries),
   });
 }

@@ -13,12 +13,14 @@ import { PlanDialog } from './plan/PlanDialog.tsx';
 export function EventsPanel({
   clubId,
   canManage = false,
+  startsPlanning = false,
 }: {
   clubId?: ClubId | undefined;
   canManage?: boolean;
+  startsPlanning?: boolean;
 }) {
   const me = useMe();
-  const [isPlanning, setPlanning] = useState(false);
+  const [isPlanning, setPlanning] = useState(startsPlanning);
   const [isSubscribing, setSubscribing] = useState(false);
   const mayPlan = canManage && clubId !== undefined;
   const plan = (

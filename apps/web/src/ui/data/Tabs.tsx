@@ -1,7 +1,10 @@
 import { Tabs as Base } from '@base-ui/react/tabs';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { cx } from '../cx.ts';
 import { Badge } from './Badge.tsx';
+
+/** Room beside the tab, as wide as the page's own. */
+const EDGE = 16;
 
 export type TabItem = {
   value: string;
@@ -29,13 +32,18 @@ export function Tabs({
 }) {
   const mode =
     value === undefined ? { defaultValue: defaultValue ?? items[0]?.value ?? null } : { value };
+  const scroller = useRef<HTMLDivElement>(null);
+  useEffect(() => showTab(scroller.current, value), [value]);
   return (
     <Base.Root
       {...mode}
       onValueChange={(next: string) => onValueChange?.(next)}
       className={className}
     >
-      <div className="scrollbar-none -mx-4 overflow-x-auto px-4 pb-1 sm:mx-0 sm:px-0">
+      <div
+        ref={scroller}
+        className="scrollbar-none -mx-4 overflow-x-auto px-4 pb-1 sm:mx-0 sm:px-0"
+      >
         <Base.List
           aria-label={label}
           className="relative flex w-max min-w-full gap-6 shadow-[inset_0_-2px_0_var(--line)]"
@@ -44,6 +52,7 @@ export function Tabs({
             <Base.Tab
               key={item.value}
               value={item.value}
+              data-value={item.value}
               className={cx(
                 'flex min-h-control shrink-0 items-center gap-2 rounded-sm pt-1 pb-2.5 font-display text-lg leading-none font-bold whitespace-nowrap text-muted',
                 'transition-colors duration-(--quick) hover:text-ink focus-visible:-outline-offset-3 data-active:text-ink',
@@ -65,4 +74,14 @@ export function Tabs({
       ))}
     </Base.Root>
   );
+}
+
+/** On a narrow screen a tab that was opened from elsewhere may be out of sight; the page stays still. */
+function showTab(scroller: HTMLElement | null, value: string | undefined): void {
+  const tabs = scroller?.querySelectorAll<HTMLElement>('[role=tab]') ?? [];
+  const tab = [...tabs].find(({ dataset }) => dataset['value'] === value);
+  if (!scroller || !tab) return;
+  const [view, box] = [scroller.getBoundingClientRect(), tab.getBoundingClientRect()];
+  if (box.right > view.right) scroller.scrollLeft += box.right - view.right + EDGE;
+  else if (box.left < view.left) scroller.scrollLeft -= view.left - box.left + EDGE;
 }

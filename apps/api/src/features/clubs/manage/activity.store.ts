@@ -1,7 +1,6 @@
 import type { DB } from '#db/schema.generated';
-import { microsOf, olderThan } from '#platform/keyset';
 import { type ClubId, ageBandAt, shownName } from '@ribbon/domain/accounts';
-import type { ClubActivity, ClubActivityKind, ClubPost } from '@ribbon/domain/clubs';
+import type { ClubActivity, ClubActivityKind } from '@ribbon/domain/clubs';
 import { type Kysely, sql } from 'kysely';
 
 interface Named {
@@ -43,16 +42,19 @@ export const activityStore = {
          order by reviewed_at desc limit ${limit})
         union all
         (select 'eventCreated', created_at, created_by, title
-         from club_events where club_id = ${clubId} and status = 'scheduled'
+         from club_events e where club_id = ${clubId} and status = 'scheduled'
+           -- Of a series the first speaks for all.
+           and not exists (select from club_events o where o.series_id = e.series_id
+             and o.status = 'scheduled' and (o.starts_at, o.id) < (e.starts_at, e.id))
          order by created_at desc limit ${limit})
         union all
-        (select case action when 'club.edited' then 'edited' when 'club.logo_changed' then 'logoChanged'
+        (select case when action in ('club.edited', 'club.updated') then 'edited' when action = 'club.logo_changed' then 'logoChanged'
                   else 'roleChanged' end,
            created_at, case action when 'club.role_changed' then (details->>'userId')::uuid else actor_id end,
            details->>'to'
          from audit_log
          where subject_kind = 'club' and subject_id = ${clubId}
-           and action in ('club.edited', 'club.logo_changed', 'club.role_changed')
+           and action in ('club.edited', 'club.updated', 'club.logo_changed', 'club.role_changed')
          order by id desc limit ${limit})
       )
       select h.kind, h.at, h.detail, ${NAME}
@@ -63,27 +65,6 @@ export const activityStore = {
       at: row.at,
       detail: row.detail,
       person: nameOf(row, now),
-    }));
-  },
-
-  async posts(
-    db: Kysely<DB>,
-    clubId: ClubId,
-    { after, now, limit }: { after: string | undefined; now: Date; limit: number },
-  ): Promise<(ClubPost & { micros: number })[]> {
-    const { rows } = await sql<Named & Omit<ClubPost, 'author'> & { micros: number }>`
-      select t.id, t.content, t.created_at as "createdAt", ${microsOf('t.created_at')} as micros,
-        ${NAME}
-      from posts t join athlete_profiles p on p.id = t.author_id
-      where t.club_id = ${clubId} and t.approval_status = 'approved' and not t.is_hidden
-        and ${olderThan(after, { at: 't.created_at', id: 't.id' })}
-      order by t.created_at desc, t.id desc limit ${limit}`.execute(db);
-    return rows.map(({ id, content, createdAt, micros, ...author }) => ({
-      id,
-      content,
-      createdAt,
-      micros,
-      author: nameOf(author, now) ?? '',
     }));
   },
 };

@@ -12,9 +12,6 @@ export const manageRoutes = ({ management, members }: Needs) => [
   handle(doors.clubs, ({ actor }) => management.clubs(actor)),
   handle(doors.overview, ({ actor, params }) => management.overview(actor, params.clubId)),
   handle(doors.activity, ({ actor, params }) => management.activity(actor, params.clubId)),
-  handle(doors.posts, ({ actor, params, query }) =>
-    management.posts(actor, params.clubId, query.after),
-  ),
   handle(doors.update, ({ actor, params, body }) => management.update(actor, params.clubId, body)),
   handle(doors.changeLogo, ({ actor, params, body }) =>
     management.changeLogo(actor, params.clubId, body.art),

@@ -2,7 +2,6 @@ import type { DB } from '#db/schema.generated';
 import { recordAct } from '#platform/audit';
 import type { Clock } from '#platform/clock';
 import { authorize, reveal } from '#platform/guards';
-import { pageOf } from '#platform/keyset';
 import { type ClubId, type Member, can } from '@ribbon/domain/accounts';
 import {
   ACTIVITY_SHOWN,
@@ -10,20 +9,21 @@ import {
   type EditableClub,
   GROWTH_DAYS,
   MANAGED_SHOWN,
-  MEMBERS_PAGE,
   type OwnClubDetails,
   type OwnClubField,
   changedFields,
   clubFaults,
 } from '@ribbon/domain/clubs';
+import type { Place, Position, Precision } from '@ribbon/domain/places';
 import type { Kysely } from 'kysely';
 import { tellEverybody } from '../clubs.notices.ts';
 import type { ReadClubTexts } from '../clubs.texts.ts';
 import { activityStore } from './activity.store.ts';
 import type { ClubAccess } from './manage.access.ts';
-import { type Position, manageStore } from './manage.store.ts';
+import { manageStore } from './manage.store.ts';
 
 const DAY_MS = 86_400_000;
+const COARSE: ReadonlySet<Precision> = new Set(['area', 'place']);
 const PLACE: ReadonlySet<OwnClubField> = new Set(['address', 'city', 'country']);
 
 interface Needs {
@@ -31,19 +31,30 @@ interface Needs {
   clock: Clock;
   access: ClubAccess;
   readTexts: ReadClubTexts;
-  /** Where an address is. Without it, or when it does not know, a club stays where it was. */
-  locate?: (
-    place: Pick<OwnClubDetails, 'address' | 'city' | 'country'>,
-  ) => Promise<Position | undefined>;
+  places: { locate(text: string): Promise<Place | undefined> };
 }
 
 export type ManageService = ReturnType<typeof manageService>;
 
 /** A club as those who run it see and change it. */
-export function manageService({ db, clock, access, readTexts, locate }: Needs) {
+export function manageService({ db, clock, access, readTexts, places }: Needs) {
   async function refuseStale(tx: Kysely<DB>, clubId: ClubId): Promise<never> {
     const club = reveal(await manageStore.editable(tx, clubId));
     throw clubFaults.changedMeanwhile({ data: { club } });
+  }
+
+  /** Where an edit brings the club on the map; undefined leaves it where it is. */
+  async function movedTo(
+    { address, city, country }: OwnClubDetails,
+    changed: readonly OwnClubField[],
+  ): Promise<Position | undefined> {
+    if (!changed.some((field) => PLACE.has(field))) return undefined;
+    const parts = [address, city, country].filter((part) => part !== null);
+    const found = await places.locate(parts.join(', '));
+    // Within the same town, its middle would be less exact than what is known.
+    const isSameTown = !changed.includes('city') && !changed.includes('country');
+    if (found === undefined || (isSameTown && COARSE.has(found.precision))) return undefined;
+    return { latitude: found.latitude, longitude: found.longitude };
   }
 
   return {
@@ -64,13 +75,6 @@ export function manageService({ db, clock, access, readTexts, locate }: Needs) {
       return { activity: await activityStore.newest(db, clubId, clock(), ACTIVITY_SHOWN) };
     },
 
-    async posts(actor: Member, clubId: ClubId, after: string | undefined) {
-      await access.see(actor, clubId);
-      const asked = { after, now: clock(), limit: MEMBERS_PAGE + 1 };
-      const { shown, next } = pageOf(await activityStore.posts(db, clubId, asked), MEMBERS_PAGE);
-      return { posts: shown, next };
-    },
-
     async update(
       actor: Member,
       clubId: ClubId,
@@ -82,8 +86,7 @@ export function manageService({ db, clock, access, readTexts, locate }: Needs) {
       const changed = changedFields(before.details, details);
       if (changed.length === 0) return before;
       await readTexts(actor, details, before.details);
-      const moved = changed.some((field) => PLACE.has(field));
-      const position = moved ? await locate?.(details) : undefined;
+      const position = await movedTo(details, changed);
       return db.transaction().execute(async (tx) => {
         const edit = { id: clubId, version, details };
         if (!(await manageStore.update(tx, edit, { at: clock(), position }))) {

@@ -7,14 +7,10 @@ import {
   OwnClubFacts,
   type OwnClubDetails,
 } from '@ribbon/domain/clubs';
+import type { Position } from '@ribbon/domain/places';
 import { type Kysely, sql } from 'kysely';
 
 type DetailRow = EditableClub['details'] & { id: ClubId; version: number };
-
-export interface Position {
-  latitude: number;
-  longitude: number;
-}
 
 interface Overview {
   club: EditableClub;

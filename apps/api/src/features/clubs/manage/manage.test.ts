@@ -1,8 +1,13 @@
-import { clubWithAdmin, addAdmin, enrol } from '#testing/club';
+import { addAdmin, clubWithAdmin, enrol, eventDetails } from '#testing/club';
 import { type Person, type World, createWorld } from '#testing/world';
-import { createApp } from '../../../app.ts';
 import type { ClubId } from '@ribbon/domain/accounts';
-import { type OwnClubDetails, clubFaults, manageEndpoints as doors } from '@ribbon/domain/clubs';
+import {
+  type OwnClubDetails,
+  clubAdminEndpoints,
+  clubFaults,
+  manageEndpoints as doors,
+} from '@ribbon/domain/clubs';
+import { addDays, eventEndpoints } from '@ribbon/domain/events';
 import { moderationFaults } from '@ribbon/domain/moderation';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -150,11 +155,6 @@ describe('the figures', () => {
     const { figures, waiting } = await overview(admin, clubId);
     expect(figures).toEqual({ activeMembers: 4, clubPosts: 1, upcomingEvents: 2, growth: 1 });
     expect(waiting).toBe(1);
-    const { posts, next } = await world.call(admin, doors.posts, {
-      params: { clubId },
-      query: {},
-    });
-    expect([posts.map(({ content }) => content), next]).toEqual([['Summer display!'], null]);
   });
 
   it('read the rating from approved reviews, and say when there is none', async () => {
@@ -267,45 +267,26 @@ describe('the details', () => {
     expect(verdict).toEqual({ content_kind: 'club', field: 'description' });
   });
 
-  it('move the club on the map only when the address is another, where somebody knows the place', async () => {
-    const { clubId, admin } = await clubWithAdmin(world, { latitude: 1, longitude: 1 });
-    const where = () =>
-      world.db
+  it('move the club on the map when the address is another that we know', async () => {
+    const { clubId, admin } = await clubWithAdmin(world, { latitude: 53.81, longitude: -1.54 });
+    const whereAfter = async (change: Partial<OwnClubDetails>) => {
+      await world.call(admin, doors.update, await edit(admin, clubId, change));
+      return world.db
         .selectFrom('clubs')
         .select(['latitude', 'longitude'])
         .where('id', '=', clubId)
         .executeTakeFirstOrThrow();
-    await world.call(admin, doors.update, await edit(admin, clubId, { city: 'Bath' }));
-    expect(await where()).toEqual({ latitude: 1, longitude: 1 });
-
-    const asked: string[] = [];
-    const located = await createApp({
-      config: world.config,
-      db: world.db,
-      databaseUrl: world.url,
-      clock: world.clock,
-      locate: async ({ city }) => {
-        asked.push(city);
-        return city === 'York' ? { latitude: 53.96, longitude: -1.08 } : undefined;
-      },
-    });
-    const put = async (change: Partial<OwnClubDetails>) => {
-      const { body } = await edit(admin, clubId, change);
-      const { statusCode } = await located.app.inject({
-        method: 'PUT',
-        url: `/api/club-admin/clubs/${clubId}`,
-        payload: body,
-        headers: { cookie: admin.cookie },
-      });
-      expect(statusCode).toBe(200);
     };
-    await put({ hours: 'Weekends' });
-    await put({ city: 'Nowhere' });
-    expect(await where()).toEqual({ latitude: 1, longitude: 1 });
-    await put({ city: 'York' });
-    expect(await where()).toEqual({ latitude: 53.96, longitude: -1.08 });
-    expect(asked).toEqual(['Nowhere', 'York']);
-    await located.app.close();
+    const first = { latitude: 53.81, longitude: -1.54 };
+    expect(await whereAfter({ hours: 'Weekends' })).toEqual(first);
+    // A street that we do not know is somewhere in the town where the club already is.
+    expect(await whereAfter({ address: '12 Ribbon Lane' })).toEqual(first);
+    expect(await whereAfter({ city: 'Zzqxville' })).toEqual(first);
+    const york = await whereAfter({ city: 'York' });
+    expect(york.latitude).toBeCloseTo(53.96, 1);
+    expect(york.longitude).toBeCloseTo(-1.08, 1);
+    const headingley = await whereAfter({ city: 'Leeds', address: '12 Ribbon Lane, LS6 3AB' });
+    expect(headingley.latitude).toBeCloseTo(53.82, 1);
   });
 });
 
@@ -397,4 +378,29 @@ it('recent activity is what really happened, newest first, with children by thei
   ]);
   expect(activity[4]?.person).toMatch(/^Person \d\.$/u);
   expect(activity[3]?.person).toMatch(/^Person Number \d+$/u);
+});
+
+it('a series of events is one line of the activity, and a system admin’s edit is one, too', async () => {
+  const { clubId, admin } = await clubWithAdmin(world);
+  const system = await world.person({ roles: ['system_admin'] });
+  const first = eventDetails({ in: world.clock(), days: 7 });
+  const { eventIds } = await world.call(admin, eventEndpoints.create, {
+    params: { clubId },
+    body: { ...first, repeatUntil: addDays(first.startDay, 21) },
+  });
+  expect(eventIds).toHaveLength(4);
+  const { club } = await overview(admin, clubId);
+  await world.call(system, clubAdminEndpoints.update, {
+    params: { clubId },
+    body: { version: club.version, details: { ...club.details, hours: 'Weekends' } },
+  });
+  const { activity } = await world.call(admin, doors.activity, { params: { clubId } });
+  expect(activity.map(({ kind }) => kind)).toEqual(['edited', 'eventCreated', 'joined']);
+  const { figures } = await overview(admin, clubId);
+  expect(figures.upcomingEvents).toBe(4);
+  const eventId = eventIds[0];
+  if (eventId === undefined) throw new Error('nothing was planned');
+  const body = { version: 1, scope: 'this' } as const;
+  await world.call(admin, eventEndpoints.cancel, { params: { eventId }, body });
+  expect((await overview(admin, clubId)).figures.upcomingEvents).toBe(3);
 });

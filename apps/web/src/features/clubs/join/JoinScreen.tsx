@@ -103,7 +103,10 @@ function Answer({
   const wish = { kind: 'acceptInvitation', token, clubName } as const;
   const join = () => {
     if (me === null) return setAsking(true);
-    return accept.mutate(wish, { onSuccess: () => void navigate({ to: '/my-clubs' }) });
+    return void accept.mutateAsync(wish).then(
+      () => navigate({ to: '/my-clubs' }),
+      () => undefined,
+    );
   };
   return (
     <>

@@ -1,21 +1,10 @@
-import { useDebounced } from '#lib/debounced.ts';
-import {
-  Button,
-  EmptyState,
-  ErrorState,
-  LoadMore,
-  Loading,
-  Section,
-  SelectField,
-  Skeleton,
-  TextField,
-} from '#ui';
+import { Button, EmptyState, ErrorState, LoadMore, Loading, Section, Skeleton } from '#ui';
 import type { ClubId } from '@ribbon/domain/accounts';
 import type { MemberSearch } from '@ribbon/domain/clubs';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Download, Search, UserPlus } from 'lucide-react';
+import { Download, UserPlus } from 'lucide-react';
 import { useState } from 'react';
-import { ROLE_CHOICES } from '../roleChoices.ts';
+import { MemberSearchFields } from '../MemberSearchFields.tsx';
 import { clubGridClass } from '../clubGridClass.ts';
 import { InvitationsSection } from './InvitationsSection.tsx';
 import { InviteDialog } from './InviteDialog.tsx';
@@ -25,10 +14,7 @@ import { membersQuery, useExportMembers } from './manage.queries.ts';
 
 /** Who is in, who waits, and who was asked. */
 export function MembersTab({ clubId }: { clubId: ClubId }) {
-  const [typed, setTyped] = useState('');
-  const [role, setRole] = useState<MemberSearch['role']>('');
   const [inviting, setInviting] = useState(false);
-  const search = useDebounced(typed.trim(), 300);
   const exporting = useExportMembers(clubId);
   return (
     <div className="flex flex-col gap-12">
@@ -51,24 +37,9 @@ export function MembersTab({ clubId }: { clubId: ClubId }) {
           </>
         }
       >
-        <div className="grid gap-4 sm:grid-cols-[1fr_14rem] lg:max-w-3xl">
-          <TextField
-            label="Name or username"
-            type="search"
-            autoComplete="off"
-            maxLength={80}
-            icon={<Search aria-hidden />}
-            value={typed}
-            onChange={(event) => setTyped(event.target.value)}
-          />
-          <SelectField
-            label="Role"
-            value={role}
-            options={ROLE_CHOICES}
-            onChange={(event) => setRole(event.target.value as MemberSearch['role'])}
-          />
-        </div>
-        <MemberList clubId={clubId} search={search} role={role} />
+        <MemberSearchFields>
+          {(wanted) => <MemberList clubId={clubId} {...wanted} />}
+        </MemberSearchFields>
       </Section>
       <InvitationsSection clubId={clubId} />
       <InviteDialog clubId={clubId} open={inviting} onOpenChange={setInviting} />

@@ -13,6 +13,7 @@ import {
   ImageUp,
   KeyRound,
   type LucideIcon,
+  PenLine,
   Pencil,
   Star,
   UserMinus,
@@ -24,7 +25,15 @@ import { InviteDialog } from './InviteDialog.tsx';
 import { activityQuery } from './manage.queries.ts';
 
 /** What happened lately, and what one can begin. */
-export function OverviewTab({ clubId }: { clubId: ClubId }) {
+export function OverviewTab({
+  clubId,
+  onPost,
+  onSchedule,
+}: {
+  clubId: ClubId;
+  onPost: () => void;
+  onSchedule: () => void;
+}) {
   const [inviting, setInviting] = useState(false);
   return (
     <div className="grid gap-10 lg:grid-cols-[1fr_20rem]">
@@ -32,9 +41,27 @@ export function OverviewTab({ clubId }: { clubId: ClubId }) {
         <Activity clubId={clubId} />
       </Section>
       <Section title="Quick actions" className="max-lg:order-first lg:self-start">
-        <Button block icon={<UserPlus aria-hidden />} onClick={() => setInviting(true)}>
-          Invite Members
-        </Button>
+        <div className="flex flex-col gap-3">
+          <Button block icon={<PenLine aria-hidden />} onClick={onPost}>
+            Create Club Post
+          </Button>
+          <Button
+            block
+            variant="secondary"
+            icon={<UserPlus aria-hidden />}
+            onClick={() => setInviting(true)}
+          >
+            Invite Members
+          </Button>
+          <Button
+            block
+            variant="secondary"
+            icon={<CalendarPlus aria-hidden />}
+            onClick={onSchedule}
+          >
+            Schedule Event
+          </Button>
+        </div>
       </Section>
       <InviteDialog clubId={clubId} open={inviting} onOpenChange={setInviting} />
     </div>

@@ -66,15 +66,6 @@ export const membersQuery = (clubId: ClubId, search: Pick<MemberSearch, 'search'
     placeholderData: keepPreviousData,
   });
 
-export const clubPostsQuery = (clubId: ClubId) =>
-  infiniteQueryOptions({
-    queryKey: [TOPIC, clubId, 'posts'],
-    queryFn: ({ pageParam }) =>
-      call(doors.posts, { params: { clubId }, query: pageParam ? { after: pageParam } : {} }),
-    initialPageParam: '',
-    getNextPageParam: ({ next }) => next,
-  });
-
 /** An act upon the club; whatever shows the club is read again, whether it worked or not. */
 function useAct<Input, Answer>(act: (input: Input) => Promise<Answer>) {
   const queries = useQueryClient();

@@ -1,7 +1,7 @@
 import { ClubId } from '@ribbon/domain/accounts';
 import * as z from 'zod';
 
-const ManageTab = z.enum(['overview', 'members', 'settings', 'posts']);
+const ManageTab = z.enum(['overview', 'members', 'events', 'settings', 'posts']);
 export type ManageTab = z.infer<typeof ManageTab>;
 
 /** Which club and which part of it; what makes no sense is left out. */

@@ -32,14 +32,13 @@ export function CancelEventDialog({
       pending={cancel.isPending}
       error={cancel.error ? wordsFor(cancel.error) : undefined}
       onConfirm={() =>
-        cancel.mutate(
-          { version: event.version, scope },
-          {
-            onSuccess: () => {
-              onOpenChange(false);
-              toast.success('Cancelled. Everybody who answered is told.');
-            },
+        // As a promise: the event may be gone from the screen before its answer is here.
+        void cancel.mutateAsync({ version: event.version, scope }).then(
+          () => {
+            onOpenChange(false);
+            toast.success('Cancelled. Everybody who answered is told.');
           },
+          () => undefined,
         )
       }
     >

@@ -1,0 +1,50 @@
+import { useDebounced } from '#lib/debounced.ts';
+import { SelectField, TextField } from '#ui';
+import type { MemberSearch, MembershipType } from '@ribbon/domain/clubs';
+import { Search } from 'lucide-react';
+import { useState } from 'react';
+
+const ROLES: Readonly<Record<MembershipType, string>> = {
+  admin: 'Admins',
+  coach: 'Coaches',
+  member: 'Members',
+};
+const CHOICES = [
+  { value: '', label: 'All Roles' },
+  ...(['admin', 'coach', 'member'] as const).map((role) => ({ value: role, label: ROLES[role] })),
+];
+
+type Wanted = Pick<MemberSearch, 'search' | 'role'>;
+
+/** Finds people of a club: shown are the fields, and asked for is what was typed, a moment later. */
+export function MemberSearchFields({
+  children,
+}: {
+  children: (wanted: Wanted) => React.ReactNode;
+}) {
+  const [typed, setTyped] = useState('');
+  const [role, setRole] = useState<Wanted['role']>('');
+  const search = useDebounced(typed.trim(), 300);
+  return (
+    <>
+      <div className="grid gap-4 sm:grid-cols-[1fr_14rem] lg:max-w-3xl">
+        <TextField
+          label="Name or username"
+          type="search"
+          autoComplete="off"
+          maxLength={80}
+          icon={<Search aria-hidden />}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        <SelectField
+          label="Role"
+          value={role}
+          options={CHOICES}
+          onChange={(event) => setRole(event.target.value as Wanted['role'])}
+        />
+      </div>
+      {children({ search, role })}
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { afterEach, expect, it, vi } from 'vitest';
+import { readAgain } from './read-again.ts';
+
+const queries = new QueryClient();
+afterEach(() => queries.clear());
+
+/** A list on screen, whose answers come when they are told to. */
+function shown() {
+  const answers: ((members: number) => void)[] = [];
+  const observer = new QueryObserver(queries, {
+    queryKey: ['clubs', 'found'],
+    queryFn: () => new Promise<number>((resolve) => answers.push(resolve)),
+  });
+  const leave = observer.subscribe(() => undefined);
+  return { answers, leave, value: () => observer.getCurrentResult().data };
+}
+
+it('what was asked before something happened is asked again, also when it was the first time', async () => {
+  const { answers, value, leave } = shown();
+  const done = readAgain(queries, 'clubs');
+  answers[0]?.(43);
+  await vi.waitFor(() => expect(answers).toHaveLength(2));
+  answers[1]?.(44);
+  await done;
+  expect(value()).toBe(44);
+  leave();
+});
+
+it('what is there already is asked for once', async () => {
+  const { answers, value, leave } = shown();
+  answers[0]?.(43);
+  await vi.waitFor(() => expect(value()).toBe(43));
+  const done = readAgain(queries, 'clubs');
+  await vi.waitFor(() => expect(answers).toHaveLength(2));
+  answers[1]?.(44);
+  await done;
+  expect([value(), answers.length]).toEqual([44, 2]);
+  leave();
+});
+
+it('what is not on screen is left until it is', async () => {
+  const { answers, leave } = shown();
+  answers[0]?.(43);
+  leave();
+  await readAgain(queries, 'clubs');
+  expect(answers).toHaveLength(1);
+});

@@ -1,0 +1,55 @@
+import * as z from 'zod';
+import { ClubId } from '../accounts/index.ts';
+import { commonFaults, cursor, endpoint, nothing } from '../kernel/index.ts';
+import { moderationFaults } from '../moderation/index.ts';
+import { ClubPost, ClubPostText } from './posts.club.schema.ts';
+import { PostId } from './posts.schema.ts';
+
+const ofClub = z.object({ clubId: ClubId });
+const ofPost = z.object({ clubId: ClubId, postId: PostId });
+const limit = { max: 60, seconds: 3600 };
+
+/** What a club says, for those who run it. */
+export const clubPostEndpoints = {
+  list: endpoint({
+    method: 'GET',
+    path: '/club-admin/clubs/:clubId/posts',
+    access: 'signedIn',
+    summary: 'The published posts of the club, newest first.',
+    params: ofClub,
+    query: z.object({ after: cursor.optional() }),
+    returns: z.object({ posts: z.array(ClubPost), next: cursor.nullable() }),
+    faults: [commonFaults.notFound],
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/club-admin/clubs/:clubId/posts',
+    access: 'signedIn',
+    summary: 'Posts in the club’s name, for everybody to see.',
+    params: ofClub,
+    body: ClubPostText,
+    returns: z.object({ id: PostId }),
+    faults: [moderationFaults.flagged],
+    limit,
+  }),
+  edit: endpoint({
+    method: 'PUT',
+    path: '/club-admin/clubs/:clubId/posts/:postId',
+    access: 'signedIn',
+    summary: 'Says it otherwise; only who wrote it.',
+    params: ofPost,
+    body: ClubPostText,
+    returns: nothing,
+    faults: [commonFaults.notFound, moderationFaults.flagged],
+    limit,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/club-admin/clubs/:clubId/posts/:postId',
+    access: 'signedIn',
+    summary: 'Deletes a post of the club, whoever wrote it.',
+    params: ofPost,
+    returns: nothing,
+    faults: [commonFaults.notFound],
+  }),
+};
