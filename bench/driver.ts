@@ -129,10 +129,11 @@ const CLUBS_NEAR = `
         'id', c.id, 'name', c.name, 'city', c.city, 'country', c.country, 'address', c.address,
         'description', c.description, 'phone', c.phone, 'email', c.email, 'website', c.website,
         'hours', c.hours, 'programs', c.programs, 'art', c.image_art,
+        'imageId', c.image_id,
         'position', case when c.latitude is not null then
           json_build_object('latitude', c.latitude, 'longitude', c.longitude) end,
         'rating', c.rating, 'membersCount', c.members_count, 'isClaimed', c.is_claimed,
-        'joinPolicy', c.join_policy, 'distanceKm', round((p.metres / 1000)::numeric, 1)) as entry
+        'joinPolicy', case when c.status = 'approved' then c.join_policy else 'approval' end, 'distanceKm', round((p.metres / 1000)::numeric, 1)) as entry
       from page p join clubs c on c.id = p.id
       order by p.metres, p.id limit 10) t), '[]')::text as clubs,
     case when (select count(*) from page) > 10 then (

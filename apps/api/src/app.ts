@@ -14,6 +14,8 @@ import {
   clubAccess,
   clubAdminRoutes,
   clubAdminService,
+  clubPictureReader,
+  showClubPicture,
   clubAdministrators,
   clubChores,
   clubHoldings,
@@ -87,9 +89,18 @@ import {
   requestService,
 } from '#features/friends';
 import {
+  mediaChores,
+  mediaFilesOf,
+  mediaIntake,
+  mediaLibrary,
+  mediaReading,
+  mediaRoutes,
+} from '#features/media';
+import {
   disclosureService,
   judgeWith,
   moderationChores,
+  moderationQueue,
   moderationRoutes,
   moderationService,
   moderationStatus,
@@ -101,11 +112,13 @@ import { placeRoutes, placeService } from '#features/places';
 import {
   clubPostRoutes,
   clubPostService,
+  postMediaReader,
   postReading,
   postRoutes,
   postService,
   postSubjects,
 } from '#features/posts';
+import { profilePictureReader } from '#features/profiles';
 import {
   deletionService,
   eraser,
@@ -150,6 +163,8 @@ import { housekeeper, platformChores } from '#platform/housekeeping';
 import { mount } from '#platform/http';
 import { listenTo } from '#platform/listener';
 import { mailer as createMailer } from '#platform/mailer';
+import { type Network, internet } from '#platform/network';
+import { openStorage } from '#platform/open-storage';
 import { outboxWorker } from '#platform/outbox-worker';
 import { REALTIME_CHANNEL, realtimeHub } from '#platform/realtime';
 import { createServer } from '#platform/server';
@@ -164,10 +179,12 @@ interface Needs {
   /** A direct address of the same database, for the connection that listens. */
   databaseUrl: string;
   clock: Clock;
+  /** Where pictures are fetched from. */
+  network?: Network;
 }
 
 /** The whole API, put together by hand: every service is built and every route mounted here. */
-export async function createApp({ config, db, databaseUrl, clock }: Needs) {
+export async function createApp({ config, db, databaseUrl, clock, network = internet }: Needs) {
   const app = await createServer(config);
   const drained = drainOf(app);
   const events = outbox();
@@ -213,7 +230,8 @@ export async function createApp({ config, db, databaseUrl, clock }: Needs) {
     blocks: blockService({ db, clock, requests: befriending }),
   };
   const privacy = privacyService({ db, clock });
-  const exports = exportService({ db, clock });
+  const storage = openStorage(config);
+  const exports = exportService({ db, clock, files: mediaFilesOf({ db, storage }) });
   const deletions = deletionService({ db, clock, events, credentials });
   const erase = eraser({ clubs: clubHoldings(), families: familyHoldings({ clock, events }) });
 
@@ -222,12 +240,31 @@ export async function createApp({ config, db, databaseUrl, clock }: Needs) {
   const judge = judgeWith({ moderate: readLocally, remote, log: app.log });
   const moderation = moderationService({ db, clock, judge, disclosures });
 
+  const queue = moderationQueue({ clock });
+  const media = {
+    intake: mediaIntake({ db, clock, storage, config, network, guardians: gate }),
+    library: mediaLibrary({
+      clock,
+      queue: (tx, { mediaId, ...file }) => queue.add(tx, { kind: 'media', id: mediaId, ...file }),
+    }),
+    reading: mediaReading({
+      db,
+      storage,
+      readers: {
+        profile: profilePictureReader({ clock }),
+        club: clubPictureReader,
+        post: postMediaReader({ clock }),
+      },
+    }),
+  };
+
   const readTexts = readClubTexts(moderation);
-  const adminClubs = clubAdminService({ db, clock, readTexts, departures });
+  const showPicture = showClubPicture(media.library);
+  const adminClubs = clubAdminService({ db, clock, readTexts, showPicture, departures });
   const imports = importService({ db, clock, events });
   const importing = importWorker({ db, clock, events, readTexts });
   const access = clubAccess({ db });
-  const management = manageService({ db, clock, access, readTexts, places });
+  const management = manageService({ db, clock, access, readTexts, showPicture, places });
   const clubMembers = clubMemberService({ db, clock, events, access, departures });
   const invitations = invitationService({ db, clock, config, events, access, guardians: gate });
   const teammates = teammateService({ db, clock, standings });
@@ -239,7 +276,13 @@ export async function createApp({ config, db, databaseUrl, clock }: Needs) {
     administrators: clubAdministrators({ clock }),
   });
 
-  const posts = postService({ db, clock, guardians: gate, moderation });
+  const posts = postService({
+    db,
+    clock,
+    guardians: gate,
+    moderation,
+    media: media.library,
+  });
   const profiles = {
     directory: directoryService({ db, clock, standings }),
     reading: profileReading({ db, clock, standings }),
@@ -327,6 +370,8 @@ export async function createApp({ config, db, databaseUrl, clock }: Needs) {
     ...securityChores,
     ...siteChores,
     erasureChore({ erase }),
+    // After everything that takes files away.
+    ...mediaChores({ storage }),
   ];
   const keeper = housekeeper({ db, clock, chores, log: app.log });
   const listener = listenTo({
@@ -338,7 +383,7 @@ export async function createApp({ config, db, databaseUrl, clock }: Needs) {
     },
   });
 
-  mount(
+  await mount(
     app,
     [
       ...accountRoutes({ accounts, signUps, childPath }),
@@ -352,6 +397,7 @@ export async function createApp({ config, db, databaseUrl, clock }: Needs) {
       ...eventRoutes(clubEvents),
       ...familyRoutes(families),
       ...friendRoutes(friends),
+      ...mediaRoutes({ db, ...media }),
       ...moderationRoutes({ disclosures, status: moderationStatus({ db, clock, remote }) }),
       ...placeRoutes(places),
       ...postRoutes(posts, postReading({ db, clock })),

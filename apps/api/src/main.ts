@@ -24,8 +24,10 @@ async function start(config: Config): Promise<void> {
   const demo = config.demo && (await fillWithDemo(db, systemClock));
   const { app, startBackground } = await createApp({ config, db, databaseUrl, clock: systemClock });
   closers.push(() => app.close());
-  await app.listen({ port: config.port, host: config.host });
+  // Whoever is told that we are ready finds all of it running: a database that fails from then on
+  // is waited for, one that fails before ends the start.
   await startBackground();
+  await app.listen({ port: config.port, host: config.host });
   announceStart(config, demo);
 }
 

@@ -32,9 +32,9 @@ export function setsIn(folder: string): [name: string, cases: Case[]][] {
     .map((file) => [file.replace(/\.jsonl(?:\.gz)?$/, ''), thinned(casesIn(join(folder, file)))]);
 }
 
-/** Of the sentences written by hand those that nothing was trained, fitted or written by. */
+/** Of the written sentences those that nothing was trained, fitted or written by. */
 export const heldOut: [name: string, cases: Case[]] = [
-  'written by hand, held out',
+  'written sentences, held out',
   corpusLines()
     .filter(({ part }) => part === 'judge')
     .map(({ text, label, category }) => ({ text, label, category, isBad: label !== 'green' })),

@@ -3,7 +3,7 @@
  *
  *   node training/combine.ts <folder of sets> weights/combination.json
  *
- * on texts that were kept from training. A third of the sentences written by hand takes no part in
+ * on texts that were kept from training. A third of the written sentences takes no part in
  * this either; the table that is printed is about those.
  */
 import { readFileSync, writeFileSync } from 'node:fs';

@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
 
-/** A sentence written by hand. */
+/** A sentence of the corpus. */
 export interface Line {
   label: 'red' | 'orange' | 'green';
   category: string;

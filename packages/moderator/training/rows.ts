@@ -48,7 +48,7 @@ export const writtenCases = (folder: string): WrittenCase[] =>
     .filter(Boolean)
     .map((line) => JSON.parse(line) as WrittenCase);
 
-/** Sentences written by hand, each its own; corpus/README.md says how. */
+/** Sentences written one by one; corpus/README.md says how. */
 const corpusRows = (): Row[] =>
   corpusLines().map(({ text, label, category, part }) => ({
     text,

@@ -628,6 +628,9 @@ export interface MediaFiles {
   source: Generated<"upload" | "url">;
   status: Generated<"checking" | "held" | "ready" | "rejected">;
   storage_key: string;
+  stored_bytes: Generated<number>;
+  subject_id: string | null;
+  subject_kind: "profile" | "club" | "post" | "competition" | "platform" | null;
   uploaded_by: string | null;
   variants: Generated<Json>;
   width: number | null;
@@ -850,6 +853,7 @@ export interface SiteSettings {
 export interface StorageGarbage {
   attempts: Generated<number>;
   created_at: Generated<Timestamp>;
+  due_at: Generated<Timestamp>;
   id: Generated<number>;
   storage_key: string;
   variants: Json;

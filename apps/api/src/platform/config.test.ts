@@ -37,6 +37,23 @@ describe('the configuration', () => {
     expect(readConfig({ ...own, DEMO: '1' }, root).demo).toBe(true);
   });
 
+  it('keeps pictures beside the data, or in a bucket of yours', () => {
+    expect(readConfig({}, root).media).toEqual({
+      dir: join(root, 'data', 'media'),
+      s3: undefined,
+      quotaBytes: 500 * 1024 * 1024,
+      ffmpeg: 'ffmpeg',
+    });
+    const keys = { S3_BUCKET: 'ribbon', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' };
+    expect(readConfig(keys, root).media.s3).toMatchObject({
+      bucket: 'ribbon',
+      endpoint: undefined,
+      forcePathStyle: false,
+    });
+    const elsewhere = { ...keys, S3_ENDPOINT: 'https://s3.example' };
+    expect(readConfig(elsewhere, root).media.s3?.forcePathStyle).toBe(true);
+  });
+
   it('asks nobody else for places and maps, unless told to', () => {
     expect(readConfig({}, root)).toMatchObject({ geocoder: undefined, map: { kind: 'embedded' } });
     expect(
@@ -75,6 +92,11 @@ describe('the configuration', () => {
       'a mail server that is a web site',
       { SMTP_URL: 'https://mail' },
       'SMTP_URL must be an smtp:// address',
+    ],
+    [
+      'a bucket without a key to it',
+      { S3_BUCKET: 'ribbon' },
+      'S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY are required with S3_BUCKET',
     ],
     [
       'Google without a key',

@@ -2,10 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import * as z from 'zod';
-
-const flag = z.enum(['0', '1'], 'must be 0 or 1').transform((text) => text === '1');
-const blankIsUnset = (value: unknown) => (value === '' ? undefined : value);
-const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blankIsUnset, schema.optional());
+import {
+  type MediaConfig,
+  flag,
+  mediaOf,
+  mediaVariables,
+  mistakeInMedia,
+  optional,
+} from './config-media.ts';
 
 const TILES = /^(?:https?:\/\/|\/)(?=.*\{z\})(?=.*\{x\})(?=.*\{y\})/u;
 
@@ -25,6 +29,7 @@ const Environment = z.object({
   MODERATION_URL: optional(z.url({ protocol: /^https?$/u, error: 'must be an http(s) address' })),
   MODERATION_KEY: optional(z.string()),
   MODERATION_STYLE: optional(z.enum(['function', 'openai'], 'must be function or openai')),
+  ...mediaVariables,
   GEOCODER_URL: optional(z.url({ protocol: /^https?$/u, error: 'must be an http(s) address' })),
   GEOCODER_STYLE: optional(z.enum(['nominatim', 'google'], 'must be nominatim or google')),
   GEOCODER_KEY: optional(z.string()),
@@ -55,6 +60,7 @@ export interface Config {
   mailFrom: string;
   /** A service elsewhere that reads texts, too; unset: only this server does. */
   moderation: { url: string; key: string; style: 'function' | 'openai' } | undefined;
+  media: MediaConfig;
   /** A geocoder elsewhere that is asked before our own; unset: only our own. */
   geocoder: { url: string; key: string | undefined; style: 'nominatim' | 'google' } | undefined;
   /** Whose map browsers show. Only the first asks no third party. */
@@ -99,6 +105,7 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
     values.MODERATION_URL !== undefined &&
       values.MODERATION_KEY === undefined &&
       'MODERATION_KEY is required with MODERATION_URL',
+    mistakeInMedia(values),
     values.GEOCODER_URL !== undefined &&
       values.GEOCODER_STYLE === 'google' &&
       values.GEOCODER_KEY === undefined &&
@@ -132,6 +139,7 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
             key: values.MODERATION_KEY ?? '',
             style: values.MODERATION_STYLE ?? 'function',
           },
+    media: mediaOf(values, resolve(root, values.MEDIA_DIR ?? join(dataDir, 'media'))),
     geocoder:
       values.GEOCODER_URL === undefined
         ? undefined

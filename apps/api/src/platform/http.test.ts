@@ -55,9 +55,9 @@ const nobody: Sessions = {
   actorOf: () => Promise.resolve(undefined),
 };
 
-beforeAll(() => {
+beforeAll(async () => {
   answerErrors(app);
-  mount(
+  await mount(
     app,
     [
       handle(read, async ({ params }) => {

@@ -3,8 +3,10 @@ import {
   type Endpoint,
   Fault,
   type Issue,
+  type StoredFile,
   commonFaults,
   download,
+  storedFile,
   toWire,
 } from '@ribbon/domain/kernel';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -14,35 +16,59 @@ import { isDatabaseAway } from './database-errors.ts';
 import { openDoor } from './guards.ts';
 import { ADDRESS_HEADER, type Exchange, type Route } from './route.ts';
 import type { Sessions } from './session.ts';
+import { sendStored } from './stored-files.ts';
+import { incomingFile, withUploads } from './uploads.ts';
 import { responseSchema } from './wire.ts';
 import { Written } from './written.ts';
 
-/** Mounts endpoints below /api: limit, door, validation, handler, promised answer, in this order. */
-export function mount(app: FastifyInstance, routes: readonly Route[], sessions: Sessions): void {
-  for (const { endpoint, handler } of routes) {
-    const schema = responseSchema(endpoint);
-    app.route({
-      method: endpoint.method,
-      url: `/api${endpoint.path}`,
-      schema: { response: schema === undefined ? {} : { '2xx': schema } },
-      ...(endpoint.bodyBytes !== undefined && { bodyLimit: endpoint.bodyBytes }),
-      config: endpoint.limit === undefined ? {} : { rateLimit: rateLimitOf(endpoint.limit) },
-      async handler(request, reply) {
-        const actor = await sessions.actorOf(request, reply);
-        openDoor(endpoint.access, actor);
-        const input = {
-          ...validated(endpoint, request),
-          actor,
-          exchange: exchangeOf(request, reply),
-        };
-        const output = await handler(input as never);
-        if (endpoint.returns === download) return sendFile(reply, output as Download);
-        if (output instanceof Written) return sendWritten(reply, output);
-        if (schema === undefined) return reply.code(204).send();
-        return output;
-      },
-    });
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Its body is a file and may take its time. */
+    takesFile?: boolean;
   }
+}
+
+/** Mounts endpoints below /api: limit, door, validation, handler, promised answer, in this order. */
+export async function mount(
+  app: FastifyInstance,
+  routes: readonly Route[],
+  sessions: Sessions,
+): Promise<void> {
+  const isUpload = ({ endpoint }: Route) => endpoint.takesFile === true;
+  for (const route of routes) if (!isUpload(route)) mountOne(app, route, sessions);
+  await withUploads(app, (scope) => {
+    for (const route of routes) if (isUpload(route)) mountOne(scope, route, sessions);
+  });
+}
+
+function mountOne(app: FastifyInstance, { endpoint, handler }: Route, sessions: Sessions): void {
+  const schema = responseSchema(endpoint);
+  app.route({
+    method: endpoint.method,
+    url: `/api${endpoint.path}`,
+    schema: { response: schema === undefined ? {} : { '2xx': schema } },
+    ...(endpoint.bodyBytes !== undefined && { bodyLimit: endpoint.bodyBytes }),
+    config: {
+      takesFile: endpoint.takesFile === true,
+      ...(endpoint.limit !== undefined && { rateLimit: rateLimitOf(endpoint.limit) }),
+    },
+    async handler(request, reply) {
+      const actor = await sessions.actorOf(request, reply);
+      openDoor(endpoint.access, actor);
+      const input = {
+        ...validated(endpoint, request),
+        ...(endpoint.takesFile && { file: await incomingFile(request) }),
+        actor,
+        exchange: exchangeOf(request, reply),
+      };
+      const output = await handler(input as never);
+      if (endpoint.returns === download) return sendFile(reply, output as Download);
+      if (endpoint.returns === storedFile) return sendStored(request, reply, output as StoredFile);
+      if (output instanceof Written) return sendWritten(reply, output);
+      if (schema === undefined) return reply.code(204).send();
+      return output;
+    },
+  });
 }
 
 const asItIs = (json: string) => json;

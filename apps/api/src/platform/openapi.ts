@@ -1,4 +1,10 @@
-import { type Endpoint, WireFault, commonFaults, download } from '@ribbon/domain/kernel';
+import {
+  type Endpoint,
+  WireFault,
+  commonFaults,
+  download,
+  storedFile,
+} from '@ribbon/domain/kernel';
 import * as z from 'zod';
 import { wireSchema } from './wire.ts';
 
@@ -37,9 +43,20 @@ function parametersOf(endpoint: Endpoint): unknown[] {
   );
 }
 
+const BINARY = { type: 'string', format: 'binary' };
+
+const FILE_BODY = {
+  required: true,
+  content: {
+    'multipart/form-data': {
+      schema: { type: 'object', required: ['file'], properties: { file: BINARY } },
+    },
+  },
+};
+
 const answerOf = ({ returns }: Endpoint) =>
-  returns === download
-    ? { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
+  returns === download || returns === storedFile
+    ? { 'application/octet-stream': { schema: BINARY } }
     : json(returns);
 
 function operation(slice: string, name: string, endpoint: Endpoint): Record<string, unknown> {
@@ -57,6 +74,7 @@ function operation(slice: string, name: string, endpoint: Endpoint): Record<stri
     ...(endpoint.body !== undefined && {
       requestBody: { required: true, content: json(endpoint.body) },
     }),
+    ...(endpoint.takesFile && { requestBody: FILE_BODY }),
     responses: {
       ...(answers
         ? { 204: { description: 'Done.' } }

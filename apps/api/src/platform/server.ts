@@ -9,6 +9,9 @@ import { logOptions } from './log.ts';
 import { withMap } from './map-policy.ts';
 
 const BODY_LIMIT = 256 * 1024;
+/** A request of words has arrived by then; a file may take longer, as long as it keeps coming. */
+const BODY_MS = 30_000;
+const UPLOAD_MS = 15 * 60_000;
 /** Calls per address and minute, beyond the limits of single endpoints. */
 const CALLS_PER_MINUTE = 600;
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -18,6 +21,7 @@ const CONTENT_POLICY = {
   scriptSrc: ["'self'"],
   styleSrc: ["'self'"],
   imgSrc: ["'self'", 'data:', 'blob:'],
+  mediaSrc: ["'self'", 'blob:'],
   fontSrc: ["'self'"],
   connectSrc: ["'self'"],
   frameSrc: ["'self'"],
@@ -34,7 +38,8 @@ export async function createServer(config: Config): Promise<FastifyInstance> {
     ...logOptions(config),
     bodyLimit: BODY_LIMIT,
     trustProxy: trustedHops(config.trustProxy),
-    requestTimeout: 30_000,
+    requestTimeout: UPLOAD_MS,
+    http: { headersTimeout: BODY_MS },
     forceCloseConnections: true,
     // What still arrives on an open connection while we stop is answered, and told to reconnect.
     return503OnClosing: false,
@@ -46,6 +51,7 @@ export async function createServer(config: Config): Promise<FastifyInstance> {
   app.addHook('onRequest', async (request, reply) => {
     void reply.header('x-request-id', request.id);
     refuseStrangeRequests(request, config);
+    endSlowBodies(request);
   });
   await app.register(helmet, {
     contentSecurityPolicy: {
@@ -101,6 +107,16 @@ const HALF_CHARACTER = /(?<!\\)(?:\\\\)*\\ud[89a-f]/iu;
 /** A surrogate without its partner can only come as an escape, and is written back as one. */
 const hasHalfCharacter = (text: string, parsed: unknown): boolean =>
   HALF_CHARACTER.test(text) && HALF_CHARACTER.test(JSON.stringify(parsed) ?? '');
+
+/** Node has one time limit for all requests, and uploads need a long one. */
+function endSlowBodies({ raw, routeOptions }: FastifyRequest): void {
+  if (SAFE_METHODS.has(raw.method ?? '') || routeOptions.config.takesFile) return;
+  const timer = setTimeout(() => {
+    if (!raw.complete) raw.destroy();
+  }, BODY_MS);
+  timer.unref();
+  raw.once('end', () => clearTimeout(timer)).once('close', () => clearTimeout(timer));
+}
 
 function refuseStrangeRequests(request: FastifyRequest, config: Config): void {
   if (request.url.includes('%00')) throw commonFaults.invalidInput();

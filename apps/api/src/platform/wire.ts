@@ -1,4 +1,4 @@
-import { type Endpoint, download } from '@ribbon/domain/kernel';
+import { type Endpoint, download, storedFile } from '@ribbon/domain/kernel';
 import * as z from 'zod';
 
 type Json = Record<string, unknown>;
@@ -30,7 +30,9 @@ export const wireSchema = (schema: z.ZodType): Json =>
 
 /** The schema that Fastify compiles an endpoint's serialiser from; it drops what is not promised. */
 export function responseSchema({ returns }: Endpoint): Json | undefined {
-  if (returns instanceof z.ZodVoid || returns === download) return undefined;
+  if (returns instanceof z.ZodVoid || returns === download || returns === storedFile) {
+    return undefined;
+  }
   const { $schema: _, ...schema } = wireSchema(returns);
   return flattenNullable(schema) as Json;
 }

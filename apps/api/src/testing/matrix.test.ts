@@ -8,6 +8,7 @@ import { eventPolicy } from '@ribbon/domain/events';
 import { type Guardianship, familyPolicy } from '@ribbon/domain/families';
 import { friendPolicy } from '@ribbon/domain/friends';
 import type { Endpoint } from '@ribbon/domain/kernel';
+import { mediaPolicy } from '@ribbon/domain/media';
 import { postPolicy } from '@ribbon/domain/posts';
 import { privacyPolicy } from '@ribbon/domain/privacy';
 import { profilePolicy } from '@ribbon/domain/profiles';
@@ -32,6 +33,10 @@ interface Case {
   answers?: number;
 }
 
+const picture = new File(
+  ['<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><circle r="9"/></svg>'],
+  'logo.svg',
+);
 const NOBODY = '3d1f8f0e-38a4-4d0c-9f6e-0f8f6a3a2b1c';
 const body = (value: Record<string, unknown>) => () => ({ body: value });
 const passwords = { password: PASSWORD, confirmPassword: PASSWORD };
@@ -428,6 +433,25 @@ const cases: Readonly<Record<DoorName, Case>> = {
   'families.keepChild': {
     request: (cast) => ({ params: child(cast) }),
     allows: guardian(familyPolicy.erase),
+    refused: 404,
+  },
+
+  'media.upload': {
+    request: () => ({ params: { purpose: 'club-logo' }, file: picture }),
+    allows: (member) => mediaPolicy.upload(member, 'club-logo'),
+  },
+  'media.fetchImage': {
+    request: () => ({ params: { purpose: 'profile' }, body: { url: 'http://127.0.0.1/a.png' } }),
+    // Nobody is led to this machine.
+    answers: 422,
+  },
+  'media.read': {
+    request: () => ({ params: { mediaId: NOBODY, variant: 'large' } }),
+    answers: 404,
+  },
+  'media.discard': {
+    request: () => ({ params: { mediaId: NOBODY } }),
+    allows: () => false,
     refused: 404,
   },
 

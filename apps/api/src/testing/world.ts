@@ -1,5 +1,6 @@
 import { createApp } from '../app.ts';
 import type { Config } from '#platform/config';
+import type { Network } from '#platform/network';
 import { hashPassword } from '#features/accounts';
 import {
   type Role,
@@ -18,6 +19,9 @@ import { symmetricEncrypt } from 'better-auth/crypto';
 import type { LightMyRequestResponse } from 'fastify';
 import { createTestDatabase } from './database.ts';
 import { createHmac, randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import * as z from 'zod';
 
 export const PASSWORD = 'Ribbon!2026';
@@ -38,7 +42,8 @@ interface Upbringing {
 }
 
 /** A whole API on a fresh database, and people in it. */
-export async function createWorld(overrides: Partial<Config> = {}) {
+export async function createWorld(overrides: Partial<Config> = {}, network?: Network) {
+  const folder = await mkdtemp(join(tmpdir(), 'ribbon-world-'));
   const database = await createTestDatabase();
   const { db, url } = database;
   let turned = 0;
@@ -53,6 +58,7 @@ export async function createWorld(overrides: Partial<Config> = {}) {
     smtpUrl: undefined,
     mailFrom: 'Ribbon <no-reply@ribbon.test>',
     moderation: undefined,
+    media: { dir: folder, s3: undefined, quotaBytes: 500 * 1024 * 1024, ffmpeg: '/nonexistent' },
     geocoder: undefined,
     map: { kind: 'embedded' },
     demo: false,
@@ -65,7 +71,13 @@ export async function createWorld(overrides: Partial<Config> = {}) {
     ...overrides,
   };
   const clock = () => new Date(Date.now() + turned);
-  const api = await createApp({ config, db, databaseUrl: url, clock });
+  const api = await createApp({
+    config,
+    db,
+    databaseUrl: url,
+    clock,
+    ...(network && { network }),
+  });
   const { app, worker } = api;
   let people = 0;
   const passwordHash = hashPassword(PASSWORD);
@@ -77,12 +89,14 @@ export async function createWorld(overrides: Partial<Config> = {}) {
     input: InputOf<E>,
   ): Promise<LightMyRequestResponse> {
     const { params = {}, query = {}, body } = input as Record<string, Record<string, string>>;
+    const { file } = input as { file?: File };
     const path = endpoint.path.replaceAll(/:(\w+)/gu, (_, name: string) => params[name] ?? '');
     return app.inject({
       method: endpoint.method,
       url: `/api${path}`,
       query,
       ...(body !== undefined && { payload: body }),
+      ...(file && { payload: formWith(file) }),
       headers: who === undefined ? {} : { cookie: who.cookie },
     });
   }
@@ -235,11 +249,19 @@ export async function createWorld(overrides: Partial<Config> = {}) {
     async close(): Promise<void> {
       await app.close();
       await database.close();
+      await rm(folder, { recursive: true });
     },
   };
 }
 
 export type World = Awaited<ReturnType<typeof createWorld>>;
+
+/** A form with a file, as a browser sends it. */
+function formWith(file: File): FormData {
+  const form = new FormData();
+  form.set('file', file, file.name);
+  return form;
+}
 
 /** What a browser would send back. */
 export const cookieOf = (response: LightMyRequestResponse): string =>

@@ -77,9 +77,12 @@ export function addressOf(
   return `/api${path}${search.size > 0 ? `?${search}` : ''}`;
 }
 
-async function faultOf(response: Response): Promise<Fault> {
-  const body: unknown = await response.json().catch(() => undefined);
-  const fault = fromWire(response.status, body) ?? commonFaults.unexpected();
+const faultOf = async (response: Response): Promise<Fault> =>
+  refusalIn(response.status, await response.json().catch(() => undefined));
+
+/** What the server refused, as it said it. */
+export function refusalIn(status: number, body: unknown): Fault {
+  const fault = fromWire(status, body) ?? commonFaults.unexpected();
   if (fault.code === commonFaults.signInRequired.code) onSessionLost();
   return fault;
 }

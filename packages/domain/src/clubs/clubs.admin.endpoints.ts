@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { ClubId, UserId } from '../accounts/index.ts';
 import { endpoint, nothing } from '../kernel/index.ts';
+import { mediaFaults } from '../media/index.ts';
 import { moderationFaults } from '../moderation/index.ts';
 import { AdminClub, AdminClubList, ClubListQuery } from './clubs.admin.schema.ts';
 import { ClubDetails, ClubVersion } from './clubs.details.schema.ts';
@@ -28,7 +29,7 @@ export const clubAdminEndpoints = {
     summary: 'Lists a new club.',
     body: ClubDetails,
     returns: AdminClub,
-    faults: [moderationFaults.flagged],
+    faults: [moderationFaults.flagged, mediaFaults.notYours],
   }),
   update: endpoint({
     method: 'PUT',
@@ -38,7 +39,12 @@ export const clubAdminEndpoints = {
     params: ofClub,
     body: z.object({ version: ClubVersion, details: ClubDetails }),
     returns: AdminClub,
-    faults: [faults.notFound, faults.changedMeanwhile, moderationFaults.flagged],
+    faults: [
+      faults.notFound,
+      faults.changedMeanwhile,
+      moderationFaults.flagged,
+      mediaFaults.notYours,
+    ],
   }),
   remove: endpoint({
     method: 'POST',

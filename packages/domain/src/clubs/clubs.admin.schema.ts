@@ -71,6 +71,7 @@ export const clubAdminMessages = {
   updated: 'Club updated successfully!',
   createFailed: 'Failed to create club. Please try again.',
   updateFailed: 'Failed to update club. Please try again.',
+  imageFailed: 'Failed to upload image. Saving club without image update.',
   deleteFailed: 'Failed to delete club. Please try again.',
   restoreFailed: 'Failed to restore club. Please try again.',
   removeAdminFailed: 'Failed to remove admin access. Please try again.',

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { ClubId } from '../accounts/index.ts';
 import { prose } from '../kernel/index.ts';
+import { MediaId } from '../media/index.ts';
 import { ClubApparatus, ClubLevel, TrainingDay } from './clubs.facets.ts';
 import { JoinPolicy } from './clubs.schema.ts';
 
@@ -15,6 +16,10 @@ export const ClubArt = z.enum([
 ]);
 export type ClubArt = z.infer<typeof ClubArt>;
 
+/** What a club is recognised by: one of the drawings, or a picture of its own. */
+export const ClubLogo = z.union([z.object({ art: ClubArt }), z.object({ imageId: MediaId })]);
+export type ClubLogo = z.infer<typeof ClubLogo>;
+
 export const PROGRAMS_MAX = 30;
 export const DESCRIPTION_MAX = 2000;
 
@@ -25,6 +30,7 @@ export const clubDetailMessages = {
   longitude: 'A longitude is a number from -180 to 180',
   halfPlace: 'Please enter both latitude and longitude, or neither',
   age: 'An age is a whole number from 0 to 99',
+  onePicture: 'A club has a drawing or a picture of its own, not both',
   programs: `A club can have ${PROGRAMS_MAX} programs at most, each of 80 characters`,
 } as const;
 
@@ -109,17 +115,24 @@ const fields = z.object({
     .nullable()
     .default(null)
     .transform((art) => (art === '' ? null : art)),
+  /** A stored picture; null takes it away, and left out it stays unless a drawing takes its place. */
+  imageId: MediaId.nullable().optional(),
 });
 export type ClubField = keyof z.output<typeof fields>;
 
-/** What only system admins write: the place on the map, and the drawing together with the rest. */
-const NOT_OWN = { latitude: true, longitude: true, art: true } as const;
+/** What only system admins write: the place on the map, and the picture together with the rest. */
+const NOT_OWN = { latitude: true, longitude: true, art: true, imageId: true } as const;
 
 /** As system admins write it. */
-export const ClubDetails = fields.refine(
-  ({ latitude, longitude }) => (latitude === null) === (longitude === null),
-  { message: clubDetailMessages.halfPlace, path: ['longitude'] },
-);
+export const ClubDetails = fields
+  .refine(({ latitude, longitude }) => (latitude === null) === (longitude === null), {
+    message: clubDetailMessages.halfPlace,
+    path: ['longitude'],
+  })
+  .refine(({ art, imageId }) => art === null || (imageId ?? null) === null, {
+    message: clubDetailMessages.onePicture,
+    path: ['art'],
+  });
 export type ClubDetails = z.output<typeof ClubDetails>;
 /** The same before it was checked: what a form or a file holds. */
 export type ClubDetailsDraft = z.input<typeof ClubDetails>;
@@ -150,6 +163,7 @@ export const ClubFacts = z.object({
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),
   art: z.string().nullable(),
+  imageId: MediaId.nullable(),
 } satisfies Record<ClubField, z.ZodType>);
 export type ClubFacts = z.infer<typeof ClubFacts>;
 export const OwnClubFacts = ClubFacts.omit(NOT_OWN);

@@ -20,6 +20,7 @@ export const CLUB_FIELD_LABELS: Readonly<Record<ClubField, string>> = {
   latitude: 'Latitude',
   longitude: 'Longitude',
   art: 'Picture',
+  imageId: 'Own picture',
 };
 
 export const JOIN_POLICY_LABELS: Readonly<Record<JoinPolicy, string>> = {

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { ClubId, Email } from '../accounts/index.ts';
 import { id, timestamp } from '../kernel/index.ts';
+import { MediaId } from '../media/index.ts';
 import { JoinPolicy, MembershipStatus, MembershipType } from './clubs.schema.ts';
 
 export const INVITATION_DAYS = 14;
@@ -45,6 +46,7 @@ export const InvitationView = z.object({
   city: z.string(),
   country: z.string(),
   art: z.string().nullable(),
+  imageId: MediaId.nullable(),
   description: z.string().nullable(),
   joinPolicy: JoinPolicy,
   role: InvitedRole,

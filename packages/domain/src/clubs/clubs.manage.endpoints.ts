@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import { ClubId } from '../accounts/index.ts';
 import { commonFaults, download, endpoint, nothing } from '../kernel/index.ts';
+import { MediaId, mediaFaults } from '../media/index.ts';
 import { moderationFaults } from '../moderation/index.ts';
-import { ClubArt, ClubVersion, EditableClub, OwnClubDetails } from './clubs.details.schema.ts';
+import { ClubLogo, ClubVersion, EditableClub, OwnClubDetails } from './clubs.details.schema.ts';
 import { clubFaults } from './clubs.faults.ts';
 import {
   ClubActivity,
@@ -36,6 +37,7 @@ export const manageEndpoints = {
     returns: z.object({
       club: EditableClub,
       art: z.string().nullable(),
+      imageId: MediaId.nullable(),
       rating: z.number().nullable(),
       figures: ClubFigures,
       /** How many wait for the club's word. */
@@ -67,10 +69,11 @@ export const manageEndpoints = {
     method: 'PUT',
     path: '/club-admin/clubs/:clubId/logo',
     access: 'signedIn',
-    summary: 'Chooses one of the drawings as the club’s logo.',
+    summary: 'Gives the club a logo: one of the drawings, or a picture that one has uploaded.',
     params: ofClub,
-    body: z.object({ art: ClubArt }),
+    body: ClubLogo,
     returns: nothing,
+    faults: [mediaFaults.notYours],
     limit: { max: 60, seconds: HOUR },
   }),
   members: endpoint({

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { ClubId } from '../accounts/index.ts';
 import { id, timestamp } from '../kernel/index.ts';
+import { MediaId } from '../media/index.ts';
 
 /** How many clubs a choice list shows before the reader has to type more. */
 export const CLUB_CHOICES = 20;
@@ -53,6 +54,7 @@ export const Membership = z.object({
   city: z.string(),
   country: z.string(),
   art: z.string().nullable(),
+  imageId: MediaId.nullable(),
   rating: z.number().nullable(),
   membersCount: z.int(),
   address: z.string().nullable(),
@@ -71,7 +73,8 @@ export const clubMessages = {
   joinFailed: 'Failed to join club. Please try again.',
   leaveFailed: 'Failed to leave club. Please try again.',
   joined: (club: string) => `Successfully joined ${club}!`,
-  asked: (club: string) => `${club} has your request. You are in as soon as they say yes.`,
+  asked: (club: string) =>
+    `${club} has your request. You are in as soon as somebody who runs it says yes.`,
   guardianAsked: (club: string) => `We have asked your grown-up whether you may join ${club}.`,
   confirmLeave: (club: string) => `Are you sure you want to leave ${club}?`,
   left: (club: string) => `You have left ${club}`,

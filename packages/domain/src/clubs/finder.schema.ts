@@ -56,6 +56,7 @@ export const FoundClub = ClubFacts.pick({
   hours: true,
   programs: true,
   art: true,
+  imageId: true,
   joinPolicy: true,
 }).extend({
   id: ClubId,

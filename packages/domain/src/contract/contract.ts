@@ -10,6 +10,7 @@ import {
 } from '../clubs/index.ts';
 import { clubEventEvents, eventEndpoints } from '../events/index.ts';
 import { familyEndpoints, familyEvents } from '../families/index.ts';
+import { mediaEndpoints } from '../media/index.ts';
 import { moderationEndpoints, moderationEvents } from '../moderation/index.ts';
 import { placeEndpoints } from '../places/index.ts';
 import { clubPostEndpoints, postEndpoints } from '../posts/index.ts';
@@ -34,6 +35,7 @@ export const contract = {
   teammates: teammateEndpoints,
   events: eventEndpoints,
   families: familyEndpoints,
+  media: mediaEndpoints,
   moderation: moderationEndpoints,
   places: placeEndpoints,
   posts: postEndpoints,

@@ -200,6 +200,8 @@ export const InboxItem = z.object({
   createdAt: timestamp,
   /** The words of a post or comment. */
   content: z.string().nullable(),
+  /** The pictures, or the video, of a post. */
+  media: z.array(z.object({ id: z.uuid(), kind: z.enum(['image', 'video']), alt: z.string() })),
   /** Who would become a friend. */
   person: z.object({ name: z.string(), username: z.string(), sentByChild: z.boolean() }).nullable(),
   club: z.object({ name: z.string(), city: z.string() }).nullable(),

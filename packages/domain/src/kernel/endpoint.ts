@@ -25,6 +25,8 @@ export interface Endpoint {
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;
+  /** A file comes in, as multipart form data with one part named `file`. */
+  readonly takesFile?: true;
   /** How large a body may be, where it may be larger than usual. */
   readonly bodyBytes?: number;
   readonly returns: z.ZodType;
@@ -45,12 +47,49 @@ export interface Download {
   readonly content: AsyncIterable<Uint8Array>;
 }
 
+/** The answer of a door that shows a stored file, whole or in part. */
+export const storedFile = z.custom<StoredFile>();
+
+/** First and last byte, both included. */
+export interface ByteRange {
+  readonly start: number;
+  readonly end: number;
+}
+
+export interface StoredFile {
+  readonly mediaType: string;
+  readonly bytes: number;
+  /** Other content has another tag. */
+  readonly tag: string;
+  /** Whether anybody may see it, or only whoever asked: then no cache may keep it for others. */
+  readonly audience: 'everyone' | 'viewer';
+  open(range?: ByteRange): Promise<AsyncIterable<Uint8Array>>;
+}
+
+/** What a caller hands over; a browser's `File` is one. */
+export interface OutgoingFile {
+  readonly name: string;
+  readonly size: number;
+  readonly type: string;
+}
+
+/** What a handler receives, while it is still arriving. Name and content are a stranger's word. */
+export interface IncomingFile {
+  readonly name: string;
+  readonly content: AsyncIterable<Uint8Array>;
+}
+
 export const endpoint = <const E extends Endpoint>(definition: E): E => definition;
 
 type Part<E, Key extends string> =
   E extends Readonly<Record<Key, infer S extends z.ZodType>> ? S : never;
 
-type Parts<E extends Endpoint, Direction extends 'sent' | 'read'> = {
+type FilePart<E, File> = E extends { readonly takesFile: true } ? { file: File } : unknown;
+
+type Parts<E extends Endpoint, Direction extends 'sent' | 'read'> = FilePart<
+  E,
+  Direction extends 'sent' ? OutgoingFile : IncomingFile
+> & {
   [
     Key in 'params' | 'query' | 'body' as [Part<E, Key>] extends [never] ? never : Key
   ]: Direction extends 'sent' ? z.input<Part<E, Key>> : z.output<Part<E, Key>>;

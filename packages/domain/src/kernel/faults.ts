@@ -14,6 +14,7 @@ export const commonFaults = {
   notFound: fault('notFound', 404, 'We could not find that.'),
   tooLarge: fault('tooLarge', 413, 'That is too large to send.'),
   unsupportedMedia: fault('unsupportedMedia', 415, 'Requests must be sent as JSON.'),
+  fileMissing: fault('fileMissing', 400, 'Please select a file.'),
   tooManyRequests: fault(
     'tooManyRequests',
     429,

@@ -2,10 +2,12 @@ import * as z from 'zod';
 import { UserId } from '../accounts/index.ts';
 import { familyFaults } from '../families/index.ts';
 import { commonFaults, cursor, endpoint, fault, nothing } from '../kernel/index.ts';
+import { mediaFaults } from '../media/index.ts';
 import { moderationFaults } from '../moderation/index.ts';
 import { NewPost, OwnPost, PersonPostPage, PostId } from './posts.schema.ts';
 
 export const postFaults = {
+  picturesOrVideo: fault('picturesOrVideo', 422, 'A post can have four pictures or one video'),
   audienceTooWide: fault('audienceTooWide', 422, 'Your posts can be seen by friends at most.'),
 };
 
@@ -17,7 +19,13 @@ export const postEndpoints = {
     summary: 'Writes a post. A child’s waits for the guardian.',
     body: NewPost,
     returns: OwnPost,
-    faults: [postFaults.audienceTooWide, familyFaults.guardianSaysNo, moderationFaults.flagged],
+    faults: [
+      postFaults.audienceTooWide,
+      postFaults.picturesOrVideo,
+      familyFaults.guardianSaysNo,
+      moderationFaults.flagged,
+      mediaFaults.notYours,
+    ],
     limit: { max: 30, seconds: 3600 },
   }),
   mine: endpoint({

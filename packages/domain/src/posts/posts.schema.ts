@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { cursor, id, prose, timestamp } from '../kernel/index.ts';
+import { ALT_TEXT_MAX, MediaFile, MediaId, POST_PICTURES } from '../media/index.ts';
 
 export const POST_MAX = 500;
 export const OWN_POSTS_LIMIT = 50;
@@ -28,14 +29,32 @@ export const ApprovalStatus = z.enum([
 ]);
 export type ApprovalStatus = z.infer<typeof ApprovalStatus>;
 
+/** An uploaded file on its way into a post, with words for those who cannot see it. */
+export const NewPostMedia = z.object({
+  id: MediaId,
+  alt: prose(ALT_TEXT_MAX, { tooLong: 'Descriptions can be 300 characters at most' }).default(''),
+});
+
 export const NewPost = z.object({
   content: prose(POST_MAX, {
     required: 'Write something first',
     tooLong: 'Posts can be 500 characters at most',
   }),
   visibility: Visibility,
+  media: z
+    .array(NewPostMedia)
+    .max(POST_PICTURES, 'A post can have four pictures or one video')
+    .refine(
+      (files) => new Set(files.map((file) => file.id)).size === files.length,
+      'A post shows each picture once',
+    )
+    .default([]),
 });
 export type NewPost = z.infer<typeof NewPost>;
+
+/** A picture or video of a post. */
+export const PostMedia = MediaFile.extend({ alt: z.string() });
+export type PostMedia = z.infer<typeof PostMedia>;
 
 /** A post as its author sees it. */
 export const OwnPost = z.object({
@@ -43,6 +62,7 @@ export const OwnPost = z.object({
   content: z.string(),
   visibility: Visibility,
   approvalStatus: ApprovalStatus,
+  media: z.array(PostMedia),
   createdAt: timestamp,
 });
 export type OwnPost = z.infer<typeof OwnPost>;

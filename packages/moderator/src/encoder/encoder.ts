@@ -21,9 +21,9 @@ const OUT = 512;
 const HEADS = 4;
 const HEAD = WIDTH / HEADS;
 const LOOKS = 8;
-/** So many pieces are read at once; of longer texts the beginning and the end. */
+/** So many pieces are read at once. */
 const WINDOW = 128;
-const MOST_WINDOWS = 2;
+const OVERLAP = 16;
 /** With more unknown pieces than this it would only guess. */
 const MOST_UNKNOWN = 0.25;
 /** Room for offsets and padding. */
@@ -226,11 +226,9 @@ export function loadEncoder(bytes: Uint8Array): Encoder {
   return { outputs, logits };
 }
 
+/** A longer text is read in two halves that overlap a little, of a very long one the ends. */
 function windowsOf(ids: readonly number[]): (readonly number[])[] {
   if (ids.length <= WINDOW) return [ids];
-  const count = Math.min(MOST_WINDOWS, Math.ceil(ids.length / WINDOW));
-  return Array.from({ length: count }, (_, at) => {
-    const start = Math.floor(((ids.length - WINDOW) * at) / (count - 1));
-    return ids.slice(start, start + WINDOW);
-  });
+  const size = Math.min(WINDOW, Math.ceil((ids.length + OVERLAP) / 2));
+  return [ids.slice(0, size), ids.slice(-size)];
 }

@@ -1,7 +1,9 @@
 import type { DB } from '#db/schema.generated';
 import type { ClubId, UserId } from '@ribbon/domain/accounts';
 import type { ClubChoice, JoinPolicy } from '@ribbon/domain/clubs';
+import type { MediaId } from '@ribbon/domain/media';
 import { type Kysely, sql } from 'kysely';
+import { joinPolicyOf } from './clubs.joining.ts';
 import { nameOrTownHolds } from './clubs.search.ts';
 
 export const clubStore = {
@@ -20,7 +22,7 @@ export const clubStore = {
         'country',
         'status',
         'is_claimed as isClaimed',
-        'join_policy as joinPolicy',
+        joinPolicyOf('clubs').as('joinPolicy'),
         'image_art as art',
         'rating',
       ])
@@ -34,6 +36,31 @@ export const clubStore = {
     return rows as ClubChoice[];
   },
 
+  /** Whether a club is there and not deleted. */
+  async exists(db: Kysely<DB>, clubId: string): Promise<boolean> {
+    const row = await db
+      .selectFrom('clubs')
+      .select('id')
+      .where('id', '=', clubId)
+      .where('deleted_at', 'is', null)
+      .executeTakeFirst();
+    return row !== undefined;
+  },
+
+  /** One of the two, or neither. */
+  async setLogo(
+    tx: Kysely<DB>,
+    clubId: ClubId,
+    { art, imageId }: { art: string | null; imageId: MediaId | null },
+    at: Date,
+  ): Promise<void> {
+    await tx
+      .updateTable('clubs')
+      .set({ image_art: art, image_id: imageId, updated_at: at })
+      .where('id', '=', clubId)
+      .execute();
+  },
+
   /** How one joins a club; at sign-up only those count that can be chosen there. */
   async joinPolicy(
     db: Kysely<DB>,
@@ -42,12 +69,12 @@ export const clubStore = {
   ): Promise<JoinPolicy | undefined> {
     const row = await db
       .selectFrom('clubs')
-      .select('join_policy')
+      .select(joinPolicyOf('clubs').as('policy'))
       .where('id', '=', clubId)
       .where('deleted_at', 'is', null)
       .$if(approvedOnly, (query) => query.where('status', '=', sql.lit('approved')))
       .executeTakeFirst();
-    return row?.join_policy;
+    return row?.policy;
   },
 
   /** A club that takes members. */

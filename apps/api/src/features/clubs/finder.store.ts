@@ -1,4 +1,5 @@
 import type { DB } from '#db/schema.generated';
+import { joinPolicyOf } from './clubs.joining.ts';
 import type { ByDistance, ByName } from './finder.cursor.ts';
 import type { ClubId } from '@ribbon/domain/accounts';
 import {
@@ -35,10 +36,11 @@ const card = (metres: RawBuilder<unknown>) => sql`
     'id', c.id, 'name', c.name, 'city', c.city, 'country', c.country, 'address', c.address,
     'description', c.description, 'phone', c.phone, 'email', c.email, 'website', c.website,
     'hours', c.hours, 'programs', c.programs, 'art', c.image_art,
+    'imageId', c.image_id,
     'position', case when c.latitude is not null then
       json_build_object('latitude', c.latitude, 'longitude', c.longitude) end,
     'rating', c.rating, 'membersCount', c.members_count, 'isClaimed', c.is_claimed,
-    'joinPolicy', c.join_policy, 'distanceKm', round((${metres} / 1000)::numeric, 1))`;
+    'joinPolicy', ${joinPolicyOf('c')}, 'distanceKm', round((${metres} / 1000)::numeric, 1))`;
 
 /** A club as a spot on the map (`ClubPoint`). */
 const point = sql`json_build_object('id', s.id, 'name', s.name, 'city', s.city,

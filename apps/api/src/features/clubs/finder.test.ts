@@ -247,11 +247,12 @@ describe('one club', () => {
       hours: null,
       programs: ['Squad'],
       art: null,
+      imageId: null,
       position: SEA,
       rating: null,
       membersCount: 0,
       isClaimed: false,
-      joinPolicy: 'open',
+      joinPolicy: 'approval',
       distanceKm: null,
     });
     await world.db

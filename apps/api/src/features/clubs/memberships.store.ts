@@ -2,6 +2,7 @@ import type { DB } from '#db/schema.generated';
 import type { ClubId, UserId } from '@ribbon/domain/accounts';
 import type { InvitedRole, Membership, MembershipId, MembershipStatus } from '@ribbon/domain/clubs';
 import { type Kysely, sql } from 'kysely';
+import { joinPolicyOf } from './clubs.joining.ts';
 import { clubRoleStore } from './manage/roles.store.ts';
 
 interface NewMembership {
@@ -55,6 +56,7 @@ export const membershipStore = {
         'c.city',
         'c.country',
         'c.image_art as art',
+        'c.image_id as imageId',
         'c.rating',
         'c.members_count as membersCount',
         'c.address',
@@ -120,7 +122,7 @@ export const membershipStore = {
   async moveOn(tx: Kysely<DB>, by: 'id' | 'user_id', value: string, now: Date): Promise<MovedOn[]> {
     const { rows } = await sql<MovedOn>`
       update club_memberships m
-      set status = case when c.join_policy = 'open' or exists (
+      set status = case when ${joinPolicyOf('c')} = 'open' or exists (
             select from club_invitations i
             where i.used_by = m.user_id and i.club_id = m.club_id and i.used_at >= m.joined_at)
           then 'active' else 'waiting_club' end,

@@ -73,10 +73,12 @@ describe('joining', () => {
     expect(await statusIn(person, params)).toBeUndefined();
   });
 
-  // The finder shows every club, and whoever is shown a club may join it.
-  it('a club that nobody has claimed yet can be joined, too', async () => {
-    const [person, params] = [await world.person(), await club('open', { status: 'listed' })];
-    expect(await world.call(person, join, { params })).toEqual({ status: 'active' });
+  // Else strangers could be in before anybody looks, and see its children once it is run.
+  it('in a club that nobody runs everybody waits for somebody who will, however it is set', async () => {
+    for (const policy of ['open', 'approval', 'invitation'] as const) {
+      const [person, params] = [await world.person(), await club(policy, { status: 'listed' })];
+      expect(await world.call(person, join, { params })).toEqual({ status: 'waiting_club' });
+    }
   });
 
   it('a club that is deleted cannot be joined, nor one that does not exist', async () => {

@@ -55,7 +55,9 @@ export const moderationService = ({ db, clock, judge, disclosures }: Needs) => (
     const disclosureId =
       verdict.disclosure === undefined ? null : await disclosures.open(author, verdictId, verdict);
     const refusal = refusalOf(verdict, disclosureId);
-    throw moderationFaults.flagged({ message: refusal.message, data: refusal });
+    const { message } = refusal;
+    const issues = [{ path: draft.field, message }];
+    throw moderationFaults.flagged({ message, data: refusal, issues });
   },
 
   /**

@@ -11,17 +11,20 @@ const OWN = [
   'created_at as createdAt',
 ] as const;
 
+/** A post without its pictures. */
+export type Written = Omit<OwnPost, 'media'>;
+
 export const postStore = {
   async insert(
     tx: Kysely<DB>,
-    post: NewPost & {
+    post: Omit<NewPost, 'media'> & {
       authorId: UserId;
       approvalStatus: ApprovalStatus;
       at: Date;
       /** In whose name, when it is a club's. */
       clubId?: ClubId;
     },
-  ): Promise<OwnPost> {
+  ): Promise<Written> {
     const row = await tx
       .insertInto('posts')
       .values({
@@ -36,10 +39,37 @@ export const postStore = {
       })
       .returning(OWN)
       .executeTakeFirstOrThrow();
-    return row as OwnPost;
+    return row as Written;
   },
 
-  async ofAuthor(db: Kysely<DB>, authorId: UserId, limit: number): Promise<OwnPost[]> {
+  async insertMedia(tx: Kysely<DB>, postId: PostId, media: NewPost['media']): Promise<void> {
+    if (media.length === 0) return;
+    await tx
+      .insertInto('post_media')
+      .values(
+        media.map(({ id, alt }, position) => ({
+          post_id: postId,
+          media_id: id,
+          position,
+          alt_text: alt === '' ? null : alt,
+        })),
+      )
+      .execute();
+  },
+
+  /** What these posts show, each in its order. */
+  mediaOf: async (db: Kysely<DB>, postIds: readonly PostId[]) =>
+    postIds.length === 0
+      ? []
+      : db
+          .selectFrom('post_media')
+          .select(['post_id as postId', 'media_id as mediaId', 'alt_text as alt'])
+          .where('post_id', 'in', postIds)
+          .orderBy('post_id')
+          .orderBy('position')
+          .execute(),
+
+  async ofAuthor(db: Kysely<DB>, authorId: UserId, limit: number): Promise<Written[]> {
     const rows = await db
       .selectFrom('posts')
       .select(OWN)
@@ -49,7 +79,7 @@ export const postStore = {
       .orderBy('id', 'desc')
       .limit(limit)
       .execute();
-    return rows as OwnPost[];
+    return rows as Written[];
   },
 
   async setApproval(tx: Kysely<DB>, id: string, status: ApprovalStatus, at: Date): Promise<void> {

@@ -1,5 +1,5 @@
 import type { DB } from '#db/schema.generated';
-import { type Viewer, mayReadPost, notBlocked } from '#db/visibility';
+import { type Viewer, isGuardianOf, mayReadPost, notBlocked } from '#db/visibility';
 import { microsOf, olderThan } from '#platform/keyset';
 import type { UserId } from '@ribbon/domain/accounts';
 import type { PersonPost } from '@ribbon/domain/posts';
@@ -29,6 +29,20 @@ export const visiblePostStore = {
       where p.author_id = ${authorId} and ${olderThan(after, { at: 'p.created_at', id: 'p.id' })}
       order by p.created_at desc, p.id desc limit ${limit}`.execute(db);
     return rows;
+  },
+
+  /** How somebody stands to a post, whatever became of it. */
+  async sight(db: Kysely<DB>, id: string, viewer: Viewer | undefined, now: Date) {
+    const isOverseer =
+      viewer === undefined
+        ? sql<boolean>`false`
+        : sql<boolean>`(p.author_id = ${viewer.id}
+            or (age_band(a.birth_month, a.birth_year, ${now}) = 'under13'
+              and ${isGuardianOf(viewer.id, 'p.author_id')}))`;
+    const { rows } = await sql<{ isOverseer: boolean; isReadable: boolean }>`
+      select ${isOverseer} as "isOverseer", ${mayReadPost(viewer, now)} as "isReadable"
+      from posts p join athlete_profiles a on a.id = p.author_id where p.id = ${id}`.execute(db);
+    return rows[0];
   },
 
   async post(db: Kysely<DB>, id: string, viewer: Viewer, now: Date) {

@@ -1,6 +1,6 @@
-import { Avatar, artworkSrc, isArtworkKey } from '#ui';
 import { MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { ClubPicture, type ClubPictureFacts } from './ClubPicture.tsx';
 
 /** A club's picture, name and town, at the head of its card. */
 export function ClubMark({
@@ -8,20 +8,16 @@ export function ClubMark({
   city,
   country,
   art,
-}: {
+  imageId,
+}: ClubPictureFacts & {
   /** Plain, or the button that opens the card. */
   name: ReactNode;
   city: string;
   country: string;
-  art: string | null;
 }) {
   return (
     <div className="flex min-w-0 items-start gap-4">
-      <Avatar
-        size="lg"
-        shape="square"
-        src={artworkSrc(art !== null && isArtworkKey(art) ? art : 'logo-spiral')}
-      />
+      <ClubPicture {...{ art, imageId }} />
       <div className="min-w-0">
         <h3 className="text-lg leading-tight wrap-break-word">{name}</h3>
         <p className="mt-1.5 flex items-start gap-1.5 text-muted">

@@ -18,7 +18,7 @@ export function MembershipCard({
   membership: Membership;
   onLeave: () => void;
 }) {
-  const { clubId, clubName, city, country, art, rating } = membership;
+  const { clubId, clubName, city, country, art, imageId, rating } = membership;
   const { status, membershipType, joinedAt } = membership;
   const me = useMe() ?? undefined;
   const isMember = status === 'active';
@@ -26,7 +26,7 @@ export function MembershipCard({
   return (
     <Card render={<li />} className="flex flex-col justify-between gap-5">
       <div className="flex flex-col items-start gap-2">
-        <ClubMark name={clubName} {...{ city, country, art }} />
+        <ClubMark name={clubName} {...{ city, country, art, imageId }} />
         <ClubReviewsButton club={{ id: clubId, name: clubName, rating }} unrated="No rating" />
       </div>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">

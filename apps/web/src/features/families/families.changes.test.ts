@@ -28,6 +28,7 @@ const child = (id: UserId): Family['children'][number] => ({
             kind: 'post',
             createdAt: new Date(),
             content: 'Hi',
+            media: [],
             person: null,
             club: null,
             event: null,

@@ -1,22 +1,10 @@
-import { RefusalDialog, Reviewing } from '#features/moderation';
-import { useSchemaForm } from '#lib/form.ts';
 import { useMe } from '#lib/session.ts';
 import { useTitle } from '#lib/title.ts';
-import { Button, Form, Page, Section, SelectField, TextArea, toast } from '#ui';
+import { Page, Section } from '#ui';
 import type { Me } from '@ribbon/domain/accounts';
-import { type Refusal, moderationFaults, moderationMessages } from '@ribbon/domain/moderation';
-import {
-  NewPost,
-  POST_MAX,
-  VISIBILITY_LABELS,
-  type Visibility,
-  postPolicy,
-} from '@ribbon/domain/posts';
-import { useState } from 'react';
+import { postPolicy } from '@ribbon/domain/posts';
 import { OwnPosts } from './OwnPosts.tsx';
-import { useCreatePost } from './posts.queries.ts';
-
-const DEFAULT_VISIBILITY: Visibility = 'friends';
+import { PostForm } from './PostForm.tsx';
 
 export function CreatePostScreen() {
   useTitle('Create New Post');
@@ -39,66 +27,4 @@ function introFor(me: Me): string {
   }
   const who = me.family.lookedAfterBy.join(' or ') || 'The grown-up who looks after you';
   return `${who} reads your post first. When it is okay, your friends and your club can see it.`;
-}
-
-function PostForm({ me }: { me: Me }) {
-  const form = useSchemaForm(NewPost, { content: '', visibility: DEFAULT_VISIBILITY });
-  const create = useCreatePost();
-  const { errors } = form.formState;
-  const tooLong = form.watch('content').trim().length > POST_MAX;
-  const [refusal, setRefusal] = useState<Refusal>();
-  const submit = form.handleSubmit((post) =>
-    create.mutateAsync(post).then(
-      () => {
-        form.reset();
-        toast.success(
-          postPolicy.needsGuardian(me)
-            ? 'Your post is on its way to your grown-up.'
-            : moderationMessages.green,
-        );
-      },
-      (error: unknown) => {
-        if (moderationFaults.flagged.matches(error)) setRefusal(error.data);
-        else form.showFault(error);
-      },
-    ),
-  );
-  const use = (suggestion: string) => {
-    form.setValue('content', suggestion, { shouldDirty: true });
-    setRefusal(undefined);
-  };
-  return (
-    <div className="relative">
-      {create.isPending && <Reviewing what="post" />}
-      <Form onSubmit={submit} notice={form.notice}>
-        <TextArea
-          label="What would you like to share?"
-          rows={6}
-          max={POST_MAX}
-          error={errors.content?.message}
-          {...form.register('content')}
-        />
-        <SelectField
-          label="Who can see it?"
-          options={postPolicy
-            .audiences(me)
-            .map((visibility) => ({ value: visibility, label: VISIBILITY_LABELS[visibility] }))}
-          error={errors.visibility?.message}
-          {...form.register('visibility')}
-        />
-        <div>
-          <Button type="submit" pending={create.isPending} disabled={tooLong}>
-            Share post
-          </Button>
-        </div>
-      </Form>
-      <RefusalDialog
-        what="post"
-        text={form.watch('content')}
-        refusal={refusal}
-        onUse={use}
-        onClose={() => setRefusal(undefined)}
-      />
-    </div>
-  );
 }

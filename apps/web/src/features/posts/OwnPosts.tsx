@@ -1,3 +1,4 @@
+import { MediaVideo, Picture } from '#features/media';
 import { dayAndTime } from '#lib/format.ts';
 import {
   Badge,
@@ -11,9 +12,11 @@ import {
   Skeleton,
 } from '#ui';
 import type { Me } from '@ribbon/domain/accounts';
+import { mediaMessages } from '@ribbon/domain/media';
 import {
   type ApprovalStatus,
   type OwnPost,
+  type PostMedia,
   VISIBILITY_LABELS,
   postPolicy,
 } from '@ribbon/domain/posts';
@@ -74,6 +77,7 @@ function PostCard({ post }: { post: OwnPost }) {
   return (
     <Card>
       <p className="whitespace-pre-wrap wrap-anywhere">{post.content}</p>
+      {post.media.length > 0 && <PostPictures media={post.media} />}
       <div className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-2 text-sm text-muted">
         <Badge tone={tone}>{label}</Badge>
         <span>{VISIBILITY_LABELS[post.visibility]}</span>
@@ -99,5 +103,35 @@ function PostCard({ post }: { post: OwnPost }) {
         onConfirm={() => remove.mutate(post.id, { onSuccess: () => setAsking(false) })}
       />
     </Card>
+  );
+}
+
+/** One picture keeps its shape; several share a grid of squares. */
+function PostPictures({ media }: { media: PostMedia[] }) {
+  const [only] = media;
+  return (
+    <div className="mt-4 flex flex-col gap-2">
+      {media.length === 1 && only?.kind === 'video' && <MediaVideo file={only} alt={only.alt} />}
+      {media.length === 1 && only?.kind === 'image' && (
+        <Picture
+          file={only}
+          alt={only.alt}
+          sizes="(min-width: 48rem) 42rem, 100vw"
+          className="rounded-md"
+        />
+      )}
+      {media.length > 1 && (
+        <div className="grid grid-cols-2 gap-2">
+          {media.map((file) => (
+            <div key={file.id} className="aspect-square overflow-hidden rounded-md">
+              <Picture file={file} alt={file.alt} sizes="(min-width: 48rem) 21rem, 50vw" cover />
+            </div>
+          ))}
+        </div>
+      )}
+      {media.some(({ status }) => status === 'held') && (
+        <p className="text-sm text-muted">{mediaMessages.beingReviewed}</p>
+      )}
+    </div>
   );
 }

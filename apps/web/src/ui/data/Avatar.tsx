@@ -4,16 +4,19 @@ import { cx } from '../cx.ts';
 
 const sizes = { sm: 'size-8', md: 'size-11', lg: 'size-16', xl: 'size-28' };
 
-/** A picture, or the ball and ribbon until there is one. Give `name` unless it is written beside. */
+/** A picture, or a drawing until there is one. Give `name` unless it is written beside. */
 export function Avatar({
   src,
   name,
+  fallback = defaultAvatar,
   size = 'md',
   shape = 'round',
   className,
 }: {
   src?: string | null | undefined;
   name?: string;
+  /** Shown while there is no picture, or when it cannot be loaded: the ball and ribbon. */
+  fallback?: string;
   size?: keyof typeof sizes;
   /** Clubs are square, people are round. */
   shape?: 'round' | 'square';
@@ -32,7 +35,7 @@ export function Avatar({
       {src && <Base.Image src={src} alt={alt} className="size-full object-cover" />}
       <Base.Fallback
         {...(src && { delay: 400 })}
-        render={<img src={defaultAvatar} alt={alt} className="size-full object-cover" />}
+        render={<img src={fallback} alt={alt} className="size-full object-cover" />}
       />
     </Base.Root>
   );

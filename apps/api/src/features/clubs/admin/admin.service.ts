@@ -12,8 +12,11 @@ import {
   clubAdminFaults,
   goneAt,
 } from '@ribbon/domain/clubs';
+import type { MediaId } from '@ribbon/domain/media';
 import type { Kysely } from 'kysely';
 import { tellEverybody } from '../clubs.notices.ts';
+import type { ShowPicture } from '../clubs.picture.ts';
+import { clubStore } from '../clubs.store.ts';
 import type { ReadClubTexts } from '../clubs.texts.ts';
 import type { Departures } from '../memberships.ending.ts';
 import { adminClubStore } from './admin.store.ts';
@@ -23,13 +26,14 @@ interface Needs {
   db: Kysely<DB>;
   clock: Clock;
   readTexts: ReadClubTexts;
+  showPicture: ShowPicture;
   departures: Departures;
 }
 
 export type ClubAdminService = ReturnType<typeof clubAdminService>;
 
 /** What system admins do with clubs. */
-export function clubAdminService({ db, clock, readTexts, departures }: Needs) {
+export function clubAdminService({ db, clock, readTexts, showPicture, departures }: Needs) {
   const act = (tx: Kysely<DB>, actor: Member, action: string, clubId: ClubId, details?: object) =>
     recordAct(tx, {
       actorId: actor.id,
@@ -62,6 +66,10 @@ export function clubAdminService({ db, clock, readTexts, departures }: Needs) {
       return db.transaction().execute(async (tx) => {
         const [clubId] = await adminClubStore.insert(tx, [details], clock());
         if (clubId === undefined) throw new Error('the club was not written');
+        if (details.imageId) {
+          await showPicture(tx, actor, clubId, details.imageId);
+          await clubStore.setLogo(tx, clubId, { art: null, imageId: details.imageId }, clock());
+        }
         await act(tx, actor, 'club.created', clubId);
         await tellEverybody(tx);
         return present(await adminClubStore.find(tx, clubId));
@@ -76,9 +84,11 @@ export function clubAdminService({ db, clock, readTexts, departures }: Needs) {
       const before = editable(await adminClubStore.find(db, clubId), version);
       await readTexts(actor, details, before);
       return db.transaction().execute(async (tx) => {
-        editable(await adminClubStore.lock(tx, clubId), version);
-        await adminClubStore.update(tx, clubId, details, clock());
-        await act(tx, actor, 'club.updated', clubId, { fields: changedFields(before, details) });
+        const locked = editable(await adminClubStore.lock(tx, clubId), version);
+        const next = { ...details, imageId: pictureAfter(details, locked) };
+        await showPicture(tx, actor, clubId, next.imageId);
+        await adminClubStore.update(tx, clubId, next, clock());
+        await act(tx, actor, 'club.updated', clubId, { fields: changedFields(locked, next) });
         await tellEverybody(tx);
         return present(await adminClubStore.find(tx, clubId));
       });
@@ -111,6 +121,12 @@ export function clubAdminService({ db, clock, readTexts, departures }: Needs) {
 
     removeAdmin: administratorRemoval({ db, clock, departures }),
   };
+}
+
+/** Left out, the picture stays, unless a drawing takes its place. */
+function pictureAfter({ art, imageId }: ClubDetails, before: AdminClub): MediaId | null {
+  if (imageId !== undefined) return imageId;
+  return art === null ? before.imageId : null;
 }
 
 function present(club: AdminClub | undefined): AdminClub {

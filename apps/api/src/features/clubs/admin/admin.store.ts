@@ -1,6 +1,7 @@
 import type { DB } from '#db/schema.generated';
 import type { ClubId, UserId } from '@ribbon/domain/accounts';
 import type { AdminClub, ClubAdmin, ClubDetails, ClubListQuery } from '@ribbon/domain/clubs';
+import type { MediaId } from '@ribbon/domain/media';
 import { type Kysely, sql } from 'kysely';
 import { nameOrTownHolds } from '../clubs.search.ts';
 
@@ -30,6 +31,7 @@ const clubsWithAdmins = (db: Kysely<DB>) =>
       'hours',
       'programs',
       'image_art as art',
+      'image_id as imageId',
       'latitude',
       'longitude',
       'age_from as ageFrom',
@@ -50,9 +52,13 @@ const clubsWithAdmins = (db: Kysely<DB>) =>
       administrators.as('admins'),
     ]);
 
-const columnsOf = ({ art, ageFrom, joinPolicy, ...details }: ClubDetails) => ({
+/** With the picture that the club will show, if any. */
+type SettledDetails = ClubDetails & { imageId: MediaId | null };
+
+const columnsOf = ({ art, imageId, ageFrom, joinPolicy, ...details }: SettledDetails) => ({
   ...details,
   image_art: art,
+  image_id: imageId,
   age_from: ageFrom,
   join_policy: joinPolicy,
 });
@@ -100,23 +106,28 @@ export const adminClubStore = {
     return row as AdminClub | undefined;
   },
 
+  /** Without pictures: a club has to be there to show one. */
   async insert(tx: Kysely<DB>, clubs: readonly ClubDetails[], at: Date): Promise<ClubId[]> {
     if (clubs.length === 0) return [];
     const rows = await tx
       .insertInto('clubs')
-      .values(clubs.map((club) => ({ ...columnsOf(club), created_at: at, updated_at: at })))
+      .values(
+        clubs.map((club) => ({
+          ...columnsOf({ ...club, imageId: null }),
+          created_at: at,
+          updated_at: at,
+        })),
+      )
       .returning('id')
       .execute();
     return rows.map(({ id }) => id as ClubId);
   },
 
-  /** A drawing takes the place of a stored picture. */
-  async update(tx: Kysely<DB>, clubId: ClubId, details: ClubDetails, at: Date): Promise<void> {
+  async update(tx: Kysely<DB>, clubId: ClubId, details: SettledDetails, at: Date): Promise<void> {
     await tx
       .updateTable('clubs')
       .set((eb) => ({
         ...columnsOf(details),
-        ...(details.art !== null && { image_id: null }),
         version: eb('version', '+', 1),
         updated_at: at,
       }))

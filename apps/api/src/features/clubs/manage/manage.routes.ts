@@ -14,7 +14,7 @@ export const manageRoutes = ({ management, members }: Needs) => [
   handle(doors.activity, ({ actor, params }) => management.activity(actor, params.clubId)),
   handle(doors.update, ({ actor, params, body }) => management.update(actor, params.clubId, body)),
   handle(doors.changeLogo, ({ actor, params, body }) =>
-    management.changeLogo(actor, params.clubId, body.art),
+    management.changeLogo(actor, params.clubId, body),
   ),
   handle(doors.members, ({ actor, params, query }) => members.members(actor, params.clubId, query)),
   handle(doors.exportMembers, ({ actor, params }) => members.exported(actor, params.clubId)),

@@ -5,7 +5,7 @@ import { authorize, reveal } from '#platform/guards';
 import { type ClubId, type Member, can } from '@ribbon/domain/accounts';
 import {
   ACTIVITY_SHOWN,
-  type ClubArt,
+  type ClubLogo,
   type EditableClub,
   GROWTH_DAYS,
   MANAGED_SHOWN,
@@ -17,6 +17,8 @@ import {
 import type { Place, Position, Precision } from '@ribbon/domain/places';
 import type { Kysely } from 'kysely';
 import { tellEverybody } from '../clubs.notices.ts';
+import type { ShowPicture } from '../clubs.picture.ts';
+import { clubStore } from '../clubs.store.ts';
 import type { ReadClubTexts } from '../clubs.texts.ts';
 import { activityStore } from './activity.store.ts';
 import type { ClubAccess } from './manage.access.ts';
@@ -31,13 +33,14 @@ interface Needs {
   clock: Clock;
   access: ClubAccess;
   readTexts: ReadClubTexts;
+  showPicture: ShowPicture;
   places: { locate(text: string): Promise<Place | undefined> };
 }
 
 export type ManageService = ReturnType<typeof manageService>;
 
 /** A club as those who run it see and change it. */
-export function manageService({ db, clock, access, readTexts, places }: Needs) {
+export function manageService({ db, clock, access, readTexts, showPicture, places }: Needs) {
   async function refuseStale(tx: Kysely<DB>, clubId: ClubId): Promise<never> {
     const club = reveal(await manageStore.editable(tx, clubId));
     throw clubFaults.changedMeanwhile({ data: { club } });
@@ -104,16 +107,18 @@ export function manageService({ db, clock, access, readTexts, places }: Needs) {
       });
     },
 
-    async changeLogo(actor: Member, clubId: ClubId, art: ClubArt): Promise<void> {
+    async changeLogo(actor: Member, clubId: ClubId, logo: ClubLogo): Promise<void> {
       await access.act(actor, clubId);
+      const next = { art: null, imageId: null, ...logo };
       await db.transaction().execute(async (tx) => {
-        await manageStore.setArt(tx, clubId, art, clock());
+        await showPicture(tx, actor, clubId, next.imageId);
+        await clubStore.setLogo(tx, clubId, next, clock());
         await recordAct(tx, {
           actorId: actor.id,
           action: 'club.logo_changed',
           subjectKind: 'club',
           subjectId: clubId,
-          details: { art },
+          details: logo,
         });
         await tellEverybody(tx);
       });

@@ -7,6 +7,7 @@ import {
   OwnClubFacts,
   type OwnClubDetails,
 } from '@ribbon/domain/clubs';
+import type { MediaId } from '@ribbon/domain/media';
 import type { Position } from '@ribbon/domain/places';
 import { type Kysely, sql } from 'kysely';
 
@@ -15,6 +16,7 @@ type DetailRow = EditableClub['details'] & { id: ClubId; version: number };
 interface Overview {
   club: EditableClub;
   art: string | null;
+  imageId: MediaId | null;
   rating: number | null;
   figures: ClubFigures;
   waiting: number;
@@ -60,9 +62,9 @@ export const manageStore = {
     { now, since }: { now: Date; since: Date },
   ): Promise<Overview | undefined> {
     const { rows } = await sql<
-      DetailRow & ClubFigures & { art: string | null; rating: number | null; waiting: number }
+      DetailRow & ClubFigures & Pick<Overview, 'art' | 'imageId' | 'rating' | 'waiting'>
     >`
-      select ${DETAILS}, c.image_art as art, c.rating, c.members_count as "activeMembers",
+      select ${DETAILS}, c.image_art as art, c.image_id as "imageId", c.rating, c.members_count as "activeMembers",
         (select count(*) from posts p where p.club_id = c.id
           and p.approval_status = 'approved' and not p.is_hidden) as "clubPosts",
         (select count(*) from club_events e where e.club_id = c.id
@@ -82,6 +84,7 @@ export const manageStore = {
     return {
       club: editable(row),
       art: row.art,
+      imageId: row.imageId,
       rating: row.rating,
       figures: { activeMembers, clubPosts, upcomingEvents, growth },
       waiting: row.waiting,
@@ -116,13 +119,5 @@ export const manageStore = {
       .where('deleted_at', 'is', null)
       .executeTakeFirst();
     return numUpdatedRows === 1n;
-  },
-
-  async setArt(tx: Kysely<DB>, clubId: ClubId, art: string, at: Date): Promise<void> {
-    await tx
-      .updateTable('clubs')
-      .set({ image_art: art, image_id: null, updated_at: at })
-      .where('id', '=', clubId)
-      .execute();
   },
 };

@@ -34,6 +34,7 @@ interface InboxRow {
   kind: InboxKind;
   createdAt: Date;
   content: string | null;
+  media: InboxItem['media'];
   requesterId: string | null;
   fullName: string | null;
   username: string | null;
@@ -117,7 +118,11 @@ export const inboxStore = {
   ): Promise<(InboxItem & { childId: UserId })[]> {
     const { rows } = await sql<InboxRow>`
       select i.id, i.child_id as "childId", i.kind, i.created_at as "createdAt",
-        coalesce(post.content, comment.content) as content, f.requester_id as "requesterId",
+        coalesce(post.content, comment.content) as content,
+        coalesce((select json_agg(json_build_object('id', shown.media_id, 'kind', file.kind,
+            'alt', coalesce(shown.alt_text, '')) order by shown.position)
+          from post_media shown join media_files file on file.id = shown.media_id
+          where shown.post_id = i.post_id), '[]') as media, f.requester_id as "requesterId",
         p.full_name as "fullName", p.username, p.birth_month as "birthMonth",
         p.birth_year as "birthYear", club.name as "clubName", club.city as "clubCity",
         event.title as "eventTitle", coalesce(event.location, '') as "eventLocation",
@@ -141,6 +146,7 @@ export const inboxStore = {
       kind: row.kind,
       createdAt: row.createdAt,
       content: row.content,
+      media: row.media,
       person: personOf(row, now),
       club: row.clubName === null ? null : { name: row.clubName, city: row.clubCity ?? '' },
       event: eventOf(row),

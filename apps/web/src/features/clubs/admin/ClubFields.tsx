@@ -1,18 +1,9 @@
 import type { FormPart } from '#lib/form.ts';
-import { RadioCards, TextField, suggestedLogos } from '#ui';
+import { TextField } from '#ui';
 import { CLUB_FIELD_LABELS as LABELS, type ClubField } from '@ribbon/domain/clubs';
 import { DetailFields } from '../details/DetailFields.tsx';
 
-const pictures = [
-  { value: '', title: 'No picture' },
-  ...suggestedLogos.map(({ key, label, src }) => ({
-    value: key,
-    title: label,
-    icon: <img src={src} alt="" width={40} height={40} className="rounded-md" />,
-  })),
-];
-
-/** What a club says about itself, and what only system admins set: its place and picture. */
+/** What a club says about itself, and its place, which only system admins set. */
 export function ClubFields({ form, country }: { form: FormPart<ClubField>; country: string }) {
   const { errors } = form.formState;
   const field = (name: ClubField) => ({
@@ -27,7 +18,6 @@ export function ClubFields({ form, country }: { form: FormPart<ClubField>; count
         <TextField inputMode="decimal" required={false} {...field('latitude')} />
         <TextField inputMode="decimal" required={false} {...field('longitude')} />
       </div>
-      <RadioCards columns={2} options={pictures} {...field('art')} />
     </>
   );
 }

@@ -1,20 +1,15 @@
-import { useSchemaForm } from '#lib/form.ts';
 import { listed } from '#lib/format.ts';
-import { Button, Dialog, Form, Notice, toast } from '#ui';
+import { Dialog, Notice, toast } from '#ui';
 import {
   AdminClub,
   CLUB_FIELD_LABELS,
-  ClubDetails,
   changedFields,
   clubAdminFaults,
   clubAdminMessages,
 } from '@ribbon/domain/clubs';
 import { useState } from 'react';
-import { RefusedTextDialog } from '../details/RefusedTextDialog.tsx';
-import { type RefusedText, refusedText } from '../details/refused-text.ts';
-import { ClubFields } from './ClubFields.tsx';
+import { ClubForm } from './ClubForm.tsx';
 import { useCreateClub, useUpdateClub } from './admin.queries.ts';
-import { NEW_CLUB_COUNTRY, draftOf } from './club-draft.ts';
 
 /** Makes a club, or edits the one given. */
 export function ClubFormDialog({
@@ -83,42 +78,6 @@ function EditForm({ club, onDone }: { club: AdminClub; onDone: () => void }) {
           toast.success(clubAdminMessages.updated);
           onDone();
         }}
-      />
-    </>
-  );
-}
-
-function ClubForm({
-  club,
-  pending,
-  onSave,
-}: {
-  club: AdminClub | null;
-  pending: boolean;
-  onSave: (details: ClubDetails) => Promise<void>;
-}) {
-  const form = useSchemaForm(ClubDetails, draftOf(club));
-  const [refused, setRefused] = useState<RefusedText>();
-  const submit = form.handleSubmit((details) =>
-    onSave(details).catch((error: unknown) => {
-      const text = refusedText(error, details);
-      const { updateFailed, createFailed } = clubAdminMessages;
-      if (text) setRefused(text);
-      else form.showFault(error, club ? updateFailed : createFailed);
-    }),
-  );
-  return (
-    <>
-      <Form onSubmit={submit} notice={form.notice}>
-        <ClubFields form={form} country={club?.country ?? NEW_CLUB_COUNTRY} />
-        <Button type="submit" block pending={pending}>
-          {club ? 'Save changes' : 'Create club'}
-        </Button>
-      </Form>
-      <RefusedTextDialog
-        refused={refused}
-        onUse={(field, words) => form.setValue(field, words, { shouldDirty: true })}
-        onClose={() => setRefused(undefined)}
       />
     </>
   );

@@ -18,6 +18,7 @@ import {
   goneAt,
 } from '@ribbon/domain/clubs';
 import { Ellipsis, Eye, Pencil, RotateCcw, Trash2, UserMinus } from 'lucide-react';
+import { ClubPicture } from '../ClubPicture.tsx';
 import type { Opened } from './ClubManagement.tsx';
 import { useRestoreClub } from './admin.queries.ts';
 
@@ -42,11 +43,14 @@ function columnsFor(onOpen: (opened: Opened) => void): Column<AdminClub>[] {
       key: 'name',
       header: 'Club',
       cell: (club) => (
-        <div className="min-w-0">
-          <p className="font-semibold wrap-anywhere">{club.name}</p>
-          <p className="text-sm text-muted">
-            {club.city}, {club.country}
-          </p>
+        <div className="flex min-w-0 items-center gap-3">
+          <ClubPicture size="md" art={club.art} imageId={club.imageId} />
+          <div className="min-w-0">
+            <p className="font-semibold wrap-anywhere">{club.name}</p>
+            <p className="text-sm text-muted">
+              {club.city}, {club.country}
+            </p>
+          </div>
         </div>
       ),
     },

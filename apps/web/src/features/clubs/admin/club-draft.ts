@@ -24,6 +24,7 @@ const EMPTY: ClubDetailsDraft = {
   latitude: '',
   longitude: '',
   art: '',
+  imageId: null,
 };
 
 /** A club as its form shows it, or an empty one. */
@@ -35,5 +36,6 @@ export function draftOf(club: AdminClub | null): ClubDetailsDraft {
     latitude: club.latitude ?? '',
     longitude: club.longitude ?? '',
     art: art.success ? art.data : '',
+    imageId: club.imageId,
   };
 }

@@ -8,6 +8,7 @@ import {
 } from '@ribbon/domain/clubs';
 import { ClubContact } from '../ClubContact.tsx';
 import { ClubFigures, ClubPrograms } from '../ClubFacts.tsx';
+import { ClubPicture } from '../ClubPicture.tsx';
 import { useClub } from './finder.queries.ts';
 
 /** What the map says about a club. */
@@ -23,9 +24,18 @@ export function ClubPopup({
   const { club, isError, isFetching, refetch } = useClub(point.id, known);
   return (
     <div className="flex flex-col gap-3">
-      <div>
-        <p className="font-display text-lg leading-tight font-bold wrap-break-word">{point.name}</p>
-        <p className="mt-1 text-sm text-muted">{point.city}</p>
+      <div className="flex items-start gap-3">
+        {club ? (
+          <ClubPicture size="md" {...{ art: club.art, imageId: club.imageId }} />
+        ) : (
+          <Skeleton shape="block" className="size-11 shrink-0" />
+        )}
+        <div className="min-w-0">
+          <p className="font-display text-lg leading-tight font-bold wrap-break-word">
+            {point.name}
+          </p>
+          <p className="mt-1 text-sm text-muted">{point.city}</p>
+        </div>
       </div>
       {club ? (
         <>

@@ -17,6 +17,7 @@ const club = (letter: string): FoundClub => ({
   hours: null,
   programs: [],
   art: null,
+  imageId: null,
   position: { ...LEEDS, latitude: 53.9 },
   rating: null,
   membersCount: 0,

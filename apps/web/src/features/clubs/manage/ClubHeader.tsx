@@ -1,29 +1,29 @@
 import { ClubReviewsButton } from '#features/reviews';
-import { Avatar, Button, Card, Heading, artworkSrc, isArtworkKey } from '#ui';
+import { Button, Card, Heading } from '#ui';
 import type { ClubFigures, EditableClub } from '@ribbon/domain/clubs';
 import { ImageUp, MapPin, Users } from 'lucide-react';
 import { useState } from 'react';
+import { ClubPicture, type ClubPictureFacts } from '../ClubPicture.tsx';
 import { LogoDialog } from './LogoDialog.tsx';
 
 /** The club at a glance. */
 export function ClubHeader({
   club,
   art,
+  imageId,
   rating,
   figures,
-}: {
+}: ClubPictureFacts & {
   club: EditableClub;
-  art: string | null;
   rating: number | null;
   figures: ClubFigures;
 }) {
   const [choosing, setChoosing] = useState(false);
   const { name, city, country } = club.details;
-  const known = art !== null && isArtworkKey(art) ? art : 'logo-spiral';
   const members = figures.activeMembers;
   return (
     <Card padding="lg" className="flex flex-col gap-5 sm:flex-row sm:items-center">
-      <Avatar size="xl" shape="square" src={artworkSrc(known)} />
+      <ClubPicture size="xl" {...{ art, imageId }} />
       <div className="flex min-w-0 flex-1 flex-col gap-3">
         <Heading level={2} className="wrap-break-word">
           {name}
@@ -45,7 +45,7 @@ export function ClubHeader({
       <Button variant="secondary" icon={<ImageUp aria-hidden />} onClick={() => setChoosing(true)}>
         Change logo
       </Button>
-      <LogoDialog clubId={club.id} current={known} open={choosing} onOpenChange={setChoosing} />
+      <LogoDialog clubId={club.id} open={choosing} onOpenChange={setChoosing} />
     </Card>
   );
 }

@@ -3,7 +3,7 @@ import { saveFile } from '#lib/save-file.ts';
 import { toast } from '#ui';
 import type { ClubId } from '@ribbon/domain/accounts';
 import {
-  type ClubArt,
+  type ClubLogo,
   type InvitationId,
   type MemberSearch,
   type MembershipId,
@@ -86,7 +86,7 @@ export const useUpdateClub = (clubId: ClubId) =>
   );
 
 export const useChangeLogo = (clubId: ClubId) =>
-  useAct((art: ClubArt) => call(doors.changeLogo, { params: { clubId }, body: { art } }));
+  useAct((body: ClubLogo) => call(doors.changeLogo, { params: { clubId }, body }));
 
 export const useDecide = (clubId: ClubId) =>
   useAct(({ membershipId, approve }: { membershipId: MembershipId; approve: boolean }) =>

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { ClubMap } from './ClubMap.tsx';
 import type { EngineNeeds, MapEngine } from './engines/engine.ts';
 import type { MapClub } from './map.config.ts';
@@ -57,6 +57,10 @@ const map = (props: Partial<Props> = {}) => (
 );
 const marker = (name: string) => screen.findByRole('button', { name: `${name}, Leeds` });
 
+// What the map loads on demand is there before anybody waits for it, however busy the machine is.
+beforeAll(async () => {
+  await import('./MapCanvas.tsx');
+});
 beforeEach(() => {
   started.needs.length = 0;
   started.shown.length = 0;

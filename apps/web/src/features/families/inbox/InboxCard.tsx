@@ -1,3 +1,4 @@
+import { mediaAddress } from '#features/media';
 import { dayAndTime } from '#lib/format.ts';
 import { Button, Card, Heading } from '#ui';
 import { CLUB_ZONE } from '@ribbon/domain/events';
@@ -75,7 +76,7 @@ export function InboxCard({
 }
 
 function Subject({
-  item: { content, person, club, event },
+  item: { content, media, person, club, event },
   username,
 }: {
   item: InboxItem;
@@ -88,6 +89,7 @@ function Subject({
           {content}
         </blockquote>
       )}
+      {media.length > 0 && <Pictures media={media} />}
       {person && (
         <p className="wrap-anywhere">
           {person.sentByChild ? (
@@ -118,3 +120,32 @@ function Subject({
     </>
   );
 }
+
+/** What the child would show; a guardian sees it before anybody else does. */
+const Pictures = ({ media }: Pick<InboxItem, 'media'>) => (
+  <ul className="grid gap-3 sm:grid-cols-2">
+    {media.map(({ id, kind, alt }) => (
+      <li key={id} className="overflow-hidden rounded-md bg-surface-sunken">
+        {kind === 'image' ? (
+          <img
+            src={mediaAddress(id, 'medium')}
+            alt={alt || 'Picture of the post'}
+            loading="lazy"
+            className="max-h-96 w-full object-contain"
+          />
+        ) : (
+          // Nobody has written words for what is spoken in it.
+          // oxlint-disable-next-line jsx-a11y/media-has-caption -- a child films a routine; there are no captions to show
+          <video
+            controls
+            playsInline
+            preload="metadata"
+            aria-label={alt || 'Video of the post'}
+            src={mediaAddress(id, 'video')}
+            className="max-h-96 w-full"
+          />
+        )}
+      </li>
+    ))}
+  </ul>
+);

@@ -29,6 +29,7 @@ const mia: FamilyChild = {
       kind: 'post',
       createdAt: new Date('2026-11-15T10:00:00Z'),
       content: 'My first ribbon routine!',
+      media: [],
       person: null,
       club: null,
       event: null,

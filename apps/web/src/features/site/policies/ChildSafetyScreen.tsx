@@ -111,7 +111,12 @@ const partsFor = (name: string): readonly PolicyPart[] => [
         </li>
         <li>
           Today no other member and no visitor can look at your profile, read your posts or send you
-          a message. There are no profile pages, comments or pictures on {name} yet, and no feed.
+          a message. There are no profile pages or comments on {name} yet, and no feed.
+        </li>
+        <li>
+          Where and with what a picture or video was taken is removed before we keep it. If you are
+          under 18, a person looks at it before anybody else can see it; under 13 your guardian
+          decides about it, too.
         </li>
         <li>
           Reviews of clubs are the one thing that everybody can read. From 13 on you may write one.
@@ -213,8 +218,8 @@ const partsFor = (name: string): readonly PolicyPart[] => [
         </Notice>
         <ul>
           <li>
-            A feed of posts, comments and pictures: only with checks before they are seen, a way to
-            report them, and blocking.
+            A feed of posts and comments: only with checks before they are seen, a way to report
+            them, and blocking.
           </li>
         </ul>
       </>

@@ -55,7 +55,8 @@ const partsFor = (name: string): readonly PolicyPart[] => [
         <p>We follow the idea of the UK Children’s Code: what is best for the child comes first.</p>
         <ul>
           <li>
-            We store a birth month and year, not a day, and no location. We ask for no picture.
+            We store a birth month and year, not a day. We ask for no location, and take it out of
+            pictures. Under 18 a person looks at each picture before others see it.
           </li>
           <li>Under 18, your profile is set to private and is not listed.</li>
           <li>
@@ -111,7 +112,8 @@ const partsFor = (name: string): readonly PolicyPart[] => [
         <li>
           Other members, as your age and your privacy settings allow: your profile, your posts, your
           club and that you are friends. An adult’s open profile is seen by everybody. Email, age
-          and links only by friends of adults who choose so.
+          and links only by friends of adults who choose so. The picture of a public post opens for
+          whoever has its address; of other posts for nobody who may not see the post.
         </li>
         <li>Nobody else.</li>
       </ul>
@@ -184,8 +186,8 @@ const partsFor = (name: string): readonly PolicyPart[] => [
     title: 'Not open yet',
     body: (
       <Notice tone="info" role="none" title="Described when it exists">
-        Profile pages, posts that others can see, pictures and club pages are not part of the
-        product today. Each will open only with its own part in this policy. See{' '}
+        Profile pages, a feed of posts, profile pictures and club pages are not part of the product
+        today. Each will open only with its own part in this policy. See{' '}
         <Link to="/child-safety" hash="not-open-yet">
           Child Safety
         </Link>

@@ -52,6 +52,10 @@ export const COLLECTED: readonly Fact[] = [
     text: 'What you search for is used to answer you and is not stored with you. Your location only when you press “Use my location”: your browser rounds it to about a kilometre, we use it for that one search and do not store it.',
   },
   {
+    name: 'Pictures and videos',
+    text: 'Those you add to posts, and the logos you give to a club that you run. We make each one anew and keep only that: where it was taken, with what, and everything else that came with the file is gone. From an image address our server fetches the picture; the other site does not learn of you. We note who added it and when, its size and what it was added to. Others see it only where they may see the post; a club’s logo is for everybody. Nobody’s face is analysed. A person looks at each picture of somebody under 18 before others see it.',
+  },
+  {
     name: 'Reading what you write',
     text: `Our own program reads posts, profiles, reviews, replies, claims, the texts of events and what is said of clubs before others can, and reports as they come in. We note when, how it judged and why. The words of what was not published are kept for ${MINORS_DRAFT_DAYS} days if you are under 18 and ${ADULTS_DRAFT_DAYS} days otherwise, so that a mistake can be found; then they are deleted. If what you wrote sounds as if you are hurt, we note that too, and tell the people who can help when you agree, or when the danger is now.`,
   },
@@ -107,6 +111,10 @@ export const KEPT: readonly Fact[] = [
   {
     name: 'Sign-ins',
     text: `A sign-in ends after ${SESSION_IDLE_MINUTES} minutes without activity. Its record is deleted when you sign it out, for the others also when you choose a new password, and otherwise a day after it has ended.`,
+  },
+  {
+    name: 'Pictures and videos',
+    text: 'Until you delete the post, or your account. A club’s logo until another takes its place or the club is gone. One that was added to nothing: a day. The files themselves are removed within an hour or so after that.',
   },
   {
     name: 'Waitlist',

@@ -1,0 +1,98 @@
+import {
+  MAX_PIXELS,
+  type MediaFormat,
+  PICTURE_MAX_HEIGHT,
+  PICTURE_WIDTHS,
+  PLACEHOLDER_WIDTH,
+  type PictureVariant,
+  mediaFaults,
+  mediaMessages,
+  pictureVariants,
+} from '@ribbon/domain/media';
+import sharp, { type Sharp } from 'sharp';
+
+// One core for one picture, and no memory kept for pictures that nobody sends again.
+sharp.concurrency(1);
+sharp.cache(false);
+
+const QUALITY = 82;
+const SECONDS = 20;
+/** A drawing has no size of its own; it is painted about this wide. */
+const DRAWING_SIZE = 1024;
+const POINTS_PER_INCH = 72;
+
+export interface Picture {
+  width: number;
+  height: number;
+  placeholder: string;
+  variants: { variant: PictureVariant; bytes: Buffer }[];
+}
+
+/**
+ * Decodes a picture and encodes it anew: upright, in our widths, and without a byte of what came
+ * with it. Of a moving picture the first frame: nothing on Ribbon moves by itself.
+ */
+export async function processImage(file: Buffer, format: MediaFormat): Promise<Picture> {
+  const pixels = await decoded(file, format);
+  const { data, info } = pixels;
+  const again = () =>
+    sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
+  const variants: Picture['variants'] = [];
+  for (const { variant, width } of pictureVariants(info.width)) {
+    const bytes = await again().resize({ width }).webp({ quality: QUALITY }).toBuffer();
+    variants.push({ variant, bytes });
+  }
+  return { width: info.width, height: info.height, placeholder: await blurred(again()), variants };
+}
+
+/** One WebP of a still, for a video. */
+export async function processStill(file: Buffer): Promise<{ bytes: Buffer; placeholder: string }> {
+  const { data, info } = await decoded(file, 'image/png');
+  const still = () =>
+    sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
+  const bytes = await still().webp({ quality: QUALITY }).toBuffer();
+  return { bytes, placeholder: await blurred(still()) };
+}
+
+const blurred = async (picture: Sharp): Promise<string> => {
+  const tiny = await picture.resize({ width: PLACEHOLDER_WIDTH }).webp({ quality: 40 }).toBuffer();
+  return `data:image/webp;base64,${tiny.toString('base64')}`;
+};
+
+async function decoded(file: Buffer, format: MediaFormat) {
+  const options = { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 } as const;
+  try {
+    const {
+      width,
+      height,
+      format: found,
+    } = await sharp(file, {
+      ...options,
+      limitInputPixels: false,
+    }).metadata();
+    // Two readers that disagree about what a file is were meant to.
+    if (!format.startsWith(`image/${found}`)) throw mediaFaults.unreadable();
+    const isDrawing = format === 'image/svg+xml';
+    if (!isDrawing && width * height > MAX_PIXELS) {
+      throw mediaFaults.wrongFile({ message: mediaMessages.tooManyPixels });
+    }
+    const density = isDrawing
+      ? Math.max(1, Math.min(2400, (POINTS_PER_INCH * DRAWING_SIZE) / Math.max(width, height, 1)))
+      : POINTS_PER_INCH;
+    return await sharp(file, { ...options, density })
+      .autoOrient()
+      .resize({
+        width: PICTURE_WIDTHS.large,
+        height: PICTURE_MAX_HEIGHT,
+        fit: 'inside',
+        withoutEnlargement: true,
+      })
+      .toColourspace('srgb')
+      .timeout({ seconds: SECONDS })
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+  } catch (error) {
+    if (mediaFaults.wrongFile.matches(error)) throw error;
+    throw mediaFaults.unreadable();
+  }
+}

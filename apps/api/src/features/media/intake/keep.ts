@@ -1,0 +1,115 @@
+import type { DB } from '#db/schema.generated';
+import type { Clock } from '#platform/clock';
+import type { Content, Storage } from '#platform/storage';
+import type { UserId } from '@ribbon/domain/accounts';
+import {
+  type Inspection,
+  type MediaId,
+  type MediaPurpose,
+  type Outcome,
+  type UploadedFile,
+  mediaFaults,
+  tooLarge,
+} from '@ribbon/domain/media';
+import type { Kysely } from 'kysely';
+import { createHash, randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { garbageStore } from '../garbage.store.ts';
+import { mediaStore } from '../media.store.ts';
+import type { Prepared } from './prepare.ts';
+
+/** Bytes whose row does not follow within this time are swept away. */
+const WRITE_MS = 3_600_000;
+/** As much as a row may say of its file (media_files_bytes_check). */
+const MAX_BYTES = 52_428_800;
+
+interface Needs {
+  db: Kysely<DB>;
+  clock: Clock;
+  storage: Storage;
+  quotaBytes: number;
+}
+
+type FileToKeep = Prepared & {
+  source: 'upload' | 'url';
+  purpose: MediaPurpose;
+  uploadedBy: UserId;
+  outcome: Outcome;
+  inspection: Inspection | undefined;
+};
+
+/** Writes the bytes and then the row: a row never names bytes that are not there. */
+export async function keep(needs: Needs, file: FileToKeep): Promise<UploadedFile> {
+  const { db, clock, storage, quotaBytes } = needs;
+  const main = file.parts.at(-1);
+  if (main === undefined || main.bytes > MAX_BYTES) {
+    throw mediaFaults.wrongFile({ message: tooLarge(file.purpose) });
+  }
+  const id = randomUUID() as MediaId;
+  const at = clock();
+  const storedBytes = file.parts.reduce((sum, { bytes }) => sum + bytes, 0);
+  const placed = file.parts.map((part) => ({ ...part, key: keyOf(id, part) }));
+  const keys = Object.fromEntries(placed.map(({ variant, key }) => [variant, key]));
+  const announced = await garbageStore.announce(
+    db,
+    Object.values(keys),
+    new Date(at.getTime() + WRITE_MS),
+  );
+  for (const { key, content, mimeType } of placed) await storage.put(key, content, mimeType);
+
+  await db.transaction().execute(async (tx) => {
+    await mediaStore.lockUploadsOf(tx, file.uploadedBy);
+    if ((await mediaStore.storedBytesOf(tx, file.uploadedBy)) + storedBytes > quotaBytes) {
+      throw mediaFaults.storageFull();
+    }
+    await garbageStore.strikeOff(tx, announced);
+    await mediaStore.insert(tx, {
+      ...file,
+      id,
+      mimeType: main.mimeType,
+      keys,
+      mainKey: keyOf(id, main),
+      sha256: await sha256Of(main.content),
+      bytes: main.bytes,
+      storedBytes,
+      status: file.outcome.status,
+      checkResult: noteOf(file),
+      at,
+    });
+  });
+  const { kind, width, height, durationMs, placeholder } = file;
+  return {
+    id,
+    kind,
+    width,
+    height,
+    durationMs,
+    placeholder,
+    hasPoster: 'poster' in keys,
+    status: file.outcome.status,
+    warnings: [...(file.inspection?.warnings ?? [])],
+  };
+}
+
+const ENDINGS: Readonly<Record<string, string>> = {
+  'image/webp': 'webp',
+  'video/mp4': 'mp4',
+  'video/webm': 'webm',
+};
+
+const keyOf = (id: MediaId, { variant, mimeType }: Prepared['parts'][number]): string =>
+  `${id}/${variant}.${ENDINGS[mimeType] ?? 'bin'}`;
+
+/** Confidence and labels, and why a person should look; nothing about faces. */
+const noteOf = ({ inspection, outcome }: FileToKeep): object => ({
+  confidence: inspection?.confidence ?? 0,
+  labels: inspection?.labels ?? [],
+  ...(outcome.queue && { queue: outcome.queue }),
+});
+
+async function sha256Of(content: Content): Promise<string> {
+  const hash = createHash('sha256');
+  if (content instanceof Uint8Array) hash.update(content);
+  else for await (const chunk of createReadStream(content.path)) hash.update(chunk);
+  return hash.digest('hex');
+}

@@ -1,0 +1,83 @@
+import type { Content } from '#platform/storage';
+import {
+  MEDIA_FORMATS,
+  type MediaFormat,
+  type MediaVariant,
+  mediaFaults,
+  mediaMessages,
+} from '@ribbon/domain/media';
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { isPolyglot } from './identify.ts';
+import { processImage, processStill } from './images.ts';
+import { posterFrame } from './poster.ts';
+import { remux } from './videos.ts';
+
+interface Part {
+  variant: MediaVariant;
+  content: Content;
+  bytes: number;
+  mimeType: string;
+}
+
+/** What will be stored; the last part is the file itself, the others are smaller pictures of it. */
+export interface Prepared {
+  kind: 'image' | 'video';
+  width: number;
+  height: number;
+  durationMs: number | null;
+  placeholder: string | null;
+  parts: Part[];
+  /** A picture for whoever looks at it first, where there is one. */
+  preview: Uint8Array | undefined;
+}
+
+interface Workplace {
+  format: MediaFormat;
+  folder: string;
+  ffmpeg: string;
+}
+
+/** Turns what arrived into what is stored, or says why not. */
+export const prepare = (path: string, at: Workplace): Promise<Prepared> =>
+  MEDIA_FORMATS[at.format] === 'image' ? prepareImage(path, at) : prepareVideo(path, at);
+
+async function prepareImage(path: string, { format }: Workplace): Promise<Prepared> {
+  const file = await readFile(path);
+  if (isPolyglot(format, file)) {
+    throw mediaFaults.wrongFile({ message: mediaMessages.executableName });
+  }
+  const { variants, ...picture } = await processImage(file, format);
+  return {
+    kind: 'image',
+    ...picture,
+    durationMs: null,
+    parts: variants.map(({ variant, bytes }) => webp(variant, bytes)),
+    preview: variants.at(-1)?.bytes,
+  };
+}
+
+async function prepareVideo(path: string, at: Workplace): Promise<Prepared> {
+  const target = join(at.folder, 'remuxed');
+  const { mimeType, ...video } = await remux(path, target, at.format);
+  const frame = await posterFrame(at.ffmpeg, target);
+  // A still that cannot be read is no reason to refuse a video that can.
+  const still = frame && (await processStill(frame).catch(() => undefined));
+  return {
+    kind: 'video',
+    ...video,
+    placeholder: still?.placeholder ?? null,
+    parts: [
+      ...(still ? [webp('poster', still.bytes)] : []),
+      { variant: 'video', content: { path: target }, bytes: (await stat(target)).size, mimeType },
+    ],
+    preview: still?.bytes,
+  };
+}
+
+const webp = (variant: MediaVariant, bytes: Buffer): Part => ({
+  variant,
+  content: bytes,
+  bytes: bytes.length,
+  mimeType: 'image/webp',
+});

@@ -1,0 +1,44 @@
+import type { DB } from '#db/schema.generated';
+import type { Chore } from '#platform/housekeeping';
+import type { Storage } from '#platform/storage';
+import type { Kysely } from 'kysely';
+import { garbageStore } from './garbage.store.ts';
+import { mediaStore } from './media.store.ts';
+
+const BATCH = 100;
+
+/** What uploads leave behind. The second takes away the bytes of what the first, or anybody, removed. */
+export const mediaChores = ({ storage }: { storage: Storage }): readonly Chore[] => [
+  {
+    name: 'uploads that nothing shows',
+    keepDays: 1,
+    sweep: (db, before) => mediaStore.removeOrphans(db, before),
+  },
+  {
+    name: 'bytes that nothing names',
+    keepDays: 0,
+    async sweep(db, now) {
+      while (await sweepSome(db, storage, now));
+    },
+  },
+];
+
+/** Whether there may be more. A store that does not answer is left alone until the next round. */
+const sweepSome = (db: Kysely<DB>, storage: Storage, now: Date): Promise<boolean> =>
+  db.transaction().execute(async (tx) => {
+    const due = await garbageStore.due(tx, now, BATCH);
+    if (due.length === 0) return false;
+    const ids = due.map(({ id }) => id);
+    const keys = due.flatMap(({ storageKey, variants }) => [
+      storageKey,
+      ...Object.values(variants),
+    ]);
+    try {
+      await storage.remove([...new Set(keys)]);
+    } catch {
+      await garbageStore.postpone(tx, ids, now);
+      return false;
+    }
+    await garbageStore.removed(tx, ids);
+    return due.length === BATCH;
+  });

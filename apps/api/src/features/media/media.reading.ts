@@ -1,0 +1,67 @@
+import type { DB } from '#db/schema.generated';
+import { reveal } from '#platform/guards';
+import type { Storage } from '#platform/storage';
+import type { Actor } from '@ribbon/domain/accounts';
+import { type StoredFile, commonFaults } from '@ribbon/domain/kernel';
+import {
+  type MediaAccess,
+  type MediaId,
+  MediaSubjectKind,
+  type MediaVariant,
+  mediaPolicy,
+} from '@ribbon/domain/media';
+import type { Kysely } from 'kysely';
+import { type Keys, mediaStore } from './media.store.ts';
+
+/** How a viewer stands to a post, a profile or a club; the slice that owns it answers. */
+export type MediaReader = (
+  db: Kysely<DB>,
+  subjectId: string,
+  viewer: Actor,
+) => Promise<MediaAccess>;
+
+export type MediaReaders = Readonly<Record<MediaSubjectKind, MediaReader>>;
+
+interface Needs {
+  db: Kysely<DB>;
+  storage: Storage;
+  readers: MediaReaders;
+}
+
+export type MediaReading = ReturnType<typeof mediaReading>;
+
+export function mediaReading({ db, storage, readers }: Needs) {
+  async function accessOf(
+    viewer: Actor,
+    { subjectKind, subjectId }: { subjectKind: string | null; subjectId: string | null },
+  ): Promise<MediaAccess> {
+    const kind = MediaSubjectKind.safeParse(subjectKind);
+    if (!kind.success || subjectId === null) return 'nobody';
+    return readers[kind.data](db, subjectId, viewer);
+  }
+
+  return {
+    /** A file that is not there, or not for this viewer, answers alike. */
+    async open(viewer: Actor, id: MediaId, variant: MediaVariant): Promise<StoredFile> {
+      const file = reveal(await mediaStore.find(db, id));
+      const access = await accessOf(viewer, file);
+      const isAttached = file.subjectKind !== null;
+      reveal(file, mediaPolicy.read(viewer, { ...file, isAttached }, access));
+      const keys = file.variants as Keys;
+      const key = reveal(keys[variant] ?? narrower(keys, variant));
+      const bytes = await storage.size(key);
+      if (bytes === undefined) throw commonFaults.notFound();
+      return {
+        mediaType: variant === 'video' ? file.mimeType : 'image/webp',
+        bytes,
+        tag: `${file.sha256.slice(0, 32)}-${key.split('/')[1] ?? ''}`,
+        audience: access === 'everyone' && file.status === 'ready' ? 'everyone' : 'viewer',
+        open: (range) => storage.open(key, range),
+      };
+    },
+  };
+}
+
+/** A narrow picture has itself only, and that is its answer to every width. */
+const narrower = (keys: Keys, variant: MediaVariant): string | undefined =>
+  variant === 'small' || variant === 'medium' ? keys.large : undefined;

@@ -1,0 +1,25 @@
+import type { DB } from '#db/schema.generated';
+import { handle } from '#platform/route';
+import { commonFaults } from '@ribbon/domain/kernel';
+import { mediaEndpoints as doors } from '@ribbon/domain/media';
+import type { Kysely } from 'kysely';
+import type { MediaIntake } from './intake/intake.ts';
+import type { MediaReading } from './media.reading.ts';
+import { mediaStore } from './media.store.ts';
+
+interface Needs {
+  db: Kysely<DB>;
+  intake: MediaIntake;
+  reading: MediaReading;
+}
+
+export const mediaRoutes = ({ db, intake, reading }: Needs) => [
+  handle(doors.upload, ({ actor, params, file }) => intake.upload(actor, params.purpose, file)),
+  handle(doors.fetchImage, ({ actor, params, body }) =>
+    intake.fetchImage(actor, params.purpose, body),
+  ),
+  handle(doors.read, ({ actor, params }) => reading.open(actor, params.mediaId, params.variant)),
+  handle(doors.discard, async ({ actor, params }) => {
+    if (!(await mediaStore.discard(db, params.mediaId, actor.id))) throw commonFaults.notFound();
+  }),
+];

@@ -1,0 +1,158 @@
+import { wordsFor } from '#lib/client.ts';
+import { type Artwork, type ArtworkKey, Button, Dialog, Notice, Tabs } from '#ui';
+import { type MediaFile, type UploadedFile, mediaMessages } from '@ribbon/domain/media';
+import { useId, useState } from 'react';
+import { PictureFromUrl } from './PictureFromUrl.tsx';
+import { PicturePreview } from './PicturePreview.tsx';
+import { UploadField } from './UploadField.tsx';
+import { useFetchedImage } from './useFetchedImage.ts';
+
+/** What somebody chose: a drawing that ships with Ribbon, or a picture of their own. */
+export type PictureChoice = { art: ArtworkKey } | { media: MediaFile };
+
+type PictureDialogProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** 'Change Profile Picture', 'Change Club Logo'. */
+  title: string;
+  purpose: 'profile' | 'club-logo';
+  suggestions: readonly Artwork[];
+  saveLabel: string;
+  /** Stores the choice; the dialog closes when it is done, and stays when it fails. */
+  onSave: (choice: PictureChoice) => Promise<unknown>;
+  /** The sentence for a failure that has no words of its own. */
+  failure: string;
+};
+
+/** A picture by address or upload, or one of six drawings, with what it will look like. */
+export function PictureDialog({ open, onOpenChange, ...props }: PictureDialogProps) {
+  // Opened again it begins anew.
+  const [round, setRound] = useState(0);
+  return (
+    <OpenDialog
+      key={round}
+      {...props}
+      open={open}
+      onOpenChange={(next) => {
+        if (!next) setRound((before) => before + 1);
+        onOpenChange(next);
+      }}
+    />
+  );
+}
+
+function OpenDialog(props: PictureDialogProps) {
+  const { open, onOpenChange, title, purpose, suggestions, saveLabel, onSave, failure } = props;
+  const [tab, setTab] = useState('url');
+  const [url, setUrl] = useState('');
+  const [art, setArt] = useState<ArtworkKey>();
+  const fetched = useFetchedImage(purpose, url);
+  const [uploaded, setUploaded] = useState<UploadedFile[]>([]);
+  const [missing, setMissing] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const [saving, setSaving] = useState(false);
+  const form = useId();
+  const file = tab === 'url' ? fetched.file : uploaded[0];
+  const choice = tab === 'url' && art ? { art } : file && { media: file };
+  const urlMissing = missing && url === '' ? mediaMessages.urlRequired : undefined;
+  const warnings = file?.warnings ?? [];
+
+  async function save(): Promise<void> {
+    setMissing(choice === undefined);
+    if (choice === undefined || saving) return;
+    setSaving(true);
+    setProblem(undefined);
+    try {
+      await onSave(choice);
+      onOpenChange(false);
+    } catch (error) {
+      setProblem(`${failure}. ${wordsFor(error)}`);
+    } finally {
+      setSaving(false);
+    }
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={title}
+      dismissible={!saving}
+      footer={
+        <>
+          <Button variant="secondary" onClick={() => onOpenChange(false)}>
+            Cancel
+          </Button>
+          <Button type="submit" form={form} pending={saving}>
+            {saving ? 'Saving...' : saveLabel}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={form}
+        noValidate
+        className="flex flex-col gap-5"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save();
+        }}
+      >
+        {problem && <Notice tone="danger">{problem}</Notice>}
+        <PicturePreview choice={choice} round={purpose === 'profile'} />
+        {warnings.length > 0 && <Notice tone="caution">{mediaMessages.warnings(warnings)}</Notice>}
+        <Tabs
+          label="Where the picture comes from"
+          value={tab}
+          onValueChange={(next) => {
+            setTab(next);
+            setMissing(false);
+            setProblem(undefined);
+          }}
+          items={[
+            {
+              value: 'url',
+              label: 'Image URL',
+              panel: (
+                <PictureFromUrl
+                  url={url}
+                  onUrl={(next) => {
+                    setUrl(next);
+                    setArt(undefined);
+                    setMissing(false);
+                  }}
+                  error={fetched.error ?? urlMissing}
+                  isLoading={fetched.isLoading}
+                  suggestions={suggestions}
+                  art={art}
+                  onArt={(key) => {
+                    setArt(key);
+                    setUrl('');
+                    setMissing(false);
+                  }}
+                />
+              ),
+            },
+            {
+              value: 'upload',
+              label: 'Upload File',
+              panel: (
+                <UploadField
+                  purpose={purpose}
+                  label="Picture"
+                  hint="JPG, PNG, WebP, GIF or SVG, up to 5 MB. Where it was taken is removed."
+                  value={uploaded}
+                  error={missing ? mediaMessages.fileRequired : undefined}
+                  onChange={(files) => {
+                    setUploaded(files);
+                    setMissing(false);
+                  }}
+                />
+              ),
+            },
+          ]}
+        />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,45 @@
+import { artworkSrc, cx } from '#ui';
+import { ImageIcon } from 'lucide-react';
+import { mediaMessages } from '@ribbon/domain/media';
+import { Picture } from './Picture.tsx';
+import type { PictureChoice } from './PictureDialog.tsx';
+
+/** What the picture will look like where it is shown. */
+export function PicturePreview({
+  choice,
+  round,
+}: {
+  choice: PictureChoice | undefined;
+  round: boolean;
+}) {
+  return (
+    <figure className="flex flex-col items-center gap-2">
+      <span
+        className={cx(
+          'grid size-32 place-items-center overflow-hidden border-2 border-line bg-surface-sunken text-muted',
+          round ? 'rounded-full' : 'rounded-lg',
+        )}
+      >
+        {choice === undefined && <ImageIcon aria-hidden className="size-10" />}
+        {choice && 'art' in choice && (
+          <img src={artworkSrc(choice.art)} alt="Preview" className="size-full object-cover" />
+        )}
+        {choice && 'media' in choice && (
+          <Picture
+            key={choice.media.id}
+            file={choice.media}
+            alt="Preview"
+            sizes="128px"
+            cover
+            eager
+          />
+        )}
+      </span>
+      <figcaption className="text-center text-sm text-muted">
+        {choice && 'media' in choice && choice.media.status === 'held'
+          ? mediaMessages.beingReviewed
+          : 'Preview'}
+      </figcaption>
+    </figure>
+  );
+}

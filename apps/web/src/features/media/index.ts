@@ -1,0 +1,5 @@
+export { ImageUrlField } from './ImageUrlField.tsx';
+export { mediaAddress } from './media.address.ts';
+export { MediaVideo, Picture } from './Picture.tsx';
+export { type PictureChoice, PictureDialog } from './PictureDialog.tsx';
+export { type Standing, UploadField } from './UploadField.tsx';

@@ -1,0 +1,17 @@
+import { addressOf } from '#lib/client.ts';
+import {
+  type MediaFile,
+  type MediaVariant,
+  mediaEndpoints,
+  pictureVariants,
+} from '@ribbon/domain/media';
+
+/** Where a stored file is. */
+export const mediaAddress = (mediaId: string, variant: MediaVariant): string =>
+  addressOf(mediaEndpoints.read, { mediaId, variant });
+
+/** All widths of a picture, for the browser to choose from. */
+export const srcSetOf = ({ id, width }: Pick<MediaFile, 'id' | 'width'>): string =>
+  pictureVariants(width)
+    .map((variant) => `${mediaAddress(id, variant.variant)} ${variant.width}w`)
+    .join(', ');

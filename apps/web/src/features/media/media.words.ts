@@ -1,0 +1,14 @@
+import { wordsFor } from '#lib/client.ts';
+import { Fault, commonFaults } from '@ribbon/domain/kernel';
+import { mediaMessages } from '@ribbon/domain/media';
+
+/** What to say about an upload that did not work. */
+export function uploadWords(error: unknown): string {
+  if (commonFaults.signInRequired.matches(error)) return mediaMessages.signInFirst;
+  if (error instanceof Fault && !commonFaults.unexpected.matches(error)) return error.message;
+  return `${mediaMessages.uploadFailed}. ${wordsFor(error)}`;
+}
+
+/** A file that was refused stays what it is; a busy server or a lost connection does not. */
+export const mayHelpToRetry = (error: unknown): boolean =>
+  !(error instanceof Fault) || error.status >= 500 || error.status === 429;

@@ -1,0 +1,6 @@
+export { mediaEndpoints } from './media.endpoints.ts';
+export { mediaFaults } from './media.faults.ts';
+export * from './media.policy.ts';
+export * from './media.rules.ts';
+export * from './media.schema.ts';
+export * from './media.variants.ts';

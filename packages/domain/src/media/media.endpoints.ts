@@ -1,0 +1,60 @@
+import * as z from 'zod';
+import { familyFaults } from '../families/index.ts';
+import { commonFaults, endpoint, nothing, storedFile } from '../kernel/index.ts';
+import { mediaFaults } from './media.faults.ts';
+import { ImageUrl, MediaId, MediaPurpose, UploadedFile } from './media.schema.ts';
+import { MediaVariant } from './media.variants.ts';
+
+const forPurpose = z.object({ purpose: MediaPurpose });
+const refusals = [
+  commonFaults.accessDenied,
+  familyFaults.guardianSaysNo,
+  mediaFaults.wrongFile,
+  mediaFaults.unreadable,
+  mediaFaults.storageFull,
+  mediaFaults.busy,
+];
+
+export const mediaEndpoints = {
+  upload: endpoint({
+    method: 'POST',
+    path: '/media/:purpose',
+    access: 'signedIn',
+    summary: 'Takes a picture or video. Until something shows it, only its uploader sees it.',
+    params: forPurpose,
+    takesFile: true,
+    returns: UploadedFile,
+    faults: [...refusals, mediaFaults.tooLargeFile],
+    limit: { max: 120, seconds: 3600 },
+  }),
+  fetchImage: endpoint({
+    method: 'POST',
+    path: '/media/:purpose/from-url',
+    access: 'signedIn',
+    summary: 'Fetches a picture from another site and keeps an own copy of it.',
+    params: forPurpose,
+    body: ImageUrl,
+    returns: UploadedFile,
+    faults: [...refusals, mediaFaults.notFetched],
+    limit: { max: 30, seconds: 3600 },
+  }),
+  read: endpoint({
+    method: 'GET',
+    path: '/media/:mediaId/:variant',
+    access: 'anyone',
+    summary: 'A stored picture or video, for those who may see what it belongs to.',
+    params: z.object({ mediaId: MediaId, variant: MediaVariant }),
+    returns: storedFile,
+    faults: [commonFaults.notFound],
+    limit: { max: 3000, seconds: 60 },
+  }),
+  discard: endpoint({
+    method: 'DELETE',
+    path: '/media/:mediaId',
+    access: 'signedIn',
+    summary: 'Takes back an upload that nothing shows yet.',
+    params: z.object({ mediaId: MediaId }),
+    returns: nothing,
+    faults: [commonFaults.notFound],
+  }),
+};

@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest';
+import { type Member, UserId } from '../accounts/index.ts';
+import {
+  ImageUrl,
+  PURPOSES,
+  acceptOf,
+  hasExecutableName,
+  mediaMessages,
+  mediaPolicy,
+  pictureVariants,
+  refusalBeforeSending,
+} from './index.ts';
+
+const MB = 1024 * 1024;
+
+describe('what can be said about a file before it is sent', () => {
+  it.each([
+    ['profile', { name: 'a.pdf', type: 'application/pdf', size: 1 }, PURPOSES.profile.wrongType],
+    ['profile', { name: 'a.mp4', type: 'video/mp4', size: 1 }, PURPOSES.profile.wrongType],
+    ['profile', { name: 'a.png', type: 'image/png', size: 5 * MB }, undefined],
+    [
+      'profile',
+      { name: 'a.png', type: 'image/png', size: 5 * MB + 1 },
+      'Image must be smaller than 5MB',
+    ],
+    ['club-logo', { name: 'a.svg', type: 'image/svg+xml', size: 1 }, undefined],
+    ['club-logo', { name: 'a.txt', type: 'text/plain', size: 1 }, 'Please select an image file'],
+    [
+      'post',
+      { name: 'a.jpg', type: 'image/jpeg', size: 10 * MB + 1 },
+      'File size too large. Maximum size is 10MB.',
+    ],
+    ['post', { name: 'a.mov', type: 'video/quicktime', size: 50 * MB }, undefined],
+    [
+      'post',
+      { name: 'a.mov', type: 'video/quicktime', size: 50 * MB + 1 },
+      'File size too large. Maximum size is 50MB.',
+    ],
+    ['post', { name: 'a.svg', type: 'image/svg+xml', size: 1 }, PURPOSES.post.wrongType],
+    ['post', { name: 'a.exe.png', type: 'image/png', size: 1 }, mediaMessages.executableName],
+    // A system that does not know: the server will look.
+    ['post', { name: 'a', type: '', size: 1 }, undefined],
+  ] as const)('for a %s, %o: %s', (purpose, file, expected) => {
+    expect(refusalBeforeSending(purpose, file)).toBe(expected);
+  });
+
+  it('names are looked at as a whole', () => {
+    expect(['a.exe', 'A.BAT', 'x.js.png', 'x.com .jpg'].filter(hasExecutableName)).toHaveLength(4);
+    const harmless = ['executive.jpg', 'comet.png', 'my.comet.png', 'js', 'a.json.png'];
+    expect(harmless.filter(hasExecutableName)).toEqual([]);
+  });
+
+  it('the chooser offers what is taken', () => {
+    expect(acceptOf('profile')).not.toContain('video');
+    expect(acceptOf('post')).toContain('video/quicktime');
+    expect(acceptOf('post')).not.toContain('svg');
+  });
+});
+
+it.each([
+  ['', mediaMessages.urlRequired],
+  ['   ', mediaMessages.urlRequired],
+  ['pictures.example/a.png', mediaMessages.urlInvalid],
+  ['ftp://pictures.example/a.png', mediaMessages.urlInvalid],
+  [`https://pictures.example/${'a'.repeat(2000)}`, mediaMessages.urlInvalid],
+])('the address %j is refused', (url, message) => {
+  expect(ImageUrl.safeParse({ url }).error?.issues[0]?.message).toBe(message);
+});
+
+it('nothing is enlarged: a narrow picture has fewer widths', () => {
+  const widths = (width: number) => pictureVariants(width).map((variant) => variant.width);
+  expect([widths(40), widths(320), widths(321), widths(1600)]).toEqual([
+    [40],
+    [320],
+    [320, 321],
+    [320, 800, 1600],
+  ]);
+});
+
+describe('who sees a file', () => {
+  const member = (id: string, roles: Member['roles'] = []): Member => ({
+    id: UserId.parse(`00000000-0000-4000-8000-00000000000${id}`),
+    userType: 'gymnast',
+    ageBand: 'adult',
+    status: 'active',
+    isVerified: false,
+    roles,
+  });
+  const uploader = member('1');
+  const moderator = member('2', [{ role: 'system_admin', clubId: null }]);
+  const other = member('3');
+  const file = (status: 'ready' | 'held' | 'rejected' | 'checking', isAttached = true) => ({
+    uploadedBy: uploader.id,
+    isAttached,
+    status,
+  });
+
+  it.each([
+    [file('ready', false), 'nobody', [true, false, false, false]],
+    [file('ready'), 'everyone', [true, true, true, true]],
+    [file('ready'), 'viewer', [true, true, true, true]],
+    [file('ready'), 'nobody', [true, true, false, false]],
+    [file('held'), 'viewer', [true, true, false, false]],
+    [file('checking'), 'everyone', [true, true, false, false]],
+    [file('held'), 'overseer', [true, true, true, true]],
+    [file('rejected'), 'overseer', [false, true, false, false]],
+  ] as const)('%o for whom the post says %s', (facts, access, expected) => {
+    const people = [uploader, moderator, other, undefined];
+    expect(people.map((viewer) => mediaPolicy.read(viewer, facts, access))).toEqual(expected);
+  });
+});
+
+it('what nobody could look at is shown for adults and held for everybody younger', () => {
+  const standing = (ageBand: Member['ageBand']) => mediaPolicy.outcome({ ageBand }, undefined);
+  expect(standing('adult')).toEqual({
+    status: 'ready',
+    queue: { reason: 'check_unavailable', priority: 0 },
+  });
+  for (const band of ['under13', '13-15', '16-17'] as const) {
+    expect(standing(band)).toEqual({
+      status: 'held',
+      queue: { reason: 'minor_media', priority: 1 },
+    });
+  }
+  const clean = { flagged: false, confidence: 90, labels: [], warnings: [] };
+  expect(mediaPolicy.outcome({ ageBand: 'under13' }, clean)).toEqual({ status: 'ready' });
+  expect(mediaPolicy.outcome({ ageBand: 'adult' }, { ...clean, flagged: true }).status).toBe(
+    'held',
+  );
+});
