@@ -56,6 +56,7 @@ import {
   emailFailures,
   emailSubscribers,
   familyMails,
+  friendMails,
   moderationMails,
   privacyMails,
   reportMails,
@@ -77,7 +78,16 @@ import {
   guardianRequests,
   waitingService,
 } from '#features/families';
-import { friendRoutes, friendService, friendshipDecision } from '#features/friends';
+import {
+  blockService,
+  codeService,
+  followService,
+  friendLists,
+  friendMailing,
+  friendRoutes,
+  friendStandings,
+  requestService,
+} from '#features/friends';
 import {
   mediaChores,
   mediaFilesOf,
@@ -111,6 +121,7 @@ import {
   clubPostRoutes,
   clubPostService,
   postMediaReader,
+  postReading,
   postRoutes,
   postService,
   postSubjects,
@@ -124,6 +135,12 @@ import {
   privacyRoutes,
   privacyService,
 } from '#features/privacy';
+import {
+  directoryService,
+  profileReading,
+  profileRoutes,
+  profileService,
+} from '#features/profiles';
 import { reportRoutes, reportService } from '#features/reports';
 import {
   adminReviewService,
@@ -211,7 +228,15 @@ export async function createApp({ config, db, databaseUrl, clock, network = inte
   const emailChanges = emailChangeService({ db, clock, config, events, credentials });
   const twoFactor = twoFactorService({ db, config, auth, events, sessions, credentials, settings });
   const security = securityService({ db, clock, events, auth, credentials, twoFactor });
-  const friends = friendService({ db, clock });
+  const befriending = requestService({ db, clock, events, guardians: gate });
+  const standings = friendStandings({ db, clock });
+  const friends = {
+    requests: befriending,
+    lists: friendLists({ db, clock, guardians: gate }),
+    codes: codeService({ db, clock, requests: befriending }),
+    follows: followService({ db, clock }),
+    blocks: blockService({ db, clock, requests: befriending }),
+  };
   const privacy = privacyService({ db, clock });
   const storage = openStorage(config);
   const exports = exportService({ db, clock, files: mediaFilesOf({ db, storage }) });
@@ -250,7 +275,7 @@ export async function createApp({ config, db, databaseUrl, clock, network = inte
   const management = manageService({ db, clock, access, readTexts, showPicture, places });
   const clubMembers = clubMemberService({ db, clock, events, access, departures });
   const invitations = invitationService({ db, clock, config, events, access, guardians: gate });
-  const teammates = teammateService({ db, clock });
+  const teammates = teammateService({ db, clock, standings });
   const clubClaims = claimService({
     db,
     clock,
@@ -266,6 +291,11 @@ export async function createApp({ config, db, databaseUrl, clock, network = inte
     moderation,
     media: media.library,
   });
+  const profiles = {
+    directory: directoryService({ db, clock, standings }),
+    reading: profileReading({ db, clock, standings }),
+    own: profileService({ db, clock, moderation }),
+  };
   const clubPosts = clubPostService({
     db,
     clock,
@@ -282,7 +312,7 @@ export async function createApp({ config, db, databaseUrl, clock, network = inte
   const reports = reportService({ db, clock, events, moderation, subjects });
   const deciders = {
     post: posts.decideAsGuardian,
-    friend_request: friendshipDecision({ clock }),
+    friend_request: befriending.decideAsGuardian,
     club_join: memberships.decideAsGuardian,
     event_rsvp: answers.decideAsGuardian,
   };
@@ -320,6 +350,7 @@ export async function createApp({ config, db, databaseUrl, clock, network = inte
     ...clubMails({ ...post, ...mailing }),
     ...claimMails({ ...post, ...mailing, claims: clubClaims.mailing }),
     ...familyMails({ ...post, ...mailing }),
+    ...friendMails({ ...post, ...mailing, friends: friendMailing({ db, clock }) }),
     ...securityMails({ ...post, ...mailing, emailChanges: emailChanges.mailing }),
     ...privacyMails({ ...post, ...mailing, deletions }),
     ...clubEventMails({ ...post, clubEvents: eventMailing({ db, clock, config }) }),
@@ -382,8 +413,9 @@ export async function createApp({ config, db, databaseUrl, clock, network = inte
       ...moderationRoutes({ disclosures, status: moderationStatus({ db, clock, remote }) }),
       ...notificationRoutes({ notifications: notificationService({ db, clock }), choices }),
       ...placeRoutes(places),
-      ...postRoutes(posts),
+      ...postRoutes(posts, postReading({ db, clock })),
       ...privacyRoutes({ privacy, exports, deletions }),
+      ...profileRoutes(profiles),
       ...reportRoutes(reports),
       ...reviewRoutes(reviews),
       ...securityRoutes({ security, emailChanges, twoFactor }),

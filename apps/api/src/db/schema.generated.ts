@@ -54,8 +54,10 @@ export interface AthleteProfiles {
   country: string | null;
   created_at: Generated<Timestamp>;
   feed_visibility: Generated<"public" | "friends" | "private">;
+  followers_count: Generated<number>;
   full_name: string | null;
   id: string;
+  is_coach: Generated<boolean>;
   is_verified: Generated<boolean>;
   listed_in_directory: Generated<boolean>;
   paused_at: Timestamp | null;

@@ -12,6 +12,11 @@ export const notBlocked = (viewerId: string | undefined, person: string): RawBui
         union all
         select from blocks where blocked_id = ${viewerId} and blocker_id = ${sql.ref(person)})`;
 
+/** Everybody who is invisible to this person, for figures that leave them out. */
+export const hiddenFrom = (viewerId: string): RawBuilder<{ id: string }> =>
+  sql`(select blocked_id as id from blocks where blocker_id = ${viewerId}
+    union select blocker_id from blocks where blocked_id = ${viewerId})`;
+
 const ofPair = (one: string, other: string) =>
   sql`(requester_id = ${one} and addressee_id = ${sql.ref(other)})
    or (addressee_id = ${one} and requester_id = ${sql.ref(other)})`;
@@ -26,6 +31,27 @@ export const haveMet = (viewerId: string, person: string): RawBuilder<boolean> =
   sql<boolean>`exists (select from friendships where ${ofPair(viewerId, person)})`;
 
 /**
+ * Whether a friend request of one to the other waits, and both may know of it: while the
+ * requester's guardian has not answered, the other one sees nothing.
+ */
+export const haveRequest = (viewerId: string, person: string): RawBuilder<boolean> =>
+  sql<boolean>`exists (select from friendships where status = 'pending'
+    and (requester_id = ${viewerId} and addressee_id = ${sql.ref(person)}
+      or addressee_id = ${viewerId} and requester_id = ${sql.ref(person)}
+        and requester_guardian <> 'waiting' and addressee_guardian <> 'waiting'))`;
+
+/** Whether somebody is a friend of both. */
+export const shareFriend = (viewerId: string, person: string): RawBuilder<boolean> =>
+  sql<boolean>`exists (${friendIdsOf(sql`${viewerId}::uuid`)}
+    intersect ${friendIdsOf(sql.ref(person))})`;
+
+/** The ids of everybody who is friends with this person. */
+export const friendIdsOf = (person: RawBuilder<unknown>): RawBuilder<{ id: string }> =>
+  sql`(select addressee_id as id from friendships where requester_id = ${person} and status = 'accepted'
+    union all
+    select requester_id from friendships where addressee_id = ${person} and status = 'accepted')`;
+
+/**
  * Whether two people are members of one club. A club that nobody runs does not count: anybody can
  * join it, and nobody would notice.
  */
@@ -35,3 +61,85 @@ export const shareClub = (viewerId: string, person: string): RawBuilder<boolean>
       join clubs on clubs.id = own.club_id and clubs.status = 'approved'
     where own.user_id = ${viewerId} and own.status = 'active'
       and theirs.user_id = ${sql.ref(person)} and theirs.status = 'active')`;
+
+/** Whether somebody looks after a child's account now. */
+export const isGuardianOf = (viewerId: string, person: string): RawBuilder<boolean> =>
+  sql<boolean>`exists (select from parental_relationships
+    where parent_id = ${viewerId} and child_id = ${sql.ref(person)} and ended_at is null)`;
+
+/** The same, seen from the child. */
+export const isChildOf = (viewerId: string, person: string): RawBuilder<boolean> =>
+  sql<boolean>`exists (select from parental_relationships
+    where child_id = ${viewerId} and parent_id = ${sql.ref(person)} and ended_at is null)`;
+
+/** Coach and gymnast: an administrator of a club of both has confirmed the one. */
+const coaches = (coach: RawBuilder<unknown>, gymnast: RawBuilder<unknown>) =>
+  sql<boolean>`exists (
+    select from club_memberships coach join club_memberships theirs on theirs.club_id = coach.club_id
+      join clubs on clubs.id = coach.club_id and clubs.status = 'approved'
+    where coach.user_id = ${coach} and coach.status = 'active'
+      and coach.membership_type in ('coach', 'admin') and coach.coach_confirmed_at is not null
+      and theirs.user_id = ${gymnast} and theirs.status = 'active')`;
+
+export const isCoachOf = (viewerId: string, person: string): RawBuilder<boolean> =>
+  coaches(sql`${viewerId}`, sql.ref(person));
+export const isCoachedBy = (viewerId: string, person: string): RawBuilder<boolean> =>
+  coaches(sql.ref(person), sql`${viewerId}`);
+
+/** Whether somebody runs, or coaches in, a club of the other: the scope that opens a flag (rule 1). */
+export const isStaffOf = (viewerId: string, person: string): RawBuilder<boolean> =>
+  sql<boolean>`(${isCoachOf(viewerId, person)} or exists (
+    select from club_admins admin join club_memberships theirs on theirs.club_id = admin.club_id
+      join clubs on clubs.id = admin.club_id and clubs.status = 'approved'
+    where admin.user_id = ${viewerId}
+      and theirs.user_id = ${sql.ref(person)} and theirs.status = 'active'))`;
+
+/** Whether a profile is for everybody: never below 16, and until 18 only when one asked for it. */
+export const isOpenProfile = (profile: string, now: Date): RawBuilder<boolean> =>
+  sql<boolean>`(${column(profile, 'user_type')} <> 'child_gymnast'
+    and (${column(profile, 'feed_visibility')} = 'public' or ${column(profile, 'listed_in_directory')})
+    and ${bandOf(profile, now)} in ('16-17', 'adult'))`;
+
+const column = (table: string, name: string) => sql.ref(`${table}.${name}`);
+const bandOf = (profile: string, now: Date) =>
+  sql`age_band(${column(profile, 'birth_month')}, ${column(profile, 'birth_year')}, ${now})`;
+
+/** Who reads, as far as it matters to what they see. */
+export interface Viewer {
+  id: string;
+  isAdult: boolean;
+  /** Has the flag for private profiles; which ones is a matter of scope. */
+  seesPrivate: boolean;
+}
+
+/**
+ * The one definition of who sees a post, for lists, feeds and reports alike. `post` and `author`
+ * are the aliases of posts and of the author's profile. One's own are always there; others' once
+ * they are published: public ones, those of friends, of a child under 13 to its guardian, and below
+ * 16 to the own club: its children and those who run it, for other adults learn nothing of its
+ * children. What a minor wrote for everybody stays with friends unless age and choice allow it.
+ */
+export function mayReadPost(
+  viewer: Viewer | undefined,
+  now: Date,
+  { post = 'p', author = 'a' } = {},
+): RawBuilder<boolean> {
+  const authorId = `${author}.id`;
+  const isPublic = sql`(${column(post, 'visibility')} = 'public' and case ${bandOf(author, now)}
+    when 'adult' then true
+    when '16-17' then exists (select from privacy_settings s
+      where s.user_id = ${sql.ref(authorId)} and s.allow_public_posts)
+    else false end)`;
+  const isUp = sql`${column(post, 'approval_status')} = 'approved' and not ${column(post, 'is_hidden')}
+    and ${column(author, 'status')} = 'active' and ${notBlocked(viewer?.id, authorId)}`;
+  if (viewer === undefined) return sql<boolean>`(${isUp} and ${isPublic})`;
+  const { id, isAdult, seesPrivate } = viewer;
+  const ofClub = isAdult
+    ? sql`(${seesPrivate} and ${isStaffOf(id, authorId)})`
+    : shareClub(id, authorId);
+  return sql<boolean>`(not ${column(post, 'is_hidden')} and ${sql.ref(authorId)} = ${id} or ${isUp} and (
+    ${isPublic} or ${column(post, 'visibility')} <> 'private' and (
+      ${areFriends(id, authorId)}
+      or (${bandOf(author, now)} = 'under13' and ${isGuardianOf(id, authorId)})
+      or (${bandOf(author, now)} in ('under13', '13-15') and ${ofClub}))))`;
+}

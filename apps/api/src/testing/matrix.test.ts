@@ -6,10 +6,12 @@ import { claimPolicy } from '@ribbon/domain/claims';
 import { contract } from '@ribbon/domain/contract';
 import { eventPolicy } from '@ribbon/domain/events';
 import { type Guardianship, familyPolicy } from '@ribbon/domain/families';
+import { friendPolicy } from '@ribbon/domain/friends';
 import type { Endpoint } from '@ribbon/domain/kernel';
 import { mediaPolicy } from '@ribbon/domain/media';
 import { postPolicy } from '@ribbon/domain/posts';
 import { privacyPolicy } from '@ribbon/domain/privacy';
+import { profilePolicy } from '@ribbon/domain/profiles';
 import { reviewPolicy } from '@ribbon/domain/reviews';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
@@ -484,12 +486,57 @@ const cases: Readonly<Record<DoorName, Case>> = {
     allows: postPolicy.create,
   },
   'posts.mine': {},
+  'posts.ofPerson': { request: (cast) => ({ params: { userId: cast.adult.id }, query: {} }) },
   'posts.remove': {
     request: () => ({ params: { postId: NOBODY } }),
     allows: () => false,
     refused: 404,
   },
 
+  'friends.list': {},
+  'friends.requests': {},
+  'friends.sent': {},
+  'friends.figures': {},
+  'friends.suggestions': {},
+  'friends.request': {
+    request: async (cast, part) => ({ body: { userId: await stranger(part) } }),
+    // Adults ask adults; a child asks nobody whom it does not know.
+    allows: ({ ageBand }) => ageBand === 'adult',
+  },
+  'friends.useCode': {
+    request: body({ code: 'no-body-has-this' }),
+    allows: () => false,
+    refused: 422,
+  },
+  'friends.accept': {
+    request: async (cast, part) => ({ params: { userId: await friendOf(part, cast, 'pending') } }),
+    // The stranger is an adult: whatever the row says, a child does not get such a friend.
+    allows: ({ ageBand }) => ageBand === 'adult',
+  },
+  'friends.decline': {
+    request: async (cast, part) => ({ params: { userId: await friendOf(part, cast, 'pending') } }),
+  },
+  'friends.remove': {
+    request: async (cast, part) => ({ params: { userId: await friendOf(part, cast, 'accepted') } }),
+  },
+  'friends.code': {},
+  'friends.renewCode': { allows: friendPolicy.hasCode },
+  'friends.switchCode': {
+    request: async (cast, part) => {
+      await friendCodeOf(idOf(cast, part));
+      return { body: { isEnabled: false } };
+    },
+    allows: friendPolicy.hasCode,
+  },
+  'friends.follow': {
+    request: async (_, part) => ({ params: { userId: await stranger(part) } }),
+    allows: (member) => friendPolicy.follow(member, { ageBand: 'adult', isOpen: true }),
+  },
+  'friends.unfollow': { request: () => ({ params: { userId: NOBODY } }) },
+  'friends.follows': { request: () => ({ query: { kind: 'followers' } }) },
+  'friends.blockPerson': {
+    request: async (_, part) => ({ params: { userId: await stranger(part) } }),
+  },
   'friends.blocked': {},
   'friends.block': {
     request: async (cast, part) => {
@@ -528,6 +575,37 @@ const cases: Readonly<Record<DoorName, Case>> = {
     }),
   },
   'privacy.cancelDeletion': {},
+
+  'profiles.overview': {},
+  'profiles.directory': { request: () => ({ query: {} }) },
+  'profiles.read': {
+    request: async (cast) => {
+      await world.db
+        .updateTable('athlete_profiles')
+        .set({ feed_visibility: 'public' })
+        .where('id', '=', cast.adult.id)
+        .execute();
+      return { params: { userId: cast.adult.id } };
+    },
+  },
+  'profiles.own': {},
+  'profiles.edit': {
+    request: body({
+      fullName: 'Nadia Newcomer',
+      country: 'Spain',
+      bio: 'I love the hoop',
+      age: 30,
+      specialties: 'Hoop, Ball',
+      achievements: '',
+      instagram: 'nadia.hoop',
+      youtube: '',
+      tiktok: '',
+    }),
+    // A minor's age and links are never asked for.
+    allows: (member) => profilePolicy.fields(member).includes('age'),
+    refused: 422,
+  },
+  'profiles.changePicture': { request: body({ art: 'avatar-hoop' }) },
 
   'reports.file': {
     request: async (cast) => ({
@@ -675,6 +753,38 @@ async function ownClub({ clubId, ...cast }: Cast, part: Part, status?: 'active' 
     .returning('id')
     .executeTakeFirstOrThrow();
   return { clubId, membershipId };
+}
+
+/** An adult whom nobody knows and everybody can see. */
+async function stranger(part: Part): Promise<string> {
+  if (part === 'visitor') return NOBODY;
+  const { id } = await world.person();
+  await world.db
+    .updateTable('athlete_profiles')
+    .set({ feed_visibility: 'public' })
+    .where('id', '=', id)
+    .execute();
+  return id;
+}
+
+/** Somebody who has asked this person to be friends, or is one. */
+async function friendOf(part: Part, cast: Cast, status: 'pending' | 'accepted'): Promise<string> {
+  const requester_id = await stranger(part);
+  if (part === 'visitor') return requester_id;
+  await world.db
+    .insertInto('friendships')
+    .values({ requester_id, addressee_id: cast[part].id, status })
+    .execute();
+  return requester_id;
+}
+
+async function friendCodeOf(user_id: string): Promise<void> {
+  if (user_id === NOBODY) return;
+  await world.db
+    .insertInto('friend_codes')
+    .values({ user_id, code: `code-of-some-${user_id.replaceAll(/[^a-f]/gu, '')}x` })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }
 
 /** What the coach says about the club of the cast. */

@@ -1,6 +1,9 @@
 import { useAcceptInvitation, useJoinClub } from '#features/clubs';
+import { useAskFriend } from '#features/friends';
+import { wordsFor } from '#lib/client.ts';
 import { type PendingAction, pendingAction } from '#lib/pending-action.ts';
 import { useMe } from '#lib/session.ts';
+import { toast } from '#ui';
 import { Suspense, lazy, useEffect, useState } from 'react';
 
 const ClaimDialog = lazy(async () => ({
@@ -16,6 +19,7 @@ export function PendingActions() {
   const person = me?.status === 'active' ? me.id : undefined;
   const { mutate: joinClub } = useJoinClub();
   const { mutate: acceptInvitation } = useAcceptInvitation();
+  const { mutate: askFriend } = useAskFriend();
   const [claim, setClaim] = useState<PendingAction & { kind: 'claimClub' }>();
   const [review, setReview] = useState<PendingAction & { kind: 'reviewClub' }>();
   useEffect(() => {
@@ -23,11 +27,17 @@ export function PendingActions() {
     void pendingAction.take().then((wish) => {
       if (wish?.kind === 'joinClub') joinClub({ clubId: wish.clubId, clubName: wish.clubName });
       if (wish?.kind === 'acceptInvitation') acceptInvitation(wish);
+      if (wish?.kind === 'addFriend') {
+        askFriend(wish.userId, {
+          onSuccess: () => toast.success(`Friend request sent to ${wish.name}`),
+          onError: (error) => toast.error(wordsFor(error)),
+        });
+      }
       // These ask for more than a click: the form opens where the wish left off.
       if (wish?.kind === 'claimClub') setClaim(wish);
       if (wish?.kind === 'reviewClub') setReview(wish);
     });
-  }, [person, joinClub, acceptInvitation]);
+  }, [person, joinClub, acceptInvitation, askFriend]);
   return (
     <Suspense>
       {claim && (

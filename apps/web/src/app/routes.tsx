@@ -4,6 +4,7 @@ import { queryClient } from '#lib/query-client.ts';
 import { meQuery } from '#lib/session.ts';
 import { manageSearch } from '#features/clubs';
 import { settingsQuery } from '#features/settings';
+import { DirectorySearch } from '@ribbon/domain/profiles';
 import { createRootRoute, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import * as z from 'zod';
 import { ErrorScreen } from './ErrorScreen.tsx';
@@ -80,8 +81,20 @@ const ClubEvents = lazyRouteComponent(
   'ClubEventsScreen',
 );
 const Event = lazyRouteComponent(() => import('#screens/events/EventScreen'), 'EventScreen');
+const Profile = lazyRouteComponent(
+  () => import('#screens/profiles/own/ProfileScreen'),
+  'ProfileScreen',
+);
 const Family = lazyRouteComponent(() => import('#screens/families/FamilyScreen'), 'FamilyScreen');
 const Account = lazyRouteComponent(() => import('#screens/privacy/AccountScreen'), 'AccountScreen');
+
+/** Whatever an address says, the screen opens; what makes no sense is left out of it. */
+const looseDirectorySearch = z.object({
+  search: DirectorySearch.shape.search.unwrap().optional().catch(undefined),
+  country: DirectorySearch.shape.country.unwrap().optional().catch(undefined),
+  specialty: DirectorySearch.shape.specialty.unwrap().optional().catch(undefined),
+  sort: DirectorySearch.shape.sort.unwrap().optional().catch(undefined),
+});
 
 const token = z.object({ token: z.string().optional().catch(undefined) });
 
@@ -183,8 +196,23 @@ export const routeTree = rootRoute.addChildren([
     path: '/join/$token',
     component: lazyRouteComponent(() => import('#screens/clubs/join/JoinScreen'), 'JoinScreen'),
   }),
-  createRoute({ getParentRoute, path: '/gymnasts', component: unbuilt('Gymnastics Community') }),
-  createRoute({ getParentRoute, path: '/gymnast/$id', component: unbuilt('Gymnast') }),
+  createRoute({
+    getParentRoute,
+    path: '/gymnasts',
+    validateSearch: looseDirectorySearch,
+    component: lazyRouteComponent(
+      () => import('#screens/profiles/directory/DirectoryScreen'),
+      'DirectoryScreen',
+    ),
+  }),
+  createRoute({
+    getParentRoute,
+    path: '/gymnast/$id',
+    component: lazyRouteComponent(
+      () => import('#screens/profiles/gymnast/GymnastScreen'),
+      'GymnastScreen',
+    ),
+  }),
   createRoute({
     getParentRoute,
     path: '/gymnasts/$id',
@@ -224,7 +252,7 @@ export const routeTree = rootRoute.addChildren([
   createRoute({
     getParentRoute,
     path: '/profile',
-    component: behind({ access: 'signedIn', beta: true }, unbuilt('My Profile')),
+    component: behind({ access: 'signedIn', beta: true }, Profile),
   }),
   createRoute({
     getParentRoute,

@@ -1,4 +1,4 @@
-import { ClubId, type Member, homePathOf } from '@ribbon/domain/accounts';
+import { ClubId, type Member, UserId, homePathOf } from '@ribbon/domain/accounts';
 import * as z from 'zod';
 import { remembered } from './storage.ts';
 
@@ -15,6 +15,7 @@ export const PendingAction = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('claimClub'), clubId: ClubId, clubName: z.string().max(200) }),
   z.object({ kind: z.literal('reviewClub'), clubId: ClubId, clubName: z.string().max(200) }),
+  z.object({ kind: z.literal('addFriend'), userId: UserId, name: z.string().max(200) }),
 ]);
 export type PendingAction = z.infer<typeof PendingAction>;
 
@@ -24,6 +25,7 @@ const PLACES = {
   acceptInvitation: '/my-clubs',
   claimClub: '/clubs',
   reviewClub: '/clubs',
+  addFriend: '/gymnasts',
 } as const satisfies Record<PendingAction['kind'], string>;
 
 const Kept = z.object({ wish: PendingAction, since: z.number() });

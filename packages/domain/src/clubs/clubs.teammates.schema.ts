@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { UserId } from '../accounts/index.ts';
+import { PersonArt, UserId } from '../accounts/index.ts';
+import { FriendStanding } from '../friends/index.ts';
 import { cursor, timestamp } from '../kernel/index.ts';
 import { MembershipType } from './clubs.schema.ts';
 
@@ -18,7 +19,11 @@ export const Teammate = z.object({
   joinedAt: timestamp.nullable(),
   specialties: z.array(z.string()),
   achievements: z.int().nullable(),
-  friendship: z.enum(['none', 'pending', 'friends']),
+  art: PersonArt.nullable(),
+  /** Null for oneself. */
+  friendship: FriendStanding.nullable(),
+  /** Whether the reader can open the profile. */
+  mayOpen: z.boolean(),
   isSelf: z.boolean(),
 });
 export type Teammate = z.infer<typeof Teammate>;

@@ -15,8 +15,9 @@ import { moderationEndpoints, moderationEvents } from '../moderation/index.ts';
 import { notificationEndpoints, notificationEvents } from '../notifications/index.ts';
 import { placeEndpoints } from '../places/index.ts';
 import { clubPostEndpoints, postEndpoints } from '../posts/index.ts';
-import { friendEndpoints } from '../friends/index.ts';
+import { friendEndpoints, friendEvents } from '../friends/index.ts';
 import { privacyEndpoints, privacyEvents } from '../privacy/index.ts';
+import { profileEndpoints } from '../profiles/index.ts';
 import { reportEndpoints, reportEvents } from '../reports/index.ts';
 import { reviewEndpoints, reviewEvents } from '../reviews/index.ts';
 import { securityEndpoints, securityEvents } from '../security/index.ts';
@@ -42,6 +43,7 @@ export const contract = {
   posts: postEndpoints,
   friends: friendEndpoints,
   privacy: privacyEndpoints,
+  profiles: profileEndpoints,
   reports: reportEndpoints,
   reviews: reviewEndpoints,
   security: securityEndpoints,
@@ -56,6 +58,7 @@ export const events = {
   ...clubEvents,
   ...clubEventEvents,
   ...familyEvents,
+  ...friendEvents,
   ...moderationEvents,
   ...notificationEvents,
   ...privacyEvents,

@@ -20,7 +20,7 @@ export const RESEND_PAUSE_SECONDS = 60;
 export const INBOX_LIMIT = 50;
 export const ACTIVITY_DAYS = 30;
 /** Changes whenever the words that a guardian reads before consenting change. */
-export const NOTICE_VERSION = '2026-11-15.2';
+export const NOTICE_VERSION = '2026-11-15.3';
 
 export const RequestId = id<'GuardianRequestId'>();
 export type RequestId = z.infer<typeof RequestId>;
@@ -49,7 +49,7 @@ export const PERMISSION_TEXTS: Readonly<Record<Permission, { title: string; text
   },
   add_friends: {
     title: 'Make friends',
-    text: 'Children of the same club and age group. Each request waits for you.',
+    text: 'With children of the same club, friends of friends of the same age, or by a friend code told in person. Each request waits for you.',
   },
   join_clubs: {
     title: 'Join clubs',

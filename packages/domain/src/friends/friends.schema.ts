@@ -1,8 +1,97 @@
 import * as z from 'zod';
-import { UserId, Username } from '../accounts/index.ts';
-import { timestamp } from '../kernel/index.ts';
+import { PersonCard, UserId, Username } from '../accounts/index.ts';
+import { cursor, timestamp } from '../kernel/index.ts';
 
 export const BLOCKED_SHOWN = 200;
+export const FRIENDS_PAGE = 24;
+/** Suggested friends on one screen. */
+export const SUGGESTIONS_SHOWN = 3;
+/** Whoever was declined may ask the same person again after this long. */
+export const DECLINE_PAUSE_DAYS = 30;
+export const FRIEND_CODE_WORDS = 4;
+
+export const friendMessages = {
+  add: 'Add Friend',
+  pending: 'Pending',
+  sent: 'Request Sent',
+  friends: 'Friends',
+  confirmRemoval: 'Are you sure you want to remove this friend?',
+  updateFailedTitle: 'Failed to Update Friendship',
+  updateFailed: 'We encountered an issue while updating your friendship status. Please try again.',
+  acceptFailed: 'Failed to accept friend request',
+  rejectFailed: 'Failed to reject friend request',
+  removeFailed: 'Failed to remove friend',
+  code: 'A friend code is four words, such as swift-otter-merry-comet',
+} as const;
+
+/** How one stands to somebody, as far as one may know. */
+export const FriendState = z.enum(['none', 'sent', 'received', 'friends']);
+export type FriendState = z.infer<typeof FriendState>;
+
+export const FriendStanding = z.object({
+  state: FriendState,
+  /** One's own guardian has not answered yet. */
+  waitsForGuardian: z.boolean(),
+  /** Whether a request can be sent; a guardian's switch may still be in the way. */
+  mayAsk: z.boolean(),
+});
+export type FriendStanding = z.infer<typeof FriendStanding>;
+
+export const Friend = z.object({ person: PersonCard, since: timestamp });
+export type Friend = z.infer<typeof Friend>;
+export const FriendPage = z.object({ people: z.array(Friend), next: cursor.nullable() });
+export type FriendPage = z.infer<typeof FriendPage>;
+
+/** A request, from or to oneself, that waits for an answer. */
+export const FriendRequest = z.object({
+  person: PersonCard,
+  sentAt: timestamp,
+  waitsForGuardian: z.boolean(),
+});
+export type FriendRequest = z.infer<typeof FriendRequest>;
+export const FriendRequestPage = z.object({
+  requests: z.array(FriendRequest),
+  next: cursor.nullable(),
+});
+export type FriendRequestPage = z.infer<typeof FriendRequestPage>;
+
+/** Counts of those whom one sees in the lists. */
+export const FriendFigures = z.object({ friends: z.int(), requests: z.int(), sent: z.int() });
+export type FriendFigures = z.infer<typeof FriendFigures>;
+
+/** Somebody one may know, and how. */
+export const Suggestion = z.object({
+  person: PersonCard,
+  /** A club of both. */
+  club: z.string().nullable(),
+  /** Not told to children, who see no counts. */
+  mutualFriends: z.int().nullable(),
+  sharedEvents: z.int().nullable(),
+});
+export type Suggestion = z.infer<typeof Suggestion>;
+
+/** As people write them down: in capitals, with spaces, commas or dashes between. */
+export const FriendCodeText = z
+  .string(friendMessages.code)
+  .max(120, friendMessages.code)
+  .overwrite((text) =>
+    text
+      .trim()
+      .toLowerCase()
+      .split(/[\s,.–—-]+/u)
+      .filter(Boolean)
+      .join('-'),
+  )
+  .regex(/^[a-z]{2,12}(-[a-z]{2,12}){3}$/u, friendMessages.code);
+export const UsedFriendCode = z.object({ code: FriendCodeText });
+export type UsedFriendCode = z.infer<typeof UsedFriendCode>;
+
+/** One's own code; nobody can use it while it is off. */
+export const FriendCode = z.object({ code: z.string(), isEnabled: z.boolean() });
+export type FriendCode = z.infer<typeof FriendCode>;
+
+export const FollowKind = z.enum(['followers', 'following']);
+export type FollowKind = z.infer<typeof FollowKind>;
 
 /** Somebody one has blocked, by the name that everybody may know. */
 export const BlockedPerson = z.object({

@@ -1,2 +1,5 @@
-export { friendEndpoints, friendFaults } from './friends.endpoints.ts';
+export { friendEndpoints } from './friends.endpoints.ts';
+export * from './friends.events.ts';
+export { friendFaults } from './friends.faults.ts';
+export * from './friends.policy.ts';
 export * from './friends.schema.ts';

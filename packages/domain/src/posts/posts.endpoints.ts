@@ -1,9 +1,10 @@
 import * as z from 'zod';
+import { UserId } from '../accounts/index.ts';
 import { familyFaults } from '../families/index.ts';
-import { commonFaults, endpoint, fault, nothing } from '../kernel/index.ts';
+import { commonFaults, cursor, endpoint, fault, nothing } from '../kernel/index.ts';
 import { mediaFaults } from '../media/index.ts';
 import { moderationFaults } from '../moderation/index.ts';
-import { NewPost, OwnPost, PostId } from './posts.schema.ts';
+import { NewPost, OwnPost, PersonPostPage, PostId } from './posts.schema.ts';
 
 export const postFaults = {
   picturesOrVideo: fault('picturesOrVideo', 422, 'A post can have four pictures or one video'),
@@ -33,6 +34,15 @@ export const postEndpoints = {
     access: 'signedIn',
     summary: 'One’s own posts, newest first, with where each stands.',
     returns: z.object({ posts: z.array(OwnPost) }),
+  }),
+  ofPerson: endpoint({
+    method: 'GET',
+    path: '/posts/by/:userId',
+    access: 'anyone',
+    summary: 'Somebody’s posts that one may read, newest first.',
+    params: z.object({ userId: UserId }),
+    query: z.object({ after: cursor.optional() }),
+    returns: PersonPostPage,
   }),
   remove: endpoint({
     method: 'DELETE',

@@ -1,9 +1,11 @@
 import * as z from 'zod';
-import { id, prose, timestamp } from '../kernel/index.ts';
+import { cursor, id, prose, timestamp } from '../kernel/index.ts';
 import { ALT_TEXT_MAX, MediaFile, MediaId, POST_PICTURES } from '../media/index.ts';
 
 export const POST_MAX = 500;
 export const OWN_POSTS_LIMIT = 50;
+/** Posts of one person on one page. */
+export const PERSON_POSTS_PAGE = 20;
 
 export const PostId = id<'PostId'>();
 export type PostId = z.infer<typeof PostId>;
@@ -64,3 +66,17 @@ export const OwnPost = z.object({
   createdAt: timestamp,
 });
 export type OwnPost = z.infer<typeof OwnPost>;
+
+/** Somebody's post, as whoever may read it sees it where its author is known. */
+export const PersonPost = z.object({
+  id: PostId,
+  content: z.string(),
+  visibility: Visibility,
+  /** The club it was written for. */
+  clubName: z.string().nullable(),
+  createdAt: timestamp,
+});
+export type PersonPost = z.infer<typeof PersonPost>;
+
+export const PersonPostPage = z.object({ posts: z.array(PersonPost), next: cursor.nullable() });
+export type PersonPostPage = z.infer<typeof PersonPostPage>;

@@ -14,7 +14,7 @@ export const privacyMessages = {
 export const ProfileVisibility = z.enum(['private', 'friends', 'public']);
 export type ProfileVisibility = z.infer<typeof ProfileVisibility>;
 export const PROFILE_VISIBILITY_LABELS: Readonly<Record<ProfileVisibility, string>> = {
-  private: 'Only me',
+  private: 'Private',
   friends: 'My friends',
   public: 'Everybody',
 };

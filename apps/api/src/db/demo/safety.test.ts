@@ -50,6 +50,9 @@ const questions = {
     select username from athlete_profiles
     where age_band(birth_month, birth_year, ${NOW}) in ('under13', '13-15') and listed_in_directory
       or age_band(birth_month, birth_year, ${NOW}) <> 'adult' and feed_visibility = 'public'`,
+  'has nobody who follows a minor, or a closed profile': sql`
+    select p.username from follows f join athlete_profiles p on p.id = f.followed_id
+    where age_band(p.birth_month, p.birth_year, ${NOW}) <> 'adult' or p.feed_visibility <> 'public'`,
   'has no username or address of a minor made from the name': sql`
     select username from athlete_profiles p join users u using (id)
     where age_band(birth_month, birth_year, ${NOW}) <> 'adult' and email not like '%@ribbon.test'

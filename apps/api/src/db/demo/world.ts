@@ -4,6 +4,7 @@ import { clubRows, demoClubs, type DemoClub } from './clubs.ts';
 import { competitionRows, entryRows } from './competitions.ts';
 import * as events from './events.ts';
 import * as families from './families.ts';
+import { followRows } from './follows.ts';
 import { friendshipRows, inboxRows } from './friendships.ts';
 import * as memberships from './memberships.ts';
 import { demoPeople, type DemoPerson } from './people.ts';
@@ -101,6 +102,10 @@ async function insertFamiliesAndFriends(tx: Kysely<DB>, people: readonly DemoPer
     .values(families.guardianRequestRows(people, links))
     .execute();
   await tx.insertInto('friendships').values(friendships).execute();
+  await tx
+    .insertInto('follows')
+    .values(followRows(people, profiles.profileRows(people), now))
+    .execute();
   const posts = waitingPosts(people, now);
   await tx.insertInto('posts').values(posts).execute();
   await tx

@@ -1,6 +1,7 @@
 export { claimMails } from './email.claims.ts';
 export { clubEventMails } from './email.events.ts';
 export { clubMails } from './email.clubs.ts';
+export { friendMails } from './email.friends.ts';
 export { familyMails } from './email.families.ts';
 export { moderationMails } from './email.moderation.ts';
 export { privacyMails } from './email.privacy.ts';

@@ -1,9 +1,38 @@
 import { handle } from '#platform/route';
 import { friendEndpoints as doors } from '@ribbon/domain/friends';
-import type { FriendService } from './friends.service.ts';
+import type { BlockService } from './blocks/blocks.service.ts';
+import type { CodeService } from './codes/codes.service.ts';
+import type { FollowService } from './follows/follows.service.ts';
+import type { FriendLists } from './lists/lists.service.ts';
+import type { RequestService } from './requests/requests.service.ts';
 
-export const friendRoutes = (friends: FriendService) => [
-  handle(doors.blocked, ({ actor }) => friends.blocked(actor)),
-  handle(doors.block, ({ actor, body }) => friends.block(actor, body)),
-  handle(doors.unblock, ({ actor, params }) => friends.unblock(actor, params.userId)),
+interface Services {
+  requests: RequestService;
+  lists: FriendLists;
+  codes: CodeService;
+  follows: FollowService;
+  blocks: BlockService;
+}
+
+export const friendRoutes = ({ requests, lists, codes, follows, blocks }: Services) => [
+  handle(doors.list, ({ actor, query }) => lists.friends(actor, query)),
+  handle(doors.requests, ({ actor, query }) => lists.requests(actor, query)),
+  handle(doors.sent, ({ actor, query }) => lists.sent(actor, query)),
+  handle(doors.figures, ({ actor }) => lists.figures(actor)),
+  handle(doors.suggestions, ({ actor }) => lists.suggestions(actor)),
+  handle(doors.request, ({ actor, body }) => requests.request(actor, body.userId)),
+  handle(doors.useCode, ({ actor, body }) => codes.use(actor, body)),
+  handle(doors.accept, ({ actor, params }) => requests.accept(actor, params.userId)),
+  handle(doors.decline, ({ actor, params }) => requests.decline(actor, params.userId)),
+  handle(doors.remove, ({ actor, params }) => requests.remove(actor, params.userId)),
+  handle(doors.code, ({ actor }) => codes.own(actor)),
+  handle(doors.renewCode, ({ actor }) => codes.renew(actor)),
+  handle(doors.switchCode, ({ actor, body }) => codes.switch(actor, body.isEnabled)),
+  handle(doors.follow, ({ actor, params }) => follows.follow(actor, params.userId)),
+  handle(doors.unfollow, ({ actor, params }) => follows.unfollow(actor, params.userId)),
+  handle(doors.follows, ({ actor, query }) => follows.list(actor, query)),
+  handle(doors.blocked, ({ actor }) => blocks.blocked(actor)),
+  handle(doors.block, ({ actor, body }) => blocks.block(actor, body)),
+  handle(doors.blockPerson, ({ actor, params }) => blocks.blockPerson(actor, params.userId)),
+  handle(doors.unblock, ({ actor, params }) => blocks.unblock(actor, params.userId)),
 ];

@@ -269,15 +269,21 @@ describe('profiles and clubs', () => {
     return id;
   }
 
-  it('a child’s profile picture is for friends and its own club', async () => {
+  it('a child’s profile picture is for friends and those who train it, not for every adult of the club', async () => {
     const cast = await castOf(world);
-    const [teen, friend] = [cast.fourteen, await world.person()];
+    const [teen, friend, parent] = [cast.fourteen, await world.person(), await world.person()];
     await befriend(friend, teen);
     await world.db
       .insertInto('club_memberships')
       .values([
         { user_id: teen.id, club_id: cast.clubId },
-        { user_id: cast.coach.id, club_id: cast.clubId },
+        { user_id: parent.id, club_id: cast.clubId },
+        {
+          user_id: cast.coach.id,
+          club_id: cast.clubId,
+          membership_type: 'coach',
+          coach_confirmed_at: new Date(),
+        },
       ])
       .execute();
     // Even a row that says public opens nothing at this age.
@@ -291,9 +297,10 @@ describe('profiles and clubs', () => {
       await sees(teen, id),
       await sees(friend, id),
       await sees(cast.coach, id),
+      await sees(parent, id),
       await sees(cast.adult, id),
       await sees(undefined, id),
-    ]).toEqual([200, 200, 200, 404, 404]);
+    ]).toEqual([200, 200, 200, 404, 404, 404]);
   });
 
   it('an adult’s is as public as the profile', async () => {

@@ -1,6 +1,8 @@
 import type { DB } from '#db/schema.generated';
-import { areFriends, notBlocked, shareClub } from '#db/visibility';
+import { type Viewer, isGuardianOf, mayReadPost, notBlocked } from '#db/visibility';
+import { microsOf, olderThan } from '#platform/keyset';
 import type { UserId } from '@ribbon/domain/accounts';
+import type { PersonPost } from '@ribbon/domain/posts';
 import { type Kysely, sql } from 'kysely';
 
 interface Written {
@@ -8,32 +10,54 @@ interface Written {
   snapshot: string;
 }
 
-/**
- * Posts that others may see: public ones, those of friends, and of minors also those of the own
- * club (child-safety table). Nobody sees what is hidden, waits or comes from somebody blocked.
- */
-const visiblePosts = (viewerId: UserId, now: Date) => sql`
+/** Published posts that this person may read. */
+const visiblePosts = (viewer: Viewer | undefined, now: Date) => sql`
   posts p join athlete_profiles a on a.id = p.author_id
-    and p.approval_status = 'approved' and not p.is_hidden and ${notBlocked(viewerId, 'p.author_id')}
-    and (p.author_id = ${viewerId} or p.visibility = 'public' or (p.visibility = 'friends' and (
-      ${areFriends(viewerId, 'p.author_id')}
-      or (age_band(a.birth_month, a.birth_year, ${now}) <> 'adult'
-          and ${shareClub(viewerId, 'p.author_id')}))))`;
+    and p.approval_status = 'approved' and ${mayReadPost(viewer, now)}`;
 
 export const visiblePostStore = {
-  async post(db: Kysely<DB>, id: string, viewerId: UserId, now: Date) {
-    const { rows } = await sql<Written>`
-      select p.author_id as "authorId", p.content as snapshot
-      from ${visiblePosts(viewerId, now)} where p.id = ${id}`.execute(db);
+  async ofPerson(
+    db: Kysely<DB>,
+    authorId: UserId,
+    viewer: Viewer | undefined,
+    { after, limit, now }: { after: string | undefined; limit: number; now: Date },
+  ): Promise<(PersonPost & { micros: number })[]> {
+    const { rows } = await sql<PersonPost & { micros: number }>`
+      select p.id, p.content, p.visibility, c.name as "clubName", p.created_at as "createdAt",
+        ${microsOf('p.created_at')} as micros
+      from ${visiblePosts(viewer, now)} left join clubs c on c.id = p.club_id
+      where p.author_id = ${authorId} and ${olderThan(after, { at: 'p.created_at', id: 'p.id' })}
+      order by p.created_at desc, p.id desc limit ${limit}`.execute(db);
+    return rows;
+  },
+
+  /** How somebody stands to a post, whatever became of it. */
+  async sight(db: Kysely<DB>, id: string, viewer: Viewer | undefined, now: Date) {
+    const isOverseer =
+      viewer === undefined
+        ? sql<boolean>`false`
+        : sql<boolean>`(p.author_id = ${viewer.id}
+            or (age_band(a.birth_month, a.birth_year, ${now}) = 'under13'
+              and ${isGuardianOf(viewer.id, 'p.author_id')}))`;
+    const { rows } = await sql<{ isOverseer: boolean; isReadable: boolean }>`
+      select ${isOverseer} as "isOverseer", ${mayReadPost(viewer, now)} as "isReadable"
+      from posts p join athlete_profiles a on a.id = p.author_id where p.id = ${id}`.execute(db);
     return rows[0];
   },
 
-  async comment(db: Kysely<DB>, id: string, viewerId: UserId, now: Date) {
+  async post(db: Kysely<DB>, id: string, viewer: Viewer, now: Date) {
+    const { rows } = await sql<Written>`
+      select p.author_id as "authorId", p.content as snapshot
+      from ${visiblePosts(viewer, now)} where p.id = ${id}`.execute(db);
+    return rows[0];
+  },
+
+  async comment(db: Kysely<DB>, id: string, viewer: Viewer, now: Date) {
     const { rows } = await sql<Written>`
       select k.author_id as "authorId", k.content as snapshot
-      from ${visiblePosts(viewerId, now)} join comments k on k.post_id = p.id
+      from ${visiblePosts(viewer, now)} join comments k on k.post_id = p.id
       where k.id = ${id} and k.approval_status = 'approved' and not k.is_hidden
-        and ${notBlocked(viewerId, 'k.author_id')}`.execute(db);
+        and ${notBlocked(viewer.id, 'k.author_id')}`.execute(db);
     return rows[0];
   },
 };

@@ -1,16 +1,21 @@
 import type { MediaReader } from '#features/media';
+import { viewerOf } from '#features/posts';
 import type { Clock } from '#platform/clock';
-import { pictureStore } from './profiles.pictures.store.ts';
+import { UserId, ageBandAt } from '@ribbon/domain/accounts';
+import { profilePolicy } from '@ribbon/domain/profiles';
+import { profileReadingStore } from './profiles.reading.store.ts';
 
-/**
- * A profile picture is seen by friends and people of the own club, and by others only where the
- * profile is public, which it never is below 16.
- */
+/** A profile picture is seen by those who see the profile. */
 export const profilePictureReader =
   ({ clock }: { clock: Clock }): MediaReader =>
   async (db, profileId, viewer) => {
-    const profile = await pictureStore.audience(db, profileId, viewer?.id, clock());
-    if (profile === undefined) return 'nobody';
-    if (profile.isOwner || profile.isGuardian) return 'overseer';
-    return profile.isVisible && (profile.isOpen || profile.isKnown) ? 'viewer' : 'nobody';
+    const now = clock();
+    const userId = UserId.parse(profileId);
+    const eyes = viewer && viewerOf(viewer);
+    const row = await profileReadingStore.find(db, userId, eyes, now);
+    if (row === undefined) return 'nobody';
+    const isSelf = viewer?.id === userId;
+    if (isSelf || row.isGuardian) return 'overseer';
+    const facts = { ...row, isSelf, ageBand: ageBandAt(row, now) };
+    return profilePolicy.sight(viewer, facts) === 'none' ? 'nobody' : 'viewer';
   };

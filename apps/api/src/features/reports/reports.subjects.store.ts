@@ -1,5 +1,12 @@
 import type { DB } from '#db/schema.generated';
-import { haveMet, notBlocked, shareClub } from '#db/visibility';
+import {
+  haveMet,
+  isGuardianOf,
+  isOpenProfile,
+  isStaffOf,
+  notBlocked,
+  shareClub,
+} from '#db/visibility';
 import type { UserId } from '@ribbon/domain/accounts';
 import { type Kysely, sql } from 'kysely';
 import type { Subject } from './reports.service.ts';
@@ -13,10 +20,8 @@ export const subjectStore = {
       from athlete_profiles p
       where p.id = ${id} and p.status in ('active', 'paused') and ${notBlocked(viewerId, 'p.id')}
         and (p.id = ${viewerId} or ${haveMet(viewerId, 'p.id')} or ${shareClub(viewerId, 'p.id')}
-          or case age_band(p.birth_month, p.birth_year, ${now})
-               when 'adult' then p.feed_visibility = 'public' or p.listed_in_directory
-               when '16-17' then p.listed_in_directory
-               else false end)`.execute(db);
+          or ${isGuardianOf(viewerId, 'p.id')} or ${isStaffOf(viewerId, 'p.id')}
+          or ${isOpenProfile('p', now)})`.execute(db);
     return rows[0];
   },
 

@@ -1,4 +1,4 @@
-import { newClub } from '#testing/club';
+import { clubIn, newClub } from '#testing/club';
 import { approvedReview, review } from '#testing/reviews';
 import { type Person, type World, createWorld } from '#testing/world';
 import { friendEndpoints } from '@ribbon/domain/friends';
@@ -177,17 +177,18 @@ describe('only what one can see can be reported', () => {
     expect((await world.refusal(mia, file, about('post', waiting))).status).toBe(404);
   });
 
-  it('a child’s posts also by its club', async () => {
-    const clubId = await newClub(world);
-    const year = world.clock().getUTCFullYear();
-    const [teen, mia] = [await world.person({ birthYear: year - 14 }), await world.person()];
+  it('a child’s posts also by the children of its club and those who coach there', async () => {
+    const club = await clubIn(world);
+    const birthYear = world.clock().getUTCFullYear() - 14;
+    const [teen, mate] = [await world.person({ birthYear }), await world.person({ birthYear })];
+    const [coach, adult] = [await world.person({ userType: 'coach' }), await world.person()];
     const id = await post(teen, 'friends');
-    expect((await world.refusal(mia, file, about('post', id))).status).toBe(404);
-    await world.db
-      .insertInto('club_memberships')
-      .values([teen, mia].map((person) => ({ user_id: person.id, club_id: clubId })))
-      .execute();
-    await world.call(mia, file, about('post', id));
+    expect((await world.refusal(mate, file, about('post', id))).status).toBe(404);
+    for (const person of [teen, mate, adult]) await club.join(person);
+    await club.join(coach, 'coach');
+    await world.call(mate, file, about('post', id));
+    await world.call(coach, file, about('post', id));
+    expect((await world.refusal(adult, file, about('post', id))).status).toBe(404);
   });
 
   it('profiles: those one has come across', async () => {

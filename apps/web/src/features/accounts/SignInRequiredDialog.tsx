@@ -3,11 +3,17 @@ import { type PendingAction, pendingAction } from '#lib/pending-action.ts';
 import { Button, ConfirmDialog } from '#ui';
 import { useState } from 'react';
 
-const SENTENCES: Readonly<Record<PendingAction['kind'], (club: string) => string>> = {
-  joinClub: (club) => `To join ${club} you need an account.`,
-  acceptInvitation: (club) => `To join ${club} you need an account.`,
-  reviewClub: (club) => `To review ${club} you need an account.`,
-  claimClub: (club) => `To claim ${club} you need an account.`,
+const sentenceFor = (wish: PendingAction): string => {
+  switch (wish.kind) {
+    case 'reviewClub':
+      return `To review ${wish.clubName} you need an account.`;
+    case 'claimClub':
+      return `To claim ${wish.clubName} you need an account.`;
+    case 'addFriend':
+      return `To be friends with ${wish.name} you need an account.`;
+    default:
+      return `To join ${wish.clubName} you need an account.`;
+  }
 };
 
 /** What a visitor wished for needs an account; the wish is kept while they get one. */
@@ -32,7 +38,7 @@ export function SignInRequiredDialog({
       open={wish !== undefined}
       tone="primary"
       title="Sign in required"
-      text={shown ? SENTENCES[shown.kind](shown.clubName) : ''}
+      text={shown ? sentenceFor(shown) : ''}
       confirmLabel="Sign In"
       onConfirm={() => goOn('sign-in')}
       otherAnswer={

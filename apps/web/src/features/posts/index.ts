@@ -1,1 +1,2 @@
+export { OwnPosts } from './OwnPosts.tsx';
 export { ClubPostsPanel } from './club/ClubPostsPanel.tsx';

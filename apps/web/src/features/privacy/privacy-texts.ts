@@ -3,9 +3,9 @@ import type { PrivacySetting, ProfileVisibility } from '@ribbon/domain/privacy';
 type Switches = Exclude<PrivacySetting, 'profileVisibility'>;
 
 export const VISIBILITY_TEXTS: Readonly<Record<ProfileVisibility, string>> = {
-  private: 'Nobody else can open it.',
-  friends: 'People you are friends with.',
-  public: 'Everybody, also people without an account.',
+  private: 'Friends and people of your club see a short version.',
+  friends: 'Friends see all of it, people of your club a short version.',
+  public: 'Everybody sees a short version, also without an account; friends see all of it.',
 };
 
 /** The switches in the order in which they are shown; `child` where fewer words do. */

@@ -1,7 +1,7 @@
 import { apparatusLook } from '../brand/apparatus.ts';
 import { cx } from '../cx.ts';
 
-const sizes = { md: 'size-11 text-lg', lg: 'size-14 text-xl' };
+const sizes = { md: 'size-11 text-lg', lg: 'size-14 text-xl', xl: 'size-28 text-2xl' };
 const looks = Object.values(apparatusLook);
 
 const firstLetter = (word: string | undefined) => {

@@ -1,9 +1,9 @@
 import type { DB } from '#db/schema.generated';
+import { likeWords } from '#db/search';
 import { microsOf, olderThan } from '#platform/keyset';
 import { type AgeBand, type ClubId, type UserId, ageBandAt } from '@ribbon/domain/accounts';
 import type { MemberSearch, MembershipId, MembershipType } from '@ribbon/domain/clubs';
 import { type Kysely, sql } from 'kysely';
-import { likeWords } from '../clubs.search.ts';
 
 /** A member with what a name is made of. */
 export interface MemberRow {

@@ -1,16 +1,24 @@
 import type { DB } from '#db/schema.generated';
+import type { FriendStandings } from '#features/friends';
 import type { Clock } from '#platform/clock';
 import { reveal } from '#platform/guards';
 import { pageOf } from '#platform/keyset';
 import type { ClubId, Member } from '@ribbon/domain/accounts';
 import { type MemberSearch, TEAMMATES_PAGE, type Teammate, clubPolicy } from '@ribbon/domain/clubs';
+import type { FriendStanding } from '@ribbon/domain/friends';
 import type { Kysely } from 'kysely';
 import { type Reader, type TeammateRow, teammateStore } from './teammates.store.ts';
+
+interface Needs {
+  db: Kysely<DB>;
+  clock: Clock;
+  standings: FriendStandings;
+}
 
 export type TeammateService = ReturnType<typeof teammateService>;
 
 /** The people of a club, as each of them may see the others. */
-export function teammateService({ db, clock }: { db: Kysely<DB>; clock: Clock }) {
+export function teammateService({ db, clock, standings }: Needs) {
   async function readerOf(actor: Member, clubId: ClubId): Promise<Reader> {
     const place = await teammateStore.placeOf(db, clubId, actor.id);
     reveal(place, place.isMember || clubPolicy.manage(actor, place));
@@ -28,7 +36,13 @@ export function teammateService({ db, clock }: { db: Kysely<DB>; clock: Clock })
       const asked = { ...search, now: clock(), limit: TEAMMATES_PAGE + 1 };
       const rows = await teammateStore.page(db, clubId, reader, asked);
       const { shown, next } = pageOf(rows, TEAMMATES_PAGE);
-      const people = shown.map((row) => asSeen(row, actor, reader));
+      const known = await standings.of(
+        actor,
+        shown.map(({ userId }) => userId),
+      );
+      const people = shown.map((row) =>
+        asSeen(row, { actor, reader, friendship: known.get(row.userId) ?? null }),
+      );
       return { people, next, isRun: reader.clubIsRun };
     },
 
@@ -38,14 +52,23 @@ export function teammateService({ db, clock }: { db: Kysely<DB>; clock: Clock })
   };
 }
 
-function asSeen(row: TeammateRow, actor: Member, { isStaff }: Reader): Teammate {
+function asSeen(
+  row: TeammateRow,
+  {
+    actor,
+    reader: { isStaff },
+    friendship,
+  }: { actor: Member; reader: Reader; friendship: FriendStanding | null },
+): Teammate {
   const sight = clubPolicy.sight({ ageBand: actor.ageBand, isStaff }, row);
   const isHint = sight === 'hint';
   return {
     id: row.userId,
     name: clubPolicy.nameAt(sight, row),
     role: row.role,
-    friendship: row.friendship,
+    friendship,
+    art: isHint ? null : row.art,
+    mayOpen: !isHint || friendship?.state === 'friends',
     isSelf: row.isSelf,
     username: isHint ? null : row.username,
     isVerified: !isHint && row.isVerified,

@@ -1,9 +1,16 @@
 import type { DB } from '#db/schema.generated';
+import { likeWords } from '#db/search';
+import { areFriends, notBlocked } from '#db/visibility';
 import { microsOf, olderThan } from '#platform/keyset';
-import { type AgeBand, type ClubId, type UserId, ageBandAt } from '@ribbon/domain/accounts';
-import type { MemberSearch, MembershipType, Teammate, TeammateFigures } from '@ribbon/domain/clubs';
+import {
+  type AgeBand,
+  type ClubId,
+  type PersonArt,
+  type UserId,
+  ageBandAt,
+} from '@ribbon/domain/accounts';
+import type { MemberSearch, MembershipType, TeammateFigures } from '@ribbon/domain/clubs';
 import { type Kysely, sql } from 'kysely';
-import { likeWords } from '../clubs.search.ts';
 
 export interface TeammateRow {
   /** The membership's. */
@@ -19,7 +26,7 @@ export interface TeammateRow {
   specialties: string[];
   /** Undefined where the person keeps them to themselves. */
   achievements: number | null;
-  friendship: Teammate['friendship'];
+  art: PersonArt | null;
   isSelf: boolean;
   isOwnChild: boolean;
   micros: number;
@@ -53,14 +60,9 @@ const ROLE = sql`case when m.membership_type = 'coach' and m.coach_confirmed_at 
 const visible = (clubId: ClubId, reader: Reader) => sql`
   club_memberships m
   join athlete_profiles p on p.id = m.user_id and p.status = 'active'
-  left join friendships f
-    on least(f.requester_id, f.addressee_id) = least(m.user_id, ${reader.id}::uuid)
-    and greatest(f.requester_id, f.addressee_id) = greatest(m.user_id, ${reader.id}::uuid)
-    and f.status in ('accepted', 'pending')
   where m.club_id = ${clubId} and m.status = 'active'
     and (${reader.clubIsRun} or m.user_id = ${reader.id})
-    and not exists (select from blocks b where b.blocker_id = ${reader.id} and b.blocked_id = m.user_id)
-    and not exists (select from blocks b where b.blocker_id = m.user_id and b.blocked_id = ${reader.id})`;
+    and ${notBlocked(reader.id, 'm.user_id')}`;
 
 /** Nobody is found by what the reader cannot see of them: a child's surname leads nowhere. */
 const matches = (
@@ -107,8 +109,7 @@ export const teammateStore = {
         case when m.user_id = ${reader.id} or coalesce((select s.show_achievements
             from privacy_settings s where s.user_id = m.user_id), true)
           then cardinality(p.achievements) end as achievements,
-        case f.status when 'accepted' then 'friends' when 'pending' then 'pending' else 'none' end
-          as friendship,
+        p.profile_image_art as art,
         m.user_id = ${reader.id} as "isSelf", ${ownChild} as "isOwnChild",
         ${microsOf('m.joined_at')} as micros
       from ${visible(clubId, reader)}
@@ -128,7 +129,7 @@ export const teammateStore = {
         count(*) filter (where ${ROLE} = 'admin') as admins,
         count(*) filter (where ${ROLE} = 'coach') as coaches,
         count(*) filter (where ${ROLE} = 'member') as members,
-        count(*) filter (where f.status = 'accepted') as friends
+        count(*) filter (where ${areFriends(reader.id, 'm.user_id')}) as friends
       from ${visible(clubId, reader)}`.execute(db);
     return rows[0] ?? { total: 0, admins: 0, coaches: 0, members: 0, friends: 0 };
   },

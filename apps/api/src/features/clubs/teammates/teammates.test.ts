@@ -106,7 +106,9 @@ describe('teammates', () => {
       joinedAt: null,
       specialties: [],
       achievements: null,
-      friendship: 'none',
+      art: null,
+      friendship: { state: 'none', waitsForGuardian: false, mayAsk: false },
+      mayOpen: false,
       isSelf: false,
     });
     expect(await list(adult, clubId, { search: 'petrenko' })).toEqual([]);
@@ -171,8 +173,8 @@ describe('teammates', () => {
       members: 4,
       friends: 1,
     });
-    expect(await seen(me, clubId, friend)).toMatchObject({ friendship: 'friends' });
-    expect(await seen(me, clubId, asked)).toMatchObject({ friendship: 'pending' });
+    expect(await seen(me, clubId, friend)).toMatchObject({ friendship: { state: 'friends' } });
+    expect(await seen(me, clubId, asked)).toMatchObject({ friendship: { state: 'sent' } });
     expect(await seen(me, clubId, paused)).toBeUndefined();
     const { username } = await world.db
       .selectFrom('athlete_profiles')

@@ -1,7 +1,9 @@
+import { FriendButton } from '#features/friends';
 import { longDay } from '#lib/format.ts';
-import { Badge, Card, Initials } from '#ui';
+import { Card, Portrait, TagList, VerifiedMark, linkClass } from '#ui';
 import { SPECIALTIES_SHOWN, type Teammate } from '@ribbon/domain/clubs';
-import { BadgeCheck, CalendarDays, Globe, Hourglass, Medal, UserCheck } from 'lucide-react';
+import { Link } from '@tanstack/react-router';
+import { CalendarDays, Globe, Medal } from 'lucide-react';
 import { RoleBadge } from '../RoleBadge.tsx';
 
 /** Somebody of the club, with as much as one may see. */
@@ -10,22 +12,22 @@ export function TeammateCard({ person }: { person: Teammate }) {
   return (
     <Card render={<li />} className="flex flex-col gap-4">
       <div className="flex items-start gap-4">
-        <Initials name={name} size="lg" />
+        <Portrait name={name} art={person.art} />
         <div className="min-w-0 flex-1">
           <h3 className="text-lg leading-tight wrap-break-word">
-            {name}
-            {person.isVerified && (
-              <>
-                <BadgeCheck aria-hidden className="ml-1.5 inline size-5 text-info" />
-                <span className="sr-only">, verified</span>
-              </>
+            {person.mayOpen ? (
+              <Link to="/gymnast/$id" params={{ id: person.id }} className={linkClass}>
+                {name}
+              </Link>
+            ) : (
+              name
             )}
+            {person.isVerified && <VerifiedMark />}
             {person.isSelf && <span className="text-muted"> (you)</span>}
           </h3>
           {username !== null && <p className="text-muted wrap-anywhere">@{username}</p>}
           <p className="mt-2 flex flex-wrap gap-2">
             <RoleBadge role={role} />
-            <Friendship person={person} />
           </p>
         </div>
       </div>
@@ -49,7 +51,12 @@ export function TeammateCard({ person }: { person: Teammate }) {
           </li>
         )}
       </Facts>
-      <Specialties all={person.specialties} />
+      <TagList label="Specialties" tags={person.specialties} shown={SPECIALTIES_SHOWN} />
+      {person.friendship && (
+        <div className="mt-auto empty:hidden">
+          <FriendButton person={person} standing={person.friendship} />
+        </div>
+      )}
     </Card>
   );
 }
@@ -61,39 +68,3 @@ function Facts({ children }: { children: React.ReactNode }) {
     </ul>
   );
 }
-
-function Friendship({ person: { friendship } }: { person: Teammate }) {
-  if (friendship === 'friends') {
-    return (
-      <Badge tone="safe" icon={<UserCheck aria-hidden />}>
-        Friends
-      </Badge>
-    );
-  }
-  return friendship === 'pending' ? (
-    <Badge tone="caution" icon={<Hourglass aria-hidden />}>
-      Pending
-    </Badge>
-  ) : null;
-}
-
-function Specialties({ all }: { all: readonly string[] }) {
-  if (all.length === 0) return null;
-  const more = all.length - SPECIALTIES_SHOWN;
-  return (
-    <ul aria-label="Specialties" className="flex flex-wrap gap-2">
-      {all.slice(0, SPECIALTIES_SHOWN).map((specialty) => (
-        <li key={specialty}>
-          <Badge tone="info">{capitalised(specialty)}</Badge>
-        </li>
-      ))}
-      {more > 0 && (
-        <li>
-          <Badge>+{more}</Badge>
-        </li>
-      )}
-    </ul>
-  );
-}
-
-const capitalised = (word: string) => word.charAt(0).toLocaleUpperCase() + word.slice(1);

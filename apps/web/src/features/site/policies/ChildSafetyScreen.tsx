@@ -180,6 +180,35 @@ const partsFor = (name: string): readonly PolicyPart[] => [
     ),
   },
   {
+    id: 'friends-and-profiles',
+    title: 'Friends and profiles',
+    body: (
+      <ul>
+        <li>
+          Under 16 nobody is in the list of gymnasts or seen by strangers. At 16 and 17 only those
+          who choose it.
+        </li>
+        <li>
+          An adult and somebody under 18 become friends only as guardian and child, or as confirmed
+          coach and gymnast of one club, whoever asks.
+        </li>
+        <li>
+          Young people are asked by people of their club, or with a friend code: four words that
+          they tell a friend in person and can change or switch off.
+        </li>
+        <li>
+          For a child under 13 a guardian says yes first, on both sides. The guardian of somebody of
+          13 to 15 is told.
+        </li>
+        <li>
+          Email, age and links to other sites of somebody under 18 are shown to nobody, and nobody
+          can follow them. Others see the first name and one letter.
+        </li>
+        <li>Who is blocked and who blocked are invisible to each other, everywhere.</li>
+      </ul>
+    ),
+  },
+  {
     id: 'not-open-yet',
     title: 'Not open yet',
     body: (
@@ -188,14 +217,6 @@ const partsFor = (name: string): readonly PolicyPart[] => [
           Each will open only with the protection that is named beside it.
         </Notice>
         <ul>
-          <li>
-            Profiles and the list of gymnasts: only with under-16s left out, and with 16 and
-            17-year-olds in it only by their own choice.
-          </li>
-          <li>
-            Friends: only with a rule that an adult cannot send a friend request to a child, unless
-            they are a linked guardian or a confirmed coach of the child’s club.
-          </li>
           <li>
             A feed of posts and comments: only with checks before they are seen, a way to report
             them, and blocking.

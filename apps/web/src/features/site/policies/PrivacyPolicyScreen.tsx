@@ -110,10 +110,12 @@ const partsFor = (name: string): readonly PolicyPart[] => [
           place you typed, without saying who asks.
         </li>
         <li>
-          Nobody else. Today no other member is shown your profile or your posts, and your club only
-          the members of it. The picture of a public post opens for whoever has its address; of
-          other posts for nobody who may not see the post.
+          Other members, as your age and your privacy settings allow: your profile, your posts, your
+          club and that you are friends. An adult’s open profile is seen by everybody. Email, age
+          and links only by friends of adults who choose so. The picture of a public post opens for
+          whoever has its address; of other posts for nobody who may not see the post.
         </li>
+        <li>Nobody else.</li>
       </ul>
     ),
   },

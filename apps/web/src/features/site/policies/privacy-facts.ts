@@ -17,7 +17,11 @@ export const COLLECTED: readonly Fact[] = [
   },
   {
     name: 'What you choose to show',
-    text: 'Your privacy settings, and whom you have blocked. Nobody else sees either.',
+    text: 'Your privacy settings, and whom you have blocked. Nobody else sees either. What you write into your profile: bio, specialties, achievements, the drawing you wear; of adults also an age and names on other sites, if they like.',
+  },
+  {
+    name: 'Friends',
+    text: 'Who asked whom to be friends, when, why that was allowed (the same club, say), what guardians said, and what became of it. Whom you follow, of adults. The friend code of somebody under 18. To suggest people you may know we look at clubs, friends and events that you share; nothing of that is stored.',
   },
   {
     name: 'Families',
@@ -53,7 +57,7 @@ export const COLLECTED: readonly Fact[] = [
   },
   {
     name: 'Reading what you write',
-    text: `Our own program reads posts, reviews, replies, claims, the texts of events and what is said of clubs before others can, and reports as they come in. We note when, how it judged and why. The words of what was not published are kept for ${MINORS_DRAFT_DAYS} days if you are under 18 and ${ADULTS_DRAFT_DAYS} days otherwise, so that a mistake can be found; then they are deleted. If what you wrote sounds as if you are hurt, we note that too, and tell the people who can help when you agree, or when the danger is now.`,
+    text: `Our own program reads posts, profiles, reviews, replies, claims, the texts of events and what is said of clubs before others can, and reports as they come in. We note when, how it judged and why. The words of what was not published are kept for ${MINORS_DRAFT_DAYS} days if you are under 18 and ${ADULTS_DRAFT_DAYS} days otherwise, so that a mistake can be found; then they are deleted. If what you wrote sounds as if you are hurt, we note that too, and tell the people who can help when you agree, or when the danger is now.`,
   },
   {
     name: 'Links by email',

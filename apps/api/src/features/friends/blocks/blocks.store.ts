@@ -3,7 +3,7 @@ import type { UserId } from '@ribbon/domain/accounts';
 import type { BlockedPerson } from '@ribbon/domain/friends';
 import { type Kysely, sql } from 'kysely';
 
-export const friendStore = {
+export const blockStore = {
   async personNamed(db: Kysely<DB>, username: string): Promise<UserId | undefined> {
     const row = await db
       .selectFrom('athlete_profiles')
@@ -11,6 +11,15 @@ export const friendStore = {
       .where(sql`lower(username)`, '=', username.toLowerCase())
       .executeTakeFirst();
     return row?.id as UserId | undefined;
+  },
+
+  async exists(db: Kysely<DB>, userId: UserId): Promise<boolean> {
+    const row = await db
+      .selectFrom('athlete_profiles')
+      .select('id')
+      .where('id', '=', userId)
+      .executeTakeFirst();
+    return row !== undefined;
   },
 
   async blockedBy(db: Kysely<DB>, blockerId: UserId, limit: number): Promise<BlockedPerson[]> {
@@ -41,20 +50,5 @@ export const friendStore = {
       .where('blocked_id', '=', blockedId)
       .executeTakeFirst();
     return numDeletedRows === 1n;
-  },
-
-  /** Whatever there was between two people, whoever began it. */
-  async part(tx: Kysely<DB>, one: UserId, other: UserId): Promise<void> {
-    const pair = [one, other];
-    await tx
-      .deleteFrom('friendships')
-      .where('requester_id', 'in', pair)
-      .where('addressee_id', 'in', pair)
-      .execute();
-    await tx
-      .deleteFrom('follows')
-      .where('follower_id', 'in', pair)
-      .where('followed_id', 'in', pair)
-      .execute();
   },
 };

@@ -1,0 +1,39 @@
+import {
+  type PersonArt,
+  type PersonCard,
+  type UserId,
+  ageBandAt,
+  shownName,
+} from '@ribbon/domain/accounts';
+import { sql } from 'kysely';
+
+export interface CardRow {
+  userId: UserId;
+  username: string;
+  fullName: string | null;
+  birthMonth: number | null;
+  birthYear: number | null;
+  isVerified: boolean;
+  country: string | null;
+  art: PersonArt | null;
+}
+
+/** The columns of a card, of a profile that is joined as `p`. */
+export const CARD = sql`p.id as "userId", p.username, p.full_name as "fullName",
+  p.birth_month as "birthMonth", p.birth_year as "birthYear", p.is_verified as "isVerified",
+  p.country, p.profile_image_art as art`;
+
+/** A person as others see them in a list. */
+export const cardOf = (row: CardRow, now: Date): PersonCard => ({
+  id: row.userId,
+  name: shownName({ ...row, ageBand: ageBandAt(row, now) }),
+  username: row.username,
+  isVerified: row.isVerified,
+  country: row.country,
+  art: row.art,
+});
+
+/** Nobody is found by what others cannot see of them: a minor's surname leads nowhere. */
+export const foundBy = (now: Date) => sql<string>`case
+  when age_band(p.birth_month, p.birth_year, ${now}) = 'adult' then p.search_text
+  else searchable(split_part(coalesce(p.full_name, ''), ' ', 1) || ' ' || p.username) end`;

@@ -1,0 +1,42 @@
+import type { Letter } from './email.layout.ts';
+
+/** Mails about friends. */
+export const friendLetters = {
+  friend_request: (
+    name: string,
+    about: { reader: string; sender: string; answer: string },
+  ): Letter => ({
+    subject: `${about.sender} would like to be friends with you`,
+    preview: 'You decide.',
+    greeting: `Hello ${about.reader},`,
+    paragraphs: [
+      `${about.sender} would like to be friends with you at ${name}. Friends see what you share with friends. Say yes only if you know them; if you say no, they are not told.`,
+    ],
+    button: { label: 'Answer the request', href: about.answer },
+  }),
+
+  friend_accepted: (
+    name: string,
+    about: { reader: string; friend: string; profile: string },
+  ): Letter => ({
+    subject: `You and ${about.friend} are friends now`,
+    preview: 'Your request was accepted.',
+    greeting: `Hello ${about.reader},`,
+    paragraphs: [`${about.friend} has said yes. You are friends at ${name} now.`],
+    button: { label: 'Open the profile', href: about.profile },
+  }),
+
+  child_friend_request: (
+    name: string,
+    about: { reader: string; child: string; sender: string; family: string },
+  ): Letter => ({
+    subject: `${about.child} has a friend request`,
+    preview: 'You need not do anything.',
+    greeting: `Hello ${about.reader},`,
+    paragraphs: [
+      `${about.sender} would like to be friends with ${about.child} at ${name}. From 13 on, young people answer by themselves; you are told because you look after the account.`,
+      `Under 18 only young people of the same club, or whom ${about.child} has told the friend code, can ask; adults only as guardians or confirmed coaches of the club.`,
+    ],
+    button: { label: 'Open my family space', href: about.family },
+  }),
+};

@@ -1,0 +1,44 @@
+import { CARD, type CardRow } from '#db/cards';
+import type { DB } from '#db/schema.generated';
+import type { UserId } from '@ribbon/domain/accounts';
+import type { FriendCode } from '@ribbon/domain/friends';
+import { type Kysely, sql } from 'kysely';
+
+const COLUMNS = ['code', 'is_enabled as isEnabled'] as const;
+
+export const codeStore = {
+  find: (db: Kysely<DB>, userId: UserId): Promise<FriendCode | undefined> =>
+    db.selectFrom('friend_codes').select(COLUMNS).where('user_id', '=', userId).executeTakeFirst(),
+
+  /** Undefined when somebody else has these words. */
+  async save(
+    tx: Kysely<DB>,
+    userId: UserId,
+    code: string,
+    at: Date,
+  ): Promise<FriendCode | undefined> {
+    const { rows } = await sql<FriendCode>`
+      insert into friend_codes (user_id, code, created_at)
+      select ${userId}, ${code}, ${at}
+      where not exists (select from friend_codes where code = ${code} and user_id <> ${userId})
+      on conflict (user_id) do update set code = excluded.code, is_enabled = true, renewed_at = ${at}
+      returning code, is_enabled as "isEnabled"`.execute(tx);
+    return rows[0];
+  },
+
+  switch: (tx: Kysely<DB>, userId: UserId, isEnabled: boolean): Promise<FriendCode | undefined> =>
+    tx
+      .updateTable('friend_codes')
+      .set({ is_enabled: isEnabled })
+      .where('user_id', '=', userId)
+      .returning(COLUMNS)
+      .executeTakeFirst(),
+
+  /** Whose code it is, while it is on. */
+  async owner(db: Kysely<DB>, code: string): Promise<CardRow | undefined> {
+    const { rows } = await sql<CardRow>`
+      select ${CARD} from friend_codes k join athlete_profiles p on p.id = k.user_id
+      where k.code = ${code} and k.is_enabled and p.status = 'active'`.execute(db);
+    return rows[0];
+  },
+};

@@ -1,0 +1,108 @@
+import type { DB } from '#db/schema.generated';
+import type { UserId } from '@ribbon/domain/accounts';
+import type { FriendOrigin, FriendshipId } from '@ribbon/domain/friends';
+import { type Kysely, sql } from 'kysely';
+
+export type GuardianWord = 'not_needed' | 'waiting' | 'approved' | 'declined';
+
+export interface Friendship {
+  id: FriendshipId;
+  requesterId: UserId;
+  addresseeId: UserId;
+  status: 'pending' | 'accepted' | 'rejected';
+  requesterGuardian: GuardianWord;
+  addresseeGuardian: GuardianWord;
+  origin: FriendOrigin;
+  respondedAt: Date | null;
+}
+
+const COLUMNS = [
+  'id',
+  'requester_id as requesterId',
+  'addressee_id as addresseeId',
+  'status',
+  'requester_guardian as requesterGuardian',
+  'addressee_guardian as addresseeGuardian',
+  'origin',
+  'responded_at as respondedAt',
+] as const;
+
+const ofPair = (one: UserId, other: UserId) =>
+  sql<boolean>`least(requester_id, addressee_id) = least(${one}::uuid, ${other}::uuid)
+    and greatest(requester_id, addressee_id) = greatest(${one}::uuid, ${other}::uuid)`;
+
+/** The row between two people. */
+export const pairStore = {
+  /** One thing at a time between two people: nobody is befriended in the moment of blocking. */
+  async lock(tx: Kysely<DB>, one: UserId, other: UserId): Promise<void> {
+    const pair = [one, other].toSorted().join();
+    await sql`select pg_advisory_xact_lock(hashtextextended(${pair}, 0))`.execute(tx);
+  },
+
+  async find(db: Kysely<DB>, one: UserId, other: UserId): Promise<Friendship | undefined> {
+    const row = await db
+      .selectFrom('friendships')
+      .select(COLUMNS)
+      .where(ofPair(one, other))
+      .executeTakeFirst();
+    return row as Friendship | undefined;
+  },
+
+  async byId(db: Kysely<DB>, id: string): Promise<Friendship | undefined> {
+    const row = await db
+      .selectFrom('friendships')
+      .select(COLUMNS)
+      .where('id', '=', id)
+      .executeTakeFirst();
+    return row as Friendship | undefined;
+  },
+
+  async insert(
+    tx: Kysely<DB>,
+    asked: Omit<Friendship, 'id' | 'status' | 'respondedAt'> & { at: Date },
+  ): Promise<FriendshipId> {
+    const { id } = await tx
+      .insertInto('friendships')
+      .values({
+        requester_id: asked.requesterId,
+        addressee_id: asked.addresseeId,
+        requester_guardian: asked.requesterGuardian,
+        addressee_guardian: asked.addresseeGuardian,
+        origin: asked.origin,
+        created_at: asked.at,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id as FriendshipId;
+  },
+
+  async respond(
+    tx: Kysely<DB>,
+    id: FriendshipId,
+    status: 'accepted' | 'rejected',
+    at: Date,
+  ): Promise<void> {
+    await tx
+      .updateTable('friendships')
+      .set({ status, responded_at: at })
+      .where('id', '=', id)
+      .execute();
+  },
+
+  async setGuardian(
+    tx: Kysely<DB>,
+    id: FriendshipId,
+    side: 'requester' | 'addressee',
+    word: GuardianWord,
+  ): Promise<void> {
+    await tx
+      .updateTable('friendships')
+      .set(side === 'requester' ? { requester_guardian: word } : { addressee_guardian: word })
+      .where('id', '=', id)
+      .execute();
+  },
+
+  async remove(tx: Kysely<DB>, id: FriendshipId): Promise<void> {
+    await tx.deleteFrom('friendships').where('id', '=', id).execute();
+  },
+};

@@ -1,0 +1,162 @@
+import type { DB } from '#db/schema.generated';
+import type { GuardianGate } from '#features/families';
+import type { Clock } from '#platform/clock';
+import type { Events } from '#platform/events';
+import { reveal } from '#platform/guards';
+import { announceTo } from '#platform/realtime';
+import type { Member, UserId } from '@ribbon/domain/accounts';
+import { familyFaults } from '@ribbon/domain/families';
+import { type FriendStanding, friendFaults, friendPolicy } from '@ribbon/domain/friends';
+import type { Kysely } from 'kysely';
+import { type Facts, factStore } from './facts.store.ts';
+import { type Friendship, pairStore } from './pairs.store.ts';
+import { isOpen, originFor, stateOf } from './standings.ts';
+
+interface Needs {
+  db: Kysely<DB>;
+  clock: Clock;
+  events: Events;
+  guardians: GuardianGate;
+}
+
+export type RequestService = ReturnType<typeof requestService>;
+
+/** Whoever has the two on a screen reads again. Nobody is told what has changed. */
+export async function tellBoth(tx: Kysely<DB>, pair: readonly UserId[]): Promise<void> {
+  for (const topic of ['friends', 'people']) await announceTo(tx, pair, topic);
+}
+
+/** How two people become friends, and stop being it. */
+export function requestService({ db, clock, events, guardians }: Needs) {
+  /** Questions to guardians about a request that is about to go. */
+  async function dropQuestions(tx: Kysely<DB>, friendship: Friendship): Promise<void> {
+    const { id: friendshipId, requesterId, addresseeId } = friendship;
+    if (friendship.status !== 'pending') return;
+    if (friendship.requesterGuardian === 'waiting') {
+      await guardians.withdraw(tx, requesterId, { friendshipId });
+    } else if (friendship.addresseeGuardian === 'waiting') {
+      await guardians.withdraw(tx, addresseeId, { friendshipId });
+    }
+  }
+
+  /** The addressee may see it now, or the addressee's guardian is asked first. */
+  async function deliver(tx: Kysely<DB>, friendship: Friendship): Promise<void> {
+    const { id: friendshipId, addresseeId } = friendship;
+    if (friendship.addresseeGuardian === 'waiting') {
+      await guardians.ask(tx, addresseeId, { friendshipId });
+    } else await events.publish(tx, 'friendship.requested', { friendshipId });
+  }
+
+  /** What is in the way of a request, apart from who they are. */
+  function refuse(actor: Member, facts: Facts | undefined): asserts facts is Facts {
+    if (facts === undefined || !facts.isThere) throw friendFaults.cannotAsk();
+    const state = stateOf(actor.id, facts.friendship);
+    if (state === 'friends') throw friendFaults.alreadyFriends();
+    if (state !== 'none') throw friendFaults.alreadySent();
+  }
+
+  async function ask(
+    tx: Kysely<DB>,
+    actor: Member,
+    userId: UserId,
+    { hasCode }: { hasCode: boolean },
+  ): Promise<FriendStanding> {
+    if (userId === actor.id) throw friendFaults.toOneself();
+    await pairStore.lock(tx, actor.id, userId);
+    const at = clock();
+    const facts = (await factStore.of(tx, actor, [userId], at)).get(userId);
+    refuse(actor, facts);
+    const origin = originFor(actor, facts, { hasCode, now: at });
+    if (origin === undefined) throw friendFaults.cannotAsk();
+    const asks = friendPolicy.needsGuardian(actor, origin);
+    if (asks && !(await guardians.permits(tx, actor.id, 'add_friends'))) {
+      throw familyFaults.guardianSaysNo();
+    }
+    // What was declined, or waits unseen the other way round, gives way to this request.
+    if (facts.friendship) {
+      await dropQuestions(tx, facts.friendship);
+      await pairStore.remove(tx, facts.friendship.id);
+    }
+    const asked = {
+      requesterId: actor.id,
+      addresseeId: userId,
+      requesterGuardian: asks ? ('waiting' as const) : ('not_needed' as const),
+      addresseeGuardian: friendPolicy.needsGuardian(facts, origin)
+        ? ('waiting' as const)
+        : ('not_needed' as const),
+      origin,
+    };
+    const id = await pairStore.insert(tx, { ...asked, at });
+    if (asks) await guardians.ask(tx, actor.id, { friendshipId: id });
+    else await deliver(tx, { ...asked, id, status: 'pending', respondedAt: null });
+    await tellBoth(tx, [actor.id, userId]);
+    return { state: 'sent', waitsForGuardian: asks, mayAsk: false };
+  }
+
+  /** The request that this person can answer; every other one is not there. */
+  async function received(tx: Kysely<DB>, actor: Member, userId: UserId): Promise<Friendship> {
+    await pairStore.lock(tx, actor.id, userId);
+    const friendship = await pairStore.find(tx, actor.id, userId);
+    return reveal(friendship, stateOf(actor.id, friendship) === 'received');
+  }
+
+  return {
+    ask,
+    dropQuestions,
+
+    request: (actor: Member, userId: UserId): Promise<FriendStanding> =>
+      db.transaction().execute((tx) => ask(tx, actor, userId, { hasCode: false })),
+
+    /** Who they are is looked at again: since the request one may have come of age or left the club. */
+    accept: (actor: Member, userId: UserId): Promise<void> =>
+      db.transaction().execute(async (tx) => {
+        const friendship = await received(tx, actor, userId);
+        const facts = reveal((await factStore.of(tx, actor, [userId], clock())).get(userId));
+        const relation = { ...facts.relation, hasCode: friendship.origin === 'friend_code' };
+        reveal(facts, facts.isThere);
+        if (friendPolicy.origin(facts, actor, relation) === undefined) {
+          throw friendFaults.cannotAccept();
+        }
+        await pairStore.respond(tx, friendship.id, 'accepted', clock());
+        await events.publish(tx, 'friendship.accepted', { friendshipId: friendship.id });
+        await tellBoth(tx, [actor.id, userId]);
+      }),
+
+    decline: (actor: Member, userId: UserId): Promise<void> =>
+      db.transaction().execute(async (tx) => {
+        const friendship = await received(tx, actor, userId);
+        await pairStore.respond(tx, friendship.id, 'rejected', clock());
+        await tellBoth(tx, [actor.id, userId]);
+      }),
+
+    /** A friendship, or one's own request; a request to oneself is declined instead. */
+    remove: (actor: Member, userId: UserId): Promise<void> =>
+      db.transaction().execute(async (tx) => {
+        await pairStore.lock(tx, actor.id, userId);
+        const friendship = await pairStore.find(tx, actor.id, userId);
+        const state = stateOf(actor.id, friendship);
+        const found = reveal(friendship, state === 'friends' || state === 'sent');
+        await dropQuestions(tx, found);
+        await pairStore.remove(tx, found.id);
+        await tellBoth(tx, [actor.id, userId]);
+      }),
+
+    /** The guardian's word. A yes opens the child's side; the other side has its own say. */
+    async decideAsGuardian(
+      tx: Kysely<DB>,
+      { id, childId }: { id: string; childId: UserId },
+      approved: boolean,
+    ): Promise<void> {
+      const friendship = await pairStore.byId(tx, id);
+      if (friendship?.status !== 'pending') return;
+      const side = friendship.requesterId === childId ? 'requester' : 'addressee';
+      const word = approved ? 'approved' : 'declined';
+      await pairStore.setGuardian(tx, friendship.id, side, word);
+      if (approved) {
+        const next = { ...friendship, [`${side}Guardian`]: word };
+        if (side === 'requester' || isOpen(next)) await deliver(tx, next);
+      } else await pairStore.respond(tx, friendship.id, 'rejected', clock());
+      await tellBoth(tx, [friendship.requesterId, friendship.addresseeId]);
+    },
+  };
+}

@@ -1,0 +1,104 @@
+import { cardOf } from '#db/cards';
+import type { DB } from '#db/schema.generated';
+import type { FriendStandings } from '#features/friends';
+import type { Clock } from '#platform/clock';
+import { type Member, ageBandAt } from '@ribbon/domain/accounts';
+import { friendPolicy } from '@ribbon/domain/friends';
+import {
+  DIRECTORY_PAGE,
+  type DirectoryEntry,
+  type DirectoryOverview,
+  type DirectoryPage,
+  type DirectorySearch,
+  FEATURED,
+} from '@ribbon/domain/profiles';
+import type { Kysely } from 'kysely';
+import { type DirectoryFigures, type EntryRow, directoryStore } from './directory.store.ts';
+
+/** Counting everybody takes a moment, and nobody minds a figure of a minute ago. */
+const FRESH_MS = 60_000;
+const SPECIALTIES_OFFERED = 40;
+
+interface Needs {
+  db: Kysely<DB>;
+  clock: Clock;
+  standings: FriendStandings;
+}
+
+type Counted = DirectoryFigures & { specialties: string[] };
+
+export type DirectoryService = ReturnType<typeof directoryService>;
+
+/** Everybody who wants to be found, and may. */
+export function directoryService({ db, clock, standings }: Needs) {
+  let counted: { at: number; figures: Promise<Counted> } | undefined;
+
+  async function count(): Promise<Counted> {
+    const now = clock();
+    const [figures, specialties] = await Promise.all([
+      directoryStore.figures(db, now),
+      directoryStore.specialties(db, now, SPECIALTIES_OFFERED),
+    ]);
+    return { ...figures, specialties };
+  }
+
+  /** The same answer for everybody for a minute; a failure is not kept. */
+  function freshFigures(): Promise<Counted> {
+    const at = clock().getTime();
+    if (counted && at - counted.at < FRESH_MS) return counted.figures;
+    const figures = count();
+    counted = { at, figures };
+    figures.catch(() => (counted = undefined));
+    return figures;
+  }
+
+  async function asSeen(viewer: Member | undefined, rows: readonly EntryRow[]) {
+    const now = clock();
+    const known = await standings.of(
+      viewer,
+      rows.map(({ id }) => id),
+    );
+    return rows.map((row): DirectoryEntry => {
+      const person = { id: row.id, ageBand: ageBandAt(row, now) };
+      return {
+        ...cardOf(row, now),
+        specialties: row.specialties,
+        followers: friendPolicy.seesCounts(viewer, person) ? row.followers : null,
+        achievements: row.achievements,
+        friendship: known.get(row.id) ?? null,
+      };
+    });
+  }
+
+  return {
+    async page(
+      viewer: Member | undefined,
+      { after, ...search }: DirectorySearch & { after?: string | undefined },
+    ): Promise<DirectoryPage> {
+      const asked = { ...search, after, now: clock(), limit: DIRECTORY_PAGE + 1 };
+      const rows = await directoryStore.page(db, viewer?.id, asked);
+      const shown = rows.slice(0, DIRECTORY_PAGE);
+      const last = shown.at(-1);
+      const next = rows.length > DIRECTORY_PAGE && last ? `${last.place}.${last.id}` : null;
+      return { people: await asSeen(viewer, shown), next };
+    },
+
+    async overview(viewer: Member | undefined): Promise<DirectoryOverview> {
+      const now = clock();
+      const first = { search: '', country: '', specialty: '', sort: 'popularity' } as const;
+      const asked = { ...first, after: undefined, now, limit: FEATURED, withoutCoaches: true };
+      const [figures, hidden, rows] = await Promise.all([
+        freshFigures(),
+        viewer && directoryStore.hiddenFigures(db, viewer.id, now),
+        directoryStore.page(db, viewer?.id, asked),
+      ]);
+      return {
+        ...figures,
+        athletes: figures.athletes - (hidden?.athletes ?? 0),
+        coaches: figures.coaches - (hidden?.coaches ?? 0),
+        followers: figures.followers - (hidden?.followers ?? 0),
+        featured: await asSeen(viewer, rows),
+      };
+    },
+  };
+}

@@ -1,0 +1,101 @@
+import { CARD, type CardRow } from '#db/cards';
+import type { DB } from '#db/schema.generated';
+import {
+  type Viewer,
+  areFriends,
+  haveRequest,
+  hiddenFrom,
+  isGuardianOf,
+  isOpenProfile,
+  isStaffOf,
+  mayReadPost,
+  notBlocked,
+  shareClub,
+} from '#db/visibility';
+import type { UserId, UserType } from '@ribbon/domain/accounts';
+import type { ProfileVisibility } from '@ribbon/domain/privacy';
+import type { ProfileStats, SightFacts, SocialLinks } from '@ribbon/domain/profiles';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+
+type Shows = Readonly<
+  Record<'showEmail' | 'showAge' | 'showSocialLinks' | 'showAchievements', boolean | null>
+>;
+
+export interface ProfileRow extends CardRow, Shows, Omit<SightFacts, 'ageBand' | 'isSelf'> {
+  userType: UserType;
+  visibility: ProfileVisibility;
+  bio: string | null;
+  age: number | null;
+  specialties: string[];
+  achievements: string[];
+  socialLinks: Partial<SocialLinks>;
+  email: string;
+  joinedAt: Date;
+  isFollowed: boolean;
+}
+
+const never = sql<boolean>`false`;
+
+export const profileReadingStore = {
+  /** A profile with everything that decides how much of it this person sees. */
+  async find(
+    db: Kysely<DB>,
+    userId: UserId,
+    viewer: Viewer | undefined,
+    now: Date,
+  ): Promise<ProfileRow | undefined> {
+    const known = (fact: (id: string, person: string) => RawBuilder<boolean>) =>
+      viewer === undefined ? never : fact(viewer.id, 'p.id');
+    const { rows } = await sql<ProfileRow>`
+      select ${CARD}, p.user_type as "userType", p.feed_visibility as visibility, p.bio,
+        p.age_shown as age, p.specialties, p.achievements, p.social_links as "socialLinks", u.email,
+        p.created_at as "joinedAt",
+        s.show_email_to_friends as "showEmail", s.show_age_to_friends as "showAge",
+        s.show_social_links_to_friends as "showSocialLinks", s.show_achievements as "showAchievements",
+        p.status = 'active' and ${notBlocked(viewer?.id, 'p.id')} as "isThere",
+        ${isOpenProfile('p', now)} as "isOpen", ${known(areFriends)} as "isFriend",
+        ${known(isGuardianOf)} as "isGuardian", ${known(isStaffOf)} as "isStaff",
+        ${known(shareClub)} as "sharesClub", ${known(haveRequest)} as "hasRequest",
+        exists (select from follows where follower_id = ${viewer?.id ?? null}::uuid
+          and followed_id = p.id) as "isFollowed"
+      from athlete_profiles p join users u on u.id = p.id
+      left join privacy_settings s on s.user_id = p.id
+      where p.id = ${userId}`.execute(db);
+    return rows[0];
+  },
+
+  /** Counted for this viewer: nobody who is invisible to them counts. */
+  async stats(
+    db: Kysely<DB>,
+    userId: UserId,
+    viewer: Viewer | undefined,
+    now: Date,
+  ): Promise<{ [Name in keyof ProfileStats]: number }> {
+    const seen = (person: string) => notBlocked(viewer?.id, person);
+    // The few who are hidden are looked up; counting all of many followers would take its time.
+    const hiddenFollowers =
+      viewer === undefined
+        ? sql`0`
+        : sql`(select count(*) from ${hiddenFrom(viewer.id)} hidden
+            join follows f on f.follower_id = hidden.id where f.followed_id = ${userId})`;
+    const { rows } = await sql<{ [Name in keyof ProfileStats]: number }>`
+      select
+        (select count(*) from posts p join athlete_profiles a on a.id = p.author_id
+          where p.author_id = ${userId} and p.approval_status = 'approved'
+            and ${mayReadPost(viewer, now)}) as posts,
+        (select followers_count from athlete_profiles where id = ${userId})
+          - ${hiddenFollowers} as followers,
+        (select count(*) from follows f where f.follower_id = ${userId}
+          and ${seen('f.followed_id')}) as following,
+        (select count(*) from friendships f
+          join athlete_profiles o on o.id = case when f.requester_id = ${userId}
+            then f.addressee_id else f.requester_id end and o.status = 'active'
+          where (f.requester_id = ${userId} or f.addressee_id = ${userId}) and f.status = 'accepted'
+            and ${seen('o.id')} and not exists (
+              select from blocks where blocker_id = ${userId} and blocked_id = o.id
+              union all select from blocks where blocked_id = ${userId} and blocker_id = o.id)) as friends,
+        (select count(*) from club_memberships m join clubs c on c.id = m.club_id and c.deleted_at is null
+          where m.user_id = ${userId} and m.status = 'active') as clubs`.execute(db);
+    return rows[0] ?? { posts: 0, followers: 0, following: 0, friends: 0, clubs: 0 };
+  },
+};

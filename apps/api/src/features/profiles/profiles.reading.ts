@@ -1,0 +1,101 @@
+import { cardOf } from '#db/cards';
+import type { DB } from '#db/schema.generated';
+import type { FriendStandings } from '#features/friends';
+import { viewerOf } from '#features/posts';
+import type { Clock } from '#platform/clock';
+import { reveal } from '#platform/guards';
+import { type Member, type UserId, ageBandAt } from '@ribbon/domain/accounts';
+import { friendPolicy } from '@ribbon/domain/friends';
+import { defaultPrivacy } from '@ribbon/domain/privacy';
+import {
+  BIO_PREVIEW,
+  type PrivatePart,
+  type ProfileStats,
+  type ProfileView,
+  type SightFacts,
+  SOCIAL_SITES,
+  type SocialLinks,
+  profilePolicy,
+} from '@ribbon/domain/profiles';
+import type { Kysely } from 'kysely';
+import { type ProfileRow, profileReadingStore } from './profiles.reading.store.ts';
+
+interface Needs {
+  db: Kysely<DB>;
+  clock: Clock;
+  standings: FriendStandings;
+}
+
+export type ProfileReading = ReturnType<typeof profileReading>;
+
+/** Profiles, as each viewer may see them. */
+export const profileReading = ({ db, clock, standings }: Needs) => ({
+  /** A profile that is not for this person does not exist. */
+  async read(viewer: Member | undefined, userId: UserId): Promise<ProfileView> {
+    const now = clock();
+    const eyes = viewer && viewerOf(viewer);
+    const row = reveal(await profileReadingStore.find(db, userId, eyes, now));
+    const facts = { ...row, isSelf: viewer?.id === userId, ageBand: ageBandAt(row, now) };
+    const sight = profilePolicy.sight(viewer, facts);
+    reveal(row, sight !== 'none');
+    const [counts, known] = await Promise.all([
+      profileReadingStore.stats(db, userId, eyes, now),
+      standings.of(viewer, [userId]),
+    ]);
+    const { name, ...card } = cardOf(row, now);
+    return {
+      ...card,
+      name: profilePolicy.seesWholeName(viewer, facts) ? (row.fullName ?? name) : name,
+      isSelf: facts.isSelf,
+      isMinor: facts.ageBand !== 'adult',
+      bioPreview: preview(row.bio),
+      specialties: row.specialties,
+      joinedAt: row.joinedAt,
+      stats: seenStats(counts, friendPolicy.seesCounts(viewer, { ...facts, id: userId })),
+      privatePart: sight === 'private' ? privatePartOf(row, facts) : null,
+      friendship: known.get(userId) ?? null,
+      mayFollow: viewer !== undefined && !facts.isSelf && friendPolicy.follow(viewer, facts),
+      isFollowed: row.isFollowed,
+    };
+  },
+});
+
+/** Of a minor others see what was posted, and no counts of people. */
+const seenStats = (
+  counts: { [Name in keyof ProfileStats]: number },
+  seesCounts: boolean,
+): ProfileStats =>
+  seesCounts
+    ? counts
+    : { posts: counts.posts, followers: null, following: null, friends: null, clubs: null };
+
+const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+function preview(bio: string | null): string | null {
+  if (bio === null) return null;
+  const letters = Array.from(segmenter.segment(bio), ({ segment }) => segment);
+  return letters.length <= BIO_PREVIEW
+    ? bio
+    : `${letters.slice(0, BIO_PREVIEW).join('').trimEnd()}…`;
+}
+
+/** What the person shows to friends; a choice that was never made is the default of the age. */
+function privatePartOf(row: ProfileRow, facts: SightFacts): PrivatePart {
+  const usual = defaultPrivacy({ ageBand: facts.ageBand, userType: row.userType });
+  const contact = profilePolicy.sharesContact(facts);
+  const shows = (chosen: boolean | null, otherwise: boolean) =>
+    facts.isSelf || (chosen ?? otherwise);
+  return {
+    bio: row.bio,
+    email: contact && shows(row.showEmail, usual.showEmailToFriends) ? row.email : null,
+    age: contact && shows(row.showAge, usual.showAgeToFriends) ? row.age : null,
+    achievements: shows(row.showAchievements, usual.showAchievements) ? row.achievements : null,
+    social:
+      contact && shows(row.showSocialLinks, usual.showSocialLinksToFriends)
+        ? socialOf(row.socialLinks)
+        : null,
+  };
+}
+
+export const socialOf = (links: Partial<SocialLinks>): SocialLinks =>
+  Object.fromEntries(SOCIAL_SITES.map((site) => [site, links[site] ?? null])) as SocialLinks;

@@ -1,0 +1,138 @@
+import { SignInRequiredDialog } from '#features/accounts';
+import { wordsOr } from '#lib/client.ts';
+import type { PendingAction } from '#lib/pending-action.ts';
+import { useMe } from '#lib/session.ts';
+import { Button, ConfirmDialog, Dialog, toast } from '#ui';
+import type { UserId } from '@ribbon/domain/accounts';
+import { type FriendStanding, friendMessages as words } from '@ribbon/domain/friends';
+import { Hourglass, UserCheck, UserPlus } from 'lucide-react';
+import { useState } from 'react';
+import { FriendAnswer } from './FriendAnswer.tsx';
+import { askedWords } from './askedWords.ts';
+import { useAskFriend, useRemoveFriend } from './friends.queries.ts';
+
+interface Person {
+  id: UserId;
+  name: string;
+}
+
+/**
+ * What one can do about being friends with somebody: ask, wait, answer or part. Nothing at all
+ * where the rules do not allow it; a visitor is asked to sign in first.
+ */
+export function FriendButton({
+  person,
+  standing,
+  isMain = false,
+}: {
+  person: Person;
+  /** Null for visitors. */
+  standing: FriendStanding | null;
+  /** The main thing to do on this screen; in lists it stays quiet. */
+  isMain?: boolean;
+}) {
+  const me = useMe();
+  if (standing === null)
+    return me === null ? <VisitorsWish person={person} isMain={isMain} /> : null;
+  if (standing.state === 'received') return <FriendAnswer person={person} />;
+  if (standing.state === 'friends') return <Friends person={person} />;
+  if (standing.state === 'sent') {
+    const label = standing.waitsForGuardian ? 'Your grown-up decides' : words.sent;
+    return (
+      <Button
+        variant="secondary"
+        disabled
+        icon={<Hourglass aria-hidden />}
+        aria-label={`${label}: ${person.name}`}
+      >
+        {label}
+      </Button>
+    );
+  }
+  return standing.mayAsk ? <Ask person={person} isMain={isMain} /> : null;
+}
+
+function Ask({ person, isMain }: { person: Person; isMain: boolean }) {
+  const ask = useAskFriend();
+  return (
+    <>
+      <Button
+        variant={isMain ? 'primary' : 'secondary'}
+        pending={ask.isPending}
+        aria-label={`${words.add}: ${person.name}`}
+        icon={<UserPlus aria-hidden />}
+        onClick={() =>
+          void ask.mutateAsync(person.id).then(
+            ({ waitsForGuardian }) => toast.success(askedWords(person.name, waitsForGuardian)),
+            // The dialog below says so.
+            () => undefined,
+          )
+        }
+      >
+        {words.add}
+      </Button>
+      <Dialog
+        open={ask.isError}
+        onOpenChange={() => ask.reset()}
+        title={words.updateFailedTitle}
+        footer={
+          <Button variant="secondary" onClick={() => ask.reset()}>
+            Close
+          </Button>
+        }
+      >
+        <p>{wordsOr(ask.error, words.updateFailed)}</p>
+      </Dialog>
+    </>
+  );
+}
+
+function Friends({ person }: { person: Person }) {
+  const [asking, setAsking] = useState(false);
+  const remove = useRemoveFriend();
+  return (
+    <>
+      <Button
+        aria-label={`${words.friends}: ${person.name} (remove)`}
+        variant="secondary"
+        icon={<UserCheck aria-hidden />}
+        onClick={() => setAsking(true)}
+      >
+        {words.friends}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title="Remove Friend"
+        text={
+          <>
+            <p>{words.confirmRemoval}</p>
+            <p className="mt-2 text-muted">{person.name} is not told.</p>
+          </>
+        }
+        confirmLabel="Remove"
+        cancelLabel="Keep friend"
+        pending={remove.isPending}
+        error={remove.isError ? wordsOr(remove.error, words.removeFailed) : undefined}
+        onConfirm={() => remove.mutate(person.id, { onSuccess: () => setAsking(false) })}
+      />
+    </>
+  );
+}
+
+function VisitorsWish({ person: { id, name }, isMain }: { person: Person; isMain: boolean }) {
+  const [wish, setWish] = useState<PendingAction>();
+  return (
+    <>
+      <Button
+        variant={isMain ? 'primary' : 'secondary'}
+        icon={<UserPlus aria-hidden />}
+        aria-label={`${words.add}: ${name}`}
+        onClick={() => setWish({ kind: 'addFriend', userId: id, name })}
+      >
+        {words.add}
+      </Button>
+      <SignInRequiredDialog wish={wish} onClose={() => setWish(undefined)} />
+    </>
+  );
+}

@@ -1,0 +1,121 @@
+import { useSchemaForm } from '#lib/form.ts';
+import {
+  Button,
+  ConfirmDialog,
+  ErrorState,
+  Form,
+  Loading,
+  Notice,
+  Section,
+  Skeleton,
+  Switch,
+  TextField,
+  toast,
+} from '#ui';
+import { type FriendCode, UsedFriendCode } from '@ribbon/domain/friends';
+import { useQuery } from '@tanstack/react-query';
+import { RefreshCw } from 'lucide-react';
+import { useState } from 'react';
+import { askedWords } from './askedWords.ts';
+import { friendCodeQuery, useFriendCode, useRenewCode, useSwitchCode } from './friends.queries.ts';
+
+/** Four words to tell a friend, and the place for a friend's. */
+export function FriendCodeSection() {
+  const { data: code, isLoadingError, isFetching, refetch } = useQuery(friendCodeQuery);
+  return (
+    <Section
+      title="Friend code"
+      intro="Tell it to friends when you meet them. With it they can ask you, even from another club. Please do not post it."
+    >
+      {isLoadingError && (
+        <ErrorState level={3} pending={isFetching} onRetry={() => void refetch()} />
+      )}
+      {code === undefined && !isLoadingError && (
+        <Loading>
+          <Skeleton className="my-4 w-48" />
+        </Loading>
+      )}
+      {code && <OwnCode code={code} />}
+      <UseCode />
+    </Section>
+  );
+}
+
+function OwnCode({ code: { code, isEnabled } }: { code: FriendCode }) {
+  const [asking, setAsking] = useState(false);
+  const renew = useRenewCode();
+  const change = useSwitchCode();
+  return (
+    <div className="flex flex-col gap-4">
+      <p
+        className={
+          isEnabled
+            ? 'font-display text-2xl font-extrabold wrap-anywhere'
+            : 'font-display text-2xl font-extrabold text-muted line-through wrap-anywhere'
+        }
+      >
+        <span className="sr-only">Your code: </span>
+        {code.replaceAll('-', ' ')}
+      </p>
+      {change.isError && <Notice tone="danger">{change.error.message}</Notice>}
+      <div className="flex flex-wrap items-center gap-x-8 gap-y-3">
+        <Switch
+          label="Friends can use my code"
+          checked={isEnabled}
+          disabled={change.isPending}
+          onChange={(event) => change.mutate(event.target.checked)}
+        />
+        <Button
+          variant="secondary"
+          icon={<RefreshCw aria-hidden />}
+          onClick={() => setAsking(true)}
+        >
+          New words
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        tone="primary"
+        title="Make new words?"
+        text="Your old code will work no more. Friends whom you have stay your friends."
+        confirmLabel="New words"
+        pending={renew.isPending}
+        error={renew.error?.message}
+        onConfirm={() => renew.mutate(undefined, { onSuccess: () => setAsking(false) })}
+      />
+    </div>
+  );
+}
+
+function UseCode() {
+  const form = useSchemaForm(UsedFriendCode, { code: '' });
+  const use = useFriendCode();
+  const submit = form.handleSubmit(({ code }) =>
+    use.mutateAsync(code).then(({ person, standing }) => {
+      form.reset();
+      toast.success(askedWords(person.name, standing.waitsForGuardian));
+    }, form.showFault),
+  );
+  return (
+    <Form onSubmit={submit} notice={form.notice}>
+      <div className="flex max-w-xl flex-col gap-3 sm:flex-row sm:items-start">
+        <TextField
+          label="Do you have a friend’s code?"
+          hint="Four words, in any way you like to write them"
+          className="flex-1"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          error={form.formState.errors.code?.message}
+          {...form.register('code')}
+        />
+        <div className="sm:pt-8">
+          <Button type="submit" variant="secondary" pending={use.isPending}>
+            Ask my friend
+          </Button>
+        </div>
+      </div>
+    </Form>
+  );
+}

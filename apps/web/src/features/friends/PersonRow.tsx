@@ -1,0 +1,36 @@
+import { ListRow, Portrait, VerifiedMark, linkClass } from '#ui';
+import type { PersonCard } from '@ribbon/domain/accounts';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+
+/** Somebody in a list of people, with the way to the profile. */
+export function PersonRow({
+  person,
+  text,
+  action,
+}: {
+  person: PersonCard;
+  text?: ReactNode;
+  action?: ReactNode;
+}) {
+  return (
+    <ListRow
+      icon={<Portrait name={person.name} art={person.art} size="md" />}
+      title={
+        <span>
+          <Link to="/gymnast/$id" params={{ id: person.id }} className={linkClass}>
+            {person.name}
+          </Link>
+          {person.isVerified && <VerifiedMark />}
+        </span>
+      }
+      text={
+        <>
+          <span className="wrap-anywhere">@{person.username}</span>
+          {text && <span className="block">{text}</span>}
+        </>
+      }
+      action={action}
+    />
+  );
+}

@@ -1,0 +1,72 @@
+import { useMe } from '#lib/session.ts';
+import { Button, EmptyState, ErrorState, List, Loading, Section, Skeleton } from '#ui';
+import type { Suggestion } from '@ribbon/domain/friends';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { FriendButton } from './FriendButton.tsx';
+import { PersonRow } from './PersonRow.tsx';
+import { suggestionsQuery } from './friends.queries.ts';
+
+const MAY_ASK = { state: 'none', waitsForGuardian: false, mayAsk: true } as const;
+
+/** Up to three people one may know. `seeAll` leads to where there are more. */
+export function SuggestedFriends({ seeAll }: { seeAll?: ReactNode }) {
+  const { data: people, isLoadingError, isFetching, refetch } = useQuery(suggestionsQuery);
+  return (
+    <Section title="Suggested Friends" actions={seeAll}>
+      {isLoadingError && (
+        <ErrorState level={3} pending={isFetching} onRetry={() => void refetch()} />
+      )}
+      {people === undefined && !isLoadingError && (
+        <Loading label="Loading suggestions...">
+          <Skeleton className="my-4 w-48" />
+        </Loading>
+      )}
+      {people?.length === 0 && <Nobody />}
+      {people !== undefined && people.length > 0 && (
+        <List label="Suggested Friends">
+          {people.map((suggestion) => (
+            <PersonRow
+              key={suggestion.person.id}
+              person={suggestion.person}
+              text={reason(suggestion)}
+              action={<FriendButton person={suggestion.person} standing={MAY_ASK} />}
+            />
+          ))}
+        </List>
+      )}
+    </Section>
+  );
+}
+
+function Nobody() {
+  const isMinor = useMe()?.ageBand !== 'adult';
+  return (
+    <EmptyState
+      compact
+      level={3}
+      title="Nobody to suggest yet"
+      text={
+        isMinor
+          ? 'Here you find young people of your age from your club.'
+          : 'Join a club or an event, and you find people here whom you may know.'
+      }
+      action={
+        <Button variant="secondary" render={<Link to="/clubs" />}>
+          Find Clubs
+        </Button>
+      }
+    />
+  );
+}
+
+const counted = (many: number | null, one: string, more: string) =>
+  many === null || many === 0 ? [] : [`${many} ${many === 1 ? one : more}`];
+
+const reason = ({ club, mutualFriends, sharedEvents }: Suggestion): string =>
+  [
+    ...(club === null ? [] : [club]),
+    ...counted(mutualFriends, 'mutual friend', 'mutual friends'),
+    ...counted(sharedEvents, 'event together', 'events together'),
+  ].join(' · ');

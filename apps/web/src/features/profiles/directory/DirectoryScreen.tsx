@@ -1,0 +1,88 @@
+import { SuggestedFriends } from '#features/friends';
+import { useMe } from '#lib/session.ts';
+import { useTitle } from '#lib/title.ts';
+import { ErrorState, Page, Section, StatTile, StatTiles } from '#ui';
+import { DirectorySearch } from '@ribbon/domain/profiles';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { overviewQuery } from '../profiles.queries.ts';
+import { DirectoryFilters } from './DirectoryFilters.tsx';
+import { DirectoryList } from './DirectoryList.tsx';
+import { PeopleLoading } from './PeopleLoading.tsx';
+import { PersonTile } from './PersonTile.tsx';
+import { peopleGridClass } from './peopleGridClass.ts';
+
+/** Everybody who wants to be found. What is looked for is in the address. */
+export function DirectoryScreen() {
+  useTitle('Gymnastics Community');
+  const me = useMe();
+  const search = DirectorySearch.parse(useSearch({ from: '/gymnasts' }));
+  const navigate = useNavigate();
+  const isLooking = search.search !== '' || search.country !== '' || search.specialty !== '';
+  return (
+    <Page
+      title="Gymnastics Community"
+      width="wide"
+      intro="Gymnasts and coaches who like to be found. Under 16 nobody is listed here."
+    >
+      <DirectoryFilters
+        search={search}
+        onChange={(change) =>
+          void navigate({
+            to: '/gymnasts',
+            search: withoutDefaults({ ...search, ...change }),
+            replace: true,
+            resetScroll: false,
+          })
+        }
+      />
+      {!isLooking && <Overview />}
+      {me?.status === 'active' && !isLooking && <SuggestedFriends />}
+      <Section title={isLooking ? 'Search results' : 'All profiles'}>
+        <DirectoryList search={search} />
+      </Section>
+    </Page>
+  );
+}
+
+/** An address says only what differs. */
+const withoutDefaults = ({ search, country, specialty, sort }: DirectorySearch) => ({
+  search: search || undefined,
+  country: country || undefined,
+  specialty: specialty || undefined,
+  sort: sort === 'popularity' ? undefined : sort,
+});
+
+/** The tiles, and the first six athletes. A figure that may be wrong is none. */
+function Overview() {
+  const { data, isLoadingError, isFetching, refetch } = useQuery(overviewQuery);
+  if (isLoadingError) {
+    return (
+      <ErrorState
+        title="The featured profiles could not be loaded"
+        pending={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  if (data === undefined) return <PeopleLoading label="Loading featured profiles..." />;
+  return (
+    <>
+      <StatTiles>
+        <StatTile label="Athletes" value={data.athletes} apparatus="hoop" />
+        <StatTile label="Coaches" value={data.coaches} apparatus="clubs" />
+        <StatTile label="Countries" value={data.countries} apparatus="ball" />
+        <StatTile label="Total Followers" value={data.followers} apparatus="ribbon" />
+      </StatTiles>
+      {data.featured.length > 0 && (
+        <Section title="Featured Profiles">
+          <ul className={peopleGridClass}>
+            {data.featured.map((person) => (
+              <PersonTile key={person.id} person={person} />
+            ))}
+          </ul>
+        </Section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import { Loading, Skeleton } from '#ui';
+import { peopleGridClass } from './peopleGridClass.ts';
+
+/** Stands where tiles of people will be. */
+export function PeopleLoading({ label }: { label: string }) {
+  return (
+    <Loading label={label} className={peopleGridClass}>
+      {['one', 'two', 'three'].map((name) => (
+        <Skeleton key={name} shape="block" className="h-52" />
+      ))}
+    </Loading>
+  );
+}

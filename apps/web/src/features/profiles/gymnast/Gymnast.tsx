@@ -1,0 +1,132 @@
+import { BlockButton, FollowButton, FriendButton } from '#features/friends';
+import { ReportButton } from '#features/reports';
+import { longDay } from '#lib/format.ts';
+import { useMe } from '#lib/session.ts';
+import {
+  Button,
+  Heading,
+  Notice,
+  Portrait,
+  Section,
+  StatTile,
+  StatTiles,
+  TagList,
+  VerifiedMark,
+} from '#ui';
+import type { FriendStanding } from '@ribbon/domain/friends';
+import { type ProfileView, profileMessages } from '@ribbon/domain/profiles';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { CalendarDays, Globe, PenLine } from 'lucide-react';
+import { useState } from 'react';
+import { PersonPosts } from './PersonPosts.tsx';
+import { PrivateDetails } from './PrivateDetails.tsx';
+import { ViewToggle } from './ViewToggle.tsx';
+
+/** A profile: who it is, what one can do, and in private view what friends see besides. */
+export function Gymnast({ profile }: { profile: ProfileView }) {
+  const [isPrivate, setPrivate] = useState(true);
+  const shown = isPrivate ? profile.privatePart : null;
+  const bio = shown?.bio ?? profile.bioPreview;
+  return (
+    <div className="mx-auto flex w-full max-w-5xl flex-col gap-10 px-4 pt-8 pb-20 sm:px-8 sm:pt-14">
+      <header className="flex flex-col gap-6 sm:flex-row sm:items-start">
+        <Portrait name={profile.name} art={profile.art} size="xl" />
+        <div className="flex min-w-0 flex-1 flex-col gap-3">
+          <div>
+            <Heading level={1} className="wrap-break-word">
+              {profile.name}
+              {profile.isVerified && <VerifiedMark />}
+            </Heading>
+            <p className="mt-1 text-muted wrap-anywhere">@{profile.username}</p>
+          </div>
+          <ul className="flex flex-wrap items-center gap-x-6 gap-y-1.5 text-muted [&_svg]:size-4.5 [&_svg]:shrink-0 [&>li]:flex [&>li]:items-center [&>li]:gap-1.5">
+            {profile.country !== null && (
+              <li>
+                <Globe aria-hidden />
+                {profile.country}
+              </li>
+            )}
+            <li>
+              <CalendarDays aria-hidden />
+              Joined {longDay(profile.joinedAt)}
+            </li>
+          </ul>
+          {bio !== null && <p className="max-w-prose wrap-anywhere whitespace-pre-line">{bio}</p>}
+          <TagList label="Specialties" tags={profile.specialties} />
+          <Actions profile={profile} />
+        </div>
+      </header>
+      <Figures profile={profile} />
+      {profile.privatePart ? (
+        <ViewToggle isPrivate={isPrivate} onChange={setPrivate} />
+      ) : (
+        <AddToSeeMore profile={profile} />
+      )}
+      {shown && <PrivateDetails shown={shown} />}
+      <Section title="Posts">
+        <PersonPosts userId={profile.id} name={profile.name} isSelf={profile.isSelf} />
+      </Section>
+    </div>
+  );
+}
+
+function Actions({ profile }: { profile: ProfileView }) {
+  const navigate = useNavigate();
+  const me = useMe();
+  if (profile.isSelf) {
+    return (
+      <div className="mt-2">
+        <Button variant="secondary" icon={<PenLine aria-hidden />} render={<Link to="/profile" />}>
+          Edit Profile
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <div className="mt-2 flex flex-wrap items-center gap-3">
+      {/* A minor's profile offers a visitor nothing that they could not do once signed in. */}
+      {(me || !profile.isMinor) && (
+        <FriendButton isMain person={profile} standing={profile.friendship} />
+      )}
+      {(profile.mayFollow || profile.isFollowed) && (
+        <FollowButton person={profile} isFollowed={profile.isFollowed} />
+      )}
+      <ReportButton
+        about={{ contentType: 'profile', contentId: profile.id }}
+        label="Report profile"
+      />
+      {me?.status === 'active' && (
+        <BlockButton person={profile} onBlocked={() => void navigate({ to: '/gymnasts' })} />
+      )}
+    </div>
+  );
+}
+
+const isUnderWay = ({ state }: FriendStanding) => state === 'sent' || state === 'received';
+
+/** Said where it is true: not everybody may become a friend. */
+function AddToSeeMore({ profile }: { profile: ProfileView }) {
+  const { friendship, isMinor } = profile;
+  const mayBecome = friendship ? friendship.mayAsk || isUnderWay(friendship) : !isMinor;
+  return mayBecome ? <Notice role="none">{profileMessages.addToSeeMore}</Notice> : null;
+}
+
+/** Children see no counts, and of a minor nobody else does. */
+function Figures({ profile: { stats } }: { profile: ProfileView }) {
+  const me = useMe();
+  if (me?.ageBand === 'under13') return null;
+  return (
+    <StatTiles>
+      <StatTile label="Posts" value={stats.posts} apparatus="ribbon" />
+      {stats.followers !== null && (
+        <StatTile label="Followers" value={stats.followers} apparatus="hoop" />
+      )}
+      {stats.following !== null && (
+        <StatTile label="Following" value={stats.following} apparatus="ball" />
+      )}
+      {stats.friends !== null && (
+        <StatTile label="Friends" value={stats.friends} apparatus="clubs" />
+      )}
+    </StatTiles>
+  );
+}

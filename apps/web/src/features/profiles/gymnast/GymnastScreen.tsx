@@ -1,0 +1,57 @@
+import { useTitle } from '#lib/title.ts';
+import { Button, EmptyState, ErrorState, Loading, MessageScreen, Skeleton } from '#ui';
+import { UserId } from '@ribbon/domain/accounts';
+import { commonFaults } from '@ribbon/domain/kernel';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from '@tanstack/react-router';
+import { profileQuery } from '../profiles.queries.ts';
+import { Gymnast } from './Gymnast.tsx';
+
+/** Somebody's profile, as far as one may see it. What one may not see does not exist. */
+export function GymnastScreen() {
+  const { id } = useParams({ from: '/gymnast/$id' });
+  const userId = UserId.safeParse(id);
+  return userId.success ? <Found userId={userId.data} /> : <GymnastNotFound />;
+}
+
+function Found({ userId }: { userId: UserId }) {
+  const { data, error, isFetching, refetch } = useQuery(profileQuery(userId));
+  useTitle(data?.name ?? 'Gymnast');
+  // Also when it was there a moment ago: who is blocked is gone from the screen, too.
+  if (commonFaults.notFound.matches(error)) return <GymnastNotFound />;
+  if (data) return <Gymnast key={userId} profile={data} />;
+  if (error) {
+    return (
+      <MessageScreen>
+        <ErrorState
+          title="This profile could not be loaded"
+          pending={isFetching}
+          onRetry={() => void refetch()}
+        />
+      </MessageScreen>
+    );
+  }
+  return (
+    <MessageScreen>
+      <Loading label="Loading the profile..." className="flex flex-col gap-6">
+        <Skeleton shape="circle" className="size-28" />
+        <Skeleton className="w-60" />
+        <Skeleton shape="block" />
+      </Loading>
+    </MessageScreen>
+  );
+}
+
+function GymnastNotFound() {
+  useTitle('Gymnast Not Found');
+  return (
+    <MessageScreen>
+      <EmptyState
+        level={1}
+        title="Gymnast Not Found"
+        text="This profile is not there, or it is not open to you."
+        action={<Button render={<Link to="/gymnasts" />}>Back to Gymnasts</Button>}
+      />
+    </MessageScreen>
+  );
+}

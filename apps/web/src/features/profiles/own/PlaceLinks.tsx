@@ -1,0 +1,29 @@
+import { Card } from '#ui';
+import { Link, type LinkProps } from '@tanstack/react-router';
+import type { LucideIcon } from 'lucide-react';
+
+export interface LinkedPlace {
+  to: NonNullable<LinkProps['to']>;
+  label: string;
+  icon: LucideIcon;
+}
+
+/** Ways to other screens, one card each. */
+export function PlaceLinks({ places }: { places: readonly LinkedPlace[] }) {
+  return (
+    <ul className="grid grid-cols-2 gap-3 sm:grid-cols-4 sm:gap-5">
+      {places.map(({ to, label, icon: Icon }) => (
+        <li key={to}>
+          <Card
+            interactive
+            render={<Link to={to} />}
+            className="flex h-full items-center gap-3 font-display text-lg leading-tight font-bold"
+          >
+            <Icon aria-hidden className="size-6 shrink-0 text-brand-ink" />
+            {label}
+          </Card>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,28 @@
+import { longDay } from '#lib/format.ts';
+import { type OwnProfile, SOCIAL_LABELS, SOCIAL_SITES } from '@ribbon/domain/profiles';
+
+/** What one says of oneself, as it is saved. */
+export function ProfileFacts({ profile }: { profile: OwnProfile }) {
+  const facts: readonly (readonly [string, string | null])[] = [
+    ['Bio', profile.bio],
+    ['Country', profile.country],
+    ['Age', profile.age === null ? null : String(profile.age)],
+    ['Specialties', profile.specialties.join(', ') || null],
+    ['Achievements', profile.achievements.join(', ') || null],
+    ...SOCIAL_SITES.map((site) => [SOCIAL_LABELS[site], profile[site]] as const),
+    ['Joined', longDay(profile.joinedAt)],
+  ];
+  const given = facts.filter(([label, text]) => text !== null || label === 'Bio');
+  return (
+    <dl className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
+      {given.map(([label, text]) => (
+        <div key={label} className={label === 'Bio' ? 'sm:col-span-2' : ''}>
+          <dt className="text-sm text-muted">{label}</dt>
+          <dd className="mt-0.5 max-w-prose font-medium wrap-anywhere whitespace-pre-line">
+            {text ?? 'You have not written anything about yourself yet.'}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

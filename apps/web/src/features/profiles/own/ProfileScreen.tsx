@@ -1,0 +1,82 @@
+import { FriendCodeSection, FriendRequests } from '#features/friends';
+import { OwnPosts } from '#features/posts';
+import { useMe } from '#lib/session.ts';
+import { useTitle } from '#lib/title.ts';
+import { Button, ErrorState, Loading, Page, Section, Skeleton } from '#ui';
+import type { Me } from '@ribbon/domain/accounts';
+import { friendPolicy } from '@ribbon/domain/friends';
+import type { OwnProfile } from '@ribbon/domain/profiles';
+import { useQuery } from '@tanstack/react-query';
+import { PenLine } from 'lucide-react';
+import { useState } from 'react';
+import { ownProfileQuery } from '../profiles.queries.ts';
+import { AdminActions } from './AdminActions.tsx';
+import { OwnFigures } from './OwnFigures.tsx';
+import { ProfileFacts } from './ProfileFacts.tsx';
+import { ProfileForm } from './ProfileForm.tsx';
+import { ProfilePicture } from './ProfilePicture.tsx';
+import { QuickLinks } from './QuickLinks.tsx';
+
+/** One's own profile: how it looks, what it says, and the way to everything that is one's own. */
+export function ProfileScreen() {
+  useTitle('My Profile');
+  const me = useMe();
+  const { data: profile, isLoadingError, isFetching, refetch } = useQuery(ownProfileQuery);
+  if (!me) return null;
+  return (
+    <Page title="My Profile">
+      {isLoadingError && (
+        <ErrorState
+          title="Your profile could not be loaded"
+          pending={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {profile === undefined && !isLoadingError && (
+        <Loading label="Loading your profile..." className="flex flex-col gap-6">
+          <Skeleton shape="circle" className="size-28" />
+          <Skeleton shape="block" />
+        </Loading>
+      )}
+      {profile && <Loaded me={me} profile={profile} />}
+    </Page>
+  );
+}
+
+function Loaded({ me, profile }: { me: Me; profile: OwnProfile }) {
+  const [editing, setEditing] = useState(false);
+  return (
+    <>
+      <div className="flex flex-col gap-8">
+        <ProfilePicture
+          profile={profile}
+          action={
+            !editing && (
+              <Button
+                variant="secondary"
+                icon={<PenLine aria-hidden />}
+                onClick={() => setEditing(true)}
+              >
+                Edit Profile
+              </Button>
+            )
+          }
+        />
+        {/* Children see no counts. */}
+        {me.ageBand !== 'under13' && <OwnFigures profile={profile} me={me} />}
+        {editing ? (
+          <ProfileForm profile={profile} me={me} onDone={() => setEditing(false)} />
+        ) : (
+          <ProfileFacts profile={profile} />
+        )}
+      </div>
+      <FriendRequests />
+      <QuickLinks />
+      <AdminActions me={me} />
+      {friendPolicy.hasCode(me) && <FriendCodeSection />}
+      <Section title="My Posts">
+        <OwnPosts me={me} />
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { call } from '#lib/client.ts';
+import type { UserId } from '@ribbon/domain/accounts';
+import { postEndpoints } from '@ribbon/domain/posts';
+import {
+  type DirectorySearch,
+  type NewPicture,
+  type ProfileEdit,
+  profileEndpoints as doors,
+} from '@ribbon/domain/profiles';
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
+
+/** The topic under which the server tells that somebody is seen differently now. */
+const KEY = 'people';
+
+export const profileQuery = (userId: UserId) =>
+  queryOptions({
+    queryKey: [KEY, 'profile', userId],
+    queryFn: () => call(doors.read, { params: { userId } }),
+  });
+
+export const ownProfileQuery = queryOptions({
+  queryKey: [KEY, 'own'],
+  queryFn: () => call(doors.own),
+});
+
+export const overviewQuery = queryOptions({
+  queryKey: [KEY, 'overview'],
+  queryFn: () => call(doors.overview),
+});
+
+export const directoryQuery = (search: DirectorySearch) =>
+  infiniteQueryOptions({
+    queryKey: [KEY, 'directory', search],
+    queryFn: ({ pageParam }) =>
+      call(doors.directory, { query: { ...search, ...(pageParam && { after: pageParam }) } }),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+    placeholderData: keepPreviousData,
+  });
+
+export const personPostsQuery = (userId: UserId) =>
+  infiniteQueryOptions({
+    queryKey: [KEY, 'posts', userId],
+    queryFn: ({ pageParam }) =>
+      call(postEndpoints.ofPerson, {
+        params: { userId },
+        query: pageParam ? { after: pageParam } : {},
+      }),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+  });
+
+export function useEditProfile() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (body: ProfileEdit) => call(doors.edit, { body }),
+    onSuccess: async (saved) => {
+      queries.setQueryData(ownProfileQuery.queryKey, saved);
+      await queries.invalidateQueries({ queryKey: ['me'] });
+    },
+  });
+}
+
+export function useChangePicture() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (body: NewPicture) => call(doors.changePicture, { body }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: [KEY] }),
+  });
+}

@@ -1,0 +1,101 @@
+import {
+  arriveAs,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  signIn,
+  test,
+} from './support/journey.ts';
+
+test(
+  'a profile is edited: wrong entries are named, unkind words stay out, good ones are seen',
+  { tag: '@once' },
+  async ({ page }) => {
+    await arriveAs(page, 'clubadmin@ribbon.test');
+    await page.goto('/profile');
+    await expect(page.getByRole('heading', { name: 'Admin Actions' })).toBeVisible();
+    await expectAccessible(page, { alsoWide: true });
+    await expectNoSidewaysScroll(page);
+    await page.getByRole('button', { name: 'Edit Profile' }).click();
+    const age = page.getByRole('textbox', { name: 'Age' });
+    await age.fill('51');
+    await page.getByRole('textbox', { name: 'Specialties' }).fill('Hoop, , Ribbon ,Hoop');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Please enter an age from 5 to 50')).toBeVisible();
+    await expectAccessible(page);
+    await age.fill('41');
+    const bio = page.getByRole('textbox', { name: 'Bio' });
+    await bio.fill('You are all stupid losers and I hate you');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Change my words' }).click();
+    await expect(bio).toHaveValue('You are all stupid losers and I hate you');
+    await bio.fill('I run a club and still love the ribbon.');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Your profile is saved')).toBeVisible();
+    await expect(page.getByText('Hoop, Ribbon', { exact: true })).toBeVisible();
+
+    await page.getByRole('button', { name: 'Change picture' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('Rope').click();
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Save picture' }).click();
+    await expect(page.getByText('Your picture is saved')).toBeVisible();
+  },
+);
+
+test('the directory is searched and filtered, and a visitor who wants a friend signs in first', async ({
+  page,
+}) => {
+  await page.goto('/gymnasts');
+  await expect(page.getByRole('heading', { name: 'Featured Profiles' })).toBeVisible();
+  const featured = page.getByRole('region', { name: 'Featured Profiles' }).getByRole('listitem');
+  expect(await featured.getByRole('heading').count()).toBe(6);
+  await expectAccessible(page, { alsoWide: true });
+  await expectNoSidewaysScroll(page);
+  await page.getByLabel('Sort by').selectOption('Name');
+  await page.getByLabel('Specialty').selectOption('rope');
+  await expect(page).toHaveURL(/specialty=rope/u);
+  await page.reload();
+  await expect(page.getByLabel('Specialty')).toHaveValue('rope');
+  const results = page.getByRole('region', { name: 'Search results' });
+  await results
+    .getByRole('button', { name: /^Add Friend/u })
+    .first()
+    .click();
+  const question = page.getByRole('alertdialog');
+  await expect(question.getByText(/^To be friends with .* you need an account\.$/u)).toBeVisible();
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByLabel('Name or username').fill('nobody has this name');
+  await expect(page.getByRole('heading', { name: 'Nobody matches' })).toBeVisible();
+});
+
+test(
+  'a teenager has a friend code that can be renewed and switched off',
+  { tag: '@once' },
+  async ({ page }) => {
+    await page.goto('/');
+    await signIn(page, 'teen@ribbon.test');
+    await page.goto('/profile');
+    const section = page.getByRole('region', { name: 'Friend code' });
+    const words = section.locator('p', { hasText: 'Your code: ' });
+    const before = (await words.textContent()) ?? '';
+    await expectAccessible(page);
+    await section.getByRole('button', { name: 'New words' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'New words' }).click();
+    await expect(words).not.toHaveText(before);
+    await section.getByRole('switch', { name: 'Friends can use my code' }).click();
+    await expect(section.getByRole('switch')).not.toBeChecked();
+    await section.getByLabel('Do you have a friend’s code?').fill('not a code');
+    await section.getByRole('button', { name: 'Ask my friend' }).click();
+    await expect(section.getByText('A friend code is four words')).toBeVisible();
+  },
+);
+
+test('what is not open does not exist', { tag: '@once' }, async ({ page }) => {
+  await page.goto('/gymnast/3d1f8f0e-38a4-4d0c-9f6e-0f8f6a3a2b1c');
+  await expect(page.getByRole('heading', { name: 'Gymnast Not Found' })).toBeVisible();
+  await page.goto('/gymnasts/nothing-like-an-id');
+  await expect(page.getByRole('heading', { name: 'Gymnast Not Found' })).toBeVisible();
+  await page.getByRole('link', { name: 'Back to Gymnasts' }).click();
+  await expect(page.getByRole('heading', { name: 'Gymnastics Community' })).toBeVisible();
+});

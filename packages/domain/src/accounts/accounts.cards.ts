@@ -1,0 +1,25 @@
+import * as z from 'zod';
+import { UserId } from './accounts.ids.ts';
+
+/** The drawings that a person can wear; keys of files that ship with the product. */
+export const PersonArt = z.enum([
+  'avatar-hoop',
+  'avatar-ball',
+  'avatar-clubs',
+  'avatar-ribbon',
+  'avatar-rope',
+  'avatar-carpet',
+]);
+export type PersonArt = z.infer<typeof PersonArt>;
+
+/** A person as lists show them: the name that others see, and nothing that others may not. */
+export const PersonCard = z.object({
+  id: UserId,
+  name: z.string(),
+  username: z.string(),
+  isVerified: z.boolean(),
+  country: z.string().nullable(),
+  /** Null until one was chosen. */
+  art: PersonArt.nullable(),
+});
+export type PersonCard = z.infer<typeof PersonCard>;

@@ -1,0 +1,69 @@
+import { type Actor, type AgeBand, type Member, can } from '../accounts/index.ts';
+
+/** What there is between two people, whoever of them asks. */
+export interface Relation {
+  sharesClub: boolean;
+  /** Somebody is a friend of both. */
+  sharesFriend: boolean;
+  /** The one who asks was told the other one's friend code. */
+  hasCode: boolean;
+  /** The adult of the two looks after the other. */
+  isGuardian: boolean;
+  /** The adult of the two is a confirmed coach of a club of the other. */
+  isCoach: boolean;
+}
+
+/** Why two people may become friends; kept with the request for whoever looks into it later. */
+export type FriendOrigin =
+  | 'open'
+  | 'same_club'
+  | 'friend_of_friend'
+  | 'friend_code'
+  | 'guardian'
+  | 'coach';
+
+interface Party {
+  ageBand: AgeBand;
+}
+
+const isAdult = ({ ageBand }: Party) => ageBand === 'adult';
+
+export const friendPolicy = {
+  /** A child also needs the guardian's switch, which only the server can read. */
+  invite: (actor: Actor) => can(actor, 'inviteFriends'),
+
+  /**
+   * Why one may ask the other, or undefined when one may not (child-safety table). An adult and a
+   * minor only ever become friends as guardian and child or as coach and gymnast, whoever asks: a
+   * child can be talked into asking.
+   */
+  origin(from: Party, to: Party, relation: Relation): FriendOrigin | undefined {
+    if (isAdult(from) && isAdult(to)) return 'open';
+    if (isAdult(from) !== isAdult(to)) {
+      if (relation.isGuardian) return 'guardian';
+      return relation.isCoach ? 'coach' : undefined;
+    }
+    if (relation.sharesClub) return 'same_club';
+    if (relation.hasCode) return 'friend_code';
+    const areSmall = from.ageBand === 'under13' && to.ageBand === 'under13';
+    return areSmall && relation.sharesFriend ? 'friend_of_friend' : undefined;
+  },
+
+  /** Whether a guardian is asked on this side; nobody is asked about themselves. */
+  needsGuardian: (party: Party, origin: FriendOrigin) =>
+    party.ageBand === 'under13' && origin !== 'guardian',
+
+  /** The guardian hears of it and has no say. */
+  tellsGuardian: ({ ageBand }: Party) => ageBand === '13-15',
+
+  /** Whom one can find by a code that was told in person. Adults find each other without. */
+  hasCode: (actor: Party) => !isAdult(actor),
+
+  /** Children are befriended, never followed; who follows is old enough to choose whom to watch. */
+  follow: (actor: Party, person: Party & { isOpen: boolean }) =>
+    actor.ageBand !== 'under13' && isAdult(person) && person.isOpen,
+
+  /** Counts of friends and followers are a minor's own business. */
+  seesCounts: (viewer: Pick<Member, 'id'> | undefined, person: Party & { id: string }) =>
+    isAdult(person) || viewer?.id === person.id,
+};

@@ -1,0 +1,69 @@
+import * as z from 'zod';
+import { PersonArt, UserId } from '../accounts/index.ts';
+import { commonFaults, endpoint, fault } from '../kernel/index.ts';
+import { moderationFaults } from '../moderation/index.ts';
+import {
+  DirectoryOverview,
+  DirectoryPage,
+  DirectorySearch,
+  directoryCursor,
+} from './profiles.directory.ts';
+import { NewPicture, OwnProfile, ProfileEdit, ProfileView } from './profiles.schema.ts';
+
+export const profileFaults = {
+  notYours: fault('profileFieldFixed', 422, 'This cannot be changed at your age.'),
+};
+
+export const profileEndpoints = {
+  overview: endpoint({
+    method: 'GET',
+    path: '/profiles/overview',
+    access: 'anyone',
+    summary: 'The directory in figures, six athletes, and what can be filtered by.',
+    returns: DirectoryOverview,
+  }),
+  directory: endpoint({
+    method: 'GET',
+    path: '/profiles',
+    access: 'anyone',
+    summary: 'People who are listed in the directory. A minor is found by username only.',
+    query: DirectorySearch.extend({ after: directoryCursor.optional() }),
+    returns: DirectoryPage,
+    limit: { max: 240, seconds: 60 },
+  }),
+  read: endpoint({
+    method: 'GET',
+    path: '/profiles/:userId',
+    access: 'anyone',
+    summary: 'Somebody’s profile, as far as one may see it.',
+    params: z.object({ userId: UserId }),
+    returns: ProfileView,
+    faults: [commonFaults.notFound],
+  }),
+  own: endpoint({
+    method: 'GET',
+    path: '/profile',
+    access: 'signedIn',
+    summary: 'One’s own profile, to edit.',
+    returns: OwnProfile,
+  }),
+  edit: endpoint({
+    method: 'PUT',
+    path: '/profile',
+    access: 'signedIn',
+    summary: 'Saves what one says of oneself. Every word is read before it is saved.',
+    body: ProfileEdit,
+    returns: OwnProfile,
+    faults: [profileFaults.notYours, moderationFaults.flagged],
+    limit: { max: 60, seconds: 3600 },
+  }),
+  changePicture: endpoint({
+    method: 'PUT',
+    path: '/profile/picture',
+    access: 'signedIn',
+    summary: 'Chooses one of the drawings, or none.',
+    body: NewPicture,
+    returns: z.object({ art: PersonArt.nullable() }),
+    limit: { max: 60, seconds: 3600 },
+  }),
+};

@@ -1,0 +1,66 @@
+import type { AgeBand, Member } from '../accounts/index.ts';
+import { can } from '../accounts/index.ts';
+import type { ProfileVisibility } from '../privacy/index.ts';
+import type { ProfileField, ProfileSight } from './profiles.schema.ts';
+
+/** Everything that decides how much of a profile somebody sees. */
+export interface SightFacts {
+  isSelf: boolean;
+  /** The account can be used, and neither has blocked the other. */
+  isThere: boolean;
+  ageBand: AgeBand;
+  visibility: ProfileVisibility;
+  /** For everybody: never below 16, until 18 only by choice. */
+  isOpen: boolean;
+  isFriend: boolean;
+  isGuardian: boolean;
+  /** Runs, or was confirmed as a coach in, a club of this person. */
+  isStaff: boolean;
+  sharesClub: boolean;
+  /** A friend request waits between the two, and both may know of it. */
+  hasRequest: boolean;
+}
+
+const EVERYBODYS: readonly ProfileField[] = ['bio', 'specialties', 'achievements'];
+/** A child's name and country are the guardian's to say. */
+const FROM_THIRTEEN: readonly ProfileField[] = [...EVERYBODYS, 'fullName', 'country'];
+/** Nobody else ever sees these of a minor, so they are not asked for. */
+const ADULTS: readonly ProfileField[] = [...FROM_THIRTEEN, 'age', 'instagram', 'youtube', 'tiktok'];
+
+const FIELDS: Readonly<Record<AgeBand, readonly ProfileField[]>> = {
+  under13: EVERYBODYS,
+  '13-15': FROM_THIRTEEN,
+  '16-17': FROM_THIRTEEN,
+  adult: ADULTS,
+};
+
+export const profilePolicy = {
+  fields: ({ ageBand }: { ageBand: AgeBand }): readonly ProfileField[] => FIELDS[ageBand],
+
+  /** The flag is a ceiling; a club of both opens it. */
+  isStaff: (viewer: Member | undefined, isStaff: boolean) =>
+    isStaff && viewer?.ageBand === 'adult' && can(viewer, 'viewPrivateProfiles'),
+
+  sight(viewer: Member | undefined, facts: SightFacts): ProfileSight {
+    if (facts.isSelf) return 'private';
+    if (!facts.isThere) return 'none';
+    if (facts.isGuardian || profilePolicy.isStaff(viewer, facts.isStaff)) return 'private';
+    if (facts.isFriend) return facts.visibility === 'private' ? 'public' : 'private';
+    if (facts.isOpen || facts.hasRequest) return 'public';
+    // Other adults of a club learn nothing of its children.
+    const isClubMate =
+      facts.sharesClub && (viewer?.ageBand !== 'adult' || facts.ageBand === 'adult');
+    return isClubMate ? 'public' : 'none';
+  },
+
+  /** Those who look after a child, or train it, know its name. */
+  seesWholeName: (viewer: Member | undefined, facts: SightFacts) =>
+    facts.isSelf ||
+    facts.ageBand === 'adult' ||
+    facts.isGuardian ||
+    profilePolicy.isStaff(viewer, facts.isStaff),
+
+  /** E-mail, age and social links: of adults, to friends, and never of minors. */
+  sharesContact: (facts: SightFacts) =>
+    facts.ageBand === 'adult' && (facts.isSelf || facts.isFriend),
+};
