@@ -57,11 +57,14 @@ import {
   emailSubscribers,
   familyMails,
   friendMails,
+  mailPace,
   moderationMails,
+  notificationMails,
   privacyMails,
   reportMails,
   reviewMails,
   securityMails,
+  waitingMails,
 } from '#features/email';
 import {
   acceptanceService,
@@ -111,6 +114,7 @@ import {
 import {
   notificationChoices,
   notificationChores,
+  notificationMailing,
   notificationRoutes,
   notificationService,
   notificationSubscribers,
@@ -234,7 +238,7 @@ export async function createApp({ config, db, databaseUrl, clock, network = inte
     requests: befriending,
     lists: friendLists({ db, clock, guardians: gate }),
     codes: codeService({ db, clock, requests: befriending }),
-    follows: followService({ db, clock }),
+    follows: followService({ db, clock, events }),
     blocks: blockService({ db, clock, requests: befriending }),
   };
   const privacy = privacyService({ db, clock });
@@ -336,7 +340,8 @@ export async function createApp({ config, db, databaseUrl, clock, network = inte
 
   const choices = notificationChoices({ db, clock });
   const notify = notifier({ clock, events, choices });
-  const post = { db, clock, config, mailer, settings };
+  const pace = mailPace({ db, clock, events, choices });
+  const post = { db, clock, config, mailer, settings, pace };
   const mailing = {
     accounts: accountMailing({ db, auth, clock, config }),
     clubs: clubMailing({ db, clock, config }),
@@ -356,6 +361,8 @@ export async function createApp({ config, db, databaseUrl, clock, network = inte
     ...clubEventMails({ ...post, clubEvents: eventMailing({ db, clock, config }) }),
     ...moderationMails({ ...post, ...mailing, safeguarding: safeguardingMailing({ db }) }),
     ...reviewMails({ ...post, ...mailing, reviews: reviewMailing({ db }) }),
+    ...waitingMails(post),
+    ...notificationMails({ ...post, notifications: notificationMailing({ db, clock }) }),
     ...reportMails({ ...post, ...mailing, reports: reports.mailing }),
   );
 
@@ -389,6 +396,10 @@ export async function createApp({ config, db, databaseUrl, clock, network = inte
   const listener = listenTo({
     url: databaseUrl,
     log: app.log,
+    onReturn: () => {
+      realtime.missedSomething();
+      worker.wake();
+    },
     channels: {
       [OUTBOX_CHANNEL]: worker.wake,
       [REALTIME_CHANNEL]: (payload) => realtime.receive(JSON.parse(payload)),

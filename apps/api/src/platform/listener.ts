@@ -3,13 +3,15 @@ import pg from 'pg';
 interface Needs {
   url: string;
   channels: Readonly<Record<string, (payload: string) => void>>;
+  /** Told when it hears again after it could not. */
+  onReturn: () => void;
   log: { error(details: object, message: string): void };
 }
 
 const RECONNECT_MS = 2000;
 
 /** One direct connection that hears NOTIFY; it comes back by itself when the database does. */
-export function listenTo({ url, channels, log }: Needs) {
+export function listenTo({ url, channels, onReturn, log }: Needs) {
   let client: pg.Client | undefined;
   let closed = false;
   let timer: NodeJS.Timeout | undefined;
@@ -30,7 +32,7 @@ export function listenTo({ url, channels, log }: Needs) {
     if (closed) return;
     clearTimeout(timer);
     timer = setTimeout(() => {
-      connect().catch((error: unknown) => {
+      connect().then(onReturn, (error: unknown) => {
         log.error({ err: error }, 'the database does not answer the listener');
         later();
       });

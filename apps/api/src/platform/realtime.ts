@@ -2,23 +2,19 @@ import type { DB } from '#db/schema.generated';
 import { can } from '@ribbon/domain/accounts';
 import type { FastifyInstance } from 'fastify';
 import { type Kysely, sql } from 'kysely';
+import { catchUp } from './realtime-log.ts';
 import type { Sessions } from './session.ts';
 import type { ServerResponse } from 'node:http';
 
 export const REALTIME_CHANNEL = 'ribbon_realtime';
 const HEARTBEAT_MS = 25_000;
-const REPLAY_LIMIT = 200;
 const CONNECTIONS_PER_ADDRESS = 40;
 const CONNECTIONS = 5000;
+/** A browser that has not taken so much is asleep; it catches up when it comes back. */
+const UNREAD_BYTES = 65_536;
 
 /** Whom a change concerns: everybody, those who run the platform, or one person. */
 export type Audience = 'everyone' | 'systemAdmins' | `user:${string}`;
-
-interface Listener {
-  audiences: ReadonlySet<string>;
-  address: string;
-  response: ServerResponse;
-}
 
 interface Change {
   id: number;
@@ -55,66 +51,93 @@ export async function announceTo(
 
 /** The server-sent event stream: who listens, and what they are told. */
 export function realtimeHub({ db, sessions }: { db: Kysely<DB>; sessions: Sessions }) {
-  const listeners = new Set<Listener>();
+  const streams = new Set<ServerResponse>();
+  const byAudience = groups<ServerResponse>();
+  const byAddress = groups<ServerResponse>();
   const heartbeat = setInterval(() => {
-    for (const { response } of listeners) response.write(': still here\n\n');
+    for (const stream of streams) write(stream, ': still here\n\n');
   }, HEARTBEAT_MS);
   heartbeat.unref();
 
-  async function missedBy({ audiences }: Listener, lastSeen: number): Promise<Change[]> {
-    return db
-      .selectFrom('realtime_events')
-      .select(['id', 'audience', 'topic'])
-      .where('id', '>', lastSeen)
-      .where('audience', 'in', [...audiences])
-      .orderBy('id')
-      .limit(REPLAY_LIMIT)
-      .execute();
-  }
-
-  function hasRoom(address: string): boolean {
-    const own = [...listeners].filter((listener) => listener.address === address).length;
-    return listeners.size < CONNECTIONS && own < CONNECTIONS_PER_ADDRESS;
+  /** Listens from now on, until the browser goes. */
+  function enter(stream: ServerResponse, address: string, audiences: readonly Audience[]): void {
+    streams.add(stream);
+    byAddress.add(address, stream);
+    for (const audience of audiences) byAudience.add(audience, stream);
+    stream.on('close', () => {
+      streams.delete(stream);
+      byAddress.remove(address, stream);
+      for (const audience of audiences) byAudience.remove(audience, stream);
+    });
   }
 
   return {
-    receive(change: Change): void {
-      for (const listener of listeners) {
-        if (listener.audiences.has(change.audience)) send(listener.response, change);
-      }
+    /** Written once, however many listen; nobody is looked up for it. */
+    receive({ id, audience, topic }: Change): void {
+      const text = `id: ${id}\nevent: changed\ndata: ${JSON.stringify(topic)}\n\n`;
+      for (const stream of byAudience.of(audience)) write(stream, text);
     },
+
+    /** What was said while this process could not hear is not known: everybody reads again. */
+    missedSomething(): void {
+      for (const stream of streams) write(stream, EVERYTHING);
+    },
+
     mount(app: FastifyInstance): void {
       app.get('/api/stream', { config: { rateLimit: false } }, async (request, reply) => {
-        if (!hasRoom(request.ip)) return reply.code(503).header('retry-after', '30').send();
+        const isFull =
+          streams.size >= CONNECTIONS || byAddress.of(request.ip).size >= CONNECTIONS_PER_ADDRESS;
+        if (isFull) return reply.code(503).header('retry-after', '30').send();
         const member = await sessions.memberOf(request.headers.cookie);
+        const audiences: Audience[] = ['everyone'];
+        if (member) audiences.push(`user:${member.id}`);
+        if (can(member, 'viewSystemAdmin')) audiences.push('systemAdmins');
         void reply.hijack();
-        const response = reply.raw;
-        response.writeHead(200, {
+        const stream = reply.raw;
+        stream.writeHead(200, {
           'content-type': 'text/event-stream; charset=utf-8',
           'cache-control': 'no-store, no-transform',
           'x-accel-buffering': 'no',
         });
-        response.write('retry: 3000\n\n');
-        const audiences = new Set<Audience>(['everyone']);
-        if (member) audiences.add(`user:${member.id}`);
-        if (can(member, 'viewSystemAdmin')) audiences.add('systemAdmins');
-        const listener: Listener = { audiences, address: request.ip, response };
-        listeners.add(listener);
-        response.on('close', () => listeners.delete(listener));
-        const lastSeen = Number(request.headers['last-event-id']);
-        if (Number.isSafeInteger(lastSeen)) {
-          for (const change of await missedBy(listener, lastSeen)) send(response, change);
+        enter(stream, request.ip, audiences);
+        // Heard from here on, and what was said before is read from the log: twice is harmless.
+        const { last, topics } = await catchUp(db, audiences, request.headers['last-event-id']);
+        write(stream, `retry: 3000\nid: ${last}\n\n`);
+        for (const topic of topics === 'everything' ? [] : topics) {
+          write(stream, `id: ${last}\nevent: changed\ndata: ${JSON.stringify(topic)}\n\n`);
         }
+        if (topics === 'everything') write(stream, EVERYTHING);
         return reply;
       });
     },
+
     close(): void {
       clearInterval(heartbeat);
-      for (const { response } of listeners) response.end();
+      for (const stream of streams) stream.end();
     },
   };
 }
 
-function send(response: ServerResponse, { id, topic }: Change): void {
-  response.write(`id: ${id}\nevent: changed\ndata: ${JSON.stringify(topic)}\n\n`);
+const EVERYTHING = 'event: missed\ndata: "everything"\n\n';
+
+function write(stream: ServerResponse, text: string): void {
+  if (stream.writableLength > UNREAD_BYTES) stream.destroy();
+  else stream.write(text);
+}
+
+/** Things by a name, without empty groups. */
+function groups<Thing>() {
+  const found = new Map<string, Set<Thing>>();
+  const nobody: ReadonlySet<Thing> = new Set();
+  return {
+    of: (name: string): ReadonlySet<Thing> => found.get(name) ?? nobody,
+    add(name: string, thing: Thing): void {
+      found.set(name, (found.get(name) ?? new Set()).add(thing));
+    },
+    remove(name: string, thing: Thing): void {
+      const group = found.get(name);
+      group?.delete(thing);
+      if (group?.size === 0) found.delete(name);
+    },
+  };
 }

@@ -19,10 +19,10 @@ export async function listen(
     close: () => left.abort(),
     async next(): Promise<{ id: number; topic: string }> {
       for (;;) {
-        const event = /id: (\d+)\nevent: changed\ndata: (.+)\n\n/u.exec(text);
+        const event = /(?:id: (\d+)\n)?event: (?:changed|missed)\ndata: (.+)\n\n/u.exec(text);
         if (event) {
           text = text.slice(event.index + event[0].length);
-          return { id: Number(event[1]), topic: JSON.parse(event[2] ?? '""') };
+          return { id: Number(event[1] ?? 0), topic: JSON.parse(event[2] ?? '""') };
         }
         const chunk = await reader?.read();
         if (!chunk || chunk.done) throw new Error('the stream ended');

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { UserId } from '../accounts/index.ts';
 import { id } from '../kernel/index.ts';
 
 export const FriendshipId = id<'FriendshipId'>();
@@ -10,4 +11,5 @@ const ofFriendship = z.object({ friendshipId: FriendshipId });
 export const friendEvents = {
   'friendship.requested': ofFriendship,
   'friendship.accepted': ofFriendship,
+  'profile.followed': z.object({ followerId: UserId, userId: UserId }),
 };

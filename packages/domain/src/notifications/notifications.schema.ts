@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { UserId } from '../accounts/index.ts';
+import { PersonCard } from '../accounts/index.ts';
 import { cursor, id, timestamp } from '../kernel/index.ts';
 import { Category, type Kind, type Who } from './notifications.kind.ts';
 import { KINDS, type NotificationType } from './notifications.kinds.ts';
@@ -27,7 +27,7 @@ export const Notification = z.object({
   message: z.string(),
   link: z.string(),
   /** Whoever caused it last. */
-  person: z.object({ id: UserId, name: z.string() }).nullable(),
+  person: PersonCard.pick({ id: true, name: true, art: true }).nullable(),
   timestamp,
   read: z.boolean(),
 });

@@ -11,6 +11,8 @@ export interface Letter {
   button?: { label: string; href: string };
   /** Smaller, below the button: how long the link lasts, what to do if it was not you. */
   footnotes?: readonly string[];
+  /** Where its reader chooses which mails of this kind there are. */
+  settings?: string;
 }
 
 const INK = '#231a1f';
@@ -41,6 +43,9 @@ const button = ({ label, href }: NonNullable<Letter['button']>): Html =>
       >
     </p>`;
 
+const settingsLink = (href: string): Html =>
+  html`<br /><a href="${href}" style="color: ${BRAND};">Choose which mails you get</a>`;
+
 /** A mail in the dress of the platform. */
 export function layOut(platformName: string, letter: Letter): Omit<Mail, 'to'> {
   const body = html`<!doctype html>
@@ -69,7 +74,7 @@ export function layOut(platformName: string, letter: Letter): Omit<Mail, 'to'> {
             style="margin: 32px 0 0; padding-top: 16px; border-top: 1px solid #e0d3c0; font-size: 13px; line-height: 1.5; color: ${QUIET};"
           >
             You get this mail because this address was used at ${platformName}. We never ask for
-            your password by mail.
+            your password by mail. ${letter.settings && settingsLink(letter.settings)}
           </p>
         </div>
       </body>
@@ -84,4 +89,5 @@ const plainText = (platformName: string, letter: Letter): string =>
     ...(letter.button ? [`${letter.button.label}:\n${letter.button.href}`] : []),
     ...(letter.footnotes ?? []),
     `${platformName}. We never ask for your password by mail.`,
+    ...(letter.settings ? [`Choose which mails you get:\n${letter.settings}`] : []),
   ].join('\n\n');

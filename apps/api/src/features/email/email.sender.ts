@@ -4,7 +4,10 @@ import { type EventName, type EventOf, type Subscriber, subscriber } from '#plat
 import type { Mailer } from '#platform/mailer';
 import type { Settings } from '@ribbon/domain/settings';
 import type { Kysely } from 'kysely';
+import type { Config } from '#platform/config';
+import type { NotificationType } from '@ribbon/domain/notifications';
 import { type Letter, layOut } from './email.layout.ts';
+import type { MailPace } from './email.pace.ts';
 import { emailStore } from './email.store.ts';
 
 export interface SenderNeeds {
@@ -12,6 +15,8 @@ export interface SenderNeeds {
   clock: Clock;
   mailer: Mailer;
   settings: { read(): Promise<Settings> };
+  config: Pick<Config, 'publicUrl'>;
+  pace: MailPace;
 }
 
 export interface Envelope<Template extends string> {
@@ -20,20 +25,44 @@ export interface Envelope<Template extends string> {
   /** The name the event log knows the letter by. */
   template: Template;
   userId?: string;
+  /** The kind of notification it tells, where the letter itself does not say so. */
+  type?: NotificationType;
 }
 
-/** Sends a letter in the platform's name and notes that it went, without its words and links. */
+/**
+ * Sends a letter in the platform's name and notes that it went, without its words and links. One
+ * that tells a notification goes when its reader wants it, or not at all.
+ */
 export const letterSender =
-  <Template extends string>({ db, clock, mailer, settings }: SenderNeeds) =>
+  <Template extends string>({ db, clock, mailer, settings, config, pace }: SenderNeeds) =>
   async (envelope: Envelope<Template>, write: (platformName: string) => Letter): Promise<void> => {
     const { platformName } = await settings.read();
-    await mailer.send({ to: envelope.to, ...layOut(platformName, write(platformName)) });
-    await emailStore.insertLog(db, {
-      event: envelope.event,
-      data: { template: envelope.template, links: 'hidden' },
-      userId: envelope.userId ?? null,
-      at: clock(),
-    });
+    const { to, event, template, userId } = envelope;
+
+    async function dispatch(letter: Letter): Promise<void> {
+      await mailer.send({ to, ...layOut(platformName, letter) });
+      await emailStore.insertLog(db, {
+        event,
+        data: { template, links: 'hidden' },
+        userId: userId ?? null,
+        at: clock(),
+      });
+    }
+
+    const type = envelope.type ?? pace.kindOf(template);
+    if (type === undefined || userId === undefined) return dispatch(write(platformName));
+    const line = { userId, type };
+    const turn = await pace.turnOf(line);
+    if (turn === 'never') return undefined;
+    const href = `${config.publicUrl}/account#notifications`;
+    const letter = { ...write(platformName), settings: href };
+    if (turn !== 'now') return pace.hold(line, { event, template, letter, dueAt: turn });
+    try {
+      return await dispatch(letter);
+    } catch (error) {
+      await pace.giveBack(line);
+      throw error;
+    }
   };
 
 /** Hears of an event for the mail slice. */

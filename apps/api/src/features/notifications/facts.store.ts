@@ -1,6 +1,11 @@
 import type { DB } from '#db/schema.generated';
-import type { ClubId, UserId } from '@ribbon/domain/accounts';
-import { ageBandAt, shownName } from '@ribbon/domain/accounts';
+import {
+  type AgeBand,
+  type ClubId,
+  type UserId,
+  ageBandAt,
+  shownName,
+} from '@ribbon/domain/accounts';
 import type { EventId } from '@ribbon/domain/events';
 import type { InboxKind } from '@ribbon/domain/families';
 import { type Kysely, sql } from 'kysely';
@@ -82,7 +87,19 @@ export function factsOf(db: Kysely<DB>, now: Date) {
       first(sql<{ urgent: boolean }>`
         select child_at_risk_now as urgent from content_reports where id = ${id}`),
 
-    async person(id: string): Promise<{ name: string; isChild: boolean } | undefined> {
+    friendship: (id: string) =>
+      first(sql<{ from: UserId; to: UserId; status: string; isOpen: boolean }>`
+        select requester_id as "from", addressee_id as "to", status,
+          requester_guardian <> 'waiting' and addressee_guardian <> 'waiting' as "isOpen"
+        from friendships where id = ${id}`),
+
+    /** How a mail reaches and greets somebody. */
+    reader: (id: string) =>
+      first(sql<{ id: UserId; email: string; name: string }>`
+        select u.id, u.email, coalesce(split_part(p.full_name, ' ', 1), p.username) as name
+        from users u join athlete_profiles p using (id) where u.id = ${id}`),
+
+    async person(id: string): Promise<{ name: string; ageBand: AgeBand } | undefined> {
       const row = await db
         .selectFrom('athlete_profiles')
         .select(['full_name', 'username', 'birth_month', 'birth_year'])
@@ -92,7 +109,7 @@ export function factsOf(db: Kysely<DB>, now: Date) {
       const birth = { birthMonth: row.birth_month, birthYear: row.birth_year };
       const ageBand = ageBandAt(birth, now);
       const name = shownName({ fullName: row.full_name, username: row.username, ageBand });
-      return { name, isChild: ageBand === 'under13' };
+      return { name, ageBand };
     },
   };
 }

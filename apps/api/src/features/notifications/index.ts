@@ -1,4 +1,5 @@
 export { notificationChores } from './notifications.chores.ts';
+export { type NotificationMailing, notificationMailing } from './notifications.mailing.ts';
 export { notifier } from './notifications.notify.ts';
 export { notificationRoutes } from './notifications.routes.ts';
 export { notificationService } from './notifications.service.ts';

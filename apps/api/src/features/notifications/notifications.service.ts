@@ -94,6 +94,7 @@ function notificationOf(row: NotificationRow, now: Date): Notification | undefin
       ? null
       : {
           id: row.actorId,
+          art: row.art,
           name: shownName({
             fullName: row.fullName,
             username: row.username,

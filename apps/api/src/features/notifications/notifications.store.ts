@@ -1,7 +1,7 @@
 import type { DB } from '#db/schema.generated';
 import { notBlocked } from '#db/visibility';
 import { microsOf, olderThan } from '#platform/keyset';
-import type { UserId } from '@ribbon/domain/accounts';
+import type { PersonArt, UserId } from '@ribbon/domain/accounts';
 import type { NotificationId, NotificationType } from '@ribbon/domain/notifications';
 import { type Kysely, sql } from 'kysely';
 
@@ -19,6 +19,7 @@ export interface NotificationRow {
   username: string | null;
   birthMonth: number | null;
   birthYear: number | null;
+  art: PersonArt | null;
 }
 
 export interface NewNotification {
@@ -94,7 +95,7 @@ export const notificationStore = {
       select n.id, ${microsOf('n.created_at')} as micros, n.type, n.action_data as data,
         n.created_at as "createdAt", n.read_at as "readAt", cause.people::int as people,
         p.id as "actorId", p.full_name as "fullName", p.username, p.birth_month as "birthMonth",
-        p.birth_year as "birthYear"
+        p.birth_year as "birthYear", p.profile_image_art as art
       from (
         select n.* from notifications n
         where ${isOf(userId, which)} and ${isShown(userId)}

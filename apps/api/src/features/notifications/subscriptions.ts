@@ -1,5 +1,6 @@
 import type { EventName, EventOf } from '#platform/events';
 import type { UserId } from '@ribbon/domain/accounts';
+import { friendPolicy } from '@ribbon/domain/friends';
 import type { PostId } from '@ribbon/domain/posts';
 import type { Facts } from './facts.store.ts';
 import type { Notice } from './notifications.notify.ts';
@@ -42,12 +43,16 @@ const aboutEvent =
     const [first] = events;
     if (first === undefined || person === undefined) return [];
     const { id: eventId, clubId, title } = first;
-    return withGuardians(facts, { userId, isChild: person.isChild }, (to, isForChild) => ({
-      to,
-      type,
-      data: { clubId, eventId, title, dates: events.length, isForChild },
-      ...(isForChild && { by: userId }),
-    }));
+    return withGuardians(
+      facts,
+      { userId, isChild: person.ageBand === 'under13' },
+      (to, isForChild) => ({
+        to,
+        type,
+        data: { clubId, eventId, title, dates: events.length, isForChild },
+        ...(isForChild && { by: userId }),
+      }),
+    );
   };
 
 /** Who hears of what: a new occasion is one more row. */
@@ -111,6 +116,36 @@ export const subscriptions: { readonly [Name in EventName]?: Row<Name> } = {
     const { clubId, club, userId: to } = review;
     return [{ to, type: 'review_reply', data: { clubId, club } }];
   },
+
+  'friendship.requested': async (facts, { friendshipId }) => {
+    const friendship = await facts.friendship(friendshipId);
+    if (friendship?.status !== 'pending' || !friendship.isOpen) return [];
+    const { from, to } = friendship;
+    const person = await facts.person(to);
+    if (person === undefined) return [];
+    const guardians = friendPolicy.tellsGuardian(person) ? await facts.guardians(to) : [];
+    return [
+      { to, type: 'friend_request', data: {}, by: from },
+      { to: from, type: 'friend_request_sent', data: {}, by: to },
+      ...guardians.map((guardian) => ({
+        to: guardian,
+        type: 'child_friend_request' as const,
+        data: { child: person.name },
+        by: from,
+      })),
+    ];
+  },
+  'friendship.accepted': async (facts, { friendshipId }) => {
+    const friendship = await facts.friendship(friendshipId);
+    if (friendship?.status !== 'accepted') return [];
+    const { from: to, to: by } = friendship;
+    return [{ to, type: 'friend_accepted', data: {}, by }];
+  },
+  // Minors who follow are counted, not named.
+  'profile.followed': async (facts, { followerId: by, userId: to }) =>
+    (await facts.person(by))?.ageBand === 'adult'
+      ? [{ to, type: 'new_follower', data: {}, by, about: 'me' }]
+      : [],
 
   'family.decision.needed': async (facts, { itemId }) => {
     const item = await facts.decision(itemId);

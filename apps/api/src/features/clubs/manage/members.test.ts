@@ -1,5 +1,6 @@
 import { addAdmin, clubWithAdmin, crowd, enrol } from '#testing/club';
 import { family } from '#testing/family';
+import { keepAwake } from '#testing/quiet';
 import { type Person, type World, createWorld } from '#testing/world';
 import type { ClubId } from '@ribbon/domain/accounts';
 import {
@@ -228,6 +229,7 @@ describe('requests to join', () => {
   it('of a child wait for the guardian first, then for the club, and both are told', async () => {
     const { clubId, admin } = await clubWithAdmin(world, { join_policy: 'approval' });
     const { child, guardian } = await family(world, { permissions: ['join_clubs'] });
+    await keepAwake(world, child);
     await world.call(child, clubEndpoints.join, { params: { clubId } });
     expect(await requests(admin, clubId)).toEqual([]);
     expect(await world.mailsTo(admin.email)).toEqual([]);

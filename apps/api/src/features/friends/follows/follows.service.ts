@@ -1,6 +1,7 @@
 import { cardOf } from '#db/cards';
 import type { DB } from '#db/schema.generated';
 import type { Clock } from '#platform/clock';
+import type { Events } from '#platform/events';
 import { pageOf } from '#platform/keyset';
 import type { Member, UserId } from '@ribbon/domain/accounts';
 import {
@@ -15,10 +16,16 @@ import { pairStore } from '../requests/pairs.store.ts';
 import { tellBoth } from '../requests/requests.service.ts';
 import { followStore } from './follows.store.ts';
 
+interface Needs {
+  db: Kysely<DB>;
+  clock: Clock;
+  events: Events;
+}
+
 export type FollowService = ReturnType<typeof followService>;
 
 /** Adults' public profiles can be followed; children are befriended, never followed. */
-export const followService = ({ db, clock }: { db: Kysely<DB>; clock: Clock }) => ({
+export const followService = ({ db, clock, events }: Needs) => ({
   follow: (actor: Member, userId: UserId): Promise<void> =>
     db.transaction().execute(async (tx) => {
       await pairStore.lock(tx, actor.id, userId);
@@ -27,6 +34,7 @@ export const followService = ({ db, clock }: { db: Kysely<DB>; clock: Clock }) =
         person !== undefined && userId !== actor.id && friendPolicy.follow(actor, person);
       if (!isAllowed) throw friendFaults.cannotFollow();
       await followStore.insert(tx, actor.id, userId, clock());
+      await events.publish(tx, 'profile.followed', { followerId: actor.id, userId });
       await tellBoth(tx, [actor.id, userId]);
     }),
 

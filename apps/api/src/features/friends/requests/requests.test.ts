@@ -1,5 +1,6 @@
 import { type TestClub, clubIn } from '#testing/club';
 import { family } from '#testing/family';
+import { keepAwake } from '#testing/quiet';
 import { type Person, type World, createWorld } from '#testing/world';
 import { AgeBand, type UserType } from '@ribbon/domain/accounts';
 import { familyEndpoints } from '@ribbon/domain/families';
@@ -285,6 +286,7 @@ it('those concerned get a mail, and a guardian of 13 to 15 hears of it', async (
     .execute();
   await club.join(teen);
   await club.join(mate);
+  for (const minor of [teen, mate]) await keepAwake(world, minor);
   await ask(mate, teen);
   const [request] = await world.mailsTo(teen.email);
   expect(request?.subject).toMatch(/^Person \d+\. would like to be friends with you$/u);

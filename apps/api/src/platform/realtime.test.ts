@@ -1,0 +1,112 @@
+import { systemClock } from '#platform/clock';
+import { announce } from '#platform/realtime';
+import { listen } from '#testing/stream';
+import { type World, createWorld } from '#testing/world';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createApp } from '../app.ts';
+
+let world: World;
+let addresses: string[];
+let second: Awaited<ReturnType<typeof createApp>>;
+beforeAll(async () => {
+  world = await createWorld();
+  const { config, db, url: databaseUrl } = world;
+  second = await createApp({ config, db, databaseUrl, clock: systemClock });
+  addresses = [];
+  for (const { app, startBackground } of [world, second]) {
+    await startBackground();
+    addresses.push(await app.listen({ port: 0, host: '127.0.0.1' }));
+  }
+});
+afterAll(async () => {
+  await second.app.close();
+  await world.close();
+});
+
+const [first, other] = [() => addresses[0] ?? '', () => addresses[1] ?? ''];
+const say = (topic: string, to = 'everyone' as const) => announce(world.db, to, topic);
+
+describe('the stream', () => {
+  it('says the same to the browsers of every process', async () => {
+    const streams = [await listen(first()), await listen(other())];
+    await say('hoops');
+    for (const stream of streams) {
+      expect((await stream.next()).topic).toBe('hoops');
+      stream.close();
+    }
+  });
+
+  it('catches up with whatever process the browser comes back to', async () => {
+    const before = await listen(first());
+    await say('balls');
+    const { id: lastSeen } = await before.next();
+    before.close();
+    await say('clubs');
+    const after = await listen(other(), { lastSeen });
+    const heard = await after.next();
+    expect(heard.topic).toBe('clubs');
+    expect(heard.id).toBeGreaterThan(lastSeen);
+    after.close();
+  });
+
+  it('tells what was said earlier and committed later', async () => {
+    const slow = Promise.withResolvers<void>();
+    const begun = Promise.withResolvers<void>();
+    const late = world.db.transaction().execute(async (tx) => {
+      await announce(tx, 'everyone', 'late');
+      begun.resolve();
+      await slow.promise;
+    });
+    await begun.promise;
+    const before = await listen(first());
+    await say('early');
+    const { id: lastSeen } = await before.next();
+    before.close();
+    slow.resolve();
+    await late;
+    const after = await listen(first(), { lastSeen });
+    const topics = [await after.next()].map(({ topic }) => topic);
+    while (!topics.includes('late')) topics.push((await after.next()).topic);
+    expect(topics).toContain('late');
+    after.close();
+  });
+
+  it.each([
+    ['from before the log begins', 0],
+    ['that was never given out', 999_999_999],
+  ])('has everything read again for a number %s', async (_, lastSeen) => {
+    await say('ropes');
+    const stream = await listen(first(), { lastSeen });
+    expect((await stream.next()).topic).toBe('everything');
+    stream.close();
+  });
+
+  it('has everything read again when the process itself could not hear', async () => {
+    const stream = await listen(first());
+    await say('ribbons');
+    expect((await stream.next()).topic).toBe('ribbons');
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where application_name = 'ribbon listener' and datname = current_database()`.execute(
+      world.db,
+    );
+    expect((await stream.next()).topic).toBe('everything');
+    await say('hoops');
+    expect((await stream.next()).topic).toBe('hoops');
+    stream.close();
+  });
+
+  it('says nothing that concerns somebody else', async () => {
+    const [one, two] = [await world.person(), await world.person()];
+    const [mine, theirs] = [
+      await listen(first(), { who: one }),
+      await listen(other(), { who: two }),
+    ];
+    await announce(world.db, `user:${two.id}`, 'secret');
+    await say('public');
+    expect((await mine.next()).topic).toBe('public');
+    expect((await theirs.next()).topic).toBe('secret');
+    mine.close();
+    theirs.close();
+  });
+});
