@@ -1,5 +1,6 @@
 import { SessionExpired } from '#features/accounts';
 import { useAuthDialog } from '#lib/auth-dialog.ts';
+import { NotificationToasts } from '#features/notifications';
 import { useSettings } from '#features/settings';
 import { CookieBanner } from '#features/site';
 import { useRealtime } from '#lib/realtime.ts';
@@ -52,6 +53,7 @@ export function Shell() {
       <SessionExpired />
       <LazyAuthDialog />
       <PendingActions />
+      {me?.status === 'active' && <NotificationToasts key={me.id} />}
     </>
   );
 }

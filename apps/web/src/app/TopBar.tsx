@@ -1,6 +1,7 @@
 import { AccountMenu, SessionCountdown } from '#features/accounts';
 import { useAuthDialog } from '#lib/auth-dialog.ts';
 import { LookedAfterBadge } from '#features/families';
+import { NotificationBell } from '#features/notifications';
 import { PlatformName } from '#features/settings';
 import { Button, IconButton, Menu, cx, menuCurrentClass, menuTriggerClass } from '#ui';
 import type { Me } from '@ribbon/domain/accounts';
@@ -38,6 +39,7 @@ export function TopBar({ me }: { me: Me | null | undefined }) {
             ) : (
               <>
                 <LookedAfterBadge me={me} />
+                {me.status === 'active' && <NotificationBell />}
                 <AccountMenu me={me} />
               </>
             )}

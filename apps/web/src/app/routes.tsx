@@ -3,6 +3,7 @@ import { authSearch } from '#lib/auth-dialog.ts';
 import { queryClient } from '#lib/query-client.ts';
 import { meQuery } from '#lib/session.ts';
 import { manageSearch } from '#features/clubs';
+import { notificationSearch } from '#features/notifications';
 import { settingsQuery } from '#features/settings';
 import { DirectorySearch } from '@ribbon/domain/profiles';
 import { createRootRoute, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
@@ -86,6 +87,10 @@ const Profile = lazyRouteComponent(
   'ProfileScreen',
 );
 const Family = lazyRouteComponent(() => import('#screens/families/FamilyScreen'), 'FamilyScreen');
+const Notifications = lazyRouteComponent(
+  () => import('#screens/notifications/NotificationsScreen'),
+  'NotificationsScreen',
+);
 const Account = lazyRouteComponent(() => import('#screens/privacy/AccountScreen'), 'AccountScreen');
 
 /** Whatever an address says, the screen opens; what makes no sense is left out of it. */
@@ -264,7 +269,8 @@ export const routeTree = rootRoute.addChildren([
   createRoute({
     getParentRoute,
     path: '/notifications',
-    component: signedIn('Notifications and Friends'),
+    validateSearch: notificationSearch,
+    component: behind({ access: 'signedIn' }, Notifications),
   }),
   createRoute({
     getParentRoute,

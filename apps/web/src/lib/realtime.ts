@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { readAgain } from './read-again.ts';
+import { EVERYTHING, readAgain } from './read-again.ts';
 
 const CHANNEL = 'ribbon-realtime';
 const LOCK = 'ribbon-realtime';
@@ -31,11 +31,12 @@ export function useRealtime(person: string | null): void {
           return;
         }
         const stream = new EventSource('/api/stream');
-        stream.addEventListener('changed', ({ data }) => {
-          const topic = String(JSON.parse(data));
+        const tell = (topic: string) => {
           void readAgain(queries, topic);
           channel.postMessage(topic);
-        });
+        };
+        stream.addEventListener('changed', ({ data }) => tell(String(JSON.parse(data))));
+        stream.addEventListener('missed', () => tell(EVERYTHING));
         left.signal.addEventListener('abort', () => {
           stream.close();
           resolve();

@@ -69,12 +69,12 @@ describe('likes', () => {
   it('of one post are one row that grows, however often an event is delivered', async () => {
     const [author, ...fans] = [await world.person(), await world.person(), await world.person()];
     for (const fan of fans) await liked(author, fan, 'once');
-    await liked(author, fans[1] as Person, 'once');
+    await liked(author, fans[1], 'once');
     const { notifications } = await world.call(author, doors.list, { query: {} });
     expect(notifications).toMatchObject([{ type: 'post_like', read: false }]);
     expect(notifications[0]?.message).toMatch(/ and 1 other liked your post\.$/u);
     await world.call(author, doors.readAll, { body: { show: 'all' } });
-    await liked(author, fans[0] as Person);
+    await liked(author, fans[0]);
     expect((await world.call(author, doors.counts)).unread).toBe(0);
     await liked(author, await world.person());
     expect((await world.call(author, doors.counts)).unread).toBe(1);

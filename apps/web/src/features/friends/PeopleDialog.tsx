@@ -1,19 +1,7 @@
-import { useDebounced } from '#lib/debounced.ts';
-import { longDay } from '#lib/format.ts';
-import { Dialog, EmptyState, ErrorState, List, LoadMore, Loading, Skeleton, TextField } from '#ui';
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { Search } from 'lucide-react';
+import { Dialog } from '#ui';
 import { useState } from 'react';
-import { FriendButton } from './FriendButton.tsx';
-import { PersonRow } from './PersonRow.tsx';
-import { type PeopleKind, peopleQuery } from './friends.queries.ts';
-
-const WORDS: Readonly<Record<PeopleKind, { title: string; empty: string; since: string }>> = {
-  friends: { title: 'My Friends', empty: 'You have no friends here yet', since: 'Friends since' },
-  followers: { title: 'Followers', empty: 'Nobody follows you yet', since: 'Since' },
-  following: { title: 'Following', empty: 'You follow nobody yet', since: 'Since' },
-};
-const FRIENDS = { state: 'friends', waitsForGuardian: false, mayAsk: false } as const;
+import { MyFriends, People, WORDS } from './PeopleList.tsx';
+import type { PeopleKind } from './friends.queries.ts';
 
 /** The people behind one of one's own figures. */
 export function PeopleDialog({
@@ -35,61 +23,5 @@ export function PeopleDialog({
       {shown === 'friends' && <MyFriends />}
       {shown !== undefined && shown !== 'friends' && <People kind={shown} />}
     </Dialog>
-  );
-}
-
-function MyFriends() {
-  const [typed, setTyped] = useState('');
-  const search = useDebounced(typed.trim(), 300);
-  return (
-    <div className="flex flex-col gap-5">
-      <TextField
-        label="Search friends..."
-        type="search"
-        autoComplete="off"
-        maxLength={80}
-        icon={<Search aria-hidden />}
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-      />
-      <People kind="friends" search={search} />
-    </div>
-  );
-}
-
-function People({ kind, search = '' }: { kind: PeopleKind; search?: string }) {
-  const { title, empty, since } = WORDS[kind];
-  const { data, isLoadingError, isFetching, refetch, ...pages } = useInfiniteQuery(
-    peopleQuery(kind, search),
-  );
-  if (isLoadingError) {
-    return <ErrorState level={3} pending={isFetching} onRetry={() => void refetch()} />;
-  }
-  if (data === undefined) {
-    return (
-      <Loading>
-        <Skeleton className="my-4 w-48" />
-      </Loading>
-    );
-  }
-  const people = data.pages.flatMap((page) => page.people);
-  if (people.length === 0)
-    return <EmptyState compact level={3} title={search === '' ? empty : 'Nobody matches'} />;
-  return (
-    <>
-      <List label={title}>
-        {people.map(({ person, since: day }) => (
-          <PersonRow
-            key={person.id}
-            person={person}
-            text={`${since} ${longDay(day)}`}
-            action={kind === 'friends' && <FriendButton person={person} standing={FRIENDS} />}
-          />
-        ))}
-      </List>
-      {pages.hasNextPage && (
-        <LoadMore pending={pages.isFetchingNextPage} onLoad={() => void pages.fetchNextPage()} />
-      )}
-    </>
   );
 }

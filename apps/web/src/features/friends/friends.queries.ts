@@ -26,12 +26,19 @@ export const friendCodeQuery = queryOptions({
   queryFn: async () => (await call(doors.code)).code,
 });
 
-export const friendRequestsQuery = infiniteQueryOptions({
-  queryKey: [KEY, 'requests'],
-  queryFn: ({ pageParam }) =>
-    call(doors.requests, { query: pageParam ? { after: pageParam } : {} }),
-  initialPageParam: '',
-  getNextPageParam: ({ next }) => next,
+const requestsOf = (kind: 'requests' | 'sent') =>
+  infiniteQueryOptions({
+    queryKey: [KEY, kind],
+    queryFn: ({ pageParam }) => call(doors[kind], { query: pageParam ? { after: pageParam } : {} }),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+  });
+export const friendRequestsQuery = requestsOf('requests');
+export const sentRequestsQuery = requestsOf('sent');
+
+export const friendFiguresQuery = queryOptions({
+  queryKey: [KEY, 'figures'],
+  queryFn: () => call(doors.figures),
 });
 
 export type PeopleKind = 'friends' | FollowKind;

@@ -5,5 +5,7 @@ export { FriendButton } from './FriendButton.tsx';
 export { FriendCodeSection } from './FriendCodeSection.tsx';
 export { FriendRequests } from './FriendRequests.tsx';
 export { PeopleDialog } from './PeopleDialog.tsx';
+export { MyFriends } from './PeopleList.tsx';
+export { SentRequests } from './SentRequests.tsx';
 export { SuggestedFriends } from './SuggestedFriends.tsx';
-export { type PeopleKind, useAskFriend } from './friends.queries.ts';
+export { type PeopleKind, friendFiguresQuery, useAskFriend } from './friends.queries.ts';

@@ -1,4 +1,5 @@
 import { BlockedSection } from '#features/friends';
+import { NotificationSettingsSection } from '#features/notifications';
 import {
   SessionsSection,
   SignInSection,
@@ -33,6 +34,7 @@ export function AccountScreen() {
       {me.status === 'deleting' && <DeletionNotice />}
       <SecuritySections me={me} />
       {isActive && <PrivacySection me={me} />}
+      {isActive && <NotificationSettingsSection me={me} />}
       {isActive && <BlockedSection />}
       <DataSection me={me} />
     </Page>

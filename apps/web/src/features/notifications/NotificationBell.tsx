@@ -1,0 +1,27 @@
+import { IconButton } from '#ui';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Bell } from 'lucide-react';
+import { countsQuery } from './notifications.queries.ts';
+
+const MOST = 99;
+
+/** The way to the notifications, with how many are unread. */
+export function NotificationBell() {
+  const { data } = useQuery(countsQuery);
+  const unread = data?.unread ?? 0;
+  const label = unread === 0 ? 'Notifications' : `Notifications, ${unread} unread`;
+  return (
+    <IconButton label={label} render={<Link to="/notifications" className="relative" />}>
+      <Bell aria-hidden />
+      {unread > 0 && (
+        <span
+          aria-hidden
+          className="absolute top-0.5 right-0 min-w-5 rounded-full border-2 border-surface bg-brand px-1 text-center text-xs leading-4 font-bold text-on-brand tabular-nums"
+        >
+          {unread > MOST ? `${MOST}+` : unread}
+        </span>
+      )}
+    </IconButton>
+  );
+}

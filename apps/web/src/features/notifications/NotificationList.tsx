@@ -1,0 +1,133 @@
+import { wordsFor } from '#lib/client.ts';
+import { useDebounced } from '#lib/debounced.ts';
+import {
+  Button,
+  EmptyState,
+  ErrorState,
+  LoadMore,
+  Loading,
+  SelectField,
+  Skeleton,
+  TextField,
+  toast,
+} from '#ui';
+import { NotificationFilter, type UnreadCounts } from '@ribbon/domain/notifications';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { CheckCheck, Search } from 'lucide-react';
+import { useState } from 'react';
+import { NotificationRow } from './NotificationRow.tsx';
+import { notificationsQuery, useRead, useReadAll } from './notifications.queries.ts';
+import { FILTER_LABELS } from './words.ts';
+
+/** Everything one should know, to look through, filter and search. */
+export function NotificationList({ counts }: { counts: UnreadCounts | undefined }) {
+  const [show, setShow] = useState<NotificationFilter>('all');
+  const [typed, setTyped] = useState('');
+  const search = useDebounced(typed.trim(), 300);
+  const readAll = useReadAll();
+  const unread = show === 'all' || show === 'unread' ? counts?.unread : counts?.byCategory[show];
+  const label = (filter: NotificationFilter) => {
+    const count =
+      filter === 'all' || filter === 'unread' ? counts?.unread : counts?.byCategory[filter];
+    return filter !== 'all' && count
+      ? `${FILTER_LABELS[filter]} (${count})`
+      : FILTER_LABELS[filter];
+  };
+  return (
+    <div className="flex flex-col gap-5">
+      <div className="grid items-end gap-4 sm:grid-cols-[1fr_14rem_auto]">
+        <TextField
+          label="Search notifications..."
+          type="search"
+          autoComplete="off"
+          maxLength={80}
+          icon={<Search aria-hidden />}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        <SelectField
+          label="Show"
+          value={show}
+          onChange={(event) => setShow(NotificationFilter.parse(event.target.value))}
+          options={NotificationFilter.options.map((value) => ({ value, label: label(value) }))}
+        />
+        <Button
+          variant="secondary"
+          icon={<CheckCheck aria-hidden />}
+          pending={readAll.isPending}
+          disabled={!unread}
+          onClick={() => readAll.mutate(show, { onError: (error) => toast.error(wordsFor(error)) })}
+        >
+          Mark all read
+        </Button>
+      </div>
+      <Rows show={show} search={search} />
+    </div>
+  );
+}
+
+function Rows({ show, search }: { show: NotificationFilter; search: string }) {
+  const { data, isLoadingError, isFetching, refetch, ...pages } = useInfiniteQuery(
+    notificationsQuery(show, search),
+  );
+  const read = useRead();
+  if (isLoadingError) {
+    return (
+      <ErrorState
+        title="Your notifications could not be loaded"
+        text="Please check your connection and try again."
+        pending={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  if (data === undefined) return <RowsLoading />;
+  const notifications = data.pages.flatMap((page) => page.notifications);
+  if (notifications.length === 0) return <NoNotifications show={show} search={search} />;
+  return (
+    <>
+      <ul aria-label="Notifications" className="flex flex-col divide-y-2 divide-line">
+        {notifications.map((notification) => (
+          <NotificationRow
+            key={notification.id}
+            notification={notification}
+            onRead={() =>
+              read.mutate(notification, { onError: (error) => toast.error(wordsFor(error)) })
+            }
+          />
+        ))}
+      </ul>
+      {pages.hasNextPage && (
+        <LoadMore pending={pages.isFetchingNextPage} onLoad={() => void pages.fetchNextPage()} />
+      )}
+    </>
+  );
+}
+
+function NoNotifications({ show, search }: { show: NotificationFilter; search: string }) {
+  if (search !== '') return <EmptyState level={2} title="No notifications match" />;
+  if (show === 'unread') return <EmptyState level={2} title="You’re all caught up" />;
+  return (
+    <EmptyState
+      level={2}
+      title="No notifications yet"
+      text="When something happens that you should know of, it appears here."
+    />
+  );
+}
+
+function RowsLoading() {
+  return (
+    <Loading label="Loading notifications..." className="flex flex-col gap-6 pt-3">
+      {['first', 'second', 'third'].map((row) => (
+        <div key={row} className="flex gap-4">
+          <Skeleton shape="circle" className="size-12" />
+          <div className="flex flex-1 flex-col gap-2.5 pt-1">
+            <Skeleton className="w-40" />
+            <Skeleton className="w-3/5" />
+          </div>
+        </div>
+      ))}
+    </Loading>
+  );
+}

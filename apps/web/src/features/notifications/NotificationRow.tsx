@@ -1,0 +1,70 @@
+import { dayAndTime } from '#lib/format.ts';
+import { Portrait, cx } from '#ui';
+import type { Category, Notification } from '@ribbon/domain/notifications';
+import { useRouter } from '@tanstack/react-router';
+import { Building2, HeartHandshake, type LucideIcon, ShieldCheck, Star, Users } from 'lucide-react';
+import type { MouseEvent } from 'react';
+
+const ICONS: Readonly<Record<Category, LucideIcon>> = {
+  friends: Users,
+  posts: Star,
+  clubs: Building2,
+  family: HeartHandshake,
+  safety: ShieldCheck,
+};
+
+/** One notification: a click reads it and leads to what it is about. */
+export function NotificationRow({
+  notification,
+  onRead,
+}: {
+  notification: Notification;
+  onRead: () => void;
+}) {
+  const router = useRouter();
+  const { title, message, link, person, category, read, timestamp } = notification;
+  const Icon = ICONS[category];
+  const open = (event: MouseEvent) => {
+    if (!read) onRead();
+    // In another tab, as the browser does it.
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    router.history.push(link);
+  };
+  return (
+    <li>
+      <a
+        href={link}
+        onClick={open}
+        className={cx(
+          'group -mx-3 flex items-start gap-3.5 rounded-md px-3 py-4 text-ink no-underline hover:bg-surface-sunken',
+          !read && 'bg-brand-soft/60',
+        )}
+      >
+        <span className="shrink-0">
+          {person ? (
+            <Portrait name={person.name} art={person.art} size="md" />
+          ) : (
+            <span className="inline-grid size-12 place-items-center rounded-full bg-surface-sunken text-brand-ink">
+              <Icon aria-hidden className="size-6" />
+            </span>
+          )}
+        </span>
+        <span className="min-w-0 flex-1">
+          <span className={cx('block wrap-anywhere', read ? 'font-semibold' : 'font-bold')}>
+            {title}
+          </span>
+          <span className="block wrap-anywhere">{message}</span>
+          <time dateTime={timestamp.toISOString()} className="mt-1 block text-sm text-muted">
+            {dayAndTime(timestamp)}
+          </time>
+        </span>
+        {!read && (
+          <span className="mt-2 size-3 shrink-0 rounded-full bg-brand">
+            <span className="sr-only">Unread</span>
+          </span>
+        )}
+      </a>
+    </li>
+  );
+}

@@ -1,0 +1,79 @@
+import { FriendRequests, MyFriends, SentRequests, friendFiguresQuery } from '#features/friends';
+import { useTitle } from '#lib/title.ts';
+import { Button, EmptyState, Page, StatTile, StatTiles, Tabs } from '#ui';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { Settings } from 'lucide-react';
+import { NotificationList } from './NotificationList.tsx';
+import { countsQuery } from './notifications.queries.ts';
+import type { NotificationTab } from './notifications.search.ts';
+
+const UNKNOWN = '–';
+
+export function NotificationsScreen() {
+  useTitle('Notifications and Friends');
+  const { tab = 'all' } = useSearch({ from: '/notifications' });
+  const navigate = useNavigate();
+  const { data: counts } = useQuery(countsQuery);
+  const { data: figures } = useQuery(friendFiguresQuery);
+  const numbered = (label: string, count: number | undefined) =>
+    count === undefined ? label : `${label} (${count})`;
+  return (
+    <Page
+      title="Notifications and Friends"
+      actions={
+        <Button
+          variant="secondary"
+          icon={<Settings aria-hidden />}
+          render={<Link to="/account" hash="notifications" />}
+        >
+          Settings
+        </Button>
+      }
+    >
+      <StatTiles>
+        <StatTile label="Friend Requests" value={figures?.requests ?? UNKNOWN} apparatus="hoop" />
+        <StatTile label="Friends" value={figures?.friends ?? UNKNOWN} apparatus="ball" />
+        <StatTile label="Unread" value={counts?.unread ?? UNKNOWN} apparatus="ribbon" />
+        <StatTile label="Sent Requests" value={figures?.sent ?? UNKNOWN} apparatus="rope" />
+      </StatTiles>
+      <Tabs
+        label="Notifications and friends"
+        value={tab}
+        onValueChange={(next) =>
+          void navigate({
+            to: '/notifications',
+            search: { tab: next as NotificationTab },
+            replace: true,
+          })
+        }
+        items={[
+          {
+            value: 'all',
+            label: 'All Notifications',
+            count: counts?.unread,
+            panel: <NotificationList counts={counts} />,
+          },
+          {
+            value: 'requests',
+            label: 'Friend Requests',
+            count: figures?.requests,
+            panel: (
+              <FriendRequests
+                empty={
+                  <EmptyState title="No friend requests" text="Nobody waits for your answer." />
+                }
+              />
+            ),
+          },
+          {
+            value: 'friends',
+            label: numbered('My Friends', figures?.friends),
+            panel: <MyFriends />,
+          },
+          { value: 'sent', label: numbered('Sent', figures?.sent), panel: <SentRequests /> },
+        ]}
+      />
+    </Page>
+  );
+}

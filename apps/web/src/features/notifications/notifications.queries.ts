@@ -1,0 +1,76 @@
+import { call } from '#lib/client.ts';
+import {
+  type Notification,
+  type NotificationFilter,
+  type NotificationSettings,
+  notificationEndpoints as doors,
+} from '@ribbon/domain/notifications';
+import {
+  infiniteQueryOptions,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
+
+/** The topic under which the server tells that there is something new, or read. */
+const KEY = 'notifications';
+
+export const countsQuery = queryOptions({
+  queryKey: [KEY, 'counts'],
+  queryFn: () => call(doors.counts),
+});
+
+export const notificationsQuery = (show: NotificationFilter, search: string) =>
+  infiniteQueryOptions({
+    queryKey: [KEY, 'list', show, search],
+    queryFn: ({ pageParam }) =>
+      call(doors.list, { query: { show, search, ...(pageParam && { after: pageParam }) } }),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+  });
+
+/** The newest that is unread; the server says when it may pop up. */
+export const newestQuery = queryOptions({
+  queryKey: ['notification-toast'],
+  queryFn: async () =>
+    (await call(doors.list, { query: { show: 'unread' } })).notifications[0] ?? null,
+});
+
+export const settingsQuery = queryOptions({
+  queryKey: ['notification-settings'],
+  queryFn: () => call(doors.settings),
+});
+
+export function useRead() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id }: Notification) => call(doors.read, { params: { notificationId: id } }),
+    onSettled: () => queries.invalidateQueries({ queryKey: [KEY] }),
+  });
+}
+
+export function useReadAll() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (show: NotificationFilter) => call(doors.readAll, { body: { show } }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: [KEY] }),
+  });
+}
+
+/** Seen at once, and taken back when the server says no. */
+export function useChangeSettings() {
+  const queries = useQueryClient();
+  const { queryKey } = settingsQuery;
+  return useMutation({
+    mutationFn: (settings: NotificationSettings) => call(doors.changeSettings, { body: settings }),
+    onMutate: async (settings) => {
+      await queries.cancelQueries({ queryKey });
+      const before = queries.getQueryData(queryKey);
+      queries.setQueryData(queryKey, settings);
+      return before;
+    },
+    onError: (_, __, before) => queries.setQueryData(queryKey, before),
+    onSuccess: (saved) => queries.setQueryData(queryKey, saved),
+    scope: { id: 'notification-settings' },
+  });
+}

@@ -1,0 +1,51 @@
+import { wordsFor } from '#lib/client.ts';
+import { ErrorState, Loading, Section, Skeleton, toast } from '#ui';
+import type { Me } from '@ribbon/domain/accounts';
+import { useQuery } from '@tanstack/react-query';
+import { settingsQuery, useChangeSettings } from '../notifications.queries.ts';
+import { KindTable } from './KindTable.tsx';
+import { QuietHoursForm } from './QuietHoursForm.tsx';
+
+/** What one is told, where, and when not. */
+export function NotificationSettingsSection({ me }: { me: Me }) {
+  const { data: settings, isError, isFetching, refetch } = useQuery(settingsQuery);
+  const change = useChangeSettings();
+  return (
+    <div id="notifications" className="scroll-mt-24">
+      <Section
+        title="Notifications"
+        intro={
+          me.ageBand === 'under13'
+            ? 'What we tell you, and when it is quiet.'
+            : 'What we tell you in the app and by email. Changes count at once.'
+        }
+      >
+        {isError && <ErrorState level={3} pending={isFetching} onRetry={() => void refetch()} />}
+        {settings && (
+          <>
+            <KindTable
+              kinds={settings.kinds}
+              onChange={(kinds) =>
+                change.mutate(
+                  { ...settings, kinds },
+                  { onError: (error) => toast.error(wordsFor(error)) },
+                )
+              }
+            />
+            <QuietHoursForm
+              key={JSON.stringify(settings.quietHours)}
+              quietHours={settings.quietHours}
+              onSave={(quietHours) => change.mutateAsync({ ...settings, quietHours })}
+            />
+          </>
+        )}
+        {!settings && !isError && (
+          <Loading className="flex flex-col gap-3">
+            <Skeleton shape="block" className="h-52" />
+            <Skeleton className="mt-3 w-2/3" />
+          </Loading>
+        )}
+      </Section>
+    </div>
+  );
+}

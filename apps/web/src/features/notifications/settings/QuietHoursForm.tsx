@@ -1,0 +1,58 @@
+import { useSchemaForm } from '#lib/form.ts';
+import { Button, CheckboxField, Form, Heading, SelectField, TextField, toast } from '#ui';
+import { QuietHours } from '@ribbon/domain/notifications';
+
+/** When nothing pops up and no mail goes out. */
+export function QuietHoursForm({
+  quietHours,
+  onSave,
+}: {
+  quietHours: QuietHours;
+  onSave: (quietHours: QuietHours) => Promise<unknown>;
+}) {
+  const form = useSchemaForm(QuietHours, quietHours);
+  const { errors, isSubmitting, isDirty } = form.formState;
+  const zones = new Set([quietHours.timeZone, ...Intl.supportedValuesOf('timeZone')]);
+  const submit = form.handleSubmit((wish) =>
+    onSave(wish).then(() => toast.success('Your quiet hours are saved'), form.showFault),
+  );
+  return (
+    <div className="flex flex-col gap-4 pt-4">
+      <div>
+        <Heading level={3}>Quiet hours</Heading>
+        <p className="mt-1 max-w-prose text-muted">
+          Nothing pops up and no email of this kind is sent. What happens meanwhile waits for you in
+          the list, and emails come when the quiet hours end.
+        </p>
+      </div>
+      <Form onSubmit={submit} notice={form.notice}>
+        <CheckboxField label="Keep quiet at these hours" {...form.register('isEnabled')} />
+        <div className="grid gap-4 sm:grid-cols-3">
+          <TextField
+            label="From"
+            type="time"
+            error={errors.from?.message}
+            {...form.register('from')}
+          />
+          <TextField
+            label="Until"
+            type="time"
+            error={errors.until?.message}
+            {...form.register('until')}
+          />
+          <SelectField
+            label="Time zone"
+            error={errors.timeZone?.message}
+            options={[...zones].map((value) => ({ value, label: value.replaceAll('_', ' ') }))}
+            {...form.register('timeZone')}
+          />
+        </div>
+        <div>
+          <Button type="submit" variant="secondary" pending={isSubmitting} disabled={!isDirty}>
+            Save quiet hours
+          </Button>
+        </div>
+      </Form>
+    </div>
+  );
+}

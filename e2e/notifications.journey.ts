@@ -1,0 +1,114 @@
+import type { Browser, Page } from '@playwright/test';
+import { changeRows } from './support/database.ts';
+import {
+  arriveAs,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  onPhone,
+  refuseCookies,
+  test,
+  watch,
+} from './support/journey.ts';
+
+const KATYA = { email: 'coach@ribbon.test', name: 'Kateřina Říhová' };
+/** Phone and desktop run at the same time, each with a reader of its own. */
+const readerOf = (page: Page) =>
+  onPhone(page)
+    ? { email: 'clubadmin@ribbon.test', name: 'Clare Merriman' }
+    : { email: 'admin@ribbon.test', name: 'Robin Ashdown' };
+
+async function otherBrowser(browser: Browser, page: Page, email: string) {
+  const context = await browser.newContext({ viewport: page.viewportSize() });
+  const other = await context.newPage();
+  const wrongs = watch(other);
+  await refuseCookies(other);
+  await arriveAs(other, email);
+  return { other, wrongs, close: () => context.close() };
+}
+
+/** Nothing between the two, and nothing unread. */
+async function beginAnew(reader: string): Promise<void> {
+  const person = (email: string) => `(select id from users where email = '${email}')`;
+  const pair = `(${person(reader)}, ${person(KATYA.email)})`;
+  await changeRows(
+    `delete from friendships where requester_id in ${pair} and addressee_id in ${pair}`,
+    [],
+  );
+  await changeRows(`delete from notifications where user_id = ${person(reader)}`, []);
+  await changeRows(
+    `update athlete_profiles set feed_visibility = 'public', listed_in_directory = true where id in ${pair}`,
+    [],
+  );
+}
+
+test('a request in one browser rings the bell in the other; a click reads it', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  const reader = readerOf(page);
+  await beginAnew(reader.email);
+  await arriveAs(page, reader.email);
+  await page.goto('/notifications');
+  await expect(page.getByText('No notifications yet')).toBeVisible();
+  const bell = page.getByRole('banner').getByRole('link', { name: /^Notifications/u });
+  await expect(bell).toHaveAccessibleName('Notifications');
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  const { other: katyas, wrongs, close } = await otherBrowser(browser, page, KATYA.email);
+  await katyas.goto('/gymnasts');
+  await katyas.getByLabel('Name or username').fill(reader.name);
+  const results = katyas.getByRole('region', { name: 'Search results' });
+  await results.getByRole('link', { name: reader.name }).first().click();
+  await katyas.getByRole('button', { name: 'Add Friend' }).click();
+  await expect(katyas.getByRole('button', { name: 'Request Sent' })).toBeDisabled();
+
+  // Nobody has touched the first browser since.
+  await expect(bell).toHaveAccessibleName('Notifications, 1 unread');
+  const sentence = `${KATYA.name} would like to be your friend.`;
+  await expect(page.getByRole('status').getByText(sentence)).toBeVisible();
+  const row = page.getByRole('list', { name: 'Notifications' }).getByRole('link');
+  await expect(row).toContainText(sentence);
+  await expectAccessible(page);
+
+  await page.getByLabel('Search notifications...').fill('nobody of this name');
+  await expect(page.getByText('No notifications match')).toBeVisible();
+  await page.getByLabel('Search notifications...').fill('kateřina');
+  await row.click();
+  await expect(bell).toHaveAccessibleName('Notifications');
+  await expect(page).toHaveURL(/tab=requests/u);
+  await page.getByRole('button', { name: `Accept: ${KATYA.name}` }).click();
+  await expect(page.getByRole('tab', { name: /^My Friends \([1-9]/u })).toBeVisible();
+
+  const theirs = katyas.getByRole('banner').getByRole('link', { name: /^Notifications/u });
+  await expect(theirs).toHaveAccessibleName(/unread/u);
+  await theirs.click();
+  const told = katyas.getByText(`${reader.name} accepted your friend request.`).first();
+  await expect(told).toBeVisible();
+  expect(wrongs).toEqual([]);
+  await close();
+});
+
+test('what one is told, and when it is quiet, is one’s own choice', async ({ page }) => {
+  await arriveAs(page, onPhone(page) ? 'teen@ribbon.test' : 'parent@ribbon.test');
+  await page.goto('/notifications');
+  await page.getByRole('link', { name: 'Settings' }).click();
+  const section = page.getByRole('region', { name: 'Notifications' });
+  const wish = section.getByRole('switch', { name: 'Somebody likes your post: by email' });
+  const was = await wish.isChecked();
+  await wish.click();
+  await expect(wish).toBeChecked({ checked: !was });
+  const quiet = section.getByLabel('Keep quiet at these hours');
+  // On by itself for whoever is under 18.
+  if (onPhone(page)) await expect(quiet).toBeChecked();
+  await section.getByLabel('Until').fill('06:30');
+  await section.getByRole('button', { name: 'Save quiet hours' }).click();
+  await expect(page.getByText('Your quiet hours are saved')).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.reload();
+  await expect(section.getByLabel('Until')).toHaveValue('06:30');
+  await expect(wish).toBeChecked({ checked: !was });
+});

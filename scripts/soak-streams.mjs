@@ -1,0 +1,6 @@
+// npm run soak:streams: many open streams in one process, and how fast a change reaches them.
+import { build, install, node, path, run } from './tool.mjs';
+
+await install();
+await build();
+process.exitCode = await run(node, [path('bench', 'streams.ts')]);
