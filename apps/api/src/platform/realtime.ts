@@ -74,8 +74,8 @@ export function realtimeHub({ db, sessions }: { db: Kysely<DB>; sessions: Sessio
   return {
     /** Written once, however many listen; nobody is looked up for it. */
     receive({ id, audience, topic }: Change): void {
-      const text = `id: ${id}\nevent: changed\ndata: ${JSON.stringify(topic)}\n\n`;
-      for (const stream of byAudience.of(audience)) write(stream, text);
+      const bytes = Buffer.from(`id: ${id}\nevent: changed\ndata: ${JSON.stringify(topic)}\n\n`);
+      for (const stream of byAudience.of(audience)) write(stream, bytes);
     },
 
     /** What was said while this process could not hear is not known: everybody reads again. */
@@ -94,7 +94,10 @@ export function realtimeHub({ db, sessions }: { db: Kysely<DB>; sessions: Sessio
         if (can(member, 'viewSystemAdmin')) audiences.push('systemAdmins');
         void reply.hijack();
         const stream = reply.raw;
+        // Ends when the connection does: without chunks, one change is one write.
+        stream.useChunkedEncodingByDefault = false;
         stream.writeHead(200, {
+          connection: 'close',
           'content-type': 'text/event-stream; charset=utf-8',
           'cache-control': 'no-store, no-transform',
           'x-accel-buffering': 'no',
@@ -120,7 +123,7 @@ export function realtimeHub({ db, sessions }: { db: Kysely<DB>; sessions: Sessio
 
 const EVERYTHING = 'event: missed\ndata: "everything"\n\n';
 
-function write(stream: ServerResponse, text: string): void {
+function write(stream: ServerResponse, text: string | Buffer): void {
   if (stream.writableLength > UNREAD_BYTES) stream.destroy();
   else stream.write(text);
 }
