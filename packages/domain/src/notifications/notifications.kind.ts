@@ -26,6 +26,8 @@ export interface Kind<Data> {
   readonly link: (data: Data, who: Who) => string;
   /** By mail as well: unless told otherwise, only if asked for, or never. */
   readonly mail: 'on' | 'off' | 'none';
+  /** Many may come in an hour: their mails are put together. */
+  readonly isFrequent: boolean;
   /** One row about one thing that grows with the people. */
   readonly isGrouped: boolean;
   /** Cannot be turned off: somebody waits, or it is about one's own safety. */
@@ -34,12 +36,13 @@ export interface Kind<Data> {
   readonly isOwnAct: boolean;
 }
 
-type Optional = 'shownTo' | 'isGrouped' | 'isRequired' | 'isOwnAct';
+type Optional = 'shownTo' | 'isFrequent' | 'isGrouped' | 'isRequired' | 'isOwnAct';
 
 export const kind = <Data>(
   definition: Omit<Kind<Data>, Optional> & Partial<Pick<Kind<Data>, Optional>>,
 ): Kind<Data> => ({
   shownTo: 'everyone',
+  isFrequent: false,
   isGrouped: false,
   isRequired: false,
   isOwnAct: false,

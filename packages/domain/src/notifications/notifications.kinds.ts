@@ -50,6 +50,7 @@ export const KINDS = {
     message: (_, who) => `${nameOf(who)} would like to be your friend.`,
     link: () => '/notifications?tab=requests',
     mail: 'on',
+    isFrequent: true,
   }),
   friend_accepted: kind({
     category: 'friends',
@@ -59,6 +60,7 @@ export const KINDS = {
     message: (_, who) => `${nameOf(who)} accepted your friend request.`,
     link: profile,
     mail: 'on',
+    isFrequent: true,
   }),
   friend_request_sent: kind({
     category: 'friends',
@@ -79,6 +81,7 @@ export const KINDS = {
     message: ({ child }, who) => `${nameOf(who)} would like to be friends with ${child}.`,
     link: () => '/family',
     mail: 'on',
+    isFrequent: true,
   }),
   new_follower: kind({
     category: 'friends',
@@ -100,6 +103,7 @@ export const KINDS = {
     message: (_, who) => `${crowd(who)} liked your post.`,
     link: post,
     mail: 'off',
+    isFrequent: true,
     isGrouped: true,
   }),
   post_comment: kind({
@@ -110,6 +114,7 @@ export const KINDS = {
     message: (_, who) => `${nameOf(who)} commented on your post.`,
     link: post,
     mail: 'off',
+    isFrequent: true,
   }),
   post_approved: kind({
     category: 'posts',
@@ -158,6 +163,7 @@ export const KINDS = {
     message: ({ name }) => `You have achieved “${name}”. Well done!`,
     link: () => '/challenges',
     mail: 'off',
+    isFrequent: true,
   }),
 
   club_join_request: kind({
@@ -169,6 +175,7 @@ export const KINDS = {
     message: ({ club }, who) => `${nameOf(who)} would like to join ${club}.`,
     link: ({ clubId }) => `/club-admin?club=${clubId}&tab=members`,
     mail: 'on',
+    isFrequent: true,
   }),
   club_join_approved: kind({
     category: 'clubs',
@@ -261,6 +268,7 @@ export const KINDS = {
     message: ({ club }) => `${club} has replied to your review.`,
     link: () => '/clubs',
     mail: 'off',
+    isFrequent: true,
   }),
 
   family_decision_needed: kind({
@@ -272,6 +280,7 @@ export const KINDS = {
     message: ({ kind: what }, who) => `${nameOf(who)} would like to ${ASKED[what]}.`,
     link: () => '/family',
     mail: 'on',
+    isFrequent: true,
     isRequired: true,
   }),
   family_decided: kind({

@@ -46,7 +46,7 @@ type Turn = 'now' | 'never' | Date;
 
 export type MailPace = ReturnType<typeof mailPace>;
 
-/** Letters that can be turned off keep to the reader's wishes, quiet hours and one an hour a kind. */
+/** Letters that can be turned off keep to the reader's wishes and quiet hours; of a frequent kind one goes an hour. */
 export function mailPace({ db, clock, events, choices }: Needs) {
   async function turnOf(line: Line): Promise<Turn> {
     const wishes = await choices.wishesOf(db, line.userId as UserId);
@@ -54,6 +54,7 @@ export function mailPace({ db, clock, events, choices }: Needs) {
     const now = clock();
     const quietEnd = quietUntil(wishes.quietHours, now);
     if (quietEnd !== null) return quietEnd;
+    if (!KINDS[line.type].isFrequent) return 'now';
     const since = new Date(now.getTime() - PAUSE_MS);
     if (await paceStore.takeTurn(db, line, { now, since })) return 'now';
     const last = await paceStore.lastTurn(db, line);

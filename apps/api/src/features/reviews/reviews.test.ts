@@ -50,8 +50,9 @@ describe('a new review', () => {
   it('tells the system admins by mail, without its words', async () => {
     const [clubId, mia] = [await newClub(world, { name: 'Mailing RG' }), await world.person()];
     await review(world, mia, clubId, 2, 'Chilly hall');
-    const [mail] = await world.mailsTo(admin.email);
-    expect(mail?.subject).toBe('Ribbon: a review of Mailing RG waits for you');
+    const subject = 'Ribbon: a review of Mailing RG waits for you';
+    const mail = (await world.mailsTo(admin.email)).find((one) => one.subject === subject);
+    expect(mail).toBeDefined();
     expect(mail?.text).toContain('/admin/reviews');
     expect(mail?.text).not.toContain('Chilly');
   });

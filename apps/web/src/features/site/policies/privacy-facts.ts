@@ -2,6 +2,7 @@ import { SESSION_IDLE_MINUTES } from '@ribbon/domain/accounts';
 import { CLUB_UNDO_DAYS, INVITATION_DAYS, INVITATION_KEPT_DAYS } from '@ribbon/domain/clubs';
 import { GUARDIAN_LINK_DAYS, PURGE_AFTER_DAYS } from '@ribbon/domain/families';
 import { ADULTS_DRAFT_DAYS, MINORS_DRAFT_DAYS } from '@ribbon/domain/moderation';
+import { READ_KEPT_DAYS, UNREAD_KEPT_DAYS } from '@ribbon/domain/notifications';
 import { DELETION_UNDO_DAYS } from '@ribbon/domain/privacy';
 import type { Fact } from './PolicyPage.tsx';
 
@@ -22,6 +23,10 @@ export const COLLECTED: readonly Fact[] = [
   {
     name: 'Friends',
     text: 'Who asked whom to be friends, when, why that was allowed (the same club, say), what guardians said, and what became of it. Whom you follow, of adults. The friend code of somebody under 18. To suggest people you may know we look at clubs, friends and events that you share; nothing of that is stored.',
+  },
+  {
+    name: 'Notifications',
+    text: `What happened that you should know of, who caused it, and whether you have read it; which kinds you want in the app and by email, and your quiet hours. When a kind of mail last went to you, so that they do not come too often, and mails that wait for the end of your quiet hours. No mail of this kind repeats what somebody wrote. Those you have read go after ${READ_KEPT_DAYS} days, the others after ${UNREAD_KEPT_DAYS}.`,
   },
   {
     name: 'Families',
