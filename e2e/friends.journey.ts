@@ -1,27 +1,16 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { changeRows } from './support/database.ts';
 import {
   arriveAs,
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
-  refuseCookies,
+  otherBrowser,
   test,
-  watch,
 } from './support/journey.ts';
 
 const GWEN = { email: 'gymnast@ribbon.test', name: 'Gwen Hartnoll', username: 'gwen.gymnast' };
 const PAT = { email: 'parent@ribbon.test', name: 'Pat Larchfield' };
-
-/** Another person in a browser of their own. */
-async function otherBrowser(browser: Browser, page: Page, email: string) {
-  const context = await browser.newContext({ viewport: page.viewportSize() });
-  const other = await context.newPage();
-  const wrongs = watch(other);
-  await refuseCookies(other);
-  await arriveAs(other, email);
-  return { other, wrongs, close: () => context.close() };
-}
 
 /** Both can be found, and there is nothing between them. */
 async function makeStrangers(): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { changeRows } from './support/database.ts';
 import {
   arriveAs,
@@ -6,9 +6,8 @@ import {
   expectAccessible,
   expectNoSidewaysScroll,
   onPhone,
-  refuseCookies,
+  otherBrowser,
   test,
-  watch,
 } from './support/journey.ts';
 
 const KATYA = { email: 'coach@ribbon.test', name: 'Kateřina Říhová' };
@@ -17,15 +16,6 @@ const readerOf = (page: Page) =>
   onPhone(page)
     ? { email: 'clubadmin@ribbon.test', name: 'Clare Merriman' }
     : { email: 'admin@ribbon.test', name: 'Robin Ashdown' };
-
-async function otherBrowser(browser: Browser, page: Page, email: string) {
-  const context = await browser.newContext({ viewport: page.viewportSize() });
-  const other = await context.newPage();
-  const wrongs = watch(other);
-  await refuseCookies(other);
-  await arriveAs(other, email);
-  return { other, wrongs, close: () => context.close() };
-}
 
 /** Nothing between the two, and nothing unread. */
 async function beginAnew(reader: string): Promise<void> {

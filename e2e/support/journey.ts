@@ -174,3 +174,13 @@ export async function another(browser: Browser, page: Page, email?: string) {
     },
   };
 }
+
+/** Another person in a browser of their own. */
+export async function otherBrowser(browser: Browser, page: Page, email: string) {
+  const context = await browser.newContext({ viewport: page.viewportSize() });
+  const other = await context.newPage();
+  const wrongs = watch(other);
+  await refuseCookies(other);
+  await arriveAs(other, email);
+  return { other, wrongs, close: () => context.close() };
+}

@@ -25,19 +25,20 @@ export function NotificationList({ counts }: { counts: UnreadCounts | undefined 
   const [typed, setTyped] = useState('');
   const search = useDebounced(typed.trim(), 300);
   const readAll = useReadAll();
-  const unread = show === 'all' || show === 'unread' ? counts?.unread : counts?.byCategory[show];
+  const unreadOf = (filter: NotificationFilter) =>
+    filter === 'all' || filter === 'unread' ? counts?.unread : counts?.byCategory[filter];
   const label = (filter: NotificationFilter) => {
-    const count =
-      filter === 'all' || filter === 'unread' ? counts?.unread : counts?.byCategory[filter];
+    const count = unreadOf(filter);
     return filter !== 'all' && count
       ? `${FILTER_LABELS[filter]} (${count})`
       : FILTER_LABELS[filter];
   };
   return (
     <div className="flex flex-col gap-5">
-      <div className="grid items-end gap-4 sm:grid-cols-[1fr_14rem_auto]">
+      <div className="grid grid-cols-[1fr_auto] items-end gap-4 sm:grid-cols-[1fr_14rem_auto]">
         <TextField
           label="Search notifications..."
+          className="max-sm:col-span-2"
           type="search"
           autoComplete="off"
           maxLength={80}
@@ -55,7 +56,7 @@ export function NotificationList({ counts }: { counts: UnreadCounts | undefined 
           variant="secondary"
           icon={<CheckCheck aria-hidden />}
           pending={readAll.isPending}
-          disabled={!unread}
+          disabled={!unreadOf(show)}
           onClick={() => readAll.mutate(show, { onError: (error) => toast.error(wordsFor(error)) })}
         >
           Mark all read

@@ -45,7 +45,7 @@ export function NotificationRow({
           {person ? (
             <Portrait name={person.name} art={person.art} size="md" />
           ) : (
-            <span className="inline-grid size-12 place-items-center rounded-full bg-surface-sunken text-brand-ink">
+            <span className="inline-grid size-11 place-items-center rounded-full bg-surface-sunken text-brand-ink">
               <Icon aria-hidden className="size-6" />
             </span>
           )}
