@@ -37,6 +37,7 @@ import {
   teammateRoutes,
   teammateService,
 } from '#features/clubs';
+import { commentReading, commentRoutes, commentService } from '#features/comments';
 import {
   answerService,
   eventChores,
@@ -104,6 +105,7 @@ import {
   moderationRoutes,
   moderationService,
   moderationStatus,
+  patternWatch,
   readLocally,
   remoteModerator,
   safeguardingMailing,
@@ -238,7 +240,8 @@ export async function createApp({ config, db, databaseUrl, clock, network = inte
   const remote = config.moderation && remoteModerator(config.moderation);
   const disclosures = disclosureService({ db, clock, events });
   const judge = judgeWith({ moderate: readLocally, remote, log: app.log });
-  const moderation = moderationService({ db, clock, judge, disclosures });
+  const patterns = patternWatch({ db, clock, events });
+  const moderation = moderationService({ db, clock, judge, disclosures, patterns });
 
   const queue = moderationQueue({ clock });
   const media = {
@@ -283,6 +286,16 @@ export async function createApp({ config, db, databaseUrl, clock, network = inte
     moderation,
     media: media.library,
   });
+  const comments = commentService({
+    db,
+    clock,
+    events,
+    guardians: gate,
+    moderation,
+    hold: (tx, comment) =>
+      queue.add(tx, { ...comment, kind: 'comment', reason: 'pattern', priority: 2 }),
+  });
+  const commentsRead = commentReading({ db, clock, guardians: gate });
   const profiles = {
     directory: directoryService({ db, clock, standings }),
     reading: profileReading({ db, clock, standings }),
@@ -300,10 +313,15 @@ export async function createApp({ config, db, databaseUrl, clock, network = inte
     replies: replyService({ db, clock, moderation, news }),
     admin: adminReviewService({ db, clock, events, news }),
   };
-  const subjects = { ...postSubjects({ db, clock }), club_review: reviewSubject({ db }) };
+  const subjects = {
+    ...postSubjects({ db, clock }),
+    comment: commentsRead.subject,
+    club_review: reviewSubject({ db }),
+  };
   const reports = reportService({ db, clock, events, moderation, subjects });
   const deciders = {
     post: posts.decideAsGuardian,
+    comment: comments.decideAsGuardian,
     friend_request: befriending.decideAsGuardian,
     club_join: memberships.decideAsGuardian,
     event_rsvp: answers.decideAsGuardian,
@@ -401,6 +419,7 @@ export async function createApp({ config, db, databaseUrl, clock, network = inte
       ...moderationRoutes({ disclosures, status: moderationStatus({ db, clock, remote }) }),
       ...placeRoutes(places),
       ...postRoutes(posts, postReading({ db, clock })),
+      ...commentRoutes(comments, commentsRead),
       ...privacyRoutes({ privacy, exports, deletions }),
       ...profileRoutes(profiles),
       ...reportRoutes(reports),

@@ -6,6 +6,7 @@ import {
   shownName,
 } from '@ribbon/domain/accounts';
 import { sql } from 'kysely';
+import { bandOf } from './visibility.ts';
 
 export interface CardRow {
   userId: UserId;
@@ -32,6 +33,15 @@ export const cardOf = (row: CardRow, now: Date): PersonCard => ({
   country: row.country,
   art: row.art,
 });
+
+/** The same as JSON that PostgreSQL writes, of a profile that is joined by this name. */
+export function cardJson(profile: string, now: Date) {
+  const of = (column: string) => sql.ref(`${profile}.${column}`);
+  return sql`json_build_object('id', ${of('id')},
+    'name', shown_name(${of('full_name')}, ${of('username')}, ${bandOf(profile, now)}),
+    'username', ${of('username')}, 'isVerified', ${of('is_verified')}, 'country', ${of('country')},
+    'art', ${of('profile_image_art')})`;
+}
 
 /** Nobody is found by what others cannot see of them: a minor's surname leads nowhere. */
 export const foundBy = (now: Date) => sql<string>`case

@@ -476,6 +476,23 @@ const cases: Readonly<Record<DoorName, Case>> = {
     refused: 404,
   },
 
+  'comments.list': {
+    request: async (cast) => ({ params: { postId: await clubPost(cast) }, query: {} }),
+  },
+  'comments.add': {
+    request: async (cast) => {
+      await clubLife(cast);
+      return { params: { postId: await clubPost(cast) }, body: { content: 'Well done!' } };
+    },
+    // The club's post: adults write below it, and of the children those of the club.
+    allows: ({ ageBand }, part) => ageBand === 'adult' || CLUB_LIFE[part] === 'member',
+  },
+  'comments.remove': {
+    request: () => ({ params: { commentId: NOBODY } }),
+    allows: () => false,
+    refused: 404,
+  },
+
   'friends.list': {},
   'friends.requests': {},
   'friends.sent': {},

@@ -8,6 +8,7 @@ import {
   manageEndpoints,
   teammateEndpoints,
 } from '../clubs/index.ts';
+import { commentEndpoints, commentEvents } from '../comments/index.ts';
 import { clubEventEvents, eventEndpoints } from '../events/index.ts';
 import { familyEndpoints, familyEvents } from '../families/index.ts';
 import { mediaEndpoints } from '../media/index.ts';
@@ -39,6 +40,7 @@ export const contract = {
   moderation: moderationEndpoints,
   places: placeEndpoints,
   posts: postEndpoints,
+  comments: commentEndpoints,
   friends: friendEndpoints,
   privacy: privacyEndpoints,
   profiles: profileEndpoints,
@@ -55,6 +57,7 @@ export const events = {
   ...claimEvents,
   ...clubEvents,
   ...clubEventEvents,
+  ...commentEvents,
   ...familyEvents,
   ...friendEvents,
   ...moderationEvents,

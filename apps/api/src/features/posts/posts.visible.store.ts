@@ -1,5 +1,5 @@
 import type { DB } from '#db/schema.generated';
-import { type Viewer, isGuardianOf, mayReadPost, notBlocked } from '#db/visibility';
+import { type Viewer, isGuardianOf, mayReadPost } from '#db/visibility';
 import { microsOf, olderThan } from '#platform/keyset';
 import type { UserId } from '@ribbon/domain/accounts';
 import type { PersonPost } from '@ribbon/domain/posts';
@@ -49,15 +49,6 @@ export const visiblePostStore = {
     const { rows } = await sql<Written>`
       select p.author_id as "authorId", p.content as snapshot
       from ${visiblePosts(viewer, now)} where p.id = ${id}`.execute(db);
-    return rows[0];
-  },
-
-  async comment(db: Kysely<DB>, id: string, viewer: Viewer, now: Date) {
-    const { rows } = await sql<Written>`
-      select k.author_id as "authorId", k.content as snapshot
-      from ${visiblePosts(viewer, now)} join comments k on k.post_id = p.id
-      where k.id = ${id} and k.approval_status = 'approved' and not k.is_hidden
-        and ${notBlocked(viewer.id, 'k.author_id')}`.execute(db);
     return rows[0];
   },
 };

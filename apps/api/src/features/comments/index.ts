@@ -1,0 +1,3 @@
+export { commentReading } from './comments.reading.ts';
+export { commentRoutes } from './comments.routes.ts';
+export { commentService } from './comments.service.ts';
