@@ -26,7 +26,7 @@ export function commentReading({ db, clock, guardians }: Needs) {
   ): Promise<CommentStanding> {
     if (post.isOff) return 'off';
     if (viewer === undefined) return 'signIn';
-    if (!commentPolicy.add(viewer, post)) return 'notForYou';
+    if (viewer.status !== 'active' || !commentPolicy.add(viewer, post)) return 'notForYou';
     const asks = commentPolicy.needsGuardian(viewer);
     return asks && !(await guardians.permits(db, viewer.id, 'comment')) ? 'guardianSaysNo' : 'open';
   }
