@@ -299,7 +299,7 @@ export async function createApp({ config, db, databaseUrl, clock, network = inte
   const profiles = {
     directory: directoryService({ db, clock, standings }),
     reading: profileReading({ db, clock, standings }),
-    own: profileService({ db, clock, moderation }),
+    own: profileService({ db, clock, moderation, media: media.library }),
   };
   const clubPosts = clubPostService({
     db,

@@ -1,15 +1,8 @@
+import { PersonPortrait } from '#features/media';
 import { ReportButton } from '#features/reports';
 import { dayAndTime } from '#lib/format.ts';
 import { useMe } from '#lib/session.ts';
-import {
-  Badge,
-  type BadgeTone,
-  ConfirmDialog,
-  IconButton,
-  Portrait,
-  VerifiedMark,
-  linkClass,
-} from '#ui';
+import { Badge, type BadgeTone, ConfirmDialog, IconButton, VerifiedMark, linkClass } from '#ui';
 import {
   type Comment,
   type CommentState,
@@ -36,7 +29,7 @@ export function CommentItem({ postId, comment }: { postId: PostId; comment: Comm
   const isOwn = commentPolicy.remove(useMe() ?? undefined, comment);
   return (
     <li className="flex items-start gap-3 py-5 first:pt-0 last:pb-0">
-      <Portrait name={author.name} art={author.art} size="md" />
+      <PersonPortrait person={author} size="md" />
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-baseline gap-x-2">
           <span>
