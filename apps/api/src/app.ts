@@ -112,11 +112,14 @@ import { placeRoutes, placeService } from '#features/places';
 import {
   clubPostRoutes,
   clubPostService,
+  likeService,
   postMediaReader,
+  postNews,
   postReading,
   postRoutes,
   postService,
   postSubjects,
+  postWriting,
 } from '#features/posts';
 import { profilePictureReader } from '#features/profiles';
 import {
@@ -171,6 +174,7 @@ import { createServer } from '#platform/server';
 import { sessionLookup } from '#platform/session';
 import { serveWeb } from '#platform/web';
 import { contract } from '@ribbon/domain/contract';
+import type { PostId } from '@ribbon/domain/posts';
 import type { Kysely } from 'kysely';
 
 interface Needs {
@@ -246,6 +250,7 @@ export async function createApp({ config, db, databaseUrl, clock, network = inte
     library: mediaLibrary({
       clock,
       queue: (tx, { mediaId, ...file }) => queue.add(tx, { kind: 'media', id: mediaId, ...file }),
+      decided: { post: (tx, postId) => posts.pictureDecided(tx, postId as PostId) },
     }),
     reading: mediaReading({
       db,
@@ -276,13 +281,10 @@ export async function createApp({ config, db, databaseUrl, clock, network = inte
     administrators: clubAdministrators({ clock }),
   });
 
-  const posts = postService({
-    db,
-    clock,
-    guardians: gate,
-    moderation,
-    media: media.library,
-  });
+  const writing = postWriting({ moderation, media: media.library });
+  const postTold = postNews({ clock, events });
+  const posts = postService({ db, clock, guardians: gate, writing, news: postTold });
+  const likes = likeService({ db, clock, events, news: postTold });
   const profiles = {
     directory: directoryService({ db, clock, standings }),
     reading: profileReading({ db, clock, standings }),
@@ -291,7 +293,8 @@ export async function createApp({ config, db, databaseUrl, clock, network = inte
   const clubPosts = clubPostService({
     db,
     clock,
-    moderation,
+    writing,
+    news: postTold,
     clubs: { ...access, ...clubNews() },
   });
   const news = reviewNews({ clubs: clubNews() });
@@ -400,7 +403,7 @@ export async function createApp({ config, db, databaseUrl, clock, network = inte
       ...mediaRoutes({ db, ...media }),
       ...moderationRoutes({ disclosures, status: moderationStatus({ db, clock, remote }) }),
       ...placeRoutes(places),
-      ...postRoutes(posts, postReading({ db, clock })),
+      ...postRoutes({ posts, likes, reading: postReading({ db, clock }) }),
       ...privacyRoutes({ privacy, exports, deletions }),
       ...profileRoutes(profiles),
       ...reportRoutes(reports),

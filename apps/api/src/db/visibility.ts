@@ -101,7 +101,7 @@ export const isOpenProfile = (profile: string, now: Date): RawBuilder<boolean> =
     and ${bandOf(profile, now)} in ('16-17', 'adult'))`;
 
 const column = (table: string, name: string) => sql.ref(`${table}.${name}`);
-const bandOf = (profile: string, now: Date) =>
+export const bandOf = (profile: string, now: Date) =>
   sql`age_band(${column(profile, 'birth_month')}, ${column(profile, 'birth_year')}, ${now})`;
 
 /** Who reads, as far as it matters to what they see. */
@@ -112,12 +112,21 @@ export interface Viewer {
   seesPrivate: boolean;
 }
 
+/** Whether a post is there for everybody: a minor's only when age and choice allow it. */
+export const isForEverybody = (now: Date, { post = 'p', author = 'a' } = {}): RawBuilder<boolean> =>
+  sql<boolean>`(${column(post, 'visibility')} = 'public' and case ${bandOf(author, now)}
+    when 'adult' then true
+    when '16-17' then exists (select from privacy_settings s
+      where s.user_id = ${sql.ref(`${author}.id`)} and s.allow_public_posts)
+    else false end)`;
+
 /**
  * The one definition of who sees a post, for lists, feeds and reports alike. `post` and `author`
  * are the aliases of posts and of the author's profile. One's own are always there; others' once
  * they are published: public ones, those of friends, of a child under 13 to its guardian, and below
  * 16 to the own club: its children and those who run it, for other adults learn nothing of its
  * children. What a minor wrote for everybody stays with friends unless age and choice allow it.
+ * `reach.ts` says the same as lists of people; change both.
  */
 export function mayReadPost(
   viewer: Viewer | undefined,
@@ -125,11 +134,7 @@ export function mayReadPost(
   { post = 'p', author = 'a' } = {},
 ): RawBuilder<boolean> {
   const authorId = `${author}.id`;
-  const isPublic = sql`(${column(post, 'visibility')} = 'public' and case ${bandOf(author, now)}
-    when 'adult' then true
-    when '16-17' then exists (select from privacy_settings s
-      where s.user_id = ${sql.ref(authorId)} and s.allow_public_posts)
-    else false end)`;
+  const isPublic = isForEverybody(now, { post, author });
   const isUp = sql`${column(post, 'approval_status')} = 'approved' and not ${column(post, 'is_hidden')}
     and ${column(author, 'status')} = 'active' and ${notBlocked(viewer?.id, authorId)}`;
   if (viewer === undefined) return sql<boolean>`(${isUp} and ${isPublic})`;
