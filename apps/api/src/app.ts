@@ -37,7 +37,7 @@ import {
   teammateRoutes,
   teammateService,
 } from '#features/clubs';
-import { commentReading, commentRoutes, commentService } from '#features/comments';
+import { commentNews, commentReading, commentRoutes, commentService } from '#features/comments';
 import {
   answerService,
   eventChores,
@@ -114,11 +114,14 @@ import { placeRoutes, placeService } from '#features/places';
 import {
   clubPostRoutes,
   clubPostService,
+  likeService,
   postMediaReader,
+  postNews,
   postReading,
   postRoutes,
   postService,
   postSubjects,
+  postWriting,
 } from '#features/posts';
 import { profilePictureReader } from '#features/profiles';
 import {
@@ -173,6 +176,7 @@ import { createServer } from '#platform/server';
 import { sessionLookup } from '#platform/session';
 import { serveWeb } from '#platform/web';
 import { contract } from '@ribbon/domain/contract';
+import type { PostId } from '@ribbon/domain/posts';
 import type { Kysely } from 'kysely';
 
 interface Needs {
@@ -249,6 +253,7 @@ export async function createApp({ config, db, databaseUrl, clock, network = inte
     library: mediaLibrary({
       clock,
       queue: (tx, { mediaId, ...file }) => queue.add(tx, { kind: 'media', id: mediaId, ...file }),
+      decided: { post: (tx, postId) => posts.pictureDecided(tx, postId as PostId) },
     }),
     reading: mediaReading({
       db,
@@ -279,17 +284,15 @@ export async function createApp({ config, db, databaseUrl, clock, network = inte
     administrators: clubAdministrators({ clock }),
   });
 
-  const posts = postService({
-    db,
-    clock,
-    guardians: gate,
-    moderation,
-    media: media.library,
-  });
+  const writing = postWriting({ moderation, media: media.library });
+  const postTold = postNews({ clock, events });
+  const posts = postService({ db, clock, guardians: gate, writing, news: postTold });
+  const likes = likeService({ db, clock, events, news: postTold });
   const comments = commentService({
     db,
     clock,
     events,
+    news: commentNews({ clock }),
     guardians: gate,
     moderation,
     hold: (tx, comment) =>
@@ -304,7 +307,8 @@ export async function createApp({ config, db, databaseUrl, clock, network = inte
   const clubPosts = clubPostService({
     db,
     clock,
-    moderation,
+    writing,
+    news: postTold,
     clubs: { ...access, ...clubNews() },
   });
   const news = reviewNews({ clubs: clubNews() });
@@ -418,7 +422,7 @@ export async function createApp({ config, db, databaseUrl, clock, network = inte
       ...mediaRoutes({ db, ...media }),
       ...moderationRoutes({ disclosures, status: moderationStatus({ db, clock, remote }) }),
       ...placeRoutes(places),
-      ...postRoutes(posts, postReading({ db, clock })),
+      ...postRoutes({ posts, likes, reading: postReading({ db, clock }) }),
       ...commentRoutes(comments, commentsRead),
       ...privacyRoutes({ privacy, exports, deletions }),
       ...profileRoutes(profiles),

@@ -130,6 +130,7 @@ const isOfClub = ({ id, isAdult, seesPrivate }: Viewer, person: string) =>
  * they are published: public ones, those of friends, of a child under 13 to its guardian, and below
  * 16 to the own club: its children and those who run it, for other adults learn nothing of its
  * children. What a minor wrote for everybody stays with friends unless age and choice allow it.
+ * `reach.ts` says the same as lists of people; change both.
  */
 export function mayReadPost(
   viewer: Viewer | undefined,

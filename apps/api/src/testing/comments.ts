@@ -1,35 +1,14 @@
-import type { DB } from '#db/schema.generated';
 import { type Comment, CommentId, commentEndpoints } from '@ribbon/domain/comments';
-import { PostId } from '@ribbon/domain/posts';
-import type { Insertable } from 'kysely';
+import type { PostId } from '@ribbon/domain/posts';
+import { postBy } from './posts.ts';
 import type { Person, World } from './world.ts';
 
-/** A published post, however it came about. */
-export async function postBy(
+/** A post that everybody may read. */
+export const publicPost = (
   world: World,
-  { id }: Pick<Person, 'id'>,
-  more: Partial<Insertable<DB['posts']>> = {},
-): Promise<PostId> {
-  const row = await world.db
-    .insertInto('posts')
-    .values({
-      author_id: id,
-      content: 'A new routine',
-      visibility: 'public',
-      approval_status: 'approved',
-      ...more,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return PostId.parse(row.id);
-}
-
-export async function befriend(world: World, one: Person, other: Person): Promise<void> {
-  await world.db
-    .insertInto('friendships')
-    .values({ requester_id: one.id, addressee_id: other.id, status: 'accepted' })
-    .execute();
-}
+  author: Pick<Person, 'id'>,
+  more: Parameters<typeof postBy>[2] = {},
+): Promise<PostId> => postBy(world, author, { visibility: 'public', ...more });
 
 export const say = (world: World, who: Person, postId: PostId, content = 'Lovely hoop work!') =>
   world.call(who, commentEndpoints.add, { params: { postId }, body: { content } });

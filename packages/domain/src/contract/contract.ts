@@ -14,7 +14,7 @@ import { familyEndpoints, familyEvents } from '../families/index.ts';
 import { mediaEndpoints } from '../media/index.ts';
 import { moderationEndpoints, moderationEvents } from '../moderation/index.ts';
 import { placeEndpoints } from '../places/index.ts';
-import { clubPostEndpoints, postEndpoints } from '../posts/index.ts';
+import { clubPostEndpoints, postEndpoints, postEvents } from '../posts/index.ts';
 import { friendEndpoints, friendEvents } from '../friends/index.ts';
 import { privacyEndpoints, privacyEvents } from '../privacy/index.ts';
 import { profileEndpoints } from '../profiles/index.ts';
@@ -61,6 +61,7 @@ export const events = {
   ...familyEvents,
   ...friendEvents,
   ...moderationEvents,
+  ...postEvents,
   ...privacyEvents,
   ...reportEvents,
   ...reviewEvents,

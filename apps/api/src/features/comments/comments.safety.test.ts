@@ -1,5 +1,6 @@
 import { clubIn } from '#testing/club';
-import { befriend, commentsSeenBy, postBy, say } from '#testing/comments';
+import { commentsSeenBy, publicPost, say } from '#testing/comments';
+import { befriended } from '#testing/posts';
 import { family } from '#testing/family';
 import { type Person, type World, createWorld } from '#testing/world';
 import { type CommentId, commentEndpoints as doors } from '@ribbon/domain/comments';
@@ -24,8 +25,8 @@ const rowOf = (id: CommentId) =>
 async function childWithFriend(permissions: readonly ('comment' | 'create_posts')[]) {
   const { child, guardian } = await family(world, { permissions });
   const friend = await teenager();
-  await befriend(world, child, friend);
-  const postId = await postBy(world, friend, { visibility: 'friends' });
+  await befriended(world, child, friend);
+  const postId = await publicPost(world, friend, { visibility: 'friends' });
   const waiting = async () => {
     const { children } = await world.call(guardian, familyEndpoints.overview);
     return children[0]?.inbox ?? [];
@@ -81,7 +82,7 @@ describe('a child’s comment', () => {
   it('is not written below the post of somebody it has nothing to do with', async () => {
     const { child } = await childWithFriend(['comment']);
     const fault = await world.refusal(child, doors.add, {
-      params: { postId: await postBy(world, await world.person()) },
+      params: { postId: await publicPost(world, await world.person()) },
       body: { content: 'Hello' },
     });
     expect(fault.code).toBe('accessDenied');
@@ -91,7 +92,7 @@ describe('a child’s comment', () => {
 describe('every comment is read before it is saved', () => {
   it('unkind words come back with kinder ones, and are not saved', async () => {
     const [author, reader] = [await world.person(), await world.person()];
-    const postId = await postBy(world, author);
+    const postId = await publicPost(world, author);
     const fault = await world.refusal(reader, doors.add, {
       params: { postId },
       body: { content: 'You are so stupid and ugly' },
@@ -104,7 +105,7 @@ describe('every comment is read before it is saved', () => {
 
   it('is written down as a comment, with the author’s age', async () => {
     const author = await teenager();
-    const postId = await postBy(world, author, { visibility: 'friends' });
+    const postId = await publicPost(world, author, { visibility: 'friends' });
     await say(world, author, postId);
     const verdict = await world.db
       .selectFrom('moderation_verdicts')
@@ -136,7 +137,7 @@ describe('small steps towards a child', () => {
     const coach = await world.person({ userType: 'coach' });
     await club.join(gymnast);
     await club.join(coach, 'coach');
-    return { gymnast, coach, postId: await postBy(world, gymnast, { visibility: 'friends' }) };
+    return { gymnast, coach, postId: await publicPost(world, gymnast, { visibility: 'friends' }) };
   }
   const send = (who: Person, postId: PostId, content: string) =>
     world.send(who, doors.add, { params: { postId }, body: { content } });
@@ -185,7 +186,7 @@ describe('small steps towards a child', () => {
 
   it('are not looked for between adults', async () => {
     const [author, reader] = [await world.person(), await world.person()];
-    await say(world, reader, await postBy(world, author));
+    await say(world, reader, await publicPost(world, author));
     const evidence = await world.db
       .selectFrom('grooming_evidence')
       .select('score')

@@ -5,7 +5,6 @@ import { viewerOf } from '#features/posts';
 import type { Clock } from '#platform/clock';
 import type { Events } from '#platform/events';
 import { authorize, reveal } from '#platform/guards';
-import { announce } from '#platform/realtime';
 import type { SignedIn } from '#platform/session';
 import type { UserId } from '@ribbon/domain/accounts';
 import {
@@ -18,6 +17,7 @@ import {
 import { familyFaults } from '@ribbon/domain/families';
 import type { PostId } from '@ribbon/domain/posts';
 import type { Kysely } from 'kysely';
+import type { CommentNews } from './comments.news.ts';
 import { commentReadingStore } from './comments.reading.store.ts';
 import { commentStore } from './comments.store.ts';
 
@@ -25,6 +25,7 @@ interface Needs {
   db: Kysely<DB>;
   clock: Clock;
   events: Events;
+  news: CommentNews;
   guardians: GuardianGate;
   moderation: Moderation;
   /** Puts a comment before the moderators. */
@@ -33,16 +34,12 @@ interface Needs {
 
 export type CommentService = ReturnType<typeof commentService>;
 
-/** The comments of a post have changed: whoever has it open reads them again. */
-const tell = (tx: Kysely<DB>, postId: PostId): Promise<void> =>
-  announce(tx, 'everyone', `comments:${postId}`);
-
-export function commentService({ db, clock, events, guardians, moderation, hold }: Needs) {
+export function commentService({ db, clock, events, news, guardians, moderation, hold }: Needs) {
   /** Others see it from now on. */
   async function appear(tx: Kysely<DB>, comment: { id: CommentId; postId: PostId; by: UserId }) {
     const { id: commentId, postId, by: userId } = comment;
     await events.publish(tx, 'post.commented', { postId, commentId, userId });
-    await tell(tx, postId);
+    await news.changed(tx, postId);
   }
 
   return {
@@ -80,7 +77,7 @@ export function commentService({ db, clock, events, guardians, moderation, hold 
         if (commentPolicy.needsGuardian(actor)) {
           await guardians.withdraw(tx, actor.id, { commentId });
         }
-        await tell(tx, reveal(await commentStore.remove(tx, commentId, actor.id)));
+        await news.changed(tx, reveal(await commentStore.remove(tx, commentId, actor.id)));
       }),
 
     /** The guardian has read it. */
@@ -93,7 +90,7 @@ export function commentService({ db, clock, events, guardians, moderation, hold 
       const postId = await commentStore.settle(tx, id, approved ? 'approved' : 'rejected');
       if (postId === undefined) return;
       if (approved) await appear(tx, { id, postId, by: subject.childId });
-      else await announce(tx, `user:${subject.childId}`, `comments:${postId}`);
+      else await news.changedFor(tx, subject.childId, postId);
     },
   };
 }

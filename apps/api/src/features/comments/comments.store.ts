@@ -13,6 +13,15 @@ interface NewRow extends NewComment {
 }
 
 export const commentStore = {
+  async postOf(tx: Kysely<DB>, id: PostId) {
+    const row = await tx
+      .selectFrom('posts')
+      .select(['author_id as authorId', 'visibility'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    return { ...row, authorId: row.authorId as UserId };
+  },
+
   async insert(tx: Kysely<DB>, row: NewRow): Promise<Comment> {
     const { rows } = await sql<CardRow & { commentId: CommentId }>`
       with k as (

@@ -1,5 +1,6 @@
 import { clubIn } from '#testing/club';
-import { befriend, commentsSeenBy, manyComments, postBy, say } from '#testing/comments';
+import { commentsSeenBy, manyComments, publicPost, say } from '#testing/comments';
+import { befriended } from '#testing/posts';
 import { type Person, type World, createWorld } from '#testing/world';
 import { COMMENTS_PAGE, commentEndpoints as doors } from '@ribbon/domain/comments';
 import type { PostId } from '@ribbon/domain/posts';
@@ -37,7 +38,7 @@ const standing = async (who: Person | undefined, postId: PostId) =>
 describe('a comment', () => {
   it('is there for everybody who may read the post, with its author and its time', async () => {
     const [author, reader] = [await world.person(), await world.person({ isVerified: true })];
-    const postId = await postBy(world, author);
+    const postId = await publicPost(world, author);
     const said = await say(world, reader, postId, '  So much better!\nAnd the music. ');
     expect(said).toMatchObject({
       content: 'So much better!\nAnd the music.',
@@ -55,8 +56,8 @@ describe('a comment', () => {
       await world.person(),
       await world.person(),
     ];
-    await befriend(world, author, friend);
-    const postId = await postBy(world, author, { visibility: 'friends' });
+    await befriended(world, author, friend);
+    const postId = await publicPost(world, author, { visibility: 'friends' });
     await say(world, friend, postId);
     for (const who of [stranger, undefined]) {
       const fault = await world.refusal(who, doors.list, { params: { postId }, query: {} });
@@ -71,7 +72,7 @@ describe('a comment', () => {
 
   it('is deleted by its author alone, and is gone from the count', async () => {
     const [author, reader] = [await world.person(), await world.person()];
-    const postId = await postBy(world, author);
+    const postId = await publicPost(world, author);
     const { id: commentId } = await say(world, reader, postId);
     const fault = await world.refusal(author, doors.remove, { params: { commentId } });
     expect(fault.code).toBe('notFound');
@@ -82,7 +83,7 @@ describe('a comment', () => {
 
   it('is not written where the author has turned comments off; older ones stay', async () => {
     const [author, reader] = [await world.person(), await world.person()];
-    const postId = await postBy(world, author);
+    const postId = await publicPost(world, author);
     await say(world, reader, postId);
     await world.db
       .updateTable('posts')
@@ -103,7 +104,7 @@ describe('a comment', () => {
 
   it('can be reported by whoever sees it', async () => {
     const [author, reader] = [await world.person(), await world.person()];
-    const postId = await postBy(world, author);
+    const postId = await publicPost(world, author);
     const { id: contentId } = await say(world, author, postId);
     const body = {
       contentType: 'comment',
@@ -125,7 +126,7 @@ describe('a comment', () => {
 describe('who may comment', () => {
   const TIES = {
     stranger: async () => undefined,
-    friend: (one: Person, other: Person) => befriend(world, one, other),
+    friend: (one: Person, other: Person) => befriended(world, one, other),
     'club mate': async (one: Person, other: Person) => {
       const club = await clubIn(world);
       await club.join(one);
@@ -194,7 +195,7 @@ describe('who may comment', () => {
       )
       .execute();
     await TIES[tie](reader, author);
-    const postId = await postBy(world, author);
+    const postId = await publicPost(world, author);
     const params = { postId };
     const read = await world.send(reader, doors.list, { params, query: {} });
     const body = { content: 'Well done!' };
@@ -207,13 +208,13 @@ describe('who may comment', () => {
   });
 
   it('a visitor reads what is public, and is asked to sign in', async () => {
-    const postId = await postBy(world, await world.person());
+    const postId = await publicPost(world, await world.person());
     expect(await standing(undefined, postId)).toBe('signIn');
   });
 
   it('nobody writes below a post that is not up', async () => {
     const author = await world.person();
-    const postId = await postBy(world, author, { approval_status: 'held' });
+    const postId = await publicPost(world, author, { approval_status: 'held' });
     expect(await standing(author, postId)).toBe('off');
     const input = { params: { postId }, body: { content: 'Hello' } };
     expect((await world.refusal(author, doors.add, input)).code).toBe('turnedOff');
@@ -224,14 +225,14 @@ describe('who may comment', () => {
 describe('what a minor writes below a post for everybody', () => {
   it('is read by those who know the child, and by nobody else', async () => {
     const club = await clubIn(world);
-    const postId = await postBy(world, club.admin, { club_id: club.id, is_club_post: true });
+    const postId = await publicPost(world, club.admin, { club_id: club.id, is_club_post: true });
     const child = await club.member({ birthYear: world.clock().getUTCFullYear() - 15 });
     const mate = await club.member({ birthYear: world.clock().getUTCFullYear() - 15 });
     const grownUp = await club.member();
     const coach = await world.person({ userType: 'coach' });
     await club.join(coach, 'coach');
     const friend = await aged('13-15');
-    await befriend(world, child, friend);
+    await befriended(world, child, friend);
     await say(world, child, postId, 'Go us!');
     const seen = await commentsSeenBy(world, mate, postId);
     expect(seen.map(({ author }) => author.name)).toEqual([
@@ -249,7 +250,7 @@ describe('what a minor writes below a post for everybody', () => {
 describe('blocked', () => {
   it('means that neither sees what the other writes below somebody else’s post', async () => {
     const [author, one, other] = [await world.person(), await world.person(), await world.person()];
-    const postId = await postBy(world, author);
+    const postId = await publicPost(world, author);
     await say(world, one, postId, 'By one');
     await say(world, other, postId, 'By the other');
     await block(one, other);
@@ -260,7 +261,7 @@ describe('blocked', () => {
 
   it('means that the post is not there either', async () => {
     const [author, blocked] = [await world.person(), await world.person()];
-    const postId = await postBy(world, author);
+    const postId = await publicPost(world, author);
     await block(author, blocked);
     const input = { params: { postId }, body: { content: 'Hello' } };
     expect((await world.refusal(blocked, doors.add, input)).code).toBe('notFound');
@@ -270,7 +271,7 @@ describe('blocked', () => {
 describe('many comments', () => {
   it('come a hundred at a time, each once, while new ones arrive', async () => {
     const [author, reader] = [await world.person(), await world.person()];
-    const postId = await postBy(world, author);
+    const postId = await publicPost(world, author);
     const before = await manyComments(world, postId, author, 250);
     const seen: string[] = [];
     const sizes: number[] = [];
@@ -293,7 +294,7 @@ describe('many comments', () => {
 
   it('written and deleted at once are counted right', async () => {
     const author = await world.person();
-    const postId = await postBy(world, author);
+    const postId = await publicPost(world, author);
     const first = await manyComments(world, postId, author, 25);
     await Promise.all([
       ...Array.from({ length: 50 }, (_, nth) => say(world, author, postId, `At once ${nth}`)),
@@ -307,7 +308,7 @@ describe('many comments', () => {
 describe('telling others', () => {
   it('open browsers hear which post to read again, and nothing else', async () => {
     const [author, reader] = [await world.person(), await world.person()];
-    const postId = await postBy(world, author);
+    const postId = await publicPost(world, author);
     await say(world, reader, postId, 'Words that stay here');
     const told = await world.db
       .selectFrom('realtime_events')
@@ -315,5 +316,20 @@ describe('telling others', () => {
       .where('topic', 'like', `%${postId}%`)
       .execute();
     expect(told).toEqual([{ audience: 'everyone', topic: `comments:${postId}` }]);
+  });
+
+  it('of a post for friends only those hear who may read it', async () => {
+    const [author, friend] = [await world.person(), await world.person()];
+    await befriended(world, author, friend);
+    const postId = await publicPost(world, author, { visibility: 'friends' });
+    const { id: commentId } = await say(world, friend, postId);
+    await world.call(friend, doors.remove, { params: { commentId } });
+    const told = await world.db
+      .selectFrom('realtime_events')
+      .select('audience')
+      .where('topic', '=', `comments:${postId}`)
+      .execute();
+    const both = [`user:${author.id}`, `user:${friend.id}`];
+    expect(told.map(({ audience }) => audience).toSorted()).toEqual([...both, ...both].toSorted());
   });
 });

@@ -1,7 +1,7 @@
 import { clubIn } from '#testing/club';
-import { befriend } from '#testing/comments';
 import { family } from '#testing/family';
 import { asFile, samples } from '#testing/media/samples';
+import { befriended } from '#testing/posts';
 import { type Person, type World, createWorld } from '#testing/world';
 import { teammateEndpoints } from '@ribbon/domain/clubs';
 import { friendEndpoints } from '@ribbon/domain/friends';
@@ -37,7 +37,7 @@ describe('an uploaded profile picture', () => {
       await world.person(),
       await world.person(),
     ];
-    await befriend(world, nadia, friend);
+    await befriended(world, nadia, friend);
     const imageId = await send(nadia);
     expect(await isSeenBy(friend, imageId)).toBe(false);
     expect(await wear(nadia, imageId)).toEqual({ art: null, imageId, isPictureHeld: false });

@@ -23,8 +23,14 @@ const STATES: Readonly<
   rejected: { label: 'Not published', tone: 'neutral' },
 };
 
+interface CommentItemProps {
+  postId: PostId;
+  comment: Comment;
+  onGone: (comment: Comment) => void;
+}
+
 /** What somebody wrote: one's own can be deleted, everybody else's reported. */
-export function CommentItem({ postId, comment }: { postId: PostId; comment: Comment }) {
+export function CommentItem({ postId, comment, onGone }: CommentItemProps) {
   const { author, content, state, createdAt } = comment;
   const isOwn = commentPolicy.remove(useMe() ?? undefined, comment);
   return (
@@ -47,7 +53,7 @@ export function CommentItem({ postId, comment }: { postId: PostId; comment: Comm
         </div>
       </div>
       {isOwn ? (
-        <DeleteButton postId={postId} comment={comment} />
+        <DeleteButton {...{ postId, comment, onGone }} />
       ) : (
         <ReportButton
           about={{ contentType: 'comment', contentId: comment.id }}
@@ -58,7 +64,7 @@ export function CommentItem({ postId, comment }: { postId: PostId; comment: Comm
   );
 }
 
-function DeleteButton({ postId, comment }: { postId: PostId; comment: Comment }) {
+function DeleteButton({ postId, comment, onGone }: CommentItemProps) {
   const [asking, setAsking] = useState(false);
   const remove = useRemoveComment(postId);
   const ask = (next: boolean) => {
@@ -79,7 +85,14 @@ function DeleteButton({ postId, comment }: { postId: PostId; comment: Comment })
         cancelLabel="Keep Comment"
         pending={remove.isPending}
         error={remove.isError ? commentMessages.deleteFailed : undefined}
-        onConfirm={() => remove.mutate(comment.id, { onSuccess: () => setAsking(false) })}
+        onConfirm={() =>
+          remove.mutate(comment.id, {
+            onSuccess: () => {
+              setAsking(false);
+              onGone(comment);
+            },
+          })
+        }
       />
     </>
   );

@@ -12,10 +12,13 @@ import { useComments } from './comments.queries.ts';
 export function Comments({
   postId,
   commentsOff = false,
+  onCount,
 }: {
   postId: PostId;
   /** As far as the post itself is known already; the server says so, too. */
   commentsOff?: boolean;
+  /** Others show how many there are. */
+  onCount?: (by: 1 | -1) => void;
 }) {
   const me = useMe();
   const { data, isLoadingError, isFetching, refetch, ...pages } = useComments(postId);
@@ -49,6 +52,10 @@ export function Comments({
   // What one has just written belongs at the end, also while the pages before it are not loaded.
   const beyond = pages.hasNextPage ? added.filter(({ id }) => !known.has(id)) : [];
   const standing = commentsOff ? 'off' : (data.pages.at(-1)?.standing ?? 'off');
+  const onGone = ({ id, state }: Comment) => {
+    setAdded((before) => before.filter((one) => one.id !== id));
+    if (state === 'approved') onCount?.(-1);
+  };
   const canWrite = standing === 'open' && me?.status === 'active';
   return (
     <Section title="Comments">
@@ -56,7 +63,10 @@ export function Comments({
         <CommentForm
           postId={postId}
           me={me}
-          onAdded={(comment) => setAdded((before) => [...before, comment])}
+          onAdded={(comment) => {
+            setAdded((before) => [...before, comment]);
+            if (comment.state === 'approved') onCount?.(1);
+          }}
         />
       ) : (
         <NoCommenting standing={standing} />
@@ -71,7 +81,7 @@ export function Comments({
       {comments.length > 0 && (
         <ol aria-label="Comments" className="divide-y divide-line">
           {comments.map((comment) => (
-            <CommentItem key={comment.id} postId={postId} comment={comment} />
+            <CommentItem key={comment.id} {...{ postId, comment, onGone }} />
           ))}
         </ol>
       )}
@@ -85,7 +95,7 @@ export function Comments({
       {beyond.length > 0 && (
         <ol aria-label="Your new comments" className="divide-y divide-line">
           {beyond.map((comment) => (
-            <CommentItem key={comment.id} postId={postId} comment={comment} />
+            <CommentItem key={comment.id} {...{ postId, comment, onGone }} />
           ))}
         </ol>
       )}

@@ -2,6 +2,7 @@ import { PersonPortrait } from '#features/media';
 import { BlockButton, FollowButton, FriendButton } from '#features/friends';
 import { ReportButton } from '#features/reports';
 import { longDay } from '#lib/format.ts';
+import { PersonPosts } from '#features/posts';
 import { useMe } from '#lib/session.ts';
 import { Button, Heading, Notice, Section, StatTile, StatTiles, TagList, VerifiedMark } from '#ui';
 import type { FriendStanding } from '@ribbon/domain/friends';
@@ -9,7 +10,6 @@ import { type ProfileView, profileMessages } from '@ribbon/domain/profiles';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { CalendarDays, Globe, PenLine } from 'lucide-react';
 import { useState } from 'react';
-import { PersonPosts } from './PersonPosts.tsx';
 import { PrivateDetails } from './PrivateDetails.tsx';
 import { ViewToggle } from './ViewToggle.tsx';
 
@@ -55,7 +55,7 @@ export function Gymnast({ profile }: { profile: ProfileView }) {
       )}
       {shown && <PrivateDetails shown={shown} />}
       <Section title="Posts">
-        <PersonPosts userId={profile.id} name={profile.name} isSelf={profile.isSelf} />
+        <PersonPosts userId={profile.id} />
       </Section>
     </div>
   );
