@@ -6,6 +6,7 @@ import {
   signIn,
   test,
 } from './support/journey.ts';
+import { photo } from './support/photo.ts';
 
 test(
   'a profile is edited: wrong entries are named, unkind words stay out, good ones are seen',
@@ -36,10 +37,25 @@ test(
 
     await page.getByRole('button', { name: 'Change picture' }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByText('Rope').click();
+    await dialog.getByRole('radio', { name: 'Rope' }).check();
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Save picture' }).click();
     await expect(page.getByText('Your picture is saved')).toBeVisible();
+    await expect(dialog).toBeHidden();
+
+    // A photo of one's own; then the initials again.
+    await page.getByRole('button', { name: 'Change picture' }).click();
+    await dialog.getByRole('tab', { name: 'Upload File' }).click();
+    await dialog.getByLabel('Picture', { exact: true }).setInputFiles(await photo(page));
+    await expect(dialog.getByAltText('Preview')).toBeVisible();
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Save picture' }).click();
+    const own = page.getByRole('main').locator('img[src*="/api/media/"]');
+    await expect(own).toBeVisible();
+    await page.getByRole('button', { name: 'Change picture' }).click();
+    await dialog.getByRole('radio', { name: 'My initials' }).check();
+    await dialog.getByRole('button', { name: 'Save picture' }).click();
+    await expect(own).toBeHidden();
   },
 );
 

@@ -37,6 +37,7 @@ import {
   teammateRoutes,
   teammateService,
 } from '#features/clubs';
+import { commentNews, commentReading, commentRoutes, commentService } from '#features/comments';
 import {
   answerService,
   eventChores,
@@ -107,6 +108,7 @@ import {
   moderationRoutes,
   moderationService,
   moderationStatus,
+  patternWatch,
   readLocally,
   remoteModerator,
   safeguardingMailing,
@@ -124,11 +126,14 @@ import { placeRoutes, placeService } from '#features/places';
 import {
   clubPostRoutes,
   clubPostService,
+  likeService,
   postMediaReader,
+  postNews,
   postReading,
   postRoutes,
   postService,
   postSubjects,
+  postWriting,
 } from '#features/posts';
 import { profilePictureReader } from '#features/profiles';
 import {
@@ -183,6 +188,7 @@ import { createServer } from '#platform/server';
 import { sessionLookup } from '#platform/session';
 import { serveWeb } from '#platform/web';
 import { contract } from '@ribbon/domain/contract';
+import type { PostId } from '@ribbon/domain/posts';
 import type { Kysely } from 'kysely';
 
 interface Needs {
@@ -250,7 +256,8 @@ export async function createApp({ config, db, databaseUrl, clock, network = inte
   const remote = config.moderation && remoteModerator(config.moderation);
   const disclosures = disclosureService({ db, clock, events });
   const judge = judgeWith({ moderate: readLocally, remote, log: app.log });
-  const moderation = moderationService({ db, clock, judge, disclosures });
+  const patterns = patternWatch({ db, clock, events });
+  const moderation = moderationService({ db, clock, judge, disclosures, patterns });
 
   const queue = moderationQueue({ clock });
   const media = {
@@ -258,6 +265,7 @@ export async function createApp({ config, db, databaseUrl, clock, network = inte
     library: mediaLibrary({
       clock,
       queue: (tx, { mediaId, ...file }) => queue.add(tx, { kind: 'media', id: mediaId, ...file }),
+      decided: { post: (tx, postId) => posts.pictureDecided(tx, postId as PostId) },
     }),
     reading: mediaReading({
       db,
@@ -288,22 +296,31 @@ export async function createApp({ config, db, databaseUrl, clock, network = inte
     administrators: clubAdministrators({ clock }),
   });
 
-  const posts = postService({
+  const writing = postWriting({ moderation, media: media.library });
+  const postTold = postNews({ clock, events });
+  const posts = postService({ db, clock, guardians: gate, writing, news: postTold });
+  const likes = likeService({ db, clock, events, news: postTold });
+  const comments = commentService({
     db,
     clock,
+    events,
+    news: commentNews({ clock }),
     guardians: gate,
     moderation,
-    media: media.library,
+    hold: (tx, comment) =>
+      queue.add(tx, { ...comment, kind: 'comment', reason: 'pattern', priority: 2 }),
   });
+  const commentsRead = commentReading({ db, clock, guardians: gate });
   const profiles = {
     directory: directoryService({ db, clock, standings }),
     reading: profileReading({ db, clock, standings }),
-    own: profileService({ db, clock, moderation }),
+    own: profileService({ db, clock, moderation, media: media.library }),
   };
   const clubPosts = clubPostService({
     db,
     clock,
-    moderation,
+    writing,
+    news: postTold,
     clubs: { ...access, ...clubNews() },
   });
   const news = reviewNews({ clubs: clubNews() });
@@ -312,10 +329,15 @@ export async function createApp({ config, db, databaseUrl, clock, network = inte
     replies: replyService({ db, clock, events, moderation, news }),
     admin: adminReviewService({ db, clock, events, news }),
   };
-  const subjects = { ...postSubjects({ db, clock }), club_review: reviewSubject({ db }) };
+  const subjects = {
+    ...postSubjects({ db, clock }),
+    comment: commentsRead.subject,
+    club_review: reviewSubject({ db }),
+  };
   const reports = reportService({ db, clock, events, moderation, subjects });
   const deciders = {
     post: posts.decideAsGuardian,
+    comment: comments.decideAsGuardian,
     friend_request: befriending.decideAsGuardian,
     club_join: memberships.decideAsGuardian,
     event_rsvp: answers.decideAsGuardian,
@@ -424,7 +446,8 @@ export async function createApp({ config, db, databaseUrl, clock, network = inte
       ...moderationRoutes({ disclosures, status: moderationStatus({ db, clock, remote }) }),
       ...notificationRoutes({ notifications: notificationService({ db, clock }), choices }),
       ...placeRoutes(places),
-      ...postRoutes(posts, postReading({ db, clock })),
+      ...postRoutes({ posts, likes, reading: postReading({ db, clock }) }),
+      ...commentRoutes(comments, commentsRead),
       ...privacyRoutes({ privacy, exports, deletions }),
       ...profileRoutes(profiles),
       ...reportRoutes(reports),

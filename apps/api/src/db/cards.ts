@@ -1,11 +1,13 @@
 import {
   type PersonArt,
   type PersonCard,
+  type PersonImageId,
   type UserId,
   ageBandAt,
   shownName,
 } from '@ribbon/domain/accounts';
 import { sql } from 'kysely';
+import { bandOf } from './visibility.ts';
 
 export interface CardRow {
   userId: UserId;
@@ -16,12 +18,17 @@ export interface CardRow {
   isVerified: boolean;
   country: string | null;
   art: PersonArt | null;
+  imageId: PersonImageId | null;
 }
+
+/** The own picture of somebody, once it was looked at: what is held is nobody else's to see. */
+export const shownImage = (profile: string) => sql`(select shown.id from media_files shown
+  where shown.id = ${sql.ref(`${profile}.profile_image_id`)} and shown.status = 'ready')`;
 
 /** The columns of a card, of a profile that is joined as `p`. */
 export const CARD = sql`p.id as "userId", p.username, p.full_name as "fullName",
   p.birth_month as "birthMonth", p.birth_year as "birthYear", p.is_verified as "isVerified",
-  p.country, p.profile_image_art as art`;
+  p.country, p.profile_image_art as art, ${shownImage('p')} as "imageId"`;
 
 /** A person as others see them in a list. */
 export const cardOf = (row: CardRow, now: Date): PersonCard => ({
@@ -31,7 +38,17 @@ export const cardOf = (row: CardRow, now: Date): PersonCard => ({
   isVerified: row.isVerified,
   country: row.country,
   art: row.art,
+  imageId: row.imageId,
 });
+
+/** The same as JSON that PostgreSQL writes, of a profile that is joined by this name. */
+export function cardJson(profile: string, now: Date) {
+  const of = (column: string) => sql.ref(`${profile}.${column}`);
+  return sql`json_build_object('id', ${of('id')},
+    'name', shown_name(${of('full_name')}, ${of('username')}, ${bandOf(profile, now)}),
+    'username', ${of('username')}, 'isVerified', ${of('is_verified')}, 'country', ${of('country')},
+    'art', ${of('profile_image_art')}, 'imageId', ${shownImage(profile)})`;
+}
 
 /** Nobody is found by what others cannot see of them: a minor's surname leads nowhere. */
 export const foundBy = (now: Date) => sql<string>`case

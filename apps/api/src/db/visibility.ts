@@ -101,7 +101,7 @@ export const isOpenProfile = (profile: string, now: Date): RawBuilder<boolean> =
     and ${bandOf(profile, now)} in ('16-17', 'adult'))`;
 
 const column = (table: string, name: string) => sql.ref(`${table}.${name}`);
-const bandOf = (profile: string, now: Date) =>
+export const bandOf = (profile: string, now: Date) =>
   sql`age_band(${column(profile, 'birth_month')}, ${column(profile, 'birth_year')}, ${now})`;
 
 /** Who reads, as far as it matters to what they see. */
@@ -112,12 +112,25 @@ export interface Viewer {
   seesPrivate: boolean;
 }
 
+/** Whether a post is there for everybody: a minor's only when age and choice allow it. */
+export const isForEverybody = (now: Date, { post = 'p', author = 'a' } = {}): RawBuilder<boolean> =>
+  sql<boolean>`(${column(post, 'visibility')} = 'public' and case ${bandOf(author, now)}
+    when 'adult' then true
+    when '16-17' then exists (select from privacy_settings s
+      where s.user_id = ${sql.ref(`${author}.id`)} and s.allow_public_posts)
+    else false end)`;
+
+/** What is for the own club only: its children, and those adults who run it or coach in it. */
+const isOfClub = ({ id, isAdult, seesPrivate }: Viewer, person: string) =>
+  isAdult ? sql<boolean>`(${seesPrivate} and ${isStaffOf(id, person)})` : shareClub(id, person);
+
 /**
  * The one definition of who sees a post, for lists, feeds and reports alike. `post` and `author`
  * are the aliases of posts and of the author's profile. One's own are always there; others' once
  * they are published: public ones, those of friends, of a child under 13 to its guardian, and below
  * 16 to the own club: its children and those who run it, for other adults learn nothing of its
  * children. What a minor wrote for everybody stays with friends unless age and choice allow it.
+ * `reach.ts` says the same as lists of people; change both.
  */
 export function mayReadPost(
   viewer: Viewer | undefined,
@@ -125,21 +138,37 @@ export function mayReadPost(
   { post = 'p', author = 'a' } = {},
 ): RawBuilder<boolean> {
   const authorId = `${author}.id`;
-  const isPublic = sql`(${column(post, 'visibility')} = 'public' and case ${bandOf(author, now)}
-    when 'adult' then true
-    when '16-17' then exists (select from privacy_settings s
-      where s.user_id = ${sql.ref(authorId)} and s.allow_public_posts)
-    else false end)`;
+  const isPublic = isForEverybody(now, { post, author });
   const isUp = sql`${column(post, 'approval_status')} = 'approved' and not ${column(post, 'is_hidden')}
     and ${column(author, 'status')} = 'active' and ${notBlocked(viewer?.id, authorId)}`;
   if (viewer === undefined) return sql<boolean>`(${isUp} and ${isPublic})`;
-  const { id, isAdult, seesPrivate } = viewer;
-  const ofClub = isAdult
-    ? sql`(${seesPrivate} and ${isStaffOf(id, authorId)})`
-    : shareClub(id, authorId);
+  const { id } = viewer;
   return sql<boolean>`(not ${column(post, 'is_hidden')} and ${sql.ref(authorId)} = ${id} or ${isUp} and (
     ${isPublic} or ${column(post, 'visibility')} <> 'private' and (
       ${areFriends(id, authorId)}
       or (${bandOf(author, now)} = 'under13' and ${isGuardianOf(id, authorId)})
-      or (${bandOf(author, now)} in ('under13', '13-15') and ${ofClub}))))`;
+      or (${bandOf(author, now)} in ('under13', '13-15') and ${isOfClub(viewer, authorId)}))))`;
+}
+
+/**
+ * The one definition of who sees a comment, of those who may read its post. `author` is the profile
+ * of who wrote the comment. Its author always sees it, and where it stands. Below a post for
+ * everybody a minor's words stay with those who know the child, as the child's own posts do.
+ */
+export function mayReadComment(
+  viewer: Viewer | undefined,
+  now: Date,
+  { comment = 'k', author = 'ka', post = 'p' } = {},
+): RawBuilder<boolean> {
+  const authorId = `${author}.id`;
+  const isUp = sql`${column(comment, 'approval_status')} = 'approved' and not ${column(comment, 'is_hidden')}
+    and ${column(author, 'status')} = 'active'`;
+  const isForAll = sql`(${column(post, 'visibility')} <> 'public'
+    or ${isForEverybody(now, { post, author })})`;
+  if (viewer === undefined) return sql<boolean>`(${isUp} and ${isForAll})`;
+  const { id } = viewer;
+  return sql<boolean>`(${sql.ref(authorId)} = ${id} and not ${column(comment, 'is_hidden')}
+    or ${isUp} and ${sql.ref(authorId)} not in ${hiddenFrom(id)} and (${isForAll}
+      or ${column(post, 'author_id')} = ${id} or ${areFriends(id, authorId)}
+      or ${isGuardianOf(id, authorId)} or ${isOfClub(viewer, authorId)}))`;
 }

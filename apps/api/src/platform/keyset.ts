@@ -5,14 +5,23 @@ export const microsOf = (column: string): RawBuilder<number> =>
   sql<number>`(extract(epoch from ${sql.ref(column)}) * 1000000)::bigint`;
 
 /** What comes after the page that ended there, in lists that are newest first. */
-export function olderThan(
-  cursor: string | undefined,
-  columns: { at: string; id: string },
-): RawBuilder<boolean> {
-  if (cursor === undefined) return sql<boolean>`true`;
+export const olderThan = (cursor: string | undefined, columns: Columns): RawBuilder<boolean> =>
+  cursor === undefined
+    ? sql<boolean>`true`
+    : sql<boolean>`(${sql.ref(columns.at)}, ${sql.ref(columns.id)}) < ${placeIn(cursor)}`;
+
+/** What has come to such a list since it began there. */
+export const newerThan = (cursor: string, columns: Columns): RawBuilder<boolean> =>
+  sql<boolean>`(${sql.ref(columns.at)}, ${sql.ref(columns.id)}) > ${placeIn(cursor)}`;
+
+interface Columns {
+  at: string;
+  id: string;
+}
+
+function placeIn(cursor: string) {
   const [micros, id] = cursor.split('.');
-  return sql<boolean>`(${sql.ref(columns.at)}, ${sql.ref(columns.id)})
-    < (timestamptz 'epoch' + ${Number(micros)}::double precision * interval '1 microsecond', ${id}::uuid)`;
+  return sql`(timestamptz 'epoch' + ${Number(micros)}::double precision * interval '1 microsecond', ${id}::uuid)`;
 }
 
 /** A page of the rows, of which one more was asked for, and where the next one begins. */

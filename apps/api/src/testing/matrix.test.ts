@@ -78,6 +78,23 @@ const inClubPost =
     params: { ...(await ownClub(cast, part)), postId: await clubPost(cast) },
   });
 
+/** A request about a post of the adult of the cast that everybody can read. */
+const onPublicPost =
+  (more: Record<string, unknown> = {}) =>
+  async (cast: Cast) => {
+    const { id: postId } = await world.db
+      .insertInto('posts')
+      .values({
+        author_id: cast.adult.id,
+        visibility: 'public',
+        approval_status: 'approved',
+        content: 'For everybody',
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return { ...more, params: { postId } };
+  };
+
 /** There is no such import, for the admin either. */
 const noImport: Case = {
   request: () => ({ params: { importId: NOBODY } }),
@@ -485,10 +502,47 @@ const cases: Readonly<Record<DoorName, Case>> = {
     request: body({ content: 'Hello', visibility: 'friends' }),
     allows: postPolicy.create,
   },
+  'posts.feed': { request: () => ({ query: {} }) },
+  'posts.news': { request: () => ({ query: { since: `1.${NOBODY}` } }) },
   'posts.mine': {},
+  'posts.mineHidden': {},
+  'posts.read': { request: onPublicPost() },
+  'posts.edit': {
+    request: onPublicPost({ body: { content: 'Hello', visibility: 'friends' } }),
+    allows: (_, part) => part === 'adult',
+    refused: 404,
+  },
+  'posts.hide': {
+    request: onPublicPost(),
+    allows: (member, part) => part === 'adult' || can(member, 'moderateContent'),
+  },
+  'posts.show': {
+    request: onPublicPost(),
+    allows: (member, part) => part === 'adult' || can(member, 'moderateContent'),
+    refused: 404,
+  },
+  'posts.like': { request: onPublicPost() },
+  'posts.unlike': { request: onPublicPost() },
   'posts.ofPerson': { request: (cast) => ({ params: { userId: cast.adult.id }, query: {} }) },
   'posts.remove': {
     request: () => ({ params: { postId: NOBODY } }),
+    allows: () => false,
+    refused: 404,
+  },
+
+  'comments.list': {
+    request: async (cast) => ({ params: { postId: await clubPost(cast) }, query: {} }),
+  },
+  'comments.add': {
+    request: async (cast) => {
+      await clubLife(cast);
+      return { params: { postId: await clubPost(cast) }, body: { content: 'Well done!' } };
+    },
+    // The club's post: adults write below it, and of the children those of the club.
+    allows: ({ ageBand }, part) => ageBand === 'adult' || CLUB_LIFE[part] === 'member',
+  },
+  'comments.remove': {
+    request: () => ({ params: { commentId: NOBODY } }),
     allows: () => false,
     refused: 404,
   },

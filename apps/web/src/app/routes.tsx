@@ -43,8 +43,7 @@ const unbuilt = (title: string) =>
     return <NotBuiltYet title={title} />;
   };
 
-const signedIn = (title: string, prompt?: string) =>
-  behind({ access: 'signedIn', ...(prompt && { prompt }) }, unbuilt(title));
+const signedIn = (title: string) => behind({ access: 'signedIn' }, unbuilt(title));
 const adminOnly = (title: string) => behind({ access: 'systemAdmin' }, unbuilt(title));
 
 const AdminSettings = lazyRouteComponent(
@@ -52,8 +51,9 @@ const AdminSettings = lazyRouteComponent(
   'AdminSettingsScreen',
 );
 
+const Community = lazyRouteComponent(() => import('./CommunityScreen.tsx'), 'CommunityScreen');
 const CreatePost = lazyRouteComponent(
-  () => import('#screens/posts/CreatePostScreen'),
+  () => import('#screens/posts/write/CreatePostScreen'),
   'CreatePostScreen',
 );
 const AdminClubs = lazyRouteComponent(
@@ -239,7 +239,15 @@ export const routeTree = rootRoute.addChildren([
   createRoute({
     getParentRoute,
     path: '/community',
-    component: signedIn('My Community', 'Please sign in to view your community feed.'),
+    component: behind(
+      { access: 'signedIn', prompt: 'Please sign in to view your community feed.' },
+      Community,
+    ),
+  }),
+  createRoute({
+    getParentRoute,
+    path: '/post/$id',
+    component: lazyRouteComponent(() => import('#screens/posts/PostScreen'), 'PostScreen'),
   }),
   createRoute({
     getParentRoute,

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { id } from '../kernel/index.ts';
 import { UserId } from './accounts.ids.ts';
 
 /** The drawings that a person can wear; keys of files that ship with the product. */
@@ -12,6 +13,10 @@ export const PersonArt = z.enum([
 ]);
 export type PersonArt = z.infer<typeof PersonArt>;
 
+/** A stored picture; media knows more of it. */
+export const PersonImageId = id<'MediaId'>();
+export type PersonImageId = z.infer<typeof PersonImageId>;
+
 /** A person as lists show them: the name that others see, and nothing that others may not. */
 export const PersonCard = z.object({
   id: UserId,
@@ -21,5 +26,7 @@ export const PersonCard = z.object({
   country: z.string().nullable(),
   /** Null until one was chosen. */
   art: PersonArt.nullable(),
+  /** A picture of their own, once others may see it; never together with a drawing. */
+  imageId: PersonImageId.nullable(),
 });
 export type PersonCard = z.infer<typeof PersonCard>;

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { PersonArt, UserId } from '../accounts/index.ts';
+import { PersonArt, PersonImageId, UserId } from '../accounts/index.ts';
 import { FriendStanding } from '../friends/index.ts';
 import { cursor, timestamp } from '../kernel/index.ts';
 import { MembershipType } from './clubs.schema.ts';
@@ -20,6 +20,7 @@ export const Teammate = z.object({
   specialties: z.array(z.string()),
   achievements: z.int().nullable(),
   art: PersonArt.nullable(),
+  imageId: PersonImageId.nullable(),
   /** Null for oneself. */
   friendship: FriendStanding.nullable(),
   /** Whether the reader can open the profile. */

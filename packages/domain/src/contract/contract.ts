@@ -8,13 +8,14 @@ import {
   manageEndpoints,
   teammateEndpoints,
 } from '../clubs/index.ts';
+import { commentEndpoints, commentEvents } from '../comments/index.ts';
 import { clubEventEvents, eventEndpoints } from '../events/index.ts';
 import { familyEndpoints, familyEvents } from '../families/index.ts';
 import { mediaEndpoints } from '../media/index.ts';
 import { moderationEndpoints, moderationEvents } from '../moderation/index.ts';
 import { notificationEndpoints, notificationEvents } from '../notifications/index.ts';
 import { placeEndpoints } from '../places/index.ts';
-import { clubPostEndpoints, postEndpoints } from '../posts/index.ts';
+import { clubPostEndpoints, postEndpoints, postEvents } from '../posts/index.ts';
 import { friendEndpoints, friendEvents } from '../friends/index.ts';
 import { privacyEndpoints, privacyEvents } from '../privacy/index.ts';
 import { profileEndpoints } from '../profiles/index.ts';
@@ -41,6 +42,7 @@ export const contract = {
   notifications: notificationEndpoints,
   places: placeEndpoints,
   posts: postEndpoints,
+  comments: commentEndpoints,
   friends: friendEndpoints,
   privacy: privacyEndpoints,
   profiles: profileEndpoints,
@@ -57,10 +59,12 @@ export const events = {
   ...claimEvents,
   ...clubEvents,
   ...clubEventEvents,
+  ...commentEvents,
   ...familyEvents,
   ...friendEvents,
   ...moderationEvents,
   ...notificationEvents,
+  ...postEvents,
   ...privacyEvents,
   ...reportEvents,
   ...reviewEvents,

@@ -20,7 +20,7 @@ export const RESEND_PAUSE_SECONDS = 60;
 export const INBOX_LIMIT = 50;
 export const ACTIVITY_DAYS = 30;
 /** Changes whenever the words that a guardian reads before consenting change. */
-export const NOTICE_VERSION = '2026-11-15.3';
+export const NOTICE_VERSION = '2026-11-15.4';
 
 export const RequestId = id<'GuardianRequestId'>();
 export type RequestId = z.infer<typeof RequestId>;
@@ -45,7 +45,7 @@ export const PERMISSION_TEXTS: Readonly<Record<Permission, { title: string; text
   },
   comment: {
     title: 'Comment on posts',
-    text: 'Only below posts of friends and of the own club.',
+    text: 'Only below posts of friends and of the own club. Each comment waits for you.',
   },
   add_friends: {
     title: 'Make friends',

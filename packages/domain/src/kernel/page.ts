@@ -4,4 +4,9 @@ import * as z from 'zod';
  * Where the next page of a list begins: the moment and the id of the last thing shown, so that what
  * is added or removed meanwhile neither repeats nor hides anything. To the browser it is a word.
  */
-export const cursor = z.string().regex(/^\d{1,16}\.[0-9a-f-]{36}$/u, 'That link is not valid.');
+export const cursor = z
+  .string()
+  .regex(
+    /^\d{1,16}\.[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/u,
+    'That link is not valid.',
+  );

@@ -1,8 +1,11 @@
 import * as z from 'zod';
 import { ClubId } from '../accounts/index.ts';
 import { commonFaults, cursor, endpoint, nothing } from '../kernel/index.ts';
+import { mediaFaults } from '../media/index.ts';
 import { moderationFaults } from '../moderation/index.ts';
-import { ClubPost, ClubPostText } from './posts.club.schema.ts';
+import { NewClubPost } from './posts.club.schema.ts';
+import { postFaults } from './posts.faults.ts';
+import { PostPage } from './posts.feed.schema.ts';
 import { PostId } from './posts.schema.ts';
 
 const ofClub = z.object({ clubId: ClubId });
@@ -18,7 +21,7 @@ export const clubPostEndpoints = {
     summary: 'The published posts of the club, newest first.',
     params: ofClub,
     query: z.object({ after: cursor.optional() }),
-    returns: z.object({ posts: z.array(ClubPost), next: cursor.nullable() }),
+    returns: PostPage,
     faults: [commonFaults.notFound],
   }),
   create: endpoint({
@@ -27,9 +30,9 @@ export const clubPostEndpoints = {
     access: 'signedIn',
     summary: 'Posts in the club’s name, for everybody to see.',
     params: ofClub,
-    body: ClubPostText,
+    body: NewClubPost,
     returns: z.object({ id: PostId }),
-    faults: [moderationFaults.flagged],
+    faults: [moderationFaults.flagged, mediaFaults.notYours, postFaults.picturesOrVideo],
     limit,
   }),
   edit: endpoint({
@@ -38,9 +41,14 @@ export const clubPostEndpoints = {
     access: 'signedIn',
     summary: 'Says it otherwise; only who wrote it.',
     params: ofPost,
-    body: ClubPostText,
+    body: NewClubPost,
     returns: nothing,
-    faults: [commonFaults.notFound, moderationFaults.flagged],
+    faults: [
+      commonFaults.notFound,
+      moderationFaults.flagged,
+      mediaFaults.notYours,
+      postFaults.picturesOrVideo,
+    ],
     limit,
   }),
   remove: endpoint({

@@ -1,31 +1,47 @@
 import * as z from 'zod';
 import { UserId } from '../accounts/index.ts';
 import { familyFaults } from '../families/index.ts';
-import { commonFaults, cursor, endpoint, fault, nothing } from '../kernel/index.ts';
+import { commonFaults, cursor, endpoint, nothing } from '../kernel/index.ts';
 import { mediaFaults } from '../media/index.ts';
 import { moderationFaults } from '../moderation/index.ts';
-import { NewPost, OwnPost, PersonPostPage, PostId } from './posts.schema.ts';
+import { postFaults } from './posts.faults.ts';
+import { FeedNews, FeedPage, FeedPost, PostLikes, PostPage } from './posts.feed.schema.ts';
+import { NewPost, PostId } from './posts.schema.ts';
 
-export const postFaults = {
-  picturesOrVideo: fault('picturesOrVideo', 422, 'A post can have four pictures or one video'),
-  audienceTooWide: fault('audienceTooWide', 422, 'Your posts can be seen by friends at most.'),
-};
+const ofPost = z.object({ postId: PostId });
+const writingFaults = [
+  postFaults.audienceTooWide,
+  postFaults.picturesOrVideo,
+  familyFaults.guardianSaysNo,
+  moderationFaults.flagged,
+  mediaFaults.notYours,
+] as const;
 
 export const postEndpoints = {
+  feed: endpoint({
+    method: 'GET',
+    path: '/feed',
+    access: 'signedIn',
+    summary: 'Everything one may read, newest first: public posts, those of friends and one’s own.',
+    query: z.object({ after: cursor.optional() }),
+    returns: FeedPage,
+  }),
+  news: endpoint({
+    method: 'GET',
+    path: '/feed/new',
+    access: 'signedIn',
+    summary: 'How many posts of others one could read that have come since, up to a page.',
+    query: z.object({ since: cursor }),
+    returns: FeedNews,
+  }),
   create: endpoint({
     method: 'POST',
     path: '/posts',
     access: 'signedIn',
     summary: 'Writes a post. A child’s waits for the guardian.',
     body: NewPost,
-    returns: OwnPost,
-    faults: [
-      postFaults.audienceTooWide,
-      postFaults.picturesOrVideo,
-      familyFaults.guardianSaysNo,
-      moderationFaults.flagged,
-      mediaFaults.notYours,
-    ],
+    returns: FeedPost,
+    faults: [...writingFaults],
     limit: { max: 30, seconds: 3600 },
   }),
   mine: endpoint({
@@ -33,7 +49,14 @@ export const postEndpoints = {
     path: '/posts/mine',
     access: 'signedIn',
     summary: 'One’s own posts, newest first, with where each stands.',
-    returns: z.object({ posts: z.array(OwnPost) }),
+    returns: z.object({ posts: z.array(FeedPost) }),
+  }),
+  mineHidden: endpoint({
+    method: 'GET',
+    path: '/posts/mine/hidden',
+    access: 'signedIn',
+    summary: 'One’s own posts that one has hidden, newest first.',
+    returns: z.object({ posts: z.array(FeedPost) }),
   }),
   ofPerson: endpoint({
     method: 'GET',
@@ -42,15 +65,73 @@ export const postEndpoints = {
     summary: 'Somebody’s posts that one may read, newest first.',
     params: z.object({ userId: UserId }),
     query: z.object({ after: cursor.optional() }),
-    returns: PersonPostPage,
+    returns: PostPage,
+  }),
+  read: endpoint({
+    method: 'GET',
+    path: '/posts/:postId',
+    access: 'anyone',
+    summary: 'One post, for those who may read it.',
+    params: ofPost,
+    returns: FeedPost,
+    faults: [commonFaults.notFound],
+  }),
+  edit: endpoint({
+    method: 'PUT',
+    path: '/posts/:postId',
+    access: 'signedIn',
+    summary: 'Says one’s own post otherwise. It is read again, a child’s also by the guardian.',
+    params: ofPost,
+    body: NewPost,
+    returns: FeedPost,
+    faults: [commonFaults.notFound, ...writingFaults],
+    limit: { max: 60, seconds: 3600 },
   }),
   remove: endpoint({
     method: 'DELETE',
     path: '/posts/:postId',
     access: 'signedIn',
     summary: 'Deletes one’s own post.',
-    params: z.object({ postId: PostId }),
+    params: ofPost,
     returns: nothing,
     faults: [commonFaults.notFound],
+  }),
+  hide: endpoint({
+    method: 'PUT',
+    path: '/posts/:postId/hidden',
+    access: 'signedIn',
+    summary: 'Takes a post out of every list, for its author or those who moderate.',
+    params: ofPost,
+    returns: nothing,
+    faults: [commonFaults.notFound],
+  }),
+  show: endpoint({
+    method: 'DELETE',
+    path: '/posts/:postId/hidden',
+    access: 'signedIn',
+    summary: 'Brings back what one has hidden.',
+    params: ofPost,
+    returns: nothing,
+    faults: [commonFaults.notFound],
+  }),
+  like: endpoint({
+    method: 'PUT',
+    path: '/posts/:postId/like',
+    access: 'signedIn',
+    summary: 'Likes a post that one may read; once is enough.',
+    params: ofPost,
+    returns: PostLikes,
+    faults: [commonFaults.notFound],
+    limit: { max: 600, seconds: 3600 },
+  }),
+  unlike: endpoint({
+    method: 'DELETE',
+    path: '/posts/:postId/like',
+    access: 'signedIn',
+    summary: 'Likes it no longer.',
+    params: ofPost,
+    returns: PostLikes,
+    faults: [commonFaults.notFound],
+    limit: { max: 600, seconds: 3600 },
   }),
 };

@@ -1,11 +1,9 @@
 import * as z from 'zod';
-import { cursor, id, prose, timestamp } from '../kernel/index.ts';
-import { ALT_TEXT_MAX, MediaFile, MediaId, POST_PICTURES } from '../media/index.ts';
+import { id, prose } from '../kernel/index.ts';
+import { ALT_TEXT_MAX, MediaId, POST_PICTURES } from '../media/index.ts';
 
 export const POST_MAX = 500;
-export const OWN_POSTS_LIMIT = 50;
-/** Posts of one person on one page. */
-export const PERSON_POSTS_PAGE = 20;
+export const LOCATION_MAX = 120;
 
 export const PostId = id<'PostId'>();
 export type PostId = z.infer<typeof PostId>;
@@ -49,34 +47,18 @@ export const NewPost = z.object({
       'A post shows each picture once',
     )
     .default([]),
+  /** The town, as adults may write it; a minor's is never kept. */
+  location: prose(LOCATION_MAX, { tooLong: 'Locations can be 120 characters at most' }).default(''),
+  commentsOff: z.boolean().default(false),
 });
 export type NewPost = z.infer<typeof NewPost>;
 
-/** A picture or video of a post. */
-export const PostMedia = MediaFile.extend({ alt: z.string() });
-export type PostMedia = z.infer<typeof PostMedia>;
-
-/** A post as its author sees it. */
-export const OwnPost = z.object({
-  id: PostId,
-  content: z.string(),
-  visibility: Visibility,
-  approvalStatus: ApprovalStatus,
-  media: z.array(PostMedia),
-  createdAt: timestamp,
-});
-export type OwnPost = z.infer<typeof OwnPost>;
-
-/** Somebody's post, as whoever may read it sees it where its author is known. */
-export const PersonPost = z.object({
-  id: PostId,
-  content: z.string(),
-  visibility: Visibility,
-  /** The club it was written for. */
-  clubName: z.string().nullable(),
-  createdAt: timestamp,
-});
-export type PersonPost = z.infer<typeof PersonPost>;
-
-export const PersonPostPage = z.object({ posts: z.array(PersonPost), next: cursor.nullable() });
-export type PersonPostPage = z.infer<typeof PersonPostPage>;
+export const postMessages = {
+  createFailed: 'Failed to create post. Please try again.',
+  updateFailed: 'Failed to update post. Please try again.',
+  deleteFailed: 'Failed to delete post. Please try again.',
+  hideFailed: 'Failed to hide post. Please try again.',
+  showFailed: 'Failed to show the post again. Please try again.',
+  likeFailed: 'Failed to like post. Please try again.',
+  unlikeFailed: 'Failed to unlike post. Please try again.',
+} as const;

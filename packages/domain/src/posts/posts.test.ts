@@ -3,6 +3,16 @@ import { expect, it } from 'vitest';
 import { AgeBand, Role, UserId, UserType } from '../accounts/index.ts';
 import { NewPost, POST_MAX, postPolicy } from './index.ts';
 
+const OTHER = '7b0c9a52-9c0f-4f6e-8a39-5d4b6c1f2e3d';
+const teenager = {
+  id: UserId.parse('3d1f8f0e-38a4-4d0c-9f6e-0f8f6a3a2b1c'),
+  userType: 'gymnast' as const,
+  ageBand: '16-17' as const,
+  roles: [],
+  status: 'active' as const,
+  isVerified: false,
+};
+
 const anybody = fc.record({
   id: fc.constant(UserId.parse('3d1f8f0e-38a4-4d0c-9f6e-0f8f6a3a2b1c')),
   userType: fc.constantFrom(...UserType.options),
@@ -14,13 +24,34 @@ const anybody = fc.record({
   isVerified: fc.boolean(),
 });
 
-it('nobody under 18 posts to everyone, whatever type or role they hold', () => {
+it('nobody under 18 posts to everyone, whatever type or role they hold, but from 16 by choice', () => {
   fc.assert(
-    fc.property(anybody, (person) => {
-      fc.pre(person.ageBand !== 'adult');
-      expect(postPolicy.audiences(person)).toEqual(['friends', 'private']);
+    fc.property(anybody, fc.boolean(), (person, allowsPublic) => {
+      fc.pre(person.ageBand !== 'adult' && !(person.ageBand === '16-17' && allowsPublic));
+      expect(postPolicy.audiences(person, { allowsPublic })).toEqual(['friends', 'private']);
     }),
   );
+  expect(
+    postPolicy.audiences(teenager, { allowsPublic: true }),
+    'a choice that the settings offer',
+  ).toContain('public');
+});
+
+it('only adults say where they are', () => {
+  for (const ageBand of AgeBand.options) {
+    expect(postPolicy.tellsLocation({ ...teenager, ageBand })).toBe(ageBand === 'adult');
+  }
+});
+
+it('a post is hidden by its author and by moderators, and shown again by whoever hid it', () => {
+  const [mia, zoe] = [teenager, { ...teenager, id: UserId.parse(OTHER) }];
+  const moderator = { ...zoe, roles: [{ role: 'system_admin' as const, clubId: null }] };
+  expect(postPolicy.hide(mia, { authorId: mia.id })).toBe(true);
+  expect(postPolicy.hide(zoe, { authorId: mia.id })).toBe(false);
+  expect(postPolicy.hide(moderator, { authorId: mia.id })).toBe(true);
+  expect(postPolicy.show(mia, { hiddenBy: mia.id })).toBe(true);
+  expect(postPolicy.show(mia, { hiddenBy: moderator.id })).toBe(false);
+  expect(postPolicy.show(mia, { hiddenBy: null })).toBe(false);
 });
 
 it('a visitor posts nothing', () => {

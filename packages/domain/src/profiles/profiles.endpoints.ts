@@ -1,6 +1,7 @@
 import * as z from 'zod';
-import { PersonArt, UserId } from '../accounts/index.ts';
+import { UserId } from '../accounts/index.ts';
 import { commonFaults, endpoint, fault } from '../kernel/index.ts';
+import { mediaFaults } from '../media/index.ts';
 import { moderationFaults } from '../moderation/index.ts';
 import {
   DirectoryOverview,
@@ -61,9 +62,10 @@ export const profileEndpoints = {
     method: 'PUT',
     path: '/profile/picture',
     access: 'signedIn',
-    summary: 'Chooses one of the drawings, or none.',
+    summary: 'Wears one of the drawings, an uploaded picture, or none.',
     body: NewPicture,
-    returns: z.object({ art: PersonArt.nullable() }),
+    returns: OwnProfile.pick({ art: true, imageId: true, isPictureHeld: true }),
+    faults: [mediaFaults.notYours],
     limit: { max: 60, seconds: 3600 },
   }),
 };

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { COUNTRIES, PersonArt, PersonCard, UserType } from '../accounts/index.ts';
 import { FriendStanding } from '../friends/index.ts';
 import { prose, timestamp } from '../kernel/index.ts';
+import { MediaId } from '../media/index.ts';
 
 export const BIO_MAX = 500;
 /** So much of a bio everybody sees who may open the profile. */
@@ -107,7 +108,11 @@ export const ProfileEdit = z.object({
 export type ProfileEdit = z.infer<typeof ProfileEdit>;
 export type ProfileField = keyof ProfileEdit;
 
-export const NewPicture = z.object({ art: PersonArt.nullable() });
+/** One of the drawings or none, which shows the initials; or an uploaded picture. */
+export const NewPicture = z.union([
+  z.object({ art: PersonArt.nullable() }),
+  z.object({ imageId: MediaId }),
+]);
 export type NewPicture = z.infer<typeof NewPicture>;
 
 /** Figures that are true for whoever asks; null where they are none of their business. */
@@ -123,6 +128,8 @@ export type ProfileStats = z.infer<typeof ProfileStats>;
 /** The own profile, as one edits it. */
 export const OwnProfile = z.object({
   ...PersonCard.shape,
+  /** Somebody looks at the picture first; until then one sees it alone. */
+  isPictureHeld: z.boolean(),
   userType: UserType,
   fullName: z.string(),
   bio: z.string().nullable(),

@@ -5,6 +5,7 @@ import {
   type MediaFile,
   type MediaId,
   MediaPurpose,
+  type MediaSubjectKind,
   type Outcome,
   PURPOSES,
   mediaFaults,
@@ -23,6 +24,8 @@ interface Needs {
   clock: Clock;
   /** Puts a file before the moderators. */
   queue(tx: Kysely<DB>, file: ToLookAt): Promise<void>;
+  /** What shows a file moves on once somebody has looked at it. */
+  decided?: Partial<Record<MediaSubjectKind, (tx: Kysely<DB>, subjectId: string) => Promise<void>>>;
 }
 
 export type MediaLibrary = ReturnType<typeof mediaLibrary>;
@@ -31,7 +34,7 @@ export type MediaLibrary = ReturnType<typeof mediaLibrary>;
  * What other slices do with uploaded files, each in the transaction of its own change. Whether the
  * actor may change the subject is the slice's to know; that the files are the actor's, ours.
  */
-export function mediaLibrary({ clock, queue }: Needs) {
+export function mediaLibrary({ clock, queue, decided = {} }: Needs) {
   async function attach(
     tx: Kysely<DB>,
     actor: Member,
@@ -90,6 +93,10 @@ export function mediaLibrary({ clock, queue }: Needs) {
     /** A moderator has looked at it. */
     async decide(tx: Kysely<DB>, id: MediaId, verdict: 'ready' | 'rejected'): Promise<void> {
       await mediaStore.setStatus(tx, id, verdict, clock());
+      const file = await mediaStore.find(tx, id);
+      if (file?.subjectKind == null || file.subjectId === null) return;
+      const tell = decided[file.subjectKind as MediaSubjectKind];
+      await tell?.(tx, file.subjectId);
     },
   };
 }

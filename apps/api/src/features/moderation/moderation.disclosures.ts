@@ -6,11 +6,10 @@ import type { Member } from '@ribbon/domain/accounts';
 import type { DisclosureId } from '@ribbon/domain/moderation';
 import type { Verdict } from '@ribbon/moderator';
 import type { Kysely } from 'kysely';
+import { type Urgency, dueBy } from './moderation.urgency.ts';
 import { moderationStore } from './moderation.store.ts';
 
-const HOUR_MS = 3_600_000;
-/** The promise of the child-safety page. */
-const HOURS = { emergency: 1, urgent: 4 } as const;
+const SUMMARY = 'Somebody wrote words that may tell of being hurt. The words are with the verdict.';
 
 interface Needs {
   db: Kysely<DB>;
@@ -32,17 +31,21 @@ export function disclosureService({ db, clock, events }: Needs) {
       disclosureId: DisclosureId;
       verdictId: string | null;
       category: string;
-      urgency: keyof typeof HOURS;
+      urgency: Urgency;
     },
   ): Promise<void> {
+    const { disclosureId, ...found } = about;
     const at = clock();
-    const dueAt = new Date(at.getTime() + HOURS[about.urgency] * HOUR_MS);
     const reportId = await moderationStore.openReport(tx, {
-      ...about,
+      ...found,
+      source: 'disclosure',
+      summary: SUMMARY,
       childId: author.id,
-      dueAt,
+      openedBy: author.id,
+      dueAt: dueBy(about.urgency, at),
       at,
     });
+    await moderationStore.linkReport(tx, disclosureId, reportId);
     await events.publish(tx, 'safeguarding.opened', { reportId });
   }
 

@@ -30,15 +30,21 @@ const KINDS: Readonly<Partial<Record<ContentKind, Kind>>> = {
 
 const RANK = { green: 0, orange: 1, red: 2 } as const;
 
+/** What the moderator is told about a text. */
+export const contextOf = (
+  author: Pick<Member, 'ageBand'>,
+  { kind, field, audience }: Draft,
+): Context => ({ kind: KINDS[kind] ?? 'other', field, author, audience });
+
 /**
  * The local reading always happens. A remote service may be stricter, never more lenient; when it
  * fails, the local word stands and says so.
  */
 export const judgeWith =
   ({ moderate, remote, log }: Needs): Judge =>
-  async (author, { kind, field, text, audience }) => {
-    const context = { kind: KINDS[kind] ?? 'other', field, author, audience };
-    const local = moderate(text, context);
+  async (author, draft) => {
+    const { kind, text } = draft;
+    const local = moderate(text, contextOf(author, draft));
     if (remote === undefined) return { verdict: local, decidedBy: 'local' };
     try {
       const far = await remote.judge(masked(text, local), kind === 'comment' ? 'comment' : 'post');

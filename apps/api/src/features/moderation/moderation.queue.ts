@@ -6,10 +6,10 @@ import { moderationStore } from './moderation.store.ts';
 
 /** Something that a person has to look at. */
 export interface QueueItem {
-  kind: 'media';
+  kind: 'media' | 'comment';
   id: string;
   authorId: UserId;
-  reason: 'flagged' | 'check_unavailable' | 'minor_media';
+  reason: 'flagged' | 'check_unavailable' | 'minor_media' | 'pattern';
   priority: 0 | 1 | 2;
 }
 

@@ -1,6 +1,6 @@
 import type { DB } from '#db/schema.generated';
 import type { Clock } from '#platform/clock';
-import type { Member } from '@ribbon/domain/accounts';
+import type { Member, UserId } from '@ribbon/domain/accounts';
 import {
   ADULTS_DRAFT_DAYS,
   type DisclosureId,
@@ -13,6 +13,7 @@ import type { Audience, Verdict } from '@ribbon/moderator';
 import type { Kysely } from 'kysely';
 import type { Disclosures } from './moderation.disclosures.ts';
 import type { Judge } from './moderation.judge.ts';
+import type { Patterns } from './moderation.patterns.ts';
 import { type ContentKind, moderationStore } from './moderation.store.ts';
 
 const DAY_MS = 86_400_000;
@@ -24,6 +25,7 @@ interface Needs {
   clock: Clock;
   judge: Judge;
   disclosures: Disclosures;
+  patterns: Patterns;
 }
 
 /** A text on its way to others. */
@@ -32,16 +34,26 @@ export interface Draft {
   field: string;
   text: string;
   audience: Audience;
+  /** The minor it is addressed to, if it is: small steps towards a child add up. */
+  to?: UserId;
+}
+
+/** What the reading of a text that may be saved found. */
+export interface Approval {
+  /** Together with what was written to the same child before, it looks like grooming. */
+  isPattern: boolean;
 }
 
 export type Moderation = ReturnType<typeof moderationService>;
 
 /** Reads every text before it is saved. Nothing that was refused is saved; everything is written down. */
-export const moderationService = ({ db, clock, judge, disclosures }: Needs) => ({
+export const moderationService = ({ db, clock, judge, disclosures, patterns }: Needs) => ({
   /** Returns when the text may be saved, and throws `flagged` when it may not. */
-  async approve(author: Pick<Member, 'id' | 'ageBand'>, draft: Draft): Promise<void> {
+  async approve(author: Pick<Member, 'id' | 'ageBand'>, draft: Draft): Promise<Approval> {
     const { verdict, decidedBy } = await judge(author, draft);
     const at = clock();
+    // Also what is refused was said to the child.
+    const isPattern = await patterns.note(author, draft);
     const isRefused = verdict.isViolation || verdict.disclosure !== undefined;
     const verdictId = await moderationStore.insertVerdict(db, {
       author,
@@ -51,7 +63,7 @@ export const moderationService = ({ db, clock, judge, disclosures }: Needs) => (
       at,
       keepUntil: isRefused ? keptUntil(author, at) : undefined,
     });
-    if (!isRefused) return;
+    if (!isRefused) return { isPattern };
     const disclosureId =
       verdict.disclosure === undefined ? null : await disclosures.open(author, verdictId, verdict);
     const refusal = refusalOf(verdict, disclosureId);

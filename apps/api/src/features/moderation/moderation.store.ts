@@ -97,8 +97,10 @@ export const moderationStore = {
   async openReport(
     tx: Kysely<DB>,
     report: {
-      disclosureId: DisclosureId;
       childId: UserId;
+      openedBy: UserId | null;
+      source: 'disclosure' | 'moderation';
+      summary: string;
       verdictId: string | null;
       category: string;
       urgency: 'emergency' | 'urgent';
@@ -110,24 +112,26 @@ export const moderationStore = {
       .insertInto('safeguarding_reports')
       .values({
         child_id: report.childId,
-        opened_by: report.childId,
-        source: 'disclosure',
+        opened_by: report.openedBy,
+        source: report.source,
         urgency: report.urgency,
         category: report.category,
-        summary:
-          'Somebody wrote words that may tell of being hurt. The words are with the verdict.',
+        summary: report.summary,
         verdict_id: report.verdictId,
         due_at: report.dueAt,
         created_at: report.at,
       })
       .returning('id')
       .executeTakeFirstOrThrow();
+    return id as SafeguardingReportId;
+  },
+
+  async linkReport(tx: Kysely<DB>, id: DisclosureId, reportId: SafeguardingReportId) {
     await tx
       .updateTable('disclosures')
-      .set({ safeguarding_report_id: id })
-      .where('id', '=', report.disclosureId)
+      .set({ safeguarding_report_id: reportId })
+      .where('id', '=', id)
       .execute();
-    return id as SafeguardingReportId;
   },
 
   /** How urgent a case is, and how to reach the one it is about while the account exists. */

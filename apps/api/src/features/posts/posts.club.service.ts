@@ -1,15 +1,18 @@
 import type { DB } from '#db/schema.generated';
-import type { Moderation } from '#features/moderation';
 import { recordAct } from '#platform/audit';
 import type { Clock } from '#platform/clock';
 import { authorize, reveal } from '#platform/guards';
-import { pageOf } from '#platform/keyset';
-import { announce } from '#platform/realtime';
-import { type ClubId, type Member, ageBandAt, shownName } from '@ribbon/domain/accounts';
-import { CLUB_POSTS_PAGE, type ClubPost, type PostId, postPolicy } from '@ribbon/domain/posts';
+import type { SignedIn } from '#platform/session';
+import type { ClubId, Member } from '@ribbon/domain/accounts';
+import { CLUB_POSTS_PAGE, type NewClubPost, type PostId, postPolicy } from '@ribbon/domain/posts';
 import type { Kysely } from 'kysely';
-import { type ClubPostRow, clubPostStore } from './posts.club.store.ts';
-import { postStore } from './posts.store.ts';
+import { isSamePost } from './posts.changes.ts';
+import { listedPostStore } from './posts.listed.store.ts';
+import type { PostNews } from './posts.news.ts';
+import { asPage } from './posts.reading.ts';
+import { type PostRow, postStore } from './posts.store.ts';
+import { viewerOf } from './posts.viewer.ts';
+import type { PostWriting } from './posts.writing.ts';
 
 /** What posts ask of clubs. */
 interface Clubs {
@@ -24,8 +27,9 @@ interface Clubs {
 interface Needs {
   db: Kysely<DB>;
   clock: Clock;
-  moderation: Moderation;
   clubs: Clubs;
+  writing: PostWriting;
+  news: PostNews;
 }
 
 interface Place {
@@ -35,83 +39,93 @@ interface Place {
 
 export type ClubPostService = ReturnType<typeof clubPostService>;
 
-/** Posts in a club's name, by those who run it. */
-export function clubPostService({ db, clock, moderation, clubs }: Needs) {
-  const read = (actor: Member, text: string) =>
-    moderation.approve(actor, { kind: 'post', field: 'content', text, audience: 'public' });
+/** What a club says is for everybody. */
+const forEverybody = (post: NewClubPost) => ({ ...post, visibility: 'public' as const });
 
-  async function tell(tx: Kysely<DB>, clubId: ClubId, authorId: string): Promise<void> {
-    await announce(tx, `user:${authorId}`, 'own-posts');
+/** Posts in a club's name, by those who run it. */
+export function clubPostService({ db, clock, clubs, writing, news }: Needs) {
+  async function tell(tx: Kysely<DB>, clubId: ClubId, post: { authorId: PostRow['authorId'] }) {
+    await news.changed(tx, post.authorId);
     await clubs.figuresChanged(tx, clubId);
+  }
+
+  /** The club's post, while it is there for everybody. */
+  async function find(tx: Kysely<DB>, { clubId, postId }: Place): Promise<PostRow> {
+    const post = await postStore.find(tx, postId);
+    const isUp = post?.approvalStatus !== 'rejected' && post?.isHidden === false;
+    return reveal(post, isUp && post.clubId === clubId);
   }
 
   return {
     async list(actor: Member, clubId: ClubId, after: string | undefined) {
       await clubs.see(actor, clubId);
-      const rows = await clubPostStore.page(db, clubId, { after, limit: CLUB_POSTS_PAGE + 1 });
-      const { shown, next } = pageOf(rows, CLUB_POSTS_PAGE);
-      const now = clock();
-      return { posts: shown.map((row) => asListed(row, actor, now)), next };
+      const sight = { viewer: viewerOf(actor), now: clock() };
+      const asked = { after, size: CLUB_POSTS_PAGE };
+      return asPage(await listedPostStore.ofClub(db, clubId, sight, asked));
     },
 
-    async create(actor: Member, clubId: ClubId, content: string): Promise<{ id: PostId }> {
+    async create(actor: SignedIn, clubId: ClubId, written: NewClubPost): Promise<{ id: PostId }> {
       await clubs.act(actor, clubId);
       authorize(postPolicy.createForClub(actor));
-      await read(actor, content);
+      const post = forEverybody(written);
+      await writing.read(actor, post);
       return db.transaction().execute(async (tx) => {
-        const { id } = await postStore.insert(tx, {
-          content,
+        const authorId = actor.id;
+        const at = clock();
+        const id = await postStore.insert(tx, {
+          ...post,
           clubId,
-          authorId: actor.id,
-          visibility: 'public',
-          approvalStatus: 'approved',
-          at: clock(),
+          authorId,
+          approvalStatus: 'checking',
+          at,
         });
-        await tell(tx, clubId, actor.id);
+        const isHeld = await writing.show(tx, actor, id, post.media);
+        await postStore.settle(tx, id, { from: 'checking', to: isHeld ? 'held' : 'approved', at });
+        if (isHeld) await news.held(tx, id);
+        else await news.published(tx, { id, authorId, visibility: post.visibility });
+        await tell(tx, clubId, { authorId });
         return { id };
       });
     },
 
-    async edit(actor: Member, { clubId, postId }: Place, content: string): Promise<void> {
+    async edit(actor: SignedIn, place: Place, written: NewClubPost): Promise<void> {
+      const { clubId, postId } = place;
       await clubs.act(actor, clubId);
-      const post = reveal(await clubPostStore.find(db, clubId, postId));
-      authorize(postPolicy.edit(actor, post));
-      if (post.content === content) return;
-      await read(actor, content);
+      const before = await find(db, place);
+      authorize(postPolicy.edit(actor, before));
+      const post = forEverybody(written);
+      const isSame = isSamePost(before, post);
+      if (!isSame) await writing.read(actor, post);
       await db.transaction().execute(async (tx) => {
-        reveal((await clubPostStore.rewrite(tx, postId, content, clock())) || undefined);
-        await tell(tx, clubId, actor.id);
+        await find(tx, place);
+        await postStore.setCommentsOff(tx, postId, post.commentsOff);
+        if (!isSame) {
+          const isHeld = await writing.show(tx, actor, postId, post.media);
+          const approvalStatus = isHeld ? ('held' as const) : ('approved' as const);
+          await postStore.rewrite(tx, postId, { ...post, approvalStatus, at: clock() });
+          if (isHeld) await news.held(tx, postId);
+        }
+        await tell(tx, clubId, before);
       });
     },
 
-    async remove(actor: Member, { clubId, postId }: Place): Promise<void> {
+    async remove(actor: Member, place: Place): Promise<void> {
+      const { clubId, postId } = place;
       await clubs.act(actor, clubId);
       await db.transaction().execute(async (tx) => {
-        const { authorId } = reveal(await clubPostStore.find(tx, clubId, postId));
-        reveal((await postStore.remove(tx, postId, authorId)) || undefined);
-        if (authorId !== actor.id) {
+        const post = await find(tx, place);
+        reveal((await postStore.remove(tx, postId, post.authorId)) || undefined);
+        if (post.authorId !== actor.id) {
           await recordAct(tx, {
             actorId: actor.id,
             action: 'club.post_deleted',
             subjectKind: 'post',
             subjectId: postId,
-            details: { clubId, authorId },
+            details: { clubId, authorId: post.authorId },
           });
         }
-        await tell(tx, clubId, authorId);
+        await tell(tx, clubId, post);
       });
     },
   };
-}
-
-function asListed({ birthMonth, birthYear, ...row }: ClubPostRow, actor: Member, now: Date) {
-  const author = { ...row, ageBand: ageBandAt({ birthMonth, birthYear }, now) };
-  return {
-    id: row.id,
-    content: row.content,
-    author: shownName(author),
-    createdAt: row.createdAt,
-    editedAt: row.editedAt,
-    isOwn: row.authorId === actor.id,
-  } satisfies ClubPost;
 }

@@ -1,126 +1,197 @@
 import type { DB } from '#db/schema.generated';
 import type { GuardianGate } from '#features/families';
-import type { MediaLibrary } from '#features/media';
-import type { Moderation } from '#features/moderation';
+import { recordAct } from '#platform/audit';
 import type { Clock } from '#platform/clock';
-import { authorize } from '#platform/guards';
-import { announce } from '#platform/realtime';
+import { authorize, reveal } from '#platform/guards';
 import type { SignedIn } from '#platform/session';
 import type { UserId } from '@ribbon/domain/accounts';
 import { familyFaults } from '@ribbon/domain/families';
-import { commonFaults } from '@ribbon/domain/kernel';
-import { type MediaId, POST_VIDEOS } from '@ribbon/domain/media';
 import {
+  type ApprovalStatus,
   type NewPost,
-  OWN_POSTS_LIMIT,
-  type OwnPost,
   type PostId,
   postFaults,
   postPolicy,
 } from '@ribbon/domain/posts';
 import type { Kysely } from 'kysely';
-import { type Written, postStore } from './posts.store.ts';
+import { isSamePost } from './posts.changes.ts';
+import type { PostNews } from './posts.news.ts';
+import { type PostRow, postStore } from './posts.store.ts';
+import { viewerOf } from './posts.viewer.ts';
+import { visiblePostStore } from './posts.visible.store.ts';
+import type { PostWriting } from './posts.writing.ts';
 
 interface Needs {
   db: Kysely<DB>;
   clock: Clock;
   guardians: GuardianGate;
-  moderation: Moderation;
-  media: MediaLibrary;
+  writing: PostWriting;
+  news: PostNews;
 }
 
 export type PostService = ReturnType<typeof postService>;
 
-export function postService({ db, clock, guardians, moderation, media }: Needs) {
-  /** Every word is read before it is saved, also those about a picture. */
-  async function read(actor: SignedIn, post: NewPost): Promise<void> {
-    const audience = post.visibility;
-    const kind = 'post';
-    await moderation.approve(actor, { kind, field: 'content', text: post.content, audience });
-    for (const [index, { alt }] of post.media.entries()) {
-      if (alt === '') continue;
-      const field = `media.${index}.alt`;
-      await moderation.approve(actor, { kind, field, text: alt, audience });
+/** What people write in their own name, from the first word to the last. */
+export function postService({ db, clock, guardians, writing, news }: Needs) {
+  /** As the author may write it at all: to whom, and without a place where that is nobody's business. */
+  async function allowed(actor: SignedIn, post: NewPost): Promise<NewPost> {
+    const allowsPublic =
+      post.visibility === 'public' && (await postStore.allowsPublic(db, actor.id));
+    if (!postPolicy.audiences(actor, { allowsPublic }).includes(post.visibility)) {
+      throw postFaults.audienceTooWide();
+    }
+    return postPolicy.tellsLocation(actor) ? post : { ...post, location: '' };
+  }
+
+  /** Where a post goes that has just been written. */
+  async function send(
+    tx: Kysely<DB>,
+    actor: SignedIn,
+    { id, visibility }: { id: PostId; visibility: NewPost['visibility'] },
+    { status, isNew }: { status: ApprovalStatus; isNew: boolean },
+  ): Promise<void> {
+    if (status === 'waiting_guardian') await guardians.ask(tx, actor.id, { postId: id });
+    if (status === 'held') await news.held(tx, id);
+    if (status === 'approved' && isNew) {
+      await news.published(tx, { id, authorId: actor.id, visibility });
+    }
+    await news.changed(tx, actor.id);
+  }
+
+  async function permitted(tx: Kysely<DB>, actor: SignedIn): Promise<void> {
+    if (!postPolicy.needsGuardian(actor)) return;
+    if (!(await guardians.permits(tx, actor.id, 'create_posts'))) {
+      throw familyFaults.guardianSaysNo();
     }
   }
 
-  async function show(tx: Kysely<DB>, actor: SignedIn, postId: PostId, files: NewPost['media']) {
-    const ids = files.map((file) => file.id);
-    await media.attach(tx, actor, { kind: 'post', id: postId }, ids);
-    const described = await media.describe(tx, ids);
-    const videos = [...described.values()].filter(({ kind }) => kind === 'video').length;
-    if (videos > 0 && (videos > POST_VIDEOS || files.length > videos)) {
-      throw postFaults.picturesOrVideo();
-    }
-    await postStore.insertMedia(tx, postId, files);
-  }
+  const stateOf = (actor: SignedIn, isHeld: boolean): ApprovalStatus => {
+    if (postPolicy.needsGuardian(actor)) return 'waiting_guardian';
+    return isHeld ? 'held' : 'approved';
+  };
 
-  /** Posts with their pictures, in two queries however many there are. */
-  async function withMedia(tx: Kysely<DB>, posts: Written[]): Promise<OwnPost[]> {
-    const shown = await postStore.mediaOf(
-      tx,
-      posts.map(({ id }) => id),
-    );
-    const described = await media.describe(
-      tx,
-      shown.map(({ mediaId }) => mediaId as MediaId),
-    );
-    return posts.map((post) => ({
-      ...post,
-      media: shown
-        .filter(({ postId }) => postId === post.id)
-        .flatMap(({ mediaId, alt }) => {
-          const file = described.get(mediaId as MediaId);
-          return file ? [{ ...file, alt: alt ?? '' }] : [];
-        }),
-    }));
+  /** The post of somebody who wants to change it, whom it must be plain to. */
+  const own = async (tx: Kysely<DB>, actor: SignedIn, postId: PostId): Promise<PostRow> => {
+    const post = await postStore.find(tx, postId);
+    return reveal(post, post && post.authorId === actor.id && post.clubId === null);
+  };
+
+  /** Moves on what waited, and tells those who wait for it. */
+  async function settle(
+    tx: Kysely<DB>,
+    postId: PostId,
+    move: { from: ApprovalStatus; to: ApprovalStatus },
+  ): Promise<void> {
+    const post = await postStore.settle(tx, postId, { ...move, at: clock() });
+    if (post === undefined) return;
+    if (move.to === 'approved') await news.published(tx, { id: postId, ...post });
+    if (move.to === 'held') await news.held(tx, postId);
+    await news.changed(tx, post.authorId);
   }
 
   return {
     /** Every post is read before it is saved; a child's goes to the guardian as well. */
-    async create(actor: SignedIn, post: NewPost): Promise<OwnPost> {
+    async create(actor: SignedIn, written: NewPost): Promise<PostId> {
       authorize(postPolicy.create(actor));
-      if (!postPolicy.audiences(actor).includes(post.visibility)) {
-        throw postFaults.audienceTooWide();
-      }
-      await read(actor, post);
+      const post = await allowed(actor, written);
+      await writing.read(actor, post);
       return db.transaction().execute(async (tx) => {
-        const asks = postPolicy.needsGuardian(actor);
-        if (asks && !(await guardians.permits(tx, actor.id, 'create_posts'))) {
-          throw familyFaults.guardianSaysNo();
-        }
-        const written = await postStore.insert(tx, {
+        await permitted(tx, actor);
+        const id = await postStore.insert(tx, {
           ...post,
           authorId: actor.id,
-          approvalStatus: asks ? 'waiting_guardian' : 'approved',
+          approvalStatus: 'checking',
           at: clock(),
         });
-        await show(tx, actor, written.id, post.media);
-        if (asks) await guardians.ask(tx, actor.id, { postId: written.id });
-        const [whole] = await withMedia(tx, [written]);
-        return whole ?? { ...written, media: [] };
+        const status = stateOf(actor, await writing.show(tx, actor, id, post.media));
+        await postStore.settle(tx, id, { from: 'checking', to: status, at: clock() });
+        await send(tx, actor, { id, visibility: post.visibility }, { status, isNew: true });
+        return id;
       });
     },
 
-    async mine(actor: SignedIn) {
-      const posts = await postStore.ofAuthor(db, actor.id, OWN_POSTS_LIMIT);
-      return { posts: await withMedia(db, posts) };
+    /** What is said otherwise is read again by everybody who has read it before. */
+    async edit(actor: SignedIn, postId: PostId, written: NewPost): Promise<void> {
+      const before = await own(db, actor, postId);
+      const post = await allowed(actor, written);
+      const isSame = isSamePost(before, post);
+      if (!isSame) await writing.read(actor, post);
+      await db.transaction().execute(async (tx) => {
+        const { approvalStatus } = await own(tx, actor, postId);
+        await postStore.setCommentsOff(tx, postId, post.commentsOff);
+        if (isSame) {
+          await news.changed(tx, actor.id);
+          return;
+        }
+        await permitted(tx, actor);
+        const status = stateOf(actor, await writing.show(tx, actor, postId, post.media));
+        await postStore.rewrite(tx, postId, { ...post, approvalStatus: status, at: clock() });
+        if (postPolicy.needsGuardian(actor)) await guardians.withdraw(tx, actor.id, { postId });
+        const isNew = approvalStatus !== 'approved';
+        await send(tx, actor, { id: postId, visibility: post.visibility }, { status, isNew });
+      });
     },
 
     remove: (actor: SignedIn, postId: PostId): Promise<void> =>
       db.transaction().execute(async (tx) => {
         if (postPolicy.needsGuardian(actor)) await guardians.withdraw(tx, actor.id, { postId });
-        if (!(await postStore.remove(tx, postId, actor.id))) throw commonFaults.notFound();
+        reveal((await postStore.remove(tx, postId, actor.id)) || undefined);
+        await news.changed(tx, actor.id);
       }),
 
-    /** The guardian has read it. */
+    /** Out of every list. A moderator's act is written down. */
+    hide: (actor: SignedIn, postId: PostId): Promise<void> =>
+      db.transaction().execute(async (tx) => {
+        const sight = await visiblePostStore.sight(tx, postId, viewerOf(actor), clock());
+        reveal(sight, sight?.isReadable === true);
+        const post = reveal(await postStore.find(tx, postId));
+        authorize(postPolicy.hide(actor, post));
+        if (post.isHidden) return;
+        await postStore.setHidden(tx, postId, actor.id, clock());
+        await record(tx, actor, post, 'post.hidden');
+      }),
+
+    show: (actor: SignedIn, postId: PostId): Promise<void> =>
+      db.transaction().execute(async (tx) => {
+        const post = await postStore.find(tx, postId);
+        const mine = post && (post.authorId === actor.id || postPolicy.hide(actor, post));
+        const { isHidden, hiddenBy } = reveal(post, mine);
+        if (!isHidden) return;
+        authorize(postPolicy.show(actor, { hiddenBy }));
+        await postStore.setHidden(tx, postId, null, clock());
+        if (post) await record(tx, actor, post, 'post.shown');
+      }),
+
+    /** The guardian has read it; what a person has to look at waits for that, too. */
     async decideAsGuardian(
       tx: Kysely<DB>,
       post: { id: string; childId: UserId },
       approved: boolean,
     ): Promise<void> {
-      await postStore.setApproval(tx, post.id, approved ? 'approved' : 'rejected', clock());
-      await announce(tx, `user:${post.childId}`, 'own-posts');
+      const postId = post.id as PostId;
+      const { held } = await postStore.picturesOf(tx, postId);
+      const to = held ? 'held' : 'approved';
+      await news.answered(tx, postId, approved);
+      await settle(tx, postId, { from: 'waiting_guardian', to: approved ? to : 'rejected' });
+    },
+
+    /** Somebody has looked at a picture of it. */
+    async pictureDecided(tx: Kysely<DB>, postId: PostId): Promise<void> {
+      const { held, rejected } = await postStore.picturesOf(tx, postId);
+      if (held) return;
+      await settle(tx, postId, { from: 'held', to: rejected ? 'needs_change' : 'approved' });
     },
   };
+
+  async function record(tx: Kysely<DB>, actor: SignedIn, post: PostRow, action: string) {
+    await news.changed(tx, post.authorId);
+    if (post.authorId === actor.id) return;
+    await recordAct(tx, {
+      actorId: actor.id,
+      action,
+      subjectKind: 'post',
+      subjectId: post.id,
+      details: { authorId: post.authorId },
+    });
+  }
 }

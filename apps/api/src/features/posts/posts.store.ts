@@ -1,48 +1,92 @@
 import type { DB } from '#db/schema.generated';
 import type { ClubId, UserId } from '@ribbon/domain/accounts';
-import type { ApprovalStatus, NewPost, OwnPost, PostId } from '@ribbon/domain/posts';
-import type { Kysely } from 'kysely';
+import type { ApprovalStatus, NewPost, PostId, Visibility } from '@ribbon/domain/posts';
+import { type Kysely, sql } from 'kysely';
 
-const OWN = [
-  'id',
-  'content',
-  'visibility',
-  'approval_status as approvalStatus',
-  'created_at as createdAt',
-] as const;
+type Words = Omit<NewPost, 'media'>;
 
-/** A post without its pictures. */
-export type Written = Omit<OwnPost, 'media'>;
+/** A post as its own slice knows it. */
+export interface PostRow extends Words {
+  id: PostId;
+  authorId: UserId;
+  clubId: ClubId | null;
+  approvalStatus: ApprovalStatus;
+  isHidden: boolean;
+  hiddenBy: UserId | null;
+  media: NewPost['media'];
+}
+
+const wordsOf = (post: Words) => ({
+  content: post.content,
+  visibility: post.visibility,
+  location: post.location === '' ? null : post.location,
+  comments_enabled: !post.commentsOff,
+});
 
 export const postStore = {
   async insert(
     tx: Kysely<DB>,
-    post: Omit<NewPost, 'media'> & {
+    post: Words & {
       authorId: UserId;
       approvalStatus: ApprovalStatus;
       at: Date;
       /** In whose name, when it is a club's. */
       clubId?: ClubId;
     },
-  ): Promise<Written> {
+  ): Promise<PostId> {
     const row = await tx
       .insertInto('posts')
       .values({
+        ...wordsOf(post),
         author_id: post.authorId,
-        content: post.content,
-        visibility: post.visibility,
         club_id: post.clubId ?? null,
         is_club_post: post.clubId !== undefined,
         approval_status: post.approvalStatus,
         created_at: post.at,
         updated_at: post.at,
       })
-      .returning(OWN)
+      .returning('id')
       .executeTakeFirstOrThrow();
-    return row as Written;
+    return row.id as PostId;
   },
 
-  async insertMedia(tx: Kysely<DB>, postId: PostId, media: NewPost['media']): Promise<void> {
+  /** Whatever became of it; locked, for whoever is about to change it. */
+  async find(tx: Kysely<DB>, id: PostId): Promise<PostRow | undefined> {
+    const { rows } = await sql<PostRow>`
+      select p.id, p.author_id as "authorId", p.club_id as "clubId", p.content, p.visibility,
+        coalesce(p.location, '') as location, not p.comments_enabled as "commentsOff",
+        p.approval_status as "approvalStatus", p.is_hidden as "isHidden", p.hidden_by as "hiddenBy",
+        coalesce((select json_agg(json_build_object('id', m.media_id, 'alt', coalesce(m.alt_text, ''))
+          order by m.position) from post_media m where m.post_id = p.id), '[]') as media
+      from posts p where p.id = ${id} for no key update of p`.execute(tx);
+    return rows[0];
+  },
+
+  /** What was up before is marked as edited. */
+  async rewrite(
+    tx: Kysely<DB>,
+    id: PostId,
+    { at, approvalStatus, ...post }: Words & { approvalStatus: ApprovalStatus; at: Date },
+  ): Promise<void> {
+    await tx
+      .updateTable('posts')
+      .set({
+        ...wordsOf(post),
+        approval_status: approvalStatus,
+        updated_at: at,
+        edited_at: sql`case when approval_status = 'approved' then ${at} else edited_at end`,
+      })
+      .where('id', '=', id)
+      .execute();
+  },
+
+  async setCommentsOff(tx: Kysely<DB>, id: PostId, off: boolean): Promise<void> {
+    await tx.updateTable('posts').set({ comments_enabled: !off }).where('id', '=', id).execute();
+  },
+
+  /** These and no others, in this order. */
+  async replaceMedia(tx: Kysely<DB>, postId: PostId, media: NewPost['media']): Promise<void> {
+    await tx.deleteFrom('post_media').where('post_id', '=', postId).execute();
     if (media.length === 0) return;
     await tx
       .insertInto('post_media')
@@ -57,37 +101,48 @@ export const postStore = {
       .execute();
   },
 
-  /** What these posts show, each in its order. */
-  mediaOf: async (db: Kysely<DB>, postIds: readonly PostId[]) =>
-    postIds.length === 0
-      ? []
-      : db
-          .selectFrom('post_media')
-          .select(['post_id as postId', 'media_id as mediaId', 'alt_text as alt'])
-          .where('post_id', 'in', postIds)
-          .orderBy('post_id')
-          .orderBy('position')
-          .execute(),
-
-  async ofAuthor(db: Kysely<DB>, authorId: UserId, limit: number): Promise<Written[]> {
-    const rows = await db
-      .selectFrom('posts')
-      .select(OWN)
-      .where('author_id', '=', authorId)
-      .where('is_hidden', '=', false)
-      .orderBy('created_at', 'desc')
-      .orderBy('id', 'desc')
-      .limit(limit)
-      .execute();
-    return rows as Written[];
+  /** Where its pictures stand. */
+  async picturesOf(tx: Kysely<DB>, postId: PostId): Promise<{ held: boolean; rejected: boolean }> {
+    const { rows } = await sql<{ held: boolean; rejected: boolean }>`
+      select coalesce(bool_or(f.status in ('held', 'checking')), false) as held,
+        coalesce(bool_or(f.status = 'rejected'), false) as rejected
+      from post_media m join media_files f on f.id = m.media_id where m.post_id = ${postId}`.execute(
+      tx,
+    );
+    return rows[0] ?? { held: false, rejected: false };
   },
 
-  async setApproval(tx: Kysely<DB>, id: string, status: ApprovalStatus, at: Date): Promise<void> {
+  /**
+   * Moves a post on from where it waited; undefined when it did not wait there. What comes up for
+   * the first time is as new as that: it would be lost far down in the feed otherwise.
+   */
+  async settle(
+    tx: Kysely<DB>,
+    id: PostId,
+    { from, to, at }: { from: ApprovalStatus; to: ApprovalStatus; at: Date },
+  ): Promise<{ authorId: UserId; visibility: Visibility } | undefined> {
+    const row = await tx
+      .updateTable('posts')
+      .set({
+        approval_status: to,
+        updated_at: at,
+        created_at:
+          to === 'approved'
+            ? sql`case when edited_at is null then ${at} else created_at end`
+            : sql`created_at`,
+      })
+      .where('id', '=', id)
+      .where('approval_status', '=', from)
+      .returning(['author_id as authorId', 'visibility'])
+      .executeTakeFirst();
+    return row && { authorId: row.authorId as UserId, visibility: row.visibility };
+  },
+
+  async setHidden(tx: Kysely<DB>, id: PostId, by: UserId | null, at: Date): Promise<void> {
     await tx
       .updateTable('posts')
-      .set({ approval_status: status, updated_at: at })
+      .set({ is_hidden: by !== null, hidden_by: by, hidden_at: by === null ? null : at })
       .where('id', '=', id)
-      .where('approval_status', '=', 'waiting_guardian')
       .execute();
   },
 
@@ -98,5 +153,15 @@ export const postStore = {
       .where('author_id', '=', authorId)
       .executeTakeFirst();
     return numDeletedRows === 1n;
+  },
+
+  /** Between 16 and 18, whether somebody chose to reach everybody. */
+  async allowsPublic(db: Kysely<DB>, userId: UserId): Promise<boolean> {
+    const row = await db
+      .selectFrom('privacy_settings')
+      .select('allow_public_posts as allows')
+      .where('user_id', '=', userId)
+      .executeTakeFirst();
+    return row?.allows ?? false;
   },
 };

@@ -5,9 +5,7 @@ import type { Kysely } from 'kysely';
 import { viewerOf } from './posts.viewer.ts';
 import { visiblePostStore } from './posts.visible.store.ts';
 
-/** Posts and what is written below them, as things that those can report who can see them. */
+/** Posts, as things that those can report who can see them. */
 export const postSubjects = ({ db, clock }: { db: Kysely<DB>; clock: Clock }) => ({
   post: (viewer: Member, id: string) => visiblePostStore.post(db, id, viewerOf(viewer), clock()),
-  comment: (viewer: Member, id: string) =>
-    visiblePostStore.comment(db, id, viewerOf(viewer), clock()),
 });

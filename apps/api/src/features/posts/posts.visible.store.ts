@@ -1,8 +1,6 @@
 import type { DB } from '#db/schema.generated';
-import { type Viewer, isGuardianOf, mayReadPost, notBlocked } from '#db/visibility';
-import { microsOf, olderThan } from '#platform/keyset';
+import { type Viewer, isGuardianOf, mayReadPost } from '#db/visibility';
 import type { UserId } from '@ribbon/domain/accounts';
-import type { PersonPost } from '@ribbon/domain/posts';
 import { type Kysely, sql } from 'kysely';
 
 interface Written {
@@ -16,21 +14,6 @@ const visiblePosts = (viewer: Viewer | undefined, now: Date) => sql`
     and p.approval_status = 'approved' and ${mayReadPost(viewer, now)}`;
 
 export const visiblePostStore = {
-  async ofPerson(
-    db: Kysely<DB>,
-    authorId: UserId,
-    viewer: Viewer | undefined,
-    { after, limit, now }: { after: string | undefined; limit: number; now: Date },
-  ): Promise<(PersonPost & { micros: number })[]> {
-    const { rows } = await sql<PersonPost & { micros: number }>`
-      select p.id, p.content, p.visibility, c.name as "clubName", p.created_at as "createdAt",
-        ${microsOf('p.created_at')} as micros
-      from ${visiblePosts(viewer, now)} left join clubs c on c.id = p.club_id
-      where p.author_id = ${authorId} and ${olderThan(after, { at: 'p.created_at', id: 'p.id' })}
-      order by p.created_at desc, p.id desc limit ${limit}`.execute(db);
-    return rows;
-  },
-
   /** How somebody stands to a post, whatever became of it. */
   async sight(db: Kysely<DB>, id: string, viewer: Viewer | undefined, now: Date) {
     const isOverseer =
@@ -49,15 +32,6 @@ export const visiblePostStore = {
     const { rows } = await sql<Written>`
       select p.author_id as "authorId", p.content as snapshot
       from ${visiblePosts(viewer, now)} where p.id = ${id}`.execute(db);
-    return rows[0];
-  },
-
-  async comment(db: Kysely<DB>, id: string, viewer: Viewer, now: Date) {
-    const { rows } = await sql<Written>`
-      select k.author_id as "authorId", k.content as snapshot
-      from ${visiblePosts(viewer, now)} join comments k on k.post_id = p.id
-      where k.id = ${id} and k.approval_status = 'approved' and not k.is_hidden
-        and ${notBlocked(viewer.id, 'k.author_id')}`.execute(db);
     return rows[0];
   },
 };

@@ -12,7 +12,7 @@ import {
   notBlocked,
   shareClub,
 } from '#db/visibility';
-import type { UserId, UserType } from '@ribbon/domain/accounts';
+import type { PersonImageId, UserId, UserType } from '@ribbon/domain/accounts';
 import type { ProfileVisibility } from '@ribbon/domain/privacy';
 import type { ProfileStats, SightFacts, SocialLinks } from '@ribbon/domain/profiles';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
@@ -31,6 +31,8 @@ export interface ProfileRow extends CardRow, Shows, Omit<SightFacts, 'ageBand' |
   socialLinks: Partial<SocialLinks>;
   email: string;
   joinedAt: Date;
+  /** Whether or not others see it already. */
+  pictureId: PersonImageId | null;
   isFollowed: boolean;
 }
 
@@ -49,7 +51,7 @@ export const profileReadingStore = {
     const { rows } = await sql<ProfileRow>`
       select ${CARD}, p.user_type as "userType", p.feed_visibility as visibility, p.bio,
         p.age_shown as age, p.specialties, p.achievements, p.social_links as "socialLinks", u.email,
-        p.created_at as "joinedAt",
+        p.created_at as "joinedAt", p.profile_image_id as "pictureId",
         s.show_email_to_friends as "showEmail", s.show_age_to_friends as "showAge",
         s.show_social_links_to_friends as "showSocialLinks", s.show_achievements as "showAchievements",
         p.status = 'active' and ${notBlocked(viewer?.id, 'p.id')} as "isThere",

@@ -43,8 +43,10 @@ export const profileReading = ({ db, clock, standings }: Needs) => ({
       standings.of(viewer, [userId]),
     ]);
     const { name, ...card } = cardOf(row, now);
+    const oversees = facts.isSelf || row.isGuardian;
     return {
       ...card,
+      imageId: oversees ? row.pictureId : card.imageId,
       name: profilePolicy.seesWholeName(viewer, facts) ? (row.fullName ?? name) : name,
       isSelf: facts.isSelf,
       isMinor: facts.ageBand !== 'adult',

@@ -1,5 +1,6 @@
 import { cardOf } from '#db/cards';
 import type { DB } from '#db/schema.generated';
+import type { MediaLibrary } from '#features/media';
 import type { Moderation } from '#features/moderation';
 import { viewerOf } from '#features/posts';
 import type { Clock } from '#platform/clock';
@@ -25,12 +26,13 @@ interface Needs {
   db: Kysely<DB>;
   clock: Clock;
   moderation: Moderation;
+  media: Pick<MediaLibrary, 'replace'>;
 }
 
 export type ProfileService = ReturnType<typeof profileService>;
 
 /** One's own profile. */
-export function profileService({ db, clock, moderation }: Needs) {
+export function profileService({ db, clock, moderation, media }: Needs) {
   async function own(actor: Member): Promise<OwnProfile> {
     const now = clock();
     const eyes = viewerOf(actor);
@@ -39,6 +41,8 @@ export function profileService({ db, clock, moderation }: Needs) {
     const fullName = row.fullName ?? row.username;
     return {
       ...cardOf(row, now),
+      imageId: row.pictureId,
+      isPictureHeld: row.pictureId !== row.imageId,
       name: fullName,
       fullName,
       userType: row.userType,
@@ -87,12 +91,16 @@ export function profileService({ db, clock, moderation }: Needs) {
       return own(actor);
     },
 
-    async changePicture(actor: Member, { art }: NewPicture): Promise<NewPicture> {
+    /** The picture before is deleted; one that the actor has not uploaded is refused. */
+    async changePicture(actor: Member, picture: NewPicture) {
       await db.transaction().execute(async (tx) => {
-        await profileStore.wear(tx, actor.id, art, clock());
+        const files = 'imageId' in picture ? [picture.imageId] : [];
+        await media.replace(tx, actor, { kind: 'profile', id: actor.id }, files);
+        await profileStore.wear(tx, actor.id, picture, clock());
         await announce(tx, `user:${actor.id}`, 'people');
       });
-      return { art };
+      const { art, imageId, isPictureHeld } = await own(actor);
+      return { art, imageId, isPictureHeld };
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { DB } from '#db/schema.generated';
-import type { PersonArt, UserId } from '@ribbon/domain/accounts';
-import type { ProfileEdit } from '@ribbon/domain/profiles';
+import type { UserId } from '@ribbon/domain/accounts';
+import type { NewPicture, ProfileEdit } from '@ribbon/domain/profiles';
 import type { Kysely } from 'kysely';
 
 export const profileStore = {
@@ -25,10 +25,14 @@ export const profileStore = {
       .execute();
   },
 
-  async wear(tx: Kysely<DB>, userId: UserId, art: PersonArt | null, at: Date): Promise<void> {
+  async wear(tx: Kysely<DB>, userId: UserId, picture: NewPicture, at: Date): Promise<void> {
     await tx
       .updateTable('athlete_profiles')
-      .set({ profile_image_art: art, profile_image_id: null, updated_at: at })
+      .set({
+        profile_image_art: 'art' in picture ? picture.art : null,
+        profile_image_id: 'imageId' in picture ? picture.imageId : null,
+        updated_at: at,
+      })
       .where('id', '=', userId)
       .execute();
   },

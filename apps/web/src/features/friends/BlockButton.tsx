@@ -5,41 +5,52 @@ import { Ban } from 'lucide-react';
 import { useState } from 'react';
 import { useBlockPerson } from './friends.queries.ts';
 
-/** Makes two people invisible to each other, after asking. */
-export function BlockButton({
-  person: { id, name },
-  onBlocked,
-}: {
+interface Blocking {
   person: { id: UserId; name: string };
   onBlocked: () => void;
-}) {
+}
+
+/** Makes two people invisible to each other, after asking. */
+export function BlockButton({ person, onBlocked }: Blocking) {
   const [asking, setAsking] = useState(false);
-  const block = useBlockPerson();
   return (
     <>
-      <IconButton label={`Block ${name}`} onClick={() => setAsking(true)}>
+      <IconButton label={`Block ${person.name}`} onClick={() => setAsking(true)}>
         <Ban />
       </IconButton>
-      <ConfirmDialog
-        open={asking}
-        onOpenChange={setAsking}
-        title={`Block ${name}?`}
-        text="You will not see each other any more, and if you are friends, that ends. They are not told. You can undo it on your account page."
-        confirmLabel="Block"
-        pending={block.isPending}
-        error={block.isError ? wordsFor(block.error) : undefined}
-        onConfirm={() =>
-          // The profile, and this button with it, may be gone by then.
-          void block.mutateAsync(id).then(
-            () => {
-              setAsking(false);
-              toast.success(`${name} is blocked`);
-              onBlocked();
-            },
-            () => undefined,
-          )
-        }
-      />
+      <BlockDialog {...{ person, onBlocked }} open={asking} onOpenChange={setAsking} />
     </>
+  );
+}
+
+/** The question before it. */
+export function BlockDialog({
+  person: { id, name },
+  onBlocked,
+  open,
+  onOpenChange,
+}: Blocking & { open: boolean; onOpenChange: (open: boolean) => void }) {
+  const block = useBlockPerson();
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={`Block ${name}?`}
+      text="You will not see each other any more, and if you are friends, that ends. They are not told. You can undo it on your account page."
+      confirmLabel="Block"
+      pending={block.isPending}
+      error={block.isError ? wordsFor(block.error) : undefined}
+      onConfirm={() =>
+        // The profile, and this question with it, may be gone by then.
+        void block.mutateAsync(id).then(
+          () => {
+            onOpenChange(false);
+            toast.success(`${name} is blocked`);
+            onBlocked();
+          },
+          () => undefined,
+        )
+      }
+    />
   );
 }

@@ -1,4 +1,5 @@
-import { ListRow, Portrait, VerifiedMark, linkClass } from '#ui';
+import { PersonPortrait } from '#features/media';
+import { ListRow, VerifiedMark, linkClass } from '#ui';
 import type { PersonCard } from '@ribbon/domain/accounts';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -15,7 +16,7 @@ export function PersonRow({
 }) {
   return (
     <ListRow
-      icon={<Portrait name={person.name} art={person.art} size="md" />}
+      icon={<PersonPortrait person={person} size="md" />}
       title={
         <span>
           <Link to="/gymnast/$id" params={{ id: person.id }} className={linkClass}>

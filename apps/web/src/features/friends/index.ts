@@ -1,4 +1,4 @@
-export { BlockButton } from './BlockButton.tsx';
+export { BlockButton, BlockDialog } from './BlockButton.tsx';
 export { BlockedSection } from './BlockedSection.tsx';
 export { FollowButton } from './FollowButton.tsx';
 export { FriendButton } from './FriendButton.tsx';

@@ -1,14 +1,20 @@
 import { wordsFor } from '#lib/client.ts';
 import { type Artwork, type ArtworkKey, Button, Dialog, Notice, Tabs } from '#ui';
 import { type MediaFile, type UploadedFile, mediaMessages } from '@ribbon/domain/media';
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { PictureFromUrl } from './PictureFromUrl.tsx';
 import { PicturePreview } from './PicturePreview.tsx';
 import { UploadField } from './UploadField.tsx';
 import { useFetchedImage } from './useFetchedImage.ts';
 
 /** What somebody chose: a drawing that ships with Ribbon, or a picture of their own. */
-export type PictureChoice = { art: ArtworkKey } | { media: MediaFile };
+export type PictureChoice = { art: ArtworkKey | null } | { media: MediaFile };
+
+/** What stands there when there is no picture, where one may choose that. */
+export interface NoPicture {
+  label: string;
+  picture: ReactNode;
+}
 
 type PictureDialogProps = {
   open: boolean;
@@ -17,6 +23,8 @@ type PictureDialogProps = {
   title: string;
   purpose: 'profile' | 'club-logo';
   suggestions: readonly Artwork[];
+  /** Offered beside the suggestions; the choice is `art: null`. */
+  without?: NoPicture;
   saveLabel: string;
   /** Stores the choice; the dialog closes when it is done, and stays when it fails. */
   onSave: (choice: PictureChoice) => Promise<unknown>;
@@ -43,9 +51,10 @@ export function PictureDialog({ open, onOpenChange, ...props }: PictureDialogPro
 
 function OpenDialog(props: PictureDialogProps) {
   const { open, onOpenChange, title, purpose, suggestions, saveLabel, onSave, failure } = props;
+  const { without } = props;
   const [tab, setTab] = useState('url');
   const [url, setUrl] = useState('');
-  const [art, setArt] = useState<ArtworkKey>();
+  const [art, setArt] = useState<ArtworkKey | null>();
   const fetched = useFetchedImage(purpose, url);
   const [uploaded, setUploaded] = useState<UploadedFile[]>([]);
   const [missing, setMissing] = useState(false);
@@ -53,7 +62,7 @@ function OpenDialog(props: PictureDialogProps) {
   const [saving, setSaving] = useState(false);
   const form = useId();
   const file = tab === 'url' ? fetched.file : uploaded[0];
-  const choice = tab === 'url' && art ? { art } : file && { media: file };
+  const choice = tab === 'url' && art !== undefined ? { art } : file && { media: file };
   const urlMissing = missing && url === '' ? mediaMessages.urlRequired : undefined;
   const warnings = file?.warnings ?? [];
 
@@ -99,7 +108,7 @@ function OpenDialog(props: PictureDialogProps) {
         }}
       >
         {problem && <Notice tone="danger">{problem}</Notice>}
-        <PicturePreview choice={choice} round={purpose === 'profile'} />
+        <PicturePreview choice={choice} round={purpose === 'profile'} without={without?.picture} />
         {warnings.length > 0 && <Notice tone="caution">{mediaMessages.warnings(warnings)}</Notice>}
         <Tabs
           label="Where the picture comes from"
@@ -124,6 +133,7 @@ function OpenDialog(props: PictureDialogProps) {
                   error={fetched.error ?? urlMissing}
                   isLoading={fetched.isLoading}
                   suggestions={suggestions}
+                  without={without}
                   art={art}
                   onArt={(key) => {
                     setArt(key);

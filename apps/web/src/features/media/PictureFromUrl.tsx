@@ -1,5 +1,6 @@
 import { type Artwork, type ArtworkKey, Fieldset, TextField, cx } from '#ui';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
+import type { NoPicture } from './PictureDialog.tsx';
 
 type PictureFromUrlProps = {
   url: string;
@@ -7,8 +8,9 @@ type PictureFromUrlProps = {
   error: string | undefined;
   isLoading: boolean;
   suggestions: readonly Artwork[];
-  art: ArtworkKey | undefined;
-  onArt: (key: ArtworkKey) => void;
+  without: NoPicture | undefined;
+  art: ArtworkKey | null | undefined;
+  onArt: (key: ArtworkKey | null) => void;
 };
 
 /** An address, which the server fetches so that no other site learns who looks, or a drawing of ours. */
@@ -18,6 +20,7 @@ export function PictureFromUrl({
   error,
   isLoading,
   suggestions,
+  without,
   art,
   onArt,
 }: PictureFromUrlProps) {
@@ -34,29 +37,39 @@ export function PictureFromUrl({
         hint={isLoading ? 'Fetching the picture…' : 'We fetch it once and keep our own copy of it.'}
         onChange={(event) => onUrl(event.target.value)}
       />
-      <Suggestions suggestions={suggestions} value={art} onChange={onArt} />
+      <Suggestions {...{ suggestions, without }} value={art} onChange={onArt} />
     </div>
   );
 }
 
 function Suggestions({
   suggestions,
+  without,
   value,
   onChange,
 }: {
   suggestions: readonly Artwork[];
-  value: ArtworkKey | undefined;
-  onChange: (key: ArtworkKey) => void;
+  without: NoPicture | undefined;
+  value: ArtworkKey | null | undefined;
+  onChange: (key: ArtworkKey | null) => void;
 }) {
   const name = useId();
+  const offers: { key: ArtworkKey | null; label: string; picture: ReactNode }[] = [
+    ...suggestions.map(({ key, label, src }) => ({
+      key,
+      label,
+      picture: <img src={src} alt="" className="aspect-square w-full" />,
+    })),
+    ...(without ? [{ key: null, ...without }] : []),
+  ];
   return (
     <Fieldset legend="Suggested images">
-      <div className="grid grid-cols-3 gap-3 sm:grid-cols-6">
-        {suggestions.map(({ key, label, src }) => (
+      <div className={cx('grid gap-3', without ? 'grid-cols-4' : 'grid-cols-3 sm:grid-cols-6')}>
+        {offers.map(({ key, label, picture }) => (
           <label
-            key={key}
+            key={label}
             className={cx(
-              'relative block overflow-hidden rounded-md border-2 border-line transition-colors duration-(--quick)',
+              'relative grid place-items-center overflow-hidden rounded-md border-2 border-line transition-colors duration-(--quick)',
               'hover:border-line-strong has-checked:border-brand has-checked:ring-2 has-checked:ring-brand',
               'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
             )}
@@ -64,13 +77,13 @@ function Suggestions({
             <input
               type="radio"
               name={name}
-              value={key}
+              value={key ?? ''}
               checked={value === key}
               onChange={() => onChange(key)}
               aria-label={label}
               className="absolute inset-0 cursor-pointer opacity-0"
             />
-            <img src={src} alt="" className="aspect-square w-full" />
+            {picture}
           </label>
         ))}
       </div>

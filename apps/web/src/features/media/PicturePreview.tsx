@@ -1,6 +1,7 @@
 import { artworkSrc, cx } from '#ui';
 import { ImageIcon } from 'lucide-react';
 import { mediaMessages } from '@ribbon/domain/media';
+import type { ReactNode } from 'react';
 import { Picture } from './Picture.tsx';
 import type { PictureChoice } from './PictureDialog.tsx';
 
@@ -8,9 +9,12 @@ import type { PictureChoice } from './PictureDialog.tsx';
 export function PicturePreview({
   choice,
   round,
+  without,
 }: {
   choice: PictureChoice | undefined;
   round: boolean;
+  /** What stands there without a picture. */
+  without?: ReactNode;
 }) {
   return (
     <figure className="flex flex-col items-center gap-2">
@@ -21,7 +25,8 @@ export function PicturePreview({
         )}
       >
         {choice === undefined && <ImageIcon aria-hidden className="size-10" />}
-        {choice && 'art' in choice && (
+        {choice && 'art' in choice && choice.art === null && without}
+        {choice && 'art' in choice && choice.art !== null && (
           <img src={artworkSrc(choice.art)} alt="Preview" className="size-full object-cover" />
         )}
         {choice && 'media' in choice && (

@@ -1,137 +1,93 @@
-import { MediaVideo, Picture } from '#features/media';
-import { dayAndTime } from '#lib/format.ts';
-import {
-  Badge,
-  type BadgeTone,
-  Button,
-  Card,
-  ConfirmDialog,
-  EmptyState,
-  ErrorState,
-  Loading,
-  Skeleton,
-} from '#ui';
+import { wordsOr } from '#lib/client.ts';
+import { Button, Card, EmptyState, ErrorState, toast } from '#ui';
 import type { Me } from '@ribbon/domain/accounts';
-import { mediaMessages } from '@ribbon/domain/media';
-import {
-  type ApprovalStatus,
-  type OwnPost,
-  type PostMedia,
-  VISIBILITY_LABELS,
-  postPolicy,
-} from '@ribbon/domain/posts';
+import { type FeedPost, postMessages, postPolicy } from '@ribbon/domain/posts';
 import { useQuery } from '@tanstack/react-query';
-import { Trash2 } from 'lucide-react';
+import { Link } from '@tanstack/react-router';
+import { Eye, PenLine } from 'lucide-react';
 import { useState } from 'react';
-import { ownPostsQuery, useRemovePost } from './posts.queries.ts';
-
-const STATES: Readonly<Record<ApprovalStatus, { label: string; tone: BadgeTone }>> = {
-  checking: { label: 'Being reviewed', tone: 'info' },
-  waiting_guardian: { label: 'Waiting for your grown-up', tone: 'caution' },
-  held: { label: 'Being reviewed', tone: 'info' },
-  approved: { label: 'Published', tone: 'safe' },
-  needs_change: { label: 'Needs a change', tone: 'caution' },
-  rejected: { label: 'Not published', tone: 'neutral' },
-};
+import { PostCard } from './card/PostCard.tsx';
+import { PostsLoading } from './card/PostList.tsx';
+import { hiddenPostsQuery, ownPostsQuery, useShowPost } from './posts.queries.ts';
 
 /** What one has written, newest first, and where each post stands. */
 export function OwnPosts({ me }: { me: Me }) {
-  const { data: posts, isError, refetch } = useQuery(ownPostsQuery);
-  if (isError) return <ErrorState level={3} onRetry={() => void refetch()} />;
-  if (posts === undefined) {
-    return (
-      <Loading>
-        <Skeleton shape="block" className="h-28" />
-      </Loading>
-    );
+  const { data: posts, isLoadingError, isFetching, refetch } = useQuery(ownPostsQuery);
+  if (isLoadingError) {
+    return <ErrorState level={3} pending={isFetching} onRetry={() => void refetch()} />;
   }
-  if (posts.length === 0) {
-    return (
-      <EmptyState
-        compact
-        level={3}
-        title="No posts yet"
-        text={
-          postPolicy.needsGuardian(me)
-            ? 'What did you practise today? Write it down!'
-            : 'What you write appears here, with where it stands.'
-        }
-      />
-    );
-  }
+  if (posts === undefined) return <PostsLoading />;
   return (
-    <ul className="flex flex-col gap-4">
-      {posts.map((post) => (
-        <li key={post.id}>
-          <PostCard post={post} />
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-function PostCard({ post }: { post: OwnPost }) {
-  const [asking, setAsking] = useState(false);
-  const remove = useRemovePost();
-  const { label, tone } = STATES[post.approvalStatus];
-  return (
-    <Card>
-      <p className="whitespace-pre-wrap wrap-anywhere">{post.content}</p>
-      {post.media.length > 0 && <PostPictures media={post.media} />}
-      <div className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-2 text-sm text-muted">
-        <Badge tone={tone}>{label}</Badge>
-        <span>{VISIBILITY_LABELS[post.visibility]}</span>
-        <time dateTime={post.createdAt.toISOString()}>{dayAndTime(post.createdAt)}</time>
-        <Button
-          variant="ghost"
-          icon={<Trash2 />}
-          className="ml-auto"
-          onClick={() => setAsking(true)}
-        >
-          Delete
-        </Button>
-      </div>
-      <ConfirmDialog
-        open={asking}
-        onOpenChange={setAsking}
-        title="Delete Post"
-        text="This post will be gone for good."
-        confirmLabel="Delete Forever"
-        cancelLabel="Keep Post"
-        pending={remove.isPending}
-        error={remove.isError ? 'Failed to delete post. Please try again.' : undefined}
-        onConfirm={() => remove.mutate(post.id, { onSuccess: () => setAsking(false) })}
-      />
-    </Card>
-  );
-}
-
-/** One picture keeps its shape; several share a grid of squares. */
-function PostPictures({ media }: { media: PostMedia[] }) {
-  const [only] = media;
-  return (
-    <div className="mt-4 flex flex-col gap-2">
-      {media.length === 1 && only?.kind === 'video' && <MediaVideo file={only} alt={only.alt} />}
-      {media.length === 1 && only?.kind === 'image' && (
-        <Picture
-          file={only}
-          alt={only.alt}
-          sizes="(min-width: 48rem) 42rem, 100vw"
-          className="rounded-md"
+    <>
+      {posts.length === 0 && (
+        <EmptyState
+          compact
+          level={3}
+          title="No posts yet"
+          text={
+            postPolicy.needsGuardian(me)
+              ? 'What did you practise today? Write it down!'
+              : 'What you write appears here, with where it stands.'
+          }
+          action={
+            postPolicy.create(me) && (
+              <Button icon={<PenLine aria-hidden />} render={<Link to="/create-post" />}>
+                Create Post
+              </Button>
+            )
+          }
         />
       )}
-      {media.length > 1 && (
-        <div className="grid grid-cols-2 gap-2">
-          {media.map((file) => (
-            <div key={file.id} className="aspect-square overflow-hidden rounded-md">
-              <Picture file={file} alt={file.alt} sizes="(min-width: 48rem) 21rem, 50vw" cover />
-            </div>
+      <ul className="flex max-w-2xl flex-col gap-4">
+        {posts.map((post) => (
+          <PostCard key={post.id} post={post} showsState render={<li />} />
+        ))}
+      </ul>
+      <HiddenPosts />
+    </>
+  );
+}
+
+/** What one has hidden, out of sight until it is asked for. */
+function HiddenPosts() {
+  const [open, setOpen] = useState(false);
+  const { data: posts } = useQuery(hiddenPostsQuery);
+  if (posts === undefined || posts.length === 0) return null;
+  return (
+    <div className="flex max-w-2xl flex-col items-start gap-4">
+      <Button variant="ghost" aria-expanded={open} onClick={() => setOpen(!open)}>
+        Hidden posts ({posts.length})
+      </Button>
+      {open && (
+        <ul className="flex w-full flex-col gap-4">
+          {posts.map((post) => (
+            <HiddenPost key={post.id} post={post} />
           ))}
-        </div>
-      )}
-      {media.some(({ status }) => status === 'held') && (
-        <p className="text-sm text-muted">{mediaMessages.beingReviewed}</p>
+        </ul>
       )}
     </div>
+  );
+}
+
+function HiddenPost({ post }: { post: FeedPost }) {
+  const show = useShowPost();
+  return (
+    <Card render={<li />}>
+      <p className="wrap-anywhere whitespace-pre-wrap">{post.content}</p>
+      <Button
+        variant="secondary"
+        icon={<Eye aria-hidden />}
+        className="mt-4"
+        pending={show.isPending}
+        onClick={() =>
+          void show.mutateAsync(post.id).then(
+            () => toast.success('The post is back'),
+            (error: unknown) => toast.error(wordsOr(error, postMessages.showFailed)),
+          )
+        }
+      >
+        Show again
+      </Button>
+    </Card>
   );
 }

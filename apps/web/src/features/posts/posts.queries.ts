@@ -1,24 +1,137 @@
 import { call } from '#lib/client.ts';
-import { type NewPost, type PostId, postEndpoints } from '@ribbon/domain/posts';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ClubId, UserId } from '@ribbon/domain/accounts';
+import { manageEndpoints } from '@ribbon/domain/clubs';
+import {
+  type FeedPage,
+  type NewPost,
+  type PostId,
+  clubPostEndpoints,
+  postEndpoints as doors,
+} from '@ribbon/domain/posts';
+import {
+  type InfiniteData,
+  type QueryClient,
+  infiniteQueryOptions,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { HOLDS_POSTS, dropPost, patchPost } from './posts.cache.ts';
 
-export const ownPostsQuery = queryOptions({
-  queryKey: ['own-posts'],
-  queryFn: async () => (await call(postEndpoints.mine)).posts,
+const pages = {
+  initialPageParam: '',
+  getNextPageParam: ({ next }: { next: string | null }) => next,
+  meta: HOLDS_POSTS,
+};
+const from = (after: string) => (after ? { after } : {});
+
+export const feedQuery = infiniteQueryOptions({
+  queryKey: ['feed'],
+  queryFn: ({ pageParam }) => call(doors.feed, { query: from(pageParam) }),
+  ...pages,
 });
 
-export function useCreatePost() {
+/** The server says under this name that there is something to count. */
+export const newsQuery = (since: string) =>
+  queryOptions({
+    queryKey: ['feed-news', since],
+    queryFn: () => call(doors.news, { query: { since } }),
+  });
+
+/** Begins the feed anew: its later pages are left, or each of them would be read once more. */
+export async function readFeedAnew(queries: QueryClient): Promise<void> {
+  queries.setQueryData<InfiniteData<FeedPage, string>>(
+    feedQuery.queryKey,
+    (data) => data && { pages: data.pages.slice(0, 1), pageParams: data.pageParams.slice(0, 1) },
+  );
+  await queries.invalidateQueries({ queryKey: feedQuery.queryKey });
+}
+
+export const postQuery = (postId: PostId) =>
+  queryOptions({
+    queryKey: ['post', postId],
+    queryFn: () => call(doors.read, { params: { postId } }),
+    meta: HOLDS_POSTS,
+  });
+
+export const personPostsQuery = (userId: UserId) =>
+  infiniteQueryOptions({
+    queryKey: ['people', 'posts', userId],
+    queryFn: ({ pageParam }) =>
+      call(doors.ofPerson, { params: { userId }, query: from(pageParam) }),
+    ...pages,
+  });
+
+const OWN = 'own-posts';
+
+export const ownPostsQuery = queryOptions({
+  queryKey: [OWN],
+  queryFn: async () => (await call(doors.mine)).posts,
+  meta: HOLDS_POSTS,
+});
+
+export const hiddenPostsQuery = queryOptions({
+  queryKey: [OWN, 'hidden'],
+  queryFn: async () => (await call(doors.mineHidden)).posts,
+  meta: HOLDS_POSTS,
+});
+
+/** The clubs in whose name one may write. */
+export const clubChoicesQuery = queryOptions({
+  queryKey: ['club-management', 'clubs'],
+  queryFn: async () => (await call(manageEndpoints.clubs)).clubs,
+});
+
+/** What lists one's own posts is read again. */
+async function ownChanged(queries: QueryClient): Promise<void> {
+  await Promise.all([
+    queries.invalidateQueries({ queryKey: [OWN] }),
+    queries.invalidateQueries({ queryKey: ['club-management'] }),
+    readFeedAnew(queries),
+  ]);
+}
+
+/** A post on its way: a new one, or one that is said otherwise; in a club's name where one is given. */
+export interface Sent {
+  postId?: PostId | undefined;
+  clubId?: ClubId | undefined;
+  post: NewPost;
+}
+
+export function useSendPost() {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (body: NewPost) => call(postEndpoints.create, { body }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: ownPostsQuery.queryKey }),
+    async mutationFn({ postId, clubId, post }: Sent) {
+      if (clubId !== undefined) {
+        const params = { clubId };
+        if (postId === undefined) await call(clubPostEndpoints.create, { params, body: post });
+        else await call(clubPostEndpoints.edit, { params: { clubId, postId }, body: post });
+        return undefined;
+      }
+      if (postId === undefined) return call(doors.create, { body: post });
+      return call(doors.edit, { params: { postId }, body: post });
+    },
+    onSuccess: async (saved, { postId }) => {
+      if (saved && postId) patchPost(queries, postId, saved);
+      else if (postId) await queries.invalidateQueries({ queryKey: ['post', postId] });
+      await ownChanged(queries);
+    },
   });
 }
 
-export function useRemovePost() {
+/** An act after which the post is no longer in its lists. */
+function useTakeAway(act: (postId: PostId) => Promise<void>) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (postId: PostId) => call(postEndpoints.remove, { params: { postId } }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: ownPostsQuery.queryKey }),
+    mutationFn: act,
+    onSuccess: async (_, postId) => {
+      dropPost(queries, postId);
+      await queries.invalidateQueries({ queryKey: [OWN] });
+    },
   });
 }
+
+export const useRemovePost = () =>
+  useTakeAway((postId) => call(doors.remove, { params: { postId } }));
+export const useHidePost = () => useTakeAway((postId) => call(doors.hide, { params: { postId } }));
+export const useShowPost = () => useTakeAway((postId) => call(doors.show, { params: { postId } }));

@@ -1,6 +1,5 @@
 import { call } from '#lib/client.ts';
 import type { UserId } from '@ribbon/domain/accounts';
-import { postEndpoints } from '@ribbon/domain/posts';
 import {
   type DirectorySearch,
   type NewPicture,
@@ -42,18 +41,6 @@ export const directoryQuery = (search: DirectorySearch) =>
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
     placeholderData: keepPreviousData,
-  });
-
-export const personPostsQuery = (userId: UserId) =>
-  infiniteQueryOptions({
-    queryKey: [KEY, 'posts', userId],
-    queryFn: ({ pageParam }) =>
-      call(postEndpoints.ofPerson, {
-        params: { userId },
-        query: pageParam ? { after: pageParam } : {},
-      }),
-    initialPageParam: '',
-    getNextPageParam: ({ next }) => next,
   });
 
 export function useEditProfile() {

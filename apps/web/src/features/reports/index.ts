@@ -1,1 +1,2 @@
 export { ReportButton } from './ReportButton.tsx';
+export { ReportDialog } from './ReportDialog.tsx';

@@ -1,4 +1,5 @@
 import { Avatar as Base } from '@base-ui/react/avatar';
+import type { ReactElement } from 'react';
 import { defaultAvatar } from '../art/artwork.ts';
 import { cx } from '../cx.ts';
 
@@ -16,7 +17,7 @@ export function Avatar({
   src?: string | null | undefined;
   name?: string;
   /** Shown while there is no picture, or when it cannot be loaded: the ball and ribbon. */
-  fallback?: string;
+  fallback?: string | ReactElement;
   size?: keyof typeof sizes;
   /** Clubs are square, people are round. */
   shape?: 'round' | 'square';
@@ -35,7 +36,13 @@ export function Avatar({
       {src && <Base.Image src={src} alt={alt} className="size-full object-cover" />}
       <Base.Fallback
         {...(src && { delay: 400 })}
-        render={<img src={fallback} alt={alt} className="size-full object-cover" />}
+        render={
+          typeof fallback === 'string' ? (
+            <img src={fallback} alt={alt} className="size-full object-cover" />
+          ) : (
+            fallback
+          )
+        }
       />
     </Base.Root>
   );

@@ -68,6 +68,7 @@ function asSeen(
     role: row.role,
     friendship,
     art: isHint ? null : row.art,
+    imageId: isHint ? null : row.imageId,
     mayOpen: !isHint || friendship?.state === 'friends',
     isSelf: row.isSelf,
     username: isHint ? null : row.username,

@@ -1,3 +1,4 @@
+import { shownImage } from '#db/cards';
 import type { DB } from '#db/schema.generated';
 import { likeWords } from '#db/search';
 import { areFriends, notBlocked } from '#db/visibility';
@@ -6,6 +7,7 @@ import {
   type AgeBand,
   type ClubId,
   type PersonArt,
+  type PersonImageId,
   type UserId,
   ageBandAt,
 } from '@ribbon/domain/accounts';
@@ -27,6 +29,7 @@ export interface TeammateRow {
   /** Undefined where the person keeps them to themselves. */
   achievements: number | null;
   art: PersonArt | null;
+  imageId: PersonImageId | null;
   isSelf: boolean;
   isOwnChild: boolean;
   micros: number;
@@ -109,7 +112,7 @@ export const teammateStore = {
         case when m.user_id = ${reader.id} or coalesce((select s.show_achievements
             from privacy_settings s where s.user_id = m.user_id), true)
           then cardinality(p.achievements) end as achievements,
-        p.profile_image_art as art,
+        p.profile_image_art as art, ${shownImage('p')} as "imageId",
         m.user_id = ${reader.id} as "isSelf", ${ownChild} as "isOwnChild",
         ${microsOf('m.joined_at')} as micros
       from ${visible(clubId, reader)}

@@ -107,6 +107,7 @@ describe('teammates', () => {
       specialties: [],
       achievements: null,
       art: null,
+      imageId: null,
       friendship: { state: 'none', waitsForGuardian: false, mayAsk: false },
       mayOpen: false,
       isSelf: false,

@@ -11,6 +11,7 @@ import { type Kysely, sql } from 'kysely';
 /** What the guardian is asked about. */
 export type InboxSubject =
   | { postId: string }
+  | { commentId: string }
   | { friendshipId: string }
   | { membershipId: string }
   | { eventId: string };
@@ -59,6 +60,7 @@ export const inboxStore = {
       .values({
         child_id: childId,
         post_id: 'postId' in subject ? subject.postId : null,
+        comment_id: 'commentId' in subject ? subject.commentId : null,
         friendship_id: 'friendshipId' in subject ? subject.friendshipId : null,
         membership_id: 'membershipId' in subject ? subject.membershipId : null,
         event_id: 'eventId' in subject ? subject.eventId : null,
@@ -164,6 +166,7 @@ function closing(tx: Kysely<DB>, childId: UserId, subject: InboxSubject) {
     .where((eb) =>
       eb.or([
         eb('post_id', '=', id),
+        eb('comment_id', '=', id),
         eb('friendship_id', '=', id),
         eb('membership_id', '=', id),
         eb('event_id', '=', id),

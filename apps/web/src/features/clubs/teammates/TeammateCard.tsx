@@ -1,6 +1,7 @@
+import { PersonPortrait } from '#features/media';
 import { FriendButton } from '#features/friends';
 import { longDay } from '#lib/format.ts';
-import { Card, Portrait, TagList, VerifiedMark, linkClass } from '#ui';
+import { Card, TagList, VerifiedMark, linkClass } from '#ui';
 import { SPECIALTIES_SHOWN, type Teammate } from '@ribbon/domain/clubs';
 import { Link } from '@tanstack/react-router';
 import { CalendarDays, Globe, Medal } from 'lucide-react';
@@ -12,7 +13,7 @@ export function TeammateCard({ person }: { person: Teammate }) {
   return (
     <Card render={<li />} className="flex flex-col gap-4">
       <div className="flex items-start gap-4">
-        <Portrait name={name} art={person.art} />
+        <PersonPortrait person={person} />
         <div className="min-w-0 flex-1">
           <h3 className="text-lg leading-tight wrap-break-word">
             {person.mayOpen ? (

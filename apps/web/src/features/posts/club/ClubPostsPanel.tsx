@@ -1,9 +1,9 @@
-import { Button, EmptyState, ErrorState, LoadMore, Loading, Section, Skeleton } from '#ui';
+import { Button, EmptyState, Section } from '#ui';
 import type { ClubId } from '@ribbon/domain/accounts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { PenLine } from 'lucide-react';
 import { useState } from 'react';
-import { ClubPostCard } from './ClubPostCard.tsx';
+import { PostList } from '../card/PostList.tsx';
 import { ClubPostDialog } from './ClubPostDialog.tsx';
 import { clubPostsQuery } from './club-posts.queries.ts';
 
@@ -33,47 +33,18 @@ export function ClubPostsPanel({
 }
 
 function Posts({ clubId }: { clubId: ClubId }) {
-  const { data, isLoadingError, isFetching, refetch, ...pages } = useInfiniteQuery(
-    clubPostsQuery(clubId),
-  );
-  if (isLoadingError) {
-    return (
-      <ErrorState
-        level={3}
-        title="The posts could not be loaded"
-        pending={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
-  }
-  if (data === undefined) {
-    return (
-      <Loading label="Loading posts...">
-        <Skeleton shape="block" className="h-28 max-w-2xl" />
-      </Loading>
-    );
-  }
-  const posts = data.pages.flatMap((page) => page.posts);
-  if (posts.length === 0) {
-    return (
-      <EmptyState
-        compact
-        level={3}
-        title="No posts yet"
-        text="Tell everybody about your next display, a new group or a medal."
-      />
-    );
-  }
   return (
-    <>
-      <ul className="flex max-w-2xl flex-col gap-4">
-        {posts.map((post) => (
-          <ClubPostCard key={post.id} clubId={clubId} post={post} />
-        ))}
-      </ul>
-      {pages.hasNextPage && (
-        <LoadMore pending={pages.isFetchingNextPage} onLoad={() => void pages.fetchNextPage()} />
-      )}
-    </>
+    <PostList
+      pages={useInfiniteQuery(clubPostsQuery(clubId))}
+      runsClub
+      empty={
+        <EmptyState
+          compact
+          level={3}
+          title="No posts yet"
+          text="Tell everybody about your next display, a new group or a medal."
+        />
+      }
+    />
   );
 }

@@ -1,6 +1,7 @@
+import { PersonPortrait } from '#features/media';
 import { FriendButton } from '#features/friends';
 import { useMe } from '#lib/session.ts';
-import { Card, Portrait, TagList, VerifiedMark, linkClass } from '#ui';
+import { Card, TagList, VerifiedMark, linkClass } from '#ui';
 import { SPECIALTIES_SHOWN } from '@ribbon/domain/clubs';
 import type { DirectoryEntry } from '@ribbon/domain/profiles';
 import { Link } from '@tanstack/react-router';
@@ -13,7 +14,7 @@ export function PersonTile({ person }: { person: DirectoryEntry }) {
   return (
     <Card render={<li />} className="flex flex-col gap-4">
       <div className="flex items-start gap-4">
-        <Portrait name={name} art={person.art} />
+        <PersonPortrait person={person} />
         <div className="min-w-0 flex-1">
           <h3 className="text-lg leading-tight wrap-break-word">
             <Link to="/gymnast/$id" params={{ id: person.id }} className={linkClass}>

@@ -1,24 +1,15 @@
+import { PersonPortrait } from '#features/media';
 import { BlockButton, FollowButton, FriendButton } from '#features/friends';
 import { ReportButton } from '#features/reports';
 import { longDay } from '#lib/format.ts';
+import { PersonPosts } from '#features/posts';
 import { useMe } from '#lib/session.ts';
-import {
-  Button,
-  Heading,
-  Notice,
-  Portrait,
-  Section,
-  StatTile,
-  StatTiles,
-  TagList,
-  VerifiedMark,
-} from '#ui';
+import { Button, Heading, Notice, Section, StatTile, StatTiles, TagList, VerifiedMark } from '#ui';
 import type { FriendStanding } from '@ribbon/domain/friends';
 import { type ProfileView, profileMessages } from '@ribbon/domain/profiles';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { CalendarDays, Globe, PenLine } from 'lucide-react';
 import { useState } from 'react';
-import { PersonPosts } from './PersonPosts.tsx';
 import { PrivateDetails } from './PrivateDetails.tsx';
 import { ViewToggle } from './ViewToggle.tsx';
 
@@ -30,7 +21,7 @@ export function Gymnast({ profile }: { profile: ProfileView }) {
   return (
     <div className="mx-auto flex w-full max-w-5xl flex-col gap-10 px-4 pt-8 pb-20 sm:px-8 sm:pt-14">
       <header className="flex flex-col gap-6 sm:flex-row sm:items-start">
-        <Portrait name={profile.name} art={profile.art} size="xl" />
+        <PersonPortrait person={profile} size="xl" />
         <div className="flex min-w-0 flex-1 flex-col gap-3">
           <div>
             <Heading level={1} className="wrap-break-word">
@@ -64,7 +55,7 @@ export function Gymnast({ profile }: { profile: ProfileView }) {
       )}
       {shown && <PrivateDetails shown={shown} />}
       <Section title="Posts">
-        <PersonPosts userId={profile.id} name={profile.name} isSelf={profile.isSelf} />
+        <PersonPosts userId={profile.id} />
       </Section>
     </div>
   );

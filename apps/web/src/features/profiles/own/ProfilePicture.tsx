@@ -1,21 +1,26 @@
-import { Button, Heading, Portrait, VerifiedMark } from '#ui';
+import { PersonPortrait } from '#features/media';
+import { Button, Heading, VerifiedMark } from '#ui';
+import { mediaMessages } from '@ribbon/domain/media';
 import type { OwnProfile } from '@ribbon/domain/profiles';
 import { ImageUp } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { PictureDialog } from './PictureDialog.tsx';
+import { ProfilePictureDialog } from './ProfilePictureDialog.tsx';
 
 /** Who one is, with the picture and the way to change it. */
 export function ProfilePicture({ profile, action }: { profile: OwnProfile; action: ReactNode }) {
   const [choosing, setChoosing] = useState(false);
   return (
     <div className="flex flex-col gap-5 sm:flex-row sm:items-center">
-      <Portrait name={profile.fullName} art={profile.art} size="xl" />
+      <PersonPortrait person={profile} size="xl" />
       <div className="min-w-0 flex-1">
         <Heading level={2} className="wrap-break-word">
           {profile.fullName}
           {profile.isVerified && <VerifiedMark />}
         </Heading>
         <p className="mt-1 text-muted wrap-anywhere">@{profile.username}</p>
+        {profile.isPictureHeld && (
+          <p className="mt-1.5 text-sm text-muted">{mediaMessages.beingReviewed}</p>
+        )}
       </div>
       <div className="flex flex-wrap gap-3">
         <Button
@@ -27,12 +32,7 @@ export function ProfilePicture({ profile, action }: { profile: OwnProfile; actio
         </Button>
         {action}
       </div>
-      <PictureDialog
-        current={profile.art}
-        name={profile.fullName}
-        open={choosing}
-        onOpenChange={setChoosing}
-      />
+      <ProfilePictureDialog name={profile.fullName} open={choosing} onOpenChange={setChoosing} />
     </div>
   );
 }

@@ -1,0 +1,59 @@
+import { type RawBuilder, sql } from 'kysely';
+import { type Viewer, bandOf, friendIdsOf, hiddenFrom } from './visibility.ts';
+
+/** Clubs that somebody runs: only there do members know of each other. */
+const RUN = sql`clubs.status = 'approved'`;
+
+/** The clubs through which somebody reads what its children write (`mayReadPost`). */
+function clubsOf({ id, isAdult, seesPrivate }: Viewer): RawBuilder<unknown> {
+  if (!isAdult) {
+    return sql`select own.club_id from club_memberships own join clubs on clubs.id = own.club_id and ${RUN}
+      where own.user_id = ${id} and own.status = 'active'`;
+  }
+  if (!seesPrivate) return sql`select id as club_id from clubs where false`;
+  return sql`select coach.club_id from club_memberships coach join clubs on clubs.id = coach.club_id and ${RUN}
+      where coach.user_id = ${id} and coach.status = 'active'
+        and coach.membership_type in ('coach', 'admin') and coach.coach_confirmed_at is not null
+    union
+    select admin.club_id from club_admins admin join clubs on clubs.id = admin.club_id and ${RUN}
+      where admin.user_id = ${id}`;
+}
+
+/** Everybody, but oneself, whose published posts somebody reads unless they are private. */
+export const authorsFor = (viewer: Viewer, now: Date): RawBuilder<{ id: string }> => sql`(
+  select a.id from (
+    select id, 'friend' as tie from ${friendIdsOf(sql`${viewer.id}::uuid`)} friend
+    union all
+    select child_id, 'child' from parental_relationships
+      where parent_id = ${viewer.id} and ended_at is null
+    union all
+    select theirs.user_id, 'club' from club_memberships theirs
+      where theirs.status = 'active' and theirs.club_id in (${clubsOf(viewer)})) known
+  join athlete_profiles a on a.id = known.id
+  where a.status = 'active' and a.id <> ${viewer.id} and case tie
+      when 'friend' then true
+      when 'child' then ${bandOf('a', now)} = 'under13'
+      else ${bandOf('a', now)} in ('under13', '13-15') end
+    and a.id not in ${hiddenFrom(viewer.id)}
+  group by a.id)`;
+
+/**
+ * The other way round: everybody who may read what somebody wrote for friends. It may hold a coach
+ * who lacks the flag for private profiles, so it says who looks again, not who sees.
+ */
+export const readersOf = (authorId: string, now: Date): RawBuilder<{ id: string }> => sql`(
+  select id from ${friendIdsOf(sql`${authorId}::uuid`)} friend
+  union
+  select parent_id from parental_relationships join athlete_profiles a on a.id = child_id
+    where child_id = ${authorId} and ended_at is null and ${bandOf('a', now)} = 'under13'
+  union
+  select reader.id from club_memberships own
+    join clubs on clubs.id = own.club_id and ${RUN}
+    join athlete_profiles a on a.id = own.user_id and ${bandOf('a', now)} in ('under13', '13-15')
+    cross join lateral (
+      select m.user_id as id, m.coach_confirmed_at is not null as runs from club_memberships m
+        where m.club_id = own.club_id and m.status = 'active'
+      union all select user_id, true from club_admins where club_id = own.club_id) reader
+    join athlete_profiles r on r.id = reader.id and (reader.runs or ${bandOf('r', now)} <> 'adult')
+    where own.user_id = ${authorId} and own.status = 'active' and reader.id <> ${authorId}
+  except select id from ${hiddenFrom(authorId)} hidden)`;

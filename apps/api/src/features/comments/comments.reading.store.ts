@@ -1,0 +1,124 @@
+import { cardJson } from '#db/cards';
+import type { DB } from '#db/schema.generated';
+import {
+  type Viewer,
+  areFriends,
+  bandOf,
+  isChildOf,
+  isCoachOf,
+  isCoachedBy,
+  isGuardianOf,
+  isStaffOf,
+  mayReadComment,
+  mayReadPost,
+  shareClub,
+} from '#db/visibility';
+import { microsOf, newerThan } from '#platform/keyset';
+import type { UserId } from '@ribbon/domain/accounts';
+import { COMMENTS_PAGE, type CommentFacts } from '@ribbon/domain/comments';
+import type { PostId, Visibility } from '@ribbon/domain/posts';
+import { type Kysely, sql } from 'kysely';
+
+/** A post as far as it matters to whoever wants to write below it. */
+export interface CommentedPost extends CommentFacts {
+  visibility: Visibility;
+  isOff: boolean;
+}
+
+/** The list is JSON that PostgreSQL has written (`Comment`). */
+interface PageRow {
+  post: CommentedPost;
+  comments: string;
+  next: string | null;
+}
+
+/** Two adults need nothing between them, so nothing is looked up. */
+function facts(viewer: Viewer | undefined, now: Date) {
+  const band = bandOf('a', now);
+  const author = 'a.id';
+  const between = (tie: (id: string) => unknown) =>
+    viewer === undefined
+      ? sql`false`
+      : sql`(${band} <> 'adult' or not ${viewer.isAdult}::boolean) and ${tie(viewer.id)}`;
+  return sql`json_build_object('authorId', p.author_id, 'authorAgeBand', ${band},
+    'visibility', p.visibility,
+    'isOff', not p.comments_enabled or p.approval_status <> 'approved',
+    'isFriend', ${between((id) => areFriends(id, author))},
+    'isGuardian', ${between((id) => sql`(${isGuardianOf(id, author)} or ${isChildOf(id, author)})`)},
+    'isCoach', ${between((id) => sql`(${isCoachOf(id, author)} or ${isCoachedBy(id, author)})`)},
+    'isStaff', ${between((id) => sql`(${isStaffOf(id, author)} or ${runsClubOf(id)})`)},
+    'sharesClub', ${between((id) => shareClub(id, author))},
+    'isOfOwnClub', ${between(
+      (id) => sql`exists (select from club_memberships m where m.club_id = p.club_id
+        and m.user_id = ${id} and m.status = 'active')`,
+    )})`;
+}
+
+/** The author runs a club of the one who reads. */
+const runsClubOf = (viewerId: string) => sql`exists (
+  select from club_admins admin join club_memberships own on own.club_id = admin.club_id
+    join clubs on clubs.id = admin.club_id and clubs.status = 'approved'
+  where admin.user_id = a.id and own.user_id = ${viewerId} and own.status = 'active')`;
+
+/** A post, if this person may read it. */
+const readablePost = (id: string, viewer: Viewer | undefined, now: Date) => sql`
+  posts p join athlete_profiles a on a.id = p.author_id
+  where p.id = ${id} and ${mayReadPost(viewer, now)}`;
+
+const entry = (now: Date) => sql`json_build_object('id', k.id, 'author', ${cardJson('ka', now)},
+  'content', k.content,
+  'state', case k.approval_status when 'checking' then 'held' else k.approval_status end,
+  'createdAt', wire_time(k.created_at))`;
+
+export const commentReadingStore = {
+  /** One page, and what there is between the reader and the post's author; undefined if it is not for them. */
+  async page(
+    db: Kysely<DB>,
+    postId: PostId,
+    viewer: Viewer | undefined,
+    { after, now }: { after: string | undefined; now: Date },
+  ): Promise<PageRow | undefined> {
+    const place = { at: 'k.created_at', id: 'k.id' };
+    const goesOn = after === undefined ? sql`true` : newerThan(after, place);
+    const { rows } = await sql<PageRow>`
+      with p as materialized (
+        select p.id, p.author_id, p.visibility, ${facts(viewer, now)} as facts
+        from ${readablePost(postId, viewer, now)})
+      select p.facts as post, page.comments, page.next
+      from p cross join lateral (
+        select coalesce(json_agg(entry) filter (where nth <= ${sql.lit(COMMENTS_PAGE)}), '[]')::text as comments,
+          case when count(*) > ${sql.lit(COMMENTS_PAGE)} then
+            max(micros || '.' || id) filter (where nth = ${sql.lit(COMMENTS_PAGE)}) end as next
+        from (
+          select ${entry(now)} as entry, k.id, ${microsOf('k.created_at')} as micros,
+            row_number() over (order by k.created_at, k.id) as nth
+          from comments k join athlete_profiles ka on ka.id = k.author_id
+          where k.post_id = p.id and ${goesOn}
+            and ${mayReadComment(viewer, now)}
+          order by k.created_at, k.id limit ${sql.lit(COMMENTS_PAGE + 1)}) k) page`.execute(db);
+    return rows[0];
+  },
+
+  /** The post that somebody wants to write below. */
+  async post(
+    db: Kysely<DB>,
+    postId: PostId,
+    viewer: Viewer,
+    now: Date,
+  ): Promise<CommentedPost | undefined> {
+    const { rows } = await sql<{ post: CommentedPost }>`
+      select ${facts(viewer, now)} as post from ${readablePost(postId, viewer, now)}`.execute(db);
+    return rows[0]?.post;
+  },
+
+  /** One comment as a thing to report. */
+  async published(db: Kysely<DB>, id: string, viewer: Viewer, now: Date) {
+    const { rows } = await sql<{ authorId: UserId; snapshot: string }>`
+      select k.author_id as "authorId", k.content as snapshot
+      from comments k join athlete_profiles ka on ka.id = k.author_id
+        join posts p on p.id = k.post_id join athlete_profiles a on a.id = p.author_id
+      where k.id = ${id} and k.approval_status = 'approved'
+        and ${mayReadPost(viewer, now)} and ${mayReadComment(viewer, now)}`.execute(db);
+    return rows[0];
+  },
+};

@@ -1,0 +1,96 @@
+import type { DB } from '#db/schema.generated';
+import type { GuardianGate } from '#features/families';
+import type { Moderation } from '#features/moderation';
+import { viewerOf } from '#features/posts';
+import type { Clock } from '#platform/clock';
+import type { Events } from '#platform/events';
+import { authorize, reveal } from '#platform/guards';
+import type { SignedIn } from '#platform/session';
+import type { UserId } from '@ribbon/domain/accounts';
+import {
+  type Comment,
+  type CommentId,
+  type NewComment,
+  commentFaults,
+  commentPolicy,
+} from '@ribbon/domain/comments';
+import { familyFaults } from '@ribbon/domain/families';
+import type { PostId } from '@ribbon/domain/posts';
+import type { Kysely } from 'kysely';
+import type { CommentNews } from './comments.news.ts';
+import { commentReadingStore } from './comments.reading.store.ts';
+import { commentStore } from './comments.store.ts';
+
+interface Needs {
+  db: Kysely<DB>;
+  clock: Clock;
+  events: Events;
+  news: CommentNews;
+  guardians: GuardianGate;
+  moderation: Moderation;
+  /** Puts a comment before the moderators. */
+  hold(tx: Kysely<DB>, comment: { id: CommentId; authorId: UserId }): Promise<void>;
+}
+
+export type CommentService = ReturnType<typeof commentService>;
+
+export function commentService({ db, clock, events, news, guardians, moderation, hold }: Needs) {
+  /** Others see it from now on. */
+  async function appear(tx: Kysely<DB>, comment: { id: CommentId; postId: PostId; by: UserId }) {
+    const { id: commentId, postId, by: userId } = comment;
+    await events.publish(tx, 'post.commented', { postId, commentId, userId });
+    await news.changed(tx, postId);
+  }
+
+  return {
+    /** Every comment is read before it is saved; a child's goes to the guardian as well. */
+    async add(actor: SignedIn, postId: PostId, { content }: NewComment): Promise<Comment> {
+      const post = reveal(await commentReadingStore.post(db, postId, viewerOf(actor), clock()));
+      if (post.isOff) throw commentFaults.turnedOff();
+      authorize(commentPolicy.add(actor, post));
+      const asks = commentPolicy.needsGuardian(actor);
+      if (asks && !(await guardians.permits(db, actor.id, 'comment'))) {
+        throw familyFaults.guardianSaysNo();
+      }
+      const { isPattern } = await moderation.approve(actor, {
+        kind: 'comment',
+        field: 'content',
+        text: content,
+        audience: post.visibility,
+        ...(post.authorAgeBand !== 'adult' && { to: post.authorId }),
+      });
+      const waiting = asks ? 'waiting_guardian' : 'approved';
+      const state = isPattern ? 'held' : waiting;
+      return db.transaction().execute(async (tx) => {
+        const row = { postId, authorId: actor.id, content, state, at: clock() } as const;
+        const comment = await commentStore.insert(tx, row);
+        const { id } = comment;
+        if (state === 'held') await hold(tx, { id, authorId: actor.id });
+        if (state === 'waiting_guardian') await guardians.ask(tx, actor.id, { commentId: id });
+        if (state === 'approved') await appear(tx, { id, postId, by: actor.id });
+        return comment;
+      });
+    },
+
+    remove: (actor: SignedIn, commentId: CommentId): Promise<void> =>
+      db.transaction().execute(async (tx) => {
+        if (commentPolicy.needsGuardian(actor)) {
+          await guardians.withdraw(tx, actor.id, { commentId });
+        }
+        await news.changed(tx, reveal(await commentStore.remove(tx, commentId, actor.id)));
+      }),
+
+    /** The guardian has read it. */
+    async decideAsGuardian(
+      tx: Kysely<DB>,
+      subject: { id: string; childId: UserId },
+      approved: boolean,
+    ): Promise<void> {
+      const id = subject.id as CommentId;
+      const postId = await commentStore.settle(tx, id, approved ? 'approved' : 'rejected');
+      if (postId === undefined) return;
+      if (approved) await appear(tx, { id, postId, by: subject.childId });
+      else await news.changedFor(tx, subject.childId, postId);
+    },
+  };
+}

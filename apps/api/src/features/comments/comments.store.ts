@@ -1,0 +1,66 @@
+import { CARD, type CardRow, cardOf } from '#db/cards';
+import type { DB } from '#db/schema.generated';
+import type { UserId } from '@ribbon/domain/accounts';
+import type { Comment, CommentId, CommentState, NewComment } from '@ribbon/domain/comments';
+import type { PostId } from '@ribbon/domain/posts';
+import { type Kysely, sql } from 'kysely';
+
+interface NewRow extends NewComment {
+  postId: PostId;
+  authorId: UserId;
+  state: CommentState;
+  at: Date;
+}
+
+export const commentStore = {
+  async postOf(tx: Kysely<DB>, id: PostId) {
+    const row = await tx
+      .selectFrom('posts')
+      .select(['author_id as authorId', 'visibility'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    return { ...row, authorId: row.authorId as UserId };
+  },
+
+  async insert(tx: Kysely<DB>, row: NewRow): Promise<Comment> {
+    const { rows } = await sql<CardRow & { commentId: CommentId }>`
+      with k as (
+        insert into comments (post_id, author_id, content, approval_status, created_at)
+        values (${row.postId}, ${row.authorId}, ${row.content}, ${row.state}, ${row.at})
+        returning id, author_id)
+      select k.id as "commentId", ${CARD} from k join athlete_profiles p on p.id = k.author_id
+    `.execute(tx);
+    const [author] = rows;
+    if (author === undefined) throw new Error('a comment without an author');
+    return {
+      id: author.commentId,
+      author: cardOf(author, row.at),
+      content: row.content,
+      state: row.state,
+      createdAt: row.at,
+    };
+  },
+
+  /** Undefined when it is not waiting any more. */
+  async settle(tx: Kysely<DB>, id: CommentId, state: 'approved' | 'rejected') {
+    const row = await tx
+      .updateTable('comments')
+      .set({ approval_status: state })
+      .where('id', '=', id)
+      .where('approval_status', '=', 'waiting_guardian')
+      .returning('post_id as postId')
+      .executeTakeFirst();
+    return row?.postId as PostId | undefined;
+  },
+
+  /** Where it stood; undefined when there is no such comment of this person. */
+  async remove(tx: Kysely<DB>, id: CommentId, authorId: UserId): Promise<PostId | undefined> {
+    const row = await tx
+      .deleteFrom('comments')
+      .where('id', '=', id)
+      .where('author_id', '=', authorId)
+      .returning('post_id as postId')
+      .executeTakeFirst();
+    return row?.postId as PostId | undefined;
+  },
+};

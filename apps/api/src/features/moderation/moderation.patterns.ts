@@ -1,0 +1,58 @@
+import type { DB } from '#db/schema.generated';
+import type { Clock } from '#platform/clock';
+import type { Events } from '#platform/events';
+import type { Member, UserId } from '@ribbon/domain/accounts';
+import { accumulate } from '@ribbon/moderator';
+import type { Kysely } from 'kysely';
+import { contextOf } from './moderation.judge.ts';
+import { patternStore } from './moderation.patterns.store.ts';
+import type { Draft } from './moderation.service.ts';
+import { moderationStore } from './moderation.store.ts';
+import { dueBy } from './moderation.urgency.ts';
+
+const SUMMARY =
+  'What somebody wrote to this child, one thing after the other, looks like grooming together.';
+
+interface Needs {
+  db: Kysely<DB>;
+  clock: Clock;
+  events: Events;
+}
+
+export type Patterns = ReturnType<typeof patternWatch>;
+
+/** Remembers, as weights and never as words, what one person writes to one child. */
+export function patternWatch({ db, clock, events }: Needs) {
+  async function alarm(tx: Kysely<DB>, childId: UserId): Promise<void> {
+    const at = clock();
+    const reportId = await moderationStore.openReport(tx, {
+      childId,
+      openedBy: null,
+      source: 'moderation',
+      summary: SUMMARY,
+      verdictId: null,
+      category: 'grooming',
+      urgency: 'urgent',
+      dueAt: dueBy('urgent', at),
+      at,
+    });
+    await events.publish(tx, 'safeguarding.opened', { reportId });
+  }
+
+  return {
+    /** Whether it is a pattern by now. Each time it becomes one, those who can act hear of it. */
+    async note(author: Pick<Member, 'id' | 'ageBand'>, draft: Draft): Promise<boolean> {
+      const { to, text } = draft;
+      if (to === undefined || to === author.id) return false;
+      return db.transaction().execute(async (tx) => {
+        const pair = { authorId: author.id, recipientId: to };
+        const before = await patternStore.lock(tx, pair);
+        const context = contextOf(author, draft);
+        const { history, weight, isGrooming } = accumulate(before, { text, context });
+        await patternStore.save(tx, pair, { ...history, weight, at: clock() });
+        if (isGrooming && before.weight < 1) await alarm(tx, to);
+        return isGrooming;
+      });
+    },
+  };
+}

@@ -1,0 +1,78 @@
+import { authorsFor } from '#db/reach';
+import type { DB } from '#db/schema.generated';
+import { type Viewer, isForEverybody, mayReadPost } from '#db/visibility';
+import { newerThan, olderThan } from '#platform/keyset';
+import { FEED_PAGE } from '@ribbon/domain/posts';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { HIDDEN, SOURCES, type Sight, entry, placeOf } from './posts.json.ts';
+
+interface Member extends Sight {
+  viewer: Viewer;
+}
+
+const MORE = sql.lit(FEED_PAGE + 1);
+const PLACE = { at: 'p.created_at', id: 'p.id' };
+const NEWEST_FIRST = sql`order by p.created_at desc, p.id desc limit ${MORE}`;
+/** As literals, or a prepared statement could not use the indexes of the feed. */
+const IS_UP = sql`p.approval_status = 'approved' and not p.is_hidden`;
+
+/**
+ * The newest posts that somebody may read, one more than a page. Each of the ways to read a post
+ * walks its own index and stops after a page; what nobody of them finds is never looked at. A
+ * single walk through all posts would read for long where little is for this person.
+ */
+const newest = ({ viewer, now }: Member, part: RawBuilder<boolean>, withOwn: boolean) => sql`
+  near as materialized ${authorsFor(viewer, now)},
+  everybodys as (
+    select p.id, p.created_at from posts p join athlete_profiles a on a.id = p.author_id
+    where p.visibility = 'public' and ${IS_UP} and ${isForEverybody(now)} and a.status = 'active'
+      and p.author_id <> ${viewer.id} and p.author_id not in (select id from hidden) and ${part}
+    ${NEWEST_FIRST}),
+  known as (
+    select p.id, p.created_at from near cross join lateral (
+      select p.id, p.created_at from posts p
+      where p.author_id = near.id and ${IS_UP} and p.visibility <> 'private' and ${part}
+      ${NEWEST_FIRST}) p
+    ${NEWEST_FIRST}),
+  own as (
+    select p.id, p.created_at from posts p
+    where p.author_id = ${viewer.id} and not p.is_hidden and ${sql.lit(withOwn)} and ${part}
+    ${NEWEST_FIRST}),
+  page as materialized (
+    select p.id, p.created_at from (
+      select * from everybodys union select * from known union all select * from own) p
+    ${NEWEST_FIRST})`;
+
+export interface FeedRows {
+  /** `FeedPost[]`, as JSON that PostgreSQL has written. */
+  posts: string;
+  next: string | null;
+  newest: string;
+}
+
+export const feedStore = {
+  async page(db: Kysely<DB>, sight: Member, after: string | undefined): Promise<FeedRows> {
+    const { rows } = await sql<FeedRows>`
+      with ${HIDDEN(sight.viewer)}, ${newest(sight, olderThan(after, PLACE), true)},
+      shown as (select * from page p order by p.created_at desc, p.id desc limit ${sql.lit(FEED_PAGE)})
+      select coalesce((
+          select json_agg(${entry(sight)} order by p.created_at desc, p.id desc)
+          from shown join ${SOURCES} on p.id = shown.id
+          where ${mayReadPost(sight.viewer, sight.now)}), '[]')::text as posts,
+        case when (select count(*) from page) > ${sql.lit(FEED_PAGE)} then (
+          select ${placeOf(sql`created_at`, sql`id`)} from shown order by created_at, id limit 1) end as next,
+        coalesce((select ${placeOf(sql`created_at`, sql`id`)} from page
+          order by created_at desc, id desc limit 1),
+          ${placeOf(sql`${sight.now}::timestamptz`, sql`'00000000-0000-0000-0000-000000000000'`)}) as newest
+    `.execute(db);
+    return rows[0] ?? { posts: '[]', next: null, newest: '' };
+  },
+
+  /** Posts of others that have come since, one more than a page at most. */
+  async newSince(db: Kysely<DB>, sight: Member, since: string): Promise<number> {
+    const { rows } = await sql<{ count: number }>`
+      with ${HIDDEN(sight.viewer)}, ${newest(sight, newerThan(since, PLACE), false)}
+      select count(*)::integer as count from page`.execute(db);
+    return rows[0]?.count ?? 0;
+  },
+};

@@ -1,0 +1,65 @@
+import { cardJson } from '#db/cards';
+import { type Viewer, bandOf, hiddenFrom, mayReadComment } from '#db/visibility';
+import { type RawBuilder, sql } from 'kysely';
+
+/** Whose eyes: undefined is a visitor's. */
+export interface Sight {
+  viewer: Viewer | undefined;
+  now: Date;
+}
+
+const idOf = (viewer: { id: string } | undefined) => sql`${viewer?.id ?? null}::uuid`;
+
+const club = sql`case when c.id is not null then json_build_object(
+  'id', c.id, 'name', c.name, 'art', c.image_art, 'imageId', c.image_id) end`;
+
+/** What a post shows, as `PostMedia`; what is held, to nobody but its author. */
+const media = (isOwn: RawBuilder<unknown>) => sql`coalesce((
+  select json_agg(json_build_object('id', f.id, 'kind', f.kind, 'width', f.width, 'height', f.height,
+    'durationMs', f.duration_ms, 'placeholder', f.placeholder, 'hasPoster', f.variants ? 'poster',
+    'status', f.status, 'alt', coalesce(m.alt_text, '')) order by m.position)
+  from post_media m join media_files f on f.id = m.media_id
+  where m.post_id = p.id and (f.status = 'ready' or f.status = 'held' and ${isOwn})), '[]')`;
+
+/** Those who are invisible to the viewer, read once for a page; `entry` leaves them out of counts. */
+export const HIDDEN = (viewer: Viewer | undefined) =>
+  viewer === undefined
+    ? sql`hidden as materialized (select null::uuid as id where false)`
+    : sql`hidden as materialized (select id from ${hiddenFrom(viewer.id)} invisible)`;
+
+export const likesOf = (isOwn: RawBuilder<unknown>, now: Date) => sql`
+  case when ${isOwn} or ${bandOf('a', now)} = 'adult' then p.likes_count - (
+    select count(*) from hidden join likes l on l.user_id = hidden.id and l.post_id = p.id) end`;
+
+/** Below what everybody reads a minor's words are for those who know the child, so they are counted. */
+const comments = ({ viewer, now }: Sight) => sql`case
+  when p.comments_count = 0 then 0
+  when p.visibility = 'public' then (
+    select count(*) from comments k join athlete_profiles ka on ka.id = k.author_id
+    where k.post_id = p.id and k.approval_status = 'approved' and ${mayReadComment(viewer, now)})
+  else p.comments_count - (
+    select count(*) from hidden join comments k on k.author_id = hidden.id
+    where k.post_id = p.id and k.approval_status = 'approved' and not k.is_hidden) end`;
+
+export const isLikedBy = (viewer: { id: string } | undefined) =>
+  sql`exists (select from likes l where l.user_id = ${idOf(viewer)} and l.post_id = p.id)`;
+
+/** A post as `FeedPost` says it and nothing else, of `p`, `a` and `c` (`SOURCES`). */
+export function entry({ viewer, now }: Sight): RawBuilder<unknown> {
+  const isOwn = viewer === undefined ? sql`false` : sql`p.author_id = ${viewer.id}`;
+  return sql`json_build_object(
+    'id', p.id, 'author', ${cardJson('a', now)}, 'club', ${club}, 'content', p.content,
+    'location', case when ${bandOf('a', now)} = 'adult' then p.location end,
+    'visibility', p.visibility, 'media', ${media(isOwn)},
+    'likes', ${likesOf(isOwn, now)}, 'comments', ${comments({ viewer, now })}, 'isLiked', ${isLikedBy(viewer)},
+    'commentsOff', not p.comments_enabled,
+    'approvalStatus', case when ${isOwn} then p.approval_status end,
+    'createdAt', wire_time(p.created_at), 'editedAt', wire_time(p.edited_at))`;
+}
+
+export const SOURCES = sql`posts p join athlete_profiles a on a.id = p.author_id
+  left join clubs c on c.id = p.club_id`;
+
+/** A cursor, as the database writes it. */
+export const placeOf = (at: RawBuilder<unknown>, id: RawBuilder<unknown>) =>
+  sql`(extract(epoch from ${at}) * 1000000)::bigint || '.' || ${id}`;

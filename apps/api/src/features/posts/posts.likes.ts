@@ -1,0 +1,44 @@
+import type { DB } from '#db/schema.generated';
+import type { Clock } from '#platform/clock';
+import type { Events } from '#platform/events';
+import { reveal } from '#platform/guards';
+import type { SignedIn } from '#platform/session';
+import type { PostId, PostLikes } from '@ribbon/domain/posts';
+import type { Kysely } from 'kysely';
+import { likeStore } from './posts.likes.store.ts';
+import type { PostNews } from './posts.news.ts';
+import { viewerOf } from './posts.viewer.ts';
+
+interface Needs {
+  db: Kysely<DB>;
+  clock: Clock;
+  events: Events;
+  news: PostNews;
+}
+
+export type LikeService = ReturnType<typeof likeService>;
+
+/** Liking what one may read. */
+export const likeService = ({ db, clock, events, news }: Needs) => {
+  const standing = (tx: Kysely<DB>, actor: SignedIn, postId: PostId) =>
+    likeStore.find(tx, postId, { viewer: viewerOf(actor), now: clock() });
+
+  return {
+    like: (actor: SignedIn, postId: PostId): Promise<PostLikes> =>
+      db.transaction().execute(async (tx) => {
+        const { authorId } = reveal(await standing(tx, actor, postId));
+        if (await likeStore.insert(tx, actor.id, postId, clock())) {
+          await events.publish(tx, 'post.liked', { postId, userId: actor.id });
+          await news.changed(tx, authorId);
+        }
+        return reveal(await standing(tx, actor, postId));
+      }),
+
+    unlike: (actor: SignedIn, postId: PostId): Promise<PostLikes> =>
+      db.transaction().execute(async (tx) => {
+        const { authorId } = reveal(await standing(tx, actor, postId));
+        if (await likeStore.remove(tx, actor.id, postId)) await news.changed(tx, authorId);
+        return reveal(await standing(tx, actor, postId));
+      }),
+  };
+};

@@ -1,0 +1,46 @@
+import { readersOf } from '#db/reach';
+import type { DB } from '#db/schema.generated';
+import type { Clock } from '#platform/clock';
+import type { Events } from '#platform/events';
+import { announce, announceTo } from '#platform/realtime';
+import type { UserId } from '@ribbon/domain/accounts';
+import type { PostId, Visibility } from '@ribbon/domain/posts';
+import { type Kysely, sql } from 'kysely';
+
+interface Published {
+  id: PostId;
+  authorId: UserId;
+  visibility: Visibility;
+}
+
+export type PostNews = ReturnType<typeof postNews>;
+
+/** Who hears of posts. What is announced is that there is something to read, never what or whose. */
+export const postNews = ({ clock, events }: { clock: Clock; events: Events }) => ({
+  async published(tx: Kysely<DB>, { id, authorId, visibility }: Published): Promise<void> {
+    await events.publish(tx, 'post.published', { postId: id });
+    if (visibility === 'private') return;
+    if (visibility === 'public') {
+      await announce(tx, 'everyone', 'feed-news');
+      return;
+    }
+    const { rows } = await sql<{
+      id: string;
+    }>`select id from ${readersOf(authorId, clock())} r`.execute(tx);
+    await announceTo(
+      tx,
+      rows.map((reader) => reader.id),
+      'feed-news',
+    );
+  },
+
+  held: (tx: Kysely<DB>, postId: PostId) => events.publish(tx, 'post.held', { postId }),
+
+  answered: (tx: Kysely<DB>, postId: PostId, approved: boolean) =>
+    events.publish(tx, approved ? 'post.approved' : 'post.declined', { postId }),
+
+  /** Wherever its author has it open. */
+  async changed(tx: Kysely<DB>, authorId: UserId): Promise<void> {
+    for (const topic of ['own-posts', 'post']) await announce(tx, `user:${authorId}`, topic);
+  },
+});

@@ -1,0 +1,49 @@
+import type { DB } from '#db/schema.generated';
+import type { MediaLibrary } from '#features/media';
+import type { Moderation } from '#features/moderation';
+import type { SignedIn } from '#platform/session';
+import { POST_VIDEOS } from '@ribbon/domain/media';
+import { type NewPost, type PostId, postFaults } from '@ribbon/domain/posts';
+import type { Kysely } from 'kysely';
+import { postStore } from './posts.store.ts';
+
+interface Needs {
+  moderation: Moderation;
+  media: MediaLibrary;
+}
+
+export type PostWriting = ReturnType<typeof postWriting>;
+
+/** What every post goes through, whoever it is by. */
+export const postWriting = ({ moderation, media }: Needs) => ({
+  /** Every word is read before it is saved, also those about a picture. */
+  async read(actor: SignedIn, post: NewPost): Promise<void> {
+    const texts = [
+      ['content', post.content],
+      ['location', post.location],
+      ...post.media.map(({ alt }, index) => [`media.${index}.alt`, alt] as const),
+    ] as const;
+    const audience = post.visibility;
+    for (const [field, text] of texts) {
+      if (text !== '') await moderation.approve(actor, { kind: 'post', field, text, audience });
+    }
+  },
+
+  /** Makes these the pictures of the post. Says whether somebody has to look at one first. */
+  async show(
+    tx: Kysely<DB>,
+    actor: SignedIn,
+    postId: PostId,
+    files: NewPost['media'],
+  ): Promise<boolean> {
+    const ids = files.map((file) => file.id);
+    await media.replace(tx, actor, { kind: 'post', id: postId }, ids);
+    const described = [...(await media.describe(tx, ids)).values()];
+    const videos = described.filter(({ kind }) => kind === 'video').length;
+    if (videos > 0 && (videos > POST_VIDEOS || files.length > videos)) {
+      throw postFaults.picturesOrVideo();
+    }
+    await postStore.replaceMedia(tx, postId, files);
+    return described.some(({ status }) => status === 'held');
+  },
+});

@@ -1,0 +1,110 @@
+import { RefusalDialog, Reviewing } from '#features/moderation';
+import { wordsOr } from '#lib/client.ts';
+import { useSchemaForm } from '#lib/form.ts';
+import { Button, Dialog, Form, Notice, TextArea, toast } from '#ui';
+import type { Me } from '@ribbon/domain/accounts';
+import {
+  COMMENT_MAX,
+  type Comment,
+  NewComment,
+  commentMessages,
+  commentPolicy,
+} from '@ribbon/domain/comments';
+import { type Refusal, moderationFaults } from '@ribbon/domain/moderation';
+import type { PostId } from '@ribbon/domain/posts';
+import { useState } from 'react';
+import { useAddComment, useReadCommentsAgain } from './comments.queries.ts';
+
+/** Where one writes below a post. What was typed stays until it is there. */
+export function CommentForm({
+  postId,
+  me,
+  onAdded,
+}: {
+  postId: PostId;
+  me: Me;
+  onAdded: (comment: Comment) => void;
+}) {
+  const form = useSchemaForm(NewComment, { content: '' });
+  const add = useAddComment(postId);
+  const show = useReadCommentsAgain(postId);
+  const [refusal, setRefusal] = useState<Refusal>();
+  const [failure, setFailure] = useState<string>();
+  const { content } = form.watch();
+  const length = content.trim().length;
+  const isBusy = add.isPending || show.isPending;
+  const submit = form.handleSubmit(async (comment) => {
+    try {
+      const added = await add.mutateAsync(comment);
+      form.reset();
+      onAdded(added);
+      toast.success(saidOf(added, me));
+      await show.mutateAsync();
+    } catch (error) {
+      if (moderationFaults.flagged.matches(error)) setRefusal(error.data);
+      else setFailure(wordsOr(error, commentMessages.addFailed));
+    }
+  });
+  return (
+    <div className="relative">
+      {add.isPending && <Reviewing what="comment" />}
+      <Form onSubmit={submit} notice={form.notice}>
+        <TextArea
+          label="Add a comment"
+          rows={3}
+          max={COMMENT_MAX}
+          placeholder="Be kind: content is automatically moderated"
+          hint={
+            commentPolicy.needsGuardian(me)
+              ? 'Your grown-up reads it first. Then your friends can see it.'
+              : undefined
+          }
+          error={form.formState.errors.content?.message}
+          {...form.register('content')}
+        />
+        <div className="flex justify-end gap-2.5">
+          <Button
+            variant="secondary"
+            disabled={content === '' || isBusy}
+            onClick={() => form.reset()}
+          >
+            Cancel
+          </Button>
+          <Button type="submit" pending={isBusy} disabled={length === 0 || length > COMMENT_MAX}>
+            {labelOf({ isReviewing: add.isPending, isPosting: show.isPending })}
+          </Button>
+        </div>
+      </Form>
+      <RefusalDialog
+        what="comment"
+        text={content}
+        refusal={refusal}
+        onUse={(suggestion) => {
+          form.setValue('content', suggestion, { shouldDirty: true });
+          setRefusal(undefined);
+        }}
+        onClose={() => setRefusal(undefined)}
+      />
+      <Dialog
+        open={failure !== undefined}
+        onOpenChange={() => setFailure(undefined)}
+        title="Let's Try Again! 🌟"
+        footer={<Button onClick={() => setFailure(undefined)}>Okay</Button>}
+      >
+        <Notice tone="danger">{failure}</Notice>
+      </Dialog>
+    </div>
+  );
+}
+
+function labelOf({ isReviewing, isPosting }: { isReviewing: boolean; isPosting: boolean }): string {
+  if (isReviewing) return 'Reviewing...';
+  return isPosting ? 'Posting...' : 'Comment';
+}
+
+function saidOf({ state }: Comment, me: Me): string {
+  if (state === 'approved') return 'Your comment is up.';
+  return state === 'waiting_guardian'
+    ? `Your comment is on its way to ${me.family.lookedAfterBy[0] ?? 'your grown-up'}.`
+    : 'Thank you. Your comment is being reviewed.';
+}

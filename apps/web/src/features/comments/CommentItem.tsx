@@ -1,0 +1,99 @@
+import { PersonPortrait } from '#features/media';
+import { ReportButton } from '#features/reports';
+import { dayAndTime } from '#lib/format.ts';
+import { useMe } from '#lib/session.ts';
+import { Badge, type BadgeTone, ConfirmDialog, IconButton, VerifiedMark, linkClass } from '#ui';
+import {
+  type Comment,
+  type CommentState,
+  commentMessages,
+  commentPolicy,
+} from '@ribbon/domain/comments';
+import type { PostId } from '@ribbon/domain/posts';
+import { Link } from '@tanstack/react-router';
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useRemoveComment } from './comments.queries.ts';
+
+const STATES: Readonly<
+  Record<Exclude<CommentState, 'approved'>, { label: string; tone: BadgeTone }>
+> = {
+  waiting_guardian: { label: 'Waiting for your grown-up', tone: 'caution' },
+  held: { label: 'Being reviewed', tone: 'info' },
+  rejected: { label: 'Not published', tone: 'neutral' },
+};
+
+interface CommentItemProps {
+  postId: PostId;
+  comment: Comment;
+  onGone: (comment: Comment) => void;
+}
+
+/** What somebody wrote: one's own can be deleted, everybody else's reported. */
+export function CommentItem({ postId, comment, onGone }: CommentItemProps) {
+  const { author, content, state, createdAt } = comment;
+  const isOwn = commentPolicy.remove(useMe() ?? undefined, comment);
+  return (
+    <li className="flex items-start gap-3 py-5 first:pt-0 last:pb-0">
+      <PersonPortrait person={author} size="md" />
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-baseline gap-x-2">
+          <span>
+            <Link to="/gymnast/$id" params={{ id: author.id }} className={linkClass}>
+              {author.name}
+            </Link>
+            {author.isVerified && <VerifiedMark />}
+          </span>
+          <span className="text-sm text-muted wrap-anywhere">@{author.username}</span>
+        </p>
+        <p className="mt-1.5 wrap-anywhere whitespace-pre-wrap">{content}</p>
+        <div className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm text-muted">
+          <time dateTime={createdAt.toISOString()}>{dayAndTime(createdAt)}</time>
+          {state !== 'approved' && <Badge tone={STATES[state].tone}>{STATES[state].label}</Badge>}
+        </div>
+      </div>
+      {isOwn ? (
+        <DeleteButton {...{ postId, comment, onGone }} />
+      ) : (
+        <ReportButton
+          about={{ contentType: 'comment', contentId: comment.id }}
+          label={`Report the comment of ${author.name}`}
+        />
+      )}
+    </li>
+  );
+}
+
+function DeleteButton({ postId, comment, onGone }: CommentItemProps) {
+  const [asking, setAsking] = useState(false);
+  const remove = useRemoveComment(postId);
+  const ask = (next: boolean) => {
+    remove.reset();
+    setAsking(next);
+  };
+  return (
+    <>
+      <IconButton label="Delete your comment" onClick={() => ask(true)}>
+        <Trash2 />
+      </IconButton>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={ask}
+        title={remove.isError ? commentMessages.deleteFailedTitle : 'Delete Comment'}
+        text="Are you sure you want to delete this comment?"
+        confirmLabel="Delete"
+        cancelLabel="Keep Comment"
+        pending={remove.isPending}
+        error={remove.isError ? commentMessages.deleteFailed : undefined}
+        onConfirm={() =>
+          remove.mutate(comment.id, {
+            onSuccess: () => {
+              setAsking(false);
+              onGone(comment);
+            },
+          })
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { useAuthDialog } from '#lib/auth-dialog.ts';
+import { useMe } from '#lib/session.ts';
+import { Button } from '#ui';
+import { type CommentStanding, commentMessages } from '@ribbon/domain/comments';
+import { familyFaults } from '@ribbon/domain/families';
+
+const FOR_ADULTS = 'Below a young person’s post only friends, guardians and coaches can comment.';
+const FOR_MINORS = 'You can comment below the posts of your friends and your club.';
+
+/** Why there is nothing to write in, and the way on where there is one. */
+export function NoCommenting({ standing }: { standing: CommentStanding }) {
+  const { openAuth } = useAuthDialog();
+  const me = useMe();
+  if (standing === 'signIn') {
+    return (
+      <div className="flex flex-wrap items-center gap-4">
+        <p>Would you like to say something?</p>
+        <Button variant="secondary" onClick={() => openAuth('sign-in')}>
+          Sign in to comment
+        </Button>
+      </div>
+    );
+  }
+  return <p className="text-muted">{wordsFor(standing, me?.ageBand === 'adult')}</p>;
+}
+
+function wordsFor(standing: CommentStanding, isAdult: boolean): string {
+  if (standing === 'off') return commentMessages.off;
+  if (standing === 'guardianSaysNo') return familyFaults.guardianSaysNo.message;
+  return isAdult ? FOR_ADULTS : FOR_MINORS;
+}

@@ -1,0 +1,53 @@
+import { call } from '#lib/client.ts';
+import { tellOtherTabs } from '#lib/realtime.ts';
+import { useMe } from '#lib/session.ts';
+import { type CommentId, type NewComment, commentEndpoints } from '@ribbon/domain/comments';
+import type { PostId } from '@ribbon/domain/posts';
+import {
+  type QueryClient,
+  useInfiniteQuery,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
+
+/** The server announces new comments of a post under this name. */
+const topicOf = (postId: PostId) => `comments:${postId}`;
+
+/** Oldest first, a hundred at a time; who sees which differs from reader to reader. */
+export function useComments(postId: PostId) {
+  const reader = useMe()?.id ?? null;
+  return useInfiniteQuery({
+    queryKey: [topicOf(postId), reader],
+    queryFn: ({ pageParam }) =>
+      call(commentEndpoints.list, {
+        params: { postId },
+        query: pageParam === undefined ? {} : { after: pageParam },
+      }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next ?? undefined,
+  });
+}
+
+async function readAgain(queries: QueryClient, postId: PostId): Promise<void> {
+  tellOtherTabs(topicOf(postId));
+  await queries.invalidateQueries({ queryKey: [topicOf(postId)] });
+}
+
+export const useAddComment = (postId: PostId) =>
+  useMutation({
+    mutationFn: (body: NewComment) => call(commentEndpoints.add, { params: { postId }, body }),
+  });
+
+/** Shows what has been written, once the server has it. */
+export function useReadCommentsAgain(postId: PostId) {
+  const queries = useQueryClient();
+  return useMutation({ mutationFn: () => readAgain(queries, postId) });
+}
+
+export function useRemoveComment(postId: PostId) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (commentId: CommentId) => call(commentEndpoints.remove, { params: { commentId } }),
+    onSuccess: () => readAgain(queries, postId),
+  });
+}

@@ -1,0 +1,18 @@
+import { Portrait } from '#ui';
+import type { ComponentProps } from 'react';
+import { mediaAddress } from './media.address.ts';
+
+type PersonPortraitProps = {
+  person: { name: string; art: string | null; imageId: string | null };
+  size?: ComponentProps<typeof Portrait>['size'];
+};
+
+/** A person as the server tells of them. Write the name beside it. */
+export const PersonPortrait = ({ person, size = 'lg' }: PersonPortraitProps) => (
+  <Portrait
+    name={person.name}
+    art={person.art}
+    size={size}
+    src={person.imageId === null ? undefined : mediaAddress(person.imageId, 'small')}
+  />
+);

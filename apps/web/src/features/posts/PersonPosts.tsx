@@ -1,0 +1,15 @@
+import { EmptyState } from '#ui';
+import type { UserId } from '@ribbon/domain/accounts';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { PostList } from './card/PostList.tsx';
+import { personPostsQuery } from './posts.queries.ts';
+
+/** What somebody has posted and one may read, newest first. */
+export function PersonPosts({ userId }: { userId: UserId }) {
+  return (
+    <PostList
+      pages={useInfiniteQuery(personPostsQuery(userId))}
+      empty={<EmptyState compact level={3} title="No posts to see here" />}
+    />
+  );
+}

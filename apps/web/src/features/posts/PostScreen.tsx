@@ -1,0 +1,67 @@
+import { Comments } from '#features/comments';
+import { useTitle } from '#lib/title.ts';
+import { Button, EmptyState, ErrorState, MessageScreen, Page } from '#ui';
+import { commonFaults } from '@ribbon/domain/kernel';
+import { PostId } from '@ribbon/domain/posts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link, useNavigate, useParams } from '@tanstack/react-router';
+import { PostCard } from './card/PostCard.tsx';
+import { PostsLoading } from './card/PostList.tsx';
+import { patchPost } from './posts.cache.ts';
+import { postQuery } from './posts.queries.ts';
+
+/** One post, and what is said below it. */
+export function PostScreen() {
+  const { id } = useParams({ from: '/post/$id' });
+  const postId = PostId.safeParse(id);
+  return postId.success ? <Read postId={postId.data} /> : <NotThere />;
+}
+
+function Read({ postId }: { postId: PostId }) {
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const { data: post, error, isFetching, refetch } = useQuery(postQuery(postId));
+  useTitle(post ? `Post of ${post.author.name}` : 'Post');
+  if (commonFaults.notFound.matches(error)) return <NotThere />;
+  return (
+    <Page title="Post" width="text">
+      {error && !post && (
+        <ErrorState
+          title="The post could not be loaded"
+          pending={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!error && !post && <PostsLoading />}
+      {post && (
+        <>
+          <PostCard
+            post={post}
+            isAlone
+            showsState
+            onGone={() => void navigate({ to: '/community' })}
+          />
+          <Comments
+            postId={postId}
+            commentsOff={post.commentsOff}
+            onCount={(by) => patchPost(queries, postId, { comments: post.comments + by })}
+          />
+        </>
+      )}
+    </Page>
+  );
+}
+
+function NotThere() {
+  useTitle('Post Not Found');
+  return (
+    <MessageScreen>
+      <EmptyState
+        level={1}
+        title="Post Not Found"
+        text="This post is not there, or it is not open to you."
+        action={<Button render={<Link to="/community" />}>My Community</Button>}
+      />
+    </MessageScreen>
+  );
+}

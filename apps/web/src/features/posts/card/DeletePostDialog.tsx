@@ -1,0 +1,56 @@
+import { wordsOr } from '#lib/client.ts';
+import { ConfirmDialog, toast } from '#ui';
+import { type FeedPost, postMessages } from '@ribbon/domain/posts';
+import { useRemoveClubPost } from '../club/club-posts.queries.ts';
+import { useRemovePost } from '../posts.queries.ts';
+
+/** Asks before a post is gone for good. */
+export function DeletePostDialog({
+  post,
+  isOwn,
+  open,
+  onOpenChange,
+  onDone,
+}: {
+  post: FeedPost;
+  isOwn: boolean;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  onDone: () => void;
+}) {
+  const own = useRemovePost();
+  const ofClub = useRemoveClubPost();
+  const remove = () =>
+    post.club && !isOwn
+      ? ofClub.mutateAsync({ clubId: post.club.id, postId: post.id })
+      : own.mutateAsync(post.id);
+  const error = own.error ?? ofClub.error;
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Delete Post"
+      text={
+        isOwn
+          ? 'This post will be gone for good.'
+          : `This post of ${post.author.name} will be gone for good. That you deleted it is written down.`
+      }
+      confirmLabel="Delete Forever"
+      cancelLabel="Keep Post"
+      pending={own.isPending || ofClub.isPending}
+      error={error ? wordsOr(error, postMessages.deleteFailed) : undefined}
+      onConfirm={() =>
+        // As a promise: the card may be gone from the list before its answer is here.
+        void remove().then(
+          () => {
+            toast.success('The post is deleted');
+            onOpenChange(false);
+            onDone();
+          },
+          // The question says so.
+          () => undefined,
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,57 @@
+import { Button, Card } from '#ui';
+import type { FeedPost } from '@ribbon/domain/posts';
+import { Link } from '@tanstack/react-router';
+import { MessageCircle } from 'lucide-react';
+import type { ReactElement, ReactNode } from 'react';
+import { LikeButton } from './LikeButton.tsx';
+import { PostHead } from './PostHead.tsx';
+import { PostMenu } from './PostMenu.tsx';
+import { PostPictures } from './PostPictures.tsx';
+import { PostState } from './PostState.tsx';
+
+/** A post, wherever it is shown. */
+export function PostCard({
+  post,
+  render,
+  showsState = false,
+  runsClub = false,
+  isAlone = false,
+  onGone,
+  children,
+}: {
+  post: FeedPost;
+  render?: ReactElement<Record<string, unknown>>;
+  /** Also says of what is up that it is. */
+  showsState?: boolean;
+  runsClub?: boolean;
+  /** The whole page is about it. */
+  isAlone?: boolean;
+  onGone?: () => void;
+  /** What belongs below it. */
+  children?: ReactNode;
+}) {
+  return (
+    <Card {...(render && { render })}>
+      <article aria-label={`Post of ${post.author.name}`}>
+        <PostHead post={post} menu={<PostMenu post={post} onGone={onGone} runsClub={runsClub} />} />
+        <p className="mt-4 wrap-anywhere whitespace-pre-wrap">{post.content}</p>
+        <PostPictures media={post.media} />
+        <PostState status={post.approvalStatus} isAlways={showsState} />
+        <footer className="-mb-2 mt-2 -ml-3 flex flex-wrap items-center gap-x-1">
+          <LikeButton post={post} />
+          {!isAlone && !post.commentsOff && (
+            <Button
+              variant="ghost"
+              className="px-3"
+              icon={<MessageCircle aria-hidden />}
+              render={<Link to="/post/$id" params={{ id: post.id }} />}
+            >
+              {post.comments === 0 ? 'Comment' : `Comments ${post.comments}`}
+            </Button>
+          )}
+        </footer>
+      </article>
+      {children}
+    </Card>
+  );
+}

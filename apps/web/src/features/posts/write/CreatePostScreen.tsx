@@ -1,0 +1,62 @@
+import { useMe } from '#lib/session.ts';
+import { useTitle } from '#lib/title.ts';
+import { Button, Dialog, IconButton, Page } from '#ui';
+import type { Me } from '@ribbon/domain/accounts';
+import { postPolicy } from '@ribbon/domain/posts';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { X } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { PostForm } from './PostForm.tsx';
+import { sentWords } from './sentWords.ts';
+
+const LEAVES_AFTER_MS = 2000;
+
+export function CreatePostScreen() {
+  useTitle('Create New Post');
+  const me = useMe();
+  const navigate = useNavigate();
+  const [sent, setSent] = useState<{ title: string; text: string }>();
+  useEffect(() => {
+    if (sent === undefined) return undefined;
+    const timer = setTimeout(() => void navigate({ to: '/profile' }), LEAVES_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [sent, navigate]);
+  if (!me) return null;
+  const leave = () => void navigate({ to: '/profile' });
+  return (
+    <Page
+      title="Create New Post"
+      width="text"
+      intro={introFor(me)}
+      actions={
+        <IconButton label="Close" render={<Link to="/profile" />}>
+          <X />
+        </IconButton>
+      }
+    >
+      <PostForm me={me} onCancel={leave} onDone={(saved) => setSent(sentWords(saved))} />
+      <Dialog
+        open={sent !== undefined}
+        onOpenChange={(open) => !open && leave()}
+        title={sent?.title}
+      >
+        <div className="flex flex-col gap-5">
+          <p>{sent?.text}</p>
+          <p className="text-muted">We take you to your profile.</p>
+          <Button block onClick={leave}>
+            My Profile
+          </Button>
+        </div>
+      </Dialog>
+    </Page>
+  );
+}
+
+/** Who reads a post first, before anybody else can. */
+function introFor(me: Me): string {
+  if (!postPolicy.needsGuardian(me)) {
+    return 'Every post is checked before others see it.';
+  }
+  const who = me.family.lookedAfterBy.join(' or ') || 'The grown-up who looks after you';
+  return `${who} reads your post first. When it is okay, your friends and your club can see it.`;
+}

@@ -1,0 +1,76 @@
+import { ImageUrlField, type Standing, UploadField } from '#features/media';
+import { Button, Dialog, TextField } from '#ui';
+import {
+  ALT_TEXT_MAX,
+  POST_PICTURES,
+  type UploadedFile,
+  mediaMessages,
+} from '@ribbon/domain/media';
+import { useCallback, useRef, useState } from 'react';
+import type { PostDraft } from './usePostDraft.ts';
+
+const { useUrlInstead: TRY_THE_ADDRESS } = mediaMessages;
+
+/** Up to four pictures, or one video. */
+const hasRoom = (files: readonly UploadedFile[]): boolean =>
+  files[0]?.kind !== 'video' && files.length < POST_PICTURES;
+
+/** The pictures or the video of a post, each with words for those who cannot see it. */
+export function PostMediaFields({ draft }: { draft: PostDraft }) {
+  const { form, files, show, setSending } = draft;
+  const { errors } = form.formState;
+  const [hasFailed, setFailed] = useState(false);
+  const failures = useRef(0);
+  const stand = useCallback(
+    ({ onWay, failed }: Standing) => {
+      setSending(onWay > 0);
+      if (failed > failures.current) setFailed(true);
+      failures.current = failed;
+    },
+    [setSending],
+  );
+  return (
+    <>
+      <UploadField
+        purpose="post"
+        label="Photos or a video"
+        chooseLabel="Add a photo or video"
+        hint="Up to four photos (10 MB each) or one video (50 MB). We remove where they were taken."
+        max={files[0]?.kind === 'video' ? 1 : POST_PICTURES}
+        value={files}
+        onChange={show}
+        error={errors.media?.message}
+        onStanding={stand}
+        renderMore={(file, index) => (
+          <TextField
+            key={file.id}
+            label="What can be seen?"
+            hint="For people who cannot see it."
+            required={false}
+            maxLength={ALT_TEXT_MAX}
+            error={errors.media?.[index]?.alt?.message}
+            {...form.register(`media.${index}.alt`)}
+          />
+        )}
+      />
+      {(draft.url !== '' || hasRoom(files)) && (
+        <ImageUrlField
+          purpose="post"
+          url={draft.url}
+          onUrl={draft.type}
+          error={draft.urlError}
+          onFetched={(file) => show([...files, file])}
+        />
+      )}
+      <Dialog open={hasFailed} onOpenChange={setFailed} title="Image Upload Failed">
+        <div className="flex flex-col gap-5">
+          <p>{TRY_THE_ADDRESS}</p>
+          <p className="text-muted">What went wrong is written beside the file.</p>
+          <Button block onClick={() => setFailed(false)}>
+            OK
+          </Button>
+        </div>
+      </Dialog>
+    </>
+  );
+}

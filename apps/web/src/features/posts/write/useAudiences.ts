@@ -1,0 +1,15 @@
+import { call } from '#lib/client.ts';
+import type { Me } from '@ribbon/domain/accounts';
+import { type Visibility, postPolicy } from '@ribbon/domain/posts';
+import { privacyEndpoints } from '@ribbon/domain/privacy';
+import { useQuery } from '@tanstack/react-query';
+
+/** Whom one may reach; between 16 and 18 that is a choice in the settings. */
+export function useAudiences(me: Me): readonly Visibility[] {
+  const { data } = useQuery({
+    queryKey: ['privacy'],
+    queryFn: () => call(privacyEndpoints.read),
+    enabled: me.ageBand === '16-17',
+  });
+  return postPolicy.audiences(me, { allowsPublic: data?.allowPublicPosts ?? false });
+}

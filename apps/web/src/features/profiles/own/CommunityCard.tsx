@@ -1,0 +1,71 @@
+import { PersonPortrait } from '#features/media';
+import { ErrorState, Loading, Skeleton, VerifiedMark, linkClass } from '#ui';
+import type { Me } from '@ribbon/domain/accounts';
+import type { OwnProfile } from '@ribbon/domain/profiles';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { ownProfileQuery } from '../profiles.queries.ts';
+
+/** Oneself beside the feed, with the way to one's training. */
+export function CommunityCard({ me }: { me: Me }) {
+  const { data: profile, isLoadingError, isFetching, refetch } = useQuery(ownProfileQuery);
+  if (isLoadingError) {
+    return (
+      <ErrorState
+        title="Your profile could not be loaded"
+        pending={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  if (profile === undefined) {
+    return (
+      <Loading label="Loading your profile..." className="flex items-center gap-4">
+        <Skeleton shape="circle" className="size-16" />
+        <Skeleton className="w-40" />
+      </Loading>
+    );
+  }
+  return (
+    <section aria-label="You" className="flex flex-col gap-4">
+      <div className="flex items-center gap-4">
+        <PersonPortrait person={profile} />
+        <div className="min-w-0">
+          <p className="font-display text-lg font-bold wrap-anywhere">
+            <Link to="/profile" className={linkClass}>
+              {profile.name}
+            </Link>
+            {profile.isVerified && <VerifiedMark />}
+          </p>
+          <p className="text-muted wrap-anywhere">@{profile.username}</p>
+        </div>
+      </div>
+      {/* Children see no counts. */}
+      {me.ageBand !== 'under13' && (
+        <Figures stats={profile.stats} isAdult={me.ageBand === 'adult'} />
+      )}
+      <Link to="/training" className={linkClass}>
+        Your training log
+      </Link>
+    </section>
+  );
+}
+
+/** Minors have no followers. */
+function Figures({ stats, isAdult }: { stats: OwnProfile['stats']; isAdult: boolean }) {
+  const figures = [
+    ['Following', stats.following],
+    ...(isAdult ? [['Followers', stats.followers] as const] : []),
+    ['Posts', stats.posts],
+  ] as const;
+  return (
+    <dl className="flex gap-6">
+      {figures.map(([label, value]) => (
+        <div key={label} className="flex flex-col-reverse">
+          <dt className="text-sm text-muted">{label}</dt>
+          <dd className="font-display text-xl font-bold tabular-nums">{value ?? 0}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

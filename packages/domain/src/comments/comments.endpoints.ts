@@ -1,0 +1,47 @@
+import * as z from 'zod';
+import { familyFaults } from '../families/index.ts';
+import { commonFaults, cursor, endpoint, nothing } from '../kernel/index.ts';
+import { moderationFaults } from '../moderation/index.ts';
+import { PostId } from '../posts/index.ts';
+import { commentFaults } from './comments.faults.ts';
+import { Comment, CommentId, CommentPage, NewComment } from './comments.schema.ts';
+
+const onPost = z.object({ postId: PostId });
+
+export const commentEndpoints = {
+  list: endpoint({
+    method: 'GET',
+    path: '/posts/:postId/comments',
+    access: 'anyone',
+    summary: 'The comments below a post that one may read, oldest first, a hundred at a time.',
+    params: onPost,
+    query: z.object({ after: cursor.optional() }),
+    returns: CommentPage,
+    faults: [commonFaults.notFound],
+  }),
+  add: endpoint({
+    method: 'POST',
+    path: '/posts/:postId/comments',
+    access: 'signedIn',
+    summary: 'Writes a comment. A child’s waits for the guardian.',
+    params: onPost,
+    body: NewComment,
+    returns: Comment,
+    faults: [
+      commonFaults.notFound,
+      commentFaults.turnedOff,
+      familyFaults.guardianSaysNo,
+      moderationFaults.flagged,
+    ],
+    limit: { max: 120, seconds: 3600 },
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/comments/:commentId',
+    access: 'signedIn',
+    summary: 'Deletes one’s own comment.',
+    params: z.object({ commentId: CommentId }),
+    returns: nothing,
+    faults: [commonFaults.notFound],
+  }),
+};

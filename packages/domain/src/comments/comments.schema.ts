@@ -1,0 +1,53 @@
+import * as z from 'zod';
+import { PersonCard } from '../accounts/index.ts';
+import { cursor, id, prose, timestamp } from '../kernel/index.ts';
+
+export const COMMENT_MAX = 500;
+/** How many are shown at first, and how many more each time. */
+export const COMMENTS_PAGE = 100;
+
+export const CommentId = id<'CommentId'>();
+export type CommentId = z.infer<typeof CommentId>;
+
+export const NewComment = z.object({
+  content: prose(COMMENT_MAX, {
+    required: 'Write something first',
+    tooLong: 'Comments can be 500 characters at most',
+  }),
+});
+export type NewComment = z.infer<typeof NewComment>;
+
+/** Where a comment stands. Others see `approved` ones only; its author sees what became of it. */
+export const CommentState = z.enum(['waiting_guardian', 'held', 'approved', 'rejected']);
+export type CommentState = z.infer<typeof CommentState>;
+
+export const Comment = z.object({
+  id: CommentId,
+  author: PersonCard,
+  content: z.string(),
+  state: CommentState,
+  createdAt: timestamp,
+});
+export type Comment = z.infer<typeof Comment>;
+
+/**
+ * Whether the one who reads may write: a visitor signs in first; a post may take no comments; some
+ * posts are for others to comment on; a child's guardian may have said no.
+ */
+export const CommentStanding = z.enum(['open', 'signIn', 'off', 'notForYou', 'guardianSaysNo']);
+export type CommentStanding = z.infer<typeof CommentStanding>;
+
+/** Oldest first. */
+export const CommentPage = z.object({
+  comments: z.array(Comment),
+  next: cursor.nullable(),
+  standing: CommentStanding,
+});
+export type CommentPage = z.infer<typeof CommentPage>;
+
+export const commentMessages = {
+  addFailed: 'Failed to add comment',
+  deleteFailedTitle: 'Failed to Delete Comment',
+  deleteFailed: 'We encountered an issue while deleting your comment. Please try again.',
+  off: 'Comments are turned off for this post.',
+} as const;

@@ -1,0 +1,96 @@
+import { expect, it } from 'vitest';
+import { AgeBand, type Member, UserId, type UserType } from '../accounts/index.ts';
+import { COMMENT_MAX, type CommentFacts, NewComment, commentPolicy } from './index.ts';
+
+const READER = UserId.parse('3d1f8f0e-38a4-4d0c-9f6e-0f8f6a3a2b1c');
+const AUTHOR = UserId.parse('4d1f8f0e-38a4-4d0c-9f6e-0f8f6a3a2b1c');
+
+const reader = (ageBand: AgeBand, over: Partial<Member> = {}): Member => ({
+  id: READER,
+  userType: 'gymnast',
+  ageBand,
+  roles: [],
+  status: 'active',
+  isVerified: false,
+  ...over,
+});
+type Tie = Exclude<keyof CommentFacts, 'authorId' | 'authorAgeBand'>;
+const postOf = (authorAgeBand: AgeBand, ...ties: Tie[]): CommentFacts => ({
+  authorId: AUTHOR,
+  authorAgeBand,
+  isFriend: ties.includes('isFriend'),
+  isGuardian: ties.includes('isGuardian'),
+  isCoach: ties.includes('isCoach'),
+  isStaff: ties.includes('isStaff'),
+  sharesClub: ties.includes('sharesClub'),
+  isOfOwnClub: ties.includes('isOfOwnClub'),
+});
+
+const MINORS = AgeBand.options.filter((band) => band !== 'adult');
+const TIES = ['isFriend', 'isGuardian', 'isCoach', 'isStaff', 'sharesClub', 'isOfOwnClub'] as const;
+
+/** Which of these ties is enough for whom to write below whose post. */
+const enough = (from: AgeBand, to: AgeBand) =>
+  TIES.filter((tie) => commentPolicy.add(reader(from), postOf(to, tie)));
+
+it('adults write below what any adult has written', () => {
+  expect(commentPolicy.add(reader('adult'), postOf('adult'))).toBe(true);
+});
+
+it.each(MINORS)('below the post of somebody %s no adult writes who is a stranger', (band) => {
+  expect(commentPolicy.add(reader('adult'), postOf(band))).toBe(false);
+  expect(enough('adult', band)).toEqual(['isFriend', 'isGuardian', 'isCoach']);
+});
+
+it.each(MINORS)('somebody %s does not write below the post of an adult stranger', (band) => {
+  expect(commentPolicy.add(reader(band), postOf('adult'))).toBe(false);
+  const ties = ['isFriend', 'isGuardian', 'isCoach', 'isStaff', 'isOfOwnClub'];
+  expect(enough(band, 'adult')).toEqual(ties);
+});
+
+it.each(MINORS.flatMap((from) => MINORS.map((to) => [from, to] as const)))(
+  'somebody %s writes below the post of somebody %s as a friend or of the same club',
+  (from, to) => {
+    expect(commentPolicy.add(reader(from), postOf(to))).toBe(false);
+    expect(enough(from, to)).toEqual(['isFriend', 'sharesClub']);
+  },
+);
+
+it('the flag for minors’ posts opens nothing without running a club of the child', () => {
+  const admin = reader('adult', { roles: [{ role: 'system_admin', clubId: null }] });
+  expect(commentPolicy.add(admin, postOf('13-15'))).toBe(false);
+  expect(commentPolicy.add(admin, postOf('13-15', 'isStaff'))).toBe(true);
+  for (const userType of ['parent', 'coach', 'club_admin'] satisfies UserType[]) {
+    expect(commentPolicy.add(reader('adult', { userType }), postOf('13-15', 'isStaff'))).toBe(
+      false,
+    );
+  }
+});
+
+it('everybody answers below their own post, and a visitor nowhere', () => {
+  for (const band of AgeBand.options) {
+    expect(commentPolicy.add(reader(band), { ...postOf(band), authorId: READER })).toBe(true);
+  }
+  expect(commentPolicy.add(undefined, postOf('adult'))).toBe(false);
+});
+
+it('only whose words they are takes them away', () => {
+  const admin = reader('adult', { roles: [{ role: 'system_admin', clubId: null }] });
+  expect(commentPolicy.remove(admin, { author: { id: AUTHOR } })).toBe(false);
+  expect(commentPolicy.remove(admin, { author: { id: READER } })).toBe(true);
+  expect(commentPolicy.remove(undefined, { author: { id: READER } })).toBe(false);
+});
+
+it('comments of children under 13 are read by a guardian first, and nobody else’s', () => {
+  expect(AgeBand.options.filter((ageBand) => commentPolicy.needsGuardian({ ageBand }))).toEqual([
+    'under13',
+  ]);
+});
+
+it.each([
+  ['', 'Write something first'],
+  [' \n ', 'Write something first'],
+  ['x'.repeat(COMMENT_MAX + 1), 'Comments can be 500 characters at most'],
+])('a comment of %j is refused in plain words', (content, message) => {
+  expect(NewComment.safeParse({ content }).error?.issues[0]?.message).toBe(message);
+});

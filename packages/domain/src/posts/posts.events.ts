@@ -1,0 +1,17 @@
+import * as z from 'zod';
+import { UserId } from '../accounts/index.ts';
+import { PostId } from './posts.schema.ts';
+
+const ofPost = z.object({ postId: PostId });
+
+/** What happened to posts. */
+export const postEvents = {
+  /** It can be read from now on, for the first time. */
+  'post.published': ofPost,
+  'post.liked': ofPost.extend({ userId: UserId }),
+  /** A person has to look at its pictures first. */
+  'post.held': ofPost,
+  /** The guardian's answers. */
+  'post.approved': ofPost,
+  'post.declined': ofPost,
+};

@@ -1,0 +1,61 @@
+import * as z from 'zod';
+import { ClubId, PersonCard } from '../accounts/index.ts';
+import { ClubArt } from '../clubs/index.ts';
+import { cursor, timestamp } from '../kernel/index.ts';
+import { MediaFile, MediaId } from '../media/index.ts';
+import { ApprovalStatus, PostId, Visibility } from './posts.schema.ts';
+
+export const FEED_PAGE = 20;
+/** Posts of one person on one page. */
+export const PERSON_POSTS_PAGE = 20;
+export const OWN_POSTS_LIMIT = 50;
+
+/** A picture or video of a post. */
+export const PostMedia = MediaFile.extend({ alt: z.string() });
+export type PostMedia = z.infer<typeof PostMedia>;
+
+/** A post as one person may read it, wherever it is shown. */
+export const FeedPost = z.object({
+  id: PostId,
+  author: PersonCard,
+  /** In whose name, when it is a club's. */
+  club: z
+    .object({
+      id: ClubId,
+      name: z.string(),
+      art: ClubArt.nullable(),
+      imageId: MediaId.nullable(),
+    })
+    .nullable(),
+  content: z.string(),
+  location: z.string().nullable(),
+  visibility: Visibility,
+  /** What is held is there for the author alone. */
+  media: z.array(PostMedia),
+  /** Null where only the author may know: how many like what a minor wrote. */
+  likes: z.int().nullable(),
+  comments: z.int(),
+  isLiked: z.boolean(),
+  commentsOff: z.boolean(),
+  /** Where it stands, for its author; for everybody else it is simply there. */
+  approvalStatus: ApprovalStatus.nullable(),
+  createdAt: timestamp,
+  editedAt: timestamp.nullable(),
+});
+export type FeedPost = z.infer<typeof FeedPost>;
+
+export const PostPage = z.object({ posts: z.array(FeedPost), next: cursor.nullable() });
+export type PostPage = z.infer<typeof PostPage>;
+
+export const FeedPage = PostPage.extend({
+  /** Where the feed began when it was read: what is newer has come since. */
+  newest: cursor,
+});
+export type FeedPage = z.infer<typeof FeedPage>;
+
+/** Posts of others that have come since, counted up to a page. */
+export const FeedNews = z.object({ count: z.int(), more: z.boolean() });
+export type FeedNews = z.infer<typeof FeedNews>;
+
+export const PostLikes = FeedPost.pick({ likes: true, isLiked: true });
+export type PostLikes = z.infer<typeof PostLikes>;
