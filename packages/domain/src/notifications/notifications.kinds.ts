@@ -31,7 +31,7 @@ const ASKED: Readonly<Record<InboxKind, string>> = {
 };
 
 const profile = (_: unknown, { id }: Who) => (id === null ? '/notifications' : `/gymnast/${id}`);
-const post = ({ postId }: { postId: PostId }) => `/community?post=${postId}`;
+const post = ({ postId }: { postId: PostId }) => `/post/${postId}`;
 const event = ({ clubId, eventId, dates }: OfEvent) =>
   dates === 1 ? `/clubs/${clubId}/events/${eventId}` : `/clubs/${clubId}/events`;
 const dated = ({ title, dates }: OfEvent) => (dates === 1 ? title : `${title} (${dates} dates)`);

@@ -72,6 +72,19 @@ export function factsOf(db: Kysely<DB>, now: Date) {
           r.awaits_decision as "isWaiting"
         from club_reviews r join clubs c on c.id = r.club_id where r.id = ${id}`),
 
+    post: (id: string) =>
+      first(sql<{ authorId: UserId }>`
+        select author_id as "authorId" from posts where id = ${id} and not is_hidden`),
+
+    likes: async (userId: string, postId: string) =>
+      (await first(sql`select from likes where user_id = ${userId} and post_id = ${postId}`)) !==
+      undefined,
+
+    isCommentUp: async (id: string) =>
+      (await first(
+        sql`select from comments where id = ${id} and approval_status = 'approved' and not is_hidden`,
+      )) !== undefined,
+
     decision: (itemId: string) =>
       first(sql<{
         childId: UserId;

@@ -1,8 +1,10 @@
 import { clubIn, clubWithAdmin } from '#testing/club';
 import { family } from '#testing/family';
+import { postBy } from '#testing/posts';
 import { approvedReview, review } from '#testing/reviews';
 import { type Person, type World, createWorld } from '#testing/world';
 import { clubEndpoints, manageEndpoints } from '@ribbon/domain/clubs';
+import { commentEndpoints } from '@ribbon/domain/comments';
 import { eventEndpoints } from '@ribbon/domain/events';
 import { familyEndpoints } from '@ribbon/domain/families';
 import { friendEndpoints } from '@ribbon/domain/friends';
@@ -207,6 +209,28 @@ describe('who hears of what', () => {
       body: { approve: false },
     });
     expect((await listOf(child))[0]).toMatchObject({ type: 'post_declined' });
+  });
+
+  it('likes and comments reach the author: likes as one row that grows, and none that was taken back', async () => {
+    const [author, anna, bea] = [await world.person(), await world.person(), await world.person()];
+    await nameOf(anna, 'Anna Berg');
+    await nameOf(bea, 'Bea Lund');
+    const postId = await postBy(world, author, { visibility: 'public' });
+    const asking = { params: { postId } };
+    await world.call(anna, postEndpoints.like, asking);
+    await listOf(author);
+    await world.call(bea, postEndpoints.like, asking);
+    await world.call(author, postEndpoints.like, asking);
+    expect(await listOf(author)).toMatchObject([
+      { message: 'Bea Lund and 1 other liked your post.', link: `/post/${postId}` },
+    ]);
+    await world.call(bea, commentEndpoints.add, { ...asking, body: { content: 'Well done!' } });
+    expect((await listOf(author))[0]?.message).toBe('Bea Lund commented on your post.');
+
+    const another = await postBy(world, author, { visibility: 'public' });
+    await world.call(anna, postEndpoints.like, { params: { postId: another } });
+    await world.call(anna, postEndpoints.unlike, { params: { postId: another } });
+    expect(await listOf(author)).toHaveLength(2);
   });
 
   it('what becomes of an event reaches those who answered', async () => {

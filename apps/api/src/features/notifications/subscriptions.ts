@@ -147,6 +147,22 @@ export const subscriptions: { readonly [Name in EventName]?: Row<Name> } = {
       ? [{ to, type: 'new_follower', data: {}, by, about: 'me' }]
       : [],
 
+  // A like that was taken back before this is delivered is not told.
+  'post.liked': async (facts, { postId, userId: by }) => {
+    const post = await facts.post(postId);
+    if (post === undefined || !(await facts.likes(by, postId))) return [];
+    return [{ to: post.authorId, type: 'post_like', data: { postId }, by, about: postId }];
+  },
+  'post.commented': async (facts, { postId, commentId, userId: by }) => {
+    const post = await facts.post(postId);
+    if (post === undefined || !(await facts.isCommentUp(commentId))) return [];
+    return [{ to: post.authorId, type: 'post_comment', data: { postId }, by }];
+  },
+  'post.held': async (facts, { postId }) => {
+    const post = await facts.post(postId);
+    return post ? [{ to: post.authorId, type: 'post_held', data: { postId } }] : [];
+  },
+
   'family.decision.needed': async (facts, { itemId }) => {
     const item = await facts.decision(itemId);
     if (item?.status !== 'waiting') return [];
