@@ -248,7 +248,7 @@ export async function createApp({ config, db, databaseUrl, clock, network = inte
     blocks: blockService({ db, clock, requests: befriending }),
   };
   const privacy = privacyService({ db, clock });
-  const storage = openStorage(config);
+  const storage = await openStorage(config);
   const exports = exportService({ db, clock, files: mediaFilesOf({ db, storage }) });
   const deletions = deletionService({ db, clock, events, credentials });
   const erase = eraser({ clubs: clubHoldings(), families: familyHoldings({ clock, events }) });

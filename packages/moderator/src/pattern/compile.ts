@@ -108,7 +108,19 @@ function atom(word: string, classes: Classes, learn: (word: string) => void): No
   return one(test, first);
 }
 
-function words(source: string, classes: Classes, learn: (word: string) => void) {
+type Words = ReturnType<typeof readWords>;
+/** The same words stand in many rules: each list is kept once. */
+const known = new WeakMap<Classes, Map<string, Words>>();
+
+function words(source: string, classes: Classes, learn: (word: string) => void): Words {
+  const lists = known.get(classes) ?? new Map<string, Words>();
+  known.set(classes, lists);
+  const list = lists.get(source) ?? readWords(source, classes, learn);
+  lists.set(source, list);
+  return list;
+}
+
+function readWords(source: string, classes: Classes, learn: (word: string) => void) {
   const any = new Set<string>();
   const exact = new Set<string>();
   const stems: string[] = [];
@@ -132,7 +144,9 @@ function words(source: string, classes: Classes, learn: (word: string) => void) 
     }
     return false;
   };
-  return { test, first: new Set([...any, ...exact, ...stems.map((stem) => `${stem}*`)]) };
+  const isPlain = exact.size === 0 && stems.length === 0;
+  const first = isPlain ? any : new Set([...any, ...exact, ...stems.map((stem) => `${stem}*`)]);
+  return { test, first };
 }
 
 const one = (test: (token: Token) => boolean, first: Node['first']): Node => ({
@@ -217,6 +231,7 @@ function inOrder(nodes: readonly Node[]): Node {
 function union(
   sets: readonly (ReadonlySet<string> | undefined)[],
 ): ReadonlySet<string> | undefined {
+  if (sets.length === 1) return sets[0];
   const all = new Set<string>();
   for (const set of sets) {
     if (!set) return undefined;

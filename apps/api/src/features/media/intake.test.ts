@@ -17,7 +17,7 @@ describe.each(stores)('what is uploaded, kept in %s', (_, open) => {
   beforeAll(async () => {
     const place = await open();
     world = await createWorld({ media: place.media });
-    storage = openStorage(world.config);
+    storage = await openStorage(world.config);
     close = place.close;
     mia = await world.person();
   });

@@ -24,7 +24,7 @@ describe.each(stores)('the life of a file in %s', (_, open) => {
   beforeAll(async () => {
     const place = await open();
     world = await createWorld({ media: place.media });
-    storage = openStorage(world.config);
+    storage = await openStorage(world.config);
     close = place.close;
     photo = asFile('routine.jpg', await samples.phonePhoto());
   });

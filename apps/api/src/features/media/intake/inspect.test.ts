@@ -18,7 +18,7 @@ async function uploadSeenBy(inspect: Inspect, birthYear = 1990) {
   const { id } = await world.person({ birthYear });
   const actor = (await memberOf(world, id)) as SignedIn;
   const guardians = { permits: async () => true };
-  const storage = openStorage(config);
+  const storage = await openStorage(config);
   const intake = mediaIntake({ db, clock, storage, config, network: internet, guardians, inspect });
   const picture = await samples.picture();
   const content = (async function* whole() {

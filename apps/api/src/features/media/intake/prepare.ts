@@ -11,7 +11,6 @@ import { join } from 'node:path';
 import { isPolyglot } from './identify.ts';
 import { processImage, processStill } from './images.ts';
 import { posterFrame } from './poster.ts';
-import { remux } from './videos.ts';
 
 interface Part {
   variant: MediaVariant;
@@ -59,6 +58,8 @@ async function prepareImage(path: string, { format }: Workplace): Promise<Prepar
 
 async function prepareVideo(path: string, at: Workplace): Promise<Prepared> {
   const target = join(at.folder, 'remuxed');
+  // What takes films apart is large, and most servers see none for days.
+  const { remux } = await import('./videos.ts');
   const { mimeType, ...video } = await remux(path, target, at.format);
   const frame = await posterFrame(at.ffmpeg, target);
   // A still that cannot be read is no reason to refuse a video that can.
