@@ -14,6 +14,7 @@ import {
   shareClub,
 } from '#db/visibility';
 import { microsOf, newerThan } from '#platform/keyset';
+import { prepared } from '#platform/prepared';
 import type { UserId } from '@ribbon/domain/accounts';
 import { COMMENTS_PAGE, type CommentFacts } from '@ribbon/domain/comments';
 import type { PostId, Visibility } from '@ribbon/domain/posts';
@@ -70,17 +71,22 @@ const entry = (now: Date) => sql`json_build_object('id', k.id, 'author', ${cardJ
   'state', case k.approval_status when 'checking' then 'held' else k.approval_status end,
   'createdAt', wire_time(k.created_at))`;
 
-export const commentReadingStore = {
-  /** One page, and what there is between the reader and the post's author; undefined if it is not for them. */
-  async page(
-    db: Kysely<DB>,
-    postId: PostId,
-    viewer: Viewer | undefined,
-    { after, now }: { after: string | undefined; now: Date },
-  ): Promise<PageRow | undefined> {
+/** What differs from reader to reader, and from page to page. */
+const MARKS = {
+  postId: ':post',
+  viewerId: ':viewer',
+  now: new Date(0),
+  micros: -1,
+  afterId: ':id',
+};
+
+/** One page of the comments below a post. */
+const pageFor = (eyes: Omit<Viewer, 'id'> | undefined, goesOn: boolean) =>
+  prepared(MARKS, ({ postId, viewerId, now, micros, afterId }) => {
+    const viewer = eyes && { ...eyes, id: viewerId };
     const place = { at: 'k.created_at', id: 'k.id' };
-    const goesOn = after === undefined ? sql`true` : newerThan(after, place);
-    const { rows } = await sql<PageRow>`
+    const after = goesOn ? newerThan(`${micros}.${afterId}`, place) : sql`true`;
+    return sql<PageRow>`
       with p as materialized (
         select p.id, p.author_id, p.visibility, ${facts(viewer, now)} as facts
         from ${readablePost(postId, viewer, now)})
@@ -93,10 +99,30 @@ export const commentReadingStore = {
           select ${entry(now)} as entry, k.id, ${microsOf('k.created_at')} as micros,
             row_number() over (order by k.created_at, k.id) as nth
           from comments k join athlete_profiles ka on ka.id = k.author_id
-          where k.post_id = p.id and ${goesOn}
-            and ${mayReadComment(viewer, now)}
-          order by k.created_at, k.id limit ${sql.lit(COMMENTS_PAGE + 1)}) k) page`.execute(db);
-    return rows[0];
+          where k.post_id = p.id and ${after} and ${mayReadComment(viewer, now)}
+          order by k.created_at, k.id limit ${sql.lit(COMMENTS_PAGE + 1)}) k) page`;
+  });
+const PAGES = new Map<string, ReturnType<typeof pageFor>>();
+
+function pageOf(viewer: Viewer | undefined, goesOn: boolean) {
+  const key = JSON.stringify([viewer?.isAdult, viewer?.seesPrivate, goesOn]);
+  const known = PAGES.get(key) ?? pageFor(viewer, goesOn);
+  PAGES.set(key, known);
+  return known;
+}
+
+export const commentReadingStore = {
+  /** One page, and what there is between the reader and the post's author; undefined if it is not for them. */
+  async page(
+    db: Kysely<DB>,
+    postId: PostId,
+    viewer: Viewer | undefined,
+    { after, now }: { after: string | undefined; now: Date },
+  ): Promise<PageRow | undefined> {
+    const [micros, afterId = ''] = after?.split('.') ?? [];
+    const read = pageOf(viewer, after !== undefined);
+    const values = { postId, viewerId: viewer?.id ?? '', now, micros: Number(micros), afterId };
+    return (await read(db, values))[0];
   },
 
   /** The post that somebody wants to write below. */

@@ -110,8 +110,9 @@ const partsFor = (name: string): readonly PolicyPart[] => [
           If you are under 18, your profile is set to private and is not in any list of gymnasts.
         </li>
         <li>
-          Today no other member and no visitor can look at your profile, read your posts or send you
-          a message. There are no profile pages or comments on {name} yet, and no feed.
+          There are no private messages on {name}. Below your posts only people you know can write:
+          friends, children of your club, your guardian and your confirmed coaches. What you write
+          below a post for everybody is seen by those who know you, and by nobody else.
         </li>
         <li>
           Where and with what a picture or video was taken is removed before we keep it. If you are
@@ -218,8 +219,8 @@ const partsFor = (name: string): readonly PolicyPart[] => [
         </Notice>
         <ul>
           <li>
-            A feed of posts and comments: only with checks before they are seen, a way to report
-            them, and blocking.
+            Challenges and competitions: only with checks before they are seen, and a way to report
+            them.
           </li>
         </ul>
       </>

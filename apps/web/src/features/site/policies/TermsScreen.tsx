@@ -177,8 +177,8 @@ const partsFor = (name: string): readonly PolicyPart[] => [
     title: 'Not open yet',
     body: (
       <Notice tone="info" role="none" title="These parts of the product do not exist today">
-        A feed of posts, comments, competitions and training logs. Each will open only with its own
-        rules on this page.
+        Competitions, challenges and training logs. Each will open only with its own rules on this
+        page.
       </Notice>
     ),
   },
