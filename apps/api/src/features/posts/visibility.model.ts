@@ -37,9 +37,9 @@ export interface Graph {
 }
 
 type Who = number | undefined;
-const YOUNG: readonly AgeBand[] = ['under13', '13-15'];
+const YOUNG: ReadonlySet<AgeBand> = new Set(['under13', '13-15']);
 /** The types whose flag opens private profiles, where a scope allows it (the table of capabilities). */
-const SEES_PRIVATE: readonly UserType[] = ['parent', 'coach', 'club_admin'];
+const SEES_PRIVATE: ReadonlySet<UserType> = new Set(['parent', 'coach', 'club_admin']);
 
 export const modelOf = (graph: Graph) => {
   const person = (who: number) => graph.people[who] as Graph['people'][number];
@@ -68,10 +68,10 @@ export const modelOf = (graph: Graph) => {
   }
 
   function readsThroughClub(viewer: number, author: number): boolean {
-    if (!YOUNG.includes(person(author).band)) return false;
+    if (!YOUNG.has(person(author).band)) return false;
     const clubs = clubsOf(author).filter(isRun);
     if (person(viewer).band !== 'adult') return clubs.some((c) => clubsOf(viewer).includes(c));
-    if (!SEES_PRIVATE.includes(person(viewer).userType)) return false;
+    if (!SEES_PRIVATE.has(person(viewer).userType)) return false;
     return clubs.some((club) => isStaff(viewer, club));
   }
 

@@ -9,7 +9,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Graph, graphs, modelOf } from './visibility.model.ts';
 
-const RUNS = 8;
+const RUNS = 6;
 const BEGINNING = '1.00000000-0000-0000-0000-000000000000';
 const AGES: Readonly<Record<AgeBand, number>> = { under13: 9, '13-15': 14, '16-17': 17, adult: 30 };
 
