@@ -29,7 +29,7 @@ export const COLLECTED: readonly Fact[] = [
   },
   {
     name: 'Clubs and posts',
-    text: 'Which clubs you have joined, asked to join or left, when, and as what. The members of a club see each other: of people under 18 the first name and initial only, except for those who run the club and the coaches whom it has confirmed, who see the full name. Those who run a club can download the list of its members. The posts you write, with who may see them and whether they are approved.',
+    text: 'Which clubs you have joined, asked to join or left, when, and as what. The members of a club see each other: of people under 18 the first name and initial only, except for those who run the club and the coaches whom it has confirmed, who see the full name. Those who run a club can download the list of its members. The posts you write, with who may see them, the town where you named one (never of people under 18), whether they are approved, edited or hidden, and which posts you like. How many like a post of somebody under 18 only its author sees.',
   },
   {
     name: 'Club events',
