@@ -168,7 +168,8 @@ test('quick actions lead to a new event and a new post; a post is read first, ed
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 
-  await post.getByRole('button', { name: /^Edit/u }).click();
+  await post.getByRole('button', { name: /^More about the post/u }).click();
+  await page.getByRole('menuitem', { name: 'Edit' }).click();
   const edit = page.getByRole('dialog', { name: 'Edit Club Post' });
   await edit.getByLabel('What would the club like to share?').fill(`Bring friends to ${title}.`);
   await edit.getByRole('button', { name: 'Save changes' }).click();
@@ -177,7 +178,8 @@ test('quick actions lead to a new event and a new post; a post is read first, ed
   await page.reload();
   await expect(post).toContainText(`Bring friends to ${title}.`);
 
-  await post.getByRole('button', { name: /^Delete/u }).click();
+  await post.getByRole('button', { name: /^More about the post/u }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete Forever' }).click();
   await expect(page.getByText('The post is deleted')).toBeVisible();
   await expect(post).toBeHidden();

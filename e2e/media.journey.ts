@@ -57,11 +57,18 @@ test('what cannot be taken says why, and nothing typed is lost', async ({ page }
     mimeType: 'image/jpeg',
     buffer: Buffer.from('MZ nothing good'),
   };
+  const understand = () =>
+    page
+      .getByRole('dialog', { name: 'Image Upload Failed' })
+      .getByRole('button', { name: 'OK' })
+      .click();
   await page.getByLabel(chooser).setInputFiles(program);
+  await understand();
   await expect(page.getByRole('alert')).toHaveText(
     'Invalid file type. Only images (JPG, PNG, WebP, GIF) and videos (MP4, WebM, MOV) are allowed.',
   );
   await page.getByLabel(chooser).setInputFiles({ ...(await photo(page)), name: 'me.exe.jpg' });
+  await understand();
   await expect(page.getByRole('alert')).toHaveText(
     'Invalid file type detected. Please select a valid image file.',
   );

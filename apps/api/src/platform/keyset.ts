@@ -6,23 +6,35 @@ export const microsOf = (column: string): RawBuilder<number> =>
 
 /** What comes after the page that ended there, in lists that are newest first. */
 export const olderThan = (cursor: string | undefined, columns: Columns): RawBuilder<boolean> =>
-  cursor === undefined
-    ? sql<boolean>`true`
-    : sql<boolean>`(${sql.ref(columns.at)}, ${sql.ref(columns.id)}) < ${placeIn(cursor)}`;
+  cursor === undefined ? sql<boolean>`true` : isBefore(placeIn(cursor), columns);
+
+/** Where a list was left, in parts. */
+export interface Place {
+  micros: number;
+  id: string;
+}
+
+export function placeIn(cursor: string): Place {
+  const [micros, id = ''] = cursor.split('.');
+  return { micros: Number(micros), id };
+}
+
+/** Further down than a place. */
+export const isBefore = (place: Place, columns: Columns): RawBuilder<boolean> =>
+  sql<boolean>`${row(columns)} < ${moment(place)}`;
 
 /** What has come to such a list since it began there. */
-export const newerThan = (cursor: string, columns: Columns): RawBuilder<boolean> =>
-  sql<boolean>`(${sql.ref(columns.at)}, ${sql.ref(columns.id)}) > ${placeIn(cursor)}`;
+export const isAfter = (place: Place, columns: Columns): RawBuilder<boolean> =>
+  sql<boolean>`${row(columns)} > ${moment(place)}`;
 
 interface Columns {
   at: string;
   id: string;
 }
 
-function placeIn(cursor: string) {
-  const [micros, id] = cursor.split('.');
-  return sql`(timestamptz 'epoch' + ${Number(micros)}::double precision * interval '1 microsecond', ${id}::uuid)`;
-}
+const row = ({ at, id }: Columns) => sql`(${sql.ref(at)}, ${sql.ref(id)})`;
+const moment = ({ micros, id }: Place) =>
+  sql`(timestamptz 'epoch' + ${micros}::double precision * interval '1 microsecond', ${id}::uuid)`;
 
 /** A page of the rows, of which one more was asked for, and where the next one begins. */
 export function pageOf<Row extends { id: string; micros: number }>(

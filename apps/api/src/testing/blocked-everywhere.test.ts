@@ -1,16 +1,21 @@
 import { type TestClub, clubIn } from '#testing/club';
+import { publicPost, say } from '#testing/comments';
 import { type Person, type World, createWorld } from '#testing/world';
 import { contract } from '@ribbon/domain/contract';
 import { friendEndpoints } from '@ribbon/domain/friends';
 import type { Endpoint } from '@ribbon/domain/kernel';
+import type { PostId } from '@ribbon/domain/posts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 let world: World;
 let club: TestClub;
+/** Somebody else's, below which people talk. */
+let postId: PostId;
 beforeAll(async () => {
   world = await createWorld();
   club = await clubIn(world);
+  postId = await publicPost(world, await world.person());
 });
 afterAll(() => world.close());
 
@@ -64,6 +69,9 @@ const TIES = {
       )
       .execute();
   },
+  async comments(one: Person, other: Person) {
+    for (const who of [one, other]) await say(world, who, postId, 'Lovely');
+  },
   async reviews(one: Person, other: Person) {
     await world.db
       .insertInto('club_reviews')
@@ -105,7 +113,7 @@ const lists = Object.values(contract)
 
 /** Every answer that this person can get, with whatever an address may ask for. */
 async function everythingSeenBy(viewer: Person, other: Person, eventId: string) {
-  const params = { clubId: club.id, userId: other.id, eventId };
+  const params = { clubId: club.id, userId: other.id, eventId, postId };
   const queries: readonly Record<string, string>[] = [
     { kind: 'followers', clubId: club.id, month: '2026-11', text: 'Lee', username: 'nobody' },
     { kind: 'following', search: 'person', sort: 'name' },

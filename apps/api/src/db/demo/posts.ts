@@ -1,12 +1,34 @@
 import type { Insertable } from 'kysely';
 import type { DB } from '../schema.generated.ts';
 import type { DemoPerson } from './people.ts';
-import { daysFrom, demoId } from './random.ts';
+import { daysFrom, demoId, dice } from './random.ts';
 
 const WORDS = [
   ['My mill circles with the clubs worked three times in a row today!', 0.2],
   ['We have new music for our group routine and it is so good.', 3],
 ] as const;
+
+const GROWN_UP = [
+  'Competition season starts, and the carpet is finally down in our hall.',
+  'Three hours of ribbon today. The arm is tired, the spirals are clean.',
+  'Does anybody have a good warm-up for stiff shoulders on cold mornings?',
+  'My first clubs routine since my break, and nothing was dropped!',
+  'Small reminder to myself: breathe before the risk, not after.',
+  'We watched the routines of last year together and laughed a lot.',
+];
+const YOUNG = [
+  'I caught the hoop behind my back for the first time!',
+  'New music for my ball routine. I love it.',
+  'Our group danced the whole routine without a stop today.',
+  'My split leap is higher than last month. Practice helps!',
+];
+const CLUB = [
+  'Our summer display is on Sunday at three. Friends and families are welcome.',
+  'Two places are free in the beginner squad on Mondays.',
+  'Well done to everybody who danced in Leeds. We are proud of you.',
+];
+const POSTS = 70;
+const DAYS = 40;
 
 type Post = Insertable<DB['posts']> & { id: string; created_at: Date };
 
@@ -35,3 +57,44 @@ export const waitingPostItems = (
     post_id: post.id,
     created_at: post.created_at,
   }));
+
+/** What people and clubs have published: adults for everybody, the young for their friends. */
+export function publishedPosts(people: readonly DemoPerson[], now: Date): Post[] {
+  const roll = dice('posts');
+  const writers = people.filter(({ part }) => part !== 'waiting' && part !== 'admin');
+  return roll.sample(writers, POSTS).map((person, nth) => {
+    const isAdult = person.age >= 18;
+    const isClub = person.part === 'clubAdmin' && person.club !== undefined;
+    const at = daysFrom(now, (-(nth + roll.whole(1, 9) / 10) * DAYS) / POSTS);
+    const words = isAdult ? GROWN_UP : YOUNG;
+    return {
+      id: demoId('post', person.index),
+      author_id: person.id,
+      content: roll.pick(isClub ? CLUB : words),
+      visibility:
+        isAdult && (isClub || roll.chance(0.6)) ? ('public' as const) : ('friends' as const),
+      is_club_post: isClub,
+      club_id: isClub ? (person.club?.id ?? null) : null,
+      approval_status: 'approved' as const,
+      created_at: at,
+      updated_at: at,
+    };
+  });
+}
+
+/** Adults like what is for everybody. */
+export function likeRows(
+  posts: readonly Post[],
+  people: readonly DemoPerson[],
+  now: Date,
+): Insertable<DB['likes']>[] {
+  const roll = dice('likes');
+  const grown = people.filter(({ age, part }) => age >= 18 && part !== 'admin');
+  return posts
+    .filter(({ visibility }) => visibility === 'public')
+    .flatMap((post) =>
+      roll
+        .sample(grown, roll.whole(0, 12))
+        .map(({ id }) => ({ user_id: id, post_id: post.id, created_at: now })),
+    );
+}

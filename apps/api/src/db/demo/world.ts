@@ -8,7 +8,7 @@ import { followRows } from './follows.ts';
 import { friendshipRows, inboxRows } from './friendships.ts';
 import * as memberships from './memberships.ts';
 import { demoPeople, type DemoPerson } from './people.ts';
-import { waitingPostItems, waitingPosts } from './posts.ts';
+import { likeRows, publishedPosts, waitingPostItems, waitingPosts } from './posts.ts';
 import * as profiles from './profiles.ts';
 import { claimRows, replyRows, reviewRows } from './reviews.ts';
 
@@ -107,7 +107,15 @@ async function insertFamiliesAndFriends(tx: Kysely<DB>, people: readonly DemoPer
     .values(followRows(people, profiles.profileRows(people), now))
     .execute();
   const posts = waitingPosts(people, now);
-  await tx.insertInto('posts').values(posts).execute();
+  const published = publishedPosts(people, now);
+  await tx
+    .insertInto('posts')
+    .values([...posts, ...published])
+    .execute();
+  await tx
+    .insertInto('likes')
+    .values(likeRows(published, people, now))
+    .execute();
   await tx
     .insertInto('guardian_inbox_items')
     .values([...inboxRows(friendships), ...waitingPostItems(posts)])

@@ -13,11 +13,12 @@ import {
   mayReadPost,
   shareClub,
 } from '#db/visibility';
-import { microsOf, newerThan } from '#platform/keyset';
+import { isAfter, microsOf, placeIn } from '#platform/keyset';
+import { runRecipe } from '#platform/recipe';
 import type { UserId } from '@ribbon/domain/accounts';
 import { COMMENTS_PAGE, type CommentFacts } from '@ribbon/domain/comments';
 import type { PostId, Visibility } from '@ribbon/domain/posts';
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 
 /** A post as far as it matters to whoever wants to write below it. */
 export interface CommentedPost extends CommentFacts {
@@ -70,32 +71,53 @@ const entry = (now: Date) => sql`json_build_object('id', k.id, 'author', ${cardJ
   'state', case k.approval_status when 'checking' then 'held' else k.approval_status end,
   'createdAt', wire_time(k.created_at))`;
 
+const PLACE = { at: 'k.created_at', id: 'k.id' };
+
+/** One page of the comments below a post, and what there is between the reader and its author. */
+const pageOf = (
+  postId: string,
+  { viewer, now }: { viewer: Viewer | undefined; now: Date },
+  part: RawBuilder<boolean>,
+) => sql<PageRow>`
+  with p as materialized (
+    select p.id, p.author_id, p.visibility, ${facts(viewer, now)} as facts
+    from ${readablePost(postId, viewer, now)})
+  select p.facts as post, page.comments, page.next
+  from p cross join lateral (
+    select coalesce(json_agg(entry) filter (where nth <= ${sql.lit(COMMENTS_PAGE)}), '[]')::text as comments,
+      case when count(*) > ${sql.lit(COMMENTS_PAGE)} then
+        max(micros || '.' || id) filter (where nth = ${sql.lit(COMMENTS_PAGE)}) end as next
+    from (
+      select ${entry(now)} as entry, k.id, ${microsOf('k.created_at')} as micros,
+        row_number() over (order by k.created_at, k.id) as nth
+      from comments k join athlete_profiles ka on ka.id = k.author_id
+      where k.post_id = p.id and ${part} and ${mayReadComment(viewer, now)}
+      order by k.created_at, k.id limit ${sql.lit(COMMENTS_PAGE + 1)}) k) page`;
+
+/** What the text of the statement depends on; the rest is filled in. */
+const shapeOf = (name: string, viewer: Viewer | undefined, now: Date): string =>
+  [name, viewer?.isAdult, viewer?.seesPrivate, now.getUTCFullYear(), now.getUTCMonth()].join(' ');
+
 export const commentReadingStore = {
-  /** One page, and what there is between the reader and the post's author; undefined if it is not for them. */
+  /** Undefined if the post is not for this person. */
   async page(
     db: Kysely<DB>,
     postId: PostId,
     viewer: Viewer | undefined,
     { after, now }: { after: string | undefined; now: Date },
   ): Promise<PageRow | undefined> {
-    const place = { at: 'k.created_at', id: 'k.id' };
-    const goesOn = after === undefined ? sql`true` : newerThan(after, place);
-    const { rows } = await sql<PageRow>`
-      with p as materialized (
-        select p.id, p.author_id, p.visibility, ${facts(viewer, now)} as facts
-        from ${readablePost(postId, viewer, now)})
-      select p.facts as post, page.comments, page.next
-      from p cross join lateral (
-        select coalesce(json_agg(entry) filter (where nth <= ${sql.lit(COMMENTS_PAGE)}), '[]')::text as comments,
-          case when count(*) > ${sql.lit(COMMENTS_PAGE)} then
-            max(micros || '.' || id) filter (where nth = ${sql.lit(COMMENTS_PAGE)}) end as next
-        from (
-          select ${entry(now)} as entry, k.id, ${microsOf('k.created_at')} as micros,
-            row_number() over (order by k.created_at, k.id) as nth
-          from comments k join athlete_profiles ka on ka.id = k.author_id
-          where k.post_id = p.id and ${goesOn}
-            and ${mayReadComment(viewer, now)}
-          order by k.created_at, k.id limit ${sql.lit(COMMENTS_PAGE + 1)}) k) page`.execute(db);
+    const place = after === undefined ? undefined : placeIn(after);
+    const rows = await runRecipe(
+      db,
+      shapeOf(place ? 'comments after' : 'comments', viewer, now),
+      (blank) =>
+        pageOf(
+          blank('post'),
+          { viewer: viewer && { ...viewer, id: blank('viewer') }, now },
+          place ? isAfter({ micros: blank('micros'), id: blank('id') }, PLACE) : sql`true`,
+        ),
+      { post: postId, viewer: viewer?.id, ...place },
+    );
     return rows[0];
   },
 

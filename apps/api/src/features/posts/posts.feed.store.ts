@@ -1,7 +1,8 @@
 import { authorsFor } from '#db/reach';
 import type { DB } from '#db/schema.generated';
 import { type Viewer, isForEverybody, mayReadPost } from '#db/visibility';
-import { newerThan, olderThan } from '#platform/keyset';
+import { isAfter, isBefore, placeIn } from '#platform/keyset';
+import { type BlankFor, runRecipe } from '#platform/recipe';
 import { FEED_PAGE } from '@ribbon/domain/posts';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { HIDDEN, SOURCES, type Sight, entry, placeOf } from './posts.json.ts';
@@ -50,29 +51,71 @@ export interface FeedRows {
   newest: string;
 }
 
+const ALL = sql<boolean>`true`;
+const NOBODY = sql`'00000000-0000-0000-0000-000000000000'`;
+
+/** A page, as one statement. `now` is when the feed began that nothing is in yet. */
+export const feedPage = (
+  sight: Member,
+  part: RawBuilder<boolean> = ALL,
+  now: unknown = sight.now,
+) =>
+  sql<FeedRows>`
+    with ${HIDDEN(sight.viewer)}, ${newest(sight, part, true)},
+    shown as (select * from page p order by p.created_at desc, p.id desc limit ${sql.lit(FEED_PAGE)})
+    select coalesce((
+        select json_agg(${entry(sight)} order by p.created_at desc, p.id desc)
+        from shown join ${SOURCES} on p.id = shown.id
+        where ${mayReadPost(sight.viewer, sight.now)}), '[]')::text as posts,
+      case when (select count(*) from page) > ${sql.lit(FEED_PAGE)} then (
+        select ${placeOf(sql`created_at`, sql`id`)} from shown order by created_at, id limit 1) end as next,
+      coalesce((select ${placeOf(sql`created_at`, sql`id`)} from page
+        order by created_at desc, id desc limit 1),
+        ${placeOf(sql`${now}::timestamptz`, NOBODY)}) as newest`;
+
+/** Posts of others that have come since, one more than a page at most. */
+export const feedNews = (sight: Member, part: RawBuilder<boolean>) =>
+  sql<{ count: number }>`
+    with ${HIDDEN(sight.viewer)}, ${newest(sight, part, false)}
+    select count(*)::integer as count from page`;
+
+/** What the text of such a statement depends on; the rest is filled in. */
+const shapeOf = (name: string, { viewer, now }: Member): string =>
+  [name, viewer.isAdult, viewer.seesPrivate, now.getUTCFullYear(), now.getUTCMonth()].join(' ');
+
 export const feedStore = {
   async page(db: Kysely<DB>, sight: Member, after: string | undefined): Promise<FeedRows> {
-    const { rows } = await sql<FeedRows>`
-      with ${HIDDEN(sight.viewer)}, ${newest(sight, olderThan(after, PLACE), true)},
-      shown as (select * from page p order by p.created_at desc, p.id desc limit ${sql.lit(FEED_PAGE)})
-      select coalesce((
-          select json_agg(${entry(sight)} order by p.created_at desc, p.id desc)
-          from shown join ${SOURCES} on p.id = shown.id
-          where ${mayReadPost(sight.viewer, sight.now)}), '[]')::text as posts,
-        case when (select count(*) from page) > ${sql.lit(FEED_PAGE)} then (
-          select ${placeOf(sql`created_at`, sql`id`)} from shown order by created_at, id limit 1) end as next,
-        coalesce((select ${placeOf(sql`created_at`, sql`id`)} from page
-          order by created_at desc, id desc limit 1),
-          ${placeOf(sql`${sight.now}::timestamptz`, sql`'00000000-0000-0000-0000-000000000000'`)}) as newest
-    `.execute(db);
+    const place = after === undefined ? undefined : placeIn(after);
+    const rows = await runRecipe(
+      db,
+      shapeOf(place ? 'feed after' : 'feed', sight),
+      (blank) =>
+        feedPage(
+          blanked(sight, blank),
+          place && isBefore({ micros: blank('micros'), id: blank('id') }, PLACE),
+          blank('now'),
+        ),
+      { viewer: sight.viewer.id, now: sight.now, ...place },
+    );
     return rows[0] ?? { posts: '[]', next: null, newest: '' };
   },
 
-  /** Posts of others that have come since, one more than a page at most. */
   async newSince(db: Kysely<DB>, sight: Member, since: string): Promise<number> {
-    const { rows } = await sql<{ count: number }>`
-      with ${HIDDEN(sight.viewer)}, ${newest(sight, newerThan(since, PLACE), false)}
-      select count(*)::integer as count from page`.execute(db);
+    const rows = await runRecipe(
+      db,
+      shapeOf('feed news', sight),
+      (blank) =>
+        feedNews(
+          blanked(sight, blank),
+          isAfter({ micros: blank('micros'), id: blank('id') }, PLACE),
+        ),
+      { viewer: sight.viewer.id, ...placeIn(since) },
+    );
     return rows[0]?.count ?? 0;
   },
 };
+
+const blanked = ({ viewer, now }: Member, blank: BlankFor): Member => ({
+  viewer: { ...viewer, id: blank('viewer') },
+  now,
+});

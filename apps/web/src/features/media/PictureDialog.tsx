@@ -13,7 +13,9 @@ export type PictureChoice = { art: ArtworkKey | null } | { media: MediaFile };
 /** What stands there when there is no picture, where one may choose that. */
 export interface NoPicture {
   label: string;
+  /** Among the suggestions, and as large as it will be. */
   picture: ReactNode;
+  preview: ReactNode;
 }
 
 type PictureDialogProps = {
@@ -108,7 +110,7 @@ function OpenDialog(props: PictureDialogProps) {
         }}
       >
         {problem && <Notice tone="danger">{problem}</Notice>}
-        <PicturePreview choice={choice} round={purpose === 'profile'} without={without?.picture} />
+        <PicturePreview choice={choice} round={purpose === 'profile'} without={without?.preview} />
         {warnings.length > 0 && <Notice tone="caution">{mediaMessages.warnings(warnings)}</Notice>}
         <Tabs
           label="Where the picture comes from"

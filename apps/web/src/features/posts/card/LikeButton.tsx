@@ -11,9 +11,6 @@ export function LikeButton({ post }: { post: FeedPost }) {
   const { isLiked, likes } = post;
   const count = likes !== null && likes > 0 && <span className="tabular-nums">{likes}</span>;
   const heart = <Heart aria-hidden className={cx('size-5', isLiked && 'fill-current')} />;
-  // What is not up yet, nobody can like.
-  const isUp = post.approvalStatus === null || post.approvalStatus === 'approved';
-  if (!isUp) return null;
   if (me?.status !== 'active') {
     return (
       count && (

@@ -30,6 +30,8 @@ export function PostCard({
   /** What belongs below it. */
   children?: ReactNode;
 }) {
+  // What is not up yet, nobody likes or talks about.
+  const isUp = post.approvalStatus === null || post.approvalStatus === 'approved';
   return (
     <Card {...(render && { render })}>
       <article aria-label={`Post of ${post.author.name}`}>
@@ -37,19 +39,21 @@ export function PostCard({
         <p className="mt-4 wrap-anywhere whitespace-pre-wrap">{post.content}</p>
         <PostPictures media={post.media} />
         <PostState status={post.approvalStatus} isAlways={showsState} />
-        <footer className="-mb-2 mt-2 -ml-3 flex flex-wrap items-center gap-x-1">
-          <LikeButton post={post} />
-          {!isAlone && !post.commentsOff && (
-            <Button
-              variant="ghost"
-              className="px-3"
-              icon={<MessageCircle aria-hidden />}
-              render={<Link to="/post/$id" params={{ id: post.id }} />}
-            >
-              {post.comments === 0 ? 'Comment' : `Comments ${post.comments}`}
-            </Button>
-          )}
-        </footer>
+        {isUp && (
+          <footer className="-mb-2 mt-2 -ml-3 flex flex-wrap items-center gap-x-1">
+            <LikeButton post={post} />
+            {!isAlone && !post.commentsOff && (
+              <Button
+                variant="ghost"
+                className="px-3"
+                icon={<MessageCircle aria-hidden />}
+                render={<Link to="/post/$id" params={{ id: post.id }} />}
+              >
+                {post.comments === 0 ? 'Comment' : `Comments ${post.comments}`}
+              </Button>
+            )}
+          </footer>
+        )}
       </article>
       {children}
     </Card>

@@ -1,6 +1,5 @@
 import { MediaVideo, Picture } from '#features/media';
 import { cx } from '#ui';
-import { mediaMessages } from '@ribbon/domain/media';
 import type { PostMedia } from '@ribbon/domain/posts';
 
 /** One picture keeps its shape; several share a grid, three with a wide one first. */
@@ -32,9 +31,6 @@ export function PostPictures({ media }: { media: PostMedia[] }) {
             </div>
           ))}
         </div>
-      )}
-      {media.some(({ status }) => status === 'held') && (
-        <p className="text-sm text-muted">{mediaMessages.beingReviewed}</p>
       )}
     </div>
   );

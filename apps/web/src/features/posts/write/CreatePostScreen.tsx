@@ -24,16 +24,14 @@ export function CreatePostScreen() {
   if (!me) return null;
   const leave = () => void navigate({ to: '/profile' });
   return (
-    <Page
-      title="Create New Post"
-      width="text"
-      intro={introFor(me)}
-      actions={
-        <IconButton label="Close" render={<Link to="/profile" />}>
-          <X />
-        </IconButton>
-      }
-    >
+    <Page className="relative" title="Create New Post" width="text" intro={introFor(me)}>
+      <IconButton
+        label="Close"
+        render={<Link to="/profile" />}
+        className="absolute top-8 right-2 sm:top-14 sm:right-6"
+      >
+        <X />
+      </IconButton>
       <PostForm me={me} onCancel={leave} onDone={(saved) => setSent(sentWords(saved))} />
       <Dialog
         open={sent !== undefined}

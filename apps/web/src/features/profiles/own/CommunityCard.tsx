@@ -40,13 +40,15 @@ export function CommunityCard({ me }: { me: Me }) {
           <p className="text-muted wrap-anywhere">@{profile.username}</p>
         </div>
       </div>
-      {/* Children see no counts. */}
-      {me.ageBand !== 'under13' && (
-        <Figures stats={profile.stats} isAdult={me.ageBand === 'adult'} />
-      )}
-      <Link to="/training" className={linkClass}>
-        Your training log
-      </Link>
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        {/* Children see no counts. */}
+        {me.ageBand !== 'under13' && (
+          <Figures stats={profile.stats} isAdult={me.ageBand === 'adult'} />
+        )}
+        <Link to="/training" className={linkClass}>
+          Your training log
+        </Link>
+      </div>
     </section>
   );
 }

@@ -26,7 +26,11 @@ export function ProfilePictureDialog({
       title="Change Profile Picture"
       purpose="profile"
       suggestions={suggestedAvatars}
-      without={{ label: 'My initials', picture: <Initials name={name} size="lg" /> }}
+      without={{
+        label: 'My initials',
+        picture: <Initials name={name} size="lg" />,
+        preview: <Initials name={name} size="xl" />,
+      }}
       saveLabel="Save picture"
       failure={profileMessages.pictureFailed}
       onSave={(choice) => {

@@ -110,8 +110,19 @@ const partsFor = (name: string): readonly PolicyPart[] => [
           If you are under 18, your profile is set to private and is not in any list of gymnasts.
         </li>
         <li>
-          Today no other member and no visitor can look at your profile, read your posts or send you
-          a message. There are no profile pages or comments on {name} yet, and no feed.
+          Your posts are read before anybody sees them, under 13 by your guardian, too. Under 16
+          they reach your friends and, in a club that somebody runs, its children and those who run
+          it; under 18 everybody only if you are 16 and chose so. Nobody can send you a message on{' '}
+          {name}.
+        </li>
+        <li>
+          Below your posts only people you know can write: friends, children of your club, your
+          guardian and your confirmed coaches. What you write below a post for everybody is seen by
+          those who know you, and by nobody else.
+        </li>
+        <li>
+          How many people like your post is for your eyes only while you are under 18. The feed has
+          an end, and nothing in it plays by itself.
         </li>
         <li>
           Where and with what a picture or video was taken is removed before we keep it. If you are
@@ -218,8 +229,8 @@ const partsFor = (name: string): readonly PolicyPart[] => [
         </Notice>
         <ul>
           <li>
-            A feed of posts and comments: only with checks before they are seen, a way to report
-            them, and blocking.
+            Challenges and competitions: only with checks before they are seen, and a way to report
+            them.
           </li>
         </ul>
       </>

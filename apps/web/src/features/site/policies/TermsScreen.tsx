@@ -28,7 +28,7 @@ const partsFor = (name: string): readonly PolicyPart[] => [
           <li>Look after the account of a child.</li>
           <li>Protect, download and delete your account.</li>
           <li>Join clubs and leave them, and claim one that you run.</li>
-          <li>Write posts. Nobody but you, and a child’s guardian, sees them yet.</li>
+          <li>Write posts for those you choose, read those of others and like them.</li>
           <li>Read reviews of clubs, and from 13 on review a club once.</li>
           <li>Tell us about a review that should not be there.</li>
           <li>Join the waitlist.</li>
@@ -177,8 +177,8 @@ const partsFor = (name: string): readonly PolicyPart[] => [
     title: 'Not open yet',
     body: (
       <Notice tone="info" role="none" title="These parts of the product do not exist today">
-        A feed of posts, comments, competitions and training logs. Each will open only with its own
-        rules on this page.
+        Competitions, challenges and training logs. Each will open only with its own rules on this
+        page.
       </Notice>
     ),
   },

@@ -34,7 +34,7 @@ export const COLLECTED: readonly Fact[] = [
   },
   {
     name: 'Clubs and posts',
-    text: 'Which clubs you have joined, asked to join or left, when, and as what. The members of a club see each other: of people under 18 the first name and initial only, except for those who run the club and the coaches whom it has confirmed, who see the full name. Those who run a club can download the list of its members. The posts you write, with who may see them and whether they are approved.',
+    text: 'Which clubs you have joined, asked to join or left, when, and as what. The members of a club see each other: of people under 18 the first name and initial only, except for those who run the club and the coaches whom it has confirmed, who see the full name. Those who run a club can download the list of its members. The posts you write, with who may see them, the town where you named one (never of people under 18), whether they are approved, edited or hidden, and which posts you like. How many like a post of somebody under 18 only its author sees.',
   },
   {
     name: 'Club events',
@@ -49,6 +49,10 @@ export const COLLECTED: readonly Fact[] = [
     text: 'What you say about a club: stars, words, when, and who of us approved or rejected it. Once approved, everybody can read it with your name; of people under 18 they see the first name and one letter. A club may answer; its answer names nobody.',
   },
   {
+    name: 'Comments',
+    text: 'What you write below posts, and when. Whoever may read the post reads it with your name; of people under 18 they see the first name and one letter, and below a post for everybody only those who know them: friends, their club, their guardian. A child’s comment under 13 is shown once a guardian has said yes. You can delete each one.',
+  },
+  {
     name: 'Reports',
     text: 'When you report something: what and why, your words, and what was there at that moment. Only the people who run the site see who reported. Somebody you have reported does not learn it from us.',
   },
@@ -58,11 +62,11 @@ export const COLLECTED: readonly Fact[] = [
   },
   {
     name: 'Pictures and videos',
-    text: 'Those you add to posts, and the logos you give to a club that you run. We make each one anew and keep only that: where it was taken, with what, and everything else that came with the file is gone. From an image address our server fetches the picture; the other site does not learn of you. We note who added it and when, its size and what it was added to. Others see it only where they may see the post; a club’s logo is for everybody. Nobody’s face is analysed. A person looks at each picture of somebody under 18 before others see it.',
+    text: 'Those you add to posts or to your profile, and the logos you give to a club that you run. We make each one anew and keep only that: where it was taken, with what, and everything else that came with the file is gone. From an image address our server fetches the picture; the other site does not learn of you. We note who added it and when, its size and what it was added to. Others see it only where they may see the post or the profile; a club’s logo is for everybody. Nobody’s face is analysed. A person looks at each picture of somebody under 18 before others see it.',
   },
   {
     name: 'Reading what you write',
-    text: `Our own program reads posts, profiles, reviews, replies, claims, the texts of events and what is said of clubs before others can, and reports as they come in. We note when, how it judged and why. The words of what was not published are kept for ${MINORS_DRAFT_DAYS} days if you are under 18 and ${ADULTS_DRAFT_DAYS} days otherwise, so that a mistake can be found; then they are deleted. If what you wrote sounds as if you are hurt, we note that too, and tell the people who can help when you agree, or when the danger is now.`,
+    text: `Our own program reads posts, comments, profiles, reviews, replies, claims, the texts of events and what is said of clubs before others can, and reports as they come in. We note when, how it judged and why. The words of what was not published are kept for ${MINORS_DRAFT_DAYS} days if you are under 18 and ${ADULTS_DRAFT_DAYS} days otherwise, so that a mistake can be found; then they are deleted. If what you wrote sounds as if you are hurt, we note that too, and tell the people who can help when you agree, or when the danger is now. Of comments below a child’s post we also keep how much each looks like grooming, as numbers and for the last twenty of one person; when they add up, people look at it before anything more is shown.`,
   },
   {
     name: 'Links by email',
@@ -119,7 +123,7 @@ export const KEPT: readonly Fact[] = [
   },
   {
     name: 'Pictures and videos',
-    text: 'Until you delete the post, or your account. A club’s logo until another takes its place or the club is gone. One that was added to nothing: a day. The files themselves are removed within an hour or so after that.',
+    text: 'Until you delete the post, choose another profile picture, or delete your account. A club’s logo until another takes its place or the club is gone. One that was added to nothing: a day. The files themselves are removed within an hour or so after that.',
   },
   {
     name: 'Waitlist',

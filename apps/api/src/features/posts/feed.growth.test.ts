@@ -1,0 +1,112 @@
+import { isAfter, olderThan, placeIn } from '#platform/keyset';
+import { explaining } from '#testing/explain';
+import { type Person, type World, createWorld } from '#testing/world';
+import type { Viewer } from '#db/visibility';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { feedNews, feedPage, feedStore } from './posts.feed.store.ts';
+
+const PLACE = { at: 'p.created_at', id: 'p.id' };
+const PEOPLE = 20_000;
+const FRIENDSHIPS = 200_000;
+const POSTS = 100_000;
+const PART = 20_000;
+
+let world: World;
+/** With twenty friends, without any, and with five hundred. */
+let viewers: Record<'an ordinary member' | 'somebody new' | 'somebody with many friends', Person>;
+beforeAll(async () => {
+  world = await createWorld();
+  const { db } = world;
+  viewers = {
+    'an ordinary member': await world.person(),
+    'somebody new': await world.person(),
+    'somebody with many friends': await world.person(),
+  };
+  // In parts: no statement of the product may take as long as all of them together.
+  for (let first = 1; first <= PEOPLE; first += PART) await people(first);
+  for (let first = 1; first <= FRIENDSHIPS; first += PART) await friendships(first);
+  await befriend(viewers['an ordinary member'], 20);
+  await befriend(viewers['somebody with many friends'], 500);
+  for (let first = 1; first <= POSTS; first += PART) await posts(first);
+  for (const table of ['posts', 'friendships', 'athlete_profiles', 'users']) {
+    await sql`vacuum analyze ${sql.ref(table)}`.execute(db);
+  }
+}, 300_000);
+afterAll(() => world.close());
+
+const people = (first: number) =>
+  sql`
+    with made as (
+      insert into users (name, email, email_verified)
+      select 'many', 'many' || n || '@people.ribbon.test', true
+      from generate_series(${first}::int, ${first + PART - 1}::int) n
+      returning id, email)
+    insert into athlete_profiles (id, username, full_name, country, user_type, birth_month, birth_year)
+    select id, split_part(email, '@', 1), 'Ana Petrova', 'Spain', 'gymnast', 1,
+      case when random() < 0.6 then extract(year from now())::int - 14 else 1990 end
+    from made`.execute(world.db);
+
+/** People by number, for what joins them. */
+const NUMBERED = sql`numbered as materialized (
+  select array_agg(id order by id) as ids from athlete_profiles where username like 'many%')`;
+const someone = (n: string) => sql`ids[1 + (${sql.raw(n)}) % ${sql.lit(PEOPLE)}]`;
+
+const friendships = (first: number) =>
+  sql`
+    with ${NUMBERED}
+    insert into friendships (requester_id, addressee_id, status)
+    select ${someone('n::bigint * 7919')}, ${someone('n::bigint * 104729 + 13')}, 'accepted'
+    from numbered, generate_series(${first}::int, ${first + PART - 1}::int) n
+    where ${someone('n::bigint * 7919')} <> ${someone('n::bigint * 104729 + 13')}
+    on conflict do nothing`.execute(world.db);
+
+const befriend = ({ id }: Person, many: number) =>
+  sql`
+    insert into friendships (requester_id, addressee_id, status)
+    select ${id}, id, 'accepted' from athlete_profiles where username like 'many%'
+    order by username limit ${many}`.execute(world.db);
+
+/** One in fifty is for everybody; among minors' none is. */
+const posts = (first: number) =>
+  sql`
+    with ${NUMBERED}
+    insert into posts (author_id, content, visibility, approval_status, created_at)
+    select p.id, 'Post ' || n, case when n % 50 = 0 then 'public' else 'friends' end, 'approved',
+      now() - n * interval '1 minute'
+    from numbered, generate_series(${first}::int, ${first + PART - 1}::int) n
+    join lateral (select ${someone('n::bigint * 31')} as id) p on true`.execute(world.db);
+
+const sight = ({ id }: Person) => {
+  const viewer: Viewer = { id, isAdult: true, seesPrivate: false };
+  return { viewer, now: world.clock() };
+};
+
+describe(`among ${POSTS.toLocaleString('en')} posts`, () => {
+  it.each(['an ordinary member', 'somebody new', 'somebody with many friends'] as const)(
+    'the feed of %s reads little more than it shows',
+    async (who) => {
+      const person = viewers[who];
+      const first = await explaining(world.db, (db) => feedPage(sight(person)).execute(db));
+      const { next } = await feedStore.page(world.db, sight(person), undefined);
+      const second = await explaining(world.db, (db) =>
+        feedPage(sight(person), olderThan(next ?? undefined, PLACE)).execute(db),
+      );
+      for (const plan of [first, second]) {
+        expect(plan.rowsRead('posts')).toBeLessThan(POSTS / 20);
+        expect(plan.milliseconds).toBeLessThan(400);
+      }
+    },
+  );
+
+  it('what is new is counted without reading what is old', async () => {
+    for (const person of Object.values(viewers)) {
+      const { newest } = await feedStore.page(world.db, sight(person), undefined);
+      const plan = await explaining(world.db, (db) =>
+        feedNews(sight(person), isAfter(placeIn(newest), PLACE)).execute(db),
+      );
+      expect(plan.rowsRead('posts')).toBeLessThan(100);
+      expect(plan.milliseconds).toBeLessThan(400);
+    }
+  });
+});

@@ -1,0 +1,145 @@
+import type { Page } from '@playwright/test';
+import { changeRows } from './support/database.ts';
+import {
+  another,
+  arriveAs,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  test,
+} from './support/journey.ts';
+import { photo } from './support/photo.ts';
+
+const GWEN = 'gymnast@ribbon.test';
+const PAT = 'parent@ribbon.test';
+const CHILD = 'child@ribbon.test';
+const words = 'What would you like to share?';
+
+/** Letters alone: a number looks like one that should stay private. */
+const mark = () =>
+  Array.from({ length: 6 }, () => 'bcdfghkmnprstvz'[Math.floor(Math.random() * 15)]).join('');
+
+async function makeFriends(one: string, other: string): Promise<void> {
+  const id = (email: string) => `(select id from users where email = '${email}')`;
+  const pair = `(${id(one)}, ${id(other)})`;
+  await changeRows(`delete from blocks where blocker_id in ${pair}`, []);
+  await changeRows(
+    `delete from friendships where requester_id in ${pair} and addressee_id in ${pair}`,
+    [],
+  );
+  await changeRows(
+    `insert into friendships (requester_id, addressee_id, status)
+     values (${id(one)}, ${id(other)}, 'accepted')`,
+    [],
+  );
+}
+
+const cardWith = (page: Page, text: string) =>
+  page.getByRole('listitem').filter({ hasText: text }).first();
+
+async function choose(page: Page, text: string, act: string): Promise<void> {
+  await cardWith(page, text)
+    .getByRole('button', { name: /^More about the post/u })
+    .click();
+  await page.getByRole('menuitem', { name: act }).click();
+}
+
+test('a friend sees a new post without reloading, likes it, and sees it change and go', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  await makeFriends(GWEN, PAT);
+  await arriveAs(page, GWEN);
+  const { page: pats, leave } = await another(browser, page, PAT);
+  await pats.goto('/community');
+  await expect(pats.getByRole('article').first()).toBeVisible();
+  await expectAccessible(pats, { alsoWide: true });
+  await expectNoSidewaysScroll(pats);
+
+  await page.goto('/create-post');
+  const text = `Clean ribbon spirals ${mark()}`;
+  await page.getByLabel(words).fill(text);
+  await page.getByLabel('Photos or a video').setInputFiles(await photo(page));
+  await page.getByLabel('What can be seen?').fill('A ribbon above the carpet');
+  await page.getByLabel('Location').fill('Leeds');
+  await page.getByRole('button', { name: 'Share post' }).click();
+  await expect(page.getByRole('dialog', { name: 'Your post is up' })).toBeVisible();
+  await expect(page).toHaveURL(/\/profile$/u);
+  await expect(cardWith(page, text)).toContainText('Published');
+
+  await pats.getByRole('button', { name: /\d new posts?$/u }).click();
+  const seen = cardWith(pats, text);
+  await expect(seen.getByAltText('A ribbon above the carpet')).toBeVisible();
+  await expect(seen).toContainText('Leeds');
+  await seen.getByRole('button', { name: 'Like' }).click();
+  await expect(seen.getByRole('button', { name: 'Like 1' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  // The author's page shows it by itself.
+  await expect(cardWith(page, text).getByRole('button', { name: 'Like 1' })).toBeVisible();
+
+  await choose(page, text, 'Edit');
+  const edit = page.getByRole('dialog', { name: 'Edit Post' });
+  await edit.getByLabel(words).fill(`${text}, and one more`);
+  await expectAccessible(page);
+  await edit.getByRole('button', { name: 'Save changes' }).click();
+  await expect(edit).toBeHidden();
+  await seen.getByRole('link', { name: /Comment/u }).click();
+  await expect(pats.getByText(`${text}, and one more`)).toBeVisible();
+  await expect(pats.getByText('edited')).toBeVisible();
+  await expectAccessible(pats);
+
+  await choose(page, text, 'Delete');
+  const question = page.getByRole('alertdialog', { name: 'Delete Post' });
+  await question.getByRole('button', { name: 'Keep Post' }).click();
+  await choose(page, text, 'Delete');
+  await question.getByRole('button', { name: 'Delete Forever' }).click();
+  await expect(page.getByText('The post is deleted')).toBeVisible();
+  await expect(cardWith(page, text)).toBeHidden();
+  await pats.reload();
+  await expect(pats.getByRole('heading', { name: 'Post Not Found' })).toBeVisible();
+  await leave();
+});
+
+test('a child’s post waits for the guardian and then comes to the friends’ feed', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  await makeFriends(CHILD, GWEN);
+  await arriveAs(page, CHILD);
+  const { page: friends, leave } = await another(browser, page, GWEN);
+  await friends.goto('/community');
+  await expect(friends.getByRole('article').first()).toBeVisible();
+
+  await page.goto('/create-post');
+  const text = `I can do the splits ${mark()}`;
+  await page.getByLabel(words).fill(text);
+  await expect(page.getByLabel('Location')).toBeHidden();
+  await page.getByRole('button', { name: 'Share post' }).click();
+  await expect(page.getByRole('dialog', { name: 'On its way' })).toBeVisible();
+  await page.goto('/community');
+  await expect(cardWith(page, text)).toContainText('Waiting for your grown-up');
+  await expectAccessible(page);
+
+  const { page: parents, leave: leaveParent } = await another(browser, page, PAT);
+  await parents.goto('/family');
+  const waiting = parents.locator('li, article, div').filter({ hasText: text });
+  await waiting
+    .getByRole('button', { name: /^Approve: A new post/u })
+    .last()
+    .click();
+  await friends.getByRole('button', { name: /\d new posts?$/u }).click();
+  const post = cardWith(friends, text);
+  await expect(post).toBeVisible();
+  await post.getByRole('button', { name: 'Like' }).click();
+  // How many like what a child wrote is nobody else's to know.
+  await expect(post.getByRole('button', { name: 'Like', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await leaveParent();
+  await leave();
+});
