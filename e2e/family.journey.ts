@@ -113,6 +113,7 @@ test('a child signs up, the guardian signs up and approves, the child posts, the
   await parent.getByRole('switch', { name: 'Write posts' }).click();
   expect((await saved).ok()).toBe(true);
   await expect(parent.getByRole('switch', { name: 'Write posts' })).not.toBeChecked();
+  await page.goto('/create-post');
   await page.getByLabel('What would you like to share?').fill('And another one');
   await page.getByRole('button', { name: 'Share post' }).click();
   await expect(page.getByText('has switched this off')).toBeVisible();

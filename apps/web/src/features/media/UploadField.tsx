@@ -33,6 +33,8 @@ type UploadFieldProps = {
   renderMore?: (file: UploadedFile, index: number) => ReactNode;
   /** For forms that should not be sent meanwhile. */
   onStanding?: (standing: Standing) => void;
+  /** Told once about each file that did not make it, in the words beside it. */
+  onFailure?: (words: string) => void;
 };
 
 /** Choose or drop files; each shows how far it is, can be stopped, and says what went wrong. */
@@ -47,6 +49,7 @@ export function UploadField({
   chooseLabel = 'Choose a file',
   renderMore,
   onStanding,
+  onFailure,
 }: UploadFieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -67,6 +70,13 @@ export function UploadField({
   useEffect(() => {
     onStanding?.({ onWay, failed });
   }, [onStanding, onWay, failed]);
+  const told = useRef<ReadonlySet<string>>(new Set());
+  useEffect(() => {
+    const failures = sending.filter((one) => one.error !== undefined);
+    const fresh = failures.find(({ key }) => !told.current.has(key));
+    told.current = new Set(failures.map(({ key }) => key));
+    if (fresh?.error !== undefined) onFailure?.(fresh.error);
+  }, [onFailure, sending]);
   const room = max === 1 ? 1 : max - value.length - onWay;
 
   function take(files: FileList | null): void {

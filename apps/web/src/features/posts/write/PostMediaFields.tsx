@@ -1,12 +1,12 @@
 import { ImageUrlField, type Standing, UploadField } from '#features/media';
-import { Button, Dialog, TextField } from '#ui';
+import { Button, Dialog, Notice, TextField } from '#ui';
 import {
   ALT_TEXT_MAX,
   POST_PICTURES,
   type UploadedFile,
   mediaMessages,
 } from '@ribbon/domain/media';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { PostDraft } from './usePostDraft.ts';
 
 const { useUrlInstead: TRY_THE_ADDRESS } = mediaMessages;
@@ -19,16 +19,8 @@ const hasRoom = (files: readonly UploadedFile[]): boolean =>
 export function PostMediaFields({ draft }: { draft: PostDraft }) {
   const { form, files, show, setSending } = draft;
   const { errors } = form.formState;
-  const [hasFailed, setFailed] = useState(false);
-  const failures = useRef(0);
-  const stand = useCallback(
-    ({ onWay, failed }: Standing) => {
-      setSending(onWay > 0);
-      if (failed > failures.current) setFailed(true);
-      failures.current = failed;
-    },
-    [setSending],
-  );
+  const [failure, setFailure] = useState<string>();
+  const stand = useCallback(({ onWay }: Standing) => setSending(onWay > 0), [setSending]);
   return (
     <>
       <UploadField
@@ -41,6 +33,7 @@ export function PostMediaFields({ draft }: { draft: PostDraft }) {
         onChange={show}
         error={errors.media?.message}
         onStanding={stand}
+        onFailure={setFailure}
         renderMore={(file, index) => (
           <TextField
             key={file.id}
@@ -62,11 +55,15 @@ export function PostMediaFields({ draft }: { draft: PostDraft }) {
           onFetched={(file) => show([...files, file])}
         />
       )}
-      <Dialog open={hasFailed} onOpenChange={setFailed} title="Image Upload Failed">
+      <Dialog
+        open={failure !== undefined}
+        onOpenChange={(open) => !open && setFailure(undefined)}
+        title="Image Upload Failed"
+      >
         <div className="flex flex-col gap-5">
+          <Notice tone="danger">{failure}</Notice>
           <p>{TRY_THE_ADDRESS}</p>
-          <p className="text-muted">What went wrong is written beside the file.</p>
-          <Button block onClick={() => setFailed(false)}>
+          <Button block onClick={() => setFailure(undefined)}>
             OK
           </Button>
         </div>
