@@ -39,7 +39,7 @@ export function judgeText(text: string, context: Context = {}, opinion?: Opinion
 }
 
 function judge(text: string, context: Context, opinion?: Opinion): Verdict {
-  const { findings, clear, language } = findingsIn(text, context);
+  const { findings, clear, language, isImminent } = findingsIn(text, context);
   const weights = weigh(findings);
   // A telephone number or a single word is no sentence: there only the rules know what is meant.
   const words = clear.split(' ').length;
@@ -72,7 +72,7 @@ function judge(text: string, context: Context, opinion?: Opinion): Verdict {
     spans,
     confidence: CONFIDENCE[severity],
     score,
-    disclosure: disclosed(text, context, active),
+    disclosure: tells(text, active) ? { imminent: isImminent() } : undefined,
     usedFallback: false,
   };
 }
@@ -87,6 +87,7 @@ export function findingsIn(text: string, context: Context): Found {
     findings: [...first.findings, ...last.findings],
     clear: `${first.clear} ${last.clear}`,
     language: first.language,
+    isImminent: () => first.isImminent() || last.isImminent(),
   };
 }
 
@@ -95,6 +96,8 @@ interface Found {
   /** The text without its disguises. */
   clear: string;
   language: Language;
+  /** Whether somebody is in danger now. */
+  isImminent: () => boolean;
 }
 
 function findingsOf(text: string, context: Context, offset: number): Found {
@@ -105,7 +108,12 @@ function findingsOf(text: string, context: Context, offset: number): Found {
     start: finding.start + offset,
     end: finding.end + offset,
   }));
-  return { findings, clear: clearText(reading, vocabulary), language: reading.language };
+  return {
+    findings,
+    clear: clearText(reading, vocabulary),
+    language: reading.language,
+    isImminent: () => find(imminent, reading).length > 0,
+  };
 }
 
 /** Overlapping findings are one piece of evidence; separate ones add up. */
@@ -133,15 +141,6 @@ export function weigh(findings: readonly Finding[]): Map<Category, number> {
   return weights;
 }
 
-function disclosed(
-  text: string,
-  context: Context,
-  active: readonly Category[],
-): Verdict['disclosure'] {
-  const tells =
-    active.includes('safeguarding_disclosure') ||
-    (active.includes('self_harm') && /\b(?:i|me|my|im)\b/i.test(text));
-  if (!tells) return undefined;
-  const reading = read(text.slice(0, LONGEST), vocabulary, context.language);
-  return { imminent: find(imminent, reading).length > 0 };
-}
+const tells = (text: string, active: readonly Category[]) =>
+  active.includes('safeguarding_disclosure') ||
+  (active.includes('self_harm') && /\b(?:i|me|my|im)\b/i.test(text));

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { loadEncoder } from './encoder.ts';
 import golden from './golden-logits.json' with { type: 'json' };
 import { startKernel } from './kernel.ts';
+import { openWorkspace } from './workspace.ts';
 import { pieceReader } from './pieces.ts';
 
 const bytes = readFileSync(new URL('../../weights/encoder.bin', import.meta.url));
@@ -59,13 +60,68 @@ describe('the kernel', () => {
         floats[panel + at * 16 + (column % 16)] = right(at, column);
       }
     }
-    multiply({ a, aStep: inner, b, bias, c, cStep: columns, rows, inner, columns });
+    const steps = { aStep: inner, bStep: 16, bPanel: inner * 16, cStep: columns };
+    multiply({ a, b, bias, c, rows, inner, columns, ...steps });
     for (let row = 0; row < rows; row += 1)
       for (let column = 0; column < columns; column += 1) {
         let sum = column * 10;
         for (let at = 0; at < inner; at += 1) sum += left(row, at) * right(at, column);
         expect(floats[c + row * columns + column]).toBeCloseTo(sum, 3);
       }
+  });
+
+  it('multiplies bytes nearly as exactly, with and without a sign', () => {
+    const [rows, from, to] = [8, 32, 16];
+    const values = Int8Array.from({ length: from * to }, (_, at) => ((at * 37) % 255) - 127);
+    const scales = Float32Array.from({ length: to }, (_, at) => 0.01 + at * 0.001);
+    const bias = Float32Array.from({ length: to }, (_, at) => at - 8);
+    const weights = {
+      outputs: [],
+      pieces: [],
+      tensor: () => bias,
+      bytes: () => ({ values, scales }),
+    };
+    for (const isPositive of [false, true]) {
+      const { floats, take, quickMatrix } = openWorkspace(weights, 16_384, rows);
+      const times = quickMatrix('any', from, to, { isPositive });
+      const [a, c] = [take(rows * from), take(rows * to)];
+      const left = (row: number, at: number) =>
+        (isPositive ? Math.abs : Number)(Math.sin(row * 7 + at) * (row + 1));
+      for (let row = 0; row < rows; row += 1) {
+        for (let at = 0; at < from; at += 1) floats[a + row * from + at] = left(row, at);
+      }
+      times(a, c, rows);
+      for (let row = 0; row < rows; row += 1) {
+        for (let out = 0; out < to; out += 1) {
+          let sum = bias[out] ?? 0;
+          let size = 0;
+          for (let at = 0; at < from; at += 1) {
+            const weight = (values[out * from + at] ?? 0) * (scales[out] ?? 0);
+            sum += left(row, at) * weight;
+            size += Math.abs(weight);
+          }
+          // Half a step for each number is the most that rounding can add up to.
+          const step = (row + 1) / (isPositive ? 127 : 63);
+          const error = Math.abs((floats[c + row * to + out] ?? 0) - sum);
+          expect(error).toBeLessThanOrEqual((step / 2) * size + 1e-3);
+        }
+      }
+    }
+  });
+
+  it('moves each row to mean 0 and spread 1', () => {
+    const { floats, norm } = startKernel(256);
+    const [from, gain, bias, to, width] = [0, 32, 48, 64, 16];
+    for (let at = 0; at < 2 * width; at += 1) floats[from + at] = at * at;
+    floats.fill(1, gain, gain + width).fill(0, bias, bias + width);
+    norm({ from, to, rows: 2, width, gain, bias });
+    for (const row of [0, 1]) {
+      const numbers = [...floats.subarray(to + row * width, to + (row + 1) * width)];
+      const mean = numbers.reduce((sum, one) => sum + one, 0) / width;
+      const spread = numbers.reduce((sum, one) => sum + one * one, 0) / width;
+      expect(mean).toBeCloseTo(0, 4);
+      expect(spread).toBeCloseTo(1, 3);
+    }
   });
 });
 

@@ -3,18 +3,11 @@
  * the summary from which each category is judged. It knows what words mean beside each other, which
  * the other classifier, a bag of words, cannot.
  */
-import { PANEL, ROWS, startKernel } from './kernel.ts';
-import {
-  averages,
-  dense,
-  layerNorm,
-  peaks,
-  positions,
-  softmaxColumns,
-  softmaxRows,
-} from './layers.ts';
+import { PANEL, ROWS } from './kernel.ts';
+import { averages, dense, peaks, positions, softmaxColumns, softmaxRows } from './layers.ts';
 import { pieceReader, UNKNOWN } from './pieces.ts';
 import { readEncoderWeights } from './weights-file.ts';
+import { openWorkspace, padded } from './workspace.ts';
 
 const WIDTH = 256;
 const OUT = 512;
@@ -35,55 +28,31 @@ export interface Encoder {
   logits: (clear: string) => readonly number[] | undefined;
 }
 
-const padded = (count: number, to: number) => Math.ceil(count / to) * to;
-
 export function loadEncoder(bytes: Uint8Array): Encoder {
-  const { outputs, pieces, tensor } = readEncoderWeights(bytes);
-  const piecesOf = pieceReader(pieces);
+  const weights = readEncoderWeights(bytes);
+  const { outputs, tensor } = weights;
+  const piecesOf = pieceReader(weights.pieces);
   const embedding = tensor('emb.weight');
   const timing = positions(WINDOW, WIDTH);
   const inner = tensor('layer.up.bias').length;
   const hiddenUnits = tensor('hidden.bias').length;
 
-  // The kernel's memory: first the matrices, then the working space.
   const matrices =
-    WIDTH * 3 * WIDTH +
-    2 * WIDTH * OUT +
-    2 * OUT * inner +
+    (WIDTH * 3 * WIDTH + 2 * WIDTH * OUT + 2 * OUT * inner) / 4 +
     OUT * (PANEL + OUT) +
     3 * OUT * hiddenUnits;
   const space = WINDOW * (6 * OUT + 8 * WIDTH + inner + 2 * WINDOW);
-  const kernel = startKernel(matrices + space + SPARE);
-  const { floats, multiply } = kernel;
-  let free = 0;
-  const take = (count: number) => {
-    const place = free;
-    free += padded(count, PANEL);
-    return place;
-  };
+  const workspace = openWorkspace(weights, matrices + space + SPARE, WINDOW);
+  const { floats, multiply, take, matrix, quickMatrix, norm } = workspace;
   const zeros = take(OUT);
-  /** A matrix as it was trained, output by input, laid out in panels of sixteen outputs. */
-  const matrix = (name: string, from: number, to: number) => {
-    const weight = tensor(`${name}.weight`);
-    const columns = padded(to, PANEL);
-    const bias = take(columns);
-    floats.set(tensor(`${name}.bias`), bias);
-    const b = take(from * columns);
-    for (let out = 0; out < to; out += 1) {
-      const panel = b + Math.floor(out / PANEL) * from * PANEL + (out % PANEL);
-      for (let at = 0; at < from; at += 1)
-        floats[panel + at * PANEL] = weight[out * from + at] ?? 0;
-    }
-    return (a: number, c: number, rows: number) =>
-      multiply({ a, aStep: from, b, bias, c, cStep: columns, rows, inner: from, columns });
-  };
-  const toHeads = matrix('layer.qkv', WIDTH, 3 * WIDTH);
-  const fromHeads = matrix('layer.out', WIDTH, OUT);
-  const past = matrix('layer.past', WIDTH, OUT);
-  const up = matrix('layer.up', OUT, inner);
-  const down = matrix('layer.down', inner, OUT);
-  const norm = (name: string) => ({ gain: tensor(`${name}.weight`), bias: tensor(`${name}.bias`) });
-  const norms = { first: norm('layer.norm1'), second: norm('layer.norm2'), last: norm('norm') };
+  const toHeads = quickMatrix('layer.qkv', WIDTH, 3 * WIDTH);
+  const fromHeads = quickMatrix('layer.out', WIDTH, OUT);
+  const past = quickMatrix('layer.past', WIDTH, OUT);
+  const up = quickMatrix('layer.up', OUT, inner);
+  const down = quickMatrix('layer.down', inner, OUT, { isPositive: true });
+  const firstNorm = norm('layer.norm1', WIDTH);
+  const secondNorm = norm('layer.norm2', OUT);
+  const lastNorm = norm('norm', OUT);
   const toLooks = matrix('look', OUT, LOOKS);
   const value = matrix('value', OUT, OUT);
   const hidden = matrix('hidden', 3 * OUT, hiddenUnits);
@@ -93,15 +62,12 @@ export function loadEncoder(bytes: Uint8Array): Encoder {
   const normed = take(WINDOW * OUT);
   const heads = take(WINDOW * 3 * WIDTH);
   const keys = take(WINDOW * HEAD);
-  const values = take(WINDOW * HEAD);
   const scores = take(WINDOW * WINDOW);
   const seen = take(WINDOW * WIDTH);
   const residual = take(WINDOW * OUT);
-  const added = take(WINDOW * OUT);
   const raised = take(WINDOW * inner);
   const heeds = take(WINDOW * PANEL);
   const shares = take(WINDOW * LOOKS);
-  const panels = take(WINDOW * OUT);
   const looks = take(LOOKS * OUT);
   const turned = take(LOOKS * OUT);
   const summary = take(ROWS * 3 * OUT);
@@ -117,8 +83,6 @@ export function loadEncoder(bytes: Uint8Array): Encoder {
         const column = keys + Math.floor(word / PANEL) * HEAD * PANEL + (word % PANEL);
         for (let at = 0; at < HEAD; at += 1) {
           floats[column + at * PANEL] = floats[key + at] ?? 0;
-          const panel = values + Math.floor(at / PANEL) * count * PANEL + (at % PANEL);
-          floats[panel + word * PANEL] = floats[key + WIDTH + at] ?? 0;
         }
       }
       const a = heads + way * HEAD;
@@ -126,6 +90,8 @@ export function loadEncoder(bytes: Uint8Array): Encoder {
         a,
         aStep: 3 * WIDTH,
         b: keys,
+        bStep: PANEL,
+        bPanel: HEAD * PANEL,
         bias: zeros,
         c: scores,
         cStep: columns,
@@ -137,7 +103,9 @@ export function loadEncoder(bytes: Uint8Array): Encoder {
       multiply({
         a: scores,
         aStep: columns,
-        b: values,
+        b: a + 2 * WIDTH,
+        bStep: 3 * WIDTH,
+        bPanel: PANEL,
         bias: zeros,
         c: seen + way * HEAD,
         cStep: WIDTH,
@@ -158,49 +126,33 @@ export function loadEncoder(bytes: Uint8Array): Encoder {
           2 * (embedding[id * WIDTH + at] ?? 0) + (timing[word * WIDTH + at] ?? 0);
       }
     });
-    layerNorm(floats, x, normed, rows, norms.first);
+    firstNorm(x, normed, rows);
     toHeads(normed, heads, rows);
     attend(count, rows);
-    fromHeads(seen, added, rows);
     past(x, residual, rows);
-    for (let at = 0; at < rows * OUT; at += 1) {
-      floats[residual + at] = (floats[residual + at] ?? 0) + (floats[added + at] ?? 0);
-    }
-    layerNorm(floats, residual, normed, rows, norms.second);
-    up(normed, raised, rows);
-    for (let at = raised; at < raised + rows * inner; at += 1) {
-      if ((floats[at] ?? 0) < 0) floats[at] = 0;
-    }
-    down(raised, added, rows);
-    for (let at = 0; at < rows * OUT; at += 1) {
-      floats[residual + at] = (floats[residual + at] ?? 0) + (floats[added + at] ?? 0);
-    }
-    layerNorm(floats, residual, normed, rows, norms.last);
+    fromHeads(seen, residual, rows, { onto: true });
+    secondNorm(residual, normed, rows);
+    up(normed, raised, rows, { positive: true });
+    down(raised, residual, rows, { onto: true });
+    lastNorm(residual, normed, rows);
     lookOver(count, rows);
     const words = floats.subarray(normed, normed + count * OUT);
     floats.set(peaks(words, OUT), summary + OUT);
     floats.set(averages(words, OUT), summary + 2 * OUT);
-    hidden(summary, reasons, ROWS);
-    return dense(
-      floats.subarray(reasons, reasons + hiddenUnits).map((one) => Math.max(0, one)),
-      head,
-    );
+    hidden(summary, reasons, ROWS, { positive: true });
+    return dense(floats.subarray(reasons, reasons + hiddenUnits), head);
   }
 
   /** Eight averages of the words, each by what it heeds and turned by its own part of a matrix. */
   function lookOver(count: number, rows: number): void {
     toLooks(normed, heeds, rows);
     softmaxColumns(floats, heeds, shares, { rows: count, columns: LOOKS, step: PANEL });
-    for (let word = 0; word < count; word += 1) {
-      for (let at = 0; at < OUT; at += 1) {
-        const panel = panels + Math.floor(at / PANEL) * count * PANEL + (at % PANEL);
-        floats[panel + word * PANEL] = floats[normed + word * OUT + at] ?? 0;
-      }
-    }
     multiply({
       a: shares,
       aStep: count,
-      b: panels,
+      b: normed,
+      bStep: OUT,
+      bPanel: PANEL,
       bias: zeros,
       c: looks,
       cStep: OUT,

@@ -2,11 +2,6 @@ export interface Dense {
   weight: Float32Array;
   bias: Float32Array;
 }
-export interface Norm {
-  gain: Float32Array;
-  bias: Float32Array;
-}
-const TINY = 1e-6;
 
 /** Where a word stands, as waves of growing length. */
 export function positions(count: number, width: number): Float32Array {
@@ -17,31 +12,6 @@ export function positions(count: number, width: number): Float32Array {
     const angle = Math.floor(place / width) * Math.exp(-step * (at % half));
     return at < half ? Math.sin(angle) : Math.cos(angle);
   });
-}
-
-/** Each row moved to mean 0 and spread 1. */
-export function layerNorm(
-  floats: Float32Array,
-  from: number,
-  to: number,
-  rows: number,
-  norm: Norm,
-): void {
-  const { gain, bias } = norm;
-  const width = gain.length;
-  for (let row = 0; row < rows; row += 1) {
-    const start = from + row * width;
-    let sum = 0;
-    for (let at = 0; at < width; at += 1) sum += floats[start + at] ?? 0;
-    const mean = sum / width;
-    let squares = 0;
-    for (let at = 0; at < width; at += 1) squares += ((floats[start + at] ?? 0) - mean) ** 2;
-    const scale = 1 / Math.sqrt(squares / width + TINY);
-    for (let at = 0; at < width; at += 1) {
-      floats[to + row * width + at] =
-        ((floats[start + at] ?? 0) - mean) * scale * (gain[at] ?? 1) + (bias[at] ?? 0);
-    }
-  }
 }
 
 interface Table {
@@ -100,18 +70,19 @@ export function softmaxColumns(
 /** Per column the largest value of any word. */
 export function peaks(words: Float32Array, width: number): Float32Array {
   const most = words.slice(0, width);
-  for (let place = width; place < words.length; place += 1) {
-    const at = place % width;
-    if ((words[place] ?? 0) > (most[at] ?? 0)) most[at] = words[place] ?? 0;
+  for (let row = width; row < words.length; row += width) {
+    for (let at = 0; at < width; at += 1) {
+      const value = words[row + at] ?? 0;
+      if (value > (most[at] ?? 0)) most[at] = value;
+    }
   }
   return most;
 }
 
 export function averages(words: Float32Array, width: number): Float32Array {
   const sums = new Float32Array(width);
-  for (let place = 0; place < words.length; place += 1) {
-    const at = place % width;
-    sums[at] = (sums[at] ?? 0) + (words[place] ?? 0);
+  for (let row = 0; row < words.length; row += width) {
+    for (let at = 0; at < width; at += 1) sums[at] = (sums[at] ?? 0) + (words[row + at] ?? 0);
   }
   const count = words.length / width;
   return sums.map((sum) => sum / count);

@@ -22,6 +22,14 @@ export interface EncoderWeights {
   outputs: readonly string[];
   pieces: readonly (readonly [text: string, score: number])[];
   tensor: (name: string) => Float32Array;
+  /** A large table as it is stored. */
+  bytes: (name: string) => ScaledBytes;
+}
+
+export interface ScaledBytes {
+  values: Int8Array;
+  /** One for each row. */
+  scales: Float32Array;
 }
 
 export function readEncoderWeights(bytes: Uint8Array): EncoderWeights {
@@ -36,19 +44,31 @@ export function readEncoderWeights(bytes: Uint8Array): EncoderWeights {
   ) as Contents;
   const floats = (at: number, count: number) =>
     new Float32Array(count).map((_, index) => view.getFloat32(at + index * 4, true));
+  const find = (name: string) => {
+    const entry = tensors.find((one) => one.name === name);
+    if (!entry) throw new Error(`The weights file has no ${name}`);
+    const [rows = 1, columns = 1] = entry.shape;
+    return { rows, columns, at: body + entry.at, isScaled: entry.scaled === true };
+  };
+  const scaled = (name: string): ScaledBytes => {
+    const { rows, columns, at, isScaled } = find(name);
+    if (!isScaled) throw new Error(`${name} is not stored as bytes`);
+    const start = bytes.byteOffset + at + rows * 4;
+    return {
+      values: new Int8Array(bytes.buffer, start, rows * columns),
+      scales: floats(at, rows),
+    };
+  };
   return {
     outputs,
     pieces: pieces.map((piece, at) => [piece, scores[at] ?? 0]),
+    bytes: scaled,
     tensor: (name) => {
-      const entry = tensors.find((one) => one.name === name);
-      if (!entry) throw new Error(`The weights file has no ${name}`);
-      const [rows = 1, columns = 1] = entry.shape;
-      const at = body + entry.at;
-      if (!entry.scaled) return floats(at, rows * columns);
-      const scales = floats(at, rows);
-      const start = at + rows * 4;
+      const { rows, columns, at, isScaled } = find(name);
+      if (!isScaled) return floats(at, rows * columns);
+      const { values, scales } = scaled(name);
       return new Float32Array(rows * columns).map(
-        (_, index) => view.getInt8(start + index) * (scales[Math.floor(index / columns)] ?? 0),
+        (_, index) => (values[index] ?? 0) * (scales[Math.floor(index / columns)] ?? 0),
       );
     },
   };

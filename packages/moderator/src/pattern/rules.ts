@@ -1,5 +1,4 @@
 import type { Reading } from '../text/reading.ts';
-import type { Token } from '../text/tokens.ts';
 import type { Language } from '../verdict.ts';
 import { compile, type Compiled } from './compile.ts';
 import { classes, learn } from '../lexicon/classes.ts';
@@ -14,15 +13,14 @@ export interface Hit {
 }
 
 interface Rule {
+  set: RuleSet;
   compiled: Compiled;
   weight: number;
   language: Language | undefined;
 }
 
 export interface RuleSet {
-  byWord: ReadonlyMap<string, readonly Rule[]>;
-  /** Rules that start with a stem, by its first letters. */
-  byStem: ReadonlyMap<string, readonly Rule[]>;
+  /** Rules that can start with any word. */
   anywhere: readonly Rule[];
 }
 
@@ -37,18 +35,25 @@ export type Phrases = readonly {
   language?: Language;
 }[];
 
+/**
+ * The rules of all sets by the word they start with, and by the first letters of a stem: a text is
+ * looked up here once, not once for every set.
+ */
+const byWord = new Map<string, Rule[]>();
+const byStem = new Map<string, Rule[]>();
+
+const add = (map: Map<string, Rule[]>, key: string, rule: Rule) => {
+  const known = map.get(key);
+  if (known) known.push(rule);
+  else map.set(key, [rule]);
+};
+
 export function rules(list: Phrases): RuleSet {
-  const byWord = new Map<string, Rule[]>();
-  const byStem = new Map<string, Rule[]>();
   const anywhere: Rule[] = [];
-  const add = (map: Map<string, Rule[]>, key: string, rule: Rule) => {
-    const known = map.get(key);
-    if (known) known.push(rule);
-    else map.set(key, [rule]);
-  };
+  const set = { anywhere };
   for (const { weight, phrases, language } of list) {
     for (const phrase of phrases) {
-      const rule = { compiled: compile(phrase, classes, learn), weight, language };
+      const rule = { set, compiled: compile(phrase, classes, learn), weight, language };
       if (!rule.compiled.first) anywhere.push(rule);
       else
         for (const word of rule.compiled.first) {
@@ -57,29 +62,22 @@ export function rules(list: Phrases): RuleSet {
         }
     }
   }
-  return { byWord, byStem, anywhere };
+  return set;
 }
 
 /** All places where a rule of the set holds; the longest and weightiest of those that start together. */
 export function find(set: RuleSet, reading: Reading): Hit[] {
   const hits: Hit[] = [];
-  const { tokens, words, language } = reading;
-  const possible = new Map<Rule, boolean>();
-  const isPossible = (rule: Rule) => {
-    let answer = possible.get(rule);
-    if (answer === undefined) {
-      answer =
-        (!rule.language || rule.language === language) &&
-        rule.compiled.needs.every((need) => share(need, words));
-      possible.set(rule, answer);
-    }
-    return answer;
-  };
-  const anywhere = set.anywhere.filter(isPossible);
-  const starting = startingWith(set, isPossible);
-  for (const [at, token] of tokens.entries()) {
+  const { tokens } = reading;
+  const starts = startsIn(reading).get(set);
+  const anywhere = set.anywhere.filter((rule) => isPossible(rule, reading));
+  const places = anywhere.length > 0 ? tokens.keys() : (starts?.keys() ?? []);
+  for (const at of places) {
     if (hits.length >= MOST) break;
-    for (const rule of candidates(token, starting, anywhere)) {
+    const token = tokens[at];
+    if (!token) continue;
+    const found = new Set([...anywhere, ...(starts?.get(at) ?? [])]);
+    for (const rule of found) {
       const to = rule.compiled.matchAt(tokens, at);
       if (to <= at) continue;
       const end = Math.max(...tokens.slice(at, to).map((one) => one.end));
@@ -89,37 +87,59 @@ export function find(set: RuleSet, reading: Reading): Hit[] {
   return hits;
 }
 
-type Starting = (form: string) => readonly Rule[];
+/** Per set the tokens that a rule of it can start with, in their order, with these rules. */
+type Starts = ReadonlyMap<RuleSet, ReadonlyMap<number, readonly Rule[]>>;
 
-/** The possible rules that start with a word: words come back in a text, so each is looked up once. */
-function startingWith(set: RuleSet, isPossible: (rule: Rule) => boolean): Starting {
-  const known = new Map<string, readonly Rule[]>();
-  return (form) => {
-    let found = known.get(form);
+const known = new WeakMap<Reading, Starts>();
+
+function startsIn(reading: Reading): Starts {
+  let starts = known.get(reading);
+  if (!starts) {
+    starts = findStarts(reading);
+    known.set(reading, starts);
+  }
+  return starts;
+}
+
+function findStarts(reading: Reading): Starts {
+  const starts = new Map<RuleSet, Map<number, Rule[]>>();
+  const possible = new Map<Rule, boolean>();
+  const check = (rule: Rule) => {
+    let answer = possible.get(rule);
+    if (answer === undefined) {
+      answer = isPossible(rule, reading);
+      possible.set(rule, answer);
+    }
+    return answer;
+  };
+  // Words come back in a text: each is looked up once.
+  const startingWith = new Map<string, readonly Rule[]>();
+  const rulesOf = (form: string) => {
+    let found = startingWith.get(form);
     if (!found) {
-      found = [...(set.byWord.get(form) ?? []), ...(set.byStem.get(form.slice(0, STEM)) ?? [])];
-      found = found.filter(isPossible);
-      known.set(form, found);
+      const all = [...(byWord.get(form) ?? []), ...(byStem.get(form.slice(0, STEM)) ?? [])];
+      found = all.filter(check);
+      startingWith.set(form, found);
     }
     return found;
   };
+  for (const [at, { forms }] of reading.tokens.entries()) {
+    for (const form of forms) {
+      for (const rule of rulesOf(form)) {
+        let places = starts.get(rule.set);
+        if (!places) starts.set(rule.set, (places = new Map()));
+        const here = places.get(at);
+        if (here) here.push(rule);
+        else places.set(at, [rule]);
+      }
+    }
+  }
+  return starts;
 }
 
-/** The rules that can start with this token. Most tokens start none. */
-function candidates(
-  token: Token,
-  starting: Starting,
-  anywhere: readonly Rule[],
-): ReadonlySet<Rule> | readonly Rule[] {
-  let found: Set<Rule> | undefined;
-  for (const form of token.forms) {
-    const some = starting(form);
-    if (some.length === 0) continue;
-    found ??= new Set(anywhere);
-    for (const rule of some) found.add(rule);
-  }
-  return found ?? anywhere;
-}
+const isPossible = ({ language, compiled }: Rule, reading: Reading) =>
+  (!language || language === reading.language) &&
+  compiled.needs.every((need) => share(need, reading.words));
 
 function share(one: ReadonlySet<string>, two: ReadonlySet<string>): boolean {
   const [small, large] = one.size < two.size ? [one, two] : [two, one];

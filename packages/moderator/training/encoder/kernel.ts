@@ -1,10 +1,16 @@
 /**
- * Writes the inner loop of the encoder, a matrix product, as WebAssembly, and prints it for
- * `src/encoder/kernel.ts`: node training/encoder/kernel.ts
+ * Writes the inner loops of the encoder as WebAssembly, and prints them for `src/encoder/kernel.ts`:
+ * node training/encoder/kernel.ts
  *
- * c[rows × columns] = a[rows × inner] · b[inner × columns] + bias, four rows by sixteen columns at a
- * time in sixteen registers. `b` and `bias` lie in panels of sixteen columns, so that each step reads
- * on from where the last one ended. Sums are made in one fixed order: every machine gives the same.
+ * `multiply`: c[rows × columns] = a[rows × inner] · b[inner × columns] + bias, four rows by sixteen
+ * columns at a time in sixteen registers. `multiplyBytes` does the same with whole numbers, four of
+ * the inner ones in one step: `b` as it is stored, `a` as `squeeze` makes it, seven bits for each
+ * number and one scale for each row. With `onto` the product is added to what c holds, with
+ * `positive` nothing below zero is kept. `norm` moves each row to mean 0 and spread 1.
+ *
+ * Sums are made in one fixed order, and sums of whole numbers are exact. Where numbers are not
+ * whole, a product is added without rounding in between (relaxed_madd) on every processor that can,
+ * which is every one of the last ten years; on an older one the last digits differ.
  */
 import { stdout } from 'node:process';
 import wabt from 'wabt';
@@ -17,39 +23,64 @@ const set = (name: string, value: string) => `(local.set $${name} ${value})`;
 const plus = (one: string, two: string) => `(i32.add ${one} ${two})`;
 const times = (one: string, two: string) => `(i32.mul ${one} ${two})`;
 const number = (value: number) => `(i32.const ${value})`;
+const madd = (one: string, two: string, sum: string) => `(f32x4.relaxed_madd ${one} ${two} ${sum})`;
+const at = (name: string, lane: number) => `(v128.load offset=${lane * 16} ${get(name)})`;
+const sums = (make: (name: string, lane: number) => string) =>
+  each(ROWS, (row) => each(LANES, (lane) => make(`s${row}${lane}`, lane)));
 
-const source = `
-(module
-  (memory (export "memory") 1)
-  (func (export "multiply")
-    (param $a i32) (param $aStep i32) (param $b i32) (param $bias i32) (param $c i32)
-    (param $cStep i32) (param $rows i32) (param $inner i32) (param $columns i32)
-    (local $row i32) (local $column i32) (local $left i32) (local $pb i32) (local $pc i32) (local $x v128)
+const PRODUCT_LOCALS = `
+    (local $row i32) (local $column i32) (local $left i32) (local $pb i32) (local $pc i32)
+    (local $start i32) (local $x v128) (local $zero v128)
     ${each(ROWS, (row) => `(local $p${row} i32)`)}
-    ${each(ROWS, (row) => each(LANES, (lane) => `(local $s${row}${lane} v128)`))}
-    ${each(LANES, (lane) => `(local $b${lane} v128)`)}
+    ${sums((name) => `(local $${name} v128)`)}
+    ${each(LANES, (lane) => `(local $b${lane} v128)`)}`;
+
+/** Over all panels of sixteen columns and in each over all rows, four at a time. */
+const product = ({
+  first,
+  step,
+  bStep,
+  finish,
+}: {
+  /** What the sums start with: an array with one number per column. */
+  first: string;
+  step: (x: string, b: string, sum: string) => string;
+  bStep: string;
+  finish: string;
+}) => `
+    ${set('start', get('b'))}
     (loop $columns
       ${set('row', number(0))}
       (loop $rows
         ${set('p0', plus(get('a'), times(get('row'), get('aStep'))))}
         ${each([1, 2, 3], (row) => set(`p${row}`, plus(get(`p${row - 1}`), get('aStep'))))}
-        ${set('pb', plus(get('b'), times(get('column'), times(get('inner'), number(4)))))}
-        ${set('pc', plus(get('bias'), times(get('column'), number(4))))}
-        ${each(LANES, (lane) => set(`s0${lane}`, `(v128.load offset=${lane * 16} ${get('pc')})`))}
+        ${set('pb', get('start'))}
+        ${set('pc', plus(get(first), times(get('column'), number(4))))}
+        ${each(LANES, (lane) => set(`s0${lane}`, at('pc', lane)))}
         ${each([1, 2, 3], (row) => each(LANES, (lane) => set(`s${row}${lane}`, get(`s0${lane}`))))}
         ${set('left', get('inner'))}
         (loop $inner
-          ${each(LANES, (lane) => set(`b${lane}`, `(v128.load offset=${lane * 16} ${get('pb')})`))}
+          ${each(LANES, (lane) => set(`b${lane}`, at('pb', lane)))}
           ${each(
             ROWS,
             (row) => `
           ${set('x', `(v128.load32_splat ${get(`p${row}`)})`)}
-          ${each(LANES, (lane) => set(`s${row}${lane}`, `(f32x4.add ${get(`s${row}${lane}`)} (f32x4.mul ${get('x')} ${get(`b${lane}`)}))`))}
+          ${each(LANES, (lane) => set(`s${row}${lane}`, step(get('x'), get(`b${lane}`), get(`s${row}${lane}`))))}
           ${set(`p${row}`, plus(get(`p${row}`), number(4)))}`,
           )}
-          ${set('pb', plus(get('pb'), number(64)))}
+          ${set('pb', plus(get('pb'), bStep))}
           (br_if $inner (local.tee $left (i32.sub ${get('left')} ${number(1)}))))
+        ${finish}
         ${set('pc', plus(get('c'), plus(times(get('row'), get('cStep')), times(get('column'), number(4)))))}
+        (if ${get('positive')} (then ${sums((name) => set(name, `(f32x4.max ${get(name)} ${get('zero')})`))}))
+        (if ${get('onto')} (then
+          ${set('p0', get('pc'))}
+          ${each(
+            ROWS,
+            (row) => `
+          ${each(LANES, (lane) => set(`s${row}${lane}`, `(f32x4.add ${get(`s${row}${lane}`)} ${at('p0', lane)})`))}
+          ${set('p0', plus(get('p0'), get('cStep')))}`,
+          )}))
         ${each(
           ROWS,
           (row) => `
@@ -57,8 +88,108 @@ const source = `
         ${set('pc', plus(get('pc'), get('cStep')))}`,
         )}
         (br_if $rows (i32.lt_u (local.tee $row ${plus(get('row'), number(4))}) ${get('rows')})))
-      (br_if $columns (i32.lt_u (local.tee $column ${plus(get('column'), number(16))}) ${get('columns')})))))`;
+      ${set('start', plus(get('start'), get('bPanel')))}
+      (br_if $columns (i32.lt_u (local.tee $column ${plus(get('column'), number(16))}) ${get('columns')})))`;
 
+const multiply = `
+  (func (export "multiply")
+    (param $a i32) (param $aStep i32) (param $b i32) (param $bStep i32) (param $bPanel i32)
+    (param $bias i32) (param $c i32) (param $cStep i32)
+    (param $rows i32) (param $inner i32) (param $columns i32) (param $onto i32) (param $positive i32)
+    ${PRODUCT_LOCALS}
+    ${product({ first: 'bias', step: madd, bStep: get('bStep'), finish: '' })})`;
+
+/** The sum of a row and a column, times the scales of both, plus the column's bias. */
+const rescaled = `
+        ${set('p0', plus(get('scales'), times(get('column'), number(4))))}
+        ${set('p1', plus(get('bias'), times(get('column'), number(4))))}
+        ${set('p2', plus(get('rowScales'), times(get('row'), number(4))))}
+        ${each(
+          ROWS,
+          (row) => `
+        ${set('x', `(v128.load32_splat offset=${row * 4} ${get('p2')})`)}
+        ${each(LANES, (lane) => set(`s${row}${lane}`, madd(`(f32x4.convert_i32x4_s ${get(`s${row}${lane}`)})`, `(f32x4.mul ${get('x')} ${at('p0', lane)})`, at('p1', lane))))}`,
+        )}`;
+
+const multiplyBytes = `
+  (func (export "multiplyBytes")
+    (param $a i32) (param $aStep i32) (param $rowScales i32) (param $b i32) (param $bPanel i32)
+    (param $first i32) (param $scales i32) (param $bias i32) (param $c i32) (param $cStep i32)
+    (param $rows i32) (param $inner i32) (param $columns i32) (param $onto i32) (param $positive i32)
+    ${PRODUCT_LOCALS}
+    ${product({
+      first: 'first',
+      step: (x, b, sum) => `(i32x4.relaxed_dot_i8x16_i7x16_add_s ${b} ${x} ${sum})`,
+      bStep: number(64),
+      finish: rescaled,
+    })})`;
+
+/** Goes once over a row, four numbers at a time. */
+const over = (label: string, pointers: readonly string[], body: string) => `
+        ${set('left', get('width'))}
+        (loop $${label}
+          ${body}
+          ${pointers.map((name) => set(name, plus(get(name), number(16)))).join('\n')}
+          (br_if $${label} (local.tee $left (i32.sub ${get('left')} ${number(4)}))))`;
+const load = (name: string) => `(v128.load ${get(name)})`;
+const lanes = (name: string) =>
+  `(f32.add (f32.add (f32x4.extract_lane 0 ${get(name)}) (f32x4.extract_lane 1 ${get(name)}))
+     (f32.add (f32x4.extract_lane 2 ${get(name)}) (f32x4.extract_lane 3 ${get(name)})))`;
+const count = '(f32.convert_i32_u (local.get $width))';
+const none = '(v128.const f32x4 0 0 0 0)';
+
+const norm = `
+  (func (export "norm")
+    (param $from i32) (param $to i32) (param $rows i32) (param $width i32) (param $gain i32) (param $bias i32)
+    (local $left i32) (local $p i32) (local $pg i32) (local $pb i32)
+    (local $sum v128) (local $mean v128) (local $scale v128) (local $x v128)
+    (loop $rows
+        ${set('p', get('from'))}
+        ${set('sum', none)}
+        ${over('adding', ['p'], set('sum', `(f32x4.add ${get('sum')} ${load('p')})`))}
+        ${set('mean', `(f32x4.splat (f32.div ${lanes('sum')} ${count}))`)}
+        ${set('p', get('from'))}
+        ${set('sum', none)}
+        ${over('squaring', ['p'], `${set('x', `(f32x4.sub ${load('p')} ${get('mean')})`)} ${set('sum', madd(get('x'), get('x'), get('sum')))}`)}
+        ${set('scale', `(f32x4.splat (f32.div (f32.const 1) (f32.sqrt (f32.add (f32.div ${lanes('sum')} ${count}) (f32.const 1e-6)))))`)}
+        ${set('pg', get('gain'))}
+        ${set('pb', get('bias'))}
+        ${over('writing', ['from', 'to', 'pg', 'pb'], `(v128.store ${get('to')} ${madd(`(f32x4.mul (f32x4.sub ${load('from')} ${get('mean')}) ${get('scale')})`, load('pg'), load('pb'))})`)}
+        (br_if $rows (local.tee $rows (i32.sub ${get('rows')} ${number(1)})))))`;
+
+const most = (name: string) =>
+  `(f32.max (f32.max (f32x4.extract_lane 0 ${get(name)}) (f32x4.extract_lane 1 ${get(name)}))
+     (f32.max (f32x4.extract_lane 2 ${get(name)}) (f32x4.extract_lane 3 ${get(name)})))`;
+const whole = (lane: number) =>
+  `(i32x4.trunc_sat_f32x4_s (f32x4.nearest (f32x4.mul ${at('from', lane)} ${get('scale')})))`;
+
+/** Numbers from -limit to limit, moved up by `offset` so that none is below zero. */
+const squeeze = `
+  (func (export "squeeze")
+    (param $from i32) (param $to i32) (param $rowScales i32) (param $rows i32) (param $width i32)
+    (param $limit f32) (param $offset i32)
+    (local $left i32) (local $p i32) (local $sum v128) (local $scale v128) (local $most f32) (local $move v128)
+    ${set('move', `(i8x16.splat ${get('offset')})`)}
+    (loop $rows
+        ${set('p', get('from'))}
+        ${set('sum', none)}
+        ${over('comparing', ['p'], set('sum', `(f32x4.max ${get('sum')} (f32x4.abs ${load('p')}))`))}
+        ${set('most', `(f32.max ${most('sum')} (f32.const 1e-9))`)}
+        (f32.store ${get('rowScales')} (f32.div ${get('most')} ${get('limit')}))
+        ${set('rowScales', plus(get('rowScales'), number(4)))}
+        ${set('scale', `(f32x4.splat (f32.div ${get('limit')} ${get('most')}))`)}
+        ${set('left', get('width'))}
+        (loop $writing
+          (v128.store ${get('to')} (i8x16.add ${get('move')} (i8x16.narrow_i16x8_s
+            (i16x8.narrow_i32x4_s ${whole(0)} ${whole(1)}) (i16x8.narrow_i32x4_s ${whole(2)} ${whole(3)}))))
+          ${set('from', plus(get('from'), number(64)))}
+          ${set('to', plus(get('to'), number(16)))}
+          (br_if $writing (local.tee $left (i32.sub ${get('left')} ${number(16)}))))
+        (br_if $rows (local.tee $rows (i32.sub ${get('rows')} ${number(1)})))))`;
+
+const parts = [multiply, multiplyBytes, norm, squeeze].join('');
+const source = `(module (memory (export "memory") 1) ${parts})`;
 const { parseWat } = await wabt();
-const { buffer } = parseWat('kernel.wat', source, { simd: true }).toBinary({});
+const features = { simd: true, relaxed_simd: true };
+const { buffer } = parseWat('kernel.wat', source, features).toBinary({});
 stdout.write(`${Buffer.from(buffer).toString('base64')}\n`);
