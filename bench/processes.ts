@@ -13,9 +13,12 @@ export interface Served {
 }
 
 /** The product with its demo world, as `npm start` runs it but for the limits on calls. */
-export async function startRibbon(dataDir: string): Promise<Served> {
+export async function startRibbon(
+  dataDir: string,
+  { preload }: { preload?: string } = {},
+): Promise<Served> {
   const port = await freePort();
-  const child = spawn(process.execPath, [MAIN], {
+  const child = spawn(process.execPath, [...(preload ? ['--import', preload] : []), MAIN], {
     env: {
       PATH: process.env['PATH'],
       PORT: `${port}`,
@@ -25,11 +28,13 @@ export async function startRibbon(dataDir: string): Promise<Served> {
       RATE_LIMITS: '0',
       LOG_LEVEL: 'error',
     },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit', ...(preload ? (['ipc'] as const) : [])],
   });
-  for await (const line of createInterface({ input: child.stdout })) {
+  const { stdout } = child;
+  if (stdout === null) throw new Error('Ribbon has no output.');
+  for await (const line of createInterface({ input: stdout })) {
     if (line.startsWith('Ribbon is ready')) {
-      child.stdout.resume();
+      stdout.resume();
       return { url: `http://127.0.0.1:${port}`, child };
     }
   }
@@ -37,8 +42,8 @@ export async function startRibbon(dataDir: string): Promise<Served> {
 }
 
 /** A program of this folder that says where it listens. */
-async function startProgram(file: string, argument: string): Promise<Served> {
-  const child = spawn(process.execPath, [join(import.meta.dirname, file), argument], {
+export async function startProgram(file: string, ...given: readonly string[]): Promise<Served> {
+  const child = spawn(process.execPath, [join(import.meta.dirname, file), ...given], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const [line] = await once(createInterface({ input: child.stdout }), 'line');
