@@ -1,10 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 
 const MAIN = resolve(import.meta.dirname, '../apps/api/src/main.ts');
+/** Good for one run on this machine. */
+const SECRET = randomBytes(32).toString('hex');
 const DEMO = { email: 'gymnast@ribbon.test', password: 'Ribbon!2026' };
 
 export interface Served {
@@ -14,7 +17,7 @@ export interface Served {
 
 /** The product with its demo world, as `npm start` runs it but for the limits on calls. */
 export async function startRibbon(
-  dataDir: string,
+  { folder, databaseUrl }: { folder: string; databaseUrl: string },
   { preload }: { preload?: string } = {},
 ): Promise<Served> {
   const port = await freePort();
@@ -23,7 +26,9 @@ export async function startRibbon(
       PATH: process.env['PATH'],
       PORT: `${port}`,
       HOST: '127.0.0.1',
-      DATA_DIR: dataDir,
+      DATA_DIR: folder,
+      DATABASE_URL: databaseUrl,
+      SESSION_SECRET: SECRET,
       DEMO: '1',
       RATE_LIMITS: '0',
       LOG_LEVEL: 'error',
@@ -61,6 +66,8 @@ export const startBareFinder = (databaseUrl: string): Promise<Served> =>
 export async function stop({ child }: Served): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = once(child, 'exit');
+  // A channel to us would keep it alive.
+  if (child.connected) child.disconnect();
   child.kill('SIGTERM');
   await ended;
 }

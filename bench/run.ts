@@ -77,7 +77,7 @@ async function compare(folder: string, databaseUrl: string): Promise<void> {
   const driver = bareDriver(databaseUrl);
   try {
     say('Making the demo world…');
-    const ribbon = await startRibbon(folder);
+    const ribbon = await startRibbon({ folder, databaseUrl });
     served.push(ribbon);
     if (parts.includes('basics')) {
       const cookie = await signIn(ribbon);
@@ -107,7 +107,7 @@ if (parts.includes('community')) {
   for (const times of [1, 10]) {
     await inFolder(async (folder, databaseUrl) => {
       // The first start makes the tables and the demo world.
-      await stop(await startRibbon(folder));
+      await stop(await startRibbon({ folder, databaseUrl }));
       before.push(await compareCommunity(times, { folder, databaseUrl, say }));
     });
   }

@@ -96,6 +96,13 @@ async function askedBy(
   return found;
 }
 
+/** Only the superuser may let keys and triggers sleep; the embedded one has the same password. */
+function asSuperuser(databaseUrl: string): string {
+  const url = new URL(databaseUrl);
+  url.username = 'postgres';
+  return url.href;
+}
+
 /** p95 of every task. */
 export type Slowness = ReadonlyMap<string, number>;
 
@@ -104,7 +111,7 @@ export async function compareCommunity(
   times: number,
   { folder, databaseUrl, say }: Needs,
 ): Promise<Slowness> {
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: 1 });
+  const pool = new pg.Pool({ connectionString: asSuperuser(databaseUrl), max: 1 });
   const served: Served[] = [];
   const p95 = new Map<string, number>();
   const amount = (one: number) => (one * times).toLocaleString('en');
@@ -114,11 +121,14 @@ export async function compareCommunity(
         `${amount(AMOUNTS.posts)} posts, ${amount(AMOUNTS.comments)} comments, ${amount(AMOUNTS.likes)} likes`,
     );
     await fillCommunity(pool, times);
-    const watched = await startRibbon(folder, { preload: join(import.meta.dirname, 'capture.ts') });
+    const watched = await startRibbon(
+      { folder, databaseUrl },
+      { preload: join(import.meta.dirname, 'capture.ts') },
+    );
     const cookie = await signIn(watched);
     const statements = await askedBy(watched, cookie);
     await stop(watched);
-    const ribbon = await startRibbon(folder);
+    const ribbon = await startRibbon({ folder, databaseUrl });
     served.push(ribbon);
     const bare = await startProgram(
       'community/bare-statements.ts',

@@ -52,9 +52,9 @@ export async function fillCommunity(pool: pg.Pool, times: number): Promise<void>
     await inParts(
       AMOUNTS.friendships * times,
       `insert into friendships (requester_id, addressee_id, status)
-       select a.id, b.id, 'accepted' from generate_series($1::integer, $2::integer) n
-       join someone a on a.n = ${mixed('n', 7919, `${people}`)}
-       join someone b on b.n = ${mixed('n', 104_729, `${people}`)} and b.n <> a.n
+       select a.id, b.id, 'accepted' from generate_series($1::integer, $2::integer) k
+       join someone a on a.n = ${mixed('k', 7919, `${people}`)}
+       join someone b on b.n = ${mixed('k', 104_729, `${people}`)} and b.n <> a.n
        on conflict do nothing`,
     );
     await run(`create temp table written (n integer primary key, id uuid not null)`);
@@ -70,23 +70,23 @@ export async function fillCommunity(pool: pg.Pool, times: number): Promise<void>
        select w.id, s.id, 'Our new routine with ribbon and hoop, part ' || w.n,
          case when w.n % 50 = 0 then 'public' else 'friends' end, 'approved',
          now() - w.n * interval '30 seconds'
-       from generate_series($1::integer - 1, $2::integer - 1) m join written w on w.n = m
-       join someone s on s.n = case m when 0 then 3 else ${mixed('m', 31, `${people}`)} end`,
+       from generate_series($1::integer - 1, $2::integer - 1) k join written w on w.n = k
+       join someone s on s.n = case k when 0 then 3 else ${mixed('k', 31, `${people}`)} end`,
     );
     await inParts(
       AMOUNTS.comments * times,
       `insert into comments (post_id, author_id, content, approval_status, created_at)
-       select w.id, s.id, 'Lovely work, well done you', 'approved', now() - n * interval '1 second'
-       from generate_series($1::integer, $2::integer) n
-       join written w on w.n = case when n <= 250 then 0 else ${mixed('n', 7907, `${posts}`)} end
-       join someone s on s.n = ${mixed('n', 6113, `${people}`)}`,
+       select w.id, s.id, 'Lovely work, well done you', 'approved', now() - k * interval '1 second'
+       from generate_series($1::integer, $2::integer) k
+       join written w on w.n = case when k <= 250 then 0 else ${mixed('k', 7907, `${posts}`)} end
+       join someone s on s.n = ${mixed('k', 6113, `${people}`)}`,
     );
     await inParts(
       AMOUNTS.likes * times,
       `insert into likes (user_id, post_id)
-       select s.id, w.id from generate_series($1::integer, $2::integer) n
-       join written w on w.n = ${mixed('n', 4241, `${posts}`)}
-       join someone s on s.n = ((n / ${posts} * 977 + ${mixed('n', 4241, `${posts}`)}) % ${people})::integer
+       select s.id, w.id from generate_series($1::integer, $2::integer) k
+       join written w on w.n = ${mixed('k', 4241, `${posts}`)}
+       join someone s on s.n = ((k / ${posts} * 977 + ${mixed('k', 4241, `${posts}`)}) % ${people})::integer
        on conflict do nothing`,
     );
     await run(`update posts p set likes_count = c.n from
