@@ -13,7 +13,12 @@ export interface Call {
 }
 
 /** Sends a call `amount` times over keep-alive connections. */
-export async function overHttp(url: string, call: Call, amount: number): Promise<Figures> {
+export async function overHttp(
+  url: string,
+  call: Call,
+  amount: number,
+  connections = CONCURRENCY,
+): Promise<Figures> {
   const { method, path, cookie, body } = call;
   const headers: Record<string, string> = {
     ...(cookie !== undefined && { cookie }),
@@ -33,7 +38,7 @@ export async function overHttp(url: string, call: Call, amount: number): Promise
   let ended = began;
   const run = autocannon({
     url,
-    connections: CONCURRENCY,
+    connections,
     amount,
     sampleInt: 100,
     requests: [{ method, path, headers, ...own }],

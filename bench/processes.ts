@@ -1,10 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 
 const MAIN = resolve(import.meta.dirname, '../apps/api/src/main.ts');
+/** Good for one run on this machine. */
+const SECRET = randomBytes(32).toString('hex');
 const DEMO = { email: 'gymnast@ribbon.test', password: 'Ribbon!2026' };
 
 export interface Served {
@@ -13,23 +16,30 @@ export interface Served {
 }
 
 /** The product with its demo world, as `npm start` runs it but for the limits on calls. */
-export async function startRibbon(dataDir: string): Promise<Served> {
+export async function startRibbon(
+  { folder, databaseUrl }: { folder: string; databaseUrl: string },
+  { preload }: { preload?: string } = {},
+): Promise<Served> {
   const port = await freePort();
-  const child = spawn(process.execPath, [MAIN], {
+  const child = spawn(process.execPath, [...(preload ? ['--import', preload] : []), MAIN], {
     env: {
       PATH: process.env['PATH'],
       PORT: `${port}`,
       HOST: '127.0.0.1',
-      DATA_DIR: dataDir,
+      DATA_DIR: folder,
+      DATABASE_URL: databaseUrl,
+      SESSION_SECRET: SECRET,
       DEMO: '1',
       RATE_LIMITS: '0',
       LOG_LEVEL: 'error',
     },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit', ...(preload ? (['ipc'] as const) : [])],
   });
-  for await (const line of createInterface({ input: child.stdout })) {
+  const { stdout } = child;
+  if (stdout === null) throw new Error('Ribbon has no output.');
+  for await (const line of createInterface({ input: stdout })) {
     if (line.startsWith('Ribbon is ready')) {
-      child.stdout.resume();
+      stdout.resume();
       return { url: `http://127.0.0.1:${port}`, child };
     }
   }
@@ -37,8 +47,8 @@ export async function startRibbon(dataDir: string): Promise<Served> {
 }
 
 /** A program of this folder that says where it listens. */
-async function startProgram(file: string, argument: string): Promise<Served> {
-  const child = spawn(process.execPath, [join(import.meta.dirname, file), argument], {
+export async function startProgram(file: string, ...given: readonly string[]): Promise<Served> {
+  const child = spawn(process.execPath, [join(import.meta.dirname, file), ...given], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const [line] = await once(createInterface({ input: child.stdout }), 'line');
@@ -56,6 +66,8 @@ export const startBareFinder = (databaseUrl: string): Promise<Served> =>
 export async function stop({ child }: Served): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = once(child, 'exit');
+  // A channel to us would keep it alive.
+  if (child.connected) child.disconnect();
   child.kill('SIGTERM');
   await ended;
 }

@@ -2,6 +2,7 @@ import { startPostgres } from '@ribbon/postgres';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { bareDriver } from './driver.ts';
+import { type Slowness, compareCommunity, growth } from './community/compare.ts';
 import { compareFinder } from './finder.ts';
 import { CONTENDERS, type Operation, operations } from './operations.ts';
 import { type Served, signIn, startBare, startBareFinder, startRibbon, stop } from './processes.ts';
@@ -50,38 +51,66 @@ async function answersOf({ url }: Served, cookie: string): Promise<Record<string
   return Object.fromEntries(await Promise.all(['/api/me', '/api/settings'].map(read)));
 }
 
-async function compare(folder: string): Promise<void> {
-  const served: Served[] = [];
-  const database = await startPostgres({ dataDir: join(folder, 'postgres') });
-  const driver = bareDriver(database.url());
+const PARTS = ['basics', 'finder', 'community'] as const;
+const asked = process.argv.slice(2);
+const parts = PARTS.filter((part) => asked.length === 0 || asked.includes(part));
+
+/** A folder with a database and Ribbon's files; all of it goes when `work` is done. */
+async function inFolder(work: (folder: string, databaseUrl: string) => Promise<void>) {
+  const folder = await mkdtemp('/var/tmp/ribbon-bench-');
   try {
-    say('Making the demo world…');
-    const ribbon = await startRibbon(folder);
-    served.push(ribbon);
-    const cookie = await signIn(ribbon);
-    const bare = await startBare(await answersOf(ribbon, cookie));
-    served.push(bare);
-    say('Measuring, for most of a minute…\n');
-    const needs = { ribbonUrl: ribbon.url, bareUrl: bare.url, cookie, driver };
-    const rows = await measure(operations(needs));
-    say(table(rows));
-    const rounds = rows[0]?.rounds.Ribbon.length ?? 0;
-    const bareFinder = await startBareFinder(database.url());
-    served.push(bareFinder);
-    say(`\n${await compareFinder({ ribbon: ribbon.url, bare: bareFinder.url }, driver)}`);
-    say(`\nMedians of ${rounds} rounds. What the columns mean: bench/README.md`);
+    // The account that PostgreSQL runs under must be able to enter.
+    await chmod(folder, 0o755);
+    const database = await startPostgres({ dataDir: join(folder, 'postgres') });
+    try {
+      await work(folder, database.url());
+    } finally {
+      await database.stop();
+    }
   } finally {
-    await driver.close();
-    await Promise.all(served.map(stop));
-    await database.stop();
+    await rm(folder, { recursive: true, force: true });
   }
 }
 
-const folder = await mkdtemp('/var/tmp/ribbon-bench-');
-try {
-  // The account that PostgreSQL runs under must be able to enter.
-  await chmod(folder, 0o755);
-  await compare(folder);
-} finally {
-  await rm(folder, { recursive: true, force: true });
+async function compare(folder: string, databaseUrl: string): Promise<void> {
+  const served: Served[] = [];
+  const driver = bareDriver(databaseUrl);
+  try {
+    say('Making the demo world…');
+    const ribbon = await startRibbon({ folder, databaseUrl });
+    served.push(ribbon);
+    if (parts.includes('basics')) {
+      const cookie = await signIn(ribbon);
+      const bare = await startBare(await answersOf(ribbon, cookie));
+      served.push(bare);
+      say('Measuring, for most of a minute…\n');
+      const needs = { ribbonUrl: ribbon.url, bareUrl: bare.url, cookie, driver };
+      const rows = await measure(operations(needs));
+      say(table(rows));
+      say(`\nMedians of ${rows[0]?.rounds.Ribbon.length ?? 0} rounds.`);
+    }
+    if (parts.includes('finder')) {
+      const bareFinder = await startBareFinder(databaseUrl);
+      served.push(bareFinder);
+      say(`\n${await compareFinder({ ribbon: ribbon.url, bare: bareFinder.url }, driver)}`);
+    }
+  } finally {
+    await driver.close();
+    await Promise.all(served.map(stop));
+  }
 }
+
+if (parts.length === 0) throw new Error(`Name some of: ${PARTS.join(', ')}`);
+if (parts.includes('basics') || parts.includes('finder')) await inFolder(compare);
+if (parts.includes('community')) {
+  const before: Slowness[] = [];
+  for (const times of [1, 10]) {
+    await inFolder(async (folder, databaseUrl) => {
+      // The first start makes the tables and the demo world.
+      await stop(await startRibbon({ folder, databaseUrl }));
+      before.push(await compareCommunity(times, { folder, databaseUrl, say }));
+    });
+  }
+  say(growth(before));
+}
+say('\nWhat the columns mean: bench/README.md');

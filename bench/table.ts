@@ -8,7 +8,7 @@ export interface Row {
 }
 
 const HEAD = ['', 'requests/s', 'p50 ms', 'p99 ms', 'Ribbon ÷ it', 'p50 ÷', 'p99 ÷'];
-const WIDTHS = [18, 11, 9, 9, 12, 8, 8];
+const WIDTHS = [20, 11, 9, 9, 12, 8, 12, 8];
 
 /** One block an operation: Ribbon's medians, then each bare part's, with Ribbon divided by them. */
 export const table = (rows: readonly Row[]): string =>

@@ -3,4 +3,4 @@ import { build, install, node, path, run } from './tool.mjs';
 
 await install();
 await build();
-process.exitCode = await run(node, [path('bench', 'run.ts')]);
+process.exitCode = await run(node, [path('bench', 'run.ts'), ...process.argv.slice(2)]);
