@@ -17,7 +17,7 @@ export interface Served {
 
 /** The product with its demo world, as `npm start` runs it but for the limits on calls. */
 export async function startRibbon(
-  { folder, databaseUrl }: { folder: string; databaseUrl: string },
+  { folder, databaseUrl }: { folder: string; databaseUrl?: string },
   { preload }: { preload?: string } = {},
 ): Promise<Served> {
   const port = await freePort();
@@ -27,8 +27,7 @@ export async function startRibbon(
       PORT: `${port}`,
       HOST: '127.0.0.1',
       DATA_DIR: folder,
-      DATABASE_URL: databaseUrl,
-      SESSION_SECRET: SECRET,
+      ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl, SESSION_SECRET: SECRET }),
       DEMO: '1',
       RATE_LIMITS: '0',
       LOG_LEVEL: 'error',

@@ -107,7 +107,7 @@ async function soak(ribbon: Served): Promise<boolean> {
 }
 
 const dataDir = await mkdtemp(join(tmpdir(), 'ribbon-streams-'));
-const ribbon = await startRibbon(dataDir);
+const ribbon = await startRibbon({ folder: dataDir });
 try {
   const isGood = await soak(ribbon);
   say(isGood ? `Within ${TARGET_P95_MS} ms.` : `Not within ${TARGET_P95_MS} ms.`);
