@@ -71,10 +71,9 @@ function mountOne(app: FastifyInstance, { endpoint, handler }: Route, sessions: 
   });
 }
 
-const asItIs = (json: string) => json;
-
+/** As bytes: node writes a long string half as fast. */
 const sendWritten = (reply: FastifyReply, { json }: Written<unknown>) =>
-  reply.type('application/json; charset=utf-8').serializer(asItIs).send(json);
+  reply.type('application/json; charset=utf-8').send(Buffer.from(json));
 
 /** A private file: never cached, and saved instead of shown. */
 function sendFile(reply: FastifyReply, { fileName, mediaType, content }: Download) {

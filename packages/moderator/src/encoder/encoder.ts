@@ -31,8 +31,9 @@ export interface Encoder {
 export function loadEncoder(bytes: Uint8Array): Encoder {
   const weights = readEncoderWeights(bytes);
   const { outputs, tensor } = weights;
+  // As it is stored: a quarter of the room.
+  const embedding = weights.bytes('emb.weight');
   const piecesOf = pieceReader(weights.pieces);
-  const embedding = tensor('emb.weight');
   const timing = positions(WINDOW, WIDTH);
   const inner = tensor('layer.up.bias').length;
   const hiddenUnits = tensor('hidden.bias').length;
@@ -121,9 +122,10 @@ export function loadEncoder(bytes: Uint8Array): Encoder {
     const rows = padded(count, ROWS);
     floats.fill(0, x, x + rows * WIDTH);
     ids.forEach((id, word) => {
+      const scale = 2 * (embedding.scales[id] ?? 0);
       for (let at = 0; at < WIDTH; at += 1) {
         floats[x + word * WIDTH + at] =
-          2 * (embedding[id * WIDTH + at] ?? 0) + (timing[word * WIDTH + at] ?? 0);
+          scale * (embedding.values[id * WIDTH + at] ?? 0) + (timing[word * WIDTH + at] ?? 0);
       }
     });
     firstNorm(x, normed, rows);
