@@ -55,7 +55,7 @@ function codeFor(secret: string): string {
   return String((digest.readUInt32BE(offset) & 0x7f_ff_ff_ff) % 1_000_000).padStart(6, '0');
 }
 
-test('two-factor sign-in is set up, asked for, and a backup code opens the door once', async ({
+test('two-factor sign-in is set up, asked for, and a backup code opens the door once @once', async ({
   page,
 }) => {
   const { email } = await arriveAsNewcomer(page);
@@ -114,7 +114,7 @@ test('everything is downloaded as a ZIP', { tag: '@once' }, async ({ page }) => 
   }
 });
 
-test('an account is deleted with a typed confirmation, and kept again within 14 days', async ({
+test('an account is deleted with a typed confirmation, and kept again within 14 days @once', async ({
   page,
 }) => {
   const { email, username } = await arriveAsNewcomer(page);

@@ -303,7 +303,7 @@ test('an admin edits a club, deletes it and brings it back', async ({ page }) =>
   await expect(rowOf(page, club)).toContainText('Listed');
 });
 
-test('an admin imports clubs from a file and sees what came of it', async ({ page }) => {
+test('an admin imports clubs from a file and sees what came of it @once', async ({ page }) => {
   const [first, second] = [newName(), newName()];
   await arriveAs(page, ADMIN);
   await page.goto('/admin/clubs');
@@ -341,7 +341,7 @@ test('an admin imports clubs from a file and sees what came of it', async ({ pag
   await expect(rowOf(page, second)).toHaveCount(1);
 });
 
-test('the page is for system admins alone', async ({ page }) => {
+test('the page is for system admins alone @once', async ({ page }) => {
   await arriveAs(page, 'parent@ribbon.test');
   await page.goto('/admin/clubs');
   await expect(

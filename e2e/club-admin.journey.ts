@@ -255,7 +255,9 @@ test('an uploaded logo is seen before it is saved, and then in the finder by eve
   await visitor.context().close();
 });
 
-test('club administration is closed to visitors and to those who run nothing', async ({ page }) => {
+test('club administration is closed to visitors and to those who run nothing @once', async ({
+  page,
+}) => {
   await page.goto('/club-admin');
   await expect(page.getByText('Please sign in to manage your clubs.')).toBeVisible();
   await arriveAs(page, 'gymnast@ribbon.test');
@@ -276,7 +278,9 @@ test('teammates are listed, searched and filtered by role', async ({ page }) => 
   await expect(page.getByRole('heading', { name: 'Nobody matches' })).toBeVisible();
 });
 
-test('when the clubs cannot be loaded, the screen says so and tries again', async ({ page }) => {
+test('when the clubs cannot be loaded, the screen says so and tries again @once', async ({
+  page,
+}) => {
   await arriveAs(page, CLUB_ADMIN);
   await page.route('**/api/club-admin/clubs', (route) =>
     route.fulfill({ status: 500, body: '{}' }),

@@ -128,7 +128,7 @@ test('a child signs up, the guardian signs up and approves, the child posts, the
   await other.close();
 });
 
-test('a guardian declines without an account, and the child’s account is gone', async ({
+test('a guardian declines without an account, and the child’s account is gone @once', async ({
   page,
 }) => {
   const child = newcomer();

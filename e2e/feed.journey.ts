@@ -103,7 +103,7 @@ test('a friend sees a new post without reloading, likes it, and sees it change a
   await leave();
 });
 
-test('a child’s post waits for the guardian and then comes to the friends’ feed', async ({
+test('a child’s post waits for the guardian and then comes to the friends’ feed @once', async ({
   page,
   browser,
 }) => {

@@ -136,7 +136,7 @@ test('a visitor searches a postcode, selects a club on the map, signs up and is 
   await expect(page).toHaveURL('/clubs');
 });
 
-test('whoever cancels is asked for nothing and joins nothing later', async ({ page }) => {
+test('whoever cancels is asked for nothing and joins nothing later @once', async ({ page }) => {
   await askToJoin(page);
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByRole('alertdialog')).toBeHidden();
@@ -209,7 +209,7 @@ test('filters narrow the list, pages extend it, and a link keeps both', async ({
   await expect(page).toHaveURL('/clubs?near=Leeds');
 });
 
-test('where one is, is asked on request, rounded, and not written into the address', async ({
+test('where one is, is asked on request, rounded, and not written into the address @once', async ({
   page,
   context,
 }) => {
@@ -225,7 +225,7 @@ test('where one is, is asked on request, rounded, and not written into the addre
   await expect(page).toHaveURL('/clubs?here=true');
 });
 
-test('a search that fails says so, keeps what was typed, and can be tried again', async ({
+test('a search that fails says so, keeps what was typed, and can be tried again @once', async ({
   page,
 }) => {
   await page.goto('/clubs');
@@ -241,7 +241,7 @@ test('a search that fails says so, keeps what was typed, and can be tried again'
   await expect(cardOf(page, CLUB)).toBeVisible();
 });
 
-test('a join that fails is told, and the screen is as it was', async ({ page }) => {
+test('a join that fails is told, and the screen is as it was @once', async ({ page }) => {
   await arriveAs(page, 'parent@ribbon.test');
   await page.route('**/api/clubs/*/membership', (route) => route.abort());
   await page.goto('/clubs?near=Otley');

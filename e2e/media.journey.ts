@@ -48,7 +48,7 @@ test('a photo is uploaded, described and shared, and seen by nobody who may not 
   await stranger.close();
 });
 
-test('what cannot be taken says why, and nothing typed is lost', async ({ page }) => {
+test('what cannot be taken says why, and nothing typed is lost @once', async ({ page }) => {
   await arriveAs(page, 'gymnast@ribbon.test');
   await page.goto('/create-post');
   await page.getByLabel(words).fill('Half a sentence');
@@ -76,7 +76,7 @@ test('what cannot be taken says why, and nothing typed is lost', async ({ page }
   await expect(page.getByLabel(words)).toHaveValue('Half a sentence');
 });
 
-test('a picture is added by its address; one that was forgotten is asked about', async ({
+test('a picture is added by its address; one that was forgotten is asked about @once', async ({
   page,
 }) => {
   await arriveAs(page, 'gymnast@ribbon.test');
@@ -110,7 +110,7 @@ test('a picture is added by its address; one that was forgotten is asked about',
   await expect(address).toHaveValue('');
 });
 
-test('an upload shows how far it is and can be stopped', async ({ page }) => {
+test('an upload shows how far it is and can be stopped @once', async ({ page }) => {
   await arriveAs(page, 'gymnast@ribbon.test');
   await page.goto('/create-post');
   // Held up on its way, as on a bad connection.
@@ -126,7 +126,7 @@ test('an upload shows how far it is and can be stopped', async ({ page }) => {
   await expect(page.getByAltText('Your picture')).toBeVisible();
 });
 
-test('a video is shared and played, never by itself', async ({ page }) => {
+test('a video is shared and played, never by itself @once', async ({ page }) => {
   await arriveAs(page, 'gymnast@ribbon.test');
   await page.goto('/create-post');
   const text = 'My ball routine from today';
@@ -146,7 +146,7 @@ test('a video is shared and played, never by itself', async ({ page }) => {
   expect(seconds).toBeGreaterThan(1);
 });
 
-test('a child’s picture is seen by the parent before anybody else', async ({ page }) => {
+test('a child’s picture is seen by the parent before anybody else @once', async ({ page }) => {
   await arriveAs(page, 'parent@ribbon.test');
   await page.goto('/family');
   const permission = page.getByRole('switch', { name: 'Add pictures' }).first();

@@ -9,7 +9,7 @@ import {
 const share = 'Share post';
 const words = 'What would you like to share?';
 
-test('words that hurt are not published, explained, and can be replaced by kinder ones', async ({
+test('words that hurt are not published, explained, and can be replaced by kinder ones @once', async ({
   page,
 }) => {
   await arriveAs(page, 'gymnast@ribbon.test');
@@ -36,7 +36,7 @@ test('words that hurt are not published, explained, and can be replaced by kinde
   await expect(page.getByText('Published').first()).toBeVisible();
 });
 
-test('somebody who tells of being hurt is thanked and shown help, and decides who hears of it', async ({
+test('somebody who tells of being hurt is thanked and shown help, and decides who hears of it @once', async ({
   page,
 }) => {
   await arriveAs(page, 'teen@ribbon.test');

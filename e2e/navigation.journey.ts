@@ -199,7 +199,7 @@ test('whoever signs in on a closed page stays on that page', async ({ page }) =>
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Training');
 });
 
-test('a wrong password is told without losing what was typed', async ({ page }) => {
+test('a wrong password is told without losing what was typed @once', async ({ page }) => {
   await page.goto('/?auth=sign-in');
   const dialog = page.getByRole('dialog');
   await fillSignIn(page, { email: 'gymnast@ribbon.test', password: 'not it' });
@@ -221,13 +221,13 @@ test.describe('Remember my email address', ONCE, () => {
     return page.getByRole('dialog');
   }
 
-  test('remembers across a reload', async ({ page }) => {
+  test('remembers across a reload @once', async ({ page }) => {
     const dialog = await signInRemembered(page, 'gymnast@ribbon.test');
     await expect(dialog.getByLabel('Email', { exact: true })).toHaveValue('gymnast@ribbon.test');
     await expect(dialog.getByLabel('Remember my email address')).toBeChecked();
   });
 
-  test('never keeps the address of a child', async ({ page }) => {
+  test('never keeps the address of a child @once', async ({ page }) => {
     const dialog = await signInRemembered(page, 'child@ribbon.test');
     await expect(dialog.getByLabel('Email', { exact: true })).toHaveValue('');
     const kept = await page.evaluate(() => JSON.stringify(localStorage));

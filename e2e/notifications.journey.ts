@@ -81,7 +81,7 @@ test('a request in one browser rings the bell in the other; a click reads it', a
   await close();
 });
 
-test('what one is told, and when it is quiet, is one’s own choice', async ({ page }) => {
+test('what one is told, and when it is quiet, is one’s own choice @once', async ({ page }) => {
   await arriveAs(page, onPhone(page) ? 'teen@ribbon.test' : 'parent@ribbon.test');
   await page.goto('/notifications');
   await page.getByRole('link', { name: 'Settings' }).click();

@@ -113,7 +113,7 @@ test('a gymnast reviews a club, an admin approves it, and everybody who looks se
   await mailTo(page, { email, subject: `Your review of ${name} is published` });
 });
 
-test('a change of a published review waits beside it, and a review can be deleted', async ({
+test('a change of a published review waits beside it, and a review can be deleted @once', async ({
   page,
   browser,
 }) => {
@@ -164,7 +164,7 @@ test('a change of a published review waits beside it, and a review can be delete
   await expect(own).toBeHidden();
 });
 
-test('a visitor who wants to review signs in and finds the form open', async ({ page }) => {
+test('a visitor who wants to review signs in and finds the form open @once', async ({ page }) => {
   const { name } = await openClub(page, 'Bluebell');
   await clubCard(page, name).getByRole('button', { name: 'Leave Review' }).click();
   const question = page.getByRole('alertdialog', { name: 'Sign in required' });
@@ -176,7 +176,7 @@ test('a visitor who wants to review signs in and finds the form open', async ({ 
   await expect(form).toContainText(name);
 });
 
-test('a review of somebody else can be reported, once', async ({ page }) => {
+test('a review of somebody else can be reported, once @once', async ({ page }) => {
   await arriveAsNewcomer(page);
   await openClub(page, 'Poppy');
   const rated = page.getByRole('main').getByRole('button', { name: /^\d\.\d · Reviews for/u });
@@ -205,7 +205,7 @@ test('a review of somebody else can be reported, once', async ({ page }) => {
   await expect(report.getByText('You have already reported this content')).toBeVisible();
 });
 
-test('a list that cannot be loaded says so and can be tried again', async ({ page }) => {
+test('a list that cannot be loaded says so and can be tried again @once', async ({ page }) => {
   await arriveAs(page, 'admin@ribbon.test');
   await page.route('**/api/admin/reviews?*', (route) => route.fulfill({ status: 500, body: '{}' }));
   await page.goto('/admin/reviews');

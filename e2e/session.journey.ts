@@ -37,7 +37,9 @@ async function idle(page: Page): Promise<void> {
   await expect(expired(page)).toBeVisible();
 }
 
-test('the last two minutes are counted down, and whoever is active stays', async ({ page }) => {
+test('the last two minutes are counted down, and whoever is active stays @once', async ({
+  page,
+}) => {
   await page.clock.install();
   await writeMessage(page);
   const timer = page.getByRole('banner').getByRole('timer');
@@ -94,7 +96,7 @@ test('an expired session covers the screen, and signing in again goes on where o
   await expect(page.getByText('Your message has reached us.')).toBeVisible();
 });
 
-test('a form that was refused because the session had ended can simply be sent again', async ({
+test('a form that was refused because the session had ended can simply be sent again @once', async ({
   page,
 }) => {
   await arriveAs(page, GYMNAST);
@@ -110,7 +112,7 @@ test('a form that was refused because the session had ended can simply be sent a
   await expect(page.getByText('Published').first()).toBeVisible();
 });
 
-test('another person who signs in then finds nothing of the first', async ({ page }) => {
+test('another person who signs in then finds nothing of the first @once', async ({ page }) => {
   await page.clock.install();
   await writeMessage(page);
   await idle(page);
@@ -122,7 +124,7 @@ test('another person who signs in then finds nothing of the first', async ({ pag
   await expect(page.getByText(WORDS)).toHaveCount(0);
 });
 
-test('whoever continues as a guest leaves nothing behind', async ({ page }) => {
+test('whoever continues as a guest leaves nothing behind @once', async ({ page }) => {
   await page.clock.install();
   await writeMessage(page);
   await idle(page);
@@ -141,7 +143,7 @@ test('whoever continues as a guest leaves nothing behind', async ({ page }) => {
   await expect(visitorSignIn(page)).toBeVisible();
 });
 
-test('all tabs of a browser know the same', async ({ page }) => {
+test('all tabs of a browser know the same @once', async ({ page }) => {
   await writeMessage(page);
   const other = await page.context().newPage();
   await other.goto('/my-clubs');

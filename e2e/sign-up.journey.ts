@@ -107,7 +107,7 @@ test('sign-up works with the keyboard alone', async ({ page }) => {
   await press('Escape');
 });
 
-test('mistakes are named beside their fields, in the words of the product, and nothing is lost', async ({
+test('mistakes are named beside their fields, in the words of the product, and nothing is lost @once', async ({
   page,
 }) => {
   await page.goto('/?auth=sign-up');
@@ -187,7 +187,7 @@ test('a child under 13 signs up without a name and asks a grown-up, and cannot t
   await expectAccessible(page);
 });
 
-test('a forgotten password is replaced by mail, and the old one no longer works', async ({
+test('a forgotten password is replaced by mail, and the old one no longer works @once', async ({
   page,
 }) => {
   const person = newcomer();

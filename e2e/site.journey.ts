@@ -47,7 +47,7 @@ test.describe('the home page', () => {
 });
 
 test.describe('the waitlist', () => {
-  test('is joined by mail, and the link in it may be clicked twice', async ({ page }) => {
+  test('is joined by mail, and the link in it may be clicked twice @once', async ({ page }) => {
     const { email } = newcomer();
     await page.goto('/waitlist');
     await expect(page.getByText('Coming Soon')).toBeVisible();
@@ -88,7 +88,7 @@ test.describe('the waitlist', () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('refuses a made-up link plainly and offers the form again', async ({ page }) => {
+  test('refuses a made-up link plainly and offers the form again @once', async ({ page }) => {
     await page.goto('/waitlist?confirm=made-up');
     await expect(page.getByText('The link did not work')).toBeVisible();
     await expect(page.getByText('This link has expired.')).toBeVisible();
@@ -113,7 +113,7 @@ test('each card of the discover page leads on', async ({ page }) => {
   }
 });
 
-test('a message reaches the people who run the platform', async ({ page }) => {
+test('a message reaches the people who run the platform @once', async ({ page }) => {
   const { email, username } = newcomer();
   await page.goto('/contact');
   await expectAccessible(page);
