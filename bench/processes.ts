@@ -4,7 +4,6 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
-import settings from '../package.json' with { type: 'json' };
 
 const MAIN = resolve(import.meta.dirname, '../apps/api/src/main.ts');
 /** Good for one run on this machine. */
@@ -22,8 +21,7 @@ export async function startRibbon(
   { preload }: { preload?: string } = {},
 ): Promise<Served> {
   const port = await freePort();
-  const flags = [...settings.config.serverFlags, ...(preload ? ['--import', preload] : [])];
-  const child = spawn(process.execPath, [...flags, MAIN], {
+  const child = spawn(process.execPath, [...(preload ? ['--import', preload] : []), MAIN], {
     env: {
       PATH: process.env['PATH'],
       PORT: `${port}`,
