@@ -37,8 +37,14 @@ await vitest('web components', 'apps/web');
 await vitest('database launcher', 'packages/postgres');
 await vitest('API on the embedded PostgreSQL', 'apps/api', { env: { TEST_DATABASE_URL: '' } });
 if (process.env.TEST_DATABASE_URL) {
-  // These start servers of their own, or work on files and places more than on tables.
-  const exclude = ['src/testing/crash*', 'src/features/{media,places}/**'];
+  // These start servers of their own, work on files, places and requests more than on tables, or
+  // count long.
+  const exclude = [
+    'src/testing/{crash*,bad-input*,contract*}',
+    'src/features/{media,places}/**',
+    'src/platform/**',
+    'src/**/*.{growth,property}.test.ts',
+  ];
   await vitest('API on TEST_DATABASE_URL', 'apps/api', { exclude });
 }
 await build();
