@@ -129,7 +129,8 @@ test('somebody claims a club, an admin approves, and the claimer runs it at once
   await expect(page.getByText('Claim requested')).toBeVisible();
 
   // The admin's page shows it without being asked.
-  const card = admin.getByRole('listitem').filter({ hasText: club });
+  // A toast tells it, too.
+  const card = admin.getByRole('main').getByRole('listitem').filter({ hasText: club });
   await expect(card).toContainText('I founded this club in 2009');
   const mail = await mailTo(page, {
     email: ADMIN,
