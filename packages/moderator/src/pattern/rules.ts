@@ -1,6 +1,6 @@
 import type { Reading } from '../text/reading.ts';
 import type { Language } from '../verdict.ts';
-import { compile, type Compiled } from './compile.ts';
+import { type Compiled, compiler } from './compile.ts';
 import { classes, learn } from '../lexicon/classes.ts';
 
 /** Where in the text a rule holds: token numbers, the end left out. */
@@ -14,7 +14,7 @@ export interface Hit {
 
 interface Rule {
   set: RuleSet;
-  compiled: Compiled;
+  compiled: Omit<Compiled, 'first'>;
   weight: number;
   language: Language | undefined;
 }
@@ -48,15 +48,18 @@ const add = (map: Map<string, Rule[]>, key: string, rule: Rule) => {
   else map.set(key, [rule]);
 };
 
+const { compile, forget } = compiler(classes, learn);
+
 export function rules(list: Phrases): RuleSet {
   const anywhere: Rule[] = [];
   const set = { anywhere };
   for (const { weight, phrases, language } of list) {
     for (const phrase of phrases) {
-      const rule = { set, compiled: compile(phrase, classes, learn), weight, language };
-      if (!rule.compiled.first) anywhere.push(rule);
+      const { first, ...compiled } = compile(phrase);
+      const rule = { set, compiled, weight, language };
+      if (!first) anywhere.push(rule);
       else
-        for (const word of rule.compiled.first) {
+        for (const word of first) {
           if (word.endsWith('*')) add(byStem, word.slice(0, STEM), rule);
           else add(byWord, word, rule);
         }
@@ -102,6 +105,8 @@ function startsIn(reading: Reading): Starts {
 }
 
 function findStarts(reading: Reading): Starts {
+  // Whoever reads texts has all rules by now.
+  forget();
   const starts = new Map<RuleSet, Map<number, Rule[]>>();
   const possible = new Map<Rule, boolean>();
   const check = (rule: Rule) => {
