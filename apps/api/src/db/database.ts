@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
 import { type CustomTypesConfig, Pool, type PoolClient, types as standardTypes } from 'pg';
+import { type Ask, allowDirect } from './direct.ts';
 import type { DB } from './schema.generated.ts';
 
 export interface DatabaseOptions {
@@ -46,15 +47,28 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
   pool.on('error', () => undefined);
   // The same for one in use: its query is told already, and the pool drops it when it comes back.
   pool.on('connect', (client) => client.on('error', () => undefined));
-  const named = options.namedStatements === true ? withNamedStatements(pool) : pool;
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: named }) });
+  const nameOf = options.namedStatements === true ? statementNames() : () => undefined;
+  const db = new Kysely<DB>({
+    dialect: new PostgresDialect({ pool: withNamedStatements(pool, nameOf) }),
+  });
+  // What a row holds is the statement's to know.
+  const ask = (text: string, values: readonly unknown[]) =>
+    pool.query(statement(text, values, nameOf));
+  allowDirect(db, ask as Ask);
   let closing: Promise<void> | undefined;
   return { db, pool, close: () => (closing ??= pool.end()) };
 }
 
-/** The pool as Kysely sees it, giving every parameterised statement a name made from its text. */
-function withNamedStatements(pool: Pool): PostgresPool {
-  const nameOf = statementNames();
+type NameOf = (text: string) => string | undefined;
+
+/** A statement as the driver takes it, with a name made from its text where values are filled in. */
+function statement(text: string, values: readonly unknown[], nameOf: NameOf) {
+  const name = values.length > 0 ? nameOf(text) : undefined;
+  return { text, values: [...values], ...(name === undefined ? {} : { name }) };
+}
+
+/** The pool as Kysely sees it. */
+function withNamedStatements(pool: Pool, nameOf: NameOf): PostgresPool {
   const clients = new WeakMap<PoolClient, PostgresPoolClient>();
   return {
     options: pool.options,
@@ -68,21 +82,17 @@ function withNamedStatements(pool: Pool): PostgresPool {
   };
 }
 
-function naming(client: PoolClient, nameOf: (text: string) => string | undefined) {
-  const query = (text: string, values: readonly unknown[]) => {
-    const name = values.length > 0 ? nameOf(text) : undefined;
-    return client.query({ text, values: [...values], ...(name === undefined ? {} : { name }) });
-  };
-  // Kysely also asks for cursors, which Ribbon does not use; the rest of the interface is these two.
-  return {
-    query,
+// Kysely also asks for cursors, which Ribbon does not use; the rest of the interface is these two.
+const naming = (client: PoolClient, nameOf: NameOf) =>
+  ({
+    query: (text: string, values: readonly unknown[]) =>
+      client.query(statement(text, values, nameOf)),
     release: (destroy?: boolean) => client.release(destroy),
-  } as unknown as PostgresPoolClient;
-}
+  }) as unknown as PostgresPoolClient;
 
-function statementNames() {
+function statementNames(): NameOf {
   const names = new Map<string, string>();
-  return (text: string): string | undefined => {
+  return (text) => {
     const known = names.get(text);
     if (known !== undefined || names.size >= MOST_NAMES) return known;
     const name = createHash('sha256').update(text).digest('base64url').slice(0, 22);

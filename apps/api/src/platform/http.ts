@@ -71,9 +71,8 @@ function mountOne(app: FastifyInstance, { endpoint, handler }: Route, sessions: 
   });
 }
 
-/** As bytes: node writes a long string half as fast. */
-const sendWritten = (reply: FastifyReply, { json }: Written<unknown>) =>
-  reply.type('application/json; charset=utf-8').send(Buffer.from(json));
+const sendWritten = (reply: FastifyReply, answer: Written<unknown>) =>
+  reply.header('content-type', 'application/json; charset=utf-8').send(answer.bytes());
 
 /** A private file: never cached, and saved instead of shown. */
 function sendFile(reply: FastifyReply, { fileName, mediaType, content }: Download) {

@@ -78,7 +78,10 @@ describe('the stream', () => {
   ])('has everything read again for a number %s', async (_, lastSeen) => {
     await say('ropes');
     const stream = await listen(first(), { lastSeen });
-    expect((await stream.next()).topic).toBe('everything');
+    // What was just said may still be on its way to this process.
+    const heard = [(await stream.next()).topic];
+    if (heard[0] === 'ropes') heard.push((await stream.next()).topic);
+    expect(heard.at(-1)).toBe('everything');
     stream.close();
   });
 

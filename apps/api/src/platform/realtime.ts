@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { type Kysely, sql } from 'kysely';
 import { catchUp } from './realtime-log.ts';
 import type { Sessions } from './session.ts';
-import type { ServerResponse } from 'node:http';
+import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
 
 export const REALTIME_CHANNEL = 'ribbon_realtime';
 const HEARTBEAT_MS = 25_000;
@@ -97,6 +97,7 @@ export function realtimeHub({ db, sessions }: { db: Kysely<DB>; sessions: Sessio
         // Ends when the connection does: without chunks, one change is one write.
         stream.useChunkedEncodingByDefault = false;
         stream.writeHead(200, {
+          ...(reply.getHeaders() as OutgoingHttpHeaders),
           connection: 'close',
           'content-type': 'text/event-stream; charset=utf-8',
           'cache-control': 'no-store, no-transform',

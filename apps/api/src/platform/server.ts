@@ -1,4 +1,3 @@
-import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import { commonFaults, toWire } from '@ribbon/domain/kernel';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
@@ -6,7 +5,7 @@ import { randomUUID } from 'node:crypto';
 import type { Config } from './config.ts';
 import { answerErrors } from './http.ts';
 import { logOptions } from './log.ts';
-import { withMap } from './map-policy.ts';
+import { securityHeaders } from './security-headers.ts';
 
 const BODY_LIMIT = 256 * 1024;
 /** A request of words has arrived by then; a file may take longer, as long as it keeps coming. */
@@ -16,24 +15,8 @@ const UPLOAD_MS = 15 * 60_000;
 const CALLS_PER_MINUTE = 600;
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-const CONTENT_POLICY = {
-  defaultSrc: ["'self'"],
-  scriptSrc: ["'self'"],
-  styleSrc: ["'self'"],
-  imgSrc: ["'self'", 'data:', 'blob:'],
-  mediaSrc: ["'self'", 'blob:'],
-  fontSrc: ["'self'"],
-  connectSrc: ["'self'"],
-  frameSrc: ["'self'"],
-  objectSrc: ["'none'"],
-  baseUri: ["'none'"],
-  formAction: ["'self'"],
-  frameAncestors: ["'none'"],
-};
-
 /** A Fastify with everything that holds for all requests: headers, limits, ids, errors. */
 export async function createServer(config: Config): Promise<FastifyInstance> {
-  const secure = config.publicUrl.startsWith('https:');
   const app = Fastify({
     ...logOptions(config),
     bodyLimit: BODY_LIMIT,
@@ -48,22 +31,12 @@ export async function createServer(config: Config): Promise<FastifyInstance> {
   });
   answerErrors(app);
   acceptJson(app);
-  app.addHook('onRequest', async (request, reply) => {
-    void reply.header('x-request-id', request.id);
+  const headers = securityHeaders(config);
+  app.addHook('onRequest', (request, reply, done) => {
+    void reply.headers(headers).header('x-request-id', request.id);
     refuseStrangeRequests(request, config);
     endSlowBodies(request);
-  });
-  await app.register(helmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        ...withMap(CONTENT_POLICY, config.map),
-        ...(secure && { upgradeInsecureRequests: [] }),
-      },
-    },
-    strictTransportSecurity: secure && { maxAge: 31_536_000, includeSubDomains: true },
-    referrerPolicy: { policy: 'same-origin' },
-    xFrameOptions: { action: 'deny' },
+    done();
   });
   if (config.rateLimits) {
     await app.register(rateLimit, {
@@ -74,8 +47,9 @@ export async function createServer(config: Config): Promise<FastifyInstance> {
         commonFaults.tooManyRequests({ data: { retryAfterSeconds: Math.ceil(ttl / 1000) } }),
     });
   }
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     request.log.info({ req: request, status: reply.statusCode, ms: Math.round(reply.elapsedTime) });
+    done();
   });
   return app;
 }

@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { runRecipe } from '#db/recipe';
 import type { DB } from '#db/schema.generated';
 import {
   type AccountStatus,
@@ -22,8 +23,9 @@ const TOUCH_EVERY_MS = 30_000;
 
 interface SessionRow {
   session_id: string;
-  expires_at: Date;
-  touched_at: Date;
+  /** Milliseconds: reading a date costs more than the rest of the row. */
+  expires_at: number;
+  touched_at: number;
   id: Me['id'];
   email: string;
   two_factor_enabled: boolean;
@@ -34,7 +36,7 @@ interface SessionRow {
   birth_year: number | null;
   status: AccountStatus;
   is_verified: boolean;
-  roles: HeldRole[];
+  roles: HeldRole[] | null;
 }
 
 /** The signed-in person together with what only their own screens may show. */
@@ -57,14 +59,16 @@ interface Needs {
 export function sessionLookup({ db, clock, config }: Needs) {
   const secure = config.publicUrl.startsWith('https:') ? '__Secure-' : '';
   const cookieName = `${secure}${COOKIE_PREFIX}.session_token`;
+  const tokenOf = tokenReader(cookieName, config.sessionSecret);
   const known = new WeakMap<FastifyRequest, Promise<SignedIn | undefined>>();
 
   async function signedIn(token: string, isActivity: boolean): Promise<SignedIn | undefined> {
     const row = await findSession(db, token);
     const now = clock();
-    if (row === undefined || row.expires_at <= now) return undefined;
-    const endsAt = isActivity ? await touch(row, now) : row.expires_at;
-    const isAdmin = row.roles.some(({ role }) => role === 'system_admin');
+    if (row === undefined || row.expires_at <= now.getTime()) return undefined;
+    const endsAt = isActivity ? await touch(row, now) : new Date(row.expires_at);
+    const roles = row.roles ?? [];
+    const isAdmin = roles.some(({ role }) => role === 'system_admin');
     const mustSetUpTwoFactor = config.adminTwoFactor && isAdmin && !row.two_factor_enabled;
     return {
       id: row.id,
@@ -77,9 +81,7 @@ export function sessionLookup({ db, clock, config }: Needs) {
       status: row.status,
       isVerified: row.is_verified,
       // Without the second factor the role is not there for anybody who asks.
-      roles: mustSetUpTwoFactor
-        ? row.roles.filter(({ role }) => role !== 'system_admin')
-        : row.roles,
+      roles: mustSetUpTwoFactor ? roles.filter(({ role }) => role !== 'system_admin') : roles,
       twoFactorEnabled: row.two_factor_enabled,
       mustSetUpTwoFactor,
       sessionEndsAt: endsAt,
@@ -88,7 +90,7 @@ export function sessionLookup({ db, clock, config }: Needs) {
 
   /** Moves the end of the session on while its person is active. */
   async function touch(row: SessionRow, now: Date): Promise<Date> {
-    if (now.getTime() - row.touched_at.getTime() < TOUCH_EVERY_MS) return row.expires_at;
+    if (now.getTime() - row.touched_at < TOUCH_EVERY_MS) return new Date(row.expires_at);
     const endsAt = new Date(now.getTime() + IDLE_MS);
     await db
       .updateTable('sessions')
@@ -102,7 +104,7 @@ export function sessionLookup({ db, clock, config }: Needs) {
     cookieHeader: string | undefined,
     { isActivity = false } = {},
   ): Promise<SignedIn | undefined> {
-    const token = verifiedToken(cookieHeader, cookieName, config.sessionSecret);
+    const token = tokenOf(cookieHeader);
     return token === undefined ? Promise.resolve(undefined) : signedIn(token, isActivity);
   }
 
@@ -123,17 +125,39 @@ export function sessionLookup({ db, clock, config }: Needs) {
 export type Sessions = ReturnType<typeof sessionLookup>;
 
 async function findSession(db: Kysely<DB>, token: string): Promise<SessionRow | undefined> {
-  const { rows } = await sql<SessionRow>`
-    select s.id as session_id, s.expires_at, s.updated_at as touched_at,
-           u.id, u.email, u.two_factor_enabled, p.username, p.full_name, p.user_type, p.birth_month, p.birth_year,
-           p.status, p.is_verified,
-           coalesce((select json_agg(json_build_object('role', r.role, 'clubId', r.club_id))
-                     from user_roles r where r.user_id = u.id and r.is_active), '[]') as roles
-    from sessions s
-    join users u on u.id = s.user_id
-    join athlete_profiles p on p.id = u.id
-    where s.token = ${token}`.execute(db);
+  const rows = await runRecipe(db, 'session', (blank) => sessionOf(blank('token')), { token });
   return rows[0];
+}
+
+const millis = (column: string) => sql`(extract(epoch from ${sql.ref(column)}) * 1000)::float8`;
+
+const sessionOf = (token: string) => sql<SessionRow>`
+  select s.id as session_id, ${millis('s.expires_at')} as expires_at, ${millis('s.updated_at')} as touched_at,
+         u.id, u.email, u.two_factor_enabled, p.username, p.full_name, p.user_type, p.birth_month, p.birth_year,
+         p.status, p.is_verified,
+         (select json_agg(json_build_object('role', r.role, 'clubId', r.club_id))
+          from user_roles r where r.user_id = u.id and r.is_active) as roles
+  from sessions s
+  join users u on u.id = s.user_id
+  join athlete_profiles p on p.id = u.id
+  where s.token = ${token}`;
+
+/** More browsers than this are not about at once; then it is begun anew. */
+const MOST_COOKIES = 5000;
+
+/** Reads tokens, and remembers of a cookie that its signature is right: that never changes. */
+function tokenReader(name: string, secret: string) {
+  const right = new Map<string, string>();
+  return (header: string | undefined): string | undefined => {
+    if (header === undefined) return undefined;
+    const known = right.get(header);
+    if (known !== undefined) return known;
+    const token = verifiedToken(header, name, secret);
+    if (token === undefined) return undefined;
+    if (right.size >= MOST_COOKIES) right.clear();
+    right.set(header, token);
+    return token;
+  };
 }
 
 /** The token of the session cookie if its signature is ours. */

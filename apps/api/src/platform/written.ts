@@ -6,10 +6,21 @@
 export class Written<Answer> {
   /** Only for the compiler: what the text says. */
   declare readonly answer: Answer;
-  readonly json: string;
+  /** One after the other they are the text: put together they would be copied once more. */
+  readonly #parts: readonly string[];
 
-  constructor(json: string) {
-    this.json = json;
+  constructor(...parts: readonly string[]) {
+    this.#parts = parts;
+  }
+
+  /** As bytes: node writes a long string half as fast. */
+  bytes(): Buffer {
+    const bytes = Buffer.allocUnsafe(
+      this.#parts.reduce((sum, part) => sum + Buffer.byteLength(part), 0),
+    );
+    let at = 0;
+    for (const part of this.#parts) at += bytes.write(part, at);
+    return bytes;
   }
 }
 
@@ -23,14 +34,13 @@ export class Raw {
 }
 
 /** An object of ordinary values and of JSON that is written already. */
-export const written = <Answer extends object>(parts: {
+export function written<Answer extends object>(values: {
   [Key in keyof Answer]: Answer[Key] | Raw;
-}): Written<Answer> =>
-  new Written(
-    `{${Object.entries(parts)
-      .map(
-        ([key, value]) =>
-          `${JSON.stringify(key)}:${value instanceof Raw ? value.json : JSON.stringify(value)}`,
-      )
-      .join(',')}}`,
-  );
+}): Written<Answer> {
+  const parts: string[] = [];
+  for (const [key, value] of Object.entries(values)) {
+    const before = `${parts.length === 0 ? '{' : ','}${JSON.stringify(key)}:`;
+    parts.push(before, value instanceof Raw ? value.json : JSON.stringify(value));
+  }
+  return new Written(...parts, '}');
+}

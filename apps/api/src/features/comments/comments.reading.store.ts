@@ -14,7 +14,7 @@ import {
   shareClub,
 } from '#db/visibility';
 import { isAfter, microsOf, placeIn } from '#platform/keyset';
-import { runRecipe } from '#platform/recipe';
+import { runRecipe } from '#db/recipe';
 import type { UserId } from '@ribbon/domain/accounts';
 import { COMMENTS_PAGE, type CommentFacts } from '@ribbon/domain/comments';
 import type { PostId, Visibility } from '@ribbon/domain/posts';

@@ -2,7 +2,7 @@ import { authorsFor } from '#db/reach';
 import type { DB } from '#db/schema.generated';
 import { type Viewer, isForEverybody, mayReadPost } from '#db/visibility';
 import { isAfter, isBefore, placeIn } from '#platform/keyset';
-import { type BlankFor, runRecipe } from '#platform/recipe';
+import { type BlankFor, runRecipe } from '#db/recipe';
 import { FEED_PAGE } from '@ribbon/domain/posts';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { HIDDEN, SOURCES, type Sight, entry, placeOf } from './posts.json.ts';

@@ -1,4 +1,5 @@
 import { CompiledQuery, type Kysely, type RawBuilder } from 'kysely';
+import { askDirectly } from './direct.ts';
 
 /** A place in a statement that each call fills in. */
 class Blank {
@@ -37,6 +38,9 @@ export async function runRecipe<Row, Database>(
   const filled = recipe.parameters.map((value) =>
     value instanceof Blank ? values[value.name] : value,
   );
-  const { rows } = await db.executeQuery<Row>(CompiledQuery.raw(recipe.sql, filled));
+  const ask = askDirectly(db);
+  const { rows } = ask
+    ? await ask<Row>(recipe.sql, filled)
+    : await db.executeQuery<Row>(CompiledQuery.raw(recipe.sql, filled));
   return rows;
 }

@@ -1,0 +1,48 @@
+import helmet from 'helmet';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Config } from './config.ts';
+import { withMap } from './map-policy.ts';
+
+const CONTENT_POLICY = {
+  defaultSrc: ["'self'"],
+  scriptSrc: ["'self'"],
+  styleSrc: ["'self'"],
+  imgSrc: ["'self'", 'data:', 'blob:'],
+  mediaSrc: ["'self'", 'blob:'],
+  fontSrc: ["'self'"],
+  connectSrc: ["'self'"],
+  frameSrc: ["'self'"],
+  objectSrc: ["'none'"],
+  baseUri: ["'none'"],
+  formAction: ["'self'"],
+  frameAncestors: ["'none'"],
+};
+
+/**
+ * What browsers are told with every answer. Nothing of it depends on the request, so helmet is
+ * asked once; its plugin works everything out anew each time.
+ */
+export function securityHeaders({ publicUrl, map }: Pick<Config, 'publicUrl' | 'map'>) {
+  const secure = publicUrl.startsWith('https:');
+  const say = helmet({
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        ...withMap(CONTENT_POLICY, map),
+        ...(secure && { upgradeInsecureRequests: [] }),
+      },
+    },
+    strictTransportSecurity: secure && { maxAge: 31_536_000, includeSubDomains: true },
+    referrerPolicy: { policy: 'same-origin' },
+    xFrameOptions: { action: 'deny' },
+  });
+  const headers: Record<string, string> = {};
+  const listener = {
+    setHeader: (name: string, value: string) => void (headers[name.toLowerCase()] = value),
+    removeHeader: () => undefined,
+  };
+  say({} as IncomingMessage, listener as unknown as ServerResponse, (problem) => {
+    if (problem !== undefined) throw problem;
+  });
+  return headers;
+}
