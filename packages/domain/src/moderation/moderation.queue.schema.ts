@@ -22,7 +22,7 @@ export const QueueReason = z.enum(['pattern', 'minor_media', 'flagged', 'check_u
 export type QueueReason = z.infer<typeof QueueReason>;
 export const QUEUE_REASON_LABELS: Readonly<Record<QueueReason, string>> = {
   pattern: 'Small steps towards a child',
-  minor_media: 'Picture of a minor',
+  minor_media: 'Shared by a minor',
   flagged: 'Flagged by the check',
   check_unavailable: 'Not checked',
 };
