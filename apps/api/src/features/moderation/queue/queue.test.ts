@@ -134,7 +134,12 @@ describe('a photo of a fourteen-year-old', () => {
     expect(await feedOf(world, friend)).toEqual([]);
     const told = (await toldTo(teen)).find(({ type }) => type === 'post_needs_change');
     expect(told?.message).toContain('you are not in trouble');
-    // The author shares the words without it.
+    // An edit does not bring it back; the author shares the words without it.
+    const again = await world.refusal(teen, postEndpoints.edit, {
+      params: { postId },
+      body: { content: 'Once more', visibility: 'friends', media: [{ id: mediaId }] },
+    });
+    expect(again.code).toBe('mediaNotYours');
     await world.call(teen, postEndpoints.edit, {
       params: { postId },
       body: { content: 'My new routine', visibility: 'friends', media: [] },
