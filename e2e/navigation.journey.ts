@@ -27,7 +27,7 @@ const NAVIGATION: Readonly<Record<Person, readonly string[]>> = {
 const SUBMENUS = [
   ['gymnast', 'Discover', ['Gymnasts', 'RG Club finder', 'Competitions', 'Challenges']],
   ['admin', 'Admin Pages', ['Members', 'Clubs', 'Competitions', 'Email Events']],
-  ['admin', 'Content Monitoring', ['Club Reviews', 'Content Reports']],
+  ['admin', 'Content Monitoring', ['Club Reviews', 'Content Reports', 'Held for Review']],
 ] as const;
 
 const OPEN = [
@@ -66,6 +66,7 @@ const ADMINS_ONLY = [
   '/admin/settings',
   '/admin/reviews',
   '/admin/reports',
+  '/admin/queue',
 ];
 
 /** Who looks at a screen through the checker's eyes: one of those it was made for is enough. */

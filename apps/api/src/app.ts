@@ -15,6 +15,7 @@ import {
   clubAdminRoutes,
   clubAdminService,
   clubPictureReader,
+  clubPictureShower,
   showClubPicture,
   clubAdministrators,
   clubChores,
@@ -109,6 +110,7 @@ import {
   moderationService,
   moderationStatus,
   patternWatch,
+  queueService,
   readLocally,
   remoteModerator,
   safeguardingMailing,
@@ -132,10 +134,11 @@ import {
   postReading,
   postRoutes,
   postService,
+  postSettling,
   postSubjects,
   postWriting,
 } from '#features/posts';
-import { profilePictureReader } from '#features/profiles';
+import { profilePictureReader, profilePictureShower } from '#features/profiles';
 import {
   deletionService,
   eraser,
@@ -188,7 +191,8 @@ import { createServer } from '#platform/server';
 import { sessionLookup } from '#platform/session';
 import { serveWeb } from '#platform/web';
 import { contract } from '@ribbon/domain/contract';
-import type { PostId } from '@ribbon/domain/posts';
+import type { CommentId } from '@ribbon/domain/comments';
+import type { MediaId } from '@ribbon/domain/media';
 import type { Kysely } from 'kysely';
 
 interface Needs {
@@ -260,12 +264,18 @@ export async function createApp({ config, db, databaseUrl, clock, network = inte
   const moderation = moderationService({ db, clock, judge, disclosures, patterns });
 
   const queue = moderationQueue({ clock });
+  const postTold = postNews({ clock, events });
+  const settling = postSettling({ clock, news: postTold });
   const media = {
     intake: mediaIntake({ db, clock, storage, config, network, guardians: gate }),
     library: mediaLibrary({
       clock,
       queue: (tx, { mediaId, ...file }) => queue.add(tx, { kind: 'media', id: mediaId, ...file }),
-      decided: { post: (tx, postId) => posts.pictureDecided(tx, postId as PostId) },
+      showers: {
+        profile: profilePictureShower({ clock, events }),
+        club: clubPictureShower({ clock, events }),
+        post: settling.pictures,
+      },
     }),
     reading: mediaReading({
       db,
@@ -297,7 +307,6 @@ export async function createApp({ config, db, databaseUrl, clock, network = inte
   });
 
   const writing = postWriting({ moderation, media: media.library });
-  const postTold = postNews({ clock, events });
   const posts = postService({ db, clock, guardians: gate, writing, news: postTold });
   const likes = likeService({ db, clock, events, news: postTold });
   const comments = commentService({
@@ -309,6 +318,21 @@ export async function createApp({ config, db, databaseUrl, clock, network = inte
     moderation,
     hold: (tx, comment) =>
       queue.add(tx, { ...comment, kind: 'comment', reason: 'pattern', priority: 2 }),
+  });
+  const decisions = queueService({
+    db,
+    clock,
+    holders: {
+      media: {
+        lock: (tx, id) => media.library.lock(tx, id as MediaId),
+        decide: (tx, id, approved) =>
+          media.library.decide(tx, id as MediaId, approved ? 'ready' : 'rejected'),
+      },
+      comment: {
+        lock: (tx, id) => comments.lock(tx, id as CommentId),
+        decide: (tx, id, approved) => comments.decideAsModerator(tx, id as CommentId, approved),
+      },
+    },
   });
   const commentsRead = commentReading({ db, clock, guardians: gate });
   const profiles = {
@@ -336,7 +360,7 @@ export async function createApp({ config, db, databaseUrl, clock, network = inte
   };
   const reports = reportService({ db, clock, events, moderation, subjects });
   const deciders = {
-    post: posts.decideAsGuardian,
+    post: settling.decideAsGuardian,
     comment: comments.decideAsGuardian,
     friend_request: befriending.decideAsGuardian,
     club_join: memberships.decideAsGuardian,
@@ -443,7 +467,11 @@ export async function createApp({ config, db, databaseUrl, clock, network = inte
       ...familyRoutes(families),
       ...friendRoutes(friends),
       ...mediaRoutes({ db, ...media }),
-      ...moderationRoutes({ disclosures, status: moderationStatus({ db, clock, remote }) }),
+      ...moderationRoutes({
+        disclosures,
+        status: moderationStatus({ db, clock, remote }),
+        queue: decisions,
+      }),
       ...notificationRoutes({ notifications: notificationService({ db, clock }), choices }),
       ...placeRoutes(places),
       ...postRoutes({ posts, likes, reading: postReading({ db, clock }) }),

@@ -479,6 +479,14 @@ const cases: Readonly<Record<DoorName, Case>> = {
   },
   'moderation.status': {},
   'moderation.test': {},
+  'moderationQueue.list': { request: () => ({ query: {} }) },
+  'moderationQueue.counts': {},
+  'moderationQueue.decide': {
+    request: async (cast) => ({
+      params: { itemId: await heldComment(cast) },
+      body: { decision: 'rejected', note: 'It asks for a phone number' },
+    }),
+  },
 
   'notifications.list': {},
   'notifications.counts': {},
@@ -842,6 +850,27 @@ async function friendCodeOf(user_id: string): Promise<void> {
 }
 
 /** What the coach says about the club of the cast. */
+/** A comment of the coach of the cast that waits for the moderators. */
+async function heldComment(cast: Cast): Promise<string> {
+  const { params } = await onPublicPost()(cast);
+  const { id: content_id } = await world.db
+    .insertInto('comments')
+    .values({
+      post_id: params.postId,
+      author_id: cast.coach.id,
+      content: 'See you',
+      approval_status: 'held',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const { id } = await world.db
+    .insertInto('moderation_queue')
+    .values({ content_kind: 'comment', content_id, author_id: cast.coach.id, reason: 'pattern' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
 async function coachsReview(cast: Cast, status: 'pending' | 'approved') {
   const { id, updated_at } = await world.db
     .insertInto('club_reviews')

@@ -5,6 +5,7 @@ import {
   Compass,
   Dumbbell,
   Flag,
+  Hourglass,
   House,
   type LucideIcon,
   MapPin,
@@ -92,6 +93,7 @@ const SYSTEM_ADMIN: readonly NavigationItem[] = [
     places: [
       { label: 'Club Reviews', to: '/admin/reviews', icon: Star },
       { label: 'Content Reports', to: '/admin/reports', icon: Flag },
+      { label: 'Held for Review', to: '/admin/queue', icon: Hourglass },
     ],
   },
   { label: 'Settings', to: '/admin/settings', icon: Settings },

@@ -73,6 +73,10 @@ const AdminReviews = lazyRouteComponent(
   () => import('#screens/reviews/admin/AdminReviewsScreen'),
   'AdminReviewsScreen',
 );
+const ModerationQueue = lazyRouteComponent(
+  () => import('#screens/moderation/queue/QueueScreen'),
+  'QueueScreen',
+);
 const Calendar = lazyRouteComponent(
   () => import('#screens/events/CalendarScreen'),
   'CalendarScreen',
@@ -349,6 +353,11 @@ export const routeTree = rootRoute.addChildren([
     getParentRoute,
     path: '/admin/reviews',
     component: behind({ access: 'systemAdmin' }, AdminReviews),
+  }),
+  createRoute({
+    getParentRoute,
+    path: '/admin/queue',
+    component: behind({ access: 'systemAdmin' }, ModerationQueue),
   }),
   createRoute({ getParentRoute, path: '/admin/reports', component: adminOnly('Content Reports') }),
   createRoute({

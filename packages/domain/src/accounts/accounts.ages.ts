@@ -6,6 +6,12 @@ export const OLDEST_BIRTH_YEAR = 1930;
 /** The bands that child-safety rules speak of, youngest first. */
 export const AgeBand = z.enum(['under13', '13-15', '16-17', 'adult']);
 export type AgeBand = z.infer<typeof AgeBand>;
+export const AGE_BAND_LABELS: Readonly<Record<AgeBand, string>> = {
+  under13: 'Under 13',
+  '13-15': '13 to 15',
+  '16-17': '16 or 17',
+  adult: 'Adult',
+};
 
 export interface BirthDate {
   birthMonth: number | null;

@@ -3,7 +3,10 @@ import { UserId } from '../accounts/index.ts';
 import { PostId } from '../posts/index.ts';
 import { CommentId } from './comments.schema.ts';
 
-/** A comment can be seen by others: by id, and never before a guardian or moderator it waits for. */
+/** What happened to comments, by id. */
 export const commentEvents = {
+  /** It can be seen by others, never before a guardian or moderator it waits for. */
   'post.commented': z.object({ postId: PostId, commentId: CommentId, userId: UserId }),
+  /** Somebody of the team has read a comment that was held. */
+  'comment.reviewed': z.object({ postId: PostId, userId: UserId, published: z.boolean() }),
 };

@@ -11,8 +11,8 @@ import {
 import { commentEndpoints, commentEvents } from '../comments/index.ts';
 import { clubEventEvents, eventEndpoints } from '../events/index.ts';
 import { familyEndpoints, familyEvents } from '../families/index.ts';
-import { mediaEndpoints } from '../media/index.ts';
-import { moderationEndpoints, moderationEvents } from '../moderation/index.ts';
+import { mediaEndpoints, mediaEvents } from '../media/index.ts';
+import { moderationEndpoints, moderationEvents, queueEndpoints } from '../moderation/index.ts';
 import { notificationEndpoints, notificationEvents } from '../notifications/index.ts';
 import { placeEndpoints } from '../places/index.ts';
 import { clubPostEndpoints, postEndpoints, postEvents } from '../posts/index.ts';
@@ -39,6 +39,7 @@ export const contract = {
   families: familyEndpoints,
   media: mediaEndpoints,
   moderation: moderationEndpoints,
+  moderationQueue: queueEndpoints,
   notifications: notificationEndpoints,
   places: placeEndpoints,
   posts: postEndpoints,
@@ -62,6 +63,7 @@ export const events = {
   ...commentEvents,
   ...familyEvents,
   ...friendEvents,
+  ...mediaEvents,
   ...moderationEvents,
   ...notificationEvents,
   ...postEvents,

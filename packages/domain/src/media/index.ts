@@ -1,4 +1,5 @@
 export { mediaEndpoints } from './media.endpoints.ts';
+export { mediaEvents } from './media.events.ts';
 export { mediaFaults } from './media.faults.ts';
 export * from './media.policy.ts';
 export * from './media.rules.ts';

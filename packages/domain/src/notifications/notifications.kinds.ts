@@ -7,6 +7,9 @@ import { type Who, crowd, kind, nameOf } from './notifications.kind.ts';
 
 const nothing = z.object({});
 const ofPost = z.object({ postId: PostId });
+/** What became of something that was held; `isForChild`: told to those who look after its author. */
+const ofReview = ofPost.extend({ isForChild: z.boolean() });
+const LOOKED = 'Somebody of the team has looked at it. Others can see it now.';
 const ofClub = z.object({ clubId: ClubId, club: z.string() });
 const ofEvent = z.object({
   clubId: ClubId,
@@ -32,6 +35,8 @@ const ASKED: Readonly<Record<InboxKind, string>> = {
 
 const profile = (_: unknown, { id }: Who) => (id === null ? '/notifications' : `/gymnast/${id}`);
 const post = ({ postId }: { postId: PostId }) => `/post/${postId}`;
+/** Those who look after a child may not read everything that the child can. */
+const ownOrFamily = (data: z.infer<typeof ofReview>) => (data.isForChild ? '/family' : post(data));
 const event = ({ clubId, eventId, dates }: OfEvent) =>
   dates === 1 ? `/clubs/${clubId}/events/${eventId}` : `/clubs/${clubId}/events`;
 const dated = ({ title, dates }: OfEvent) => (dates === 1 ? title : `${title} (${dates} dates)`);
@@ -121,7 +126,7 @@ export const KINDS = {
     label: 'Your parent or guardian says yes to a post',
     shownTo: 'minors',
     data: ofPost,
-    title: () => 'Your post is published',
+    title: () => 'A yes to your post',
     message: (_, who) => `${nameOf(who)} said yes to your post.`,
     link: post,
     mail: 'none',
@@ -149,11 +154,70 @@ export const KINDS = {
   post_published: kind({
     category: 'posts',
     label: 'Your post was reviewed and is published',
-    data: ofPost,
-    title: () => 'Your post is published',
-    message: () => 'Somebody of the team has looked at it. Others can see it now.',
+    data: ofReview,
+    title: ({ isForChild }) =>
+      isForChild ? 'A post of your child is published' : 'Your post is published',
+    message: ({ isForChild }, who) =>
+      isForChild
+        ? `Somebody of the team has looked at a post of ${nameOf(who)}. Others can see it now.`
+        : LOOKED,
     link: post,
     mail: 'none',
+  }),
+  post_needs_change: kind({
+    category: 'posts',
+    label: 'Your post was reviewed and needs a change',
+    data: ofReview,
+    title: ({ isForChild }) =>
+      isForChild ? 'A post of your child needs a change' : 'Your post needs a change',
+    message: ({ isForChild }, who) =>
+      isForChild
+        ? `A picture or video in a post of ${nameOf(who)} cannot be shown on Ribbon. The post can be shared without it.`
+        : 'A picture or video in it cannot be shown on Ribbon. That can happen, you are not in trouble. You can share your post without it, or choose another one.',
+    link: ownOrFamily,
+    mail: 'none',
+    isRequired: true,
+  }),
+  comment_reviewed: kind({
+    category: 'posts',
+    label: 'Your comment was reviewed',
+    data: ofReview.extend({ published: z.boolean() }),
+    title: ({ published }) => (published ? 'A comment is published' : 'A comment is not published'),
+    message: ({ published, isForChild }, who) => {
+      if (isForChild) {
+        return `Somebody of the team has read a comment of ${nameOf(who)}. It is ${published ? 'published now' : 'not shown to others'}.`;
+      }
+      return published
+        ? LOOKED
+        : 'Somebody of the team has read your comment. It is not shown to others. You can write another one.';
+    },
+    link: ownOrFamily,
+    mail: 'none',
+    isRequired: true,
+  }),
+  picture_reviewed: kind({
+    category: 'posts',
+    label: 'Your profile picture or logo was reviewed',
+    data: z.object({
+      published: z.boolean(),
+      /** Whose logo it is; null for the picture of a person. */
+      club: ofClub.nullable(),
+      isForChild: z.boolean(),
+    }),
+    title: ({ published }) => (published ? 'A new picture is up' : 'Please choose another picture'),
+    message: ({ published, club, isForChild }, who) => {
+      const person = isForChild ? `The profile picture of ${nameOf(who)}` : 'Your profile picture';
+      const what = club === null ? person : `The logo of ${club.club}`;
+      return published
+        ? `${what} was looked at. Others can see it now.`
+        : `${what} cannot be shown on Ribbon. That can happen. Another picture, or one of our drawings, is a good idea.`;
+    },
+    link: ({ club, isForChild }) => {
+      if (club !== null) return `/club-admin?club=${club.clubId}`;
+      return isForChild ? '/family' : '/profile';
+    },
+    mail: 'none',
+    isRequired: true,
   }),
   achievement: kind({
     category: 'posts',

@@ -11,6 +11,8 @@ export const postEvents = {
   'post.liked': ofPost.extend({ userId: UserId }),
   /** A person has to look at its pictures first. */
   'post.held': ofPost,
+  /** Somebody of the team has looked at them: it is up, or needs a change. */
+  'post.reviewed': ofPost.extend({ published: z.boolean() }),
   /** The guardian's answers. */
   'post.approved': ofPost,
   'post.declined': ofPost,

@@ -1,8 +1,11 @@
 import type { DB } from '#db/schema.generated';
-import type { MediaLibrary, MediaReader } from '#features/media';
+import type { MediaLibrary, MediaReader, MediaShower } from '#features/media';
+import type { Clock } from '#platform/clock';
+import type { Events } from '#platform/events';
 import type { ClubId, Member } from '@ribbon/domain/accounts';
 import type { MediaId } from '@ribbon/domain/media';
 import type { Kysely } from 'kysely';
+import { tellEverybody } from './clubs.notices.ts';
 import { clubStore } from './clubs.store.ts';
 
 export type ShowPicture = ReturnType<typeof showClubPicture>;
@@ -19,3 +22,24 @@ export const showClubPicture =
 /** Everybody sees the picture of a club, as long as there is the club. */
 export const clubPictureReader: MediaReader = async (db, clubId) =>
   (await clubStore.exists(db, clubId)) ? 'everyone' : 'nobody';
+
+/** One that cannot stay is taken down; the club shows a drawing until another one is chosen. */
+export const clubPictureShower = ({
+  clock,
+  events,
+}: {
+  clock: Clock;
+  events: Events;
+}): MediaShower => ({
+  lock: (tx, clubId) => clubStore.lock(tx, clubId as ClubId),
+
+  async decided(tx, subjectId, { id, uploadedBy, wasHeld, approved }) {
+    const clubId = subjectId as ClubId;
+    if (approved && !wasHeld) return;
+    if (!approved) await clubStore.takeDown(tx, clubId, id, clock());
+    await tellEverybody(tx);
+    if (uploadedBy === null) return;
+    const published = approved;
+    await events.publish(tx, 'picture.reviewed', { userId: uploadedBy, clubId, published });
+  },
+});

@@ -61,6 +61,21 @@ export const clubStore = {
       .execute();
   },
 
+  /** For whoever is about to change the club and its picture. */
+  async lock(tx: Kysely<DB>, clubId: ClubId): Promise<void> {
+    await sql`select from clubs where id = ${clubId} for no key update`.execute(tx);
+  },
+
+  /** Unless it shows another one by now. */
+  async takeDown(tx: Kysely<DB>, clubId: ClubId, imageId: MediaId, at: Date): Promise<void> {
+    await tx
+      .updateTable('clubs')
+      .set({ image_id: null, updated_at: at })
+      .where('id', '=', clubId)
+      .where('image_id', '=', imageId)
+      .execute();
+  },
+
   /** How one joins a club; at sign-up only those count that can be chosen there. */
   async joinPolicy(
     db: Kysely<DB>,

@@ -5,7 +5,7 @@ export { importService } from './admin/import.service.ts';
 export { importWorker } from './admin/import.worker.ts';
 export { clubChores } from './clubs.chores.ts';
 export { type ClubMailing, clubMailing } from './clubs.mailing.ts';
-export { clubPictureReader, showClubPicture } from './clubs.picture.ts';
+export { clubPictureReader, clubPictureShower, showClubPicture } from './clubs.picture.ts';
 export { clubRoutes } from './clubs.routes.ts';
 export { clubHoldings, clubNews, clubService } from './clubs.service.ts';
 export { readClubTexts } from './clubs.texts.ts';

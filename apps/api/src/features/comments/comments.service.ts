@@ -6,7 +6,7 @@ import type { Clock } from '#platform/clock';
 import type { Events } from '#platform/events';
 import { authorize, reveal } from '#platform/guards';
 import type { SignedIn } from '#platform/session';
-import type { UserId } from '@ribbon/domain/accounts';
+import { type UserId, ageBandAt } from '@ribbon/domain/accounts';
 import {
   type Comment,
   type CommentId,
@@ -43,6 +43,9 @@ export function commentService({ db, clock, events, news, guardians, moderation,
   }
 
   return {
+    /** Keeps a comment as it is until the transaction is over. */
+    lock: (tx: Kysely<DB>, id: CommentId): Promise<void> => commentStore.lock(tx, id),
+
     /** Every comment is read before it is saved; a child's goes to the guardian as well. */
     async add(actor: SignedIn, postId: PostId, { content }: NewComment): Promise<Comment> {
       const post = reveal(await commentReadingStore.post(db, postId, viewerOf(actor), clock()));
@@ -87,10 +90,27 @@ export function commentService({ db, clock, events, news, guardians, moderation,
       approved: boolean,
     ): Promise<void> {
       const id = subject.id as CommentId;
-      const postId = await commentStore.settle(tx, id, approved ? 'approved' : 'rejected');
+      const to = approved ? 'approved' : 'rejected';
+      const postId = await commentStore.settle(tx, id, { from: 'waiting_guardian', to });
       if (postId === undefined) return;
       if (approved) await appear(tx, { id, postId, by: subject.childId });
       else await news.changedFor(tx, subject.childId, postId);
+    },
+
+    /** Somebody of the team has read what was held. A child's goes on to the guardian. */
+    async decideAsModerator(tx: Kysely<DB>, id: CommentId, approved: boolean): Promise<void> {
+      const author = await commentStore.authorOf(tx, id);
+      if (author === undefined) return;
+      const { id: userId } = author;
+      const asks = commentPolicy.needsGuardian({ ageBand: ageBandAt(author, clock()) });
+      const released = asks ? 'waiting_guardian' : 'approved';
+      const to = approved ? released : 'rejected';
+      const postId = await commentStore.settle(tx, id, { from: 'held', to });
+      if (postId === undefined) return;
+      if (to === 'waiting_guardian') await guardians.ask(tx, userId, { commentId: id });
+      else await events.publish(tx, 'comment.reviewed', { postId, userId, published: approved });
+      if (to === 'approved') await appear(tx, { id, postId, by: userId });
+      else await news.changedFor(tx, userId, postId);
     },
   };
 }

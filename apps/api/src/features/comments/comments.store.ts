@@ -41,13 +41,37 @@ export const commentStore = {
     };
   },
 
-  /** Undefined when it is not waiting any more. */
-  async settle(tx: Kysely<DB>, id: CommentId, state: 'approved' | 'rejected') {
+  /**
+   * Keeps a comment, and its post before it, as they are: whoever deletes the post takes them in
+   * this order, too.
+   */
+  async lock(tx: Kysely<DB>, id: CommentId): Promise<void> {
+    await sql`select from posts where id = (select post_id from comments where id = ${id})
+      for no key update`.execute(tx);
+    await sql`select from comments where id = ${id} for update`.execute(tx);
+  },
+
+  async authorOf(tx: Kysely<DB>, id: CommentId) {
+    const row = await tx
+      .selectFrom('comments as k')
+      .innerJoin('athlete_profiles as p', 'p.id', 'k.author_id')
+      .select(['p.id', 'p.birth_month as birthMonth', 'p.birth_year as birthYear'])
+      .where('k.id', '=', id)
+      .executeTakeFirst();
+    return row && { ...row, id: row.id as UserId };
+  },
+
+  /** Where it stands; undefined when it is not waiting there any more. */
+  async settle(
+    tx: Kysely<DB>,
+    id: CommentId,
+    { from, to }: { from: 'waiting_guardian' | 'held'; to: CommentState },
+  ): Promise<PostId | undefined> {
     const row = await tx
       .updateTable('comments')
-      .set({ approval_status: state })
+      .set({ approval_status: to })
       .where('id', '=', id)
-      .where('approval_status', '=', 'waiting_guardian')
+      .where('approval_status', '=', from)
       .returning('post_id as postId')
       .executeTakeFirst();
     return row?.postId as PostId | undefined;

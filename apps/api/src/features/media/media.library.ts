@@ -20,12 +20,27 @@ export interface ToLookAt {
   priority: 0 | 1;
 }
 
+/** What became of a file that somebody has looked at. */
+export interface Decided {
+  id: MediaId;
+  uploadedBy: UserId | null;
+  /** Whether others could not see it until now. */
+  wasHeld: boolean;
+  approved: boolean;
+}
+
+/** What the slice that shows a file does once somebody has looked at it. */
+export interface MediaShower {
+  /** Keeps the subject as it is; whoever changes it and its files locks it first, too. */
+  lock?(tx: Kysely<DB>, subjectId: string): Promise<unknown>;
+  decided(tx: Kysely<DB>, subjectId: string, file: Decided): Promise<void>;
+}
+
 interface Needs {
   clock: Clock;
   /** Puts a file before the moderators. */
   queue(tx: Kysely<DB>, file: ToLookAt): Promise<void>;
-  /** What shows a file moves on once somebody has looked at it. */
-  decided?: Partial<Record<MediaSubjectKind, (tx: Kysely<DB>, subjectId: string) => Promise<void>>>;
+  showers?: Partial<Record<MediaSubjectKind, MediaShower>>;
 }
 
 export type MediaLibrary = ReturnType<typeof mediaLibrary>;
@@ -34,7 +49,10 @@ export type MediaLibrary = ReturnType<typeof mediaLibrary>;
  * What other slices do with uploaded files, each in the transaction of its own change. Whether the
  * actor may change the subject is the slice's to know; that the files are the actor's, ours.
  */
-export function mediaLibrary({ clock, queue, decided = {} }: Needs) {
+export function mediaLibrary({ clock, queue, showers = {} }: Needs) {
+  const showerOf = ({ subjectKind }: { subjectKind: string | null }): MediaShower | undefined =>
+    subjectKind === null ? undefined : showers[subjectKind as MediaSubjectKind];
+
   async function attach(
     tx: Kysely<DB>,
     actor: Member,
@@ -90,13 +108,24 @@ export function mediaLibrary({ clock, queue, decided = {} }: Needs) {
       return new Map(files.map((file) => [file.id, file]));
     },
 
+    /** Nobody changes the file, or what shows it, until the transaction is over. */
+    async lock(tx: Kysely<DB>, id: MediaId): Promise<void> {
+      const file = await mediaStore.find(tx, id);
+      if (file !== undefined) await showerOf(file)?.lock?.(tx, file.subjectId ?? '');
+      await mediaStore.lock(tx, id);
+    },
+
     /** A moderator has looked at it. */
     async decide(tx: Kysely<DB>, id: MediaId, verdict: 'ready' | 'rejected'): Promise<void> {
-      await mediaStore.setStatus(tx, id, verdict, clock());
       const file = await mediaStore.find(tx, id);
-      if (file?.subjectKind == null || file.subjectId === null) return;
-      const tell = decided[file.subjectKind as MediaSubjectKind];
-      await tell?.(tx, file.subjectId);
+      await mediaStore.setStatus(tx, id, verdict, clock());
+      if (file === undefined) return;
+      await showerOf(file)?.decided(tx, file.subjectId ?? '', {
+        id,
+        uploadedBy: file.uploadedBy as UserId | null,
+        wasHeld: file.status !== 'ready',
+        approved: verdict === 'ready',
+      });
     },
   };
 }

@@ -112,6 +112,10 @@ export const mediaStore = {
       .where('id', '=', id)
       .executeTakeFirst(),
 
+  async lock(tx: Kysely<DB>, id: MediaId): Promise<void> {
+    await sql`select from media_files where id = ${id} for update`.execute(tx);
+  },
+
   async views(db: Kysely<DB>, ids: readonly MediaId[]): Promise<MediaFile[]> {
     if (ids.length === 0) return [];
     const rows = await db

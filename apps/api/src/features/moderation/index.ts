@@ -6,9 +6,10 @@ export {
 } from './moderation.disclosures.ts';
 export { judgeWith } from './moderation.judge.ts';
 export { patternWatch } from './moderation.patterns.ts';
-export { moderationQueue } from './moderation.queue.ts';
 export { remoteModerator } from './moderation.remote.ts';
 export { readLocally } from './moderation.local.ts';
 export { moderationRoutes } from './moderation.routes.ts';
 export { type Moderation, moderationService } from './moderation.service.ts';
 export { moderationStatus } from './moderation.status.ts';
+export { queueService } from './queue/queue.service.ts';
+export { moderationQueue } from './queue/queue.ts';

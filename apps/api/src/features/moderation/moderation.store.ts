@@ -3,7 +3,6 @@ import type { AgeBand, Member, UserId } from '@ribbon/domain/accounts';
 import type { DisclosureId, SafeguardingReportId } from '@ribbon/domain/moderation';
 import type { Verdict } from '@ribbon/moderator';
 import { type Insertable, type Kysely, sql } from 'kysely';
-import type { QueueItem } from './moderation.queue.ts';
 import type { Draft } from './moderation.service.ts';
 
 export type ContentKind = Insertable<DB['moderation_verdicts']>['content_kind'];
@@ -143,21 +142,6 @@ export const moderationStore = {
       .select(['r.urgency', 'r.due_at as dueAt', 'u.email', 'p.username'])
       .where('r.id', '=', id)
       .executeTakeFirst(),
-
-  async enqueue(tx: Kysely<DB>, item: QueueItem, at: Date): Promise<void> {
-    await tx
-      .insertInto('moderation_queue')
-      .values({
-        content_kind: item.kind,
-        content_id: item.id,
-        author_id: item.authorId,
-        reason: item.reason,
-        priority: item.priority,
-        created_at: at,
-      })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
-  },
 
   async countsSince(db: Kysely<DB>, since: Date) {
     const { rows } = await sql<{

@@ -55,6 +55,24 @@ const aboutEvent =
     );
   };
 
+type Words = { [Type in Notice['type']]: Pick<Extract<Notice, { type: Type }>, 'type' | 'data'> };
+
+/** Somebody of the team has looked at something that this person made. */
+async function aboutReview(
+  facts: Facts,
+  userId: UserId,
+  words: (isForChild: boolean) => Words[Notice['type']],
+): Promise<Notice[]> {
+  const person = await facts.person(userId);
+  if (person === undefined) return [];
+  const isChild = person.ageBand === 'under13';
+  return withGuardians(facts, { userId, isChild }, (to, isForChild) => ({
+    to,
+    ...words(isForChild),
+    ...(isForChild && { by: userId }),
+  }));
+}
+
 /** Who hears of what: a new occasion is one more row. */
 export const subscriptions: { readonly [Name in EventName]?: Row<Name> } = {
   'club.membership.requested': async (facts, { membershipId }) => {
@@ -157,6 +175,28 @@ export const subscriptions: { readonly [Name in EventName]?: Row<Name> } = {
     const post = await facts.post(postId);
     if (post === undefined || !(await facts.isCommentUp(commentId))) return [];
     return [{ to: post.authorId, type: 'post_comment', data: { postId }, by }];
+  },
+  'post.reviewed': async (facts, { postId, published }) => {
+    const post = await facts.post(postId);
+    if (post === undefined) return [];
+    const type = published ? 'post_published' : 'post_needs_change';
+    return aboutReview(facts, post.authorId, (isForChild) => ({
+      type,
+      data: { postId, isForChild },
+    }));
+  },
+  'comment.reviewed': (facts, { postId, userId, published }) =>
+    aboutReview(facts, userId, (isForChild) => ({
+      type: 'comment_reviewed',
+      data: { postId, published, isForChild },
+    })),
+  'picture.reviewed': async (facts, { userId, clubId, published }) => {
+    const club = clubId === null ? null : ((await facts.club(clubId)) ?? null);
+    if (clubId !== null && club === null) return [];
+    return aboutReview(facts, userId, (isForChild) => ({
+      type: 'picture_reviewed',
+      data: { published, club, isForChild },
+    }));
   },
   'post.held': async (facts, { postId }) => {
     const post = await facts.post(postId);

@@ -6,6 +6,7 @@ export { postNews } from './posts.news.ts';
 export { postReading } from './posts.reading.ts';
 export { postRoutes } from './posts.routes.ts';
 export { postService } from './posts.service.ts';
+export { postSettling } from './posts.settling.ts';
 export { postSubjects } from './posts.subjects.ts';
 export { viewerOf } from './posts.viewer.ts';
 export { postWriting } from './posts.writing.ts';

@@ -36,6 +36,10 @@ export const postNews = ({ clock, events }: { clock: Clock; events: Events }) =>
 
   held: (tx: Kysely<DB>, postId: PostId) => events.publish(tx, 'post.held', { postId }),
 
+  /** Somebody of the team has looked at its pictures. */
+  reviewed: (tx: Kysely<DB>, postId: PostId, published: boolean) =>
+    events.publish(tx, 'post.reviewed', { postId, published }),
+
   answered: (tx: Kysely<DB>, postId: PostId, approved: boolean) =>
     events.publish(tx, approved ? 'post.approved' : 'post.declined', { postId }),
 

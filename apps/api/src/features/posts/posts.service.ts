@@ -4,7 +4,6 @@ import { recordAct } from '#platform/audit';
 import type { Clock } from '#platform/clock';
 import { authorize, reveal } from '#platform/guards';
 import type { SignedIn } from '#platform/session';
-import type { UserId } from '@ribbon/domain/accounts';
 import { familyFaults } from '@ribbon/domain/families';
 import {
   type ApprovalStatus,
@@ -75,19 +74,6 @@ export function postService({ db, clock, guardians, writing, news }: Needs) {
     const post = await postStore.find(tx, postId);
     return reveal(post, post && post.authorId === actor.id && post.clubId === null);
   };
-
-  /** Moves on what waited, and tells those who wait for it. */
-  async function settle(
-    tx: Kysely<DB>,
-    postId: PostId,
-    move: { from: ApprovalStatus; to: ApprovalStatus },
-  ): Promise<void> {
-    const post = await postStore.settle(tx, postId, { ...move, at: clock() });
-    if (post === undefined) return;
-    if (move.to === 'approved') await news.published(tx, { id: postId, ...post });
-    if (move.to === 'held') await news.held(tx, postId);
-    await news.changed(tx, post.authorId);
-  }
 
   return {
     /** Every post is read before it is saved; a child's goes to the guardian as well. */
@@ -161,26 +147,6 @@ export function postService({ db, clock, guardians, writing, news }: Needs) {
         await postStore.setHidden(tx, postId, null, clock());
         if (post) await record(tx, actor, post, 'post.shown');
       }),
-
-    /** The guardian has read it; what a person has to look at waits for that, too. */
-    async decideAsGuardian(
-      tx: Kysely<DB>,
-      post: { id: string; childId: UserId },
-      approved: boolean,
-    ): Promise<void> {
-      const postId = post.id as PostId;
-      const { held } = await postStore.picturesOf(tx, postId);
-      const to = held ? 'held' : 'approved';
-      await news.answered(tx, postId, approved);
-      await settle(tx, postId, { from: 'waiting_guardian', to: approved ? to : 'rejected' });
-    },
-
-    /** Somebody has looked at a picture of it. */
-    async pictureDecided(tx: Kysely<DB>, postId: PostId): Promise<void> {
-      const { held, rejected } = await postStore.picturesOf(tx, postId);
-      if (held) return;
-      await settle(tx, postId, { from: 'held', to: rejected ? 'needs_change' : 'approved' });
-    },
   };
 
   async function record(tx: Kysely<DB>, actor: SignedIn, post: PostRow, action: string) {

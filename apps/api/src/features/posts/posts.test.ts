@@ -1,8 +1,7 @@
-import { mediaLibrary } from '#features/media';
-import { outbox } from '#platform/events';
 import { family } from '#testing/family';
 import { asFile, samples } from '#testing/media/samples';
 import { befriended, feedOf, postBy } from '#testing/posts';
+import { decideAbout } from '#testing/queue';
 import { type Person, type World, createWorld } from '#testing/world';
 import { type InboxItemId, familyEndpoints } from '@ribbon/domain/families';
 import { type MediaId, mediaEndpoints } from '@ribbon/domain/media';
@@ -14,12 +13,13 @@ import {
   postFaults,
 } from '@ribbon/domain/posts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { postNews, postService } from './index.ts';
 
 let world: World;
 let photo: File;
+let moderator: Person;
 beforeAll(async () => {
   world = await createWorld();
+  moderator = await world.person({ roles: ['system_admin'] });
   photo = asFile('routine.png', await samples.picture());
 });
 afterAll(() => world.close());
@@ -49,20 +49,8 @@ async function answer(guardian: Person, approve: boolean) {
   const itemId = children[0]?.inbox[0]?.id as InboxItemId;
   await world.call(guardian, familyEndpoints.decide, { params: { itemId }, body: { approve } });
 }
-/** What a moderator's decision about a picture does. */
-const lookAt = (id: MediaId, verdict: 'ready' | 'rejected') => {
-  const news = postNews({ clock: world.clock, events: outbox() });
-  const { pictureDecided } = postService({ clock: world.clock, news } as never);
-  const decided = {
-    post: (tx: World['db'], postId: string) => pictureDecided(tx, postId as PostId),
-  };
-  const { clock } = world;
-  return mediaLibrary({ clock, queue: async () => undefined, decided }).decide(
-    world.db,
-    id,
-    verdict,
-  );
-};
+const lookAt = (id: MediaId, decision: 'approved' | 'rejected') =>
+  decideAbout(world, moderator, id, decision);
 
 describe('writing', () => {
   it('keeps the town of an adult, and never a minor’s', async () => {
@@ -138,7 +126,7 @@ describe('what waits', () => {
     const post = await write(teen, { media: [{ id, alt: 'A hoop' }] });
     expect(post).toMatchObject({ approvalStatus: 'held', media: [{ id, status: 'held' }] });
     expect(await sees(friend, post.id)).toBe(false);
-    await lookAt(id, 'ready');
+    await lookAt(id, 'approved');
     expect((await feedOf(world, friend))[0]).toMatchObject({ id: post.id, media: [{ id }] });
   });
 
@@ -165,7 +153,7 @@ describe('what waits', () => {
     await answer(guardian, true);
     expect((await world.call(child, doors.mine)).posts[0]?.approvalStatus).toBe('held');
     expect(await sees(friend, post.id)).toBe(false);
-    await lookAt(id, 'ready');
+    await lookAt(id, 'approved');
     expect(await sees(friend, post.id)).toBe(true);
   });
 });
@@ -261,7 +249,6 @@ describe('hiding', () => {
 
   it('is nobody else’s, but a moderator’s, whose act is written down and stays', async () => {
     const [mia, zoe] = [await world.person(), await world.person()];
-    const moderator = await world.person({ roles: ['system_admin'] });
     const { id } = await write(mia, { visibility: 'public' });
     const params = { postId: id };
     expect((await world.refusal(zoe, doors.hide, { params })).status).toBe(403);

@@ -2,7 +2,7 @@ import type { DB } from '#db/schema.generated';
 import type { MediaLibrary } from '#features/media';
 import type { Moderation } from '#features/moderation';
 import type { SignedIn } from '#platform/session';
-import { POST_VIDEOS } from '@ribbon/domain/media';
+import { POST_VIDEOS, mediaFaults } from '@ribbon/domain/media';
 import { type NewPost, type PostId, postFaults } from '@ribbon/domain/posts';
 import type { Kysely } from 'kysely';
 import { postStore } from './posts.store.ts';
@@ -39,6 +39,8 @@ export const postWriting = ({ moderation, media }: Needs) => ({
     const ids = files.map((file) => file.id);
     await media.replace(tx, actor, { kind: 'post', id: postId }, ids);
     const described = [...(await media.describe(tx, ids)).values()];
+    // One that a moderator has said no to does not come back with an edit.
+    if (described.length < ids.length) throw mediaFaults.notYours();
     const videos = described.filter(({ kind }) => kind === 'video').length;
     if (videos > 0 && (videos > POST_VIDEOS || files.length > videos)) {
       throw postFaults.picturesOrVideo();

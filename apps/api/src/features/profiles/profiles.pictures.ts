@@ -1,9 +1,12 @@
-import type { MediaReader } from '#features/media';
+import type { MediaReader, MediaShower } from '#features/media';
 import { viewerOf } from '#features/posts';
 import type { Clock } from '#platform/clock';
+import type { Events } from '#platform/events';
+import { announce } from '#platform/realtime';
 import { UserId, ageBandAt } from '@ribbon/domain/accounts';
 import { profilePolicy } from '@ribbon/domain/profiles';
 import { profileReadingStore } from './profiles.reading.store.ts';
+import { profileStore } from './profiles.store.ts';
 
 /** A profile picture is seen by those who see the profile. */
 export const profilePictureReader =
@@ -19,3 +22,20 @@ export const profilePictureReader =
     const facts = { ...row, isSelf, ageBand: ageBandAt(row, now) };
     return profilePolicy.sight(viewer, facts) === 'none' ? 'nobody' : 'viewer';
   };
+
+/** One that cannot stay is taken off; the initials are there until another one is chosen. */
+export const profilePictureShower = ({
+  clock,
+  events,
+}: {
+  clock: Clock;
+  events: Events;
+}): MediaShower => ({
+  async decided(tx, profileId, { id, wasHeld, approved }) {
+    const userId = UserId.parse(profileId);
+    if (approved && !wasHeld) return;
+    if (!approved) await profileStore.takeOff(tx, userId, id, clock());
+    await events.publish(tx, 'picture.reviewed', { userId, clubId: null, published: approved });
+    for (const topic of ['people', 'me']) await announce(tx, `user:${userId}`, topic);
+  },
+});

@@ -1,5 +1,6 @@
 import type { DB } from '#db/schema.generated';
 import type { UserId } from '@ribbon/domain/accounts';
+import type { MediaId } from '@ribbon/domain/media';
 import type { NewPicture, ProfileEdit } from '@ribbon/domain/profiles';
 import type { Kysely } from 'kysely';
 
@@ -34,6 +35,16 @@ export const profileStore = {
         updated_at: at,
       })
       .where('id', '=', userId)
+      .execute();
+  },
+
+  /** Unless another one is worn by now. */
+  async takeOff(tx: Kysely<DB>, userId: UserId, imageId: MediaId, at: Date): Promise<void> {
+    await tx
+      .updateTable('athlete_profiles')
+      .set({ profile_image_id: null, updated_at: at })
+      .where('id', '=', userId)
+      .where('profile_image_id', '=', imageId)
       .execute();
   },
 };

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { mediaAddress, srcSetOf } from './media.address.ts';
 
 type PictureProps = {
-  file: MediaFile;
+  file: Omit<MediaFile, 'status'>;
   /** What there is to see; empty when the words beside it say it already. */
   alt: string;
   /** How wide it will be, as the `sizes` of an image; the whole screen unless told. */

@@ -111,6 +111,7 @@ export function manageService({ db, clock, access, readTexts, showPicture, place
       await access.act(actor, clubId);
       const next = { art: null, imageId: null, ...logo };
       await db.transaction().execute(async (tx) => {
+        await clubStore.lock(tx, clubId);
         await showPicture(tx, actor, clubId, next.imageId);
         await clubStore.setLogo(tx, clubId, next, clock());
         await recordAct(tx, {

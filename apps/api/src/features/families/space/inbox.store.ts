@@ -124,7 +124,7 @@ export const inboxStore = {
         coalesce((select json_agg(json_build_object('id', shown.media_id, 'kind', file.kind,
             'alt', coalesce(shown.alt_text, '')) order by shown.position)
           from post_media shown join media_files file on file.id = shown.media_id
-          where shown.post_id = i.post_id), '[]') as media, f.requester_id as "requesterId",
+          where shown.post_id = i.post_id and file.status <> 'rejected'), '[]') as media, f.requester_id as "requesterId",
         p.full_name as "fullName", p.username, p.birth_month as "birthMonth",
         p.birth_year as "birthYear", club.name as "clubName", club.city as "clubCity",
         event.title as "eventTitle", coalesce(event.location, '') as "eventLocation",

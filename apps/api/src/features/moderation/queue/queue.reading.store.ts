@@ -1,0 +1,107 @@
+import { cardJson } from '#db/cards';
+import type { DB } from '#db/schema.generated';
+import { bandOf } from '#db/visibility';
+import { isBefore, microsOf, placeIn } from '#platform/keyset';
+import {
+  QUEUE_PAGE,
+  type QueueFilter,
+  type QueueItem,
+  type QueueItemId,
+} from '@ribbon/domain/moderation';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+
+type Row = Omit<QueueItem, 'decision'> & {
+  micros: number;
+  decidedAt: Date | null;
+  decidedBy: string | null;
+  note: string | null;
+};
+
+/** A person with the age that matters here. */
+const person = (profile: string, now: Date) =>
+  sql`(${cardJson(profile, now)}::jsonb || jsonb_build_object('ageBand', ${bandOf(profile, now)}))`;
+
+/** A thing that waits and everything around it; what is gone by now is null. */
+const shown = (found: RawBuilder<unknown>, now: Date) => sql<Row>`
+  with q as materialized (${found})
+  select q.id, ${microsOf('q.at')} as micros, q.content_kind as kind, q.reason, q.priority, q.status,
+    q.created_at as "createdAt", ${person('a', now)} as author, k.content as comment,
+    case when f.id is not null then json_build_object('id', f.id, 'kind', f.kind, 'width', f.width,
+      'height', f.height, 'durationMs', f.duration_ms, 'placeholder', f.placeholder,
+      'hasPoster', f.variants ? 'poster', 'alt', coalesce(m.alt_text, ''),
+      'shownBy', f.subject_kind) end as media,
+    case when p.id is not null then json_build_object('id', p.id, 'content', p.content,
+      'visibility', p.visibility, 'author', ${person('pa', now)},
+      'files', (select count(*) from post_media n where n.post_id = p.id)) end as post,
+    case when c.id is not null then json_build_object('id', c.id, 'name', c.name, 'city', c.city)
+      end as club,
+    q.decided_at as "decidedAt", coalesce(d.full_name, d.username) as "decidedBy",
+    q.decision_note as note
+  from q join athlete_profiles a on a.id = q.author_id
+    left join comments k on q.content_kind = 'comment' and k.id = q.content_id
+    left join media_files f on q.content_kind = 'media' and f.id = q.content_id
+    left join posts p
+      on p.id = coalesce(k.post_id, case when f.subject_kind = 'post' then f.subject_id end)
+    left join athlete_profiles pa on pa.id = p.author_id
+    left join post_media m on m.post_id = p.id and m.media_id = f.id
+    left join clubs c
+      on c.id = coalesce(p.club_id, case when f.subject_kind = 'club' then f.subject_id end)
+    left join athlete_profiles d on d.id = q.decided_by`;
+
+const only = ({ kind, reason }: QueueFilter) => sql`
+  ${kind === undefined ? sql`content_kind in ('media', 'comment')` : sql`content_kind = ${kind}`}
+  and ${reason === undefined ? sql`true` : sql`reason = ${reason}`} and author_id is not null`;
+
+const SIZE = sql.lit(QUEUE_PAGE + 1);
+
+/** Most urgent first, then the oldest; each part of the walk begins where its index does. */
+function waiting(filter: QueueFilter): RawBuilder<unknown> {
+  const walk = (part: RawBuilder<unknown>) => sql`
+    (select *, created_at as at from moderation_queue
+     where status = 'waiting' and ${part} and ${only(filter)}
+     order by priority desc, created_at, id limit ${SIZE})`;
+  const { after } = filter;
+  if (after === undefined) return walk(sql`true`);
+  const priority = Number(after.slice(0, 1));
+  const { micros, id } = placeIn(after.slice(2));
+  const place = sql`(timestamptz 'epoch' + ${micros}::double precision * interval '1 microsecond',
+    ${id}::uuid)`;
+  return sql`${walk(sql`priority = ${priority} and (created_at, id) > ${place}`)}
+    union all ${walk(sql`priority < ${priority}`)}`;
+}
+
+/** What was decided last comes first. */
+const decided = (filter: QueueFilter): RawBuilder<unknown> => sql`
+  select *, decided_at as at from moderation_queue
+  where status <> 'waiting' and ${only(filter)} and ${
+    filter.after === undefined
+      ? sql`true`
+      : isBefore(placeIn(filter.after.slice(2)), { at: 'decided_at', id: 'id' })
+  } order by decided_at desc, id desc limit ${SIZE}`;
+
+export const queueReadingStore = {
+  async page(db: Kysely<DB>, filter: QueueFilter, now: Date) {
+    const isWaiting = filter.state === 'waiting';
+    const order = isWaiting ? sql`q.priority desc, q.at, q.id` : sql`q.at desc, q.id desc`;
+    const found = isWaiting ? waiting(filter) : decided(filter);
+    const { rows } = await sql<Row>`${shown(found, now)} order by ${order} limit ${SIZE}`.execute(
+      db,
+    );
+    const items = rows.slice(0, QUEUE_PAGE);
+    const last = items.at(-1);
+    const next =
+      rows.length > QUEUE_PAGE && last ? `${last.priority}.${last.micros}.${last.id}` : null;
+    return { items: items.map(toItem), next };
+  },
+
+  async one(db: Kysely<DB>, id: QueueItemId, now: Date): Promise<QueueItem | undefined> {
+    const found = sql`select *, created_at as at from moderation_queue where id = ${id}`;
+    const { rows } = await shown(found, now).execute(db);
+    return rows[0] && toItem(rows[0]);
+  },
+};
+
+const toItem = ({ decidedAt, decidedBy, note, ...item }: Row): QueueItem => ({
+  ...item,
+  decision: decidedAt && { by: decidedBy, at: decidedAt, note },
+});

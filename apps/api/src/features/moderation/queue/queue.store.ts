@@ -1,0 +1,87 @@
+import type { DB } from '#db/schema.generated';
+import type { UserId } from '@ribbon/domain/accounts';
+import type {
+  QueueCounts,
+  QueueDecision,
+  QueueItemId,
+  QueueKind,
+  QueueReason,
+  QueueStatus,
+} from '@ribbon/domain/moderation';
+import { type Kysely, sql } from 'kysely';
+import type { ToLookAt } from './queue.ts';
+
+/** Something in the queue, as whoever decides has to know it. */
+export interface QueueRow {
+  kind: QueueKind;
+  contentId: string;
+  authorId: UserId;
+  reason: QueueReason;
+  status: QueueStatus;
+  decidedBy: UserId | null;
+  /** The name of who decided. */
+  by: string | null;
+  note: string | null;
+}
+
+export const queueStore = {
+  async insert(tx: Kysely<DB>, thing: ToLookAt, at: Date): Promise<void> {
+    await tx
+      .insertInto('moderation_queue')
+      .values({
+        content_kind: thing.kind,
+        content_id: thing.id,
+        author_id: thing.authorId,
+        reason: thing.reason,
+        priority: thing.priority,
+        created_at: at,
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  },
+
+  async find(
+    tx: Kysely<DB>,
+    id: QueueItemId,
+    { lock = false } = {},
+  ): Promise<QueueRow | undefined> {
+    const { rows } = await sql<QueueRow>`
+      select q.content_kind as kind, q.content_id as "contentId", q.author_id as "authorId",
+        q.reason, q.status, q.decided_by as "decidedBy", q.decision_note as note,
+        (select coalesce(d.full_name, d.username) from athlete_profiles d where d.id = q.decided_by)
+          as by
+      from moderation_queue q
+      where q.id = ${id} and q.content_kind in ('media', 'comment') and q.author_id is not null
+      ${lock ? sql`for update of q` : sql``}`.execute(tx);
+    return rows[0];
+  },
+
+  async decide(
+    tx: Kysely<DB>,
+    id: QueueItemId,
+    { decision, note, by, at }: QueueDecision & { by: UserId; at: Date },
+  ): Promise<void> {
+    await tx
+      .updateTable('moderation_queue')
+      .set({
+        status: decision,
+        decided_by: by,
+        decided_at: at,
+        decision_note: note === '' ? null : note,
+      })
+      .where('id', '=', id)
+      .execute();
+  },
+
+  async counts(db: Kysely<DB>, weekAgo: Date): Promise<QueueCounts> {
+    const { rows } = await sql<QueueCounts>`
+      select count(*)::int as waiting, count(*) filter (where priority = 2)::int as "atRisk",
+        count(*) filter (where priority = 1)::int as "ofMinors", min(created_at) as "oldestAt",
+        (select count(*)::int from moderation_queue
+         where status in ('approved', 'rejected') and status <> 'waiting' and decided_at > ${weekAgo}
+           and content_kind in ('media', 'comment')) as "decidedThisWeek"
+      from moderation_queue
+      where status = 'waiting' and content_kind in ('media', 'comment')`.execute(db);
+    return rows[0] ?? { waiting: 0, atRisk: 0, ofMinors: 0, oldestAt: null, decidedThisWeek: 0 };
+  },
+};

@@ -1,0 +1,27 @@
+import type { DB } from '#db/schema.generated';
+import type { Clock } from '#platform/clock';
+import { announce } from '#platform/realtime';
+import type { UserId } from '@ribbon/domain/accounts';
+import type { QueueKind, QueuePriority, QueueReason } from '@ribbon/domain/moderation';
+import type { Kysely } from 'kysely';
+import { queueStore } from './queue.store.ts';
+
+/** What open browsers of those who moderate read again. */
+export const QUEUE_TOPIC = 'moderation-queue';
+
+/** Something that a person has to look at. */
+export interface ToLookAt {
+  kind: QueueKind;
+  id: string;
+  authorId: UserId;
+  reason: QueueReason;
+  priority: QueuePriority;
+}
+
+/** Puts things before the moderators, in the transaction of what put them there; once is enough. */
+export const moderationQueue = ({ clock }: { clock: Clock }) => ({
+  async add(tx: Kysely<DB>, thing: ToLookAt): Promise<void> {
+    await queueStore.insert(tx, thing, clock());
+    await announce(tx, 'systemAdmins', QUEUE_TOPIC);
+  },
+});

@@ -1,0 +1,67 @@
+import type { DB } from '#db/schema.generated';
+import type { MediaShower } from '#features/media';
+import type { Clock } from '#platform/clock';
+import type { UserId } from '@ribbon/domain/accounts';
+import type { ApprovalStatus, PostId } from '@ribbon/domain/posts';
+import type { Kysely } from 'kysely';
+import type { PostNews } from './posts.news.ts';
+import { postStore } from './posts.store.ts';
+
+interface Needs {
+  clock: Clock;
+  news: PostNews;
+}
+
+/** What becomes of a post that waited, once somebody has decided. */
+export function postSettling({ clock, news }: Needs) {
+  /** Moves on what stood there, and tells those who wait for it. */
+  async function settle(
+    tx: Kysely<DB>,
+    postId: PostId,
+    move: { from: ApprovalStatus; to: ApprovalStatus },
+  ): Promise<void> {
+    const post = await postStore.settle(tx, postId, { ...move, at: clock() });
+    if (post === undefined) return;
+    if (move.to === 'approved') await news.published(tx, { id: postId, ...post });
+    if (move.to === 'held') await news.held(tx, postId);
+    if (move.to === 'needs_change') await news.reviewed(tx, postId, false);
+    if (move.from === 'held' && move.to === 'approved') await news.reviewed(tx, postId, true);
+    await news.changed(tx, post.authorId);
+  }
+
+  /** Where its pictures let a post go that everybody else has said yes to. */
+  async function picturesLead(tx: Kysely<DB>, postId: PostId): Promise<ApprovalStatus> {
+    const { held, rejected } = await postStore.picturesOf(tx, postId);
+    if (held) return 'held';
+    return rejected ? 'needs_change' : 'approved';
+  }
+
+  const pictures: MediaShower = {
+    lock: (tx, postId) => postStore.find(tx, postId as PostId),
+
+    /** A post moves on with its last picture; one that was up comes down when a picture has to go. */
+    async decided(tx, subjectId) {
+      const postId = subjectId as PostId;
+      const to = await picturesLead(tx, postId);
+      if (to === 'held') return;
+      await settle(tx, postId, { from: 'held', to });
+      if (to === 'needs_change') await settle(tx, postId, { from: 'approved', to });
+    },
+  };
+
+  return {
+    pictures,
+
+    /** The guardian has read it; what a person has to look at waits for that, too. */
+    async decideAsGuardian(
+      tx: Kysely<DB>,
+      post: { id: string; childId: UserId },
+      approved: boolean,
+    ): Promise<void> {
+      const postId = post.id as PostId;
+      await news.answered(tx, postId, approved);
+      const to = approved ? await picturesLead(tx, postId) : 'rejected';
+      await settle(tx, postId, { from: 'waiting_guardian', to });
+    },
+  };
+}

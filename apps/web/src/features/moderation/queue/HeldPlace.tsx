@@ -1,0 +1,55 @@
+import { AGE_BAND_LABELS } from '@ribbon/domain/accounts';
+import type { QueueItem } from '@ribbon/domain/moderation';
+import { VISIBILITY_LABELS } from '@ribbon/domain/posts';
+import type { ReactNode } from 'react';
+
+/** Where it would be seen, with the words around it. */
+export function HeldPlace({ item }: { item: QueueItem }) {
+  const { kind, media, post, club } = item;
+  if (media?.shownBy === 'profile') return <p>A profile picture.</p>;
+  if (media?.shownBy === 'club') {
+    return (
+      <p>
+        The logo of{' '}
+        <strong className="wrap-anywhere">
+          {club ? `${club.name}, ${club.city}` : 'a club that is gone'}
+        </strong>
+        .
+      </p>
+    );
+  }
+  if (post === null) return null;
+  const inName = club ? ` in the name of ${club.name}` : '';
+  const others = post.files > 1 ? `, one of ${post.files} files` : '';
+  const { name, ageBand } = post.author;
+  return (
+    <div className="flex flex-col gap-2">
+      <p className="text-sm text-muted">
+        {kind === 'comment'
+          ? `Below a post of ${name} (${AGE_BAND_LABELS[ageBand]}), ${VISIBILITY_LABELS[post.visibility]}:`
+          : `In a post${inName}, ${VISIBILITY_LABELS[post.visibility]}${others}:`}
+      </p>
+      <Quote isQuiet={kind === 'comment'}>{post.content}</Quote>
+      {media && (
+        <p className="text-sm text-muted">
+          {media.alt === '' ? 'Not described.' : `Described as “${media.alt}”.`}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** What somebody wrote. */
+export const Quote = ({
+  isQuiet = false,
+  children,
+}: {
+  isQuiet?: boolean;
+  children: ReactNode;
+}) => (
+  <blockquote
+    className={`rounded-md px-4 py-3 wrap-anywhere whitespace-pre-wrap ${isQuiet ? 'border-2 border-line text-muted' : 'bg-surface-sunken'}`}
+  >
+    {children}
+  </blockquote>
+);

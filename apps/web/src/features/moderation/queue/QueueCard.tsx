@@ -1,0 +1,122 @@
+import { PersonPortrait } from '#features/media';
+import { dayAndTime } from '#lib/format.ts';
+import { useMe } from '#lib/session.ts';
+import { Badge, type BadgeTone, Button, Card, Heading } from '#ui';
+import { AGE_BAND_LABELS } from '@ribbon/domain/accounts';
+import {
+  QUEUE_REASON_LABELS,
+  QUEUE_REASON_TEXTS,
+  QUEUE_STATUS_LABELS,
+  type QueueDecision,
+  type QueueItem,
+  type QueueStatus,
+  queueMessages,
+  queuePolicy,
+} from '@ribbon/domain/moderation';
+import { HeldFile } from './HeldFile.tsx';
+import { HeldPlace, Quote } from './HeldPlace.tsx';
+import { thingIn } from './queue.words.ts';
+
+const TONES: Readonly<Record<QueueItem['priority'], BadgeTone>> = {
+  2: 'danger',
+  1: 'caution',
+  0: 'neutral',
+};
+const STATUS_TONES: Readonly<Record<QueueStatus, BadgeTone>> = {
+  waiting: 'caution',
+  approved: 'safe',
+  rejected: 'danger',
+  withdrawn: 'neutral',
+};
+
+/** One thing that waits, with all that is needed to decide; or what was decided about it. */
+export function QueueCard({
+  item,
+  onDecide,
+}: {
+  item: QueueItem;
+  onDecide: (decision: QueueDecision['decision']) => void;
+}) {
+  const { author, reason, priority, media, decision, status } = item;
+  const thing = thingIn(item);
+  return (
+    <Card render={<li />} className="flex flex-col gap-5 lg:flex-row">
+      {media && (
+        <div className="lg:w-80 lg:shrink-0">
+          <HeldFile file={media} of={author.name} />
+        </div>
+      )}
+      <div className="flex min-w-0 flex-1 flex-col gap-4">
+        <div className="flex flex-wrap items-center gap-2">
+          <Badge tone={TONES[priority]}>{QUEUE_REASON_LABELS[reason]}</Badge>
+          {status !== 'waiting' && (
+            <Badge tone={STATUS_TONES[status]}>{QUEUE_STATUS_LABELS[status]}</Badge>
+          )}
+          <time dateTime={item.createdAt.toISOString()} className="text-sm text-muted">
+            {dayAndTime(item.createdAt)}
+          </time>
+        </div>
+        <div className="flex items-center gap-3">
+          <PersonPortrait person={author} size="md" />
+          <div className="min-w-0">
+            <Heading level={2} size="lg" className="wrap-anywhere">
+              {author.name}
+            </Heading>
+            <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-muted">
+              <span className="wrap-anywhere">@{author.username}</span>
+              <Badge tone={author.ageBand === 'adult' ? 'neutral' : 'info'}>
+                {AGE_BAND_LABELS[author.ageBand]}
+              </Badge>
+            </p>
+          </div>
+        </div>
+        {status === 'waiting' && <p className="text-sm text-muted">{QUEUE_REASON_TEXTS[reason]}</p>}
+        {item.comment !== null && <Quote>{item.comment}</Quote>}
+        {item.comment === null && media === null && (
+          <p className="text-muted">The {thing} is not there any more.</p>
+        )}
+        <HeldPlace item={item} />
+        {decision && status !== 'withdrawn' && <Decided {...decision} />}
+        {status === 'waiting' && <Answers item={item} thing={thing} onDecide={onDecide} />}
+      </div>
+    </Card>
+  );
+}
+
+function Decided({ by, at, note }: NonNullable<QueueItem['decision']>) {
+  return (
+    <div className="border-t-2 border-line pt-3 text-sm">
+      <p className="text-muted">
+        {dayAndTime(at)}
+        {by !== null && `, by ${by}`}
+      </p>
+      {note !== null && <p className="mt-1 wrap-anywhere whitespace-pre-wrap">{note}</p>}
+    </div>
+  );
+}
+
+function Answers({
+  item,
+  thing,
+  onDecide,
+}: {
+  item: QueueItem;
+  thing: string;
+  onDecide: (decision: QueueDecision['decision']) => void;
+}) {
+  const me = useMe() ?? undefined;
+  if (!queuePolicy.decide(me, { authorId: item.author.id })) {
+    return <p className="font-semibold">{queueMessages.own}</p>;
+  }
+  const what = ` the ${thing} of ${item.author.name}`;
+  return (
+    <div className="mt-auto flex flex-wrap gap-2.5 pt-1">
+      <Button onClick={() => onDecide('approved')}>
+        Approve<span className="sr-only">{what}</span>
+      </Button>
+      <Button variant="secondary" onClick={() => onDecide('rejected')}>
+        Reject<span className="sr-only">{what}</span>
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,173 @@
+import type { Page } from '@playwright/test';
+import { changeRows } from './support/database.ts';
+import {
+  another,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  linkMailedTo,
+  newcomer,
+  test,
+} from './support/journey.ts';
+import { photo } from './support/photo.ts';
+import { PASSWORD } from './support/site.ts';
+
+const FRIEND = 'teen@ribbon.test';
+
+/** Somebody of fourteen who has just signed up, and is friends with Tess. */
+async function arriveAtFourteen(page: Page): Promise<{ username: string }> {
+  const { email, username } = newcomer();
+  const answer = await page.request.post('/api/accounts', {
+    data: {
+      email,
+      username,
+      password: PASSWORD,
+      confirmPassword: PASSWORD,
+      fullName: 'Nora Fourteen',
+      // Only the month is known, so a birthday counts when its month is over.
+      birthMonth: 12,
+      birthYear: new Date().getUTCFullYear() - 15,
+      country: 'Spain',
+      userType: 'gymnast',
+      clubId: null,
+    },
+  });
+  expect(answer.ok()).toBe(true);
+  await page.goto(await linkMailedTo(page, email, 'Confirm your email for Ribbon'));
+  await expect(page.getByRole('button', { name: `Account of ${username}` })).toBeVisible();
+  const befriended = await changeRows(
+    `insert into friendships (requester_id, addressee_id, status)
+     select one.id, other.id, 'accepted' from users one, users other
+     where one.email = $1 and other.email = $2`,
+    [email, FRIEND],
+  );
+  expect(befriended).toBe(1);
+  return { username };
+}
+
+async function sharePhoto(page: Page, text: string): Promise<void> {
+  await page.goto('/create-post');
+  await page.getByLabel('What would you like to share?').fill(text);
+  await page.getByLabel('Photos or a video').setInputFiles(await photo(page));
+  await page.getByLabel('What can be seen?').fill(`A hoop (${text})`);
+  await page.getByRole('button', { name: 'Share post' }).click();
+}
+
+test('the photo of a fourteen-year-old waits, an admin looks at it, and then friends see it @once', async ({
+  page,
+  browser,
+}) => {
+  // Three people with a browser each.
+  test.slow();
+  const { username } = await arriveAtFourteen(page);
+  const text = `My first hoop routine, ${username}`;
+  await sharePhoto(page, text);
+  const own = page.getByRole('listitem').filter({ hasText: text }).first();
+  await expect(own).toContainText('Held for review');
+
+  const friend = await another(browser, page, FRIEND);
+  await friend.page.goto('/community');
+  await expect(friend.page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(friend.page.getByText(text)).toHaveCount(0);
+
+  const admin = await another(browser, page, 'admin@ribbon.test');
+  await admin.page.goto('/admin/queue');
+  await expect(admin.page.getByRole('heading', { level: 1 })).toHaveText('Held for Review');
+  const item = admin.page.getByRole('listitem').filter({ hasText: username });
+  await expect(item).toContainText('13 to 15');
+  await expect(item).toContainText(text);
+  await expectAccessible(admin.page);
+  await expectNoSidewaysScroll(admin.page);
+  await item.getByRole('button', { name: 'Show it large' }).click();
+  const large = admin.page.getByRole('dialog', { name: 'Picture of Nora F.' });
+  const picture = large.getByAltText(`A hoop (${text})`);
+  await expect(async () => {
+    expect(await picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+  }).toPass();
+  await large.getByRole('button', { name: 'Close' }).click();
+
+  await item.getByRole('button', { name: 'Approve the picture of Nora F.' }).click();
+  const dialog = admin.page.getByRole('dialog', { name: 'Approve the picture of Nora F.' });
+  await expectAccessible(admin.page);
+  await dialog.getByRole('button', { name: 'Approve' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(item).toHaveCount(0);
+  await admin.page.getByRole('tab', { name: 'Decided' }).click();
+  await expect(item).toContainText('Approved');
+  await admin.leave();
+
+  // Nobody has pressed anything: the server has told the author's browser.
+  await expect(own).toContainText('Published');
+  await friend.page.reload();
+  const seen = friend.page.getByRole('listitem').filter({ hasText: text }).first();
+  const shown = seen.getByAltText(`A hoop (${text})`);
+  await shown.scrollIntoViewIfNeeded();
+  await expect(async () => {
+    expect(await shown.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+  }).toPass();
+  await friend.leave();
+});
+
+test('a no says why, two admins do not decide twice, and nothing typed is lost @once', async ({
+  page,
+  browser,
+}) => {
+  test.slow();
+  const { username } = await arriveAtFourteen(page);
+  const text = `Outside my school, ${username}`;
+  await sharePhoto(page, text);
+  const own = page.getByRole('listitem').filter({ hasText: text }).first();
+  await expect(own).toContainText('Held for review');
+
+  const one = await another(browser, page, 'admin@ribbon.test');
+  const two = await another(browser, page, 'admin@ribbon.test');
+  for (const { page: queue } of [one, two]) {
+    await queue.goto('/admin/queue');
+    await queue
+      .getByRole('listitem')
+      .filter({ hasText: username })
+      .getByRole('button', { name: 'Reject' })
+      .click();
+  }
+  const form = one.page.getByRole('dialog', { name: 'Reject the picture of Nora F.' });
+  await form.getByRole('button', { name: 'Reject' }).click();
+  await expect(form.getByText('Please say why, for the record')).toBeVisible();
+  await form.getByLabel('Why is it rejected?').fill('It shows the name of a school');
+  await one.page.route('**/api/admin/queue/*/decision', (route) => route.abort());
+  await form.getByRole('button', { name: 'Reject' }).click();
+  await expect(form.getByRole('alert')).toBeVisible();
+  await expect(form.getByLabel('Why is it rejected?')).toHaveValue('It shows the name of a school');
+  await one.page.unroute('**/api/admin/queue/*/decision');
+  await form.getByRole('button', { name: 'Reject' }).click();
+  await expect(form).toBeHidden();
+  await expect(own).toContainText('Needs a change');
+
+  // The other browser still has its dialog open, though the picture has left the list.
+  await expect(two.page.getByRole('listitem').filter({ hasText: username })).toHaveCount(0);
+  const late = two.page.getByRole('dialog', { name: 'Reject the picture of Nora F.' });
+  await late.getByLabel('Why is it rejected?').fill('A school');
+  await changeRows(`update moderation_queue set decided_by = null where decision_note = $1`, [
+    'It shows the name of a school',
+  ]);
+  await late.getByRole('button', { name: 'Reject' }).click();
+  await expect(late).toContainText('Somebody else has already decided about this.');
+  await expect(late).toContainText('It shows the name of a school');
+  await one.leave();
+  await two.leave();
+});
+
+test('the queue says when it cannot be read @once', async ({ page, browser }) => {
+  const admin = await another(browser, page, 'admin@ribbon.test');
+  await admin.page.route('**/api/admin/queue?*', (route) =>
+    route.fulfill({ status: 500, body: '{}' }),
+  );
+  await admin.page.goto('/admin/queue');
+  await expect(admin.page.getByText('The queue could not be loaded')).toBeVisible({
+    timeout: 20_000,
+  });
+  await expect(admin.page.getByText('Nothing is waiting')).toHaveCount(0);
+  await admin.page.unroute('**/api/admin/queue?*');
+  await admin.page.getByRole('button', { name: 'Try again' }).click();
+  await expect(admin.page.getByText('The queue could not be loaded')).toHaveCount(0);
+  await admin.leave();
+});

@@ -1,0 +1,153 @@
+import * as z from 'zod';
+import { AgeBand, ClubId, PersonCard, type UserId } from '../accounts/index.ts';
+import { id, prose, timestamp } from '../kernel/index.ts';
+import { MediaFile, MediaSubjectKind } from '../media/index.ts';
+
+export const QUEUE_PAGE = 20;
+export const QUEUE_NOTE_MAX = 1000;
+
+export const QueueItemId = id<'QueueItemId'>();
+export type QueueItemId = z.infer<typeof QueueItemId>;
+
+/** What can wait for a person to look at it. */
+export const QueueKind = z.enum(['media', 'comment']);
+export type QueueKind = z.infer<typeof QueueKind>;
+export const QUEUE_KIND_LABELS: Readonly<Record<QueueKind, string>> = {
+  media: 'Pictures and videos',
+  comment: 'Comments',
+};
+
+/** Why it waits. */
+export const QueueReason = z.enum(['pattern', 'minor_media', 'flagged', 'check_unavailable']);
+export type QueueReason = z.infer<typeof QueueReason>;
+export const QUEUE_REASON_LABELS: Readonly<Record<QueueReason, string>> = {
+  pattern: 'Small steps towards a child',
+  minor_media: 'Shared by a minor',
+  flagged: 'Flagged by the check',
+  check_unavailable: 'Not checked',
+};
+export const QUEUE_REASON_TEXTS: Readonly<Record<QueueReason, string>> = {
+  pattern:
+    'What this person has written to the child adds up to a pattern. Nobody else sees the comment.',
+  minor_media: 'A person looks at everything that somebody under 18 shares. It is held.',
+  flagged: 'The automatic check found something. It is held.',
+  check_unavailable: 'No automatic check has looked at it. Others see it already.',
+};
+
+/** 2: a child may be at risk · 1: a minor's thing is held · 0: the rest. */
+export const QueuePriority = z.literal([0, 1, 2]);
+export type QueuePriority = z.infer<typeof QueuePriority>;
+
+/** withdrawn: the thing itself is gone, so there is nothing left to decide. */
+export const QueueStatus = z.enum(['waiting', 'approved', 'rejected', 'withdrawn']);
+export type QueueStatus = z.infer<typeof QueueStatus>;
+export const QUEUE_STATUS_LABELS: Readonly<Record<QueueStatus, string>> = {
+  waiting: 'Waiting',
+  approved: 'Approved',
+  rejected: 'Rejected',
+  withdrawn: 'Taken back',
+};
+
+export const QueueState = z.enum(['waiting', 'decided']);
+export type QueueState = z.infer<typeof QueueState>;
+
+/** Where the next page begins: how urgent, when and which the last thing shown was. */
+export const queueCursor = z
+  .string()
+  .regex(
+    /^[0-2]\.\d{1,16}\.[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/u,
+    'That link is not valid.',
+  );
+
+export const QueueFilter = z.object({
+  state: QueueState.default('waiting'),
+  kind: QueueKind.optional(),
+  reason: QueueReason.optional(),
+  after: queueCursor.optional(),
+});
+export type QueueFilter = z.output<typeof QueueFilter>;
+
+/** Somebody as a moderator has to see them: how old matters. */
+const QueuePerson = PersonCard.extend({ ageBand: AgeBand });
+
+/** What a comment stands below, or what shows a picture. */
+const QueuePost = z.object({
+  id: z.uuid(),
+  content: z.string(),
+  visibility: z.enum(['friends', 'public', 'private']),
+  author: QueuePerson,
+  /** How many pictures and videos it has. */
+  files: z.int(),
+});
+
+const QueueMedia = MediaFile.omit({ status: true }).extend({
+  /** The author's words for those who cannot see it. */
+  alt: z.string(),
+  shownBy: MediaSubjectKind,
+});
+export type QueueMedia = z.infer<typeof QueueMedia>;
+
+const QueueDecided = z.object({
+  /** Null when nobody decided, or when that account is gone. */
+  by: z.string().nullable(),
+  at: timestamp,
+  note: z.string().nullable(),
+});
+
+/** Everything that somebody who decides has to know, on one screen. */
+export const QueueItem = z.object({
+  id: QueueItemId,
+  kind: QueueKind,
+  reason: QueueReason,
+  priority: QueuePriority,
+  status: QueueStatus,
+  createdAt: timestamp,
+  author: QueuePerson,
+  /** What was written; null when it is no comment, or not there any more. */
+  comment: z.string().nullable(),
+  /** What was uploaded; null when it is none, or not there any more. */
+  media: QueueMedia.nullable(),
+  post: QueuePost.nullable(),
+  /** Whose logo it is, or in whose name the post was written. */
+  club: z.object({ id: ClubId, name: z.string(), city: z.string() }).nullable(),
+  decision: QueueDecided.nullable(),
+});
+export type QueueItem = z.infer<typeof QueueItem>;
+
+/** True counts. */
+export const QueueCounts = z.object({
+  waiting: z.int(),
+  /** Those of them where a child may be at risk. */
+  atRisk: z.int(),
+  /** Those of them that hold back what a minor wants to share. */
+  ofMinors: z.int(),
+  oldestAt: timestamp.nullable(),
+  decidedThisWeek: z.int(),
+});
+export type QueueCounts = z.infer<typeof QueueCounts>;
+
+export const queueMessages = {
+  noteRequired: 'Please say why, for the record',
+  noteTooLong: 'Notes can be 1000 characters at most',
+  decided: { approved: 'Approved.', rejected: 'Rejected. Others do not see it.' },
+  decisionFailed: 'Failed to save the decision. Please try again.',
+  alreadyDecided: 'Somebody else has already decided about this.',
+  withdrawn: 'The author has taken this back meanwhile.',
+  own: 'This is your own. Somebody else decides about it.',
+} as const;
+
+const note = prose(QUEUE_NOTE_MAX, { tooLong: queueMessages.noteTooLong });
+
+/** A yes needs no words; a no says why, for the record. */
+export const QueueDecision = z
+  .object({ decision: z.enum(['approved', 'rejected']), note: note.default('') })
+  .refine(({ decision, note: words }) => decision === 'approved' || words !== '', {
+    path: ['note'],
+    message: queueMessages.noteRequired,
+  });
+export type QueueDecision = z.output<typeof QueueDecision>;
+
+/** What policies ask of something that waits. */
+export interface QueueFacts {
+  authorId: UserId;
+}

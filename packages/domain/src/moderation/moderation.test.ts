@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { type Member, UserId } from '../accounts/index.ts';
+import { QueueDecision, queuePolicy } from './index.ts';
+
+const ME = UserId.parse('3d1f8f0e-38a4-4d0c-9f6e-0f8f6a3a2b1c');
+const SOMEBODY = UserId.parse('4d1f8f0e-38a4-4d0c-9f6e-0f8f6a3a2b1c');
+const member = (more: Partial<Member> = {}): Member => ({
+  id: ME,
+  userType: 'gymnast',
+  ageBand: 'adult',
+  status: 'active',
+  isVerified: false,
+  roles: [],
+  ...more,
+});
+const moderator = member({ roles: [{ role: 'system_admin', clubId: null }] });
+
+it('moderators decide about what others have made, and nobody about their own', () => {
+  expect(queuePolicy.decide(moderator, { authorId: SOMEBODY })).toBe(true);
+  expect(queuePolicy.decide(moderator, { authorId: ME })).toBe(false);
+});
+
+it.each(['gymnast', 'parent', 'coach', 'club_admin', 'child_gymnast'] as const)(
+  'a %s does not see what is held',
+  (userType) => {
+    expect(queuePolicy.see(member({ userType }))).toBe(false);
+    expect(queuePolicy.decide(member({ userType }), { authorId: SOMEBODY })).toBe(false);
+  },
+);
+
+it('a no says why, and a yes may', () => {
+  const says = (decision: string, note?: string) =>
+    QueueDecision.safeParse({ decision, note }).error?.issues[0]?.message;
+  expect(says('approved')).toBeUndefined();
+  expect(says('rejected', ' ')).toBe('Please say why, for the record');
+  expect(says('rejected', 'It shows a school')).toBeUndefined();
+  expect(says('approved', 'x'.repeat(1001))).toBe('Notes can be 1000 characters at most');
+});
