@@ -249,7 +249,7 @@ async function changeElsewhere(page: Page, name: string): Promise<void> {
   expect(answer.ok()).toBe(true);
 }
 
-test('an admin edits a club, deletes it and brings it back', async ({ page }) => {
+test('an admin edits a club, deletes it and brings it back @once', async ({ page }) => {
   // Six dialogs, one after the other.
   test.slow();
   const club = newName();

@@ -31,7 +31,7 @@ const words = (page: Page) => page.getByRole('textbox', { name: 'Add a comment' 
 const send = (page: Page) => page.getByRole('button', { name: 'Comment', exact: true }).click();
 const list = (page: Page) => page.getByRole('list', { name: 'Comments' });
 
-test('two people talk below a post, each in their own browser, without reloading', async ({
+test('two people talk below a post, each in their own browser, without reloading @once', async ({
   page,
   browser,
 }) => {

@@ -126,7 +126,7 @@ test('a weekly event is scheduled, fills, somebody moves up, and attendance is t
   );
 });
 
-test('a child’s wish waits for the guardian, who says yes in the family space', async ({
+test('a child’s wish waits for the guardian, who says yes in the family space @once', async ({
   page,
   browser,
 }) => {

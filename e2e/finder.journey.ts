@@ -178,7 +178,9 @@ test('a place is suggested while one types, and found although it is misspelt', 
   await expect(page.getByRole('heading', { name: /^Clubs Near Harrogate/u })).toBeVisible();
 });
 
-test('where nothing is near, the nearest clubs are shown with their distance', async ({ page }) => {
+test('where nothing is near, the nearest clubs are shown with their distance @once', async ({
+  page,
+}) => {
   await page.goto('/clubs?near=Lerwick');
   await expect(
     page.getByText('No clubs found within 50km of this location. Try searching a different area.'),
@@ -189,7 +191,7 @@ test('where nothing is near, the nearest clubs are shown with their distance', a
   await expectAccessible(page);
 });
 
-test('filters narrow the list, pages extend it, and a link keeps both', async ({ page }) => {
+test('filters narrow the list, pages extend it, and a link keeps both @once', async ({ page }) => {
   await page.goto('/clubs?near=Leeds');
   await expect(cardsIn(page, 'Clubs')).toHaveCount(10);
   await page.getByRole('button', { name: 'Show more clubs' }).click();

@@ -12,7 +12,7 @@ const CLIP = join(resolve(import.meta.dirname, '..'), 'apps/api/src/testing/medi
 const words = 'What would you like to share?';
 const chooser = 'Photos or a video';
 
-test('a photo is uploaded, described and shared, and seen by nobody who may not see the post', async ({
+test('a photo is uploaded, described and shared, and seen by nobody who may not see the post @once', async ({
   page,
   browser,
 }) => {

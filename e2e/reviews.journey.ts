@@ -37,7 +37,7 @@ async function arriveAsNewcomer(page: Page): Promise<{ email: string }> {
   return { email };
 }
 
-test('a gymnast reviews a club, an admin approves it, and everybody who looks sees it', async ({
+test('a gymnast reviews a club, an admin approves it, and everybody who looks sees it @once', async ({
   page,
   browser,
 }, { project }) => {

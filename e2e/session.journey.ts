@@ -62,7 +62,7 @@ test('the last two minutes are counted down, and whoever is active stays @once',
   await expect(message(page)).toHaveValue(WORDS);
 });
 
-test('an expired session covers the screen, and signing in again goes on where one was', async ({
+test('an expired session covers the screen, and signing in again goes on where one was @once', async ({
   page,
 }) => {
   await page.clock.install();

@@ -22,7 +22,7 @@ async function fillAccount(page: Page, { email, username }: { email: string; use
   await dialog.getByLabel('Country').selectOption('United Kingdom');
 }
 
-test('a newcomer signs up, confirms by mail and lands in the community', async ({ page }) => {
+test('a newcomer signs up, confirms by mail and lands in the community @once', async ({ page }) => {
   const person = newcomer();
   await page.goto('/?auth=sign-up');
   const dialog = page.getByRole('dialog', { name: 'Join Ribbon' });
@@ -146,7 +146,7 @@ test('mistakes are named beside their fields, in the words of the product, and n
   await expect(dialog.getByText('Usernames have at least 3 characters')).toBeVisible();
 });
 
-test('a child under 13 signs up without a name and asks a grown-up, and cannot turn round', async ({
+test('a child under 13 signs up without a name and asks a grown-up, and cannot turn round @once', async ({
   page,
 }) => {
   const child = newcomer();

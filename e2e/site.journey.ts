@@ -33,7 +33,7 @@ test.describe('the home page', () => {
     }
   });
 
-  test('leads on to clubs, people and child safety', async ({ page }) => {
+  test('leads on to clubs, people and child safety @once', async ({ page }) => {
     for (const [link, path] of [
       ['Open the club finder', '/clubs'],
       ['See who is here', '/gymnasts'],
@@ -173,7 +173,7 @@ test('every legal page opens from the footer and has one main heading', async ({
   }
 });
 
-test('an unknown path is named as such and leads home', async ({ page }) => {
+test('an unknown path is named as such and leads home @once', async ({ page }) => {
   await page.goto('/no/such/place');
   await expect(heading(page, 'Page Not Found')).toBeVisible();
   await expect(page.getByText("The page you're looking for doesn't exist.")).toBeVisible();
@@ -220,7 +220,9 @@ test.describe('cookies', () => {
     });
   }
 
-  test('can be chosen again from the footer, the necessary ones always on', async ({ page }) => {
+  test('can be chosen again from the footer, the necessary ones always on @once', async ({
+    page,
+  }) => {
     await page.goto('/waitlist');
     await banner(page).getByRole('button', { name: 'Choose' }).click();
     const dialog = page.getByRole('dialog', { name: 'Cookie settings' });
