@@ -85,7 +85,7 @@ export async function fillCommunity(pool: pg.Pool, times: number): Promise<void>
        from generate_series(0, $1) n`,
       [posts - 1, BUSY_POST],
     );
-    // One in fifty is for everybody; the busy one is.
+    // One in fifty is for everybody, and all of those are adults'; the busy one is.
     await inParts(
       posts,
       `insert into posts (id, author_id, content, visibility, approval_status, created_at)
@@ -93,7 +93,8 @@ export async function fillCommunity(pool: pg.Pool, times: number): Promise<void>
          case when w.n % 50 = 0 then 'public' else 'friends' end, 'approved',
          now() - w.n * interval '30 seconds'
        from generate_series($1::integer - 1, $2::integer - 1) k join written w on w.n = k
-       join someone s on s.n = case k when 0 then 3 else ${mixed('k', 31, `${people}`)} end`,
+       join someone s on s.n = case when w.n % 50 = 0
+         then ${mixed('k', 31, `${people}`)} / 5 * 5 + 3 else ${mixed('k', 31, `${people}`)} end`,
     );
     await inParts(
       AMOUNTS.comments * times,

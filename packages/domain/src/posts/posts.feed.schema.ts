@@ -14,6 +14,11 @@ export const OWN_POSTS_LIMIT = 50;
 export const PostMedia = MediaFile.extend({ alt: z.string() });
 export type PostMedia = z.infer<typeof PostMedia>;
 
+/** Comments are counted this far and no further. */
+export const COMMENTS_COUNTED = 100;
+export const commentsLabel = (count: number): string =>
+  count < COMMENTS_COUNTED ? `${count}` : `${COMMENTS_COUNTED - 1}+`;
+
 /** A post as one person may read it, wherever it is shown. */
 export const FeedPost = z.object({
   id: PostId,
@@ -34,6 +39,7 @@ export const FeedPost = z.object({
   media: z.array(PostMedia),
   /** Null where only the author may know: how many like what a minor wrote. */
   likes: z.int().nullable(),
+  /** Up to `COMMENTS_COUNTED`. */
   comments: z.int(),
   isLiked: z.boolean(),
   commentsOff: z.boolean(),

@@ -2,6 +2,7 @@ import { isAfter, olderThan, placeIn } from '#platform/keyset';
 import { explaining } from '#testing/explain';
 import { type Person, type World, createWorld } from '#testing/world';
 import type { Viewer } from '#db/visibility';
+import { COMMENTS_COUNTED, postEndpoints } from '@ribbon/domain/posts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { feedNews, feedPage, feedStore } from './posts.feed.store.ts';
@@ -94,7 +95,6 @@ describe(`among ${POSTS.toLocaleString('en')} posts`, () => {
       );
       for (const plan of [first, second]) {
         expect(plan.rowsRead('posts')).toBeLessThan(POSTS / 20);
-        expect(plan.milliseconds).toBeLessThan(400);
       }
     },
   );
@@ -106,7 +106,42 @@ describe(`among ${POSTS.toLocaleString('en')} posts`, () => {
         feedNews(sight(person), isAfter(placeIn(newest), PLACE)).execute(db),
       );
       expect(plan.rowsRead('posts')).toBeLessThan(100);
-      expect(plan.milliseconds).toBeLessThan(400);
     }
   });
+
+  it('what everybody talks about is not counted through for each reader', async () => {
+    const reader = viewers['somebody new'];
+    const troll = await world.person();
+    const block = { blocker_id: reader.id, blocked_id: troll.id };
+    await world.db.insertInto('blocks').values(block).execute();
+    const id = await talkOfTheTown(await world.person(), troll);
+    const plan = await explaining(world.db, (db) => feedPage(sight(reader)).execute(db));
+    expect(plan.rowsRead('comments')).toBeLessThan(TALK / 4);
+    expect(plan.rowsRead('likes')).toBeLessThan(TALK / 40);
+    const { posts: shown } = await world.call(reader, postEndpoints.feed, { query: {} });
+    expect(shown.find((post) => post.id === id)).toMatchObject({
+      likes: TALK,
+      comments: COMMENTS_COUNTED,
+    });
+  });
 });
+
+const TALK = 5000;
+
+/** The newest post for everybody, with so many likes and comments, and one of each by the troll. */
+async function talkOfTheTown(author: Person, troll: Person): Promise<string> {
+  const { rows } = await sql<{ id: string }>`
+    insert into posts (author_id, content, visibility, approval_status, created_at)
+    values (${author.id}, 'Gold!', 'public', 'approved', now()) returning id`.execute(world.db);
+  const id = rows[0]?.id ?? '';
+  const many = sql`(select id from athlete_profiles where username like 'many%' limit ${TALK})
+    union all select ${troll.id}`;
+  await sql`insert into likes (user_id, post_id) select m.id, ${id} from (${many}) m`.execute(
+    world.db,
+  );
+  await sql`insert into comments (post_id, author_id, content, approval_status)
+    select ${id}, m.id, 'Well done', 'approved' from (${many}) m`.execute(world.db);
+  for (const table of ['comments', 'likes'])
+    await sql`vacuum analyze ${sql.ref(table)}`.execute(world.db);
+  return id;
+}

@@ -1,5 +1,6 @@
 import { cardJson } from '#db/cards';
 import { type Viewer, bandOf, hiddenFrom, mayReadComment } from '#db/visibility';
+import { COMMENTS_COUNTED } from '@ribbon/domain/posts';
 import { type RawBuilder, sql } from 'kysely';
 
 /** Whose eyes: undefined is a visitor's. */
@@ -27,19 +28,26 @@ export const HIDDEN = (viewer: Viewer | undefined) =>
     ? sql`hidden as materialized (select null::uuid as id where false)`
     : sql`hidden as materialized (select id from ${hiddenFrom(viewer.id)} invisible)`;
 
+/** Each hidden person is looked up, and not everybody who liked it. */
 export const likesOf = (isOwn: RawBuilder<unknown>, now: Date) => sql`
   case when ${isOwn} or ${bandOf('a', now)} = 'adult' then p.likes_count - (
-    select count(*) from hidden join likes l on l.user_id = hidden.id and l.post_id = p.id) end`;
+    select count(*) from hidden cross join lateral (
+      select from likes l where l.user_id = hidden.id and l.post_id = p.id limit 1) theirs) end`;
 
-/** Below what everybody reads a minor's words are for those who know the child, so they are counted. */
+/**
+ * As many as this reader sees, but no further than is shown, and among the first thousand: what
+ * everybody talks about must not be counted through for each of its readers.
+ */
 const comments = ({ viewer, now }: Sight) => sql`case
   when p.comments_count = 0 then 0
-  when p.visibility = 'public' then (
-    select count(*) from comments k join athlete_profiles ka on ka.id = k.author_id
-    where k.post_id = p.id and k.approval_status = 'approved' and ${mayReadComment(viewer, now)})
-  else p.comments_count - (
-    select count(*) from hidden join comments k on k.author_id = hidden.id
-    where k.post_id = p.id and k.approval_status = 'approved' and not k.is_hidden) end`;
+  else (select count(*) from (
+    select from (
+      select k.author_id, k.approval_status, k.is_hidden from comments k
+      where k.post_id = p.id and k.approval_status = 'approved' and not k.is_hidden
+      order by k.created_at, k.id limit 1000) k
+    join athlete_profiles ka on ka.id = k.author_id
+    where ${mayReadComment(viewer, now)}
+    limit ${sql.lit(COMMENTS_COUNTED)}) seen) end`;
 
 export const isLikedBy = (viewer: { id: string } | undefined) =>
   sql`exists (select from likes l where l.user_id = ${idOf(viewer)} and l.post_id = p.id)`;

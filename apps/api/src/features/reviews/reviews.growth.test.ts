@@ -71,7 +71,6 @@ describe(`with ${REVIEWS} reviews`, () => {
   ] as const)('%s is found without reading them all', async (_, ask) => {
     const plan = await explaining(world.db, ask());
     expect(plan.rowsRead('club_reviews')).toBeLessThan(REVIEWS / 4);
-    expect(plan.milliseconds).toBeLessThan(250);
   });
 
   it('the second page costs what the first one does', async () => {

@@ -60,7 +60,6 @@ describe(`among ${PEOPLE.toLocaleString('en')} people`, () => {
     const asked = { ...search, after: undefined, now: world.clock(), limit: 25 };
     const plan = await explaining(world.db, (db) => directoryStore.page(db, viewer.id, asked));
     expect(plan.rowsRead('athlete_profiles')).toBeLessThan(PEOPLE / 10);
-    expect(plan.milliseconds).toBeLessThan(250);
   });
 
   it('a page in the middle costs no more than the first', async () => {

@@ -1,5 +1,5 @@
 import { Button, Card } from '#ui';
-import type { FeedPost } from '@ribbon/domain/posts';
+import { type FeedPost, commentsLabel } from '@ribbon/domain/posts';
 import { Link } from '@tanstack/react-router';
 import { MessageCircle } from 'lucide-react';
 import type { ReactElement, ReactNode } from 'react';
@@ -49,7 +49,7 @@ export function PostCard({
                 icon={<MessageCircle aria-hidden />}
                 render={<Link to="/post/$id" params={{ id: post.id }} />}
               >
-                {post.comments === 0 ? 'Comment' : `Comments ${post.comments}`}
+                {post.comments === 0 ? 'Comment' : `Comments ${commentsLabel(post.comments)}`}
               </Button>
             )}
           </footer>
