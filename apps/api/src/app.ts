@@ -189,6 +189,7 @@ import { outboxWorker } from '#platform/outbox-worker';
 import { REALTIME_CHANNEL, realtimeHub } from '#platform/realtime';
 import { createServer } from '#platform/server';
 import { sessionLookup } from '#platform/session';
+import { SESSION_CHANNEL, callOut } from '#platform/session-memory';
 import { serveWeb } from '#platform/web';
 import { contract } from '@ribbon/domain/contract';
 import type { CommentId } from '@ribbon/domain/comments';
@@ -442,13 +443,18 @@ export async function createApp({ config, db, databaseUrl, clock, network = inte
   const listener = listenTo({
     url: databaseUrl,
     log: app.log,
+    onLoss: sessions.memory.loseHearing,
     onReturn: () => {
+      callOut(db).catch((error: unknown) =>
+        app.log.error({ err: error }, 'sessions are not heard'),
+      );
       realtime.missedSomething();
       worker.wake();
     },
     channels: {
       [OUTBOX_CHANNEL]: worker.wake,
       [REALTIME_CHANNEL]: (payload) => realtime.receive(JSON.parse(payload)),
+      [SESSION_CHANNEL]: sessions.memory.hear,
     },
   });
 
@@ -508,6 +514,7 @@ export async function createApp({ config, db, databaseUrl, clock, network = inte
     /** Starts what works in the background; tests that drive the worker by hand leave it out. */
     async startBackground(): Promise<void> {
       await listener.start();
+      await callOut(db);
       worker.start();
       keeper.start();
     },

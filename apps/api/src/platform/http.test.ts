@@ -52,6 +52,7 @@ const received: unknown[] = [];
 const app = Fastify();
 const nobody: Sessions = {
   memberOf: () => Promise.resolve(undefined),
+  memory: { hear: () => undefined, loseHearing: () => undefined, forget: () => undefined },
   actorOf: () => Promise.resolve(undefined),
 };
 

@@ -43,6 +43,14 @@ export async function mount(
 
 function mountOne(app: FastifyInstance, { endpoint, handler }: Route, sessions: Sessions): void {
   const schema = responseSchema(endpoint);
+  /** What was done, and be it half of it, may have changed who somebody is. */
+  const carriedOut = async (act: () => Promise<unknown>): Promise<unknown> => {
+    try {
+      return await act();
+    } finally {
+      if (endpoint.method !== 'GET') sessions.memory.forget();
+    }
+  };
   app.route({
     method: endpoint.method,
     url: `/api${endpoint.path}`,
@@ -61,7 +69,7 @@ function mountOne(app: FastifyInstance, { endpoint, handler }: Route, sessions: 
         actor,
         exchange: exchangeOf(request, reply),
       };
-      const output = await handler(input as never);
+      const output = await carriedOut(() => handler(input as never));
       if (endpoint.returns === download) return sendFile(reply, output as Download);
       if (endpoint.returns === storedFile) return sendStored(request, reply, output as StoredFile);
       if (output instanceof Written) return sendWritten(reply, output);

@@ -3,6 +3,8 @@ import pg from 'pg';
 interface Needs {
   url: string;
   channels: Readonly<Record<string, (payload: string) => void>>;
+  /** Told when it hears no longer. */
+  onLoss: () => void;
   /** Told when it hears again after it could not. */
   onReturn: () => void;
   log: { error(details: object, message: string): void };
@@ -11,7 +13,7 @@ interface Needs {
 const RECONNECT_MS = 2000;
 
 /** One direct connection that hears NOTIFY; it comes back by itself when the database does. */
-export function listenTo({ url, channels, onReturn, log }: Needs) {
+export function listenTo({ url, channels, onLoss, onReturn, log }: Needs) {
   let client: pg.Client | undefined;
   let closed = false;
   let timer: NodeJS.Timeout | undefined;
@@ -29,6 +31,7 @@ export function listenTo({ url, channels, onReturn, log }: Needs) {
   }
 
   function later(): void {
+    onLoss();
     if (closed) return;
     clearTimeout(timer);
     timer = setTimeout(() => {

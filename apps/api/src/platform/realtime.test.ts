@@ -27,6 +27,13 @@ afterAll(async () => {
 const [first, other] = [() => addresses[0] ?? '', () => addresses[1] ?? ''];
 const say = (topic: string, to = 'everyone' as const) => announce(world.db, to, topic);
 
+/** What a stream says up to this: what was said before may still be on its way to the process. */
+async function heardUntil(stream: Awaited<ReturnType<typeof listen>>, topic: string) {
+  const topics = [(await stream.next()).topic];
+  while (topics.at(-1) !== topic && topics.length < 5) topics.push((await stream.next()).topic);
+  return topics;
+}
+
 describe('the stream', () => {
   it('says the same to the browsers of every process', async () => {
     const streams = [await listen(first()), await listen(other())];
@@ -78,17 +85,14 @@ describe('the stream', () => {
   ])('has everything read again for a number %s', async (_, lastSeen) => {
     await say('ropes');
     const stream = await listen(first(), { lastSeen });
-    // What was just said may still be on its way to this process.
-    const heard = [(await stream.next()).topic];
-    if (heard[0] === 'ropes') heard.push((await stream.next()).topic);
-    expect(heard.at(-1)).toBe('everything');
+    expect(await heardUntil(stream, 'everything')).toContain('everything');
     stream.close();
   });
 
   it('has everything read again when the process itself could not hear', async () => {
     const stream = await listen(first());
     await say('ribbons');
-    expect((await stream.next()).topic).toBe('ribbons');
+    expect(await heardUntil(stream, 'ribbons')).toContain('ribbons');
     await sql`select pg_terminate_backend(pid) from pg_stat_activity
       where application_name = 'ribbon listener' and datname = current_database()`.execute(
       world.db,

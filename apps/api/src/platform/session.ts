@@ -15,6 +15,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Kysely, sql } from 'kysely';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
+import { sessionMemory } from './session-memory.ts';
 
 export const COOKIE_PREFIX = 'ribbon';
 const IDLE_MS = SESSION_IDLE_MINUTES * 60_000;
@@ -62,9 +63,18 @@ export function sessionLookup({ db, clock, config }: Needs) {
   const tokenOf = tokenReader(cookieName, config.sessionSecret);
   const known = new WeakMap<FastifyRequest, Promise<SignedIn | undefined>>();
 
+  const memory = sessionMemory<SessionRow>();
+
+  /** An end that has come may have been moved on meanwhile: only the database knows. */
+  async function rowOf(token: string, now: number): Promise<SessionRow | undefined> {
+    const row = memory.find(token, now);
+    if (row !== undefined && row.expires_at > now) return row;
+    return memory.read(token, now, () => findSession(db, token));
+  }
+
   async function signedIn(token: string, isActivity: boolean): Promise<SignedIn | undefined> {
-    const row = await findSession(db, token);
     const now = clock();
+    const row = await rowOf(token, now.getTime());
     if (row === undefined || row.expires_at <= now.getTime()) return undefined;
     const endsAt = isActivity ? await touch(row, now) : new Date(row.expires_at);
     const roles = row.roles ?? [];
@@ -110,6 +120,7 @@ export function sessionLookup({ db, clock, config }: Needs) {
 
   return {
     memberOf,
+    memory: { hear: memory.hear, loseHearing: memory.loseHearing, forget: memory.forget },
     /** A page may read again by itself; only what somebody does keeps the session alive. */
     actorOf(request: FastifyRequest, reply: FastifyReply): Promise<SignedIn | undefined> {
       const found =

@@ -1,0 +1,143 @@
+import { type Person, type World, createWorld } from '#testing/world';
+import { accountEndpoints } from '@ribbon/domain/accounts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createApp } from '../app.ts';
+
+let world: World;
+let second: Awaited<ReturnType<typeof createApp>>;
+beforeAll(async () => {
+  world = await createWorld();
+  const { config, db, url: databaseUrl, clock } = world;
+  second = await createApp({ config, db, databaseUrl, clock });
+  for (const { startBackground } of [world, second]) await startBackground();
+});
+afterAll(async () => {
+  await second.app.close();
+  await world.close();
+});
+
+type Seen = { username: string; userType: string; roles: { role: string }[] } | null;
+
+/** Who somebody is, as both processes see it. */
+const seenBy = async ({ cookie }: Person): Promise<readonly Seen[]> => {
+  const ask = async (app: World['app']) => {
+    const answer = await app.inject({ url: '/api/me', headers: { cookie } });
+    return answer.json<{ member: Seen }>().member;
+  };
+  return Promise.all([ask(world.app), ask(second.app)]);
+};
+const namesOf = async (person: Person) => (await seenBy(person)).map((seen) => seen?.username);
+
+const rename = ({ id }: Person, username: string) =>
+  world.db.updateTable('athlete_profiles').set({ username }).where('id', '=', id).execute();
+
+/** Changes a name without a word of the database. */
+async function renameSilently(person: Person, username: string): Promise<void> {
+  const trigger = sql.ref('athlete_profiles_known_otherwise');
+  await sql`alter table athlete_profiles disable trigger ${trigger}`.execute(world.db);
+  await rename(person, username);
+  await sql`alter table athlete_profiles enable trigger ${trigger}`.execute(world.db);
+}
+
+/** Somebody whom both processes know. */
+async function somebody(): Promise<Person> {
+  const person = await world.person();
+  // Until both hear, nobody is remembered; what is said to one of them may come later.
+  await expect
+    .poll(async () => {
+      await seenBy(person);
+      const name = `silent_${Math.random().toString(36).slice(2, 10)}`;
+      const before = await namesOf(person);
+      await renameSilently(person, name);
+      const after = await namesOf(person);
+      return before.every((known, process) => known === after[process] && known !== name);
+    })
+    .toBe(true);
+  return person;
+}
+
+describe('who somebody is', () => {
+  it('is remembered for some seconds, and no longer', async () => {
+    const person = await somebody();
+    await renameSilently(person, 'known_later');
+    expect(await namesOf(person)).not.toContain('known_later');
+    world.turnClock(11 / 60);
+    expect(await namesOf(person)).toEqual(['known_later', 'known_later']);
+  });
+
+  it('is read again at once by the process in which anybody did anything', async () => {
+    const [person, other] = [await somebody(), await world.person()];
+    await renameSilently(person, 'after_an_act');
+    await world.call(other, accountEndpoints.signOut);
+    expect((await namesOf(person))[0]).toBe('after_an_act');
+  });
+
+  it('is nobody at once after signing out, and in other processes within a moment', async () => {
+    const person = await somebody();
+    await world.call(person, accountEndpoints.signOut);
+    expect((await seenBy(person))[0]).toBe(null);
+    await expect.poll(() => seenBy(person)).toEqual([null, null]);
+  });
+
+  it.each<[string, (person: Person) => Promise<unknown>, object | null]>([
+    ['a new name', (person) => rename(person, 'somebody_new'), { username: 'somebody_new' }],
+    [
+      'another kind of account',
+      ({ id }) =>
+        world.db
+          .updateTable('athlete_profiles')
+          .set({ user_type: 'coach' })
+          .where('id', '=', id)
+          .execute(),
+      { userType: 'coach' },
+    ],
+    [
+      'a pause',
+      ({ id }) =>
+        world.db
+          .updateTable('athlete_profiles')
+          .set({ status: 'paused', paused_at: world.clock() })
+          .where('id', '=', id)
+          .execute(),
+      { status: 'paused' },
+    ],
+    [
+      'a role',
+      ({ id }) =>
+        world.db.insertInto('user_roles').values({ user_id: id, role: 'member' }).execute(),
+      { roles: [{ role: 'member', clubId: null }] },
+    ],
+    [
+      'an end that was moved back',
+      ({ id }) =>
+        world.db
+          .updateTable('sessions')
+          .set({ expires_at: new Date(0) })
+          .where('user_id', '=', id)
+          .execute(),
+      null,
+    ],
+    [
+      'the end of the account',
+      ({ id }) => world.db.deleteFrom('users').where('id', '=', id).execute(),
+      null,
+    ],
+  ])('changes in every process with %s', async (_, change, then) => {
+    const person = await somebody();
+    await change(person);
+    await expect.poll(() => seenBy(person)).toMatchObject([then, then]);
+  });
+
+  it('is remembered by nobody who cannot hear of changes', async () => {
+    const person = await somebody();
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where application_name = 'ribbon listener' and datname = current_database()`.execute(
+      world.db,
+    );
+    await renameSilently(person, 'unheard');
+    await expect.poll(() => namesOf(person)).toEqual(['unheard', 'unheard']);
+    await renameSilently(person, 'unheard_too');
+    expect(await namesOf(person)).toEqual(['unheard_too', 'unheard_too']);
+  });
+});
