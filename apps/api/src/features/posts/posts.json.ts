@@ -31,15 +31,10 @@ export const likesOf = (isOwn: RawBuilder<unknown>, now: Date) => sql`
   case when ${isOwn} or ${bandOf('a', now)} = 'adult' then p.likes_count - (
     select count(*) from hidden join likes l on l.user_id = hidden.id and l.post_id = p.id) end`;
 
-/** Below what everybody reads a minor's words are for those who know the child, so they are counted. */
-const comments = ({ viewer, now }: Sight) => sql`case
-  when p.comments_count = 0 then 0
-  when p.visibility = 'public' then (
+/** As many as the viewer finds below it; what waits is not counted, not even to its author. */
+const comments = ({ viewer, now }: Sight) => sql`case when p.comments_count = 0 then 0 else (
     select count(*) from comments k join athlete_profiles ka on ka.id = k.author_id
-    where k.post_id = p.id and k.approval_status = 'approved' and ${mayReadComment(viewer, now)})
-  else p.comments_count - (
-    select count(*) from hidden join comments k on k.author_id = hidden.id
-    where k.post_id = p.id and k.approval_status = 'approved' and not k.is_hidden) end`;
+    where k.post_id = p.id and k.approval_status = 'approved' and ${mayReadComment(viewer, now)}) end`;
 
 export const isLikedBy = (viewer: { id: string } | undefined) =>
   sql`exists (select from likes l where l.user_id = ${idOf(viewer)} and l.post_id = p.id)`;
