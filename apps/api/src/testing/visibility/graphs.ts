@@ -74,6 +74,25 @@ function asClubPost(post: Post, cast: readonly Human[]): Post {
   return { ...post, inNameOf: isClubs ? post.inNameOf : undefined };
 }
 
+/** Records and flags fall together by chance only now and then; every second one does here. */
+function asRunsClub(human: Human, who: number, admins: Graph['admins']): Human {
+  const runs = human.band === 'adult' && who % 2 === 0 && admins.some((one) => one.who === who);
+  return runs ? { ...human, userType: 'club_admin' } : human;
+}
+
+/** In every other world somebody who may run a club is blocked with a member of it. */
+function withMember({ people: cast, blocks, admins, ...graph }: Graph): Graph['blocks'] {
+  const grown = admins.filter(({ who }) => cast[who]?.band === 'adult' && who % 2 === 0);
+  const [pair] = graph.members.flatMap(({ who, club, isActive }): Graph['blocks'] =>
+    grown
+      .filter((admin) => isActive && admin.club === club && admin.who !== who)
+      .map((admin) => [admin.who, who]),
+  );
+  const isThere = blocks.some((block) => String(block) === String(pair));
+  if (pair === undefined || isThere || graph.posts.length % 2 === 0) return blocks;
+  return [...blocks, pair];
+}
+
 export const graphs: fc.Arbitrary<Graph> = fc
   .record({
     people: fc.array(people, { minLength: PEOPLE, maxLength: PEOPLE }),
@@ -101,7 +120,8 @@ export const graphs: fc.Arbitrary<Graph> = fc
       selector: ({ who, club }) => `${who} ${club}`,
     }),
     admins: fc.uniqueArray(fc.record({ who: anybody, club: anyClub }), {
-      maxLength: 3,
+      minLength: 3,
+      maxLength: 6,
       selector: ({ who, club }) => `${who} ${club}`,
     }),
     posts: fc.array(posts, POSTS),
@@ -109,5 +129,7 @@ export const graphs: fc.Arbitrary<Graph> = fc
   })
   .map((graph) => ({
     ...graph,
+    people: graph.people.map((human, who) => asRunsClub(human, who, graph.admins)),
+    blocks: withMember(graph),
     posts: graph.posts.map((post) => asClubPost(post, graph.people)),
   }));
