@@ -36,6 +36,7 @@ export * from './forms/Form.tsx';
 export * from './forms/PasswordChecklist.tsx';
 export * from './forms/PasswordField.tsx';
 export * from './forms/RadioCards.tsx';
+export * from './forms/SearchField.tsx';
 export * from './forms/SelectField.tsx';
 export * from './forms/StarsField.tsx';
 export * from './forms/SuggestField.tsx';

@@ -51,7 +51,17 @@ export function OwnPosts({ me }: { me: Me }) {
 /** What one has hidden, out of sight until it is asked for. */
 function HiddenPosts() {
   const [open, setOpen] = useState(false);
-  const { data: posts } = useQuery(hiddenPostsQuery);
+  const { data: posts, isLoadingError, isFetching, refetch } = useQuery(hiddenPostsQuery);
+  if (isLoadingError) {
+    return (
+      <ErrorState
+        level={3}
+        title="Your hidden posts could not be loaded"
+        pending={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
   if (posts === undefined || posts.length === 0) return null;
   return (
     <div className="flex max-w-2xl flex-col items-start gap-4">
