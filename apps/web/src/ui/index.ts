@@ -55,5 +55,6 @@ export * from './layout/VisuallyHidden.tsx';
 export * from './overlays/ConfirmDialog.tsx';
 export * from './overlays/Dialog.tsx';
 export * from './overlays/Menu.tsx';
+export * from './overlays/MessageDialog.tsx';
 export * from './overlays/Toaster.tsx';
 export * from './overlays/Tooltip.tsx';

@@ -34,7 +34,14 @@ const members: fc.Arbitrary<Membership> = fc.record({
 const posts: fc.Arbitrary<Post> = fc.record({
   author: anybody,
   inNameOf: fc.option(anyClub, { nil: undefined, freq: 2 }),
-  visibility: fc.constantFrom<Visibility>('public', 'friends', 'friends', 'private'),
+  visibility: fc.constantFrom<Visibility>(
+    'public',
+    'public',
+    'public',
+    'friends',
+    'friends',
+    'private',
+  ),
   status: fc.oneof(
     { arbitrary: fc.constant<ApprovalStatus>('approved'), weight: 2 },
     {
@@ -125,7 +132,7 @@ export const graphs: fc.Arbitrary<Graph> = fc
       selector: ({ who, club }) => `${who} ${club}`,
     }),
     posts: fc.array(posts, POSTS),
-    comments: fc.array(comments, { minLength: 15, maxLength: 30 }),
+    comments: fc.array(comments, { minLength: 36, maxLength: 48 }),
   })
   .map((graph) => ({
     ...graph,

@@ -102,8 +102,8 @@ function Rows({ show, search }: { show: NotificationFilter; search: string }) {
 }
 
 function NoNotifications({ show, search }: { show: NotificationFilter; search: string }) {
-  if (search !== '') return <EmptyState level={2} title="No notifications match" />;
-  if (show === 'unread') return <EmptyState level={2} title="You’re all caught up" />;
+  if (search !== '') return <EmptyState compact level={2} title="No notifications match" />;
+  if (show === 'unread') return <EmptyState compact level={2} title="You’re all caught up" />;
   return (
     <EmptyState
       level={2}

@@ -33,7 +33,9 @@ export function Tabs({
   const mode =
     value === undefined ? { defaultValue: defaultValue ?? items[0]?.value ?? null } : { value };
   const scroller = useRef<HTMLDivElement>(null);
-  useEffect(() => showTab(scroller.current, value), [value]);
+  // A count that comes later makes the tab wider.
+  const shown = items.find((item) => item.value === value);
+  useEffect(() => showTab(scroller.current, value), [value, shown?.label, shown?.count]);
   return (
     <Base.Root
       {...mode}
