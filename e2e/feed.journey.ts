@@ -103,6 +103,48 @@ test('a friend sees a new post without reloading, likes it, and sees it change a
   await leave();
 });
 
+test('a post is hidden from the feed, stays so, and is brought back @once', async ({
+  page,
+  browser,
+}) => {
+  await makeFriends(GWEN, PAT);
+  await arriveAs(page, GWEN);
+  await page.goto('/create-post');
+  const text = `Rope leaps in a row ${mark()}`;
+  await page.getByLabel(words).fill(text);
+  await page.getByRole('button', { name: 'Share post' }).click();
+  await expect(page).toHaveURL(/\/profile$/u);
+  const { page: pats, leave } = await another(browser, page, PAT);
+  await pats.goto('/community');
+  await expect(cardWith(pats, text)).toBeVisible();
+
+  await page.goto('/community');
+  await choose(page, text, 'Hide');
+  const question = page.getByRole('alertdialog', { name: 'Hide Post' });
+  await question.getByRole('button', { name: 'Keep Post' }).click();
+  await expect(cardWith(page, text)).toBeVisible();
+  await choose(page, text, 'Hide');
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Hide Post' }).click();
+  await expect(page.getByText('The post is hidden')).toBeVisible();
+  await expect(cardWith(page, text)).toBeHidden();
+  for (const reader of [page, pats]) {
+    await reader.reload();
+    await expect(reader.getByRole('article').first()).toBeVisible();
+    await expect(cardWith(reader, text)).toBeHidden();
+  }
+
+  await page.goto('/profile');
+  await page.getByRole('button', { name: /^Hidden posts/u }).click();
+  await expectAccessible(page);
+  await cardWith(page, text).getByRole('button', { name: 'Show again' }).click();
+  await expect(page.getByText('The post is back')).toBeVisible();
+  await expect(cardWith(page, text)).toContainText('Published');
+  await pats.reload();
+  await expect(cardWith(pats, text)).toBeVisible();
+  await leave();
+});
+
 test('a child’s post waits for the guardian and then comes to the friends’ feed @once', async ({
   page,
   browser,

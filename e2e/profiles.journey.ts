@@ -52,6 +52,8 @@ test(
     await dialog.getByRole('button', { name: 'Save picture' }).click();
     const own = page.getByRole('main').locator('img[src*="/api/media/"]');
     await expect(own).toBeVisible();
+    const inBar = page.getByRole('button', { name: /^Account of/u }).locator('img');
+    await expect(inBar).toHaveAttribute('src', /\/api\/media\//u);
     await page.getByRole('button', { name: 'Change picture' }).click();
     await dialog.getByRole('radio', { name: 'My initials' }).check();
     await dialog.getByRole('button', { name: 'Save picture' }).click();

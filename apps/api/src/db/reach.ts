@@ -1,21 +1,18 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type Viewer, bandOf, friendIdsOf, hiddenFrom } from './visibility.ts';
-
-/** Clubs that somebody runs: only there do members know of each other. */
-const RUN = sql`clubs.status = 'approved'`;
+import { IS_RUN, type Viewer, bandOf, friendIdsOf, hiddenFrom } from './visibility.ts';
 
 /** The clubs through which somebody reads what its children write (`mayReadPost`). */
 function clubsOf({ id, isAdult, seesPrivate }: Viewer): RawBuilder<unknown> {
   if (!isAdult) {
-    return sql`select own.club_id from club_memberships own join clubs on clubs.id = own.club_id and ${RUN}
+    return sql`select own.club_id from club_memberships own join clubs on clubs.id = own.club_id and ${IS_RUN}
       where own.user_id = ${id} and own.status = 'active'`;
   }
   if (!seesPrivate) return sql`select id as club_id from clubs where false`;
-  return sql`select coach.club_id from club_memberships coach join clubs on clubs.id = coach.club_id and ${RUN}
+  return sql`select coach.club_id from club_memberships coach join clubs on clubs.id = coach.club_id and ${IS_RUN}
       where coach.user_id = ${id} and coach.status = 'active'
         and coach.membership_type in ('coach', 'admin') and coach.coach_confirmed_at is not null
     union
-    select admin.club_id from club_admins admin join clubs on clubs.id = admin.club_id and ${RUN}
+    select admin.club_id from club_admins admin join clubs on clubs.id = admin.club_id and ${IS_RUN}
       where admin.user_id = ${id}`;
 }
 
@@ -48,7 +45,7 @@ export const readersOf = (authorId: string, now: Date): RawBuilder<{ id: string 
     where child_id = ${authorId} and ended_at is null and ${bandOf('a', now)} = 'under13'
   union
   select reader.id from club_memberships own
-    join clubs on clubs.id = own.club_id and ${RUN}
+    join clubs on clubs.id = own.club_id and ${IS_RUN}
     join athlete_profiles a on a.id = own.user_id and ${bandOf('a', now)} in ('under13', '13-15')
     cross join lateral (
       select m.user_id as id, m.coach_confirmed_at is not null as runs from club_memberships m

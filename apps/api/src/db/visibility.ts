@@ -53,13 +53,16 @@ export const friendIdsOf = (person: RawBuilder<unknown>): RawBuilder<{ id: strin
     select requester_id from friendships where addressee_id = ${person} and status = 'accepted')`;
 
 /**
- * Whether two people are members of one club. A club that nobody runs does not count: anybody can
- * join it, and nobody would notice.
+ * A club through which people know of each other. One that nobody runs does not count: anybody can
+ * join it, and nobody would notice. Nor does one that was deleted.
  */
+export const IS_RUN = sql`clubs.status = 'approved' and clubs.deleted_at is null`;
+
+/** Whether two people are members of one club. */
 export const shareClub = (viewerId: string, person: string): RawBuilder<boolean> =>
   sql<boolean>`exists (
     select from club_memberships own join club_memberships theirs on theirs.club_id = own.club_id
-      join clubs on clubs.id = own.club_id and clubs.status = 'approved'
+      join clubs on clubs.id = own.club_id and ${IS_RUN}
     where own.user_id = ${viewerId} and own.status = 'active'
       and theirs.user_id = ${sql.ref(person)} and theirs.status = 'active')`;
 
@@ -77,7 +80,7 @@ export const isChildOf = (viewerId: string, person: string): RawBuilder<boolean>
 const coaches = (coach: RawBuilder<unknown>, gymnast: RawBuilder<unknown>) =>
   sql<boolean>`exists (
     select from club_memberships coach join club_memberships theirs on theirs.club_id = coach.club_id
-      join clubs on clubs.id = coach.club_id and clubs.status = 'approved'
+      join clubs on clubs.id = coach.club_id and ${IS_RUN}
     where coach.user_id = ${coach} and coach.status = 'active'
       and coach.membership_type in ('coach', 'admin') and coach.coach_confirmed_at is not null
       and theirs.user_id = ${gymnast} and theirs.status = 'active')`;
@@ -91,7 +94,7 @@ export const isCoachedBy = (viewerId: string, person: string): RawBuilder<boolea
 export const isStaffOf = (viewerId: string, person: string): RawBuilder<boolean> =>
   sql<boolean>`(${isCoachOf(viewerId, person)} or exists (
     select from club_admins admin join club_memberships theirs on theirs.club_id = admin.club_id
-      join clubs on clubs.id = admin.club_id and clubs.status = 'approved'
+      join clubs on clubs.id = admin.club_id and ${IS_RUN}
     where admin.user_id = ${viewerId}
       and theirs.user_id = ${sql.ref(person)} and theirs.status = 'active'))`;
 
@@ -131,6 +134,10 @@ export const isForEverybody = (now: Date, { post = 'p', author = 'a' } = {}): Ra
       where s.user_id = ${sql.ref(`${author}.id`)} and s.allow_public_posts)
     else false end)`;
 
+/** What a club said goes with the club, and comes back with it. */
+export const isOfClubThere = (post: string): RawBuilder<boolean> => sql<boolean>`not exists (
+  select from clubs gone where gone.id = ${column(post, 'club_id')} and gone.deleted_at is not null)`;
+
 /** What is for the own club only: its children, and those adults who run it or coach in it. */
 function isOfClub({ id, isAdult, seesPrivate }: Viewer, person: string): RawBuilder<boolean> {
   if (!isAdult) return shareClub(id, person);
@@ -138,12 +145,22 @@ function isOfClub({ id, isAdult, seesPrivate }: Viewer, person: string): RawBuil
 }
 
 /**
+ * Those for whom somebody writes who does not write for everybody: friends, the guardian of a child
+ * under 13, and below 16 the own club: its children and those who run it, for other adults learn
+ * nothing of its children. `reach.ts` says the same as lists of people; change both.
+ */
+const isNear = (viewer: Viewer, author: string, now: Date): RawBuilder<boolean> => {
+  const authorId = `${author}.id`;
+  return sql<boolean>`(${areFriends(viewer.id, authorId)}
+    or (${bandOf(author, now)} = 'under13' and ${isGuardianOf(viewer.id, authorId)})
+    or (${bandOf(author, now)} in ('under13', '13-15') and ${isOfClub(viewer, authorId)}))`;
+};
+
+/**
  * The one definition of who sees a post, for lists, feeds and reports alike. `post` and `author`
  * are the aliases of posts and of the author's profile. One's own are always there; others' once
- * they are published: public ones, those of friends, of a child under 13 to its guardian, and below
- * 16 to the own club: its children and those who run it, for other adults learn nothing of its
- * children. What a minor wrote for everybody stays with friends unless age and choice allow it.
- * `reach.ts` says the same as lists of people; change both.
+ * they are published: public ones, and those of people to whom one is near. What a minor wrote for
+ * everybody stays with these unless age and choice allow it.
  */
 export function mayReadPost(
   viewer: Viewer | undefined,
@@ -152,21 +169,19 @@ export function mayReadPost(
 ): RawBuilder<boolean> {
   const authorId = `${author}.id`;
   const isPublic = isForEverybody(now, { post, author });
-  const isUp = sql`${column(post, 'approval_status')} = 'approved' and not ${column(post, 'is_hidden')}
+  const isThere = sql`not ${column(post, 'is_hidden')} and ${isOfClubThere(post)}`;
+  const isUp = sql`${column(post, 'approval_status')} = 'approved'
     and ${column(author, 'status')} = 'active' and ${notBlocked(viewer?.id, authorId)}`;
-  if (viewer === undefined) return sql<boolean>`(${isUp} and ${isPublic})`;
-  const { id } = viewer;
-  return sql<boolean>`(not ${column(post, 'is_hidden')} and ${sql.ref(authorId)} = ${id} or ${isUp} and (
-    ${isPublic} or ${column(post, 'visibility')} <> 'private' and (
-      ${areFriends(id, authorId)}
-      or (${bandOf(author, now)} = 'under13' and ${isGuardianOf(id, authorId)})
-      or (${bandOf(author, now)} in ('under13', '13-15') and ${isOfClub(viewer, authorId)}))))`;
+  if (viewer === undefined) return sql<boolean>`(${isThere} and ${isUp} and ${isPublic})`;
+  return sql<boolean>`(${isThere} and (${sql.ref(authorId)} = ${viewer.id} or ${isUp} and (
+    ${isPublic} or ${column(post, 'visibility')} <> 'private' and ${isNear(viewer, author, now)})))`;
 }
 
 /**
  * The one definition of who sees a comment, of those who may read its post. `author` is the profile
  * of who wrote the comment. Its author always sees it, and where it stands. Below a post for
- * everybody a minor's words stay with those who know the child, as the child's own posts do.
+ * everybody a minor's words stay with those who read the child's own posts, and with whoever wrote
+ * the post.
  */
 export function mayReadComment(
   viewer: Viewer | undefined,
@@ -182,6 +197,5 @@ export function mayReadComment(
   const { id } = viewer;
   return sql<boolean>`(${sql.ref(authorId)} = ${id} and not ${column(comment, 'is_hidden')}
     or ${isUp} and ${sql.ref(authorId)} not in ${hiddenFrom(id)} and (${isForAll}
-      or ${column(post, 'author_id')} = ${id} or ${areFriends(id, authorId)}
-      or ${isGuardianOf(id, authorId)} or ${isOfClub(viewer, authorId)}))`;
+      or ${column(post, 'author_id')} = ${id} or ${isNear(viewer, author, now)}))`;
 }

@@ -2,6 +2,7 @@ import { AccountMenu, SessionCountdown } from '#features/accounts';
 import { useAuthDialog } from '#lib/auth-dialog.ts';
 import { LookedAfterBadge } from '#features/families';
 import { NotificationBell } from '#features/notifications';
+import { OwnPortrait } from '#features/profiles';
 import { PlatformName } from '#features/settings';
 import { Button, IconButton, Menu, cx, menuCurrentClass, menuTriggerClass } from '#ui';
 import type { Me } from '@ribbon/domain/accounts';
@@ -40,7 +41,7 @@ export function TopBar({ me }: { me: Me | null | undefined }) {
               <>
                 <LookedAfterBadge me={me} />
                 {me.status === 'active' && <NotificationBell />}
-                <AccountMenu me={me} />
+                <AccountMenu me={me} portrait={<OwnPortrait me={me} />} />
               </>
             )}
           </>

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { ClubId } from '../accounts/index.ts';
+import { ClubId, PersonCard } from '../accounts/index.ts';
 import { cursor, timestamp } from '../kernel/index.ts';
 import { MembershipId, MembershipType } from './clubs.schema.ts';
 
@@ -67,6 +67,8 @@ export const ClubMember = z.object({
   membershipId: MembershipId,
   name: z.string(),
   username: z.string(),
+  art: PersonCard.shape.art,
+  imageId: PersonCard.shape.imageId,
   role: MembershipType,
   /** A coach counts as one only once an administrator has said so. */
   coachConfirmed: z.boolean(),

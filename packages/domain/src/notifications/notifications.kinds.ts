@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { ClubId } from '../accounts/index.ts';
+import { CommentId } from '../comments/index.ts';
 import { EventId } from '../events/index.ts';
 import { InboxKind } from '../families/index.ts';
 import { PostId } from '../posts/index.ts';
@@ -114,7 +115,8 @@ export const KINDS = {
   post_comment: kind({
     category: 'posts',
     label: 'Somebody comments on your post',
-    data: ofPost,
+    // Older ones do not say which comment.
+    data: ofPost.extend({ commentId: CommentId.optional() }),
     title: () => 'New comment',
     message: (_, who) => `${nameOf(who)} commented on your post.`,
     link: post,

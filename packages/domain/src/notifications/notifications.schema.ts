@@ -27,7 +27,7 @@ export const Notification = z.object({
   message: z.string(),
   link: z.string(),
   /** Whoever caused it last. */
-  person: PersonCard.pick({ id: true, name: true, art: true }).nullable(),
+  person: PersonCard.pick({ id: true, name: true, art: true, imageId: true }).nullable(),
   timestamp,
   read: z.boolean(),
 });

@@ -1,4 +1,4 @@
-import { publicPost, manyComments } from '#testing/comments';
+import { commentsSeenBy, manyComments, publicPost } from '#testing/comments';
 import { type World, createWorld } from '#testing/world';
 import { shownName } from '@ribbon/domain/accounts';
 import { postEndpoints } from '@ribbon/domain/posts';
@@ -75,4 +75,26 @@ it('how many comments a post has is told as each reader sees them', async () => 
     .values({ blocker_id: reader.id, blocked_id: blocked.id })
     .execute();
   expect(await seenBy(reader)).toBe(1);
+});
+
+it('what somebody wrote whose account is paused is neither shown nor counted, whoever the post is for', async () => {
+  const [author, paused] = [await world.person(), await world.person()];
+  for (const visibility of ['public', 'friends'] as const) {
+    const postId = await publicPost(world, author, { visibility });
+    await manyComments(world, postId, paused, 1);
+    const seen = async () => [
+      (await commentsSeenBy(world, author, postId)).length,
+      (await world.call(author, postEndpoints.read, { params: { postId } })).comments,
+    ];
+    const setStatus = (status: 'paused' | 'active') =>
+      world.db
+        .updateTable('athlete_profiles')
+        .set({ status, paused_at: status === 'paused' ? world.clock() : null })
+        .where('id', '=', paused.id)
+        .execute();
+    expect(await seen()).toEqual([1, 1]);
+    await setStatus('paused');
+    expect(await seen()).toEqual([0, 0]);
+    await setStatus('active');
+  }
 });

@@ -15,19 +15,29 @@ export type CommentNews = ReturnType<typeof commentNews>;
  * Who hears that the comments of a post have changed, by its id alone: of what everybody may read
  * everybody, of anything else only those who may read it.
  */
-export const commentNews = ({ clock }: { clock: Clock }) => ({
-  async changed(tx: Kysely<DB>, postId: PostId): Promise<void> {
+export function commentNews({ clock }: { clock: Clock }) {
+  async function changed(tx: Kysely<DB>, postId: PostId): Promise<UserId> {
     const { authorId, visibility } = await commentStore.postOf(tx, postId);
     if (visibility === 'public') {
       await announce(tx, 'everyone', topicOf(postId));
-      return;
+      return authorId;
     }
     const readers = sql<{ id: string }>`select id from ${readersOf(authorId, clock())} r`;
     const { rows } = visibility === 'private' ? { rows: [] } : await readers.execute(tx);
     await announceTo(tx, [authorId, ...rows.map(({ id }) => id)], topicOf(postId));
-  },
+    return authorId;
+  }
 
-  /** Only one person sees the difference. */
-  changedFor: (tx: Kysely<DB>, userId: UserId, postId: PostId): Promise<void> =>
-    announce(tx, `user:${userId}`, topicOf(postId)),
-});
+  return {
+    changed,
+
+    /** Whoever wrote the post was told of the comment, and is told of it no more. */
+    async removed(tx: Kysely<DB>, postId: PostId): Promise<void> {
+      await announce(tx, `user:${await changed(tx, postId)}`, 'notifications');
+    },
+
+    /** Only one person sees the difference. */
+    changedFor: (tx: Kysely<DB>, userId: UserId, postId: PostId): Promise<void> =>
+      announce(tx, `user:${userId}`, topicOf(postId)),
+  };
+}

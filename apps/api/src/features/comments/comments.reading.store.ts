@@ -1,6 +1,7 @@
 import { cardJson } from '#db/cards';
 import type { DB } from '#db/schema.generated';
 import {
+  IS_RUN,
   type Viewer,
   areFriends,
   bandOf,
@@ -58,7 +59,7 @@ function facts(viewer: Viewer | undefined, now: Date) {
 /** The author runs a club of the one who reads. */
 const runsClubOf = (viewerId: string) => sql`exists (
   select from club_admins admin join club_memberships own on own.club_id = admin.club_id
-    join clubs on clubs.id = admin.club_id and clubs.status = 'approved'
+    join clubs on clubs.id = admin.club_id and ${IS_RUN}
   where admin.user_id = a.id and own.user_id = ${viewerId} and own.status = 'active')`;
 
 /** A post, if this person may read it. */

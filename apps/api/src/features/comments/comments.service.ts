@@ -80,7 +80,7 @@ export function commentService({ db, clock, events, news, guardians, moderation,
         if (commentPolicy.needsGuardian(actor)) {
           await guardians.withdraw(tx, actor.id, { commentId });
         }
-        await news.changed(tx, reveal(await commentStore.remove(tx, commentId, actor.id)));
+        await news.removed(tx, reveal(await commentStore.remove(tx, commentId, actor.id)));
       }),
 
     /** The guardian has read it. */

@@ -1,5 +1,6 @@
 import { outbox, subscriber } from '#platform/events';
 import { clubWithAdmin } from '#testing/club';
+import { postBy } from '#testing/posts';
 import { type Person, type World, createWorld } from '#testing/world';
 import type { ClubId } from '@ribbon/domain/accounts';
 import { clubEndpoints } from '@ribbon/domain/clubs';
@@ -12,6 +13,7 @@ import { notificationChoices } from './settings.service.ts';
 let world: World;
 beforeAll(async () => {
   world = await createWorld();
+  await postBy(world, await world.person(), { id: POST });
 });
 afterAll(() => world.close());
 

@@ -95,6 +95,7 @@ function notificationOf(row: NotificationRow, now: Date): Notification | undefin
       : {
           id: row.actorId,
           art: row.art,
+          imageId: row.imageId,
           name: shownName({
             fullName: row.fullName,
             username: row.username,

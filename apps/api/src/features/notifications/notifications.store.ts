@@ -1,7 +1,8 @@
+import { shownImage } from '#db/cards';
 import type { DB } from '#db/schema.generated';
 import { notBlocked } from '#db/visibility';
 import { microsOf, olderThan } from '#platform/keyset';
-import type { PersonArt, UserId } from '@ribbon/domain/accounts';
+import type { PersonArt, PersonImageId, UserId } from '@ribbon/domain/accounts';
 import type { NotificationId, NotificationType } from '@ribbon/domain/notifications';
 import { type Kysely, sql } from 'kysely';
 
@@ -20,6 +21,7 @@ export interface NotificationRow {
   birthMonth: number | null;
   birthYear: number | null;
   art: PersonArt | null;
+  imageId: PersonImageId | null;
 }
 
 export interface NewNotification {
@@ -41,8 +43,25 @@ interface Which {
 const visibleActors = (userId: UserId) => sql`notification_actors a
   where a.notification_id = n.id and ${notBlocked(userId, 'a.actor_id')}`;
 
-const isShown = (userId: UserId) =>
-  sql<boolean>`(not n.by_people or exists (select from ${visibleActors(userId)}))`;
+/**
+ * What it is about is still there: a request that was taken back, a post or a comment that was
+ * deleted or hidden is nothing to be told of, and nothing that one could open.
+ */
+const IS_STANDING = sql<boolean>`(
+  case when n.type = 'friend_request' then exists (
+    select from notification_actors a join friendships f on f.requester_id = a.actor_id
+    where a.notification_id = n.id and f.addressee_id = n.user_id and f.created_at <= n.created_at)
+  else true end
+  and case when n.action_data ? 'postId' then exists (
+    select from posts p where p.id = (n.action_data ->> 'postId')::uuid and not p.is_hidden)
+  else true end
+  and case when n.action_data ? 'commentId' then exists (
+    select from comments k where k.id = (n.action_data ->> 'commentId')::uuid
+      and k.approval_status = 'approved' and not k.is_hidden)
+  else true end)`;
+
+const isShown = (userId: UserId) => sql<boolean>`(${IS_STANDING}
+  and (not n.by_people or exists (select from ${visibleActors(userId)})))`;
 
 const isOf = (userId: UserId, { types, unreadOnly }: Which) => sql`n.user_id = ${userId}
   and n.type = any(${types}::text[]) ${unreadOnly ? sql`and n.read_at is null` : sql``}`;
@@ -95,7 +114,8 @@ export const notificationStore = {
       select n.id, ${microsOf('n.created_at')} as micros, n.type, n.action_data as data,
         n.created_at as "createdAt", n.read_at as "readAt", cause.people::int as people,
         p.id as "actorId", p.full_name as "fullName", p.username, p.birth_month as "birthMonth",
-        p.birth_year as "birthYear", p.profile_image_art as art
+        p.birth_year as "birthYear", p.profile_image_art as art,
+        ${shownImage('p')} as "imageId"
       from (
         select n.* from notifications n
         where ${isOf(userId, which)} and ${isShown(userId)}

@@ -146,6 +146,43 @@ describe('a notification', () => {
     expect(await listOf(admin, { search: 'hazel' })).toEqual([]);
   });
 
+  it('of a friend request goes when the request is taken back, and comes anew with a new one', async () => {
+    const [asker, other] = [await world.person(), await world.person()];
+    const params = { userId: other.id };
+    const told = async () => (await listOf(other)).map(({ type }) => type);
+    await world.call(asker, friendEndpoints.request, { body: params });
+    expect(await told()).toEqual(['friend_request']);
+    await world.call(asker, friendEndpoints.remove, { params });
+    expect([await told(), await unreadOf(other)]).toEqual([[], 0]);
+    await world.call(asker, friendEndpoints.request, { body: params });
+    expect([await told(), await unreadOf(other)]).toEqual([['friend_request'], 1]);
+    await world.call(other, friendEndpoints.accept, { params: { userId: asker.id } });
+    expect(await told()).toContain('friend_request');
+  });
+
+  it('goes with the post or the comment that it is about, and never leads to nothing', async () => {
+    const [author, reader] = [await world.person(), await world.person()];
+    const write = async () => {
+      const postId = await postBy(world, author, { visibility: 'public' });
+      const params = { postId };
+      await world.call(reader, postEndpoints.like, { params });
+      const body = { content: 'Lovely hoop work!' };
+      const { id } = await world.call(reader, commentEndpoints.add, { params, body });
+      return { postId, commentId: id };
+    };
+    const told = async () => (await listOf(author)).map(({ type }) => type).toSorted();
+    const { postId, commentId } = await write();
+    expect(await told()).toEqual(['post_comment', 'post_like']);
+    await world.call(reader, commentEndpoints.remove, { params: { commentId } });
+    expect([await told(), await unreadOf(author)]).toEqual([['post_like'], 1]);
+    await world.call(author, postEndpoints.hide, { params: { postId } });
+    expect([await told(), await unreadOf(author)]).toEqual([[], 0]);
+    await world.call(author, postEndpoints.show, { params: { postId } });
+    expect(await told()).toEqual(['post_like']);
+    await world.call(author, postEndpoints.remove, { params: { postId } });
+    expect([await told(), await unreadOf(author)]).toEqual([[], 0]);
+  });
+
   it('is not kept for ever', async () => {
     const { admin } = await asked();
     const [told] = await listOf(admin);

@@ -174,7 +174,7 @@ export const subscriptions: { readonly [Name in EventName]?: Row<Name> } = {
   'post.commented': async (facts, { postId, commentId, userId: by }) => {
     const post = await facts.post(postId);
     if (post === undefined || !(await facts.isCommentUp(commentId))) return [];
-    return [{ to: post.authorId, type: 'post_comment', data: { postId }, by }];
+    return [{ to: post.authorId, type: 'post_comment', data: { postId, commentId }, by }];
   },
   'post.reviewed': async (facts, { postId, published }) => {
     const post = await facts.post(postId);

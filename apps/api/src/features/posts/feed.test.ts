@@ -100,6 +100,23 @@ describe('the feed', () => {
   });
 });
 
+it('a deleted club is no way to what its children write', async () => {
+  const club = await clubIn(world);
+  const birthYear = world.clock().getUTCFullYear() - 12;
+  const [child, mate] = [await club.member({ birthYear }), await club.member({ birthYear })];
+  const postId = await postBy(world, child);
+  const seen = async () => (await feedOf(world, mate)).some(({ id }) => id === postId);
+  expect(await seen()).toBe(true);
+  await world.db
+    .updateTable('clubs')
+    .set({ deleted_at: world.clock() })
+    .where('id', '=', club.id)
+    .execute();
+  expect(await seen()).toBe(false);
+  const refused = await world.refusal(mate, doors.read, { params: { postId } });
+  expect(refused.code).toBe('notFound');
+});
+
 describe('what is new', () => {
   it('is counted for each reader, without one’s own, up to a page', async () => {
     const [mia, zoe, stranger] = [await world.person(), await world.person(), await world.person()];

@@ -1,5 +1,6 @@
 import { addAdmin, clubWithAdmin, enrol } from '#testing/club';
 import { explaining } from '#testing/explain';
+import { befriended, feedOf } from '#testing/posts';
 import { type Person, type World, createWorld } from '#testing/world';
 import type { ClubId } from '@ribbon/domain/accounts';
 import { manageEndpoints } from '@ribbon/domain/clubs';
@@ -159,6 +160,38 @@ describe('a club’s post', () => {
     const again = { params: { clubId, postId: theirs } };
     expect((await world.refusal(other, doors.remove, again)).code).toBe('notFound');
   });
+});
+
+it('what a club wrote goes with a deleted club, for everybody, and comes back with it', async () => {
+  const { clubId, admin } = await clubWithAdmin(world);
+  const [friend, mate] = [await world.person(), await world.person()];
+  await befriended(world, admin, friend);
+  const postId = await write(admin, clubId);
+  const readers = [admin, friend, mate, undefined];
+  const statuses = async () => {
+    const seen: number[] = [];
+    for (const who of readers) {
+      seen.push((await world.send(who, postEndpoints.read, { params: { postId } })).statusCode);
+    }
+    return seen;
+  };
+  const setDeleted = (at: Date | null) =>
+    world.db.updateTable('clubs').set({ deleted_at: at }).where('id', '=', clubId).execute();
+  const listed = async (who: Person) => {
+    const { posts: own } = await world.call(admin, postEndpoints.mine);
+    const { posts: theirs } = await world.call(who, postEndpoints.ofPerson, {
+      params: { userId: admin.id },
+      query: {},
+    });
+    return [...(await feedOf(world, who)), ...own, ...theirs].filter(({ id }) => id === postId);
+  };
+  expect(await statuses()).toEqual([200, 200, 200, 200]);
+  await setDeleted(world.clock());
+  expect(await statuses()).toEqual([404, 404, 404, 404]);
+  for (const who of [admin, friend, mate]) expect(await listed(who)).toEqual([]);
+  await setDeleted(null);
+  expect(await statuses()).toEqual([200, 200, 200, 200]);
+  for (const who of [admin, friend, mate]) expect(await listed(who)).toHaveLength(3);
 });
 
 describe('those who do not run the club', () => {

@@ -1,6 +1,6 @@
 import { authorsFor } from '#db/reach';
 import type { DB } from '#db/schema.generated';
-import { type Viewer, isForEverybody, mayReadPost } from '#db/visibility';
+import { type Viewer, isForEverybody, isOfClubThere, mayReadPost } from '#db/visibility';
 import { isAfter, isBefore, placeIn } from '#platform/keyset';
 import { type BlankFor, runRecipe } from '#db/recipe';
 import { FEED_PAGE } from '@ribbon/domain/posts';
@@ -27,17 +27,20 @@ const newest = ({ viewer, now }: Member, part: RawBuilder<boolean>, withOwn: boo
   everybodys as (
     select p.id, p.created_at from posts p join athlete_profiles a on a.id = p.author_id
     where p.visibility = 'public' and ${IS_UP} and ${isForEverybody(now)} and a.status = 'active'
-      and p.author_id <> ${viewer.id} and p.author_id not in (select id from hidden) and ${part}
+      and p.author_id <> ${viewer.id} and p.author_id not in (select id from hidden)
+      and ${isOfClubThere('p')} and ${part}
     ${NEWEST_FIRST}),
   known as (
     select p.id, p.created_at from near cross join lateral (
       select p.id, p.created_at from posts p
-      where p.author_id = near.id and ${IS_UP} and p.visibility <> 'private' and ${part}
+      where p.author_id = near.id and ${IS_UP} and p.visibility <> 'private'
+        and ${isOfClubThere('p')} and ${part}
       ${NEWEST_FIRST}) p
     ${NEWEST_FIRST}),
   own as (
     select p.id, p.created_at from posts p
-    where p.author_id = ${viewer.id} and not p.is_hidden and ${sql.lit(withOwn)} and ${part}
+    where p.author_id = ${viewer.id} and not p.is_hidden and ${isOfClubThere('p')}
+      and ${sql.lit(withOwn)} and ${part}
     ${NEWEST_FIRST}),
   page as materialized (
     select p.id, p.created_at from (

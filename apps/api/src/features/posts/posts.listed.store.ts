@@ -1,5 +1,5 @@
 import type { DB } from '#db/schema.generated';
-import { mayReadPost } from '#db/visibility';
+import { isOfClubThere, mayReadPost } from '#db/visibility';
 import { olderThan } from '#platform/keyset';
 import type { ClubId, UserId } from '@ribbon/domain/accounts';
 import type { PostId } from '@ribbon/domain/posts';
@@ -64,7 +64,7 @@ export const listedPostStore = {
 
   /** One's own, whatever became of them; hidden ones are in a list of their own. */
   own: (db: Kysely<DB>, authorId: UserId, sight: Sight, asked: Page & { hidden: boolean }) => {
-    const which = sql<boolean>`p.author_id = ${authorId} and ${
+    const which = sql<boolean>`p.author_id = ${authorId} and ${isOfClubThere('p')} and ${
       asked.hidden ? sql`p.is_hidden and p.hidden_by = ${authorId}` : sql`not p.is_hidden`
     }`;
     return page(db, sight, which, asked);

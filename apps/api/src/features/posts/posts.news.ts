@@ -43,8 +43,9 @@ export const postNews = ({ clock, events }: { clock: Clock; events: Events }) =>
   answered: (tx: Kysely<DB>, postId: PostId, approved: boolean) =>
     events.publish(tx, approved ? 'post.approved' : 'post.declined', { postId }),
 
-  /** Wherever its author has it open. */
+  /** Wherever its author has it open, or is told of it. */
   async changed(tx: Kysely<DB>, authorId: UserId): Promise<void> {
-    for (const topic of ['own-posts', 'post']) await announce(tx, `user:${authorId}`, topic);
+    for (const topic of ['own-posts', 'post', 'notifications'])
+      await announce(tx, `user:${authorId}`, topic);
   },
 });

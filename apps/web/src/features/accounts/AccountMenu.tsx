@@ -1,6 +1,6 @@
 import { listed } from '#lib/format.ts';
 import { type Theme, useTheme } from '#lib/theme.ts';
-import { Avatar, Badge, Menu, type MenuEntry } from '#ui';
+import { Badge, Menu, type MenuEntry } from '#ui';
 import type { Me } from '@ribbon/domain/accounts';
 import { familyPolicy } from '@ribbon/domain/families';
 import { Link } from '@tanstack/react-router';
@@ -15,6 +15,7 @@ import {
   UserRound,
   Users,
 } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useLeave } from './accounts.queries.ts';
 
 const NEXT: Readonly<Record<Theme, Theme>> = { system: 'light', light: 'dark', dark: 'system' };
@@ -25,7 +26,7 @@ const THEMES = {
 };
 
 /** Behind one's own picture: profile, family, notifications, account, theme, sign-out. */
-export function AccountMenu({ me }: { me: Me }) {
+export function AccountMenu({ me, portrait }: { me: Me; portrait: ReactNode }) {
   const { theme, setTheme } = useTheme();
   const { leave } = useLeave();
   return (
@@ -35,10 +36,10 @@ export function AccountMenu({ me }: { me: Me }) {
       trigger={
         <button
           type="button"
-          aria-label={`Account of ${me.username}`}
           className="relative grid size-control shrink-0 place-items-center rounded-full"
         >
-          <Avatar name={me.username} size="sm" />
+          {portrait}
+          <span className="sr-only">Account of {me.username}</span>
           {me.family.waiting > 0 && (
             <span className="absolute top-1 right-1 size-3 rounded-full border-2 border-surface bg-brand" />
           )}

@@ -1,7 +1,6 @@
 import { useDebounced } from '#lib/debounced.ts';
-import { SelectField, TextField } from '#ui';
+import { SearchField, SelectField } from '#ui';
 import type { MemberSearch, MembershipType } from '@ribbon/domain/clubs';
-import { Search } from 'lucide-react';
 import { useState } from 'react';
 
 const ROLES: Readonly<Record<MembershipType, string>> = {
@@ -28,15 +27,7 @@ export function MemberSearchFields({
   return (
     <>
       <div className="grid gap-4 sm:grid-cols-[1fr_14rem] lg:max-w-3xl">
-        <TextField
-          label="Name or username"
-          type="search"
-          autoComplete="off"
-          maxLength={80}
-          icon={<Search aria-hidden />}
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-        />
+        <SearchField label="Name or username" value={typed} onValue={setTyped} />
         <SelectField
           label="Role"
           value={role}

@@ -1,7 +1,7 @@
 import { RefusalDialog, Reviewing } from '#features/moderation';
 import { wordsOr } from '#lib/client.ts';
 import { useSchemaForm } from '#lib/form.ts';
-import { Button, Dialog, Form, Notice, TextArea, toast } from '#ui';
+import { Button, Form, MessageDialog, Notice, TextArea, toast } from '#ui';
 import type { Me } from '@ribbon/domain/accounts';
 import {
   COMMENT_MAX,
@@ -85,14 +85,14 @@ export function CommentForm({
         }}
         onClose={() => setRefusal(undefined)}
       />
-      <Dialog
+      <MessageDialog
         open={failure !== undefined}
-        onOpenChange={() => setFailure(undefined)}
+        onClose={() => setFailure(undefined)}
         title="Let's Try Again! 🌟"
-        footer={<Button onClick={() => setFailure(undefined)}>Okay</Button>}
       >
         <Notice tone="danger">{failure}</Notice>
-      </Dialog>
+        <p className="text-muted">What you wrote is still here.</p>
+      </MessageDialog>
     </div>
   );
 }

@@ -1,8 +1,17 @@
 import { useDebounced } from '#lib/debounced.ts';
 import { longDay } from '#lib/format.ts';
-import { EmptyState, ErrorState, List, LoadMore, Loading, Skeleton, TextField } from '#ui';
+import {
+  Button,
+  EmptyState,
+  ErrorState,
+  List,
+  LoadMore,
+  Loading,
+  SearchField,
+  Skeleton,
+} from '#ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Search } from 'lucide-react';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { FriendButton } from './FriendButton.tsx';
 import { PersonRow } from './PersonRow.tsx';
@@ -22,15 +31,7 @@ export function MyFriends() {
   const search = useDebounced(typed.trim(), 300);
   return (
     <div className="flex flex-col gap-5">
-      <TextField
-        label="Search friends..."
-        type="search"
-        autoComplete="off"
-        maxLength={80}
-        icon={<Search aria-hidden />}
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-      />
+      <SearchField label="Search friends..." value={typed} onValue={setTyped} />
       <People kind="friends" search={search} />
     </div>
   );
@@ -52,8 +53,19 @@ export function People({ kind, search = '' }: { kind: PeopleKind; search?: strin
     );
   }
   const people = data.pages.flatMap((page) => page.people);
-  if (people.length === 0)
-    return <EmptyState compact level={3} title={search === '' ? empty : 'Nobody matches'} />;
+  if (people.length === 0) {
+    return (
+      <EmptyState
+        compact
+        level={3}
+        title={search === '' ? empty : 'Nobody matches'}
+        action={
+          search === '' &&
+          kind === 'friends' && <Button render={<Link to="/gymnasts" />}>Find Friends</Button>
+        }
+      />
+    );
+  }
   return (
     <>
       <List label={title}>

@@ -6,14 +6,14 @@ import {
   ErrorState,
   LoadMore,
   Loading,
+  SearchField,
   SelectField,
   Skeleton,
-  TextField,
   toast,
 } from '#ui';
 import { NotificationFilter, type UnreadCounts } from '@ribbon/domain/notifications';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { CheckCheck, Search } from 'lucide-react';
+import { CheckCheck } from 'lucide-react';
 import { useState } from 'react';
 import { NotificationRow } from './NotificationRow.tsx';
 import { notificationsQuery, useRead, useReadAll } from './notifications.queries.ts';
@@ -36,15 +36,11 @@ export function NotificationList({ counts }: { counts: UnreadCounts | undefined 
   return (
     <div className="flex flex-col gap-5">
       <div className="grid grid-cols-[1fr_auto] items-end gap-4 sm:grid-cols-[1fr_14rem_auto]">
-        <TextField
+        <SearchField
           label="Search notifications..."
           className="max-sm:col-span-2"
-          type="search"
-          autoComplete="off"
-          maxLength={80}
-          icon={<Search aria-hidden />}
           value={typed}
-          onChange={(event) => setTyped(event.target.value)}
+          onValue={setTyped}
         />
         <SelectField
           label="Show"
@@ -106,8 +102,8 @@ function Rows({ show, search }: { show: NotificationFilter; search: string }) {
 }
 
 function NoNotifications({ show, search }: { show: NotificationFilter; search: string }) {
-  if (search !== '') return <EmptyState level={2} title="No notifications match" />;
-  if (show === 'unread') return <EmptyState level={2} title="You’re all caught up" />;
+  if (search !== '') return <EmptyState compact level={2} title="No notifications match" />;
+  if (show === 'unread') return <EmptyState compact level={2} title="You’re all caught up" />;
   return (
     <EmptyState
       level={2}

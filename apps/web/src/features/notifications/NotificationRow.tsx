@@ -1,5 +1,6 @@
 import { dayAndTime } from '#lib/format.ts';
-import { Portrait, cx } from '#ui';
+import { PersonPortrait } from '#features/media';
+import { cx } from '#ui';
 import type { Category, Notification } from '@ribbon/domain/notifications';
 import { useRouter } from '@tanstack/react-router';
 import { Building2, HeartHandshake, type LucideIcon, ShieldCheck, Star, Users } from 'lucide-react';
@@ -43,7 +44,7 @@ export function NotificationRow({
       >
         <span className="shrink-0">
           {person ? (
-            <Portrait name={person.name} art={person.art} size="md" />
+            <PersonPortrait person={person} size="md" />
           ) : (
             <span className="inline-grid size-11 place-items-center rounded-full bg-surface-sunken text-brand-ink">
               <Icon aria-hidden className="size-6" />

@@ -1,13 +1,15 @@
 import { wordsOr } from '#lib/client.ts';
+import { dayAndTime } from '#lib/format.ts';
 import { Button, Card, EmptyState, ErrorState, toast } from '#ui';
 import type { Me } from '@ribbon/domain/accounts';
 import { type FeedPost, postMessages, postPolicy } from '@ribbon/domain/posts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Eye, PenLine } from 'lucide-react';
+import { ChevronDown, ChevronUp, Eye, PenLine } from 'lucide-react';
 import { useState } from 'react';
 import { PostCard } from './card/PostCard.tsx';
 import { PostsLoading } from './card/PostList.tsx';
+import { PostPictures } from './card/PostPictures.tsx';
 import { hiddenPostsQuery, ownPostsQuery, useShowPost } from './posts.queries.ts';
 
 /** What one has written, newest first, and where each post stands. */
@@ -51,11 +53,26 @@ export function OwnPosts({ me }: { me: Me }) {
 /** What one has hidden, out of sight until it is asked for. */
 function HiddenPosts() {
   const [open, setOpen] = useState(false);
-  const { data: posts } = useQuery(hiddenPostsQuery);
+  const { data: posts, isLoadingError, isFetching, refetch } = useQuery(hiddenPostsQuery);
+  if (isLoadingError) {
+    return (
+      <ErrorState
+        level={3}
+        title="Your hidden posts could not be loaded"
+        pending={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
   if (posts === undefined || posts.length === 0) return null;
   return (
     <div className="flex max-w-2xl flex-col items-start gap-4">
-      <Button variant="ghost" aria-expanded={open} onClick={() => setOpen(!open)}>
+      <Button
+        variant="ghost"
+        aria-expanded={open}
+        icon={open ? <ChevronUp aria-hidden /> : <ChevronDown aria-hidden />}
+        onClick={() => setOpen(!open)}
+      >
         Hidden posts ({posts.length})
       </Button>
       {open && (
@@ -73,7 +90,11 @@ function HiddenPost({ post }: { post: FeedPost }) {
   const show = useShowPost();
   return (
     <Card render={<li />}>
-      <p className="wrap-anywhere whitespace-pre-wrap">{post.content}</p>
+      <p className="text-sm text-muted">
+        <time dateTime={post.createdAt.toISOString()}>{dayAndTime(post.createdAt)}</time>
+      </p>
+      <p className="mt-1 wrap-anywhere whitespace-pre-wrap">{post.content}</p>
+      <PostPictures media={post.media} />
       <Button
         variant="secondary"
         icon={<Eye aria-hidden />}

@@ -1,1 +1,2 @@
 export { CommunityCard } from './own/CommunityCard.tsx';
+export { OwnPortrait } from './own/OwnPortrait.tsx';

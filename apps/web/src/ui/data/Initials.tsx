@@ -1,7 +1,12 @@
 import { apparatusLook } from '../brand/apparatus.ts';
 import { cx } from '../cx.ts';
 
-const sizes = { md: 'size-11 text-lg', lg: 'size-14 text-xl', xl: 'size-28 text-2xl' };
+const sizes = {
+  sm: 'size-8 text-sm',
+  md: 'size-11 text-lg',
+  lg: 'size-14 text-xl',
+  xl: 'size-28 text-2xl',
+};
 const looks = Object.values(apparatusLook);
 
 const firstLetter = (word: string | undefined) => {

@@ -14,7 +14,7 @@ export function Portrait({
   art: string | null;
   /** Where their own picture is; while it cannot be loaded the rest stands in. */
   src?: string | undefined;
-  size?: 'md' | 'lg' | 'xl';
+  size?: 'sm' | 'md' | 'lg' | 'xl';
 }) {
   if (src === undefined && art !== null && isArtworkKey(art)) {
     return <Avatar src={artworkSrc(art)} size={size} />;

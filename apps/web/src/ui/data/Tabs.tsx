@@ -33,7 +33,7 @@ export function Tabs({
   const mode =
     value === undefined ? { defaultValue: defaultValue ?? items[0]?.value ?? null } : { value };
   const scroller = useRef<HTMLDivElement>(null);
-  useEffect(() => showTab(scroller.current, value), [value]);
+  useEffect(() => keepInSight(scroller.current, value), [value]);
   return (
     <Base.Root
       {...mode}
@@ -76,12 +76,19 @@ export function Tabs({
   );
 }
 
-/** On a narrow screen a tab that was opened from elsewhere may be out of sight; the page stays still. */
-function showTab(scroller: HTMLElement | null, value: string | undefined): void {
+/**
+ * On a narrow screen a tab that was opened from elsewhere may be out of sight, and a count that comes
+ * later makes it wider; the page itself stays still.
+ */
+function keepInSight(scroller: HTMLElement | null, value: string | undefined) {
   const tabs = scroller?.querySelectorAll<HTMLElement>('[role=tab]') ?? [];
   const tab = [...tabs].find(({ dataset }) => dataset['value'] === value);
-  if (!scroller || !tab) return;
-  const [view, box] = [scroller.getBoundingClientRect(), tab.getBoundingClientRect()];
-  if (box.right > view.right) scroller.scrollLeft += box.right - view.right + EDGE;
-  else if (box.left < view.left) scroller.scrollLeft -= view.left - box.left + EDGE;
+  if (!scroller || !tab) return undefined;
+  const observer = new ResizeObserver(() => {
+    const [view, box] = [scroller.getBoundingClientRect(), tab.getBoundingClientRect()];
+    if (box.right > view.right) scroller.scrollLeft += box.right - view.right + EDGE;
+    else if (box.left < view.left) scroller.scrollLeft -= view.left - box.left + EDGE;
+  });
+  observer.observe(tab);
+  return () => observer.disconnect();
 }

@@ -3,6 +3,7 @@ import { type ReactNode, useRef } from 'react';
 import { Button } from '../controls/Button.tsx';
 import { cx } from '../cx.ts';
 import { Notice } from '../feedback/Notice.tsx';
+import { useCountsAsOpen } from './openDialogs.ts';
 import { backdropClass, popupClass } from './popup.ts';
 
 export type ConfirmDialogProps = {
@@ -42,6 +43,7 @@ export function ConfirmDialog({
   insistent = false,
 }: ConfirmDialogProps) {
   const confirm = useRef<HTMLButtonElement>(null);
+  useCountsAsOpen(open);
   return (
     <AlertDialog.Root
       open={open}

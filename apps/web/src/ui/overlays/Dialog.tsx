@@ -3,6 +3,7 @@ import { X } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { IconButton } from '../controls/IconButton.tsx';
 import { cx } from '../cx.ts';
+import { useCountsAsOpen } from './openDialogs.ts';
 import { backdropClass, popupClass } from './popup.ts';
 
 const sizes = { md: 'sm:max-w-lg', lg: 'sm:max-w-3xl' };
@@ -37,6 +38,7 @@ export function Dialog({
   dismissible = true,
 }: DialogProps) {
   const popup = useRef<HTMLDivElement>(null);
+  useCountsAsOpen(open);
   return (
     <Base.Root
       open={open}

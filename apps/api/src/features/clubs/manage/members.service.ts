@@ -45,6 +45,9 @@ const toMember = (row: MemberRow, actor: Member): ClubMember => ({
   membershipId: row.id,
   name: nameOf(row),
   username: row.username,
+  // Across a block a picture would say who it is, and could not be loaded.
+  art: row.blocked ? null : row.art,
+  imageId: row.blocked ? null : row.imageId,
   role: row.role,
   coachConfirmed: row.coachConfirmed,
   isAdult: clubPolicy.beStaff(row),

@@ -1,7 +1,15 @@
+import { shownImage } from '#db/cards';
 import type { DB } from '#db/schema.generated';
 import { likeWords } from '#db/search';
 import { microsOf, olderThan } from '#platform/keyset';
-import { type AgeBand, type ClubId, type UserId, ageBandAt } from '@ribbon/domain/accounts';
+import {
+  type AgeBand,
+  type ClubId,
+  type PersonArt,
+  type PersonImageId,
+  type UserId,
+  ageBandAt,
+} from '@ribbon/domain/accounts';
 import type { MemberSearch, MembershipId, MembershipType } from '@ribbon/domain/clubs';
 import { type Kysely, sql } from 'kysely';
 
@@ -11,6 +19,8 @@ export interface MemberRow {
   userId: UserId;
   fullName: string | null;
   username: string;
+  art: PersonArt | null;
+  imageId: PersonImageId | null;
   ageBand: AgeBand;
   role: MembershipType;
   coachConfirmed: boolean;
@@ -31,7 +41,8 @@ interface Asked extends Partial<MemberSearch> {
 const COLUMNS = sql`
   m.id, m.user_id as "userId", m.membership_type as role,
   m.coach_confirmed_at is not null as "coachConfirmed", m.joined_at as "joinedAt", ${microsOf('m.joined_at')} as micros,
-  p.full_name as "fullName", p.username, p.birth_month as "birthMonth", p.birth_year as "birthYear"`;
+  p.full_name as "fullName", p.username, p.profile_image_art as art, ${shownImage('p')} as "imageId",
+  p.birth_month as "birthMonth", p.birth_year as "birthYear"`;
 
 const aged =
   (now: Date) =>

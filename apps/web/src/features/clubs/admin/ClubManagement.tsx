@@ -5,12 +5,11 @@ import {
   ErrorState,
   LoadMore,
   Loading,
+  SearchField,
   SelectField,
   Skeleton,
-  TextField,
 } from '#ui';
 import { type AdminClub, CLUB_FILTER_LABELS, ClubFilter } from '@ribbon/domain/clubs';
-import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { ClubDetailsDialog } from './ClubDetailsDialog.tsx';
 import { ClubFormDialog } from './ClubFormDialog.tsx';
@@ -44,15 +43,11 @@ export function ClubManagement() {
   return (
     <div className="flex flex-col gap-6">
       <div className="grid gap-4 sm:grid-cols-[1fr_16rem]">
-        <TextField
+        <SearchField
           label="Search"
-          type="search"
           placeholder="Name, town or address"
-          autoComplete="off"
-          maxLength={80}
-          icon={<Search aria-hidden />}
           value={typed}
-          onChange={({ target }) => setTyped(target.value)}
+          onValue={setTyped}
         />
         <SelectField
           label="Status"

@@ -1,5 +1,6 @@
+import { PersonPortrait } from '#features/media';
 import { longDay } from '#lib/format.ts';
-import { Card, IconButton, Initials, Menu, type MenuEntry } from '#ui';
+import { Card, IconButton, Menu, type MenuEntry } from '#ui';
 import type { ClubId } from '@ribbon/domain/accounts';
 import type { ClubMember } from '@ribbon/domain/clubs';
 import { EllipsisVertical } from 'lucide-react';
@@ -19,7 +20,7 @@ export function MemberCard({ clubId, member }: { clubId: ClubId; member: ClubMem
   }));
   return (
     <Card render={<li />} className="flex items-start gap-4">
-      <Initials name={member.name} />
+      <PersonPortrait person={member} size="md" />
       <div className="flex min-w-0 flex-1 flex-col gap-2">
         <div>
           <h3 className="text-lg leading-tight wrap-break-word">

@@ -1,6 +1,15 @@
 import { RefusalDialog, Reviewing } from '#features/moderation';
 import { wordsOr } from '#lib/client.ts';
-import { Button, CheckboxField, Dialog, Form, SelectField, TextArea, TextField } from '#ui';
+import {
+  Button,
+  CheckboxField,
+  Form,
+  MessageDialog,
+  Notice,
+  SelectField,
+  TextArea,
+  TextField,
+} from '#ui';
 import type { ClubId, Me } from '@ribbon/domain/accounts';
 import { Fault, commonFaults } from '@ribbon/domain/kernel';
 import { type Refusal, moderationFaults } from '@ribbon/domain/moderation';
@@ -67,7 +76,14 @@ export function PostForm({
   };
   return (
     <div className="relative">
-      {send.isPending && <Reviewing what="post" />}
+      {send.isPending && (
+        // The form is longer than a phone: the words stay where one looks.
+        <div className="absolute inset-0 z-10 rounded-lg bg-surface/90">
+          <div className="sticky top-20 h-96 max-h-full">
+            <Reviewing what="post" />
+          </div>
+        </div>
+      )}
       <Form onSubmit={submit} notice={form.notice}>
         {!post && !clubId && postPolicy.createForClub(me) && <PostAsField as={as} onAs={setAs} />}
         <TextArea
@@ -113,19 +129,14 @@ export function PostForm({
         onUse={use}
         onClose={() => setRefusal(undefined)}
       />
-      <Dialog
+      <MessageDialog
         open={failure !== undefined}
-        onOpenChange={(open) => !open && setFailure(undefined)}
+        onClose={() => setFailure(undefined)}
         title="Let's Try Again!"
       >
-        <div className="flex flex-col gap-5">
-          <p>{failure}</p>
-          <p className="text-muted">What you wrote is still here.</p>
-          <Button block onClick={() => setFailure(undefined)}>
-            OK
-          </Button>
-        </div>
-      </Dialog>
+        <Notice tone="danger">{failure}</Notice>
+        <p className="text-muted">What you wrote is still here.</p>
+      </MessageDialog>
     </div>
   );
 }

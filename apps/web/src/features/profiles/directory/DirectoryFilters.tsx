@@ -1,4 +1,4 @@
-import { SelectField, TextField } from '#ui';
+import { SearchField, SelectField } from '#ui';
 import { COUNTRIES } from '@ribbon/domain/accounts';
 import {
   DIRECTORY_SORT_LABELS,
@@ -6,7 +6,6 @@ import {
   DirectorySort,
 } from '@ribbon/domain/profiles';
 import { useQuery } from '@tanstack/react-query';
-import { Search } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useDebounced } from '#lib/debounced.ts';
 import { overviewQuery } from '../profiles.queries.ts';
@@ -33,15 +32,7 @@ export function DirectoryFilters({
   );
   return (
     <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1fr]">
-      <TextField
-        label="Name or username"
-        type="search"
-        autoComplete="off"
-        maxLength={80}
-        icon={<Search aria-hidden />}
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-      />
+      <SearchField label="Name or username" value={typed} onValue={setTyped} />
       <SelectField
         label="Country"
         placeholder="All Countries"

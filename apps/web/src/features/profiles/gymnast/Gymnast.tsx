@@ -74,7 +74,7 @@ function Actions({ profile }: { profile: ProfileView }) {
     );
   }
   return (
-    <div className="mt-2 flex flex-wrap items-center gap-3">
+    <div className="mt-2 flex flex-wrap items-center gap-x-2 gap-y-3">
       {/* A minor's profile offers a visitor nothing that they could not do once signed in. */}
       {(me || !profile.isMinor) && (
         <FriendButton isMain person={profile} standing={profile.friendship} />
@@ -82,13 +82,16 @@ function Actions({ profile }: { profile: ProfileView }) {
       {(profile.mayFollow || profile.isFollowed) && (
         <FollowButton person={profile} isFollowed={profile.isFollowed} />
       )}
-      <ReportButton
-        about={{ contentType: 'profile', contentId: profile.id }}
-        label="Report profile"
-      />
-      {me?.status === 'active' && (
-        <BlockButton person={profile} onBlocked={() => void navigate({ to: '/gymnasts' })} />
-      )}
+      {/* The two small ones stay together. */}
+      <div className="flex gap-1">
+        <ReportButton
+          about={{ contentType: 'profile', contentId: profile.id }}
+          label="Report profile"
+        />
+        {me?.status === 'active' && (
+          <BlockButton person={profile} onBlocked={() => void navigate({ to: '/gymnasts' })} />
+        )}
+      </div>
     </div>
   );
 }

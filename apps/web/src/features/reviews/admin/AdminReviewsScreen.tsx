@@ -1,10 +1,9 @@
 import { useDebounced } from '#lib/debounced.ts';
 import { useTitle } from '#lib/title.ts';
-import { ErrorState, Page, SelectField, StatTile, StatTiles, TextField } from '#ui';
+import { ErrorState, Page, SearchField, SelectField, StatTile, StatTiles } from '#ui';
 import { ClubId } from '@ribbon/domain/accounts';
 import { REVIEW_STATUS_LABELS, ReviewStatus } from '@ribbon/domain/reviews';
 import { useQuery } from '@tanstack/react-query';
-import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { ReviewList } from './ReviewList.tsx';
 import { reviewCountsQuery, reviewedClubsQuery } from './admin-reviews.queries.ts';
@@ -74,16 +73,12 @@ function Filters({
     onChange({ ...filter, [name]: event.target.value });
   return (
     <search className="grid gap-4 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr]">
-      <TextField
+      <SearchField
         label="Search"
-        type="search"
-        autoComplete="off"
-        maxLength={80}
         placeholder="Search reviews, clubs, or users..."
         className="sm:col-span-2 lg:col-span-1"
-        icon={<Search aria-hidden />}
         value={filter.search}
-        onChange={set('search')}
+        onValue={(search) => onChange({ ...filter, search })}
       />
       <SelectField
         label="Status"

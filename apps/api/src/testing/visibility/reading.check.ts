@@ -1,0 +1,131 @@
+import { commentsSeenBy } from '#testing/comments';
+import { feedOf } from '#testing/posts';
+import type { Person, World } from '#testing/world';
+import { commentEndpoints } from '@ribbon/domain/comments';
+import { mediaEndpoints } from '@ribbon/domain/media';
+import {
+  type FeedPost,
+  FEED_PAGE,
+  type PostId,
+  postEndpoints as doors,
+} from '@ribbon/domain/posts';
+import { expect } from 'vitest';
+import { SURNAME, type Who, firstName } from './graph.ts';
+import type { ReadingModel } from './reading.model.ts';
+import type { PostRow, RemarkRow, Settled } from './settle.ts';
+
+const BEGINNING = '1.00000000-0000-0000-0000-000000000000';
+
+const status = async (answer: Promise<{ statusCode: number }>) => (await answer).statusCode;
+const newestFirst = (one: PostRow, other: PostRow) =>
+  other.at.getTime() - one.at.getTime() || (one.id < other.id ? 1 : -1);
+const idsOf = <T>(things: readonly { id: T }[]) => things.map(({ id }) => id);
+
+/** Holds what each viewer is shown of posts and comments against the model. */
+export function readingCheck(world: World, settled: Settled, model: ReadingModel) {
+  const { graph, people, posts, comments } = settled;
+  const likers = new Map(posts.map(({ id }) => [id, new Set<number>()]));
+  const remarksSeen = (viewer: Who, post: PostRow): RemarkRow[] =>
+    comments.filter(
+      (remark) => posts[remark.post] === post && model.readsRemark(viewer, post, remark),
+    );
+
+  /** What a post in the feed says, as the rules have it. */
+  function facts(viewer: number, post: PostRow) {
+    const isOwn = post.author === viewer;
+    const isAdult = graph.people[post.author]?.band === 'adult';
+    const by = [...(likers.get(post.id) ?? [])];
+    return {
+      id: post.id,
+      name: nameOf(post.author, isAdult),
+      isLiked: by.includes(viewer),
+      likes: isOwn || isAdult ? by.filter((who) => !model.areBlocked(viewer, who)).length : null,
+      comments: remarksSeen(viewer, post).filter(({ status: state }) => state === 'approved')
+        .length,
+      approvalStatus: isOwn ? post.status : null,
+      pictures: post.media === 'ready' || (post.media === 'held' && isOwn) ? 1 : 0,
+    };
+  }
+
+  const nameOf = (who: number, isWhole = graph.people[who]?.band === 'adult') =>
+    isWhole ? `${firstName(who)} van ${SURNAME}` : `${firstName(who)} ${SURNAME.charAt(0)}.`;
+
+  async function checkRemarks(viewer: Who, who: Person | undefined, post: PostRow) {
+    const params = { postId: post.id };
+    if (!model.reads(viewer, post)) {
+      const seen = await status(world.send(who, commentEndpoints.list, { params, query: {} }));
+      return expect(seen).toBe(404);
+    }
+    const shown = await commentsSeenBy(world, who, post.id);
+    const told = remarksSeen(viewer, post).map(({ id, author, status: state }) => ({
+      id,
+      name: nameOf(author),
+      state: state === 'checking' ? 'held' : state,
+    }));
+    return expect(shown.map(({ id, author, state }) => ({ id, name: author.name, state }))).toEqual(
+      told,
+    );
+  }
+
+  return {
+    /** Somebody likes about half of what they could, and tries all that they could not. */
+    async like(viewer: number): Promise<void> {
+      const who = people[viewer] as Person;
+      for (const post of posts) {
+        const may = model.likes(viewer, post);
+        if (may && (viewer + post.second) % 2 === 0) continue;
+        const params = { postId: post.id };
+        expect(await status(world.send(who, doors.like, { params }))).toBe(may ? 200 : 404);
+        if (may) likers.get(post.id)?.add(viewer);
+      }
+    },
+
+    async posts(viewer: Who, who: Person | undefined): Promise<void> {
+      const readable = posts.filter((post) => model.reads(viewer, post)).toSorted(newestFirst);
+      for (const post of posts) {
+        const seen = await status(world.send(who, doors.read, { params: { postId: post.id } }));
+        expect(seen).toBe(model.reads(viewer, post) ? 200 : 404);
+        await checkRemarks(viewer, who, post);
+        if (post.mediaId === undefined) continue;
+        const params = { mediaId: post.mediaId, variant: 'small' as const };
+        const media = await status(world.send(who, mediaEndpoints.read, { params }));
+        expect([post.media, media]).toEqual([
+          post.media,
+          model.seesMedia(viewer, post) ? 200 : 404,
+        ]);
+      }
+      for (const [author, { id: userId }] of people.entries()) {
+        const page = await world.call(who, doors.ofPerson, { params: { userId }, query: {} });
+        expect(idsOf(page.posts)).toEqual(
+          idsOf(readable.filter((post) => post.author === author && post.status === 'approved')),
+        );
+      }
+      if (viewer === undefined || who === undefined) return;
+      const feed = await feedOf(world, who);
+      expect(feed.map(shown)).toEqual(readable.map((post) => facts(viewer, post)));
+      const others = readable.filter((post) => post.author !== viewer).length;
+      expect(await world.call(who, doors.news, { query: { since: BEGINNING } })).toEqual({
+        count: Math.min(others, FEED_PAGE),
+        more: others > FEED_PAGE,
+      });
+    },
+  };
+}
+
+const shown = ({
+  id,
+  author,
+  isLiked,
+  likes,
+  comments,
+  approvalStatus,
+  media,
+}: FeedPost): Record<string, unknown> & { id: PostId } => ({
+  id,
+  name: author.name,
+  isLiked,
+  likes,
+  comments,
+  approvalStatus,
+  pictures: media.length,
+});

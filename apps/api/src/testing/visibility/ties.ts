@@ -1,0 +1,84 @@
+import type { AgeBand, UserType } from '@ribbon/domain/accounts';
+import type { Graph, Human, Post } from './graph.ts';
+
+const YOUNG: ReadonlySet<AgeBand> = new Set(['under13', '13-15']);
+/** The types whose flag opens private profiles, where a scope allows it (the table of capabilities). */
+const SEES_PRIVATE: ReadonlySet<UserType> = new Set(['parent', 'coach', 'club_admin']);
+
+export type Ties = ReturnType<typeof tiesOf>;
+
+/** How people stand to each other, said in plain sentences and without any SQL. */
+export function tiesOf(graph: Graph) {
+  const person = (who: number) => graph.people[who] as Human;
+  const isAdult = (who: number) => person(who).band === 'adult';
+  const seesPrivate = (who: number) => isAdult(who) && SEES_PRIVATE.has(person(who).userType);
+  const isBetween =
+    (one: number, other: number) => (pair: readonly [number, number, ...unknown[]]) =>
+      (pair[0] === one && pair[1] === other) || (pair[0] === other && pair[1] === one);
+  const areBlocked = (one: number, other: number) => graph.blocks.some(isBetween(one, other));
+  const areFriends = (one: number, other: number) =>
+    graph.friends.some((pair) => isBetween(one, other)(pair) && pair[2] === 'accepted');
+  const isGuardian = (by: number, of: number) =>
+    graph.guardians.some((link) => link.by === by && link.of === of && !link.ended);
+
+  const isThere = (club: number) => graph.clubs[club]?.isDeleted === false;
+  /** Without somebody who runs it, members of a club know nothing of each other. */
+  const isRun = (club: number) => isThere(club) && graph.clubs[club]?.isRun === true;
+  const clubsOf = (who: number) =>
+    graph.members.filter((member) => member.who === who && member.isActive).map(({ club }) => club);
+  const shareClub = (one: number, other: number) =>
+    clubsOf(one).some((club) => isRun(club) && clubsOf(other).includes(club));
+  const administers = (who: number, club: number) =>
+    graph.admins.some((admin) => admin.who === who && admin.club === club);
+  const isConfirmedCoach = (who: number, club: number) =>
+    graph.members.some(
+      (member) =>
+        member.who === who &&
+        member.club === club &&
+        member.isActive &&
+        member.isConfirmed &&
+        member.type !== 'member',
+    );
+
+  /** The children of a club, and those grown-ups who run it or coach there. */
+  function isOfClubOf(viewer: number, author: number): boolean {
+    if (!isAdult(viewer)) return shareClub(viewer, author);
+    const isStaff = (club: number) => isConfirmedCoach(viewer, club) || administers(viewer, club);
+    return seesPrivate(viewer) && clubsOf(author).some((club) => isRun(club) && isStaff(club));
+  }
+
+  return {
+    person,
+    isAdult,
+    seesPrivate,
+    areBlocked,
+    areFriends,
+    isGuardian,
+    isThere,
+    isRun,
+    clubsOf,
+    shareClub,
+    administers,
+    isConfirmedCoach,
+    haveMet: (one: number, other: number) => graph.friends.some(isBetween(one, other)),
+    shareFriend: (one: number, other: number) =>
+      [...graph.people.keys()].some((who) => areFriends(one, who) && areFriends(who, other)),
+
+    /** Those for whom somebody writes who does not write for everybody: the table's widest audience. */
+    isNear(viewer: number, author: number): boolean {
+      const { band } = person(author);
+      if (areFriends(viewer, author)) return true;
+      if (band === 'under13' && isGuardian(viewer, author)) return true;
+      return YOUNG.has(band) && isOfClubOf(viewer, author);
+    },
+
+    /** Grown-ups speak to everybody; at 16 and 17 one may choose to; nobody does before. */
+    speaksToAll(who: number): boolean {
+      const { band, allowsPublic } = person(who);
+      return band === 'adult' || (band === '16-17' && allowsPublic);
+    },
+  };
+}
+
+export const isForAll = ({ speaksToAll }: Ties, { visibility, author }: Post): boolean =>
+  visibility === 'public' && speaksToAll(author);

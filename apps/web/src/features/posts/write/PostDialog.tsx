@@ -1,0 +1,46 @@
+import { useMe } from '#lib/session.ts';
+import { Dialog, toast } from '#ui';
+import type { ClubId, Me } from '@ribbon/domain/accounts';
+import type { FeedPost } from '@ribbon/domain/posts';
+import { PostForm } from './PostForm.tsx';
+import { sentWords } from './sentWords.ts';
+
+export interface PostDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** Where a post is written over the page. A press outside loses nothing. */
+export function PostDialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  ...about
+}: PostDialogProps & {
+  title: string;
+  description: (me: Me) => string;
+} & ({ post: FeedPost } | { clubId: ClubId })) {
+  const me = useMe();
+  if (!me) return null;
+  const close = () => onOpenChange(false);
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      dismissible={false}
+      title={title}
+      description={description(me)}
+    >
+      <PostForm
+        me={me}
+        {...about}
+        onCancel={close}
+        onDone={(saved) => {
+          toast.success(sentWords(saved).text);
+          close();
+        }}
+      />
+    </Dialog>
+  );
+}
