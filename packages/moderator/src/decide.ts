@@ -6,7 +6,7 @@ import { surroundingsOf } from './detectors/surroundings.ts';
 import { ORANGE } from './combine.ts';
 import { kinder } from './kinder.ts';
 import { vocabulary } from './lexicon/classes.ts';
-import { find } from './pattern/rules.ts';
+import { allRulesAreThere, find } from './pattern/rules.ts';
 import type { Opinion } from './opinion.ts';
 import { judgeEvidence } from './strength.ts';
 import { clearText } from './text/clear.ts';
@@ -20,6 +20,9 @@ import {
   type Verdict,
 } from './verdict.ts';
 import { MESSAGES, REASONS, WARNINGS } from './words.ts';
+
+// Everything that has rules stands in the imports above.
+allRulesAreThere();
 
 /** No field of the product is longer; whatever is, costs no more than this. */
 const LONGEST = 6_000;

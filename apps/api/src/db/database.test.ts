@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type TestDatabase, createTestDatabase } from '#testing/database';
 import { generateTypes } from './codegen.ts';
-import { type Database, openDatabase } from './database.ts';
+import { type Database, PLANNED_ANEW, openDatabase } from './database.ts';
 import type { DB } from './schema.generated.ts';
 
 let test: TestDatabase;
@@ -43,6 +43,20 @@ it('says who it is, thinks in UTC and gives no query more than 15 seconds', asyn
       current_setting('statement_timeout') as most, current_setting('timezone') as zone`,
   );
   expect(row).toEqual({ name: 'ribbon', most: '15s', zone: 'UTC' });
+});
+
+it('plans a search for its words each time', async () => {
+  const find = (word: string) =>
+    sql`${PLANNED_ANEW} select id from users where name like ${word}`.execute(opened.db);
+  await find('%a%');
+  await find('%b%');
+  const kept = await one(
+    opened.db,
+    sql<{
+      n: number;
+    }>`select count(*) as n from pg_prepared_statements where statement like '%name like $1%'`,
+  );
+  expect(kept?.n).toBe(0);
 });
 
 it('keeps the plans of parameterised statements when asked to', async () => {

@@ -1,6 +1,5 @@
 import type { DB } from '#db/schema.generated';
 import type { Kysely } from 'kysely';
-import { createTransport } from 'nodemailer';
 import type { Config } from './config.ts';
 
 export interface Mail {
@@ -23,19 +22,27 @@ interface Needs {
 /** Sends through SMTP_URL; without one, mails land in the development mailbox. */
 export function mailer({ db, config }: Needs): Mailer {
   if (config.smtpUrl === undefined) return developmentMailbox(db);
-  const transport = createTransport({
-    url: config.smtpUrl,
+  const { smtpUrl, mailFrom } = config;
+  let transport: ReturnType<typeof open> | undefined;
+  return {
+    send: async (mail) => {
+      transport ??= open(smtpUrl);
+      await (await transport).sendMail({ from: mailFrom, ...mail });
+    },
+    close: () => void transport?.then((opened) => opened.close()),
+  };
+}
+
+/** With the first mail, as its library is large. */
+async function open(url: string) {
+  const { createTransport } = await import('nodemailer');
+  return createTransport({
+    url,
     pool: true,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 30_000,
   });
-  return {
-    send: async (mail) => {
-      await transport.sendMail({ from: config.mailFrom, ...mail });
-    },
-    close: () => transport.close(),
-  };
 }
 
 const developmentMailbox = (db: Kysely<DB>): Mailer => ({

@@ -50,6 +50,9 @@ const add = (map: Map<string, Rule[]>, key: string, rule: Rule) => {
 
 const { compile, forget } = compiler(classes, learn);
 
+/** Whoever has loaded all rules says so: what only further rules would need is let go. */
+export const allRulesAreThere = forget;
+
 export function rules(list: Phrases): RuleSet {
   const anywhere: Rule[] = [];
   const set = { anywhere };
@@ -105,8 +108,6 @@ function startsIn(reading: Reading): Starts {
 }
 
 function findStarts(reading: Reading): Starts {
-  // Whoever reads texts has all rules by now.
-  forget();
   const starts = new Map<RuleSet, Map<number, Rule[]>>();
   const possible = new Map<Rule, boolean>();
   const check = (rule: Rule) => {

@@ -9,11 +9,16 @@ import {
   mediaMessages,
   pictureVariants,
 } from '@ribbon/domain/media';
-import sharp, { type Sharp } from 'sharp';
+import type { Sharp } from 'sharp';
 
-// One core for one picture, and no memory kept for pictures that nobody sends again.
-sharp.concurrency(1);
-sharp.cache(false);
+/** Loaded with the first picture: a process that is sent none has no use for the library. */
+async function loadSharp() {
+  const { default: sharp } = await import('sharp');
+  // One core for one picture, and no memory kept for pictures that nobody sends again.
+  sharp.concurrency(1);
+  sharp.cache(false);
+  return sharp;
+}
 
 const QUALITY = 82;
 const SECONDS = 20;
@@ -33,8 +38,8 @@ export interface Picture {
  * with it. Of a moving picture the first frame: nothing on Ribbon moves by itself.
  */
 export async function processImage(file: Buffer, format: MediaFormat): Promise<Picture> {
-  const pixels = await decoded(file, format);
-  const { data, info } = pixels;
+  const sharp = await loadSharp();
+  const { data, info } = await decoded(file, format);
   const again = () =>
     sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
   const variants: Picture['variants'] = [];
@@ -47,6 +52,7 @@ export async function processImage(file: Buffer, format: MediaFormat): Promise<P
 
 /** One WebP of a still, for a video. */
 export async function processStill(file: Buffer): Promise<{ bytes: Buffer; placeholder: string }> {
+  const sharp = await loadSharp();
   const { data, info } = await decoded(file, 'image/png');
   const still = () =>
     sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
@@ -60,6 +66,7 @@ const blurred = async (picture: Sharp): Promise<string> => {
 };
 
 async function decoded(file: Buffer, format: MediaFormat) {
+  const sharp = await loadSharp();
   const options = { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 } as const;
   try {
     const {

@@ -1,4 +1,5 @@
 import { CARD, type CardRow } from '#db/cards';
+import { PLANNED_ANEW } from '#db/database';
 import type { DB } from '#db/schema.generated';
 import { likeWords } from '#db/search';
 import { hiddenFrom, notBlocked } from '#db/visibility';
@@ -105,7 +106,7 @@ export const directoryStore = {
       ...(asked.withoutCoaches ? [sql`not p.is_coach`] : []),
       ...(asked.after === undefined ? [] : [sort.after(value, id)]),
     ];
-    const { rows } = await sql<EntryRow>`
+    const { rows } = await sql<EntryRow>`${search === '' ? sql`` : PLANNED_ANEW}
       select p.id, p.specialties,
         p.followers_count - ${hiddenFollowers(viewerId)} as followers,
         cardinality(p.achievements) as achievements, ${sort.place} as place, ${CARD}
