@@ -1,11 +1,17 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 
-const MAIN = resolve(import.meta.dirname, '../apps/api/src/main.ts');
+const ROOT = resolve(import.meta.dirname, '..');
+const MAIN = join(ROOT, 'apps/api/src/main.ts');
+const RUNTIME = JSON.parse(readFileSync(join(ROOT, 'apps/api/runtime.json'), 'utf8')) as {
+  flags: readonly string[];
+  env: Readonly<Record<string, string>>;
+};
 /** Good for one run on this machine. */
 const SECRET = randomBytes(32).toString('hex');
 const DEMO = { email: 'gymnast@ribbon.test', password: 'Ribbon!2026' };
@@ -21,8 +27,11 @@ export async function startRibbon(
   { preload }: { preload?: string } = {},
 ): Promise<Served> {
   const port = await freePort();
-  const child = spawn(process.execPath, [...(preload ? ['--import', preload] : []), MAIN], {
+  const preloading = preload ? ['--import', preload] : [];
+  const child = spawn(process.execPath, [...RUNTIME.flags, ...preloading, MAIN], {
     env: {
+      ...RUNTIME.env,
+      NODE_COMPILE_CACHE: join(ROOT, '.cache/compiled'),
       PATH: process.env['PATH'],
       PORT: `${port}`,
       HOST: '127.0.0.1',

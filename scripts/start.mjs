@@ -1,16 +1,18 @@
 // npm start: install, build what changed, run the server.
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { build, install, node, path, root } from './tool.mjs';
+import { build, install, node, path, root, serverCommand } from './tool.mjs';
 
 await install();
 await build();
 
 const envFile = path('.env');
-const args = existsSync(envFile) ? [`--env-file=${envFile}`] : [];
-const server = spawn(node, [...args, path('apps', 'api', 'src', 'main.ts')], {
+const { args, env } = serverCommand();
+const envArgs = existsSync(envFile) ? [`--env-file=${envFile}`] : [];
+const server = spawn(node, [...envArgs, ...args], {
   cwd: root,
   stdio: 'inherit',
+  env: { ...env, ...process.env },
 });
 // Ctrl-C reaches the server by itself; a plain kill of this process must be passed on.
 process.on('SIGINT', () => undefined);

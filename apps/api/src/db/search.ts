@@ -1,5 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** What was typed, as words that mean only themselves to `like`; accents do not count. */
-export const likeWords = (search: string): RawBuilder<string> =>
-  sql<string>`'%' || searchable(${search.replaceAll(/[\\%_]/gu, (sign) => `\\${sign}`)}) || '%'`;
+/** What was typed, as words that mean only themselves to `like`. */
+export const plainWords = (search: string): string =>
+  search.replaceAll(/[\\%_]/gu, (sign) => `\\${sign}`);
+
+/** A pattern that finds these plain words anywhere; accents do not count. */
+export const likePlain = (words: string): RawBuilder<string> =>
+  sql<string>`'%' || searchable(${words}) || '%'`;
+
+export const likeWords = (search: string): RawBuilder<string> => likePlain(plainWords(search));

@@ -12,16 +12,18 @@ const UNKNOWN_SCORE = -20;
 interface Branch {
   /** The piece that ends here; 0 where none does. */
   piece: number;
-  next: Map<number, Branch>;
+  /** Most branches are ends: an empty map for each of them would be most of the tree. */
+  next: Map<number, Branch> | undefined;
 }
 function treeOf(pieces: readonly Piece[]): Branch {
-  const root: Branch = { piece: 0, next: new Map() };
+  const root: Branch = { piece: 0, next: undefined };
   pieces.forEach(([text], piece) => {
     if (piece < RESERVED) return;
     let branch = root;
     for (let at = 0; at < text.length; at += 1) {
       const code = text.charCodeAt(at);
-      const next: Branch = branch.next.get(code) ?? { piece: 0, next: new Map() };
+      branch.next ??= new Map();
+      const next: Branch = branch.next.get(code) ?? { piece: 0, next: undefined };
       branch.next.set(code, next);
       branch = next;
     }
@@ -55,7 +57,7 @@ export function pieceReader(pieces: readonly Piece[]): PiecesOf {
       offer(start, start + 1, UNKNOWN, UNKNOWN_SCORE);
       let branch: Branch | undefined = tree;
       for (let end = start + 1; end <= letters.length; end += 1) {
-        branch = branch.next.get(letters.charCodeAt(end - 1));
+        branch = branch.next?.get(letters.charCodeAt(end - 1));
         if (!branch) break;
         if (branch.piece > 0) offer(start, end, branch.piece, pieces[branch.piece]?.[1] ?? 0);
       }

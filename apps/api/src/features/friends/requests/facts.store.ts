@@ -1,3 +1,4 @@
+import { runRecipe } from '#db/recipe';
 import type { DB } from '#db/schema.generated';
 import {
   isChildOf,
@@ -32,6 +33,33 @@ type Row = Relation &
     friendship: (Omit<Friendship, 'respondedAt'> & { respondedAt: string | null }) | null;
   };
 
+interface Between {
+  isAdult: boolean;
+  ids: readonly UserId[];
+  now: Date;
+}
+
+/** Only the adult of the two can be the guardian, or the coach, of the other. */
+const factsFor = (viewer: UserId, { isAdult, ids, now }: Between) => sql<Row>`
+  select p.id, p.birth_month as "birthMonth", p.birth_year as "birthYear",
+    p.status = 'active' and ${notBlocked(viewer, 'p.id')} as "isThere",
+    age_band(p.birth_month, p.birth_year, ${now}) <> 'under13'
+      or has_parental_permission(p.id, 'add_friends', ${now}) as "mayHaveFriends",
+    ${shareClub(viewer, 'p.id')} as "sharesClub", ${shareFriend(viewer, 'p.id')} as "sharesFriend",
+    ${isAdult}::boolean and ${isGuardianOf(viewer, 'p.id')}
+      or not ${isAdult}::boolean and ${isChildOf(viewer, 'p.id')} as "isGuardian",
+    ${isAdult}::boolean and ${isCoachOf(viewer, 'p.id')}
+      or not ${isAdult}::boolean and ${isCoachedBy(viewer, 'p.id')} as "isCoach",
+    case when f.id is not null then json_build_object('id', f.id, 'requesterId', f.requester_id,
+      'addresseeId', f.addressee_id, 'status', f.status, 'requesterGuardian', f.requester_guardian,
+      'addresseeGuardian', f.addressee_guardian, 'origin', f.origin, 'respondedAt', f.responded_at)
+    end as friendship
+  from athlete_profiles p
+  left join friendships f
+    on least(f.requester_id, f.addressee_id) = least(p.id, ${viewer}::uuid)
+    and greatest(f.requester_id, f.addressee_id) = greatest(p.id, ${viewer}::uuid)
+  where p.id = any(${ids}::uuid[])`;
+
 export const factStore = {
   /** One query, however many people. Who does not exist is left out. */
   async of(
@@ -41,27 +69,17 @@ export const factStore = {
     now: Date,
   ): Promise<Map<UserId, Facts>> {
     if (ids.length === 0) return new Map();
-    // Only the adult of the two can be the guardian, or the coach, of the other.
-    const isAdult = sql`${viewer.ageBand === 'adult'}::boolean`;
-    const { rows } = await sql<Row>`
-      select p.id, p.birth_month as "birthMonth", p.birth_year as "birthYear",
-        p.status = 'active' and ${notBlocked(viewer.id, 'p.id')} as "isThere",
-        age_band(p.birth_month, p.birth_year, ${now}) <> 'under13'
-          or has_parental_permission(p.id, 'add_friends', ${now}) as "mayHaveFriends",
-        ${shareClub(viewer.id, 'p.id')} as "sharesClub", ${shareFriend(viewer.id, 'p.id')} as "sharesFriend",
-        ${isAdult} and ${isGuardianOf(viewer.id, 'p.id')}
-          or not ${isAdult} and ${isChildOf(viewer.id, 'p.id')} as "isGuardian",
-        ${isAdult} and ${isCoachOf(viewer.id, 'p.id')}
-          or not ${isAdult} and ${isCoachedBy(viewer.id, 'p.id')} as "isCoach",
-        case when f.id is not null then json_build_object('id', f.id, 'requesterId', f.requester_id,
-          'addresseeId', f.addressee_id, 'status', f.status, 'requesterGuardian', f.requester_guardian,
-          'addresseeGuardian', f.addressee_guardian, 'origin', f.origin, 'respondedAt', f.responded_at)
-        end as friendship
-      from athlete_profiles p
-      left join friendships f
-        on least(f.requester_id, f.addressee_id) = least(p.id, ${viewer.id}::uuid)
-        and greatest(f.requester_id, f.addressee_id) = greatest(p.id, ${viewer.id}::uuid)
-      where p.id = any(${ids}::uuid[])`.execute(db);
+    const rows = await runRecipe(
+      db,
+      'friend facts',
+      (blank) =>
+        factsFor(blank('viewer'), {
+          isAdult: blank('isAdult'),
+          ids: blank('ids'),
+          now: blank('now'),
+        }),
+      { viewer: viewer.id, isAdult: viewer.ageBand === 'adult', ids, now },
+    );
     return new Map(rows.map((row) => [row.id, factsOf(row, now)]));
   },
 };

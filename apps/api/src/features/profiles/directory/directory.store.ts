@@ -1,7 +1,8 @@
 import { CARD, type CardRow } from '#db/cards';
 import { PLANNED_ANEW } from '#db/database';
 import type { DB } from '#db/schema.generated';
-import { likeWords } from '#db/search';
+import { type BlankFor, runRecipe } from '#db/recipe';
+import { likePlain, plainWords } from '#db/search';
 import { hiddenFrom, notBlocked } from '#db/visibility';
 import type { UserId } from '@ribbon/domain/accounts';
 import { type DirectorySearch, type DirectorySort, SEARCH_MIN } from '@ribbon/domain/profiles';
@@ -38,20 +39,23 @@ const IS_LISTED = sql`p.listed_in_directory and p.status = 'active'`;
  * Born long enough ago, said as one comparison: the database guesses well how many that are, which
  * it cannot for `age_band`, and walks the right index.
  */
-const isAtLeast = (years: number, now: Date) => {
-  const months = now.getUTCFullYear() * 12 + now.getUTCMonth() + 1;
-  return sql`p.birth_year * 12 + p.birth_month < ${months - years * 12}::integer`;
-};
+const isBornBefore = (month: number) => sql`p.birth_year * 12 + p.birth_month < ${month}::integer`;
+
+/** The first month, counted from the year 0, in which somebody of so many years cannot be born. */
+const monthOf = (years: number, now: Date) =>
+  now.getUTCFullYear() * 12 + now.getUTCMonth() + 1 - years * 12;
 
 /** Below 16 nobody is in the directory, whatever a row says. */
-const isOldEnough = (now: Date) => sql`p.user_type <> 'child_gymnast' and ${isAtLeast(16, now)}`;
+const isOldEnough = (month: number) =>
+  sql`p.user_type <> 'child_gymnast' and ${isBornBefore(month)}`;
+const isSixteen = (now: Date) => isOldEnough(monthOf(16, now));
 
 /**
  * Names and usernames of adults, usernames of minors. The first part is what the index answers;
  * the second keeps a minor's surname from leading anywhere.
  */
-const matches = (search: string, now: Date) => sql`p.search_text like ${likeWords(search)}
-  and (${isAtLeast(18, now)} or searchable(p.username) like ${likeWords(search)})`;
+const matches = (words: string, adult: number) => sql`p.search_text like ${likePlain(words)}
+  and (${isBornBefore(adult)} or searchable(p.username) like ${likePlain(words)})`;
 
 /** The figure in the place of a cursor, its order, and what comes after a cursor. */
 const SORTS: Readonly<
@@ -67,13 +71,13 @@ const SORTS: Readonly<
   popularity: {
     place: sql<string>`p.followers_count::text`,
     order: sql`p.followers_count desc, p.id desc`,
-    after: (value, id) => sql`(p.followers_count, p.id) < (${Number(value)}::integer, ${id}::uuid)`,
+    after: (value, id) => sql`(p.followers_count, p.id) < (${value}::integer, ${id}::uuid)`,
   },
   achievements: {
     place: sql<string>`cardinality(p.achievements)::text`,
     order: sql`cardinality(p.achievements) desc, p.id desc`,
     after: (value, id) =>
-      sql`(cardinality(p.achievements), p.id) < (${Number(value)}::integer, ${id}::uuid)`,
+      sql`(cardinality(p.achievements), p.id) < (${value}::integer, ${id}::uuid)`,
   },
   name: {
     // A name is not handed out with the address of a page: a minor's would be whole.
@@ -91,29 +95,63 @@ const hiddenFollowers = (viewerId: UserId | undefined) =>
     : sql`(select count(*) from follows f join ${hiddenFrom(viewerId)} hidden
         on hidden.id = f.follower_id where f.followed_id = p.id)`;
 
+type Wishes = Readonly<
+  Record<'search' | 'country' | 'specialty' | 'withoutCoaches' | 'after' | 'viewer', boolean>
+>;
+
+/** What nobody asked for is left out: a condition that may be empty would cost the index. */
+function pageOf(sort: DirectorySort, wishes: Wishes, blank: BlankFor) {
+  const { place, order, after } = SORTS[sort];
+  const viewer = wishes.viewer ? blank<UserId>('viewer') : undefined;
+  const conditions = [
+    IS_LISTED,
+    isOldEnough(blank('sixteen')),
+    notBlocked(viewer, 'p.id'),
+    ...(wishes.search ? [matches(blank('words'), blank('adult'))] : []),
+    ...(wishes.country ? [sql`p.country = ${blank('country')}`] : []),
+    ...(wishes.specialty
+      ? [sql`lowered(p.specialties) @> array[lower(${blank('specialty')})]::text[]`]
+      : []),
+    ...(wishes.withoutCoaches ? [sql`not p.is_coach`] : []),
+    ...(wishes.after ? [after(blank('value'), blank('id'))] : []),
+  ];
+  return sql<EntryRow>`${wishes.search ? PLANNED_ANEW : sql``}
+    select p.id, p.specialties,
+      p.followers_count - ${hiddenFollowers(viewer)} as followers,
+      cardinality(p.achievements) as achievements, ${place} as place, ${CARD}
+    from athlete_profiles p
+    where ${sql.join(conditions, sql` and `)}
+    order by ${order} limit ${blank('limit')}`;
+}
+
 export const directoryStore = {
   async page(db: Kysely<DB>, viewerId: UserId | undefined, asked: Asked): Promise<EntryRow[]> {
-    const { search, country, specialty, now, limit } = asked;
-    const sort = SORTS[asked.sort];
+    const { search, country, specialty, now, limit, sort } = asked;
     const [value = '', id = ''] = asked.after?.split('.') ?? [];
-    // Left out where nothing was asked: a condition that may be empty would cost the index.
-    const wishes = [
-      ...(search.length >= SEARCH_MIN ? [matches(search, now)] : []),
-      ...(country === '' ? [] : [sql`p.country = ${country}`]),
-      ...(specialty === ''
-        ? []
-        : [sql`lowered(p.specialties) @> array[lower(${specialty})]::text[]`]),
-      ...(asked.withoutCoaches ? [sql`not p.is_coach`] : []),
-      ...(asked.after === undefined ? [] : [sort.after(value, id)]),
-    ];
-    const { rows } = await sql<EntryRow>`${search === '' ? sql`` : PLANNED_ANEW}
-      select p.id, p.specialties,
-        p.followers_count - ${hiddenFollowers(viewerId)} as followers,
-        cardinality(p.achievements) as achievements, ${sort.place} as place, ${CARD}
-      from athlete_profiles p
-      where ${sql.join([IS_LISTED, isOldEnough(now), notBlocked(viewerId, 'p.id'), ...wishes], sql` and `)}
-      order by ${sort.order} limit ${limit}`.execute(db);
-    return rows;
+    const wishes = {
+      search: search.length >= SEARCH_MIN,
+      country: country !== '',
+      specialty: specialty !== '',
+      withoutCoaches: asked.withoutCoaches === true,
+      after: asked.after !== undefined,
+      viewer: viewerId !== undefined,
+    };
+    return runRecipe(
+      db,
+      `directory ${sort} ${Object.values(wishes).join(' ')}`,
+      (blank) => pageOf(sort, wishes, blank),
+      {
+        viewer: viewerId,
+        words: plainWords(search),
+        country,
+        specialty,
+        value: sort === 'name' ? value : Number(value),
+        id,
+        limit,
+        sixteen: monthOf(16, now),
+        adult: monthOf(18, now),
+      },
+    );
   },
 
   async figures(db: Kysely<DB>, now: Date): Promise<DirectoryFigures> {
@@ -121,7 +159,7 @@ export const directoryStore = {
       select count(*) filter (where not p.is_coach) as athletes,
         count(*) filter (where p.is_coach) as coaches,
         count(distinct p.country) as countries, coalesce(sum(p.followers_count), 0) as followers
-      from athlete_profiles p where ${IS_LISTED} and ${isOldEnough(now)}`.execute(db);
+      from athlete_profiles p where ${IS_LISTED} and ${isSixteen(now)}`.execute(db);
     return rows[0] ?? { athletes: 0, coaches: 0, countries: 0, followers: 0 };
   },
 
@@ -138,9 +176,9 @@ export const directoryStore = {
           select count(*) from ${hiddenFrom(viewerId)} follower
           join follows f on f.follower_id = follower.id
           join athlete_profiles p on p.id = f.followed_id
-          where ${IS_LISTED} and ${isOldEnough(now)} and ${notBlocked(viewerId, 'p.id')}) as followers
+          where ${IS_LISTED} and ${isSixteen(now)} and ${notBlocked(viewerId, 'p.id')}) as followers
       from ${hiddenFrom(viewerId)} hidden
-      join athlete_profiles p using (id) where ${IS_LISTED} and ${isOldEnough(now)}`.execute(db);
+      join athlete_profiles p using (id) where ${IS_LISTED} and ${isSixteen(now)}`.execute(db);
     return rows[0] ?? { athletes: 0, coaches: 0, followers: 0 };
   },
 
@@ -148,7 +186,7 @@ export const directoryStore = {
   async specialties(db: Kysely<DB>, now: Date, limit: number): Promise<string[]> {
     const { rows } = await sql<{ word: string }>`
       select min(word) as word from athlete_profiles p, unnest(p.specialties) as s(word)
-      where ${IS_LISTED} and ${isOldEnough(now)}
+      where ${IS_LISTED} and ${isSixteen(now)}
       group by lower(word) order by count(*) desc, 1 limit ${limit}`.execute(db);
     return rows.map(({ word }) => word);
   },
