@@ -18,7 +18,7 @@ import { ADDRESS_HEADER, type Exchange, type Route } from './route.ts';
 import type { Sessions } from './session.ts';
 import { sendStored } from './stored-files.ts';
 import { incomingFile, withUploads } from './uploads.ts';
-import { responseSchema } from './wire.ts';
+import { responseSchema, saysNothing } from './wire.ts';
 import { Written } from './written.ts';
 
 declare module 'fastify' {
@@ -42,7 +42,9 @@ export async function mount(
 }
 
 function mountOne(app: FastifyInstance, { endpoint, handler }: Route, sessions: Sessions): void {
-  const schema = responseSchema(endpoint);
+  const isEmpty = saysNothing(endpoint);
+  /** Made and compiled with the first answer: most processes never give most of them. */
+  let schema: ReturnType<typeof responseSchema> | undefined;
   /** What was done, and be it half of it, may have changed who somebody is. */
   const carriedOut = async (act: () => Promise<unknown>): Promise<unknown> => {
     try {
@@ -54,7 +56,6 @@ function mountOne(app: FastifyInstance, { endpoint, handler }: Route, sessions: 
   app.route({
     method: endpoint.method,
     url: `/api${endpoint.path}`,
-    schema: { response: schema === undefined ? {} : { '2xx': schema } },
     ...(endpoint.bodyBytes !== undefined && { bodyLimit: endpoint.bodyBytes }),
     config: {
       takesFile: endpoint.takesFile === true,
@@ -73,14 +74,19 @@ function mountOne(app: FastifyInstance, { endpoint, handler }: Route, sessions: 
       if (endpoint.returns === download) return sendFile(reply, output as Download);
       if (endpoint.returns === storedFile) return sendStored(request, reply, output as StoredFile);
       if (output instanceof Written) return sendWritten(reply, output);
-      if (schema === undefined) return reply.code(204).send();
-      return output;
+      if (isEmpty) return reply.code(204).send();
+      schema ??= responseSchema(endpoint);
+      return reply
+        .header('content-type', JSON_TYPE)
+        .send(reply.serializeInput(output as Record<string, unknown>, schema));
     },
   });
 }
 
+const JSON_TYPE = 'application/json; charset=utf-8';
+
 const sendWritten = (reply: FastifyReply, answer: Written<unknown>) =>
-  reply.header('content-type', 'application/json; charset=utf-8').send(answer.bytes());
+  reply.header('content-type', JSON_TYPE).send(answer.bytes());
 
 /** A private file: never cached, and saved instead of shown. */
 function sendFile(reply: FastifyReply, { fileName, mediaType, content }: Download) {

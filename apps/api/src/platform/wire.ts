@@ -1,4 +1,4 @@
-import { type Endpoint, download, storedFile } from '@ribbon/domain/kernel';
+import type { Endpoint } from '@ribbon/domain/kernel';
 import * as z from 'zod';
 
 type Json = Record<string, unknown>;
@@ -28,11 +28,10 @@ function flattenNullable(schema: unknown): unknown {
 export const wireSchema = (schema: z.ZodType): Json =>
   z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
 
-/** The schema that Fastify compiles an endpoint's serialiser from; it drops what is not promised. */
-export function responseSchema({ returns }: Endpoint): Json | undefined {
-  if (returns instanceof z.ZodVoid || returns === download || returns === storedFile) {
-    return undefined;
-  }
+export const saysNothing = ({ returns }: Endpoint): boolean => returns instanceof z.ZodVoid;
+
+/** The schema that an endpoint's serialiser is compiled from; it drops what is not promised. */
+export function responseSchema({ returns }: Endpoint): Json {
   const { $schema: _, ...schema } = wireSchema(returns);
   return flattenNullable(schema) as Json;
 }

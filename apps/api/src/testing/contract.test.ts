@@ -1,6 +1,8 @@
 import { type World, createWorld } from '#testing/world';
+import { responseSchema, saysNothing } from '#platform/wire';
 import { contract } from '@ribbon/domain/contract';
-import type { Endpoint } from '@ribbon/domain/kernel';
+import { type Endpoint, download, storedFile } from '@ribbon/domain/kernel';
+import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const doors: [string, Endpoint][] = Object.entries(contract).flatMap(([slice, endpoints]) =>
@@ -30,6 +32,20 @@ const knock = (endpoint: Endpoint, cookie?: string) =>
 describe('every door of the contract', () => {
   it.each(doors)('%s is mounted', async (_, endpoint) => {
     expect(world.app.hasRoute({ method: endpoint.method, url: `/api${endpoint.path}` })).toBe(true);
+  });
+
+  it('answers in a shape that can be written', async () => {
+    const writers = Fastify();
+    const speaking = doors.filter(
+      ([, endpoint]) =>
+        !saysNothing(endpoint) && ![download, storedFile].includes(endpoint.returns as never),
+    );
+    for (const [name, endpoint] of speaking) {
+      const schema = { response: { 200: responseSchema(endpoint) } };
+      writers.get(`/${name}`, { schema }, () => ({}));
+    }
+    await expect(writers.ready()).resolves.toBeDefined();
+    await writers.close();
   });
 
   it.each(closed)('%s is closed to visitors', async (_, endpoint) => {
