@@ -1,12 +1,12 @@
 import { openDatabase } from '#db/database';
 import { migrateToLatest } from '#db/migrate';
+import type { DB } from '#db/schema.generated';
 import { systemClock } from '#platform/clock';
 import { type Config, readConfig } from '#platform/config';
+import type { Kysely } from 'kysely';
 import { resolve } from 'node:path';
 import { announceStart, say } from './announce.ts';
 import { createApp } from './app.ts';
-import { fillWithDemo } from './demo.ts';
-import { embeddedDatabase } from './embedded.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
 
@@ -14,14 +14,13 @@ const root = resolve(import.meta.dirname, '../../..');
 const closers: (() => Promise<void>)[] = [];
 
 async function start(config: Config): Promise<void> {
-  const server =
-    config.databaseUrl === undefined ? await embeddedDatabase(config.dataDir) : undefined;
+  const server = config.databaseUrl === undefined ? await ownDatabase(config.dataDir) : undefined;
   if (server !== undefined) closers.push(() => server.leave());
   const databaseUrl = config.databaseUrl ?? server?.url ?? '';
   const { db, close } = openDatabase(databaseUrl, { namedStatements: config.namedStatements });
   closers.push(close);
   await migrateToLatest(db);
-  const demo = config.demo && (await fillWithDemo(db, systemClock));
+  const demo = config.demo && (await demoWorld(db));
   const { app, startBackground } = await createApp({ config, db, databaseUrl, clock: systemClock });
   closers.push(() => app.close());
   // Whoever is told that we are ready finds all of it running: a database that fails from then on
@@ -30,6 +29,12 @@ async function start(config: Config): Promise<void> {
   await app.listen({ port: config.port, host: config.host });
   announceStart(config, demo);
 }
+
+// Both are for trying Ribbon out; where it runs for people, neither is loaded.
+const ownDatabase = async (dataDir: string) =>
+  (await import('./embedded.ts')).embeddedDatabase(dataDir);
+const demoWorld = async (db: Kysely<DB>) =>
+  (await import('./demo.ts')).fillWithDemo(db, systemClock);
 
 let stopping: Promise<void> | undefined;
 function stop(): Promise<void> {
