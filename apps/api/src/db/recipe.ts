@@ -32,9 +32,7 @@ export async function runRecipe<Row, Database>(
   const ask = askDirectly(db);
   // With plugins a text may become another: theirs is written each time.
   if (ask === undefined && !db.isTransaction) {
-    const { rows } = await write(
-      (<Value>(name: string) => values[name] as Value) as BlankFor,
-    ).execute(db);
+    const { rows } = await write(<Value>(name: string) => values[name] as Value).execute(db);
     return rows;
   }
   let recipe = recipes.get(shape);
