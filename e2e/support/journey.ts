@@ -106,6 +106,8 @@ export async function signOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Account of/u }).click();
   await page.getByRole('menuitem', { name: 'Sign Out' }).click();
   await expect(page.getByRole('banner').getByRole('button', { name: 'Sign In' })).toBeVisible();
+  // Whatever is opened before one is home again goes with the old page.
+  await expect(page).toHaveURL('/');
 }
 
 /** Signed in before the first page, for journeys that are about something else. */
