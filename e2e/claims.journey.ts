@@ -83,7 +83,7 @@ async function signUpAndConfirm(page: Page): Promise<{ email: string; username: 
   return person;
 }
 
-test('somebody claims a club, an admin approves, and the claimer runs it at once', async ({
+test('somebody claims a club, an admin approves, and the claimer runs it at once @once', async ({
   page,
   browser,
 }) => {

@@ -52,7 +52,7 @@ async function scheduleWeekly(page: Page, title: string, { places }: { places: n
   await expect(page.getByText('3 events are in the calendar.')).toBeVisible();
 }
 
-test('a weekly event is scheduled, fills, somebody moves up, and attendance is taken', async ({
+test('a weekly event is scheduled, fills, somebody moves up, and attendance is taken @once', async ({
   page,
   browser,
 }) => {

@@ -42,7 +42,7 @@ async function fillPerson(page: Page, { name, year }: { name: string; year: numb
   await page.getByLabel(/country/iu).selectOption('Ukraine');
 }
 
-test('a child signs up, the guardian signs up and approves, the child posts, the guardian says yes', async ({
+test('a child signs up, the guardian signs up and approves, the child posts, the guardian says yes @once', async ({
   page,
   browser,
 }) => {
