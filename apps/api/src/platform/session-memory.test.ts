@@ -1,6 +1,7 @@
+import type { DB } from '#db/schema.generated';
 import { type Person, type World, createWorld } from '#testing/world';
 import { accountEndpoints } from '@ribbon/domain/accounts';
-import { sql } from 'kysely';
+import { type Updateable, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../app.ts';
 
@@ -29,8 +30,11 @@ const seenBy = async ({ cookie }: Person): Promise<readonly Seen[]> => {
 };
 const namesOf = async (person: Person) => (await seenBy(person)).map((seen) => seen?.username);
 
-const rename = ({ id }: Person, username: string) =>
-  world.db.updateTable('athlete_profiles').set({ username }).where('id', '=', id).execute();
+const changed =
+  (to: Updateable<DB['athlete_profiles']>) =>
+  ({ id }: Person) =>
+    world.db.updateTable('athlete_profiles').set(to).where('id', '=', id).execute();
+const rename = (person: Person, username: string) => changed({ username })(person);
 
 /** Changes a name without a word of the database. */
 async function renameSilently(person: Person, username: string): Promise<void> {
@@ -82,25 +86,34 @@ describe('who somebody is', () => {
 
   it.each<[string, (person: Person) => Promise<unknown>, object | null]>([
     ['a new name', (person) => rename(person, 'somebody_new'), { username: 'somebody_new' }],
+    ['another kind of account', changed({ user_type: 'coach' }), { userType: 'coach' }],
+    ['another full name', changed({ full_name: 'Somebody Else' }), { fullName: 'Somebody Else' }],
     [
-      'another kind of account',
-      ({ id }) =>
+      'another age',
+      changed({ birth_year: new Date().getUTCFullYear() - 14 }),
+      { ageBand: '13-15' },
+    ],
+    ['a badge', changed({ is_verified: true }), { isVerified: true }],
+    ['a pause', changed({ status: 'paused', paused_at: new Date() }), { status: 'paused' }],
+    [
+      'another address',
+      ({ id, email }) =>
         world.db
-          .updateTable('athlete_profiles')
-          .set({ user_type: 'coach' })
+          .updateTable('users')
+          .set({ email: `new.${email}` })
           .where('id', '=', id)
           .execute(),
-      { userType: 'coach' },
+      { email: expect.stringMatching(/^new\./u) as string },
     ],
     [
-      'a pause',
+      'two-factor sign-in',
       ({ id }) =>
         world.db
-          .updateTable('athlete_profiles')
-          .set({ status: 'paused', paused_at: world.clock() })
+          .updateTable('users')
+          .set({ two_factor_enabled: true })
           .where('id', '=', id)
           .execute(),
-      { status: 'paused' },
+      { twoFactorEnabled: true },
     ],
     [
       'a role',

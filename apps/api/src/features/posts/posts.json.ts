@@ -35,8 +35,9 @@ export const likesOf = (isOwn: RawBuilder<unknown>, now: Date) => sql`
       select from likes l where l.user_id = hidden.id and l.post_id = p.id limit 1) theirs) end`;
 
 /**
- * As many as this reader finds below it; what waits is not counted, not even to its author. No further than is shown, and among the first thousand: what
- * everybody talks about must not be counted through for each of its readers.
+ * As many as this reader finds below it; what waits is not counted, not even to its author. Counted
+ * no further than is shown, and among the first thousand: what everybody talks about must not be
+ * counted through for each of its readers.
  */
 const comments = ({ viewer, now }: Sight) => sql`case
   when p.comments_count = 0 then 0
