@@ -5,6 +5,7 @@ import {
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
+  hearNothing,
   linkMailedTo,
   newcomer,
   test,
@@ -158,6 +159,7 @@ test('a no says why, two admins do not decide twice, and nothing typed is lost @
 
 test('the queue says when it cannot be read @once', async ({ page, browser }) => {
   const admin = await another(browser, page, 'admin@ribbon.test');
+  await hearNothing(admin.page);
   await admin.page.route('**/api/admin/queue?*', (route) =>
     route.fulfill({ status: 500, body: '{}' }),
   );

@@ -5,6 +5,7 @@ import {
   expectAccessible,
   expectNoSidewaysScroll,
   fillSignIn,
+  hearNothing,
   linkMailedTo,
   mailTo,
   newcomer,
@@ -207,6 +208,7 @@ test('a review of somebody else can be reported, once @once', async ({ page }) =
 
 test('a list that cannot be loaded says so and can be tried again @once', async ({ page }) => {
   await arriveAs(page, 'admin@ribbon.test');
+  await hearNothing(page);
   await page.route('**/api/admin/reviews?*', (route) => route.fulfill({ status: 500, body: '{}' }));
   await page.goto('/admin/reviews');
   const failure = page.getByRole('alert').filter({ hasText: 'The reviews could not be loaded' });

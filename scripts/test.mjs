@@ -6,6 +6,8 @@ import { build, install, node, path, root, run, say } from './tool.mjs';
 
 const tool = (...parts) => path('node_modules', ...parts);
 const totals = { passed: 0, failed: 0 };
+/** What failed, named again at the end: the log of a whole run is long. */
+const failures = [];
 
 await install();
 await installBrowser();
@@ -50,6 +52,7 @@ if (process.env.TEST_DATABASE_URL) {
 await build();
 await journeys();
 
+for (const failure of failures) say(`\nFAILED ${failure}`);
 say(`\n${totals.passed} passed, ${totals.failed} failed`);
 process.exit(totals.failed === 0 ? 0 : 1);
 
@@ -62,7 +65,10 @@ async function statics(checks) {
       const { code, output } = await quietly(script, args);
       count(code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
       say(`${code === 0 ? 'ok  ' : 'FAIL'} ${name}`);
-      if (code !== 0) say(output);
+      if (code !== 0) {
+        say(output);
+        failures.push(name);
+      }
     }
   };
   await Promise.all([worker(), worker()]);
@@ -94,7 +100,16 @@ async function vitest(name, place, { env = {}, exclude = [] } = {}) {
   const code = await run(node, [tool('vitest', 'vitest.mjs'), ...args], {
     env: { ...process.env, ...env },
   });
-  const { numPassedTests = 0, numFailedTests = 0 } = read(report);
+  const { numPassedTests = 0, numFailedTests = 0, testResults = [] } = read(report);
+  for (const file of testResults.filter(({ status }) => status === 'failed')) {
+    const tests = file.assertionResults.filter(({ status }) => status === 'failed');
+    for (const test of tests) {
+      failures.push(
+        `${name}: ${file.name}: ${test.fullName}\n${shortened(test.failureMessages[0])}`,
+      );
+    }
+    if (tests.length === 0) failures.push(`${name}: ${file.name}\n${shortened(file.message)}`);
+  }
   // A run that broke before or beside its tests has failed, whatever it counted.
   const failed = numFailedTests + (code !== 0 && numFailedTests === 0 ? 1 : 0);
   count({ passed: numPassedTests, failed });
@@ -115,6 +130,10 @@ async function journeys() {
     passed: expected + flaky,
     failed: unexpected + (code !== 0 && unexpected === 0 ? 1 : 0),
   });
+}
+
+function shortened(message = '') {
+  return message.split('\n').slice(0, 12).join('\n').slice(0, 1500);
 }
 
 function read(report) {

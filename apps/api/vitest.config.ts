@@ -9,6 +9,8 @@ export default defineConfig({
     // them took a quarter of the time.
     isolate: false,
     testTimeout: 20_000,
+    // A second, the default, can be missing on a busy machine.
+    expect: { poll: { timeout: 10_000 } },
     hookTimeout: 60_000,
   },
 });

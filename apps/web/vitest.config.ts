@@ -3,5 +3,11 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   plugins: [react()],
-  test: { include: ['src/**/*.test.{ts,tsx}'], maxWorkers: 2, testTimeout: 20_000 },
+  test: {
+    include: ['src/**/*.test.{ts,tsx}'],
+    setupFiles: ['vitest.setup.ts'],
+    maxWorkers: 2,
+    testTimeout: 20_000,
+    expect: { poll: { timeout: 10_000 } },
+  },
 });

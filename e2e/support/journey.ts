@@ -86,6 +86,14 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(overflow).toBeLessThanOrEqual(0);
 }
 
+/**
+ * For a page that shall stay as it is until it is asked: it hears nothing of what others change, and
+ * so does not read again on its own.
+ */
+export async function hearNothing(page: Page): Promise<void> {
+  await page.route('**/api/stream', (route) => route.fulfill({ status: 204 }));
+}
+
 export async function fillSignIn(
   page: Page,
   { email, password = PASSWORD }: { email: string; password?: string },

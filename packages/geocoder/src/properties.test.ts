@@ -63,19 +63,22 @@ describe('any text', () => {
     ['digits', '1'.repeat(300)],
     ['marks', `e${'\u0301'.repeat(299)}`],
     ['ligatures that grow', 'ﷺ'.repeat(300)],
-    ['a misspelt name', 'Stoke-on-Tremt'],
     ['a name nobody has', 'Llanfairpwllgwyngyllgogerychwyrndrobwllx'],
   ])('takes no long time: %s', (_, text) => {
-    locate(text);
-    const from = performance.now();
-    for (let round = 0; round < 10; round += 1) {
-      locate(text);
-      suggest(text, 10);
-    }
-    // A millisecond each on a quiet machine; the tests share theirs.
-    expect((performance.now() - from) / 20).toBeLessThan(20);
+    // Twelve times at most on a quiet machine; what runs away takes thousands.
+    expect(fastest(text)).toBeLessThan(100 * fastest('Stoke-on-Tremt'));
   });
 });
+
+function fastest(text: string): number {
+  const times = Array.from({ length: 10 }, () => {
+    const from = performance.now();
+    locate(text);
+    suggest(text, 10);
+    return performance.now() - from;
+  });
+  return Math.min(...times);
+}
 
 describe('any district with any inward code', () => {
   it('is that district', () => {

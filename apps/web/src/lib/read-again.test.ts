@@ -1,5 +1,5 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { readAgain } from './read-again.ts';
 
 const queries = new QueryClient();
@@ -20,7 +20,7 @@ it('what was asked before something happened is asked again, also when it was th
   const { answers, value, leave } = shown();
   const done = readAgain(queries, 'clubs');
   answers[0]?.(43);
-  await vi.waitFor(() => expect(answers).toHaveLength(2));
+  await expect.poll(() => answers).toHaveLength(2);
   answers[1]?.(44);
   await done;
   expect(value()).toBe(44);
@@ -30,9 +30,9 @@ it('what was asked before something happened is asked again, also when it was th
 it('what is there already is asked for once', async () => {
   const { answers, value, leave } = shown();
   answers[0]?.(43);
-  await vi.waitFor(() => expect(value()).toBe(43));
+  await expect.poll(() => value()).toBe(43);
   const done = readAgain(queries, 'clubs');
-  await vi.waitFor(() => expect(answers).toHaveLength(2));
+  await expect.poll(() => answers).toHaveLength(2);
   answers[1]?.(44);
   await done;
   expect([value(), answers.length]).toEqual([44, 2]);

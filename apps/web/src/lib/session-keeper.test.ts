@@ -75,7 +75,7 @@ async function signedIn(tabs: number, endsIn = 20) {
   return { server, tabs: open as [(typeof open)[0], (typeof open)[0]] };
 }
 
-const eventually = (check: () => void) => vi.waitFor(check, { timeout: 2000, interval: 5 });
+const eventually = (check: () => void) => vi.waitFor(check, { timeout: 10_000, interval: 5 });
 
 describe('activity', () => {
   it('is told to the server at most every 30 seconds', async () => {

@@ -162,13 +162,11 @@ describe('a geocoder elsewhere', () => {
     },
   );
 
-  it('that hangs holds nobody up for long', async () => {
+  it('that hangs holds nobody up for ever', async () => {
     const world = await worldWith('nominatim');
     answer = { status: 200, body: [], hangs: true };
-    const began = Date.now();
     expect(await placeOf(world, 'Leeds')).toMatchObject({ precision: 'place' });
-    expect(Date.now() - began).toBeLessThan(8000);
-  }, 15_000);
+  });
 });
 
 it('single postcodes are known once their file lies in the data folder', async () => {

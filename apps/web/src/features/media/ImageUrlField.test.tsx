@@ -54,12 +54,12 @@ const field = () => screen.getByLabelText<HTMLInputElement>(/Image URL/u);
 it('an address becomes a picture, by key or button, and the form is not sent', async () => {
   vi.mocked(fetchImage).mockResolvedValue(picture);
   await userEvent.type(field(), ' https://pictures.example/a {Enter}');
-  await vi.waitFor(() => expect(onFetched).toHaveBeenCalledWith(picture));
+  await expect.poll(() => onFetched).toHaveBeenCalledWith(picture);
   expect(fetchImage).toHaveBeenCalledWith('post', 'https://pictures.example/a');
-  await vi.waitFor(() => expect(field().value).toBe(''));
+  await expect.poll(() => field().value).toBe('');
   await userEvent.type(field(), 'https://pictures.example/b');
   await userEvent.click(screen.getByRole('button', { name: mediaMessages.addFromUrl }));
-  await vi.waitFor(() => expect(onFetched).toHaveBeenCalledTimes(2));
+  await expect.poll(() => onFetched).toHaveBeenCalledTimes(2);
   expect(onSubmit).not.toHaveBeenCalled();
 });
 

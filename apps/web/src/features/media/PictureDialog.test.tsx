@@ -68,7 +68,7 @@ it('an address is fetched by the server, never by this browser, and shown from o
   const onSave = vi.fn<(choice: PictureChoice) => Promise<void>>(async () => undefined);
   open(onSave);
   await userEvent.type(address(), 'https://pictures.example/a.png');
-  const preview = await screen.findByAltText('Preview', {}, { timeout: 3000 });
+  const preview = await screen.findByAltText('Preview');
   expect(preview.getAttribute('src')).toBe(`/api/media/${file.id}/large`);
   expect(asked).toEqual(['/api/media/profile/from-url {"url":"https://pictures.example/a.png"}']);
   expect(screen.getByText(/Content analysis detected: tobacco/u)).toBeTruthy();
@@ -81,13 +81,13 @@ it('an address that is none, or leads nowhere, says so', async () => {
     'Please enter a valid image URL. The URL should start with http:// or https:// and point to an image file.';
   open();
   await userEvent.type(address(), 'pictures');
-  await waitFor(() => expect(screen.getByText(sentence)).toBeTruthy(), { timeout: 3000 });
+  await waitFor(() => expect(screen.getByText(sentence)).toBeTruthy());
   expect(asked).toEqual([]);
   answer = () => Response.json({ code: 'imageNotFetched', message: sentence }, { status: 422 });
   await userEvent.clear(address());
   expect(screen.queryByText(sentence)).toBeNull();
   await userEvent.type(address(), 'https://nobody.example/a.png');
-  await waitFor(() => expect(screen.getByText(sentence)).toBeTruthy(), { timeout: 3000 });
+  await waitFor(() => expect(screen.getByText(sentence)).toBeTruthy());
 });
 
 it('nothing chosen is told in the words of each tab', async () => {

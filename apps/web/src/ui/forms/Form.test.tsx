@@ -39,7 +39,7 @@ it('lets a press land before it judges the field that was left by it', async () 
   fireEvent.blur(field);
   expect(judge).not.toHaveBeenCalled();
   fireEvent.pointerUp(screen.getByRole('button'));
-  await vi.waitFor(() => expect(judge).toHaveBeenCalledOnce());
+  await expect.poll(() => judge).toHaveBeenCalledOnce();
 });
 
 it('says a refusal on top, as an alert', () => {

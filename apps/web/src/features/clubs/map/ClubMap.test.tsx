@@ -102,7 +102,7 @@ it('gives the focus back to the marker when Escape closes its popup', async () =
   const { rerender } = render(map());
   await userEvent.click(await marker('Larkspur'));
   rerender(map({ selectedId: 'lark' }));
-  await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByRole('dialog')));
+  await expect.poll(() => document.activeElement).toBe(screen.getByRole('dialog'));
   await userEvent.keyboard('{Escape}');
   expect(selected).toHaveBeenLastCalledWith(undefined);
   rerender(map());

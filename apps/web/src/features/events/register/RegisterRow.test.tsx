@@ -60,8 +60,8 @@ it('takes a mark back when the same button is pressed again', async () => {
   await userEvent.click(button(/Absent/u));
   await screen.findByText('Saved');
   await userEvent.click(button(/Absent/u));
-  await vi.waitFor(() => expect(fetched.mock.calls[1]?.[1]?.body).toBe('{"attended":null}'));
-  await vi.waitFor(() => expect(isPressed(/Absent/u)).toBe(false));
+  await expect.poll(() => fetched.mock.calls[1]?.[1]?.body).toBe('{"attended":null}');
+  await expect.poll(() => isPressed(/Absent/u)).toBe(false);
 });
 
 it('keeps a mark that was not saved in sight, says so, and tries again', async () => {

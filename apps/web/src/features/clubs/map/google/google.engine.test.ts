@@ -118,7 +118,7 @@ it('shows our elements at their positions, raises and removes them', async () =>
 it('passes on that Google does not accept the key', async () => {
   const { needs, engine } = await start();
   window.gm_authFailure?.();
-  await vi.waitFor(() => expect(needs.onFailure).toHaveBeenCalledWith('key'));
+  await expect.poll(() => needs.onFailure).toHaveBeenCalledWith('key');
   engine.remove();
   expect(window.gm_authFailure).toBeUndefined();
 });
