@@ -264,7 +264,7 @@ export async function createApp({ config, db, databaseUrl, clock, network = inte
   const patterns = patternWatch({ db, clock, events });
   const moderation = moderationService({ db, clock, judge, disclosures, patterns });
 
-  const queue = moderationQueue({ clock });
+  const queue = moderationQueue({ clock, events });
   const postTold = postNews({ clock, events });
   const settling = postSettling({ clock, news: postTold });
   const media = {

@@ -103,6 +103,8 @@ export const QueueItem = z.object({
   status: QueueStatus,
   createdAt: timestamp,
   author: QueuePerson,
+  /** The author is a child whom the reader looks after. */
+  isOfOwnChild: z.boolean(),
   /** What was written; null when it is no comment, or not there any more. */
   comment: z.string().nullable(),
   /** What was uploaded; null when it is none, or not there any more. */
@@ -134,6 +136,7 @@ export const queueMessages = {
   alreadyDecided: 'Somebody else has already decided about this.',
   withdrawn: 'The author has taken this back meanwhile.',
   own: 'This is your own. Somebody else decides about it.',
+  ownChild: 'This is your child’s. Somebody else decides about it.',
 } as const;
 
 const note = prose(QUEUE_NOTE_MAX, { tooLong: queueMessages.noteTooLong });
@@ -150,4 +153,6 @@ export type QueueDecision = z.output<typeof QueueDecision>;
 /** What policies ask of something that waits. */
 export interface QueueFacts {
   authorId: UserId;
+  /** The author is a child whom the one who asks looks after. */
+  isOfOwnChild: boolean;
 }

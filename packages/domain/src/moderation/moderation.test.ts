@@ -15,16 +15,19 @@ const member = (more: Partial<Member> = {}): Member => ({
 });
 const moderator = member({ roles: [{ role: 'system_admin', clubId: null }] });
 
-it('moderators decide about what others have made, and nobody about their own', () => {
-  expect(queuePolicy.decide(moderator, { authorId: SOMEBODY })).toBe(true);
-  expect(queuePolicy.decide(moderator, { authorId: ME })).toBe(false);
+const theirs = { authorId: SOMEBODY, isOfOwnChild: false };
+
+it('moderators decide about what others have made, and nobody about their own or their child’s', () => {
+  expect(queuePolicy.decide(moderator, theirs)).toBe(true);
+  expect(queuePolicy.decide(moderator, { ...theirs, authorId: ME })).toBe(false);
+  expect(queuePolicy.decide(moderator, { ...theirs, isOfOwnChild: true })).toBe(false);
 });
 
 it.each(['gymnast', 'parent', 'coach', 'club_admin', 'child_gymnast'] as const)(
   'a %s does not see what is held',
   (userType) => {
     expect(queuePolicy.see(member({ userType }))).toBe(false);
-    expect(queuePolicy.decide(member({ userType }), { authorId: SOMEBODY })).toBe(false);
+    expect(queuePolicy.decide(member({ userType }), theirs)).toBe(false);
   },
 );
 

@@ -28,7 +28,7 @@ export interface Kind<Data> {
   readonly mail: 'on' | 'off' | 'none';
   /** Many may come in an hour: their mails are put together. */
   readonly isFrequent: boolean;
-  /** One row about one thing that grows with the people. */
+  /** One row about one thing, which grows with the people or, without any, is news again once it was read. */
   readonly isGrouped: boolean;
   /** Cannot be turned off: somebody waits, or it is about one's own safety. */
   readonly isRequired: boolean;

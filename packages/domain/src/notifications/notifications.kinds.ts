@@ -402,6 +402,18 @@ export const KINDS = {
     link: () => '/admin/reviews',
     mail: 'none',
   }),
+  queue_waiting: kind({
+    category: 'safety',
+    label: 'Pictures, videos or comments wait for a look',
+    shownTo: 'systemAdmins',
+    data: nothing,
+    title: () => 'Something waits in the queue',
+    message: () => 'Pictures, videos or comments are held until somebody has looked at them.',
+    link: () => '/admin/queue',
+    mail: 'off',
+    isFrequent: true,
+    isGrouped: true,
+  }),
   report_waiting: kind({
     category: 'safety',
     label: 'Something is reported',

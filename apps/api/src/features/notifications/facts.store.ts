@@ -72,6 +72,10 @@ export function factsOf(db: Kysely<DB>, now: Date) {
           r.awaits_decision as "isWaiting"
         from club_reviews r join clubs c on c.id = r.club_id where r.id = ${id}`),
 
+    isQueued: async (id: string) =>
+      (await first(sql`select from moderation_queue where id = ${id} and status = 'waiting'`)) !==
+      undefined,
+
     post: (id: string) =>
       first(sql<{ authorId: UserId }>`
         select author_id as "authorId" from posts where id = ${id} and not is_hidden`),

@@ -10,7 +10,7 @@ import {
   quietUntil,
 } from '@ribbon/domain/notifications';
 import type { Kysely } from 'kysely';
-import { notificationStore } from './notifications.store.ts';
+import { type NewNotification, notificationStore } from './notifications.store.ts';
 import type { NotificationChoices } from './settings.service.ts';
 
 /** What open browsers read again: the list and its counts, and what pops up. */
@@ -38,6 +38,15 @@ export type Notice = {
 
 export type Notify = ReturnType<typeof notifier>;
 
+/** False when there is nothing new to tell. */
+function keep(tx: Kysely<DB>, row: NewNotification): Promise<boolean> {
+  if (!KINDS[row.type].isGrouped) return notificationStore.insert(tx, row);
+  const { by } = row;
+  return by === null
+    ? notificationStore.renew(tx, row)
+    : notificationStore.grow(tx, { ...row, by });
+}
+
 /** Tells one person one thing, once: the same occasion twice is one notification. */
 export const notifier =
   ({ clock, events, choices }: Needs) =>
@@ -49,11 +58,8 @@ export const notifier =
     const at = clock();
     const row = { to, type, data, at, readAt: kind.isOwnAct ? at : null };
     if (wishes.wants(type, 'in_app')) {
-      const isNew =
-        kind.isGrouped && by !== undefined
-          ? await notificationStore.grow(tx, { ...row, by, key: `${type}:${about ?? ''}` })
-          : await notificationStore.insert(tx, { ...row, by: by ?? null, key: occasion });
-      if (!isNew) return;
+      const key = kind.isGrouped ? `${type}:${about ?? ''}` : occasion;
+      if (!(await keep(tx, { ...row, by: by ?? null, key }))) return;
       await announce(tx, `user:${to}`, TOPIC);
       const isQuiet = quietUntil(wishes.quietHours, at) !== null;
       if (!isQuiet && !kind.isOwnAct) await announce(tx, `user:${to}`, TOAST_TOPIC);

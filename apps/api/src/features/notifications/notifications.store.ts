@@ -45,12 +45,16 @@ const visibleActors = (userId: UserId) => sql`notification_actors a
 
 /**
  * What it is about is still there: a request that was taken back, a post or a comment that was
- * deleted or hidden is nothing to be told of, and nothing that one could open.
+ * deleted or hidden, a queue that is empty again is nothing to be told of, and nothing that one
+ * could open.
  */
 const IS_STANDING = sql<boolean>`(
   case when n.type = 'friend_request' then exists (
     select from notification_actors a join friendships f on f.requester_id = a.actor_id
     where a.notification_id = n.id and f.addressee_id = n.user_id and f.created_at <= n.created_at)
+  else true end
+  and case when n.type = 'queue_waiting' then exists (
+    select from moderation_queue q where q.status = 'waiting')
   else true end
   and case when n.action_data ? 'postId' then exists (
     select from posts p where p.id = (n.action_data ->> 'postId')::uuid and not p.is_hidden)
@@ -95,6 +99,18 @@ export const notificationStore = {
       tx,
     );
     return true;
+  },
+
+  /** One row that is news again once it was read. */
+  async renew(tx: Kysely<DB>, row: NewNotification): Promise<boolean> {
+    const { rows } = await sql`
+      insert into notifications (user_id, type, action_data, by_people, dedupe_key, created_at)
+      values (${row.to}, ${row.type}, ${JSON.stringify(row.data)}::jsonb, false, ${row.key}, ${row.at})
+      on conflict (user_id, dedupe_key) where dedupe_key is not null
+      do update set read_at = null, created_at = excluded.created_at
+      where notifications.read_at is not null
+      returning id`.execute(tx);
+    return rows.length > 0;
   },
 
   async isBlocked(db: Kysely<DB>, one: UserId, other: UserId): Promise<boolean> {

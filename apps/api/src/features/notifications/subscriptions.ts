@@ -239,6 +239,11 @@ export const subscriptions: { readonly [Name in EventName]?: Row<Name> } = {
   'guardian.removed': (facts, pair) => toGuardian(facts, pair, 'removed'),
   'guardian.promoted': (facts, pair) => toGuardian(facts, pair, 'promoted'),
 
+  'moderation.queued': async (facts, { itemId }) => {
+    if (!(await facts.isQueued(itemId))) return [];
+    const admins = await facts.systemAdmins();
+    return admins.map((to) => ({ to, type: 'queue_waiting', data: {} }));
+  },
   'content.reported': async (facts, { reportId }) => {
     const report = await facts.report(reportId);
     if (report === undefined) return [];

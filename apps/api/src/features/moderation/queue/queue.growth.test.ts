@@ -1,5 +1,6 @@
 import { explaining } from '#testing/explain';
 import { type World, createWorld } from '#testing/world';
+import type { UserId } from '@ribbon/domain/accounts';
 import { QueueFilter } from '@ribbon/domain/moderation';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -11,9 +12,10 @@ const WAITING = 3000;
 const FEW = 60;
 
 let world: World;
+let author: UserId;
 beforeAll(async () => {
   world = await createWorld();
-  const { id: author } = await world.person();
+  ({ id: author } = await world.person());
   // One of a thousand is a comment: the rare kind must not cost a walk through all the others.
   await sql`
     insert into moderation_queue
@@ -30,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const page = (filter: object) => (db: World['db']) =>
-  queueReadingStore.page(db, QueueFilter.parse(filter), new Date());
+  queueReadingStore.page(db, author, QueueFilter.parse(filter), new Date());
 
 describe(`with ${WAITING} things that wait and ${DECIDED} that were decided`, () => {
   it.each([

@@ -2,6 +2,7 @@ import { cardJson } from '#db/cards';
 import type { DB } from '#db/schema.generated';
 import { bandOf } from '#db/visibility';
 import { isBefore, microsOf, placeIn } from '#platform/keyset';
+import type { UserId } from '@ribbon/domain/accounts';
 import {
   QUEUE_PAGE,
   type QueueFilter,
@@ -9,6 +10,7 @@ import {
   type QueueItemId,
 } from '@ribbon/domain/moderation';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { isOfChildOf } from './queue.store.ts';
 
 type Row = Omit<QueueItem, 'decision'> & {
   micros: number;
@@ -22,10 +24,10 @@ const person = (profile: string, now: Date) =>
   sql`(${cardJson(profile, now)}::jsonb || jsonb_build_object('ageBand', ${bandOf(profile, now)}))`;
 
 /** A thing that waits and everything around it; what is gone by now is null. */
-const shown = (found: RawBuilder<unknown>, now: Date) => sql<Row>`
+const shown = (found: RawBuilder<unknown>, reader: UserId, now: Date) => sql<Row>`
   with q as materialized (${found})
   select q.id, ${microsOf('q.at')} as micros, q.content_kind as kind, q.reason, q.priority, q.status,
-    q.created_at as "createdAt", ${person('a', now)} as author, k.content as comment,
+    q.created_at as "createdAt", ${person('a', now)} as author, ${isOfChildOf(reader, 'a.id')} as "isOfOwnChild", k.content as comment,
     case when f.id is not null then json_build_object('id', f.id, 'kind', f.kind, 'width', f.width,
       'height', f.height, 'durationMs', f.duration_ms, 'placeholder', f.placeholder,
       'hasPoster', f.variants ? 'poster', 'alt', coalesce(m.alt_text, ''),
@@ -80,13 +82,12 @@ const decided = (filter: QueueFilter): RawBuilder<unknown> => sql`
   } order by decided_at desc, id desc limit ${SIZE}`;
 
 export const queueReadingStore = {
-  async page(db: Kysely<DB>, filter: QueueFilter, now: Date) {
+  async page(db: Kysely<DB>, reader: UserId, filter: QueueFilter, now: Date) {
     const isWaiting = filter.state === 'waiting';
     const order = isWaiting ? sql`q.priority desc, q.at, q.id` : sql`q.at desc, q.id desc`;
     const found = isWaiting ? waiting(filter) : decided(filter);
-    const { rows } = await sql<Row>`${shown(found, now)} order by ${order} limit ${SIZE}`.execute(
-      db,
-    );
+    const { rows } =
+      await sql<Row>`${shown(found, reader, now)} order by ${order} limit ${SIZE}`.execute(db);
     const items = rows.slice(0, QUEUE_PAGE);
     const last = items.at(-1);
     const next =
@@ -94,9 +95,14 @@ export const queueReadingStore = {
     return { items: items.map(toItem), next };
   },
 
-  async one(db: Kysely<DB>, id: QueueItemId, now: Date): Promise<QueueItem | undefined> {
+  async one(
+    db: Kysely<DB>,
+    reader: UserId,
+    id: QueueItemId,
+    now: Date,
+  ): Promise<QueueItem | undefined> {
     const found = sql`select *, created_at as at from moderation_queue where id = ${id}`;
-    const { rows } = await shown(found, now).execute(db);
+    const { rows } = await shown(found, reader, now).execute(db);
     return rows[0] && toItem(rows[0]);
   },
 };

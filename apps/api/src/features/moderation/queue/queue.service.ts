@@ -43,7 +43,7 @@ export type QueueService = ReturnType<typeof queueService>;
 export const queueService = ({ db, clock, holders }: Needs) => ({
   async list(moderator: Member, filter: QueueFilter) {
     authorize(queuePolicy.see(moderator));
-    return queueReadingStore.page(db, filter, clock());
+    return queueReadingStore.page(db, moderator.id, filter, clock());
   },
 
   async counts(moderator: Member) {
@@ -54,13 +54,14 @@ export const queueService = ({ db, clock, holders }: Needs) => ({
   /** Of two who decide at once one wins. Who says the same thing twice is not told off. */
   decide: (moderator: Member, id: QueueItemId, said: QueueDecision): Promise<QueueItem> =>
     db.transaction().execute(async (tx) => {
-      const found = reveal(await queueStore.find(tx, id));
-      if (queuePolicy.isOwn(moderator, found)) throw queueFaults.own();
+      const found = reveal(await queueStore.find(tx, id, { moderator: moderator.id }));
+      const own = queuePolicy.ownBy(moderator, found);
+      if (own !== undefined) throw queueFaults.own({ message: queueMessages[own] });
       authorize(queuePolicy.decide(moderator, found));
       const { kind, contentId, authorId, reason } = found;
       const holder = holders[kind];
       await holder.lock(tx, contentId);
-      const row = reveal(await queueStore.find(tx, id, { lock: true }));
+      const row = reveal(await queueStore.find(tx, id, { moderator: moderator.id, lock: true }));
       if (row.status === 'waiting') {
         await holder.decide(tx, contentId, said.decision === 'approved');
         await queueStore.decide(tx, id, { ...said, by: moderator.id, at: clock() });
@@ -76,7 +77,7 @@ export const queueService = ({ db, clock, holders }: Needs) => ({
       } else if (row.decidedBy !== moderator.id || row.status !== said.decision) {
         throw decidedBefore(row);
       }
-      return reveal(await queueReadingStore.one(tx, id, clock()));
+      return reveal(await queueReadingStore.one(tx, moderator.id, id, clock()));
     }),
 });
 

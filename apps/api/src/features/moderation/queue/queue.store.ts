@@ -16,6 +16,7 @@ export interface QueueRow {
   kind: QueueKind;
   contentId: string;
   authorId: UserId;
+  isOfOwnChild: boolean;
   reason: QueueReason;
   status: QueueStatus;
   decidedBy: UserId | null;
@@ -24,9 +25,15 @@ export interface QueueRow {
   note: string | null;
 }
 
+/** Somebody looks after the author of a thing. */
+export const isOfChildOf = (userId: UserId, author: string) => sql<boolean>`exists (
+  select from parental_relationships r where r.parent_id = ${userId}
+    and r.child_id = ${sql.ref(author)} and r.ended_at is null)`;
+
 export const queueStore = {
-  async insert(tx: Kysely<DB>, thing: ToLookAt, at: Date): Promise<void> {
-    await tx
+  /** Undefined when it waits already. */
+  async insert(tx: Kysely<DB>, thing: ToLookAt, at: Date): Promise<QueueItemId | undefined> {
+    const row = await tx
       .insertInto('moderation_queue')
       .values({
         content_kind: thing.kind,
@@ -37,17 +44,19 @@ export const queueStore = {
         created_at: at,
       })
       .onConflict((conflict) => conflict.doNothing())
-      .execute();
+      .returning('id')
+      .executeTakeFirst();
+    return row?.id as QueueItemId | undefined;
   },
 
   async find(
     tx: Kysely<DB>,
     id: QueueItemId,
-    { lock = false } = {},
+    { moderator, lock = false }: { moderator: UserId; lock?: boolean },
   ): Promise<QueueRow | undefined> {
     const { rows } = await sql<QueueRow>`
       select q.content_kind as kind, q.content_id as "contentId", q.author_id as "authorId",
-        q.reason, q.status, q.decided_by as "decidedBy", q.decision_note as note,
+        ${isOfChildOf(moderator, 'q.author_id')} as "isOfOwnChild", q.reason, q.status, q.decided_by as "decidedBy", q.decision_note as note,
         (select coalesce(d.full_name, d.username) from athlete_profiles d where d.id = q.decided_by)
           as by
       from moderation_queue q

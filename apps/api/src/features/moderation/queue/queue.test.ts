@@ -384,11 +384,57 @@ describe('a decision', () => {
     expect(await actsAbout(mediaId)).toEqual([]);
   });
 
+  it('about one’s child’s things is somebody else’s, as the list says beforehand', async () => {
+    const guardian = await world.person({ roles: ['system_admin'] });
+    const { child } = await family(world, {
+      guardian,
+      permissions: ['create_posts', 'upload_media'],
+    });
+    const mediaId = await send(child);
+    await share(child, [mediaId]);
+    const listed = async (who: Person) =>
+      (await queueOf(world, who)).find(({ media }) => media?.id === mediaId)?.isOfOwnChild;
+    expect([await listed(guardian), await listed(moderator)]).toEqual([true, false]);
+    const refusal = await say(guardian, mediaId, 'approved', '');
+    expect([refusal.statusCode, refusal.json().message]).toEqual([
+      403,
+      'This is your child’s. Somebody else decides about it.',
+    ]);
+    expect((await say(moderator, mediaId, 'approved', '')).statusCode).toBe(200);
+  });
+
   it('is nobody’s but a moderator’s', async () => {
     const { teen, friend, mediaId } = await teenWithPhoto();
     for (const who of [teen, friend]) {
       expect((await say(who, mediaId, 'approved', '')).statusCode).toBe(403);
     }
+  });
+});
+
+describe('those who moderate', () => {
+  it('are told once that something waits, again after they have read it, and not when it is done', async () => {
+    const one = await world.person({ roles: ['system_admin'] });
+    const waiting = async () =>
+      (await toldTo(one)).filter(({ type }) => type === 'queue_waiting').length;
+    const unread = async () => {
+      await world.worker.run();
+      return (await world.call(one, notificationEndpoints.counts)).unread;
+    };
+    await teenWithPhoto();
+    expect([await waiting(), await unread()]).toEqual([1, 1]);
+    await teenWithPhoto();
+    expect([await waiting(), await unread()]).toEqual([1, 1]);
+    await world.call(one, notificationEndpoints.readAll, { body: { show: 'all' } });
+    expect([await waiting(), await unread()]).toEqual([1, 0]);
+    await teenWithPhoto();
+    expect([await waiting(), await unread()]).toEqual([1, 1]);
+    for (const { id } of await queueOf(world, one)) {
+      await world.call(one, doors.decide, {
+        params: { itemId: id },
+        body: { decision: 'approved', note: '' },
+      });
+    }
+    expect([await waiting(), await unread()]).toEqual([0, 0]);
   });
 });
 

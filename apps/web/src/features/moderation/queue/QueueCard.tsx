@@ -105,9 +105,8 @@ function Answers({
   onDecide: (decision: QueueDecision['decision']) => void;
 }) {
   const me = useMe() ?? undefined;
-  if (!queuePolicy.decide(me, { authorId: item.author.id })) {
-    return <p className="font-semibold">{queueMessages.own}</p>;
-  }
+  const own = queuePolicy.ownBy(me, { ...item, authorId: item.author.id });
+  if (own !== undefined) return <p className="font-semibold">{queueMessages[own]}</p>;
   const what = ` the ${thing} of ${item.author.name}`;
   return (
     <div className="mt-auto flex flex-wrap gap-2.5 pt-1">
