@@ -392,7 +392,7 @@ export async function createApp({ config, db, databaseUrl, clock, network = inte
   const mailing = {
     accounts: accountMailing({ db, auth, clock, config }),
     clubs: clubMailing({ db, clock, config }),
-    families: familyMailing({ db, config }),
+    families: familyMailing({ db, clock, config }),
     site: site.mailing,
   };
   events.subscribe(

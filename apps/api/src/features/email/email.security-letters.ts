@@ -9,6 +9,13 @@ interface Reader {
 const NOT_YOU =
   'If this was not you, choose a new password at once with the button: it signs out everybody else.';
 
+const OF_CHILD = {
+  password_changed: 'got a new password',
+  email_change_notice: 'may move to another email address: somebody asked for that',
+  two_factor_on: 'asks for a code as well when somebody signs in',
+  two_factor_off: 'does not ask for a code any more when somebody signs in',
+} as const;
+
 /** Mails about how a person signs in. */
 export const securityLetters = {
   password_changed: (name: string, { username, recovery }: Reader): Letter => ({
@@ -62,6 +69,27 @@ export const securityLetters = {
     ],
     button: { label: 'It was not me', href: recovery },
     footnotes: ['If it was you, there is nothing to do here.'],
+  }),
+
+  /** To those who look after a child under 13. */
+  child_access: (
+    name: string,
+    {
+      reader,
+      child,
+      what,
+      family,
+    }: { reader: string; child: string; what: keyof typeof OF_CHILD; family: string },
+  ): Letter => ({
+    subject: `How ${child} signs in changes`,
+    preview: `${child}’s account at ${name} ${OF_CHILD[what]}.`,
+    greeting: `Hello ${reader},`,
+    paragraphs: [
+      `${child}’s account at ${name} ${OF_CHILD[what]}.`,
+      'Please ask whether it was your child. If it was not, you can pause the account; nobody can use it until you say so.',
+    ],
+    button: { label: 'Open my family', href: family },
+    footnotes: ['If it was your child or you, there is nothing to do.'],
   }),
 
   two_factor_on: (name: string, { username, recovery }: Reader): Letter => ({

@@ -1,4 +1,5 @@
 import type { AccountMailing } from '#features/accounts';
+import type { FamilyMailing } from '#features/families';
 import type { EmailChangeService } from '#features/security';
 import type { Config } from '#platform/config';
 import type { EventName, Subscriber } from '#platform/events';
@@ -10,6 +11,7 @@ import { type SenderNeeds, letterSender, on } from './email.sender.ts';
 interface Needs extends SenderNeeds {
   config: Pick<Config, 'publicUrl'>;
   accounts: AccountMailing;
+  families: Pick<FamilyMailing, 'recipient' | 'guardiansOfUnder13'>;
   emailChanges: EmailChangeService['mailing'];
 }
 
@@ -17,7 +19,7 @@ type Notice = 'password_changed' | 'email_change_notice' | 'two_factor_on' | 'tw
 
 /** Tells people by mail what happened to their way of signing in. */
 export function securityMails(needs: Needs): Subscriber[] {
-  const { config, accounts, emailChanges } = needs;
+  const { config, accounts, families, emailChanges } = needs;
   const send = letterSender<keyof typeof letters>(needs);
   const recovery = `${config.publicUrl}/?auth=recover`;
 
@@ -27,6 +29,24 @@ export function securityMails(needs: Needs): Subscriber[] {
     await send({ to: owner.email, event, template, userId }, (name) =>
       letters[template](name, { username: owner.username, recovery }),
     );
+    await tellGuardians(event, template, userId);
+  }
+
+  /** A stranger who takes over a child's account would read the child's own mails as well. */
+  async function tellGuardians(event: EventName, what: Notice, userId: UserId): Promise<void> {
+    const guardians = await families.guardiansOfUnder13(userId);
+    const child = guardians.length > 0 && (await families.recipient(userId));
+    if (!child) return;
+    for (const { id, email, name: reader } of guardians) {
+      await send({ to: email, event, template: 'child_access', userId: id }, (name) =>
+        letters.child_access(name, {
+          reader,
+          child: child.name,
+          what,
+          family: `${config.publicUrl}/family`,
+        }),
+      );
+    }
   }
 
   async function sendChangeLink({ userId }: { userId: UserId }): Promise<void> {

@@ -1,4 +1,5 @@
 import type { DB } from '#db/schema.generated';
+import type { Clock } from '#platform/clock';
 import type { Config } from '#platform/config';
 import { type UserId, shortName } from '@ribbon/domain/accounts';
 import type { InboxItemId, InboxKind, RequestId, RequestKind } from '@ribbon/domain/families';
@@ -10,6 +11,7 @@ import { linkStore } from './families.links.store.ts';
 
 interface Needs {
   db: Kysely<DB>;
+  clock: Clock;
   config: Pick<Config, 'publicUrl'>;
 }
 
@@ -32,7 +34,7 @@ export interface RequestToMail {
 export type FamilyMailing = ReturnType<typeof familyMailing>;
 
 /** For whoever sends mails: who is concerned, and links made at the moment they are sent. */
-export function familyMailing({ db, config }: Needs) {
+export function familyMailing({ db, clock, config }: Needs) {
   async function recipient(id: UserId): Promise<Recipient | undefined> {
     const person = await childStore.nameplate(db, id);
     return (
@@ -84,5 +86,11 @@ export function familyMailing({ db, config }: Needs) {
 
     guardiansOf: async (childId: UserId): Promise<Recipient[]> =>
       recipients(await linkStore.guardianIds(db, childId)),
+
+    /** Who answers for the account of a child under 13; older people look after theirs themselves. */
+    guardiansOfUnder13: async (userId: UserId): Promise<Recipient[]> =>
+      (await childStore.isUnder13(db, userId, clock()))
+        ? recipients(await linkStore.guardianIds(db, userId))
+        : [],
   };
 }

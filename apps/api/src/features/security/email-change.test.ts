@@ -1,3 +1,4 @@
+import { family } from '#testing/family';
 import { PASSWORD, type Person, type World, createWorld, linkIn } from '#testing/world';
 import { accountEndpoints } from '@ribbon/domain/accounts';
 import { securityEndpoints } from '@ribbon/domain/security';
@@ -51,6 +52,26 @@ it('following the link elsewhere signs nobody in, and everybody out', async () =
   expect(response.statusCode).toBe(204);
   expect(response.headers['set-cookie']).toBeUndefined();
   expect(await whoIs(person)).toBeNull();
+});
+
+it('of a child is told to those who look after it; of a teenager to nobody else', async () => {
+  const { child, guardian } = await family(world);
+  await ask(child, 'child.elsewhere@people.ribbon.test');
+  const [mail] = await world.mailsTo(guardian.email);
+  expect(mail?.subject).toBe('How Mia signs in changes');
+  expect(mail?.text).toContain('may move to another email address');
+  expect(mail?.text).not.toContain('child.elsewhere');
+  expect(linkIn(mail ?? { text: '' }).pathname).toBe('/family');
+
+  const birthYear = world.clock().getUTCFullYear() - 15;
+  await world.db
+    .updateTable('athlete_profiles')
+    .set({ birth_year: birthYear, user_type: 'gymnast' })
+    .where('id', '=', child.id)
+    .execute();
+  const before = (await world.mailsTo(guardian.email)).length;
+  await ask(child, 'teen.elsewhere@people.ribbon.test');
+  expect(await world.mailsTo(guardian.email)).toHaveLength(before);
 });
 
 it('needs the password, and another address than the one there is', async () => {

@@ -1,4 +1,5 @@
 import type { DB } from '#db/schema.generated';
+import { bandOf } from '#db/visibility';
 import type { AgeBand, PersonDetails, UserId } from '@ribbon/domain/accounts';
 import { type Kysely, sql } from 'kysely';
 
@@ -17,6 +18,16 @@ export const childStore = {
       .select(['p.username', 'p.full_name as fullName', 'u.email'])
       .where('p.id', '=', id)
       .executeTakeFirst();
+  },
+
+  async isUnder13(db: Kysely<DB>, id: UserId, now: Date): Promise<boolean> {
+    const row = await db
+      .selectFrom('athlete_profiles as p')
+      .select('p.id')
+      .where('p.id', '=', id)
+      .where(bandOf('p', now), '=', 'under13')
+      .executeTakeFirst();
+    return row !== undefined;
   },
 
   async isWaiting(db: Kysely<DB>, id: UserId): Promise<boolean> {
