@@ -6,8 +6,12 @@ import { build, install, node, path, root, run, say } from './tool.mjs';
 
 const tool = (...parts) => path('node_modules', ...parts);
 const totals = { passed: 0, failed: 0 };
-/** What failed, named again at the end: the log of a whole run is long. */
+/**
+ * Named again at the end, as the log of a whole run is long. On a machine that others use, too, a
+ * moment can be missing: then a test has a second try, and is named, too.
+ */
 const failures = [];
+const flaky = [];
 
 await install();
 await installBrowser();
@@ -52,6 +56,7 @@ if (process.env.TEST_DATABASE_URL) {
 await build();
 await journeys();
 
+for (const test of flaky) say(`\nNEEDED A SECOND TRY, look for the race: ${test}`);
 for (const failure of failures) say(`\nFAILED ${failure}`);
 say(`\n${totals.passed} passed, ${totals.failed} failed`);
 process.exit(totals.failed === 0 ? 0 : 1);
@@ -92,27 +97,20 @@ async function vitest(name, place, { env = {}, exclude = [] } = {}) {
     'run',
     '--root',
     place,
+    '--retry=1',
     '--reporter=dot',
-    '--reporter=json',
-    `--outputFile.json=${report}`,
+    `--reporter=${path('scripts', 'test-report.mjs')}`,
     ...exclude.map((part) => `--exclude=${part}`),
   ];
   const code = await run(node, [tool('vitest', 'vitest.mjs'), ...args], {
-    env: { ...process.env, ...env },
+    env: { ...process.env, ...env, TEST_REPORT: report },
   });
-  const { numPassedTests = 0, numFailedTests = 0, testResults = [] } = read(report);
-  for (const file of testResults.filter(({ status }) => status === 'failed')) {
-    const tests = file.assertionResults.filter(({ status }) => status === 'failed');
-    for (const test of tests) {
-      failures.push(
-        `${name}: ${file.name}: ${test.fullName}\n${shortened(test.failureMessages[0])}`,
-      );
-    }
-    if (tests.length === 0) failures.push(`${name}: ${file.name}\n${shortened(file.message)}`);
-  }
+  const { passed = 0, failed = [], flaky: again = [] } = read(report);
   // A run that broke before or beside its tests has failed, whatever it counted.
-  const failed = numFailedTests + (code !== 0 && numFailedTests === 0 ? 1 : 0);
-  count({ passed: numPassedTests, failed });
+  if (code !== 0 && failed.length === 0) failed.push('the run itself');
+  failures.push(...failed.map((failure) => `${name}: ${failure}`));
+  flaky.push(...again.map((test) => `${name}: ${test}`));
+  count({ passed, failed: failed.length });
 }
 
 async function journeys() {
@@ -124,17 +122,27 @@ async function journeys() {
     cwd: path('e2e'),
     env: { ...process.env, ...(browser && { CHROME_PATH: browser }) },
   });
-  const { expected = 0, unexpected = 0, flaky = 0 } = read(report).stats ?? {};
-  if (flaky > 0) say(`${flaky} journeys needed a second try: look for the race above.`);
-  count({
-    passed: expected + flaky,
-    failed: unexpected + (code !== 0 && unexpected === 0 ? 1 : 0),
-  });
+  const { stats = {}, suites = [] } = read(report);
+  const { expected = 0, unexpected = 0, flaky: again = 0 } = stats;
+  for (const { title, status } of journeysIn(suites)) {
+    if (status === 'flaky') flaky.push(title);
+    if (status === 'unexpected') failures.push(title);
+  }
+  const broke = code !== 0 && unexpected === 0;
+  if (broke) failures.push('the journeys themselves');
+  count({ passed: expected + again, failed: unexpected + (broke ? 1 : 0) });
 }
 
-function shortened(message = '') {
-  return message.split('\n').slice(0, 12).join('\n').slice(0, 1500);
-}
+const journeysIn = (suites) =>
+  suites.flatMap(({ specs = [], suites: inner = [] }) => [
+    ...specs.flatMap(({ file, line, title, tests }) =>
+      tests.map(({ projectName, status }) => ({
+        status,
+        title: `[${projectName}] ${file}:${line} ${title}`,
+      })),
+    ),
+    ...journeysIn(inner),
+  ]);
 
 function read(report) {
   return existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : {};

@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
-  test: { include: ['{src,scripts}/**/*.test.ts'], testTimeout: 20_000 },
+  test: { include: ['{src,scripts}/**/*.test.ts'], isolate: false, testTimeout: 20_000 },
 });

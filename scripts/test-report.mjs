@@ -1,0 +1,36 @@
+// What vitest tells npm test: how many passed, what failed and why, and what needed a second try.
+import { writeFileSync } from 'node:fs';
+
+const LINES = 12;
+const CHARACTERS = 1500;
+
+export default class TestReport {
+  #told = { passed: 0, failed: [], flaky: [] };
+
+  onTestCaseResult(test) {
+    const { state, errors = [] } = test.result();
+    const name = `${test.module.moduleId}: ${test.fullName}`;
+    if (state === 'passed') this.#told.passed += 1;
+    if (state === 'failed') this.#told.failed.push(`${name}\n${shortened(errors)}`);
+    if (test.diagnostic()?.flaky) this.#told.flaky.push(`${name}\n${shortened(errors)}`);
+  }
+
+  onTestRunEnd(modules, unhandled) {
+    for (const module of modules) {
+      const errors = module.errors();
+      if (errors.length > 0) this.#told.failed.push(`${module.moduleId}\n${shortened(errors)}`);
+    }
+    if (unhandled.length > 0) this.#told.failed.push(`beside the tests\n${shortened(unhandled)}`);
+    writeFileSync(process.env.TEST_REPORT, JSON.stringify(this.#told));
+  }
+}
+
+const shortened = (errors) =>
+  errors
+    .map(({ stack, message }) => stack ?? message)
+    .join('\n')
+    .split('\n')
+    .filter((line) => !line.includes('/node_modules/'))
+    .slice(0, LINES)
+    .join('\n')
+    .slice(0, CHARACTERS);
