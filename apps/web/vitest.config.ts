@@ -1,13 +1,31 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
+/** These put something else in the place of a module, which nobody else may meet. */
+const REPLACING = [
+  'src/features/media/ImageUrlField.test.tsx',
+  'src/features/clubs/map/ClubMap.test.tsx',
+];
+
 export default defineConfig({
   plugins: [react()],
   test: {
-    include: ['src/**/*.test.{ts,tsx}'],
     setupFiles: ['vitest.setup.ts'],
     maxWorkers: 2,
     testTimeout: 20_000,
     expect: { poll: { timeout: 10_000 } },
+    // Loading the product anew for each file took most of the time.
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'together',
+          include: ['src/**/*.test.{ts,tsx}'],
+          exclude: REPLACING,
+          isolate: false,
+        },
+      },
+      { extends: true, test: { name: 'alone', include: REPLACING } },
+    ],
   },
 });
