@@ -62,7 +62,12 @@ export const waitingPostItems = (
 export function publishedPosts(people: readonly DemoPerson[], now: Date): Post[] {
   const roll = dice('posts');
   const writers = people.filter(({ part }) => part !== 'waiting' && part !== 'admin');
-  return roll.sample(writers, POSTS).map((person, nth) => {
+  const known = writers.filter(({ signsIn }) => signsIn);
+  const others = roll.sample(
+    writers.filter(({ signsIn }) => !signsIn),
+    POSTS - known.length,
+  );
+  return roll.sample([...known, ...others], POSTS).map((person, nth) => {
     const isAdult = person.age >= 18;
     const isClub = person.part === 'clubAdmin' && person.club !== undefined;
     const at = daysFrom(now, (-(nth + roll.whole(1, 9) / 10) * DAYS) / POSTS);

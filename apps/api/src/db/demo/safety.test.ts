@@ -58,6 +58,12 @@ const questions = {
     where age_band(birth_month, birth_year, ${NOW}) <> 'adult' and email not like '%@ribbon.test'
       and exists (select from unnest(string_to_array(searchable(full_name), ' ')) part
         where position(part in lower(username || ' ' || email)) > 0)`,
+  'has no comment of a child, and none of an adult below a minor’s post': sql`
+    select c.id from comments c join posts p on p.id = c.post_id
+    join athlete_profiles w on w.id = c.author_id join athlete_profiles a on a.id = p.author_id
+    where age_band(w.birth_month, w.birth_year, ${NOW}) = 'under13'
+      or age_band(w.birth_month, w.birth_year, ${NOW}) = 'adult'
+        and age_band(a.birth_month, a.birth_year, ${NOW}) <> 'adult'`,
   'has no counter that differs from what it counts': sql`
     select c.name from clubs c
     where members_count <> (select count(*) from club_memberships where club_id = c.id and is_active)

@@ -68,6 +68,22 @@ it('has events before and after today in every club that is run, one of them ful
   expect(found).toEqual({ clubs: 24, past: true, next: true, waiting: true });
 });
 
+it('has people who talk: comments below open and closed posts, and news of all that', async () => {
+  const [found] = await rowsOf(sql<object>`
+    select count(*) > 40 as many, bool_or(p.visibility = 'public') as open,
+      bool_or(p.visibility = 'friends') as closed, bool_and(c.created_at between p.created_at and ${NOW}) as later
+    from comments c join posts p on p.id = c.post_id`);
+  expect(found).toEqual({ many: true, open: true, closed: true, later: true });
+  const told = await rowsOf(sql<{ email: string }>`
+    select distinct email from users join notifications n on n.user_id = users.id
+    where email like '%@ribbon.test' and email not like '%@people%' order by email`);
+  expect(told.map(({ email }) => email)).toEqual(
+    expect.arrayContaining(
+      ['coach', 'gymnast', 'parent', 'teen'].map((name) => `${name}@ribbon.test`),
+    ),
+  );
+});
+
 describe('the seven sign-ins', () => {
   it('have the one password and a confirmed address', async () => {
     const found = await rowsOf(sql<{ email: string }>`

@@ -1,12 +1,14 @@
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '../schema.generated.ts';
 import { clubRows, demoClubs, type DemoClub } from './clubs.ts';
+import { commentRows } from './comments.ts';
 import { competitionRows, entryRows } from './competitions.ts';
 import * as events from './events.ts';
 import * as families from './families.ts';
 import { followRows } from './follows.ts';
 import { friendshipRows, inboxRows } from './friendships.ts';
 import * as memberships from './memberships.ts';
+import { notificationRows } from './news.ts';
 import { demoPeople, type DemoPerson } from './people.ts';
 import { likeRows, publishedPosts, waitingPostItems, waitingPosts } from './posts.ts';
 import * as profiles from './profiles.ts';
@@ -112,10 +114,16 @@ async function insertFamiliesAndFriends(tx: Kysely<DB>, people: readonly DemoPer
     .insertInto('posts')
     .values([...posts, ...published])
     .execute();
-  await tx
-    .insertInto('likes')
-    .values(likeRows(published, people, now))
-    .execute();
+  const likes = likeRows(published, people, now);
+  const comments = commentRows(published, friendships, people, now);
+  const told = notificationRows(
+    { friendships, posts: published, likes, comments, waiting: posts, links },
+    now,
+  );
+  await tx.insertInto('likes').values(likes).execute();
+  await tx.insertInto('comments').values(comments).execute();
+  await tx.insertInto('notifications').values(told.notifications).execute();
+  await tx.insertInto('notification_actors').values(told.actors).execute();
   await tx
     .insertInto('guardian_inbox_items')
     .values([...inboxRows(friendships), ...waitingPostItems(posts)])

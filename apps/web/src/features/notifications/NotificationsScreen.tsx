@@ -31,7 +31,7 @@ export function NotificationsScreen() {
         </Button>
       }
     >
-      <StatTiles>
+      <StatTiles className="grid-cols-4">
         <StatTile label="Friend Requests" value={figures?.requests ?? UNKNOWN} apparatus="hoop" />
         <StatTile label="Friends" value={figures?.friends ?? UNKNOWN} apparatus="ball" />
         <StatTile label="Unread" value={counts?.unread ?? UNKNOWN} apparatus="ribbon" />

@@ -90,7 +90,7 @@ function Filters({
   const set = (name: keyof typeof NO_FILTER) => (event: { target: { value: string } }) =>
     onChange({ ...filter, [name]: event.target.value });
   return (
-    <search className="grid gap-4 sm:grid-cols-2 lg:max-w-2xl">
+    <search className="grid grid-cols-2 gap-4 lg:max-w-2xl">
       <SelectField
         label="Kind"
         placeholder="Everything"
