@@ -5,6 +5,7 @@ import {
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
+  mailTo,
   onPhone,
   otherBrowser,
   test,
@@ -25,11 +26,22 @@ async function beginAnew(reader: string): Promise<void> {
     `delete from friendships where requester_id in ${pair} and addressee_id in ${pair}`,
     [],
   );
-  await changeRows(`delete from notifications where user_id = ${person(reader)}`, []);
+  for (const table of ['notifications', 'notification_settings', 'mail_pace']) {
+    await changeRows(`delete from ${table} where user_id = ${person(reader)}`, []);
+  }
   await changeRows(
     `update athlete_profiles set feed_visibility = 'public', listed_in_directory = true where id in ${pair}`,
     [],
   );
+}
+
+async function askToBeFriends(page: Page, name: string): Promise<void> {
+  await page.goto('/gymnasts');
+  await page.getByLabel('Name or username').fill(name);
+  const results = page.getByRole('region', { name: 'Search results' });
+  await results.getByRole('link', { name }).first().click();
+  await page.getByRole('button', { name: 'Add Friend' }).click();
+  await expect(page.getByRole('button', { name: 'Request Sent' })).toBeDisabled();
 }
 
 test('a request in one browser rings the bell in the other; a click reads it', async ({
@@ -48,12 +60,7 @@ test('a request in one browser rings the bell in the other; a click reads it', a
   await expectNoSidewaysScroll(page);
 
   const { other: katyas, wrongs, close } = await otherBrowser(browser, page, KATYA.email);
-  await katyas.goto('/gymnasts');
-  await katyas.getByLabel('Name or username').fill(reader.name);
-  const results = katyas.getByRole('region', { name: 'Search results' });
-  await results.getByRole('link', { name: reader.name }).first().click();
-  await katyas.getByRole('button', { name: 'Add Friend' }).click();
-  await expect(katyas.getByRole('button', { name: 'Request Sent' })).toBeDisabled();
+  await askToBeFriends(katyas, reader.name);
 
   // Nobody has touched the first browser since.
   await expect(bell).toHaveAccessibleName('Notifications, 1 unread');
@@ -79,6 +86,33 @@ test('a request in one browser rings the bell in the other; a click reads it', a
   await expect(told).toBeVisible();
   expect(wrongs).toEqual([]);
   await close();
+});
+
+test('the link at the end of a mail stops mails like it, without signing in @once', async ({
+  page,
+  browser,
+}) => {
+  const reader = { email: 'parent@ribbon.test', name: 'Pat Larchfield' };
+  await beginAnew(reader.email);
+  const { other: katyas, close } = await otherBrowser(browser, page, KATYA.email);
+  await askToBeFriends(katyas, reader.name);
+  await close();
+
+  const mail = await mailTo(page, {
+    email: reader.email,
+    subject: `${KATYA.name} would like to be friends with you`,
+  });
+  await page.goto(/Stop mails like this one:\s+(\S+)/u.exec(mail)?.[1] ?? '');
+  await expect(page.getByText('Somebody would like to be friends')).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('button', { name: 'Stop these mails' }).click();
+  await expect(page.getByText('These mails have stopped')).toBeVisible();
+  await expectAccessible(page);
+  await page.reload();
+  await expect(page.getByText('These mails have stopped')).toBeVisible();
+  await page.goto('/stop-mails?token=half.a-link');
+  await expect(page.getByText('The link did not work')).toBeVisible();
 });
 
 test('what one is told, and when it is quiet, is one’s own choice @once', async ({ page }) => {

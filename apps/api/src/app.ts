@@ -185,6 +185,7 @@ import { listenTo } from '#platform/listener';
 import { mailer as createMailer } from '#platform/mailer';
 import { type Network, internet } from '#platform/network';
 import { openStorage } from '#platform/open-storage';
+import { mountOneClick } from '#platform/one-click';
 import { outboxWorker } from '#platform/outbox-worker';
 import { REALTIME_CHANNEL, realtimeHub } from '#platform/realtime';
 import { createServer } from '#platform/server';
@@ -194,6 +195,7 @@ import { serveWeb } from '#platform/web';
 import { contract } from '@ribbon/domain/contract';
 import type { CommentId } from '@ribbon/domain/comments';
 import type { MediaId } from '@ribbon/domain/media';
+import { STOP_MAILS_PATH } from '@ribbon/domain/notifications';
 import type { Kysely } from 'kysely';
 
 interface Needs {
@@ -385,7 +387,7 @@ export async function createApp({ config, db, databaseUrl, clock, network = inte
     overview: familyOverview({ db, clock }),
   };
 
-  const choices = notificationChoices({ db, clock });
+  const choices = notificationChoices({ db, clock, config });
   const notify = notifier({ clock, events, choices });
   const pace = mailPace({ db, clock, events, choices });
   const post = { db, clock, config, mailer, settings, pace };
@@ -495,6 +497,7 @@ export async function createApp({ config, db, databaseUrl, clock, network = inte
   realtime.mount(app);
   mountDocs(app, contract, config.publicUrl);
   mountHealth(app, db);
+  await mountOneClick(app, STOP_MAILS_PATH, choices.stopMails);
   if (!config.production && config.smtpUrl === undefined) mountMailbox(app, db);
   await serveWeb(app, config.webDist);
 

@@ -7,6 +7,8 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
+  /** Where mail programs stop mails of this kind with one click. */
+  unsubscribe?: string;
 }
 
 export interface Mailer {
@@ -25,9 +27,13 @@ export function mailer({ db, config }: Needs): Mailer {
   const { smtpUrl, mailFrom } = config;
   let transport: ReturnType<typeof open> | undefined;
   return {
-    send: async (mail) => {
+    send: async ({ unsubscribe, ...mail }) => {
       transport ??= open(smtpUrl);
-      await (await transport).sendMail({ from: mailFrom, ...mail });
+      const headers = unsubscribe !== undefined && {
+        'List-Unsubscribe': `<${unsubscribe}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      };
+      await (await transport).sendMail({ from: mailFrom, ...mail, ...(headers && { headers }) });
     },
     close: () => void transport?.then((opened) => opened.close()),
   };

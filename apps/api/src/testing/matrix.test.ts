@@ -497,6 +497,8 @@ const cases: Readonly<Record<DoorName, Case>> = {
     refused: 404,
   },
   'notifications.readAll': { request: body({ show: 'all' }) },
+  'notifications.mailLine': { request: () => ({ params: { token: 'none' } }), answers: 404 },
+  'notifications.stopMails': { request: () => ({ params: { token: 'none' } }), answers: 404 },
   'notifications.settings': {},
   'notifications.changeSettings': {
     request: body({

@@ -196,6 +196,16 @@ export const routeTree = rootRoute.addChildren([
 
   createRoute({
     getParentRoute,
+    path: '/stop-mails',
+    validateSearch: token,
+    component: lazyRouteComponent(
+      () => import('#screens/notifications/StopMailsScreen'),
+      'StopMailsScreen',
+    ),
+  }),
+
+  createRoute({
+    getParentRoute,
     path: '/clubs',
     validateSearch: FinderSearch,
     component: lazyRouteComponent(() => import('#screens/clubs/ClubsScreen'), 'ClubsScreen'),

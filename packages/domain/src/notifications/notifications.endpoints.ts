@@ -1,12 +1,14 @@
 import * as z from 'zod';
 import { commonFaults, endpoint, nothing } from '../kernel/index.ts';
 import {
+  MailLine,
   NotificationFilter,
   NotificationId,
   NotificationPage,
   NotificationQuery,
   NotificationSettings,
   UnreadCounts,
+  stopToken,
 } from './notifications.schema.ts';
 
 export const notificationEndpoints = {
@@ -41,6 +43,26 @@ export const notificationEndpoints = {
     summary: 'Marks all of them as read, or those of one filter.',
     body: z.object({ show: NotificationFilter }),
     returns: nothing,
+  }),
+  mailLine: endpoint({
+    method: 'GET',
+    path: '/mail-lines/:token',
+    access: 'anyone',
+    summary: 'Which mails the link at the end of a mail would stop.',
+    params: z.object({ token: stopToken }),
+    returns: MailLine,
+    faults: [commonFaults.notFound],
+    limit: { max: 300, seconds: 3600 },
+  }),
+  stopMails: endpoint({
+    method: 'POST',
+    path: '/mail-lines/:token/stop',
+    access: 'anyone',
+    summary: 'Stops these mails. What is told in the app stays.',
+    params: z.object({ token: stopToken }),
+    returns: MailLine,
+    faults: [commonFaults.notFound],
+    limit: { max: 300, seconds: 3600 },
   }),
   settings: endpoint({
     method: 'GET',

@@ -64,6 +64,17 @@ export const KindSetting = z.object({
 });
 export type KindSetting = z.infer<typeof KindSetting>;
 
+/** Longer than any that we write. */
+const STOP_TOKEN_MAX = 300;
+
+/** Where the link at the end of a mail leads, for people; mail programs post to it by themselves. */
+export const STOP_MAILS_PATH = '/stop-mails';
+export const stopToken = z.string().max(STOP_TOKEN_MAX);
+
+/** Mails of one kind to one person, who need not be signed in to stop them. */
+export const MailLine = z.object({ type: NotificationKind, isWanted: z.boolean() });
+export type MailLine = z.infer<typeof MailLine>;
+
 export const NotificationSettings = z.object({
   kinds: z.array(KindSetting).max(Object.keys(KINDS).length),
   quietHours: QuietHours,

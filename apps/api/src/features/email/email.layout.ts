@@ -13,7 +13,12 @@ export interface Letter {
   footnotes?: readonly string[];
   /** Where its reader chooses which mails of this kind there are. */
   settings?: string;
+  /** Stops mails of this kind, for people and for the buttons of mail programs. */
+  stop?: string;
 }
+
+const STOP = 'Stop mails like this one';
+const CHOOSE = 'Choose which mails you get';
 
 const INK = '#231a1f';
 const QUIET = '#66575a';
@@ -43,8 +48,8 @@ const button = ({ label, href }: NonNullable<Letter['button']>): Html =>
       >
     </p>`;
 
-const settingsLink = (href: string): Html =>
-  html`<br /><a href="${href}" style="color: ${BRAND};">Choose which mails you get</a>`;
+const quietLink = (href: string, label: string): Html =>
+  html`<br /><a href="${href}" style="color: ${BRAND};">${label}</a>`;
 
 /** A mail in the dress of the platform. */
 export function layOut(platformName: string, letter: Letter): Omit<Mail, 'to'> {
@@ -74,12 +79,18 @@ export function layOut(platformName: string, letter: Letter): Omit<Mail, 'to'> {
             style="margin: 32px 0 0; padding-top: 16px; border-top: 1px solid #e0d3c0; font-size: 13px; line-height: 1.5; color: ${QUIET};"
           >
             You get this mail because this address was used at ${platformName}. We never ask for
-            your password by mail. ${letter.settings && settingsLink(letter.settings)}
+            your password by mail. ${letter.stop && quietLink(letter.stop, STOP)}
+            ${letter.settings && quietLink(letter.settings, CHOOSE)}
           </p>
         </div>
       </body>
     </html>`;
-  return { subject: letter.subject, html: body.html, text: plainText(platformName, letter) };
+  return {
+    subject: letter.subject,
+    html: body.html,
+    text: plainText(platformName, letter),
+    ...(letter.stop && { unsubscribe: letter.stop }),
+  };
 }
 
 const plainText = (platformName: string, letter: Letter): string =>
@@ -89,5 +100,6 @@ const plainText = (platformName: string, letter: Letter): string =>
     ...(letter.button ? [`${letter.button.label}:\n${letter.button.href}`] : []),
     ...(letter.footnotes ?? []),
     `${platformName}. We never ask for your password by mail.`,
-    ...(letter.settings ? [`Choose which mails you get:\n${letter.settings}`] : []),
+    ...(letter.stop ? [`${STOP}:\n${letter.stop}`] : []),
+    ...(letter.settings ? [`${CHOOSE}:\n${letter.settings}`] : []),
   ].join('\n\n');

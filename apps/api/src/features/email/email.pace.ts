@@ -38,7 +38,7 @@ interface Needs {
   db: Kysely<DB>;
   clock: Clock;
   events: Events;
-  choices: Pick<NotificationChoices, 'wishesOf'>;
+  choices: Pick<NotificationChoices, 'wishesOf' | 'stopLink'>;
 }
 
 /** When a letter may go: now, not before a moment, or not at all. */
@@ -67,6 +67,7 @@ export function mailPace({ db, clock, events, choices }: Needs) {
   return {
     kindOf: (template: string): NotificationType | undefined => KIND_OF[template],
     turnOf,
+    stopLink: ({ userId, type }: Line): string => choices.stopLink(userId, type),
     comeBack,
     giveBack: (line: Line) => paceStore.giveBack(db, line),
 
@@ -93,16 +94,18 @@ export function waitingMails(needs: SenderNeeds): Subscriber[] {
       if (turn === 'never') return paceStore.remove(db, mails);
       if (turn !== 'now') return pace.comeBack(db, line, turn);
       const template = mails.length === 1 ? 'waited' : 'several';
+      const stop = pace.stopLink(line);
       try {
-        await send({ to, event: 'mail.due', template, userId }, () =>
-          mails.length === 1
+        await send({ to, event: 'mail.due', template, userId }, () => ({
+          ...(mails.length === 1
             ? first.letter
             : several(
                 type,
                 mails.map(({ letter }) => letter),
                 `${needs.config.publicUrl}/notifications`,
-              ),
-        );
+              )),
+          stop,
+        }));
       } catch (error) {
         await pace.giveBack(line);
         throw error;

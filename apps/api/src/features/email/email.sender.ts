@@ -58,7 +58,7 @@ export const letterSender =
     const letter = { ...write(platformName), settings: href };
     if (turn !== 'now') return pace.hold(line, { event, template, letter, dueAt: turn });
     try {
-      return await dispatch(letter);
+      return await dispatch({ ...letter, stop: pace.stopLink(line) });
     } catch (error) {
       await pace.giveBack(line);
       throw error;

@@ -1,5 +1,6 @@
 import { type World, createWorld } from '#testing/world';
 import { accountEndpoints } from '@ribbon/domain/accounts';
+import { friendEndpoints } from '@ribbon/domain/friends';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -50,6 +51,19 @@ describe('a mail', () => {
     const [entry] = await world.db.selectFrom('email_events_log').selectAll().execute();
     expect(entry).toMatchObject({ event: 'password.reset.requested', user_id: person.id });
     expect(JSON.stringify(entry)).not.toContain('token=');
+  });
+
+  it('that tells a notification can be stopped with one click in the mail program', async () => {
+    const [author, friend] = [await world.person(), await world.person()];
+    await world.call(friend, friendEndpoints.request, { body: { userId: author.id } });
+    await world.worker.run();
+    const mail = received.at(-1);
+    const header = (key: string) => mail?.headers.find((one) => one.key === key)?.value;
+    expect(header('list-unsubscribe')).toMatch(/^<http:\/\/[^>]+\/stop-mails\?token=[^>]+>$/u);
+    expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
+    expect(header('list-unsubscribe')?.slice(1, -1)).toBe(
+      /Stop mails like this one:\s+(\S+)/u.exec(mail?.text ?? '')?.[1],
+    );
   });
 
   it('shows no development mailbox where real mail is sent', async () => {

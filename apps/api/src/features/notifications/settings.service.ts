@@ -1,13 +1,19 @@
 import type { DB } from '#db/schema.generated';
 import type { Clock } from '#platform/clock';
+import type { Config } from '#platform/config';
+import { reveal } from '#platform/guards';
 import { announce } from '#platform/realtime';
-import { type Member, type UserId, ageBandAt } from '@ribbon/domain/accounts';
+import { signer } from '#platform/signed';
+import { type Member, UserId, ageBandAt } from '@ribbon/domain/accounts';
 import {
   type Channel,
   KINDS,
+  type MailLine,
+  NotificationKind,
   type NotificationSettings,
   type NotificationType,
   type QuietHours,
+  STOP_MAILS_PATH,
   defaultQuietHours,
   notificationPolicy,
 } from '@ribbon/domain/notifications';
@@ -17,7 +23,10 @@ import { type Choice, type Chosen, settingsStore } from './settings.store.ts';
 interface Needs {
   db: Kysely<DB>;
   clock: Clock;
+  config: Pick<Config, 'sessionSecret' | 'publicUrl'>;
 }
+
+const SETTINGS_TOPIC = 'notification-settings';
 
 /** What somebody wants to be told, as it holds now. */
 export interface Wishes {
@@ -27,7 +36,18 @@ export interface Wishes {
 
 export type NotificationChoices = ReturnType<typeof notificationChoices>;
 
-export function notificationChoices({ db, clock }: Needs) {
+export function notificationChoices({ db, clock, config }: Needs) {
+  const links = signer(config.sessionSecret, 'mails that can be stopped');
+
+  /** Whose mails of which kind a link is about. */
+  async function lineOf(token: string) {
+    const [id, kind] = reveal(links.read(token)).split(' ');
+    const userId = reveal(UserId.safeParse(id).data);
+    const type = reveal(NotificationKind.safeParse(kind).data);
+    const { wants } = wishesIn(reveal(await settingsStore.of(db, userId)), clock());
+    return { userId, type, isWanted: wants(type, 'email') };
+  }
+
   async function read(actor: Member): Promise<NotificationSettings> {
     const { wants, quietHours } = wishesIn(await settingsStore.of(db, actor.id), clock());
     return {
@@ -49,6 +69,24 @@ export function notificationChoices({ db, clock }: Needs) {
       return chosen && wishesIn(chosen, clock());
     },
 
+    stopLink: (userId: string, type: NotificationType): string =>
+      `${config.publicUrl}${STOP_MAILS_PATH}?token=${links.sign(`${userId} ${type}`)}`,
+
+    async mailLine(token: string): Promise<MailLine> {
+      const { type, isWanted } = await lineOf(token);
+      return { type, isWanted };
+    },
+
+    async stopMails(token: string): Promise<MailLine> {
+      const { userId, type } = await lineOf(token);
+      await db.transaction().execute(async (tx) => {
+        const choice = { type, channel: 'email', isEnabled: false } as const;
+        await settingsStore.choose(tx, userId, [choice], clock());
+        await announce(tx, `user:${userId}`, SETTINGS_TOPIC);
+      });
+      return { type, isWanted: false };
+    },
+
     async change(
       actor: Member,
       { kinds, quietHours }: NotificationSettings,
@@ -60,7 +98,7 @@ export function notificationChoices({ db, clock }: Needs) {
       await db.transaction().execute(async (tx) => {
         const change = { choices: [...last.values()], quietHours, at: clock() };
         await settingsStore.save(tx, actor.id, change);
-        await announce(tx, `user:${actor.id}`, 'notification-settings');
+        await announce(tx, `user:${actor.id}`, SETTINGS_TOPIC);
       });
       return read(actor);
     },

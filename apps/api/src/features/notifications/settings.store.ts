@@ -29,30 +29,33 @@ export const settingsStore = {
     return rows[0];
   },
 
+  async choose(tx: Kysely<DB>, userId: UserId, choices: Choice[], at: Date): Promise<void> {
+    if (choices.length === 0) return;
+    await tx
+      .insertInto('notification_settings')
+      .values(
+        choices.map(({ type, channel, isEnabled }) => ({
+          user_id: userId,
+          type,
+          channel,
+          is_enabled: isEnabled,
+          updated_at: at,
+        })),
+      )
+      .onConflict((conflict) =>
+        conflict
+          .columns(['user_id', 'type', 'channel'])
+          .doUpdateSet((eb) => ({ is_enabled: eb.ref('excluded.is_enabled'), updated_at: at })),
+      )
+      .execute();
+  },
+
   async save(
     tx: Kysely<DB>,
     userId: UserId,
     { choices, quietHours, at }: { choices: Choice[]; quietHours: QuietHours; at: Date },
   ): Promise<void> {
-    if (choices.length > 0) {
-      await tx
-        .insertInto('notification_settings')
-        .values(
-          choices.map(({ type, channel, isEnabled }) => ({
-            user_id: userId,
-            type,
-            channel,
-            is_enabled: isEnabled,
-            updated_at: at,
-          })),
-        )
-        .onConflict((conflict) =>
-          conflict
-            .columns(['user_id', 'type', 'channel'])
-            .doUpdateSet((eb) => ({ is_enabled: eb.ref('excluded.is_enabled'), updated_at: at })),
-        )
-        .execute();
-    }
+    await settingsStore.choose(tx, userId, choices, at);
     const quiet = {
       is_enabled: quietHours.isEnabled,
       from_time: quietHours.from,

@@ -20,6 +20,7 @@ const LOBBY = new Set([
   '/verify-email',
   '/reset-password',
   '/confirm-email',
+  '/stop-mails',
 ]);
 
 export function SignInForm() {

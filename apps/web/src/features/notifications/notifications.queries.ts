@@ -41,6 +41,21 @@ export const settingsQuery = queryOptions({
   queryFn: () => call(doors.settings),
 });
 
+export const mailLineQuery = (token: string) =>
+  queryOptions({
+    queryKey: ['mail-line', token],
+    queryFn: () => call(doors.mailLine, { params: { token } }),
+    enabled: token !== '',
+  });
+
+export function useStopMails(token: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(doors.stopMails, { params: { token } }),
+    onSuccess: (line) => queries.setQueryData(mailLineQuery(token).queryKey, line),
+  });
+}
+
 export function useRead() {
   const queries = useQueryClient();
   return useMutation({
