@@ -26,6 +26,7 @@ export * from './data/TagList.tsx';
 export * from './data/VerifiedMark.tsx';
 export * from './feedback/EmptyState.tsx';
 export * from './feedback/ErrorState.tsx';
+export * from './feedback/OutOfDate.tsx';
 export * from './feedback/Notice.tsx';
 export * from './feedback/Skeleton.tsx';
 export * from './forms/CheckboxField.tsx';

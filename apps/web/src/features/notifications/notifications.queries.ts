@@ -1,4 +1,5 @@
 import { call } from '#lib/client.ts';
+import { useSavedAtOnce } from '#lib/saved-at-once.ts';
 import {
   type Notification,
   type NotificationFilter,
@@ -72,20 +73,7 @@ export function useReadAll() {
   });
 }
 
-/** Seen at once, and taken back when the server says no. */
-export function useChangeSettings() {
-  const queries = useQueryClient();
-  const { queryKey } = settingsQuery;
-  return useMutation({
-    mutationFn: (settings: NotificationSettings) => call(doors.changeSettings, { body: settings }),
-    onMutate: async (settings) => {
-      await queries.cancelQueries({ queryKey });
-      const before = queries.getQueryData(queryKey);
-      queries.setQueryData(queryKey, settings);
-      return before;
-    },
-    onError: (_, __, before) => queries.setQueryData(queryKey, before),
-    onSuccess: (saved) => queries.setQueryData(queryKey, saved),
-    scope: { id: 'notification-settings' },
-  });
-}
+export const useChangeSettings = () =>
+  useSavedAtOnce(settingsQuery, (settings: NotificationSettings) =>
+    call(doors.changeSettings, { body: settings }),
+  );

@@ -1,5 +1,6 @@
 import { call, callForFile } from '#lib/client.ts';
 import { saveFile } from '#lib/save-file.ts';
+import { useSavedAtOnce } from '#lib/saved-at-once.ts';
 import { meQuery } from '#lib/session.ts';
 import {
   type DeletionWish,
@@ -18,24 +19,10 @@ export const deletionQuery = queryOptions({
   queryFn: () => call(doors.deletion),
 });
 
-/** Seen at once, and taken back when the server says no. */
-export function useChangePrivacy() {
-  const queries = useQueryClient();
-  const { queryKey } = privacyQuery;
-  return useMutation({
-    mutationFn: (settings: PrivacySettings) => call(doors.change, { body: settings }),
-    onMutate: async (settings) => {
-      await queries.cancelQueries({ queryKey });
-      const before = queries.getQueryData(queryKey);
-      queries.setQueryData(queryKey, settings);
-      return before;
-    },
-    onError: (_, __, before) => queries.setQueryData(queryKey, before),
-    onSuccess: (saved) => queries.setQueryData(queryKey, saved),
-    // One after the other: the last thing chosen is the last thing saved.
-    scope: { id: 'privacy' },
-  });
-}
+export const useChangePrivacy = () =>
+  useSavedAtOnce(privacyQuery, (settings: PrivacySettings) =>
+    call(doors.change, { body: settings }),
+  );
 
 export const useDownload = () =>
   useMutation({

@@ -1,4 +1,4 @@
-import { Button, EmptyState, ErrorState, LoadMore, Loading, Notice, Skeleton } from '#ui';
+import { Button, EmptyState, ErrorState, LoadMore, Loading, OutOfDate, Skeleton } from '#ui';
 import type { QueueState } from '@ribbon/domain/moderation';
 import { useState } from 'react';
 import { DecideDialog, type Deciding } from './DecideDialog.tsx';
@@ -57,18 +57,7 @@ function Loaded({
   const items = list.data.pages.flatMap((page) => page.items);
   return (
     <div aria-busy={list.isPlaceholderData} className="flex flex-col gap-4">
-      {list.isRefetchError && (
-        <Notice
-          tone="caution"
-          action={
-            <Button variant="secondary" onClick={() => void list.refetch()}>
-              Try again
-            </Button>
-          }
-        >
-          This list may be out of date: it could not be read again.
-        </Notice>
-      )}
+      {list.isRefetchError && <OutOfDate onRetry={() => void list.refetch()} />}
       {items.length === 0 && !list.isRefetchError && <Nothing {...{ state, narrowing, onClear }} />}
       <ul className="flex flex-col gap-4">
         {items.map((item) => (

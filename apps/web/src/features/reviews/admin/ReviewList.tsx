@@ -1,4 +1,4 @@
-import { Button, EmptyState, ErrorState, LoadMore, Loading, Notice, Skeleton } from '#ui';
+import { Button, EmptyState, ErrorState, LoadMore, Loading, OutOfDate, Skeleton } from '#ui';
 import type { AdminReview, Decision, ReviewId } from '@ribbon/domain/reviews';
 import { useState } from 'react';
 import { ReviewDetailsDialog } from './ReviewDetailsDialog.tsx';
@@ -29,18 +29,7 @@ export function ReviewList({ narrowing, onClear }: { narrowing: Narrowing; onCle
   };
   return (
     <div aria-busy={list.isPlaceholderData} className="flex flex-col gap-4">
-      {list.isRefetchError && (
-        <Notice
-          tone="caution"
-          action={
-            <Button variant="secondary" onClick={() => void list.refetch()}>
-              Try again
-            </Button>
-          }
-        >
-          This list may be out of date: it could not be read again.
-        </Notice>
-      )}
+      {list.isRefetchError && <OutOfDate onRetry={() => void list.refetch()} />}
       <ReviewTable
         reviews={reviews}
         busyId={decide.isPending ? decide.variables.review.id : undefined}
