@@ -133,8 +133,8 @@ async function journeys() {
   count({ passed: expected + again, failed: unexpected + (broke ? 1 : 0) });
 }
 
-const journeysIn = (suites) =>
-  suites.flatMap(({ specs = [], suites: inner = [] }) => [
+function journeysIn(suites) {
+  return suites.flatMap(({ specs = [], suites: inner = [] }) => [
     ...specs.flatMap(({ file, line, title, tests }) =>
       tests.map(({ projectName, status }) => ({
         status,
@@ -143,6 +143,7 @@ const journeysIn = (suites) =>
     ),
     ...journeysIn(inner),
   ]);
+}
 
 function read(report) {
   return existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : {};
