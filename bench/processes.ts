@@ -31,7 +31,6 @@ export async function startRibbon(
   const child = spawn(process.execPath, [...RUNTIME.flags, ...preloading, MAIN], {
     env: {
       ...RUNTIME.env,
-      NODE_COMPILE_CACHE: join(ROOT, '.cache/compiled'),
       PATH: process.env['PATH'],
       PORT: `${port}`,
       HOST: '127.0.0.1',

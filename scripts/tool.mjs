@@ -89,11 +89,8 @@ export async function build() {
   stamp('build', mark);
 }
 
-/** How the server is run: with little memory, and without stripping types again at every start. */
+/** How the server is run: with little memory (docs/decisions/020). */
 export function serverCommand() {
   const { flags, env } = JSON.parse(readFileSync(path('apps', 'api', 'runtime.json'), 'utf8'));
-  return {
-    args: [...flags, path('apps', 'api', 'src', 'main.ts')],
-    env: { NODE_COMPILE_CACHE: path('.cache', 'compiled'), ...env },
-  };
+  return { args: [...flags, path('apps', 'api', 'src', 'main.ts')], env };
 }
