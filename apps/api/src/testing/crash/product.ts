@@ -110,6 +110,8 @@ export async function cleanUp(): Promise<void> {
 
 export async function removeTemplate(): Promise<void> {
   const made = await template?.catch(() => undefined);
+  // Another file of tests may come after this one in the same process.
+  template = undefined;
   if (made !== undefined) await rm(made, { recursive: true, force: true });
 }
 
