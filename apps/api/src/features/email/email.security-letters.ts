@@ -71,7 +71,7 @@ export const securityLetters = {
     footnotes: ['If it was you, there is nothing to do here.'],
   }),
 
-  /** To those who look after a child under 13. */
+  /** To those who decide for a child under 13. */
   child_access: (
     name: string,
     {

@@ -87,10 +87,10 @@ export function familyMailing({ db, clock, config }: Needs) {
     guardiansOf: async (childId: UserId): Promise<Recipient[]> =>
       recipients(await linkStore.guardianIds(db, childId)),
 
-    /** Who answers for the account of a child under 13; older people look after theirs themselves. */
+    /** Who decides about the account of a child under 13; older people look after theirs themselves. */
     guardiansOfUnder13: async (userId: UserId): Promise<Recipient[]> =>
       (await childStore.isUnder13(db, userId, clock()))
-        ? recipients(await linkStore.guardianIds(db, userId))
+        ? recipients(await linkStore.guardianIds(db, userId, { whoDecide: true }))
         : [],
   };
 }

@@ -1,6 +1,6 @@
 import { cardJson } from '#db/cards';
 import type { DB } from '#db/schema.generated';
-import { bandOf } from '#db/visibility';
+import { bandOf, isGuardianOf } from '#db/visibility';
 import { isBefore, microsOf, placeIn } from '#platform/keyset';
 import type { UserId } from '@ribbon/domain/accounts';
 import {
@@ -10,7 +10,6 @@ import {
   type QueueItemId,
 } from '@ribbon/domain/moderation';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { isOfChildOf } from './queue.store.ts';
 
 type Row = Omit<QueueItem, 'decision'> & {
   micros: number;
@@ -27,7 +26,8 @@ const person = (profile: string, now: Date) =>
 const shown = (found: RawBuilder<unknown>, reader: UserId, now: Date) => sql<Row>`
   with q as materialized (${found})
   select q.id, ${microsOf('q.at')} as micros, q.content_kind as kind, q.reason, q.priority, q.status,
-    q.created_at as "createdAt", ${person('a', now)} as author, ${isOfChildOf(reader, 'a.id')} as "isOfOwnChild", k.content as comment,
+    q.created_at as "createdAt", ${person('a', now)} as author,
+    ${isGuardianOf(reader, 'a.id')} as "isOfOwnChild", k.content as comment,
     case when f.id is not null then json_build_object('id', f.id, 'kind', f.kind, 'width', f.width,
       'height', f.height, 'durationMs', f.duration_ms, 'placeholder', f.placeholder,
       'hasPoster', f.variants ? 'poster', 'alt', coalesce(m.alt_text, ''),

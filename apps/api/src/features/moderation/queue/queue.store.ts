@@ -1,4 +1,5 @@
 import type { DB } from '#db/schema.generated';
+import { isGuardianOf } from '#db/visibility';
 import type { UserId } from '@ribbon/domain/accounts';
 import type {
   QueueCounts,
@@ -24,11 +25,6 @@ export interface QueueRow {
   by: string | null;
   note: string | null;
 }
-
-/** Somebody looks after the author of a thing. */
-export const isOfChildOf = (userId: UserId, author: string) => sql<boolean>`exists (
-  select from parental_relationships r where r.parent_id = ${userId}
-    and r.child_id = ${sql.ref(author)} and r.ended_at is null)`;
 
 export const queueStore = {
   /** Undefined when it waits already. */
@@ -56,7 +52,8 @@ export const queueStore = {
   ): Promise<QueueRow | undefined> {
     const { rows } = await sql<QueueRow>`
       select q.content_kind as kind, q.content_id as "contentId", q.author_id as "authorId",
-        ${isOfChildOf(moderator, 'q.author_id')} as "isOfOwnChild", q.reason, q.status, q.decided_by as "decidedBy", q.decision_note as note,
+        ${isGuardianOf(moderator, 'q.author_id')} as "isOfOwnChild", q.reason, q.status,
+        q.decided_by as "decidedBy", q.decision_note as note,
         (select coalesce(d.full_name, d.username) from athlete_profiles d where d.id = q.decided_by)
           as by
       from moderation_queue q
