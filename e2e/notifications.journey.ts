@@ -120,6 +120,7 @@ test('what one is told, and when it is quiet, is one’s own choice @once', asyn
   await page.goto('/notifications');
   await page.getByRole('link', { name: 'Settings' }).click();
   const section = page.getByRole('region', { name: 'Notifications' });
+  await expect(section.getByRole('heading', { name: 'Notifications' })).toBeInViewport();
   const wish = section.getByRole('switch', { name: 'Somebody likes your post: by email' });
   const was = await wish.isChecked();
   await wish.click();

@@ -6,6 +6,7 @@ import {
   TwoFactorSection,
   securityQuery,
 } from '#features/security';
+import { useLoadedAnchor } from '#lib/anchor.ts';
 import { useMe } from '#lib/session.ts';
 import { useTitle } from '#lib/title.ts';
 import { ErrorState, Loading, Page, Skeleton } from '#ui';
@@ -18,6 +19,7 @@ import { PrivacySection } from './PrivacySection.tsx';
 /** Everything about one's own account. Those that wait, are paused or leave see what is theirs still. */
 export function AccountScreen() {
   useTitle('Account and privacy');
+  useLoadedAnchor();
   const me = useMe();
   if (!me) return null;
   const isActive = me.status === 'active';
