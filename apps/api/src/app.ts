@@ -89,6 +89,7 @@ import {
   followService,
   friendLists,
   friendMailing,
+  friendReasons,
   friendRoutes,
   friendStandings,
   requestService,
@@ -228,7 +229,8 @@ export async function createApp({ config, db, databaseUrl, clock, network = inte
   const seats = placeKeeper({ events });
   const tellers = eventTellers({ clubs: clubNews() });
   const answers = answerService({ db, clock, guardians: gate, places: seats, tellers });
-  const departures = answers;
+  const reasons = friendReasons({ clock, events });
+  const departures = { ...answers, ...reasons };
   const ownMemberships = membershipService({ db, clock, events, guardians: gate, departures });
   const childPath = createChildPath(config);
   const credentials = accountCredentials({ db, clock });
@@ -258,7 +260,10 @@ export async function createApp({ config, db, databaseUrl, clock, network = inte
   const storage = await openStorage(config);
   const exports = exportService({ db, clock, files: mediaFilesOf({ db, storage }) });
   const deletions = deletionService({ db, clock, events, credentials });
-  const erase = eraser({ clubs: clubHoldings(), families: familyHoldings({ clock, events }) });
+  const erase = eraser({
+    clubs: clubHoldings({ clock, departures }),
+    families: familyHoldings({ clock, events }),
+  });
 
   const remote = config.moderation && remoteModerator(config.moderation);
   const disclosures = disclosureService({ db, clock, events });
@@ -432,6 +437,7 @@ export async function createApp({ config, db, databaseUrl, clock, network = inte
     ...accountChores,
     ...clubChores,
     ...familyChores({ events, erase }),
+    reasons.chore,
     ...eventChores({ places: seats, guardians: gate, clock }),
     ...moderationChores,
     ...notificationChores,

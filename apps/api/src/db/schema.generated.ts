@@ -245,7 +245,7 @@ export interface ClubMemberships {
   left_at: Timestamp | null;
   left_reason: "left" | "removed" | "declined" | null;
   membership_type: Generated<"member" | "coach" | "admin">;
-  status: Generated<"active" | "waiting_guardian" | "waiting_club" | "left">;
+  status: Generated<"active" | "joined" | "waiting_guardian" | "waiting_club" | "left">;
   user_id: string;
 }
 

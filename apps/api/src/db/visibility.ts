@@ -1,11 +1,14 @@
 import type { AgeBand } from '@ribbon/domain/accounts';
 import { type RawBuilder, sql } from 'kysely';
 
+/** Who asks: an id, or a column of the statement that holds it. */
+type Asker = string | RawBuilder<unknown>;
+
 /**
  * Whether somebody is visible to whoever asks: blocked means invisible, both ways (child-safety
  * rule 10). A visitor has blocked nobody. `person` is the column that holds the other one's id.
  */
-export const notBlocked = (viewerId: string | undefined, person: string): RawBuilder<boolean> =>
+export const notBlocked = (viewerId: Asker | undefined, person: string): RawBuilder<boolean> =>
   viewerId === undefined
     ? sql<boolean>`true`
     : sql<boolean>`not exists (
@@ -14,35 +17,34 @@ export const notBlocked = (viewerId: string | undefined, person: string): RawBui
         select from blocks where blocked_id = ${viewerId} and blocker_id = ${sql.ref(person)})`;
 
 /** Everybody who is invisible to this person, for figures that leave them out. */
-export const hiddenFrom = (viewerId: string): RawBuilder<{ id: string }> =>
+export const hiddenFrom = (viewerId: Asker): RawBuilder<{ id: string }> =>
   sql`(select blocked_id as id from blocks where blocker_id = ${viewerId}
     union select blocker_id from blocks where blocked_id = ${viewerId})`;
 
-const ofPair = (one: string, other: string) =>
+const ofPair = (one: Asker, other: string) =>
   sql`(requester_id = ${one} and addressee_id = ${sql.ref(other)})
    or (addressee_id = ${one} and requester_id = ${sql.ref(other)})`;
 
 /** Whether two people are friends. */
-export const areFriends = (viewerId: string, person: string): RawBuilder<boolean> =>
+export const areFriends = (viewerId: Asker, person: string): RawBuilder<boolean> =>
   sql<boolean>`exists (select from friendships
     where status = 'accepted' and (${ofPair(viewerId, person)}))`;
 
 /** Whether one has asked the other to be friends, whatever became of it. */
-export const haveMet = (viewerId: string, person: string): RawBuilder<boolean> =>
+export const haveMet = (viewerId: Asker, person: string): RawBuilder<boolean> =>
   sql<boolean>`exists (select from friendships where ${ofPair(viewerId, person)})`;
 
 /**
- * Whether a friend request of one to the other waits, and both may know of it: while the
- * requester's guardian has not answered, the other one sees nothing.
+ * Whether somebody has asked to be friends and waits for the answer. Whoever is asked sees who it
+ * is, once no guardian has a say in it any more; asking alone shows nothing of the other (rule 22).
  */
-export const haveRequest = (viewerId: string, person: string): RawBuilder<boolean> =>
+export const hasAsked = (viewerId: Asker, person: string): RawBuilder<boolean> =>
   sql<boolean>`exists (select from friendships where status = 'pending'
-    and (requester_id = ${viewerId} and addressee_id = ${sql.ref(person)}
-      or addressee_id = ${viewerId} and requester_id = ${sql.ref(person)}
-        and requester_guardian <> 'waiting' and addressee_guardian <> 'waiting'))`;
+    and addressee_id = ${viewerId} and requester_id = ${sql.ref(person)}
+    and requester_guardian <> 'waiting' and addressee_guardian <> 'waiting')`;
 
 /** Whether somebody is a friend of both. */
-export const shareFriend = (viewerId: string, person: string): RawBuilder<boolean> =>
+export const shareFriend = (viewerId: Asker, person: string): RawBuilder<boolean> =>
   sql<boolean>`exists (${friendIdsOf(sql`${viewerId}::uuid`)}
     intersect ${friendIdsOf(sql.ref(person))})`;
 
@@ -58,8 +60,8 @@ export const friendIdsOf = (person: RawBuilder<unknown>): RawBuilder<{ id: strin
  */
 export const IS_RUN = sql`clubs.status = 'approved' and clubs.deleted_at is null`;
 
-/** Whether two people are members of one club. */
-export const shareClub = (viewerId: string, person: string): RawBuilder<boolean> =>
+/** Whether both belong to one club, by the club's word: who has only joined it knows nobody. */
+export const shareClub = (viewerId: Asker, person: string): RawBuilder<boolean> =>
   sql<boolean>`exists (
     select from club_memberships own join club_memberships theirs on theirs.club_id = own.club_id
       join clubs on clubs.id = own.club_id and ${IS_RUN}
@@ -67,17 +69,22 @@ export const shareClub = (viewerId: string, person: string): RawBuilder<boolean>
       and theirs.user_id = ${sql.ref(person)} and theirs.status = 'active')`;
 
 /** Whether somebody looks after a child's account now. */
-export const isGuardianOf = (viewerId: string, person: string): RawBuilder<boolean> =>
+export const isGuardianOf = (viewerId: Asker, person: string): RawBuilder<boolean> =>
   sql<boolean>`exists (select from parental_relationships
     where parent_id = ${viewerId} and child_id = ${sql.ref(person)} and ended_at is null)`;
 
 /** The same, seen from the child. */
-export const isChildOf = (viewerId: string, person: string): RawBuilder<boolean> =>
+export const isChildOf = (viewerId: Asker, person: string): RawBuilder<boolean> =>
   sql<boolean>`exists (select from parental_relationships
     where child_id = ${viewerId} and parent_id = ${sql.ref(person)} and ended_at is null)`;
 
+/** Guardian and child, of people who are columns. */
+export const hasGuardianTie = (parent: RawBuilder<unknown>, child: RawBuilder<unknown>) =>
+  sql<boolean>`exists (select from parental_relationships
+    where parent_id = ${parent} and child_id = ${child} and ended_at is null)`;
+
 /** Coach and gymnast: an administrator of a club of both has confirmed the one. */
-const coaches = (coach: RawBuilder<unknown>, gymnast: RawBuilder<unknown>) =>
+export const isCoaching = (coach: RawBuilder<unknown>, gymnast: RawBuilder<unknown>) =>
   sql<boolean>`exists (
     select from club_memberships coach join club_memberships theirs on theirs.club_id = coach.club_id
       join clubs on clubs.id = coach.club_id and ${IS_RUN}
@@ -85,18 +92,25 @@ const coaches = (coach: RawBuilder<unknown>, gymnast: RawBuilder<unknown>) =>
       and coach.membership_type in ('coach', 'admin') and coach.coach_confirmed_at is not null
       and theirs.user_id = ${gymnast} and theirs.status = 'active')`;
 
-export const isCoachOf = (viewerId: string, person: string): RawBuilder<boolean> =>
-  coaches(sql`${viewerId}`, sql.ref(person));
-export const isCoachedBy = (viewerId: string, person: string): RawBuilder<boolean> =>
-  coaches(sql.ref(person), sql`${viewerId}`);
+export const isCoachOf = (viewerId: Asker, person: string): RawBuilder<boolean> =>
+  isCoaching(sql`${viewerId}`, sql.ref(person));
+export const isCoachedBy = (viewerId: Asker, person: string): RawBuilder<boolean> =>
+  isCoaching(sql.ref(person), sql`${viewerId}`);
 
 /** Whether somebody runs, or coaches in, a club of the other: the scope that opens a flag (rule 1). */
-export const isStaffOf = (viewerId: string, person: string): RawBuilder<boolean> =>
+export const isStaffOf = (viewerId: Asker, person: string): RawBuilder<boolean> =>
   sql<boolean>`(${isCoachOf(viewerId, person)} or exists (
     select from club_admins admin join club_memberships theirs on theirs.club_id = admin.club_id
       join clubs on clubs.id = admin.club_id and ${IS_RUN}
     where admin.user_id = ${viewerId}
       and theirs.user_id = ${sql.ref(person)} and theirs.status = 'active'))`;
+
+/** Whether the other one runs a club that one belongs to. */
+export const isMemberOf = (viewerId: Asker, person: string): RawBuilder<boolean> =>
+  sql<boolean>`exists (
+    select from club_admins admin join club_memberships own on own.club_id = admin.club_id
+      join clubs on clubs.id = admin.club_id and ${IS_RUN}
+    where admin.user_id = ${sql.ref(person)} and own.user_id = ${viewerId} and own.status = 'active')`;
 
 /** Whether a profile is for everybody: never below 16, and until 18 only when one asked for it. */
 export const isOpenProfile = (profile: string, now: Date): RawBuilder<boolean> =>
@@ -122,17 +136,25 @@ export function bandOf(profile: string, now: Date): RawBuilder<AgeBand> {
 export interface Viewer {
   id: string;
   isAdult: boolean;
+  /** Looks after somebody: then there may be threads to read through a child's eyes. */
+  isGuardian: boolean;
+  /** Under 16: below others' posts they meet the author and their own circle only. */
+  isYoung: boolean;
   /** Has the flag for private profiles; which ones is a matter of scope. */
   seesPrivate: boolean;
 }
 
-/** Whether a post is there for everybody: a minor's only when age and choice allow it. */
-export const isForEverybody = (now: Date, { post = 'p', author = 'a' } = {}): RawBuilder<boolean> =>
-  sql<boolean>`(${column(post, 'visibility')} = 'public' and case ${bandOf(author, now)}
+/** Whether somebody speaks to everybody: adults do, and at 16 and 17 whoever has chosen to. */
+const speaksToAll = (person: string, now: Date): RawBuilder<boolean> =>
+  sql<boolean>`(case ${bandOf(person, now)}
     when 'adult' then true
     when '16-17' then exists (select from privacy_settings s
-      where s.user_id = ${sql.ref(`${author}.id`)} and s.allow_public_posts)
+      where s.user_id = ${sql.ref(`${person}.id`)} and s.allow_public_posts)
     else false end)`;
+
+/** Whether a post is there for everybody: a minor's only when age and choice allow it. */
+export const isForEverybody = (now: Date, { post = 'p', author = 'a' } = {}): RawBuilder<boolean> =>
+  sql<boolean>`(${column(post, 'visibility')} = 'public' and ${speaksToAll(author, now)})`;
 
 /**
  * What a club said goes with the club, and comes back with it. Asked of each row that is read and not
@@ -141,8 +163,11 @@ export const isForEverybody = (now: Date, { post = 'p', author = 'a' } = {}): Ra
 export const isOfClubThere = (post: string): RawBuilder<boolean> => sql<boolean>`coalesce((
   select club.deleted_at is null from clubs club where club.id = ${column(post, 'club_id')}), true)`;
 
+/** Who reads, where it may be a column: a guardian looks through a child's eyes. */
+type Eyes = Omit<Viewer, 'id'> & { id: Asker };
+
 /** What is for the own club only: its children, and those adults who run it or coach in it. */
-function isOfClub({ id, isAdult, seesPrivate }: Viewer, person: string): RawBuilder<boolean> {
+function isOfClub({ id, isAdult, seesPrivate }: Eyes, person: string): RawBuilder<boolean> {
   if (!isAdult) return shareClub(id, person);
   return seesPrivate ? isStaffOf(id, person) : sql<boolean>`false`;
 }
@@ -152,12 +177,55 @@ function isOfClub({ id, isAdult, seesPrivate }: Viewer, person: string): RawBuil
  * under 13, and below 16 the own club: its children and those who run it, for other adults learn
  * nothing of its children. `reach.ts` says the same as lists of people; change both.
  */
-const isNear = (viewer: Viewer, author: string, now: Date): RawBuilder<boolean> => {
+const isNear = (viewer: Eyes, author: string, now: Date): RawBuilder<boolean> => {
   const authorId = `${author}.id`;
   return sql<boolean>`(${areFriends(viewer.id, authorId)}
     or (${bandOf(author, now)} = 'under13' and ${isGuardianOf(viewer.id, authorId)})
     or (${bandOf(author, now)} in ('under13', '13-15') and ${isOfClub(viewer, authorId)}))`;
 };
+
+/**
+ * The circle of a minor (rule 24): friends, guardians, and of the own club its children and those
+ * who run it or coach there. `person` is the alias of the minor's profile. The words and likes of a
+ * minor are for them, wherever they stand.
+ */
+export const isInCircleOf = (viewer: Eyes, person: string): RawBuilder<boolean> => {
+  const id = `${person}.id`;
+  const isOwnChild = viewer.isGuardian ? isGuardianOf(viewer.id, id) : sql`false`;
+  return sql<boolean>`(${areFriends(viewer.id, id)} or ${isOwnChild} or ${isOfClub(viewer, id)})`;
+};
+
+/** The same from the minor's side: whom a minor meets below others' posts. */
+const isInOwnCircle = (viewer: Eyes, person: string, now: Date): RawBuilder<boolean> => {
+  const id = `${person}.id`;
+  return sql<boolean>`(${areFriends(viewer.id, id)} or ${isChildOf(viewer.id, id)}
+    or case when ${bandOf(person, now)} = 'adult'
+      then ${isCoachedBy(viewer.id, id)} or ${isMemberOf(viewer.id, id)}
+      else ${shareClub(viewer.id, id)} end)`;
+};
+
+/** A child under 13 whom the viewer looks after; `child` in what follows. */
+const ownChildren = (viewerId: Asker, now: Date) => sql`parental_relationships link
+  join athlete_profiles child on child.id = link.child_id and ${bandOf('child', now)} = 'under13'
+  where link.parent_id = ${viewerId} and link.ended_at is null`;
+
+const CHILDS_EYES: Eyes = {
+  id: sql.ref('child.id'),
+  isAdult: false,
+  isGuardian: false,
+  isYoung: true,
+  seesPrivate: false,
+};
+
+/** Looked up for one post: as a plain `exists` the database would read all comments once instead. */
+const takesPart = (post: string) => sql`(${column(post, 'author_id')} = child.id or coalesce((
+  select true from comments said
+  where said.post_id = ${column(post, 'id')} and said.author_id = child.id limit 1), false))`;
+
+interface PostNames {
+  post?: string;
+  author?: string;
+}
 
 /**
  * The one definition of who sees a post, for lists, feeds and reports alike. `post` and `author`
@@ -166,9 +234,9 @@ const isNear = (viewer: Viewer, author: string, now: Date): RawBuilder<boolean> 
  * everybody stays with these unless age and choice allow it.
  */
 export function mayReadPost(
-  viewer: Viewer | undefined,
+  viewer: Eyes | undefined,
   now: Date,
-  { post = 'p', author = 'a' } = {},
+  { post = 'p', author = 'a' }: PostNames = {},
 ): RawBuilder<boolean> {
   const authorId = `${author}.id`;
   const isPublic = isForEverybody(now, { post, author });
@@ -181,24 +249,66 @@ export function mayReadPost(
 }
 
 /**
- * The one definition of who sees a comment, of those who may read its post. `author` is the profile
- * of who wrote the comment. Its author always sees it, and where it stands. Below a post for
- * everybody a minor's words stay with those who read the child's own posts, and with whoever wrote
- * the post.
+ * Who may open a post: those who see it, and the guardian of a child under 13 who takes part below
+ * it and sees it (rule 25). It is in no list of the guardian's, and not theirs to answer.
+ */
+export const mayOpenPost = (
+  viewer: Viewer | undefined,
+  now: Date,
+  names: PostNames = {},
+): RawBuilder<boolean> =>
+  viewer?.isGuardian !== true
+    ? mayReadPost(viewer, now, names)
+    : sql<boolean>`(${mayReadPost(viewer, now, names)} or exists (
+        select from ${ownChildren(viewer.id, now)} and ${takesPart(names.post ?? 'p')}
+          and ${mayReadPost(CHILDS_EYES, now, names)}))`;
+
+interface CommentNames {
+  comment?: string;
+  author?: string;
+  post?: string;
+}
+
+interface CommentPlace extends CommentNames {
+  /** Whether the viewer sees the post without a child's eyes, where that is not sure. */
+  readsPost?: RawBuilder<boolean>;
+}
+
+/** Whether a published comment is for these eyes; one's own is another matter. */
+function isForEyes(
+  eyes: Eyes,
+  now: Date,
+  { author, post }: Required<CommentNames>,
+): RawBuilder<boolean> {
+  const authorId = sql.ref(`${author}.id`);
+  const isHeard = sql`(${speaksToAll(author, now)} or ${isInCircleOf(eyes, author)})`;
+  const isMet = eyes.isYoung
+    ? sql`(${authorId} = ${column(post, 'author_id')} or ${isInOwnCircle(eyes, author, now)})`
+    : sql`true`;
+  return sql<boolean>`(${authorId} not in ${hiddenFrom(eyes.id)}
+    and (${column(post, 'author_id')} = ${eyes.id} or ${isHeard} and ${isMet}))`;
+}
+
+/**
+ * The one definition of who sees a comment, of those who may open its post. `author` is the profile
+ * of who wrote the comment. Its author always sees it, and where it stands. A minor's words stay in
+ * the minor's circle and with whoever wrote the post, whatever the audience of the post; under-16s
+ * see only the post's author and their own circle; a guardian reads what the child reads (rules 24
+ * and 25).
  */
 export function mayReadComment(
   viewer: Viewer | undefined,
   now: Date,
-  { comment = 'k', author = 'ka', post = 'p' } = {},
+  { comment = 'k', author = 'ka', post = 'p', readsPost = sql<boolean>`true` }: CommentPlace = {},
 ): RawBuilder<boolean> {
-  const authorId = `${author}.id`;
+  const names = { comment, author, post };
   const isUp = sql`${column(comment, 'approval_status')} = 'approved' and not ${column(comment, 'is_hidden')}
     and ${column(author, 'status')} = 'active'`;
-  const isForAll = sql`(${column(post, 'visibility')} <> 'public'
-    or ${isForEverybody(now, { post, author })})`;
-  if (viewer === undefined) return sql<boolean>`(${isUp} and ${isForAll})`;
-  const { id } = viewer;
-  return sql<boolean>`(${sql.ref(authorId)} = ${id} and not ${column(comment, 'is_hidden')}
-    or ${isUp} and ${sql.ref(authorId)} not in ${hiddenFrom(id)} and (${isForAll}
-      or ${column(post, 'author_id')} = ${id} or ${isNear(viewer, author, now)}))`;
+  if (viewer === undefined) return sql<boolean>`(${isUp} and ${speaksToAll(author, now)})`;
+  const isChildsToo = viewer.isGuardian
+    ? sql`exists (select from ${ownChildren(viewer.id, now)} and ${takesPart(post)}
+        and (${sql.ref(`${author}.id`)} = child.id or ${isForEyes(CHILDS_EYES, now, names)}))`
+    : sql`false`;
+  return sql<boolean>`(${sql.ref(`${author}.id`)} = ${viewer.id} and not ${column(comment, 'is_hidden')}
+    or ${isUp} and (${readsPost} and ${isForEyes(viewer, now, names)} or ${isChildsToo}))`;
 }

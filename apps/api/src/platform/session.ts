@@ -37,6 +37,7 @@ interface SessionRow {
   birth_year: number | null;
   status: AccountStatus;
   is_verified: boolean;
+  is_guardian: boolean;
   roles: HeldRole[] | null;
 }
 
@@ -90,6 +91,7 @@ export function sessionLookup({ db, clock, config }: Needs) {
       ageBand: ageBandAt({ birthMonth: row.birth_month, birthYear: row.birth_year }, now),
       status: row.status,
       isVerified: row.is_verified,
+      isGuardian: row.is_guardian,
       // Without the second factor the role is not there for anybody who asks.
       roles: mustSetUpTwoFactor ? roles.filter(({ role }) => role !== 'system_admin') : roles,
       twoFactorEnabled: row.two_factor_enabled,
@@ -146,6 +148,8 @@ const sessionOf = (token: string) => sql<SessionRow>`
   select s.id as session_id, ${millis('s.expires_at')} as expires_at, ${millis('s.updated_at')} as touched_at,
          u.id, u.email, u.two_factor_enabled, p.username, p.full_name, p.user_type, p.birth_month, p.birth_year,
          p.status, p.is_verified,
+         exists (select from parental_relationships g
+                 where g.parent_id = u.id and g.ended_at is null) as is_guardian,
          (select json_agg(json_build_object('role', r.role, 'clubId', r.club_id))
           from user_roles r where r.user_id = u.id and r.is_active) as roles
   from sessions s

@@ -10,6 +10,8 @@ export const PARTS = [
   'fourteen',
   'seventeen',
   'adult',
+  'confirmed member',
+  'only joined',
   'parent',
   'coach',
   'club admin',
@@ -18,7 +20,7 @@ export const PARTS = [
 export type Part = (typeof PARTS)[number];
 
 export type Cast = Readonly<Record<Exclude<Part, 'visitor'>, Person>> & {
-  /** The club that coach and club admin belong to. */
+  /** The club that coach and club admin belong to; of two members it has confirmed one. */
   clubId: string;
 };
 
@@ -41,6 +43,8 @@ export async function castOf(world: World): Promise<Cast> {
     fourteen: await of('gymnast', aged('fourteen')),
     seventeen: await of('gymnast', aged('seventeen')),
     adult: await of('gymnast'),
+    'confirmed member': await of('gymnast'),
+    'only joined': await of('gymnast'),
     parent: await of('parent'),
     coach: await of('coach', { roles: ['coach'] }),
     'club admin': await of('club_admin', { roles: ['club_admin'] }),
@@ -94,6 +98,13 @@ export async function castOf(world: World): Promise<Cast> {
     .values({ name: 'Cast Club', city: 'Leeds', country: 'United Kingdom', status: 'approved' })
     .returning('id')
     .executeTakeFirstOrThrow();
+  await db
+    .insertInto('club_memberships')
+    .values([
+      { user_id: cast['confirmed member'].id, club_id: clubId, status: 'active' },
+      { user_id: cast['only joined'].id, club_id: clubId, status: 'joined' },
+    ])
+    .execute();
   return { ...cast, clubId };
 }
 

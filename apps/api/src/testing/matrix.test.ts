@@ -62,12 +62,26 @@ const managesClub = {
   refused: 404,
 } as const;
 
+/** Who has only joined meets nobody. */
+const meetsMembers = {
+  allows: (_: Member, part: Part) => part === 'club admin' || part === 'confirmed member',
+  refused: 404,
+} as const;
+
 /** A request about that club, and where it is asked for, about a grown-up member or somebody who waits. */
 const inOwnClub =
   (more: Record<string, unknown> = {}, status?: 'active' | 'waiting_club') =>
   async (cast: Cast, part: Part) => {
     const params = await ownClub(cast, part, status);
     return { ...more, params };
+  };
+
+/** The same while the club has a confirmed coach, who takes members in as well. */
+const asStaff =
+  (more: Record<string, unknown> = {}, status?: 'waiting_club') =>
+  async (cast: Cast, part: Part) => {
+    await clubLife(cast);
+    return inOwnClub(more, status)(cast, part);
   };
 
 /** A request about a post that the club admin of the cast wrote in that club's name. */
@@ -106,10 +120,13 @@ const CLUB_LIFE: Readonly<Partial<Record<Part, 'member' | 'runs' | 'guardian'>>>
   'approved child': 'member',
   fourteen: 'member',
   adult: 'member',
+  'confirmed member': 'member',
   parent: 'guardian',
   coach: 'runs',
   'club admin': 'runs',
 };
+/** Who has joined it from the beginning; the club has confirmed one of them. */
+const HAS_JOINED: ReadonlySet<Part> = new Set(['confirmed member', 'only joined']);
 const seesClub = (_: Member, part: Part) => CLUB_LIFE[part] !== undefined;
 const runsClub = (_: Member, part: Part) => CLUB_LIFE[part] === 'runs';
 const unlessItRunsTheClub = (part: Part) => (CLUB_LIFE[part] === undefined ? 404 : 403);
@@ -213,11 +230,14 @@ const cases: Readonly<Record<DoorName, Case>> = {
   'clubs.find': { request: () => ({ query: { near: 'Leeds' } }) },
   'clubs.programs': {},
   'clubs.read': { request: (cast) => ({ params: { clubId: cast.clubId } }) },
-  'clubs.join': { request: (cast) => ({ params: { clubId: cast.clubId } }) },
+  'clubs.join': {
+    request: (cast) => ({ params: { clubId: cast.clubId } }),
+    allows: (_, part) => !HAS_JOINED.has(part),
+    refused: 409,
+  },
   'clubs.leave': {
     request: (cast) => ({ params: { clubId: cast.clubId } }),
-    // Nobody has joined it.
-    allows: () => false,
+    allows: (_, part) => HAS_JOINED.has(part),
     refused: 404,
   },
   'clubs.memberships': {},
@@ -240,10 +260,14 @@ const cases: Readonly<Record<DoorName, Case>> = {
   },
   'clubManagement.members': { ...managesClub, request: inOwnClub() },
   'clubManagement.exportMembers': { ...managesClub, request: inOwnClub() },
-  'clubManagement.requests': { ...managesClub, request: inOwnClub() },
+  'clubManagement.requests': { request: asStaff(), allows: runsClub, refused: 404 },
   'clubManagement.decide': {
-    request: inOwnClub({ body: { approve: true } }, 'waiting_club'),
-    allows: managesClub.allows,
+    request: asStaff({ body: { approve: true } }, 'waiting_club'),
+    allows: runsClub,
+  },
+  'clubManagement.confirm': {
+    request: asStaff({ body: { membershipIds: [NOBODY] } }),
+    allows: runsClub,
   },
   'clubManagement.changeRole': {
     request: inOwnClub({ body: { role: 'coach' } }, 'active'),
@@ -277,8 +301,8 @@ const cases: Readonly<Record<DoorName, Case>> = {
   'invitations.open': { request: body({ token: 'none' }), answers: 410 },
   'invitations.accept': { request: body({ token: 'none' }), answers: 410 },
 
-  'teammates.list': { ...managesClub, request: inOwnClub() },
-  'teammates.figures': { ...managesClub, request: inOwnClub() },
+  'teammates.list': { ...meetsMembers, request: inOwnClub() },
+  'teammates.figures': { ...meetsMembers, request: inOwnClub() },
 
   'events.calendars': {},
   'events.list': {
@@ -579,6 +603,11 @@ const cases: Readonly<Record<DoorName, Case>> = {
   },
   'friends.decline': {
     request: async (cast, part) => ({ params: { userId: await friendOf(part, cast, 'pending') } }),
+  },
+  'friends.takeBack': {
+    request: () => ({ params: { friendshipId: NOBODY } }),
+    allows: () => false,
+    refused: 404,
   },
   'friends.remove': {
     request: async (cast, part) => ({ params: { userId: await friendOf(part, cast, 'accepted') } }),

@@ -8,6 +8,8 @@ export interface Member extends Standing {
   userType: UserType;
   status: AccountStatus;
   isVerified: boolean;
+  /** Looks after somebody's account now; only the server knows it. */
+  isGuardian?: boolean;
 }
 
 /** Whoever asks; undefined is a visitor. */

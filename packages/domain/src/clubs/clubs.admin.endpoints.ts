@@ -5,7 +5,7 @@ import { mediaFaults } from '../media/index.ts';
 import { moderationFaults } from '../moderation/index.ts';
 import { AdminClub, AdminClubList, ClubListQuery } from './clubs.admin.schema.ts';
 import { ClubDetails, ClubVersion } from './clubs.details.schema.ts';
-import { clubAdminFaults as faults } from './clubs.faults.ts';
+import { clubFaults, clubAdminFaults as faults } from './clubs.faults.ts';
 import { ClubFile, ClubImport, ClubImportId, IMPORT_BODY_BYTES } from './clubs.import.schema.ts';
 import { ClubStatus } from './clubs.schema.ts';
 
@@ -42,6 +42,7 @@ export const clubAdminEndpoints = {
     faults: [
       faults.notFound,
       faults.changedMeanwhile,
+      clubFaults.openWithMinors,
       moderationFaults.flagged,
       mediaFaults.notYours,
     ],

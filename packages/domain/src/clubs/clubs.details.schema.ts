@@ -107,7 +107,7 @@ const fields = z.object({
   levels: facet(ClubLevel),
   apparatus: facet(ClubApparatus),
   days: facet(TrainingDay),
-  joinPolicy: JoinPolicy.default('open'),
+  joinPolicy: JoinPolicy.default('approval'),
   latitude: optionalNumber(within(90, clubDetailMessages.latitude)),
   longitude: optionalNumber(within(180, clubDetailMessages.longitude)),
   art: z

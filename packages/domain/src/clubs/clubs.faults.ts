@@ -28,6 +28,11 @@ export const clubFaults = {
     409,
     'A club needs at least one administrator. Please make somebody else one first.',
   ),
+  openWithMinors: fault(
+    'openWithMinors',
+    422,
+    'A club with members under 18 says yes to each new member, so it cannot be open to everyone.',
+  ),
   adultsOnly: fault('adultsOnly', 422, 'Only adults can coach or run a club.'),
   requestDecided: fault('requestDecided', 409, 'Somebody has answered this request already.'),
   tooManyInvitations: fault(

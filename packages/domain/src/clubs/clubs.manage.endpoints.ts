@@ -12,6 +12,7 @@ import {
   ManagedClub,
   MemberSearch,
   MembershipRequest,
+  REQUESTS_AT_ONCE,
 } from './clubs.members.schema.ts';
 import { MembershipId, MembershipType } from './clubs.schema.ts';
 
@@ -62,7 +63,7 @@ export const manageEndpoints = {
     params: ofClub,
     body: z.object({ version: ClubVersion, details: OwnClubDetails }),
     returns: EditableClub,
-    faults: [clubFaults.changedMeanwhile, moderationFaults.flagged],
+    faults: [clubFaults.changedMeanwhile, clubFaults.openWithMinors, moderationFaults.flagged],
     limit: { max: 60, seconds: HOUR },
   }),
   changeLogo: endpoint({
@@ -114,6 +115,16 @@ export const manageEndpoints = {
     body: z.object({ approve: z.boolean() }),
     returns: nothing,
     faults: [commonFaults.notFound, clubFaults.requestDecided],
+  }),
+  confirm: endpoint({
+    method: 'POST',
+    path: '/club-admin/clubs/:clubId/requests',
+    access: 'signedIn',
+    summary: 'Takes several people in at once; answers how many of them waited still.',
+    params: ofClub,
+    body: z.object({ membershipIds: z.array(MembershipId).min(1).max(REQUESTS_AT_ONCE) }),
+    returns: z.object({ confirmed: z.int() }),
+    faults: [commonFaults.notFound],
   }),
   changeRole: endpoint({
     method: 'PUT',

@@ -6,6 +6,8 @@ import { MembershipId, MembershipType } from './clubs.schema.ts';
 export const MEMBERS_PAGE = 24;
 /** As many requests are shown at once; the next come when these are answered. */
 export const REQUESTS_SHOWN = 50;
+/** As many can be answered with one press. */
+export const REQUESTS_AT_ONCE = 50;
 export const ACTIVITY_SHOWN = 10;
 /** Growth looks back this far. */
 export const GROWTH_DAYS = 30;
@@ -85,13 +87,15 @@ export const ClubMemberPage = z.object({
   next: cursor.nullable(),
 });
 
-/** Somebody who waits for the club's word. */
+/** Somebody who waits for the club's word, whether they asked or have joined already. */
 export const MembershipRequest = z.object({
   membershipId: MembershipId,
   name: z.string(),
   username: z.string(),
   role: MembershipType,
   isAdult: z.boolean(),
+  /** Came in by an open door or a link; the others wait outside. */
+  hasJoined: z.boolean(),
   askedAt: timestamp,
 });
 export type MembershipRequest = z.infer<typeof MembershipRequest>;

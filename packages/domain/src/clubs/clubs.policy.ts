@@ -6,6 +6,7 @@ import {
   shortName,
   shownName,
 } from '../accounts/index.ts';
+import type { JoinPolicy } from './clubs.schema.ts';
 
 interface Viewer {
   ageBand: AgeBand;
@@ -33,6 +34,16 @@ export const clubPolicy = {
   /** The flag is a ceiling; the club's own record of its administrators opens it. */
   manage: (actor: Actor, club: { isAdmin: boolean }) =>
     actor !== undefined && clubPolicy.beStaff(actor) && can(actor, 'manageClubs') && club.isAdmin,
+
+  /**
+   * Where a membership begins before the club has looked at it (rule 22). Only adults walk through
+   * an open door: where a minor comes in, somebody has said yes.
+   */
+  entry: (person: { ageBand: AgeBand }, policy: JoinPolicy): 'joined' | 'waiting_club' =>
+    policy === 'open' && person.ageBand === 'adult' ? 'joined' : 'waiting_club',
+
+  /** A club with minors is never open to all. */
+  mayOpen: (club: { hasMinors: boolean }) => !club.hasMinors,
 
   /** A member counts as staff by record, and only with the flag. */
   isStaff: (actor: Member, member: { isAdmin: boolean; isConfirmedCoach: boolean }) =>

@@ -43,9 +43,16 @@ export const MEMBERSHIP_TYPE_LABELS: Readonly<Record<MembershipType, string>> = 
   admin: 'Admin',
 };
 
-/** Whether one belongs to a club, or whose word is still missing. */
-export const MembershipStatus = z.enum(['active', 'waiting_club', 'waiting_guardian']);
+/**
+ * Whether one belongs to a club, or whose word is still missing. Who has joined is a member by their
+ * own word; only who was confirmed by the club belongs to it, and meets the others (rule 22).
+ */
+export const MembershipStatus = z.enum(['active', 'joined', 'waiting_club', 'waiting_guardian']);
 export type MembershipStatus = z.infer<typeof MembershipStatus>;
+
+/** Whether it is the club's turn to say yes. */
+export const awaitsClub = ({ status }: { status: string }): boolean =>
+  status === 'waiting_club' || status === 'joined';
 
 /** One's own place in a club. */
 export const Membership = z.object({
@@ -65,6 +72,8 @@ export const Membership = z.object({
   programs: z.array(z.string()),
   status: MembershipStatus,
   membershipType: MembershipType,
+  /** Coaches there by the word of those who run it, and may confirm members. */
+  isConfirmedCoach: z.boolean(),
   joinedAt: timestamp,
 });
 export type Membership = z.infer<typeof Membership>;
@@ -73,6 +82,8 @@ export const clubMessages = {
   joinFailed: 'Failed to join club. Please try again.',
   leaveFailed: 'Failed to leave club. Please try again.',
   joined: (club: string) => `Successfully joined ${club}!`,
+  joinedUnconfirmed: (club: string) =>
+    `Successfully joined ${club}! You meet its people once the club has confirmed you.`,
   asked: (club: string) =>
     `${club} has your request. You are in as soon as somebody who runs it says yes.`,
   guardianAsked: (club: string) => `We have asked your grown-up whether you may join ${club}.`,

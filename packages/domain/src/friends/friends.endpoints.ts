@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { PersonCard, UserId } from '../accounts/index.ts';
+import { UserId } from '../accounts/index.ts';
 import { familyFaults } from '../families/index.ts';
 import { commonFaults, cursor, endpoint, nothing } from '../kernel/index.ts';
 import { friendFaults } from './friends.faults.ts';
@@ -11,7 +11,9 @@ import {
   FriendPage,
   FriendRequestPage,
   FriendStanding,
+  FriendshipId,
   NewBlock,
+  SentRequestPage,
   Suggestion,
   UsedFriendCode,
 } from './friends.schema.ts';
@@ -50,7 +52,7 @@ export const friendEndpoints = {
     access: 'signedIn',
     summary: 'Requests that one has sent and that wait, newest first.',
     query: page,
-    returns: FriendRequestPage,
+    returns: SentRequestPage,
   }),
   figures: endpoint({
     method: 'GET',
@@ -80,9 +82,9 @@ export const friendEndpoints = {
     method: 'POST',
     path: '/friends/requests/by-code',
     access: 'signedIn',
-    summary: 'Asks whoever has this friend code.',
+    summary: 'Asks whoever has this friend code. Who it is shows once they have said yes.',
     body: UsedFriendCode,
-    returns: z.object({ person: PersonCard, standing: FriendStanding }),
+    returns: FriendStanding,
     faults: [...asking, friendFaults.codeUnknown],
     // Few enough that nobody finds a child by trying.
     limit: { max: 10, seconds: 3600 },
@@ -102,6 +104,15 @@ export const friendEndpoints = {
     access: 'signedIn',
     summary: 'Says no to a request. The other one is not told.',
     params: withPerson,
+    returns: nothing,
+    faults: [commonFaults.notFound],
+  }),
+  takeBack: endpoint({
+    method: 'DELETE',
+    path: '/friends/sent/:friendshipId',
+    access: 'signedIn',
+    summary: 'Takes one’s own request back.',
+    params: z.object({ friendshipId: FriendshipId }),
     returns: nothing,
     faults: [commonFaults.notFound],
   }),

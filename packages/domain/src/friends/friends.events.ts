@@ -1,9 +1,6 @@
 import * as z from 'zod';
 import { UserId } from '../accounts/index.ts';
-import { id } from '../kernel/index.ts';
-
-export const FriendshipId = id<'FriendshipId'>();
-export type FriendshipId = z.infer<typeof FriendshipId>;
+import { FriendshipId, LapseReason } from './friends.schema.ts';
 
 const ofFriendship = z.object({ friendshipId: FriendshipId });
 
@@ -11,5 +8,11 @@ const ofFriendship = z.object({ friendshipId: FriendshipId });
 export const friendEvents = {
   'friendship.requested': ofFriendship,
   'friendship.accepted': ofFriendship,
+  /** A minor and an adult whose reason to be friends is over (rule 23); the friendship is gone. */
+  'friendship.lapsed': z.object({
+    adultId: UserId,
+    minorId: UserId,
+    because: LapseReason,
+  }),
   'profile.followed': z.object({ followerId: UserId, userId: UserId }),
 };

@@ -1,6 +1,9 @@
 import * as z from 'zod';
 import { PersonCard, UserId, Username } from '../accounts/index.ts';
-import { cursor, timestamp } from '../kernel/index.ts';
+import { cursor, id, timestamp } from '../kernel/index.ts';
+
+export const FriendshipId = id<'FriendshipId'>();
+export type FriendshipId = z.infer<typeof FriendshipId>;
 
 export const BLOCKED_SHOWN = 200;
 export const FRIENDS_PAGE = 24;
@@ -24,6 +27,16 @@ export const friendMessages = {
   code: 'A friend code is four words, such as swift-otter-merry-comet',
 } as const;
 
+/** Why an adult and a minor cannot stay friends. */
+export const LapseReason = z.enum(['coach', 'guardian', 'age']);
+export type LapseReason = z.infer<typeof LapseReason>;
+/** The same, said of the adult. */
+export const LAPSE_WORDS: Readonly<Record<LapseReason, string>> = {
+  coach: 'no longer coaches in the club',
+  guardian: 'no longer looks after the account',
+  age: 'is 18 now',
+};
+
 /** How one stands to somebody, as far as one may know. */
 export const FriendState = z.enum(['none', 'sent', 'received', 'friends']);
 export type FriendState = z.infer<typeof FriendState>;
@@ -42,7 +55,7 @@ export type Friend = z.infer<typeof Friend>;
 export const FriendPage = z.object({ people: z.array(Friend), next: cursor.nullable() });
 export type FriendPage = z.infer<typeof FriendPage>;
 
-/** A request, from or to oneself, that waits for an answer. */
+/** A request to oneself that waits for an answer. */
 export const FriendRequest = z.object({
   person: PersonCard,
   sentAt: timestamp,
@@ -54,6 +67,21 @@ export const FriendRequestPage = z.object({
   next: cursor.nullable(),
 });
 export type FriendRequestPage = z.infer<typeof FriendRequestPage>;
+
+/**
+ * A request of one's own. Whoever was asked by a code is not named before they have said yes:
+ * knowing four words is not knowing a child.
+ */
+export const SentRequest = FriendRequest.extend({
+  id: FriendshipId,
+  person: PersonCard.nullable(),
+});
+export type SentRequest = z.infer<typeof SentRequest>;
+export const SentRequestPage = z.object({
+  requests: z.array(SentRequest),
+  next: cursor.nullable(),
+});
+export type SentRequestPage = z.infer<typeof SentRequestPage>;
 
 /** Counts of those whom one sees in the lists. */
 export const FriendFigures = z.object({ friends: z.int(), requests: z.int(), sent: z.int() });

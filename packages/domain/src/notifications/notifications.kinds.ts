@@ -3,6 +3,7 @@ import { ClubId } from '../accounts/index.ts';
 import { CommentId } from '../comments/index.ts';
 import { EventId } from '../events/index.ts';
 import { InboxKind } from '../families/index.ts';
+import { LAPSE_WORDS, LapseReason } from '../friends/index.ts';
 import { PostId } from '../posts/index.ts';
 import { type Who, crowd, kind, nameOf } from './notifications.kind.ts';
 
@@ -77,6 +78,31 @@ export const KINDS = {
     link: () => '/notifications?tab=sent',
     mail: 'none',
     isOwnAct: true,
+  }),
+  friendship_lapsed: kind({
+    category: 'friends',
+    label: 'A friendship between an adult and a young person ends',
+    data: z.object({ because: LapseReason, isMinor: z.boolean() }),
+    title: () => 'A friendship has ended',
+    message: ({ because, isMinor }, who) =>
+      isMinor
+        ? `${nameOf(who)} ${LAPSE_WORDS[because]}, so you are not friends here any more.`
+        : `You and ${nameOf(who)} are not friends here any more. Adults and young people are friends only as guardian or confirmed coach.`,
+    link: () => '/notifications?tab=friends',
+    mail: 'none',
+    isRequired: true,
+  }),
+  child_friendship_lapsed: kind({
+    category: 'family',
+    label: 'Your child’s friendship with an adult ends',
+    shownTo: 'adults',
+    data: z.object({ because: LapseReason, child: z.string() }),
+    title: () => 'A friendship of your child has ended',
+    message: ({ because, child }, who) =>
+      `${nameOf(who)} ${LAPSE_WORDS[because]}, so ${child} and ${nameOf(who)} are not friends here any more.`,
+    link: () => '/family',
+    mail: 'on',
+    isRequired: true,
   }),
   child_friend_request: kind({
     category: 'family',

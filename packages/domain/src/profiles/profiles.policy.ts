@@ -17,7 +17,7 @@ export interface SightFacts {
   /** Runs, or was confirmed as a coach in, a club of this person. */
   isStaff: boolean;
   sharesClub: boolean;
-  /** A friend request waits between the two, and both may know of it. */
+  /** This person has asked the viewer to be friends, and no guardian has a say in it any more. */
   hasRequest: boolean;
 }
 

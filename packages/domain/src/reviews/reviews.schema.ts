@@ -43,6 +43,9 @@ export const NewReply = z.object({
 });
 export type NewReply = z.infer<typeof NewReply>;
 
+/** Who has written a review that names nobody. */
+export const A_GYMNAST = 'A gymnast';
+
 /** What was said, whoever said it. */
 export const ReviewWords = z.object({ rating: Rating, comment: z.string().nullable() });
 export type ReviewWords = z.infer<typeof ReviewWords>;
@@ -55,7 +58,7 @@ export type ReviewReply = z.infer<typeof ReviewReply>;
 export const ClubReview = ReviewWords.extend({
   id: ReviewId,
   author: z.object({
-    /** Whole for adults, first name and initial for minors. */
+    /** Whole for adults; nobody under 18 is named but to themselves. */
     name: z.string(),
     /** The key of a drawing that ships with the product. */
     art: z.string().nullable(),

@@ -107,7 +107,9 @@ function clubRow(club: DemoClub, claim: Partial<Row>, roll: Dice, now: Date): Ro
     levels: LEVELS.slice(0, roll.whole(2, 5)),
     apparatus: roll.sample(APPARATUS, roll.whole(3, 5)),
     days: DAYS.filter(() => roll.chance(0.5)),
-    join_policy: isRun ? at(['open', 'approval', 'open', 'invitation'] as const, index) : 'open',
+    join_policy: isRun
+      ? at(['approval', 'approval', 'approval', 'invitation'] as const, index)
+      : 'approval',
     created_at: created,
     updated_at: created,
     ...claim,

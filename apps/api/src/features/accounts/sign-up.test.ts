@@ -81,7 +81,7 @@ describe('signing up at 13 or older', () => {
       .select(['m.club_id', 'm.is_active', 'p.feed_visibility'])
       .where('u.email', '=', person.email)
       .execute();
-    expect(rows).toEqual([{ club_id: club, is_active: true, feed_visibility: 'public' }]);
+    expect(rows).toEqual([{ club_id: club, is_active: false, feed_visibility: 'public' }]);
 
     const lost = wish({ clubId: '00000000-0000-4000-8000-000000000000' });
     expect((await send(lost)).statusCode).toBe(422);

@@ -1,9 +1,11 @@
 import type { DB } from '#db/schema.generated';
+import type { Clock } from '#platform/clock';
 import type { ClubId, UserId } from '@ribbon/domain/accounts';
 import { CLUB_CHOICES } from '@ribbon/domain/clubs';
 import type { Kysely } from 'kysely';
 import { tellAdmins, tellEverybody } from './clubs.notices.ts';
 import { clubStore } from './clubs.store.ts';
+import { type Departures, releaseClubs } from './memberships.ending.ts';
 
 export type ClubService = ReturnType<typeof clubService>;
 
@@ -20,12 +22,17 @@ export const clubNews = () => ({
   figuresChanged: (tx: Kysely<DB>, clubId: ClubId): Promise<void> => tellAdmins(tx, clubId),
 });
 
+interface HoldingNeeds {
+  clock: Clock;
+  departures: Pick<Departures, 'recheck'>;
+}
+
 /** What becomes of clubs when a person leaves for good. */
-export const clubHoldings = () => ({
+export const clubHoldings = ({ clock, departures }: HoldingNeeds) => ({
   heldBy: (tx: Kysely<DB>, userId: UserId): Promise<ClubId[]> => clubStore.heldBy(tx, userId),
 
   async release(tx: Kysely<DB>, clubIds: readonly string[], email: string): Promise<void> {
-    await clubStore.listWithoutAdmins(tx, clubIds);
+    await releaseClubs(tx, departures, clubIds, clock());
     await clubStore.forgetAddress(tx, email);
   },
 });

@@ -92,6 +92,15 @@ export const clubStore = {
     return row?.policy;
   },
 
+  /** Whether somebody under 18 belongs to the club, or asks to. */
+  async hasMinors(tx: Kysely<DB>, clubId: ClubId, now: Date): Promise<boolean> {
+    const { rows } = await sql`
+      select from club_memberships m join athlete_profiles p on p.id = m.user_id
+      where m.club_id = ${clubId} and m.status <> 'left'
+        and age_band(p.birth_month, p.birth_year, ${now}) <> 'adult' limit 1`.execute(tx);
+    return rows.length > 0;
+  },
+
   /** A club that takes members. */
   async open(db: Kysely<DB>, clubId: ClubId): Promise<{ name: string } | undefined> {
     return db
@@ -111,11 +120,11 @@ export const clubStore = {
     return rows.map(({ id }) => id);
   },
 
-  /** Clubs that nobody runs any more are listed again, for somebody else to claim. */
-  async listWithoutAdmins(tx: Kysely<DB>, clubIds: readonly string[]): Promise<void> {
-    if (clubIds.length === 0) return;
+  /** Of these clubs, those that nobody runs are listed again; says which. */
+  async listWithoutAdmins(tx: Kysely<DB>, clubIds: readonly string[]): Promise<ClubId[]> {
+    if (clubIds.length === 0) return [];
     await tx.selectFrom('clubs').select('id').where('id', 'in', clubIds).forUpdate().execute();
-    await tx
+    const listed = await tx
       .updateTable('clubs')
       .set({ status: 'listed', is_claimed: false, claimed_by: null, claimed_at: null })
       .where('id', 'in', clubIds)
@@ -130,7 +139,9 @@ export const clubStore = {
           ),
         ),
       )
+      .returning('id')
       .execute();
+    return listed.map(({ id }) => id as ClubId);
   },
 
   /** A club whose contact is this address has none afterwards. */

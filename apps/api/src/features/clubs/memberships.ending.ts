@@ -2,11 +2,16 @@ import type { DB } from '#db/schema.generated';
 import type { ClubId, UserId } from '@ribbon/domain/accounts';
 import type { MembershipId } from '@ribbon/domain/clubs';
 import type { Kysely } from 'kysely';
+import { clubStore } from './clubs.store.ts';
+import { clubRoleStore } from './manage/roles.store.ts';
 import { membershipStore } from './memberships.store.ts';
 
-/** What becomes of a member's places in events to come. */
+/** What hangs on somebody's place in a club. */
 export interface Departures {
+  /** Places in events to come. */
   leftClub(tx: Kysely<DB>, userId: UserId, clubId: ClubId): Promise<void>;
+  /** Friendships of coaches and gymnasts, whose reason may have ended (rule 23). */
+  recheck(tx: Kysely<DB>, people: readonly string[]): Promise<void>;
 }
 
 /** Ends what a person has with a club, and what hung on it. Undefined when there was nothing. */
@@ -17,6 +22,22 @@ export async function endMembership(
   at: Date,
 ): Promise<MembershipId | undefined> {
   const ended = await membershipStore.end(tx, leaving, at);
-  if (ended !== undefined) await departures.leftClub(tx, leaving.userId, leaving.clubId);
+  if (ended === undefined) return undefined;
+  await departures.leftClub(tx, leaving.userId, leaving.clubId);
+  await departures.recheck(tx, [leaving.userId]);
   return ended;
+}
+
+/**
+ * Clubs that nobody runs any more are listed again, for somebody else to claim. Whom the last
+ * administrator had confirmed as a coach answers to nobody now, and is none (rule 23).
+ */
+export async function releaseClubs(
+  tx: Kysely<DB>,
+  departures: Pick<Departures, 'recheck'>,
+  clubIds: readonly string[],
+  at: Date,
+): Promise<void> {
+  const released = await clubStore.listWithoutAdmins(tx, clubIds);
+  await departures.recheck(tx, await clubRoleStore.dismissCoaches(tx, released, at));
 }

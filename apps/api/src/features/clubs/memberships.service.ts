@@ -4,10 +4,10 @@ import { reveal } from '#platform/guards';
 import type { Events } from '#platform/events';
 import { type ClubId, type Member, type UserId, accountFaults } from '@ribbon/domain/accounts';
 import {
-  type JoinPolicy,
   MEMBERSHIPS_SHOWN,
   type MembershipStatus,
   clubFaults,
+  clubPolicy,
 } from '@ribbon/domain/clubs';
 import { familyFaults } from '@ribbon/domain/families';
 import type { Kysely } from 'kysely';
@@ -28,9 +28,6 @@ export interface Guardians {
   withdraw(tx: Kysely<DB>, childId: UserId, subject: { membershipId: string }): Promise<void>;
 }
 
-const statusBy = (policy: JoinPolicy): MembershipStatus =>
-  policy === 'open' ? 'active' : 'waiting_club';
-
 interface Needs {
   db: Kysely<DB>;
   clock: Clock;
@@ -42,7 +39,7 @@ interface Needs {
 /** A membership has begun, or asks to: the club hears of it. */
 async function tellClub(tx: Kysely<DB>, events: Events, { id, clubId, status }: MovedOn) {
   if (status === 'waiting_guardian') return;
-  if (status === 'waiting_club') {
+  if (status !== 'active') {
     await events.publish(tx, 'club.membership.requested', { membershipId: id });
   }
   await tellAdmins(tx, clubId);
@@ -64,7 +61,7 @@ export const membershipService = ({ db, clock, events, guardians, departures }: 
       if (isChild && !(await guardians.permits(tx, actor.id, 'join_clubs'))) {
         throw familyFaults.guardianSaysNo();
       }
-      const status = isChild ? 'waiting_guardian' : statusBy(policy);
+      const status = isChild ? 'waiting_guardian' : clubPolicy.entry(actor, policy);
       const id = await membershipStore.insert(tx, { userId: actor.id, clubId, status }, clock());
       if (id === undefined) throw clubFaults.alreadyMember();
       if (isChild) await guardians.ask(tx, actor.id, { membershipId: id });
@@ -98,7 +95,7 @@ export const clubMemberships = ({ clock, events }: { clock: Clock; events: Event
   }
   return {
     /**
-     * Joins at once where the club is open, and waits for the club where it is not. A child's
+     * Waits for the club, whatever its door: nobody knows yet whose account this is. A child's
      * membership waits for the guardian first.
      */
     async joinAtSignUp(
@@ -109,7 +106,7 @@ export const clubMemberships = ({ clock, events }: { clock: Clock; events: Event
     ): Promise<void> {
       const policy = await clubStore.joinPolicy(tx, clubId, { approvedOnly: true });
       if (policy === undefined || policy === 'invitation') throw accountFaults.clubUnknown();
-      const status = waitsForGuardian ? 'waiting_guardian' : statusBy(policy);
+      const status = waitsForGuardian ? 'waiting_guardian' : 'waiting_club';
       const id = await membershipStore.insert(tx, { userId, clubId, status }, clock());
       if (id !== undefined) await tellClub(tx, events, { id, clubId, status });
     },

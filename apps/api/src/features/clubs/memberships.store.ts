@@ -2,7 +2,6 @@ import type { DB } from '#db/schema.generated';
 import type { ClubId, UserId } from '@ribbon/domain/accounts';
 import type { InvitedRole, Membership, MembershipId, MembershipStatus } from '@ribbon/domain/clubs';
 import { type Kysely, sql } from 'kysely';
-import { joinPolicyOf } from './clubs.joining.ts';
 import { clubRoleStore } from './manage/roles.store.ts';
 
 interface NewMembership {
@@ -67,6 +66,7 @@ export const membershipStore = {
         'c.programs',
         'm.status',
         'm.membership_type as membershipType',
+        sql<boolean>`m.coach_confirmed_at is not null`.as('isConfirmedCoach'),
         'm.joined_at as joinedAt',
       ])
       .where('m.user_id', '=', userId)
@@ -79,18 +79,23 @@ export const membershipStore = {
     return rows as Membership[];
   },
 
-  /** Whoever asked before and is invited now is in; what waits for a guardian goes on waiting. */
+  /**
+   * Whoever asked or joined before moves on as far as the invitation goes, and never back; what
+   * waits for a guardian goes on waiting.
+   */
   async invite(
     tx: Kysely<DB>,
-    { userId, clubId, role = 'member' }: NewMembership,
+    { userId, clubId, status, role = 'member' }: NewMembership,
     now: Date,
   ): Promise<MembershipStatus | undefined> {
+    const moves = sql`(status = 'waiting_club' or status = 'joined' and ${status} = 'active')`;
     const { rows } = await sql<{ status: MembershipStatus }>`
       update club_memberships set
-        membership_type = case status when 'waiting_club' then ${role} else membership_type end,
-        joined_at = case status when 'waiting_club' then ${now} else joined_at end,
-        status = case status when 'waiting_club' then 'active' else status end
-      where user_id = ${userId} and club_id = ${clubId} and status in ('waiting_club', 'waiting_guardian')
+        membership_type = case when ${moves} then ${role} else membership_type end,
+        joined_at = case when ${moves} then ${now} else joined_at end,
+        status = case when ${moves} then ${status} else status end
+      where user_id = ${userId} and club_id = ${clubId}
+        and (status = 'waiting_guardian' or ${moves})
       returning status`.execute(tx);
     return rows[0]?.status;
   },
@@ -106,7 +111,7 @@ export const membershipStore = {
       .set({
         ...ending(reason, now),
         // Whoever takes a wish back never was a member, and is not counted as one who left.
-        left_reason: sql<Ending>`case status when 'active' then ${reason} else 'declined' end`,
+        left_reason: sql<Ending>`case when status in ('active', 'joined') then ${reason} else 'declined' end`,
       })
       .where('user_id', '=', userId)
       .where('club_id', '=', clubId)
@@ -118,17 +123,25 @@ export const membershipStore = {
     return ended.id as MembershipId;
   },
 
-  /** What waits for a guardian moves on to the club, or in: where it is open, or has invited the child. */
+  /**
+   * What waits for a guardian moves on to the club; or in, where the club has said yes already: by
+   * inviting the child's or the guardian's own address, or by confirming the guardian.
+   */
   async moveOn(tx: Kysely<DB>, by: 'id' | 'user_id', value: string, now: Date): Promise<MovedOn[]> {
     const { rows } = await sql<MovedOn>`
       update club_memberships m
-      set status = case when ${joinPolicyOf('c')} = 'open' or exists (
+      set status = case when exists (
             select from club_invitations i
-            where i.used_by = m.user_id and i.club_id = m.club_id and i.used_at >= m.joined_at)
+              join club_admins a on a.club_id = i.club_id and a.user_id = i.invited_by
+            where i.used_by = m.user_id and i.club_id = m.club_id and i.used_at >= m.joined_at
+              and i.email is not null)
+          or exists (
+            select from parental_relationships r join club_memberships theirs on theirs.user_id = r.parent_id
+            where r.child_id = m.user_id and r.ended_at is null
+              and theirs.club_id = m.club_id and theirs.status = 'active')
           then 'active' else 'waiting_club' end,
         joined_at = ${now}
-      from clubs c
-      where c.id = m.club_id and m.status = 'waiting_guardian' and ${sql.ref(`m.${by}`)} = ${value}
+      where m.status = 'waiting_guardian' and ${sql.ref(`m.${by}`)} = ${value}
       returning m.id, m.club_id as "clubId", m.status`.execute(tx);
     return rows;
   },

@@ -1,7 +1,13 @@
+import { addAdmin } from '#testing/club';
 import { family } from '#testing/family';
 import { type Person, type World, createWorld } from '#testing/world';
 import { ClubId } from '@ribbon/domain/accounts';
-import { type JoinPolicy, clubEndpoints } from '@ribbon/domain/clubs';
+import {
+  type JoinPolicy,
+  MembershipId,
+  clubEndpoints,
+  manageEndpoints,
+} from '@ribbon/domain/clubs';
 import { InboxItemId, familyEndpoints } from '@ribbon/domain/families';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -46,15 +52,33 @@ const membersCount = async ({ clubId }: { clubId: ClubId }) =>
       .executeTakeFirstOrThrow()
   ).members_count;
 
+/** The club says yes. */
+async function confirm(person: Person, { clubId }: { clubId: ClubId }): Promise<void> {
+  const admin = await addAdmin(world, clubId, { isMember: false });
+  const { id } = await world.db
+    .selectFrom('club_memberships')
+    .select('id')
+    .where('user_id', '=', person.id)
+    .where('club_id', '=', clubId)
+    .where('status', '<>', 'left')
+    .executeTakeFirstOrThrow();
+  await world.call(admin, manageEndpoints.confirm, {
+    params: { clubId },
+    body: { membershipIds: [MembershipId.parse(id)] },
+  });
+}
+
 describe('joining', () => {
-  it('an open club takes a member at once and counts them', async () => {
+  it('an open club takes an adult at once, and counts them once it has confirmed them', async () => {
     const [person, params] = [await world.person(), await club()];
-    expect(await world.call(person, join, { params })).toEqual({ status: 'active' });
+    expect(await world.call(person, join, { params })).toEqual({ status: 'joined' });
     const { memberships: own } = await world.call(person, memberships);
     expect(own).toMatchObject([
-      { ...params, city: 'Leeds', status: 'active', membershipType: 'member' },
+      { ...params, city: 'Leeds', status: 'joined', membershipType: 'member' },
     ]);
     expect(own[0]?.joinedAt).toBeInstanceOf(Date);
+    expect(await membersCount(params)).toBe(0);
+    await confirm(person, params);
     expect(await membersCount(params)).toBe(1);
   });
 
@@ -101,7 +125,7 @@ describe('joining', () => {
     }
   });
 
-  it('of two joins at the same moment one goes through and the club counts one member', async () => {
+  it('of two joins at the same moment one goes through', async () => {
     const [person, params] = [await world.person(), await club()];
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => world.send(person, join, { params })),
@@ -109,7 +133,6 @@ describe('joining', () => {
     expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([
       200, 409, 409, 409, 409,
     ]);
-    expect(await membersCount(params)).toBe(1);
   });
 });
 
@@ -117,12 +140,12 @@ describe('leaving', () => {
   it('ends the membership, and coming back begins a new one', async () => {
     const [person, params] = [await world.person(), await club()];
     await world.call(person, join, { params });
+    await confirm(person, params);
     await world.call(person, leave, { params });
     expect(await statusIn(person, params)).toBeUndefined();
     expect(await membersCount(params)).toBe(0);
     expect((await world.refusal(person, leave, { params })).code).toBe('notFound');
-    expect(await world.call(person, join, { params })).toEqual({ status: 'active' });
-    expect(await membersCount(params)).toBe(1);
+    expect(await world.call(person, join, { params })).toEqual({ status: 'joined' });
   });
 
   it('takes a wish back that still waits for the club', async () => {
@@ -136,7 +159,7 @@ describe('leaving', () => {
     const [stays, goes, params] = [await world.person(), await world.person(), await club()];
     await world.call(stays, join, { params });
     expect((await world.refusal(goes, leave, { params })).code).toBe('notFound');
-    expect(await statusIn(stays, params)).toBe('active');
+    expect(await statusIn(stays, params)).toBe('joined');
   });
 
   it('ends what a coach may do in that club, and in no other', async () => {
@@ -175,17 +198,26 @@ describe('a child and the guardian', () => {
     expect(await inbox(guardian)).toEqual([]);
   });
 
-  it.each([
-    ['open', 'active'],
-    ['approval', 'waiting_club'],
-  ] as const)('waits for the guardian, then moves on in a club that is %s', async (policy, end) => {
-    const [{ child, guardian }, params] = [await permitted(), await club(policy)];
-    expect(await world.call(child, join, { params })).toEqual({ status: 'waiting_guardian' });
-    expect(await membersCount(params)).toBe(0);
-    expect(await inbox(guardian)).toMatchObject([{ kind: 'club_join', club: { city: 'Leeds' } }]);
+  it.each(['open', 'approval'] as const)(
+    'waits for the guardian, then for the club, also where it is %s',
+    async (policy) => {
+      const [{ child, guardian }, params] = [await permitted(), await club(policy)];
+      expect(await world.call(child, join, { params })).toEqual({ status: 'waiting_guardian' });
+      expect(await membersCount(params)).toBe(0);
+      expect(await inbox(guardian)).toMatchObject([{ kind: 'club_join', club: { city: 'Leeds' } }]);
+      await decide(guardian, true);
+      expect(await statusIn(child, params)).toBe('waiting_club');
+      expect(await inbox(guardian)).toEqual([]);
+    },
+  );
+
+  it('whose guardian belongs to the club is in with the guardian’s yes', async () => {
+    const [{ child, guardian }, params] = [await permitted(), await club('approval')];
+    await world.call(guardian, join, { params });
+    await confirm(guardian, params);
+    await world.call(child, join, { params });
     await decide(guardian, true);
-    expect(await statusIn(child, params)).toBe(end);
-    expect(await inbox(guardian)).toEqual([]);
+    expect(await statusIn(child, params)).toBe('active');
   });
 
   it('whose guardian declines is out, with the reason on record', async () => {

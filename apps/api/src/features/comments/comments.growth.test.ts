@@ -16,7 +16,13 @@ it('a page takes as long with twenty times as many comments elsewhere', async ()
   const [author, reader] = [await world.person(), await world.person()];
   const postId = await publicPost(world, author);
   await manyComments(world, postId, author, 150);
-  const viewer = { id: reader.id, isAdult: true, seesPrivate: false };
+  const viewer = {
+    id: reader.id,
+    isAdult: true,
+    isGuardian: false,
+    isYoung: false,
+    seesPrivate: false,
+  };
   const read = () =>
     commentReadingStore.page(world.db, postId, viewer, { after: undefined, now: world.clock() });
   const readOf = async () => {

@@ -1,7 +1,6 @@
 import { cardJson } from '#db/cards';
 import type { DB } from '#db/schema.generated';
 import {
-  IS_RUN,
   type Viewer,
   areFriends,
   bandOf,
@@ -9,7 +8,9 @@ import {
   isCoachOf,
   isCoachedBy,
   isGuardianOf,
+  isMemberOf,
   isStaffOf,
+  mayOpenPost,
   mayReadComment,
   mayReadPost,
   shareClub,
@@ -48,7 +49,7 @@ function facts(viewer: Viewer | undefined, now: Date) {
     'isFriend', ${between((id) => areFriends(id, author))},
     'isGuardian', ${between((id) => sql`(${isGuardianOf(id, author)} or ${isChildOf(id, author)})`)},
     'isCoach', ${between((id) => sql`(${isCoachOf(id, author)} or ${isCoachedBy(id, author)})`)},
-    'isStaff', ${between((id) => sql`(${isStaffOf(id, author)} or ${runsClubOf(id)})`)},
+    'isStaff', ${between((id) => sql`(${isStaffOf(id, author)} or ${isMemberOf(id, author)})`)},
     'sharesClub', ${between((id) => shareClub(id, author))},
     'isOfOwnClub', ${between(
       (id) => sql`exists (select from club_memberships m where m.club_id = p.club_id
@@ -56,16 +57,7 @@ function facts(viewer: Viewer | undefined, now: Date) {
     )})`;
 }
 
-/** The author runs a club of the one who reads. */
-const runsClubOf = (viewerId: string) => sql`exists (
-  select from club_admins admin join club_memberships own on own.club_id = admin.club_id
-    join clubs on clubs.id = admin.club_id and ${IS_RUN}
-  where admin.user_id = a.id and own.user_id = ${viewerId} and own.status = 'active')`;
-
-/** A post, if this person may read it. */
-const readablePost = (id: string, viewer: Viewer | undefined, now: Date) => sql`
-  posts p join athlete_profiles a on a.id = p.author_id
-  where p.id = ${id} and ${mayReadPost(viewer, now)}`;
+const POST = sql`posts p join athlete_profiles a on a.id = p.author_id`;
 
 const entry = (now: Date) => sql`json_build_object('id', k.id, 'author', ${cardJson('ka', now)},
   'content', k.content,
@@ -81,8 +73,9 @@ const pageOf = (
   part: RawBuilder<boolean>,
 ) => sql<PageRow>`
   with p as materialized (
-    select p.id, p.author_id, p.visibility, ${facts(viewer, now)} as facts
-    from ${readablePost(postId, viewer, now)})
+    select p.id, p.author_id, p.visibility, ${facts(viewer, now)} as facts,
+      ${mayReadPost(viewer, now)} as is_read
+    from ${POST} where p.id = ${postId} and ${mayOpenPost(viewer, now)})
   select p.facts as post, page.comments, page.next
   from p cross join lateral (
     select coalesce(json_agg(entry) filter (where nth <= ${sql.lit(COMMENTS_PAGE)}), '[]')::text as comments,
@@ -92,12 +85,21 @@ const pageOf = (
       select ${entry(now)} as entry, k.id, ${microsOf('k.created_at')} as micros,
         row_number() over (order by k.created_at, k.id) as nth
       from comments k join athlete_profiles ka on ka.id = k.author_id
-      where k.post_id = p.id and ${part} and ${mayReadComment(viewer, now)}
+      where k.post_id = p.id and ${part}
+        and ${mayReadComment(viewer, now, { readsPost: sql.ref('p.is_read') })}
       order by k.created_at, k.id limit ${sql.lit(COMMENTS_PAGE + 1)}) k) page`;
 
 /** What the text of the statement depends on; the rest is filled in. */
 const shapeOf = (name: string, viewer: Viewer | undefined, now: Date): string =>
-  [name, viewer?.isAdult, viewer?.seesPrivate, now.getUTCFullYear(), now.getUTCMonth()].join(' ');
+  [
+    name,
+    viewer?.isAdult,
+    viewer?.isGuardian,
+    viewer?.isYoung,
+    viewer?.seesPrivate,
+    now.getUTCFullYear(),
+    now.getUTCMonth(),
+  ].join(' ');
 
 export const commentReadingStore = {
   /** Undefined if the post is not for this person. */
@@ -130,7 +132,8 @@ export const commentReadingStore = {
     now: Date,
   ): Promise<CommentedPost | undefined> {
     const { rows } = await sql<{ post: CommentedPost }>`
-      select ${facts(viewer, now)} as post from ${readablePost(postId, viewer, now)}`.execute(db);
+      select ${facts(viewer, now)} as post from ${POST}
+      where p.id = ${postId} and ${mayReadPost(viewer, now)}`.execute(db);
     return rows[0]?.post;
   },
 
@@ -141,7 +144,8 @@ export const commentReadingStore = {
       from comments k join athlete_profiles ka on ka.id = k.author_id
         join posts p on p.id = k.post_id join athlete_profiles a on a.id = p.author_id
       where k.id = ${id} and k.approval_status = 'approved'
-        and ${mayReadPost(viewer, now)} and ${mayReadComment(viewer, now)}`.execute(db);
+        and ${mayOpenPost(viewer, now)}
+        and ${mayReadComment(viewer, now, { readsPost: mayReadPost(viewer, now) })}`.execute(db);
     return rows[0];
   },
 };

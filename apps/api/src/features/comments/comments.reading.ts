@@ -1,6 +1,6 @@
 import type { DB } from '#db/schema.generated';
 import type { GuardianGate } from '#features/families';
-import { viewerOf } from '#features/posts';
+import { viewerOf } from '#db/viewer';
 import type { Clock } from '#platform/clock';
 import { reveal } from '#platform/guards';
 import { Raw, type Written, written } from '#platform/written';

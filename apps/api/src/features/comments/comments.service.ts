@@ -1,7 +1,7 @@
 import type { DB } from '#db/schema.generated';
 import type { GuardianGate } from '#features/families';
 import type { Moderation } from '#features/moderation';
-import { viewerOf } from '#features/posts';
+import { viewerOf } from '#db/viewer';
 import type { Clock } from '#platform/clock';
 import type { Events } from '#platform/events';
 import { authorize, reveal } from '#platform/guards';

@@ -2,7 +2,7 @@ import type { ClubMailing } from '#features/clubs';
 import type { FamilyMailing } from '#features/families';
 import type { Config } from '#platform/config';
 import type { EventName, Subscriber } from '#platform/events';
-import { INVITATION_DAYS, type MembershipId } from '@ribbon/domain/clubs';
+import { INVITATION_DAYS, type MembershipId, awaitsClub } from '@ribbon/domain/clubs';
 import { clubLetters as letters } from './email.clubs-letters.ts';
 import type { Letter } from './email.layout.ts';
 import { type SenderNeeds, letterSender, on } from './email.sender.ts';
@@ -35,7 +35,7 @@ export function clubMails(needs: Needs): Subscriber[] {
   return [
     on('club.membership.requested', async ({ membershipId }) => {
       const membership = await clubs.membership(membershipId);
-      if (membership?.status !== 'waiting_club') return;
+      if (membership === undefined || !awaitsClub(membership)) return;
       const { clubId, clubName: club, shown: person } = membership;
       const members = `${config.publicUrl}/club-admin?club=${clubId}&tab=members`;
       for (const admin of await clubs.adminsOf(clubId)) {

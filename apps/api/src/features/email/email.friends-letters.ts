@@ -26,6 +26,19 @@ export const friendLetters = {
     button: { label: 'Open the profile', href: about.profile },
   }),
 
+  child_friendship_lapsed: (
+    name: string,
+    about: { reader: string; child: string; friend: string; because: string; family: string },
+  ): Letter => ({
+    subject: `${about.child} and ${about.friend} are not friends any more`,
+    preview: 'You need not do anything.',
+    greeting: `Hello ${about.reader},`,
+    paragraphs: [
+      `${about.friend} ${about.because}, so the friendship with ${about.child} at ${name} has ended by itself: adults and young people are friends there only as guardian or confirmed coach.`,
+    ],
+    button: { label: 'Open my family space', href: about.family },
+  }),
+
   child_friend_request: (
     name: string,
     about: { reader: string; child: string; sender: string; family: string },

@@ -2,7 +2,7 @@ import type { FamilyMailing } from '#features/families';
 import type { FriendMailing } from '#features/friends';
 import type { Config } from '#platform/config';
 import type { Subscriber } from '#platform/events';
-import { friendPolicy } from '@ribbon/domain/friends';
+import { LAPSE_WORDS, friendPolicy } from '@ribbon/domain/friends';
 import { friendLetters as letters } from './email.friends-letters.ts';
 import { type SenderNeeds, letterSender, on } from './email.sender.ts';
 
@@ -40,6 +40,29 @@ export function friendMails(needs: Needs): Subscriber[] {
               reader: guardian.name,
               child: addressee.shown,
               sender: requester.shown,
+              family: `${config.publicUrl}/family`,
+            }),
+        );
+      }
+    }),
+    on('friendship.lapsed', async ({ adultId, minorId, because }) => {
+      const [friend, child] = [await friends.party(adultId), await friends.party(minorId)];
+      if (friend === undefined || child === undefined) return;
+      for (const guardian of await families.guardiansOf(minorId)) {
+        if (guardian.id === adultId) continue;
+        await send(
+          {
+            to: guardian.email,
+            event: 'friendship.lapsed',
+            template: 'child_friendship_lapsed',
+            userId: guardian.id,
+          },
+          (name) =>
+            letters.child_friendship_lapsed(name, {
+              reader: guardian.name,
+              child: child.shown,
+              friend: friend.shown,
+              because: LAPSE_WORDS[because],
               family: `${config.publicUrl}/family`,
             }),
         );

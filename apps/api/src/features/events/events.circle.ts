@@ -70,7 +70,7 @@ export async function circleOf(
 async function ownClubs(db: Kysely<DB>, userId: UserId): Promise<OwnClub[]> {
   const { rows } = await sql<OwnClub>`
     select c.id as "clubId", c.name as "clubName", m.id is not null as "isMember",
-      a.user_id is not null as "isAdmin", m.coach_confirmed_at is not null as "isConfirmedCoach"
+      a.user_id is not null as "isAdmin", m.coach_confirmed_at is not null and c.status = 'approved' as "isConfirmedCoach"
     from (select club_id from club_memberships where user_id = ${userId} and status = 'active'
           union select club_id from club_admins where user_id = ${userId}) own
     join clubs c on c.id = own.club_id and c.deleted_at is null

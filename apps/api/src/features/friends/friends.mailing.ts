@@ -14,13 +14,16 @@ interface Party {
   ageBand: AgeBand;
 }
 
-interface Row {
+interface PartyRow {
   id: UserId;
   email: string;
   fullName: string | null;
   username: string;
   birthMonth: number | null;
   birthYear: number | null;
+}
+
+interface Row extends PartyRow {
   isRequester: boolean;
   status: string;
   isOpen: boolean;
@@ -38,6 +41,15 @@ export type FriendMailing = ReturnType<typeof friendMailing>;
 
 /** For whoever sends mails: the two people of a friendship, if both accounts can be used. */
 export const friendMailing = ({ db, clock }: { db: Kysely<DB>; clock: Clock }) => ({
+  /** One person, if the account is there. */
+  async party(id: UserId): Promise<Party | undefined> {
+    const { rows } = await sql<PartyRow>`
+      select u.id, u.email, p.full_name as "fullName", p.username, p.birth_month as "birthMonth",
+        p.birth_year as "birthYear"
+      from users u join athlete_profiles p on p.id = u.id where u.id = ${id}`.execute(db);
+    return rows[0] && partyOf(rows[0], clock());
+  },
+
   async friendship(id: FriendshipId): Promise<FriendshipToMail | undefined> {
     const { rows } = await sql<Row>`
       select u.id, u.email, p.full_name as "fullName", p.username, p.birth_month as "birthMonth",
@@ -60,7 +72,7 @@ export const friendMailing = ({ db, clock }: { db: Kysely<DB>; clock: Clock }) =
   },
 });
 
-function partyOf({ id, email, fullName, username, ...birth }: Row, now: Date): Party {
+function partyOf({ id, email, fullName, username, ...birth }: PartyRow, now: Date): Party {
   const ageBand = ageBandAt(birth, now);
   return {
     id,

@@ -24,6 +24,7 @@ export const friendRoutes = ({ requests, lists, codes, follows, blocks }: Servic
   handle(doors.useCode, ({ actor, body }) => codes.use(actor, body)),
   handle(doors.accept, ({ actor, params }) => requests.accept(actor, params.userId)),
   handle(doors.decline, ({ actor, params }) => requests.decline(actor, params.userId)),
+  handle(doors.takeBack, ({ actor, params }) => requests.takeBack(actor, params.friendshipId)),
   handle(doors.remove, ({ actor, params }) => requests.remove(actor, params.userId)),
   handle(doors.code, ({ actor }) => codes.own(actor)),
   handle(doors.renewCode, ({ actor }) => codes.renew(actor)),

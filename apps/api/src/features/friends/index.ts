@@ -3,6 +3,7 @@ export { codeService } from './codes/codes.service.ts';
 export { followService } from './follows/follows.service.ts';
 export { type FriendMailing, friendMailing } from './friends.mailing.ts';
 export { friendRoutes } from './friends.routes.ts';
+export { friendReasons } from './reasons/reasons.ts';
 export { friendLists } from './lists/lists.service.ts';
 export { requestService } from './requests/requests.service.ts';
 export { type FriendStandings, friendStandings } from './requests/standings.ts';

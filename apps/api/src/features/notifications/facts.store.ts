@@ -105,8 +105,8 @@ export function factsOf(db: Kysely<DB>, now: Date) {
         select child_at_risk_now as urgent from content_reports where id = ${id}`),
 
     friendship: (id: string) =>
-      first(sql<{ from: UserId; to: UserId; status: string; isOpen: boolean }>`
-        select requester_id as "from", addressee_id as "to", status,
+      first(sql<{ from: UserId; to: UserId; status: string; isOpen: boolean; byCode: boolean }>`
+        select requester_id as "from", addressee_id as "to", status, origin = 'friend_code' as "byCode",
           requester_guardian <> 'waiting' and addressee_guardian <> 'waiting' as "isOpen"
         from friendships where id = ${id}`),
 

@@ -16,7 +16,11 @@ export const notificationMailing = ({ db, clock }: { db: Kysely<DB>; clock: Cloc
     const reader = await facts.reader(userId);
     const person = byId === null ? undefined : await facts.person(byId);
     if (reader === undefined || (await isHidden(db, userId, byId, person))) return undefined;
-    const who = { id: byId, name: person?.name ?? 'Somebody', others: 0 };
+    const isNamed =
+      byId === null || type !== 'post_like' || (await namesLiker(db, userId, byId, clock()));
+    const who = isNamed
+      ? { id: byId, name: person?.name ?? 'Somebody', others: 0 }
+      : { id: null, name: 'Somebody', others: 0 };
     const words = sentenceOf(type, data, who);
     return words && { ...words, reader };
   },
@@ -25,3 +29,11 @@ export const notificationMailing = ({ db, clock }: { db: Kysely<DB>; clock: Cloc
 /** Whoever is gone or blocked meanwhile is in no mail. */
 const isHidden = async (db: Kysely<DB>, to: UserId, by: UserId | null, person: unknown) =>
   by !== null && (person === undefined || (await notificationStore.isBlocked(db, to, by)));
+
+/** A mail goes to nobody's flags, only to friends, guardians and, among minors, club mates. */
+async function namesLiker(db: Kysely<DB>, to: UserId, by: UserId, now: Date): Promise<boolean> {
+  const reader = await factsOf(db, now).person(to);
+  const isAdult = reader?.ageBand === 'adult';
+  const viewer = { id: to, isAdult, isGuardian: isAdult, isYoung: false, seesPrivate: false };
+  return notificationStore.isNamedTo(db, viewer, by, now);
+}

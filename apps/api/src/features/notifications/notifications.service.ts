@@ -1,4 +1,5 @@
 import type { DB } from '#db/schema.generated';
+import { viewerOf } from '#db/viewer';
 import type { Clock } from '#platform/clock';
 import { reveal } from '#platform/guards';
 import { pageOf } from '#platform/keyset';
@@ -47,15 +48,16 @@ export function notificationService({ db, clock }: Needs) {
       actor: Member,
       { show, search, after }: NotificationQuery,
     ): Promise<NotificationPage> {
-      const which = { types: typesOf(show), unreadOnly: show === 'unread' };
+      const viewer = viewerOf(actor);
+      const which = { types: typesOf(show), unreadOnly: show === 'unread', now: clock() };
       if (search !== '') {
         // The words are made here, so they are looked through here, as far as people scroll back.
         const page = { ...which, after: undefined, limit: NOTIFICATIONS_SEARCHED };
-        const found = written(await notificationStore.page(db, actor.id, page));
+        const found = written(await notificationStore.page(db, viewer, page));
         return { notifications: found.filter(says(search)), next: null };
       }
       const page = { ...which, after, limit: NOTIFICATIONS_PAGE + 1 };
-      const rows = await notificationStore.page(db, actor.id, page);
+      const rows = await notificationStore.page(db, viewer, page);
       const { shown, next } = pageOf(rows, NOTIFICATIONS_PAGE);
       return { notifications: written(shown), next };
     },

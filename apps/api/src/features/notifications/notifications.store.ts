@@ -1,6 +1,6 @@
 import { shownImage } from '#db/cards';
 import type { DB } from '#db/schema.generated';
-import { notBlocked } from '#db/visibility';
+import { type Viewer, bandOf, isInCircleOf, notBlocked } from '#db/visibility';
 import { microsOf, olderThan } from '#platform/keyset';
 import type { PersonArt, PersonImageId, UserId } from '@ribbon/domain/accounts';
 import type { NotificationId, NotificationType } from '@ribbon/domain/notifications';
@@ -38,6 +38,14 @@ interface Which {
   types: readonly NotificationType[];
   unreadOnly: boolean;
 }
+
+/**
+ * Whether the reader is told who it was: likes of minors are counted, and named only to those who
+ * know the minor (rule 24).
+ */
+const isNamed = (viewer: Viewer, now: Date) => sql<boolean>`(n.type <> 'post_like' or exists (
+  select from athlete_profiles liker where liker.id = a.actor_id
+    and (${bandOf('liker', now)} = 'adult' or ${isInCircleOf(viewer, 'liker')})))`;
 
 /** Those who caused it and whom the reader may see (child-safety rule 10). */
 const visibleActors = (userId: UserId) => sql`notification_actors a
@@ -113,6 +121,14 @@ export const notificationStore = {
     return rows.length > 0;
   },
 
+  /** Whether this reader may be told in a mail that it was this person who liked something. */
+  async isNamedTo(db: Kysely<DB>, viewer: Viewer, person: UserId, now: Date): Promise<boolean> {
+    const { rows } = await sql`
+      select from athlete_profiles liker where liker.id = ${person}
+        and (${bandOf('liker', now)} = 'adult' or ${isInCircleOf(viewer, 'liker')})`.execute(db);
+    return rows.length > 0;
+  },
+
   async isBlocked(db: Kysely<DB>, one: UserId, other: UserId): Promise<boolean> {
     const { rows } = await sql<{ visible: boolean }>`
       select ${notBlocked(one, 'person.id')} as visible
@@ -120,12 +136,13 @@ export const notificationStore = {
     return rows[0]?.visible === false;
   },
 
-  /** Newest first, with the last of those who caused it. */
+  /** Newest first, with the last of those who caused it and may be named. */
   async page(
     db: Kysely<DB>,
-    userId: UserId,
-    which: Which & { after: string | undefined; limit: number },
+    viewer: Viewer,
+    which: Which & { after: string | undefined; limit: number; now: Date },
   ): Promise<NotificationRow[]> {
+    const userId = viewer.id as UserId;
     const { rows } = await sql<NotificationRow>`
       select n.id, ${microsOf('n.created_at')} as micros, n.type, n.action_data as data,
         n.created_at as "createdAt", n.read_at as "readAt", cause.people::int as people,
@@ -138,7 +155,8 @@ export const notificationStore = {
           and ${olderThan(which.after, { at: 'n.created_at', id: 'n.id' })}
         order by n.created_at desc, n.id desc limit ${which.limit}) n
       cross join lateral (
-        select count(*) as people, (array_agg(a.actor_id order by a.created_at desc))[1] as newest
+        select count(*) as people, (array_agg(a.actor_id order by a.created_at desc)
+          filter (where ${isNamed(viewer, which.now)}))[1] as newest
         from ${visibleActors(userId)}) cause
       left join athlete_profiles p on p.id = cause.newest
       order by n.created_at desc, n.id desc`.execute(db);

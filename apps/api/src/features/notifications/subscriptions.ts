@@ -1,5 +1,6 @@
 import type { EventName, EventOf } from '#platform/events';
 import type { UserId } from '@ribbon/domain/accounts';
+import { awaitsClub } from '@ribbon/domain/clubs';
 import { friendPolicy } from '@ribbon/domain/friends';
 import type { PostId } from '@ribbon/domain/posts';
 import type { Facts } from './facts.store.ts';
@@ -77,7 +78,7 @@ async function aboutReview(
 export const subscriptions: { readonly [Name in EventName]?: Row<Name> } = {
   'club.membership.requested': async (facts, { membershipId }) => {
     const membership = await facts.membership(membershipId);
-    if (membership?.status !== 'waiting_club') return [];
+    if (membership === undefined || !awaitsClub(membership)) return [];
     const { clubId, club, userId } = membership;
     const admins = await facts.clubAdmins(clubId);
     return admins.map((to) => ({
@@ -144,7 +145,10 @@ export const subscriptions: { readonly [Name in EventName]?: Row<Name> } = {
     const guardians = friendPolicy.tellsGuardian(person) ? await facts.guardians(to) : [];
     return [
       { to, type: 'friend_request', data: {}, by: from },
-      { to: from, type: 'friend_request_sent', data: {}, by: to },
+      // Whoever was asked by a code is not named before they have said yes.
+      ...(friendship.byCode
+        ? []
+        : [{ to: from, type: 'friend_request_sent' as const, data: {}, by: to }]),
       ...guardians.map((guardian) => ({
         to: guardian,
         type: 'child_friend_request' as const,
@@ -158,6 +162,23 @@ export const subscriptions: { readonly [Name in EventName]?: Row<Name> } = {
     if (friendship?.status !== 'accepted') return [];
     const { from: to, to: by } = friendship;
     return [{ to, type: 'friend_accepted', data: {}, by }];
+  },
+  'friendship.lapsed': async (facts, { adultId, minorId, because }) => {
+    const minor = await facts.person(minorId);
+    if (minor === undefined) return [];
+    const guardians = await facts.guardians(minorId);
+    return [
+      { to: minorId, type: 'friendship_lapsed', data: { because, isMinor: true }, by: adultId },
+      { to: adultId, type: 'friendship_lapsed', data: { because, isMinor: false }, by: minorId },
+      ...guardians
+        .filter((id) => id !== adultId)
+        .map((to) => ({
+          to,
+          type: 'child_friendship_lapsed' as const,
+          data: { because, child: minor.name },
+          by: adultId,
+        })),
+    ];
   },
   // Minors who follow are counted, not named.
   'profile.followed': async (facts, { followerId: by, userId: to }) =>

@@ -79,7 +79,13 @@ const posts = (first: number) =>
     join lateral (select ${someone('n::bigint * 31')} as id) p on true`.execute(world.db);
 
 const sight = ({ id }: Person) => {
-  const viewer: Viewer = { id, isAdult: true, seesPrivate: false };
+  const viewer: Viewer = {
+    id,
+    isAdult: true,
+    isGuardian: false,
+    isYoung: false,
+    seesPrivate: false,
+  };
   return { viewer, now: world.clock() };
 };
 

@@ -8,5 +8,4 @@ export { postRoutes } from './posts.routes.ts';
 export { postService } from './posts.service.ts';
 export { postSettling } from './posts.settling.ts';
 export { postSubjects } from './posts.subjects.ts';
-export { viewerOf } from './posts.viewer.ts';
 export { postWriting } from './posts.writing.ts';

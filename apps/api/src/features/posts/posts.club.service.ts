@@ -11,7 +11,7 @@ import { listedPostStore } from './posts.listed.store.ts';
 import type { PostNews } from './posts.news.ts';
 import { asPage } from './posts.reading.ts';
 import { type PostRow, postStore } from './posts.store.ts';
-import { viewerOf } from './posts.viewer.ts';
+import { viewerOf } from '#db/viewer';
 import type { PostWriting } from './posts.writing.ts';
 
 /** What posts ask of clubs. */

@@ -84,7 +84,15 @@ export const feedNews = (sight: Member, part: RawBuilder<boolean>) =>
 
 /** What the text of such a statement depends on; the rest is filled in. */
 const shapeOf = (name: string, { viewer, now }: Member): string =>
-  [name, viewer.isAdult, viewer.seesPrivate, now.getUTCFullYear(), now.getUTCMonth()].join(' ');
+  [
+    name,
+    viewer.isAdult,
+    viewer.isGuardian,
+    viewer.isYoung,
+    viewer.seesPrivate,
+    now.getUTCFullYear(),
+    now.getUTCMonth(),
+  ].join(' ');
 
 export const feedStore = {
   async page(db: Kysely<DB>, sight: Member, after: string | undefined): Promise<FeedRows> {

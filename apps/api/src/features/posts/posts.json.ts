@@ -7,6 +7,8 @@ import { type RawBuilder, sql } from 'kysely';
 export interface Sight {
   viewer: Viewer | undefined;
   now: Date;
+  /** Where a guardian may have opened it through a child's eyes. */
+  readsPost?: RawBuilder<boolean>;
 }
 
 const idOf = (viewer: { id: string } | undefined) => sql`${viewer?.id ?? null}::uuid`;
@@ -39,7 +41,7 @@ export const likesOf = (isOwn: RawBuilder<unknown>, now: Date) => sql`
  * no further than is shown, and among the first thousand: what everybody talks about must not be
  * counted through for each of its readers.
  */
-const comments = ({ viewer, now }: Sight) => sql`case
+const comments = ({ viewer, now, readsPost }: Sight) => sql`case
   when p.comments_count = 0 then 0
   else (select count(*) from (
     select from (
@@ -47,20 +49,20 @@ const comments = ({ viewer, now }: Sight) => sql`case
       where k.post_id = p.id and k.approval_status = 'approved' and not k.is_hidden
       order by k.created_at, k.id limit 1000) k
     join athlete_profiles ka on ka.id = k.author_id
-    where ${mayReadComment(viewer, now)}
+    where ${mayReadComment(viewer, now, readsPost && { readsPost })}
     limit ${sql.lit(COMMENTS_COUNTED)}) seen) end`;
 
 export const isLikedBy = (viewer: { id: string } | undefined) =>
   sql`exists (select from likes l where l.user_id = ${idOf(viewer)} and l.post_id = p.id)`;
 
 /** A post as `FeedPost` says it and nothing else, of `p`, `a` and `c` (`SOURCES`). */
-export function entry({ viewer, now }: Sight): RawBuilder<unknown> {
+export function entry({ viewer, now, ...more }: Sight): RawBuilder<unknown> {
   const isOwn = viewer === undefined ? sql`false` : sql`p.author_id = ${viewer.id}`;
   return sql`json_build_object(
     'id', p.id, 'author', ${cardJson('a', now)}, 'club', ${club}, 'content', p.content,
     'location', case when ${bandOf('a', now)} = 'adult' then p.location end,
     'visibility', p.visibility, 'media', ${media(isOwn)},
-    'likes', ${likesOf(isOwn, now)}, 'comments', ${comments({ viewer, now })}, 'isLiked', ${isLikedBy(viewer)},
+    'likes', ${likesOf(isOwn, now)}, 'comments', ${comments({ viewer, now, ...more })}, 'isLiked', ${isLikedBy(viewer)},
     'commentsOff', not p.comments_enabled,
     'approvalStatus', case when ${isOwn} then p.approval_status end,
     'createdAt', wire_time(p.created_at), 'editedAt', wire_time(p.edited_at))`;

@@ -7,7 +7,7 @@ import type { PostId, PostLikes } from '@ribbon/domain/posts';
 import type { Kysely } from 'kysely';
 import { likeStore } from './posts.likes.store.ts';
 import type { PostNews } from './posts.news.ts';
-import { viewerOf } from './posts.viewer.ts';
+import { viewerOf } from '#db/viewer';
 
 interface Needs {
   db: Kysely<DB>;

@@ -1,5 +1,5 @@
 import type { DB } from '#db/schema.generated';
-import { isOfClubThere, mayReadPost } from '#db/visibility';
+import { isOfClubThere, mayOpenPost, mayReadPost } from '#db/visibility';
 import { olderThan } from '#platform/keyset';
 import type { ClubId, UserId } from '@ribbon/domain/accounts';
 import type { PostId } from '@ribbon/domain/posts';
@@ -43,7 +43,9 @@ async function page(
 async function one(db: Kysely<DB>, sight: Sight, which: RawBuilder<boolean>) {
   const { rows } = await sql<{ post: string }>`
     with ${HIDDEN(sight.viewer)}
-    select ${entry(sight)}::text as post from ${SOURCES} where ${which}`.execute(db);
+    select ${entry({ ...sight, readsPost: mayReadPost(sight.viewer, sight.now) })}::text as post from ${SOURCES} where ${which}`.execute(
+    db,
+  );
   return rows[0]?.post;
 }
 
@@ -71,5 +73,5 @@ export const listedPostStore = {
   },
 
   one: (db: Kysely<DB>, id: PostId, sight: Sight) =>
-    one(db, sight, sql<boolean>`p.id = ${id} and ${mayReadPost(sight.viewer, sight.now)}`),
+    one(db, sight, sql<boolean>`p.id = ${id} and ${mayOpenPost(sight.viewer, sight.now)}`),
 };

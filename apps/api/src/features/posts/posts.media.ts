@@ -1,6 +1,6 @@
 import type { MediaReader } from '#features/media';
 import type { Clock } from '#platform/clock';
-import { viewerOf } from './posts.viewer.ts';
+import { viewerOf } from '#db/viewer';
 import { visiblePostStore } from './posts.visible.store.ts';
 
 /** Pictures and videos are seen by those who see their post. */

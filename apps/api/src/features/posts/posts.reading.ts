@@ -17,7 +17,7 @@ import type { Kysely } from 'kysely';
 import { feedStore } from './posts.feed.store.ts';
 import type { Sight } from './posts.json.ts';
 import { type Listed, listedPostStore } from './posts.listed.store.ts';
-import { viewerOf } from './posts.viewer.ts';
+import { viewerOf } from '#db/viewer';
 
 export type PostReading = ReturnType<typeof postReading>;
 

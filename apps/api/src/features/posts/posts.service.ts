@@ -16,7 +16,7 @@ import type { Kysely } from 'kysely';
 import { isSamePost } from './posts.changes.ts';
 import type { PostNews } from './posts.news.ts';
 import { type PostRow, postStore } from './posts.store.ts';
-import { viewerOf } from './posts.viewer.ts';
+import { viewerOf } from '#db/viewer';
 import { visiblePostStore } from './posts.visible.store.ts';
 import type { PostWriting } from './posts.writing.ts';
 

@@ -2,7 +2,7 @@ import type { DB } from '#db/schema.generated';
 import type { Clock } from '#platform/clock';
 import type { Member } from '@ribbon/domain/accounts';
 import type { Kysely } from 'kysely';
-import { viewerOf } from './posts.viewer.ts';
+import { viewerOf } from '#db/viewer';
 import { visiblePostStore } from './posts.visible.store.ts';
 
 /** Posts, as things that those can report who can see them. */

@@ -1,5 +1,5 @@
 import type { DB } from '#db/schema.generated';
-import { type Viewer, isGuardianOf, mayReadPost } from '#db/visibility';
+import { type Viewer, isGuardianOf, mayOpenPost } from '#db/visibility';
 import type { UserId } from '@ribbon/domain/accounts';
 import { type Kysely, sql } from 'kysely';
 
@@ -11,7 +11,7 @@ interface Written {
 /** Published posts that this person may read. */
 const visiblePosts = (viewer: Viewer | undefined, now: Date) => sql`
   posts p join athlete_profiles a on a.id = p.author_id
-    and p.approval_status = 'approved' and ${mayReadPost(viewer, now)}`;
+    and p.approval_status = 'approved' and ${mayOpenPost(viewer, now)}`;
 
 export const visiblePostStore = {
   /** How somebody stands to a post, whatever became of it. */
@@ -23,7 +23,7 @@ export const visiblePostStore = {
             or (age_band(a.birth_month, a.birth_year, ${now}) = 'under13'
               and ${isGuardianOf(viewer.id, 'p.author_id')}))`;
     const { rows } = await sql<{ isOverseer: boolean; isReadable: boolean }>`
-      select ${isOverseer} as "isOverseer", ${mayReadPost(viewer, now)} as "isReadable"
+      select ${isOverseer} as "isOverseer", ${mayOpenPost(viewer, now)} as "isReadable"
       from posts p join athlete_profiles a on a.id = p.author_id where p.id = ${id}`.execute(db);
     return rows[0];
   },

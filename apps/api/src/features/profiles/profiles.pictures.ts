@@ -1,5 +1,5 @@
 import type { MediaReader, MediaShower } from '#features/media';
-import { viewerOf } from '#features/posts';
+import { viewerOf } from '#db/viewer';
 import type { Clock } from '#platform/clock';
 import type { Events } from '#platform/events';
 import { announce } from '#platform/realtime';

@@ -3,7 +3,7 @@ import type { DB } from '#db/schema.generated';
 import {
   type Viewer,
   areFriends,
-  haveRequest,
+  hasAsked,
   hiddenFrom,
   isGuardianOf,
   isOpenProfile,
@@ -57,7 +57,7 @@ export const profileReadingStore = {
         p.status = 'active' and ${notBlocked(viewer?.id, 'p.id')} as "isThere",
         ${isOpenProfile('p', now)} as "isOpen", ${known(areFriends)} as "isFriend",
         ${known(isGuardianOf)} as "isGuardian", ${known(isStaffOf)} as "isStaff",
-        ${known(shareClub)} as "sharesClub", ${known(haveRequest)} as "hasRequest",
+        ${known(shareClub)} as "sharesClub", ${known(hasAsked)} as "hasRequest",
         exists (select from follows where follower_id = ${viewer?.id ?? null}::uuid
           and followed_id = p.id) as "isFollowed"
       from athlete_profiles p join users u on u.id = p.id

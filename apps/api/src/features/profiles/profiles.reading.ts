@@ -1,7 +1,7 @@
 import { cardOf } from '#db/cards';
 import type { DB } from '#db/schema.generated';
 import type { FriendStandings } from '#features/friends';
-import { viewerOf } from '#features/posts';
+import { viewerOf } from '#db/viewer';
 import type { Clock } from '#platform/clock';
 import { reveal } from '#platform/guards';
 import { type Member, type UserId, ageBandAt } from '@ribbon/domain/accounts';

@@ -2,7 +2,7 @@ import { cardOf } from '#db/cards';
 import type { DB } from '#db/schema.generated';
 import type { MediaLibrary } from '#features/media';
 import type { Moderation } from '#features/moderation';
-import { viewerOf } from '#features/posts';
+import { viewerOf } from '#db/viewer';
 import type { Clock } from '#platform/clock';
 import { announce } from '#platform/realtime';
 import { reveal } from '#platform/guards';

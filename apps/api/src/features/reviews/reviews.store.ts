@@ -10,6 +10,8 @@ import {
   type ReviewReply,
   type ReviewStatus,
   type ReviewWords,
+  A_GYMNAST,
+  reviewPolicy,
 } from '@ribbon/domain/reviews';
 import { type Kysely, sql } from 'kysely';
 
@@ -158,8 +160,11 @@ const toReply = (reply: PublicRow['reply']): ReviewReply | null =>
   reply && { content: reply.content, createdAt: new Date(reply.createdAt) };
 
 function toClubReview(row: PublicRow, now: Date): ClubReview {
-  const { id, rating, comment, createdAt, isOwn, art } = row;
-  const name = shownName({ ...row, ageBand: ageBandAt(row, now) });
+  const { id, rating, comment, createdAt, isOwn } = row;
+  const ageBand = ageBandAt(row, now);
+  const { name, art } = reviewPolicy.namesAuthor({ ageBand, isOwn })
+    ? { name: shownName({ ...row, ageBand }), art: row.art }
+    : { name: A_GYMNAST, art: null };
   return {
     id,
     rating,

@@ -35,7 +35,7 @@ export function openBooks(url: string) {
                exists (select from credentials c where c.user_id = u.id and c.password is not null)
                  as "hasCredential",
                exists (select from athlete_profiles p where p.id = u.id) as "hasProfile",
-               exists (select from club_memberships m where m.user_id = u.id and m.is_active)
+               exists (select from club_memberships m where m.user_id = u.id and m.status = 'waiting_club')
                  as "isMember",
                exists (select from dev_mails d where d.to_address = u.email)
                  or exists (select from outbox_events o where o.processed_at is null

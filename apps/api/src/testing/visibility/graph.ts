@@ -27,7 +27,9 @@ export interface Membership {
   who: number;
   club: number;
   type: 'member' | 'coach' | 'admin';
-  isActive: boolean;
+  /** Confirmed by the club, joined by the own word only, or asked to join. */
+  status: 'active' | 'joined' | 'waiting_club';
+  /** As a coach. */
   isConfirmed: boolean;
 }
 

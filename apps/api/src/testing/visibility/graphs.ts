@@ -27,7 +27,13 @@ const members: fc.Arbitrary<Membership> = fc.record({
   who: anybody,
   club: anyClub,
   type: fc.constantFrom<Membership['type'][]>('member', 'coach', 'admin'),
-  isActive: rarely(4).map((waits) => !waits),
+  status: fc.constantFrom<Membership['status'][]>(
+    'active',
+    'active',
+    'active',
+    'joined',
+    'waiting_club',
+  ),
   isConfirmed: fc.boolean(),
 });
 
@@ -90,9 +96,9 @@ function asRunsClub(human: Human, who: number, admins: Graph['admins']): Human {
 /** In every other world somebody who may run a club is blocked with a member of it. */
 function withMember({ people: cast, blocks, admins, ...graph }: Graph): Graph['blocks'] {
   const grown = admins.filter(({ who }) => cast[who]?.band === 'adult' && who % 2 === 0);
-  const [pair] = graph.members.flatMap(({ who, club, isActive }): Graph['blocks'] =>
+  const [pair] = graph.members.flatMap(({ who, club, status }): Graph['blocks'] =>
     grown
-      .filter((admin) => isActive && admin.club === club && admin.who !== who)
+      .filter((admin) => status === 'active' && admin.club === club && admin.who !== who)
       .map((admin) => [admin.who, who]),
   );
   const isThere = blocks.some((block) => String(block) === String(pair));

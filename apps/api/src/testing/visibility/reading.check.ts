@@ -52,7 +52,7 @@ export function readingCheck(world: World, settled: Settled, model: ReadingModel
 
   async function checkRemarks(viewer: Who, who: Person | undefined, post: PostRow) {
     const params = { postId: post.id };
-    if (!model.reads(viewer, post)) {
+    if (!model.opens(viewer, post)) {
       const seen = await status(world.send(who, commentEndpoints.list, { params, query: {} }));
       return expect(seen).toBe(404);
     }
@@ -84,7 +84,7 @@ export function readingCheck(world: World, settled: Settled, model: ReadingModel
       const readable = posts.filter((post) => model.reads(viewer, post)).toSorted(newestFirst);
       for (const post of posts) {
         const seen = await status(world.send(who, doors.read, { params: { postId: post.id } }));
-        expect(seen).toBe(model.reads(viewer, post) ? 200 : 404);
+        expect(seen).toBe(model.opens(viewer, post) ? 200 : 404);
         await checkRemarks(viewer, who, post);
         if (post.mediaId === undefined) continue;
         const params = { mediaId: post.mediaId, variant: 'small' as const };

@@ -17,20 +17,52 @@ export function readingModel(graph: Graph) {
     return viewer !== undefined && visibility !== 'private' && ties.isNear(viewer, author);
   }
 
-  /** Of those who read the post. */
+  /** Children under 13 whom somebody looks after and who say something below a post, or wrote it. */
+  const childrenIn = (viewer: Who, post: Post): number[] =>
+    viewer === undefined || !ties.isAdult(viewer)
+      ? []
+      : [...graph.people.keys()].filter(
+          (child) =>
+            person(child).band === 'under13' &&
+            ties.isGuardian(viewer, child) &&
+            (post.author === child ||
+              graph.comments.some(
+                (remark) =>
+                  graph.posts[remark.post] === post && remark.author === child && !remark.isDeleted,
+              )),
+        );
+
+  /** A guardian opens every thread in which the child takes part. */
+  const opens = (viewer: Who, post: Post): boolean =>
+    reads(viewer, post) || childrenIn(viewer, post).some((child) => reads(child, post));
+
+  /** Whether what is up is for somebody, of those who open the post. */
+  function hears(viewer: Who, post: Post, author: number): boolean {
+    if (viewer === undefined) return ties.speaksToAll(author);
+    if (areBlocked(viewer, author)) return false;
+    if (viewer === post.author) return true;
+    // A minor's words stay with those who know the minor, whatever they stand below.
+    if (!ties.speaksToAll(author) && !ties.isInCircle(viewer, author)) return false;
+    // Below others' posts the young meet the author and their own circle.
+    const isYoung = ties.isYoung(viewer);
+    return !isYoung || author === post.author || ties.meets(viewer, author);
+  }
+
+  /** Of those who open the post. */
   function readsRemark(viewer: Who, post: Post, remark: Remark): boolean {
     const { author, isDeleted, isHidden, status } = remark;
     if (isDeleted || isHidden) return false;
     if (viewer === author) return true;
-    if (status !== 'approved' || person(author).isPaused || blocked(viewer, author)) return false;
-    // Whoever reads what is for few reads what the few say; below a post for everybody a minor's
-    // words stay with those who know the child, and with whom they are said to.
-    if (post.visibility !== 'public' || ties.speaksToAll(author)) return true;
-    return viewer !== undefined && (viewer === post.author || ties.isNear(viewer, author));
+    if (status !== 'approved' || person(author).isPaused) return false;
+    return (
+      (reads(viewer, post) && hears(viewer, post, author)) ||
+      childrenIn(viewer, post).some((child) => child === author || hears(child, post, author))
+    );
   }
 
   return {
     reads,
+    opens,
     readsRemark,
     areBlocked,
     /** What is up is liked by those who read it. */
@@ -41,7 +73,7 @@ export function readingModel(graph: Graph) {
       if (viewer === post.author) return true;
       const isChild = person(post.author).band === 'under13';
       if (viewer !== undefined && isChild && ties.isGuardian(viewer, post.author)) return true;
-      return post.media === 'ready' && reads(viewer, post);
+      return post.media === 'ready' && opens(viewer, post);
     },
   };
 }

@@ -1,3 +1,5 @@
+import { friendReasons } from '#features/friends';
+import { outbox } from '#platform/events';
 import type { Person, World } from '#testing/world';
 import { type AgeBand, ClubId, type UserId } from '@ribbon/domain/accounts';
 import { type Graph, SURNAME, firstName, username } from './graph.ts';
@@ -37,7 +39,14 @@ export async function settlePeople(world: World, graph: Graph) {
   }
   const id: IdOf = (nth) => (people[nth] as Person).id;
   await tie(world, graph, id);
-  return { people, id, clubs: await enrolAll(world, graph, id) };
+  const clubs = await enrolAll(world, graph, id);
+  // Friendships came about in any way; those without a reason end, as when a reason does.
+  const reasons = friendReasons({ clock: world.clock, events: outbox() });
+  await reasons.recheck(
+    db,
+    people.map((person) => person.id),
+  );
+  return { people, id, clubs };
 }
 
 async function tie({ db, clock }: World, graph: Graph, id: IdOf): Promise<void> {
@@ -82,14 +91,14 @@ async function enrolAll({ db, clock }: World, graph: Graph, id: IdOf): Promise<C
       .executeTakeFirstOrThrow();
     clubs.push(ClubId.parse(club.id));
   }
-  for (const { who, club, type, isActive, isConfirmed } of graph.members) {
+  for (const { who, club, type, status, isConfirmed } of graph.members) {
     await db
       .insertInto('club_memberships')
       .values({
         user_id: id(who),
         club_id: clubs[club] as ClubId,
         membership_type: type,
-        status: isActive ? 'active' : 'waiting_club',
+        status,
         joined_at: clock(),
         coach_confirmed_at: isConfirmed && type !== 'member' ? clock() : null,
       })

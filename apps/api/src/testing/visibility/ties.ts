@@ -16,16 +16,17 @@ export function tiesOf(graph: Graph) {
     (one: number, other: number) => (pair: readonly [number, number, ...unknown[]]) =>
       (pair[0] === one && pair[1] === other) || (pair[0] === other && pair[1] === one);
   const areBlocked = (one: number, other: number) => graph.blocks.some(isBetween(one, other));
-  const areFriends = (one: number, other: number) =>
-    graph.friends.some((pair) => isBetween(one, other)(pair) && pair[2] === 'accepted');
   const isGuardian = (by: number, of: number) =>
     graph.guardians.some((link) => link.by === by && link.of === of && !link.ended);
 
   const isThere = (club: number) => graph.clubs[club]?.isDeleted === false;
   /** Without somebody who runs it, members of a club know nothing of each other. */
   const isRun = (club: number) => isThere(club) && graph.clubs[club]?.isRun === true;
+  /** Only those whom the club has confirmed belong to it. */
   const clubsOf = (who: number) =>
-    graph.members.filter((member) => member.who === who && member.isActive).map(({ club }) => club);
+    graph.members
+      .filter((member) => member.who === who && member.status === 'active')
+      .map(({ club }) => club);
   const shareClub = (one: number, other: number) =>
     clubsOf(one).some((club) => isRun(club) && clubsOf(other).includes(club));
   const administers = (who: number, club: number) =>
@@ -35,10 +36,22 @@ export function tiesOf(graph: Graph) {
       (member) =>
         member.who === who &&
         member.club === club &&
-        member.isActive &&
+        member.status === 'active' &&
         member.isConfirmed &&
         member.type !== 'member',
     );
+
+  const isCoachOf = (adult: number, minor: number) =>
+    clubsOf(minor).some((club) => isRun(club) && isConfirmedCoach(adult, club));
+  /** Across 18 only a guardian or a confirmed coach has a reason; without one it has ended. */
+  function hasReason(one: number, other: number): boolean {
+    if (isAdult(one) === isAdult(other)) return true;
+    const [adult, minor] = isAdult(one) ? [one, other] : [other, one];
+    return isGuardian(adult, minor) || isCoachOf(adult, minor);
+  }
+  const areFriends = (one: number, other: number) =>
+    graph.friends.some((pair) => isBetween(one, other)(pair) && pair[2] === 'accepted') &&
+    hasReason(one, other);
 
   /** The children of a club, and those grown-ups who run it or coach there. */
   function isOfClubOf(viewer: number, author: number): boolean {
@@ -60,7 +73,10 @@ export function tiesOf(graph: Graph) {
     shareClub,
     administers,
     isConfirmedCoach,
-    haveMet: (one: number, other: number) => graph.friends.some(isBetween(one, other)),
+    haveMet: (one: number, other: number) =>
+      graph.friends.some(
+        (pair) => isBetween(one, other)(pair) && (pair[2] === 'rejected' || hasReason(one, other)),
+      ),
     shareFriend: (one: number, other: number) =>
       [...graph.people.keys()].some((who) => areFriends(one, who) && areFriends(who, other)),
 
@@ -71,6 +87,22 @@ export function tiesOf(graph: Graph) {
       if (band === 'under13' && isGuardian(viewer, author)) return true;
       return YOUNG.has(band) && isOfClubOf(viewer, author);
     },
+
+    isYoung: (who: number) => YOUNG.has(person(who).band),
+
+    /** The circle of a minor: friends, guardians, the own club's children and those who run it. */
+    isInCircle: (viewer: number, minor: number): boolean =>
+      areFriends(viewer, minor) || isGuardian(viewer, minor) || isOfClubOf(viewer, minor),
+
+    /** Whom a minor meets below others' posts: the same, seen from the minor. */
+    meets: (minor: number, other: number): boolean =>
+      areFriends(minor, other) ||
+      isGuardian(other, minor) ||
+      (isAdult(other)
+        ? clubsOf(minor).some(
+            (club) => isRun(club) && (isConfirmedCoach(other, club) || administers(other, club)),
+          )
+        : shareClub(minor, other)),
 
     /** Grown-ups speak to everybody; at 16 and 17 one may choose to; nobody does before. */
     speaksToAll(who: number): boolean {

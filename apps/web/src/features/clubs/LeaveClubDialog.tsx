@@ -14,7 +14,7 @@ export function LeaveClubDialog({
   const leave = useLeaveClub();
   const [shown, setShown] = useState(membership);
   if (membership !== undefined && membership !== shown) setShown(membership);
-  const isMember = shown?.status === 'active';
+  const isMember = shown?.status === 'active' || shown?.status === 'joined';
   const club = shown?.clubName ?? '';
   return (
     <ConfirmDialog

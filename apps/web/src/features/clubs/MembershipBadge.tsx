@@ -4,6 +4,11 @@ import { CircleCheck, Hourglass } from 'lucide-react';
 
 const looks = {
   active: { tone: 'safe', icon: <CircleCheck aria-hidden />, label: 'Member' },
+  joined: {
+    tone: 'caution',
+    icon: <Hourglass aria-hidden />,
+    label: 'Joined, waiting for the club',
+  },
   waiting_club: { tone: 'caution', icon: <Hourglass aria-hidden />, label: 'Waiting for the club' },
   waiting_guardian: {
     tone: 'caution',

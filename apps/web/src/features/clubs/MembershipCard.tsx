@@ -3,7 +3,7 @@ import { longDay } from '#lib/format.ts';
 import { useMe } from '#lib/session.ts';
 import { Badge, Button, Card, linkClass } from '#ui';
 import { can } from '@ribbon/domain/accounts';
-import type { Membership } from '@ribbon/domain/clubs';
+import { type Membership, awaitsClub } from '@ribbon/domain/clubs';
 import { Link } from '@tanstack/react-router';
 import { CalendarDays, Clock, Globe, House, Mail, Phone, Settings2, Users } from 'lucide-react';
 import { ClubMark } from './ClubMark.tsx';
@@ -22,6 +22,7 @@ export function MembershipCard({
   const { status, membershipType, joinedAt } = membership;
   const me = useMe() ?? undefined;
   const isMember = status === 'active';
+  const hasJoined = isMember || status === 'joined';
   const manages = isMember && membershipType === 'admin' && can(me, 'manageClubs');
   return (
     <Card render={<li />} className="flex flex-col justify-between gap-5">
@@ -31,8 +32,14 @@ export function MembershipCard({
       </div>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
         {isMember ? <RoleBadge role={membershipType} /> : <MembershipBadge status={status} />}
-        {isMember ? 'Joined' : 'Asked'} {longDay(joinedAt)}
+        {hasJoined ? 'Joined' : 'Asked'} {longDay(joinedAt)}
       </p>
+      {awaitsClub(membership) && (
+        <p className="text-sm text-muted">
+          You meet the people of the club, and see when it trains, once somebody who runs it has
+          confirmed you.
+        </p>
+      )}
       <ClubFacts membership={membership} hasCounts={me?.ageBand !== 'under13'} />
       <div className="mt-auto flex flex-col gap-3">
         {isMember && (
@@ -68,7 +75,7 @@ export function MembershipCard({
             </Button>
           )}
           <Button variant="secondary" onClick={onLeave}>
-            {isMember ? 'Leave Club' : 'Take Back Request'}
+            {hasJoined ? 'Leave Club' : 'Take Back Request'}
             <span className="sr-only">: {clubName}</span>
           </Button>
         </div>

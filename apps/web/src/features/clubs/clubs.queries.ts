@@ -54,6 +54,7 @@ interface Joining {
 
 const outcomes: Readonly<Record<MembershipStatus, (club: string) => string>> = {
   active: clubMessages.joined,
+  joined: clubMessages.joinedUnconfirmed,
   waiting_club: clubMessages.asked,
   waiting_guardian: clubMessages.guardianAsked,
 };
@@ -124,7 +125,7 @@ export function useLeaveClub() {
     mutationFn: ({ clubId }: Membership) => call(clubEndpoints.leave, { params: { clubId } }),
     onSuccess: (_, { clubName, status }) =>
       toast.success(
-        status === 'active'
+        status === 'active' || status === 'joined'
           ? clubMessages.left(clubName)
           : `Your request to ${clubName} is taken back.`,
       ),

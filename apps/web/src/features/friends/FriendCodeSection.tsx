@@ -92,9 +92,9 @@ function UseCode() {
   const form = useSchemaForm(UsedFriendCode, { code: '' });
   const use = useFriendCode();
   const submit = form.handleSubmit(({ code }) =>
-    use.mutateAsync(code).then(({ person, standing }) => {
+    use.mutateAsync(code).then(({ waitsForGuardian }) => {
       form.reset();
-      toast.success(askedWords(person.name, standing.waitsForGuardian));
+      toast.success(askedWords('your friend', waitsForGuardian));
     }, form.showFault),
   );
   return (

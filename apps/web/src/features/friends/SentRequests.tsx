@@ -1,16 +1,28 @@
 import { wordsOr } from '#lib/client.ts';
 import { longDay } from '#lib/format.ts';
-import { Button, EmptyState, ErrorState, List, LoadMore, Loading, Skeleton, toast } from '#ui';
-import { friendMessages as words } from '@ribbon/domain/friends';
+import {
+  Button,
+  EmptyState,
+  ErrorState,
+  List,
+  ListRow,
+  LoadMore,
+  Loading,
+  Skeleton,
+  toast,
+} from '#ui';
+import { type SentRequest, friendMessages as words } from '@ribbon/domain/friends';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { KeyRound } from 'lucide-react';
 import { PersonRow } from './PersonRow.tsx';
-import { sentRequestsQuery, useRemoveFriend } from './friends.queries.ts';
+import { sentRequestsQuery, useTakeBack } from './friends.queries.ts';
+
+const byCode = 'Somebody with a friend code';
 
 /** Whom one has asked, and the way to take it back. */
 export function SentRequests() {
   const { data, isLoadingError, isFetching, refetch, ...pages } =
     useInfiniteQuery(sentRequestsQuery);
-  const remove = useRemoveFriend();
   if (isLoadingError) {
     return (
       <ErrorState
@@ -34,31 +46,41 @@ export function SentRequests() {
   return (
     <>
       <List label="Sent requests">
-        {requests.map(({ person, sentAt, waitsForGuardian }) => (
-          <PersonRow
-            key={person.id}
-            person={person}
-            text={waitsForGuardian ? 'Your grown-up decides' : `Asked on ${longDay(sentAt)}`}
-            action={
-              <Button
-                variant="secondary"
-                aria-label={`Take back: ${person.name}`}
-                pending={remove.isPending && remove.variables === person.id}
-                onClick={() =>
-                  remove.mutate(person.id, {
-                    onError: (error) => toast.error(wordsOr(error, words.removeFailed)),
-                  })
-                }
-              >
-                Take back
-              </Button>
-            }
-          />
+        {requests.map((request) => (
+          <Sent key={request.id} request={request} />
         ))}
       </List>
       {pages.hasNextPage && (
         <LoadMore pending={pages.isFetchingNextPage} onLoad={() => void pages.fetchNextPage()} />
       )}
     </>
+  );
+}
+
+function Sent({ request: { id, person, sentAt, waitsForGuardian } }: { request: SentRequest }) {
+  const takeBack = useTakeBack();
+  const text = waitsForGuardian ? 'Your grown-up decides' : `Asked on ${longDay(sentAt)}`;
+  const action = (
+    <Button
+      variant="secondary"
+      aria-label={`Take back: ${person?.name ?? byCode}`}
+      pending={takeBack.isPending}
+      onClick={() =>
+        takeBack.mutate(id, {
+          onError: (error) => toast.error(wordsOr(error, words.removeFailed)),
+        })
+      }
+    >
+      Take back
+    </Button>
+  );
+  if (person !== null) return <PersonRow person={person} text={text} action={action} />;
+  return (
+    <ListRow
+      icon={<KeyRound aria-hidden className="size-6 text-muted" />}
+      title={byCode}
+      text={`${text}. You see who it is once they say yes.`}
+      action={action}
+    />
   );
 }

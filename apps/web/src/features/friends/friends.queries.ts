@@ -1,6 +1,11 @@
 import { call } from '#lib/client.ts';
 import type { UserId } from '@ribbon/domain/accounts';
-import { type FollowKind, type NewBlock, friendEndpoints as doors } from '@ribbon/domain/friends';
+import {
+  type FollowKind,
+  type FriendshipId,
+  type NewBlock,
+  friendEndpoints as doors,
+} from '@ribbon/domain/friends';
 import {
   infiniteQueryOptions,
   queryOptions,
@@ -26,15 +31,20 @@ export const friendCodeQuery = queryOptions({
   queryFn: async () => (await call(doors.code)).code,
 });
 
-const requestsOf = (kind: 'requests' | 'sent') =>
+const requestsOf = <Page extends { next: string | null }>(
+  kind: 'requests' | 'sent',
+  read: (query: { after?: string }) => Promise<Page>,
+) =>
   infiniteQueryOptions({
     queryKey: [KEY, kind],
-    queryFn: ({ pageParam }) => call(doors[kind], { query: pageParam ? { after: pageParam } : {} }),
+    queryFn: ({ pageParam }) => read(pageParam ? { after: pageParam } : {}),
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
   });
-export const friendRequestsQuery = requestsOf('requests');
-export const sentRequestsQuery = requestsOf('sent');
+export const friendRequestsQuery = requestsOf('requests', (query) =>
+  call(doors.requests, { query }),
+);
+export const sentRequestsQuery = requestsOf('sent', (query) => call(doors.sent, { query }));
 
 export const friendFiguresQuery = queryOptions({
   queryKey: [KEY, 'figures'],
@@ -77,6 +87,8 @@ export const useFriendCode = () =>
 export const useAcceptFriend = () => useChange((userId: UserId) => call(doors.accept, to(userId)));
 export const useDeclineFriend = () =>
   useChange((userId: UserId) => call(doors.decline, to(userId)));
+export const useTakeBack = () =>
+  useChange((friendshipId: FriendshipId) => call(doors.takeBack, { params: { friendshipId } }));
 export const useRemoveFriend = () => useChange((userId: UserId) => call(doors.remove, to(userId)));
 export const useFollow = () =>
   useChange(({ userId, follow }: { userId: UserId; follow: boolean }) =>

@@ -15,9 +15,11 @@ import {
 import type { MediaId } from '@ribbon/domain/media';
 import type { Kysely } from 'kysely';
 import { tellEverybody } from '../clubs.notices.ts';
+import { checkDoor } from '../clubs.opening.ts';
 import type { ShowPicture } from '../clubs.picture.ts';
 import { clubStore } from '../clubs.store.ts';
 import type { ReadClubTexts } from '../clubs.texts.ts';
+import { clubRoleStore } from '../manage/roles.store.ts';
 import type { Departures } from '../memberships.ending.ts';
 import { adminClubStore } from './admin.store.ts';
 import { administratorRemoval } from './administrators.ts';
@@ -86,6 +88,7 @@ export function clubAdminService({ db, clock, readTexts, showPicture, departures
       return db.transaction().execute(async (tx) => {
         const locked = editable(await adminClubStore.lock(tx, clubId), version);
         const next = { ...details, imageId: pictureAfter(details, locked) };
+        await checkDoor(tx, { id: clubId, joinPolicy: details.joinPolicy }, clock());
         await showPicture(tx, actor, clubId, next.imageId);
         await adminClubStore.update(tx, clubId, next, clock());
         await act(tx, actor, 'club.updated', clubId, { fields: changedFields(locked, next) });
@@ -102,6 +105,8 @@ export function clubAdminService({ db, clock, readTexts, showPicture, departures
           throw clubAdminFaults.nameWrong({ issues: [{ path: 'confirmation', message }] });
         }
         await adminClubStore.setDeleted(tx, clubId, { by: actor.id, at: clock() });
+        // Its coaches meet its gymnasts no more; brought back, they are asked anew.
+        await departures.recheck(tx, await clubRoleStore.coachesOf(tx, clubId));
         await act(tx, actor, 'club.deleted', clubId, {
           name: club.name,
           members: club.membersCount,

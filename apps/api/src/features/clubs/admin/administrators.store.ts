@@ -36,7 +36,14 @@ export const administratorStore = {
   async setClaimed(tx: Kysely<DB>, { clubId, userId, at }: Appointment): Promise<void> {
     await tx
       .updateTable('clubs')
-      .set({ status: 'approved', is_claimed: true, claimed_by: userId, claimed_at: at })
+      .set({
+        status: 'approved',
+        is_claimed: true,
+        claimed_by: userId,
+        claimed_at: at,
+        // Whoever runs it now has not said yet that it is open to everybody.
+        join_policy: sql`case join_policy when 'open' then 'approval' else join_policy end`,
+      })
       .where('id', '=', clubId)
       .execute();
   },

@@ -5,9 +5,8 @@ import type { ClubId, Member, UserId } from '@ribbon/domain/accounts';
 import { type ClubStatus, clubAdminFaults } from '@ribbon/domain/clubs';
 import type { Kysely } from 'kysely';
 import { tellEverybody, tellPerson } from '../clubs.notices.ts';
-import { clubStore } from '../clubs.store.ts';
 import { clubRoleStore } from '../manage/roles.store.ts';
-import { type Departures, endMembership } from '../memberships.ending.ts';
+import { type Departures, endMembership, releaseClubs } from '../memberships.ending.ts';
 import { adminClubStore } from './admin.store.ts';
 import { administratorStore } from './administrators.store.ts';
 
@@ -47,7 +46,7 @@ export const administratorRemoval =
         throw clubAdminFaults.notFound({ message: 'This person does not run the club any more.' });
       }
       await endMembership(tx, departures, { userId, clubId, reason: 'removed' }, at);
-      await clubStore.listWithoutAdmins(tx, [clubId]);
+      await releaseClubs(tx, departures, [clubId], at);
       await recordAct(tx, {
         actorId: actor.id,
         action: 'club.admin.removed',

@@ -96,7 +96,10 @@ export const invitationService = ({ db, clock, config, events, access, guardians
     return view;
   },
 
-  /** The club has said yes by asking; a child still needs the guardian's. */
+  /**
+   * The club has said yes by asking this very address; a link can be passed on, so whoever comes by
+   * one waits to be confirmed. A child still needs the guardian's yes.
+   */
   accept: (actor: Member, token: string) =>
     db.transaction().execute(async (tx) => {
       const at = clock();
@@ -112,12 +115,17 @@ export const invitationService = ({ db, clock, config, events, access, guardians
         throw familyFaults.guardianSaysNo();
       }
       const role = invitation.role === 'coach' && clubPolicy.beStaff(actor) ? 'coach' : 'member';
-      const asks = isChild ? 'waiting_guardian' : 'active';
+      const isAsked = email !== null && invitation.isFromClub;
+      const entry = isAsked ? 'active' : clubPolicy.entry(actor, 'open');
+      const asks = isChild ? 'waiting_guardian' : entry;
       const joining = { userId: actor.id, clubId, status: asks, role } as const;
       const id = await membershipStore.insert(tx, joining, at);
       if (isChild && id !== undefined) await guardians.ask(tx, actor.id, { membershipId: id });
       const status = id === undefined ? await membershipStore.invite(tx, joining, at) : asks;
       if (status === undefined) throw clubFaults.alreadyMember();
+      if (id !== undefined && asks !== 'waiting_guardian' && asks !== 'active') {
+        await events.publish(tx, 'club.membership.requested', { membershipId: id });
+      }
       await tellPerson(tx, actor.id);
       await tellAdmins(tx, clubId);
       return { clubId, clubName: club.name, status };

@@ -16,6 +16,14 @@ interface NewRow {
   expiresAt: Date;
 }
 
+interface Taken {
+  clubId: ClubId;
+  email: string | null;
+  role: InvitedRole;
+  /** Whoever sent it runs the club still. */
+  isFromClub: boolean;
+}
+
 export const invitationStore = {
   async purge(db: Kysely<DB>, before: Date): Promise<void> {
     await db.deleteFrom('club_invitations').where('expires_at', '<', before).execute();
@@ -85,7 +93,7 @@ export const invitationStore = {
     tx: Kysely<DB>,
     token: string,
     { by, at }: { by: UserId; at: Date },
-  ): Promise<{ clubId: ClubId; email: string | null; role: InvitedRole } | undefined> {
+  ): Promise<Taken | undefined> {
     const row = await tx
       .updateTable('club_invitations')
       .set({ used_at: at, used_by: by })
@@ -93,9 +101,22 @@ export const invitationStore = {
       .where('used_at', 'is', null)
       .where('revoked_at', 'is', null)
       .where('expires_at', '>', at)
-      .returning(['club_id as clubId', 'email', 'membership_type as role'])
+      .returning((eb) => [
+        'club_id as clubId',
+        'email',
+        'membership_type as role',
+        eb
+          .exists(
+            eb
+              .selectFrom('club_admins as a')
+              .select('a.user_id')
+              .whereRef('a.club_id', '=', 'club_invitations.club_id')
+              .whereRef('a.user_id', '=', 'club_invitations.invited_by'),
+          )
+          .as('isFromClub'),
+      ])
       .executeTakeFirst();
-    return row as { clubId: ClubId; email: string | null; role: InvitedRole } | undefined;
+    return row as Taken | undefined;
   },
 
   async view(

@@ -3,6 +3,7 @@ import { authorize, reveal } from '#platform/guards';
 import type { ClubId, Member } from '@ribbon/domain/accounts';
 import { clubPolicy } from '@ribbon/domain/clubs';
 import type { Kysely } from 'kysely';
+import { teammateStore } from '../teammates/teammates.store.ts';
 import { manageStore } from './manage.store.ts';
 
 export type ClubAccess = ReturnType<typeof clubAccess>;
@@ -11,8 +12,15 @@ export type ClubAccess = ReturnType<typeof clubAccess>;
 export const clubAccess = ({ db }: { db: Kysely<DB> }) => {
   const mayManage = async (actor: Member, clubId: ClubId): Promise<boolean> =>
     clubPolicy.manage(actor, { isAdmin: await manageStore.isAdmin(db, clubId, actor.id) });
+  /** Those who run the club and, with fewer rights, its confirmed coaches. */
+  const staffOf = async (actor: Member, clubId: ClubId) => {
+    const place = await teammateStore.placeOf(db, clubId, actor.id);
+    const isStaff = place.clubIsRun && clubPolicy.isStaff(actor, place);
+    return isStaff ? { isAdmin: clubPolicy.manage(actor, place) } : undefined;
+  };
   return {
     mayManage,
+    staffOf,
     /** What is not one's own club's is not there. */
     see: async (actor: Member, clubId: ClubId): Promise<void> => {
       reveal(clubId, await mayManage(actor, clubId));

@@ -22,6 +22,9 @@ export const manageRoutes = ({ management, members }: Needs) => [
   handle(doors.decide, ({ actor, params, body }) =>
     members.decide(actor, params.clubId, params.membershipId, body.approve),
   ),
+  handle(doors.confirm, ({ actor, params, body }) =>
+    members.confirm(actor, params.clubId, body.membershipIds),
+  ),
   handle(doors.changeRole, ({ actor, params, body }) =>
     members.changeRole(actor, params.clubId, params.membershipId, body.role),
   ),

@@ -17,6 +17,7 @@ import {
 import type { Place, Position, Precision } from '@ribbon/domain/places';
 import type { Kysely } from 'kysely';
 import { tellEverybody } from '../clubs.notices.ts';
+import { checkDoor } from '../clubs.opening.ts';
 import type { ShowPicture } from '../clubs.picture.ts';
 import { clubStore } from '../clubs.store.ts';
 import type { ReadClubTexts } from '../clubs.texts.ts';
@@ -92,6 +93,8 @@ export function manageService({ db, clock, access, readTexts, showPicture, place
       const position = await movedTo(details, changed);
       return db.transaction().execute(async (tx) => {
         const edit = { id: clubId, version, details };
+        await clubStore.lock(tx, clubId);
+        await checkDoor(tx, { id: clubId, joinPolicy: details.joinPolicy }, clock());
         if (!(await manageStore.update(tx, edit, { at: clock(), position }))) {
           return refuseStale(tx, clubId);
         }

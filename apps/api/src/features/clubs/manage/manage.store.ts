@@ -70,7 +70,7 @@ export const manageStore = {
         (select count(*) from club_events e where e.club_id = c.id
           and e.starts_at > ${now} and e.status = 'scheduled') as "upcomingEvents",
         (select count(*) from club_memberships m where m.club_id = c.id
-          and m.status = 'waiting_club') as waiting,
+          and m.status in ('waiting_club', 'joined')) as waiting,
         (select count(*) from club_memberships m where m.club_id = c.id
           and m.status = 'active' and m.joined_at > ${since})
         + (select count(*) from club_memberships m where m.club_id = c.id

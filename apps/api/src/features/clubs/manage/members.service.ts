@@ -2,7 +2,7 @@ import type { DB } from '#db/schema.generated';
 import { recordAct } from '#platform/audit';
 import type { Clock } from '#platform/clock';
 import type { Events } from '#platform/events';
-import { reveal } from '#platform/guards';
+import { authorize, reveal } from '#platform/guards';
 import { pageOf } from '#platform/keyset';
 import type { ClubId, Member, UserId } from '@ribbon/domain/accounts';
 import {
@@ -41,6 +41,18 @@ const nameOf = (row: MemberRow) => clubPolicy.nameAt(row.blocked ? 'short' : 'wh
 const nameOutside = (row: MemberRow) =>
   clubPolicy.nameAt(row.ageBand === 'adult' ? 'whole' : 'short', row);
 
+type Asking = MemberRow & { clubId: ClubId };
+
+/** Only adults coach; whoever asked to before they were one is taken in as a member. */
+const isCoachsWish = (asked: Pick<MemberRow, 'role' | 'ageBand'>) =>
+  asked.role === 'coach' && clubPolicy.beStaff(asked);
+
+interface Done {
+  action: string;
+  userId: UserId;
+  to?: string;
+}
+
 const toMember = (row: MemberRow, actor: Member): ClubMember => ({
   membershipId: row.id,
   name: nameOf(row),
@@ -59,26 +71,53 @@ export type ClubMemberService = ReturnType<typeof clubMemberService>;
 
 /** The members of a club, for those who run it. */
 export function clubMemberService({ db, clock, events, access, departures }: Needs) {
-  /** An act upon a club: allowed, one after the other, and written down. */
+  /** An act upon a club: one after the other, and written down. */
+  async function within(
+    actor: Member,
+    clubId: ClubId,
+    work: (tx: Kysely<DB>, at: Date) => Promise<readonly Done[]>,
+  ): Promise<number> {
+    return db.transaction().execute(async (tx) => {
+      await clubMemberStore.lockClub(tx, clubId);
+      const acts = await work(tx, clock());
+      for (const { action, ...details } of acts) {
+        await recordAct(tx, {
+          actorId: actor.id,
+          action,
+          subjectKind: 'club',
+          subjectId: clubId,
+          details,
+        });
+        await tellPerson(tx, details.userId);
+      }
+      await tellAdmins(tx, clubId);
+      return acts.length;
+    });
+  }
+
+  /** What only those who run the club do. */
   async function act(
     actor: Member,
     clubId: ClubId,
-    work: (tx: Kysely<DB>, at: Date) => Promise<{ action: string; userId: UserId; to?: string }>,
+    work: (tx: Kysely<DB>, at: Date) => Promise<Done>,
   ): Promise<void> {
     await access.act(actor, clubId);
-    await db.transaction().execute(async (tx) => {
-      await clubMemberStore.lockClub(tx, clubId);
-      const { action, ...details } = await work(tx, clock());
-      await recordAct(tx, {
-        actorId: actor.id,
-        action,
-        subjectKind: 'club',
-        subjectId: clubId,
-        details,
-      });
-      await tellPerson(tx, details.userId);
-      await tellAdmins(tx, clubId);
-    });
+    await within(actor, clubId, async (tx, at) => [await work(tx, at)]);
+  }
+
+  /** Takes somebody in who waits, as what they asked for. False when they wait no more. */
+  async function take(tx: Kysely<DB>, asked: Asking, { by, at }: { by: UserId; at: Date }) {
+    const { id: membershipId, userId, clubId } = asked;
+    const role = isCoachsWish(asked) ? 'coach' : 'member';
+    if (!(await clubMemberStore.approve(tx, membershipId, { role, by, at }))) return false;
+    if (role === 'coach') await clubRoleStore.grant(tx, { userId, clubId }, 'coach', { by, at });
+    await events.publish(tx, 'club.membership.approved', { membershipId });
+    return true;
+  }
+
+  async function asking(tx: Kysely<DB>, clubId: ClubId, id: MembershipId, at: Date) {
+    const found = await clubMemberStore.find(tx, clubId, id, at);
+    return found && { ...found, clubId };
   }
 
   async function dismiss(tx: Kysely<DB>, clubId: ClubId, userId: UserId, at: Date): Promise<void> {
@@ -104,9 +143,14 @@ export function clubMemberService({ db, clock, events, access, departures }: Nee
       return { members: shown.map((row) => toMember(row, actor)), next };
     },
 
+    /** A coach confirms gymnasts; who coaches is for those who run the club to say (rule 1). */
     async requests(actor: Member, clubId: ClubId) {
-      await access.see(actor, clubId);
-      const rows = await clubMemberStore.waiting(db, clubId, clock(), REQUESTS_SHOWN);
+      const { isAdmin } = reveal(await access.staffOf(actor, clubId));
+      const rows = await clubMemberStore.waiting(db, clubId, {
+        now: clock(),
+        limit: REQUESTS_SHOWN,
+        withCoaches: isAdmin,
+      });
       return {
         requests: rows.map((row) => ({
           membershipId: row.id,
@@ -114,30 +158,46 @@ export function clubMemberService({ db, clock, events, access, departures }: Nee
           username: row.username,
           role: row.role,
           isAdult: clubPolicy.beStaff(row),
+          hasJoined: row.status === 'joined',
           askedAt: row.joinedAt,
         })),
       };
     },
 
-    decide: (actor: Member, clubId: ClubId, membershipId: MembershipId, approve: boolean) =>
-      act(actor, clubId, async (tx, at) => {
-        const asked = reveal(await clubMemberStore.find(tx, clubId, membershipId, at));
-        const { userId } = asked;
-        const isCoach = asked.role === 'coach' && clubPolicy.beStaff(asked);
-        const role = isCoach ? 'coach' : 'member';
+    async decide(actor: Member, clubId: ClubId, membershipId: MembershipId, approve: boolean) {
+      const staff = await access.staffOf(actor, clubId);
+      authorize(staff !== undefined);
+      await within(actor, clubId, async (tx, at) => {
+        const asked = reveal(await asking(tx, clubId, membershipId, at));
+        authorize(staff?.isAdmin === true || !isCoachsWish(asked));
         const decided = approve
-          ? await clubMemberStore.approve(tx, membershipId, { role, by: actor.id, at })
+          ? await take(tx, asked, { by: actor.id, at })
           : await clubMemberStore.decline(tx, membershipId, at);
         // What waits for a guardian first is none of the club's business yet.
         if (!decided) reveal(asked, asked.status !== 'waiting_guardian');
         if (!decided) throw clubFaults.requestDecided();
-        if (approve && isCoach) {
-          await clubRoleStore.grant(tx, { userId, clubId }, 'coach', { by: actor.id, at });
-        }
+        if (!approve) await events.publish(tx, 'club.membership.declined', { membershipId });
         const word = approve ? 'approved' : 'declined';
-        await events.publish(tx, `club.membership.${word}`, { membershipId });
-        return { action: `club.membership_${word}`, userId };
-      }),
+        return [{ action: `club.membership_${word}`, userId: asked.userId }];
+      });
+    },
+
+    /** Several at once. Whoever was answered meanwhile is left as they are. */
+    async confirm(actor: Member, clubId: ClubId, membershipIds: readonly MembershipId[]) {
+      const staff = await access.staffOf(actor, clubId);
+      authorize(staff !== undefined);
+      const confirmed = await within(actor, clubId, async (tx, at) => {
+        const done: Done[] = [];
+        for (const id of new Set(membershipIds)) {
+          const asked = await asking(tx, clubId, id, at);
+          if (asked === undefined || (isCoachsWish(asked) && !staff?.isAdmin)) continue;
+          if (!(await take(tx, asked, { by: actor.id, at }))) continue;
+          done.push({ action: 'club.membership_approved', userId: asked.userId });
+        }
+        return done;
+      });
+      return { confirmed };
+    },
 
     changeRole: (actor: Member, clubId: ClubId, membershipId: MembershipId, role: MembershipType) =>
       act(actor, clubId, async (tx, at) => {
@@ -153,6 +213,7 @@ export function clubMemberService({ db, clock, events, access, departures }: Nee
         if (role === 'coach') await clubRoleStore.grant(tx, holder, 'coach', by);
         if (role === 'member') await clubRoleStore.revoke(tx, holder, ['coach'], at);
         await clubMemberStore.setRole(tx, membershipId, { role, ...by });
+        if (role === 'member') await departures.recheck(tx, [userId]);
         return { action: 'club.role_changed', userId, to: role };
       }),
 

@@ -72,14 +72,19 @@ export const clubMemberStore = {
     return rows.map(aged(now));
   },
 
-  /** Who waits for the club, longest first. */
-  async waiting(db: Kysely<DB>, clubId: ClubId, now: Date, limit: number): Promise<MemberRow[]> {
-    const { rows } = await sql<Row>`
-      select ${COLUMNS}, false as blocked
+  /** Who waits for the club, longest first, whether outside or in. */
+  async waiting(
+    db: Kysely<DB>,
+    clubId: ClubId,
+    { now, limit, withCoaches }: { now: Date; limit: number; withCoaches: boolean },
+  ): Promise<(MemberRow & { status: string })[]> {
+    const { rows } = await sql<Row & { status: string }>`
+      select ${COLUMNS}, false as blocked, m.status
       from club_memberships m join athlete_profiles p on p.id = m.user_id
-      where m.club_id = ${clubId} and m.status = 'waiting_club'
+      where m.club_id = ${clubId} and m.status in ('waiting_club', 'joined')
+        and (${withCoaches} or m.membership_type = 'member')
       order by m.joined_at, m.id limit ${limit}`.execute(db);
-    return rows.map(aged(now));
+    return rows.map((row) => ({ ...aged(now)(row), status: row.status }));
   },
 
   /** Holds the club still, so that acts upon it follow one another. */
@@ -113,7 +118,7 @@ export const clubMemberStore = {
       .updateTable('club_memberships')
       .set({ status: 'active', joined_at: at, ...standing(role, by, at) })
       .where('id', '=', membershipId)
-      .where('status', '=', sql.lit('waiting_club'))
+      .where('status', 'in', ['waiting_club', 'joined'])
       .executeTakeFirst();
     return numUpdatedRows === 1n;
   },
@@ -123,7 +128,7 @@ export const clubMemberStore = {
       .updateTable('club_memberships')
       .set({ status: 'left', left_reason: 'declined', left_at: at })
       .where('id', '=', membershipId)
-      .where('status', '=', sql.lit('waiting_club'))
+      .where('status', 'in', ['waiting_club', 'joined'])
       .executeTakeFirst();
     return numUpdatedRows === 1n;
   },

@@ -45,6 +45,31 @@ export const clubRoleStore = {
       .execute();
   },
 
+  /** Nobody coaches in these clubs any more, and neither does whoever ran them; says who did. */
+  async dismissCoaches(tx: Kysely<DB>, clubIds: readonly ClubId[], at: Date): Promise<UserId[]> {
+    if (clubIds.length === 0) return [];
+    const { rows } = await sql<{ id: UserId }>`
+      update club_memberships set coach_confirmed_at = null, coach_confirmed_by = null
+      where club_id = any(${clubIds}::uuid[]) and coach_confirmed_at is not null
+      returning user_id as id`.execute(tx);
+    await tx
+      .updateTable('user_roles')
+      .set({ is_active: false, revoked_at: at })
+      .where('club_id', 'in', clubIds)
+      .where('role', '=', 'coach')
+      .where('is_active', '=', true)
+      .execute();
+    return rows.map(({ id }) => id);
+  },
+
+  /** Who coaches in a club, by its administrators' word. */
+  async coachesOf(tx: Kysely<DB>, clubId: ClubId): Promise<UserId[]> {
+    const { rows } = await sql<{ id: UserId }>`
+      select user_id as id from club_memberships
+      where club_id = ${clubId} and coach_confirmed_at is not null`.execute(tx);
+    return rows.map(({ id }) => id);
+  },
+
   /** Onto the list of those who run the club, with the role that goes with it. */
   async appoint(tx: Kysely<DB>, holder: Holder, act: { by: UserId; at: Date }): Promise<void> {
     await tx

@@ -76,7 +76,7 @@ describe('a child under 13 signs up', () => {
     const parent = await world.person({ email: body.guardianEmail });
     const link = await guardianLink(world, parent.email);
     await world.call(parent, approve, { body: { ...link, ...form() } });
-    expect(await membership()).toEqual({ status: 'active' });
+    expect(await membership()).toEqual({ status: 'waiting_club' });
 
     const lost = {
       ...body,

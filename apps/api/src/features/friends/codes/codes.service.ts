@@ -1,4 +1,3 @@
-import { cardOf } from '#db/cards';
 import type { DB } from '#db/schema.generated';
 import type { Clock } from '#platform/clock';
 import { authorize, reveal } from '#platform/guards';
@@ -54,8 +53,7 @@ export function codeService({ db, clock, requests }: Needs) {
         const owner = await codeStore.owner(tx, code);
         if (owner === undefined) throw unknownCode();
         try {
-          const standing = await requests.ask(tx, actor, owner.userId, { hasCode: true });
-          return { person: cardOf(owner, clock()), standing };
+          return await requests.ask(tx, actor, owner, { hasCode: true });
         } catch (error) {
           throw friendFaults.cannotAsk.matches(error) ? unknownCode() : error;
         }

@@ -1,4 +1,3 @@
-import { CARD, type CardRow } from '#db/cards';
 import type { DB } from '#db/schema.generated';
 import type { UserId } from '@ribbon/domain/accounts';
 import type { FriendCode } from '@ribbon/domain/friends';
@@ -35,10 +34,10 @@ export const codeStore = {
       .executeTakeFirst(),
 
   /** Whose code it is, while it is on. */
-  async owner(db: Kysely<DB>, code: string): Promise<CardRow | undefined> {
-    const { rows } = await sql<CardRow>`
-      select ${CARD} from friend_codes k join athlete_profiles p on p.id = k.user_id
+  async owner(db: Kysely<DB>, code: string): Promise<UserId | undefined> {
+    const { rows } = await sql<{ id: UserId }>`
+      select p.id from friend_codes k join athlete_profiles p on p.id = k.user_id
       where k.code = ${code} and k.is_enabled and p.status = 'active'`.execute(db);
-    return rows[0];
+    return rows[0]?.id;
   },
 };

@@ -23,12 +23,12 @@ it('four words, the same each time, and none for adults', async () => {
   expect(await world.call(await aged(30), doors.code)).toEqual({ code: null });
 });
 
-it('lets a friend of any club ask, who sees the short name', async () => {
+it('lets a friend of any club ask, who is told who it is once they have said yes', async () => {
   const [teen, friend] = [await aged(14), await aged(17)];
   const words = (await codeOf(teen)).replaceAll('-', ' ').toUpperCase();
-  const { person, standing } = await use(friend, words);
-  expect(person).toMatchObject({ id: teen.id, name: expect.stringMatching(/^Person \d\.$/u) });
-  expect(standing).toMatchObject({ state: 'sent' });
+  expect(await use(friend, words)).toMatchObject({ state: 'sent' });
+  const { requests } = await world.call(friend, doors.sent, { query: {} });
+  expect(requests).toMatchObject([{ person: null }]);
   await world.call(teen, doors.accept, { params: { userId: friend.id } });
   expect((await refused(friend, words)).message).toBe('Already friends');
 });

@@ -9,6 +9,7 @@ import {
   type FriendPage,
   type FriendRequestPage,
   SUGGESTIONS_SHOWN,
+  type SentRequestPage,
   type Suggestion,
 } from '@ribbon/domain/friends';
 import type { Kysely } from 'kysely';
@@ -55,8 +56,17 @@ export function friendLists({ db, clock, guardians }: Needs) {
     requests: async (actor: Member, { after }: Place) =>
       requestPage(await listStore.requests(db, actor.id, { after, limit: LIMIT })),
 
-    sent: async (actor: Member, { after }: Place) =>
-      requestPage(await listStore.sent(db, actor.id, { after, limit: LIMIT })),
+    async sent(actor: Member, { after }: Place): Promise<SentRequestPage> {
+      const rows = await listStore.sent(db, actor.id, { after, limit: LIMIT });
+      const { shown, next } = pageOf(rows, FRIENDS_PAGE);
+      const requests = shown.map((row) => ({
+        id: row.id,
+        person: row.byCode ? null : cardOf(row, clock()),
+        sentAt: row.since,
+        waitsForGuardian: row.waitsForGuardian,
+      }));
+      return { requests, next };
+    },
 
     figures: (actor: Member) => listStore.figures(db, actor.id),
 

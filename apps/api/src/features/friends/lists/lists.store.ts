@@ -4,15 +4,15 @@ import { likeWords } from '#db/search';
 import { notBlocked } from '#db/visibility';
 import { microsOf, olderThan } from '#platform/keyset';
 import type { UserId } from '@ribbon/domain/accounts';
-import type { FriendFigures } from '@ribbon/domain/friends';
+import type { FriendFigures, FriendshipId } from '@ribbon/domain/friends';
 import { type Kysely, sql } from 'kysely';
 
 export interface FriendRow extends CardRow {
-  /** The friendship's. */
-  id: string;
+  id: FriendshipId;
   since: Date;
   micros: number;
   waitsForGuardian: boolean;
+  byCode: boolean;
 }
 
 interface Page {
@@ -44,7 +44,8 @@ export const listStore = {
   ): Promise<FriendRow[]> {
     const { rows } = await sql<FriendRow>`
       select * from (
-        select f.id, coalesce(f.responded_at, f.created_at) as since, false as "waitsForGuardian", ${CARD}
+        select f.id, coalesce(f.responded_at, f.created_at) as since, false as "waitsForGuardian",
+          f.origin = 'friend_code' as "byCode", ${CARD}
         from ${others(userId)} and ${IS_FRIEND}
           and (${search}::text = '' or ${foundBy(now)} like ${likeWords(search)})) list,
         lateral (select ${microsOf('since')} as micros) position
@@ -77,7 +78,8 @@ async function pending(
 ): Promise<FriendRow[]> {
   const { rows } = await sql<FriendRow>`
     select f.id, f.created_at as since, ${microsOf('f.created_at')} as micros,
-      f.requester_guardian = 'waiting' as "waitsForGuardian", ${CARD}
+      f.requester_guardian = 'waiting' as "waitsForGuardian", f.origin = 'friend_code' as "byCode",
+      ${CARD}
     from ${others(userId)} and ${which} and ${olderThan(after, { at: 'f.created_at', id: 'f.id' })}
     order by f.created_at desc, f.id desc limit ${limit}`.execute(db);
   return rows;

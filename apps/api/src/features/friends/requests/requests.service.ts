@@ -6,7 +6,12 @@ import { reveal } from '#platform/guards';
 import { announceTo } from '#platform/realtime';
 import type { Member, UserId } from '@ribbon/domain/accounts';
 import { familyFaults } from '@ribbon/domain/families';
-import { type FriendStanding, friendFaults, friendPolicy } from '@ribbon/domain/friends';
+import {
+  type FriendStanding,
+  type FriendshipId,
+  friendFaults,
+  friendPolicy,
+} from '@ribbon/domain/friends';
 import type { Kysely } from 'kysely';
 import { type Facts, factStore } from './facts.store.ts';
 import { type Friendship, pairStore } from './pairs.store.ts';
@@ -139,6 +144,20 @@ export function requestService({ db, clock, events, guardians }: Needs) {
         await dropQuestions(tx, found);
         await pairStore.remove(tx, found.id);
         await tellBoth(tx, [actor.id, userId]);
+      }),
+
+    /** By its own id: whoever was asked by a code is not known by any other. */
+    takeBack: (actor: Member, friendshipId: FriendshipId): Promise<void> =>
+      db.transaction().execute(async (tx) => {
+        const found = await pairStore.byId(tx, friendshipId);
+        const isOwn = found?.requesterId === actor.id && found.status === 'pending';
+        const { requesterId, addresseeId } = reveal(found, isOwn);
+        await pairStore.lock(tx, requesterId, addresseeId);
+        const request = reveal(await pairStore.byId(tx, friendshipId));
+        reveal(request, request.status === 'pending');
+        await dropQuestions(tx, request);
+        await pairStore.remove(tx, request.id);
+        await tellBoth(tx, [requesterId, addresseeId]);
       }),
 
     /** The guardian's word. A yes opens the child's side; the other side has its own say. */

@@ -52,7 +52,7 @@ const requestsTo = async (person: Person) =>
     ({ person: { id } }) => id,
   );
 const sentBy = async (person: Person) =>
-  (await world.call(person, doors.sent, { query: {} })).requests.map(({ person: { id } }) => id);
+  (await world.call(person, doors.sent, { query: {} })).requests.map((sent) => sent.person?.id);
 const friendsOf = async (person: Person) =>
   (await world.call(person, doors.list, { query: {} })).people.map(({ person: { id } }) => id);
 

@@ -19,7 +19,7 @@ const EMPTY: ClubDetailsDraft = {
     levels: [],
     apparatus: [],
     days: [],
-    joinPolicy: 'open',
+    joinPolicy: 'approval',
   }),
   latitude: '',
   longitude: '',

@@ -23,7 +23,7 @@ import {
 type Part = FormPart<OwnClubField>;
 
 const POLICY_TEXTS: Readonly<Record<JoinPolicy, string>> = {
-  open: 'At once, without asking.',
+  open: 'Adults join at once; you confirm them before they meet anybody. Not with members under 18.',
   approval: 'Requests wait for those who run the club.',
   invitation: 'Only with a link or a mail from the club.',
 };

@@ -1,7 +1,7 @@
 import type { PendingAction } from '#lib/pending-action.ts';
 import { useMe } from '#lib/session.ts';
 import type { Me } from '@ribbon/domain/accounts';
-import type { FoundClub, Membership } from '@ribbon/domain/clubs';
+import { type FoundClub, type Membership, clubPolicy } from '@ribbon/domain/clubs';
 import { useState } from 'react';
 import { useJoinClub, useMemberships } from '../clubs.queries.ts';
 
@@ -12,12 +12,8 @@ const expectedOf = (me: Me, { id, name, joinPolicy, ...club }: FoundClub): Membe
   clubName: name,
   membershipType: 'member',
   joinedAt: new Date(),
-  status:
-    me.ageBand === 'under13'
-      ? 'waiting_guardian'
-      : joinPolicy === 'open'
-        ? 'active'
-        : 'waiting_club',
+  isConfirmedCoach: false,
+  status: me.ageBand === 'under13' ? 'waiting_guardian' : clubPolicy.entry(me, joinPolicy),
 });
 
 /** One's own place in each club, and the way to get one; a visitor's wish waits for an account. */

@@ -83,10 +83,10 @@ function Answer({
   const accept = useAcceptInvitation();
   const navigate = useNavigate();
   const [asking, setAsking] = useState(false);
-  if (status === 'active') {
+  if (status === 'active' || (status === 'joined' && !isPersonal)) {
     return (
       <div className="flex flex-wrap items-center gap-4">
-        <MembershipBadge status="active" />
+        <MembershipBadge status={status} />
         <Button variant="secondary" render={<Link to="/my-clubs" />}>
           Open my clubs
         </Button>
@@ -112,6 +112,9 @@ function Answer({
     <>
       <ul className="flex list-disc flex-col gap-1.5 pl-5">
         <li>The people of the club see that you belong to it.</li>
+        {!isPersonal && (
+          <li>The club confirms you first. Until then you see what everybody sees.</li>
+        )}
         {me?.ageBand === 'under13' && <li>Your grown-up is asked first.</li>}
         {invitation.role === 'coach' && (me === null || clubPolicy.beStaff(me)) && (
           <li>You count as a coach once the club confirms it.</li>

@@ -6,10 +6,10 @@ import { Download, UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { MemberSearchFields } from '../MemberSearchFields.tsx';
 import { clubGridClass } from '../clubGridClass.ts';
+import { RequestsSection } from '../requests/RequestsSection.tsx';
 import { InvitationsSection } from './InvitationsSection.tsx';
 import { InviteDialog } from './InviteDialog.tsx';
 import { MemberCard } from './MemberCard.tsx';
-import { RequestsSection } from './RequestsSection.tsx';
 import { membersQuery, useExportMembers } from './manage.queries.ts';
 
 /** Who is in, who waits, and who was asked. */

@@ -93,6 +93,11 @@ export const useDecide = (clubId: ClubId) =>
     call(doors.decide, { params: { clubId, membershipId }, body: { approve } }),
   );
 
+export const useConfirm = (clubId: ClubId) =>
+  useAct((membershipIds: MembershipId[]) =>
+    call(doors.confirm, { params: { clubId }, body: { membershipIds } }),
+  );
+
 export const useChangeRole = (clubId: ClubId) =>
   useAct(({ membershipId, role }: { membershipId: MembershipId; role: MembershipType }) =>
     call(doors.changeRole, { params: { clubId, membershipId }, body: { role } }),

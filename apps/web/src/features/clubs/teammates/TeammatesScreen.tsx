@@ -2,11 +2,13 @@ import { useMe } from '#lib/session.ts';
 import { useTitle } from '#lib/title.ts';
 import { Button, EmptyState, ErrorState, Page, SelectField } from '#ui';
 import type { ClubId } from '@ribbon/domain/accounts';
-import type { Membership } from '@ribbon/domain/clubs';
+import { type Membership, awaitsClub } from '@ribbon/domain/clubs';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { Hourglass } from 'lucide-react';
 import { ClubListLoading } from '../ClubListLoading.tsx';
 import { ClubMark } from '../ClubMark.tsx';
 import { useMemberships } from '../clubs.queries.ts';
+import { RequestsSection } from '../requests/RequestsSection.tsx';
 import { TeammateFigures } from './TeammateFigures.tsx';
 import { TeammateList } from './TeammateList.tsx';
 
@@ -36,15 +38,31 @@ export function TeammatesScreen() {
       {data === undefined && !isLoadingError && (
         <ClubListLoading label="Loading your teammates..." />
       )}
-      {joined && !chosen && (
-        <EmptyState
-          title="No Club Memberships"
-          text="Join a club to see the people who train there."
-          action={<Button render={<Link to="/clubs" />}>Find Clubs</Button>}
-        />
-      )}
+      {joined && !chosen && <NoTeam waiting={data?.find(awaitsClub)} />}
       {chosen && <Team key={chosen.clubId} club={chosen} />}
     </Page>
+  );
+}
+
+/** Who waits for a club is told so; who belongs to none finds one. */
+function NoTeam({ waiting }: { waiting: Membership | undefined }) {
+  return waiting ? (
+    <EmptyState
+      icon={<Hourglass aria-hidden />}
+      title="Waiting for the club"
+      text={`Somebody who runs ${waiting.clubName} confirms you first. Then you meet your teammates here.`}
+      action={
+        <Button variant="secondary" render={<Link to="/my-clubs" />}>
+          My Clubs
+        </Button>
+      }
+    />
+  ) : (
+    <EmptyState
+      title="No Club Memberships"
+      text="Join a club to see the people who train there."
+      action={<Button render={<Link to="/clubs" />}>Find Clubs</Button>}
+    />
   );
 }
 
@@ -65,9 +83,11 @@ function ClubPicker({ clubs, chosen }: { clubs: readonly Membership[]; chosen: M
 
 function Team({ club }: { club: Membership }) {
   const isChild = useMe()?.ageBand === 'under13';
+  const confirms = club.isConfirmedCoach || club.membershipType === 'admin';
   return (
     <>
       <ClubMark {...club} name={club.clubName} />
+      {confirms && <RequestsSection clubId={club.clubId} />}
       {/* Children see no counts. */}
       {!isChild && <TeammateFigures clubId={club.clubId} />}
       <TeammateList clubId={club.clubId} />

@@ -1,0 +1,56 @@
+import type { DB } from '#db/schema.generated';
+import { bandOf, hasGuardianTie, isCoaching } from '#db/visibility';
+import type { UserId } from '@ribbon/domain/accounts';
+import { type Kysely, sql } from 'kysely';
+
+export interface Lapsed {
+  adultId: UserId;
+  minorId: UserId;
+  origin: string;
+  wasFriend: boolean;
+}
+
+/** Whose friendships are looked at: those of some people, or of everybody who has just turned 18. */
+export type Whose = { people: readonly string[] } | { cameOfAge: true };
+
+/** How far back a birthday is looked for; the chore runs every hour. */
+const MONTHS_BACK = 3;
+
+/** Those who are 18 since a few months at most. */
+function cameOfAge(now: Date) {
+  const adultSince = (now.getUTCFullYear() - 18) * 12 + now.getUTCMonth() + 1;
+  return sql`select id from athlete_profiles
+    where birth_year * 12 + birth_month between ${adultSince - MONTHS_BACK} and ${adultSince}`;
+}
+
+export const reasonStore = {
+  /**
+   * Ends what has no reason any more: friendships and requests between an adult and a minor who are
+   * neither guardian and child nor confirmed coach and gymnast (`friendPolicy.origin` says the same
+   * of how they begin).
+   */
+  async end(tx: Kysely<DB>, whose: Whose, now: Date): Promise<Lapsed[]> {
+    const ids =
+      'people' in whose ? sql`select unnest(${whose.people}::uuid[]) as id` : cameOfAge(now);
+    const { rows } = await sql<Lapsed>`
+      with watched as materialized (${ids}),
+      pairs as (
+        select f.* from watched join friendships f on f.requester_id = watched.id
+        union select f.* from watched join friendships f on f.addressee_id = watched.id),
+      sides as (
+        select pairs.id, pairs.origin, pairs.status, pairs.created_at,
+          case when ${bandOf('r', now)} = 'adult' then r.id else a.id end as adult,
+          case when ${bandOf('r', now)} = 'adult' then a.id else r.id end as minor
+        from pairs join athlete_profiles r on r.id = pairs.requester_id
+        join athlete_profiles a on a.id = pairs.addressee_id
+        where pairs.status <> 'rejected'
+          and (${bandOf('r', now)} = 'adult') <> (${bandOf('a', now)} = 'adult'))
+      delete from friendships f using sides
+      where f.id = sides.id
+        and not ${hasGuardianTie(sql.ref('sides.adult'), sql.ref('sides.minor'))}
+        and not ${isCoaching(sql.ref('sides.adult'), sql.ref('sides.minor'))}
+      returning sides.adult as "adultId", sides.minor as "minorId", sides.origin,
+        sides.status = 'accepted' as "wasFriend"`.execute(tx);
+    return rows;
+  },
+};

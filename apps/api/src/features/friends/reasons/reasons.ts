@@ -1,0 +1,47 @@
+import type { DB } from '#db/schema.generated';
+import type { Clock } from '#platform/clock';
+import type { Events } from '#platform/events';
+import type { Chore } from '#platform/housekeeping';
+import type { LapseReason } from '@ribbon/domain/friends';
+import type { Kysely } from 'kysely';
+import { tellBoth } from '../requests/requests.service.ts';
+import { type Lapsed, type Whose, reasonStore } from './reasons.store.ts';
+
+interface Needs {
+  clock: Clock;
+  events: Events;
+}
+
+const becauseOf = ({ origin }: Lapsed): LapseReason =>
+  origin === 'coach' || origin === 'guardian' ? origin : 'age';
+
+export type FriendReasons = ReturnType<typeof friendReasons>;
+
+/** What opened a door closes it (rule 23). */
+export function friendReasons({ clock, events }: Needs) {
+  async function end(tx: Kysely<DB>, whose: Whose): Promise<void> {
+    for (const lapsed of await reasonStore.end(tx, whose, clock())) {
+      const { adultId, minorId, wasFriend } = lapsed;
+      if (wasFriend) {
+        await events.publish(tx, 'friendship.lapsed', {
+          adultId,
+          minorId,
+          because: becauseOf(lapsed),
+        });
+      }
+      await tellBoth(tx, [adultId, minorId]);
+    }
+  }
+
+  return {
+    /** To be called where a role, a membership or a guardian's link has ended, in its transaction. */
+    recheck: (tx: Kysely<DB>, people: readonly string[]): Promise<void> =>
+      people.length === 0 ? Promise.resolve() : end(tx, { people }),
+
+    chore: {
+      name: 'friendships with minors of people who turned 18',
+      keepDays: 0,
+      sweep: (db) => db.transaction().execute((tx) => end(tx, { cameOfAge: true })),
+    } satisfies Chore,
+  };
+}

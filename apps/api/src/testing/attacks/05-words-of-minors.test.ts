@@ -1,0 +1,143 @@
+import { clubIn } from '#testing/club';
+import { family } from '#testing/family';
+import { type Person, type World, createWorld } from '#testing/world';
+import { type CommentId, commentEndpoints } from '@ribbon/domain/comments';
+import { type PostId, type Visibility, postEndpoints } from '@ribbon/domain/posts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+let world: World;
+beforeAll(async () => {
+  world = await createWorld();
+});
+afterAll(() => world.close());
+
+const aged = (age: number) => world.person({ birthYear: world.clock().getUTCFullYear() - age });
+
+const friends = (one: Person, other: Person, origin: 'open' | 'coach' | 'same_club' = 'open') =>
+  world.db
+    .insertInto('friendships')
+    .values({ requester_id: one.id, addressee_id: other.id, status: 'accepted', origin })
+    .execute();
+
+async function post({ id }: Person, visibility: Visibility): Promise<PostId> {
+  const row = await world.db
+    .insertInto('posts')
+    .values({ author_id: id, content: 'Words', visibility, approval_status: 'approved' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id as PostId;
+}
+
+async function comment({ id }: Person, postId: PostId): Promise<CommentId> {
+  const row = await world.db
+    .insertInto('comments')
+    .values({ author_id: id, post_id: postId, content: 'Me too', approval_status: 'approved' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id as CommentId;
+}
+
+/** The comments that somebody finds below a post, and how many the post says there are. */
+async function reads(who: Person, postId: PostId) {
+  const { comments } = await world.call(who, commentEndpoints.list, {
+    params: { postId },
+    query: {},
+  });
+  const shown = await world.call(who, postEndpoints.read, { params: { postId } });
+  expect(shown.comments).toBe(comments.length);
+  return comments.map(({ id }) => id);
+}
+
+/** A coach whose adult friends do not know the child who comments below the coach's post. */
+async function coachWithChild(visibility: Visibility) {
+  const club = await clubIn(world);
+  const [coach, stranger] = [await world.person({ userType: 'coach' }), await world.person()];
+  const { child, guardian } = await family(world);
+  await club.join(coach, 'coach');
+  await club.join(child);
+  await friends(coach, child, 'coach');
+  await friends(coach, stranger);
+  const postId = await post(coach, visibility);
+  return { club, coach, stranger, child, guardian, postId, said: await comment(child, postId) };
+}
+
+describe('a child’s words below an adult’s post', () => {
+  it.each(['friends', 'public'] as const)(
+    'are not for the adult’s friends, whatever the audience: %s',
+    async (visibility) => {
+      const { coach, stranger, child, postId, said } = await coachWithChild(visibility);
+      expect(await reads(stranger, postId)).toEqual([]);
+      expect(await reads(coach, postId)).toEqual([said]);
+      expect(await reads(child, postId)).toEqual([said]);
+    },
+  );
+
+  it('are for the own club’s children, who see the post', async () => {
+    const { club, coach, postId, said } = await coachWithChild('friends');
+    const [mate, outsider] = [await aged(11), await aged(11)];
+    await club.join(mate);
+    for (const one of [mate, outsider]) await friends(coach, one, 'coach');
+    expect(await reads(mate, postId)).toEqual([said]);
+    expect(await reads(outsider, postId)).toEqual([]);
+  });
+
+  it.each([15, 17])('of %i are the same', async (age) => {
+    const { club, coach, stranger } = await coachWithChild('friends');
+    const teen = await aged(age);
+    await club.join(teen);
+    const postId = await post(coach, 'friends');
+    const said = await comment(teen, postId);
+    expect(await reads(stranger, postId)).toEqual([]);
+    expect(await reads(coach, postId)).toEqual([said]);
+  });
+});
+
+describe('what under-16s see below others’ posts', () => {
+  it.each([9, 15])('at %i is the author and the own circle, and no stranger', async (age) => {
+    const { club, coach, stranger, postId } = await coachWithChild('public');
+    const child = await aged(age);
+    await club.join(child);
+    await friends(coach, child, 'coach');
+    const byStranger = await comment(stranger, postId);
+    const byAuthor = await comment(coach, postId);
+    const admin = await comment(club.admin, postId);
+    const seen = await reads(child, postId);
+    expect(seen).toContain(byAuthor);
+    expect(seen).toContain(admin);
+    expect(seen).not.toContain(byStranger);
+  });
+
+  it('is everything below one’s own', async () => {
+    const { club, coach } = await coachWithChild('public');
+    const teen = await aged(14);
+    await club.join(teen);
+    const postId = await post(teen, 'friends');
+    const said = await comment(coach, postId);
+    expect(await reads(teen, postId)).toEqual([said]);
+  });
+});
+
+describe('the guardian of a child under 13', () => {
+  it('reads the thread in which the child takes part, as the child sees it, and answers nothing', async () => {
+    const { coach, guardian, stranger, postId, said } = await coachWithChild('friends');
+    const asked = await comment(coach, postId);
+    const unseen = await comment(stranger, postId);
+    const seen = await reads(guardian, postId);
+    expect(seen).toEqual([said, asked]);
+    expect(seen).not.toContain(unseen);
+    const answer = await world.send(guardian, commentEndpoints.add, {
+      params: { postId },
+      body: { content: 'Hello' },
+    });
+    expect(answer.statusCode).toBe(404);
+    const feed = await world.call(guardian, postEndpoints.feed, { query: {} });
+    expect(feed.posts.map(({ id }) => id)).not.toContain(postId);
+  });
+
+  it('reads nothing of a thread in which the child says nothing', async () => {
+    const { coach, guardian } = await coachWithChild('friends');
+    const postId = await post(coach, 'friends');
+    const params = { postId };
+    expect((await world.send(guardian, postEndpoints.read, { params })).statusCode).toBe(404);
+  });
+});

@@ -1,0 +1,78 @@
+import { wordsFor } from '#lib/client.ts';
+import { Button, CheckboxField, ErrorState, List, Section, toast } from '#ui';
+import type { ClubId } from '@ribbon/domain/accounts';
+import { type MembershipId, REQUESTS_AT_ONCE } from '@ribbon/domain/clubs';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { requestsQuery, useConfirm } from '../manage/manage.queries.ts';
+import { RequestRow } from './RequestRow.tsx';
+
+const people = (count: number) => (count === 1 ? '1 person' : `${count} people`);
+
+/** Who waits for the club's word, one by one or many with one press. Not there while nobody does. */
+export function RequestsSection({ clubId }: { clubId: ClubId }) {
+  const { data: requests, isLoadingError, isFetching, refetch } = useQuery(requestsQuery(clubId));
+  const [chosen, setChosen] = useState<ReadonlySet<MembershipId>>(new Set());
+  const confirm = useConfirm(clubId);
+  if (!isLoadingError && (requests === undefined || requests.length === 0)) return null;
+  const waiting = requests?.map(({ membershipId }) => membershipId) ?? [];
+  // Whoever was answered meanwhile is chosen no more.
+  const ticked = waiting.filter((id) => chosen.has(id)).slice(0, REQUESTS_AT_ONCE);
+  const tick = (ids: readonly MembershipId[], isOn: boolean) => {
+    const next = new Set(chosen);
+    for (const id of ids) isOn ? next.add(id) : next.delete(id);
+    setChosen(next);
+  };
+  const confirmAll = () =>
+    void confirm.mutateAsync(ticked).then(
+      ({ confirmed }) => {
+        setChosen(new Set());
+        toast.success(
+          confirmed === 0 ? 'Somebody has answered them already' : `${people(confirmed)} confirmed`,
+        );
+      },
+      (error: unknown) => toast.error(wordsFor(error)),
+    );
+  return (
+    <Section
+      title="Waiting for your answer"
+      intro="Say yes only to people whom the club knows: members see each other, and many are children. A child’s guardian has agreed already."
+    >
+      {isLoadingError && (
+        <ErrorState
+          level={3}
+          title="The requests could not be loaded"
+          pending={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {waiting.length > 1 && (
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+          <CheckboxField
+            label={`Choose all ${waiting.length}`}
+            checked={ticked.length === waiting.length}
+            onChange={(event) => tick(waiting, event.target.checked)}
+          />
+          <Button disabled={ticked.length === 0} pending={confirm.isPending} onClick={confirmAll}>
+            {ticked.length === 0 ? 'Confirm' : `Confirm ${people(ticked.length)}`}
+          </Button>
+        </div>
+      )}
+      <List label="Requests to join">
+        {requests?.map((request) => (
+          <RequestRow
+            key={request.membershipId}
+            clubId={clubId}
+            request={request}
+            choice={
+              waiting.length > 1 && {
+                isChosen: chosen.has(request.membershipId),
+                onChoose: (isOn) => tick([request.membershipId], isOn),
+              }
+            }
+          />
+        ))}
+      </List>
+    </Section>
+  );
+}
