@@ -109,9 +109,7 @@ test('a visitor searches a postcode, selects a club on the map, signs up and is 
   await mailTab.goto(link);
   await expect(mailTab).toHaveURL('/clubs');
   await expect(async () => {
-    const told = [page, mailTab].map((tab) =>
-      tab.getByText(`Successfully joined ${CLUB}!`).count(),
-    );
+    const told = [page, mailTab].map((tab) => tab.getByText(`${CLUB} has your request.`).count());
     const [here = 0, there = 0] = await Promise.all(told);
     expect(here + there).toBe(1);
   }).toPass({ timeout: 15_000 });
@@ -119,18 +117,19 @@ test('a visitor searches a postcode, selects a club on the map, signs up and is 
   await expect(page.getByText('You are already a member of this club.')).toHaveCount(0);
   await mailTab.close();
   await expect(page).toHaveURL(/near=LS6\+3AB&club=/u);
-  await expect(cardOf(page, CLUB).getByText('Member', { exact: true })).toBeVisible();
-  await expect(cardOf(page, CLUB)).toContainText(`${members + 1} members`);
+  await expect(cardOf(page, CLUB).getByText('Waiting for the club')).toBeVisible();
+  // Nobody is counted whom the club has not confirmed.
+  await expect(cardOf(page, CLUB)).toContainText(`${members} members`);
 
   await page.goto('/my-clubs');
-  await expect(cardOf(page, CLUB)).toContainText('Joined');
+  await expect(cardOf(page, CLUB)).toContainText('Asked');
   await expectNoSidewaysScroll(page);
-  await cardOf(page, CLUB).getByRole('button', { name: 'Leave Club' }).click();
-  const question = page.getByRole('alertdialog', { name: 'Leave Club' });
-  await expect(question).toContainText(`Are you sure you want to leave ${CLUB}?`);
+  await cardOf(page, CLUB).getByRole('button', { name: 'Take Back Request' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Take Back Request' });
+  await expect(question).toContainText(`Take back your request to join ${CLUB}?`);
   await expectAccessible(page);
-  await question.getByRole('button', { name: 'Leave Club' }).click();
-  await expect(page.getByText(`You have left ${CLUB}`)).toBeVisible();
+  await question.getByRole('button', { name: 'Take Back Request' }).click();
+  await expect(page.getByText(`Your request to ${CLUB} is taken back.`)).toBeVisible();
   await expect(page.getByRole('heading', { name: 'No Club Memberships' })).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Find Clubs' }).last().click();
   await expect(page).toHaveURL('/clubs');
@@ -144,7 +143,9 @@ test('whoever cancels is asked for nothing and joins nothing later @once', async
   await fillSignIn(page, { email: 'parent@ribbon.test' });
   await expect(page.getByRole('dialog').getByLabel('Password', { exact: true })).toBeHidden();
   await expect(page.getByRole('button', { name: /^Account of/u })).toBeVisible();
-  await expect(page.getByText(/Successfully joined|already a member/u)).toHaveCount(0);
+  await expect(
+    page.getByText(/Successfully joined|has your request|already a member/u),
+  ).toHaveCount(0);
 });
 
 test('a place is suggested while one types, and found although it is misspelt', async ({
