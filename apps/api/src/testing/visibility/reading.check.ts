@@ -3,6 +3,7 @@ import { feedOf } from '#testing/posts';
 import type { Person, World } from '#testing/world';
 import { commentEndpoints } from '@ribbon/domain/comments';
 import { mediaEndpoints } from '@ribbon/domain/media';
+import { notificationEndpoints } from '@ribbon/domain/notifications';
 import {
   type FeedPost,
   FEED_PAGE,
@@ -28,6 +29,11 @@ export function readingCheck(world: World, settled: Settled, model: ReadingModel
   const remarksSeen = (viewer: Who, post: PostRow): RemarkRow[] =>
     comments.filter(
       (remark) => posts[remark.post] === post && model.readsRemark(viewer, post, remark),
+    );
+
+  const likersOf = (postId: PostId, viewer: number): number[] =>
+    [...(likers.get(postId) ?? [])].filter(
+      (who) => who !== viewer && !model.areBlocked(viewer, who),
     );
 
   /** What a post in the feed says, as the rules have it. */
@@ -77,6 +83,26 @@ export function readingCheck(world: World, settled: Settled, model: ReadingModel
         const params = { postId: post.id };
         expect(await status(world.send(who, doors.like, { params }))).toBe(may ? 200 : 404);
         if (may) likers.get(post.id)?.add(viewer);
+      }
+    },
+
+    /** Who is named as having liked one's posts, and how many are counted. */
+    async likers(viewer: number): Promise<void> {
+      const who = people[viewer] as Person;
+      const { notifications } = await world.call(who, notificationEndpoints.list, {
+        query: { show: 'posts' },
+      });
+      const told = notifications.filter(({ type }) => type === 'post_like');
+      const liked = posts.filter(
+        ({ id, author }) => author === viewer && likersOf(id, viewer).length > 0,
+      );
+      expect(told).toHaveLength(liked.length);
+      for (const { link, person, message } of told) {
+        const by = likersOf(link.split('/').at(-1) as PostId, viewer);
+        const nameable = by.filter((liker) => model.namesLiker(viewer, liker));
+        expect(message.match(/ and (\d+) others? liked/u)?.[1] ?? '0').toBe(String(by.length - 1));
+        if (nameable.length === 0) expect(person).toBeNull();
+        else expect(nameable.map((liker) => people[liker]?.id)).toContain(person?.id);
       }
     },
 

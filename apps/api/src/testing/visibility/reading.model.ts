@@ -67,6 +67,9 @@ export function readingModel(graph: Graph) {
     areBlocked,
     /** What is up is liked by those who read it. */
     likes: (viewer: number, post: Post) => post.status === 'approved' && reads(viewer, post),
+    /** Likes are counted; a minor's are named only to those who know the minor. */
+    namesLiker: (viewer: number, liker: number) =>
+      ties.isAdult(liker) || ties.isInCircle(viewer, liker),
     /** The author and a child's guardian also see what waits. */
     seesMedia(viewer: Who, post: Post): boolean {
       if (post.media === 'none') return false;

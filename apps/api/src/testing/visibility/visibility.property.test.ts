@@ -29,6 +29,8 @@ async function compare(graph: Graph): Promise<void> {
   const finding = peopleCheck(world, settled, peopleModel(graph));
   const viewers = [...graph.people.keys()].filter((who) => !graph.people[who]?.isPaused);
   for (const viewer of viewers) await reading.like(viewer);
+  await world.worker.run();
+  for (const viewer of viewers) await reading.likers(viewer);
   for (const viewer of [undefined, ...viewers]) {
     const who = viewer === undefined ? undefined : settled.people[viewer];
     await reading.posts(viewer, who);
@@ -39,7 +41,7 @@ async function compare(graph: Graph): Promise<void> {
 }
 
 it(
-  'feed, profile, post, pictures, likes, comments, counts and every search show each viewer what the rules say, and nothing else',
+  'feed, profile, post, pictures, likes and who is named for them, comments, counts and every search show each viewer what the rules say, and nothing else',
   async () => {
     const property = fc.asyncProperty(graphs, compare);
     const agreed = fc.assert(property, { numRuns, seed, endOnFailure: true });
