@@ -76,6 +76,17 @@ export const isChildOf = (viewerId: string, person: string): RawBuilder<boolean>
   sql<boolean>`exists (select from parental_relationships
     where child_id = ${viewerId} and parent_id = ${sql.ref(person)} and ended_at is null)`;
 
+/**
+ * Whether a thread concerns a child under 13 whom the viewer looks after: the child wrote the post, or
+ * something below it. No block between the viewer and others hides anything of it (child-safety rule 25).
+ */
+const concernsOwnChild = (viewerId: string, now: Date, post: string): RawBuilder<boolean> =>
+  sql<boolean>`exists (select from parental_relationships r join athlete_profiles child on child.id = r.child_id
+    where r.parent_id = ${viewerId} and r.ended_at is null and ${bandOf('child', now)} = 'under13'
+      and (child.id = ${column(post, 'author_id')} or exists (select from comments own
+        where own.post_id = ${column(post, 'id')} and own.author_id = child.id
+          and own.approval_status <> 'rejected' and not own.is_hidden)))`;
+
 /** Coach and gymnast: an administrator of a club of both has confirmed the one. */
 const coaches = (coach: RawBuilder<unknown>, gymnast: RawBuilder<unknown>) =>
   sql<boolean>`exists (
@@ -173,8 +184,12 @@ export function mayReadPost(
   const authorId = `${author}.id`;
   const isPublic = isForEverybody(now, { post, author });
   const isThere = sql`not ${column(post, 'is_hidden')} and ${isOfClubThere(post)}`;
+  const isSeen =
+    viewer === undefined
+      ? sql`true`
+      : sql`(${notBlocked(viewer.id, authorId)} or ${concernsOwnChild(viewer.id, now, post)})`;
   const isUp = sql`${column(post, 'approval_status')} = 'approved'
-    and ${column(author, 'status')} = 'active' and ${notBlocked(viewer?.id, authorId)}`;
+    and ${column(author, 'status')} = 'active' and ${isSeen}`;
   if (viewer === undefined) return sql<boolean>`(${isThere} and ${isUp} and ${isPublic})`;
   return sql<boolean>`(${isThere} and (${sql.ref(authorId)} = ${viewer.id} or ${isUp} and (
     ${isPublic} or ${column(post, 'visibility')} <> 'private' and ${isNear(viewer, author, now)})))`;
@@ -199,6 +214,7 @@ export function mayReadComment(
   if (viewer === undefined) return sql<boolean>`(${isUp} and ${isForAll})`;
   const { id } = viewer;
   return sql<boolean>`(${sql.ref(authorId)} = ${id} and not ${column(comment, 'is_hidden')}
-    or ${isUp} and ${sql.ref(authorId)} not in ${hiddenFrom(id)} and (${isForAll}
+    or ${isUp} and (${sql.ref(authorId)} not in ${hiddenFrom(id)}
+      or ${concernsOwnChild(id, now, post)}) and (${isForAll}
       or ${column(post, 'author_id')} = ${id} or ${isNear(viewer, author, now)}))`;
 }

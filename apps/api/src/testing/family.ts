@@ -107,3 +107,25 @@ export async function linked(
     .values({ parent_id: adult.id, child_id: young.id, role: 'full', origin })
     .execute();
 }
+
+/** An account that cannot be used, or can again. */
+export async function putInto(
+  world: World,
+  { id }: { id: UserId },
+  status: 'active' | 'paused' | 'deleting',
+): Promise<void> {
+  await world.db
+    .updateTable('athlete_profiles')
+    .set({ status, paused_at: status === 'paused' ? world.clock() : null })
+    .where('id', '=', id)
+    .execute();
+}
+
+export const usernameOf = async (world: World, { id }: { id: UserId }): Promise<string> =>
+  (
+    await world.db
+      .selectFrom('athlete_profiles')
+      .select('username')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+  ).username;

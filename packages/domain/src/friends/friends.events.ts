@@ -11,5 +11,7 @@ const ofFriendship = z.object({ friendshipId: FriendshipId });
 export const friendEvents = {
   'friendship.requested': ofFriendship,
   'friendship.accepted': ofFriendship,
+  /** A guardian has ended it. */
+  'friendship.ended': z.object({ childId: UserId, friendId: UserId, guardianId: UserId }),
   'profile.followed': z.object({ followerId: UserId, userId: UserId }),
 };

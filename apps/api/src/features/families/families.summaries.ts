@@ -18,7 +18,12 @@ export const familySummaries = ({ db }: { db: Kysely<DB> }) => ({
         (select count(*) from guardian_inbox_items i
          join parental_relationships r on r.child_id = i.child_id
          where r.parent_id = ${personId} and r.ended_at is null and r.role <> 'view_only'
-           and i.status = 'waiting') as waiting`.execute(db);
+           and i.status = 'waiting')
+        + (select count(*) from waiting_guardian_links w
+           join parental_relationships r on r.child_id = w.child_id
+           where r.parent_id = ${personId} and r.ended_at is null and w.settled_at is null) as waiting`.execute(
+      db,
+    );
     return rows[0] ?? { lookedAfterBy: [], children: 0, waiting: 0 };
   },
 });

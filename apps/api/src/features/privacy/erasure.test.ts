@@ -40,6 +40,11 @@ const knownRows = (): Record<string, Record<string, unknown>> => ({
   parental_relationships: { child_id: other.id, parent_email: person.email },
   minor_permissions: { permission_type: 'comment' },
   guardian_requests: { child_id: other.id, sent_to: person.email },
+  waiting_guardian_links: {
+    child_id: other.id,
+    relationship_type: 'other',
+    takes_effect_at: new Date(),
+  },
   guardian_inbox_items: {},
   account_deletion_requests: { cancelled_at: new Date(), undo_until: new Date() },
   content_reports: { content_type: 'profile', content_id: person.id, content_snapshot: FULL_NAME },

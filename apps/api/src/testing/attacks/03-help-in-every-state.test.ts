@@ -1,4 +1,4 @@
-import { asksAdult, linked, waitingChild, youngPerson } from '#testing/family';
+import { asksAdult, linked, putInto, usernameOf, waitingChild, youngPerson } from '#testing/family';
 import { befriended } from '#testing/posts';
 import { type Person, type World, createWorld } from '#testing/world';
 import { familyEndpoints } from '@ribbon/domain/families';
@@ -17,15 +17,10 @@ const STATES = ['active', 'paused', 'deleting'] as const;
 
 async function youngPersonWhoIs(status: (typeof STATES)[number]): Promise<Person> {
   const young = await youngPerson(world);
-  await world.db
-    .updateTable('athlete_profiles')
-    .set({ status })
-    .where('id', '=', young.id)
-    .execute();
+  await putInto(world, young, status);
   return young;
 }
 
-const usernameOf = ({ email }: Person) => email.split('@', 1)[0] ?? '';
 const words = {
   reason: 'harassment',
   description: 'They write to me all the time',
@@ -59,11 +54,7 @@ describe.each(STATES)('an account that is %s', (state) => {
   it('takes a link back that waits', async () => {
     const young = await youngPerson(world);
     await asksAdult(world, young, await world.person());
-    await world.db
-      .updateTable('athlete_profiles')
-      .set({ status: state })
-      .where('id', '=', young.id)
-      .execute();
+    await putInto(world, young, state);
     const [link] = (await world.call(young, familyEndpoints.overview)).waitingLinks;
     await world.call(young, familyEndpoints.cancelLink, { params: { linkId: link?.id ?? '' } });
     expect((await world.call(young, familyEndpoints.overview)).waitingLinks).toEqual([]);
@@ -73,7 +64,9 @@ describe.each(STATES)('an account that is %s', (state) => {
     const young = await youngPersonWhoIs(state);
     const bully = await world.person();
     await befriended(world, young, bully);
-    await world.call(young, friendEndpoints.block, { body: { username: usernameOf(bully) } });
+    await world.call(young, friendEndpoints.block, {
+      body: { username: await usernameOf(world, bully) },
+    });
     const { people } = await world.call(young, friendEndpoints.blocked);
     expect(people).toMatchObject([{ id: bully.id }]);
     await world.call(young, friendEndpoints.unblock, { params: { userId: bully.id } });
@@ -83,9 +76,11 @@ describe.each(STATES)('an account that is %s', (state) => {
   it('reports somebody by username, also whom it has blocked', async () => {
     const young = await youngPersonWhoIs(state);
     const bully = await world.person();
-    await world.call(young, friendEndpoints.block, { body: { username: usernameOf(bully) } });
+    await world.call(young, friendEndpoints.block, {
+      body: { username: await usernameOf(world, bully) },
+    });
     await world.call(young, reportEndpoints.filePerson, {
-      body: { username: usernameOf(bully), ...words },
+      body: { username: await usernameOf(world, bully), ...words },
     });
     expect(await reportsBy(young)).toEqual([
       { content_type: 'profile', content_author_id: bully.id },
@@ -117,9 +112,11 @@ describe.each(STATES)('an account that is %s', (state) => {
 it('a child who waits for a guardian blocks, reports and tells somebody', async () => {
   const { child } = await waitingChild(world);
   const bully = await world.person();
-  await world.call(child, friendEndpoints.block, { body: { username: usernameOf(bully) } });
+  await world.call(child, friendEndpoints.block, {
+    body: { username: await usernameOf(world, bully) },
+  });
   await world.call(child, reportEndpoints.filePerson, {
-    body: { username: usernameOf(bully), ...words },
+    body: { username: await usernameOf(world, bully), ...words },
   });
   await world.call(child, moderationEndpoints.tellSomeone, {
     body: { words: 'I am scared of somebody' },

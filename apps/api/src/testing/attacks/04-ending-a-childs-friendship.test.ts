@@ -19,7 +19,7 @@ const told = async (who: Person) => {
 const announcedTo = async ({ id }: Person) =>
   (
     await world.db
-      .selectFrom('realtime_announcements')
+      .selectFrom('realtime_events')
       .select('topic')
       .where('audience', '=', `user:${id}`)
       .execute()

@@ -49,7 +49,9 @@ async function clubOf(...people: Person[]) {
 }
 
 const friendsOf = async (who: Person) =>
-  (await world.call(who, friendEndpoints.list, { query: {} })).people.map(({ person }) => person.id);
+  (await world.call(who, friendEndpoints.list, { query: {} })).people.map(
+    ({ person }) => person.id,
+  );
 
 describe('friends, once the guardian has switched them off', () => {
   it('are not made by a request that the guardian had approved before', async () => {

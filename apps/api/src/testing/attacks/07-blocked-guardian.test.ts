@@ -1,6 +1,6 @@
 import { enrol, newClub } from '#testing/club';
 import { commentsSeenBy, say } from '#testing/comments';
-import { family, linked, youngPerson } from '#testing/family';
+import { family, linked, usernameOf, youngPerson } from '#testing/family';
 import { befriended, feedOf, postBy } from '#testing/posts';
 import { type Person, type World, createWorld } from '#testing/world';
 import { commentEndpoints } from '@ribbon/domain/comments';
@@ -17,7 +17,6 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const usernameOf = ({ email }: Person) => email.split('@', 1)[0] ?? '';
 const block = (who: Person, whom: Person) =>
   world.call(who, friendEndpoints.blockPerson, { params: { userId: whom.id } });
 const refusedBlock = (who: Person, whom: Person) =>
@@ -54,7 +53,7 @@ describe('a guardian', () => {
     expect(byId).toMatchObject({ code: 'blockedGuardian', status: 409 });
     expect(byId.message).toMatch(/report/u);
     const byName = await world.refusal(child, friendEndpoints.block, {
-      body: { username: usernameOf(guardian) },
+      body: { username: await usernameOf(world, guardian) },
     });
     expect(byName).toMatchObject({ code: 'blockedGuardian' });
     expect(await blocksBetween(child, guardian)).toEqual([]);

@@ -5,14 +5,32 @@ import { isForAll, tiesOf } from './ties.ts';
 export function readingModel(graph: Graph) {
   const ties = tiesOf(graph);
   const { person, areBlocked } = ties;
-  const blocked = (viewer: Who, other: number) => viewer !== undefined && areBlocked(viewer, other);
+  /** A thread in which a child under 13 takes part is open to who looks after it, whoever blocked whom. */
+  const isOfOwnChild = (viewer: number, post: Post) =>
+    graph.people.some(
+      ({ band }, child) =>
+        band === 'under13' &&
+        ties.isGuardian(viewer, child) &&
+        (post.author === child ||
+          graph.comments.some(
+            (remark) =>
+              graph.posts[remark.post] === post &&
+              remark.author === child &&
+              remark.status !== 'rejected' &&
+              !remark.isHidden &&
+              !remark.isDeleted,
+          )),
+    );
+  const blocked = (viewer: Who, other: number, post: Post) =>
+    viewer !== undefined && areBlocked(viewer, other) && !isOfOwnChild(viewer, post);
 
   function reads(viewer: Who, post: Post): boolean {
     const { author, inNameOf, isHidden, status, visibility } = post;
     // What a club said goes with the club.
     if (isHidden || (inNameOf !== undefined && !ties.isThere(inNameOf))) return false;
     if (viewer === author) return true;
-    if (status !== 'approved' || person(author).isPaused || blocked(viewer, author)) return false;
+    if (status !== 'approved' || person(author).isPaused || blocked(viewer, author, post))
+      return false;
     if (isForAll(ties, post)) return true;
     return viewer !== undefined && visibility !== 'private' && ties.isNear(viewer, author);
   }
@@ -22,7 +40,8 @@ export function readingModel(graph: Graph) {
     const { author, isDeleted, isHidden, status } = remark;
     if (isDeleted || isHidden) return false;
     if (viewer === author) return true;
-    if (status !== 'approved' || person(author).isPaused || blocked(viewer, author)) return false;
+    if (status !== 'approved' || person(author).isPaused || blocked(viewer, author, post))
+      return false;
     // Whoever reads what is for few reads what the few say; below a post for everybody a minor's
     // words stay with those who know the child, and with whom they are said to.
     if (post.visibility !== 'public' || ties.speaksToAll(author)) return true;
