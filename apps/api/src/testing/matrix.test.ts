@@ -371,16 +371,16 @@ const cases: Readonly<Record<DoorName, Case>> = {
   'families.resume': { allows: familyPolicy.resume },
   'families.linksToConfirm': {},
   'families.answerLink': {
-    request: async (cast, part) => {
+    request: async (cast) => {
       await clubLife(cast);
-      return { params: { linkId: await waitingLink(cast, part) }, body: { approve: true } };
+      return { params: { linkId: await waitingLink(cast) }, body: { approve: false } };
     },
     // Nobody looks after the young person of the cast, so it is the club's to say.
     allows: runsClub,
     refused: 404,
   },
   'families.cancelLink': {
-    request: async (cast, part) => ({ params: { linkId: await waitingLink(cast, part) } }),
+    request: async (cast) => ({ params: { linkId: await waitingLink(cast) } }),
     allows: (_, part) => part === 'fourteen',
     refused: 404,
   },
@@ -606,8 +606,8 @@ const cases: Readonly<Record<DoorName, Case>> = {
     refused: 404,
   },
   'friends.endForChild': {
-    request: async (cast, part) => {
-      const userId = await stranger(part);
+    request: async (cast) => {
+      const { id: userId } = await world.person();
       await world.db
         .insertInto('friendships')
         .values({
@@ -725,9 +725,9 @@ const cases: Readonly<Record<DoorName, Case>> = {
   },
 
   'reports.filePerson': {
-    request: async (_, part) => ({
+    request: async () => ({
       body: {
-        username: await usernameOf(await stranger(part)),
+        username: await usernameOf((await world.person()).id),
         reason: 'harassment',
         description: 'They do not stop writing to me',
         childAtRiskNow: false,
@@ -949,12 +949,12 @@ async function clubPost(cast: Cast): Promise<string> {
 }
 
 /** A link of the young person of the cast to an adult, which nobody has answered. */
-async function waitingLink(cast: Cast, part: Part): Promise<string> {
+async function waitingLink(cast: Cast): Promise<string> {
   const { id } = await world.db
     .insertInto('waiting_guardian_links')
     .values({
       child_id: cast.fourteen.id,
-      guardian_id: await stranger(part),
+      guardian_id: (await world.person()).id,
       relationship_type: 'other',
       takes_effect_at: new Date(world.clock().getTime() + 86_400_000),
     })
