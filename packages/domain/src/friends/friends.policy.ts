@@ -1,4 +1,4 @@
-import { type Actor, type AgeBand, type Member, can } from '../accounts/index.ts';
+import { type Actor, type AgeBand, type Me, type Member, can } from '../accounts/index.ts';
 import type { FriendOrigin } from './friends.schema.ts';
 
 /** What there is between two people, whoever of them asks. */
@@ -56,6 +56,10 @@ export const friendPolicy = {
   /** Children are befriended, never followed; who follows is old enough to choose whom to watch. */
   follow: (actor: Party, person: Party & { isOpen: boolean }) =>
     actor.ageBand !== 'under13' && isAdult(person) && person.isOpen,
+
+  /** Nobody blocks who looks after them, or whom they look after (child-safety rule 25). */
+  block: ({ family }: Pick<Me, 'family'>, person: { id: string }) =>
+    ![...family.guardianIds, ...family.childIds].some((id) => id === person.id),
 
   /** Counts of friends and followers are a minor's own business. */
   seesCounts: (viewer: Pick<Member, 'id'> | undefined, person: Party & { id: string }) =>

@@ -36,6 +36,19 @@ const requestsOf = (kind: 'requests' | 'sent') =>
 export const friendRequestsQuery = requestsOf('requests');
 export const sentRequestsQuery = requestsOf('sent');
 
+/** Read again with everything else of the family. */
+export const childFriendsQuery = (childId: UserId) =>
+  infiniteQueryOptions({
+    queryKey: ['family', 'friends', childId],
+    queryFn: ({ pageParam }) =>
+      call(doors.ofChild, {
+        params: { childId },
+        query: pageParam ? { after: pageParam } : {},
+      }),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+  });
+
 export const friendFiguresQuery = queryOptions({
   queryKey: [KEY, 'figures'],
   queryFn: () => call(doors.figures),
@@ -78,6 +91,8 @@ export const useAcceptFriend = () => useChange((userId: UserId) => call(doors.ac
 export const useDeclineFriend = () =>
   useChange((userId: UserId) => call(doors.decline, to(userId)));
 export const useRemoveFriend = () => useChange((userId: UserId) => call(doors.remove, to(userId)));
+export const useEndForChild = (childId: UserId) =>
+  useChange((userId: UserId) => call(doors.endForChild, { params: { childId, userId } }));
 export const useFollow = () =>
   useChange(({ userId, follow }: { userId: UserId; follow: boolean }) =>
     call(follow ? doors.follow : doors.unfollow, to(userId)),

@@ -98,6 +98,11 @@ export function requestService({ db, clock, events, guardians }: Needs) {
     return { state: 'sent', waitsForGuardian: asks, mayAsk: false };
   }
 
+  /** Those who look after a child see its friends as they are. */
+  async function tellGuardians(tx: Kysely<DB>, pair: readonly UserId[]): Promise<void> {
+    for (const id of pair) await guardians.tell(tx, id);
+  }
+
   /** The request that this person can answer; every other one is not there. */
   async function received(tx: Kysely<DB>, actor: Member, userId: UserId): Promise<Friendship> {
     await pairStore.lock(tx, actor.id, userId);
@@ -152,6 +157,7 @@ export function requestService({ db, clock, events, guardians }: Needs) {
         await pairStore.respond(tx, friendship.id, 'accepted', clock());
         await events.publish(tx, 'friendship.accepted', { friendshipId: friendship.id });
         await tellBoth(tx, [actor.id, userId]);
+        await tellGuardians(tx, [actor.id, userId]);
       }),
 
     decline: (actor: Member, userId: UserId): Promise<void> =>
@@ -171,6 +177,7 @@ export function requestService({ db, clock, events, guardians }: Needs) {
         await dropQuestions(tx, found);
         await pairStore.remove(tx, found.id);
         await tellBoth(tx, [actor.id, userId]);
+        await tellGuardians(tx, [actor.id, userId]);
       }),
 
     /** The guardian's word. A yes opens the child's side; the other side has its own say. */
