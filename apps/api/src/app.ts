@@ -81,10 +81,13 @@ import {
   guardianClaims,
   guardianGate,
   guardianRequests,
+  linkService,
+  permissionStop,
   waitingService,
 } from '#features/families';
 import {
   blockService,
+  childFriendService,
   codeService,
   followService,
   friendLists,
@@ -254,7 +257,8 @@ export async function createApp({ config, db, databaseUrl, clock, network = inte
     lists: friendLists({ db, clock, guardians: gate }),
     codes: codeService({ db, clock, requests: befriending }),
     follows: followService({ db, clock, events }),
-    blocks: blockService({ db, clock, requests: befriending }),
+    blocks: blockService({ db, clock, requests: befriending, guardians: gate }),
+    children: childFriendService({ db, clock, events, guardians: gate }),
   };
   const privacy = privacyService({ db, clock });
   const storage = await openStorage(config);
@@ -384,10 +388,31 @@ export async function createApp({ config, db, databaseUrl, clock, network = inte
   };
   const ownData = { ...exports, ...deletions };
   const claims = guardianClaims({ clock, requests });
+  const links = linkService({ db, clock, events, requests, ties: reasons });
+  const stop = permissionStop({
+    clock,
+    stoppers: {
+      create_posts: [settling.stop],
+      upload_media: [settling.stopPictures],
+      comment: [comments.stop],
+      add_friends: [befriending.stop],
+      join_clubs: [memberships.stop, answers.stop],
+    },
+  });
   const families = {
-    families: familyService({ db, clock, events, requests, deciders, ownData }),
+    links,
+    families: familyService({
+      db,
+      clock,
+      events,
+      requests,
+      deciders,
+      stop,
+      ties: reasons,
+      ownData,
+    }),
     approvals: approvalService({ db, clock, events, claims, memberships, erase }),
-    acceptances: acceptanceService({ db, clock, events, claims }),
+    acceptances: acceptanceService({ db, clock, events, claims, links }),
     waiting: waitingService({ db, clock, requests }),
     overview: familyOverview({ db, clock }),
   };
@@ -436,7 +461,7 @@ export async function createApp({ config, db, databaseUrl, clock, network = inte
     ...platformChores,
     ...accountChores,
     ...clubChores,
-    ...familyChores({ events, erase }),
+    ...familyChores({ events, deciders, stop, links, erase }),
     reasons.chore,
     ...eventChores({ places: seats, guardians: gate, clock }),
     ...moderationChores,
@@ -482,6 +507,7 @@ export async function createApp({ config, db, databaseUrl, clock, network = inte
       ...friendRoutes(friends),
       ...mediaRoutes({ db, ...media }),
       ...moderationRoutes({
+        moderation,
         disclosures,
         status: moderationStatus({ db, clock, remote }),
         queue: decisions,

@@ -939,6 +939,18 @@ export interface Verifications {
   value: string;
 }
 
+export interface WaitingGuardianLinks {
+  child_id: string;
+  created_at: Generated<Timestamp>;
+  guardian_id: string;
+  id: Generated<string>;
+  outcome: "confirmed" | "unopposed" | "declined" | "cancelled" | null;
+  relationship_type: "parent" | "guardian" | "grandparent" | "carer" | "other";
+  settled_at: Timestamp | null;
+  settled_by: string | null;
+  takes_effect_at: Timestamp;
+}
+
 export interface WaitingMails {
   created_at: Generated<Timestamp>;
   due_at: Timestamp;
@@ -1035,6 +1047,7 @@ export interface DB {
   user_roles: UserRoles;
   users: Users;
   verifications: Verifications;
+  waiting_guardian_links: WaitingGuardianLinks;
   waiting_mails: WaitingMails;
   waitlist_signups: WaitlistSignups;
 }

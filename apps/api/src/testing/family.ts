@@ -81,3 +81,51 @@ export async function family(
   await world.worker.run();
   return { ...waiting, guardian: parent };
 }
+
+/** Somebody of this age, whose account is their own. */
+export const youngPerson = (world: World, age = 14): Promise<Person> =>
+  world.person({ birthYear: world.clock().getUTCFullYear() - age });
+
+/** A young person asks an adult by mail, who says yes; whether that links them is another matter. */
+export async function asksAdult(world: World, young: Person, adult: Person): Promise<void> {
+  await world.call(young, familyEndpoints.inviteOwnGuardian, { body: { email: adult.email } });
+  const link = await guardianLink(world, adult.email);
+  await world.call(adult, familyEndpoints.accept, {
+    body: { ...link, relationship: 'other', noticeRead: true },
+  });
+}
+
+/** A link that is there, however it came about. */
+export async function linked(
+  world: World,
+  young: { id: UserId },
+  adult: { id: UserId },
+  origin: 'approval' | 'teen_link' | 'co_guardian' = 'approval',
+): Promise<void> {
+  await world.db
+    .insertInto('parental_relationships')
+    .values({ parent_id: adult.id, child_id: young.id, role: 'full', origin })
+    .execute();
+}
+
+/** An account that cannot be used, or can again. */
+export async function putInto(
+  world: World,
+  { id }: { id: UserId },
+  status: 'active' | 'paused' | 'deleting',
+): Promise<void> {
+  await world.db
+    .updateTable('athlete_profiles')
+    .set({ status, paused_at: status === 'paused' ? world.clock() : null })
+    .where('id', '=', id)
+    .execute();
+}
+
+export const usernameOf = async (world: World, { id }: { id: UserId }): Promise<string> =>
+  (
+    await world.db
+      .selectFrom('athlete_profiles')
+      .select('username')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+  ).username;

@@ -388,9 +388,25 @@ const cases: Readonly<Record<DoorName, Case>> = {
   },
   'families.endOwnLink': {
     request: (cast) => ({ params: { guardianId: cast.parent.id } }),
-    // The child has the link but did not ask for it; nobody else has one.
+    // A child under 13 has a link and does not end it; nobody else has one.
     allows: () => false,
     refused: (part) => (part === 'approved child' ? 403 : 404),
+  },
+  'families.resume': { allows: familyPolicy.resume },
+  'families.linksToConfirm': {},
+  'families.answerLink': {
+    request: async (cast) => {
+      await clubLife(cast);
+      return { params: { linkId: await waitingLink(cast) }, body: { approve: false } };
+    },
+    // Nobody looks after the young person of the cast, so it is the club's to say.
+    allows: runsClub,
+    refused: 404,
+  },
+  'families.cancelLink': {
+    request: async (cast) => ({ params: { linkId: await waitingLink(cast) } }),
+    allows: (_, part) => part === 'fourteen',
+    refused: 404,
   },
   'families.openRequest': { request: body(link), answers: 410 },
   'families.newLink': { request: body({ childId: NOBODY }) },
@@ -496,6 +512,7 @@ const cases: Readonly<Record<DoorName, Case>> = {
     refused: 404,
   },
 
+  'moderation.tellSomeone': { request: body({ words: '' }) },
   'moderation.answerDisclosure': {
     request: () => ({ params: { disclosureId: NOBODY }, body: { wantsToTalk: true } }),
     allows: () => false,
@@ -612,6 +629,27 @@ const cases: Readonly<Record<DoorName, Case>> = {
   'friends.remove': {
     request: async (cast, part) => ({ params: { userId: await friendOf(part, cast, 'accepted') } }),
   },
+  'friends.ofChild': {
+    request: (cast) => ({ params: child(cast), query: {} }),
+    allows: guardian(familyPolicy.seeFriends),
+    refused: 404,
+  },
+  'friends.endForChild': {
+    request: async (cast) => {
+      const { id: userId } = await world.person();
+      await world.db
+        .insertInto('friendships')
+        .values({
+          requester_id: cast['approved child'].id,
+          addressee_id: userId,
+          status: 'accepted',
+        })
+        .execute();
+      return { params: { ...child(cast), userId } };
+    },
+    allows: guardian(familyPolicy.decide),
+    refused: 404,
+  },
   'friends.code': {},
   'friends.renewCode': { allows: friendPolicy.hasCode },
   'friends.switchCode': {
@@ -713,6 +751,17 @@ const cases: Readonly<Record<DoorName, Case>> = {
     // Nobody reports their own.
     allows: (_, part) => part !== 'coach',
     refused: 422,
+  },
+
+  'reports.filePerson': {
+    request: async () => ({
+      body: {
+        username: await usernameOf((await world.person()).id),
+        reason: 'harassment',
+        description: 'They do not stop writing to me',
+        childAtRiskNow: false,
+      },
+    }),
   },
 
   'reviews.ofClub': { request: ofClub },
@@ -922,6 +971,21 @@ async function clubPost(cast: Cast): Promise<string> {
       visibility: 'public',
       approval_status: 'approved',
       content: 'Come and see us',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** A link of the young person of the cast to an adult, which nobody has answered. */
+async function waitingLink(cast: Cast): Promise<string> {
+  const { id } = await world.db
+    .insertInto('waiting_guardian_links')
+    .values({
+      child_id: cast.fourteen.id,
+      guardian_id: (await world.person()).id,
+      relationship_type: 'other',
+      takes_effect_at: new Date(world.clock().getTime() + 86_400_000),
     })
     .returning('id')
     .executeTakeFirstOrThrow();

@@ -233,6 +233,9 @@ export const Me = z.object({
   /** Who looks after this account, whom it looks after, and how much waits for a decision. */
   family: z.object({
     lookedAfterBy: z.array(z.string()),
+    /** With whom this account is linked: nobody of them is blocked. */
+    guardianIds: z.array(UserId),
+    childIds: z.array(UserId),
     children: z.int(),
     waiting: z.int(),
   }),

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { UserId, accountFaults } from '../accounts/index.ts';
 import { commonFaults, download, endpoint, nothing } from '../kernel/index.ts';
 import { familyFaults } from './families.faults.ts';
+import { linkEndpoints } from './families.links.endpoints.ts';
 import {
   Acceptance,
   Approval,
@@ -11,7 +12,6 @@ import {
   GuardianLink,
   GuardianRequestView,
   InboxItemId,
-  OwnGuardianInvite,
   Permission,
   PermissionChange,
   RequestId,
@@ -22,7 +22,7 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const ofChild = z.object({ childId: UserId });
 
-/** The child's side: waiting, and who looks after the account. */
+/** The side of a child who waits. */
 const waiting = {
   waiting: endpoint({
     method: 'GET',
@@ -41,25 +41,6 @@ const waiting = {
     returns: WaitingState,
     faults: [familyFaults.notWaiting, familyFaults.tooManyLinks],
     limit: { max: 20, seconds: HOUR },
-  }),
-  inviteOwnGuardian: endpoint({
-    method: 'POST',
-    path: '/family/guardians',
-    access: 'signedIn',
-    summary: 'A person of 13 to 17 asks somebody to look after the account with them.',
-    body: OwnGuardianInvite,
-    returns: nothing,
-    faults: [familyFaults.tooManyLinks, familyFaults.tooManyGuardians],
-    limit: { max: 20, seconds: HOUR },
-  }),
-  endOwnLink: endpoint({
-    method: 'DELETE',
-    path: '/family/guardians/:guardianId',
-    access: 'signedIn',
-    summary: 'A person of 13 to 17 ends a link that they asked for themselves.',
-    params: z.object({ guardianId: UserId }),
-    returns: nothing,
-    faults: [commonFaults.notFound],
   }),
 };
 
@@ -98,7 +79,8 @@ const requests = {
     method: 'POST',
     path: '/family/requests/accept',
     access: 'signedIn',
-    summary: 'Somebody agrees to look after an account that is in use.',
+    summary:
+      'Somebody agrees to look after an account that is in use; from 13 on the link waits first.',
     body: Acceptance,
     returns: nothing,
     faults: [
@@ -106,6 +88,7 @@ const requests = {
       familyFaults.wrongAccount,
       familyFaults.adultsOnly,
       familyFaults.alreadyGuardian,
+      familyFaults.linkWaits,
       familyFaults.tooManyGuardians,
       familyFaults.ownGuardian,
     ],
@@ -128,8 +111,9 @@ const space = {
   overview: endpoint({
     method: 'GET',
     path: '/family',
-    access: 'signedIn',
-    summary: 'Everybody one looks after, what waits for a decision, and who looks after oneself.',
+    access: 'anyAccount',
+    summary:
+      'Everybody one looks after, what waits for a decision, and who looks after oneself. An account that cannot be used sees the last only.',
     returns: Family,
   }),
   setPermission: endpoint({
@@ -185,7 +169,7 @@ const space = {
   removeGuardian: endpoint({
     method: 'DELETE',
     path: '/family/children/:childId/guardians/:guardianId',
-    access: 'signedIn',
+    access: 'anyAccount',
     summary: 'Ends another guardian’s link, or one’s own.',
     params: z.object({ childId: UserId, guardianId: UserId }),
     returns: nothing,
@@ -231,4 +215,4 @@ const space = {
   }),
 };
 
-export const familyEndpoints = { ...waiting, ...requests, ...space };
+export const familyEndpoints = { ...waiting, ...requests, ...space, ...linkEndpoints };

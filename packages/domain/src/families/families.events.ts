@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { UserId } from '../accounts/index.ts';
-import { InboxItemId, RequestId } from './families.schema.ts';
+import { InboxItemId, RequestId, WaitingLinkId } from './families.schema.ts';
 
 const pair = z.object({ childId: UserId, guardianId: UserId });
 
@@ -9,6 +9,8 @@ export const familyEvents = {
   'child.account.created': z.object({ requestId: RequestId }),
   'guardian.invited': z.object({ requestId: RequestId }),
   'child.account.approved': pair,
+  'guardian.link.waiting': z.object({ linkId: WaitingLinkId }),
+  'guardian.link.declined': z.object({ linkId: WaitingLinkId }),
   'guardian.joined': pair,
   'guardian.removed': pair,
   'guardian.promoted': pair,

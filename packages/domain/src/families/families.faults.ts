@@ -16,6 +16,11 @@ export const familyFaults = {
   ),
   alreadyGuardian: fault('alreadyGuardian', 409, 'This person looks after the account already.'),
   tooManyGuardians: fault('tooManyGuardians', 409, 'A child has at most four guardians.'),
+  linkWaits: fault(
+    'linkWaits',
+    409,
+    'You have said yes already. The link counts once it is confirmed or the days of notice are over.',
+  ),
   ownGuardian: fault('ownGuardian', 409, 'Nobody can look after the person who looks after them.'),
   alreadyDecided: fault('alreadyDecided', 409, 'Somebody has decided this already.'),
   guardianSaysNo: fault(

@@ -1,4 +1,4 @@
-import type { AgeBand, Member } from '../accounts/index.ts';
+import { type AgeBand, type Member, can } from '../accounts/index.ts';
 import type { GuardianRole } from './families.schema.ts';
 
 /** A guardian's link to a child, as policies see it. Without a link there is nothing to ask. */
@@ -7,33 +7,57 @@ export interface Guardianship {
   childAgeBand: AgeBand;
 }
 
-const decides = ({ role }: Guardianship) => role !== 'view_only';
+/** What there is between somebody and a link that waits. */
+export interface LinkSide {
+  /** One of the two whom it would link. */
+  isParty: boolean;
+  isGuardian: boolean;
+  /** Somebody looks after the young person already. */
+  hasGuardian: boolean;
+  /** Runs, or was confirmed as a coach in, a club of the young person. */
+  isStaff: boolean;
+}
+
+const decides = ({ role, childAgeBand }: Guardianship) =>
+  role !== 'view_only' && childAgeBand === 'under13';
+const isMain = ({ role, childAgeBand }: Guardianship) =>
+  role === 'primary' && childAgeBand === 'under13';
+
+type Person = Pick<Member, 'ageBand'>;
+const isYoung = ({ ageBand }: Person) => ageBand === '13-15' || ageBand === '16-17';
 
 /**
- * What a linked guardian may do. From 13 on the account is the young person's own: the guardian
- * still sees who is there and may pause it, but switches, decisions and data are theirs no more.
- * At 18 nothing is left.
+ * What a linked guardian may do. From 13 on the account is the young person's own: whoever is linked
+ * looks, and rules nothing, not even who else is linked (child-safety rule 26). At 18 nothing is left.
  */
 export const familyPolicy = {
   see: ({ childAgeBand }: Guardianship) => childAgeBand !== 'adult',
-  /** The switches. */
-  decide: (link: Guardianship) => decides(link) && link.childAgeBand === 'under13',
-  /** What waits in the inbox, also when the child had a birthday meanwhile. */
-  answer: (link: Guardianship) => decides(link) && link.childAgeBand !== 'adult',
-  pause: (link: Guardianship) => decides(link) && link.childAgeBand !== 'adult',
-  download: (link: Guardianship) => decides(link) && link.childAgeBand === 'under13',
-  erase: (link: Guardianship) => link.role === 'primary' && link.childAgeBand === 'under13',
-  inviteGuardian: (link: Guardianship) => link.role === 'primary' && link.childAgeBand !== 'adult',
-  /** The primary guardian removes others; everybody else may leave. */
+  /** The switches, the friends, and who answers what waits. */
+  decide: decides,
+  answer: decides,
+  pause: decides,
+  download: decides,
+  seeFriends: ({ childAgeBand }: Guardianship) => childAgeBand === 'under13',
+  erase: isMain,
+  inviteGuardian: isMain,
+  /** The primary guardian of a child removes others, and passes the role on to go. From 13 one only leaves. */
   removeGuardian: (link: Guardianship, target: { isSelf: boolean; role: GuardianRole }) =>
-    target.role !== 'primary' && (target.isSelf || link.role === 'primary'),
+    link.childAgeBand === 'under13'
+      ? target.role !== 'primary' && (target.isSelf || link.role === 'primary')
+      : target.isSelf,
   /** The primary guardian passes the main role on to somebody who decides already. */
   handOver: (link: Guardianship, target: { role: GuardianRole }) =>
-    link.role === 'primary' && link.childAgeBand !== 'adult' && target.role === 'full',
-  /** A teenager who invited a guardian may take the link back. */
-  endOwnLink: (link: { origin: string }, ageBand: AgeBand) =>
-    link.origin === 'teen_link' && ageBand !== 'under13',
-  beGuardian: (actor: Pick<Member, 'ageBand'>) => actor.ageBand === 'adult',
-  inviteOwnGuardian: (actor: Pick<Member, 'ageBand'>) =>
-    actor.ageBand === '13-15' || actor.ageBand === '16-17',
+    isMain(link) && target.role === 'full',
+  beGuardian: ({ ageBand }: Person) => ageBand === 'adult',
+  inviteOwnGuardian: isYoung,
+  /** From 13 one says who is linked, however the link came about. */
+  endOwnLink: ({ ageBand }: Person) => ageBand !== 'under13',
+  /** A pause from before the 13th birthday is nobody else's to lift. */
+  resume: ({ ageBand }: Person) => ageBand !== 'under13',
+  /** The flag is a ceiling; a club of the young person opens it. */
+  confirmsForClub: (actor: Member) =>
+    actor.ageBand === 'adult' && can(actor, 'viewPrivateProfiles'),
+  /** A guardian who is there; where there is none, the club. Nobody confirms themselves. */
+  answerLink: (actor: Member, { isParty, isGuardian, hasGuardian, isStaff }: LinkSide) =>
+    !isParty && (hasGuardian ? isGuardian : isStaff && familyPolicy.confirmsForClub(actor)),
 };

@@ -20,10 +20,14 @@ export const RESEND_PAUSE_SECONDS = 60;
 export const INBOX_LIMIT = 50;
 export const ACTIVITY_DAYS = 30;
 /** Changes whenever the words that a guardian reads before consenting change. */
-export const NOTICE_VERSION = '2026-11-15.4';
+export const NOTICE_VERSION = '2026-11-16.5';
+/** How long everybody concerned can say no before an adult whom a young person asked for is linked. */
+export const TEEN_LINK_NOTICE_DAYS = 7;
 
 export const RequestId = id<'GuardianRequestId'>();
 export type RequestId = z.infer<typeof RequestId>;
+export const WaitingLinkId = id<'WaitingLinkId'>();
+export type WaitingLinkId = z.infer<typeof WaitingLinkId>;
 export const InboxItemId = id<'InboxItemId'>();
 export type InboxItemId = z.infer<typeof InboxItemId>;
 
@@ -182,6 +186,21 @@ export const OpenInvite = z.object({
 });
 export type OpenInvite = z.infer<typeof OpenInvite>;
 
+/** An adult whom a young person asked for, before it counts. */
+export const WaitingLink = z.object({
+  id: WaitingLinkId,
+  youngPerson: z.object({ id: UserId, name: z.string() }),
+  adult: z.object({ id: UserId, name: z.string(), username: z.string() }),
+  relationship: Relationship,
+  /** Without anybody's no, it counts from then on. */
+  takesEffectAt: timestamp,
+  /** The one who reads this is the young person. */
+  isOwn: z.boolean(),
+  /** Through which club it is put before the one who reads this. */
+  club: z.string().nullable(),
+});
+export type WaitingLink = z.infer<typeof WaitingLink>;
+
 export const InboxKind = z.enum([
   'post',
   'comment',
@@ -238,6 +257,8 @@ export const FamilyChild = z.object({
     }),
   ),
   inbox: z.array(InboxItem),
+  /** Adults whom a young person of 13 to 17 would like to link. */
+  waitingLinks: z.array(WaitingLink),
   activity: Activity,
   /** Until when a deletion can be undone. */
   deletionUndoUntil: timestamp.nullable(),
@@ -249,5 +270,7 @@ export const Family = z.object({
   /** Who looks after the one who asks. */
   guardians: z.array(Guardian),
   invites: z.array(OpenInvite),
+  /** Links that wait, of the one who asks, on either side. */
+  waitingLinks: z.array(WaitingLink),
 });
 export type Family = z.infer<typeof Family>;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { AgeBand, shortName, shownName } from '../accounts/index.ts';
-import { GuardianRole, type Guardianship, familyPolicy } from './index.ts';
+import { AgeBand, type Member, UserId, shortName, shownName } from '../accounts/index.ts';
+import { GuardianRole, type Guardianship, type LinkSide, familyPolicy } from './index.ts';
 
 const links = GuardianRole.options.flatMap((role) =>
   AgeBand.options.map((childAgeBand): Guardianship => ({ role, childAgeBand })),
@@ -17,8 +17,8 @@ describe('a guardian', () => {
   it.each<[keyof typeof familyPolicy & ('see' | 'decide' | 'answer' | 'pause'), string[]]>([
     ['see', of(['primary', 'full', 'view_only'], MINORS)],
     ['decide', of(['primary', 'full'], ['under13'])],
-    ['answer', of(['primary', 'full'], MINORS)],
-    ['pause', of(['primary', 'full'], MINORS)],
+    ['answer', of(['primary', 'full'], ['under13'])],
+    ['pause', of(['primary', 'full'], ['under13'])],
   ])('may %s exactly in these cases', (right, expected) => {
     expect(who(familyPolicy[right])).toEqual(expected);
   });
@@ -29,7 +29,7 @@ describe('a guardian', () => {
   });
 
   it('is invited and removed by the main one, and may leave', () => {
-    expect(who(familyPolicy.inviteGuardian)).toEqual(of(['primary'], MINORS));
+    expect(who(familyPolicy.inviteGuardian)).toEqual(of(['primary'], ['under13']));
     const link = (role: GuardianRole): Guardianship => ({ role, childAgeBand: 'under13' });
     const remove = familyPolicy.removeGuardian;
     expect(remove(link('primary'), { isSelf: false, role: 'full' })).toBe(true);
@@ -41,7 +41,7 @@ describe('a guardian', () => {
 
   it('hands the main role on only to somebody who decides already', () => {
     const to = (role: GuardianRole) => who((link) => familyPolicy.handOver(link, { role }));
-    expect(to('full')).toEqual(of(['primary'], MINORS));
+    expect(to('full')).toEqual(of(['primary'], ['under13']));
     expect([...to('view_only'), ...to('primary')]).toEqual([]);
   });
 
@@ -52,14 +52,57 @@ describe('a guardian', () => {
   });
 });
 
-it('a young person of 13 to 17 asks for a guardian, and ends only what they asked for', () => {
-  expect(AgeBand.options.filter((ageBand) => familyPolicy.inviteOwnGuardian({ ageBand }))).toEqual([
-    '13-15',
-    '16-17',
-  ]);
-  expect(familyPolicy.endOwnLink({ origin: 'teen_link' }, '13-15')).toBe(true);
-  expect(familyPolicy.endOwnLink({ origin: 'teen_link' }, 'under13')).toBe(false);
-  expect(familyPolicy.endOwnLink({ origin: 'approval' }, '16-17')).toBe(false);
+it('from 13 a guardian leaves, and sends nobody away', () => {
+  for (const childAgeBand of ['13-15', '16-17'] as const) {
+    for (const role of GuardianRole.options) {
+      const remove = (isSelf: boolean) =>
+        familyPolicy.removeGuardian({ role, childAgeBand }, { isSelf, role: 'full' });
+      expect([remove(true), remove(false)]).toEqual([true, false]);
+    }
+  }
+});
+
+it('sees the friends of a child under 13, in whichever role', () => {
+  expect(who(familyPolicy.seeFriends)).toEqual(of(['primary', 'full', 'view_only'], ['under13']));
+});
+
+it('a young person of 13 to 17 asks for a guardian; from 13 one ends links and pauses oneself', () => {
+  const bands = (may: (person: { ageBand: AgeBand }) => boolean) =>
+    AgeBand.options.filter((ageBand) => may({ ageBand }));
+  expect(bands(familyPolicy.inviteOwnGuardian)).toEqual(['13-15', '16-17']);
+  expect(bands(familyPolicy.endOwnLink)).toEqual(['13-15', '16-17', 'adult']);
+  expect(bands(familyPolicy.resume)).toEqual(['13-15', '16-17', 'adult']);
+});
+
+describe('a link that waits is answered by', () => {
+  const coach: Member = {
+    id: UserId.parse('00000000-0000-4000-8000-000000000001'),
+    userType: 'coach',
+    ageBand: 'adult',
+    status: 'active',
+    isVerified: false,
+    roles: [],
+  };
+  const nothing = { isParty: false, isGuardian: false, hasGuardian: false, isStaff: false };
+  const may = (side: Partial<LinkSide>, actor = coach) =>
+    familyPolicy.answerLink(actor, { ...nothing, ...side });
+
+  it('a guardian who is there, and then by nobody else', () => {
+    expect(may({ isGuardian: true, hasGuardian: true })).toBe(true);
+    expect(may({ isStaff: true, hasGuardian: true })).toBe(false);
+  });
+
+  it('the club where there is none, by those who may see its children', () => {
+    expect(may({ isStaff: true })).toBe(true);
+    expect(may({})).toBe(false);
+    expect(may({ isStaff: true }, { ...coach, userType: 'gymnast' })).toBe(false);
+    expect(may({ isStaff: true }, { ...coach, ageBand: '16-17' })).toBe(false);
+  });
+
+  it('nobody who is one of the two', () => {
+    expect(may({ isParty: true, isStaff: true })).toBe(false);
+    expect(may({ isParty: true, isGuardian: true, hasGuardian: true })).toBe(false);
+  });
 });
 
 describe('a name', () => {

@@ -41,7 +41,8 @@ export const CONSENT_NOTICE: readonly NoticePart[] = [
 export const CONSENT_RIGHTS: NoticePart = {
   title: 'What you can do at any time',
   points: [
-    'Take back any permission. It ends at once.',
+    'Take back any permission. It ends at once, and so does what was not done yet.',
+    'See your child’s friends, and end a friendship.',
     'Pause the account, download everything or delete it, in My Family.',
     'Say no now: then the account that waits is deleted at once.',
   ],
@@ -53,40 +54,31 @@ export const GUARDIAN_ROLE_TEXTS: Readonly<
 > = {
   primary: {
     toGuardian:
-      'Decides what the child may do, says yes or no to what waits, can pause, download and delete the account, and asks other guardians.',
+      'Decides what the child may do, says yes or no to what waits, sees and ends friendships, can pause, download and delete the account, and asks other guardians.',
     toChild:
-      'Sees what you do here, decides what you may do, and says yes to posts, friends and clubs. Can also pause or delete your account.',
+      'Sees what you do here, decides what you may do, says yes to posts, friends and clubs, and can end a friendship. Can also pause or delete your account.',
   },
   full: {
     toGuardian:
-      'Decides what the child may do, says yes or no to what waits, can pause the account and download what it holds.',
+      'Decides what the child may do, says yes or no to what waits, sees and ends friendships, can pause the account and download what it holds.',
     toChild:
-      'Sees what you do here, decides what you may do, and says yes to posts, friends and clubs. Can also pause your account.',
+      'Sees what you do here, decides what you may do, says yes to posts, friends and clubs, and can end a friendship. Can also pause your account.',
   },
   view_only: {
-    toGuardian: 'Sees the permissions and how the account is used. Decides nothing.',
-    toChild: 'Sees what you may do and how much you use your account. Decides nothing.',
+    toGuardian: 'Sees the permissions, the friends and how the account is used. Decides nothing.',
+    toChild:
+      'Sees what you may do, your friends and how much you use your account. Decides nothing.',
   },
 };
 
-/** The same for a person of 13 to 17, whose account is their own. */
-export const TEEN_GUARDIAN_TEXTS: Readonly<
-  Record<GuardianRole, { toGuardian: string; toTeen: string }>
-> = {
-  primary: {
-    toGuardian:
-      'Sees who else looks after the account and how much it is used, can pause it, and can ask other guardians. The young person decides everything else.',
-    toTeen:
-      'Sees how much you use your account, can pause it and can ask another guardian. Decides nothing about what you post.',
-  },
-  full: {
-    toGuardian:
-      'Sees who else looks after the account and how much it is used, and can pause it. The young person decides everything else.',
-    toTeen:
-      'Sees how much you use your account and can pause it. Decides nothing about what you post.',
-  },
-  view_only: {
-    toGuardian: 'Sees who else looks after the account and how much it is used.',
-    toTeen: 'Sees how much you use your account. Decides nothing.',
-  },
-};
+/** The same for a person of 13 to 17, whose account is their own, whatever the role. */
+export const TEEN_GUARDIAN_TEXTS = {
+  toGuardian:
+    'Sees the profile and how much the account is used, and is asked when another adult is to be linked. Decides nothing: the young person does, and can end the link at any time.',
+  toTeen:
+    'Sees your profile and how much you use your account, and is asked when you want to link another adult. Decides nothing, and cannot pause your account or become your friend by it.',
+} as const;
+
+/** What a young person reads before an adult is linked, and while the link waits. */
+export const TEEN_LINK_WARNING =
+  'Only link an adult you know in real life, such as a parent or a grandparent. Nobody here may ask you to link them. If somebody did, cancel it and tell us.';

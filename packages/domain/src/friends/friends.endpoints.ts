@@ -5,6 +5,7 @@ import { commonFaults, cursor, endpoint, nothing } from '../kernel/index.ts';
 import { friendFaults } from './friends.faults.ts';
 import {
   BlockedPerson,
+  ChildFriendPage,
   FollowKind,
   FriendCode,
   FriendFigures,
@@ -27,6 +28,11 @@ const asking = [
   friendFaults.toOneself,
   friendFaults.cannotAsk,
   familyFaults.guardianSaysNo,
+] as const;
+const unblockable = [
+  friendFaults.blockedOneself,
+  friendFaults.blockedGuardian,
+  friendFaults.blockedChild,
 ] as const;
 
 export const friendEndpoints = {
@@ -126,6 +132,27 @@ export const friendEndpoints = {
     faults: [commonFaults.notFound],
   }),
 
+  ofChild: endpoint({
+    method: 'GET',
+    path: '/family/children/:childId/friends',
+    access: 'signedIn',
+    summary:
+      'The friends of a child under 13 whom one looks after, since when and why, newest first.',
+    params: z.object({ childId: UserId }),
+    query: page,
+    returns: ChildFriendPage,
+    faults: [commonFaults.notFound],
+  }),
+  endForChild: endpoint({
+    method: 'DELETE',
+    path: '/family/children/:childId/friends/:userId',
+    access: 'signedIn',
+    summary: 'A guardian ends a friendship of a child under 13. Both are told.',
+    params: z.object({ childId: UserId, userId: UserId }),
+    returns: nothing,
+    faults: [commonFaults.notFound],
+  }),
+
   code: endpoint({
     method: 'GET',
     path: '/friends/code',
@@ -181,34 +208,34 @@ export const friendEndpoints = {
   blocked: endpoint({
     method: 'GET',
     path: '/friends/blocked',
-    access: 'signedIn',
+    access: 'anyAccount',
     summary: 'The people one has blocked, newest first.',
     returns: z.object({ people: z.array(BlockedPerson) }),
   }),
   block: endpoint({
     method: 'POST',
     path: '/friends/blocked',
-    access: 'signedIn',
+    access: 'anyAccount',
     summary: 'Blocks somebody: a friendship ends, and neither sees the other.',
     body: NewBlock,
     returns: nothing,
-    faults: [friendFaults.nobodyNamed, friendFaults.blockedOneself],
+    faults: [friendFaults.nobodyNamed, ...unblockable],
     limit: { max: 60, seconds: 3600 },
   }),
   blockPerson: endpoint({
     method: 'PUT',
     path: '/friends/blocked/:userId',
-    access: 'signedIn',
+    access: 'anyAccount',
     summary: 'The same, from where the person is shown.',
     params: withPerson,
     returns: nothing,
-    faults: [commonFaults.notFound, friendFaults.blockedOneself],
+    faults: [commonFaults.notFound, ...unblockable],
     limit: { max: 60, seconds: 3600 },
   }),
   unblock: endpoint({
     method: 'DELETE',
     path: '/friends/blocked/:userId',
-    access: 'signedIn',
+    access: 'anyAccount',
     summary: 'Lets somebody see one again. A friendship does not come back.',
     params: withPerson,
     returns: nothing,

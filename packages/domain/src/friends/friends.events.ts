@@ -14,5 +14,7 @@ export const friendEvents = {
     minorId: UserId,
     because: LapseReason,
   }),
+  /** A guardian has ended it. */
+  'friendship.ended': z.object({ childId: UserId, friendId: UserId, guardianId: UserId }),
   'profile.followed': z.object({ followerId: UserId, userId: UserId }),
 };

@@ -4,6 +4,8 @@ import { friendMessages } from './friends.schema.ts';
 export const friendFaults = {
   nobodyNamed: fault('notFound', 404, 'Nobody has this username.'),
   blockedOneself: fault('blockedOneself', 422, 'You cannot block yourself.'),
+  blockedGuardian: fault('blockedGuardian', 409, friendMessages.guardianNotBlocked),
+  blockedChild: fault('blockedChild', 409, friendMessages.childNotBlocked),
   toOneself: fault('friendRequestToOneself', 422, 'Cannot send friend request to yourself'),
   alreadySent: fault('friendRequestAlreadySent', 409, 'Friend request already sent'),
   alreadyFriends: fault('alreadyFriends', 409, 'Already friends'),

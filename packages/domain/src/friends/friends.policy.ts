@@ -1,4 +1,5 @@
-import { type Actor, type AgeBand, type Member, can } from '../accounts/index.ts';
+import { type Actor, type AgeBand, type Me, type Member, can } from '../accounts/index.ts';
+import type { FriendOrigin } from './friends.schema.ts';
 
 /** What there is between two people, whoever of them asks. */
 export interface Relation {
@@ -12,15 +13,6 @@ export interface Relation {
   /** The adult of the two is a confirmed coach of a club of the other. */
   isCoach: boolean;
 }
-
-/** Why two people may become friends; kept with the request for whoever looks into it later. */
-export type FriendOrigin =
-  | 'open'
-  | 'same_club'
-  | 'friend_of_friend'
-  | 'friend_code'
-  | 'guardian'
-  | 'coach';
 
 interface Party {
   ageBand: AgeBand;
@@ -40,7 +32,9 @@ export const friendPolicy = {
   origin(from: Party, to: Party, relation: Relation): FriendOrigin | undefined {
     if (isAdult(from) && isAdult(to)) return 'open';
     if (isAdult(from) !== isAdult(to)) {
-      if (relation.isGuardian) return 'guardian';
+      // From 13 on a link is no reason: whoever is linked looks, and no more.
+      const isChild = from.ageBand === 'under13' || to.ageBand === 'under13';
+      if (relation.isGuardian && isChild) return 'guardian';
       return relation.isCoach ? 'coach' : undefined;
     }
     if (relation.sharesClub) return 'same_club';
@@ -62,6 +56,10 @@ export const friendPolicy = {
   /** Children are befriended, never followed; who follows is old enough to choose whom to watch. */
   follow: (actor: Party, person: Party & { isOpen: boolean }) =>
     actor.ageBand !== 'under13' && isAdult(person) && person.isOpen,
+
+  /** Nobody blocks who looks after them, or whom they look after (child-safety rule 25). */
+  block: ({ family }: Pick<Me, 'family'>, person: { id: string }) =>
+    ![...family.guardianIds, ...family.childIds].some((id) => id === person.id),
 
   /** Counts of friends and followers are a minor's own business. */
   seesCounts: (viewer: Pick<Member, 'id'> | undefined, person: Party & { id: string }) =>

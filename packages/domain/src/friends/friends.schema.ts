@@ -24,6 +24,11 @@ export const friendMessages = {
   acceptFailed: 'Failed to accept friend request',
   rejectFailed: 'Failed to reject friend request',
   removeFailed: 'Failed to remove friend',
+  guardianNotBlocked:
+    'This person looks after your account and cannot be blocked. You can report them to us, or tell somebody. From 13 on you can also end the link, and block them then.',
+  childNotBlocked:
+    'You look after this account, so you cannot block it. You would not see what the child needs you for.',
+  endForChild: 'End friendship',
   code: 'A friend code is four words, such as swift-otter-merry-comet',
 } as const;
 
@@ -86,6 +91,34 @@ export type SentRequestPage = z.infer<typeof SentRequestPage>;
 /** Counts of those whom one sees in the lists. */
 export const FriendFigures = z.object({ friends: z.int(), requests: z.int(), sent: z.int() });
 export type FriendFigures = z.infer<typeof FriendFigures>;
+
+/** Why two people are friends, in words for whoever looks after one of them. */
+export const FriendOrigin = z.enum([
+  'open',
+  'same_club',
+  'friend_of_friend',
+  'friend_code',
+  'guardian',
+  'coach',
+]);
+export type FriendOrigin = z.infer<typeof FriendOrigin>;
+export const FRIEND_ORIGIN_LABELS: Readonly<Record<FriendOrigin, string>> = {
+  open: 'Found each other here',
+  same_club: 'Same club',
+  friend_of_friend: 'A friend of a friend',
+  friend_code: 'Friend code, told in person',
+  guardian: 'Looks after the account',
+  coach: 'Coach',
+};
+
+/** A friend of a child, as those see it who look after the child. */
+export const ChildFriend = z.object({ person: PersonCard, since: timestamp, origin: FriendOrigin });
+export type ChildFriend = z.infer<typeof ChildFriend>;
+export const ChildFriendPage = z.object({
+  friends: z.array(ChildFriend),
+  next: cursor.nullable(),
+});
+export type ChildFriendPage = z.infer<typeof ChildFriendPage>;
 
 /** Somebody one may know, and how. */
 export const Suggestion = z.object({

@@ -1,8 +1,22 @@
 import * as z from 'zod';
 import { commonFaults, endpoint, nothing } from '../kernel/index.ts';
-import { DisclosureId, ModerationStatus, ModerationTest } from './moderation.schema.ts';
+import {
+  DisclosureId,
+  ModerationStatus,
+  ModerationTest,
+  TellSomeone,
+} from './moderation.schema.ts';
 
 export const moderationEndpoints = {
+  tellSomeone: endpoint({
+    method: 'POST',
+    path: '/moderation/disclosures',
+    access: 'anyAccount',
+    summary: 'Asks for a person who gets in touch, with or without words.',
+    body: TellSomeone,
+    returns: nothing,
+    limit: { max: 10, seconds: 3600 },
+  }),
   answerDisclosure: endpoint({
     method: 'POST',
     path: '/moderation/disclosures/:disclosureId',

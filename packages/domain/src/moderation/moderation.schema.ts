@@ -34,6 +34,13 @@ export const Refusal = z.object({
 });
 export type Refusal = z.infer<typeof Refusal>;
 
+export const TELL_MAX = 500;
+/** A wish to talk to a person. Nobody has to find words for it. */
+export const TellSomeone = z.object({
+  words: z.string().trim().max(TELL_MAX, `Please use ${TELL_MAX} characters at most`),
+});
+export type TellSomeone = z.infer<typeof TellSomeone>;
+
 export const moderationMessages = {
   red: 'This content could hurt someone in our gymnastics family',
   orange: "Let's think about how this might make others feel",

@@ -34,9 +34,17 @@ export interface Kind<Data> {
   readonly isRequired: boolean;
   /** One did it oneself: it is in the list, but nothing new. */
   readonly isOwnAct: boolean;
+  /** About a child whom the reader looks after, or about who does: no block hides it (rule 25). */
+  readonly isInSpiteOfBlocks: boolean;
 }
 
-type Optional = 'shownTo' | 'isFrequent' | 'isGrouped' | 'isRequired' | 'isOwnAct';
+type Optional =
+  | 'shownTo'
+  | 'isFrequent'
+  | 'isGrouped'
+  | 'isRequired'
+  | 'isOwnAct'
+  | 'isInSpiteOfBlocks';
 
 export const kind = <Data>(
   definition: Omit<Kind<Data>, Optional> & Partial<Pick<Kind<Data>, Optional>>,
@@ -46,6 +54,7 @@ export const kind = <Data>(
   isGrouped: false,
   isRequired: false,
   isOwnAct: false,
+  isInSpiteOfBlocks: false,
   ...definition,
 });
 

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { ClubId } from '../accounts/index.ts';
 import { CommentId } from '../comments/index.ts';
 import { EventId } from '../events/index.ts';
-import { InboxKind } from '../families/index.ts';
+import { InboxKind, TEEN_LINK_WARNING } from '../families/index.ts';
 import { LAPSE_WORDS, LapseReason } from '../friends/index.ts';
 import { PostId } from '../posts/index.ts';
 import { type Who, crowd, kind, nameOf } from './notifications.kind.ts';
@@ -114,6 +114,7 @@ export const KINDS = {
     link: () => '/family',
     mail: 'on',
     isFrequent: true,
+    isInSpiteOfBlocks: true,
   }),
   new_follower: kind({
     category: 'friends',
@@ -374,6 +375,7 @@ export const KINDS = {
     mail: 'on',
     isFrequent: true,
     isRequired: true,
+    isInSpiteOfBlocks: true,
   }),
   family_decided: kind({
     category: 'family',
@@ -404,6 +406,62 @@ export const KINDS = {
         promoted: `You are the main guardian of ${child} now.`,
       })[what],
     link: () => '/family',
+    mail: 'none',
+    isRequired: true,
+    isInSpiteOfBlocks: true,
+  }),
+  family_link_waiting: kind({
+    category: 'family',
+    label: 'An adult is about to be linked to your account',
+    shownTo: 'minors',
+    data: nothing,
+    title: () => 'Do you know this adult?',
+    message: (_, who) =>
+      `${nameOf(who)} is about to be linked to your account. ${TEEN_LINK_WARNING}`,
+    link: () => '/family',
+    mail: 'none',
+    isRequired: true,
+    isInSpiteOfBlocks: true,
+  }),
+  link_to_confirm: kind({
+    category: 'family',
+    label: 'A young person would like to link an adult',
+    shownTo: 'adults',
+    data: z.object({ child: z.string() }),
+    title: () => 'Do you know this adult?',
+    message: ({ child }, who) =>
+      `${child} would like to link ${nameOf(who)} to the account. Please say yes only if you know that this is right.`,
+    link: () => '/family',
+    mail: 'none',
+    isRequired: true,
+    isInSpiteOfBlocks: true,
+  }),
+  family_link_settled: kind({
+    category: 'family',
+    label: 'A link to an adult was not confirmed',
+    data: z.object({ isChild: z.boolean() }),
+    title: () => 'A link was not confirmed',
+    message: ({ isChild }, who) =>
+      isChild
+        ? `${nameOf(who)} is not linked to your account. Somebody who looks after you here said no. You can talk about it together.`
+        : `The link with ${nameOf(who)} was not confirmed.`,
+    link: () => '/family',
+    mail: 'none',
+    isRequired: true,
+  }),
+  friendship_ended: kind({
+    category: 'friends',
+    label: 'A guardian has ended a friendship',
+    data: z.object({
+      /** Told to the child whose guardian it was; null when it is told to the friend. */
+      guardian: z.string().nullable(),
+    }),
+    title: () => 'A friendship has ended',
+    message: ({ guardian }, who) =>
+      guardian === null
+        ? `You and ${nameOf(who)} are no longer friends here. A grown-up decided that; it need not be about you.`
+        : `You and ${nameOf(who)} are no longer friends here. ${guardian} decided that for you. You can talk about it together.`,
+    link: () => '/notifications',
     mail: 'none',
     isRequired: true,
   }),

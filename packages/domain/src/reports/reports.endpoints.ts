@@ -1,25 +1,39 @@
 import * as z from 'zod';
+import { friendFaults } from '../friends/index.ts';
 import { commonFaults, endpoint, fault } from '../kernel/index.ts';
 import { DisclosureId } from '../moderation/index.ts';
-import { NewReport } from './reports.schema.ts';
+import { NewReport, PersonReport } from './reports.schema.ts';
 
 export const reportFaults = {
   alreadyReported: fault('alreadyReported', 409, 'You have already reported this content'),
   ownContent: fault('ownContent', 422, 'You cannot report your own content.'),
 };
 
+const Filed = z.object({
+  /** The words sound as if somebody is hurt: help is offered beside the thanks. */
+  disclosureId: DisclosureId.nullable(),
+});
+
 export const reportEndpoints = {
   file: endpoint({
     method: 'POST',
     path: '/reports',
-    access: 'signedIn',
+    access: 'anyAccount',
     summary: 'Reports something one can see. Nothing in a report is refused for its words.',
     body: NewReport,
-    returns: z.object({
-      /** The words sound as if somebody is hurt: help is offered beside the thanks. */
-      disclosureId: DisclosureId.nullable(),
-    }),
+    returns: Filed,
     faults: [commonFaults.notFound, reportFaults.alreadyReported, reportFaults.ownContent],
     limit: { max: 30, seconds: 3600 },
+  }),
+  filePerson: endpoint({
+    method: 'POST',
+    path: '/reports/people',
+    access: 'anyAccount',
+    summary: 'Reports somebody by username, also whom one does not see any more.',
+    body: PersonReport,
+    returns: Filed,
+    faults: [friendFaults.nobodyNamed, reportFaults.alreadyReported, reportFaults.ownContent],
+    // Few enough that nobody tries names.
+    limit: { max: 20, seconds: 3600 },
   }),
 };

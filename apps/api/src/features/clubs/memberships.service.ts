@@ -122,6 +122,14 @@ export const clubMemberships = ({ clock, events }: { clock: Clock; events: Event
       await tellPerson(tx, membership.childId);
     },
 
+    /** A guardian has switched clubs off: whoever is not in yet does not come. */
+    async stop(tx: Kysely<DB>, { childId }: { childId: UserId }): Promise<void> {
+      for (const clubId of await membershipStore.stopWaiting(tx, childId, clock())) {
+        await tellAdmins(tx, clubId);
+      }
+      await tellPerson(tx, childId);
+    },
+
     /** Everything of a child that waits for a guardian moves on, as if each had been approved. */
     async activateWaiting(tx: Kysely<DB>, childId: UserId): Promise<void> {
       await moveOn(tx, 'user_id', childId);

@@ -169,6 +169,18 @@ export const membershipStore = {
     return row && { ...row, clubId: row.clubId as ClubId, userId: row.userId as UserId };
   },
 
+  /** Takes back every wish of a person to join, and says which clubs it was. */
+  async stopWaiting(tx: Kysely<DB>, userId: UserId, now: Date): Promise<ClubId[]> {
+    const rows = await tx
+      .updateTable('club_memberships')
+      .set(ending('declined', now))
+      .where('user_id', '=', userId)
+      .where('status', 'in', ['waiting_guardian', 'waiting_club'])
+      .returning('club_id')
+      .execute();
+    return rows.map(({ club_id }) => club_id as ClubId);
+  },
+
   async decline(tx: Kysely<DB>, membershipId: string, now: Date): Promise<void> {
     await tx
       .updateTable('club_memberships')

@@ -83,6 +83,13 @@ export function commentService({ db, clock, events, news, guardians, moderation,
         await news.removed(tx, reveal(await commentStore.remove(tx, commentId, actor.id)));
       }),
 
+    /** A guardian has switched it off: what is not up yet never will be. */
+    async stop(tx: Kysely<DB>, { childId }: { childId: UserId }): Promise<void> {
+      for (const postId of await commentStore.stopWaiting(tx, childId)) {
+        await news.changedFor(tx, childId, postId);
+      }
+    },
+
     /** The guardian has read it. */
     async decideAsGuardian(
       tx: Kysely<DB>,

@@ -77,6 +77,18 @@ export const commentStore = {
     return row?.postId as PostId | undefined;
   },
 
+  /** Everything of an author that waits for somebody is not published; below which posts that was. */
+  async stopWaiting(tx: Kysely<DB>, authorId: UserId): Promise<PostId[]> {
+    const rows = await tx
+      .updateTable('comments')
+      .set({ approval_status: 'rejected' })
+      .where('author_id', '=', authorId)
+      .where('approval_status', 'in', ['checking', 'waiting_guardian', 'held'])
+      .returning('post_id as postId')
+      .execute();
+    return [...new Set(rows.map(({ postId }) => postId as PostId))];
+  },
+
   /** Where it stood; undefined when there is no such comment of this person. */
   async remove(tx: Kysely<DB>, id: CommentId, authorId: UserId): Promise<PostId | undefined> {
     const row = await tx

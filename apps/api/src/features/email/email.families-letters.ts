@@ -1,4 +1,5 @@
-import type { InboxKind } from '@ribbon/domain/families';
+import { CLUB_ZONE } from '@ribbon/domain/events';
+import { type InboxKind, TEEN_LINK_WARNING } from '@ribbon/domain/families';
 import type { Letter } from './email.layout.ts';
 
 interface Request {
@@ -7,6 +8,21 @@ interface Request {
   link: string;
   days: number;
 }
+
+interface LinkWords {
+  reader: string;
+  young: string;
+  adult: string;
+  takesEffectAt: Date;
+  family: string;
+}
+
+const day = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'long',
+  timeZone: CLUB_ZONE,
+});
+const dayOf = (date: Date) => day.format(date);
 
 const WAITING: Readonly<Record<InboxKind, string>> = {
   post: 'a post',
@@ -59,7 +75,9 @@ export const familyLetters = {
       isTeen
         ? `${askedBy} uses ${name}, the community for rhythmic gymnastics, and would like you to look after the account with them.`
         : `${askedBy} looks after the account of ${childUsername} at ${name}, the community for rhythmic gymnastics, and would like you to do so, too.`,
-      'Behind the button you read what you would see and could do. You can leave again at any time.',
+      isTeen
+        ? 'Behind the button you read what you would see. If you say yes, others who look after them are asked first, and it counts after a week at the latest. You can leave again at any time.'
+        : 'Behind the button you read what you would see and could do. You can leave again at any time.',
     ],
     button: { label: 'Read and decide', href: link },
     footnotes: [
@@ -80,6 +98,35 @@ export const familyLetters = {
       `${guardian} looks after your account with you. You can always see who does and what they can see.`,
     ],
     button: { label: `Open ${name}`, href: home },
+  }),
+
+  link_waiting: (
+    name: string,
+    { reader, adult, takesEffectAt, family }: Omit<LinkWords, 'young'>,
+  ): Letter => ({
+    subject: `Do you know ${adult}?`,
+    preview: 'An adult is about to be linked to your account.',
+    greeting: `Hello ${reader},`,
+    paragraphs: [
+      `You asked ${adult} to look after your account at ${name}, and they said yes. From ${dayOf(takesEffectAt)} they see your profile and how much you use your account, sooner if somebody who looks after you says yes.`,
+      TEEN_LINK_WARNING,
+    ],
+    button: { label: 'Look at it, or cancel it', href: family },
+    footnotes: ['If you do nothing, the link counts from that day. You can end it at any time.'],
+  }),
+
+  link_to_confirm: (
+    name: string,
+    { reader, young, adult, takesEffectAt, family }: LinkWords,
+  ): Letter => ({
+    subject: `${young} would like to link ${adult}`,
+    preview: 'Please say whether you know that this is right.',
+    greeting: `Hello ${reader},`,
+    paragraphs: [
+      `${young} asked ${adult} to look after the account at ${name}. Please say yes only if you know that this is a parent, a guardian or another adult they trust in real life.`,
+      `Say no if you are not sure. If nobody says no, the link counts from ${dayOf(takesEffectAt)}.`,
+    ],
+    button: { label: 'Say yes or no', href: family },
   }),
 
   guardian_joined: (
@@ -165,11 +212,11 @@ export const familyLetters = {
     paragraphs: isChild
       ? [
           `You are 13. At ${name} your posts and friend requests no longer wait for a grown-up. Your profile stays private, and only people of your club or with your friend code can ask to be your friend.`,
-          'Your guardian still sees that you are active and can pause your account until you are 18.',
+          'Your guardian still sees your profile and that you are active, and decides nothing any more. You say who is linked to your account: in My Family you can end a link.',
         ]
       : [
           `${child} is 13. At ${name} posts, friend requests and clubs no longer wait for you, and the switches in your family space have done their work.`,
-          'You still see that the account is active and can pause it until the 18th birthday.',
+          'You still see the profile and that the account is active. What waited for you goes on by itself, and an account that you had paused can go on when the young person says so.',
         ],
   }),
 

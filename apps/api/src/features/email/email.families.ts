@@ -77,6 +77,27 @@ export function familyMails(needs: Needs): Subscriber[] {
         ),
       ),
     ),
+    on('guardian.link.waiting', async ({ linkId }) => {
+      const link = await families.waitingLink(linkId);
+      if (link === undefined) return;
+      const { young, adult, takesEffectAt } = link;
+      const family = `${config.publicUrl}/family`;
+      const event = 'guardian.link.waiting';
+      await write(event, 'link_waiting', young, (name) =>
+        letters.link_waiting(name, { reader: young.name, adult, takesEffectAt, family }),
+      );
+      for (const reader of link.confirmers) {
+        await write(event, 'link_to_confirm', reader, (name) =>
+          letters.link_to_confirm(name, {
+            reader: reader.name,
+            young: young.name,
+            adult,
+            takesEffectAt,
+            family,
+          }),
+        );
+      }
+    }),
     on('guardian.joined', (pair) =>
       withBoth(pair, async ({ child, guardian }) => {
         const others = await families.guardiansOf(child.id);

@@ -42,6 +42,25 @@ export const consentStore = {
       .execute();
   },
 
+  /** Permissions that have run out and still stand as given; they do no more, and say so. */
+  async runOut(
+    tx: Kysely<DB>,
+    now: Date,
+  ): Promise<{ childId: UserId; permission: Permission; by: UserId }[]> {
+    const rows = await tx
+      .updateTable('minor_permissions')
+      .set({ is_granted: false, granted_at: null, updated_at: now })
+      .where('is_granted', '=', true)
+      .where('expires_at', '<=', now)
+      .returning(['minor_id', 'permission_type', 'parent_id'])
+      .execute();
+    return rows.map((row) => ({
+      childId: row.minor_id as UserId,
+      permission: row.permission_type as Permission,
+      by: (row.parent_id ?? row.minor_id) as UserId,
+    }));
+  },
+
   async record(tx: Kysely<DB>, consents: readonly Consent[]): Promise<void> {
     await tx
       .insertInto('consent_records')

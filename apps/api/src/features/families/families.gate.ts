@@ -7,7 +7,8 @@ import type { InboxKind, Permission } from '@ribbon/domain/families';
 import type { Kysely } from 'kysely';
 import { type InboxSubject, inboxStore } from './space/inbox.store.ts';
 import { consentStore } from './families.consents.store.ts';
-import { linkStore } from './families.links.store.ts';
+import { type Link, linkStore } from './families.links.store.ts';
+import { waitingLinkStore } from './links/waiting-links.store.ts';
 
 /** What the slice that owns a thing does when the guardian has spoken, in the same transaction. */
 type GuardianDecider = (
@@ -23,6 +24,21 @@ export type GuardianGate = ReturnType<typeof guardianGate>;
 export const guardianGate = ({ clock, events }: { clock: Clock; events: Events }) => ({
   permits: (tx: Kysely<DB>, childId: UserId, permission: Permission): Promise<boolean> =>
     consentStore.permits(tx, childId, permission, clock()),
+
+  /** The living link of a guardian to a child. */
+  linkOf: (tx: Kysely<DB>, guardianId: UserId, childId: UserId): Promise<Link | undefined> =>
+    linkStore.find(tx, guardianId, childId, clock()),
+
+  /** They want nothing to do with each other: what waited to link them ends. */
+  async part(tx: Kysely<DB>, one: UserId, other: UserId): Promise<void> {
+    const link = await waitingLinkStore.between(tx, one, other);
+    if (link === undefined) return;
+    await waitingLinkStore.settle(tx, link.id, { outcome: 'cancelled', by: one, at: clock() });
+    await tellFamily(tx, link.childId);
+    await announce(tx, `user:${link.guardianId}`, 'family');
+  },
+
+  tell: (tx: Kysely<DB>, childId: UserId): Promise<void> => tellFamily(tx, childId),
 
   async ask(tx: Kysely<DB>, childId: UserId, subject: InboxSubject): Promise<void> {
     const itemId = await inboxStore.insert(tx, childId, subject, clock());

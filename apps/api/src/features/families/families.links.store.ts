@@ -139,17 +139,6 @@ export const linkStore = {
     return n;
   },
 
-  async hasPrimary(tx: Kysely<DB>, childId: UserId): Promise<boolean> {
-    const row = await tx
-      .selectFrom('parental_relationships')
-      .select('id')
-      .where('child_id', '=', childId)
-      .where('role', '=', 'primary')
-      .where('ended_at', 'is', null)
-      .executeTakeFirst();
-    return row !== undefined;
-  },
-
   async guardianIds(
     db: Kysely<DB>,
     childId: UserId,

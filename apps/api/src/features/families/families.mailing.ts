@@ -2,8 +2,15 @@ import type { DB } from '#db/schema.generated';
 import type { Clock } from '#platform/clock';
 import type { Config } from '#platform/config';
 import { type UserId, shortName } from '@ribbon/domain/accounts';
-import type { InboxItemId, InboxKind, RequestId, RequestKind } from '@ribbon/domain/families';
+import type {
+  InboxItemId,
+  InboxKind,
+  RequestId,
+  RequestKind,
+  WaitingLinkId,
+} from '@ribbon/domain/families';
 import type { Kysely } from 'kysely';
+import { linkToTell } from './links/confirmers.ts';
 import { childStore } from './requests/children.store.ts';
 import { requestStore } from './requests/requests.store.ts';
 import { inboxStore } from './space/inbox.store.ts';
@@ -70,6 +77,21 @@ export function familyMailing({ db, clock, config }: Needs) {
       const request = await requestStore.byId(db, id);
       const token = await requestStore.renewSecret(db, id);
       return `${config.publicUrl}/parent/approve/${request?.childId}?token=${token}`;
+    },
+
+    /** A link that still waits: whom it would bind, and who can say no. */
+    async waitingLink(id: WaitingLinkId) {
+      const link = await linkToTell(db, id);
+      if (link === undefined || link.isSettled) return undefined;
+      const young = await recipient(link.youngId);
+      const adult = await childStore.nameplate(db, link.adultId);
+      if (young === undefined || adult === undefined) return undefined;
+      return {
+        young,
+        adult: adult.fullName ?? adult.username,
+        takesEffectAt: link.takesEffectAt,
+        confirmers: await recipients(link.confirmers),
+      };
     },
 
     /** Who decides about a child, for something that waits. */

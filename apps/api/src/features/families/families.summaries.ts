@@ -2,6 +2,14 @@ import type { DB } from '#db/schema.generated';
 import type { Me, UserId } from '@ribbon/domain/accounts';
 import { type Kysely, sql } from 'kysely';
 
+const NOBODY: Me['family'] = {
+  lookedAfterBy: [],
+  guardianIds: [],
+  childIds: [],
+  children: 0,
+  waiting: 0,
+};
+
 export type FamilySummaries = ReturnType<typeof familySummaries>;
 
 /** What every screen knows of a person's family: names and counts, in one question. */
@@ -13,12 +21,21 @@ export const familySummaries = ({ db }: { db: Kysely<DB> }) => ({
               from parental_relationships r join athlete_profiles p on p.id = r.parent_id
               where r.child_id = ${personId} and r.ended_at is null
               order by r.role = 'primary' desc, r.created_at) as "lookedAfterBy",
+        array(select r.parent_id from parental_relationships r
+              where r.child_id = ${personId} and r.ended_at is null) as "guardianIds",
+        array(select r.child_id from parental_relationships r
+              where r.parent_id = ${personId} and r.ended_at is null) as "childIds",
         (select count(*) from parental_relationships r
          where r.parent_id = ${personId} and r.ended_at is null) as children,
         (select count(*) from guardian_inbox_items i
          join parental_relationships r on r.child_id = i.child_id
          where r.parent_id = ${personId} and r.ended_at is null and r.role <> 'view_only'
-           and i.status = 'waiting') as waiting`.execute(db);
-    return rows[0] ?? { lookedAfterBy: [], children: 0, waiting: 0 };
+           and i.status = 'waiting')
+        + (select count(*) from waiting_guardian_links w
+           join parental_relationships r on r.child_id = w.child_id
+           where r.parent_id = ${personId} and r.ended_at is null and w.settled_at is null) as waiting`.execute(
+      db,
+    );
+    return rows[0] ?? NOBODY;
   },
 });

@@ -1,6 +1,7 @@
 import { handle } from '#platform/route';
 import { friendEndpoints as doors } from '@ribbon/domain/friends';
 import type { BlockService } from './blocks/blocks.service.ts';
+import type { ChildFriendService } from './children/children.service.ts';
 import type { CodeService } from './codes/codes.service.ts';
 import type { FollowService } from './follows/follows.service.ts';
 import type { FriendLists } from './lists/lists.service.ts';
@@ -12,9 +13,10 @@ interface Services {
   codes: CodeService;
   follows: FollowService;
   blocks: BlockService;
+  children: ChildFriendService;
 }
 
-export const friendRoutes = ({ requests, lists, codes, follows, blocks }: Services) => [
+export const friendRoutes = ({ requests, lists, codes, follows, blocks, children }: Services) => [
   handle(doors.list, ({ actor, query }) => lists.friends(actor, query)),
   handle(doors.requests, ({ actor, query }) => lists.requests(actor, query)),
   handle(doors.sent, ({ actor, query }) => lists.sent(actor, query)),
@@ -26,6 +28,10 @@ export const friendRoutes = ({ requests, lists, codes, follows, blocks }: Servic
   handle(doors.decline, ({ actor, params }) => requests.decline(actor, params.userId)),
   handle(doors.takeBack, ({ actor, params }) => requests.takeBack(actor, params.friendshipId)),
   handle(doors.remove, ({ actor, params }) => requests.remove(actor, params.userId)),
+  handle(doors.ofChild, ({ actor, params, query }) => children.list(actor, params.childId, query)),
+  handle(doors.endForChild, ({ actor, params }) =>
+    children.end(actor, params.childId, params.userId),
+  ),
   handle(doors.code, ({ actor }) => codes.own(actor)),
   handle(doors.renewCode, ({ actor }) => codes.renew(actor)),
   handle(doors.switchCode, ({ actor, body }) => codes.switch(actor, body.isEnabled)),

@@ -1,4 +1,5 @@
 export { blockService } from './blocks/blocks.service.ts';
+export { childFriendService } from './children/children.service.ts';
 export { codeService } from './codes/codes.service.ts';
 export { followService } from './follows/follows.service.ts';
 export { type FriendMailing, friendMailing } from './friends.mailing.ts';

@@ -9,6 +9,8 @@ import type { Kysely } from 'kysely';
 import { type Urgency, dueBy } from './moderation.urgency.ts';
 import { moderationStore } from './moderation.store.ts';
 
+const ASKED =
+  'Somebody asked for a person who gets in touch. Words, if there are any, are with the verdict.';
 const SUMMARY = 'Somebody wrote words that may tell of being hurt. The words are with the verdict.';
 
 interface Needs {
@@ -32,14 +34,15 @@ export function disclosureService({ db, clock, events }: Needs) {
       verdictId: string | null;
       category: string;
       urgency: Urgency;
+      summary?: string;
     },
   ): Promise<void> {
-    const { disclosureId, ...found } = about;
+    const { disclosureId, summary = SUMMARY, ...found } = about;
     const at = clock();
     const reportId = await moderationStore.openReport(tx, {
       ...found,
       source: 'disclosure',
-      summary: SUMMARY,
+      summary,
       childId: author.id,
       openedBy: author.id,
       dueAt: dueBy(about.urgency, at),
@@ -69,6 +72,22 @@ export function disclosureService({ db, clock, events }: Needs) {
           await report(tx, author, { disclosureId, verdictId, category, urgency: 'emergency' });
         }
         return disclosureId;
+      }),
+
+    /** Somebody asks for a person of themselves, whatever a machine makes of the words. */
+    ask: (
+      author: Pick<Member, 'id'>,
+      told: { verdictId: string | null; category: string; isImminent: boolean },
+    ): Promise<void> =>
+      db.transaction().execute(async (tx) => {
+        const { verdictId, category, isImminent } = told;
+        const disclosure = { ...told, userId: author.id, at: clock() };
+        const disclosureId = await moderationStore.insertDisclosure(tx, disclosure);
+        const answer = { wantsToTalk: true, at: clock() };
+        await moderationStore.answerDisclosure(tx, disclosureId, answer);
+        const urgency = isImminent ? 'emergency' : 'urgent';
+        const about = { disclosureId, verdictId, category, urgency, summary: ASKED } as const;
+        await report(tx, author, about);
       }),
 
     answer: (

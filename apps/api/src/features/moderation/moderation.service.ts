@@ -6,6 +6,7 @@ import {
   type DisclosureId,
   MINORS_DRAFT_DAYS,
   type Refusal,
+  type TellSomeone,
   moderationFaults,
   moderationMessages,
 } from '@ribbon/domain/moderation';
@@ -88,6 +89,31 @@ export const moderationService = ({ db, clock, judge, disclosures, patterns }: N
       keepUntil: verdict.disclosure && keptUntil(author, at),
     });
     return verdict.disclosure === undefined ? null : disclosures.open(author, verdictId, verdict);
+  },
+
+  /** Somebody wants to talk to a person. The words are kept for that person, and nothing is refused. */
+  async tell(author: Pick<Member, 'id' | 'ageBand'>, { words }: TellSomeone): Promise<void> {
+    const category = 'asked_for_help';
+    if (words === '') {
+      return disclosures.ask(author, { verdictId: null, category, isImminent: false });
+    }
+    const draft: Draft = { kind: 'report', field: 'words', text: words, audience: 'private' };
+    const { verdict, decidedBy } = await judge(author, draft);
+    const at = clock();
+    const verdictId = await moderationStore.insertVerdict(db, {
+      author,
+      draft,
+      verdict: { ...verdict, isViolation: false },
+      decidedBy,
+      at,
+      keepUntil: keptUntil(author, at),
+    });
+    const isImminent = verdict.disclosure?.imminent === true;
+    await disclosures.ask(author, {
+      verdictId,
+      category: verdict.category ?? category,
+      isImminent,
+    });
   },
 });
 

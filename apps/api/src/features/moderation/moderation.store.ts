@@ -55,7 +55,13 @@ export const moderationStore = {
 
   async insertDisclosure(
     tx: Kysely<DB>,
-    row: { userId: UserId; verdictId: string; category: string; isImminent: boolean; at: Date },
+    row: {
+      userId: UserId;
+      verdictId: string | null;
+      category: string;
+      isImminent: boolean;
+      at: Date;
+    },
   ): Promise<DisclosureId> {
     const { id } = await tx
       .insertInto('disclosures')

@@ -1,4 +1,5 @@
 import type { DB } from '#db/schema.generated';
+import { linkToTell } from '#features/families';
 import {
   type AgeBand,
   type ClubId,
@@ -7,7 +8,7 @@ import {
   shownName,
 } from '@ribbon/domain/accounts';
 import type { EventId } from '@ribbon/domain/events';
-import type { InboxKind } from '@ribbon/domain/families';
+import type { InboxKind, WaitingLinkId } from '@ribbon/domain/families';
 import { type Kysely, sql } from 'kysely';
 
 interface OfClub {
@@ -46,6 +47,8 @@ export function factsOf(db: Kysely<DB>, now: Date) {
       ids(sql<{ id: UserId }>`select parent_id as id from parental_relationships
         where child_id = ${childId} and ended_at is null and parent_id is not null
           and (not ${whoDecide} or role <> 'view_only')`),
+
+    link: (id: WaitingLinkId) => linkToTell(db, id),
 
     /** The account that has the invited address, if there is one. */
     invited: (id: string) =>

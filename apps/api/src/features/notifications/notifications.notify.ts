@@ -51,7 +51,8 @@ function keep(tx: Kysely<DB>, row: NewNotification): Promise<boolean> {
 export const notifier =
   ({ clock, events, choices }: Needs) =>
   async (tx: Kysely<DB>, { to, type, data, by, about }: Notice, occasion: string) => {
-    if (by !== undefined && (by === to || (await notificationStore.isBlocked(tx, to, by)))) return;
+    const mayBeHidden = by !== undefined && !KINDS[type].isInSpiteOfBlocks;
+    if (by === to || (mayBeHidden && (await notificationStore.isBlocked(tx, to, by)))) return;
     const wishes = await choices.wishesOf(tx, to);
     if (wishes === undefined) return;
     const kind = KINDS[type];

@@ -3,7 +3,7 @@ import type { DB } from '#db/schema.generated';
 import { type Viewer, bandOf, isInCircleOf, notBlocked } from '#db/visibility';
 import { microsOf, olderThan } from '#platform/keyset';
 import type { PersonArt, PersonImageId, UserId } from '@ribbon/domain/accounts';
-import type { NotificationId, NotificationType } from '@ribbon/domain/notifications';
+import { KINDS, type NotificationId, type NotificationType } from '@ribbon/domain/notifications';
 import { type Kysely, sql } from 'kysely';
 
 export interface NotificationRow {
@@ -47,9 +47,15 @@ const isNamed = (viewer: Viewer, now: Date) => sql<boolean>`(n.type <> 'post_lik
   select from athlete_profiles liker where liker.id = a.actor_id
     and (${bandOf('liker', now)} = 'adult' or ${isInCircleOf(viewer, 'liker')})))`;
 
+/** What no block hides (child-safety rule 25). */
+const IN_SPITE_OF_BLOCKS = Object.entries(KINDS)
+  .filter(([, { isInSpiteOfBlocks }]) => isInSpiteOfBlocks)
+  .map(([type]) => type);
+
 /** Those who caused it and whom the reader may see (child-safety rule 10). */
 const visibleActors = (userId: UserId) => sql`notification_actors a
-  where a.notification_id = n.id and ${notBlocked(userId, 'a.actor_id')}`;
+  where a.notification_id = n.id and (n.type = any(${IN_SPITE_OF_BLOCKS}::text[])
+    or ${notBlocked(userId, 'a.actor_id')})`;
 
 /**
  * What it is about is still there: a request that was taken back, a post or a comment that was

@@ -180,6 +180,18 @@ export const subscriptions: { readonly [Name in EventName]?: Row<Name> } = {
         })),
     ];
   },
+  'friendship.ended': async (facts, { childId, friendId, guardianId }) => {
+    const guardian = await facts.person(guardianId);
+    return [
+      {
+        to: childId,
+        type: 'friendship_ended',
+        data: { guardian: guardian?.name ?? 'A grown-up' },
+        by: friendId,
+      },
+      { to: friendId, type: 'friendship_ended', data: { guardian: null }, by: childId },
+    ];
+  },
   // Minors who follow are counted, not named.
   'profile.followed': async (facts, { followerId: by, userId: to }) =>
     (await facts.person(by))?.ageBand === 'adult'
@@ -245,6 +257,30 @@ export const subscriptions: { readonly [Name in EventName]?: Row<Name> } = {
     if (child === undefined) return [];
     const data = { what: 'approved', child: child.name, isChild: true } as const;
     return [{ to: childId, type: 'family_news', data, by: guardianId }];
+  },
+  'guardian.link.waiting': async (facts, { linkId }) => {
+    const link = await facts.link(linkId);
+    const young = link && (await facts.person(link.youngId));
+    if (link === undefined || young === undefined || link.isSettled) return [];
+    const { youngId, adultId: by } = link;
+    return [
+      { to: youngId, type: 'family_link_waiting', data: {}, by },
+      ...link.confirmers.map((to) => ({
+        to,
+        type: 'link_to_confirm' as const,
+        data: { child: young.name },
+        by,
+      })),
+    ];
+  },
+  'guardian.link.declined': async (facts, { linkId }) => {
+    const link = await facts.link(linkId);
+    if (link === undefined) return [];
+    const { youngId, adultId } = link;
+    return [
+      { to: youngId, type: 'family_link_settled', data: { isChild: true }, by: adultId },
+      { to: adultId, type: 'family_link_settled', data: { isChild: false }, by: youngId },
+    ];
   },
   'guardian.joined': async (facts, { childId, guardianId }) => {
     const child = await facts.person(childId);

@@ -52,6 +52,18 @@ export function postSettling({ clock, news }: Needs) {
   return {
     pictures,
 
+    /** A guardian has switched it off: what is not up yet never will be. */
+    async stop(tx: Kysely<DB>, { childId }: { childId: UserId }): Promise<void> {
+      await postStore.stopWaiting(tx, childId, clock());
+      await news.changed(tx, childId);
+    },
+
+    /** The same of posts that show something. */
+    async stopPictures(tx: Kysely<DB>, { childId }: { childId: UserId }): Promise<void> {
+      await postStore.stopWaiting(tx, childId, clock(), { withMedia: true });
+      await news.changed(tx, childId);
+    },
+
     /** The guardian has read it; what a person has to look at waits for that, too. */
     async decideAsGuardian(
       tx: Kysely<DB>,

@@ -138,6 +138,24 @@ export const postStore = {
     return row && { authorId: row.authorId as UserId, visibility: row.visibility };
   },
 
+  /** Everything of an author that waits for somebody is not published. */
+  async stopWaiting(
+    tx: Kysely<DB>,
+    authorId: UserId,
+    at: Date,
+    { withMedia = false } = {},
+  ): Promise<void> {
+    await tx
+      .updateTable('posts')
+      .set({ approval_status: 'rejected', updated_at: at })
+      .where('author_id', '=', authorId)
+      .where('approval_status', 'in', ['checking', 'waiting_guardian', 'held'])
+      .$if(withMedia, (query) =>
+        query.where('id', 'in', (eb) => eb.selectFrom('post_media').select('post_id')),
+      )
+      .execute();
+  },
+
   async setHidden(tx: Kysely<DB>, id: PostId, by: UserId | null, at: Date): Promise<void> {
     await tx
       .updateTable('posts')

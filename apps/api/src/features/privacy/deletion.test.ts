@@ -51,7 +51,7 @@ describe('asking to be forgotten', () => {
   it('closes every door for members meanwhile, with words that say why', async () => {
     const person = await world.person();
     await world.call(person, scheduleDeletion, wish(person));
-    expect(await world.refusal(person, friendEndpoints.blocked, {})).toMatchObject({
+    expect(await world.refusal(person, friendEndpoints.figures, {})).toMatchObject({
       code: 'accountDeleting',
     });
   });

@@ -10,9 +10,11 @@ const USERNAME = 'pipfeather';
 let world: World;
 let person: Person;
 let other: Person;
+/** Nobody blocks whom they look after, so the block is with somebody else. */
+let third: Person;
 beforeAll(async () => {
   world = await createWorld();
-  [person, other] = [await world.person(), await world.person()];
+  [person, other, third] = [await world.person(), await world.person(), await world.person()];
   await world.db
     .updateTable('athlete_profiles')
     .set({ full_name: FULL_NAME, username: USERNAME })
@@ -33,13 +35,18 @@ const knownRows = (): Record<string, Record<string, unknown>> => ({
   club_events: { starts_at: new Date(), ends_at: new Date(Date.now() + 1000) },
   group_sessions: { end_time: '11:00' },
   friendships: { addressee_id: other.id },
-  blocks: { blocked_id: other.id },
+  blocks: { blocked_id: third.id },
   follows: { followed_id: other.id },
   friend_codes: { code: 'ribbon-hoop-ball-rope' },
   grooming_evidence: { recipient_id: other.id },
   parental_relationships: { child_id: other.id, parent_email: person.email },
   minor_permissions: { permission_type: 'comment' },
   guardian_requests: { child_id: other.id, sent_to: person.email },
+  waiting_guardian_links: {
+    child_id: other.id,
+    relationship_type: 'other',
+    takes_effect_at: new Date(),
+  },
   guardian_inbox_items: {},
   account_deletion_requests: { cancelled_at: new Date(), undo_until: new Date() },
   content_reports: { content_type: 'profile', content_id: person.id, content_snapshot: FULL_NAME },
@@ -67,7 +74,7 @@ it('nothing of an erased person is left, but what the law asks to keep', async (
   }
   // The other way round, and where no foreign key leads.
   await write('friend_codes', { user_id: other.id, code: 'ball-ball-ball-ball' });
-  await write('blocks', { blocker_id: other.id, blocked_id: person.id });
+  await write('blocks', { blocker_id: third.id, blocked_id: person.id });
   await write('follows', { follower_id: other.id, followed_id: person.id });
   await write('grooming_evidence', { author_id: other.id, recipient_id: person.id });
   const told = await write('notifications', { user_id: other.id, dedupe_key: 'event:1' });

@@ -196,6 +196,12 @@ export const EXPORTED: Readonly<Record<string, Exported>> = {
     by: ['child_id'],
     omit: ['token_hash', 'requested_by', 'used_by'],
   },
+  waiting_guardian_links: {
+    file: 'waiting-links',
+    says: 'Adults whom you asked to look after your account, and who asked you, before it counted',
+    by: ['child_id', 'guardian_id'],
+    omit: ['settled_by'],
+  },
   guardian_inbox_items: {
     file: 'guardian-decisions',
     says: 'What waited for your guardian’s decision',

@@ -5,8 +5,14 @@ import type { Events } from '#platform/events';
 import { reveal } from '#platform/guards';
 import type { SignedIn } from '#platform/session';
 import type { Member, UserId } from '@ribbon/domain/accounts';
+import { friendFaults } from '@ribbon/domain/friends';
 import type { DisclosureId } from '@ribbon/domain/moderation';
-import { type NewReport, type ReportedType, reportFaults } from '@ribbon/domain/reports';
+import {
+  type NewReport,
+  type PersonReport,
+  type ReportedType,
+  reportFaults,
+} from '@ribbon/domain/reports';
 import type { Kysely } from 'kysely';
 import { reportStore } from './reports.store.ts';
 import { subjectStore } from './reports.subjects.store.ts';
@@ -32,6 +38,15 @@ interface Needs {
 
 export type ReportService = ReturnType<typeof reportService>;
 
+interface Filed {
+  disclosureId: DisclosureId | null;
+}
+
+function nobodyNamed(): never {
+  const { message } = friendFaults.nobodyNamed;
+  throw friendFaults.nobodyNamed({ issues: [{ path: 'username', message }] });
+}
+
 /** What members tell us about things that others made. */
 export function reportService({ db, clock, events, moderation, subjects }: Needs) {
   const finders: Readonly<Record<ReportedType, Finder>> = {
@@ -40,30 +55,40 @@ export function reportService({ db, clock, events, moderation, subjects }: Needs
     other: (_, id) => subjectStore.club(db, id),
   };
 
+  async function keep(actor: SignedIn, report: NewReport, subject: Subject): Promise<Filed> {
+    if (subject.authorId === actor.id) throw reportFaults.ownContent();
+    if (await reportStore.exists(db, actor.id, report)) throw reportFaults.alreadyReported();
+    // Whoever reports must be able to say what was written: the words are read, never refused.
+    const disclosureId = await moderation.listen(actor, {
+      kind: 'report',
+      field: 'description',
+      text: report.description,
+      audience: 'private',
+    });
+    await db.transaction().execute(async (tx) => {
+      const reportId = await reportStore.insert(tx, {
+        ...report,
+        authorId: subject.authorId,
+        snapshot: subject.snapshot?.slice(0, SNAPSHOT_MAX) ?? null,
+        reporterId: actor.id,
+        at: clock(),
+      });
+      if (reportId === undefined) throw reportFaults.alreadyReported();
+      await events.publish(tx, 'content.reported', { reportId });
+    });
+    return { disclosureId };
+  }
+
   return {
-    async file(actor: SignedIn, report: NewReport): Promise<{ disclosureId: DisclosureId | null }> {
-      const subject = reveal(await finders[report.contentType](actor, report.contentId));
-      if (subject.authorId === actor.id) throw reportFaults.ownContent();
-      if (await reportStore.exists(db, actor.id, report)) throw reportFaults.alreadyReported();
-      // Whoever reports must be able to say what was written: the words are read, never refused.
-      const disclosureId = await moderation.listen(actor, {
-        kind: 'report',
-        field: 'description',
-        text: report.description,
-        audience: 'private',
-      });
-      await db.transaction().execute(async (tx) => {
-        const reportId = await reportStore.insert(tx, {
-          ...report,
-          authorId: subject.authorId,
-          snapshot: subject.snapshot?.slice(0, SNAPSHOT_MAX) ?? null,
-          reporterId: actor.id,
-          at: clock(),
-        });
-        if (reportId === undefined) throw reportFaults.alreadyReported();
-        await events.publish(tx, 'content.reported', { reportId });
-      });
-      return { disclosureId };
+    async file(actor: SignedIn, report: NewReport): Promise<Filed> {
+      const subject = await finders[report.contentType](actor, report.contentId);
+      return keep(actor, report, reveal(subject));
+    },
+
+    /** Also of somebody whom one does not see any more, from whichever side that came. */
+    async filePerson(actor: SignedIn, { username, ...words }: PersonReport): Promise<Filed> {
+      const { id, ...subject } = (await subjectStore.named(db, username)) ?? nobodyNamed();
+      return keep(actor, { ...words, contentType: 'profile', contentId: id }, subject);
     },
 
     /** For whoever sends mails. */

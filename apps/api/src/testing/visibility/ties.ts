@@ -15,9 +15,11 @@ export function tiesOf(graph: Graph) {
   const isBetween =
     (one: number, other: number) => (pair: readonly [number, number, ...unknown[]]) =>
       (pair[0] === one && pair[1] === other) || (pair[0] === other && pair[1] === one);
-  const areBlocked = (one: number, other: number) => graph.blocks.some(isBetween(one, other));
   const isGuardian = (by: number, of: number) =>
     graph.guardians.some((link) => link.by === by && link.of === of && !link.ended);
+  /** Nothing blinds a guardian: between the two there is no block. */
+  const areBlocked = (one: number, other: number) =>
+    !isGuardian(one, other) && !isGuardian(other, one) && graph.blocks.some(isBetween(one, other));
 
   const isThere = (club: number) => graph.clubs[club]?.isDeleted === false;
   /** Without somebody who runs it, members of a club know nothing of each other. */

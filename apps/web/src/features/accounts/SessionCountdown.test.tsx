@@ -20,7 +20,7 @@ const me: Me = {
   capabilities: [],
   twoFactorEnabled: false,
   mustSetUpTwoFactor: false,
-  family: { lookedAfterBy: [], children: 0, waiting: 0 },
+  family: { lookedAfterBy: [], guardianIds: [], childIds: [], children: 0, waiting: 0 },
   sessionEndsAt: new Date(20 * 60_000),
 };
 

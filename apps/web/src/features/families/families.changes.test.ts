@@ -35,6 +35,7 @@ const child = (id: UserId): Family['children'][number] => ({
           },
         ]
       : [],
+  waitingLinks: [],
   activity: {
     lastActiveAt: null,
     posts: 0,
@@ -45,7 +46,12 @@ const child = (id: UserId): Family['children'][number] => ({
   },
   deletionUndoUntil: null,
 });
-const family: Family = { children: [child(mia), child(leo)], guardians: [], invites: [] };
+const family: Family = {
+  children: [child(mia), child(leo)],
+  guardians: [],
+  invites: [],
+  waitingLinks: [],
+};
 
 describe('a family that is shown before the server has answered', () => {
   it('no longer holds what was decided', () => {

@@ -8,6 +8,7 @@ import {
   type InboxItemId,
   type Permission,
   type RequestId,
+  type WaitingLinkId,
   familyEndpoints,
   familyFaults,
 } from '@ribbon/domain/families';
@@ -19,6 +20,11 @@ const MUTATIONS = ['change-family'];
 export const familyQuery = queryOptions({
   queryKey: ['family'],
   queryFn: () => call(familyEndpoints.overview),
+});
+
+export const linksToConfirmQuery = queryOptions({
+  queryKey: ['family', 'links'],
+  queryFn: async () => (await call(familyEndpoints.linksToConfirm)).links,
 });
 
 function useReadAgain() {
@@ -127,3 +133,13 @@ export const useInviteOwnGuardian = () =>
 
 export const useEndOwnLink = () =>
   useChange((guardianId: UserId) => call(familyEndpoints.endOwnLink, { params: { guardianId } }));
+
+export const useCancelLink = () =>
+  useChange((linkId: WaitingLinkId) => call(familyEndpoints.cancelLink, { params: { linkId } }));
+
+export const useAnswerLink = () =>
+  useChange(({ linkId, approve }: { linkId: WaitingLinkId; approve: boolean }) =>
+    call(familyEndpoints.answerLink, { params: { linkId }, body: { approve } }),
+  );
+
+export const useResume = () => useChange<void>(() => call(familyEndpoints.resume));

@@ -1,1 +1,2 @@
 export { LookedAfterBadge } from './LookedAfterBadge.tsx';
+export { LinksToConfirm } from './links/LinksToConfirm.tsx';

@@ -1,25 +1,21 @@
 import { longDay } from '#lib/format.ts';
-import { useSchemaForm } from '#lib/form.ts';
 import {
   Button,
   ConfirmDialog,
-  Dialog,
   EmptyState,
   ErrorState,
-  Form,
   List,
   ListRow,
   Loading,
   Section,
   Skeleton,
-  TextField,
-  toast,
 } from '#ui';
-import { type BlockedPerson, NewBlock } from '@ribbon/domain/friends';
+import type { BlockedPerson } from '@ribbon/domain/friends';
 import { useQuery } from '@tanstack/react-query';
 import { UserX } from 'lucide-react';
 import { useState } from 'react';
-import { blockedQuery, useBlock, useUnblock } from './friends.queries.ts';
+import { BlockByNameDialog } from './BlockByNameDialog.tsx';
+import { blockedQuery, useUnblock } from './friends.queries.ts';
 
 /** The people one does not want to see or be seen by. */
 export function BlockedSection() {
@@ -56,41 +52,8 @@ export function BlockedSection() {
           ))}
         </List>
       )}
-      <Dialog
-        open={blocking}
-        onOpenChange={setBlocking}
-        title="Block somebody"
-        description="If you are friends, you will not be any more."
-      >
-        <BlockForm onDone={() => setBlocking(false)} />
-      </Dialog>
+      <BlockByNameDialog open={blocking} onOpenChange={setBlocking} />
     </Section>
-  );
-}
-
-function BlockForm({ onDone }: { onDone: () => void }) {
-  const form = useSchemaForm(NewBlock, { username: '' });
-  const block = useBlock();
-  const submit = form.handleSubmit((person) =>
-    block.mutateAsync(person).then(() => {
-      toast.success(`@${person.username} is blocked`);
-      onDone();
-    }, form.showFault),
-  );
-  return (
-    <Form onSubmit={submit} notice={form.notice}>
-      <TextField
-        label="Username"
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        error={form.formState.errors.username?.message}
-        {...form.register('username')}
-      />
-      <Button type="submit" block pending={block.isPending}>
-        Block
-      </Button>
-    </Form>
   );
 }
 

@@ -46,6 +46,19 @@ export const friendRequestsQuery = requestsOf('requests', (query) =>
 );
 export const sentRequestsQuery = requestsOf('sent', (query) => call(doors.sent, { query }));
 
+/** Read again with everything else of the family. */
+export const childFriendsQuery = (childId: UserId) =>
+  infiniteQueryOptions({
+    queryKey: ['family', 'friends', childId],
+    queryFn: ({ pageParam }) =>
+      call(doors.ofChild, {
+        params: { childId },
+        query: pageParam ? { after: pageParam } : {},
+      }),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+  });
+
 export const friendFiguresQuery = queryOptions({
   queryKey: [KEY, 'figures'],
   queryFn: () => call(doors.figures),
@@ -90,6 +103,8 @@ export const useDeclineFriend = () =>
 export const useTakeBack = () =>
   useChange((friendshipId: FriendshipId) => call(doors.takeBack, { params: { friendshipId } }));
 export const useRemoveFriend = () => useChange((userId: UserId) => call(doors.remove, to(userId)));
+export const useEndForChild = (childId: UserId) =>
+  useChange((userId: UserId) => call(doors.endForChild, { params: { childId, userId } }));
 export const useFollow = () =>
   useChange(({ userId, follow }: { userId: UserId; follow: boolean }) =>
     call(follow ? doors.follow : doors.unfollow, to(userId)),

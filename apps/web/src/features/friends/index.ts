@@ -1,5 +1,7 @@
 export { BlockButton, BlockDialog } from './BlockButton.tsx';
+export { BlockByNameDialog } from './BlockByNameDialog.tsx';
 export { BlockedSection } from './BlockedSection.tsx';
+export { ChildFriends } from './ChildFriends.tsx';
 export { FollowButton } from './FollowButton.tsx';
 export { FriendButton } from './FriendButton.tsx';
 export { FriendCodeSection } from './FriendCodeSection.tsx';

@@ -1,5 +1,9 @@
 import { call } from '#lib/client.ts';
-import { type DisclosureId, moderationEndpoints } from '@ribbon/domain/moderation';
+import {
+  type DisclosureId,
+  type TellSomeone,
+  moderationEndpoints,
+} from '@ribbon/domain/moderation';
 import { queryOptions, useMutation } from '@tanstack/react-query';
 
 export const useAnswerDisclosure = (disclosureId: DisclosureId) =>
@@ -9,6 +13,11 @@ export const useAnswerDisclosure = (disclosureId: DisclosureId) =>
         params: { disclosureId },
         body: { wantsToTalk },
       }),
+  });
+
+export const useTellSomeone = () =>
+  useMutation({
+    mutationFn: (body: TellSomeone) => call(moderationEndpoints.tellSomeone, { body }),
   });
 
 export const moderationStatusQuery = queryOptions({

@@ -11,7 +11,7 @@ export function ReportButton({ about, label }: { about: Reported; label: string 
   // A new dialog each time: nobody finds the words of an older report in it.
   const [times, setTimes] = useState(0);
   const [open, setOpen] = useState(false);
-  if (me?.status !== 'active') return null;
+  if (!me) return null;
   return (
     <>
       <IconButton

@@ -1,2 +1,3 @@
 export { ReportButton } from './ReportButton.tsx';
 export { ReportDialog } from './ReportDialog.tsx';
+export { ReportPersonDialog } from './ReportPersonDialog.tsx';

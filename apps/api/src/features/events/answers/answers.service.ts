@@ -81,7 +81,25 @@ export function answerService({ db, clock, guardians, places, tellers }: Needs) 
     return { status, position };
   };
 
+  /** The guardian's no, heard also when the event has begun. */
+  async function refuse(
+    tx: Kysely<DB>,
+    eventId: EventId,
+    { childId, by }: { childId: UserId; by: UserId },
+  ): Promise<void> {
+    const event = reveal(await answerStore.lockEvent(tx, eventId));
+    await places.settle(tx, event, { userId: childId, going: false, by, at: clock() });
+    await tellers.answered(tx, event.clubId, [childId, by]);
+  }
+
   return {
+    /** A guardian has switched clubs off: what nobody has said yes to is a no. */
+    async stop(tx: Kysely<DB>, child: { childId: UserId; by: UserId }): Promise<void> {
+      for (const eventId of await answerStore.waitingOf(tx, child.childId)) {
+        await refuse(tx, eventId, child);
+      }
+    },
+
     async answer(actor: Member, eventId: EventId, userId: UserId, going: boolean): Promise<Given> {
       const circle = await circleOf(db, actor, clock());
       const event = visible(circle, await eventStore.find(db, eventId));
@@ -103,7 +121,7 @@ export function answerService({ db, clock, guardians, places, tellers }: Needs) 
       });
     },
 
-    /** The guardian's word, from the inbox. A no is heard also when the event has begun. */
+    /** The guardian's word, from the inbox. */
     async decideAsGuardian(
       tx: Kysely<DB>,
       { id, childId, by }: { id: string; childId: UserId; by: UserId },
@@ -111,9 +129,7 @@ export function answerService({ db, clock, guardians, places, tellers }: Needs) 
     ): Promise<void> {
       const eventId = id as EventId;
       if (approved) return place(tx, eventId, { userId: childId, going: true, by });
-      const event = reveal(await answerStore.lockEvent(tx, eventId));
-      await places.settle(tx, event, { userId: childId, going: false, by, at: clock() });
-      await tellers.answered(tx, event.clubId, [childId, by]);
+      return refuse(tx, eventId, { childId, by });
     },
 
     /** Who leaves a club gives the places back; those who wait move up. */

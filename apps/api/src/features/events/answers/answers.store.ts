@@ -145,6 +145,18 @@ export const answerStore = {
       .execute();
   },
 
+  /** What a child would like to go to and nobody has said yes to. */
+  async waitingOf(tx: Kysely<DB>, userId: UserId): Promise<EventId[]> {
+    const rows = await tx
+      .selectFrom('club_event_rsvps')
+      .select('event_id')
+      .where('user_id', '=', userId)
+      .where('status', '=', 'waiting_guardian')
+      .orderBy('event_id')
+      .execute();
+    return rows.map(({ event_id }) => event_id as EventId);
+  },
+
   /** Answers to events to come of people who are not in the club any more, however they went. */
   async strays(db: Kysely<DB>, now: Date): Promise<{ eventId: EventId; userId: UserId }[]> {
     const { rows } = await sql<{ eventId: EventId; userId: UserId }>`

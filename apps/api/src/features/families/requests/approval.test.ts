@@ -243,7 +243,7 @@ describe('approving', () => {
     expect((await world.call(child, me)).member).toMatchObject({
       status: 'active',
       ageBand: 'under13',
-      family: { lookedAfterBy: ['Person'], children: 0, waiting: 0 },
+      family: { lookedAfterBy: ['Person'], childIds: [], children: 0, waiting: 0 },
     });
     expect((await world.call(guardian, me)).member?.family.children).toBe(1);
     const consents = await world.db

@@ -30,6 +30,17 @@ export const childStore = {
     return row !== undefined;
   },
 
+  /** Between 13 and 17, when one says oneself who is linked. */
+  async isYoung(db: Kysely<DB>, id: UserId, now: Date): Promise<boolean> {
+    const row = await db
+      .selectFrom('athlete_profiles as p')
+      .select('p.id')
+      .where('p.id', '=', id)
+      .where(bandOf('p', now), 'in', ['13-15', '16-17'])
+      .executeTakeFirst();
+    return row !== undefined;
+  },
+
   async isWaiting(db: Kysely<DB>, id: UserId): Promise<boolean> {
     const row = await db
       .selectFrom('athlete_profiles')

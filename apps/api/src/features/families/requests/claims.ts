@@ -21,7 +21,7 @@ export function guardianClaims({ clock, requests }: Needs) {
   /** Whether the one who asked may still ask. */
   async function stillStands(tx: Kysely<DB>, request: GuardianRequest): Promise<boolean> {
     if (request.kind === 'approval') return childStore.isWaiting(tx, request.childId);
-    if (request.kind === 'teen_link') return true;
+    if (request.kind === 'teen_link') return childStore.isYoung(tx, request.childId, clock());
     const asker =
       request.requestedBy &&
       (await linkStore.find(tx, request.requestedBy, request.childId, clock()));

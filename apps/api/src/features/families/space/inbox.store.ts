@@ -72,20 +72,38 @@ export const inboxStore = {
   },
 
   async find(db: Kysely<DB>, id: InboxItemId): Promise<WaitingItem | undefined> {
-    const row = await db
-      .selectFrom('guardian_inbox_items')
-      .select(['id', 'child_id as childId', 'kind'])
-      .select(
-        sql<string>`coalesce(post_id, comment_id, friendship_id, membership_id, event_id, session_id,
-          competition_id)`.as('subjectId'),
-      )
-      .where('id', '=', id)
-      .executeTakeFirst();
+    const row = await items(db).where('id', '=', id).executeTakeFirst();
     return row as WaitingItem | undefined;
   },
 
   async cancel(tx: Kysely<DB>, childId: UserId, subject: InboxSubject, at: Date): Promise<void> {
     await closing(tx, childId, subject).set({ status: 'cancelled', decided_at: at }).execute();
+  },
+
+  /** Everything of these kinds that waits for a child is no question any more. */
+  async cancelAll(
+    tx: Kysely<DB>,
+    childId: UserId,
+    kinds: readonly InboxKind[],
+    at: Date,
+  ): Promise<void> {
+    if (kinds.length === 0) return;
+    await tx
+      .updateTable('guardian_inbox_items')
+      .set({ status: 'cancelled', decided_at: at })
+      .where('child_id', '=', childId)
+      .where('kind', 'in', kinds)
+      .where('status', '=', 'waiting')
+      .execute();
+  },
+
+  /** What still waits for a child. */
+  async open(tx: Kysely<DB>, childId: UserId): Promise<WaitingItem[]> {
+    const rows = await items(tx)
+      .where('child_id', '=', childId)
+      .where('status', '=', 'waiting')
+      .execute();
+    return rows as WaitingItem[];
   },
 
   /** Writes down a decision about a thing, if a question about it waits. */
@@ -155,6 +173,15 @@ export const inboxStore = {
     }));
   },
 };
+
+const items = (db: Kysely<DB>) =>
+  db
+    .selectFrom('guardian_inbox_items')
+    .select(['id', 'child_id as childId', 'kind'])
+    .select(
+      sql<string>`coalesce(post_id, comment_id, friendship_id, membership_id, event_id, session_id,
+        competition_id)`.as('subjectId'),
+    );
 
 /** What waits about one thing of a child. */
 function closing(tx: Kysely<DB>, childId: UserId, subject: InboxSubject) {

@@ -13,6 +13,7 @@ import {
   familyPolicy,
 } from '@ribbon/domain/families';
 import type { Kysely } from 'kysely';
+import { waitingLinkStore } from '../links/waiting-links.store.ts';
 import { inboxStore } from './inbox.store.ts';
 import { type ChildRow, overviewStore } from './overview.store.ts';
 import { type GuardianRequest, requestStore } from '../requests/requests.store.ts';
@@ -33,15 +34,19 @@ export const familyOverview =
   ({ db, clock }: { db: Kysely<DB>; clock: Clock }) =>
   async (actor: SignedIn): Promise<Family> => {
     const now = clock();
-    const children = await overviewStore.children(db, actor.id, now);
+    // An account that cannot be used sees who looks after it, and nobody else.
+    const isOpen = actor.status === 'active';
+    const children = isOpen ? await overviewStore.children(db, actor.id, now) : [];
     const ids = children.map(({ id }) => id);
     const since = new Date(now.getTime() - ACTIVITY_DAYS * 86_400_000);
-    const [guardians, permissions, inbox, activity, invites] = await Promise.all([
+    const [guardians, permissions, inbox, activity, invites, links, own] = await Promise.all([
       overviewStore.guardians(db, [...ids, actor.id]),
       overviewStore.permissions(db, ids),
       inboxStore.waiting(db, ids, now),
       overviewStore.activity(db, ids, since),
       requestStore.openInvites(db, [...ids, actor.id], now),
+      waitingLinkStore.ofChildren(db, actor.id, ids, now),
+      waitingLinkStore.of(db, actor.id, now),
     ]);
 
     const of = <T extends { childId: UserId }>(rows: readonly T[], id: UserId) =>
@@ -71,6 +76,7 @@ export const familyOverview =
           };
         }),
         inbox: of(inbox, child.id).slice(0, INBOX_LIMIT),
+        waitingLinks: links.filter(({ youngPerson }) => youngPerson.id === child.id),
         activity: of(activity, child.id)[0] ?? NO_ACTIVITY,
       };
     };
@@ -78,9 +84,10 @@ export const familyOverview =
     return {
       children: children.map(toChild),
       guardians: of(guardians, actor.id).map((row) =>
-        toGuardian(row, familyPolicy.endOwnLink(row, actor.ageBand)),
+        toGuardian(row, familyPolicy.endOwnLink(actor)),
       ),
-      invites: invitesOf(actor.id),
+      invites: isOpen ? invitesOf(actor.id) : [],
+      waitingLinks: own,
     };
   };
 

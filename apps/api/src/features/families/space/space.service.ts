@@ -19,6 +19,8 @@ import { type Download, commonFaults } from '@ribbon/domain/kernel';
 import type { Kysely } from 'kysely';
 import { childStore } from '../requests/children.store.ts';
 import { type GuardianDeciders, tellFamily } from '../families.gate.ts';
+import { type FriendTies, endLink } from '../families.parting.ts';
+import type { StopPermission } from '../families.stopping.ts';
 import { inboxStore } from './inbox.store.ts';
 import type { GuardianRequests } from '../requests/requests.ts';
 import { requestStore } from '../requests/requests.store.ts';
@@ -31,6 +33,9 @@ interface Needs {
   events: Events;
   requests: GuardianRequests;
   deciders: GuardianDeciders;
+  /** Ends what a permission had allowed and is not done yet. */
+  stop: StopPermission;
+  ties: FriendTies;
   ownData: OwnData;
 }
 
@@ -44,7 +49,8 @@ export interface OwnData {
 export type FamilyService = ReturnType<typeof familyService>;
 
 /** What a guardian does for a child. */
-export function familyService({ db, clock, events, requests, deciders, ownData }: Needs) {
+export function familyService(needs: Needs) {
+  const { db, clock, events, requests, deciders, stop, ties, ownData } = needs;
   /** A child one is not linked to does not exist. */
   const linkTo = async (tx: Kysely<DB>, actor: SignedIn, childId: UserId): Promise<Link> => {
     const link = await linkStore.find(tx, actor.id, childId, clock());
@@ -83,6 +89,7 @@ export function familyService({ db, clock, events, requests, deciders, ownData }
             noticeVersion: NOTICE_VERSION,
           },
         ]);
+        if (!granted) await stop(tx, { childId, permission, by: actor.id });
         await tellFamily(tx, childId);
       });
     },
@@ -126,20 +133,6 @@ export function familyService({ db, clock, events, requests, deciders, ownData }
         await tellFamily(tx, childId);
       }),
 
-    inviteOwnGuardian: (actor: SignedIn, email: string): Promise<void> =>
-      db.transaction().execute(async (tx) => {
-        authorize(familyPolicy.inviteOwnGuardian(actor));
-        await refuseFifth(tx, actor.id);
-        await requests.ask(tx, {
-          childId: actor.id,
-          kind: 'teen_link',
-          role: 'primary',
-          sentTo: email,
-          requestedBy: actor.id,
-        });
-        await tellFamily(tx, actor.id);
-      }),
-
     withdrawInvite: (actor: SignedIn, requestId: RequestId): Promise<void> =>
       db.transaction().execute(async (tx) => {
         const request = await requestStore.byId(tx, requestId);
@@ -156,8 +149,9 @@ export function familyService({ db, clock, events, requests, deciders, ownData }
         const target = reveal(await linkStore.find(tx, guardianId, childId, clock()));
         const isSelf = guardianId === actor.id;
         authorize(familyPolicy.removeGuardian(own, { isSelf, role: target.role }));
-        await linkStore.end(tx, target, { at: clock(), reason: isSelf ? 'left' : 'removed' });
-        await events.publish(tx, 'guardian.removed', { childId, guardianId });
+        // An account that cannot be used can still be left.
+        authorize(isSelf || actor.status === 'active');
+        await endLink(tx, { clock, events, ties }, target, isSelf ? 'left' : 'removed');
         await tellFamily(tx, childId);
       }),
 
@@ -171,15 +165,6 @@ export function familyService({ db, clock, events, requests, deciders, ownData }
         await linkStore.setRole(tx, target, 'primary');
         await events.publish(tx, 'guardian.promoted', { childId, guardianId });
         await tellFamily(tx, childId);
-      }),
-
-    endOwnLink: (actor: SignedIn, guardianId: UserId): Promise<void> =>
-      db.transaction().execute(async (tx) => {
-        const link = reveal(await linkStore.find(tx, guardianId, actor.id, clock()));
-        authorize(familyPolicy.endOwnLink(link, actor.ageBand));
-        await tellFamily(tx, actor.id);
-        await linkStore.end(tx, link, { at: clock(), reason: 'removed' });
-        await events.publish(tx, 'guardian.removed', { childId: actor.id, guardianId });
       }),
 
     async downloadChild(actor: SignedIn, childId: UserId): Promise<Download> {

@@ -1,3 +1,4 @@
+import { clubWithAdmin, enrol } from '#testing/club';
 import { approvalForm, family, guardianLink } from '#testing/family';
 import { PASSWORD, type Person, type World, createWorld } from '#testing/world';
 import { accountEndpoints } from '@ribbon/domain/accounts';
@@ -291,8 +292,14 @@ describe('guardians', () => {
 
 describe('a teenager', () => {
   const teenager = () => world.person({ birthYear: world.clock().getUTCFullYear() - 15 });
+  /** Somebody who runs a club of the young person. */
+  const clubAdminOf = async (teen: Person) => {
+    const { clubId, admin } = await clubWithAdmin(world);
+    await enrol(world, clubId, teen);
+    return admin;
+  };
 
-  it('links a guardian by an invitation, and can end it again', async () => {
+  it('links an adult who looks, once somebody has stood before it, and can end it again', async () => {
     const teen = await teenager();
     const email = `mum.of.${teen.email}`;
     await world.call(teen, inviteOwnGuardian, { body: { email } });
@@ -304,8 +311,16 @@ describe('a teenager', () => {
       child: { email: null },
     });
     await world.call(mum, accept, { body: { ...link, relationship: 'parent', noticeRead: true } });
+    expect((await world.call(mum, overview)).children).toEqual([]);
+    const admin = await clubAdminOf(teen);
+    const [waiting] = (await world.call(admin, familyEndpoints.linksToConfirm)).links;
+    expect(waiting).toMatchObject({ adult: { id: mum.id }, club: expect.any(String) });
+    await world.call(admin, familyEndpoints.answerLink, {
+      params: { linkId: waiting?.id ?? '' },
+      body: { approve: true },
+    });
     const child = await childOf(mum, teen);
-    expect(child).toMatchObject({ ageBand: '13-15', myRole: 'primary' });
+    expect(child).toMatchObject({ ageBand: '13-15', myRole: 'view_only' });
     // Switches and decisions belong to the years before.
     const params = { childId: teen.id, permission: 'comment' } as const;
     expect(
@@ -439,7 +454,10 @@ describe('a child’s data', () => {
 describe('growing up', () => {
   it('ends the switches at 13 and the guardians’ rights at 18, and tells both', async () => {
     const own = await createWorld();
-    const { child, guardian } = await family(own, { age: 12 });
+    const { child, guardian } = await family(own, { age: 12, permissions: ['create_posts'] });
+    const { id: postId } = await own.call(child, postEndpoints.create, {
+      body: { content: 'My first hoop', visibility: 'friends', media: [] },
+    });
     const years = (n: number) => own.turnClock(n * 366 * 24 * 60);
     await own.db
       .updateTable('sessions')
@@ -452,11 +470,20 @@ describe('growing up', () => {
       ageBand: '13-15',
       userType: 'gymnast',
     });
-    expect((await own.mailsTo(guardian.email))[0]?.subject).toBe('Mia is 13: a few things change');
+    // What waited for the guardian's word waits no more.
+    const post = await own.db
+      .selectFrom('posts')
+      .select('approval_status')
+      .where('id', '=', postId)
+      .executeTakeFirstOrThrow();
+    expect(post.approval_status).toBe('approved');
+    const subjects = (await own.mailsTo(guardian.email)).map(({ subject }) => subject);
+    expect(subjects).toContain('Mia is 13: a few things change');
     expect((await own.mailsTo(child.email))[0]?.subject).toBe('You are 13: a few things change');
 
     const parent = await own.signIn(guardian.id, guardian.email);
-    await own.call(parent, setPause, { params: { childId: child.id }, body: { paused: true } });
+    const pause = { params: { childId: child.id }, body: { paused: true } };
+    expect(await own.refusal(parent, setPause, pause)).toMatchObject({ status: 403 });
     years(5);
     await own.housekeeper.run();
     expect((await own.mailsTo(guardian.email))[0]?.subject).toContain('Mia is 18');

@@ -1,4 +1,5 @@
 import type { DB } from '#db/schema.generated';
+import type { GuardianGate } from '#features/families';
 import type { Clock } from '#platform/clock';
 import { reveal } from '#platform/guards';
 import type { Member, UserId } from '@ribbon/domain/accounts';
@@ -14,15 +15,24 @@ interface Needs {
   db: Kysely<DB>;
   clock: Clock;
   requests: Pick<RequestService, 'dropQuestions'>;
+  guardians: Pick<GuardianGate, 'linkOf' | 'part'>;
 }
 
 export type BlockService = ReturnType<typeof blockService>;
 
-export function blockService({ db, clock, requests }: Needs) {
+export function blockService({ db, clock, requests, guardians }: Needs) {
+  /** Nothing blinds a guardian (child-safety rule 25); the refusal says what there is instead. */
+  async function refuseLinked(tx: Kysely<DB>, actor: Member, other: UserId): Promise<void> {
+    if (await guardians.linkOf(tx, other, actor.id)) throw friendFaults.blockedGuardian();
+    if (await guardians.linkOf(tx, actor.id, other)) throw friendFaults.blockedChild();
+  }
+
   /** Whatever there was between the two ends, whoever began it. */
   const part = (actor: Member, other: UserId): Promise<void> =>
     db.transaction().execute(async (tx) => {
       await pairStore.lock(tx, actor.id, other);
+      await refuseLinked(tx, actor, other);
+      await guardians.part(tx, actor.id, other);
       const friendship = await pairStore.find(tx, actor.id, other);
       if (friendship) {
         await requests.dropQuestions(tx, friendship);
@@ -43,7 +53,11 @@ export function blockService({ db, clock, requests }: Needs) {
       const other = await blockStore.personNamed(db, username);
       if (other === undefined) throw besideUsername(friendFaults.nobodyNamed);
       if (other === actor.id) throw besideUsername(friendFaults.blockedOneself);
-      await part(actor, other);
+      try {
+        await part(actor, other);
+      } catch (error) {
+        throw besideField(error);
+      }
     },
 
     async blockPerson(actor: Member, userId: UserId): Promise<void> {
@@ -58,6 +72,12 @@ export function blockService({ db, clock, requests }: Needs) {
     },
   };
 }
+
+const LINKED = [friendFaults.blockedGuardian, friendFaults.blockedChild];
+const besideField = (error: unknown): unknown => {
+  const kind = LINKED.find((each) => each.matches(error));
+  return kind ? besideUsername(kind) : error;
+};
 
 const besideUsername = (kind: FaultKind<undefined>) =>
   kind({ issues: [{ path: 'username', message: kind.message }] });

@@ -57,6 +57,19 @@ export const pairStore = {
     return row as Friendship | undefined;
   },
 
+  /** Requests of and to a child that wait for an answer; a guardian needs no permission to ask. */
+  async pendingOf(tx: Kysely<DB>, childId: UserId): Promise<Friendship[]> {
+    const rows = await tx
+      .selectFrom('friendships')
+      .select(COLUMNS)
+      .where('status', '=', 'pending')
+      .where('origin', '<>', 'guardian')
+      .where((eb) => eb.or([eb('requester_id', '=', childId), eb('addressee_id', '=', childId)]))
+      .forUpdate()
+      .execute();
+    return rows as Friendship[];
+  },
+
   async insert(
     tx: Kysely<DB>,
     asked: Omit<Friendship, 'id' | 'status' | 'respondedAt'> & { at: Date },

@@ -7,6 +7,7 @@ import { announceTo } from '#platform/realtime';
 import type { Member, UserId } from '@ribbon/domain/accounts';
 import { familyFaults } from '@ribbon/domain/families';
 import {
+  type FriendOrigin,
   type FriendStanding,
   type FriendshipId,
   friendFaults,
@@ -98,6 +99,11 @@ export function requestService({ db, clock, events, guardians }: Needs) {
     return { state: 'sent', waitsForGuardian: asks, mayAsk: false };
   }
 
+  /** Those who look after a child see its friends as they are. */
+  async function tellGuardians(tx: Kysely<DB>, pair: readonly UserId[]): Promise<void> {
+    for (const id of pair) await guardians.tell(tx, id);
+  }
+
   /** The request that this person can answer; every other one is not there. */
   async function received(tx: Kysely<DB>, actor: Member, userId: UserId): Promise<Friendship> {
     await pairStore.lock(tx, actor.id, userId);
@@ -105,26 +111,54 @@ export function requestService({ db, clock, events, guardians }: Needs) {
     return reveal(friendship, stateOf(actor.id, friendship) === 'received');
   }
 
+  /** Whether the guardians of both still allow friends, where they have a say. */
+  async function stillAllowed(
+    tx: Kysely<DB>,
+    actor: Member,
+    other: Facts,
+    origin: FriendOrigin,
+  ): Promise<boolean> {
+    if (friendPolicy.needsGuardian(other, origin) && !other.mayHaveFriends) return false;
+    return (
+      !friendPolicy.needsGuardian(actor, origin) ||
+      (await guardians.permits(tx, actor.id, 'add_friends'))
+    );
+  }
+
   return {
     ask,
     dropQuestions,
 
+    /** A guardian has switched friends off: what the child sent is taken back, what it got is declined. */
+    async stop(tx: Kysely<DB>, { childId }: { childId: UserId }): Promise<void> {
+      for (const { id, requesterId, addresseeId } of await pairStore.pendingOf(tx, childId)) {
+        if (requesterId === childId) await pairStore.remove(tx, id);
+        else await pairStore.respond(tx, id, 'rejected', clock());
+        await tellBoth(tx, [requesterId, addresseeId]);
+      }
+    },
+
     request: (actor: Member, userId: UserId): Promise<FriendStanding> =>
       db.transaction().execute((tx) => ask(tx, actor, userId, { hasCode: false })),
 
-    /** Who they are is looked at again: since the request one may have come of age or left the club. */
+    /**
+     * Who they are is looked at again: since the request one may have come of age or left the club,
+     * and a guardian may have taken the permission back.
+     */
     accept: (actor: Member, userId: UserId): Promise<void> =>
       db.transaction().execute(async (tx) => {
         const friendship = await received(tx, actor, userId);
         const facts = reveal((await factStore.of(tx, actor, [userId], clock())).get(userId));
         const relation = { ...facts.relation, hasCode: friendship.origin === 'friend_code' };
         reveal(facts, facts.isThere);
-        if (friendPolicy.origin(facts, actor, relation) === undefined) {
+        const origin = friendPolicy.origin(facts, actor, relation);
+        if (origin === undefined || !(await stillAllowed(tx, actor, facts, origin))) {
           throw friendFaults.cannotAccept();
         }
         await pairStore.respond(tx, friendship.id, 'accepted', clock());
         await events.publish(tx, 'friendship.accepted', { friendshipId: friendship.id });
         await tellBoth(tx, [actor.id, userId]);
+        await tellGuardians(tx, [actor.id, userId]);
       }),
 
     decline: (actor: Member, userId: UserId): Promise<void> =>
@@ -144,6 +178,7 @@ export function requestService({ db, clock, events, guardians }: Needs) {
         await dropQuestions(tx, found);
         await pairStore.remove(tx, found.id);
         await tellBoth(tx, [actor.id, userId]);
+        await tellGuardians(tx, [actor.id, userId]);
       }),
 
     /** By its own id: whoever was asked by a code is not known by any other. */

@@ -105,7 +105,7 @@ const TIES: Readonly<
         .values({ parent_id: from.id, child_id: to.id, role: 'primary' })
         .execute();
     },
-    isEnough: (from) => from === 'adult',
+    isEnough: (from, to) => from === 'adult' && (to === 'under13' || to === 'adult'),
   },
   'are confirmed coach and gymnast': {
     tie: async (club, from, to) => {

@@ -1,3 +1,4 @@
+import { LinksToConfirm } from '#features/families';
 import { Button, EmptyState, ErrorState, LoadMore, Loading, Section, Skeleton } from '#ui';
 import type { ClubId } from '@ribbon/domain/accounts';
 import type { MemberSearch } from '@ribbon/domain/clubs';
@@ -19,6 +20,7 @@ export function MembersTab({ clubId }: { clubId: ClubId }) {
   return (
     <div className="flex flex-col gap-12">
       <RequestsSection clubId={clubId} />
+      <LinksToConfirm />
       <Section
         title="Members"
         actions={

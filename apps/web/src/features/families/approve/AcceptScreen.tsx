@@ -5,6 +5,7 @@ import {
   GUARDIAN_ROLE_LABELS,
   GUARDIAN_ROLE_TEXTS,
   TEEN_GUARDIAN_TEXTS,
+  TEEN_LINK_NOTICE_DAYS,
 } from '@ribbon/domain/families';
 import { useAccept } from '../requests.queries.ts';
 import { ConsentNotice } from './ConsentNotice.tsx';
@@ -21,7 +22,7 @@ export function AcceptScreen({ link, view, onOutcome }: ReadyProps) {
   const submit = form.handleSubmit((acceptance) =>
     accept
       .mutateAsync({ ...link, ...acceptance })
-      .then(() => onOutcome({ answer: 'accepted', username }), form.showFault),
+      .then(() => onOutcome({ answer: ofTeen ? 'waits' : 'accepted', username }), form.showFault),
   );
   return (
     <Page
@@ -38,10 +39,12 @@ export function AcceptScreen({ link, view, onOutcome }: ReadyProps) {
         <Card>
           <Badge tone="brand">{GUARDIAN_ROLE_LABELS[view.role]}</Badge>
           <p className="mt-3">
-            {(ofTeen ? TEEN_GUARDIAN_TEXTS : GUARDIAN_ROLE_TEXTS)[view.role].toGuardian}
+            {ofTeen ? TEEN_GUARDIAN_TEXTS.toGuardian : GUARDIAN_ROLE_TEXTS[view.role].toGuardian}
           </p>
           <p className="mt-3 text-muted">
             @{username} is told that you are there and what you can see. You can stop at any time.
+            {ofTeen &&
+              ` Somebody who looks after @${username} is asked before it counts; without a no it does after ${TEEN_LINK_NOTICE_DAYS} days.`}
           </p>
         </Card>
         {!ofTeen && <ConsentNotice version={view.noticeVersion} rights={false} />}

@@ -1,12 +1,31 @@
 import { useMe } from '#lib/session.ts';
 import { Button, EmptyState, MessageScreen, TakesFocus } from '#ui';
+import { TEEN_LINK_NOTICE_DAYS } from '@ribbon/domain/families';
 import { Link } from '@tanstack/react-router';
 import { HeartHandshake, Trash2 } from 'lucide-react';
 
 export type Outcome =
   | { answer: 'approved'; username: string }
   | { answer: 'accepted'; username: string }
+  | { answer: 'waits'; username: string }
   | { answer: 'declined' };
+
+const WORDS: Readonly<
+  Record<'approved' | 'accepted' | 'waits', { title: (username: string) => string; text: string }>
+> = {
+  approved: {
+    title: (username) => `@${username} can start`,
+    text: 'The account is open, with what you allowed and nothing else. In My Family you change that at any time, and find what waits for your yes.',
+  },
+  accepted: {
+    title: (username) => `You look after @${username} now`,
+    text: 'In My Family you see the account, who else looks after it, and what you can do.',
+  },
+  waits: {
+    title: () => 'Thank you. One more step',
+    text: `Somebody who knows the young person is asked first. If nobody says no, the link counts in ${TEEN_LINK_NOTICE_DAYS} days. My Family shows where it stands.`,
+  },
+};
 
 /** What the answer did, and the way on. */
 export function OutcomeScreen({ outcome }: { outcome: Outcome }) {
@@ -30,16 +49,8 @@ export function OutcomeScreen({ outcome }: { outcome: Outcome }) {
           <EmptyState
             level={1}
             icon={<HeartHandshake aria-hidden />}
-            title={
-              outcome.answer === 'approved'
-                ? `@${outcome.username} can start`
-                : `You look after @${outcome.username} now`
-            }
-            text={
-              outcome.answer === 'approved'
-                ? 'The account is open, with what you allowed and nothing else. In My Family you change that at any time, and find what waits for your yes.'
-                : 'In My Family you see the account, who else looks after it, and what you can do.'
-            }
+            title={WORDS[outcome.answer].title(outcome.username)}
+            text={WORDS[outcome.answer].text}
             action={<Button render={<Link to="/family" />}>My Family</Button>}
           />
         )}

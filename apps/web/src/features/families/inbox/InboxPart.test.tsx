@@ -35,6 +35,7 @@ const mia: FamilyChild = {
       event: null,
     },
   ],
+  waitingLinks: [],
   activity: {
     lastActiveAt: null,
     posts: 0,
@@ -57,7 +58,7 @@ function open(answer: Promise<Response>) {
   const fetched = vi.fn<typeof fetch>(() => answer);
   vi.stubGlobal('fetch', fetched);
   const queries = new QueryClient();
-  const family: Family = { children: [mia], guardians: [], invites: [] };
+  const family: Family = { children: [mia], guardians: [], invites: [], waitingLinks: [] };
   queries.setQueryData(familyQuery.queryKey, family);
   render(
     <QueryClientProvider client={queries}>

@@ -1,3 +1,4 @@
+import { ReportButton } from '#features/reports';
 import { wordsFor } from '#lib/client.ts';
 import { Avatar, Button, Card, ConfirmDialog, Heading } from '#ui';
 import type { Me } from '@ribbon/domain/accounts';
@@ -17,7 +18,7 @@ export function OwnGuardian({ me, guardian }: { me: Me; guardian: Guardian }) {
   const text =
     me.ageBand === 'under13'
       ? GUARDIAN_ROLE_TEXTS[guardian.role].toChild
-      : TEEN_GUARDIAN_TEXTS[guardian.role].toTeen;
+      : TEEN_GUARDIAN_TEXTS.toTeen;
   return (
     <Card>
       <div className="flex items-start gap-4">
@@ -26,13 +27,17 @@ export function OwnGuardian({ me, guardian }: { me: Me; guardian: Guardian }) {
           <Heading level={3}>{guardian.name}</Heading>
           <p className="text-sm text-muted">{RELATIONSHIP_LABELS[guardian.relationship]}</p>
           <p className="mt-1">{text}</p>
-          {guardian.canRemove && (
-            <div className="mt-2">
+          <div className="mt-2 flex flex-wrap items-center gap-x-2 gap-y-3">
+            {guardian.canRemove && (
               <Button variant="secondary" onClick={() => setAsking(true)}>
                 End this link
               </Button>
-            </div>
-          )}
+            )}
+            <ReportButton
+              about={{ contentType: 'profile', contentId: guardian.id }}
+              label={`Report ${guardian.name}`}
+            />
+          </div>
         </div>
       </div>
       <ConfirmDialog

@@ -1,10 +1,17 @@
-import { EmptyState, Section } from '#ui';
+import { EmptyState, Notice, Section } from '#ui';
 import type { Me } from '@ribbon/domain/accounts';
-import { type Family, familyPolicy } from '@ribbon/domain/families';
+import {
+  type Family,
+  TEEN_LINK_NOTICE_DAYS,
+  TEEN_LINK_WARNING,
+  familyPolicy,
+} from '@ribbon/domain/families';
 import { HeartHandshake } from 'lucide-react';
 import { OpenInvites } from '../OpenInvites.tsx';
+import { HelpPart } from '../help/HelpPart.tsx';
 import { InviteOwnGuardian } from './InviteOwnGuardian.tsx';
 import { OwnGuardian } from './OwnGuardian.tsx';
+import { OwnWaitingLinks } from './OwnWaitingLinks.tsx';
 
 /** What a child or teenager sees: who is there, and in plain words what they can see and do. */
 export function OwnGuardians({ me, family }: { me: Me; family: Family }) {
@@ -12,6 +19,7 @@ export function OwnGuardians({ me, family }: { me: Me; family: Family }) {
   return (
     <div className="flex max-w-2xl flex-col gap-12">
       <Section title="Who looks after your account">
+        <OwnWaitingLinks links={family.waitingLinks} />
         {family.guardians.length > 0 ? (
           <ul className="flex flex-col gap-4">
             {family.guardians.map((guardian) => (
@@ -21,28 +29,34 @@ export function OwnGuardians({ me, family }: { me: Me; family: Family }) {
             ))}
           </ul>
         ) : (
-          <EmptyState
-            compact
-            level={3}
-            icon={<HeartHandshake aria-hidden />}
-            title="Nobody yet"
-            text={
-              mayInvite
-                ? 'Your account is your own. If you like, ask a parent or another adult you trust to look after it with you.'
-                : 'Nobody is linked to your account.'
-            }
-          />
+          family.waitingLinks.length === 0 && (
+            <EmptyState
+              compact
+              level={3}
+              icon={<HeartHandshake aria-hidden />}
+              title="Nobody yet"
+              text={
+                mayInvite
+                  ? 'Your account is your own. If you like, ask a parent or another adult you trust to look after it with you.'
+                  : 'Nobody is linked to your account.'
+              }
+            />
+          )
         )}
       </Section>
       {mayInvite && (
         <Section
           title="Ask somebody you trust"
-          intro="They get a mail from us and can say yes or no. They will see how much you use your account and can pause it. They decide nothing about what you post."
+          intro={`They get a mail from us and can say yes or no. Then whoever looks after you here already, or somebody of your club, is asked, and after ${TEEN_LINK_NOTICE_DAYS} days the link counts. They will see your profile and how much you use your account, and decide nothing.`}
         >
+          <Notice tone="caution" role="none">
+            {TEEN_LINK_WARNING}
+          </Notice>
           <InviteOwnGuardian />
           <OpenInvites invites={family.invites} mayWithdraw />
         </Section>
       )}
+      <HelpPart />
     </div>
   );
 }

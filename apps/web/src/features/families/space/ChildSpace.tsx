@@ -1,4 +1,6 @@
 import { ChildEventsPart } from '#features/events';
+import { ChildFriends } from '#features/friends';
+import { Section } from '#ui';
 import type { Me } from '@ribbon/domain/accounts';
 import { type FamilyChild, familyPolicy } from '@ribbon/domain/families';
 import { AccountPart } from './AccountPart.tsx';
@@ -6,6 +8,7 @@ import { ActivityPart } from './ActivityPart.tsx';
 import { ChildHeader } from './ChildHeader.tsx';
 import { GuardiansPart } from './GuardiansPart.tsx';
 import { InboxPart } from '../inbox/InboxPart.tsx';
+import { LinkQuestions } from '../links/LinkQuestions.tsx';
 import { PermissionsPart } from './PermissionsPart.tsx';
 
 /** Everything about one child, what waits first. */
@@ -16,9 +19,17 @@ export function ChildSpace({ me, child }: { me: Me; child: FamilyChild }) {
       <ChildHeader child={child} />
       <div className="grid gap-12 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="flex min-w-0 flex-col gap-12">
+          {child.waitingLinks.length > 0 && (
+            <Section title="An adult to be linked">
+              <LinkQuestions links={child.waitingLinks} />
+            </Section>
+          )}
           {familyPolicy.decide(link) && <InboxPart child={child} />}
           {child.ageBand === 'under13' && child.activity.clubs.length > 0 && (
             <ChildEventsPart childId={child.id} />
+          )}
+          {familyPolicy.seeFriends(link) && (
+            <ChildFriends child={child} mayEnd={familyPolicy.decide(link)} />
           )}
           <PermissionsPart child={child} link={link} />
           <ActivityPart activity={child.activity} />

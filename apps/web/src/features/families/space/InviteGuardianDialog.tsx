@@ -5,7 +5,6 @@ import {
   GUARDIAN_ROLE_LABELS,
   GUARDIAN_ROLE_TEXTS,
   GuardianInvite,
-  TEEN_GUARDIAN_TEXTS,
 } from '@ribbon/domain/families';
 import { useInviteGuardian } from '../families.queries.ts';
 
@@ -35,7 +34,6 @@ function InviteForm({ child, onDone }: { child: FamilyChild; onDone: () => void 
   const form = useSchemaForm(GuardianInvite, { email: '', role: 'full' });
   const invite = useInviteGuardian(child.id);
   const { errors } = form.formState;
-  const texts = child.ageBand === 'under13' ? GUARDIAN_ROLE_TEXTS : TEEN_GUARDIAN_TEXTS;
   const submit = form.handleSubmit((wish) =>
     invite.mutateAsync(wish).then(() => {
       toast.success(`We have sent a mail to ${wish.email}.`);
@@ -56,7 +54,7 @@ function InviteForm({ child, onDone }: { child: FamilyChild; onDone: () => void 
         options={GuardianInvite.shape.role.options.map((role) => ({
           value: role,
           title: GUARDIAN_ROLE_LABELS[role],
-          text: texts[role].toGuardian,
+          text: GUARDIAN_ROLE_TEXTS[role].toGuardian,
         }))}
         {...form.register('role')}
       />

@@ -17,7 +17,8 @@ export function PermissionsPart({ child, link }: { child: FamilyChild; link: Gua
       <Section title="What is allowed">
         <Notice role="none">
           From 13 on the account is the young person’s own. They decide what they post, whom they
-          befriend and which clubs they join; our rules for everybody under 18 still protect them.
+          befriend, which clubs they join and who is linked to them; our rules for everybody under
+          18 still protect them. You look, and are told when it is about safety.
         </Notice>
       </Section>
     );
@@ -30,7 +31,7 @@ export function PermissionsPart({ child, link }: { child: FamilyChild; link: Gua
       title="What is allowed"
       intro={
         mayDecide
-          ? 'What you switch off ends at once.'
+          ? 'What you switch off ends at once, and so does what is not done yet.'
           : 'You can look. Another guardian of this child decides.'
       }
     >

@@ -1,29 +1,62 @@
+import { wordsFor } from '#lib/client.ts';
 import { listed } from '#lib/format.ts';
 import { useTitle } from '#lib/title.ts';
-import { EmptyState, MessageScreen } from '#ui';
+import { Button, EmptyState, MessageScreen, toast } from '#ui';
 import type { Me } from '@ribbon/domain/accounts';
-import { CirclePause } from 'lucide-react';
+import { familyPolicy } from '@ribbon/domain/families';
+import { CirclePause, CirclePlay } from 'lucide-react';
+import { useResume } from '../families.queries.ts';
 import { SignOutButton } from './SignOutButton.tsx';
 
 /** A guardian has paused the account. */
 export function PausedScreen({ me }: { me: Me }) {
   useTitle('Your account is paused');
-  const { lookedAfterBy } = me.family;
+  const mayResume = familyPolicy.resume(me);
   return (
     <MessageScreen>
       <EmptyState
         level={1}
         icon={<CirclePause aria-hidden />}
         title="Time for a break"
-        text={
+        text={mayResume ? <Own /> : <Guardians me={me} />}
+        action={
           <>
-            Your account is paused. Nothing is lost, and nobody can see you here for now. Talk to{' '}
-            {lookedAfterBy.length > 0 ? listed(lookedAfterBy) : 'the grown-up who looks after it'}{' '}
-            when you want to go on.
+            {mayResume && <Resume />}
+            <SignOutButton />
           </>
         }
-        action={<SignOutButton />}
       />
     </MessageScreen>
+  );
+}
+
+const Own = () => (
+  <>
+    Your account was paused before you were 13. It is your own now: you can go on whenever you like.
+    Nothing is lost.
+  </>
+);
+
+function Guardians({ me }: { me: Me }) {
+  const { lookedAfterBy } = me.family;
+  return (
+    <>
+      Your account is paused. Nothing is lost, and nobody can see you here for now. Talk to{' '}
+      {lookedAfterBy.length > 0 ? listed(lookedAfterBy) : 'the grown-up who looks after it'} when
+      you want to go on.
+    </>
+  );
+}
+
+function Resume() {
+  const resume = useResume();
+  return (
+    <Button
+      icon={<CirclePlay aria-hidden />}
+      pending={resume.isPending}
+      onClick={() => resume.mutate(undefined, { onError: (error) => toast.error(wordsFor(error)) })}
+    >
+      Go on
+    </Button>
   );
 }

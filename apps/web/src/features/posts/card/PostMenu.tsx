@@ -2,6 +2,7 @@ import { BlockDialog } from '#features/friends';
 import { ReportDialog } from '#features/reports';
 import { useMe } from '#lib/session.ts';
 import { IconButton, Menu, type MenuEntry } from '#ui';
+import { friendPolicy } from '@ribbon/domain/friends';
 import { type FeedPost, postPolicy } from '@ribbon/domain/posts';
 import { Ban, Ellipsis, EyeOff, Flag, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -43,7 +44,8 @@ export function PostMenu({
     ...(isOwn ? (['edit'] as const) : []),
     ...(postPolicy.hide(me, facts) ? (['hide'] as const) : []),
     ...(isOwn || runsClub ? (['remove'] as const) : []),
-    ...(isOwn ? [] : (['report', 'block'] as const)),
+    ...(isOwn ? [] : (['report'] as const)),
+    ...(isOwn || !friendPolicy.block(me, post.author) ? [] : (['block'] as const)),
   ];
   const entries = acts.map((one): MenuEntry => {
     const Icon = ACTS[one];

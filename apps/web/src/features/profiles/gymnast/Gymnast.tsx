@@ -4,8 +4,20 @@ import { ReportButton } from '#features/reports';
 import { longDay } from '#lib/format.ts';
 import { PersonPosts } from '#features/posts';
 import { useMe } from '#lib/session.ts';
-import { Button, Heading, Notice, Section, StatTile, StatTiles, TagList, VerifiedMark } from '#ui';
-import type { FriendStanding } from '@ribbon/domain/friends';
+import {
+  Button,
+  Heading,
+  Notice,
+  Section,
+  StatTile,
+  StatTiles,
+  TagList,
+  VerifiedMark,
+  linkClass,
+} from '#ui';
+import type { Me } from '@ribbon/domain/accounts';
+import { familyPolicy } from '@ribbon/domain/families';
+import { type FriendStanding, friendPolicy } from '@ribbon/domain/friends';
 import { type ProfileView, profileMessages } from '@ribbon/domain/profiles';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { CalendarDays, Globe, PenLine } from 'lucide-react';
@@ -88,11 +100,27 @@ function Actions({ profile }: { profile: ProfileView }) {
           about={{ contentType: 'profile', contentId: profile.id }}
           label="Report profile"
         />
-        {me?.status === 'active' && (
+        {me?.status === 'active' && friendPolicy.block(me, profile) && (
           <BlockButton person={profile} onBlocked={() => void navigate({ to: '/gymnasts' })} />
         )}
       </div>
+      {me && <LinkedNotice me={me} profile={profile} />}
     </div>
+  );
+}
+
+/** Nobody blocks who looks after them; this is what there is instead. */
+function LinkedNotice({ me, profile }: { me: Me; profile: ProfileView }) {
+  if (!me.family.guardianIds.includes(profile.id)) return null;
+  return (
+    <p className="basis-full text-sm text-muted">
+      {profile.name} looks after your account. In{' '}
+      <Link to="/family" className={linkClass}>
+        My Family
+      </Link>{' '}
+      you see what that means{familyPolicy.endOwnLink(me) && ', can end the link'} and find help if
+      something is wrong.
+    </p>
   );
 }
 

@@ -1,0 +1,28 @@
+import type { DB } from '#db/schema.generated';
+import type { Clock } from '#platform/clock';
+import type { Events } from '#platform/events';
+import type { Kysely } from 'kysely';
+import { type Link, linkStore } from './families.links.store.ts';
+
+/** What families ask of friends: friendships whose reason may have ended are looked at again. */
+export interface FriendTies {
+  recheck(tx: Kysely<DB>, people: readonly string[]): Promise<void>;
+}
+
+interface Needs {
+  clock: Clock;
+  events: Events;
+  ties: FriendTies;
+}
+
+/** Ends a guardian's link and the friendship that it was the reason for (rule 23). */
+export async function endLink(
+  tx: Kysely<DB>,
+  { clock, events, ties }: Needs,
+  { parentId, childId }: Pick<Link, 'parentId' | 'childId'>,
+  reason: 'left' | 'removed',
+): Promise<void> {
+  await linkStore.end(tx, { parentId, childId }, { at: clock(), reason });
+  await ties.recheck(tx, [parentId]);
+  await events.publish(tx, 'guardian.removed', { childId, guardianId: parentId });
+}

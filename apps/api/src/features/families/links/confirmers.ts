@@ -1,0 +1,44 @@
+import type { DB } from '#db/schema.generated';
+import { IS_RUN } from '#db/visibility';
+import type { UserId } from '@ribbon/domain/accounts';
+import type { WaitingLinkId } from '@ribbon/domain/families';
+import { type Kysely, sql } from 'kysely';
+
+/** As many are told as can be expected to know the young person. */
+const TOLD_AT_MOST = 30;
+
+export interface LinkToTell {
+  youngId: UserId;
+  adultId: UserId;
+  takesEffectAt: Date;
+  isSettled: boolean;
+  /** Guardians who are there; where there are none, those who run and coach in the club. */
+  confirmers: UserId[];
+}
+
+/** Whom a link concerns, for whoever tells them. */
+export async function linkToTell(
+  db: Kysely<DB>,
+  linkId: WaitingLinkId,
+): Promise<LinkToTell | undefined> {
+  const { rows } = await sql<LinkToTell>`
+    select w.child_id as "youngId", w.guardian_id as "adultId", w.takes_effect_at as "takesEffectAt",
+      w.settled_at is not null as "isSettled",
+      case when cardinality(guardian.ids) > 0 then guardian.ids else staff.ids end as confirmers
+    from waiting_guardian_links w
+    cross join lateral (select array(
+      select r.parent_id from parental_relationships r
+      where r.child_id = w.child_id and r.ended_at is null) as ids) guardian
+    cross join lateral (select array(
+      select distinct person.id from club_memberships own
+      join clubs on clubs.id = own.club_id and ${IS_RUN}
+      cross join lateral (
+        select user_id as id from club_admins where club_id = own.club_id
+        union all select user_id from club_memberships m where m.club_id = own.club_id
+          and m.status = 'active' and m.coach_confirmed_at is not null) person
+      where own.user_id = w.child_id and own.status = 'active'
+        and person.id not in (w.child_id, w.guardian_id)
+      limit ${TOLD_AT_MOST}) as ids) staff
+    where w.id = ${linkId}`.execute(db);
+  return rows[0];
+}

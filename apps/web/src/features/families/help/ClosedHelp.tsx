@@ -1,0 +1,46 @@
+import { ErrorState, Loading, Section, Skeleton } from '#ui';
+import type { Me } from '@ribbon/domain/accounts';
+import { useQuery } from '@tanstack/react-query';
+import { familyQuery } from '../families.queries.ts';
+import { OwnGuardian } from '../own/OwnGuardian.tsx';
+import { OwnWaitingLinks } from '../own/OwnWaitingLinks.tsx';
+import { HelpPart } from './HelpPart.tsx';
+
+/** Below the words of an account that cannot be used: who looks after it, and where help is. */
+export function ClosedHelp({ me }: { me: Me }) {
+  return (
+    <div className="mx-auto flex w-full max-w-2xl flex-col gap-12 px-4 pt-4 pb-20 sm:px-8">
+      {me.status !== 'awaiting_guardian' && <WhoLooksAfter me={me} />}
+      <HelpPart />
+    </div>
+  );
+}
+
+function WhoLooksAfter({ me }: { me: Me }) {
+  const { data: family, isLoadingError, isFetching, refetch } = useQuery(familyQuery);
+  if (family && family.guardians.length + family.waitingLinks.length === 0) return null;
+  return (
+    <Section title="Who looks after this account">
+      {isLoadingError && (
+        <ErrorState level={3} pending={isFetching} onRetry={() => void refetch()} />
+      )}
+      {!family && !isLoadingError && (
+        <Loading>
+          <Skeleton shape="block" className="h-32" />
+        </Loading>
+      )}
+      {family && (
+        <>
+          <OwnWaitingLinks links={family.waitingLinks} />
+          <ul className="flex flex-col gap-4">
+            {family.guardians.map((guardian) => (
+              <li key={guardian.id}>
+                <OwnGuardian me={me} guardian={guardian} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Section>
+  );
+}

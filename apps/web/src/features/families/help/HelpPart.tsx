@@ -1,0 +1,46 @@
+import { BlockByNameDialog } from '#features/friends';
+import { TellDialog } from '#features/moderation';
+import { ReportPersonDialog } from '#features/reports';
+import { Button, Section, linkClass } from '#ui';
+import { Link } from '@tanstack/react-router';
+import { Ban, Flag, HeartHandshake } from 'lucide-react';
+import { useState } from 'react';
+
+type Open = 'tell' | 'report' | 'block';
+
+/** What works in every state of an account: telling somebody, reporting, blocking, help lines. */
+export function HelpPart() {
+  const [open, setOpen] = useState<Open>();
+  const dialog = (which: Open) => ({
+    open: open === which,
+    onOpenChange: (next: boolean) => setOpen(next ? which : undefined),
+  });
+  return (
+    <Section
+      title="Is something wrong?"
+      intro="You can always tell us, whatever your account can do just now."
+    >
+      <div className="flex flex-col gap-3 sm:flex-row sm:flex-wrap">
+        <Button icon={<HeartHandshake aria-hidden />} onClick={() => setOpen('tell')}>
+          Tell somebody
+        </Button>
+        <Button variant="secondary" icon={<Flag aria-hidden />} onClick={() => setOpen('report')}>
+          Report somebody
+        </Button>
+        <Button variant="secondary" icon={<Ban aria-hidden />} onClick={() => setOpen('block')}>
+          Block somebody
+        </Button>
+      </div>
+      <p>
+        You can also call people whose job is to listen, free and without your name:{' '}
+        <Link to="/child-safety" hash="help-lines" className={linkClass}>
+          help lines
+        </Link>
+        .
+      </p>
+      <TellDialog {...dialog('tell')} />
+      <ReportPersonDialog {...dialog('report')} />
+      <BlockByNameDialog {...dialog('block')} />
+    </Section>
+  );
+}

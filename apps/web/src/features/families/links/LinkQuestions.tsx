@@ -1,0 +1,74 @@
+import { wordsFor } from '#lib/client.ts';
+import { longDay } from '#lib/format.ts';
+import { Button, Card, Heading, toast } from '#ui';
+import { RELATIONSHIP_LABELS, type WaitingLink } from '@ribbon/domain/families';
+import { UserRoundSearch } from 'lucide-react';
+import { useAnswerLink } from '../families.queries.ts';
+
+/** Adults whom young people would like to link, put before those who know them. */
+export function LinkQuestions({ links }: { links: readonly WaitingLink[] }) {
+  return (
+    <ul aria-label="Links to confirm" className="flex flex-col gap-4">
+      {links.map((link) => (
+        <li key={link.id}>
+          <LinkQuestion link={link} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function LinkQuestion({ link }: { link: WaitingLink }) {
+  const { adult, youngPerson, relationship, takesEffectAt, club } = link;
+  const answer = useAnswerLink();
+  const what = `${adult.name} and ${youngPerson.name}`;
+  // Told also when the card is gone by then.
+  const say = (approve: boolean) =>
+    void answer.mutateAsync({ linkId: link.id, approve }).then(
+      () => toast.success(approve ? `${what} are linked.` : `${what} are not linked.`),
+      (error: unknown) => toast.error(wordsFor(error)),
+    );
+  const saying = answer.isPending ? answer.variables.approve : undefined;
+  return (
+    <Card>
+      <div className="flex flex-col gap-4">
+        <div className="flex items-start gap-3">
+          <span className="grid size-10 shrink-0 place-items-center rounded-full bg-brand-soft text-brand-ink [&>svg]:size-5">
+            <UserRoundSearch aria-hidden />
+          </span>
+          <div className="min-w-0 flex-1">
+            <Heading level={3}>Do you know {adult.name}?</Heading>
+            <p className="text-sm text-muted wrap-anywhere">
+              @{adult.username}, says: {RELATIONSHIP_LABELS[relationship].toLowerCase()}
+            </p>
+          </div>
+        </div>
+        <p className="wrap-anywhere">
+          {youngPerson.name}
+          {club !== null && ` of ${club}`} would like to link {adult.name}, who would see the
+          profile and how much the account is used. Say yes only if you know that this is right.
+          Without a no, the link counts from {longDay(takesEffectAt)}.
+        </p>
+        <div className="flex flex-wrap gap-3">
+          <Button
+            aria-label={`Yes, link ${what}`}
+            pending={saying === true}
+            disabled={saying === false}
+            onClick={() => say(true)}
+          >
+            Yes, I know them
+          </Button>
+          <Button
+            variant="secondary"
+            aria-label={`No, do not link ${what}`}
+            pending={saying === false}
+            disabled={saying === true}
+            onClick={() => say(false)}
+          >
+            No
+          </Button>
+        </div>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,32 @@
+import { useMe } from '#lib/session.ts';
+import { ErrorState, Section } from '#ui';
+import { familyPolicy } from '@ribbon/domain/families';
+import { useQuery } from '@tanstack/react-query';
+import { linksToConfirmQuery } from '../families.queries.ts';
+import { LinkQuestions } from './LinkQuestions.tsx';
+
+/** For who runs a club or coaches in it, where a young person has no guardian. Not there while nothing waits. */
+export function LinksToConfirm() {
+  const me = useMe();
+  const { data, isLoadingError, isFetching, refetch } = useQuery({
+    ...linksToConfirmQuery,
+    enabled: me != null && familyPolicy.confirmsForClub(me),
+  });
+  if (!isLoadingError && (data === undefined || data.length === 0)) return null;
+  return (
+    <Section
+      title="Adults whom young members would like to link"
+      intro="Nobody looks after these accounts yet, so we ask the people of their club."
+    >
+      {isLoadingError && (
+        <ErrorState
+          level={3}
+          title="The links could not be loaded"
+          pending={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {data && <LinkQuestions links={data} />}
+    </Section>
+  );
+}

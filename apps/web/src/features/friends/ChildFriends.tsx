@@ -1,0 +1,108 @@
+import { wordsFor } from '#lib/client.ts';
+import { longDay } from '#lib/format.ts';
+import {
+  Button,
+  ConfirmDialog,
+  EmptyState,
+  ErrorState,
+  List,
+  LoadMore,
+  Loading,
+  Section,
+  Skeleton,
+  toast,
+} from '#ui';
+import type { UserId } from '@ribbon/domain/accounts';
+import { type ChildFriend, FRIEND_ORIGIN_LABELS, friendMessages } from '@ribbon/domain/friends';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { PersonRow } from './PersonRow.tsx';
+import { childFriendsQuery, useEndForChild } from './friends.queries.ts';
+
+interface Child {
+  id: UserId;
+  username: string;
+}
+
+/** With whom a child is friends, and why; whoever decides ends a friendship here. */
+export function ChildFriends({ child, mayEnd }: { child: Child; mayEnd: boolean }) {
+  const [ending, setEnding] = useState<ChildFriend>();
+  const query = useInfiniteQuery(childFriendsQuery(child.id));
+  const friends = query.data?.pages.flatMap((page) => page.friends);
+  return (
+    <Section title="Friends" intro="Everybody your child is friends with here, and why.">
+      {query.isLoadingError && (
+        <ErrorState
+          level={3}
+          title="The friends could not be loaded"
+          pending={query.isFetching}
+          onRetry={() => void query.refetch()}
+        />
+      )}
+      {friends === undefined && !query.isLoadingError && (
+        <Loading>
+          <Skeleton className="my-4 w-48" />
+        </Loading>
+      )}
+      {friends?.length === 0 && <EmptyState compact level={3} title="No friends here yet" />}
+      {friends !== undefined && friends.length > 0 && (
+        <List label={`Friends of @${child.username}`}>
+          {friends.map((friend) => (
+            <PersonRow
+              key={friend.person.id}
+              person={friend.person}
+              text={`${FRIEND_ORIGIN_LABELS[friend.origin]}, since ${longDay(friend.since)}`}
+              action={
+                mayEnd && (
+                  <Button variant="secondary" onClick={() => setEnding(friend)}>
+                    {friendMessages.endForChild}
+                    <span className="sr-only"> with {friend.person.name}</span>
+                  </Button>
+                )
+              }
+            />
+          ))}
+        </List>
+      )}
+      {query.hasNextPage && (
+        <LoadMore pending={query.isFetchingNextPage} onLoad={() => void query.fetchNextPage()} />
+      )}
+      <EndFriendship child={child} friend={ending} onClose={() => setEnding(undefined)} />
+    </Section>
+  );
+}
+
+function EndFriendship({
+  child,
+  friend,
+  onClose,
+}: {
+  child: Child;
+  friend: ChildFriend | undefined;
+  onClose: () => void;
+}) {
+  const end = useEndForChild(child.id);
+  const name = friend?.person.name ?? '';
+  return (
+    <ConfirmDialog
+      open={friend !== undefined}
+      onOpenChange={(open) => !open && onClose()}
+      title={`End the friendship with ${name}?`}
+      text={`@${child.username} and ${name} are no longer friends here, at once. Both are told kindly that a grown-up decided it. A new request would wait for you again.`}
+      confirmLabel={friendMessages.endForChild}
+      cancelLabel="Leave it as it is"
+      pending={end.isPending}
+      error={end.isError ? wordsFor(end.error) : undefined}
+      onConfirm={() =>
+        friend &&
+        void end.mutateAsync(friend.person.id).then(
+          () => {
+            onClose();
+            toast.success(`The friendship with ${name} has ended.`);
+          },
+          () => undefined,
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,95 @@
+import { useSchemaForm } from '#lib/form.ts';
+import { Button, CheckboxField, Form, Notice, SelectField, TextArea, linkClass } from '#ui';
+import { Fault, commonFaults } from '@ribbon/domain/kernel';
+import type { DisclosureId } from '@ribbon/domain/moderation';
+import {
+  REPORT_MAX,
+  REPORT_REASON_LABELS,
+  ReportReason,
+  ReportWords,
+  reportMessages,
+} from '@ribbon/domain/reports';
+import { Link } from '@tanstack/react-router';
+import { type ReactNode, useId } from 'react';
+
+export interface Filed {
+  disclosureId: DisclosureId | null;
+}
+
+/** What is wrong, in words that only the people who look after safety read. */
+export function ReportForm({
+  children,
+  file,
+  onFiled,
+  onCancel,
+}: {
+  /** Who it is about, where that has to be said. */
+  children?: ReactNode;
+  /** Undefined when it was not sent, because something is missing above. */
+  file: (words: ReportWords) => Promise<Filed | undefined>;
+  onFiled: (filed: Filed) => void;
+  onCancel: () => void;
+}) {
+  const id = useId();
+  const form = useSchemaForm(ReportWords, {
+    reason: '' as ReportReason,
+    description: '',
+    childAtRiskNow: false,
+  });
+  const { errors, isSubmitting } = form.formState;
+  const submit = form.handleSubmit((words) =>
+    file(words).then(
+      (filed) => filed && onFiled(filed),
+      (error: unknown) => {
+        const isKnown = error instanceof Fault && !commonFaults.unexpected.matches(error);
+        if (isKnown) form.showFault(error);
+        else form.setError('root', { message: reportMessages.failed });
+      },
+    ),
+  );
+  return (
+    <Form id={id} onSubmit={submit} notice={form.notice}>
+      {children}
+      <SelectField
+        label="What is wrong?"
+        placeholder="Choose a reason"
+        options={ReportReason.options.map((value) => ({
+          value,
+          label: REPORT_REASON_LABELS[value],
+        }))}
+        error={errors.reason?.message}
+        {...form.register('reason')}
+      />
+      <TextArea
+        label="What happened?"
+        hint="Only the people who look after safety read this."
+        max={REPORT_MAX}
+        error={errors.description?.message}
+        {...form.register('description')}
+      />
+      <CheckboxField
+        label="A child may be at risk right now"
+        hint="Then we read your report before all others."
+        {...form.register('childAtRiskNow')}
+      />
+      {form.watch('childAtRiskNow') && (
+        <Notice tone="caution">
+          If somebody is in danger at this moment, please call the emergency number of your country.
+          Others who listen:{' '}
+          <Link to="/child-safety" hash="help-lines" className={linkClass}>
+            help lines
+          </Link>
+          .
+        </Notice>
+      )}
+      <div className="flex flex-col-reverse gap-2.5 sm:flex-row sm:justify-end">
+        <Button variant="secondary" onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button type="submit" pending={isSubmitting}>
+          Submit Report
+        </Button>
+      </div>
+    </Form>
+  );
+}
