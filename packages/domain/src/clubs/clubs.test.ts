@@ -34,6 +34,10 @@ describe('what is said of a club', () => {
     expect(club.programs).toEqual(['Squad', 'Camps']);
   });
 
+  it('begins with asking', () => {
+    expect(ClubDetails.parse(plain).joinPolicy).toBe('approval');
+  });
+
   it('has each choice once, in the order in which it is offered', () => {
     const days = ['sunday', 'monday', 'sunday'];
     expect(ClubDetails.parse({ ...plain, days }).days).toEqual(['monday', 'sunday']);
@@ -160,5 +164,22 @@ describe('what members of a club see of each other', () => {
     expect(clubPolicy.nameAt('hint', mia)).toBe('Mia P.');
     expect(clubPolicy.nameAt('short', mia)).toBe('Mia P.');
     expect(clubPolicy.nameAt('whole', mia)).toBe('Mia Petrenko');
+  });
+});
+
+describe('joining is not belonging', () => {
+  it.each([
+    ['open', 'adult', 'joined'],
+    ['open', '16-17', 'waiting_club'],
+    ['open', '13-15', 'waiting_club'],
+    ['approval', 'adult', 'waiting_club'],
+    ['invitation', 'adult', 'waiting_club'],
+  ] as const)('in a club that is %s somebody (%s) is %s at first', (policy, ageBand, status) => {
+    expect(clubPolicy.entry({ ageBand }, policy)).toBe(status);
+  });
+
+  it('a club with minors cannot be open', () => {
+    expect(clubPolicy.mayOpen({ hasMinors: true })).toBe(false);
+    expect(clubPolicy.mayOpen({ hasMinors: false })).toBe(true);
   });
 });

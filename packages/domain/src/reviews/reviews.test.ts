@@ -56,3 +56,9 @@ it('a comment is optional and at most 500 characters long', () => {
   expect(ReviewDraft.safeParse({ rating: 5, comment: 'x'.repeat(500) }).success).toBe(true);
   expect(ReviewDraft.safeParse({ rating: 5, comment: 'x'.repeat(501) }).success).toBe(false);
 });
+
+it('a review names nobody under 18 but to themselves', () => {
+  expect(reviewPolicy.namesAuthor({ ageBand: 'adult', isOwn: false })).toBe(true);
+  expect(reviewPolicy.namesAuthor({ ageBand: '16-17', isOwn: false })).toBe(false);
+  expect(reviewPolicy.namesAuthor({ ageBand: '13-15', isOwn: true })).toBe(true);
+});

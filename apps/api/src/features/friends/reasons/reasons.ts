@@ -15,8 +15,6 @@ interface Needs {
 const becauseOf = ({ origin }: Lapsed): LapseReason =>
   origin === 'coach' || origin === 'guardian' ? origin : 'age';
 
-export type FriendReasons = ReturnType<typeof friendReasons>;
-
 /** What opened a door closes it (rule 23). */
 export function friendReasons({ clock, events }: Needs) {
   async function end(tx: Kysely<DB>, whose: Whose): Promise<void> {

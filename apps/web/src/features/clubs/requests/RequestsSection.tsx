@@ -20,7 +20,10 @@ export function RequestsSection({ clubId }: { clubId: ClubId }) {
   const ticked = waiting.filter((id) => chosen.has(id)).slice(0, REQUESTS_AT_ONCE);
   const tick = (ids: readonly MembershipId[], isOn: boolean) => {
     const next = new Set(chosen);
-    for (const id of ids) isOn ? next.add(id) : next.delete(id);
+    for (const id of ids) {
+      if (isOn) next.add(id);
+      else next.delete(id);
+    }
     setChosen(next);
   };
   const confirmAll = () =>
