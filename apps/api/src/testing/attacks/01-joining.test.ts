@@ -13,6 +13,7 @@ import {
   teammateEndpoints,
 } from '@ribbon/domain/clubs';
 import { eventEndpoints } from '@ribbon/domain/events';
+import { InboxItemId, familyEndpoints } from '@ribbon/domain/families';
 import { friendEndpoints } from '@ribbon/domain/friends';
 import { postEndpoints } from '@ribbon/domain/posts';
 import { profileEndpoints } from '@ribbon/domain/profiles';
@@ -192,22 +193,26 @@ describe('who belongs', () => {
     expect(status).toBe('joined');
   });
 
-  it('is the child of a guardian whom the club has confirmed, once the guardian says yes', async () => {
-    const { club } = await clubWithChild('approval');
-    const guardian = await world.person({ userType: 'parent' });
-    await club.join(guardian);
-    const { child } = await family(world, { permissions: ['join_clubs'], guardian });
-    await enrol(world, club.id, child, { status: 'waiting_guardian' });
-    const stranger = await family(world, { permissions: ['join_clubs'] });
-    expect((await joins(stranger.child, club.id)).status).toBe('waiting_guardian');
-    const rows = await world.db
-      .selectFrom('club_memberships')
-      .select('status')
-      .where('club_id', '=', club.id)
-      .where('user_id', '=', stranger.child.id)
-      .execute();
-    expect(rows).toEqual([{ status: 'waiting_guardian' }]);
-  });
+  it.each([
+    ['has confirmed', 'active', 'active'],
+    ['has not confirmed', 'joined', 'waiting_club'],
+  ] as const)(
+    'with the guardian’s yes a child whose guardian the club %s is %s',
+    async (_, guardians, childs) => {
+      const { club } = await clubWithChild('approval');
+      const { child, guardian } = await family(world, { permissions: ['join_clubs'] });
+      await enrol(world, club.id, guardian, { status: guardians });
+      expect((await joins(child, club.id)).status).toBe('waiting_guardian');
+      const { children } = await world.call(guardian, familyEndpoints.overview);
+      const [item] = children.flatMap(({ inbox }) => inbox);
+      await world.call(guardian, familyEndpoints.decide, {
+        params: { itemId: InboxItemId.parse(item?.id) },
+        body: { approve: true },
+      });
+      const { memberships } = await world.call(child, clubEndpoints.memberships);
+      expect(memberships.map(({ status }) => status)).toEqual([childs]);
+    },
+  );
 });
 
 describe('a club with minors', () => {
