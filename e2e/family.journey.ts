@@ -171,7 +171,7 @@ test(
     await signIn(page, 'child@ribbon.test');
     await page.goto('/family');
     await expect(page.getByRole('heading', { name: 'Who looks after your account' })).toBeVisible();
-    await expect(page.getByText('Pat Larchfield')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Pat Larchfield' })).toBeVisible();
     await expectAccessible(page);
   },
 );

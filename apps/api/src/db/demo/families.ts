@@ -37,7 +37,8 @@ export function guardianships(people: readonly DemoPerson[]): Guardianship[] {
   const linkedTeens = roll.sample(teens.slice(1), 12).map((child): Guardianship => ({
     child,
     guardian: roll.pick(parents),
-    role: 'primary',
+    // From 13 on a linked adult looks.
+    role: 'view_only',
   }));
   return [...links, ...linkedTeens];
 }
@@ -53,8 +54,34 @@ export const relationshipRows = (
     child_id: child.id,
     parent_email: guardian.email,
     role,
+    origin: child.part === 'teen' ? 'teen_link' : role === 'primary' ? 'approval' : 'co_guardian',
     created_at: approvedAt(child),
   }));
+
+/** teen@ribbon.test has asked an adult; the club has yet to say whether that is right. */
+export const waitingLinkRows = (
+  people: readonly DemoPerson[],
+  now: Date,
+): Insertable<DB['waiting_guardian_links']>[] => {
+  const young = at(
+    people.filter(({ part }) => part === 'teen'),
+    0,
+  );
+  const adult = at(
+    people.filter(({ part }) => part === 'parent'),
+    1,
+  );
+  return [
+    {
+      id: demoId('waiting link', young.index),
+      child_id: young.id,
+      guardian_id: adult.id,
+      relationship_type: 'other',
+      created_at: daysFrom(now, -2),
+      takes_effect_at: daysFrom(now, 5),
+    },
+  ];
+};
 
 const primaryOfChildren = (links: readonly Guardianship[]): readonly Guardianship[] =>
   links.filter(({ child, role }) => child.part === 'child' && role === 'primary');

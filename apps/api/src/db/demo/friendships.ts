@@ -30,11 +30,14 @@ export function friendshipRows(
 ): Friendship[] {
   const roll = dice('friendships');
   const pairs = [
-    ...links.map(({ child, guardian }): Pair => ({
-      requester: guardian,
-      addressee: child,
-      origin: 'guardian',
-    })),
+    // From 13 on a link makes nobody a friend.
+    ...links
+      .filter(({ child }) => child.part === 'child')
+      .map(({ child, guardian }): Pair => ({
+        requester: guardian,
+        addressee: child,
+        origin: 'guardian',
+      })),
     ...squadMates(people, roll),
     ...coached(people, roll),
     ...adults(people, roll),

@@ -97,6 +97,10 @@ async function insertFamiliesAndFriends(tx: Kysely<DB>, people: readonly DemoPer
   const links = families.guardianships(people);
   const friendships = friendshipRows(people, links, now);
   await tx.insertInto('parental_relationships').values(families.relationshipRows(links)).execute();
+  await tx
+    .insertInto('waiting_guardian_links')
+    .values(families.waitingLinkRows(people, now))
+    .execute();
   await tx.insertInto('minor_permissions').values(families.permissionRows(links)).execute();
   await tx.insertInto('consent_records').values(families.consentRows(links)).execute();
   await tx

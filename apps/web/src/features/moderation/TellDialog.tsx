@@ -50,7 +50,8 @@ function TellForm({ onTold }: { onTold: () => void }) {
     <Form onSubmit={submit} notice={form.notice}>
       <p>
         Is somebody unkind to you, are you scared, or does something feel wrong? A person from our
-        team gets in touch. Nobody else is told that you asked.
+        team gets in touch. Other members, and who looks after your account, are not told that you
+        asked.
       </p>
       <TextArea
         label="What happened? (only if you like)"

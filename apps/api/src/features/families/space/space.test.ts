@@ -471,12 +471,12 @@ describe('growing up', () => {
       userType: 'gymnast',
     });
     // What waited for the guardian's word waits no more.
-    const published = await own.db
+    const waited = await own.db
       .selectFrom('posts')
       .select('approval_status')
       .where('id', '=', postId)
       .executeTakeFirstOrThrow();
-    expect(published.approval_status).toBe('approved');
+    expect(waited.approval_status).toBe('approved');
     const subjects = (await own.mailsTo(guardian.email)).map(({ subject }) => subject);
     expect(subjects).toContain('Mia is 13: a few things change');
     expect((await own.mailsTo(child.email))[0]?.subject).toBe('You are 13: a few things change');

@@ -8,7 +8,7 @@ import { useAnswerLink } from '../families.queries.ts';
 /** Adults whom young people would like to link, put before those who know them. */
 export function LinkQuestions({ links }: { links: readonly WaitingLink[] }) {
   return (
-    <ul aria-label="Links to confirm" className="flex flex-col gap-4">
+    <ul aria-label="Links to confirm" className="flex max-w-2xl flex-col gap-4">
       {links.map((link) => (
         <li key={link.id}>
           <LinkQuestion link={link} />

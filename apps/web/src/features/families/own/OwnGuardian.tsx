@@ -27,7 +27,7 @@ export function OwnGuardian({ me, guardian }: { me: Me; guardian: Guardian }) {
           <Heading level={3}>{guardian.name}</Heading>
           <p className="text-sm text-muted">{RELATIONSHIP_LABELS[guardian.relationship]}</p>
           <p className="mt-1">{text}</p>
-          <div className="mt-2 flex flex-wrap items-center gap-x-2 gap-y-3">
+          <div className="mt-2 flex flex-wrap items-center gap-x-5 gap-y-2">
             {guardian.canRemove && (
               <Button variant="secondary" onClick={() => setAsking(true)}>
                 End this link
@@ -36,6 +36,7 @@ export function OwnGuardian({ me, guardian }: { me: Me; guardian: Guardian }) {
             <ReportButton
               about={{ contentType: 'profile', contentId: guardian.id }}
               label={`Report ${guardian.name}`}
+              inWords
             />
           </div>
         </div>

@@ -49,9 +49,11 @@ export function OwnGuardians({ me, family }: { me: Me; family: Family }) {
           title="Ask somebody you trust"
           intro={`They get a mail from us and can say yes or no. Then whoever looks after you here already, or somebody of your club, is asked, and after ${TEEN_LINK_NOTICE_DAYS} days the link counts. They will see your profile and how much you use your account, and decide nothing.`}
         >
-          <Notice tone="caution" role="none">
-            {TEEN_LINK_WARNING}
-          </Notice>
+          {family.waitingLinks.length === 0 && (
+            <Notice tone="caution" role="none">
+              {TEEN_LINK_WARNING}
+            </Notice>
+          )}
           <InviteOwnGuardian />
           <OpenInvites invites={family.invites} mayWithdraw />
         </Section>

@@ -1,7 +1,11 @@
 import { useSettings } from '#features/settings';
 import { Notice, linkClass } from '#ui';
 import { SESSION_IDLE_MINUTES } from '@ribbon/domain/accounts';
-import { GUARDIANS_PER_CHILD, PURGE_AFTER_DAYS } from '@ribbon/domain/families';
+import {
+  GUARDIANS_PER_CHILD,
+  PURGE_AFTER_DAYS,
+  TEEN_LINK_NOTICE_DAYS,
+} from '@ribbon/domain/families';
 import { Link } from '@tanstack/react-router';
 import { HelpLines } from './HelpLines.tsx';
 import { ContactLink, PolicyFacts, PolicyPage, type PolicyPart } from './PolicyPage.tsx';
@@ -167,13 +171,16 @@ const partsFor = (name: string): readonly PolicyPart[] => [
           A child under 13 signs up with your email address. We write to you, and nothing works
           until you have signed in with that address, read what we keep and chosen what is allowed.
           In your <Link to="/family">family space</Link> you change that at any time, decide what
-          waits, pause the account, download everything or delete it. If you decline, or do not
-          answer for {PURGE_AFTER_DAYS} days, the account is deleted.
+          waits, see your child’s friends and end a friendship, pause the account, download
+          everything or delete it. If you decline, or do not answer for {PURGE_AFTER_DAYS} days, the
+          account is deleted.
         </p>
         <p>
           Up to {GUARDIANS_PER_CHILD} people can look after a child. From 13 on the account is the
-          young person’s own: you still see that it is active and can pause it, until 18. A person
-          of 13 to 17 can also invite you.
+          young person’s own: until 18 you still see the profile and that it is active, and decide
+          nothing. A person of 13 to 17 can also invite you. A guardian who is there already, or
+          somebody of their club, is asked first; if nobody says no, the link counts after{' '}
+          {TEEN_LINK_NOTICE_DAYS} days. The young person can end it at any time.
         </p>
         <p>
           Do you think that a child has an account without your knowledge? Write to us on the{' '}
@@ -200,8 +207,8 @@ const partsFor = (name: string): readonly PolicyPart[] => [
           who choose it.
         </li>
         <li>
-          An adult and somebody under 18 become friends only as guardian and child, or as confirmed
-          coach and gymnast of one club, whoever asks.
+          An adult and somebody under 18 become friends only as guardian and child under 13, or as
+          confirmed coach and gymnast of one club, whoever asks.
         </li>
         <li>
           Young people are asked by people of their club, or with a friend code: four words that
@@ -215,7 +222,15 @@ const partsFor = (name: string): readonly PolicyPart[] => [
           Email, age and links to other sites of somebody under 18 are shown to nobody, and nobody
           can follow them. Others see the first name and one letter.
         </li>
-        <li>Who is blocked and who blocked are invisible to each other, everywhere.</li>
+        <li>
+          Who is blocked and who blocked are invisible to each other, everywhere. A guardian cannot
+          be blocked, and still reads what is written to a child under 13, whoever has blocked whom.
+          If your guardian is the worry, tell us: nobody tells them.
+        </li>
+        <li>
+          You can tell us that something is wrong, report and block also while your account waits,
+          is paused or is about to be deleted.
+        </li>
       </ul>
     ),
   },

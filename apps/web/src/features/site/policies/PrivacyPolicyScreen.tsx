@@ -67,13 +67,14 @@ const partsFor = (name: string): readonly PolicyPart[] => [
         <p>
           <strong>Under 13 (and COPPA in the US).</strong> A child gives an email address, a
           username, a password and the address of a parent or guardian, and nothing else. We write
-          to the guardian. Until they have read our notice and agreed, the account can do nothing;
-          if they decline, or do not answer for {PURGE_AFTER_DAYS} days, it is deleted. The guardian
-          gives the child’s name, birth month and year and country, and chooses what is allowed, one
-          thing after the other. Each yes and each no is recorded with the version of the notice.
-          Taking one back works at once, in the <Link to="/family">family space</Link>, where a
-          guardian can also download and delete everything. The waitlist and the contact page do not
-          ask for an age; they are not meant for children under 13 on their own.
+          to the guardian. Until they have read our notice and agreed, the account can do nothing
+          but tell us that something is wrong; if they decline, or do not answer for{' '}
+          {PURGE_AFTER_DAYS} days, it is deleted. The guardian gives the child’s name, birth month
+          and year and country, and chooses what is allowed, one thing after the other. Each yes and
+          each no is recorded with the version of the notice. Taking one back works at once, in the{' '}
+          <Link to="/family">family space</Link>, where a guardian can also download and delete
+          everything. The waitlist and the contact page do not ask for an age; they are not meant
+          for children under 13 on their own.
         </p>
         <p>
           In some countries people under 16 need a parent’s yes to give consent. If that is you, ask
