@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { PersonCard, UserId } from '../accounts/index.ts';
 import { familyFaults } from '../families/index.ts';
-import { commonFaults, cursor, endpoint, nothing } from '../kernel/index.ts';
+import { commonFaults, cursor, endpoint, line, nothing } from '../kernel/index.ts';
 import { friendFaults } from './friends.faults.ts';
 import {
   BlockedPerson,
@@ -33,7 +33,7 @@ export const friendEndpoints = {
     path: '/friends',
     access: 'signedIn',
     summary: 'One’s friends, newest first.',
-    query: z.object({ search: z.string().trim().max(80).default(''), after }),
+    query: z.object({ search: line().max(80).default(''), after }),
     returns: FriendPage,
   }),
   requests: endpoint({

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { PersonCard, UserId, Username } from '../accounts/index.ts';
-import { cursor, timestamp } from '../kernel/index.ts';
+import { cursor, line, timestamp } from '../kernel/index.ts';
 
 export const BLOCKED_SHOWN = 200;
 export const FRIENDS_PAGE = 24;
@@ -71,8 +71,7 @@ export const Suggestion = z.object({
 export type Suggestion = z.infer<typeof Suggestion>;
 
 /** As people write them down: in capitals, with spaces, commas or dashes between. */
-export const FriendCodeText = z
-  .string(friendMessages.code)
+export const FriendCodeText = line(friendMessages.code)
   .max(120, friendMessages.code)
   .overwrite((text) =>
     text

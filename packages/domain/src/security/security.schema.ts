@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { Email, OwnPassword, accountMessages } from '../accounts/index.ts';
-import { id, timestamp } from '../kernel/index.ts';
+import { id, secretLine, timestamp } from '../kernel/index.ts';
 
 /** How long the link to a new address works. */
 export const EMAIL_CHANGE_HOURS = 24;
@@ -43,8 +43,7 @@ export const PasswordProof = z.object({ password: OwnPassword });
 export type PasswordProof = z.infer<typeof PasswordProof>;
 
 export const TotpCode = z.object({
-  code: z
-    .string(accountMessages.noCode)
+  code: secretLine(accountMessages.noCode)
     .overwrite((text) => text.replaceAll(/\s/gu, ''))
     .min(1, accountMessages.noCode)
     .regex(/^\d{6}$/u, securityMessages.sixDigits),

@@ -6,7 +6,6 @@ import type { Exported } from './privacy.export-map.ts';
 interface Subject {
   username: string;
   email: string;
-  emailVerified: boolean;
 }
 
 export const exportStore = {
@@ -14,7 +13,7 @@ export const exportStore = {
     db
       .selectFrom('users as u')
       .innerJoin('athlete_profiles as p', 'p.id', 'u.id')
-      .select(['p.username', 'u.email', 'u.email_verified as emailVerified'])
+      .select(['p.username', 'u.email'])
       .where('u.id', '=', userId)
       .executeTakeFirst(),
 
@@ -23,13 +22,11 @@ export const exportStore = {
     db: Kysely<DB>,
     table: string,
     { by = [], byEmail, omit = [], where }: Exported,
-    { userId, email }: { userId: UserId; email: string | undefined },
+    { userId, email }: { userId: UserId; email: string },
   ): Promise<object[]> {
     const names = [
       ...by.map((column) => sql`${sql.ref(`t.${column}`)} = ${userId}`),
-      ...(byEmail === undefined || email === undefined
-        ? []
-        : [sql`${sql.ref(`t.${byEmail}`)} = ${email}`]),
+      ...(byEmail === undefined ? [] : [sql`${sql.ref(`t.${byEmail}`)} = ${email}`]),
     ];
     if (names.length === 0) return [];
     const condition = where === undefined ? sql`true` : sql.raw(where);
