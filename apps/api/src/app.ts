@@ -237,7 +237,14 @@ export async function createApp({ config, db, databaseUrl, clock, network = inte
   });
   const { credentials, secondSteps } = accounts;
 
-  const emailChanges = emailChangeService({ db, clock, config, events, credentials });
+  const emailChanges = emailChangeService({
+    db,
+    clock,
+    config,
+    events,
+    credentials,
+    guardians: gate,
+  });
   const twoFactor = twoFactorService({
     db,
     config,
@@ -372,6 +379,7 @@ export async function createApp({ config, db, databaseUrl, clock, network = inte
     friend_request: befriending.decideAsGuardian,
     club_join: memberships.decideAsGuardian,
     event_rsvp: answers.decideAsGuardian,
+    email_change: emailChanges.decideAsGuardian,
   };
   const plans = { db, clock, events, moderation, guardians: gate, places: seats, tellers };
   const clubEvents = {
@@ -419,7 +427,7 @@ export async function createApp({ config, db, databaseUrl, clock, network = inte
     ...reportMails({ ...post, ...mailing, reports: reports.mailing }),
   );
 
-  const realtime = realtimeHub({ db, sessions });
+  const realtime = realtimeHub({ db, clock, sessions, log: app.log });
   const noteFailure = emailFailures({ db, clock });
   const worker = outboxWorker({
     db,
@@ -460,7 +468,10 @@ export async function createApp({ config, db, databaseUrl, clock, network = inte
     channels: {
       [OUTBOX_CHANNEL]: worker.wake,
       [REALTIME_CHANNEL]: (payload) => realtime.receive(JSON.parse(payload)),
-      [SESSION_CHANNEL]: sessions.memory.hear,
+      [SESSION_CHANNEL]: (userId) => {
+        sessions.memory.hear(userId);
+        realtime.sessionsChanged(userId);
+      },
     },
   });
 

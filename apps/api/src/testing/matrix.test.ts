@@ -637,7 +637,7 @@ const cases: Readonly<Record<DoorName, Case>> = {
     },
   },
   'friends.unblock': {
-    request: () => ({ params: { userId: NOBODY } }),
+    request: () => ({ params: { blockId: NOBODY } }),
     allows: () => false,
     refused: 404,
   },

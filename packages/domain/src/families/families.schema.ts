@@ -188,6 +188,7 @@ export const InboxKind = z.enum([
   'friend_request',
   'club_join',
   'event_rsvp',
+  'email_change',
   'group_session',
   'competition_entry',
 ]);
@@ -198,7 +199,7 @@ export const InboxItem = z.object({
   id: InboxItemId,
   kind: InboxKind,
   createdAt: timestamp,
-  /** The words of a post or comment. */
+  /** The words of a post or comment, or the address that a child would like to use. */
   content: z.string().nullable(),
   /** The pictures, or the video, of a post. */
   media: z.array(z.object({ id: z.uuid(), kind: z.enum(['image', 'video']), alt: z.string() })),

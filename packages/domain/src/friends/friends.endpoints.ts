@@ -4,6 +4,7 @@ import { familyFaults } from '../families/index.ts';
 import { commonFaults, cursor, endpoint, line, nothing } from '../kernel/index.ts';
 import { friendFaults } from './friends.faults.ts';
 import {
+  BlockId,
   BlockedPerson,
   FollowKind,
   FriendCode,
@@ -196,10 +197,10 @@ export const friendEndpoints = {
   }),
   unblock: endpoint({
     method: 'DELETE',
-    path: '/friends/blocked/:userId',
+    path: '/friends/blocked/:blockId',
     access: 'signedIn',
     summary: 'Lets somebody see one again. A friendship does not come back.',
-    params: withPerson,
+    params: z.object({ blockId: BlockId }),
     returns: nothing,
     faults: [commonFaults.notFound],
   }),

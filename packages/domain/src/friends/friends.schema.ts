@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { PersonCard, UserId, Username } from '../accounts/index.ts';
-import { cursor, line, timestamp } from '../kernel/index.ts';
+import { cursor, id, line, timestamp } from '../kernel/index.ts';
 
 export const BLOCKED_SHOWN = 200;
 export const FRIENDS_PAGE = 24;
@@ -92,9 +92,13 @@ export type FriendCode = z.infer<typeof FriendCode>;
 export const FollowKind = z.enum(['followers', 'following']);
 export type FollowKind = z.infer<typeof FollowKind>;
 
-/** Somebody one has blocked, by the name that everybody may know. */
+export const BlockId = id<'BlockId'>();
+export type BlockId = z.infer<typeof BlockId>;
+
+/** Somebody one has blocked, by the name that was typed. Whose it is, is not told: it may be a child. */
 export const BlockedPerson = z.object({
-  id: UserId,
+  /** Of the block, not of the person. */
+  id: BlockId,
   username: z.string(),
   blockedAt: timestamp,
 });

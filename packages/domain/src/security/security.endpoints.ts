@@ -58,7 +58,8 @@ const address = {
     method: 'POST',
     path: '/security/email',
     access: 'signedIn',
-    summary: 'Asks for another address. It counts once the link sent there was followed.',
+    summary:
+      'Asks for another address. It counts once the link sent there was followed; for a child under 13 the guardian decides first.',
     body: EmailChange,
     returns: nothing,
     faults: [accountFaults.passwordWrong],

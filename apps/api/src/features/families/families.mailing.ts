@@ -38,7 +38,11 @@ export function familyMailing({ db, clock, config }: Needs) {
   async function recipient(id: UserId): Promise<Recipient | undefined> {
     const person = await childStore.nameplate(db, id);
     return (
-      person && { id, email: person.email, name: person.fullName === null ? person.username : givenName(person.fullName) }
+      person && {
+        id,
+        email: person.email,
+        name: person.fullName === null ? person.username : givenName(person.fullName),
+      }
     );
   }
 

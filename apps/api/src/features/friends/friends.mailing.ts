@@ -1,6 +1,12 @@
 import type { DB } from '#db/schema.generated';
 import type { Clock } from '#platform/clock';
-import { type AgeBand, type UserId, ageBandAt, givenName, shownName } from '@ribbon/domain/accounts';
+import {
+  type AgeBand,
+  type UserId,
+  ageBandAt,
+  givenName,
+  shownName,
+} from '@ribbon/domain/accounts';
 import type { FriendshipId } from '@ribbon/domain/friends';
 import { type Kysely, sql } from 'kysely';
 

@@ -38,7 +38,7 @@ export function exportService({ db, clock, files }: Needs) {
       ),
     );
     for (const [table, part] of open) {
-      const rows = await exportStore.rows(db, table, part, { userId, email });
+      const rows = await exportStore.rows(db, table, part, { userId, email, now: clock() });
       yield textFile(`${part.file}.json`, `${JSON.stringify(rows, null, 2)}\n`);
     }
     for await (const { name, content } of files?.(userId) ?? []) {

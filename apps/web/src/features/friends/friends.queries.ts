@@ -1,6 +1,11 @@
 import { call } from '#lib/client.ts';
 import type { UserId } from '@ribbon/domain/accounts';
-import { type FollowKind, type NewBlock, friendEndpoints as doors } from '@ribbon/domain/friends';
+import {
+  type FollowKind,
+  type BlockId,
+  type NewBlock,
+  friendEndpoints as doors,
+} from '@ribbon/domain/friends';
 import {
   infiniteQueryOptions,
   queryOptions,
@@ -68,7 +73,8 @@ const to = (userId: UserId) => ({ params: { userId } });
 export const useBlock = () => useChange((body: NewBlock) => call(doors.block, { body }));
 export const useBlockPerson = () =>
   useChange((userId: UserId) => call(doors.blockPerson, to(userId)));
-export const useUnblock = () => useChange((userId: UserId) => call(doors.unblock, to(userId)));
+export const useUnblock = () =>
+  useChange((blockId: BlockId) => call(doors.unblock, { params: { blockId } }));
 
 export const useAskFriend = () =>
   useChange((userId: UserId) => call(doors.request, { body: { userId } }));
