@@ -6,9 +6,13 @@ import { contract } from './contract.ts';
 type Schema = z.core.$ZodType;
 type Place = readonly [path: string, schema: Schema];
 
+/** What a schema is made of; `.def` alone does not tell its kinds apart. */
+const defOf = (schema: Schema) =>
+  (schema as z.core.$ZodTypes & { def: unknown }).def as z.core.$ZodTypes['_zod']['def'];
+
 /** Every text that an endpoint takes in, with where it stands. */
 function* textsIn(schema: Schema, path: string): Generator<Place> {
-  const { def } = schema._zod as z.core.$ZodTypes['_zod'];
+  const def = defOf(schema);
   switch (def.type) {
     case 'object':
       for (const [key, part] of Object.entries(def.shape)) yield* textsIn(part, `${path}.${key}`);
@@ -42,7 +46,7 @@ function* textsIn(schema: Schema, path: string): Generator<Place> {
 
 /** Marked as such itself, or whatever it begins with is. */
 function mayHaveLines(schema: Schema): boolean {
-  const { def } = schema._zod as z.core.$ZodTypes['_zod'];
+  const def = defOf(schema);
   if (severalLines.get(schema) !== undefined) return true;
   if (def.type === 'pipe') return mayHaveLines(def.in);
   return 'innerType' in def && mayHaveLines(def.innerType);

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { PersonCard, UserId, Username } from '../accounts/index.ts';
+import { PersonCard, Username } from '../accounts/index.ts';
 import { cursor, id, line, timestamp } from '../kernel/index.ts';
 
 export const BLOCKED_SHOWN = 200;

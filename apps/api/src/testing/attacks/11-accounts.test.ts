@@ -157,7 +157,7 @@ describe('the address of a child under 13', () => {
     const [item] = await waiting(guardian);
     expect(item).toMatchObject({ kind: 'email_change', content: to(1) });
     await world.call(guardian, familyEndpoints.decide, {
-      params: { itemId: item?.id ?? ('' as never) },
+      params: { itemId: item?.id ?? '' },
       body: { approve: true },
     });
     const [mail] = await world.mailsTo(to(1));
@@ -173,7 +173,7 @@ describe('the address of a child under 13', () => {
     const items = await waiting(guardian);
     expect(items.map(({ content }) => content)).toEqual([to(3)]);
     await world.call(guardian, familyEndpoints.decide, {
-      params: { itemId: items[0]?.id ?? ('' as never) },
+      params: { itemId: items[0]?.id ?? '' },
       body: { approve: false },
     });
     expect(await world.mailsTo(to(2))).toEqual([]);

@@ -89,7 +89,7 @@ describe('blocking by username', () => {
     expect(answer.body).not.toContain(child.id);
     const [entry] = (await world.call(adult, friendEndpoints.blocked)).people;
     await world.call(adult, friendEndpoints.unblock, {
-      params: { blockId: entry?.id ?? ('' as never) },
+      params: { blockId: entry?.id ?? '' },
     });
     expect((await world.call(adult, friendEndpoints.blocked)).people).toEqual([]);
   });

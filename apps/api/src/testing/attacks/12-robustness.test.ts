@@ -77,7 +77,7 @@ describe('a guardian who approves while the child edits', () => {
       const item = children[0]?.inbox.at(-1);
       const answers = await Promise.all([
         world.send(guardian, familyEndpoints.decide, {
-          params: { itemId: item?.id ?? ('' as never) },
+          params: { itemId: item?.id ?? '' },
           body: { approve: true },
         }),
         world.send(child, postEndpoints.edit, {
