@@ -6,6 +6,7 @@ import type { Clock } from './clock.ts';
 import { streamGuests } from './realtime-guests.ts';
 import { catchUp } from './realtime-log.ts';
 import type { Sessions } from './session.ts';
+import { networkOf } from './visitor-network.ts';
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
 
 export const REALTIME_CHANNEL = 'ribbon_realtime';
@@ -101,8 +102,9 @@ export function realtimeHub({ db, clock, sessions, log }: Needs) {
 
     mount(app: FastifyInstance): void {
       app.get('/api/stream', { config: { rateLimit: false } }, async (request, reply) => {
+        const network = networkOf(request.ip);
         const isFull =
-          streams.size >= CONNECTIONS || byAddress.of(request.ip).size >= CONNECTIONS_PER_ADDRESS;
+          streams.size >= CONNECTIONS || byAddress.of(network).size >= CONNECTIONS_PER_ADDRESS;
         if (isFull) return reply.code(503).header('retry-after', '30').send();
         const { cookie } = request.headers;
         const member = await sessions.memberOf(cookie);
@@ -118,7 +120,7 @@ export function realtimeHub({ db, clock, sessions, log }: Needs) {
           'cache-control': 'no-store, no-transform',
           'x-accel-buffering': 'no',
         });
-        enter(stream, request.ip, audiences);
+        enter(stream, network, audiences);
         if (member) guests.add(stream, { cookie, member });
         // Heard from here on, and what was said before is read from the log: twice is harmless.
         const { last, topics } = await catchUp(db, audiences, request.headers['last-event-id']);

@@ -32,6 +32,6 @@ export const mailboxLimits = {
   confirmation: limit('confirmation mails', 5, HOUR),
   addressChange: limit('mails to a new address', 5, DAY),
   clubInvitation: limit('invitations of clubs', 5, DAY),
-  guardianRequest: limit('requests to guardians', 20, DAY),
+  guardianRequest: limit('requests to guardians', 10, DAY),
   waitlist: limit('waitlist mails', 3, DAY),
 } as const;
