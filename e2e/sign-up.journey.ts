@@ -58,6 +58,54 @@ test('a newcomer signs up, confirms by mail and lands in the community @once', a
   await expect(page.getByRole('button', { name: `Account of ${person.username}` })).toBeVisible();
 });
 
+test('whoever reads the mail in another browser sets everything anew, and the first password is gone @once', async ({
+  page,
+  browser,
+}) => {
+  const { email, username } = newcomer();
+  // Somebody else signs up with the address, in a browser of their own.
+  const stranger = await browser.newContext();
+  const answer = await stranger.request.post('/api/accounts', {
+    data: {
+      email,
+      username: `${username}x`,
+      password: 'Theirs!2026',
+      confirmPassword: 'Theirs!2026',
+      fullName: 'Mallory Wordsmith',
+      birthMonth: 3,
+      birthYear: 1985,
+      country: 'Spain',
+      userType: 'parent',
+      clubId: null,
+    },
+  });
+  expect(answer.ok()).toBe(true);
+  await page.goto(await linkMailedTo(page, email, 'Confirm your email for Ribbon'));
+  await expect(page.getByText('Your address is confirmed')).toBeVisible();
+  await expect(page.getByLabel('Full name')).toHaveValue('');
+  await expect(page.getByText('Mallory')).toBeHidden();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('button', { name: 'Create my account' }).click();
+  await expect(page.getByText('Please choose a username')).toBeVisible();
+  await expect(page.getByText('Please select your role')).toBeVisible();
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Confirm password').fill(PASSWORD);
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Full name').fill('Nadia Newcomer');
+  await page.getByLabel('Birth month').selectOption('March');
+  await page.getByLabel('Birth year').selectOption('1999');
+  await page.getByLabel('Country').selectOption('United Kingdom');
+  await page.getByText('I train and compete.').click();
+  await page.getByRole('button', { name: 'Create my account' }).click();
+  await expect(page).toHaveURL('/community');
+  await expect(page.getByRole('button', { name: `Account of ${username}` })).toBeVisible();
+
+  const theirs = { email, password: 'Theirs!2026' };
+  expect((await stranger.request.post('/api/session', { data: theirs })).status()).toBe(401);
+  await stranger.close();
+});
+
 test('sign-up works with the keyboard alone', async ({ page }) => {
   const person = newcomer();
   await page.goto('/');

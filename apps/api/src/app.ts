@@ -1,14 +1,5 @@
 import type { DB } from '#db/schema.generated';
-import {
-  accountChores,
-  accountCredentials,
-  accountMailing,
-  accountRoutes,
-  accountService,
-  authLibrary,
-  childPath as createChildPath,
-  signUpService,
-} from '#features/accounts';
+import { accountChores, accountMailing, authLibrary, createAccounts } from '#features/accounts';
 import { claimRoutes, claimService } from '#features/claims';
 import {
   clubAccess,
@@ -176,6 +167,7 @@ import {
 } from '#features/security';
 import { settingsRoutes, settingsService } from '#features/settings';
 import { siteChores, siteRoutes, siteService } from '#features/site';
+import { attemptCounter } from '#platform/attempts';
 import type { Clock } from '#platform/clock';
 import type { Config } from '#platform/config';
 import { mountMailbox } from '#platform/development-mailbox';
@@ -219,7 +211,8 @@ export async function createApp({ config, db, databaseUrl, clock, network = inte
   const events = outbox();
   const mailer = createMailer({ db, config });
   const sessions = sessionLookup({ db, clock, config });
-  const auth = authLibrary({ db, config, clock, events });
+  const auth = authLibrary({ db, config, clock });
+  const attempts = attemptCounter({ db, clock, config });
 
   const memberships = clubMemberships({ clock, events });
   const clubs = clubService({ db });
@@ -235,20 +228,38 @@ export async function createApp({ config, db, databaseUrl, clock, network = inte
   const reasons = friendReasons({ clock, events });
   const departures = { ...answers, ...reasons };
   const ownMemberships = membershipService({ db, clock, events, guardians: gate, departures });
-  const childPath = createChildPath(config);
-  const credentials = accountCredentials({ db, clock });
-  const accounts = accountService({
+  const accounts = createAccounts({
     db,
+    clock,
+    config,
+    events,
+    auth,
+    attempts,
+    sessions,
+    families: familySummaries({ db }),
+    memberships,
+    guardians: requests,
+  });
+  const { credentials, secondSteps } = accounts;
+
+  const emailChanges = emailChangeService({
+    db,
+    clock,
+    config,
+    events,
+    credentials,
+    guardians: gate,
+  });
+  const twoFactor = twoFactorService({
+    db,
+    config,
     auth,
     events,
     sessions,
     credentials,
-    families: familySummaries({ db }),
+    secondSteps,
+    settings,
   });
-  const signUps = signUpService({ db, clock, events, memberships, guardians: requests, childPath });
-
-  const emailChanges = emailChangeService({ db, clock, config, events, credentials });
-  const twoFactor = twoFactorService({ db, config, auth, events, sessions, credentials, settings });
   const security = securityService({ db, clock, events, auth, credentials, twoFactor });
   const befriending = requestService({ db, clock, events, guardians: gate });
   const standings = friendStandings({ db, clock });
@@ -377,6 +388,7 @@ export async function createApp({ config, db, databaseUrl, clock, network = inte
     friend_request: befriending.decideAsGuardian,
     club_join: memberships.decideAsGuardian,
     event_rsvp: answers.decideAsGuardian,
+    email_change: emailChanges.decideAsGuardian,
   };
   const plans = { db, clock, events, moderation, guardians: gate, places: seats, tellers };
   const clubEvents = {
@@ -420,9 +432,9 @@ export async function createApp({ config, db, databaseUrl, clock, network = inte
   const choices = notificationChoices({ db, clock, config });
   const notify = notifier({ clock, events, choices });
   const pace = mailPace({ db, clock, events, choices });
-  const post = { db, clock, config, mailer, settings, pace };
+  const post = { db, clock, config, mailer, settings, pace, attempts };
   const mailing = {
-    accounts: accountMailing({ db, auth, clock, config }),
+    accounts: accountMailing({ db, clock, config }),
     clubs: clubMailing({ db, clock, config }),
     families: familyMailing({ db, clock, config }),
     site: site.mailing,
@@ -445,7 +457,7 @@ export async function createApp({ config, db, databaseUrl, clock, network = inte
     ...reportMails({ ...post, ...mailing, reports: reports.mailing }),
   );
 
-  const realtime = realtimeHub({ db, sessions });
+  const realtime = realtimeHub({ db, clock, sessions, log: app.log });
   const noteFailure = emailFailures({ db, clock });
   const worker = outboxWorker({
     db,
@@ -487,14 +499,17 @@ export async function createApp({ config, db, databaseUrl, clock, network = inte
     channels: {
       [OUTBOX_CHANNEL]: worker.wake,
       [REALTIME_CHANNEL]: (payload) => realtime.receive(JSON.parse(payload)),
-      [SESSION_CHANNEL]: sessions.memory.hear,
+      [SESSION_CHANNEL]: (userId) => {
+        sessions.memory.hear(userId);
+        realtime.sessionsChanged(userId);
+      },
     },
   });
 
   await mount(
     app,
     [
-      ...accountRoutes({ accounts, signUps, childPath }),
+      ...accounts.routes,
       ...claimRoutes(clubClaims),
       ...clubAdminRoutes({ clubs: adminClubs, imports }),
       ...clubRoutes({ clubs, finder, memberships: ownMemberships }),

@@ -53,4 +53,4 @@ export function cardJson(profile: string, now: Date) {
 /** Nobody is found by what others cannot see of them: a minor's surname leads nowhere. */
 export const foundBy = (now: Date) => sql<string>`case
   when age_band(p.birth_month, p.birth_year, ${now}) = 'adult' then p.search_text
-  else searchable(split_part(coalesce(p.full_name, ''), ' ', 1) || ' ' || p.username) end`;
+  else searchable(given_name(coalesce(p.full_name, '')) || ' ' || p.username) end`;

@@ -74,6 +74,12 @@ export interface AthleteProfiles {
   waiting_since: Timestamp | null;
 }
 
+export interface AttemptCounts {
+  count: number;
+  ends_at: Timestamp;
+  subject_hash: string;
+}
+
 export interface AuditLog {
   action: string;
   actor_id: string | null;
@@ -90,6 +96,7 @@ export interface Blocks {
   blocked_id: string;
   blocker_id: string;
   created_at: Generated<Timestamp>;
+  id: Generated<string>;
 }
 
 export interface CalendarFeeds {
@@ -486,9 +493,11 @@ export interface Disclosures {
 export interface EmailChanges {
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
+  id: Generated<string>;
   new_email: string;
   token_hash: string | null;
   user_id: string;
+  waits_for_guardian: Generated<boolean>;
 }
 
 export interface EmailEventsErrors {
@@ -579,6 +588,7 @@ export interface GuardianInboxItems {
   created_at: Generated<Timestamp>;
   decided_at: Timestamp | null;
   decided_by: string | null;
+  email_change_id: string | null;
   event_id: string | null;
   friendship_id: string | null;
   id: Generated<string>;
@@ -851,6 +861,29 @@ export interface Sessions {
   user_id: string;
 }
 
+export interface SignUpLinks {
+  email: string;
+  expires_at: Timestamp;
+  token_hash: string;
+  used_at: Timestamp | null;
+}
+
+export interface SignUps {
+  birth_month: number | null;
+  birth_year: number | null;
+  browser_hash: string;
+  club_id: string | null;
+  country: string | null;
+  created_at: Generated<Timestamp>;
+  email: string;
+  full_name: string | null;
+  guardian_email: string | null;
+  id: Generated<string>;
+  password_hash: string;
+  user_type: "gymnast" | "parent" | "coach" | "club_admin" | null;
+  username: string;
+}
+
 export interface SiteSettings {
   description: string;
   setting_key: string;
@@ -902,6 +935,7 @@ export interface TwoFactors {
   backup_codes: string;
   failed_verification_count: Generated<number>;
   id: Generated<string>;
+  last_step: number | null;
   locked_until: Timestamp | null;
   secret: string;
   user_id: string;
@@ -977,6 +1011,7 @@ export interface DB {
   account_deletion_requests: AccountDeletionRequests;
   account_sanctions: AccountSanctions;
   athlete_profiles: AthleteProfiles;
+  attempt_counts: AttemptCounts;
   audit_log: AuditLog;
   blocks: Blocks;
   calendar_feeds: CalendarFeeds;
@@ -1039,6 +1074,8 @@ export interface DB {
   safeguarding_reports: SafeguardingReports;
   session_attendees: SessionAttendees;
   sessions: Sessions;
+  sign_up_links: SignUpLinks;
+  sign_ups: SignUps;
   site_settings: SiteSettings;
   storage_garbage: StorageGarbage;
   training_goals: TrainingGoals;

@@ -11,7 +11,7 @@ afterAll(() => world.close());
 
 const DAY = 24 * 60;
 const count = async (
-  table: 'sessions' | 'outbox_events' | 'waitlist_signups' | 'users' | 'dev_mails',
+  table: 'sessions' | 'outbox_events' | 'waitlist_signups' | 'sign_ups' | 'dev_mails',
 ) => {
   const { n } = await world.db
     .selectFrom(table)
@@ -50,11 +50,12 @@ it('what nobody needs any more is taken out, and what people have is kept', asyn
   expect(await count('sessions')).toBe(0);
   expect(await count('outbox_events')).toBe(0);
   expect(await count('waitlist_signups')).toBe(1);
-  expect(await count('users')).toBe(2);
+  expect(await count('sign_ups')).toBe(1);
 
   world.turnClock(27 * DAY);
   await world.housekeeper.run();
   expect(await count('waitlist_signups')).toBe(0);
+  expect(await count('sign_ups')).toBe(0);
   expect(await count('dev_mails')).toBe(0);
   const people = await world.db.selectFrom('users').select('email').execute();
   expect(people).toEqual([{ email: resident.email }]);

@@ -35,6 +35,11 @@ export const platformChores: readonly Chore[] = [
       db.deleteFrom('realtime_events').where('created_at', '<', before).execute(),
   },
   {
+    name: 'counts of attempts that are over',
+    keepDays: 1,
+    sweep: (db, before) => db.deleteFrom('attempt_counts').where('ends_at', '<', before).execute(),
+  },
+  {
     name: 'development mails',
     keepDays: 30,
     sweep: (db, before) => db.deleteFrom('dev_mails').where('created_at', '<', before).execute(),

@@ -1,9 +1,12 @@
 import type { DB } from '#db/schema.generated';
-import { can } from '@ribbon/domain/accounts';
+import { type Member, can } from '@ribbon/domain/accounts';
 import type { FastifyInstance } from 'fastify';
 import { type Kysely, sql } from 'kysely';
+import type { Clock } from './clock.ts';
+import { streamGuests } from './realtime-guests.ts';
 import { catchUp } from './realtime-log.ts';
 import type { Sessions } from './session.ts';
+import { networkOf } from './visitor-network.ts';
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
 
 export const REALTIME_CHANNEL = 'ribbon_realtime';
@@ -49,13 +52,23 @@ export async function announceTo(
     from change`.execute(tx);
 }
 
+interface Needs {
+  db: Kysely<DB>;
+  clock: Clock;
+  sessions: Pick<Sessions, 'memberOf'>;
+  log: { error(details: object, message: string): void };
+}
+
 /** The server-sent event stream: who listens, and what they are told. */
-export function realtimeHub({ db, sessions }: { db: Kysely<DB>; sessions: Sessions }) {
+export function realtimeHub({ db, clock, sessions, log }: Needs) {
   const streams = new Set<ServerResponse>();
   const byAudience = groups<ServerResponse>();
   const byAddress = groups<ServerResponse>();
+  /** The sign-ins behind the streams of people. */
+  const guests = streamGuests({ clock, sessions, log, audiencesOf });
   const heartbeat = setInterval(() => {
     for (const stream of streams) write(stream, ': still here\n\n');
+    guests.checkEnded();
   }, HEARTBEAT_MS);
   heartbeat.unref();
 
@@ -81,17 +94,21 @@ export function realtimeHub({ db, sessions }: { db: Kysely<DB>; sessions: Sessio
     /** What was said while this process could not hear is not known: everybody reads again. */
     missedSomething(): void {
       for (const stream of streams) write(stream, EVERYTHING);
+      guests.checkAll();
     },
+
+    /** Something about this person's sign-ins is not as it was: a stream ends with the sign-in it was opened by. */
+    sessionsChanged: (userId: string): void => guests.check(userId),
 
     mount(app: FastifyInstance): void {
       app.get('/api/stream', { config: { rateLimit: false } }, async (request, reply) => {
+        const network = networkOf(request.ip);
         const isFull =
-          streams.size >= CONNECTIONS || byAddress.of(request.ip).size >= CONNECTIONS_PER_ADDRESS;
+          streams.size >= CONNECTIONS || byAddress.of(network).size >= CONNECTIONS_PER_ADDRESS;
         if (isFull) return reply.code(503).header('retry-after', '30').send();
-        const member = await sessions.memberOf(request.headers.cookie);
-        const audiences: Audience[] = ['everyone'];
-        if (member) audiences.push(`user:${member.id}`);
-        if (can(member, 'viewSystemAdmin')) audiences.push('systemAdmins');
+        const { cookie } = request.headers;
+        const member = await sessions.memberOf(cookie);
+        const audiences = audiencesOf(member);
         void reply.hijack();
         const stream = reply.raw;
         // Ends when the connection does: without chunks, one change is one write.
@@ -103,7 +120,8 @@ export function realtimeHub({ db, sessions }: { db: Kysely<DB>; sessions: Sessio
           'cache-control': 'no-store, no-transform',
           'x-accel-buffering': 'no',
         });
-        enter(stream, request.ip, audiences);
+        enter(stream, network, audiences);
+        if (member) guests.add(stream, { cookie, member });
         // Heard from here on, and what was said before is read from the log: twice is harmless.
         const { last, topics } = await catchUp(db, audiences, request.headers['last-event-id']);
         write(stream, `retry: 3000\nid: ${last}\n\n`);
@@ -120,6 +138,13 @@ export function realtimeHub({ db, sessions }: { db: Kysely<DB>; sessions: Sessio
       for (const stream of streams) stream.end();
     },
   };
+}
+
+function audiencesOf(member: Member | undefined): Audience[] {
+  const audiences: Audience[] = ['everyone'];
+  if (member) audiences.push(`user:${member.id}`);
+  if (can(member, 'viewSystemAdmin')) audiences.push('systemAdmins');
+  return audiences;
 }
 
 const EVERYTHING = 'event: missed\ndata: "everything"\n\n';

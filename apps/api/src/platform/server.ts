@@ -6,6 +6,7 @@ import type { Config } from './config.ts';
 import { answerErrors } from './http.ts';
 import { logOptions } from './log.ts';
 import { securityHeaders } from './security-headers.ts';
+import { networkOf } from './visitor-network.ts';
 
 const BODY_LIMIT = 256 * 1024;
 /** A request of words has arrived by then; a file may take longer, as long as it keeps coming. */
@@ -42,6 +43,7 @@ export async function createServer(config: Config): Promise<FastifyInstance> {
     await app.register(rateLimit, {
       max: CALLS_PER_MINUTE,
       timeWindow: 60_000,
+      keyGenerator: ({ ip }) => networkOf(ip),
       allowList: (request) => !request.url.startsWith('/api/'),
       errorResponseBuilder: (_, { ttl }) =>
         commonFaults.tooManyRequests({ data: { retryAfterSeconds: Math.ceil(ttl / 1000) } }),

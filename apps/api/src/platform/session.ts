@@ -196,6 +196,10 @@ export function verifiedToken(
   return given.length === expected.length && timingSafeEqual(given, expected) ? token : undefined;
 }
 
+/** A token as the cookie holds it. */
+export const signedToken = (token: string, secret: string): string =>
+  `${token}.${createHmac('sha256', secret).update(token).digest('base64')}`;
+
 function decode(text: string): string {
   try {
     return decodeURIComponent(text);

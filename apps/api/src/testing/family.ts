@@ -1,6 +1,6 @@
 import { type UserId, accountEndpoints } from '@ribbon/domain/accounts';
 import { type Permission, familyEndpoints } from '@ribbon/domain/families';
-import { PASSWORD, type Person, type World, linkIn } from './world.ts';
+import { PASSWORD, type Person, type World, cookieOf, linkIn } from './world.ts';
 
 let children = 0;
 
@@ -16,7 +16,7 @@ export async function waitingChild(world: World, guardianEmail?: string): Promis
   const email = `child${children}@people.ribbon.test`;
   const username = `child${children}`;
   const asked = guardianEmail ?? `guardian${children}@people.ribbon.test`;
-  await world.call(undefined, accountEndpoints.signUpChild, {
+  const applied = await world.send(undefined, accountEndpoints.signUpChild, {
     body: {
       email,
       username,
@@ -26,13 +26,9 @@ export async function waitingChild(world: World, guardianEmail?: string): Promis
       clubId: null,
     },
   });
-  const { id } = await world.db
-    .updateTable('users')
-    .set({ email_verified: true })
-    .where('email', '=', email)
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return { child: await world.signIn(id as UserId, email), username, guardianEmail: asked };
+  const opened = await world.confirm(applied, email);
+  const child = { id: opened.json().member.id as UserId, email, cookie: cookieOf(opened) };
+  return { child, username, guardianEmail: asked };
 }
 
 /** What the newest mail to a guardian leads to. */

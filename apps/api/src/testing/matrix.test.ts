@@ -166,6 +166,34 @@ const cases: Readonly<Record<DoorName, Case>> = {
     },
   },
   'accounts.verifyEmail': { request: body({ token: 'none' }), answers: 410 },
+  'accounts.finishSignUp': {
+    request: () => ({
+      body: {
+        token: 'none',
+        username: newcomer().username,
+        ...passwords,
+        fullName: 'Nadia Newcomer',
+        birthMonth: 3,
+        birthYear: 1999,
+        country: 'Spain',
+        userType: 'gymnast',
+        clubId: null,
+      },
+    }),
+    answers: 410,
+  },
+  'accounts.finishChildSignUp': {
+    request: () => ({
+      body: {
+        token: 'none',
+        username: newcomer().username,
+        ...passwords,
+        guardianEmail: 'mum@people.ribbon.test',
+        clubId: null,
+      },
+    }),
+    answers: 410,
+  },
   'accounts.resendVerification': { request: body({ email: 'who@people.ribbon.test' }) },
   'accounts.signIn': {
     request: body({ email: 'who@people.ribbon.test', password: PASSWORD }),
@@ -676,7 +704,7 @@ const cases: Readonly<Record<DoorName, Case>> = {
     },
   },
   'friends.unblock': {
-    request: () => ({ params: { userId: NOBODY } }),
+    request: () => ({ params: { blockId: NOBODY } }),
     allows: () => false,
     refused: 404,
   },

@@ -7,6 +7,7 @@ import {
   SESSION_IDLE_MINUTES,
   type UserId,
   type UserType,
+  accountEndpoints,
 } from '@ribbon/domain/accounts';
 import {
   type Endpoint,
@@ -119,6 +120,17 @@ export async function createWorld(overrides: Partial<Config> = {}, network?: Net
     const signature = createHmac('sha256', config.sessionSecret).update(token).digest('base64');
     const value = encodeURIComponent(`${token}.${signature}`);
     return { id, email, cookie: `ribbon.session_token=${value}` };
+  }
+
+  /** Delivers what waits in the outbox and gives the mails to an address, newest first. */
+  async function mailsTo(address: string) {
+    await worker.run();
+    return db
+      .selectFrom('dev_mails')
+      .select(['subject', 'text', 'html'])
+      .where('to_address', '=', address)
+      .orderBy('id', 'desc')
+      .execute();
   }
 
   async function club(): Promise<string> {
@@ -235,15 +247,13 @@ export async function createWorld(overrides: Partial<Config> = {}, network?: Net
       return enter(id as UserId, email);
     },
 
-    /** Delivers what waits in the outbox and gives the mails to an address, newest first. */
-    async mailsTo(address: string) {
-      await worker.run();
-      return db
-        .selectFrom('dev_mails')
-        .select(['subject', 'text', 'html'])
-        .where('to_address', '=', address)
-        .orderBy('id', 'desc')
-        .execute();
+    mailsTo,
+
+    /** The browser that signed up follows the link that was mailed. */
+    async confirm(applied: LightMyRequestResponse, email: string): Promise<LightMyRequestResponse> {
+      const [mail] = await mailsTo(email);
+      const token = linkIn(mail ?? { text: '' }).searchParams.get('token') ?? '';
+      return send(browserOf(applied), accountEndpoints.verifyEmail, { body: { token } });
     },
 
     async close(): Promise<void> {
@@ -269,6 +279,13 @@ export const cookieOf = (response: LightMyRequestResponse): string =>
     .flat()
     .map((cookie) => cookie.split(';', 1)[0])
     .join('; ');
+
+/** The browser that got this answer, with nothing but its cookies. */
+export const browserOf = (response: LightMyRequestResponse): Person => ({
+  id: '' as UserId,
+  email: '',
+  cookie: cookieOf(response),
+});
 
 /** The address behind the button of a mail. */
 export function linkIn({ text }: { text: string }): URL {

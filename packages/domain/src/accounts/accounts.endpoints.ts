@@ -1,10 +1,13 @@
 import * as z from 'zod';
-import { endpoint, nothing, timestamp } from '../kernel/index.ts';
+import { endpoint, nothing, secretLine, timestamp } from '../kernel/index.ts';
 import { accountFaults } from './accounts.faults.ts';
 import {
   ChildSignUp,
+  FinishedChildSignUp,
+  FinishedSignUp,
   Me,
   PasswordReset,
+  ProvenAddress,
   Recovery,
   SecondStep,
   SignIn,
@@ -37,7 +40,7 @@ export const accountEndpoints = {
     path: '/accounts',
     access: 'anyone',
     summary:
-      'Makes an account for a person of 13 or older. The answer is the same for a known address.',
+      'Signs up a person of 13 or older; the mailed link makes the account. The answer is the same for a known address.',
     body: SignUp,
     returns: nothing,
     faults: [accountFaults.usernameTaken, accountFaults.guardianNeeded, accountFaults.clubUnknown],
@@ -62,7 +65,7 @@ export const accountEndpoints = {
     path: '/accounts/children',
     access: 'anyone',
     summary:
-      'Makes an account for a child under 13 and asks a guardian by mail. The answer is the same for a known address.',
+      'Signs up a child under 13; the mailed link makes the account and asks the guardian. The answer is the same for a known address.',
     body: ChildSignUp,
     returns: nothing,
     faults: [accountFaults.usernameTaken, accountFaults.clubUnknown],
@@ -72,10 +75,40 @@ export const accountEndpoints = {
     method: 'POST',
     path: '/accounts/verify-email',
     access: 'anyone',
-    summary: 'Confirms an address by the link in the mail, and signs in.',
-    body: z.object({ token: z.string().min(1).max(2000) }),
-    returns: z.object({ member: Me.nullable() }),
+    summary:
+      'Confirms an address by the link in the mail. Signs in where the sign-up was made in this browser; elsewhere everything is set anew.',
+    body: z.object({ token: secretLine().min(1).max(200) }),
+    returns: z.object({
+      member: Me.nullable(),
+      /** The address is proven, and the account still to be made. */
+      proven: ProvenAddress.nullable(),
+    }),
     faults: [accountFaults.linkSpent],
+    limit: { max: 30, seconds: HOUR },
+  }),
+  finishSignUp: endpoint({
+    method: 'POST',
+    path: '/accounts/finish',
+    access: 'anyone',
+    summary: 'Makes the account of whoever proved the address by the link, and signs in.',
+    body: FinishedSignUp,
+    returns: z.object({ member: Me.nullable() }),
+    faults: [
+      accountFaults.linkSpent,
+      accountFaults.usernameTaken,
+      accountFaults.guardianNeeded,
+      accountFaults.clubUnknown,
+    ],
+    limit: { max: 30, seconds: HOUR },
+  }),
+  finishChildSignUp: endpoint({
+    method: 'POST',
+    path: '/accounts/finish/child',
+    access: 'anyone',
+    summary: 'The same for a child under 13, whose guardian is asked by mail.',
+    body: FinishedChildSignUp,
+    returns: z.object({ member: Me.nullable() }),
+    faults: [accountFaults.linkSpent, accountFaults.usernameTaken, accountFaults.clubUnknown],
     limit: { max: 30, seconds: HOUR },
   }),
   resendVerification: endpoint({

@@ -7,7 +7,9 @@ import { Email } from './accounts.schema.ts';
  * at that moment, so that no link is ever stored.
  */
 export const accountEvents = {
-  'user.created': z.object({ userId: UserId }),
+  /** Somebody has signed up with this address; nobody knows yet whether it is theirs. */
+  'user.created': z.object({ email: Email }),
+  /** Whoever reads its mail has proved the address, and the account is there from now on. */
   'user.email.verified': z.object({ userId: UserId }),
   'user.verification.requested': z.object({ email: Email }),
   'user.signup.repeated': z.object({ email: Email }),

@@ -1,5 +1,12 @@
 import type { AgeBand } from './accounts.ages.ts';
 
+/** One plain space between words, whatever white space was typed: the first word is the first name. */
+export const singleSpaced = (name: string): string => name.trim().split(/\s+/u).join(' ');
+
+/** What people are called by. */
+export const givenName = (fullName: string): string =>
+  singleSpaced(fullName).split(' ', 1)[0] ?? '';
+
 /** First name and initial: enough to know a squad mate by, too little to find a child with. */
 export function shortName(fullName: string): string {
   const [first = '', ...rest] = fullName.trim().split(/\s+/u);

@@ -1,8 +1,9 @@
 import * as z from 'zod';
-import { timestamp } from '../kernel/index.ts';
+import { line, secretLine, timestamp } from '../kernel/index.ts';
 import { AgeBand, OLDEST_BIRTH_YEAR } from './accounts.ages.ts';
 import { Capability, Role, UserType } from './accounts.capabilities.ts';
 import { ClubId, UserId } from './accounts.ids.ts';
+import { singleSpaced } from './accounts.names.ts';
 
 export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 128;
@@ -81,8 +82,7 @@ export const PASSWORD_RULES = [
   },
 ] as const;
 
-export const Password = z
-  .string(accountMessages.required)
+export const Password = secretLine(accountMessages.required)
   .min(1, accountMessages.required)
   .min(PASSWORD_MIN, accountMessages.shortPassword)
   .max(PASSWORD_MAX, accountMessages.longPassword)
@@ -102,7 +102,7 @@ export type SignUpType = z.infer<typeof SignUpType>;
 
 const passwordPair = {
   password: Password,
-  confirmPassword: z.string(accountMessages.required).min(1, accountMessages.required),
+  confirmPassword: secretLine(accountMessages.required).min(1, accountMessages.required),
 };
 const pairSchema = z.object(passwordPair);
 /** Told as soon as both passwords are there, whatever else is still wrong. */
@@ -121,9 +121,8 @@ const credentialFields = { email: Email, ...passwordPair, username: Username };
 
 /** Who a person is; a child's guardian fills it in. */
 export const PersonDetails = z.object({
-  fullName: z
-    .string(accountMessages.required)
-    .trim()
+  fullName: line(accountMessages.required)
+    .overwrite(singleSpaced)
     .min(1, accountMessages.required)
     .max(80, 'Names have at most 80 characters'),
   birthMonth: z
@@ -150,7 +149,7 @@ export const SignUp = z
     userType: z.enum(SignUpType.options, accountMessages.noRole),
     clubId: ClubId.nullable(),
     /** From a mail that asked this address to look after a child: it proves the address. */
-    guardianLink: z.object({ childId: UserId, token: z.string().min(1).max(200) }).optional(),
+    guardianLink: z.object({ childId: UserId, token: secretLine().min(1).max(200) }).optional(),
   })
   .refine(...samePasswords);
 export type SignUp = z.infer<typeof SignUp>;
@@ -176,24 +175,45 @@ export const ChildSignUp = z
   .refine(...anotherAddress);
 export type ChildSignUp = z.infer<typeof ChildSignUp>;
 
+/** Whoever reads the mail of an address sets everything anew; what others typed for it is gone. */
+const proof = { token: secretLine().min(1).max(200), ...passwordPair, username: Username };
+export const FinishedSignUp = z
+  .object({
+    ...proof,
+    ...PersonDetails.shape,
+    userType: z.enum(SignUpType.options, accountMessages.noRole),
+    clubId: ClubId.nullable(),
+  })
+  .refine(...samePasswords);
+export type FinishedSignUp = z.infer<typeof FinishedSignUp>;
+export const FinishedChildSignUp = z
+  .object({ ...proof, guardianEmail, clubId: ClubId.nullable() })
+  .refine(...samePasswords);
+export type FinishedChildSignUp = z.infer<typeof FinishedChildSignUp>;
+
+/** What a confirmation link has shown, where nobody is signed in by it. */
+export const ProvenAddress = z.object({
+  email: z.string(),
+  /** The newest sign-up with this address was a child's. */
+  underThirteen: z.boolean(),
+});
+export type ProvenAddress = z.infer<typeof ProvenAddress>;
+
 export const SignIn = z.object({
   email: emailWith(accountMessages.signInRequired),
-  password: z
-    .string(accountMessages.signInRequired)
+  password: secretLine(accountMessages.signInRequired)
     .min(1, accountMessages.signInRequired)
     .max(PASSWORD_MAX, accountMessages.longPassword),
 });
 export type SignIn = z.infer<typeof SignIn>;
 
 /** The password somebody has, typed to prove that it is them. */
-export const OwnPassword = z
-  .string(accountMessages.required)
+export const OwnPassword = secretLine(accountMessages.required)
   .min(1, accountMessages.required)
   .max(PASSWORD_MAX, accountMessages.longPassword);
 
 /** A code of the authenticator app, or one of the backup codes; spaces do not count. */
-export const SecondStepCode = z
-  .string(accountMessages.noCode)
+export const SecondStepCode = secretLine(accountMessages.noCode)
   .overwrite((text) => text.replaceAll(/\s/gu, ''))
   .min(1, accountMessages.noCode)
   .max(20, accountMessages.noCode);
@@ -209,7 +229,7 @@ export const PasswordChange = z
   .refine(...samePasswords);
 export type PasswordChange = z.infer<typeof PasswordChange>;
 export const PasswordReset = z
-  .object({ token: z.string().min(1).max(200), ...passwordPair })
+  .object({ token: secretLine().min(1).max(200), ...passwordPair })
   .refine(...samePasswords);
 
 export const AccountStatus = z.enum(['active', 'awaiting_guardian', 'paused', 'deleting']);

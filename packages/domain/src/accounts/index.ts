@@ -5,6 +5,7 @@ export { accountEndpoints } from './accounts.endpoints.ts';
 export { accountEvents } from './accounts.events.ts';
 export { accountFaults } from './accounts.faults.ts';
 export * from './accounts.ids.ts';
+export * from './accounts.limits.ts';
 export * from './accounts.names.ts';
 export * from './accounts.policy.ts';
 export * from './accounts.schema.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { ClubId, UserId } from '../accounts/index.ts';
-import { id, prose, timestamp } from '../kernel/index.ts';
+import { id, phrase, prose, timestamp } from '../kernel/index.ts';
 
 export const CLAIM_MESSAGE_MAX = 500;
 export const CLAIMS_PAGE = 25;
@@ -37,7 +37,7 @@ export const CLAIM_STATUS_LABELS: Readonly<Record<ClaimStatus, string>> = {
 
 /** A wish to run a club's page. */
 export const NewClaim = z.object({
-  name: prose(100, {
+  name: phrase(100, {
     required: claimMessages.required,
     tooLong: 'Names can be 100 characters at most',
   }),
@@ -107,10 +107,7 @@ export type ClaimList = z.infer<typeof ClaimList>;
 
 export const ClaimDecision = z.object({
   approve: z.boolean(),
-  message: z
-    .string()
-    .trim()
-    .max(CLAIM_MESSAGE_MAX, claimMessages.messageTooLong)
+  message: prose(CLAIM_MESSAGE_MAX, { tooLong: claimMessages.messageTooLong })
     .nullable()
     .default(null)
     .transform((text) => (text === '' ? null : text)),

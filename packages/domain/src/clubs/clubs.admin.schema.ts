@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { ClubId, UserId } from '../accounts/index.ts';
-import { timestamp } from '../kernel/index.ts';
+import { line, timestamp } from '../kernel/index.ts';
 import { ClubFacts } from './clubs.details.schema.ts';
 import { ClubStatus } from './clubs.schema.ts';
 
@@ -50,7 +50,7 @@ export const CLUB_FILTER_LABELS: Readonly<Record<ClubFilter, string>> = {
 };
 
 export const ClubListQuery = z.object({
-  search: z.string().trim().max(80).default(''),
+  search: line().max(80).default(''),
   status: ClubFilter.default('all'),
   /** The last club of the page before. */
   after: ClubId.optional(),

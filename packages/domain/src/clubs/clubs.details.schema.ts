@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { ClubId } from '../accounts/index.ts';
-import { prose } from '../kernel/index.ts';
+import { line, phrase, prose } from '../kernel/index.ts';
 import { MediaId } from '../media/index.ts';
 import { ClubApparatus, ClubLevel, TrainingDay } from './clubs.facets.ts';
 import { JoinPolicy } from './clubs.schema.ts';
@@ -35,25 +35,26 @@ export const clubDetailMessages = {
 } as const;
 
 const required = (max: number, what: string, min = 1) =>
-  prose(max, {
+  phrase(max, {
     required: `Please enter ${what}`,
-    tooLong: `This can be ${max} characters at most`,
+    ...tooLong(max),
   }).min(min, `Please enter ${what}`);
 
 /** What may stay empty is saved as null, never as ''. */
-const optional = (max: number) =>
-  z
-    .string()
-    .trim()
-    .max(max, `This can be ${max} characters at most`)
+const orNull = (text: z.ZodString) =>
+  text
     .nullable()
     .default(null)
-    .transform((text) => (text === '' ? null : text));
+    .transform((words) => (words === '' ? null : words));
+
+const tooLong = (max: number) => ({ tooLong: `This can be ${max} characters at most` });
+const optional = (max: number) => orNull(phrase(max, tooLong(max)));
+const optionalProse = (max: number) => orNull(prose(max, tooLong(max)));
 
 /** A number as a form or a file has it: text that may be empty. */
 const optionalNumber = (schema: z.ZodNumber) =>
   z
-    .union([z.number(), z.nan(), z.string().trim().max(40)])
+    .union([z.number(), z.nan(), line().max(40)])
     .nullable()
     .default(null)
     .transform((value) => (value === null || value === '' ? null : Number(value)))
@@ -75,7 +76,7 @@ const programs = z
   ])
   .pipe(
     z
-      .array(z.string().max(80, clubDetailMessages.programs))
+      .array(line().max(80, clubDetailMessages.programs))
       .max(PROGRAMS_MAX, clubDetailMessages.programs),
   );
 
@@ -93,7 +94,7 @@ const fields = z.object({
   address: optional(300),
   city: required(100, 'the town'),
   country: required(60, 'the country', 2),
-  description: optional(DESCRIPTION_MAX),
+  description: optionalProse(DESCRIPTION_MAX),
   phone: optional(40),
   email: optional(254).pipe(z.email(clubDetailMessages.email).nullable()),
   website: optional(300).pipe(

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { ClubId } from '../accounts/index.ts';
 import { familyFaults } from '../families/index.ts';
-import { commonFaults, endpoint, nothing } from '../kernel/index.ts';
+import { commonFaults, endpoint, line, nothing } from '../kernel/index.ts';
 import { placeFaults } from '../places/index.ts';
 import { clubFaults } from './clubs.faults.ts';
 import { ClubChoice, Membership, MembershipStatus } from './clubs.schema.ts';
@@ -42,7 +42,7 @@ export const clubEndpoints = {
     access: 'anyone',
     summary: 'Clubs whose name or town matches, by name; those that can be joined, or all.',
     query: z.object({
-      search: z.string().trim().max(80).default(''),
+      search: line().max(80).default(''),
       scope: z.enum(['joinable', 'all']).default('joinable'),
     }),
     returns: z.object({ clubs: z.array(ClubChoice) }),

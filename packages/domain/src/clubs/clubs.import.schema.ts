@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { id, timestamp } from '../kernel/index.ts';
+import { id, severalLines, timestamp } from '../kernel/index.ts';
 
 export const IMPORT_ROWS_MAX = 5000;
 /** Characters of a file; two megabytes of plain letters. */
@@ -66,7 +66,8 @@ export const ClubFile = z.object({
   csv: z
     .string(importMessages.empty)
     .max(IMPORT_CSV_MAX, importMessages.tooLong)
-    .refine((text) => text.trim() !== '', importMessages.empty),
+    .refine((text) => text.trim() !== '', importMessages.empty)
+    .register(severalLines, { max: IMPORT_CSV_MAX }),
 });
 
 /** A row that is not imported, and why. */

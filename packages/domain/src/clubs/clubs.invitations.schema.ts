@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { ClubId, Email } from '../accounts/index.ts';
-import { id, timestamp } from '../kernel/index.ts';
+import { id, secretLine, timestamp } from '../kernel/index.ts';
 import { MediaId } from '../media/index.ts';
 import { JoinPolicy, MembershipStatus, MembershipType } from './clubs.schema.ts';
 
@@ -35,7 +35,7 @@ export const Invitation = z.object({
 export type Invitation = z.infer<typeof Invitation>;
 
 export const InvitationToken = z.object({
-  token: z.string('That link is not valid.').min(1, 'That link is not valid.').max(200),
+  token: secretLine('That link is not valid.').min(1, 'That link is not valid.').max(200),
 });
 export type InvitationToken = z.infer<typeof InvitationToken>;
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { ClubId, PersonCard } from '../accounts/index.ts';
-import { cursor, timestamp } from '../kernel/index.ts';
+import { cursor, line, timestamp } from '../kernel/index.ts';
 import { MembershipId, MembershipType } from './clubs.schema.ts';
 
 export const MEMBERS_PAGE = 24;
@@ -58,7 +58,7 @@ export const ClubActivity = z.object({
 export type ClubActivity = z.infer<typeof ClubActivity>;
 
 export const MemberSearch = z.object({
-  search: z.string().trim().max(80).default(''),
+  search: line().max(80).default(''),
   role: z.union([MembershipType, z.literal('')]).default(''),
   after: cursor.optional(),
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { line, secretLine } from '../kernel/index.ts';
 import { ClubId } from '../accounts/index.ts';
 import { CoarsePosition, Place, PlaceText, Position } from '../places/index.ts';
 import { ClubFacts } from './clubs.details.schema.ts';
@@ -23,7 +24,7 @@ export const ageLabel = (age: number): string => `from ${age} years`;
 
 /** What a club has to offer to be shown; left out is anything. */
 export const ClubFacets = z.object({
-  program: z.string().trim().min(1).max(80).optional(),
+  program: line().min(1).max(80).optional(),
   age: z
     .stringFormat('age', /^\d{1,2}$/u, 'That age is not valid.')
     .transform(Number)
@@ -39,7 +40,7 @@ export const ClubSearch = ClubFacets.extend({
   near: PlaceText.optional(),
   at: CoarsePosition.optional(),
   /** Where the page before ended, as the server said it. */
-  after: z.string().max(1000).optional(),
+  after: secretLine().max(1000).optional(),
 });
 export type ClubSearch = z.infer<typeof ClubSearch>;
 

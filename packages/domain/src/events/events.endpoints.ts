@@ -1,6 +1,13 @@
 import * as z from 'zod';
 import { ClubId, UserId } from '../accounts/index.ts';
-import { commonFaults, download, endpoint, nothing, timestamp } from '../kernel/index.ts';
+import {
+  commonFaults,
+  download,
+  endpoint,
+  nothing,
+  secretLine,
+  timestamp,
+} from '../kernel/index.ts';
 import { moderationFaults } from '../moderation/index.ts';
 import { eventFaults } from './events.faults.ts';
 import { EventCancellation, EventChange, NewEvent } from './events.form.ts';
@@ -189,7 +196,7 @@ const feeds = {
     path: '/calendar-feeds/:token/ribbon.ics',
     access: 'anyone',
     summary: 'A calendar feed, for whoever holds its secret address.',
-    params: z.object({ token: z.string().min(1).max(100) }),
+    params: z.object({ token: secretLine().min(1).max(100) }),
     returns: download,
     faults: [commonFaults.notFound],
     limit: { max: 300, seconds: HOUR },

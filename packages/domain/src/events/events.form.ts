@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { prose } from '../kernel/index.ts';
+import { phrase, prose } from '../kernel/index.ts';
 import { EventKind } from './events.schema.ts';
 import { ClubDay, ClubTime, daysBetween, momentAt, weeklyDays } from './events.time.ts';
 
@@ -16,7 +16,7 @@ export const YEARS_AHEAD_MAX = 2;
 const capacityWords = `Please enter a number from 1 to ${CAPACITY_MAX}`;
 
 const details = {
-  title: prose(TITLE_MAX, {
+  title: phrase(TITLE_MAX, {
     required: 'Please give the event a title',
     tooLong: `A title can be ${TITLE_MAX} characters at most`,
   }),
@@ -24,7 +24,7 @@ const details = {
   description: prose(DESCRIPTION_MAX, {
     tooLong: `A description can be ${DESCRIPTION_MAX} characters at most`,
   }),
-  location: prose(LOCATION_MAX, {
+  location: phrase(LOCATION_MAX, {
     tooLong: `A place can be ${LOCATION_MAX} characters at most`,
   }),
   startDay: ClubDay,

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { UserId, accountFaults } from '../accounts/index.ts';
-import { commonFaults, download, endpoint, nothing } from '../kernel/index.ts';
+import { commonFaults, download, endpoint, line, nothing } from '../kernel/index.ts';
 import { familyFaults } from './families.faults.ts';
 import { linkEndpoints } from './families.links.endpoints.ts';
 import {
@@ -200,7 +200,7 @@ const space = {
     access: 'signedIn',
     summary: 'Deletes a child’s account after 14 days in which it can be undone.',
     params: ofChild,
-    body: z.object({ confirmation: z.string().trim().max(100) }),
+    body: z.object({ confirmation: line().max(100) }),
     returns: nothing,
     faults: [commonFaults.notFound, accountFaults.confirmationWrong],
   }),

@@ -8,7 +8,7 @@ import {
   UserId,
   accountMessages,
 } from '../accounts/index.ts';
-import { id, timestamp } from '../kernel/index.ts';
+import { id, secretLine, timestamp } from '../kernel/index.ts';
 
 export const GUARDIANS_PER_CHILD = 4;
 export const GUARDIAN_LINK_DAYS = 7;
@@ -107,7 +107,7 @@ export type WaitingState = z.infer<typeof WaitingState>;
 export const AskGuardian = GuardianStep;
 
 /** What a mailed link carries. */
-export const GuardianLink = z.object({ childId: UserId, token: z.string().min(1).max(200) });
+export const GuardianLink = z.object({ childId: UserId, token: secretLine().min(1).max(200) });
 export type GuardianLink = z.infer<typeof GuardianLink>;
 
 /** What the link shows: of the child nothing, until the right person is signed in. */
@@ -207,6 +207,7 @@ export const InboxKind = z.enum([
   'friend_request',
   'club_join',
   'event_rsvp',
+  'email_change',
   'group_session',
   'competition_entry',
 ]);
@@ -217,7 +218,7 @@ export const InboxItem = z.object({
   id: InboxItemId,
   kind: InboxKind,
   createdAt: timestamp,
-  /** The words of a post or comment. */
+  /** The words of a post or comment, or the address that a child would like to use. */
   content: z.string().nullable(),
   /** The pictures, or the video, of a post. */
   media: z.array(z.object({ id: z.uuid(), kind: z.enum(['image', 'video']), alt: z.string() })),

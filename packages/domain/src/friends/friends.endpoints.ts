@@ -1,9 +1,10 @@
 import * as z from 'zod';
 import { UserId } from '../accounts/index.ts';
 import { familyFaults } from '../families/index.ts';
-import { commonFaults, cursor, endpoint, nothing } from '../kernel/index.ts';
+import { commonFaults, cursor, endpoint, line, nothing } from '../kernel/index.ts';
 import { friendFaults } from './friends.faults.ts';
 import {
+  BlockId,
   BlockedPerson,
   ChildFriendPage,
   FollowKind,
@@ -41,7 +42,7 @@ export const friendEndpoints = {
     path: '/friends',
     access: 'signedIn',
     summary: 'One’s friends, newest first.',
-    query: z.object({ search: z.string().trim().max(80).default(''), after }),
+    query: z.object({ search: line().max(80).default(''), after }),
     returns: FriendPage,
   }),
   requests: endpoint({
@@ -234,10 +235,10 @@ export const friendEndpoints = {
   }),
   unblock: endpoint({
     method: 'DELETE',
-    path: '/friends/blocked/:userId',
+    path: '/friends/blocked/:blockId',
     access: 'anyAccount',
     summary: 'Lets somebody see one again. A friendship does not come back.',
-    params: withPerson,
+    params: z.object({ blockId: BlockId }),
     returns: nothing,
     faults: [commonFaults.notFound],
   }),

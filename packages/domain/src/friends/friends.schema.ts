@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { PersonCard, UserId, Username } from '../accounts/index.ts';
-import { cursor, id, timestamp } from '../kernel/index.ts';
+import { PersonCard, Username } from '../accounts/index.ts';
+import { cursor, id, line, timestamp } from '../kernel/index.ts';
 
 export const FriendshipId = id<'FriendshipId'>();
 export type FriendshipId = z.infer<typeof FriendshipId>;
@@ -132,8 +132,7 @@ export const Suggestion = z.object({
 export type Suggestion = z.infer<typeof Suggestion>;
 
 /** As people write them down: in capitals, with spaces, commas or dashes between. */
-export const FriendCodeText = z
-  .string(friendMessages.code)
+export const FriendCodeText = line(friendMessages.code)
   .max(120, friendMessages.code)
   .overwrite((text) =>
     text
@@ -154,9 +153,13 @@ export type FriendCode = z.infer<typeof FriendCode>;
 export const FollowKind = z.enum(['followers', 'following']);
 export type FollowKind = z.infer<typeof FollowKind>;
 
-/** Somebody one has blocked, by the name that everybody may know. */
+export const BlockId = id<'BlockId'>();
+export type BlockId = z.infer<typeof BlockId>;
+
+/** Somebody one has blocked, by the name that was typed. Whose it is, is not told: it may be a child. */
 export const BlockedPerson = z.object({
-  id: UserId,
+  /** Of the block, not of the person. */
+  id: BlockId,
   username: z.string(),
   blockedAt: timestamp,
 });

@@ -1,5 +1,14 @@
 export * from './endpoint.ts';
 export * from './fault.ts';
 export { commonFaults } from './faults.ts';
-export { id, prose, timestamp } from './scalars.ts';
+export {
+  id,
+  line,
+  oneLine,
+  phrase,
+  prose,
+  secretLine,
+  severalLines,
+  timestamp,
+} from './scalars.ts';
 export { cursor } from './page.ts';

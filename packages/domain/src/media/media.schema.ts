@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { id } from '../kernel/index.ts';
+import { id, line } from '../kernel/index.ts';
 
 export const MediaId = id<'MediaId'>();
 export type MediaId = z.infer<typeof MediaId>;
@@ -66,9 +66,7 @@ export const mediaMessages = {
 
 /** An address that the server fetches a picture from; it is never shown to a browser. */
 export const ImageUrl = z.object({
-  url: z
-    .string(mediaMessages.urlRequired)
-    .trim()
+  url: line(mediaMessages.urlRequired)
     .min(1, mediaMessages.urlRequired)
     .max(2000, mediaMessages.urlInvalid)
     .refine((text) => text === '' || isWebAddress(text), mediaMessages.urlInvalid),

@@ -30,6 +30,7 @@ const ASKED: Readonly<Record<InboxKind, string>> = {
   friend_request: 'be friends with somebody',
   club_join: 'join a club',
   event_rsvp: 'go to an event',
+  email_change: 'use another email address',
   comment: 'write a comment',
   competition_entry: 'enter a competition',
   group_session: 'join a training session',

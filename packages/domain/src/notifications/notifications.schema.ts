@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { PersonCard } from '../accounts/index.ts';
-import { cursor, id, timestamp } from '../kernel/index.ts';
+import { cursor, id, line, secretLine, timestamp } from '../kernel/index.ts';
 import { Category, type Kind, type Who } from './notifications.kind.ts';
 import { KINDS, type NotificationType } from './notifications.kinds.ts';
 import { QuietHours } from './notifications.quiet.ts';
@@ -38,7 +38,7 @@ export type NotificationFilter = z.infer<typeof NotificationFilter>;
 
 export const NotificationQuery = z.object({
   show: NotificationFilter.default('all'),
-  search: z.string().trim().max(80).default(''),
+  search: line().max(80).default(''),
   after: cursor.optional(),
 });
 export type NotificationQuery = z.infer<typeof NotificationQuery>;
@@ -69,7 +69,7 @@ const STOP_TOKEN_MAX = 300;
 
 /** Where the link at the end of a mail leads, for people; mail programs post to it by themselves. */
 export const STOP_MAILS_PATH = '/stop-mails';
-export const stopToken = z.string().max(STOP_TOKEN_MAX);
+export const stopToken = secretLine().max(STOP_TOKEN_MAX);
 
 /** Mails of one kind to one person, who need not be signed in to stop them. */
 export const MailLine = z.object({ type: NotificationKind, isWanted: z.boolean() });

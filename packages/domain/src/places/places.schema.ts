@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { line } from '../kernel/index.ts';
 
 /** How many places are suggested while somebody types. */
 export const SUGGESTIONS_SHOWN = 6;
@@ -34,9 +35,7 @@ export const Place = Position.extend({ name: z.string(), precision: Precision })
 export type Place = z.infer<typeof Place>;
 
 /** A city, postcode or address as somebody types it. */
-export const PlaceText = z
-  .string('Please enter a city, postcode or address.')
-  .trim()
+export const PlaceText = line('Please enter a city, postcode or address.')
   .min(1, 'Please enter a city, postcode or address.')
   .max(200, 'Please enter a shorter address.');
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { id, prose } from '../kernel/index.ts';
+import { id, phrase, prose } from '../kernel/index.ts';
 import { ALT_TEXT_MAX, MediaId, POST_PICTURES } from '../media/index.ts';
 
 export const POST_MAX = 500;
@@ -30,7 +30,7 @@ export type ApprovalStatus = z.infer<typeof ApprovalStatus>;
 /** An uploaded file on its way into a post, with words for those who cannot see it. */
 export const NewPostMedia = z.object({
   id: MediaId,
-  alt: prose(ALT_TEXT_MAX, { tooLong: 'Descriptions can be 300 characters at most' }).default(''),
+  alt: phrase(ALT_TEXT_MAX, { tooLong: 'Descriptions can be 300 characters at most' }).default(''),
 });
 
 export const NewPost = z.object({
@@ -48,7 +48,9 @@ export const NewPost = z.object({
     )
     .default([]),
   /** The town, as adults may write it; a minor's is never kept. */
-  location: prose(LOCATION_MAX, { tooLong: 'Locations can be 120 characters at most' }).default(''),
+  location: phrase(LOCATION_MAX, { tooLong: 'Locations can be 120 characters at most' }).default(
+    '',
+  ),
   commentsOff: z.boolean().default(false),
 });
 export type NewPost = z.infer<typeof NewPost>;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { OwnPassword, accountMessages } from '../accounts/index.ts';
-import { timestamp } from '../kernel/index.ts';
+import { line, timestamp } from '../kernel/index.ts';
 
 /** How long a deletion can be taken back. */
 export const DELETION_UNDO_DAYS = 14;
@@ -45,11 +45,7 @@ export type DeletionState = z.infer<typeof DeletionState>;
 
 export const DeletionWish = z.object({
   /** The own username, typed as it is shown. */
-  confirmation: z
-    .string(privacyMessages.confirmation)
-    .trim()
-    .min(1, privacyMessages.confirmation)
-    .max(100),
+  confirmation: line(privacyMessages.confirmation).min(1, privacyMessages.confirmation).max(100),
   password: OwnPassword,
 });
 export type DeletionWish = z.infer<typeof DeletionWish>;

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { line } from '../kernel/index.ts';
 import { COUNTRIES, PersonCard } from '../accounts/index.ts';
 import { FriendStanding } from '../friends/index.ts';
 
@@ -17,9 +18,9 @@ export const DIRECTORY_SORT_LABELS: Readonly<Record<DirectorySort, string>> = {
 
 /** What the address of the screen holds, and what the server is asked. */
 export const DirectorySearch = z.object({
-  search: z.string().trim().max(80).default(''),
+  search: line().max(80).default(''),
   country: z.union([z.enum(COUNTRIES), z.literal('')]).default(''),
-  specialty: z.string().trim().max(60).default(''),
+  specialty: line().max(60).default(''),
   sort: DirectorySort.default('popularity'),
 });
 export type DirectorySearch = z.infer<typeof DirectorySearch>;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { COUNTRIES, PersonArt, PersonCard, UserType } from '../accounts/index.ts';
+import { COUNTRIES, PersonArt, PersonCard, UserType, singleSpaced } from '../accounts/index.ts';
 import { FriendStanding } from '../friends/index.ts';
-import { prose, timestamp } from '../kernel/index.ts';
+import { line, phrase, prose, timestamp } from '../kernel/index.ts';
 import { MediaId } from '../media/index.ts';
 
 export const BIO_MAX = 500;
@@ -37,7 +37,7 @@ const commaList = (most: number, longest: number, message: string) =>
       const words = typeof entries === 'string' ? entries.split(',') : entries;
       return [...new Set(words.map((word) => word.trim()).filter(Boolean))];
     })
-    .pipe(z.array(z.string().max(longest, message)).max(most, message));
+    .pipe(z.array(line().max(longest, message)).max(most, message));
 
 export const SOCIAL_SITES = ['instagram', 'youtube', 'tiktok'] as const;
 export type SocialSite = (typeof SOCIAL_SITES)[number];
@@ -49,9 +49,7 @@ export const SOCIAL_LABELS: Readonly<Record<SocialSite, string>> = {
 
 /** Somebody's name on another site; an address of that very site is read as the name in it. */
 const socialName = (site: SocialSite) =>
-  z
-    .string()
-    .trim()
+  line()
     .max(200, profileMessages.social)
     .nullable()
     .default(null)
@@ -80,7 +78,7 @@ export const socialAddress = (site: SocialSite, name: string): string =>
 
 /** A number as a form has it: text that may be empty, which means none. */
 const age = z
-  .union([z.number(), z.nan(), z.string().trim().max(10)])
+  .union([z.number(), z.nan(), line().max(10)])
   .nullable()
   .default(null)
   .transform((value) => (value === null || value === '' ? null : Number(value)))
@@ -94,7 +92,10 @@ const age = z
 
 /** What a person says of themselves. */
 export const ProfileEdit = z.object({
-  fullName: prose(80, { required: profileMessages.name, tooLong: profileMessages.longName }),
+  fullName: phrase(80, {
+    required: profileMessages.name,
+    tooLong: profileMessages.longName,
+  }).overwrite(singleSpaced),
   country: z.enum(COUNTRIES, profileMessages.country),
   bio: prose(BIO_MAX, { tooLong: profileMessages.bio })
     .nullable()

@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import { ClubId } from '../accounts/index.ts';
-import { cursor, prose, timestamp } from '../kernel/index.ts';
+import { cursor, line, prose, timestamp } from '../kernel/index.ts';
 import { ReviewId, ReviewStatus, ReviewWords } from './reviews.schema.ts';
 
 export const ADMIN_REVIEWS_PER_PAGE = 25;
 
 /** What the list can be narrowed to. Pending are also edits of approved reviews. */
 export const ReviewFilter = z.object({
-  search: z.string().trim().max(80).default(''),
+  search: line().max(80).default(''),
   status: ReviewStatus.optional(),
   clubId: ClubId.optional(),
   cursor: cursor.optional(),

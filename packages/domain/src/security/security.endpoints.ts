@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { PasswordChange, accountFaults } from '../accounts/index.ts';
-import { commonFaults, endpoint, nothing } from '../kernel/index.ts';
+import { commonFaults, endpoint, nothing, secretLine } from '../kernel/index.ts';
 import { securityFaults } from './security.faults.ts';
 import {
   BackupCodes,
@@ -58,7 +58,8 @@ const address = {
     method: 'POST',
     path: '/security/email',
     access: 'signedIn',
-    summary: 'Asks for another address. It counts once the link sent there was followed.',
+    summary:
+      'Asks for another address. It counts once the link sent there was followed; for a child under 13 the guardian decides first.',
     body: EmailChange,
     returns: nothing,
     faults: [accountFaults.passwordWrong],
@@ -76,7 +77,7 @@ const address = {
     path: '/security/email/confirm',
     access: 'anyone',
     summary: 'Moves an account to the address that the link was sent to.',
-    body: z.object({ token: z.string().min(1).max(200) }),
+    body: z.object({ token: secretLine().min(1).max(200) }),
     returns: nothing,
     faults: [accountFaults.linkSpent],
     limit: { max: 30, seconds: HOUR },

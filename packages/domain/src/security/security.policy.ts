@@ -1,6 +1,9 @@
-import { type Actor, can } from '../accounts/index.ts';
+import { type Actor, type Member, can } from '../accounts/index.ts';
 
 export const securityPolicy = {
+  /** Where a child under 13 signs in is the guardian's to decide. */
+  movesAlone: (actor: Pick<Member, 'ageBand'>): boolean => actor.ageBand !== 'under13',
+
   /** Where admins need a second factor, nobody who is one can do without. */
   stopTwoFactor: (actor: Actor, { adminTwoFactor }: { adminTwoFactor: boolean }): boolean =>
     actor !== undefined && !(adminTwoFactor && can(actor, 'viewSystemAdmin')),

@@ -1,9 +1,11 @@
 import * as z from 'zod';
 import { Email, OwnPassword, accountMessages } from '../accounts/index.ts';
-import { id, timestamp } from '../kernel/index.ts';
+import { id, secretLine, timestamp } from '../kernel/index.ts';
 
 /** How long the link to a new address works. */
 export const EMAIL_CHANGE_HOURS = 24;
+/** How long a child's wish for another address waits for the guardian. */
+export const EMAIL_WISH_DAYS = 14;
 export const SESSIONS_SHOWN = 50;
 
 export const securityMessages = {
@@ -29,6 +31,8 @@ export const SecurityOverview = z.object({
   email: z.string(),
   /** An address that waits for its link to be followed. */
   pendingEmail: z.string().nullable(),
+  /** A guardian decides about it first. */
+  pendingEmailWaits: z.boolean(),
   twoFactorEnabled: z.boolean(),
   backupCodesLeft: z.int(),
   sessions: z.array(OpenSession),
@@ -43,8 +47,7 @@ export const PasswordProof = z.object({ password: OwnPassword });
 export type PasswordProof = z.infer<typeof PasswordProof>;
 
 export const TotpCode = z.object({
-  code: z
-    .string(accountMessages.noCode)
+  code: secretLine(accountMessages.noCode)
     .overwrite((text) => text.replaceAll(/\s/gu, ''))
     .min(1, accountMessages.noCode)
     .regex(/^\d{6}$/u, securityMessages.sixDigits),

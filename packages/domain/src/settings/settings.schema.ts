@@ -1,16 +1,16 @@
 import * as z from 'zod';
-import { prose } from '../kernel/index.ts';
+import { phrase } from '../kernel/index.ts';
 
 /** The drawn logos that the platform can wear; the first is its own. */
 export const PlatformLogo = z.enum(['platform-paper', 'platform-raspberry', 'platform-carpet']);
 export type PlatformLogo = z.infer<typeof PlatformLogo>;
 
 export const Settings = z.object({
-  platformName: prose(60, {
+  platformName: phrase(60, {
     required: 'Please enter a platform name',
     tooLong: 'The platform name can be 60 characters at most',
   }),
-  homeTitle: prose(120, {
+  homeTitle: phrase(120, {
     required: 'Please enter a home page title',
     tooLong: 'The home page title can be 120 characters at most',
   }),

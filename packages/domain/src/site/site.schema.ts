@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { prose } from '../kernel/index.ts';
+import { phrase, prose } from '../kernel/index.ts';
 
 export const WaitlistUserType = z.enum(['gymnast', 'parent', 'coach', 'club_owner']);
 export type WaitlistUserType = z.infer<typeof WaitlistUserType>;
@@ -39,7 +39,7 @@ export const CONTACT_TOPIC_LABELS: Readonly<Record<ContactTopic, string>> = {
 export const CONTACT_MESSAGE_MAX = 2000;
 
 export const ContactMessage = z.object({
-  name: prose(80, {
+  name: phrase(80, {
     required: 'Please tell us your name',
     tooLong: 'Names have at most 80 characters',
   }),

@@ -2,10 +2,9 @@ import { ADDRESS_HEADER } from '#platform/route';
 import { COOKIE_PREFIX } from '#platform/session';
 import type { Clock } from '#platform/clock';
 import type { Config } from '#platform/config';
-import type { Events } from '#platform/events';
 import type { DB } from '#db/schema.generated';
 import { hash, verify } from '@node-rs/argon2';
-import { PASSWORD_MAX, PASSWORD_MIN, SESSION_IDLE_MINUTES, UserId } from '@ribbon/domain/accounts';
+import { PASSWORD_MAX, PASSWORD_MIN, SESSION_IDLE_MINUTES } from '@ribbon/domain/accounts';
 import { betterAuth } from 'better-auth';
 import { twoFactor } from 'better-auth/plugins/two-factor';
 import type { Kysely } from 'kysely';
@@ -24,14 +23,13 @@ interface Needs {
   db: Kysely<DB>;
   config: Pick<Config, 'sessionSecret' | 'publicUrl'>;
   clock: Clock;
-  events: Events;
 }
 
 /**
- * The account library: it checks credentials, keeps sessions and redeems links. Its own HTTP
+ * The account library: it checks credentials and keeps sessions. Its own HTTP
  * endpoints are not mounted; ours call it, so that every word a person reads is ours.
  */
-export const authLibrary = ({ db, config, clock, events }: Needs) =>
+export const authLibrary = ({ db, config, clock }: Needs) =>
   betterAuth({
     secret: config.sessionSecret,
     baseURL: config.publicUrl,
@@ -40,21 +38,12 @@ export const authLibrary = ({ db, config, clock, events }: Needs) =>
     logger: { disabled: true },
     emailAndPassword: {
       enabled: true,
-      requireEmailVerification: true,
       minPasswordLength: PASSWORD_MIN,
       maxPasswordLength: PASSWORD_MAX,
-      revokeSessionsOnPasswordReset: true,
-      resetPasswordTokenExpiresIn: RESET_LINK_MINUTES * 60,
       password: {
         hash: hashPassword,
         verify: ({ hash: known, password }) => verify(known, password),
       },
-    },
-    emailVerification: {
-      autoSignInAfterVerification: true,
-      expiresIn: VERIFICATION_LINK_HOURS * 3600,
-      afterEmailVerification: ({ id }) =>
-        events.publish(db, 'user.email.verified', { userId: UserId.parse(id) }),
     },
     verification: {
       modelName: 'verifications',

@@ -1,25 +1,49 @@
 import type { DB } from '#db/schema.generated';
+import type { Attempts } from '#platform/attempts';
 import type { Clock } from '#platform/clock';
 import { verify } from '@node-rs/argon2';
-import { type UserId, accountFaults } from '@ribbon/domain/accounts';
+import { type UserId, accountFaults, passwordTries } from '@ribbon/domain/accounts';
 import type { Kysely } from 'kysely';
 import { hashPassword } from './accounts.auth.ts';
 import { credentialStore } from './accounts.credentials.store.ts';
 
+interface Needs {
+  db: Kysely<DB>;
+  clock: Clock;
+  attempts: Attempts;
+}
+
 export type Credentials = ReturnType<typeof accountCredentials>;
 
 /** What other slices may do with the ways in: ask for the password again, change it, end sign-ins. */
-export const accountCredentials = ({ db, clock }: { db: Kysely<DB>; clock: Clock }) => ({
+export const accountCredentials = ({ db, clock, attempts }: Needs) => ({
   /** Refuses, beside the field, unless the password is the person's own. */
   async prove(userId: UserId, password: string, field = 'password'): Promise<void> {
+    await attempts.spend(passwordTries.again, userId);
     const known = await credentialStore.passwordHash(db, userId);
-    if (known !== undefined && (await verify(known, password))) return;
+    if (known !== undefined && (await verify(known, password))) {
+      return attempts.forget(passwordTries.again, userId);
+    }
     throw accountFaults.passwordWrong({
       issues: [{ path: field, message: accountFaults.passwordWrong.message }],
     });
   },
 
   hash: hashPassword,
+
+  /** Sets the password that somebody chose by a mailed link; tells whose, or undefined for a spent link. */
+  async redeemReset(token: string, password: string): Promise<string | undefined> {
+    const passwordHash = await hashPassword(password);
+    return db.transaction().execute(async (tx) => {
+      const owner = await credentialStore.takeReset(tx, token, clock());
+      if (owner === undefined) return undefined;
+      await credentialStore.setPassword(tx, owner.id, passwordHash, clock());
+      // Other links, open second steps and every sign-in belong to the time before.
+      await credentialStore.forgetLinks(tx, owner.id);
+      await credentialStore.endSessions(tx, owner.id, undefined);
+      return owner.email;
+    });
+  },
 
   /** Links that were mailed before stop working. */
   async setPassword(tx: Kysely<DB>, userId: UserId, passwordHash: string): Promise<void> {

@@ -1,28 +1,66 @@
+import type { DB } from '#db/schema.generated';
+import type { Config } from '#platform/config';
 import type { Exchange } from '#platform/route';
-import { type SecondStep, accountFaults } from '@ribbon/domain/accounts';
+import { type SecondStep, type UserId, accountFaults } from '@ribbon/domain/accounts';
 import { type Fault, commonFaults } from '@ribbon/domain/kernel';
 import { isAPIError } from 'better-auth/api';
+import { symmetricDecrypt } from 'better-auth/crypto';
+import type { Kysely } from 'kysely';
 import type { AuthLibrary } from './accounts.auth.ts';
+import { credentialStore } from './accounts.credentials.store.ts';
+import type { Welcome } from './accounts.sessions.ts';
+import { stepOf } from './accounts.totp.ts';
 
 /** As long as the library locks the second factor after ten wrong codes in a row. */
 const LOCK_SECONDS = 15 * 60;
 
-/** Finishes a sign-in that began with the right password; gives the cookies that it earns. */
-export async function passSecondStep(
-  auth: AuthLibrary,
-  { kind, code }: SecondStep,
-  exchange: Exchange,
-): Promise<Headers> {
-  const headers = withoutSession(exchange.headers);
-  try {
-    const answer =
-      kind === 'totp'
-        ? await auth.api.verifyTOTP({ body: { code }, headers, returnHeaders: true })
-        : await auth.api.verifyBackupCode({ body: { code }, headers, returnHeaders: true });
-    return answer.headers;
-  } catch (error) {
-    throw isAPIError(error) ? refusal(error.body?.code) : error;
+interface Needs {
+  db: Kysely<DB>;
+  auth: AuthLibrary;
+  config: Pick<Config, 'sessionSecret'>;
+  sessions: Pick<Welcome, 'memberOf'>;
+}
+
+export type SecondSteps = ReturnType<typeof secondSteps>;
+
+/** Codes of the second factor: each opens the door once. */
+export function secondSteps({ db, auth, config, sessions }: Needs) {
+  /** Refuses a code of the app that was used before, or is older than one that was. */
+  async function spend(userId: UserId, code: string): Promise<void> {
+    const secret = await credentialStore.twoFactorSecret(db, userId);
+    if (secret === undefined) throw accountFaults.secondStepOver();
+    const key = await symmetricDecrypt({ key: config.sessionSecret, data: secret });
+    const step = stepOf(key, code, Date.now());
+    if (step !== undefined && (await credentialStore.spendStep(db, userId, step))) return;
+    throw wrongCode('That code was used before. Please wait for the next one.');
   }
+
+  return {
+    spend,
+
+    /** Finishes a sign-in that began with the right password; gives the cookies that it earns. */
+    async pass({ kind, code }: SecondStep, exchange: Exchange): Promise<Headers> {
+      const headers = withoutSession(exchange.headers);
+      const answer = await (
+        kind === 'totp'
+          ? auth.api.verifyTOTP({ body: { code }, headers, returnHeaders: true })
+          : auth.api.verifyBackupCode({ body: { code }, headers, returnHeaders: true })
+      ).catch((error: unknown) => {
+        throw isAPIError(error) ? refusal(error.body?.code) : error;
+      });
+      if (kind === 'backup') return answer.headers;
+      const member = await sessions.memberOf(answer.headers);
+      if (member === undefined) throw accountFaults.secondStepOver();
+      try {
+        await spend(member.id, code);
+      } catch (error) {
+        // Nobody has seen this session.
+        await credentialStore.endSession(db, member.id, member.sessionId);
+        throw error;
+      }
+      return answer.headers;
+    },
+  };
 }
 
 /** The library would check the code of whoever is signed in already, and count no failures. */
@@ -37,12 +75,13 @@ function refusal(code: string | undefined): Fault {
   switch (code) {
     case 'INVALID_CODE':
     case 'INVALID_BACKUP_CODE':
-      return accountFaults.wrongCode({
-        issues: [{ path: 'code', message: accountFaults.wrongCode.message }],
-      });
+      return wrongCode();
     case 'ACCOUNT_TEMPORARILY_LOCKED':
       return commonFaults.tooManyRequests({ data: { retryAfterSeconds: LOCK_SECONDS } });
     default:
       return accountFaults.secondStepOver();
   }
 }
+
+const wrongCode = (message = accountFaults.wrongCode.message) =>
+  accountFaults.wrongCode({ message, issues: [{ path: 'code', message }] });

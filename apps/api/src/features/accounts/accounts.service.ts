@@ -1,85 +1,100 @@
 import type { DB } from '#db/schema.generated';
-import type { FamilySummaries } from '#features/families';
+import type { Attempts } from '#platform/attempts';
 import type { Events } from '#platform/events';
 import type { Exchange } from '#platform/route';
-import { type Sessions, type SignedIn, toMe } from '#platform/session';
-import { type Me, type SecondStep, type SignIn, accountFaults } from '@ribbon/domain/accounts';
+import { verify } from '@node-rs/argon2';
+import {
+  type SecondStep,
+  type SignIn,
+  accountFaults,
+  passwordTries,
+} from '@ribbon/domain/accounts';
 import { isAPIError } from 'better-auth/api';
 import type { Kysely } from 'kysely';
-import type { AuthLibrary } from './accounts.auth.ts';
+import { randomBytes } from 'node:crypto';
+import { type AuthLibrary, hashPassword } from './accounts.auth.ts';
+import type { SignUpBrowser } from './accounts.browser.ts';
 import type { Credentials } from './accounts.credentials.ts';
-import { passSecondStep } from './accounts.second-step.ts';
+import type { KnownBrowsers } from './accounts.known-browser.ts';
+import { pendingStore } from './accounts.pending.store.ts';
+import type { SecondSteps } from './accounts.second-step.ts';
+import type { Welcome } from './accounts.sessions.ts';
 
 interface Needs {
   db: Kysely<DB>;
   auth: AuthLibrary;
   events: Events;
-  sessions: Sessions;
-  families: FamilySummaries;
+  attempts: Attempts;
+  sessions: Welcome;
   credentials: Credentials;
+  secondSteps: SecondSteps;
+  browser: SignUpBrowser;
+  known: KnownBrowsers;
 }
+
+/** A hash that no password opens: checking against it takes as long as against a real one. */
+const nobodysHash = hashPassword(randomBytes(24).toString('hex'));
 
 export type AccountService = ReturnType<typeof accountService>;
 
-export function accountService({ db, auth, events, sessions, families, credentials }: Needs) {
-  async function me(member: SignedIn | undefined): Promise<{ member: Me | null }> {
-    if (member === undefined) return { member: null };
-    return { member: toMe(member, await families.of(member.id)) };
+export function accountService(needs: Needs) {
+  const { db, auth, events, attempts, sessions, credentials, secondSteps, browser, known } = needs;
+
+  /** The limit is the account's: where the guesses come from does not matter. */
+  const triesOf = (email: string, exchange: Exchange) =>
+    known.isKnown(exchange, email) ? passwordTries.knownBrowser : passwordTries.anywhere;
+
+  async function forgetTries(email: string): Promise<void> {
+    await attempts.forget(passwordTries.anywhere, email);
+    await attempts.forget(passwordTries.knownBrowser, email);
   }
 
-  /** Hands the library's cookies to the browser and tells who that makes it. */
-  async function welcome(headers: Headers, exchange: Exchange): Promise<{ member: Me | null }> {
-    exchange.setCookies(headers.getSetCookie());
-    return me(await sessions.memberOf(cookiesIn(headers)));
+  /**
+   * Whether this is what somebody typed at sign-up. Asked after each wrong password, for as long, and
+   * also of addresses that have an account: so the answer tells nothing but what its reader typed.
+   */
+  async function isUnconfirmed({ email, password }: SignIn, exchange: Exchange): Promise<boolean> {
+    const typed =
+      (await pendingStore.newest(db, email, browser.hashIn(exchange) ?? '')) ??
+      (await pendingStore.newest(db, email));
+    return verify(typed?.passwordHash ?? (await nobodysHash), password);
   }
 
   return {
-    me,
-
-    async verifyEmail(token: string, exchange: Exchange) {
-      try {
-        const { headers } = await auth.api.verifyEmail({
-          query: { token },
-          headers: exchange.headers,
-          returnHeaders: true,
-        });
-        const member = await sessions.memberOf(cookiesIn(headers));
-        if (member?.twoFactorEnabled !== true) return await welcome(headers, exchange);
-        // A mailbox is one factor: whoever has two still signs in. Nobody has seen this session.
-        await credentials.endSession(db, member.id, member.sessionId);
-        return { member: null };
-      } catch (error) {
-        if (isAPIError(error)) throw accountFaults.linkSpent();
-        throw error;
-      }
-    },
+    me: sessions.me,
 
     resendVerification: (email: string) =>
       events.publish(db, 'user.verification.requested', { email }),
 
-    async signIn({ email, password }: SignIn, exchange: Exchange) {
+    async signIn(typed: SignIn, exchange: Exchange) {
+      const { email, password } = typed;
+      await attempts.spend(triesOf(email, exchange), email);
       try {
         const { headers, response } = await auth.api.signInEmail({
           body: { email, password },
           headers: exchange.headers,
           returnHeaders: true,
         });
+        await forgetTries(email);
         if ('twoFactorRedirect' in response) {
           exchange.setCookies(headers.getSetCookie());
           return { member: null, secondStep: true };
         }
-        return { ...(await welcome(headers, exchange)), secondStep: false };
+        known.remember(exchange, email);
+        return { ...(await sessions.welcome(headers, exchange)), secondStep: false };
       } catch (error) {
         if (!isAPIError(error)) throw error;
-        throw error.body?.code === 'EMAIL_NOT_VERIFIED'
+        throw (await isUnconfirmed(typed, exchange))
           ? accountFaults.emailNotConfirmed()
           : accountFaults.wrongCredentials();
       }
     },
 
     async signInSecondStep(step: SecondStep, exchange: Exchange) {
-      const headers = await passSecondStep(auth, step, exchange);
-      return welcome(headers, exchange);
+      const headers = await secondSteps.pass(step, exchange);
+      const { member } = await sessions.welcome(headers, exchange);
+      if (member) known.remember(exchange, member.email);
+      return { member };
     },
 
     async signOut(exchange: Exchange): Promise<void> {
@@ -93,20 +108,12 @@ export function accountService({ db, auth, events, sessions, families, credentia
     /** Only notes the wish: looking the address up here would tell, by time, who has an account. */
     recover: (email: string) => events.publish(db, 'password.reset.requested', { email }),
 
-    async resetPassword(token: string, password: string): Promise<void> {
-      try {
-        await auth.api.resetPassword({ body: { token, newPassword: password } });
-      } catch (error) {
-        if (isAPIError(error)) throw accountFaults.linkSpent();
-        throw error;
-      }
+    /** Whoever reads the mail is let through in this browser from now on. */
+    async resetPassword(token: string, password: string, exchange: Exchange): Promise<void> {
+      const email = await credentials.redeemReset(token, password);
+      if (email === undefined) throw accountFaults.linkSpent();
+      await forgetTries(email);
+      known.remember(exchange, email);
     },
   };
 }
-
-/** What a browser would send back. */
-const cookiesIn = (headers: Headers): string =>
-  headers
-    .getSetCookie()
-    .map((cookie) => cookie.split(';', 1)[0])
-    .join('; ');

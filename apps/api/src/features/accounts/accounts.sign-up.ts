@@ -5,8 +5,8 @@ import type { Clock } from '#platform/clock';
 import { conflictIn } from '#platform/database-errors';
 import type { Events } from '#platform/events';
 import type { Exchange } from '#platform/route';
-import { verify } from '@node-rs/argon2';
 import {
+  type BirthDate,
   type ChildSignUp,
   type SignUp,
   accountFaults,
@@ -14,73 +14,74 @@ import {
   ageBandAt,
 } from '@ribbon/domain/accounts';
 import { commonFaults } from '@ribbon/domain/kernel';
-import { type Kysely, sql } from 'kysely';
-import { randomBytes } from 'node:crypto';
+import type { Kysely } from 'kysely';
 import { hashPassword } from './accounts.auth.ts';
+import type { SignUpBrowser } from './accounts.browser.ts';
 import type { ChildPath } from './accounts.child-path.ts';
-import { type NewAccount, accountStore, childProfile, ownProfile } from './accounts.store.ts';
+import type { AccountMaking } from './accounts.making.ts';
+import { pendingStore } from './accounts.pending.store.ts';
+import { accountStore } from './accounts.store.ts';
 
 interface Needs {
   db: Kysely<DB>;
   clock: Clock;
   events: Events;
-  memberships: ClubMemberships;
-  guardians: GuardianRequests;
+  memberships: Pick<ClubMemberships, 'refuseUnknown'>;
+  guardians: Pick<GuardianRequests, 'isSentTo'>;
+  making: AccountMaking;
   childPath: ChildPath;
+  browser: SignUpBrowser;
 }
-
-type Credentials = Pick<SignUp, 'email' | 'username' | 'password'>;
-/** Writes everything that a new account consists of. */
-type Write = (
-  tx: Kysely<DB>,
-  who: Pick<NewAccount, 'email' | 'username' | 'passwordHash'>,
-) => Promise<void>;
-
-/** A hash that no password opens: checking against it takes as long as against a real one. */
-const nobodysHash = hashPassword(randomBytes(24).toString('hex'));
 
 export type SignUpService = ReturnType<typeof signUpService>;
 
 /**
- * Making accounts. Answer and work are the same whether or not the address has one already; its
- * owner hears of it by mail.
+ * Wishes for an account. What is typed waits beside what others typed for the same address; nothing
+ * is looked up about the address, so there is nothing that answer, time or a username could tell.
  */
-export function signUpService({ db, clock, events, memberships, guardians, childPath }: Needs) {
-  async function enrol(person: Credentials, write: Write): Promise<void> {
-    const passwordHash = await hashPassword(person.password);
-    const who = { email: person.email, username: person.username, passwordHash };
-    const owner = await accountStore.usernameOwner(db, person.username);
-    if (owner !== undefined) {
-      // Whoever sends the same thing again, because the answer got lost, has not been beaten to it.
-      const isOwn = owner.email === person.email;
-      const known = (isOwn ? owner.passwordHash : undefined) ?? (await nobodysHash);
-      if (!(await verify(known, person.password))) throw usernameTaken();
-      return repeat(who, write);
-    }
-    if (await accountStore.emailExists(db, person.email)) return repeat(who, write);
-    try {
-      await db.transaction().execute((tx) => write(tx, who));
-    } catch (error) {
-      // Two sign-ups at once: the database lets one through.
-      const constraint = conflictIn(error);
-      if (constraint?.includes('username')) throw usernameTaken();
-      if (constraint?.includes('email')) return repeat(who, write);
-      throw error;
-    }
+export function signUpService(needs: Needs) {
+  const { db, clock, events, memberships, guardians, making, childPath, browser } = needs;
+
+  async function refuseTaken(username: string): Promise<void> {
+    if (await accountStore.usernameExists(db, username)) throw usernameTaken();
   }
 
-  /**
-   * The rows of a new account are written and taken back, so that the time the answer takes does
-   * not tell what the answer does not.
-   */
-  function repeat(who: Parameters<Write>[1], write: Write): Promise<void> {
-    return db.transaction().execute(async (tx) => {
-      const nobody = randomBytes(12).toString('hex');
-      await sql`savepoint decoy`.execute(tx);
-      await write(tx, { ...who, email: `${nobody}@nobody.invalid`, username: nobody });
-      await sql`rollback to savepoint decoy`.execute(tx);
-      await events.publish(tx, 'user.signup.repeated', { email: who.email });
+  /** Keeps what was typed, and has the address written to. */
+  async function keep(person: SignUp | ChildSignUp, exchange: Exchange): Promise<void> {
+    await refuseTaken(person.username);
+    if (person.clubId !== null) await memberships.refuseUnknown(db, person.clubId);
+    const passwordHash = await hashPassword(person.password);
+    await db.transaction().execute(async (tx) => {
+      await pendingStore.insert(tx, {
+        email: person.email,
+        username: person.username,
+        password_hash: passwordHash,
+        browser_hash: browser.mark(exchange),
+        club_id: person.clubId,
+        created_at: clock(),
+        ...('guardianEmail' in person
+          ? { guardian_email: person.guardianEmail }
+          : detailsOf(person)),
+      });
+      await events.publish(tx, 'user.created', { email: person.email });
     });
+  }
+
+  /** The mail that asked this address to look after a child has proved it already. */
+  async function makeProven(person: SignUp): Promise<void> {
+    const owner = await accountStore.usernameOwner(db, person.username);
+    if (owner !== undefined && owner.email !== person.email) throw usernameTaken();
+    const passwordHash = await hashPassword(person.password);
+    try {
+      await db.transaction().execute((tx) => making.person(tx, { ...person, passwordHash }));
+    } catch (error) {
+      const constraint = conflictIn(error);
+      if (constraint?.includes('email')) {
+        return events.publish(db, 'user.signup.repeated', { email: person.email });
+      }
+      if (constraint?.includes('username')) throw usernameTaken();
+      throw error;
+    }
   }
 
   return {
@@ -89,46 +90,44 @@ export function signUpService({ db, clock, events, memberships, guardians, child
     },
 
     async signUp(person: SignUp, exchange: Exchange): Promise<void> {
-      if (person.birthYear > clock().getUTCFullYear()) {
-        throw commonFaults.invalidInput({
-          message: accountMessages.required,
-          issues: [{ path: 'birthYear', message: accountMessages.required }],
-        });
-      }
+      refuseYearToCome(person, clock());
       const ageBand = ageBandAt(person, clock());
       // A parent often signs up in the browser the child has just used; the mailed link tells them apart.
-      const emailVerified =
+      const isProven =
         person.guardianLink !== undefined &&
         ageBand === 'adult' &&
         (await guardians.isSentTo(person.guardianLink, person.email));
       if (ageBand === 'under13') childPath.take(exchange);
-      if (ageBand === 'under13' || (childPath.isTaken(exchange) && !emailVerified)) {
+      if (ageBand === 'under13' || (childPath.isTaken(exchange) && !isProven)) {
         throw accountFaults.guardianNeeded();
       }
-      await enrol(person, async (tx, who) => {
-        const profile = ownProfile(person, ageBand);
-        const userId = await accountStore.insert(tx, { ...who, emailVerified, profile });
-        if (person.clubId !== null) await memberships.joinAtSignUp(tx, userId, person.clubId);
-        await events.publish(tx, 'user.created', { userId });
-      });
+      return isProven ? makeProven(person) : keep(person, exchange);
     },
 
-    /** Account, membership and the request to the guardian, or none of them. */
     async signUpChild(child: ChildSignUp, exchange: Exchange): Promise<void> {
       childPath.take(exchange);
-      await enrol(child, async (tx, who) => {
-        const childId = await accountStore.insert(tx, { ...who, profile: childProfile(clock()) });
-        if (child.clubId !== null) {
-          await memberships.joinAtSignUp(tx, childId, child.clubId, { waitsForGuardian: true });
-        }
-        await events.publish(tx, 'user.created', { userId: childId });
-        await guardians.askForApproval(tx, childId, child.guardianEmail);
-      });
+      return keep(child, exchange);
     },
   };
 }
 
-const usernameTaken = () =>
+const detailsOf = (person: SignUp) => ({
+  full_name: person.fullName,
+  country: person.country,
+  user_type: person.userType,
+  birth_month: person.birthMonth,
+  birth_year: person.birthYear,
+});
+
+export function refuseYearToCome({ birthYear }: BirthDate, now: Date): void {
+  if (birthYear === null || birthYear <= now.getUTCFullYear()) return;
+  throw commonFaults.invalidInput({
+    message: accountMessages.required,
+    issues: [{ path: 'birthYear', message: accountMessages.required }],
+  });
+}
+
+export const usernameTaken = () =>
   accountFaults.usernameTaken({
     issues: [{ path: 'username', message: accountMessages.usernameNotAvailable }],
   });

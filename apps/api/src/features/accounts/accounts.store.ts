@@ -1,11 +1,10 @@
 import type { DB } from '#db/schema.generated';
-import type { AgeBand, SignUp, UserId } from '@ribbon/domain/accounts';
+import type { AgeBand, PersonDetails, SignUpType, UserId } from '@ribbon/domain/accounts';
 import { type Insertable, type Kysely, sql } from 'kysely';
 
 export interface MailboxOwner {
   id: UserId;
   email: string;
-  emailVerified: boolean;
   username: string;
   userType: string;
 }
@@ -14,7 +13,6 @@ export interface NewAccount {
   email: string;
   username: string;
   passwordHash: string;
-  emailVerified?: boolean;
   profile: Omit<Insertable<DB['athlete_profiles']>, 'id' | 'username'>;
 }
 
@@ -28,15 +26,6 @@ export const accountStore = {
     return row !== undefined;
   },
 
-  async emailExists(db: Kysely<DB>, email: string): Promise<boolean> {
-    const row = await db
-      .selectFrom('users')
-      .select('id')
-      .where('email', '=', email)
-      .executeTakeFirst();
-    return row !== undefined;
-  },
-
   /** The person behind an address or an id, with what a mail to them needs. */
   async owner(
     db: Kysely<DB>,
@@ -45,13 +34,7 @@ export const accountStore = {
     const query = db
       .selectFrom('users as u')
       .innerJoin('athlete_profiles as p', 'p.id', 'u.id')
-      .select([
-        'u.id',
-        'u.email',
-        'u.email_verified as emailVerified',
-        'p.username',
-        'p.user_type as userType',
-      ]);
+      .select(['u.id', 'u.email', 'p.username', 'p.user_type as userType']);
     const row =
       'email' in by
         ? await query.where('u.email', '=', by.email).executeTakeFirst()
@@ -59,24 +42,21 @@ export const accountStore = {
     return row && { ...row, id: row.id as UserId };
   },
 
-  /** Whose a username is, with what tells whether the same person asks twice. */
+  /** Whose a username is, which tells whether the same person asks twice. */
   usernameOwner: (db: Kysely<DB>, username: string) =>
     db
       .selectFrom('athlete_profiles as p')
       .innerJoin('users as u', 'u.id', 'p.id')
-      .innerJoin('credentials as c', (join) =>
-        join.onRef('c.user_id', '=', 'u.id').on('c.provider_id', '=', 'credential'),
-      )
-      .select(['u.email', 'c.password as passwordHash'])
+      .select('u.email')
       .where(sql`lower(p.username)`, '=', username.toLowerCase())
       .executeTakeFirst(),
 
   /** The account, its password and its profile: three rows or none, in the caller's transaction. */
   async insert(tx: Kysely<DB>, account: NewAccount): Promise<UserId> {
-    const { email, username, passwordHash, emailVerified = false, profile } = account;
+    const { email, username, passwordHash, profile } = account;
     const { id } = await tx
       .insertInto('users')
-      .values({ name: username, email, email_verified: emailVerified })
+      .values({ name: username, email })
       .returning('id')
       .executeTakeFirstOrThrow();
     await tx
@@ -92,7 +72,10 @@ export const accountStore = {
 };
 
 /** The profile of a person of 13 or older. */
-export const ownProfile = (person: SignUp, ageBand: AgeBand): NewAccount['profile'] => ({
+export const ownProfile = (
+  person: PersonDetails & { userType: SignUpType },
+  ageBand: AgeBand,
+): NewAccount['profile'] => ({
   full_name: person.fullName,
   country: person.country,
   user_type: person.userType,

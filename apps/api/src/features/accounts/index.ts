@@ -6,9 +6,8 @@ export {
   hashPassword,
 } from './accounts.auth.ts';
 export { accountChores } from './accounts.chores.ts';
-export { childPath } from './accounts.child-path.ts';
-export { type Credentials, accountCredentials } from './accounts.credentials.ts';
-export { accountRoutes } from './accounts.routes.ts';
+export { type Credentials } from './accounts.credentials.ts';
+export { type SecondSteps } from './accounts.second-step.ts';
 export { type AccountMailing, accountMailing } from './accounts.mailing.ts';
-export { accountService } from './accounts.service.ts';
-export { signUpService } from './accounts.sign-up.ts';
+export { type MailboxOwner } from './accounts.store.ts';
+export { createAccounts } from './accounts.slice.ts';

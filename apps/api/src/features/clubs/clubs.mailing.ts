@@ -6,6 +6,7 @@ import {
   type ClubId,
   type UserId,
   ageBandAt,
+  givenName,
   shownName,
 } from '@ribbon/domain/accounts';
 import type { InvitationId, MembershipId } from '@ribbon/domain/clubs';
@@ -51,14 +52,14 @@ export const clubMailing = ({ db, clock, config }: Needs) => ({
       status,
       ageBand,
       shown: shownName({ fullName, username, ageBand }),
-      person: { id: userId, email, name: fullName?.split(' ')[0] ?? username },
+      person: { id: userId, email, name: fullName === null ? username : givenName(fullName) },
     };
   },
 
   /** Those who run the club and can answer. */
   async adminsOf(clubId: ClubId): Promise<Reader[]> {
     const { rows } = await sql<Reader>`
-      select u.id, u.email, coalesce(split_part(p.full_name, ' ', 1), p.username) as name
+      select u.id, u.email, coalesce(given_name(p.full_name), p.username) as name
       from club_admins a join users u on u.id = a.user_id join athlete_profiles p on p.id = u.id
       where a.club_id = ${clubId} and p.status = 'active' order by a.created_at`.execute(db);
     return rows;

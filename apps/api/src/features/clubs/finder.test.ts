@@ -283,14 +283,13 @@ describe('whatever is asked', () => {
     `after=${Buffer.from('{"name":"x"}').toString('base64url')}`,
     `after=${Buffer.from('{"near":{"latitude":999,"longitude":0},"metres":1,"id":"x"}').toString('base64url')}`,
     'near=%00',
+    'near=%E2%80%AE%EF%BB%BF',
   ])('%s is refused', async (query) => expect(await code(query)).toBe(400));
 
-  it.each([
-    'near=%27;drop%20table%20clubs;--',
-    'near=%F0%9F%A4%B8',
-    'near=%5C%25_%22',
-    'near=%E2%80%AE%EF%BB%BF',
-  ])('%s is no place', async (query) => expect(await code(query)).toBe(404));
+  it.each(['near=%27;drop%20table%20clubs;--', 'near=%F0%9F%A4%B8', 'near=%5C%25_%22'])(
+    '%s is no place',
+    async (query) => expect(await code(query)).toBe(404),
+  );
 
   it('a program is compared, not executed', async () => {
     expect(await code('program=%27)%20or%20true--')).toBe(200);

@@ -94,6 +94,12 @@ export const clubMemberships = ({ clock, events }: { clock: Clock; events: Event
     }
   }
   return {
+    /** Refuses a club that nobody can join by signing up. */
+    async refuseUnknown(db: Kysely<DB>, clubId: ClubId): Promise<void> {
+      const policy = await clubStore.joinPolicy(db, clubId, { approvedOnly: true });
+      if (policy === undefined || policy === 'invitation') throw accountFaults.clubUnknown();
+    },
+
     /**
      * Waits for the club, whatever its door: nobody knows yet whose account this is. A child's
      * membership waits for the guardian first.

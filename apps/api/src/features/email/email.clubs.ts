@@ -2,6 +2,7 @@ import type { ClubMailing } from '#features/clubs';
 import type { FamilyMailing } from '#features/families';
 import type { Config } from '#platform/config';
 import type { EventName, Subscriber } from '#platform/events';
+import { mailboxLimits } from '@ribbon/domain/accounts';
 import { INVITATION_DAYS, type MembershipId, awaitsClub } from '@ribbon/domain/clubs';
 import { clubLetters as letters } from './email.clubs-letters.ts';
 import type { Letter } from './email.layout.ts';
@@ -17,7 +18,7 @@ type Reader = { id: string; email: string; name: string };
 
 /** Mails that clubs and their members call for. */
 export function clubMails(needs: Needs): Subscriber[] {
-  const { config, clubs, families } = needs;
+  const { config, clubs, families, attempts } = needs;
   const send = letterSender<keyof typeof letters>(needs);
   const write = (
     event: EventName,
@@ -86,6 +87,7 @@ export function clubMails(needs: Needs): Subscriber[] {
     on('club.invitation.created', async ({ invitationId }) => {
       const invitation = await clubs.invitation(invitationId);
       if (invitation === undefined) return;
+      if (!(await attempts.admits(mailboxLimits.clubInvitation, invitation.email))) return;
       const link = await clubs.invitationLink(invitationId);
       const envelope = {
         to: invitation.email,

@@ -30,6 +30,7 @@ const WAITING: Readonly<Record<InboxKind, string>> = {
   friend_request: 'a friend request',
   club_join: 'joining a club',
   event_rsvp: 'a club event',
+  email_change: 'another email address for signing in',
   group_session: 'a group session',
   competition_entry: 'a competition',
 };

@@ -1,7 +1,7 @@
 import type { FamilyMailing } from '#features/families';
 import type { Config } from '#platform/config';
 import type { EventName, Subscriber } from '#platform/events';
-import type { UserId } from '@ribbon/domain/accounts';
+import { type UserId, mailboxLimits } from '@ribbon/domain/accounts';
 import { GUARDIAN_LINK_DAYS, PURGE_AFTER_DAYS, type RequestId } from '@ribbon/domain/families';
 import type { Letter } from './email.layout.ts';
 import { familyLetters as letters } from './email.families-letters.ts';
@@ -17,7 +17,7 @@ interface Needs extends SenderNeeds {
 
 /** Mails that families call for. */
 export function familyMails(needs: Needs): Subscriber[] {
-  const { config, families } = needs;
+  const { config, families, attempts } = needs;
   const send = letterSender<keyof typeof letters>(needs);
   const write = (
     event: EventName,
@@ -43,6 +43,7 @@ export function familyMails(needs: Needs): Subscriber[] {
     const request = await families.request(requestId);
     if (request === undefined) return;
     const { kind, sentTo, childUsername, childEmail, askedBy } = request;
+    if (!(await attempts.admits(mailboxLimits.guardianRequest, sentTo))) return;
     const link = await families.approvalLink(requestId);
     const days = GUARDIAN_LINK_DAYS;
     if (kind === 'approval') {

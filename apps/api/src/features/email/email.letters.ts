@@ -17,14 +17,18 @@ export const letters = {
 
   email_verification: (
     name: string,
-    { username, link, hours }: { username: string; link: string; hours: number },
+    // Without a name: whoever typed one may not be whoever reads this.
+    { link, hours }: { link: string; hours: number },
   ): Letter => ({
     subject: `Confirm your email for ${name}`,
     preview: 'One click and your account is ready.',
-    greeting: `Hello ${username},`,
+    greeting: 'Hello,',
     paragraphs: [`Thank you for joining ${name}. Please confirm that this address is yours.`],
     button: { label: 'Confirm my email', href: link },
-    footnotes: [`The link works for ${hours} hours.`, NOT_YOU],
+    footnotes: [
+      `The link works for ${hours} hours. In the browser where you signed up one click is enough; anywhere else you choose your password then.`,
+      'If you did not sign up, you need not do anything: without the link there is no account.',
+    ],
   }),
 
   account_exists: (

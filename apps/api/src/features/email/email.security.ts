@@ -3,7 +3,7 @@ import type { FamilyMailing } from '#features/families';
 import type { EmailChangeService } from '#features/security';
 import type { Config } from '#platform/config';
 import type { EventName, Subscriber } from '#platform/events';
-import type { UserId } from '@ribbon/domain/accounts';
+import { type UserId, mailboxLimits } from '@ribbon/domain/accounts';
 import { EMAIL_CHANGE_HOURS } from '@ribbon/domain/security';
 import { securityLetters as letters } from './email.security-letters.ts';
 import { type SenderNeeds, letterSender, on } from './email.sender.ts';
@@ -19,7 +19,7 @@ type Notice = 'password_changed' | 'email_change_notice' | 'two_factor_on' | 'tw
 
 /** Tells people by mail what happened to their way of signing in. */
 export function securityMails(needs: Needs): Subscriber[] {
-  const { config, accounts, families, emailChanges } = needs;
+  const { config, accounts, families, emailChanges, attempts } = needs;
   const send = letterSender<keyof typeof letters>(needs);
   const recovery = `${config.publicUrl}/?auth=recover`;
 
@@ -53,6 +53,7 @@ export function securityMails(needs: Needs): Subscriber[] {
     const owner = await accounts.owner({ id: userId });
     const to = await emailChanges.wished(userId);
     if (owner === undefined || to === undefined) return;
+    if (!(await attempts.admits(mailboxLimits.addressChange, to))) return;
     const event = 'email.change.requested';
     const holder = await accounts.owner({ email: to });
     if (holder !== undefined) {

@@ -1,4 +1,5 @@
 import type { DB } from '#db/schema.generated';
+import type { Attempts } from '#platform/attempts';
 import type { Clock } from '#platform/clock';
 import { type EventName, type EventOf, type Subscriber, subscriber } from '#platform/events';
 import type { Mailer } from '#platform/mailer';
@@ -17,6 +18,8 @@ export interface SenderNeeds {
   settings: { read(): Promise<Settings> };
   config: Pick<Config, 'publicUrl'>;
   pace: MailPace;
+  /** Bounds what strangers can have sent to one mailbox; asked before a link is made. */
+  attempts: Pick<Attempts, 'admits'>;
 }
 
 export interface Envelope<Template extends string> {

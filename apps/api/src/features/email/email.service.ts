@@ -1,5 +1,6 @@
 import {
   type AccountMailing,
+  type MailboxOwner,
   RESET_LINK_MINUTES,
   VERIFICATION_LINK_HOURS,
 } from '#features/accounts';
@@ -8,6 +9,7 @@ import type { DB } from '#db/schema.generated';
 import type { Clock } from '#platform/clock';
 import type { Config } from '#platform/config';
 import type { EventName, Subscriber } from '#platform/events';
+import { mailboxLimits } from '@ribbon/domain/accounts';
 import type { Kysely } from 'kysely';
 import { letters } from './email.letters.ts';
 import { type SenderNeeds, letterSender, on } from './email.sender.ts';
@@ -21,29 +23,38 @@ interface Needs extends SenderNeeds {
 
 /** Hears what happened and writes the letters it calls for. */
 export function emailSubscribers(needs: Needs): Subscriber[] {
-  const { config, accounts, site } = needs;
+  const { config, accounts, site, attempts } = needs;
   const send = letterSender<keyof typeof letters>(needs);
+  const { recovery, confirmation, waitlist } = mailboxLimits;
 
-  async function sendVerification(event: EventName, by: { email: string } | { id: string }) {
-    const owner = await accounts.owner(by);
-    if (owner === undefined || owner.emailVerified) return;
-    const link = await accounts.verificationLink(owner);
-    await send(
-      { to: owner.email, event, template: 'email_verification', userId: owner.id },
-      (name) =>
-        letters.email_verification(name, {
-          username: owner.username,
-          link,
-          hours: VERIFICATION_LINK_HOURS,
-        }),
+  /** To an address that somebody has signed up with, and nobody has proved. */
+  async function sendVerification(event: EventName, email: string): Promise<void> {
+    if (!(await accounts.isPending(email))) return;
+    const link = await accounts.verificationLink(email);
+    await send({ to: email, event, template: 'email_verification' }, (name) =>
+      letters.email_verification(name, { link, hours: VERIFICATION_LINK_HOURS }),
+    );
+  }
+
+  async function sendAccountExists(event: EventName, { id, email, username }: MailboxOwner) {
+    const envelope = { to: email, event, template: 'account_exists', userId: id } as const;
+    await send(envelope, (name) =>
+      letters.account_exists(name, { username, signIn: `${config.publicUrl}/?auth=sign-in` }),
     );
   }
 
   return [
-    on('user.created', ({ userId }) => sendVerification('user.created', { id: userId })),
-    on('user.verification.requested', ({ email }) =>
-      sendVerification('user.verification.requested', { email }),
-    ),
+    on('user.created', async ({ email }) => {
+      if (!(await attempts.admits(confirmation, email))) return;
+      const owner = await accounts.owner({ email });
+      if (owner === undefined) await sendVerification('user.created', email);
+      else await sendAccountExists('user.created', owner);
+    }),
+    on('user.verification.requested', async ({ email }) => {
+      const isProved = (await accounts.owner({ email })) !== undefined;
+      if (isProved || !(await attempts.admits(confirmation, email))) return;
+      await sendVerification('user.verification.requested', email);
+    }),
     on('user.email.verified', async ({ userId }) => {
       const owner = await accounts.owner({ id: userId });
       if (owner === undefined) return;
@@ -59,24 +70,13 @@ export function emailSubscribers(needs: Needs): Subscriber[] {
     }),
     on('user.signup.repeated', async ({ email }) => {
       const owner = await accounts.owner({ email });
-      if (owner === undefined) return;
-      if (!owner.emailVerified) return sendVerification('user.signup.repeated', { email });
-      const envelope = {
-        to: email,
-        event: 'user.signup.repeated',
-        template: 'account_exists',
-        userId: owner.id,
-      } as const;
-      await send(envelope, (name) =>
-        letters.account_exists(name, {
-          username: owner.username,
-          signIn: `${config.publicUrl}/?auth=sign-in`,
-        }),
-      );
+      if (owner !== undefined) await sendAccountExists('user.signup.repeated', owner);
     }),
     on('password.reset.requested', async ({ email }) => {
+      if (!(await attempts.admits(recovery, email))) return;
       const owner = await accounts.owner({ email });
-      if (owner === undefined) return;
+      // Whoever never confirmed has no password to recover, only the sign-up to finish.
+      if (owner === undefined) return sendVerification('password.reset.requested', email);
       const link = await accounts.resetLink(owner);
       const envelope = {
         to: email,
@@ -94,7 +94,7 @@ export function emailSubscribers(needs: Needs): Subscriber[] {
     }),
     on('waitlist.requested', async ({ signupId }) => {
       const signup = await site.signup(signupId);
-      if (signup === undefined) return;
+      if (signup === undefined || !(await attempts.admits(waitlist, signup.email))) return;
       if (signup.confirmedAt !== null) {
         const envelope = {
           to: signup.email,

@@ -82,7 +82,7 @@ async function ownClubs(db: Kysely<DB>, userId: UserId): Promise<OwnClub[]> {
 
 async function childrenOf(db: Kysely<DB>, guardianId: UserId): Promise<ChildRow[]> {
   const { rows } = await sql<ChildRow>`
-    select r.child_id as id, r.role, coalesce(split_part(p.full_name, ' ', 1), p.username) as name,
+    select r.child_id as id, r.role, coalesce(given_name(p.full_name), p.username) as name,
       p.birth_month as "birthMonth", p.birth_year as "birthYear",
       (select coalesce(json_agg(json_build_object('clubId', c.id, 'clubName', c.name)), '[]')
        from club_memberships m join clubs c on c.id = m.club_id and c.deleted_at is null

@@ -50,7 +50,7 @@ export const eventMailing = ({ db, clock, config }: Needs) => ({
 
 async function personOf(db: Kysely<DB>, id: UserId): Promise<(Reader & BirthDate) | undefined> {
   const { rows } = await sql<Reader & BirthDate>`
-    select u.id, u.email, coalesce(split_part(p.full_name, ' ', 1), p.username) as name,
+    select u.id, u.email, coalesce(given_name(p.full_name), p.username) as name,
       p.birth_month as "birthMonth", p.birth_year as "birthYear"
     from users u join athlete_profiles p using (id) where u.id = ${id}`.execute(db);
   return rows[0];
@@ -58,7 +58,7 @@ async function personOf(db: Kysely<DB>, id: UserId): Promise<(Reader & BirthDate
 
 async function decidersOf(db: Kysely<DB>, childId: UserId): Promise<Reader[]> {
   const { rows } = await sql<Reader>`
-    select u.id, u.email, coalesce(split_part(p.full_name, ' ', 1), p.username) as name
+    select u.id, u.email, coalesce(given_name(p.full_name), p.username) as name
     from parental_relationships r join users u on u.id = r.parent_id
     join athlete_profiles p on p.id = u.id
     where r.child_id = ${childId} and r.ended_at is null and r.role <> 'view_only'`.execute(db);

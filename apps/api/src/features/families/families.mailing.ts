@@ -1,7 +1,7 @@
 import type { DB } from '#db/schema.generated';
 import type { Clock } from '#platform/clock';
 import type { Config } from '#platform/config';
-import { type UserId, shortName } from '@ribbon/domain/accounts';
+import { type UserId, givenName, shortName } from '@ribbon/domain/accounts';
 import type {
   InboxItemId,
   InboxKind,
@@ -45,7 +45,11 @@ export function familyMailing({ db, clock, config }: Needs) {
   async function recipient(id: UserId): Promise<Recipient | undefined> {
     const person = await childStore.nameplate(db, id);
     return (
-      person && { id, email: person.email, name: person.fullName?.split(' ')[0] ?? person.username }
+      person && {
+        id,
+        email: person.email,
+        name: person.fullName === null ? person.username : givenName(person.fullName),
+      }
     );
   }
 

@@ -17,7 +17,7 @@ export const familySummaries = ({ db }: { db: Kysely<DB> }) => ({
   async of(personId: UserId): Promise<Me['family']> {
     const { rows } = await sql<Me['family']>`
       select
-        array(select coalesce(split_part(p.full_name, ' ', 1), p.username)
+        array(select coalesce(given_name(p.full_name), p.username)
               from parental_relationships r join athlete_profiles p on p.id = r.parent_id
               where r.child_id = ${personId} and r.ended_at is null
               order by r.role = 'primary' desc, r.created_at) as "lookedAfterBy",

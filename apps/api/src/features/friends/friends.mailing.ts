@@ -1,6 +1,12 @@
 import type { DB } from '#db/schema.generated';
 import type { Clock } from '#platform/clock';
-import { type AgeBand, type UserId, ageBandAt, shownName } from '@ribbon/domain/accounts';
+import {
+  type AgeBand,
+  type UserId,
+  ageBandAt,
+  givenName,
+  shownName,
+} from '@ribbon/domain/accounts';
 import type { FriendshipId } from '@ribbon/domain/friends';
 import { type Kysely, sql } from 'kysely';
 
@@ -77,7 +83,7 @@ function partyOf({ id, email, fullName, username, ...birth }: PartyRow, now: Dat
   return {
     id,
     email,
-    name: fullName?.split(' ')[0] ?? username,
+    name: fullName === null ? username : givenName(fullName),
     shown: shownName({ fullName, username, ageBand }),
     ageBand,
   };

@@ -41,5 +41,5 @@ export const friendRoutes = ({ requests, lists, codes, follows, blocks, children
   handle(doors.blocked, ({ actor }) => blocks.blocked(actor)),
   handle(doors.block, ({ actor, body }) => blocks.block(actor, body)),
   handle(doors.blockPerson, ({ actor, params }) => blocks.blockPerson(actor, params.userId)),
-  handle(doors.unblock, ({ actor, params }) => blocks.unblock(actor, params.userId)),
+  handle(doors.unblock, ({ actor, params }) => blocks.unblock(actor, params.blockId)),
 ];

@@ -116,7 +116,7 @@ export function factsOf(db: Kysely<DB>, now: Date) {
     /** How a mail reaches and greets somebody. */
     reader: (id: string) =>
       first(sql<{ id: UserId; email: string; name: string }>`
-        select u.id, u.email, coalesce(split_part(p.full_name, ' ', 1), p.username) as name
+        select u.id, u.email, coalesce(given_name(p.full_name), p.username) as name
         from users u join athlete_profiles p using (id) where u.id = ${id}`),
 
     async person(id: string): Promise<{ name: string; ageBand: AgeBand } | undefined> {

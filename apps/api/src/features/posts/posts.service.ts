@@ -103,6 +103,10 @@ export function postService({ db, clock, guardians, writing, news }: Needs) {
       const isSame = isSamePost(before, post);
       if (!isSame) await writing.read(actor, post);
       await db.transaction().execute(async (tx) => {
+        // The question before the post, as a guardian who answers takes them.
+        if (!isSame && postPolicy.needsGuardian(actor)) {
+          await guardians.withdraw(tx, actor.id, { postId });
+        }
         const { approvalStatus } = await own(tx, actor, postId);
         await postStore.setCommentsOff(tx, postId, post.commentsOff);
         if (isSame) {
@@ -112,7 +116,6 @@ export function postService({ db, clock, guardians, writing, news }: Needs) {
         await permitted(tx, actor);
         const status = stateOf(actor, await writing.show(tx, actor, postId, post.media));
         await postStore.rewrite(tx, postId, { ...post, approvalStatus: status, at: clock() });
-        if (postPolicy.needsGuardian(actor)) await guardians.withdraw(tx, actor.id, { postId });
         const isNew = approvalStatus !== 'approved';
         await send(tx, actor, { id: postId, visibility: post.visibility }, { status, isNew });
       });

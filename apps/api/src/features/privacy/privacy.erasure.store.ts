@@ -59,6 +59,8 @@ export const erasureStore = {
       .execute();
     await tx.deleteFrom('realtime_events').where('audience', '=', `user:${userId}`).execute();
     await tx.deleteFrom('waitlist_signups').where('email', '=', email).execute();
+    await tx.deleteFrom('sign_ups').where('email', '=', email).execute();
+    await tx.deleteFrom('sign_up_links').where('email', '=', email).execute();
     await tx
       .deleteFrom('contact_messages')
       .where(sql`lower(email)`, '=', email)

@@ -1,3 +1,11 @@
+import { type RawBuilder, sql } from 'kysely';
+
+/** Whose data it is, and when they are asked for. */
+interface Reader {
+  id: string;
+  now: Date;
+}
+
 /** One table's part of the download. */
 export interface Exported {
   /** Name of the JSON file, without its ending. */
@@ -12,11 +20,23 @@ export interface Exported {
   omit?: readonly string[];
   /** Columns about other people that belong to the person's own data. */
   others?: readonly string[];
-  /** A condition on the rows, as SQL. */
-  where?: string;
+  /** Which rows, where not all of them are the person's to know. */
+  where?: (reader: Reader) => RawBuilder<boolean>;
+  /** JSON that stands in place of a column, or beside the others. */
+  shows?: (reader: Reader) => RawBuilder<object>;
   /** Not for a guardian: a child must be able to block, report and ask for help unseen. */
   confidential?: boolean;
 }
+
+/**
+ * A friendship as the screens tell of it: that a request was declined, and by whom, is not for whoever
+ * sent it, and one that a guardian has not let through is not there for whoever would receive it.
+ */
+const isKnownFriendship = ({ id }: Reader) => sql<boolean>`(t.status = 'accepted'
+  or t.status = 'pending' and (t.requester_id = ${id}
+    or 'waiting' not in (t.requester_guardian, t.addressee_guardian))
+  or t.status = 'rejected' and t.addressee_id = ${id}
+    and 'declined' not in (t.requester_guardian, t.addressee_guardian))`;
 
 /** What the person gets, table by table. A test fails for a table that is in neither map. */
 export const EXPORTED: Readonly<Record<string, Exported>> = {
@@ -112,18 +132,25 @@ export const EXPORTED: Readonly<Record<string, Exported>> = {
     file: 'friendships',
     says: 'Your friends, and requests from and to you',
     by: ['requester_id', 'addressee_id'],
+    omit: ['requester_guardian', 'addressee_guardian'],
+    where: isKnownFriendship,
   },
   blocks: {
     file: 'blocked-people',
     says: 'People you have blocked',
     by: ['blocker_id'],
-    others: ['blocked_id'],
+    omit: ['id', 'blocked_id'],
+    shows: () => sql`jsonb_build_object('username',
+      (select p.username from athlete_profiles p where p.id = t.blocked_id))`,
     confidential: true,
   },
   follows: {
     file: 'follows',
-    says: 'Whom you follow and who follows you',
+    says: 'Whom you follow and who follows you; minors who do are counted, not named',
     by: ['follower_id', 'followed_id'],
+    shows: ({ id, now }) => sql`(select jsonb_build_object('follower_id', p.id)
+      from (select 1) one left join athlete_profiles p on p.id = t.follower_id
+        and (p.id = ${id} or age_band(p.birth_month, p.birth_year, ${now}) = 'adult'))`,
   },
   friend_codes: { file: 'friend-code', says: 'Your friend code', by: ['user_id'] },
   posts: { file: 'posts', says: 'Your posts', by: ['author_id'], omit: ['hidden_by'] },
@@ -238,7 +265,7 @@ export const EXPORTED: Readonly<Record<string, Exported>> = {
     says: 'How what you wrote was checked',
     by: ['author_id'],
     omit: ['score', 'reasons', 'spans', 'provider', 'draft_text', 'draft_purge_at'],
-    where: 'not is_disclosure',
+    where: () => sql<boolean>`not is_disclosure`,
     confidential: true,
   },
   account_sanctions: {

@@ -6,7 +6,6 @@ import type { Exported } from './privacy.export-map.ts';
 interface Subject {
   username: string;
   email: string;
-  emailVerified: boolean;
 }
 
 export const exportStore = {
@@ -14,7 +13,7 @@ export const exportStore = {
     db
       .selectFrom('users as u')
       .innerJoin('athlete_profiles as p', 'p.id', 'u.id')
-      .select(['p.username', 'u.email', 'u.email_verified as emailVerified'])
+      .select(['p.username', 'u.email'])
       .where('u.id', '=', userId)
       .executeTakeFirst(),
 
@@ -22,19 +21,19 @@ export const exportStore = {
   async rows(
     db: Kysely<DB>,
     table: string,
-    { by = [], byEmail, omit = [], where }: Exported,
-    { userId, email }: { userId: UserId; email: string | undefined },
+    { by = [], byEmail, omit = [], where, shows }: Exported,
+    { userId, email, now }: { userId: UserId; email: string; now: Date },
   ): Promise<object[]> {
     const names = [
       ...by.map((column) => sql`${sql.ref(`t.${column}`)} = ${userId}`),
-      ...(byEmail === undefined || email === undefined
-        ? []
-        : [sql`${sql.ref(`t.${byEmail}`)} = ${email}`]),
+      ...(byEmail === undefined ? [] : [sql`${sql.ref(`t.${byEmail}`)} = ${email}`]),
     ];
     if (names.length === 0) return [];
-    const condition = where === undefined ? sql`true` : sql.raw(where);
+    const reader = { id: userId, now };
+    const condition = where?.(reader) ?? sql`true`;
+    const more = shows?.(reader) ?? sql`'{}'::jsonb`;
     const { rows } = await sql<{ row: object }>`
-      select to_jsonb(t) - ${[...omit]}::text[] as row from ${sql.table(table)} t
+      select (to_jsonb(t) - ${[...omit]}::text[]) || ${more} as row from ${sql.table(table)} t
       where (${sql.join(names, sql` or `)}) and ${condition}`.execute(db);
     return rows.map(({ row }) => row);
   },

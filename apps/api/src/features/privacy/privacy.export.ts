@@ -24,7 +24,7 @@ export type ExportService = ReturnType<typeof exportService>;
 export function exportService({ db, clock, files }: Needs) {
   async function* entriesOf(
     userId: UserId,
-    email: string | undefined,
+    email: string,
     reader: ExportReader,
   ): AsyncGenerator<ZipEntry> {
     const open = Object.entries(EXPORTED).filter(
@@ -38,7 +38,7 @@ export function exportService({ db, clock, files }: Needs) {
       ),
     );
     for (const [table, part] of open) {
-      const rows = await exportStore.rows(db, table, part, { userId, email });
+      const rows = await exportStore.rows(db, table, part, { userId, email, now: clock() });
       yield textFile(`${part.file}.json`, `${JSON.stringify(rows, null, 2)}\n`);
     }
     for await (const { name, content } of files?.(userId) ?? []) {
@@ -50,12 +50,10 @@ export function exportService({ db, clock, files }: Needs) {
     async exportOf(userId: UserId, reader: ExportReader = 'self'): Promise<Download> {
       const subject = reveal(await exportStore.subject(db, userId));
       const now = clock();
-      // What was only typed by somebody with this address is theirs once the address is.
-      const email = subject.emailVerified ? subject.email : undefined;
       return {
         fileName: `ribbon-${subject.username}-${now.toISOString().slice(0, 10)}.zip`,
         mediaType: 'application/zip',
-        content: zipOf(entriesOf(userId, email, reader), now),
+        content: zipOf(entriesOf(userId, subject.email, reader), now),
       };
     },
   };

@@ -1,5 +1,6 @@
 import type { DB } from '#db/schema.generated';
 import type { Credentials } from '#features/accounts';
+import type { GuardianGate } from '#features/families';
 import type { Clock } from '#platform/clock';
 import type { Config } from '#platform/config';
 import { conflictIn } from '#platform/database-errors';
@@ -7,10 +8,18 @@ import type { Events } from '#platform/events';
 import type { SignedIn } from '#platform/session';
 import { type UserId, accountFaults } from '@ribbon/domain/accounts';
 import { commonFaults } from '@ribbon/domain/kernel';
-import { EMAIL_CHANGE_HOURS, type EmailChange, securityMessages } from '@ribbon/domain/security';
+import {
+  EMAIL_CHANGE_HOURS,
+  EMAIL_WISH_DAYS,
+  type EmailChange,
+  securityMessages,
+  securityPolicy,
+} from '@ribbon/domain/security';
 import type { Kysely } from 'kysely';
 import { createHash, randomBytes } from 'node:crypto';
 import { securityStore } from './security.store.ts';
+
+const DAY_MS = 86_400_000;
 
 interface Needs {
   db: Kysely<DB>;
@@ -18,13 +27,21 @@ interface Needs {
   config: Pick<Config, 'publicUrl'>;
   events: Events;
   credentials: Credentials;
+  guardians: Pick<GuardianGate, 'ask' | 'withdraw'>;
 }
 
 export type EmailChangeService = ReturnType<typeof emailChangeService>;
 
 /** Moving an account to another address, which its owner must be able to read. */
-export function emailChangeService({ db, clock, config, events, credentials }: Needs) {
+export function emailChangeService(needs: Needs) {
+  const { db, clock, config, events, credentials, guardians } = needs;
   const expiry = () => new Date(clock().getTime() + EMAIL_CHANGE_HOURS * 3_600_000);
+
+  /** What a guardian was asked about is not asked any more. */
+  async function dropQuestion(tx: Kysely<DB>, userId: UserId): Promise<void> {
+    const wish = await securityStore.wish(tx, userId, clock());
+    if (wish?.waits) await guardians.withdraw(tx, userId, { emailChangeId: wish.id });
+  }
 
   return {
     /** Only notes the wish: whether the address has an account is not looked up here. */
@@ -32,15 +49,35 @@ export function emailChangeService({ db, clock, config, events, credentials }: N
       await credentials.prove(actor.id, password);
       if (email === actor.email) throw sameAddress();
       const userId = actor.id;
+      const waits = !securityPolicy.movesAlone(actor);
       await db.transaction().execute(async (tx) => {
-        const wish = { newEmail: email, at: clock(), expiresAt: expiry() };
-        await securityStore.wishEmail(tx, userId, wish);
-        await events.publish(tx, 'email.change.requested', { userId });
+        await dropQuestion(tx, userId);
+        const at = clock();
+        const expiresAt = waits ? new Date(at.getTime() + EMAIL_WISH_DAYS * DAY_MS) : expiry();
+        const wish = { newEmail: email, waits, at, expiresAt };
+        const emailChangeId = await securityStore.wishEmail(tx, userId, wish);
+        if (waits) await guardians.ask(tx, userId, { emailChangeId });
+        else await events.publish(tx, 'email.change.requested', { userId });
         await events.publish(tx, 'email.change.announced', { userId });
       });
     },
 
-    withdraw: (actor: SignedIn): Promise<void> => securityStore.forgetWish(db, actor.id),
+    withdraw: (actor: SignedIn): Promise<void> =>
+      db.transaction().execute(async (tx) => {
+        await dropQuestion(tx, actor.id);
+        await securityStore.forgetWish(tx, actor.id);
+      }),
+
+    /** The guardian's word: after a yes the link goes out, after a no the wish is over. */
+    async decideAsGuardian(
+      tx: Kysely<DB>,
+      { id, childId }: { id: string; childId: UserId },
+      approved: boolean,
+    ): Promise<void> {
+      if (!approved) return securityStore.closeWish(tx, id, clock());
+      await securityStore.allowWish(tx, id, expiry());
+      await events.publish(tx, 'email.change.requested', { userId: childId });
+    },
 
     /** Whoever holds the link reads the mail of the new address; who is signed in does not matter. */
     async confirm(token: string, actor: SignedIn | undefined): Promise<void> {
@@ -60,7 +97,11 @@ export function emailChangeService({ db, clock, config, events, credentials }: N
 
     /** For whoever sends the mails. */
     mailing: {
-      wished: (userId: UserId) => securityStore.wishedEmail(db, userId, clock()),
+      /** The address that a link goes to; none while a guardian is asked. */
+      async wished(userId: UserId): Promise<string | undefined> {
+        const wish = await securityStore.wish(db, userId, clock());
+        return wish?.waits ? undefined : wish?.newEmail;
+      },
 
       /** Good once, for EMAIL_CHANGE_HOURS; only its hash is stored. */
       async link(userId: UserId): Promise<string> {

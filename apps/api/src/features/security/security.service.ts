@@ -26,10 +26,12 @@ export type SecurityService = ReturnType<typeof securityService>;
 export const securityService = ({ db, clock, events, auth, credentials, twoFactor }: Needs) => ({
   async overview(actor: SignedIn): Promise<SecurityOverview> {
     const now = clock();
+    const wish = await securityStore.wish(db, actor.id, now);
     const sessions = await securityStore.openSessions(db, actor.id, now, SESSIONS_SHOWN);
     return {
       email: actor.email,
-      pendingEmail: (await securityStore.wishedEmail(db, actor.id, now)) ?? null,
+      pendingEmail: wish?.newEmail ?? null,
+      pendingEmailWaits: wish?.waits ?? false,
       twoFactorEnabled: actor.twoFactorEnabled,
       backupCodesLeft: await twoFactor.backupCodesLeft(actor),
       sessions: sessions.map(({ userAgent, ...session }) => ({

@@ -23,29 +23,48 @@ export const securityStore = {
   async wishEmail(
     tx: Kysely<DB>,
     userId: UserId,
-    wish: { newEmail: string; at: Date; expiresAt: Date },
-  ): Promise<void> {
+    wish: { newEmail: string; waits: boolean; at: Date; expiresAt: Date },
+  ): Promise<string> {
     const row = {
       new_email: wish.newEmail,
+      waits_for_guardian: wish.waits,
       token_hash: null,
       created_at: wish.at,
       expires_at: wish.expiresAt,
     };
-    await tx
+    const { id } = await tx
       .insertInto('email_changes')
       .values({ user_id: userId, ...row })
       .onConflict((conflict) => conflict.column('user_id').doUpdateSet(row))
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id;
+  },
+
+  wish: (
+    db: Kysely<DB>,
+    userId: UserId,
+    now: Date,
+  ): Promise<{ id: string; newEmail: string; waits: boolean } | undefined> =>
+    db
+      .selectFrom('email_changes')
+      .select(['id', 'new_email as newEmail', 'waits_for_guardian as waits'])
+      .where('user_id', '=', userId)
+      .where('expires_at', '>', now)
+      .executeTakeFirst(),
+
+  /** The guardian has agreed: a link may go out. */
+  async allowWish(tx: Kysely<DB>, id: string, expiresAt: Date): Promise<void> {
+    await tx
+      .updateTable('email_changes')
+      .set({ waits_for_guardian: false, expires_at: expiresAt })
+      .where('id', '=', id)
       .execute();
   },
 
-  async wishedEmail(db: Kysely<DB>, userId: UserId, now: Date): Promise<string | undefined> {
-    const row = await db
-      .selectFrom('email_changes')
-      .select('new_email')
-      .where('user_id', '=', userId)
-      .where('expires_at', '>', now)
-      .executeTakeFirst();
-    return row?.new_email;
+  /** It is over, and stays a while beside the decision about it. */
+  async closeWish(tx: Kysely<DB>, id: string, at: Date): Promise<void> {
+    await tx.updateTable('email_changes').set({ expires_at: at }).where('id', '=', id).execute();
   },
 
   async forgetWish(tx: Kysely<DB>, userId: UserId): Promise<void> {
@@ -73,6 +92,7 @@ export const securityStore = {
     const row = await tx
       .deleteFrom('email_changes')
       .where('token_hash', '=', tokenHash)
+      .where('waits_for_guardian', '=', false)
       .where('expires_at', '>', now)
       .returning(['user_id', 'new_email'])
       .executeTakeFirst();

@@ -1,5 +1,5 @@
 import type { DB } from '#db/schema.generated';
-import type { AuthLibrary, Credentials } from '#features/accounts';
+import type { AuthLibrary, Credentials, SecondSteps } from '#features/accounts';
 import type { Config } from '#platform/config';
 import type { Events } from '#platform/events';
 import type { Exchange } from '#platform/route';
@@ -24,6 +24,7 @@ interface Needs {
   events: Events;
   sessions: Sessions;
   credentials: Credentials;
+  secondSteps: SecondSteps;
   settings: { read(): Promise<Settings> };
 }
 
@@ -34,7 +35,7 @@ export type TwoFactorService = ReturnType<typeof twoFactorService>;
  * old one whenever the factor is switched: its cookies are always handed on.
  */
 export function twoFactorService(needs: Needs) {
-  const { db, config, auth, events, sessions, credentials, settings } = needs;
+  const { db, config, auth, events, sessions, credentials, secondSteps, settings } = needs;
   return {
     async backupCodesLeft(actor: SignedIn): Promise<number> {
       if (!actor.twoFactorEnabled) return 0;
@@ -77,6 +78,8 @@ export function twoFactorService(needs: Needs) {
             ? wrongCode()
             : securityFaults.twoFactorNotStarted();
         });
+      // The code that switched it on does not open the door as well.
+      await secondSteps.spend(actor.id, code);
       const cookies = headers.getSetCookie();
       exchange.setCookies(cookies);
       const sent = cookies.map((cookie) => cookie.split(';', 1)[0]).join('; ');

@@ -68,8 +68,9 @@ describe.each(STATES)('an account that is %s', (state) => {
       body: { username: await usernameOf(world, bully) },
     });
     const { people } = await world.call(young, friendEndpoints.blocked);
-    expect(people).toMatchObject([{ id: bully.id }]);
-    await world.call(young, friendEndpoints.unblock, { params: { userId: bully.id } });
+    const [blocked] = people;
+    expect(blocked?.username).toBe(await usernameOf(world, bully));
+    await world.call(young, friendEndpoints.unblock, { params: { blockId: blocked?.id ?? '' } });
     await world.call(young, friendEndpoints.blockPerson, { params: { userId: bully.id } });
   });
 

@@ -3,11 +3,10 @@ import { OUTBOX_CHANNEL, notify } from '#platform/events';
 import { sql } from 'kysely';
 import type { Applicant } from './sign-ups.ts';
 
-export interface Account {
+export interface SignUp {
   email: string;
-  hasCredential: boolean;
-  hasProfile: boolean;
-  isMember: boolean;
+  hasPassword: boolean;
+  hasClub: boolean;
   /** Its mail has been sent, or stands in the outbox. */
   isMailed: boolean;
 }
@@ -29,18 +28,13 @@ export function openBooks(url: string) {
       return id;
     },
 
-    async accounts(): Promise<Account[]> {
-      const { rows } = await sql<Account>`
-        select u.email,
-               exists (select from credentials c where c.user_id = u.id and c.password is not null)
-                 as "hasCredential",
-               exists (select from athlete_profiles p where p.id = u.id) as "hasProfile",
-               exists (select from club_memberships m where m.user_id = u.id and m.status = 'waiting_club')
-                 as "isMember",
-               exists (select from dev_mails d where d.to_address = u.email)
+    async signUps(): Promise<SignUp[]> {
+      const { rows } = await sql<SignUp>`
+        select s.email, s.password_hash <> '' as "hasPassword", s.club_id is not null as "hasClub",
+               exists (select from dev_mails d where d.to_address = s.email)
                  or exists (select from outbox_events o where o.processed_at is null
-                   and o.event = 'user.created' and o.payload->>'userId' = u.id::text) as "isMailed"
-        from users u order by u.email`.execute(db);
+                   and o.event = 'user.created' and o.payload->>'email' = s.email) as "isMailed"
+        from sign_ups s order by s.email`.execute(db);
       return rows;
     },
 
@@ -52,7 +46,7 @@ export function openBooks(url: string) {
              + (select count(*) from club_memberships m
                 where m.user_id not in (select id from athlete_profiles))
              + (select count(*) from outbox_events where event = 'user.created'
-                and (payload->>'userId')::uuid not in (select id from users))
+                and payload->>'email' not in (select email from sign_ups union select email from users))
              + (select count(*) from clubs c where members_count <>
                 (select count(*) from club_memberships m where m.club_id = c.id and m.is_active))
              as count`.execute(db);
@@ -89,10 +83,9 @@ export function openBooks(url: string) {
 export type Books = ReturnType<typeof openBooks>;
 
 /** What the books must say of a person who signed up. */
-export const whole = ({ email, clubId }: Applicant): Account => ({
+export const whole = ({ email, clubId }: Applicant): SignUp => ({
   email,
-  hasCredential: true,
-  hasProfile: true,
-  isMember: clubId !== null,
+  hasPassword: true,
+  hasClub: clubId !== null,
   isMailed: true,
 });

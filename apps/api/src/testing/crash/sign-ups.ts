@@ -11,6 +11,8 @@ export interface Applicant {
 /** `lost`: the connection ended without an answer; `strange`: an answer that is not in our words. */
 export interface Outcome extends Applicant {
   readonly answer: number | 'lost' | 'strange';
+  /** What the browser keeps of it. */
+  readonly cookie: string;
 }
 
 /** People with addresses of their own; every second joins the club. */
@@ -30,14 +32,17 @@ export function signUpAll(
   let accepted = 0;
   return Promise.all(
     people.map(async (person) => {
-      const answer = await signUp(product, person);
-      if (answer === 204) onAccepted((accepted += 1));
-      return { ...person, answer };
+      const outcome = await signUp(product, person);
+      if (outcome.answer === 204) onAccepted((accepted += 1));
+      return { ...person, ...outcome };
     }),
   );
 }
 
-async function signUp(product: Product, person: Applicant): Promise<Outcome['answer']> {
+async function signUp(
+  product: Product,
+  person: Applicant,
+): Promise<Pick<Outcome, 'answer' | 'cookie'>> {
   try {
     const response = await post(product, '/api/accounts', {
       ...person,
@@ -50,9 +55,11 @@ async function signUp(product: Product, person: Applicant): Promise<Outcome['ans
       userType: 'gymnast',
     });
     const text = await response.text();
-    return response.status === 204 || isFault(text) ? response.status : 'strange';
+    const cookie = response.headers.get('set-cookie')?.split(';', 1)[0] ?? '';
+    const isOurs = response.status === 204 || isFault(text);
+    return { answer: isOurs ? response.status : 'strange', cookie };
   } catch {
-    return 'lost';
+    return { answer: 'lost', cookie: '' };
   }
 }
 
@@ -64,10 +71,15 @@ function isFault(text: string): boolean {
   }
 }
 
-export const post = ({ url }: Product, path: string, body: object): Promise<Response> =>
+export const post = (
+  { url }: Product,
+  path: string,
+  body: object,
+  cookie = '',
+): Promise<Response> =>
   fetch(`${url}${path}`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', cookie },
     body: JSON.stringify(body),
   });
 

@@ -3,10 +3,11 @@ import { wordsFor } from '#lib/client.ts';
 import { landingPathOf, pendingAction } from '#lib/pending-action.ts';
 import { useTitle } from '#lib/title.ts';
 import { Button, Notice, Page, RibbonLoader } from '#ui';
-import { accountFaults } from '@ribbon/domain/accounts';
+import { type Me, accountFaults } from '@ribbon/domain/accounts';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useVerifyEmail } from './accounts.queries.ts';
+import { ProvenAddress } from './sign-up/finish/ProvenAddress.tsx';
 
 /** Where the confirmation mail leads. */
 export function VerifyEmailScreen() {
@@ -14,14 +15,15 @@ export function VerifyEmailScreen() {
   const { token = '' } = useSearch({ from: '/verify-email' });
   const { openAuth } = useAuthDialog();
   const navigate = useNavigate();
-  const { mutate, mutateAsync, isError, isSuccess, data: member, error } = useVerifyEmail();
+  const { mutate, mutateAsync, isError, isSuccess, data, error } = useVerifyEmail();
+  const { member = null, proven = null } = data ?? {};
   const begun = useRef(false);
   useEffect(() => {
     if (begun.current) return;
     begun.current = true;
-    const wish = pendingAction.read();
+    const land = landing(navigate);
     void mutateAsync(token).then(
-      (person) => person && navigate({ to: landingPathOf(person, wish), replace: true }),
+      (answer) => land(answer.member),
       () => undefined,
     );
   }, [mutateAsync, navigate, token]);
@@ -31,7 +33,8 @@ export function VerifyEmailScreen() {
       {!isError && !isSuccess && (
         <RibbonLoader showLabel label="Confirming your address..." className="self-start" />
       )}
-      {isSuccess && member === null && (
+      {proven && <ProvenAddress proven={proven} token={token} onDone={landing(navigate)} />}
+      {isSuccess && member === null && proven === null && (
         <Notice
           tone="safe"
           role="status"
@@ -58,4 +61,11 @@ export function VerifyEmailScreen() {
       )}
     </Page>
   );
+}
+
+/** Takes somebody who is signed in now to where they wished to go; the wish is read before that. */
+function landing(navigate: ReturnType<typeof useNavigate>) {
+  const wish = pendingAction.read();
+  return (member: Me | null) =>
+    member ? navigate({ to: landingPathOf(member, wish), replace: true }) : undefined;
 }

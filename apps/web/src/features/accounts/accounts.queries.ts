@@ -6,6 +6,8 @@ import { session, useSwitchPerson } from '#lib/session.ts';
 import { toast } from '#ui';
 import {
   type ChildSignUp,
+  type FinishedChildSignUp,
+  type FinishedSignUp,
   type SecondStep,
   type SignUp,
   USERNAME_LOOKUP_DELAY_MS,
@@ -129,11 +131,34 @@ export function useVerifyEmail() {
   const switchPerson = useSwitchPerson();
   return useMutation({
     mutationFn: async (token: string) => {
-      const { member } = await call(accountEndpoints.verifyEmail, { body: { token } });
-      if (member) await switchPerson(member);
-      return member;
+      const answer = await call(accountEndpoints.verifyEmail, { body: { token } });
+      if (answer.member) await switchPerson(answer.member);
+      return answer;
     },
     ...retried,
+  });
+}
+
+/** Not tried again: the link works once. */
+export function useFinishSignUp() {
+  const switchPerson = useSwitchPerson();
+  return useMutation({
+    mutationFn: async (body: FinishedSignUp) => {
+      const { member } = await call(accountEndpoints.finishSignUp, { body });
+      await switchPerson(member);
+      return member;
+    },
+  });
+}
+
+export function useFinishChildSignUp() {
+  const switchPerson = useSwitchPerson();
+  return useMutation({
+    mutationFn: async (body: FinishedChildSignUp) => {
+      const { member } = await call(accountEndpoints.finishChildSignUp, { body });
+      await switchPerson(member);
+      return member;
+    },
   });
 }
 

@@ -1,6 +1,7 @@
 import { call } from '#lib/client.ts';
 import type { UserId } from '@ribbon/domain/accounts';
 import {
+  type BlockId,
   type FollowKind,
   type FriendshipId,
   type NewBlock,
@@ -91,7 +92,8 @@ const to = (userId: UserId) => ({ params: { userId } });
 export const useBlock = () => useChange((body: NewBlock) => call(doors.block, { body }));
 export const useBlockPerson = () =>
   useChange((userId: UserId) => call(doors.blockPerson, to(userId)));
-export const useUnblock = () => useChange((userId: UserId) => call(doors.unblock, to(userId)));
+export const useUnblock = () =>
+  useChange((blockId: BlockId) => call(doors.unblock, { params: { blockId } }));
 
 export const useAskFriend = () =>
   useChange((userId: UserId) => call(doors.request, { body: { userId } }));

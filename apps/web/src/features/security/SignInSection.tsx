@@ -14,7 +14,9 @@ export function SignInSection({ me, overview }: { me: Me; overview: SecurityOver
   const close = () => setDialog(undefined);
   return (
     <Section title="Sign-in">
-      {overview.pendingEmail !== null && <PendingEmail address={overview.pendingEmail} />}
+      {overview.pendingEmail !== null && (
+        <PendingEmail address={overview.pendingEmail} waits={overview.pendingEmailWaits} />
+      )}
       <List>
         <ListRow
           icon={<Mail aria-hidden />}
@@ -45,12 +47,12 @@ export function SignInSection({ me, overview }: { me: Me; overview: SecurityOver
   );
 }
 
-function PendingEmail({ address }: { address: string }) {
+function PendingEmail({ address, waits }: { address: string; waits: boolean }) {
   const withdraw = useWithdrawEmailChange();
   return (
     <Notice
       tone="info"
-      title="Please confirm your new address"
+      title={waits ? 'Your grown-up decides first' : 'Please confirm your new address'}
       action={
         <Button
           variant="secondary"
@@ -63,8 +65,17 @@ function PendingEmail({ address }: { address: string }) {
         </Button>
       }
     >
-      We have sent a link to <strong className="wrap-anywhere">{address}</strong>. It works for 24
-      hours; until you follow it, nothing changes.
+      {waits ? (
+        <>
+          You would like to use <strong className="wrap-anywhere">{address}</strong>. When your
+          grown-up says yes, we send a link there; until then nothing changes.
+        </>
+      ) : (
+        <>
+          We have sent a link to <strong className="wrap-anywhere">{address}</strong>. It works for
+          24 hours; until you follow it, nothing changes.
+        </>
+      )}
     </Notice>
   );
 }

@@ -41,28 +41,30 @@ describe('a file of clubs', () => {
       .execute();
     const looked = await preview(
       [
-        'Name, City ,COUNTRY,email,latitude,levels',
-        'Good One,Leeds,Spain,hello@good.ribbon.test,,beginner',
-        'known hoops,YORK,Spain,,,',
-        ',Leeds,Spain,,,',
-        '"Quoted, with',
-        'two ""lines""",Bath,Spain,,,',
-        'Good One,leeds,Spain,,,',
-        'Bad Mail,Leeds,Spain,nobody,,',
-        'Half Place,Leeds,Spain,,51,',
-        'Odd Level,Leeds,Spain,,,expert',
-        'Too,Many,Cells,,,,,',
+        'Name, City ,COUNTRY,email,latitude,levels,description',
+        'Good One,Leeds,Spain,hello@good.ribbon.test,,beginner,',
+        'known hoops,YORK,Spain,,,,',
+        ',Leeds,Spain,,,,',
+        '"Quoted, ""twice""",Bath,Spain,,,,"Several',
+        'lines"',
+        'Good One,leeds,Spain,,,,',
+        'Bad Mail,Leeds,Spain,nobody,,,',
+        'Half Place,Leeds,Spain,,51,,',
+        'Odd Level,Leeds,Spain,,,expert,',
+        'Too,Many,Cells,,,,,,',
+        '"Two',
+        'lines",Bath,Spain,,,,',
       ].join('\n'),
     );
     expect(looked).toMatchObject({
       status: 'preview',
       totalRows: 2,
-      errorCount: 5,
+      errorCount: 6,
       duplicateCount: 2,
     });
     expect(looked.rows.map(({ line, name }) => [line, name])).toEqual([
       [2, 'Good One'],
-      [5, 'Quoted, with\ntwo "lines"'],
+      [5, 'Quoted, "twice"'],
     ]);
     const problems = looked.problems.map(({ line, kind, reason }) => [line, kind, reason]);
     expect(problems).toEqual([
@@ -72,7 +74,8 @@ describe('a file of clubs', () => {
       [8, 'error', 'email: Please enter a valid email address'],
       [9, 'error', 'longitude: Please enter both latitude and longitude, or neither'],
       [10, 'error', expect.stringMatching(/^levels: /u)],
-      [11, 'error', 'This row has 8 cells, but there are 6 columns.'],
+      [11, 'error', 'This row has 9 cells, but there are 7 columns.'],
+      [12, 'error', 'name: Please write this on one line, without control characters.'],
     ]);
     expect(await clubNamed('Good One')).toEqual([]);
   });

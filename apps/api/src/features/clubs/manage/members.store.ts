@@ -65,7 +65,7 @@ export const clubMemberStore = {
       where m.club_id = ${clubId} and m.status = 'active'
         and (${role}::text = '' or m.membership_type = ${role})
         and (${search}::text = '' or case when b.blocked
-              then searchable(split_part(coalesce(p.full_name, ''), ' ', 1) || ' ' || p.username)
+              then searchable(given_name(coalesce(p.full_name, '')) || ' ' || p.username)
               else p.search_text end like ${likeWords(search)})
         and ${olderThan(after, { at: 'm.joined_at', id: 'm.id' })}
       order by m.joined_at desc, m.id desc limit ${limit}`.execute(db);

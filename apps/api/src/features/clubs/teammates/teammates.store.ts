@@ -77,8 +77,8 @@ const matches = (
   case
     when ${reader.isStaff} or m.user_id = ${reader.id}
       or age_band(p.birth_month, p.birth_year, ${now}) = 'adult' or ${ownChild} then p.search_text
-    when ${reader.isAdult} then searchable(split_part(coalesce(p.full_name, ''), ' ', 1))
-    else searchable(split_part(coalesce(p.full_name, ''), ' ', 1) || ' ' || p.username)
+    when ${reader.isAdult} then searchable(given_name(coalesce(p.full_name, '')))
+    else searchable(given_name(coalesce(p.full_name, '')) || ' ' || p.username)
   end like ${likeWords(search)}`;
 
 export const teammateStore = {

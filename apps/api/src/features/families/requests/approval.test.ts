@@ -64,7 +64,8 @@ describe('a child under 13 signs up', () => {
       confirmPassword: PASSWORD,
       guardianEmail: 'clubparent@people.ribbon.test',
     };
-    await world.call(undefined, signUpChild, { body: { ...body, clubId } });
+    const applied = await world.send(undefined, signUpChild, { body: { ...body, clubId } });
+    await world.confirm(applied, body.email);
     const membership = () =>
       world.db
         .selectFrom('club_memberships as m')
@@ -86,7 +87,7 @@ describe('a child under 13 signs up', () => {
     };
     expect((await world.send(undefined, signUpChild, { body: lost })).statusCode).toBe(422);
     const left = await world.db
-      .selectFrom('users')
+      .selectFrom('sign_ups')
       .select('id')
       .where('email', '=', lost.email)
       .execute();

@@ -14,7 +14,8 @@ export type InboxSubject =
   | { commentId: string }
   | { friendshipId: string }
   | { membershipId: string }
-  | { eventId: string };
+  | { eventId: string }
+  | { emailChangeId: string };
 
 interface Decision {
   approved: boolean;
@@ -64,6 +65,7 @@ export const inboxStore = {
         friendship_id: 'friendshipId' in subject ? subject.friendshipId : null,
         membership_id: 'membershipId' in subject ? subject.membershipId : null,
         event_id: 'eventId' in subject ? subject.eventId : null,
+        email_change_id: 'emailChangeId' in subject ? subject.emailChangeId : null,
         created_at: at,
       })
       .returning('id')
@@ -138,7 +140,7 @@ export const inboxStore = {
   ): Promise<(InboxItem & { childId: UserId })[]> {
     const { rows } = await sql<InboxRow>`
       select i.id, i.child_id as "childId", i.kind, i.created_at as "createdAt",
-        coalesce(post.content, comment.content) as content,
+        coalesce(post.content, comment.content, address.new_email) as content,
         coalesce((select json_agg(json_build_object('id', shown.media_id, 'kind', file.kind,
             'alt', coalesce(shown.alt_text, '')) order by shown.position)
           from post_media shown join media_files file on file.id = shown.media_id
@@ -153,6 +155,7 @@ export const inboxStore = {
         order by created_at limit ${INBOX_LIMIT}) i
       left join posts post on post.id = i.post_id
       left join comments comment on comment.id = i.comment_id
+      left join email_changes address on address.id = i.email_change_id
       left join friendships f on f.id = i.friendship_id
       left join athlete_profiles p on p.id =
         case when f.requester_id = i.child_id then f.addressee_id else f.requester_id end
@@ -180,7 +183,7 @@ const items = (db: Kysely<DB>) =>
     .select(['id', 'child_id as childId', 'kind'])
     .select(
       sql<string>`coalesce(post_id, comment_id, friendship_id, membership_id, event_id, session_id,
-        competition_id)`.as('subjectId'),
+        competition_id, email_change_id)`.as('subjectId'),
     );
 
 /** What waits about one thing of a child. */
@@ -197,6 +200,7 @@ function closing(tx: Kysely<DB>, childId: UserId, subject: InboxSubject) {
         eb('friendship_id', '=', id),
         eb('membership_id', '=', id),
         eb('event_id', '=', id),
+        eb('email_change_id', '=', id),
       ]),
     );
 }

@@ -3,7 +3,7 @@ import type { GuardianGate } from '#features/families';
 import type { Clock } from '#platform/clock';
 import { reveal } from '#platform/guards';
 import type { Member, UserId } from '@ribbon/domain/accounts';
-import { BLOCKED_SHOWN, type NewBlock, friendFaults } from '@ribbon/domain/friends';
+import { BLOCKED_SHOWN, type BlockId, type NewBlock, friendFaults } from '@ribbon/domain/friends';
 import type { FaultKind } from '@ribbon/domain/kernel';
 import type { Kysely } from 'kysely';
 import { followStore } from '../follows/follows.store.ts';
@@ -66,9 +66,9 @@ export function blockService({ db, clock, requests, guardians }: Needs) {
       await part(actor, userId);
     },
 
-    async unblock(actor: Member, userId: UserId): Promise<void> {
-      reveal(userId, await blockStore.unblock(db, actor.id, userId));
-      await tellBoth(db, [actor.id, userId]);
+    async unblock(actor: Member, blockId: BlockId): Promise<void> {
+      const other = reveal(await blockStore.unblock(db, actor.id, blockId));
+      await tellBoth(db, [actor.id, other]);
     },
   };
 }

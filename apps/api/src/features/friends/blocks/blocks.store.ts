@@ -1,6 +1,6 @@
 import type { DB } from '#db/schema.generated';
 import type { UserId } from '@ribbon/domain/accounts';
-import type { BlockedPerson } from '@ribbon/domain/friends';
+import type { BlockId, BlockedPerson } from '@ribbon/domain/friends';
 import { type Kysely, sql } from 'kysely';
 
 export const blockStore = {
@@ -26,13 +26,13 @@ export const blockStore = {
     const rows = await db
       .selectFrom('blocks as b')
       .innerJoin('athlete_profiles as p', 'p.id', 'b.blocked_id')
-      .select(['p.id', 'p.username', 'b.created_at as blockedAt'])
+      .select(['b.id', 'p.username', 'b.created_at as blockedAt'])
       .where('b.blocker_id', '=', blockerId)
       .orderBy('b.created_at', 'desc')
       .orderBy('p.id')
       .limit(limit)
       .execute();
-    return rows.map((row) => ({ ...row, id: row.id as UserId }));
+    return rows.map((row) => ({ ...row, id: row.id as BlockId }));
   },
 
   async block(tx: Kysely<DB>, blockerId: UserId, blockedId: UserId, at: Date): Promise<void> {
@@ -43,12 +43,14 @@ export const blockStore = {
       .execute();
   },
 
-  async unblock(db: Kysely<DB>, blockerId: UserId, blockedId: UserId): Promise<boolean> {
-    const { numDeletedRows } = await db
+  /** Whom it was about; undefined when it is no block of this person. */
+  async unblock(db: Kysely<DB>, blockerId: UserId, id: BlockId): Promise<UserId | undefined> {
+    const row = await db
       .deleteFrom('blocks')
       .where('blocker_id', '=', blockerId)
-      .where('blocked_id', '=', blockedId)
+      .where('id', '=', id)
+      .returning('blocked_id')
       .executeTakeFirst();
-    return numDeletedRows === 1n;
+    return row?.blocked_id as UserId | undefined;
   },
 };

@@ -1,5 +1,5 @@
 import { type Person, type World, createWorld } from '#testing/world';
-import { friendEndpoints } from '@ribbon/domain/friends';
+import { type BlockId, friendEndpoints } from '@ribbon/domain/friends';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 const { block, blocked, unblock } = friendEndpoints;
@@ -40,11 +40,12 @@ it('blocking ends a friendship and following, whoever began them', async () => {
 it('unblocking is for one’s own blocks only', async () => {
   const [mia, zoe] = [await world.person(), await world.person()];
   await world.call(mia, block, { body: { username: usernameOf(zoe) } });
-  const other = await world.refusal(zoe, unblock, { params: { userId: zoe.id } });
+  const [{ id: blockId } = { id: '' as BlockId }] = (await world.call(mia, blocked)).people;
+  const other = await world.refusal(zoe, unblock, { params: { blockId } });
   expect(other).toMatchObject({ status: 404 });
-  await world.call(mia, unblock, { params: { userId: zoe.id } });
+  await world.call(mia, unblock, { params: { blockId } });
   expect(await namesBlockedBy(mia)).toEqual([]);
-  const again = await world.refusal(mia, unblock, { params: { userId: zoe.id } });
+  const again = await world.refusal(mia, unblock, { params: { blockId } });
   expect(again).toMatchObject({ status: 404 });
 });
 

@@ -1,5 +1,5 @@
 import { type Person, type World, createWorld } from '#testing/world';
-import { friendEndpoints as doors } from '@ribbon/domain/friends';
+import { BlockId, friendEndpoints as doors } from '@ribbon/domain/friends';
 import { profileEndpoints } from '@ribbon/domain/profiles';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
@@ -17,7 +17,17 @@ const ACTS = {
   decline: (me: Person, other: Person) => world.call(me, doors.decline, withPerson(other)),
   remove: (me: Person, other: Person) => world.call(me, doors.remove, withPerson(other)),
   block: (me: Person, other: Person) => world.call(me, doors.blockPerson, withPerson(other)),
-  unblock: (me: Person, other: Person) => world.call(me, doors.unblock, withPerson(other)),
+  unblock: async (me: Person, other: Person) => {
+    const row = await world.db
+      .selectFrom('blocks')
+      .select('id')
+      .where('blocker_id', '=', me.id)
+      .where('blocked_id', '=', other.id)
+      .executeTakeFirst();
+    return world.call(me, doors.unblock, {
+      params: { blockId: BlockId.parse(row?.id ?? other.id) },
+    });
+  },
 };
 type Act = keyof typeof ACTS;
 

@@ -22,9 +22,7 @@ async function loadSharp() {
 
 const QUALITY = 82;
 const SECONDS = 20;
-/** A drawing has no size of its own; it is painted about this wide. */
-const DRAWING_SIZE = 1024;
-const POINTS_PER_INCH = 72;
+const PLACEHOLDER = { width: PLACEHOLDER_WIDTH, height: 2 * PLACEHOLDER_WIDTH } as const;
 
 export interface Picture {
   width: number;
@@ -60,8 +58,12 @@ export async function processStill(file: Buffer): Promise<{ bytes: Buffer; place
   return { bytes, placeholder: await blurred(still()) };
 }
 
+/** Never larger than the picture: of one that is a pixel wide it would be as high as a tower. */
 const blurred = async (picture: Sharp): Promise<string> => {
-  const tiny = await picture.resize({ width: PLACEHOLDER_WIDTH }).webp({ quality: 40 }).toBuffer();
+  const tiny = await picture
+    .resize({ ...PLACEHOLDER, fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: 40 })
+    .toBuffer();
   return `data:image/webp;base64,${tiny.toString('base64')}`;
 };
 
@@ -79,14 +81,10 @@ async function decoded(file: Buffer, format: MediaFormat) {
     }).metadata();
     // Two readers that disagree about what a file is were meant to.
     if (!format.startsWith(`image/${found}`)) throw mediaFaults.unreadable();
-    const isDrawing = format === 'image/svg+xml';
-    if (!isDrawing && width * height > MAX_PIXELS) {
+    if (width * height > MAX_PIXELS) {
       throw mediaFaults.wrongFile({ message: mediaMessages.tooManyPixels });
     }
-    const density = isDrawing
-      ? Math.max(1, Math.min(2400, (POINTS_PER_INCH * DRAWING_SIZE) / Math.max(width, height, 1)))
-      : POINTS_PER_INCH;
-    return await sharp(file, { ...options, density })
+    return await sharp(file, options)
       .autoOrient()
       .resize({
         width: PICTURE_WIDTHS.large,

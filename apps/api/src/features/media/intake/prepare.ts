@@ -8,6 +8,7 @@ import {
 } from '@ribbon/domain/media';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { drawn } from './drawing.ts';
 import { isPolyglot } from './identify.ts';
 import { processImage, processStill } from './images.ts';
 import { posterFrame } from './poster.ts';
@@ -46,7 +47,10 @@ async function prepareImage(path: string, { format }: Workplace): Promise<Prepar
   if (isPolyglot(format, file)) {
     throw mediaFaults.wrongFile({ message: mediaMessages.executableName });
   }
-  const { variants, ...picture } = await processImage(file, format);
+  const { variants, ...picture } =
+    format === 'image/svg+xml'
+      ? await processImage(await drawn(path), 'image/png')
+      : await processImage(file, format);
   return {
     kind: 'image',
     ...picture,

@@ -11,12 +11,13 @@ export function SignUpDone({ email }: { email: string }) {
       action={<ResendVerification email={email} />}
     >
       We have sent a mail to <Address>{email}</Address>. Click the confirmation link in it and you
-      are in. It can take a minute; look into the spam folder, too.
+      are in: here in this browser at once, anywhere else you choose your password again. It can
+      take a minute; look into the spam folder, too.
     </AuthOutcome>
   );
 }
 
-/** Two mails went out: what happens with each, in a child's words. */
+/** One mail went out, and the next follows from it: what happens with each, in a child's words. */
 export function SignUpChildDone({
   email,
   guardianEmail,
@@ -32,12 +33,12 @@ export function SignUpChildDone({
     >
       <ol className="flex flex-col gap-4 pt-2">
         <Todo number={1}>
-          Your grown-up gets our mail at <Address>{guardianEmail}</Address>. Tell them to look for
-          it and to say yes.
-        </Todo>
-        <Todo number={2}>
           You click the link in the mail to <Address>{email}</Address>. It can take a minute; look
           into the spam folder, too.
+        </Todo>
+        <Todo number={2}>
+          Then your grown-up gets our mail at <Address>{guardianEmail}</Address>. Tell them to look
+          for it and to say yes.
         </Todo>
       </ol>
     </AuthOutcome>

@@ -4,7 +4,7 @@ import { Building2, HeartHandshake, PersonStanding, Whistle } from 'lucide-react
 import { type SubmitEvent, useState } from 'react';
 import { StepButtons } from './fields/StepButtons.tsx';
 
-const OPTIONS = [
+export const USER_TYPE_OPTIONS = [
   { value: 'gymnast', title: 'Gymnast', text: 'I train and compete.', icon: <PersonStanding /> },
   {
     value: 'parent',
@@ -37,7 +37,7 @@ export function SignUpUserType({
       <RadioCards
         name="user_type"
         label="Who are you in the sport?"
-        options={OPTIONS}
+        options={USER_TYPE_OPTIONS}
         {...(start && { defaultValue: start })}
         error={missing && chosen === undefined ? accountMessages.noRole : undefined}
         onChange={(event) => setChosen(SignUpType.parse(event.target.value))}

@@ -6,6 +6,7 @@ import type { InboxItem, InboxKind } from '@ribbon/domain/families';
 import {
   CalendarCheck,
   type LucideIcon,
+  Mail,
   MapPin,
   MessageCircle,
   PenLine,
@@ -20,6 +21,7 @@ const LOOKS: Readonly<Record<InboxKind, { icon: LucideIcon; title: string }>> = 
   friend_request: { icon: UserPlus, title: 'A friend request' },
   club_join: { icon: MapPin, title: 'Joining a club' },
   event_rsvp: { icon: CalendarCheck, title: 'Going to an event' },
+  email_change: { icon: Mail, title: 'Another email address' },
   group_session: { icon: Users, title: 'A group session' },
   competition_entry: { icon: Trophy, title: 'Entering a competition' },
 };

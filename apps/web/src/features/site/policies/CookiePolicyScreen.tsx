@@ -5,13 +5,13 @@ import { Link } from '@tanstack/react-router';
 import { showPreferences } from '../cookies/cookie-consent.ts';
 import { ContactLink, PolicyFacts, PolicyPage, type PolicyPart } from './PolicyPage.tsx';
 
-const UPDATED = '2026-11-15';
+const UPDATED = '2026-11-16';
 
 const COOKIE = [
   { name: 'Name', text: <code>ribbon.session_token</code> },
   {
     name: 'When it is set',
-    text: 'When you sign in, or follow the link that confirms your email address. Visitors get no cookie.',
+    text: 'When you sign in, or follow the link that confirms your email address. Whoever only looks around gets no cookie.',
   },
   { name: 'What it holds', text: 'A random number with our signature. No name, no address.' },
   {
@@ -25,6 +25,25 @@ const COOKIE = [
   {
     name: 'Who can read it',
     text: 'Only our server. Scripts on the page cannot (HttpOnly), and other sites cannot use it to act in your name (SameSite=Lax). On https its name starts with __Secure- and it travels encrypted only.',
+  },
+];
+
+/** Small helpers of signing up and in; none of them opens anything by itself. */
+const HELPERS = [
+  {
+    name: 'ribbon.sign_up',
+    code: true,
+    text: 'A random number, set when you sign up, for three hours. It lets the link in our mail take you straight in when you open it in the same browser.',
+  },
+  {
+    name: 'ribbon.known',
+    code: true,
+    text: 'Marks that only our server can read, set when you sign in, for 180 days. They say that this browser was signed in to an account before, so that wrong passwords typed elsewhere do not shut you out here.',
+  },
+  {
+    name: 'ribbon.child_path',
+    code: true,
+    text: 'Set when somebody says at sign-up that they are under 13. Gone when the browser is closed.',
   },
 ];
 
@@ -57,7 +76,7 @@ const STORAGE = [
 ];
 
 const CATEGORIES = [
-  { name: 'Necessary', text: 'The session cookie and your choices above. Always on.' },
+  { name: 'Necessary', text: 'The cookies of signing in and your choices above. Always on.' },
   { name: 'Functional', text: 'Nothing at present.' },
   { name: 'Analytics', text: 'Nothing at present. We do not measure visits.' },
   { name: 'Marketing', text: 'Nothing at present. There is no advertising.' },
@@ -69,7 +88,7 @@ const partsFor = (name: string): readonly PolicyPart[] => [
     title: 'The short version',
     body: (
       <ul>
-        <li>{name} sets one cookie, and only when you sign in.</li>
+        <li>{name} sets cookies only when you sign up or sign in.</li>
         <li>Your browser keeps a few small notes for you. It does not send them to us.</li>
         <li>
           No other company sets a cookie here. Pages, fonts, pictures and scripts all come from our
@@ -81,14 +100,16 @@ const partsFor = (name: string): readonly PolicyPart[] => [
   },
   {
     id: 'cookie',
-    title: 'The one cookie',
+    title: 'The cookies',
     body: (
       <>
         <PolicyFacts facts={COOKIE} />
         <p>
-          Without this cookie nobody could stay signed in. The law lets us set it without asking,
-          because you asked for what it does.
+          Without this cookie nobody could stay signed in. Three smaller ones help with signing up
+          and in; scripts cannot read them either:
         </p>
+        <PolicyFacts facts={HELPERS} />
+        <p>The law lets us set these without asking, because you asked for what they do.</p>
       </>
     ),
   },

@@ -115,7 +115,7 @@ export const GROUNDS: readonly Fact[] = [
 export const KEPT: readonly Fact[] = [
   {
     name: 'Account and profile',
-    text: `Until you delete them under "Account and privacy": you then have ${DELETION_UNDO_DAYS} days to change your mind, and after that everything personal is erased. An account whose address is never confirmed is deleted after 30 days, unless a guardian looks after it. A child’s account that no guardian has answered for is deleted after ${PURGE_AFTER_DAYS} days, and at once when the guardian declines.`,
+    text: `Until you delete them under "Account and privacy": you then have ${DELETION_UNDO_DAYS} days to change your mind, and after that everything personal is erased. What was typed at sign-up becomes an account only when its address is confirmed; otherwise it is deleted after 30 days. A child’s account that no guardian has answered for is deleted after ${PURGE_AFTER_DAYS} days, and at once when the guardian declines.`,
   },
   {
     name: 'Sign-ins',

@@ -20,16 +20,33 @@ export function CredentialFields({
   /** The address was proved by a mail and cannot be another. */
   emailFixed?: boolean;
 }) {
-  const { errors } = form.formState;
-  const taken = available === false ? accountMessages.usernameTaken : undefined;
   return (
     <>
       <EmailField
-        error={errors.email?.message}
+        error={form.formState.errors.email?.message}
         readOnly={emailFixed}
         {...(emailHint && { hint: emailHint })}
         {...form.register('email')}
       />
+      <PasswordAndUsername {...{ form, typed, available }} />
+    </>
+  );
+}
+
+/** The same for an address that is known already. */
+export function PasswordAndUsername({
+  form,
+  typed,
+  available,
+}: {
+  form: FormPart<'password' | 'confirmPassword' | 'username'>;
+  typed: string;
+  available: boolean | undefined;
+}) {
+  const { errors } = form.formState;
+  const taken = available === false ? accountMessages.usernameTaken : undefined;
+  return (
+    <>
       <NewPasswordFields
         typed={typed}
         password={{

@@ -15,11 +15,10 @@ export const NO_CREDENTIALS: ChildAccountStep = {
 };
 
 /** A form with a username that is looked up while one types; it shows what the server refused. */
-export function useCredentialForm<Input extends ChildAccountStep, Output>(
-  schema: z.ZodType<Output, Input>,
-  start: DefaultValues<Input>,
-  refusal?: Fault,
-) {
+export function useCredentialForm<
+  Input extends Pick<ChildAccountStep, 'username' | 'password'>,
+  Output,
+>(schema: z.ZodType<Output, Input>, start: DefaultValues<Input>, refusal?: Fault) {
   const form = useSchemaForm<Input, Output>(schema, start);
   const { showFault } = form;
   const told = useRef<Fault>(undefined);

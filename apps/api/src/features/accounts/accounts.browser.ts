@@ -1,0 +1,31 @@
+import type { Exchange } from '#platform/route';
+import { createHash, randomBytes } from 'node:crypto';
+import type { Cookies } from './accounts.cookies.ts';
+
+const NAME = 'sign_up';
+/** Long enough to read a mail. Others may sit at the same computer tomorrow. */
+const SECONDS = 3 * 3600;
+
+export type SignUpBrowser = ReturnType<typeof signUpBrowser>;
+
+/**
+ * A secret that only the browser holds in which somebody signed up. Whoever opens the mailed link
+ * there has both typed the password and reads the mail; whoever opens it elsewhere has only proved
+ * the address.
+ */
+export const signUpBrowser = (cookies: Cookies) => ({
+  /** Gives this browser a secret, unless it has one, and tells its hash. */
+  mark(exchange: Exchange): string {
+    const secret = cookies.read(exchange, NAME) ?? randomBytes(32).toString('base64url');
+    cookies.set(exchange, NAME, secret, SECONDS);
+    return hashOf(secret);
+  },
+
+  /** What this browser would have signed up with. */
+  hashIn(exchange: Exchange): string | undefined {
+    const secret = cookies.read(exchange, NAME);
+    return secret === undefined ? undefined : hashOf(secret);
+  },
+});
+
+const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex');

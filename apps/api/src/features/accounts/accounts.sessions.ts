@@ -1,0 +1,60 @@
+import type { FamilySummaries } from '#features/families';
+import type { Config } from '#platform/config';
+import type { Exchange } from '#platform/route';
+import { type Sessions, type SignedIn, signedToken, toMe } from '#platform/session';
+import type { Me, UserId } from '@ribbon/domain/accounts';
+import type { AuthLibrary } from './accounts.auth.ts';
+
+interface Needs {
+  auth: AuthLibrary;
+  config: Pick<Config, 'sessionSecret'>;
+  sessions: Sessions;
+  families: FamilySummaries;
+}
+
+export type Welcome = ReturnType<typeof accountSessions>;
+
+/** Sessions as they begin: cookies for the browser, and who that makes it. */
+export function accountSessions({ auth, config, sessions, families }: Needs) {
+  async function me(member: SignedIn | undefined): Promise<{ member: Me | null }> {
+    if (member === undefined) return { member: null };
+    return { member: toMe(member, await families.of(member.id)) };
+  }
+
+  return {
+    me,
+
+    /** Who the library's cookies make a browser. */
+    memberOf: (headers: Headers): Promise<SignedIn | undefined> =>
+      sessions.memberOf(cookiesIn(headers)),
+
+    /** Hands the library's cookies to the browser and tells who that makes it. */
+    async welcome(headers: Headers, exchange: Exchange): Promise<{ member: Me | null }> {
+      exchange.setCookies(headers.getSetCookie());
+      return me(await sessions.memberOf(cookiesIn(headers)));
+    },
+
+    /** Signs in whoever has just proved to be this person. */
+    async open(userId: UserId, exchange: Exchange): Promise<{ member: Me | null }> {
+      const { internalAdapter, authCookies } = await auth.$context;
+      const { token } = await internalAdapter.createSession(userId, false, {
+        ipAddress: exchange.ip,
+        userAgent: exchange.headers.get('user-agent') ?? '',
+      });
+      const { name, attributes } = authCookies.sessionToken;
+      const pair = `${name}=${encodeURIComponent(signedToken(token, config.sessionSecret))}`;
+      const secure = attributes.secure === true ? '; Secure' : '';
+      exchange.setCookies([
+        `${pair}; Max-Age=${attributes.maxAge}; Path=/; HttpOnly; SameSite=Lax${secure}`,
+      ]);
+      return me(await sessions.memberOf(pair));
+    },
+  };
+}
+
+/** What a browser would send back. */
+const cookiesIn = (headers: Headers): string =>
+  headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';', 1)[0])
+    .join('; ');

@@ -1,0 +1,37 @@
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** At most `max` in a window of `seconds`, for one account or mailbox, wherever it comes from. */
+export interface AttemptLimit {
+  readonly name: string;
+  readonly max: number;
+  readonly seconds: number;
+}
+
+const limit = (name: string, max: number, seconds: number): AttemptLimit => ({
+  name,
+  max,
+  seconds,
+});
+
+/**
+ * How often a password can be tried on one account. A browser in which its person has signed in
+ * before has tries of its own, so that nobody is shut out at home by a stranger's guesses.
+ */
+export const passwordTries = {
+  anywhere: limit('password', 10, 15 * MINUTE),
+  knownBrowser: limit('password in a known browser', 20, 15 * MINUTE),
+  /** Where somebody who is signed in is asked for it again. */
+  again: limit('password asked again', 10, 15 * MINUTE),
+} as const;
+
+/** How many mails one mailbox gets that anybody can cause; what is beyond is not sent, silently. */
+export const mailboxLimits = {
+  recovery: limit('recovery mails', 5, HOUR),
+  confirmation: limit('confirmation mails', 5, HOUR),
+  addressChange: limit('mails to a new address', 5, DAY),
+  clubInvitation: limit('invitations of clubs', 5, DAY),
+  guardianRequest: limit('requests to guardians', 10, DAY),
+  waitlist: limit('waitlist mails', 3, DAY),
+} as const;
