@@ -319,8 +319,7 @@ export async function createApp({ config, db, databaseUrl, clock, network = inte
     news: commentNews({ clock }),
     guardians: gate,
     moderation,
-    hold: (tx, comment) =>
-      queue.add(tx, { ...comment, kind: 'comment', reason: 'pattern', priority: 2 }),
+    hold: (tx, comment) => queue.add(tx, { ...comment, kind: 'comment', priority: 2 }),
   });
   const decisions = queueService({
     db,
