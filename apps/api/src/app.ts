@@ -108,6 +108,7 @@ import {
   moderationQueue,
   moderationRoutes,
   moderationService,
+  readNames,
   moderationStatus,
   patternWatch,
   queueService,
@@ -240,7 +241,16 @@ export async function createApp({ config, db, databaseUrl, clock, network = inte
     credentials,
     families: familySummaries({ db }),
   });
-  const signUps = signUpService({ db, clock, events, memberships, guardians: requests, childPath });
+  const names = readNames({ db, clock });
+  const signUps = signUpService({
+    db,
+    clock,
+    events,
+    memberships,
+    guardians: requests,
+    childPath,
+    readNames: names,
+  });
 
   const emailChanges = emailChangeService({ db, clock, config, events, credentials });
   const twoFactor = twoFactorService({ db, config, auth, events, sessions, credentials, settings });
@@ -306,6 +316,7 @@ export async function createApp({ config, db, databaseUrl, clock, network = inte
     clock,
     events,
     moderation,
+    readNames: names,
     administrators: clubAdministrators({ clock }),
   });
 
@@ -340,7 +351,7 @@ export async function createApp({ config, db, databaseUrl, clock, network = inte
   const profiles = {
     directory: directoryService({ db, clock, standings }),
     reading: profileReading({ db, clock, standings }),
-    own: profileService({ db, clock, moderation, media: media.library }),
+    own: profileService({ db, clock, moderation, readNames: names, media: media.library }),
   };
   const clubPosts = clubPostService({
     db,
@@ -380,7 +391,15 @@ export async function createApp({ config, db, databaseUrl, clock, network = inte
   const claims = guardianClaims({ clock, requests });
   const families = {
     families: familyService({ db, clock, events, requests, deciders, ownData }),
-    approvals: approvalService({ db, clock, events, claims, memberships, erase }),
+    approvals: approvalService({
+      db,
+      clock,
+      events,
+      claims,
+      memberships,
+      erase,
+      readNames: names,
+    }),
     acceptances: acceptanceService({ db, clock, events, claims }),
     waiting: waitingService({ db, clock, requests }),
     overview: familyOverview({ db, clock }),

@@ -40,7 +40,12 @@ export const accountEndpoints = {
       'Makes an account for a person of 13 or older. The answer is the same for a known address.',
     body: SignUp,
     returns: nothing,
-    faults: [accountFaults.usernameTaken, accountFaults.guardianNeeded, accountFaults.clubUnknown],
+    faults: [
+      accountFaults.usernameTaken,
+      accountFaults.nameRefused,
+      accountFaults.guardianNeeded,
+      accountFaults.clubUnknown,
+    ],
     limit: { max: 10, seconds: HOUR },
   }),
   signUpPath: endpoint({
@@ -65,7 +70,7 @@ export const accountEndpoints = {
       'Makes an account for a child under 13 and asks a guardian by mail. The answer is the same for a known address.',
     body: ChildSignUp,
     returns: nothing,
-    faults: [accountFaults.usernameTaken, accountFaults.clubUnknown],
+    faults: [accountFaults.usernameTaken, accountFaults.nameRefused, accountFaults.clubUnknown],
     limit: { max: 10, seconds: HOUR },
   }),
   verifyEmail: endpoint({

@@ -7,4 +7,5 @@ export { accountFaults } from './accounts.faults.ts';
 export * from './accounts.ids.ts';
 export * from './accounts.names.ts';
 export * from './accounts.policy.ts';
+export * from './accounts.reserved.ts';
 export * from './accounts.schema.ts';

@@ -1,6 +1,7 @@
 import type { DB } from '#db/schema.generated';
 import type { ClubMemberships } from '#features/clubs';
 import type { GuardianRequests } from '#features/families';
+import type { ReadNames } from '#features/moderation';
 import type { Clock } from '#platform/clock';
 import { conflictIn } from '#platform/database-errors';
 import type { Events } from '#platform/events';
@@ -27,6 +28,7 @@ interface Needs {
   memberships: ClubMemberships;
   guardians: GuardianRequests;
   childPath: ChildPath;
+  readNames: ReadNames;
 }
 
 type Credentials = Pick<SignUp, 'email' | 'username' | 'password'>;
@@ -45,7 +47,9 @@ export type SignUpService = ReturnType<typeof signUpService>;
  * Making accounts. Answer and work are the same whether or not the address has one already; its
  * owner hears of it by mail.
  */
-export function signUpService({ db, clock, events, memberships, guardians, childPath }: Needs) {
+export function signUpService(needs: Needs) {
+  const { db, clock, events, memberships, guardians, childPath, readNames } = needs;
+
   async function enrol(person: Credentials, write: Write): Promise<void> {
     const passwordHash = await hashPassword(person.password);
     const who = { email: person.email, username: person.username, passwordHash };
@@ -105,6 +109,10 @@ export function signUpService({ db, clock, events, memberships, guardians, child
       if (ageBand === 'under13' || (childPath.isTaken(exchange) && !emailVerified)) {
         throw accountFaults.guardianNeeded();
       }
+      await readNames({ id: null, ageBand }, [
+        { field: 'username', text: person.username },
+        { field: 'fullName', text: person.fullName },
+      ]);
       await enrol(person, async (tx, who) => {
         const profile = ownProfile(person, ageBand);
         const userId = await accountStore.insert(tx, { ...who, emailVerified, profile });
@@ -116,6 +124,8 @@ export function signUpService({ db, clock, events, memberships, guardians, child
     /** Account, membership and the request to the guardian, or none of them. */
     async signUpChild(child: ChildSignUp, exchange: Exchange): Promise<void> {
       childPath.take(exchange);
+      const username = { field: 'username', text: child.username };
+      await readNames({ id: null, ageBand: 'under13' }, [username]);
       await enrol(child, async (tx, who) => {
         const childId = await accountStore.insert(tx, { ...who, profile: childProfile(clock()) });
         if (child.clubId !== null) {
