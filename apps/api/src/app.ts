@@ -218,11 +218,17 @@ export async function createApp({ config, db, databaseUrl, clock, network = inte
   const sessions = sessionLookup({ db, clock, config });
   const auth = authLibrary({ db, config, clock, events });
 
+  const remote = config.moderation && remoteModerator(config.moderation);
+  const disclosures = disclosureService({ db, clock, events });
+  const judge = judgeWith({ moderate: readLocally, remote, log: app.log });
+  const patterns = patternWatch({ db, clock, events });
+  const moderation = moderationService({ db, clock, judge, disclosures, patterns });
+
   const memberships = clubMemberships({ clock, events });
   const clubs = clubService({ db });
   const places = placeService({ config, clock, log: app.log });
   const finder = finderService({ db, clock, config, places });
-  const settings = settingsService({ db, clock });
+  const settings = settingsService({ db, clock, moderation });
   const site = siteService({ db, clock, config, events });
   const requests = guardianRequests({ db, clock, events });
   const gate = guardianGate({ clock, events });
@@ -269,12 +275,6 @@ export async function createApp({ config, db, databaseUrl, clock, network = inte
   const exports = exportService({ db, clock, files: mediaFilesOf({ db, storage }) });
   const deletions = deletionService({ db, clock, events, credentials });
   const erase = eraser({ clubs: clubHoldings(), families: familyHoldings({ clock, events }) });
-
-  const remote = config.moderation && remoteModerator(config.moderation);
-  const disclosures = disclosureService({ db, clock, events });
-  const judge = judgeWith({ moderate: readLocally, remote, log: app.log });
-  const patterns = patternWatch({ db, clock, events });
-  const moderation = moderationService({ db, clock, judge, disclosures, patterns });
 
   const queue = moderationQueue({ clock, events });
   const postTold = postNews({ clock, events });

@@ -103,7 +103,7 @@ export function claimService(needs: Needs) {
       claimId: ClaimId,
       { approve, message }: ClaimDecision,
     ): Promise<{ status: ClaimStatus }> {
-      if (message !== null) await read(actor, 'adminMessage', message);
+      if (message !== null) await read(actor, 'message', message);
       const status = approve ? 'approved' : 'rejected';
       await db.transaction().execute(async (tx) => {
         const claim = await claimStore.lock(tx, claimId);
