@@ -1,7 +1,7 @@
 // npm run eval:moderator: how well the moderator does on sets of texts, beside plain word filters.
 import { resolve } from 'node:path';
 import { CATEGORIES, moderate } from '../src/index.ts';
-import { adultsSentences } from '../src/testing/adult-to-minor.ts';
+import { adultsSentences } from './adult-to-minor.ts';
 import { EVASIONS, RED_PACK } from '../src/testing/evasions.ts';
 import { auc, bootstrap, f1, share, type Outcome } from './figures.ts';
 import { FILTERS } from './filters.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { moderate, type AgeBand, type Context } from './index.ts';
-import { adultsSentences } from './testing/adult-to-minor.ts';
+import { adultsSentences } from '../eval/adult-to-minor.ts';
 
 const HELD_AT_LEAST = 0.97;
 const HARMLESS_HELD_AT_MOST = 0.03;

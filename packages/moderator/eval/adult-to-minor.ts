@@ -10,7 +10,7 @@ export interface AdultsSentence {
   part: 'open' | 'kept';
 }
 
-const FOLDER = new URL('../../eval/adult-to-minor/', import.meta.url);
+const FOLDER = new URL('adult-to-minor/', import.meta.url);
 
 const hashOf = (text: string): number => {
   let hash = 2_166_136_261;
