@@ -5,6 +5,7 @@ import { vocabulary } from './lexicon/classes.ts';
 import { find, rules } from './pattern/rules.ts';
 import { read, type Reading } from './text/reading.ts';
 import type { Category, Context, Verdict } from './verdict.ts';
+import { MESSAGES, REASONS } from './words.ts';
 
 const MOST_DIGITS = 8;
 const MOBILE = /^(?:0|44|0044)7\d{4,}/;
@@ -114,5 +115,14 @@ export function judgeName(name: string, context: Context = {}): Verdict {
       );
   const fine = judgeText('', context);
   if (category === undefined) return fine;
-  return { ...fine, isViolation: true, severity: 'red', category, confidence: 95, score: 1 };
+  const reasons = [MESSAGES.red, REASONS[category]];
+  return {
+    ...fine,
+    isViolation: true,
+    severity: 'red',
+    category,
+    reasons,
+    confidence: 95,
+    score: 1,
+  };
 }

@@ -59,15 +59,16 @@ export const moderationService = ({ db, clock, judge, disclosures, patterns }: N
     // Also what is refused was said to the child.
     const isPattern = await patterns.note(author, draft);
     const isRefused = verdict.isViolation || verdict.disclosure !== undefined;
+    const isForAPerson = !isRefused && verdict.concerns.length > 0;
     const verdictId = await moderationStore.insertVerdict(db, {
       author,
       draft,
-      verdict,
+      verdict: isForAPerson ? { ...verdict, reasons: verdict.concerns } : verdict,
       decidedBy,
       at,
       keepUntil: isRefused ? keptUntil(author, at) : undefined,
     });
-    if (!isRefused) return { isPattern, isForAPerson: verdict.concerns.length > 0 };
+    if (!isRefused) return { isPattern, isForAPerson };
     const disclosureId =
       verdict.disclosure === undefined ? null : await disclosures.open(author, verdictId, verdict);
     const refusal = refusalOf(verdict, disclosureId);
