@@ -103,6 +103,7 @@ import {
   moderationQueue,
   moderationRoutes,
   moderationService,
+  readNames,
   moderationStatus,
   patternWatch,
   queueService,
@@ -214,11 +215,17 @@ export async function createApp({ config, db, databaseUrl, clock, network = inte
   const auth = authLibrary({ db, config, clock });
   const attempts = attemptCounter({ db, clock, config });
 
+  const remote = config.moderation && remoteModerator(config.moderation);
+  const disclosures = disclosureService({ db, clock, events });
+  const judge = judgeWith({ moderate: readLocally, remote, log: app.log });
+  const patterns = patternWatch({ db, clock, events });
+  const moderation = moderationService({ db, clock, judge, disclosures, patterns });
+
   const memberships = clubMemberships({ clock, events });
   const clubs = clubService({ db });
   const places = placeService({ config, clock, log: app.log });
   const finder = finderService({ db, clock, config, places });
-  const settings = settingsService({ db, clock });
+  const settings = settingsService({ db, clock, moderation });
   const site = siteService({ db, clock, config, events });
   const requests = guardianRequests({ db, clock, events });
   const gate = guardianGate({ clock, events });
@@ -228,6 +235,7 @@ export async function createApp({ config, db, databaseUrl, clock, network = inte
   const reasons = friendReasons({ clock, events });
   const departures = { ...answers, ...reasons };
   const ownMemberships = membershipService({ db, clock, events, guardians: gate, departures });
+  const names = readNames({ db, clock });
   const accounts = createAccounts({
     db,
     clock,
@@ -239,6 +247,7 @@ export async function createApp({ config, db, databaseUrl, clock, network = inte
     families: familySummaries({ db }),
     memberships,
     guardians: requests,
+    readNames: names,
   });
   const { credentials, secondSteps } = accounts;
 
@@ -280,12 +289,6 @@ export async function createApp({ config, db, databaseUrl, clock, network = inte
     families: familyHoldings({ clock, events }),
   });
 
-  const remote = config.moderation && remoteModerator(config.moderation);
-  const disclosures = disclosureService({ db, clock, events });
-  const judge = judgeWith({ moderate: readLocally, remote, log: app.log });
-  const patterns = patternWatch({ db, clock, events });
-  const moderation = moderationService({ db, clock, judge, disclosures, patterns });
-
   const queue = moderationQueue({ clock, events });
   const postTold = postNews({ clock, events });
   const settling = postSettling({ clock, news: postTold });
@@ -326,6 +329,7 @@ export async function createApp({ config, db, databaseUrl, clock, network = inte
     clock,
     events,
     moderation,
+    readNames: names,
     administrators: clubAdministrators({ clock }),
   });
 
@@ -339,8 +343,7 @@ export async function createApp({ config, db, databaseUrl, clock, network = inte
     news: commentNews({ clock }),
     guardians: gate,
     moderation,
-    hold: (tx, comment) =>
-      queue.add(tx, { ...comment, kind: 'comment', reason: 'pattern', priority: 2 }),
+    hold: (tx, comment) => queue.add(tx, { ...comment, kind: 'comment', priority: 2 }),
   });
   const decisions = queueService({
     db,
@@ -361,7 +364,7 @@ export async function createApp({ config, db, databaseUrl, clock, network = inte
   const profiles = {
     directory: directoryService({ db, clock, standings }),
     reading: profileReading({ db, clock, standings }),
-    own: profileService({ db, clock, moderation, media: media.library }),
+    own: profileService({ db, clock, moderation, readNames: names, media: media.library }),
   };
   const clubPosts = clubPostService({
     db,
@@ -423,7 +426,15 @@ export async function createApp({ config, db, databaseUrl, clock, network = inte
       ties: reasons,
       ownData,
     }),
-    approvals: approvalService({ db, clock, events, claims, memberships, erase }),
+    approvals: approvalService({
+      db,
+      clock,
+      events,
+      claims,
+      memberships,
+      erase,
+      readNames: names,
+    }),
     acceptances: acceptanceService({ db, clock, events, claims, links }),
     waiting: waitingService({ db, clock, requests }),
     overview: familyOverview({ db, clock }),

@@ -1,6 +1,7 @@
 // npm run eval:moderator: how well the moderator does on sets of texts, beside plain word filters.
 import { resolve } from 'node:path';
 import { CATEGORIES, moderate } from '../src/index.ts';
+import { adultsSentences } from './adult-to-minor.ts';
 import { EVASIONS, RED_PACK } from '../src/testing/evasions.ts';
 import { auc, bootstrap, f1, share, type Outcome } from './figures.ts';
 import { FILTERS } from './filters.ts';
@@ -20,6 +21,7 @@ if (sets.length === 0)
 const times: number[] = [];
 for (const [name, cases] of [...sets, heldOut]) reportSet(name, cases);
 reportEvasions();
+reportAdultsToMinors();
 reportTimes();
 
 function reportSet(name: string, cases: readonly Case[]) {
@@ -138,6 +140,31 @@ function reportEvasions() {
     all += RED_PACK.length;
   }
   say(`  ${'all'.padEnd(12)} ${share(held, all)}`);
+}
+
+/** What adults write to children: held for a person, refused, or asked to be kinder. */
+function reportAdultsToMinors() {
+  say('\nadults to children: held or refused, and of those without a concern asked to be kinder');
+  for (const part of ['open', 'kept'] as const) {
+    for (const isToHold of [true, false]) {
+      const own = adultsSentences().filter((one) => one.part === part && one.isToHold === isToHold);
+      const verdicts = own.map(({ text }) =>
+        moderate(text, {
+          kind: 'comment',
+          author: { ageBand: 'adult' },
+          to: 'under13',
+          audience: 'friends',
+        }),
+      );
+      const held = verdicts.filter((one) => one.concerns.length > 0 || one.severity === 'red');
+      const kinder = verdicts.filter(
+        (one) => one.concerns.length === 0 && one.severity === 'orange',
+      );
+      say(
+        `  ${`${part}, ${isToHold ? 'to be held' : 'harmless'}`.padEnd(18)} ${share(held.length, own.length)}  ${share(kinder.length, own.length)}`,
+      );
+    }
+  }
 }
 
 function reportTimes() {

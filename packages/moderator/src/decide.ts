@@ -1,3 +1,4 @@
+import { concernsIn, isToMinor, leaningsOf } from './approach/approach.ts';
 import { DETECTORS } from './detectors/index.ts';
 import { imminent } from './detectors/disclosure.ts';
 import type { Finding } from './detectors/finding.ts';
@@ -14,6 +15,7 @@ import { read } from './text/reading.ts';
 import {
   CATEGORIES,
   type Category,
+  type Concern,
   type Context,
   type Language,
   type Severity,
@@ -42,7 +44,7 @@ export function judgeText(text: string, context: Context = {}, opinion?: Opinion
 }
 
 function judge(text: string, context: Context, opinion?: Opinion): Verdict {
-  const { findings, clear, language, isImminent } = findingsIn(text, context);
+  const { findings, clear, language, isImminent, concerns } = findingsIn(text, context);
   const weights = weigh(findings);
   // A telephone number or a single word is no sentence: there only the rules know what is meant.
   const words = clear.split(' ').length;
@@ -76,6 +78,9 @@ function judge(text: string, context: Context, opinion?: Opinion): Verdict {
     confidence: CONFIDENCE[severity],
     score,
     disclosure: tells(text, active) ? { imminent: isImminent() } : undefined,
+    concerns: isToMinor(context)
+      ? [...new Set([...concerns(), ...(logits ? leaningsOf(logits) : [])])]
+      : [],
     usedFallback: false,
   };
 }
@@ -91,6 +96,7 @@ export function findingsIn(text: string, context: Context): Found {
     clear: `${first.clear} ${last.clear}`,
     language: first.language,
     isImminent: () => first.isImminent() || last.isImminent(),
+    concerns: () => [...new Set([...first.concerns(), ...last.concerns()])],
   };
 }
 
@@ -101,6 +107,8 @@ interface Found {
   language: Language;
   /** Whether somebody is in danger now. */
   isImminent: () => boolean;
+  /** What of it a minor should not get from an adult unread. */
+  concerns: () => Concern[];
 }
 
 function findingsOf(text: string, context: Context, offset: number): Found {
@@ -116,6 +124,7 @@ function findingsOf(text: string, context: Context, offset: number): Found {
     clear: clearText(reading, vocabulary),
     language: reading.language,
     isImminent: () => find(imminent, reading).length > 0,
+    concerns: () => concernsIn(reading, findings),
   };
 }
 

@@ -4,6 +4,7 @@ import type { Context, Verdict } from './verdict.ts';
 
 export { accumulate, type Accumulated, type History } from './accumulate.ts';
 export { judgeText } from './decide.ts';
+export { judgeName } from './names.ts';
 export { loadOpinion, type Opinion } from './opinion.ts';
 export * from './verdict.ts';
 

@@ -40,11 +40,26 @@ export type AgeBand = 'under13' | '13-15' | '16-17' | 'adult';
 /** Who will read it. */
 export type Audience = 'public' | 'friends' | 'club' | 'private';
 
+/** What an adult's words to a minor come near to: a person reads them first. */
+export const CONCERNS = [
+  'contact',
+  'meeting',
+  'whereabouts',
+  'secrecy',
+  'gift',
+  'picture',
+  'looks',
+  'closeness',
+] as const;
+export type Concern = (typeof CONCERNS)[number];
+
 export interface Context {
   kind?: Kind;
   /** The name of the field, where it matters: a club's phone is meant to hold a phone number. */
   field?: string;
   author?: { ageBand: AgeBand };
+  /** How old the one is whom it is addressed to, where it is addressed to somebody. */
+  to?: AgeBand;
   audience?: Audience;
   /** Found by itself when it is left out. */
   language?: Language;
@@ -74,5 +89,10 @@ export interface Verdict {
   score: number;
   /** Somebody may be telling that they are hurt. Never scolded: help is shown. */
   disclosure: { imminent: boolean } | undefined;
+  /**
+   * Only of an adult's words to a minor: what they come near to. They are no violation, the writer is
+   * not told off; a person reads them before the minor does.
+   */
+  concerns: readonly Concern[];
   usedFallback: boolean;
 }

@@ -673,7 +673,7 @@ export interface ModerationQueue {
   decision_note: string | null;
   id: Generated<string>;
   priority: Generated<number>;
-  reason: "flagged" | "check_unavailable" | "minor_media" | "reported" | "pattern";
+  reason: "flagged" | "check_unavailable" | "minor_media" | "reported" | "pattern" | "adult_to_minor";
   status: Generated<"waiting" | "approved" | "rejected" | "withdrawn">;
   verdict_id: string | null;
 }

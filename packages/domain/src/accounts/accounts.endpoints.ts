@@ -43,7 +43,12 @@ export const accountEndpoints = {
       'Signs up a person of 13 or older; the mailed link makes the account. The answer is the same for a known address.',
     body: SignUp,
     returns: nothing,
-    faults: [accountFaults.usernameTaken, accountFaults.guardianNeeded, accountFaults.clubUnknown],
+    faults: [
+      accountFaults.usernameTaken,
+      accountFaults.nameRefused,
+      accountFaults.guardianNeeded,
+      accountFaults.clubUnknown,
+    ],
     limit: { max: 10, seconds: HOUR },
   }),
   signUpPath: endpoint({
@@ -68,7 +73,7 @@ export const accountEndpoints = {
       'Signs up a child under 13; the mailed link makes the account and asks the guardian. The answer is the same for a known address.',
     body: ChildSignUp,
     returns: nothing,
-    faults: [accountFaults.usernameTaken, accountFaults.clubUnknown],
+    faults: [accountFaults.usernameTaken, accountFaults.nameRefused, accountFaults.clubUnknown],
     limit: { max: 10, seconds: HOUR },
   }),
   verifyEmail: endpoint({
@@ -96,6 +101,7 @@ export const accountEndpoints = {
     faults: [
       accountFaults.linkSpent,
       accountFaults.usernameTaken,
+      accountFaults.nameRefused,
       accountFaults.guardianNeeded,
       accountFaults.clubUnknown,
     ],
@@ -108,7 +114,12 @@ export const accountEndpoints = {
     summary: 'The same for a child under 13, whose guardian is asked by mail.',
     body: FinishedChildSignUp,
     returns: z.object({ member: Me.nullable() }),
-    faults: [accountFaults.linkSpent, accountFaults.usernameTaken, accountFaults.clubUnknown],
+    faults: [
+      accountFaults.linkSpent,
+      accountFaults.usernameTaken,
+      accountFaults.nameRefused,
+      accountFaults.clubUnknown,
+    ],
     limit: { max: 30, seconds: HOUR },
   }),
   resendVerification: endpoint({

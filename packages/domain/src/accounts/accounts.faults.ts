@@ -15,6 +15,8 @@ export const accountFaults = {
     'That took too long, or the code was wrong too often. Please sign in again.',
   ),
   usernameTaken: fault('usernameTaken', 409, accountMessages.usernameNotAvailable),
+  /** A name that others should not have to read, or that pretends to be the platform. */
+  nameRefused: fault('nameRefused', 422, accountMessages.unfitName),
   guardianNeeded: fault('guardianNeeded', 422, accountMessages.guardianNeeded),
   clubUnknown: fault('clubUnknown', 422, 'That club cannot be joined at sign-up.'),
   passwordWrong: fault('passwordWrong', 422, 'That password is not right.'),

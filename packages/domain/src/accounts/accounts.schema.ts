@@ -4,6 +4,7 @@ import { AgeBand, OLDEST_BIRTH_YEAR } from './accounts.ages.ts';
 import { Capability, Role, UserType } from './accounts.capabilities.ts';
 import { ClubId, UserId } from './accounts.ids.ts';
 import { singleSpaced } from './accounts.names.ts';
+import { isReservedName } from './accounts.reserved.ts';
 
 export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 128;
@@ -50,6 +51,9 @@ export const accountMessages = {
   shortUsername: 'Usernames have at least 3 characters',
   longUsername: 'Usernames have at most 30 characters',
   oddUsername: 'Usernames use letters, digits, dots and underscores',
+  reservedName: 'That name could be taken for Ribbon’s own team. Please choose another one.',
+  unfitName:
+    'Please choose another name: without numbers to call, accounts elsewhere or rude words.',
   usernameTaken: 'Username is already taken',
   usernameFree: 'Username is available',
   usernameNotAvailable: 'Please choose an available username',
@@ -96,6 +100,12 @@ export const Username = z
   .max(USERNAME_MAX, accountMessages.longUsername)
   .regex(/^[a-zA-Z0-9_.]+$/u, accountMessages.oddUsername);
 
+/** One that somebody chooses now; those that are there stay. */
+export const NewUsername = Username.refine(
+  (name) => !isReservedName(name),
+  accountMessages.reservedName,
+);
+
 /** The types a person of 13 or older may sign up as; a child's type is derived. */
 export const SignUpType = UserType.exclude(['child_gymnast']);
 export type SignUpType = z.infer<typeof SignUpType>;
@@ -117,14 +127,15 @@ const samePasswords: Parameters<typeof pairSchema.refine> = [
   },
 ];
 
-const credentialFields = { email: Email, ...passwordPair, username: Username };
+const credentialFields = { email: Email, ...passwordPair, username: NewUsername };
 
 /** Who a person is; a child's guardian fills it in. */
 export const PersonDetails = z.object({
   fullName: line(accountMessages.required)
     .overwrite(singleSpaced)
     .min(1, accountMessages.required)
-    .max(80, 'Names have at most 80 characters'),
+    .max(80, 'Names have at most 80 characters')
+    .refine((name) => !isReservedName(name), accountMessages.reservedName),
   birthMonth: z
     .int(accountMessages.required)
     .min(1, accountMessages.required)

@@ -8,4 +8,5 @@ export * from './accounts.ids.ts';
 export * from './accounts.limits.ts';
 export * from './accounts.names.ts';
 export * from './accounts.policy.ts';
+export * from './accounts.reserved.ts';
 export * from './accounts.schema.ts';

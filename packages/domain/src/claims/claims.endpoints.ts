@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { ClubId } from '../accounts/index.ts';
+import { ClubId, accountFaults } from '../accounts/index.ts';
 import { commonFaults, endpoint, nothing } from '../kernel/index.ts';
 import { moderationFaults } from '../moderation/index.ts';
 import { claimFaults as faults } from './claims.faults.ts';
@@ -23,6 +23,7 @@ export const claimEndpoints = {
     returns: nothing,
     faults: [
       faults.adultsOnly,
+      accountFaults.nameRefused,
       faults.clubGone,
       faults.alreadyClaimed,
       faults.duplicate,

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { ClubId } from '../accounts/index.ts';
+import { ClubId, isReservedClubName } from '../accounts/index.ts';
 import { line, phrase, prose } from '../kernel/index.ts';
 import { MediaId } from '../media/index.ts';
 import { ClubApparatus, ClubLevel, TrainingDay } from './clubs.facets.ts';
@@ -30,6 +30,7 @@ export const clubDetailMessages = {
   longitude: 'A longitude is a number from -180 to 180',
   halfPlace: 'Please enter both latitude and longitude, or neither',
   age: 'An age is a whole number from 0 to 99',
+  reservedName: 'That name could be taken for Ribbon’s own. Please choose another one.',
   onePicture: 'A club has a drawing or a picture of its own, not both',
   programs: `A club can have ${PROGRAMS_MAX} programs at most, each of 80 characters`,
 } as const;
@@ -90,7 +91,10 @@ const facet = <Choice extends string>(kind: z.ZodType<Choice, Choice> & { option
 
 /** Everything about a club that somebody writes; the one place of its limits. */
 const fields = z.object({
-  name: required(120, 'the name of the club'),
+  name: required(120, 'the name of the club').refine(
+    (name) => !isReservedClubName(name),
+    clubDetailMessages.reservedName,
+  ),
   address: optional(300),
   city: required(100, 'the town'),
   country: required(60, 'the country', 2),

@@ -72,7 +72,12 @@ const requests = {
     summary: 'A guardian completes a child’s account and says what is allowed.',
     body: Approval,
     returns: nothing,
-    faults: [accountFaults.linkSpent, familyFaults.wrongAccount, familyFaults.adultsOnly],
+    faults: [
+      accountFaults.linkSpent,
+      accountFaults.nameRefused,
+      familyFaults.wrongAccount,
+      familyFaults.adultsOnly,
+    ],
     limit: { max: 30, seconds: HOUR },
   }),
   accept: endpoint({

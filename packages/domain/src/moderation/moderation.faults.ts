@@ -6,6 +6,8 @@ import { Refusal, moderationMessages } from './moderation.schema.ts';
 export const moderationFaults = {
   /** The words were read and are not published; what to do about it is in the data. */
   flagged: fault('flagged', 422, moderationMessages.red, Refusal),
+  /** An adult's words to a minor that cannot wait for a person where they stand. */
+  notToMinors: fault('notToMinors', 422, moderationMessages.notToMinors),
 };
 
 export const queueFaults = {

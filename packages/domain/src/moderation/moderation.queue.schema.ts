@@ -18,10 +18,17 @@ export const QUEUE_KIND_LABELS: Readonly<Record<QueueKind, string>> = {
 };
 
 /** Why it waits. */
-export const QueueReason = z.enum(['pattern', 'minor_media', 'flagged', 'check_unavailable']);
+export const QueueReason = z.enum([
+  'pattern',
+  'adult_to_minor',
+  'minor_media',
+  'flagged',
+  'check_unavailable',
+]);
 export type QueueReason = z.infer<typeof QueueReason>;
 export const QUEUE_REASON_LABELS: Readonly<Record<QueueReason, string>> = {
   pattern: 'Small steps towards a child',
+  adult_to_minor: 'An adult’s words to a minor',
   minor_media: 'Shared by a minor',
   flagged: 'Flagged by the check',
   check_unavailable: 'Not checked',
@@ -29,6 +36,8 @@ export const QUEUE_REASON_LABELS: Readonly<Record<QueueReason, string>> = {
 export const QUEUE_REASON_TEXTS: Readonly<Record<QueueReason, string>> = {
   pattern:
     'What this person has written to the child adds up to a pattern. Nobody else sees the comment.',
+  adult_to_minor:
+    'It may be about getting in touch, a meeting, a place or time, a secret, a present, a picture or looks. Only its author sees it.',
   minor_media: 'A person looks at everything that somebody under 18 shares. It is held.',
   flagged: 'The automatic check found something. It is held.',
   check_unavailable: 'No automatic check has looked at it. Others see it already.',

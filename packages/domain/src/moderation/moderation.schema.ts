@@ -45,6 +45,8 @@ export const moderationMessages = {
   red: 'This content could hurt someone in our gymnastics family',
   orange: "Let's think about how this might make others feel",
   green: 'Content looks great for our gymnastics community!',
+  notToMinors:
+    'This goes to somebody under 18. Please leave out ways to get in touch, meetings, presents, pictures and remarks on looks.',
   disclosure: 'Thank you for telling us. You did the right thing.',
 } as const;
 

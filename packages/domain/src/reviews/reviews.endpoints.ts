@@ -99,7 +99,7 @@ export const reviewEndpoints = {
     params: ofReview,
     body: NewReply,
     returns: ReviewReply,
-    faults: [commonFaults.notFound, moderationFaults.flagged],
+    faults: [commonFaults.notFound, moderationFaults.flagged, moderationFaults.notToMinors],
     limit: { max: 60, seconds: HOUR },
   }),
   removeReply: endpoint({

@@ -1,4 +1,5 @@
 import { endpoint } from '../kernel/index.ts';
+import { moderationFaults } from '../moderation/index.ts';
 import { Settings, SettingsChange } from './settings.schema.ts';
 
 export const settingsEndpoints = {
@@ -16,5 +17,6 @@ export const settingsEndpoints = {
     summary: 'Changes the settings that are named and leaves the others.',
     body: SettingsChange,
     returns: Settings,
+    faults: [moderationFaults.flagged],
   }),
 };

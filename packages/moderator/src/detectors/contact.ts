@@ -68,7 +68,8 @@ export const accounts = (reading: Reading) => all(reading, NAMED);
 export function isPhone(run: DigitRun, reading: Reading): boolean {
   const { digits, between, groups } = run;
   if (digits.length < 7 || digits.length > 15) return false;
-  if (run.spelled) return digits.length >= 7;
+  if (isCount(digits)) return false;
+  if (run.spelled) return true;
   const before = reading.original.slice(Math.max(0, run.start - 24), run.start).toLowerCase();
   const after = reading.original.slice(run.end, run.end + 14).toLowerCase();
   if (
@@ -95,6 +96,12 @@ export function isPhone(run: DigitRun, reading: Reading): boolean {
     return true;
   return digits.length >= 9 && (digits.startsWith('0') || groups.length <= 5);
 }
+
+/** "five, six, seven, eight, one, two, three": somebody counts the music. */
+export const isCount = (digits: string) =>
+  Array.from(digits).every(
+    (digit, at) => at === 0 || Number(digit) === Number(digits[at - 1]) + 1 || /[15]/.test(digit),
+  );
 
 const isDates = (text: string) =>
   /^\d{1,2}[./-]\d{1,2}[./-]\d{2,4}(?:\D|$)|^\d{4}[./-]\d{2}[./-]\d{2}|^\d{4} ?[-–] ?\d{4}$/.test(

@@ -102,6 +102,8 @@ const told = detector(
           'never alone',
           'leave ~1 alone',
           'let ~1 alone',
+          'own lane',
+          'password for ( warm|training|today|practice / the ~1 game|wifi ) ~1',
           '@platform ( is / are ) ( banned / bad / for / not / so / down )',
           'youtube ( video / videos / tutorial / tutorials / channel ) ~1',
           '( watch / saw / seen / learned / on ) ~3 youtube',

@@ -138,6 +138,7 @@ export const sexual = detector(
       {
         weight: 1,
         phrases: [
+          'get|getting easy|easier',
           'nude ( leotard / leo / underwear / tights / shoes / colour / color / toe / half / slippers / strap / straps / mesh / bra / lipstick / heels / body / fabric / tone / bodysuit )',
           '( strip the willow )',
           'naked eye',

@@ -1,4 +1,5 @@
 import { PLAIN, TO_CYRILLIC, TO_LATIN } from './confusables.ts';
+import { digitOf } from './numerals.ts';
 import {
   boxedLetter,
   emojiName,
@@ -7,6 +8,7 @@ import {
   isIndicator,
   isSkinTone,
   peopleOf,
+  signName,
 } from './emoji.ts';
 
 /** One character as it is read, and where it stood in the original, in UTF-16 units. */
@@ -16,6 +18,8 @@ export interface Char {
   end: number;
   /** Set when the character is a picture that says a word. */
   emoji?: string;
+  /** What it shows, where only the reader of an adult's words to a child asks. */
+  sign?: string;
   isDark?: boolean;
 }
 
@@ -86,6 +90,11 @@ function pushPoint(chars: Char[], point: number, start: number, end: number) {
   }
   const symbol = String.fromCodePoint(point);
   if (isIgnored(point) || MARK.test(symbol)) return;
+  const digit = digitOf(point);
+  if (digit !== undefined) {
+    chars.push({ text: digit, start, end });
+    return;
+  }
   const name = emojiName(symbol);
   if (name === '$') chars.push({ text: '$', start, end });
   else if (name) chars.push({ text: ' ', start, end, emoji: name });
@@ -93,10 +102,15 @@ function pushPoint(chars: Char[], point: number, start: number, end: number) {
     const boxed = boxedLetter(point);
     if (boxed) chars.push({ text: boxed, start, end });
     else if (PICTURE.test(symbol) && point > 0x2190)
-      chars.push({ text: ' ', start, end, emoji: 'emoji' });
+      chars.push({ text: ' ', start, end, emoji: 'emoji', ...signed(symbol) });
     else for (const text of plain(symbol)) chars.push({ text, start, end });
   }
 }
+
+const signed = (symbol: string) => {
+  const sign = signName(symbol);
+  return sign === undefined ? {} : { sign };
+};
 
 /** Compatibility forms undone, lower case, accents off Latin letters; Cyrillic keeps й and ї. */
 function plain(symbol: string): string[] {

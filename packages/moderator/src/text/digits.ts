@@ -1,4 +1,5 @@
 import type { Char } from './characters.ts';
+import { SPELLED, digitsFor, leetDigit, textOf } from './number-words.ts';
 
 /** A run of digits as somebody would dial it. */
 export interface DigitRun {
@@ -13,70 +14,6 @@ export interface DigitRun {
   spelled: boolean;
   plus: boolean;
 }
-
-const SPELLED: Readonly<Record<string, string>> = {
-  zero: '0',
-  oh: '0',
-  o: '0',
-  nought: '0',
-  nil: '0',
-  one: '1',
-  two: '2',
-  three: '3',
-  four: '4',
-  five: '5',
-  six: '6',
-  seven: '7',
-  eight: '8',
-  ate: '8',
-  nine: '9',
-  cero: '0',
-  uno: '1',
-  dos: '2',
-  tres: '3',
-  cuatro: '4',
-  cinco: '5',
-  seis: '6',
-  siete: '7',
-  ocho: '8',
-  nueve: '9',
-  null: '0',
-  eins: '1',
-  zwei: '2',
-  drei: '3',
-  vier: '4',
-  funf: '5',
-  sechs: '6',
-  sieben: '7',
-  acht: '8',
-  neun: '9',
-  un: '1',
-  deux: '2',
-  trois: '3',
-  quatre: '4',
-  cinq: '5',
-  sept: '7',
-  huit: '8',
-  neuf: '9',
-  due: '2',
-  tre: '3',
-  quattro: '4',
-  cinque: '5',
-  sei: '6',
-  sette: '7',
-  otto: '8',
-  nove: '9',
-  ноль: '0',
-  один: '1',
-  два: '2',
-  три: '3',
-  четыре: '4',
-  пять: '5',
-  шесть: '6',
-  семь: '7',
-  восемь: '8',
-  девять: '9',
-};
 
 /** All runs of digits and number words, joined over spaces and the signs that phone numbers have. */
 export function digitRuns(chars: readonly Char[]): DigitRun[] {
@@ -116,7 +53,11 @@ export function digitRuns(chars: readonly Char[]): DigitRun[] {
   for (let at = 0; at < chars.length;) {
     const char = chars[at] as Char;
     let to = at;
-    if (/^\p{N}$/u.test(char.text)) {
+    const leet = /^[\p{L}\p{N}]$/u.test(char.text) ? leetDigit(chars, at) : undefined;
+    if (leet) {
+      to = leet.to;
+      add(leet.digit, char.start, (chars[to - 1] as Char).end, true);
+    } else if (/^\p{N}$/u.test(char.text)) {
       while (/^[0-9]$/.test(chars[to]?.text ?? '')) to += 1;
       if (to === at) to = at + 1;
       else add(textOf(chars, at, to), char.start, (chars[to - 1] as Char).end, false);
@@ -124,8 +65,11 @@ export function digitRuns(chars: readonly Char[]): DigitRun[] {
       while (/^\p{L}$/u.test(chars[to]?.text ?? '')) to += 1;
       const word = textOf(chars, at, to);
       const digit = SPELLED[word];
-      if (word === 'double') times = 2;
+      const written = digitsFor(chars, at, to);
+      if (written !== undefined) add(written, char.start, (chars[to - 1] as Char).end, false);
+      else if (word === 'double') times = 2;
       else if (word === 'triple' || word === 'treble') times = 3;
+      else if (word === 'hundred' && run) add('00', char.start, (chars[to - 1] as Char).end, true);
       else if (digit && (run || word.length > 1))
         add(digit, char.start, (chars[to - 1] as Char).end, true);
       else if (!/^(?:and|then|dash|dot|space|y|e|und|et)$/.test(word)) close();
@@ -143,9 +87,3 @@ export function digitRuns(chars: readonly Char[]): DigitRun[] {
   close();
   return runs;
 }
-
-const textOf = (chars: readonly Char[], from: number, to: number) =>
-  chars
-    .slice(from, to)
-    .map(({ text }) => text)
-    .join('');

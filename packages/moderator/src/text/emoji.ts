@@ -134,6 +134,39 @@ const NAMES: Readonly<Record<string, string>> = {
   '💲': '$',
 };
 
+/** Pictures that say something only where an adult writes to a child; elsewhere they stay pictures. */
+const SIGNS: Readonly<Record<string, string>> = {
+  '👻': 'ghost',
+  '📱': 'phone',
+  '📲': 'phone',
+  '📞': 'phone',
+  '☎': 'phone',
+  '🤙': 'phone',
+  '📧': 'mail',
+  '📩': 'mail',
+  '💌': 'mail',
+  '✉': 'mail',
+  '📷': 'camera',
+  '📸': 'camera',
+  '🎥': 'camera',
+  '📹': 'camera',
+  '🤳': 'camera',
+  '🎁': 'present',
+  '🍭': 'sweets',
+  '🍬': 'sweets',
+  '🚗': 'car',
+  '🚙': 'car',
+  '🚐': 'car',
+  '😘': 'kissing',
+  '😚': 'kissing',
+  '🫦': 'lips',
+  '👄': 'lips',
+  '😉': 'wink',
+  '🛏': 'bed',
+  '🩱': 'swimsuit',
+  '👙': 'swimsuit',
+};
+
 /** Flags stand for the people of a country where somebody says something about them. */
 const PEOPLES: Readonly<Record<string, string>> = {
   CN: 'chinese',
@@ -179,6 +212,7 @@ const PEOPLES: Readonly<Record<string, string>> = {
 export const isDarkTone = (point: number) => point >= 0x1f3fe && point <= 0x1f3ff;
 export const isSkinTone = (point: number) => point >= 0x1f3fb && point <= 0x1f3ff;
 
+export const signName = (symbol: string): string | undefined => SIGNS[symbol];
 export const emojiName = (symbol: string): string | undefined => NAMES[symbol];
 
 const FIRST_INDICATOR = 0x1f1e6;

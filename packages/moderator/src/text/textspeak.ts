@@ -72,6 +72,7 @@ export const CONTRACTIONS: ReadonlyMap<string, readonly string[]> = new Map(
     theres: 'there is',
     heres: 'here is',
     wheres: 'where is',
+    whens: 'when is',
     hows: 'how is',
     gonna: 'going to',
     gunna: 'going to',

@@ -87,6 +87,7 @@ export function tokenOf(written: string, piece: Piece, vocabulary: Vocabulary): 
   const pause = pauseOf(piece.gap);
   if (first.emoji) {
     const forms = new Set([first.emoji, `[${first.emoji}]`]);
+    if (first.sign) forms.add(`[${first.sign}]`);
     if (first.isDark) forms.add('blackpeople');
     return [
       { ...place, forms, written: `[${first.emoji}]`, pause, isNumber: false, isEmoji: true },

@@ -1,4 +1,5 @@
 import type { DB } from '#db/schema.generated';
+import type { ReadNames } from '#features/moderation';
 import type { Clock } from '#platform/clock';
 import { conflictIn } from '#platform/database-errors';
 import type { Exchange } from '#platform/route';
@@ -20,7 +21,7 @@ import type { ChildPath } from './accounts.child-path.ts';
 import type { AccountMaking, NewPerson } from './accounts.making.ts';
 import { type PendingSignUp, pendingStore } from './accounts.pending.store.ts';
 import type { Welcome } from './accounts.sessions.ts';
-import { refuseYearToCome, usernameTaken } from './accounts.sign-up.ts';
+import { namesOf, refuseYearToCome, usernameTaken } from './accounts.sign-up.ts';
 
 interface Needs {
   db: Kysely<DB>;
@@ -29,6 +30,7 @@ interface Needs {
   browser: SignUpBrowser;
   childPath: ChildPath;
   sessions: Welcome;
+  readNames: ReadNames;
 }
 
 type Make = (tx: Kysely<DB>, email: string) => Promise<UserId | undefined>;
@@ -36,7 +38,9 @@ type Make = (tx: Kysely<DB>, email: string) => Promise<UserId | undefined>;
 export type ConfirmingService = ReturnType<typeof confirmingService>;
 
 /** What happens behind the link that proves an address: the account is made, by whoever opens it. */
-export function confirmingService({ db, clock, making, browser, childPath, sessions }: Needs) {
+export function confirmingService(needs: Needs) {
+  const { db, clock, making, browser, childPath, sessions, readNames } = needs;
+
   /** Holds the link still, so that of two who open it at once one makes the account. */
   const behind = (token: string, make: Make): Promise<UserId | 'used' | 'proven'> =>
     db.transaction().execute(async (tx) => {
@@ -99,11 +103,13 @@ export function confirmingService({ db, clock, making, browser, childPath, sessi
     async finish({ token, password, ...person }: FinishedSignUp, exchange: Exchange) {
       refuseYearToCome(person, clock());
       const { underThirteen } = await provenBy(token);
-      const isChild = ageBandAt(person, clock()) === 'under13';
+      const ageBand = ageBandAt(person, clock());
+      const isChild = ageBand === 'under13';
       if (isChild) childPath.take(exchange);
       if (isChild || underThirteen || childPath.isTaken(exchange)) {
         throw accountFaults.guardianNeeded();
       }
+      await readNames({ id: null, ageBand }, namesOf(person));
       const passwordHash = await hashPassword(password);
       return finish(
         token,
@@ -114,6 +120,7 @@ export function confirmingService({ db, clock, making, browser, childPath, sessi
 
     async finishChild({ token, password, ...child }: FinishedChildSignUp, exchange: Exchange) {
       childPath.take(exchange);
+      await readNames({ id: null, ageBand: 'under13' }, namesOf(child));
       const passwordHash = await hashPassword(password);
       return finish(
         token,

@@ -1,6 +1,7 @@
 import type { DB } from '#db/schema.generated';
 import type { ClubMemberships } from '#features/clubs';
 import type { GuardianRequests } from '#features/families';
+import type { ReadNames } from '#features/moderation';
 import type { Clock } from '#platform/clock';
 import { conflictIn } from '#platform/database-errors';
 import type { Events } from '#platform/events';
@@ -31,6 +32,7 @@ interface Needs {
   making: AccountMaking;
   childPath: ChildPath;
   browser: SignUpBrowser;
+  readNames: ReadNames;
 }
 
 export type SignUpService = ReturnType<typeof signUpService>;
@@ -40,7 +42,8 @@ export type SignUpService = ReturnType<typeof signUpService>;
  * is looked up about the address, so there is nothing that answer, time or a username could tell.
  */
 export function signUpService(needs: Needs) {
-  const { db, clock, events, memberships, guardians, making, childPath, browser } = needs;
+  const { db, clock, events, memberships, guardians, making, childPath, browser, readNames } =
+    needs;
 
   async function refuseTaken(username: string): Promise<void> {
     if (await accountStore.usernameExists(db, username)) throw usernameTaken();
@@ -101,15 +104,23 @@ export function signUpService(needs: Needs) {
       if (ageBand === 'under13' || (childPath.isTaken(exchange) && !isProven)) {
         throw accountFaults.guardianNeeded();
       }
+      await readNames({ id: null, ageBand }, namesOf(person));
       return isProven ? makeProven(person) : keep(person, exchange);
     },
 
     async signUpChild(child: ChildSignUp, exchange: Exchange): Promise<void> {
       childPath.take(exchange);
+      await readNames({ id: null, ageBand: 'under13' }, namesOf(child));
       return keep(child, exchange);
     },
   };
 }
+
+/** What others will see of who signs up; a child types no name of its own. */
+export const namesOf = (person: { username: string; fullName?: string }) => [
+  { field: 'username', text: person.username },
+  ...(person.fullName === undefined ? [] : [{ field: 'fullName', text: person.fullName }]),
+];
 
 const detailsOf = (person: SignUp) => ({
   full_name: person.fullName,

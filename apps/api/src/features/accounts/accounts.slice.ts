@@ -1,6 +1,7 @@
 import type { DB } from '#db/schema.generated';
 import type { ClubMemberships } from '#features/clubs';
 import type { FamilySummaries, GuardianRequests } from '#features/families';
+import type { ReadNames } from '#features/moderation';
 import type { Attempts } from '#platform/attempts';
 import type { Clock } from '#platform/clock';
 import type { Config } from '#platform/config';
@@ -32,6 +33,7 @@ interface Needs {
   families: FamilySummaries;
   memberships: ClubMemberships;
   guardians: GuardianRequests;
+  readNames: ReadNames;
 }
 
 /** Everything about signing up and in, put together: its endpoints, and what other slices may use. */
@@ -53,7 +55,7 @@ export function createAccounts(needs: Needs) {
     known: knownBrowsers(cookies, config),
   });
   const signUps = signUpService({ ...needs, making, childPath, browser });
-  const confirming = confirmingService({ db, clock, making, browser, childPath, sessions });
+  const confirming = confirmingService({ ...needs, making, browser, childPath, sessions });
   return {
     routes: accountRoutes({ accounts, signUps, confirming, childPath }),
     credentials,

@@ -1,6 +1,6 @@
 import type { DB } from '#db/schema.generated';
 import type { ClubAdministrators } from '#features/clubs';
-import type { Moderation } from '#features/moderation';
+import type { Moderation, ReadNames } from '#features/moderation';
 import { recordAct } from '#platform/audit';
 import type { Clock } from '#platform/clock';
 import type { Events } from '#platform/events';
@@ -32,12 +32,15 @@ interface Needs {
   clock: Clock;
   events: Events;
   moderation: Moderation;
+  readNames: ReadNames;
   administrators: ClubAdministrators;
 }
 
 export type ClaimService = ReturnType<typeof claimService>;
 
-export function claimService({ db, clock, events, moderation, administrators }: Needs) {
+export function claimService(needs: Needs) {
+  const { db, clock, events, moderation, readNames, administrators } = needs;
+
   const read = (actor: Member, field: string, text: string) =>
     moderation.approve(actor, { kind: 'club_claim', field, text, audience: 'private' });
 
@@ -62,6 +65,7 @@ export function claimService({ db, clock, events, moderation, administrators }: 
       if (!claimPolicy.claim(actor)) throw claimFaults.adultsOnly();
       await db.transaction().execute((tx) => mustBeFree(tx, clubId));
       await read(actor, 'message', claim.message);
+      await readNames(actor, [{ field: 'name', text: claim.name }], 'club_claim');
       await db.transaction().execute(async (tx) => {
         await mustBeFree(tx, clubId);
         const row = { ...claim, clubId, requesterId: actor.id, at: clock() };
@@ -99,7 +103,7 @@ export function claimService({ db, clock, events, moderation, administrators }: 
       claimId: ClaimId,
       { approve, message }: ClaimDecision,
     ): Promise<{ status: ClaimStatus }> {
-      if (message !== null) await read(actor, 'adminMessage', message);
+      if (message !== null) await read(actor, 'message', message);
       const status = approve ? 'approved' : 'rejected';
       await db.transaction().execute(async (tx) => {
         const claim = await claimStore.lock(tx, claimId);

@@ -17,7 +17,7 @@ import {
 } from '#db/visibility';
 import { isAfter, microsOf, placeIn } from '#platform/keyset';
 import { runRecipe } from '#db/recipe';
-import type { UserId } from '@ribbon/domain/accounts';
+import type { AgeBand, UserId } from '@ribbon/domain/accounts';
 import { COMMENTS_PAGE, type CommentFacts } from '@ribbon/domain/comments';
 import type { PostId, Visibility } from '@ribbon/domain/posts';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
@@ -135,6 +135,23 @@ export const commentReadingStore = {
       select ${facts(viewer, now)} as post from ${POST}
       where p.id = ${postId} and ${mayReadPost(viewer, now)}`.execute(db);
     return rows[0]?.post;
+  },
+
+  /** Who under 18 spoke last below a post, the children of this person left out. */
+  async lastMinor(
+    db: Kysely<DB>,
+    postId: PostId,
+    adultId: UserId,
+    now: Date,
+  ): Promise<{ id: UserId; ageBand: AgeBand } | undefined> {
+    const band = bandOf('ka', now);
+    const { rows } = await sql<{ id: UserId; ageBand: AgeBand }>`
+      select ka.id, ${band} as "ageBand"
+      from comments k join athlete_profiles ka on ka.id = k.author_id
+      where k.post_id = ${postId} and k.approval_status = 'approved' and ${band} <> 'adult'
+        and not ${isGuardianOf(adultId, 'ka.id')}
+      order by k.created_at desc, k.id desc limit 1`.execute(db);
+    return rows[0];
   },
 
   /** One comment as a thing to report. */

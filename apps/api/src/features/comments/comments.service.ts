@@ -15,10 +15,11 @@ import {
   commentPolicy,
 } from '@ribbon/domain/comments';
 import { familyFaults } from '@ribbon/domain/families';
+import type { QueueReason } from '@ribbon/domain/moderation';
 import type { PostId } from '@ribbon/domain/posts';
 import type { Kysely } from 'kysely';
 import type { CommentNews } from './comments.news.ts';
-import { commentReadingStore } from './comments.reading.store.ts';
+import { type CommentedPost, commentReadingStore } from './comments.reading.store.ts';
 import { commentStore } from './comments.store.ts';
 
 interface Needs {
@@ -29,7 +30,10 @@ interface Needs {
   guardians: GuardianGate;
   moderation: Moderation;
   /** Puts a comment before the moderators. */
-  hold(tx: Kysely<DB>, comment: { id: CommentId; authorId: UserId }): Promise<void>;
+  hold(
+    tx: Kysely<DB>,
+    comment: { id: CommentId; authorId: UserId; reason: QueueReason },
+  ): Promise<void>;
 }
 
 export type CommentService = ReturnType<typeof commentService>;
@@ -40,6 +44,23 @@ export function commentService({ db, clock, events, news, guardians, moderation,
     const { id: commentId, postId, by: userId } = comment;
     await events.publish(tx, 'post.commented', { postId, commentId, userId });
     await news.changed(tx, postId);
+  }
+
+  /**
+   * The minor whom a comment speaks to: the author of the post, or whoever under 18 spoke last below
+   * it. Whoever looks after that minor is not read as a stranger.
+   */
+  async function addresseeOf(actor: SignedIn, postId: PostId, post: CommentedPost) {
+    const isToAuthor = post.authorAgeBand !== 'adult' && post.authorId !== actor.id;
+    if (isToAuthor && !post.isGuardian) {
+      return { to: post.authorId, toAgeBand: post.authorAgeBand };
+    }
+    const spoke =
+      actor.ageBand === 'adult'
+        ? await commentReadingStore.lastMinor(db, postId, actor.id, clock())
+        : undefined;
+    if (spoke !== undefined) return { to: spoke.id, toAgeBand: spoke.ageBand };
+    return isToAuthor ? { to: post.authorId } : {};
   }
 
   return {
@@ -55,20 +76,21 @@ export function commentService({ db, clock, events, news, guardians, moderation,
       if (asks && !(await guardians.permits(db, actor.id, 'comment'))) {
         throw familyFaults.guardianSaysNo();
       }
-      const { isPattern } = await moderation.approve(actor, {
+      const { isPattern, isForAPerson } = await moderation.approve(actor, {
         kind: 'comment',
         field: 'content',
         text: content,
         audience: post.visibility,
-        ...(post.authorAgeBand !== 'adult' && { to: post.authorId }),
+        ...(await addresseeOf(actor, postId, post)),
       });
       const waiting = asks ? 'waiting_guardian' : 'approved';
-      const state = isPattern ? 'held' : waiting;
+      const state = isPattern || isForAPerson ? 'held' : waiting;
+      const reason = isPattern ? 'pattern' : 'adult_to_minor';
       return db.transaction().execute(async (tx) => {
         const row = { postId, authorId: actor.id, content, state, at: clock() } as const;
         const comment = await commentStore.insert(tx, row);
         const { id } = comment;
-        if (state === 'held') await hold(tx, { id, authorId: actor.id });
+        if (state === 'held') await hold(tx, { id, authorId: actor.id, reason });
         if (state === 'waiting_guardian') await guardians.ask(tx, actor.id, { commentId: id });
         if (state === 'approved') await appear(tx, { id, postId, by: actor.id });
         return comment;

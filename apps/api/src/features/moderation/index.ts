@@ -5,6 +5,7 @@ export {
   safeguardingMailing,
 } from './moderation.disclosures.ts';
 export { judgeWith } from './moderation.judge.ts';
+export { type ReadNames, readNames } from './moderation.names.ts';
 export { patternWatch } from './moderation.patterns.ts';
 export { remoteModerator } from './moderation.remote.ts';
 export { readLocally } from './moderation.local.ts';

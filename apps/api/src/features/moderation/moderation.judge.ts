@@ -33,8 +33,14 @@ const RANK = { green: 0, orange: 1, red: 2 } as const;
 /** What the moderator is told about a text. */
 export const contextOf = (
   author: Pick<Member, 'ageBand'>,
-  { kind, field, audience }: Draft,
-): Context => ({ kind: KINDS[kind] ?? 'other', field, author, audience });
+  { kind, field, audience, toAgeBand }: Draft,
+): Context => ({
+  kind: KINDS[kind] ?? 'other',
+  field,
+  author,
+  audience,
+  ...(toAgeBand && { to: toAgeBand }),
+});
 
 /**
  * The local reading always happens. A remote service may be stricter, never more lenient; when it

@@ -1,6 +1,6 @@
 import type { DB } from '#db/schema.generated';
 import type { Clock } from '#platform/clock';
-import type { Member, UserId } from '@ribbon/domain/accounts';
+import type { AgeBand, Member, UserId } from '@ribbon/domain/accounts';
 import {
   ADULTS_DRAFT_DAYS,
   type DisclosureId,
@@ -37,12 +37,16 @@ export interface Draft {
   audience: Audience;
   /** The minor it is addressed to, if it is: small steps towards a child add up. */
   to?: UserId;
+  /** How old that minor is, unless it is the writer's own child: an adult's words are read hardest. */
+  toAgeBand?: AgeBand;
 }
 
 /** What the reading of a text that may be saved found. */
 export interface Approval {
   /** Together with what was written to the same child before, it looks like grooming. */
   isPattern: boolean;
+  /** An adult's words to a minor that a person has to read before the minor does. */
+  isForAPerson: boolean;
 }
 
 export type Moderation = ReturnType<typeof moderationService>;
@@ -56,15 +60,16 @@ export const moderationService = ({ db, clock, judge, disclosures, patterns }: N
     // Also what is refused was said to the child.
     const isPattern = await patterns.note(author, draft);
     const isRefused = verdict.isViolation || verdict.disclosure !== undefined;
+    const isForAPerson = !isRefused && verdict.concerns.length > 0;
     const verdictId = await moderationStore.insertVerdict(db, {
       author,
       draft,
-      verdict,
+      verdict: isForAPerson ? { ...verdict, reasons: verdict.concerns } : verdict,
       decidedBy,
       at,
       keepUntil: isRefused ? keptUntil(author, at) : undefined,
     });
-    if (!isRefused) return { isPattern };
+    if (!isRefused) return { isPattern, isForAPerson };
     const disclosureId =
       verdict.disclosure === undefined ? null : await disclosures.open(author, verdictId, verdict);
     const refusal = refusalOf(verdict, disclosureId);

@@ -1,5 +1,5 @@
 import type { DB } from '#db/schema.generated';
-import type { AgeBand, Member, UserId } from '@ribbon/domain/accounts';
+import type { AgeBand, UserId } from '@ribbon/domain/accounts';
 import type { DisclosureId, SafeguardingReportId } from '@ribbon/domain/moderation';
 import type { Verdict } from '@ribbon/moderator';
 import { type Insertable, type Kysely, sql } from 'kysely';
@@ -8,7 +8,7 @@ import type { Draft } from './moderation.service.ts';
 export type ContentKind = Insertable<DB['moderation_verdicts']>['content_kind'];
 
 interface VerdictRow {
-  author: Pick<Member, 'id'> & { ageBand: AgeBand };
+  author: { id: UserId | null; ageBand: AgeBand };
   draft: Draft;
   verdict: Verdict;
   decidedBy: 'local' | 'remote';

@@ -1,7 +1,7 @@
 import { cardOf } from '#db/cards';
 import type { DB } from '#db/schema.generated';
 import type { MediaLibrary } from '#features/media';
-import type { Moderation } from '#features/moderation';
+import type { Moderation, ReadNames } from '#features/moderation';
 import { viewerOf } from '#db/viewer';
 import type { Clock } from '#platform/clock';
 import { announce } from '#platform/realtime';
@@ -26,13 +26,14 @@ interface Needs {
   db: Kysely<DB>;
   clock: Clock;
   moderation: Moderation;
+  readNames: ReadNames;
   media: Pick<MediaLibrary, 'replace'>;
 }
 
 export type ProfileService = ReturnType<typeof profileService>;
 
 /** One's own profile. */
-export function profileService({ db, clock, moderation, media }: Needs) {
+export function profileService({ db, clock, moderation, readNames, media }: Needs) {
   async function own(actor: Member): Promise<OwnProfile> {
     const now = clock();
     const eyes = viewerOf(actor);
@@ -83,6 +84,9 @@ export function profileService({ db, clock, moderation, media }: Needs) {
       const before = editable(await own(actor));
       refuseFixed(actor, profile, before);
       await readTexts(actor, profile, before);
+      if (profile.fullName !== before.fullName) {
+        await readNames(actor, [{ field: 'fullName', text: profile.fullName }]);
+      }
       await db.transaction().execute(async (tx) => {
         await profileStore.save(tx, actor.id, profile, clock());
         await announce(tx, `user:${actor.id}`, 'people');

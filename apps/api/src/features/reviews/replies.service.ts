@@ -4,7 +4,8 @@ import type { Clock } from '#platform/clock';
 import type { Events } from '#platform/events';
 import { authorize, reveal } from '#platform/guards';
 import type { SignedIn } from '#platform/session';
-import type { Member, UserId } from '@ribbon/domain/accounts';
+import { type AgeBand, type Member, type UserId, ageBandAt } from '@ribbon/domain/accounts';
+import { moderationFaults } from '@ribbon/domain/moderation';
 import {
   type NewReply,
   type ReviewId,
@@ -29,22 +30,31 @@ export type ReplyService = ReturnType<typeof replyService>;
 /** The one answer that a club may give to a review. */
 export function replyService({ db, clock, events, moderation, news }: Needs) {
   /** Lets those speak who run the club, and says whose review it is. */
-  async function admit(actor: Member, reviewId: ReviewId): Promise<UserId> {
+  async function admit(
+    actor: Member,
+    reviewId: ReviewId,
+  ): Promise<{ authorId: UserId; ageBand: AgeBand }> {
     const review = reveal(await reviewStore.visible(db, reviewId, actor.id));
     const club = reveal(await reviewStore.club(db, review.clubId, actor.id));
     authorize(reviewPolicy.reply(actor, club));
-    return review.authorId;
+    return { authorId: review.authorId, ageBand: ageBandAt(review, clock()) };
   }
 
   return {
     async write(actor: SignedIn, reviewId: ReviewId, { content }: NewReply): Promise<ReviewReply> {
-      const authorId = await admit(actor, reviewId);
-      await moderation.approve(actor, {
+      const { authorId, ageBand } = await admit(actor, reviewId);
+      const isToMinor = ageBand !== 'adult';
+      const { isPattern, isForAPerson } = await moderation.approve(actor, {
         kind: 'club_review_reply',
         field: 'content',
         text: content,
         audience: 'public',
+        ...(isToMinor && { to: authorId, toAgeBand: ageBand }),
       });
+      if (isPattern || isForAPerson) {
+        const { message } = moderationFaults.notToMinors;
+        throw moderationFaults.notToMinors({ issues: [{ path: 'content', message }] });
+      }
       return db.transaction().execute(async (tx) => {
         const at = clock();
         const written = reveal(
@@ -58,7 +68,7 @@ export function replyService({ db, clock, events, moderation, news }: Needs) {
     },
 
     async remove(actor: Member, reviewId: ReviewId): Promise<void> {
-      const authorId = await admit(actor, reviewId);
+      const { authorId } = await admit(actor, reviewId);
       await db.transaction().execute(async (tx) => {
         reveal(reviewId, await replyStore.remove(tx, reviewId));
         await news.changed(tx, authorId, true);

@@ -147,9 +147,17 @@ export const reviewStore = {
 
   /** A review that others can see, as far as this person can. */
   async visible(db: Kysely<DB>, id: string, viewerId: UserId) {
-    const { rows } = await sql<ReviewWords & { authorId: UserId; clubId: ClubId }>`
-      select r.user_id as "authorId", r.club_id as "clubId", r.rating, r.comment
-      from club_reviews r join clubs c on c.id = r.club_id
+    const { rows } = await sql<
+      ReviewWords & {
+        authorId: UserId;
+        clubId: ClubId;
+        birthMonth: number | null;
+        birthYear: number | null;
+      }
+    >`
+      select r.user_id as "authorId", r.club_id as "clubId", r.rating, r.comment,
+        a.birth_month as "birthMonth", a.birth_year as "birthYear"
+      from club_reviews r join clubs c on c.id = r.club_id join athlete_profiles a on a.id = r.user_id
       where r.id = ${id} and r.status = 'approved' and c.deleted_at is null
         and ${notBlocked(viewerId, 'r.user_id')}`.execute(db);
     return rows[0];

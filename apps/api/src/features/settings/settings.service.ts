@@ -1,4 +1,5 @@
 import type { DB } from '#db/schema.generated';
+import type { Moderation } from '#features/moderation';
 import { recordAct } from '#platform/audit';
 import type { Clock } from '#platform/clock';
 import { announce } from '#platform/realtime';
@@ -9,14 +10,29 @@ import { settingsStore } from './settings.store.ts';
 
 export type SettingsService = ReturnType<typeof settingsService>;
 
-export const settingsService = ({ db, clock }: { db: Kysely<DB>; clock: Clock }) => ({
+interface Needs {
+  db: Kysely<DB>;
+  clock: Clock;
+  moderation: Moderation;
+}
+
+const TEXTS = ['platformName', 'homeTitle'] as const satisfies readonly (keyof Settings)[];
+
+export const settingsService = ({ db, clock, moderation }: Needs) => ({
   read: (): Promise<Settings> => settingsStore.read(db),
 
-  change: (actor: Member, change: SettingsChange): Promise<Settings> =>
-    db.transaction().execute(async (tx) => {
+  /** Everybody reads name and title, so they are moderated as everybody's words are. */
+  async change(actor: Member, change: SettingsChange): Promise<Settings> {
+    for (const field of TEXTS) {
+      const text = change[field];
+      if (text === undefined) continue;
+      await moderation.approve(actor, { kind: 'other', field, text, audience: 'public' });
+    }
+    return db.transaction().execute(async (tx) => {
       await settingsStore.change(tx, change, actor.id, clock());
       await recordAct(tx, { actorId: actor.id, action: 'settings.changed', details: change });
       await announce(tx, 'everyone', 'settings');
       return settingsStore.read(tx);
-    }),
+    });
+  },
 });

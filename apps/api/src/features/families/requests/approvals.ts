@@ -1,4 +1,5 @@
 import type { DB } from '#db/schema.generated';
+import type { ReadNames } from '#features/moderation';
 import type { Clock } from '#platform/clock';
 import type { Events } from '#platform/events';
 import { announce } from '#platform/realtime';
@@ -31,6 +32,7 @@ interface Needs {
   clock: Clock;
   events: Events;
   claims: Claims;
+  readNames: ReadNames;
   memberships: { activateWaiting(tx: Kysely<DB>, childId: UserId): Promise<void> };
   /** Removes an account and everything of it. */
   erase(tx: Kysely<DB>, userId: UserId): Promise<void>;
@@ -39,7 +41,9 @@ interface Needs {
 export type ApprovalService = ReturnType<typeof approvalService>;
 
 /** What happens behind the link that a guardian gets for a waiting child. */
-export function approvalService({ db, clock, events, claims, memberships, erase }: Needs) {
+export function approvalService(needs: Needs) {
+  const { db, clock, events, claims, readNames, memberships, erase } = needs;
+
   /** Each permission is given or refused, and each answer is a record. */
   async function decideAll(
     tx: Kysely<DB>,
@@ -78,12 +82,16 @@ export function approvalService({ db, clock, events, claims, memberships, erase 
       };
     },
 
-    approve(actor: SignedIn, { permissions, relationship, ...body }: Approval): Promise<void> {
+    async approve(
+      actor: SignedIn,
+      { permissions, relationship, ...body }: Approval,
+    ): Promise<void> {
       const at = clock();
       const ageBand = ageBandAt(body, at);
       if (ageBand === 'adult') throw wrongYear('A person of 18 or older signs up on their own');
       if (body.birthYear > at.getUTCFullYear()) throw wrongYear(accountMessages.required);
-      return db.transaction().execute(async (tx) => {
+      await readNames(actor, [{ field: 'fullName', text: body.fullName }]);
+      await db.transaction().execute(async (tx) => {
         const request = await claims.claim(tx, actor, body);
         const { childId, kind } = request;
         if (kind !== 'approval' || !(await childStore.lockWaiting(tx, childId))) {

@@ -1,0 +1,167 @@
+import { clubIn, eventDetails, listedClub } from '#testing/club';
+import { approvalForm, guardianLink, waitingChild } from '#testing/family';
+import { postBy } from '#testing/posts';
+import { PASSWORD, type Person, type World, linkIn } from '#testing/world';
+import { accountEndpoints } from '@ribbon/domain/accounts';
+
+/** A request that would be fine but for the words; the field is replaced in its body. */
+interface Sender {
+  who?: Person;
+  params?: Record<string, string>;
+  body: Record<string, unknown>;
+}
+type Prepare = (world: World) => Promise<Sender>;
+
+const SOME_FILE = '3d1f8f0e-38a4-4d0c-9f6e-0f8f6a3a2b1c';
+const passwords = { password: PASSWORD, confirmPassword: PASSWORD };
+let nth = 0;
+const newcomer = () => {
+  nth += 1;
+  return { email: `wordy${nth}@people.ribbon.test`, username: `wordy${nth}`, ...passwords };
+};
+/** What somebody of 13 or older says about themselves. */
+const details13 = {
+  fullName: 'Nora Named',
+  birthMonth: 1,
+  birthYear: 1990,
+  country: 'Spain',
+  userType: 'gymnast',
+  clubId: null,
+} as const;
+
+/** The secret of a confirmation mail, opened elsewhere than where somebody signed up. */
+async function provenAddress(world: World): Promise<string> {
+  const person = newcomer();
+  await world.call(undefined, accountEndpoints.signUp, { body: { ...person, ...details13 } });
+  const [mail] = await world.mailsTo(person.email);
+  return linkIn(mail ?? { text: '' }).searchParams.get('token') ?? '';
+}
+
+const details = { name: 'Larkspur', city: 'Leeds', country: 'Spain' };
+const post = { content: 'A clean routine', media: [{ id: SOME_FILE, alt: '' }], location: '' };
+const systemAdmin = (world: World) => world.person({ roles: ['system_admin'] });
+
+async function reviewOf(world: World, clubId: string, author: Person): Promise<string> {
+  const { id } = await world.db
+    .insertInto('club_reviews')
+    .values({ club_id: clubId, user_id: author.id, rating: 4, comment: null, status: 'approved' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** For each endpoint with words that others read: somebody who may use it, and a good request. */
+export const SENDERS: Readonly<Record<string, Prepare>> = {
+  'accounts.signUp': async () => ({
+    body: { ...newcomer(), ...details13 },
+  }),
+  'accounts.signUpChild': async () => ({
+    body: { ...newcomer(), guardianEmail: 'wordyparent@people.ribbon.test', clubId: null },
+  }),
+  'accounts.finishSignUp': async (world) => {
+    const { email: _, ...person } = newcomer();
+    const body = { ...person, ...details13, token: await provenAddress(world) };
+    return { body };
+  },
+  'accounts.finishChildSignUp': async (world) => {
+    const { email: _, ...child } = newcomer();
+    const token = await provenAddress(world);
+    return {
+      body: { ...child, token, guardianEmail: 'wordyparent@people.ribbon.test', clubId: null },
+    };
+  },
+  'claims.submit': async (world) => {
+    const who = await world.person({ userType: 'club_admin' });
+    const body = { name: 'Nora Named', email: who.email, message: 'I have run it for years.' };
+    return { who, params: { clubId: await listedClub(world) }, body };
+  },
+  'claims.decide': async (world) => ({
+    who: await systemAdmin(world),
+    params: { claimId: SOME_FILE },
+    body: { approve: false, message: 'Thank you' },
+  }),
+  'clubAdmin.create': async (world) => ({ who: await systemAdmin(world), body: details }),
+  'clubAdmin.update': async (world) => ({
+    who: await systemAdmin(world),
+    params: { clubId: await listedClub(world) },
+    body: { version: 1, details },
+  }),
+  'clubManagement.update': async (world) => {
+    const { id: clubId, admin: who } = await clubIn(world);
+    return { who, params: { clubId }, body: { version: 1, details } };
+  },
+  'clubPosts.create': async (world) => {
+    const { id: clubId, admin: who } = await clubIn(world);
+    return { who, params: { clubId }, body: post };
+  },
+  'clubPosts.edit': async (world) => {
+    const { id: clubId, admin: who } = await clubIn(world);
+    const postId = await postBy(world, who, {
+      club_id: clubId,
+      is_club_post: true,
+      visibility: 'public',
+    });
+    return { who, params: { clubId, postId }, body: post };
+  },
+  'events.create': async (world) => {
+    const { id: clubId, admin: who } = await clubIn(world);
+    const body = { ...eventDetails({ in: world.clock(), days: 7 }), repeatUntil: null };
+    return { who, params: { clubId }, body };
+  },
+  'events.change': async (world) => {
+    const club = await clubIn(world);
+    const body = { ...eventDetails({ in: world.clock(), days: 7 }), version: 1, scope: 'this' };
+    return { who: club.admin, params: { eventId: await club.event() }, body };
+  },
+  'families.approve': async (world) => {
+    const { guardianEmail } = await waitingChild(world);
+    const who = await world.person({ userType: 'parent', email: guardianEmail });
+    const birthYear = world.clock().getUTCFullYear() - 10;
+    const link = await guardianLink(world, guardianEmail);
+    return { who, body: { ...link, ...approvalForm, birthYear, permissions: {} } };
+  },
+  'posts.create': async (world) => ({
+    who: await world.person(),
+    body: { ...post, visibility: 'friends' },
+  }),
+  'posts.edit': async (world) => {
+    const who = await world.person();
+    return {
+      who,
+      params: { postId: await postBy(world, who) },
+      body: { ...post, visibility: 'friends' },
+    };
+  },
+  'comments.add': async (world) => {
+    const who = await world.person();
+    return { who, params: { postId: await postBy(world, who) }, body: { content: 'Well done' } };
+  },
+  'profiles.edit': async (world) => ({
+    who: await world.person(),
+    body: {
+      fullName: 'Nora Named',
+      country: 'Spain',
+      bio: '',
+      age: null,
+      specialties: [],
+      achievements: [],
+    },
+  }),
+  'reviews.submit': async (world) => ({
+    who: await world.person(),
+    params: { clubId: (await clubIn(world)).id },
+    body: { rating: 4, comment: 'A friendly hall' },
+  }),
+  'reviews.edit': async (world) => {
+    const who = await world.person();
+    const { id: clubId } = await clubIn(world);
+    await reviewOf(world, clubId, who);
+    return { who, params: { clubId }, body: { rating: 4, comment: 'A friendly hall' } };
+  },
+  'reviews.reply': async (world) => {
+    const club = await clubIn(world);
+    const reviewId = await reviewOf(world, club.id, await world.person());
+    return { who: club.admin, params: { reviewId }, body: { content: 'Thank you' } };
+  },
+  'settings.change': async (world) => ({ who: await systemAdmin(world), body: {} }),
+};
