@@ -657,6 +657,11 @@ const cases: Readonly<Record<DoorName, Case>> = {
   'friends.remove': {
     request: async (cast, part) => ({ params: { userId: await friendOf(part, cast, 'accepted') } }),
   },
+  'comments.ofChild': {
+    request: (cast) => ({ params: child(cast), query: {} }),
+    allows: guardian(familyPolicy.seeThreads),
+    refused: 404,
+  },
   'friends.ofChild': {
     request: (cast) => ({ params: child(cast), query: {} }),
     allows: guardian(familyPolicy.seeFriends),

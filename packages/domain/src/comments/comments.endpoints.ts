@@ -1,10 +1,17 @@
 import * as z from 'zod';
+import { UserId } from '../accounts/index.ts';
 import { familyFaults } from '../families/index.ts';
 import { commonFaults, cursor, endpoint, nothing } from '../kernel/index.ts';
 import { moderationFaults } from '../moderation/index.ts';
 import { PostId } from '../posts/index.ts';
 import { commentFaults } from './comments.faults.ts';
-import { Comment, CommentId, CommentPage, NewComment } from './comments.schema.ts';
+import {
+  ChildCommentPage,
+  Comment,
+  CommentId,
+  CommentPage,
+  NewComment,
+} from './comments.schema.ts';
 
 const onPost = z.object({ postId: PostId });
 
@@ -34,6 +41,16 @@ export const commentEndpoints = {
       moderationFaults.flagged,
     ],
     limit: { max: 120, seconds: 3600 },
+  }),
+  ofChild: endpoint({
+    method: 'GET',
+    path: '/family/children/:childId/comments',
+    access: 'signedIn',
+    summary: 'What a child under 13 has said below posts, newest first, for its guardians.',
+    params: z.object({ childId: UserId }),
+    query: z.object({ after: cursor.optional() }),
+    returns: ChildCommentPage,
+    faults: [commonFaults.notFound],
   }),
   remove: endpoint({
     method: 'DELETE',

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { PersonCard } from '../accounts/index.ts';
 import { cursor, id, prose, timestamp } from '../kernel/index.ts';
+import { PostId } from '../posts/index.ts';
 
 export const COMMENT_MAX = 500;
 /** How many are shown at first, and how many more each time. */
@@ -44,6 +45,26 @@ export const CommentPage = z.object({
   standing: CommentStanding,
 });
 export type CommentPage = z.infer<typeof CommentPage>;
+
+/** How many of a child's comments a guardian sees at once. */
+export const CHILD_COMMENTS_PAGE = 10;
+/** As much of a post as says which one it is. */
+export const POST_EXCERPT = 140;
+
+/** What a child has said, and below which post, for those who look after the child. */
+export const ChildComment = z.object({
+  id: CommentId,
+  content: z.string(),
+  state: CommentState,
+  createdAt: timestamp,
+  post: z.object({ id: PostId, author: PersonCard, excerpt: z.string() }),
+});
+export type ChildComment = z.infer<typeof ChildComment>;
+export const ChildCommentPage = z.object({
+  comments: z.array(ChildComment),
+  next: cursor.nullable(),
+});
+export type ChildCommentPage = z.infer<typeof ChildCommentPage>;
 
 export const commentMessages = {
   addFailed: 'Failed to add comment',

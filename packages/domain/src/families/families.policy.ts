@@ -38,6 +38,8 @@ export const familyPolicy = {
   pause: decides,
   download: decides,
   seeFriends: ({ childAgeBand }: Guardianship) => childAgeBand === 'under13',
+  /** The threads in which the child takes part (rule 25). */
+  seeThreads: ({ childAgeBand }: Guardianship) => childAgeBand === 'under13',
   erase: isMain,
   inviteGuardian: isMain,
   /** The primary guardian of a child removes others, and passes the role on to go. From 13 one only leaves. */

@@ -1,4 +1,4 @@
-import { cardJson } from '#db/cards';
+import { CARD, type CardRow, cardJson } from '#db/cards';
 import type { DB } from '#db/schema.generated';
 import {
   type Viewer,
@@ -15,10 +15,16 @@ import {
   mayReadPost,
   shareClub,
 } from '#db/visibility';
-import { isAfter, microsOf, placeIn } from '#platform/keyset';
+import { isAfter, microsOf, olderThan, placeIn } from '#platform/keyset';
 import { runRecipe } from '#db/recipe';
 import type { AgeBand, UserId } from '@ribbon/domain/accounts';
-import { COMMENTS_PAGE, type CommentFacts } from '@ribbon/domain/comments';
+import {
+  COMMENTS_PAGE,
+  type CommentFacts,
+  type CommentId,
+  type CommentState,
+  POST_EXCERPT,
+} from '@ribbon/domain/comments';
 import type { PostId, Visibility } from '@ribbon/domain/posts';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 
@@ -28,9 +34,21 @@ export interface CommentedPost extends CommentFacts {
   isOff: boolean;
 }
 
+interface AuthoredRow {
+  id: CommentId;
+  micros: number;
+  content: string;
+  createdAt: Date;
+  state: CommentState;
+  postId: PostId;
+  excerpt: string;
+}
+
 /** The list is JSON that PostgreSQL has written (`Comment`). */
 interface PageRow {
   post: CommentedPost;
+  /** Seen with one's own eyes, not only through a child's. */
+  isRead: boolean;
   comments: string;
   next: string | null;
 }
@@ -76,7 +94,7 @@ const pageOf = (
     select p.id, p.author_id, p.visibility, ${facts(viewer, now)} as facts,
       ${mayReadPost(viewer, now)} as is_read
     from ${POST} where p.id = ${postId} and ${mayOpenPost(viewer, now)})
-  select p.facts as post, page.comments, page.next
+  select p.facts as post, p.is_read as "isRead", page.comments, page.next
   from p cross join lateral (
     select coalesce(json_agg(entry) filter (where nth <= ${sql.lit(COMMENTS_PAGE)}), '[]')::text as comments,
       case when count(*) > ${sql.lit(COMMENTS_PAGE)} then
@@ -152,6 +170,26 @@ export const commentReadingStore = {
         and not ${isGuardianOf(adultId, 'ka.id')}
       order by k.created_at desc, k.id desc limit 1`.execute(db);
     return rows[0];
+  },
+
+  /** What somebody has said below posts that the viewer may open, newest first. */
+  async byAuthor(
+    db: Kysely<DB>,
+    authorId: UserId,
+    viewer: Viewer,
+    { after, now, limit }: { after: string | undefined; now: Date; limit: number },
+  ): Promise<(CardRow & AuthoredRow)[]> {
+    const { rows } = await sql<CardRow & AuthoredRow>`
+      select k.id, ${microsOf('k.created_at')} as micros, k.content, k.created_at as "createdAt",
+        case k.approval_status when 'checking' then 'held' else k.approval_status end as state,
+        post.id as "postId", left(post.content, ${POST_EXCERPT}) as excerpt, ${CARD}
+      from comments k join posts post on post.id = k.post_id
+        join athlete_profiles p on p.id = post.author_id
+      where k.author_id = ${authorId} and not k.is_hidden
+        and ${mayOpenPost(viewer, now, { post: 'post', author: 'p' })}
+        and ${olderThan(after, PLACE)}
+      order by k.created_at desc, k.id desc limit ${limit}`.execute(db);
+    return rows;
   },
 
   /** One comment as a thing to report. */

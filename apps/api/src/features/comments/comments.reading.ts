@@ -1,11 +1,20 @@
+import { cardOf } from '#db/cards';
 import type { DB } from '#db/schema.generated';
 import type { GuardianGate } from '#features/families';
 import { viewerOf } from '#db/viewer';
 import type { Clock } from '#platform/clock';
 import { reveal } from '#platform/guards';
+import { pageOf } from '#platform/keyset';
 import { Raw, type Written, written } from '#platform/written';
-import type { Member } from '@ribbon/domain/accounts';
-import { type CommentPage, type CommentStanding, commentPolicy } from '@ribbon/domain/comments';
+import type { Member, UserId } from '@ribbon/domain/accounts';
+import {
+  CHILD_COMMENTS_PAGE,
+  type ChildCommentPage,
+  type CommentPage,
+  type CommentStanding,
+  commentPolicy,
+} from '@ribbon/domain/comments';
+import { familyPolicy } from '@ribbon/domain/families';
 import type { PostId } from '@ribbon/domain/posts';
 import type { Kysely } from 'kysely';
 import { type CommentedPost, commentReadingStore } from './comments.reading.store.ts';
@@ -39,9 +48,31 @@ export function commentReading({ db, clock, guardians }: Needs) {
     ): Promise<Written<CommentPage>> {
       const eyes = viewer && viewerOf(viewer);
       const found = await commentReadingStore.page(db, postId, eyes, { after, now: clock() });
-      const { post, comments, next } = reveal(found);
-      const standing = await standingOf(viewer, post);
+      const { post, isRead, comments, next } = reveal(found);
+      const standing = isRead ? await standingOf(viewer, post) : 'notForYou';
       return written<CommentPage>({ comments: new Raw(comments), next, standing });
+    },
+
+    /** Where a child takes part, for those who look after it; a stranger's child does not exist. */
+    async ofChild(
+      viewer: Member,
+      childId: UserId,
+      { after }: { after?: string | undefined },
+    ): Promise<ChildCommentPage> {
+      const link = await guardians.linkOf(db, viewer.id, childId);
+      reveal(link, link !== undefined && familyPolicy.seeThreads(link));
+      const now = clock();
+      const asked = { after, now, limit: CHILD_COMMENTS_PAGE + 1 };
+      const rows = await commentReadingStore.byAuthor(db, childId, viewerOf(viewer), asked);
+      const { shown, next } = pageOf(rows, CHILD_COMMENTS_PAGE);
+      const comments = shown.map((row) => ({
+        id: row.id,
+        content: row.content,
+        state: row.state,
+        createdAt: row.createdAt,
+        post: { id: row.postId, author: cardOf(row, now), excerpt: row.excerpt },
+      }));
+      return { comments, next };
     },
 
     /** A comment as a thing that those can report who can see it. */

@@ -134,6 +134,22 @@ describe('the guardian of a child under 13', () => {
     expect(feed.posts.map(({ id }) => id)).not.toContain(postId);
   });
 
+  it('finds what the child has said, and opens the thread from there', async () => {
+    const { coach, guardian, child, stranger, postId, said } = await coachWithChild('friends');
+    const asked = { params: { childId: child.id }, query: {} };
+    const { comments } = await world.call(guardian, commentEndpoints.ofChild, asked);
+    expect(comments).toMatchObject([{ id: said, post: { id: postId, author: { id: coach.id } } }]);
+    for (const other of [stranger, coach]) {
+      const refusal = await world.refusal(other, commentEndpoints.ofChild, asked);
+      expect(refusal.status).toBe(404);
+    }
+    const page = await world.call(guardian, commentEndpoints.list, {
+      params: { postId },
+      query: {},
+    });
+    expect(page.standing).toBe('notForYou');
+  });
+
   it('reads nothing of a thread in which the child says nothing', async () => {
     const { coach, guardian } = await coachWithChild('friends');
     const postId = await post(coach, 'friends');

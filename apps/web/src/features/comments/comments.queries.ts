@@ -1,10 +1,12 @@
 import { call } from '#lib/client.ts';
 import { tellOtherTabs } from '#lib/realtime.ts';
 import { useMe } from '#lib/session.ts';
+import type { UserId } from '@ribbon/domain/accounts';
 import { type CommentId, type NewComment, commentEndpoints } from '@ribbon/domain/comments';
 import type { PostId } from '@ribbon/domain/posts';
 import {
   type QueryClient,
+  infiniteQueryOptions,
   useInfiniteQuery,
   useMutation,
   useQueryClient,
@@ -27,6 +29,19 @@ export function useComments(postId: PostId) {
     getNextPageParam: ({ next }) => next ?? undefined,
   });
 }
+
+/** Read again with everything else of the family. */
+export const childCommentsQuery = (childId: UserId) =>
+  infiniteQueryOptions({
+    queryKey: ['family', 'comments', childId],
+    queryFn: ({ pageParam }) =>
+      call(commentEndpoints.ofChild, {
+        params: { childId },
+        query: pageParam ? { after: pageParam } : {},
+      }),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+  });
 
 async function readAgain(queries: QueryClient, postId: PostId): Promise<void> {
   tellOtherTabs(topicOf(postId));

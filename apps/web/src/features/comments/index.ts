@@ -1,1 +1,2 @@
+export { ChildComments } from './ChildComments.tsx';
 export { Comments } from './Comments.tsx';

@@ -1,3 +1,4 @@
+import { ChildComments } from '#features/comments';
 import { ChildEventsPart } from '#features/events';
 import { ChildFriends } from '#features/friends';
 import { Section } from '#ui';
@@ -31,6 +32,7 @@ export function ChildSpace({ me, child }: { me: Me; child: FamilyChild }) {
           {familyPolicy.seeFriends(link) && (
             <ChildFriends child={child} mayEnd={familyPolicy.decide(link)} />
           )}
+          {familyPolicy.seeThreads(link) && <ChildComments childId={child.id} />}
           <PermissionsPart child={child} link={link} />
           <ActivityPart activity={child.activity} />
         </div>
