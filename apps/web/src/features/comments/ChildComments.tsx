@@ -69,21 +69,21 @@ function Said({ comment: { content, state, createdAt, post } }: { comment: Child
       title={<q className="font-medium">{content}</q>}
       text={
         <>
-          <span className="first-letter:uppercase">
-            {daysAway(createdAt)}
-            {STATES[state]}
-          </span>
-          <span className="mt-0.5 line-clamp-2 wrap-anywhere">
+          <p className="line-clamp-2 wrap-anywhere">
             Below a post by {post.author.name}: {post.excerpt}
             {isCut && '…'}
-          </span>
+          </p>
+          <p className="mt-1 flex flex-wrap gap-x-3">
+            <span className="inline-block first-letter:uppercase">
+              {daysAway(createdAt)}
+              {STATES[state]}
+            </span>
+            <Link to="/post/$id" params={{ id: post.id }} className={linkClass}>
+              Read the thread
+              <span className="sr-only"> below a post by {post.author.name}</span>
+            </Link>
+          </p>
         </>
-      }
-      action={
-        <Link to="/post/$id" params={{ id: post.id }} className={linkClass}>
-          Read the thread
-          <span className="sr-only"> below a post by {post.author.name}</span>
-        </Link>
       }
     />
   );
