@@ -550,7 +550,7 @@ export async function createApp({ config, db, databaseUrl, clock, network = inte
       ...settingsRoutes(settings),
       ...siteRoutes(site),
     ],
-    sessions,
+    { sessions, attempts },
   );
   realtime.mount(app);
   mountDocs(app, contract, config.publicUrl);

@@ -80,7 +80,7 @@ beforeAll(async () => {
       }),
       handle(secret, async ({ actor }) => ({ who: actor.id })),
     ],
-    nobody,
+    { sessions: nobody, attempts: { spend: () => Promise.resolve() } },
   );
 });
 afterAll(() => app.close());

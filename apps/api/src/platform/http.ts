@@ -12,6 +12,7 @@ import {
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Readable } from 'node:stream';
 import type * as z from 'zod';
+import type { Attempts } from './attempts.ts';
 import { isDatabaseAway } from './database-errors.ts';
 import { openDoor } from './guards.ts';
 import { ADDRESS_HEADER, type Exchange, type Route } from './route.ts';
@@ -28,20 +29,29 @@ declare module 'fastify' {
   }
 }
 
+interface Needs {
+  sessions: Sessions;
+  attempts: Pick<Attempts, 'spend'>;
+}
+
 /** Mounts endpoints below /api: limit, door, validation, handler, promised answer, in this order. */
 export async function mount(
   app: FastifyInstance,
   routes: readonly Route[],
-  sessions: Sessions,
+  needs: Needs,
 ): Promise<void> {
   const isUpload = ({ endpoint }: Route) => endpoint.takesFile === true;
-  for (const route of routes) if (!isUpload(route)) mountOne(app, route, sessions);
+  for (const route of routes) if (!isUpload(route)) mountOne(app, route, needs);
   await withUploads(app, (scope) => {
-    for (const route of routes) if (isUpload(route)) mountOne(scope, route, sessions);
+    for (const route of routes) if (isUpload(route)) mountOne(scope, route, needs);
   });
 }
 
-function mountOne(app: FastifyInstance, { endpoint, handler }: Route, sessions: Sessions): void {
+function mountOne(
+  app: FastifyInstance,
+  { endpoint, handler }: Route,
+  { sessions, attempts }: Needs,
+): void {
   const isEmpty = saysNothing(endpoint);
   /** Made and compiled with the first answer: most processes never give most of them. */
   let schema: ReturnType<typeof responseSchema> | undefined;
@@ -64,6 +74,11 @@ function mountOne(app: FastifyInstance, { endpoint, handler }: Route, sessions: 
     async handler(request, reply) {
       const actor = await sessions.actorOf(request, reply);
       openDoor(endpoint.access, actor);
+      // What somebody does counts for the person as well, from however many networks (rule 31).
+      if (actor !== undefined && endpoint.limit !== undefined && endpoint.method !== 'GET') {
+        const name = `${endpoint.method} ${endpoint.path}`;
+        await attempts.spend({ name, ...endpoint.limit }, actor.id);
+      }
       const input = {
         ...validated(endpoint, request),
         ...(endpoint.takesFile && { file: await incomingFile(request) }),

@@ -2,6 +2,7 @@ import { clubWithAdmin } from '#testing/club';
 import { PASSWORD, type World, cookieOf, createWorld } from '#testing/world';
 import { accountEndpoints } from '@ribbon/domain/accounts';
 import { invitationEndpoints } from '@ribbon/domain/clubs';
+import { friendEndpoints } from '@ribbon/domain/friends';
 import { securityEndpoints } from '@ribbon/domain/security';
 import { siteEndpoints } from '@ribbon/domain/site';
 import type { Endpoint } from '@ribbon/domain/kernel';
@@ -32,6 +33,17 @@ async function wrongAttempts(email: string, count: number): Promise<number[]> {
   for (let n = 0; n < count; n += 1) codes.push((await attempt(email, `Wrong!${n}x`)).statusCode);
   return codes;
 }
+
+it('what somebody does counts for the person, from however many networks', async () => {
+  const { cookie } = await world.person({ birthYear: world.clock().getUTCFullYear() - 15 });
+  const codes: number[] = [];
+  for (let tries = 0; tries < 12; tries += 1) {
+    const guess = { code: 'acorn-acorn-acorn-acorn' };
+    codes.push((await from(friendEndpoints.useCode, guess, { cookie })).statusCode);
+  }
+  expect(codes.filter((code) => code === 422)).toHaveLength(10);
+  expect(codes.slice(10)).toEqual([429, 429]);
+});
 
 describe('wrong passwords', () => {
   it('are counted for the account, wherever they come from, known or not', async () => {
