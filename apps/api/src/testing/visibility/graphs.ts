@@ -87,6 +87,12 @@ function asClubPost(post: Post, cast: readonly Human[]): Post {
   return { ...post, inNameOf: isClubs ? post.inNameOf : undefined };
 }
 
+/** Adults look after minors; anything else the database refuses, or ends on a birthday. */
+const isPossible =
+  (cast: readonly Human[]) =>
+  ({ of, by }: Graph['guardians'][number]): boolean =>
+    cast[by]?.band === 'adult' && cast[of]?.band !== 'adult';
+
 /** Records and flags fall together by chance only now and then; every second one does here. */
 function asRunsClub(human: Human, who: number, admins: Graph['admins']): Human {
   const runs = human.band === 'adult' && who % 2 === 0 && admins.some((one) => one.who === who);
@@ -118,7 +124,7 @@ export const graphs: fc.Arbitrary<Graph> = fc
     blocks: fc.uniqueArray(pairs, { minLength: 2, maxLength: 6, selector: String }),
     guardians: fc.uniqueArray(
       fc.tuple(pairs, fc.boolean()).map(([[of, by], ended]) => ({ of, by, ended })),
-      { maxLength: 5, selector: ({ of, by }) => `${of} ${by}` },
+      { maxLength: 12, selector: ({ of, by }) => `${of} ${by}` },
     ),
     clubs: fc.array(
       fc.record({ isRun: rarely(3).map((nobody) => !nobody), isDeleted: rarely(3) }),
@@ -143,6 +149,7 @@ export const graphs: fc.Arbitrary<Graph> = fc
   .map((graph) => ({
     ...graph,
     people: graph.people.map((human, who) => asRunsClub(human, who, graph.admins)),
+    guardians: graph.guardians.filter(isPossible(graph.people)),
     blocks: withMember(graph),
     posts: graph.posts.map((post) => asClubPost(post, graph.people)),
   }));
