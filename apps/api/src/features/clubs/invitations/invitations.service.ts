@@ -107,7 +107,7 @@ export const invitationService = ({ db, clock, config, events, access, guardians
       const club = invitation && (await clubStore.open(tx, invitation.clubId));
       if (invitation === undefined || club === undefined) throw accountFaults.linkSpent();
       const { clubId, email } = invitation;
-      if (email !== null && !(await invitationStore.isFor(tx, email, actor.id))) {
+      if (email !== null && !(await invitationStore.isFor(tx, email, actor))) {
         throw clubFaults.otherAddress();
       }
       const isChild = actor.ageBand === 'under13';
