@@ -73,7 +73,7 @@ const pageOf = (
   part: RawBuilder<boolean>,
 ) => sql<PageRow>`
   with p as materialized (
-    select p.id, p.author_id, p.visibility, ${facts(viewer, now)} as facts,
+    select p.id, p.author_id, p.club_id, p.visibility, ${facts(viewer, now)} as facts,
       ${mayReadPost(viewer, now)} as is_read
     from ${POST} where p.id = ${postId} and ${mayOpenPost(viewer, now)})
   select p.facts as post, page.comments, page.next
