@@ -137,7 +137,7 @@ export const commentReadingStore = {
     return rows[0]?.post;
   },
 
-  /** Who under 18 spoke last below a post, the children of this person left out. */
+  /** Who under 18 spoke last below a post, the children under 13 of this person left out. */
   async lastMinor(
     db: Kysely<DB>,
     postId: PostId,
@@ -149,7 +149,7 @@ export const commentReadingStore = {
       select ka.id, ${band} as "ageBand"
       from comments k join athlete_profiles ka on ka.id = k.author_id
       where k.post_id = ${postId} and k.approval_status = 'approved' and ${band} <> 'adult'
-        and not ${isGuardianOf(adultId, 'ka.id')}
+        and not (${band} = 'under13' and ${isGuardianOf(adultId, 'ka.id')})
       order by k.created_at desc, k.id desc limit 1`.execute(db);
     return rows[0];
   },

@@ -48,11 +48,12 @@ export function commentService({ db, clock, events, news, guardians, moderation,
 
   /**
    * The minor whom a comment speaks to: the author of the post, or whoever under 18 spoke last below
-   * it. Whoever looks after that minor is not read as a stranger.
+   * it. Whoever looks after a child under 13 is not read as a stranger; from 13 a link is to look.
    */
   async function addresseeOf(actor: SignedIn, postId: PostId, post: CommentedPost) {
     const isToAuthor = post.authorAgeBand !== 'adult' && post.authorId !== actor.id;
-    if (isToAuthor && !post.isGuardian) {
+    const isOwnChild = post.isGuardian && post.authorAgeBand === 'under13';
+    if (isToAuthor && !isOwnChild) {
       return { to: post.authorId, toAgeBand: post.authorAgeBand };
     }
     const spoke =
