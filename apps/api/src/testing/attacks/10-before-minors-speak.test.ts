@@ -4,6 +4,7 @@ import { befriended } from '#testing/posts';
 import { type Person, type World, createWorld } from '#testing/world';
 import { moderationFaults } from '@ribbon/domain/moderation';
 import { type NewPost, type PostId, clubPostEndpoints, postEndpoints } from '@ribbon/domain/posts';
+import { profileEndpoints } from '@ribbon/domain/profiles';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 let world: World;
@@ -89,5 +90,35 @@ describe('a post of an adult who has friends under 18', () => {
     await befriended(world, adult, other);
     await world.call(coach, postEndpoints.create, { body: written('gorgeous legs', 'private') });
     await world.call(adult, postEndpoints.create, { body: written('where is your hall?') });
+  });
+});
+
+describe('the profile of an adult', () => {
+  it('shows e-mail and pages elsewhere to friends of age alone', async () => {
+    const [{ coach, teen }, friend] = [await coachAndTeen(), await world.person()];
+    await befriended(world, coach, friend);
+    await world.db
+      .updateTable('athlete_profiles')
+      .set({
+        feed_visibility: 'friends',
+        social_links: JSON.stringify({ instagram: 'https://instagram.com/coach_rhys88' }),
+      })
+      .where('id', '=', coach.id)
+      .execute();
+    await world.db
+      .insertInto('privacy_settings')
+      .values({
+        user_id: coach.id,
+        show_email_to_friends: true,
+        show_age_to_friends: true,
+        show_social_links_to_friends: true,
+      })
+      .execute();
+    const params = { userId: coach.id };
+    const known = await world.call(friend, profileEndpoints.read, { params });
+    expect(known.privatePart).toMatchObject({ email: coach.email });
+    expect(JSON.stringify(known)).toContain('coach_rhys88');
+    const seen = await world.call(teen, profileEndpoints.read, { params });
+    expect(seen.privatePart).toMatchObject({ email: null, age: null, social: null });
   });
 });
