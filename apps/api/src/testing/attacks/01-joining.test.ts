@@ -215,6 +215,19 @@ describe('who belongs', () => {
     expect(status).toBe('active');
   });
 
+  it('takes no guardian’s yes back when the child follows a link as well', async () => {
+    const { club } = await clubWithChild('approval');
+    const { child } = await family(world, { permissions: ['join_clubs'] });
+    await enrol(world, club.id, child, { status: 'waiting_club' });
+    const { link } = await world.call(club.admin, invitationEndpoints.create, {
+      params: { clubId: club.id },
+      body: { email: null, role: 'member' },
+    });
+    const body = { token: new URL(link ?? '').pathname.split('/').at(-1) ?? '' };
+    const { status } = await world.call(child, invitationEndpoints.accept, { body });
+    expect(status).toBe('waiting_club');
+  });
+
   it.each([
     ['has confirmed', 'active', 'active'],
     ['has not confirmed', 'joined', 'waiting_club'],
