@@ -122,7 +122,7 @@ export const invitationService = ({ db, clock, config, events, access, guardians
       const id = await membershipStore.insert(tx, joining, at);
       if (isChild && id !== undefined) await guardians.ask(tx, actor.id, { membershipId: id });
       // Of a wish that waits for the club already the guardian has been asked.
-      const moving = { ...joining, status: entry };
+      const moving = { ...joining, status: entry } as const;
       const status = id === undefined ? await membershipStore.invite(tx, moving, at) : asks;
       if (status === undefined) throw clubFaults.alreadyMember();
       if (id !== undefined && asks !== 'waiting_guardian' && asks !== 'active') {
