@@ -1,5 +1,13 @@
+import type { AgeBand } from '@ribbon/domain/accounts';
 import { type RawBuilder, sql } from 'kysely';
-import { IS_RUN, type Viewer, bandOf, friendIdsOf, hiddenFrom } from './visibility.ts';
+import {
+  IS_RUN,
+  type Viewer,
+  bandOf,
+  friendIdsOf,
+  hiddenFrom,
+  isGuardianOf,
+} from './visibility.ts';
 
 /** The clubs through which somebody reads what its children write (`mayReadPost`). */
 function clubsOf({ id, isAdult, seesPrivate }: Viewer): RawBuilder<unknown> {
@@ -54,3 +62,30 @@ export const readersOf = (authorId: string, now: Date): RawBuilder<{ id: string 
     join athlete_profiles r on r.id = reader.id and (reader.runs or ${bandOf('r', now)} <> 'adult')
     where own.user_id = ${authorId} and own.status = 'active' and reader.id <> ${authorId}
   except select id from ${hiddenFrom(authorId)} hidden)`;
+
+/** The gymnasts, and everybody else, of the clubs that an adult runs or was confirmed as a coach in. */
+export const gymnastsOf = (adultId: string): RawBuilder<{ id: string }> => sql`(
+  select theirs.user_id as id from club_memberships theirs
+  where theirs.status = 'active' and theirs.club_id in (${clubsOf({
+    id: adultId,
+    isAdult: true,
+    isGuardian: false,
+    isYoung: false,
+    seesPrivate: true,
+  })}))`;
+
+/**
+ * How old the youngest of some people is, if under 18: an adult's words that reach them are read for
+ * that age (rule 29). The adult's own children under 13 are left out.
+ */
+export const youngestOf = (
+  people: RawBuilder<{ id: string }>,
+  adultId: string,
+  now: Date,
+): RawBuilder<{ ageBand: AgeBand }> => {
+  const band = bandOf('m', now);
+  return sql<{ ageBand: AgeBand }>`
+    select ${band} as "ageBand" from ${people} reached join athlete_profiles m on m.id = reached.id
+    where ${band} <> 'adult' and not (${band} = 'under13' and ${isGuardianOf(adultId, 'm.id')})
+    order by m.birth_year desc nulls first, m.birth_month desc nulls first limit 1`;
+};

@@ -263,6 +263,15 @@ export const mayOpenPost = (
         select from ${ownChildren(viewer.id, now)} and ${takesPart(names.post ?? 'p')}
           and ${mayReadPost(CHILDS_EYES, now, names)}))`;
 
+/**
+ * Whether somebody wrote a post and answers for it still: what a club said is the club's, and whoever
+ * does not run it any more is below it like anybody (rule 23).
+ */
+export const isAuthorOf = (person: Asker, post: string): RawBuilder<boolean> =>
+  sql<boolean>`(${column(post, 'author_id')} = ${person} and (${column(post, 'club_id')} is null or exists (
+    select from club_admins runs where runs.club_id = ${column(post, 'club_id')}
+      and runs.user_id = ${column(post, 'author_id')})))`;
+
 interface CommentNames {
   comment?: string;
   author?: string;
@@ -283,10 +292,10 @@ function isForEyes(
   const authorId = sql.ref(`${author}.id`);
   const isHeard = sql`(${speaksToAll(author, now)} or ${isInCircleOf(eyes, author)})`;
   const isMet = eyes.isYoung
-    ? sql`(${authorId} = ${column(post, 'author_id')} or ${isInOwnCircle(eyes, author, now)})`
+    ? sql`(${isAuthorOf(authorId, post)} or ${isInOwnCircle(eyes, author, now)})`
     : sql`true`;
   return sql<boolean>`(${authorId} not in ${hiddenFrom(eyes.id)}
-    and (${column(post, 'author_id')} = ${eyes.id} or ${isHeard} and ${isMet}))`;
+    and (${isAuthorOf(eyes.id, post)} or ${isHeard} and ${isMet}))`;
 }
 
 /**

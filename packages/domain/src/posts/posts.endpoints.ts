@@ -14,6 +14,7 @@ const writingFaults = [
   postFaults.picturesOrVideo,
   familyFaults.guardianSaysNo,
   moderationFaults.flagged,
+  moderationFaults.notToMinors,
   mediaFaults.notYours,
 ] as const;
 

@@ -60,7 +60,10 @@ export const profilePolicy = {
     facts.isGuardian ||
     profilePolicy.isStaff(viewer, facts.isStaff),
 
-  /** E-mail, age and social links: of adults, to friends, and never of minors. */
-  sharesContact: (facts: SightFacts) =>
-    facts.ageBand === 'adult' && (facts.isSelf || facts.isFriend),
+  /**
+   * E-mail, age and social links: of adults, to friends of age, and never of minors. To a minor they
+   * would be a way elsewhere that nobody has read (child-safety rule 29).
+   */
+  sharesContact: (viewer: Member | undefined, facts: SightFacts) =>
+    facts.ageBand === 'adult' && (facts.isSelf || (facts.isFriend && viewer?.ageBand === 'adult')),
 };

@@ -50,9 +50,19 @@ describe('how much of a profile somebody sees', () => {
 
   it('no e-mail, age or links of anybody under 18, to anybody', () => {
     fc.assert(
-      fc.property(facts, (about) => {
+      fc.property(viewers, facts, (viewer, about) => {
         fc.pre(about.ageBand !== 'adult');
-        expect(profilePolicy.sharesContact(about)).toBe(false);
+        expect(profilePolicy.sharesContact(viewer, about)).toBe(false);
+      }),
+    );
+  });
+
+  it('no e-mail, age or links of others to anybody under 18', () => {
+    fc.assert(
+      fc.property(viewers, facts, (viewer, about) => {
+        fc.pre(viewer?.ageBand !== 'adult');
+        const others = { ...about, isSelf: false };
+        expect(profilePolicy.sharesContact(viewer, others)).toBe(false);
       }),
     );
   });

@@ -91,7 +91,7 @@ const pageOf = (
   part: RawBuilder<boolean>,
 ) => sql<PageRow>`
   with p as materialized (
-    select p.id, p.author_id, p.visibility, ${facts(viewer, now)} as facts,
+    select p.id, p.author_id, p.club_id, p.visibility, ${facts(viewer, now)} as facts,
       ${mayReadPost(viewer, now)} as is_read
     from ${POST} where p.id = ${postId} and ${mayOpenPost(viewer, now)})
   select p.facts as post, p.is_read as "isRead", page.comments, page.next
@@ -155,7 +155,7 @@ export const commentReadingStore = {
     return rows[0]?.post;
   },
 
-  /** Who under 18 spoke last below a post, the children of this person left out. */
+  /** Who under 18 spoke last below a post, the children under 13 of this person left out. */
   async lastMinor(
     db: Kysely<DB>,
     postId: PostId,
@@ -167,7 +167,7 @@ export const commentReadingStore = {
       select ka.id, ${band} as "ageBand"
       from comments k join athlete_profiles ka on ka.id = k.author_id
       where k.post_id = ${postId} and k.approval_status = 'approved' and ${band} <> 'adult'
-        and not ${isGuardianOf(adultId, 'ka.id')}
+        and not (${band} = 'under13' and ${isGuardianOf(adultId, 'ka.id')})
       order by k.created_at desc, k.id desc limit 1`.execute(db);
     return rows[0];
   },

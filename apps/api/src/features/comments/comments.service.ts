@@ -19,6 +19,7 @@ import type { QueueReason } from '@ribbon/domain/moderation';
 import type { PostId } from '@ribbon/domain/posts';
 import type { Kysely } from 'kysely';
 import type { CommentNews } from './comments.news.ts';
+import { youngestReader } from './comments.readers.store.ts';
 import { type CommentedPost, commentReadingStore } from './comments.reading.store.ts';
 import { commentStore } from './comments.store.ts';
 
@@ -48,19 +49,21 @@ export function commentService({ db, clock, events, news, guardians, moderation,
 
   /**
    * The minor whom a comment speaks to: the author of the post, or whoever under 18 spoke last below
-   * it. Whoever looks after that minor is not read as a stranger.
+   * it. Whoever looks after a child under 13 is not read as a stranger; from 13 a link is to look.
+   * Where no minor has spoken yet, those count who will read it.
    */
   async function addresseeOf(actor: SignedIn, postId: PostId, post: CommentedPost) {
     const isToAuthor = post.authorAgeBand !== 'adult' && post.authorId !== actor.id;
-    if (isToAuthor && !post.isGuardian) {
+    const isOwnChild = post.isGuardian && post.authorAgeBand === 'under13';
+    if (isToAuthor && !isOwnChild) {
       return { to: post.authorId, toAgeBand: post.authorAgeBand };
     }
-    const spoke =
-      actor.ageBand === 'adult'
-        ? await commentReadingStore.lastMinor(db, postId, actor.id, clock())
-        : undefined;
+    const to = isToAuthor ? { to: post.authorId } : {};
+    if (actor.ageBand !== 'adult') return to;
+    const spoke = await commentReadingStore.lastMinor(db, postId, actor.id, clock());
     if (spoke !== undefined) return { to: spoke.id, toAgeBand: spoke.ageBand };
-    return isToAuthor ? { to: post.authorId } : {};
+    const toAgeBand = await youngestReader(db, postId, actor.id, clock());
+    return toAgeBand ? { ...to, toAgeBand } : to;
   }
 
   return {

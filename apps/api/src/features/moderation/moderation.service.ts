@@ -37,7 +37,7 @@ export interface Draft {
   audience: Audience;
   /** The minor it is addressed to, if it is: small steps towards a child add up. */
   to?: UserId;
-  /** How old that minor is, unless it is the writer's own child: an adult's words are read hardest. */
+  /** How old that minor is, unless it is the writer's own child under 13: an adult's words are read hardest. */
   toAgeBand?: AgeBand;
 }
 

@@ -1,4 +1,5 @@
 import type { DB } from '#db/schema.generated';
+import { isAuthorOf } from '#db/visibility';
 import { linkToTell } from '#features/families';
 import {
   type AgeBand,
@@ -87,10 +88,12 @@ export function factsOf(db: Kysely<DB>, now: Date) {
       (await first(sql`select from likes where user_id = ${userId} and post_id = ${postId}`)) !==
       undefined,
 
-    isCommentUp: async (id: string) =>
-      (await first(
-        sql`select from comments where id = ${id} and approval_status = 'approved' and not is_hidden`,
-      )) !== undefined,
+    /** Who is told of a comment that is up: whoever wrote the post and answers for it still. */
+    commented: (commentId: string) =>
+      first(sql<{ authorId: UserId }>`
+        select p.author_id as "authorId" from comments k join posts p on p.id = k.post_id
+        where k.id = ${commentId} and k.approval_status = 'approved' and not k.is_hidden
+          and not p.is_hidden and ${isAuthorOf(sql.ref('p.author_id'), 'p')}`),
 
     decision: (itemId: string) =>
       first(sql<{

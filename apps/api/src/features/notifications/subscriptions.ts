@@ -205,8 +205,8 @@ export const subscriptions: { readonly [Name in EventName]?: Row<Name> } = {
     return [{ to: post.authorId, type: 'post_like', data: { postId }, by, about: postId }];
   },
   'post.commented': async (facts, { postId, commentId, userId: by }) => {
-    const post = await facts.post(postId);
-    if (post === undefined || !(await facts.isCommentUp(commentId))) return [];
+    const post = await facts.commented(commentId);
+    if (post === undefined) return [];
     return [{ to: post.authorId, type: 'post_comment', data: { postId, commentId }, by }];
   },
   'post.reviewed': async (facts, { postId, published }) => {

@@ -42,6 +42,15 @@ export function postService({ db, clock, guardians, writing, news }: Needs) {
     return postPolicy.tellsLocation(actor) ? post : { ...post, location: '' };
   }
 
+  /** An adult's words are read for the youngest friend whom they reach. */
+  async function read(actor: SignedIn, post: NewPost): Promise<void> {
+    const reaches = actor.ageBand === 'adult' && post.visibility !== 'private';
+    const youngest = reaches
+      ? await visiblePostStore.youngestFriend(db, actor.id, clock())
+      : undefined;
+    await writing.read(actor, post, youngest);
+  }
+
   /** Where a post goes that has just been written. */
   async function send(
     tx: Kysely<DB>,
@@ -80,7 +89,7 @@ export function postService({ db, clock, guardians, writing, news }: Needs) {
     async create(actor: SignedIn, written: NewPost): Promise<PostId> {
       authorize(postPolicy.create(actor));
       const post = await allowed(actor, written);
-      await writing.read(actor, post);
+      await read(actor, post);
       return db.transaction().execute(async (tx) => {
         await permitted(tx, actor);
         const id = await postStore.insert(tx, {
@@ -101,7 +110,7 @@ export function postService({ db, clock, guardians, writing, news }: Needs) {
       const before = await own(db, actor, postId);
       const post = await allowed(actor, written);
       const isSame = isSamePost(before, post);
-      if (!isSame) await writing.read(actor, post);
+      if (!isSame) await read(actor, post);
       await db.transaction().execute(async (tx) => {
         // The question before the post, as a guardian who answers takes them.
         if (!isSame && postPolicy.needsGuardian(actor)) {

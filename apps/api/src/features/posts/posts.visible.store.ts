@@ -1,6 +1,7 @@
+import { youngestOf } from '#db/reach';
 import type { DB } from '#db/schema.generated';
-import { type Viewer, isGuardianOf, mayOpenPost } from '#db/visibility';
-import type { UserId } from '@ribbon/domain/accounts';
+import { type Viewer, friendIdsOf, isGuardianOf, mayOpenPost } from '#db/visibility';
+import type { AgeBand, UserId } from '@ribbon/domain/accounts';
 import { type Kysely, sql } from 'kysely';
 
 interface Written {
@@ -26,6 +27,13 @@ export const visiblePostStore = {
       select ${isOverseer} as "isOverseer", ${mayOpenPost(viewer, now)} as "isReadable"
       from posts p join athlete_profiles a on a.id = p.author_id where p.id = ${id}`.execute(db);
     return rows[0];
+  },
+
+  /** How old the youngest is whom an adult's words reach as a friend; undefined where all are adults. */
+  async youngestFriend(db: Kysely<DB>, adultId: UserId, now: Date): Promise<AgeBand | undefined> {
+    const friends = friendIdsOf(sql`${adultId}::uuid`);
+    const { rows } = await youngestOf(friends, adultId, now).execute(db);
+    return rows[0]?.ageBand;
   },
 
   async post(db: Kysely<DB>, id: string, viewer: Viewer, now: Date) {

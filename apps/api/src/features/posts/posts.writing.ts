@@ -2,7 +2,9 @@ import type { DB } from '#db/schema.generated';
 import type { MediaLibrary } from '#features/media';
 import type { Moderation } from '#features/moderation';
 import type { SignedIn } from '#platform/session';
+import type { AgeBand } from '@ribbon/domain/accounts';
 import { POST_VIDEOS, mediaFaults } from '@ribbon/domain/media';
+import { moderationFaults } from '@ribbon/domain/moderation';
 import { type NewPost, type PostId, postFaults } from '@ribbon/domain/posts';
 import type { Kysely } from 'kysely';
 import { postStore } from './posts.store.ts';
@@ -16,8 +18,11 @@ export type PostWriting = ReturnType<typeof postWriting>;
 
 /** What every post goes through, whoever it is by. */
 export const postWriting = ({ moderation, media }: Needs) => ({
-  /** Every word is read before it is saved, also those about a picture. */
-  async read(actor: SignedIn, post: NewPost): Promise<void> {
+  /**
+   * Every word is read before it is saved, also those about a picture. Of an adult's words that reach
+   * minors nothing can wait for a person here, so what would have to is not taken.
+   */
+  async read(actor: SignedIn, post: NewPost, toAgeBand?: AgeBand): Promise<void> {
     const texts = [
       ['content', post.content],
       ['location', post.location],
@@ -25,7 +30,18 @@ export const postWriting = ({ moderation, media }: Needs) => ({
     ] as const;
     const audience = post.visibility;
     for (const [field, text] of texts) {
-      if (text !== '') await moderation.approve(actor, { kind: 'post', field, text, audience });
+      if (text === '') continue;
+      const draft = {
+        kind: 'post',
+        field,
+        text,
+        audience,
+        ...(toAgeBand && { toAgeBand }),
+      } as const;
+      if ((await moderation.approve(actor, draft)).isForAPerson) {
+        const { message } = moderationFaults.notToMinors;
+        throw moderationFaults.notToMinors({ issues: [{ path: field, message }] });
+      }
     }
   },
 

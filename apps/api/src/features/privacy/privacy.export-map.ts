@@ -134,6 +134,9 @@ export const EXPORTED: Readonly<Record<string, Exported>> = {
     by: ['requester_id', 'addressee_id'],
     omit: ['requester_guardian', 'addressee_guardian'],
     where: isKnownFriendship,
+    // Whoever was asked by a code is not known before they have said yes.
+    shows: ({ id }) => sql`(case when t.status = 'pending' and t.origin = 'friend_code'
+      and t.requester_id = ${id} then '{"addressee_id": null}' else '{}' end)::jsonb`,
   },
   blocks: {
     file: 'blocked-people',

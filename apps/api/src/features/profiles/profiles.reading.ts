@@ -54,7 +54,7 @@ export const profileReading = ({ db, clock, standings }: Needs) => ({
       specialties: row.specialties,
       joinedAt: row.joinedAt,
       stats: seenStats(counts, friendPolicy.seesCounts(viewer, { ...facts, id: userId })),
-      privatePart: sight === 'private' ? privatePartOf(row, facts) : null,
+      privatePart: sight === 'private' ? privatePartOf(viewer, row, facts) : null,
       friendship: known.get(userId) ?? null,
       mayFollow: viewer !== undefined && !facts.isSelf && friendPolicy.follow(viewer, facts),
       isFollowed: row.isFollowed,
@@ -82,9 +82,13 @@ function preview(bio: string | null): string | null {
 }
 
 /** What the person shows to friends; a choice that was never made is the default of the age. */
-function privatePartOf(row: ProfileRow, facts: SightFacts): PrivatePart {
+function privatePartOf(
+  viewer: Member | undefined,
+  row: ProfileRow,
+  facts: SightFacts,
+): PrivatePart {
   const usual = defaultPrivacy({ ageBand: facts.ageBand, userType: row.userType });
-  const contact = profilePolicy.sharesContact(facts);
+  const contact = profilePolicy.sharesContact(viewer, facts);
   const shows = (chosen: boolean | null, otherwise: boolean) =>
     facts.isSelf || (chosen ?? otherwise);
   return {

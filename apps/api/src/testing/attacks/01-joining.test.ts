@@ -1,6 +1,6 @@
 import { claimOf } from '#testing/claims';
 import { addAdmin, clubIn, enrol, newClub } from '#testing/club';
-import { family } from '#testing/family';
+import { family, linked, youngPerson } from '#testing/family';
 import { type Person, type World, createWorld, linkIn } from '#testing/world';
 import type { ClubId } from '@ribbon/domain/accounts';
 import { claimEndpoints } from '@ribbon/domain/claims';
@@ -8,6 +8,7 @@ import {
   type JoinPolicy,
   clubAdminEndpoints,
   clubEndpoints,
+  clubFaults,
   invitationEndpoints,
   manageEndpoints,
   teammateEndpoints,
@@ -191,6 +192,40 @@ describe('who belongs', () => {
         .at(-1) ?? '';
     const { status } = await world.call(invited, invitationEndpoints.accept, { body: { token } });
     expect(status).toBe('joined');
+  });
+
+  it('is not, from 13, whose linked adult was invited: the club has asked the adult', async () => {
+    const { club } = await clubWithChild('invitation');
+    const [adult, teen] = [await world.person(), await youngPerson(world)];
+    await linked(world, teen, adult, 'teen_link');
+    await world.call(club.admin, invitationEndpoints.create, {
+      params: { clubId: club.id },
+      body: { email: adult.email, role: 'member' },
+    });
+    const [mail] = await world.mailsTo(adult.email);
+    const token =
+      linkIn(mail ?? { text: '' })
+        .pathname.split('/')
+        .at(-1) ?? '';
+    const body = { token };
+    expect(await world.refusal(teen, invitationEndpoints.accept, { body })).toMatchObject({
+      code: clubFaults.otherAddress.code,
+    });
+    const { status } = await world.call(adult, invitationEndpoints.accept, { body });
+    expect(status).toBe('active');
+  });
+
+  it('takes no guardian’s yes back when the child follows a link as well', async () => {
+    const { club } = await clubWithChild('approval');
+    const { child } = await family(world, { permissions: ['join_clubs'] });
+    await enrol(world, club.id, child, { status: 'waiting_club' });
+    const { link } = await world.call(club.admin, invitationEndpoints.create, {
+      params: { clubId: club.id },
+      body: { email: null, role: 'member' },
+    });
+    const body = { token: new URL(link ?? '').pathname.split('/').at(-1) ?? '' };
+    const { status } = await world.call(child, invitationEndpoints.accept, { body });
+    expect(status).toBe('waiting_club');
   });
 
   it.each([

@@ -105,3 +105,19 @@ describe('a friend code', () => {
     expect((await world.call(teen, friendEndpoints.requests, { query: {} })).requests).toEqual([]);
   });
 });
+
+describe('a no', () => {
+  it('is not undone by blocking and unblocking whoever said it', async () => {
+    const club = await clubIn(world);
+    const [teen, stranger] = [await aged(14), await aged(17)];
+    for (const one of [teen, stranger]) await club.join(one);
+    const ask = { body: { userId: teen.id } };
+    await world.call(stranger, friendEndpoints.request, ask);
+    await world.call(teen, friendEndpoints.decline, { params: { userId: stranger.id } });
+    await world.call(stranger, friendEndpoints.blockPerson, { params: { userId: teen.id } });
+    const [entry] = (await world.call(stranger, friendEndpoints.blocked)).people;
+    await world.call(stranger, friendEndpoints.unblock, { params: { blockId: entry?.id ?? '' } });
+    const refusal = await world.refusal(stranger, friendEndpoints.request, ask);
+    expect(refusal.message).toBe('Cannot send friend request');
+  });
+});

@@ -1,5 +1,5 @@
 import { clubIn, clubWithAdmin, enrol } from '#testing/club';
-import { family } from '#testing/family';
+import { family, linked } from '#testing/family';
 import { type Person, type World, createWorld } from '#testing/world';
 import {
   MembershipId,
@@ -117,6 +117,14 @@ describe('a friendship of coach and gymnast ends at once when', () => {
     await ENDINGS['the coach leaves the club']?.(scene);
     expect(await friendsOf(scene.teen)).toEqual([scene.coach.id]);
   });
+
+  it('the coach leaves, also where coach and gymnast are linked: from 13 a link is no reason', async () => {
+    const scene = await coachAndGymnast();
+    await linked(world, scene.teen, scene.coach, 'teen_link');
+    await ENDINGS['the coach leaves the club']?.(scene);
+    expect(await friendsOf(scene.teen)).toEqual([]);
+    expect(await friendsOf(scene.coach)).toEqual([]);
+  });
 });
 
 describe('a coach of a club whose last administrator is gone', () => {
@@ -223,5 +231,19 @@ describe('a guardian’s link that ends', () => {
     });
     expect(await friendsOf(child)).toEqual([guardian.id]);
     expect(await friendsOf(second)).toEqual([]);
+  });
+
+  it('leaves the friendship of guardian and child alone that began before the 13th birthday', async () => {
+    const { child, guardian } = await family(world, { permissions: ['add_friends'] });
+    await befriend(child, guardian);
+    await world.db
+      .updateTable('athlete_profiles')
+      .set({ birth_year: world.clock().getUTCFullYear() - 14 })
+      .where('id', '=', child.id)
+      .execute();
+    const club = await clubIn(world);
+    await club.join(guardian, 'coach');
+    await world.call(guardian, clubEndpoints.leave, { params: { clubId: club.id } });
+    expect(await friendsOf(child)).toEqual([guardian.id]);
   });
 });

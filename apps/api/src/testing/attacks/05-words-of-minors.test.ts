@@ -1,8 +1,15 @@
-import { clubIn } from '#testing/club';
+import { addAdmin, clubIn } from '#testing/club';
 import { family } from '#testing/family';
 import { type Person, type World, createWorld } from '#testing/world';
+import { clubEndpoints } from '@ribbon/domain/clubs';
 import { type CommentId, commentEndpoints } from '@ribbon/domain/comments';
-import { type PostId, type Visibility, postEndpoints } from '@ribbon/domain/posts';
+import { notificationEndpoints } from '@ribbon/domain/notifications';
+import {
+  type PostId,
+  type Visibility,
+  clubPostEndpoints,
+  postEndpoints,
+} from '@ribbon/domain/posts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 let world: World;
@@ -89,6 +96,44 @@ describe('a child’s words below an adult’s post', () => {
     const said = await comment(teen, postId);
     expect(await reads(stranger, postId)).toEqual([]);
     expect(await reads(coach, postId)).toEqual([said]);
+  });
+});
+
+describe('below what a club has said, whoever wrote it and does not run the club any more', () => {
+  async function formerAdmin() {
+    const club = await clubIn(world);
+    const former = await addAdmin(world, club.id);
+    const made = await world.call(former, clubPostEndpoints.create, {
+      params: { clubId: club.id },
+      body: { content: 'Training in hall 2', media: [], location: '', commentsOff: false },
+    });
+    const teen = await aged(14);
+    await club.join(teen);
+    const before = await comment(teen, made.id);
+    expect(await reads(former, made.id)).toEqual([before]);
+    await world.call(former, clubEndpoints.leave, { params: { clubId: club.id } });
+    return { club, former, teen, postId: made.id };
+  }
+
+  it('reads no child’s words, and is told of none', async () => {
+    const { former, teen, postId } = await formerAdmin();
+    await world.call(teen, commentEndpoints.add, {
+      params: { postId },
+      body: { content: 'I will be there' },
+    });
+    expect(await reads(former, postId)).toEqual([]);
+    await world.worker.run();
+    const { notifications } = await world.call(former, notificationEndpoints.list, { query: {} });
+    expect(notifications.map(({ title }) => title)).not.toContain('New comment');
+  });
+
+  it('is not read by children, who still read those who run it', async () => {
+    const { club, former, teen, postId } = await formerAdmin();
+    const byFormer = await comment(former, postId);
+    const byAdmin = await comment(club.admin, postId);
+    const seen = await reads(teen, postId);
+    expect(seen).not.toContain(byFormer);
+    expect(seen).toContain(byAdmin);
   });
 });
 

@@ -1,6 +1,6 @@
 import { clubIn } from '#testing/club';
 import { commentsSeenBy, publicPost, say } from '#testing/comments';
-import { family } from '#testing/family';
+import { family, linked } from '#testing/family';
 import { befriended } from '#testing/posts';
 import { decideAbout, queueOf } from '#testing/queue';
 import { type Person, type World, createWorld } from '#testing/world';
@@ -122,6 +122,21 @@ describe('an adult who answers a minor below the post of an adult', () => {
       expect(answer.state).toBe('held');
     }
     expect(await wordsSeenBy(teen, postId)).toEqual(['What a lovely routine!']);
+  });
+
+  it('is read as hard where the two are linked: from 13 a link is only to look', async () => {
+    const [adult, teen] = [await world.person(), await teenager()];
+    await linked(world, teen, adult, 'teen_link');
+    const postId = await publicPost(world, adult);
+    await say(world, teen, postId, 'What a lovely routine!');
+    expect((await say(world, adult, postId, 'my 👻 is hoopdaddy21')).state).toBe('held');
+    expect(await wordsSeenBy(teen, postId)).toEqual(['What a lovely routine!']);
+    await world.db
+      .insertInto('privacy_settings')
+      .values({ user_id: teen.id, allow_public_posts: true })
+      .execute();
+    const teens = await publicPost(world, teen);
+    expect((await say(world, adult, teens, 'where is your hall?')).state).toBe('held');
   });
 
   it('is read like anybody while only adults talk', async () => {

@@ -55,6 +55,19 @@ describe('the download of one’s own data', () => {
     expect(text).not.toContain(ana.id);
   });
 
+  it('does not tell whom one has asked by a friend code, before they have said yes', async () => {
+    const aged = (age: number) => world.person({ birthYear: world.clock().getUTCFullYear() - age });
+    const [teen, stranger] = [await aged(14), await aged(17)];
+    const { code } = await world.call(teen, friendEndpoints.code);
+    await world.call(stranger, friendEndpoints.useCode, { body: { code: code?.code ?? '' } });
+    const before = await downloadOf(stranger);
+    expect(Object.values(before).join('\n')).not.toContain(teen.id);
+    expect(JSON.parse(before['friendships.json'] ?? '')).toMatchObject([{ status: 'pending' }]);
+    expect((await downloadOf(teen))['friendships.json']).toContain(stranger.id);
+    await world.call(teen, friendEndpoints.accept, { params: { userId: stranger.id } });
+    expect((await downloadOf(stranger))['friendships.json']).toContain(teen.id);
+  });
+
   it('counts minors who follow, and gives nobody’s id', async () => {
     const coach = await world.person();
     const teen = await world.person({ birthYear: world.clock().getUTCFullYear() - 15 });

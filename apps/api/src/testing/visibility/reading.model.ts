@@ -36,16 +36,20 @@ export function readingModel(graph: Graph) {
   const opens = (viewer: Who, post: Post): boolean =>
     reads(viewer, post) || childrenIn(viewer, post).some((child) => reads(child, post));
 
+  /** What a club said is answered for by those who run the club. */
+  const isAuthor = (who: number, { author, inNameOf }: Post): boolean =>
+    who === author && (inNameOf === undefined || ties.administers(who, inNameOf));
+
   /** Whether what is up is for somebody, of those who open the post. */
   function hears(viewer: Who, post: Post, author: number): boolean {
     if (viewer === undefined) return ties.speaksToAll(author);
     if (areBlocked(viewer, author)) return false;
-    if (viewer === post.author) return true;
+    if (isAuthor(viewer, post)) return true;
     // A minor's words stay with those who know the minor, whatever they stand below.
     if (!ties.speaksToAll(author) && !ties.isInCircle(viewer, author)) return false;
     // Below others' posts the young meet the author and their own circle.
     const isYoung = ties.isYoung(viewer);
-    return !isYoung || author === post.author || ties.meets(viewer, author);
+    return !isYoung || isAuthor(author, post) || ties.meets(viewer, author);
   }
 
   /** Of those who open the post. */

@@ -45,11 +45,12 @@ export function tiesOf(graph: Graph) {
 
   const isCoachOf = (adult: number, minor: number) =>
     clubsOf(minor).some((club) => isRun(club) && isConfirmedCoach(adult, club));
-  /** Across 18 only a guardian or a confirmed coach has a reason; without one it has ended. */
+  /** Across 18 only a child's guardian or a confirmed coach has a reason; without one it has ended. */
   function hasReason(one: number, other: number): boolean {
     if (isAdult(one) === isAdult(other)) return true;
     const [adult, minor] = isAdult(one) ? [one, other] : [other, one];
-    return isGuardian(adult, minor) || isCoachOf(adult, minor);
+    const isChild = person(minor).band === 'under13';
+    return (isChild && isGuardian(adult, minor)) || isCoachOf(adult, minor);
   }
   const areFriends = (one: number, other: number) =>
     graph.friends.some((pair) => isBetween(one, other)(pair) && pair[2] === 'accepted') &&

@@ -107,7 +107,7 @@ export const invitationService = ({ db, clock, config, events, access, guardians
       const club = invitation && (await clubStore.open(tx, invitation.clubId));
       if (invitation === undefined || club === undefined) throw accountFaults.linkSpent();
       const { clubId, email } = invitation;
-      if (email !== null && !(await invitationStore.isFor(tx, email, actor.id))) {
+      if (email !== null && !(await invitationStore.isFor(tx, email, actor))) {
         throw clubFaults.otherAddress();
       }
       const isChild = actor.ageBand === 'under13';
@@ -121,7 +121,9 @@ export const invitationService = ({ db, clock, config, events, access, guardians
       const joining = { userId: actor.id, clubId, status: asks, role } as const;
       const id = await membershipStore.insert(tx, joining, at);
       if (isChild && id !== undefined) await guardians.ask(tx, actor.id, { membershipId: id });
-      const status = id === undefined ? await membershipStore.invite(tx, joining, at) : asks;
+      // Of a wish that waits for the club already the guardian has been asked.
+      const moving = { ...joining, status: entry } as const;
+      const status = id === undefined ? await membershipStore.invite(tx, moving, at) : asks;
       if (status === undefined) throw clubFaults.alreadyMember();
       if (id !== undefined && asks !== 'waiting_guardian' && asks !== 'active') {
         await events.publish(tx, 'club.membership.requested', { membershipId: id });

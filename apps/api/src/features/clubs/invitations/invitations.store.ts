@@ -1,5 +1,5 @@
 import type { DB } from '#db/schema.generated';
-import type { ClubId, UserId } from '@ribbon/domain/accounts';
+import type { ClubId, Member, UserId } from '@ribbon/domain/accounts';
 import type { Invitation, InvitationId, InvitationView, InvitedRole } from '@ribbon/domain/clubs';
 import { type Kysely, sql } from 'kysely';
 import { createHash, randomBytes } from 'node:crypto';
@@ -137,12 +137,20 @@ export const invitationStore = {
     return rows[0];
   },
 
-  /** Whether a mailed invitation is for this person: by their own address, or a guardian's. */
-  async isFor(tx: Kysely<DB>, email: string, userId: UserId): Promise<boolean> {
+  /**
+   * Whether a mailed invitation is for this person: by their own address or, under 13, a guardian's.
+   * From 13 on a linked adult is asked for themselves.
+   */
+  async isFor(
+    tx: Kysely<DB>,
+    email: string,
+    { id, ageBand }: Pick<Member, 'id' | 'ageBand'>,
+  ): Promise<boolean> {
     const { rows } = await sql`
-      select from users u where u.email = ${email} and (u.id = ${userId} or exists (
-        select from parental_relationships r
-        where r.parent_id = u.id and r.child_id = ${userId} and r.ended_at is null))`.execute(tx);
+      select from users u where u.email = ${email} and (u.id = ${id}
+        or ${ageBand === 'under13'} and exists (
+          select from parental_relationships r
+          where r.parent_id = u.id and r.child_id = ${id} and r.ended_at is null))`.execute(tx);
     return rows.length === 1;
   },
 

@@ -34,7 +34,8 @@ export function blockService({ db, clock, requests, guardians }: Needs) {
       await refuseLinked(tx, actor, other);
       await guardians.part(tx, actor.id, other);
       const friendship = await pairStore.find(tx, actor.id, other);
-      if (friendship) {
+      // A no outlives the block: else whoever heard it could block, unblock and ask again.
+      if (friendship && friendship.status !== 'rejected') {
         await requests.dropQuestions(tx, friendship);
         await pairStore.remove(tx, friendship.id);
       }

@@ -27,7 +27,7 @@ export const reasonStore = {
   /**
    * Ends what has no reason any more: friendships and requests between an adult and a minor who are
    * neither guardian and child nor confirmed coach and gymnast (`friendPolicy.origin` says the same
-   * of how they begin).
+   * of how they begin). From 13 a link carries only the friendship that it began before.
    */
   async end(tx: Kysely<DB>, whose: Whose, now: Date): Promise<Lapsed[]> {
     const ids =
@@ -40,14 +40,16 @@ export const reasonStore = {
       sides as (
         select pairs.id, pairs.origin, pairs.status, pairs.created_at,
           case when ${bandOf('r', now)} = 'adult' then r.id else a.id end as adult,
-          case when ${bandOf('r', now)} = 'adult' then a.id else r.id end as minor
+          case when ${bandOf('r', now)} = 'adult' then a.id else r.id end as minor,
+          'under13' in (${bandOf('r', now)}, ${bandOf('a', now)}) as is_child
         from pairs join athlete_profiles r on r.id = pairs.requester_id
         join athlete_profiles a on a.id = pairs.addressee_id
         where pairs.status <> 'rejected'
           and (${bandOf('r', now)} = 'adult') <> (${bandOf('a', now)} = 'adult'))
       delete from friendships f using sides
       where f.id = sides.id
-        and not ${hasGuardianTie(sql.ref('sides.adult'), sql.ref('sides.minor'))}
+        and not ((sides.is_child or sides.origin = 'guardian')
+          and ${hasGuardianTie(sql.ref('sides.adult'), sql.ref('sides.minor'))})
         and not ${isCoaching(sql.ref('sides.adult'), sql.ref('sides.minor'))}
       returning sides.adult as "adultId", sides.minor as "minorId", sides.origin,
         sides.status = 'accepted' as "wasFriend"`.execute(tx);

@@ -1,0 +1,28 @@
+import { gymnastsOf, youngestOf } from '#db/reach';
+import type { DB } from '#db/schema.generated';
+import { areFriends, friendIdsOf } from '#db/visibility';
+import type { AgeBand, UserId } from '@ribbon/domain/accounts';
+import type { PostId } from '@ribbon/domain/posts';
+import { type Kysely, sql } from 'kysely';
+
+/**
+ * The age of the youngest under 18 who meets what an adult says below a post: a friend or gymnast of
+ * the adult to whom the post comes, by its author or its club.
+ */
+export async function youngestReader(
+  db: Kysely<DB>,
+  postId: PostId,
+  adultId: UserId,
+  now: Date,
+): Promise<AgeBand | undefined> {
+  const met = sql<{ id: string }>`(
+    select near.id from posts p cross join (
+      select id from ${friendIdsOf(sql`${adultId}::uuid`)} friend
+      union select id from ${gymnastsOf(adultId)} gymnast) near
+    where p.id = ${postId} and (p.author_id = ${adultId}
+      or ${areFriends(sql.ref('near.id'), 'p.author_id')}
+      or exists (select from club_memberships m where m.club_id = p.club_id
+        and m.user_id = near.id and m.status = 'active')))`;
+  const { rows } = await youngestOf(met, adultId, now).execute(db);
+  return rows[0]?.ageBand;
+}
