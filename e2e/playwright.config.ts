@@ -4,6 +4,7 @@ import { BASE_URL } from './support/site.ts';
 
 const SYSTEM_BROWSERS = [
   process.env['CHROME_PATH'],
+  '/usr/lib/chromium/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/google-chrome',
   '/usr/bin/chromium-browser',

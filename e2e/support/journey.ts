@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { type Browser, type Page, test as base, expect } from '@playwright/test';
+import { seriousViolations } from './axe.ts';
 import { BASE_URL, PASSWORD } from './site.ts';
 
 /** Collects what a page must never do: leave our origin, write an error to the console, throw. */
@@ -54,14 +54,11 @@ export async function expectAccessible(
   if (!onPhone(page) && !alsoWide) return;
   for (const theme of ['light', 'dark'] as const) {
     await wear(page, theme);
-    // Without frames from elsewhere the old way finds the same, and opens no second page for it.
-    const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
     // In the dark only the colours are other.
-    if (theme === 'dark') axe.withRules(['color-contrast']);
-    const { violations } = await axe.analyze();
-    const serious = violations
-      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-      .map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`);
+    const rules = theme === 'dark' ? ['color-contrast'] : undefined;
+    const serious = (await seriousViolations(page, rules)).map(
+      ({ id, nodes }) => `${id}: ${nodes.join(' ')}`,
+    );
     expect(serious, `axe, ${theme}`).toEqual([]);
   }
   await wear(page, undefined);
