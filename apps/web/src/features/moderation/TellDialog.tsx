@@ -54,7 +54,8 @@ function TellForm({ onTold }: { onTold: () => void }) {
         account, that you asked.
       </p>
       <TextArea
-        label="What happened? (only if you want to say)"
+        label="What happened?"
+        required={false}
         hint="You can leave this empty. Please do not write addresses or phone numbers."
         max={TELL_MAX}
         error={form.formState.errors.words?.message}
