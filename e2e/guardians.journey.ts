@@ -70,7 +70,7 @@ test('a guardian sees with whom a child is friends, and ends a friendship', asyn
   await expectNoSidewaysScroll(page);
   await coach.getByRole('button', { name: 'End friendship with Kateřina Říhová' }).click();
   const question = page.getByRole('alertdialog');
-  await expect(question).toContainText('Both are told kindly');
+  await expect(question).toContainText('We tell both of them kindly');
   await question.getByRole('button', { name: 'End friendship' }).click();
   await expect(coach).toHaveCount(0);
   await expect(child.page.getByText(/no longer friends here/u).first()).toBeVisible();
@@ -83,7 +83,7 @@ test('a paused child tells somebody, reports and blocks', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Time for a break' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Pia Guardian' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'End this link' })).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Go on' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Carry on' })).toHaveCount(0);
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 
@@ -125,7 +125,7 @@ test('from 13 one ends a link, cancels one that waits, and lets a paused account
     [young.username],
   );
   await page.goto('/community');
-  await expect(page.getByText('Only link an adult you know in real life')).toBeVisible();
+  await expect(page.getByText('Only link an adult you know well in real life')).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await page.getByRole('button', { name: 'Cancel this link' }).click();
@@ -133,7 +133,7 @@ test('from 13 one ends a link, cancels one that waits, and lets a paused account
   await page.getByRole('button', { name: 'End this link' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'End this link' }).click();
   await expect(page.getByRole('heading', { name: 'Pia Guardian' })).toHaveCount(0);
-  await page.getByRole('button', { name: 'Go on' }).click();
+  await page.getByRole('button', { name: 'Carry on' }).click();
   await expect(page.getByRole('heading', { name: 'Time for a break' })).toHaveCount(0);
   await page.goto('/family');
   await expect(page.getByText('Nobody yet')).toBeVisible();

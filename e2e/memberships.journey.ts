@@ -50,7 +50,7 @@ test('whoever joins waits, is confirmed by the club, and meets the teammates at 
   await expect(guest.getByText(`${club} has your request.`)).toBeVisible();
   await expect(clubCard(guest, club).getByText('Waiting for the club')).toBeVisible();
   await guest.goto('/my-clubs');
-  await expect(clubCard(guest, club)).toContainText('once somebody who runs it has confirmed you');
+  await expect(clubCard(guest, club)).toContainText('once somebody who runs it confirms you');
   await expect(clubCard(guest, club).getByRole('link', { name: 'Teammates' })).toHaveCount(0);
   await expectAccessible(guest);
   await expectNoSidewaysScroll(guest);
@@ -88,7 +88,7 @@ test('a club admin confirms five people with one press on a phone @once', async 
   await page.getByLabel(`Choose all ${waiting}`).check();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
-  await page.getByRole('button', { name: `Confirm ${waiting} people` }).click();
-  await expect(page.getByText(`${waiting} people confirmed`)).toBeVisible();
+  await page.getByRole('button', { name: `Approve ${waiting} people` }).click();
+  await expect(page.getByText(`${waiting} people are in`)).toBeVisible();
   await expect(requests(page)).toHaveCount(0);
 });

@@ -4,6 +4,10 @@ const LOCALE = 'en-GB';
 export const longDay = (moment: Date): string =>
   moment.toLocaleDateString(LOCALE, { day: 'numeric', month: 'long', year: 'numeric' });
 
+/** Where the day says nothing: November 2026. */
+export const monthAndYear = (moment: Date): string =>
+  moment.toLocaleDateString(LOCALE, { month: 'long', year: 'numeric' });
+
 /** A day and the time on it: 15 Nov 2026, 14:05. */
 export const dayAndTime = (moment: Date): string =>
   moment.toLocaleString(LOCALE, { dateStyle: 'medium', timeStyle: 'short' });

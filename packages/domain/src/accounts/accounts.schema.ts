@@ -48,6 +48,7 @@ export const accountMessages = {
   longPassword: 'Password must be 128 characters or less',
   mismatch: 'Passwords do not match',
   noUsername: 'Please choose a username',
+  noOtherUsername: 'Please type their username',
   shortUsername: 'Usernames have at least 3 characters',
   longUsername: 'Usernames have at most 30 characters',
   oddUsername: 'Usernames use letters, digits, dots and underscores',
@@ -92,13 +93,22 @@ export const Password = secretLine(accountMessages.required)
   .max(PASSWORD_MAX, accountMessages.longPassword)
   .refine((text) => PASSWORD_RULES.every((rule) => rule.holds(text)), accountMessages.weakPassword);
 
-export const Username = z
-  .string(accountMessages.noUsername)
-  .trim()
-  .min(1, accountMessages.noUsername)
-  .min(USERNAME_MIN, accountMessages.shortUsername)
-  .max(USERNAME_MAX, accountMessages.longUsername)
-  .regex(/^[a-zA-Z0-9_.]+$/u, accountMessages.oddUsername);
+const usernameIn = (text: z.ZodString, missing: string) =>
+  text
+    .min(1, missing)
+    .min(USERNAME_MIN, accountMessages.shortUsername)
+    .max(USERNAME_MAX, accountMessages.longUsername)
+    .regex(/^[a-zA-Z0-9_.]+$/u, accountMessages.oddUsername);
+
+export const Username = usernameIn(
+  z.string(accountMessages.noUsername).trim(),
+  accountMessages.noUsername,
+);
+/** Somebody else's, typed as it is shown, to block or report them. */
+export const TheirUsername = usernameIn(
+  z.string(accountMessages.noOtherUsername).overwrite((name) => name.trim().replace(/^@/u, '')),
+  accountMessages.noOtherUsername,
+);
 
 /** One that somebody chooses now; those that are there stay. */
 export const NewUsername = Username.refine(

@@ -31,7 +31,7 @@ export const clubFaults = {
   openWithMinors: fault(
     'openWithMinors',
     422,
-    'A club with members under 18 says yes to each new member, so it cannot be open to everyone.',
+    'A club with members under 18 has to say yes to each new member, so it cannot be open to everyone.',
   ),
   adultsOnly: fault('adultsOnly', 422, 'Only adults can coach or run a club.'),
   requestDecided: fault('requestDecided', 409, 'Somebody has answered this request already.'),

@@ -83,7 +83,7 @@ export const clubMessages = {
   leaveFailed: 'Failed to leave club. Please try again.',
   joined: (club: string) => `Successfully joined ${club}!`,
   joinedUnconfirmed: (club: string) =>
-    `Successfully joined ${club}! You meet its people once the club has confirmed you.`,
+    `Successfully joined ${club}! You will meet its people once the club confirms you.`,
   asked: (club: string) =>
     `${club} has your request. You are in as soon as somebody who runs it says yes.`,
   guardianAsked: (club: string) => `We have asked your grown-up whether you may join ${club}.`,

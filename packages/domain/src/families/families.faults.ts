@@ -2,7 +2,7 @@ import { fault } from '../kernel/index.ts';
 import { familyMessages } from './families.schema.ts';
 
 export const familyFaults = {
-  notWaiting: fault('notWaiting', 409, 'This account does not wait for a guardian.'),
+  notWaiting: fault('notWaiting', 409, 'This account is not waiting for a guardian.'),
   tooManyLinks: fault(
     'tooManyLinks',
     429,
@@ -14,15 +14,15 @@ export const familyFaults = {
     403,
     'This link was sent to another email address. Please sign in with that one.',
   ),
-  alreadyGuardian: fault('alreadyGuardian', 409, 'This person looks after the account already.'),
+  alreadyGuardian: fault('alreadyGuardian', 409, 'This person already looks after the account.'),
   tooManyGuardians: fault('tooManyGuardians', 409, 'A child has at most four guardians.'),
   linkWaits: fault(
     'linkWaits',
     409,
-    'You have said yes already. The link counts once it is confirmed or the days of notice are over.',
+    'You have already said yes. The link starts when it is confirmed, or when the days of notice are over.',
   ),
   ownGuardian: fault('ownGuardian', 409, 'Nobody can look after the person who looks after them.'),
-  alreadyDecided: fault('alreadyDecided', 409, 'Somebody has decided this already.'),
+  alreadyDecided: fault('alreadyDecided', 409, 'Somebody has already decided this.'),
   guardianSaysNo: fault(
     'guardianSaysNo',
     403,

@@ -87,6 +87,14 @@ export const RELATIONSHIP_LABELS: Readonly<Record<Relationship, string>> = {
   carer: 'Carer',
   other: 'Other relative or guardian',
 };
+/** The same in a sentence: they say they are … */
+export const RELATIONSHIP_PHRASES: Readonly<Record<Relationship, string>> = {
+  parent: 'a parent',
+  guardian: 'a legal guardian',
+  grandparent: 'a grandparent',
+  carer: 'a carer',
+  other: 'another relative or guardian',
+};
 
 /** Why somebody was asked: to approve a child, to help another guardian, or by a teenager. */
 export const RequestKind = z.enum(['approval', 'co_guardian', 'teen_link']);

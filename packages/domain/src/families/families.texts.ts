@@ -76,9 +76,9 @@ export const TEEN_GUARDIAN_TEXTS = {
   toGuardian:
     'Sees the profile and how much the account is used, and is asked when another adult is to be linked. Decides nothing: the young person does, and can end the link at any time.',
   toTeen:
-    'Sees your profile and how much you use your account, and is asked when you want to link another adult. Decides nothing, and cannot pause your account or become your friend by it.',
+    'Sees your profile and how much you use your account, and is asked when you want to link another adult. Cannot decide anything for you, pause your account or become your friend because of it.',
 } as const;
 
 /** What a young person reads before an adult is linked, and while the link waits. */
 export const TEEN_LINK_WARNING =
-  'Only link an adult you know in real life, such as a parent or a grandparent. Nobody here may ask you to link them. If somebody did, cancel it and tell us.';
+  'Only link an adult you know well in real life, such as a parent or a grandparent. Nobody here should ask you to link them. If somebody did, cancel it and tell us.';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { PersonCard, Username } from '../accounts/index.ts';
+import { PersonCard, TheirUsername } from '../accounts/index.ts';
 import { cursor, id, line, timestamp } from '../kernel/index.ts';
 
 export const FriendshipId = id<'FriendshipId'>();
@@ -24,10 +24,9 @@ export const friendMessages = {
   acceptFailed: 'Failed to accept friend request',
   rejectFailed: 'Failed to reject friend request',
   removeFailed: 'Failed to remove friend',
-  guardianNotBlocked:
-    'This person looks after your account and cannot be blocked. You can report them to us, or tell somebody. From 13 on you can also end the link, and block them then.',
+  guardianNotBlocked: 'This person looks after your account, so you cannot block them.',
   childNotBlocked:
-    'You look after this account, so you cannot block it. You would not see what the child needs you for.',
+    'You look after this account, so you cannot block it. You would miss what the child needs you for.',
   endForChild: 'End friendship',
   code: 'A friend code is four words, such as swift-otter-merry-comet',
 } as const;
@@ -37,7 +36,7 @@ export const LapseReason = z.enum(['coach', 'guardian', 'age']);
 export type LapseReason = z.infer<typeof LapseReason>;
 /** The same, said of the adult. */
 export const LAPSE_WORDS: Readonly<Record<LapseReason, string>> = {
-  coach: 'no longer coaches in the club',
+  coach: 'no longer coaches at the club',
   guardian: 'no longer looks after the account',
   age: 'is 18 now',
 };
@@ -165,5 +164,5 @@ export const BlockedPerson = z.object({
 });
 export type BlockedPerson = z.infer<typeof BlockedPerson>;
 
-export const NewBlock = z.object({ username: Username });
+export const NewBlock = z.object({ username: TheirUsername });
 export type NewBlock = z.infer<typeof NewBlock>;

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { id, timestamp } from '../kernel/index.ts';
+import { id, prose, timestamp } from '../kernel/index.ts';
 
 /** A minor's refused words are kept for review this long, an adult's a little longer. */
 export const MINORS_DRAFT_DAYS = 30;
@@ -37,7 +37,7 @@ export type Refusal = z.infer<typeof Refusal>;
 export const TELL_MAX = 500;
 /** A wish to talk to a person. Nobody has to find words for it. */
 export const TellSomeone = z.object({
-  words: z.string().trim().max(TELL_MAX, `Please use ${TELL_MAX} characters at most`),
+  words: prose(TELL_MAX, { tooLong: `Please use ${TELL_MAX} characters at most` }),
 });
 export type TellSomeone = z.infer<typeof TellSomeone>;
 

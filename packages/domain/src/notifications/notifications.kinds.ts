@@ -11,7 +11,7 @@ const nothing = z.object({});
 const ofPost = z.object({ postId: PostId });
 /** What became of something that was held; `isForChild`: told to those who look after its author. */
 const ofReview = ofPost.extend({ isForChild: z.boolean() });
-const LOOKED = 'Somebody of the team has looked at it. Others can see it now.';
+const LOOKED = 'Somebody from our team has looked at it. Others can see it now.';
 const ofClub = z.object({ clubId: ClubId, club: z.string() });
 const ofEvent = z.object({
   clubId: ClubId,
@@ -176,7 +176,7 @@ export const KINDS = {
     label: 'Your post is being reviewed',
     data: ofPost,
     title: () => 'Your post is being reviewed',
-    message: () => 'Somebody of the team looks at it before others can see it. Nothing is lost.',
+    message: () => 'Somebody from our team looks at it before others can see it. Nothing is lost.',
     link: () => '/create-post',
     mail: 'none',
     isRequired: true,
@@ -189,7 +189,7 @@ export const KINDS = {
       isForChild ? 'A post of your child is published' : 'Your post is published',
     message: ({ isForChild }, who) =>
       isForChild
-        ? `Somebody of the team has looked at a post of ${nameOf(who)}. Others can see it now.`
+        ? `Somebody from our team has looked at a post of ${nameOf(who)}. Others can see it now.`
         : LOOKED,
     link: post,
     mail: 'none',
@@ -215,11 +215,11 @@ export const KINDS = {
     title: ({ published }) => (published ? 'A comment is published' : 'A comment is not published'),
     message: ({ published, isForChild }, who) => {
       if (isForChild) {
-        return `Somebody of the team has read a comment of ${nameOf(who)}. It is ${published ? 'published now' : 'not shown to others'}.`;
+        return `Somebody from our team has read a comment of ${nameOf(who)}. It is ${published ? 'published now' : 'not shown to others'}.`;
       }
       return published
         ? LOOKED
-        : 'Somebody of the team has read your comment. It is not shown to others. You can write another one.';
+        : 'Somebody from our team has read your comment. It is not shown to others. You can write another one.';
     },
     link: ownOrFamily,
     mail: 'none',
@@ -431,7 +431,7 @@ export const KINDS = {
     data: z.object({ child: z.string() }),
     title: () => 'Do you know this adult?',
     message: ({ child }, who) =>
-      `${child} would like to link ${nameOf(who)} to the account. Please say yes only if you know that this is right.`,
+      `${child} has asked ${nameOf(who)} to look after their account. Please say yes only if you know that this is right.`,
     link: () => '/family',
     mail: 'none',
     isRequired: true,
@@ -460,7 +460,7 @@ export const KINDS = {
     title: () => 'A friendship has ended',
     message: ({ guardian }, who) =>
       guardian === null
-        ? `You and ${nameOf(who)} are no longer friends here. A grown-up decided that; it need not be about you.`
+        ? `You and ${nameOf(who)} are no longer friends here. A grown-up decided that, and it may have nothing to do with you.`
         : `You and ${nameOf(who)} are no longer friends here. ${guardian} decided that for you. You can talk about it together.`,
     link: () => '/notifications',
     mail: 'none',

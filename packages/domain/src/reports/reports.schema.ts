@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Username } from '../accounts/index.ts';
+import { TheirUsername } from '../accounts/index.ts';
 import { id, prose } from '../kernel/index.ts';
 
 export const REPORT_MAX = 500;
@@ -45,7 +45,7 @@ export const NewReport = Reported.extend(ReportWords.shape);
 export type NewReport = z.infer<typeof NewReport>;
 
 /** For whoever does not have the thing itself before them. */
-export const PersonReport = z.object({ username: Username, ...ReportWords.shape });
+export const PersonReport = z.object({ username: TheirUsername, ...ReportWords.shape });
 export type PersonReport = z.infer<typeof PersonReport>;
 
 export const reportMessages = {

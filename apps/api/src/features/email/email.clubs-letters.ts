@@ -80,7 +80,7 @@ export const clubLetters = {
     button: { label: 'See the invitation', href: about.link },
     footnotes: [
       `The link works once, for ${about.days} days, and only with this email address.`,
-      'If you do not know the club, you need not do anything.',
+      'If you do not know the club, you do not need to do anything.',
     ],
   }),
 };

@@ -55,7 +55,7 @@ export const familyLetters = {
     greeting: 'Hello,',
     paragraphs: [
       `Somebody under 13 has asked to use ${name}, the community for rhythmic gymnastics, and gave your address as that of a parent or guardian. Their username is ${childUsername} and their email is ${childEmail}.`,
-      'Nothing can be done with the account until you say yes. Behind the button you read what we keep about a child and who can see it, and you choose what is allowed, one thing after the other. You can change your mind at any time.',
+      'The account cannot be used until you say yes. The button takes you to a page that says what we keep about a child and who can see it. There you choose what to allow, one thing at a time. You can change your mind at any time.',
       'If you do not know this child or do not agree, the same page lets you decline. The account is then deleted at once.',
     ],
     button: { label: 'Read and decide', href: link },
@@ -75,15 +75,15 @@ export const familyLetters = {
     paragraphs: [
       isTeen
         ? `${askedBy} uses ${name}, the community for rhythmic gymnastics, and would like you to look after the account with them.`
-        : `${askedBy} looks after the account of ${childUsername} at ${name}, the community for rhythmic gymnastics, and would like you to do so, too.`,
+        : `${askedBy} looks after the account of ${childUsername} at ${name}, the community for rhythmic gymnastics, and would like you to do so as well.`,
       isTeen
-        ? 'Behind the button you read what you would see. If you say yes, others who look after them are asked first, and it counts after a week at the latest. You can leave again at any time.'
-        : 'Behind the button you read what you would see and could do. You can leave again at any time.',
+        ? 'The button takes you to a page that says what you would see. If you say yes, we first ask others who look after them. The link starts after a week at the latest, unless somebody says no. You can leave again at any time.'
+        : 'The button takes you to a page that says what you would see and could do. You can leave again at any time.',
     ],
     button: { label: 'Read and decide', href: link },
     footnotes: [
       `The link works for ${days} days and only for you: please do not forward it.`,
-      'If you do not want this, you need not do anything.',
+      'If you do not want this, you do not need to do anything.',
     ],
   }),
 
@@ -109,23 +109,23 @@ export const familyLetters = {
     preview: 'An adult is about to be linked to your account.',
     greeting: `Hello ${reader},`,
     paragraphs: [
-      `You asked ${adult} to look after your account at ${name}, and they said yes. From ${dayOf(takesEffectAt)} they see your profile and how much you use your account, sooner if somebody who looks after you says yes.`,
+      `You asked ${adult} to look after your account at ${name}, and they said yes. From ${dayOf(takesEffectAt)}, or sooner if somebody who looks after you says yes, they will see your profile and how much you use your account.`,
       TEEN_LINK_WARNING,
     ],
     button: { label: 'Look at it, or cancel it', href: family },
-    footnotes: ['If you do nothing, the link counts from that day. You can end it at any time.'],
+    footnotes: ['If you do nothing, the link starts on that day. You can end it at any time.'],
   }),
 
   link_to_confirm: (
     name: string,
     { reader, young, adult, takesEffectAt, family }: LinkWords,
   ): Letter => ({
-    subject: `${young} would like to link ${adult}`,
+    subject: `${young} has asked ${adult} to look after their account`,
     preview: 'Please say whether you know that this is right.',
     greeting: `Hello ${reader},`,
     paragraphs: [
-      `${young} asked ${adult} to look after the account at ${name}. Please say yes only if you know that this is a parent, a guardian or another adult they trust in real life.`,
-      `Say no if you are not sure. If nobody says no, the link counts from ${dayOf(takesEffectAt)}.`,
+      `${young} has asked ${adult} to look after their account at ${name}. Please say yes only if you know that this is a parent, a guardian or another adult they trust in real life.`,
+      `Say no if you are not sure. If nobody says no, the link starts on ${dayOf(takesEffectAt)}.`,
     ],
     button: { label: 'Say yes or no', href: family },
   }),
@@ -150,7 +150,7 @@ export const familyLetters = {
     preview: 'Your link has ended.',
     greeting: `Hello ${reader},`,
     paragraphs: [
-      `You no longer look after the account of ${child} at ${name}. You see nothing of it any more.`,
+      `You no longer look after the account of ${child} at ${name}. You can no longer see anything of it.`,
     ],
   }),
 
@@ -197,7 +197,7 @@ export const familyLetters = {
     preview: 'Please ask a parent or guardian.',
     greeting: `Hello ${reader},`,
     paragraphs: [
-      `The grown-up who looked after your account at ${name} has left, so your account waits. Please sign in and tell us the email address of a parent or guardian.`,
+      `The grown-up who looked after your account at ${name} has left, so your account is on hold. Please sign in and tell us the email address of a parent or guardian.`,
       `If nobody answers within ${days} days, we have to delete your account.`,
     ],
     button: { label: 'Ask a grown-up', href: home },
@@ -213,11 +213,11 @@ export const familyLetters = {
     paragraphs: isChild
       ? [
           `You are 13. At ${name} your posts and friend requests no longer wait for a grown-up. Your profile stays private, and only people of your club or with your friend code can ask to be your friend.`,
-          'Your guardian still sees your profile and that you are active, and decides nothing any more. You say who is linked to your account: in My Family you can end a link.',
+          'Your guardian can still see your profile and that you are active, but no longer decides anything. You say who is linked to your account: in My Family you can end a link.',
         ]
       : [
-          `${child} is 13. At ${name} posts, friend requests and clubs no longer wait for you, and the switches in your family space have done their work.`,
-          'You still see the profile and that the account is active. What waited for you goes on by itself, and an account that you had paused can go on when the young person says so.',
+          `${child} is 13. At ${name} posts, friend requests and clubs no longer wait for you, and the switches in your family space are gone.`,
+          'You can still see the profile and that the account is active. What was waiting for you goes ahead, and if you had paused the account, the young person can carry on with it.',
         ],
   }),
 

@@ -31,10 +31,10 @@ export const friendLetters = {
     about: { reader: string; child: string; friend: string; because: string; family: string },
   ): Letter => ({
     subject: `${about.child} and ${about.friend} are not friends any more`,
-    preview: 'You need not do anything.',
+    preview: 'You do not need to do anything.',
     greeting: `Hello ${about.reader},`,
     paragraphs: [
-      `${about.friend} ${about.because}, so the friendship with ${about.child} at ${name} has ended by itself: adults and young people are friends there only as guardian or confirmed coach.`,
+      `${about.friend} ${about.because}, so the friendship with ${about.child} at ${name} has ended. Adults and young people can only be friends there if the adult is a guardian or a confirmed coach.`,
     ],
     button: { label: 'Open my family space', href: about.family },
   }),
@@ -44,11 +44,11 @@ export const friendLetters = {
     about: { reader: string; child: string; sender: string; family: string },
   ): Letter => ({
     subject: `${about.child} has a friend request`,
-    preview: 'You need not do anything.',
+    preview: 'You do not need to do anything.',
     greeting: `Hello ${about.reader},`,
     paragraphs: [
-      `${about.sender} would like to be friends with ${about.child} at ${name}. From 13 on, young people answer by themselves; you are told because you look after the account.`,
-      `Under 18 only young people of the same club, or whom ${about.child} has told the friend code, can ask; adults only as guardians or confirmed coaches of the club.`,
+      `${about.sender} would like to be friends with ${about.child} at ${name}. From 13, young people answer for themselves. We are telling you because you look after the account.`,
+      `Only young people from the same club, or with ${about.child}’s friend code, can ask. Adults can ask only as guardians or as confirmed coaches of the club.`,
     ],
     button: { label: 'Open my family space', href: about.family },
   }),

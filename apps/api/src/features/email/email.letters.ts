@@ -1,6 +1,6 @@
 import type { Letter } from './email.layout.ts';
 
-const NOT_YOU = 'If this was not you, you need not do anything.';
+const NOT_YOU = 'If this was not you, you do not need to do anything.';
 
 /** Every mail the product sends, by the name the event log knows it by. */
 export const letters = {
@@ -10,7 +10,7 @@ export const letters = {
     greeting: `Welcome, ${username}!`,
     paragraphs: [
       'Your address is confirmed and your account is ready.',
-      'We open the community step by step. What is there already, you find behind the button.',
+      'We are opening the community step by step. Follow the button to see what is there already.',
     ],
     button: { label: `Open ${name}`, href: home },
   }),
@@ -26,8 +26,8 @@ export const letters = {
     paragraphs: [`Thank you for joining ${name}. Please confirm that this address is yours.`],
     button: { label: 'Confirm my email', href: link },
     footnotes: [
-      `The link works for ${hours} hours. In the browser where you signed up one click is enough; anywhere else you choose your password then.`,
-      'If you did not sign up, you need not do anything: without the link there is no account.',
+      `The link works for ${hours} hours. In the browser where you signed up, one click is enough. In any other, you will choose your password again.`,
+      'If you did not sign up, you do not need to do anything. Unless the link is opened, there is no account.',
     ],
   }),
 

@@ -43,7 +43,7 @@ export const securityLetters = {
     button: { label: 'Use this address', href: link },
     footnotes: [
       `The link works once, for ${hours} hours. Following it signs you out on your other devices.`,
-      'If this was not you, you need not do anything.',
+      'If this was not you, you do not need to do anything.',
     ],
   }),
 
@@ -55,7 +55,7 @@ export const securityLetters = {
     paragraphs: [
       `Somebody, perhaps you, wanted to move another account at ${name} to this address. It already has an account, so nothing was changed.`,
     ],
-    footnotes: ['If this was not you, you need not do anything.'],
+    footnotes: ['If this was not you, you do not need to do anything.'],
   }),
 
   email_change_notice: (name: string, { username, recovery }: Reader): Letter => ({

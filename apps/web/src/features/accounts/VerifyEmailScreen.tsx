@@ -1,22 +1,24 @@
 import { useAuthDialog } from '#lib/auth-dialog.ts';
 import { wordsFor } from '#lib/client.ts';
 import { landingPathOf, pendingAction } from '#lib/pending-action.ts';
+import { useMe } from '#lib/session.ts';
 import { useTitle } from '#lib/title.ts';
 import { Button, Notice, Page, RibbonLoader } from '#ui';
 import { type Me, accountFaults } from '@ribbon/domain/accounts';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useVerifyEmail } from './accounts.queries.ts';
 import { ProvenAddress } from './sign-up/finish/ProvenAddress.tsx';
 
 /** Where the confirmation mail leads. */
 export function VerifyEmailScreen() {
-  useTitle('Confirm your email');
   const { token = '' } = useSearch({ from: '/verify-email' });
   const { openAuth } = useAuthDialog();
   const navigate = useNavigate();
   const { mutate, mutateAsync, isError, isSuccess, data, error } = useVerifyEmail();
   const { member = null, proven = null } = data ?? {};
+  const title = proven ? 'Finish signing up' : 'Confirm your email';
+  useTitle(title);
   const begun = useRef(false);
   useEffect(() => {
     if (begun.current) return;
@@ -29,7 +31,7 @@ export function VerifyEmailScreen() {
   }, [mutateAsync, navigate, token]);
 
   return (
-    <Page title="Confirm your email" width="form">
+    <Page title={title} width="form">
       {!isError && !isSuccess && (
         <RibbonLoader showLabel label="Confirming your address..." className="self-start" />
       )}
@@ -50,7 +52,7 @@ export function VerifyEmailScreen() {
           title="The link did not work"
           action={
             accountFaults.linkSpent.matches(error) ? (
-              <Button onClick={() => openAuth('sign-in')}>Sign in for a new link</Button>
+              <AfterSpentLink onSignIn={() => openAuth('sign-in')} />
             ) : (
               <Button onClick={() => mutate(token)}>Try again</Button>
             )
@@ -61,6 +63,13 @@ export function VerifyEmailScreen() {
       )}
     </Page>
   );
+}
+
+/** Whoever is signed in needs no new link. */
+function AfterSpentLink({ onSignIn }: { onSignIn: () => void }) {
+  const me = useMe();
+  if (!me) return <Button onClick={onSignIn}>Sign in for a new link</Button>;
+  return <Button render={<Link to={landingPathOf(me, undefined)} />}>Carry on</Button>;
 }
 
 /** Takes somebody who is signed in now to where they wished to go; the wish is read before that. */

@@ -36,8 +36,8 @@ export function MembershipCard({
       </p>
       {awaitsClub(membership) && (
         <p className="text-sm text-muted">
-          You meet the people of the club, and see when it trains, once somebody who runs it has
-          confirmed you.
+          You will meet the people of the club, and see when it trains, once somebody who runs it
+          confirms you.
         </p>
       )}
       <ClubFacts membership={membership} hasCounts={me?.ageBand !== 'under13'} />

@@ -75,7 +75,7 @@ function Memberships() {
   );
   return (
     <>
-      <Figures joined={joined} />
+      {joined.length > 0 && <Figures joined={joined} />}
       {joined.length > 0 && <Section title="Your clubs">{cards(joined)}</Section>}
       {waiting.length > 0 && <Section title="Waiting for an answer">{cards(waiting)}</Section>}
       <LeaveClubDialog membership={leaving} onClose={() => setLeaving(undefined)} />

@@ -16,10 +16,14 @@ import { useState } from 'react';
 import { useRemoveComment } from './comments.queries.ts';
 
 const STATES: Readonly<
-  Record<Exclude<CommentState, 'approved'>, { label: string; tone: BadgeTone }>
+  Record<Exclude<CommentState, 'approved'>, { label: string; tone: BadgeTone; text?: string }>
 > = {
   waiting_guardian: { label: 'Waiting for your grown-up', tone: 'caution' },
-  held: { label: 'Being reviewed', tone: 'info' },
+  held: {
+    label: 'Being reviewed',
+    tone: 'info',
+    text: 'Others cannot see it yet. Somebody from our team reads it first.',
+  },
   rejected: { label: 'Not published', tone: 'neutral' },
 };
 
@@ -51,6 +55,9 @@ export function CommentItem({ postId, comment, onGone }: CommentItemProps) {
           <time dateTime={createdAt.toISOString()}>{dayAndTime(createdAt)}</time>
           {state !== 'approved' && <Badge tone={STATES[state].tone}>{STATES[state].label}</Badge>}
         </div>
+        {state !== 'approved' && STATES[state].text && (
+          <p className="mt-1.5 text-sm text-muted">{STATES[state].text}</p>
+        )}
       </div>
       {isOwn ? (
         <DeleteButton {...{ postId, comment, onGone }} />

@@ -39,7 +39,7 @@ const waitingAt = ({ inbox, waitingLinks }: FamilyChild) => inbox.length + waiti
 
 const introFor = (me: Me) =>
   familyPolicy.beGuardian(me)
-    ? 'What the children you look after may do here, and what waits for your word.'
+    ? 'What the children you look after may do here, and what is waiting for you.'
     : 'The people who are there for you here, and what they can see and do.';
 
 function Content({ me, family }: { me: Me; family: Family }) {

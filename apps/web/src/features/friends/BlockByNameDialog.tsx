@@ -17,7 +17,7 @@ export function BlockByNameDialog({
       open={open}
       onOpenChange={onOpenChange}
       title="Block somebody"
-      description="If you are friends, you will not be any more."
+      description="You will not see each other any more, and if you are friends, that ends. They are not told."
     >
       <BlockForm onDone={() => onOpenChange(false)} />
     </Dialog>
@@ -60,12 +60,12 @@ export function InsteadOfBlocking() {
         <Link to="/family" className={linkClass}>
           My Family
         </Link>{' '}
-        you see who looks after your account, and can report them or tell somebody. If you are
-        scared, there are{' '}
+        you can report them to us or tell somebody. From 13 you can also end the link there, and
+        block them after that. If you are scared, there are{' '}
         <Link to="/child-safety" hash="help-lines" className={linkClass}>
           people who listen
-        </Link>{' '}
-        day and night.
+        </Link>
+        , day and night.
       </p>
     </Notice>
   );

@@ -80,7 +80,7 @@ function BlockedRow({ person }: { person: BlockedPerson }) {
         open={asking}
         onOpenChange={setAsking}
         title={`Unblock @${person.username}?`}
-        text="You can see each other again. You are not friends by that."
+        text="You will be able to see each other again. It does not make you friends."
         confirmLabel="Unblock"
         tone="primary"
         pending={unblock.isPending}

@@ -1,5 +1,5 @@
 import { wordsFor } from '#lib/client.ts';
-import { longDay } from '#lib/format.ts';
+import { monthAndYear } from '#lib/format.ts';
 import {
   Button,
   ConfirmDialog,
@@ -30,7 +30,10 @@ export function ChildFriends({ child, mayEnd }: { child: Child; mayEnd: boolean 
   const query = useInfiniteQuery(childFriendsQuery(child.id));
   const friends = query.data?.pages.flatMap((page) => page.friends);
   return (
-    <Section title="Friends" intro="Everybody your child is friends with here, and why.">
+    <Section
+      title="Friends"
+      intro="Everybody your child is friends with here, and how they became friends."
+    >
       {query.isLoadingError && (
         <ErrorState
           level={3}
@@ -51,12 +54,12 @@ export function ChildFriends({ child, mayEnd }: { child: Child; mayEnd: boolean 
             <PersonRow
               key={friend.person.id}
               person={friend.person}
-              text={`${FRIEND_ORIGIN_LABELS[friend.origin]}, since ${longDay(friend.since)}`}
+              text={`${FRIEND_ORIGIN_LABELS[friend.origin]}, since ${monthAndYear(friend.since)}`}
               action={
                 mayEnd && (
                   <Button variant="secondary" onClick={() => setEnding(friend)}>
-                    {friendMessages.endForChild}
-                    <span className="sr-only"> with {friend.person.name}</span>
+                    End
+                    <span className="sr-only"> friendship with {friend.person.name}</span>
                   </Button>
                 )
               }
@@ -88,9 +91,9 @@ function EndFriendship({
       open={friend !== undefined}
       onOpenChange={(open) => !open && onClose()}
       title={`End the friendship with ${name}?`}
-      text={`@${child.username} and ${name} are no longer friends here, at once. Both are told kindly that a grown-up decided it. A new request would wait for you again.`}
+      text={`@${child.username} and ${name} will stop being friends here straight away. We tell both of them kindly that a grown-up decided. A new friend request would wait for your yes again.`}
       confirmLabel={friendMessages.endForChild}
-      cancelLabel="Leave it as it is"
+      cancelLabel="Keep friendship"
       pending={end.isPending}
       error={end.isError ? wordsFor(end.error) : undefined}
       onConfirm={() =>

@@ -78,7 +78,7 @@ function OwnCode({ code: { code, isEnabled } }: { code: FriendCode }) {
         onOpenChange={setAsking}
         tone="primary"
         title="Make new words?"
-        text="Your old code will work no more. Friends whom you have stay your friends."
+        text="Your old code will stop working. The friends you have stay your friends."
         confirmLabel="New words"
         pending={renew.isPending}
         error={renew.error?.message}

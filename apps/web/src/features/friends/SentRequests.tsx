@@ -1,5 +1,5 @@
 import { wordsOr } from '#lib/client.ts';
-import { longDay } from '#lib/format.ts';
+import { daysAway } from '#lib/format.ts';
 import {
   Button,
   EmptyState,
@@ -17,7 +17,7 @@ import { KeyRound } from 'lucide-react';
 import { PersonRow } from './PersonRow.tsx';
 import { sentRequestsQuery, useTakeBack } from './friends.queries.ts';
 
-const byCode = 'Somebody with a friend code';
+const byCode = 'A request by friend code';
 
 /** Whom one has asked, and the way to take it back. */
 export function SentRequests() {
@@ -41,7 +41,9 @@ export function SentRequests() {
   }
   const requests = data.pages.flatMap((page) => page.requests);
   if (requests.length === 0) {
-    return <EmptyState title="No sent requests" text="Nobody has to answer you at the moment." />;
+    return (
+      <EmptyState title="No sent requests" text="You are not waiting for an answer from anybody." />
+    );
   }
   return (
     <>
@@ -59,7 +61,7 @@ export function SentRequests() {
 
 function Sent({ request: { id, person, sentAt, waitsForGuardian } }: { request: SentRequest }) {
   const takeBack = useTakeBack();
-  const text = waitsForGuardian ? 'Your grown-up decides' : `Asked on ${longDay(sentAt)}`;
+  const text = waitsForGuardian ? 'Your grown-up decides' : `Asked ${daysAway(sentAt)}`;
   const action = (
     <Button
       variant="secondary"
@@ -77,9 +79,13 @@ function Sent({ request: { id, person, sentAt, waitsForGuardian } }: { request: 
   if (person !== null) return <PersonRow person={person} text={text} action={action} />;
   return (
     <ListRow
-      icon={<KeyRound aria-hidden className="size-6 text-muted" />}
+      icon={
+        <span className="grid size-11 shrink-0 place-items-center rounded-full bg-brand-soft text-brand-ink">
+          <KeyRound aria-hidden className="size-5" />
+        </span>
+      }
       title={byCode}
-      text={`${text}. You see who it is once they say yes.`}
+      text={`${text}. You will see who it is when they say yes.`}
       action={action}
     />
   );

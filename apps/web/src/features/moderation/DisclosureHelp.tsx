@@ -17,7 +17,7 @@ export function DisclosureHelp({
     return (
       <TakesFocus className="flex flex-col gap-5">
         <p>
-          We have told the people who can help, and want to write to your email address within four
+          We have told the people who can help, and aim to write to your email address within four
           hours. If you are in danger now, please call one of these numbers.
         </p>
         <HelpLines />
@@ -49,7 +49,7 @@ export function DisclosureHelp({
           Not now
         </Button>
       </div>
-      <h3 className="text-lg">You can also call, free and without your name</h3>
+      <h3 className="text-lg">You can also call for free, without saying your name</h3>
       <HelpLines />
     </div>
   );

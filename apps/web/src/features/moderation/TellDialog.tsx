@@ -27,7 +27,7 @@ export function TellDialog({
       {told ? (
         <TakesFocus className="flex flex-col gap-5">
           <p>
-            You did the right thing. A person from our team wants to write to your email address
+            You did the right thing. Somebody from our team aims to write to your email address
             within four hours. If you are in danger now, please call one of these numbers.
           </p>
           <HelpLines />
@@ -49,13 +49,14 @@ function TellForm({ onTold }: { onTold: () => void }) {
   return (
     <Form onSubmit={submit} notice={form.notice}>
       <p>
-        Is somebody unkind to you, are you scared, or does something feel wrong? A person from our
-        team gets in touch. Other members, and who looks after your account, are not told that you
-        asked.
+        Is somebody being unkind to you? Are you scared, or does something feel wrong? Somebody from
+        our team will write to you. We do not tell other members, or the people who look after your
+        account, that you asked.
       </p>
       <TextArea
-        label="What happened? (only if you like)"
-        hint="You need no words for it. Please leave out addresses and phone numbers."
+        label="What happened?"
+        required={false}
+        hint="You can leave this empty. Please do not write addresses or phone numbers."
         max={TELL_MAX}
         error={form.formState.errors.words?.message}
         {...form.register('words')}

@@ -19,12 +19,15 @@ export interface Filed {
 /** What is wrong, in words that only the people who look after safety read. */
 export function ReportForm({
   children,
+  onSubmit,
   file,
   onFiled,
   onCancel,
 }: {
   /** Who it is about, where that has to be said. */
   children?: ReactNode;
+  /** Looks at what was asked for above, also when something is missing below. */
+  onSubmit?: () => void;
   /** Undefined when it was not sent, because something is missing above. */
   file: (words: ReportWords) => Promise<Filed | undefined>;
   onFiled: (filed: Filed) => void;
@@ -48,7 +51,14 @@ export function ReportForm({
     ),
   );
   return (
-    <Form id={id} onSubmit={submit} notice={form.notice}>
+    <Form
+      id={id}
+      onSubmit={(event) => {
+        onSubmit?.();
+        return submit(event);
+      }}
+      notice={form.notice}
+    >
       {children}
       <SelectField
         label="What is wrong?"

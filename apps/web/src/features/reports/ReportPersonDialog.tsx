@@ -1,5 +1,5 @@
 import { Dialog, TextField } from '#ui';
-import { Username, accountMessages } from '@ribbon/domain/accounts';
+import { TheirUsername } from '@ribbon/domain/accounts';
 import { friendFaults } from '@ribbon/domain/friends';
 import { reportMessages } from '@ribbon/domain/reports';
 import { useState } from 'react';
@@ -26,7 +26,7 @@ export function ReportPersonDialog({
     setTyped('');
     setWrong(undefined);
   };
-  const username = Username.safeParse(typed.trim().replace(/^@/u, ''));
+  const username = TheirUsername.safeParse(typed);
   return (
     <Dialog
       open={open}
@@ -36,11 +36,9 @@ export function ReportPersonDialog({
     >
       {filed === undefined ? (
         <ReportForm
+          onSubmit={() => setWrong(username.error?.issues[0]?.message)}
           file={async (words) => {
-            if (!username.success) {
-              setWrong(accountMessages.required);
-              return undefined;
-            }
+            if (!username.success) return undefined;
             return report
               .mutateAsync({ username: username.data, ...words })
               .catch((error: unknown) => {

@@ -67,8 +67,8 @@ function PendingEmail({ address, waits }: { address: string; waits: boolean }) {
     >
       {waits ? (
         <>
-          You would like to use <strong className="wrap-anywhere">{address}</strong>. When your
-          grown-up says yes, we send a link there; until then nothing changes.
+          You would like to use <strong className="wrap-anywhere">{address}</strong>. If your
+          grown-up says yes, we will send a link there. Until then nothing changes.
         </>
       ) : (
         <>

@@ -32,7 +32,7 @@ export function Notice({ tone = 'info', title, children, action, role, className
       <div className="flex min-w-0 flex-1 flex-col gap-1">
         {title && <p className="font-semibold">{title}</p>}
         {children && <div>{children}</div>}
-        {action && <div className="mt-1 flex flex-wrap gap-2">{action}</div>}
+        {action && <div className="mt-2 mb-1 flex flex-wrap gap-2">{action}</div>}
       </div>
     </div>
   );

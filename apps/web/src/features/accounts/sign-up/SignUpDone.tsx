@@ -10,9 +10,9 @@ export function SignUpDone({ email }: { email: string }) {
       title="Please check your email"
       action={<ResendVerification email={email} />}
     >
-      We have sent a mail to <Address>{email}</Address>. Click the confirmation link in it and you
-      are in: here in this browser at once, anywhere else you choose your password again. It can
-      take a minute; look into the spam folder, too.
+      We have sent a mail to <Address>{email}</Address>. It can take a minute, so please check your
+      spam folder, too. Open the link in this browser and you are in. In another browser you choose
+      your password and username again.
     </AuthOutcome>
   );
 }
@@ -33,12 +33,12 @@ export function SignUpChildDone({
     >
       <ol className="flex flex-col gap-4 pt-2">
         <Todo number={1}>
-          You click the link in the mail to <Address>{email}</Address>. It can take a minute; look
-          into the spam folder, too.
+          Open the link in our mail to <Address>{email}</Address>. It can take a minute. Look in
+          your spam folder, too.
         </Todo>
         <Todo number={2}>
-          Then your grown-up gets our mail at <Address>{guardianEmail}</Address>. Tell them to look
-          for it and to say yes.
+          Then we write to your grown-up at <Address>{guardianEmail}</Address>. Ask them to look out
+          for our mail and say yes.
         </Todo>
       </ol>
     </AuthOutcome>

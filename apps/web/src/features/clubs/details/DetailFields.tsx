@@ -23,8 +23,8 @@ import {
 type Part = FormPart<OwnClubField>;
 
 const POLICY_TEXTS: Readonly<Record<JoinPolicy, string>> = {
-  open: 'Adults join at once; you confirm them before they meet anybody. Not with members under 18.',
-  approval: 'Requests wait for those who run the club.',
+  open: 'Adults join straight away, and you confirm them before they meet anybody. Only for clubs without members under 18.',
+  approval: 'Each request waits for a yes from those who run the club.',
   invitation: 'Only with a link or a mail from the club.',
 };
 

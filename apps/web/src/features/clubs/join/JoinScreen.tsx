@@ -113,13 +113,13 @@ function Answer({
       <ul className="flex list-disc flex-col gap-1.5 pl-5">
         <li>The people of the club see that you belong to it.</li>
         {!isPersonal && (
-          <li>The club confirms you first. Until then you see what everybody sees.</li>
+          <li>The club has to confirm you first. Until then you see only what everybody sees.</li>
         )}
         {me?.ageBand === 'under13' && <li>Your grown-up is asked first.</li>}
         {invitation.role === 'coach' && (me === null || clubPolicy.beStaff(me)) && (
           <li>You count as a coach once the club confirms it.</li>
         )}
-        {isPersonal && <li>It works with the email address that it was sent to.</li>}
+        {isPersonal && <li>It works only with the email address it was sent to.</li>}
       </ul>
       <div>
         <Button pending={accept.isPending} onClick={join}>

@@ -31,7 +31,9 @@ export function RequestsSection({ clubId }: { clubId: ClubId }) {
       ({ confirmed }) => {
         setChosen(new Set());
         toast.success(
-          confirmed === 0 ? 'Somebody has answered them already' : `${people(confirmed)} confirmed`,
+          confirmed === 0
+            ? 'Somebody has answered them already'
+            : `${people(confirmed)} ${confirmed === 1 ? 'is' : 'are'} in`,
         );
       },
       (error: unknown) => toast.error(wordsFor(error)),
@@ -39,7 +41,7 @@ export function RequestsSection({ clubId }: { clubId: ClubId }) {
   return (
     <Section
       title="Waiting for your answer"
-      intro="Say yes only to people whom the club knows: members see each other, and many are children. A child’s guardian has agreed already."
+      intro="Please approve only people your club knows: members see each other, and many are children. For a child, the guardian has already said yes."
     >
       {isLoadingError && (
         <ErrorState
@@ -57,7 +59,7 @@ export function RequestsSection({ clubId }: { clubId: ClubId }) {
             onChange={(event) => tick(waiting, event.target.checked)}
           />
           <Button disabled={ticked.length === 0} pending={confirm.isPending} onClick={confirmAll}>
-            {ticked.length === 0 ? 'Confirm' : `Confirm ${people(ticked.length)}`}
+            {ticked.length === 0 ? 'Approve' : `Approve ${people(ticked.length)}`}
           </Button>
         </div>
       )}

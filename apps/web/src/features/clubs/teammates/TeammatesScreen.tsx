@@ -50,7 +50,7 @@ function NoTeam({ waiting }: { waiting: Membership | undefined }) {
     <EmptyState
       icon={<Hourglass aria-hidden />}
       title="Waiting for the club"
-      text={`Somebody who runs ${waiting.clubName} confirms you first. Then you meet your teammates here.`}
+      text={`Somebody who runs ${waiting.clubName} has to confirm you first. Then you will meet your teammates here.`}
       action={
         <Button variant="secondary" render={<Link to="/my-clubs" />}>
           My Clubs

@@ -44,7 +44,7 @@ export function AcceptScreen({ link, view, onOutcome }: ReadyProps) {
           <p className="mt-3 text-muted">
             @{username} is told that you are there and what you can see. You can stop at any time.
             {ofTeen &&
-              ` Somebody who looks after @${username} is asked before it counts; without a no it does after ${TEEN_LINK_NOTICE_DAYS} days.`}
+              ` First we ask somebody who looks after @${username}. If nobody says no, the link starts after ${TEEN_LINK_NOTICE_DAYS} days.`}
           </p>
         </Card>
         {!ofTeen && <ConsentNotice version={view.noticeVersion} rights={false} />}

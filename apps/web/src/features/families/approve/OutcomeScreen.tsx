@@ -15,15 +15,15 @@ const WORDS: Readonly<
 > = {
   approved: {
     title: (username) => `@${username} can start`,
-    text: 'The account is open, with what you allowed and nothing else. In My Family you change that at any time, and find what waits for your yes.',
+    text: 'The account is open, with what you allowed and nothing else. In My Family you can change that at any time, and see what is waiting for you.',
   },
   accepted: {
     title: (username) => `You look after @${username} now`,
     text: 'In My Family you see the account, who else looks after it, and what you can do.',
   },
   waits: {
-    title: () => 'Thank you. One more step',
-    text: `Somebody who knows the young person is asked first. If nobody says no, the link counts in ${TEEN_LINK_NOTICE_DAYS} days. My Family shows where it stands.`,
+    title: () => 'Thank you! One more step',
+    text: `First we ask somebody who knows the young person. If nobody says no, the link starts in ${TEEN_LINK_NOTICE_DAYS} days. My Family shows how things stand.`,
   },
 };
 

@@ -9,7 +9,7 @@ import { HelpPart } from './HelpPart.tsx';
 /** Below the words of an account that cannot be used: who looks after it, and where help is. */
 export function ClosedHelp({ me }: { me: Me }) {
   return (
-    <div className="mx-auto flex w-full max-w-2xl flex-col gap-12 px-4 pt-4 pb-20 sm:px-8">
+    <div className="mx-auto flex w-full max-w-3xl flex-col gap-12 px-4 pb-20 sm:px-8">
       {me.status !== 'awaiting_guardian' && <WhoLooksAfter me={me} />}
       <HelpPart />
     </div>
@@ -20,7 +20,7 @@ function WhoLooksAfter({ me }: { me: Me }) {
   const { data: family, isLoadingError, isFetching, refetch } = useQuery(familyQuery);
   if (family && family.guardians.length + family.waitingLinks.length === 0) return null;
   return (
-    <Section title="Who looks after this account">
+    <Section title="Who looks after your account">
       {isLoadingError && (
         <ErrorState level={3} pending={isFetching} onRetry={() => void refetch()} />
       )}

@@ -18,7 +18,7 @@ export function HelpPart() {
   return (
     <Section
       title="Is something wrong?"
-      intro="You can always tell us, whatever your account can do just now."
+      intro="You can always tell us, whatever is happening with your account."
     >
       <div className="flex flex-col gap-3 sm:flex-row sm:flex-wrap">
         <Button icon={<HeartHandshake aria-hidden />} onClick={() => setOpen('tell')}>
@@ -32,11 +32,11 @@ export function HelpPart() {
         </Button>
       </div>
       <p>
-        You can also call people whose job is to listen, free and without your name:{' '}
+        You can also call somebody whose job is to listen. It is free, and you do not have to say
+        your name.{' '}
         <Link to="/child-safety" hash="help-lines" className={linkClass}>
-          help lines
+          See the help lines
         </Link>
-        .
       </p>
       <TellDialog {...dialog('tell')} />
       <ReportPersonDialog {...dialog('report')} />

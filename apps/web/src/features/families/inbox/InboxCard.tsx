@@ -21,7 +21,7 @@ const LOOKS: Readonly<Record<InboxKind, { icon: LucideIcon; title: string }>> = 
   friend_request: { icon: UserPlus, title: 'A friend request' },
   club_join: { icon: MapPin, title: 'Joining a club' },
   event_rsvp: { icon: CalendarCheck, title: 'Going to an event' },
-  email_change: { icon: Mail, title: 'Another email address' },
+  email_change: { icon: Mail, title: 'A new email address' },
   group_session: { icon: Users, title: 'A group session' },
   competition_entry: { icon: Trophy, title: 'Entering a competition' },
 };
@@ -78,7 +78,7 @@ export function InboxCard({
 }
 
 function Subject({
-  item: { content, media, person, club, event },
+  item: { kind, content, media, person, club, event },
   username,
 }: {
   item: InboxItem;
@@ -86,6 +86,12 @@ function Subject({
 }) {
   return (
     <>
+      {kind === 'email_change' && (
+        <p className="wrap-anywhere">
+          @{username} would like to sign in with this address. If you approve it, we send a link
+          there, and the old address counts until somebody opens it.
+        </p>
+      )}
       {content !== null && (
         <blockquote className="border-l-4 border-ribbon-front pl-4 wrap-anywhere whitespace-pre-line">
           {content}

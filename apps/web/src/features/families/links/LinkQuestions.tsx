@@ -1,7 +1,7 @@
 import { wordsFor } from '#lib/client.ts';
 import { longDay } from '#lib/format.ts';
 import { Button, Card, Heading, toast } from '#ui';
-import { RELATIONSHIP_LABELS, type WaitingLink } from '@ribbon/domain/families';
+import { RELATIONSHIP_PHRASES, type WaitingLink } from '@ribbon/domain/families';
 import { UserRoundSearch } from 'lucide-react';
 import { useAnswerLink } from '../families.queries.ts';
 
@@ -39,15 +39,15 @@ function LinkQuestion({ link }: { link: WaitingLink }) {
           <div className="min-w-0 flex-1">
             <Heading level={3}>Do you know {adult.name}?</Heading>
             <p className="text-sm text-muted wrap-anywhere">
-              @{adult.username}, says: {RELATIONSHIP_LABELS[relationship].toLowerCase()}
+              @{adult.username} says they are {RELATIONSHIP_PHRASES[relationship]}
             </p>
           </div>
         </div>
         <p className="wrap-anywhere">
           {youngPerson.name}
-          {club !== null && ` of ${club}`} would like to link {adult.name}, who would see the
-          profile and how much the account is used. Say yes only if you know that this is right.
-          Without a no, the link counts from {longDay(takesEffectAt)}.
+          {club !== null && ` from ${club}`} has asked {adult.name} to look after their account.{' '}
+          {adult.name} would see their profile and how much they use it. Say yes only if you know
+          that this is right. If nobody says no, the link starts on {longDay(takesEffectAt)}.
         </p>
         <div className="flex flex-wrap gap-3">
           <Button
@@ -65,7 +65,7 @@ function LinkQuestion({ link }: { link: WaitingLink }) {
             disabled={saying === true}
             onClick={() => say(false)}
           >
-            No
+            No, do not link
           </Button>
         </div>
       </div>

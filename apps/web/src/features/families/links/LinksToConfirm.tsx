@@ -15,8 +15,8 @@ export function LinksToConfirm() {
   if (!isLoadingError && (data === undefined || data.length === 0)) return null;
   return (
     <Section
-      title="Adults whom young members would like to link"
-      intro="Nobody looks after these accounts yet, so we ask the people of their club."
+      title="Links to confirm"
+      intro="Young members have asked an adult to look after their account. Nobody does so yet, so we ask the people who run or coach at their club."
     >
       {isLoadingError && (
         <ErrorState

@@ -44,8 +44,8 @@ export function OwnGuardian({ me, guardian }: { me: Me; guardian: Guardian }) {
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}
-        title={`Shall ${guardian.name} stop looking after your account?`}
-        text={`${guardian.name} no longer sees how you use it, and is told that the link has ended.`}
+        title={`End the link with ${guardian.name}?`}
+        text="They will no longer see your profile through this link, or how much you use your account. We tell them that the link has ended."
         confirmLabel="End this link"
         pending={end.isPending}
         error={end.isError ? wordsFor(end.error) : undefined}

@@ -47,7 +47,7 @@ export function OwnGuardians({ me, family }: { me: Me; family: Family }) {
       {mayInvite && (
         <Section
           title="Ask somebody you trust"
-          intro={`They get a mail from us and can say yes or no. Then whoever looks after you here already, or somebody of your club, is asked, and after ${TEEN_LINK_NOTICE_DAYS} days the link counts. They will see your profile and how much you use your account, and decide nothing.`}
+          intro={`We send them a mail, and they can say yes or no. Then we ask somebody who already looks after you here, or somebody from your club. If nobody says no, the link starts after ${TEEN_LINK_NOTICE_DAYS} days. They will see your profile and how much you use your account, and cannot decide anything for you.`}
         >
           {family.waitingLinks.length === 0 && (
             <Notice tone="caution" role="none">

@@ -1,14 +1,14 @@
 import { wordsFor } from '#lib/client.ts';
 import { longDay } from '#lib/format.ts';
 import { Button, Notice, toast } from '#ui';
-import { RELATIONSHIP_LABELS, TEEN_LINK_WARNING, type WaitingLink } from '@ribbon/domain/families';
+import { RELATIONSHIP_PHRASES, TEEN_LINK_WARNING, type WaitingLink } from '@ribbon/domain/families';
 import { useCancelLink } from '../families.queries.ts';
 
 /** Links that do not count yet, for the two whom they would bind. */
 export function OwnWaitingLinks({ links }: { links: readonly WaitingLink[] }) {
   if (links.length === 0) return null;
   return (
-    <ul aria-label="Links that wait" className="flex flex-col gap-4">
+    <ul aria-label="Waiting links" className="flex flex-col gap-4">
       {links.map((link) => (
         <li key={link.id}>{link.isOwn ? <OfYoung link={link} /> : <OfAdult link={link} />}</li>
       ))}
@@ -27,8 +27,8 @@ function OfYoung({ link }: { link: WaitingLink }) {
       action={<Cancel link={link} label="Cancel this link" done={`${adult.name} is not linked.`} />}
     >
       <p>
-        @{adult.username} says: {RELATIONSHIP_LABELS[relationship].toLowerCase()}. The link counts
-        from {longDay(takesEffectAt)}, or sooner if somebody who looks after you says yes.
+        @{adult.username} says they are {RELATIONSHIP_PHRASES[relationship]}. The link starts on{' '}
+        {longDay(takesEffectAt)}, or sooner if somebody who looks after you says yes.
       </p>
       <p className="mt-2 font-semibold">{TEEN_LINK_WARNING}</p>
     </Notice>
@@ -41,11 +41,11 @@ function OfAdult({ link }: { link: WaitingLink }) {
     <Notice
       role="none"
       title={`You said yes to ${youngPerson.name}`}
-      action={<Cancel link={link} label="Take it back" done="You took it back." />}
+      action={<Cancel link={link} label="Take back my yes" done="You have taken back your yes." />}
     >
       <p>
-        The link counts once somebody who looks after {youngPerson.name} has confirmed it, and from{' '}
-        {longDay(takesEffectAt)} if nobody says no. Until then you see nothing.
+        The link starts when somebody who looks after {youngPerson.name} confirms it, or on{' '}
+        {longDay(takesEffectAt)} if nobody says no. Until then you see nothing of the account.
       </p>
     </Notice>
   );

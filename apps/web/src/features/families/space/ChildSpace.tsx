@@ -21,7 +21,7 @@ export function ChildSpace({ me, child }: { me: Me; child: FamilyChild }) {
       <div className="grid gap-12 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="flex min-w-0 flex-col gap-12">
           {child.waitingLinks.length > 0 && (
-            <Section title="An adult to be linked">
+            <Section title="Links to confirm">
               <LinkQuestions links={child.waitingLinks} />
             </Section>
           )}

@@ -32,8 +32,8 @@ export function PausedScreen({ me }: { me: Me }) {
 
 const Own = () => (
   <>
-    Your account was paused before you were 13. It is your own now: you can go on whenever you like.
-    Nothing is lost.
+    Your account was paused before you were 13. It is your own now, so you can carry on whenever you
+    like. Nothing is lost.
   </>
 );
 
@@ -43,7 +43,7 @@ function Guardians({ me }: { me: Me }) {
     <>
       Your account is paused. Nothing is lost, and nobody can see you here for now. Talk to{' '}
       {lookedAfterBy.length > 0 ? listed(lookedAfterBy) : 'the grown-up who looks after it'} when
-      you want to go on.
+      you want to carry on.
     </>
   );
 }
@@ -56,7 +56,7 @@ function Resume() {
       pending={resume.isPending}
       onClick={() => resume.mutate(undefined, { onError: (error) => toast.error(wordsFor(error)) })}
     >
-      Go on
+      Carry on
     </Button>
   );
 }

@@ -71,7 +71,7 @@ function Counters() {
       <StatTile
         label="Waiting"
         value={counts?.waiting ?? '…'}
-        note={counts?.oldestAt && `The oldest since ${daysAway(counts.oldestAt)}`}
+        note={counts?.oldestAt && `The oldest came ${daysAway(counts.oldestAt)}`}
       />
       <StatTile label="A child may be at risk" value={counts?.atRisk ?? '…'} />
       <StatTile label="Shared by minors" value={counts?.ofMinors ?? '…'} />

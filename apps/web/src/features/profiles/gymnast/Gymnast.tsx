@@ -114,12 +114,12 @@ function LinkedNotice({ me, profile }: { me: Me; profile: ProfileView }) {
   if (!me.family.guardianIds.includes(profile.id)) return null;
   return (
     <p className="basis-full text-sm text-muted">
-      {profile.name} looks after your account. In{' '}
+      {profile.name} looks after your account.{' '}
       <Link to="/family" className={linkClass}>
         My Family
       </Link>{' '}
-      you see what that means{familyPolicy.endOwnLink(me) && ', can end the link'} and find help if
-      something is wrong.
+      shows what that means{familyPolicy.endOwnLink(me) && ', how to end the link'} and where to
+      find help if something is wrong.
     </p>
   );
 }

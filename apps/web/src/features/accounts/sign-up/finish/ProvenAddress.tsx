@@ -21,9 +21,8 @@ export function ProvenAddress({
     <div className="flex flex-col gap-6">
       <TakesFocus>
         <Notice tone="safe" title="Your address is confirmed">
-          <strong className="wrap-anywhere">{proven.email}</strong> is yours. This is not the
-          browser where you signed up, so please choose your password and username here. Whatever
-          was typed before is gone.
+          <strong className="wrap-anywhere">{proven.email}</strong> is yours. You signed up in
+          another browser, so please fill this in once more. Nothing that was typed there is used.
         </Notice>
       </TakesFocus>
       {isChild || onChildPath ? (
