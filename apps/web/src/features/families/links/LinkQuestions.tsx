@@ -46,8 +46,9 @@ function LinkQuestion({ link }: { link: WaitingLink }) {
         <p className="wrap-anywhere">
           {youngPerson.name}
           {club !== null && ` from ${club}`} has asked {adult.name} to look after their account.{' '}
-          {adult.name} would see their profile and how much they use it. Say yes only if you know
-          that this is right. If nobody says no, the link starts on {longDay(takesEffectAt)}.
+          {adult.name} would see their profile and how much they use the account. Say yes only if
+          you know that this is right. If nobody says no, the link starts on{' '}
+          {longDay(takesEffectAt)}.
         </p>
         <div className="flex flex-wrap gap-3">
           <Button
