@@ -51,22 +51,16 @@ function LinkQuestion({ link }: { link: WaitingLink }) {
           {longDay(takesEffectAt)}.
         </p>
         <div className="flex flex-wrap gap-3">
-          <Button
-            aria-label={`Yes, link ${what}`}
-            pending={saying === true}
-            disabled={saying === false}
-            onClick={() => say(true)}
-          >
-            Yes, I know them
+          <Button pending={saying === true} disabled={saying === false} onClick={() => say(true)}>
+            Yes, I know them<span className="sr-only">: link {what}</span>
           </Button>
           <Button
             variant="secondary"
-            aria-label={`No, do not link ${what}`}
             pending={saying === false}
             disabled={saying === true}
             onClick={() => say(false)}
           >
-            No, do not link
+            No, do not link<span className="sr-only"> {what}</span>
           </Button>
         </div>
       </div>
