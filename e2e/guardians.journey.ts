@@ -6,6 +6,7 @@ import {
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
+  linkMailedTo,
   newcomer,
   test,
 } from './support/journey.ts';
@@ -24,7 +25,8 @@ async function pausedPerson(page: Page, age: number) {
     },
   });
   expect(answer.ok()).toBe(true);
-  await changeRows('update users set email_verified = true where email = $1', [person.email]);
+  await page.goto(await linkMailedTo(page, person.email, 'Confirm your email for Ribbon'));
+  await expect(page.getByRole('heading', { name: 'Almost on the carpet!' })).toBeVisible();
   await changeRows(
     `update athlete_profiles set status = 'paused', paused_at = now(), waiting_since = null,
        full_name = 'Nadia Newcomer', country = 'Ukraine', birth_month = 1, birth_year = $2::int,

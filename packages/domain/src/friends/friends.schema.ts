@@ -24,7 +24,8 @@ export const friendMessages = {
   acceptFailed: 'Failed to accept friend request',
   rejectFailed: 'Failed to reject friend request',
   removeFailed: 'Failed to remove friend',
-  guardianNotBlocked: 'This person looks after your account, so you cannot block them.',
+  guardianNotBlocked:
+    'This person looks after your account, so you cannot block them. You can report them to us or tell somebody.',
   childNotBlocked:
     'You look after this account, so you cannot block it. You would miss what the child needs you for.',
   endForChild: 'End friendship',

@@ -225,11 +225,11 @@ export const familyLetters = {
     name: string,
     { reader, child, kind, link }: { reader: string; child: string; kind: InboxKind; link: string },
   ): Letter => ({
-    subject: `${child} waits for your decision`,
-    preview: 'Something waits in your family space.',
+    subject: `${child} is waiting for your decision`,
+    preview: 'Something is waiting in your family space.',
     greeting: `Hello ${reader},`,
     paragraphs: [
-      `${child} would like your yes: ${WAITING[kind]} waits in your family space at ${name}. Nothing is shown to others until you decide.`,
+      `${child} is asking for your decision about ${WAITING[kind]}. You will find it in your family space at ${name}. Nothing happens until you decide.`,
     ],
     button: { label: 'Open my family space', href: link },
   }),

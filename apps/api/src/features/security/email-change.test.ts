@@ -58,7 +58,7 @@ it('of a child is told to those who look after it; of a teenager to nobody else'
   const { child, guardian } = await family(world);
   await ask(child, 'child.elsewhere@people.ribbon.test');
   const mails = await world.mailsTo(guardian.email);
-  expect(mails.map(({ subject }) => subject)).toContain('Mia waits for your decision');
+  expect(mails.map(({ subject }) => subject)).toContain('Mia is waiting for your decision');
   const mail = mails.find(({ subject }) => subject === 'How Mia signs in changes');
   expect(mail?.text).toContain('may move to another email address');
   expect(mail?.text).not.toContain('child.elsewhere');

@@ -127,7 +127,9 @@ describe('a link that waits', () => {
     await linked(world, young, mother);
     await asksAdult(world, young, adult);
     expect(await told(mother)).toContain('link_to_confirm');
-    expect((await world.mailsTo(mother.email))[0]?.subject).toContain('link');
+    expect((await world.mailsTo(mother.email))[0]?.subject).toContain(
+      'to look after their account',
+    );
     const [child] = (await overview(mother)).children;
     const [link] = child?.waitingLinks ?? [];
     expect(link).toMatchObject({ adult: { id: adult.id } });

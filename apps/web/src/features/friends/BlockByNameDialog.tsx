@@ -56,12 +56,12 @@ export function InsteadOfBlocking() {
   return (
     <Notice role="none" title="What you can do instead">
       <p>
-        In{' '}
+        You can do both in{' '}
         <Link to="/family" className={linkClass}>
           My Family
-        </Link>{' '}
-        you can report them to us or tell somebody. From 13 you can also end the link there, and
-        block them after that. If you are scared, there are{' '}
+        </Link>
+        . From 13 you can also end the link there, and block them after that. If you are scared,
+        there are{' '}
         <Link to="/child-safety" hash="help-lines" className={linkClass}>
           people who listen
         </Link>

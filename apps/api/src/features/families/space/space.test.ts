@@ -52,7 +52,9 @@ describe('a child’s post', () => {
     const { child, guardian } = await family(world, { permissions: ['create_posts'] });
     const { id, approvalStatus } = await post(child);
     expect(approvalStatus).toBe('waiting_guardian');
-    expect((await world.mailsTo(guardian.email))[0]?.subject).toBe('Mia waits for your decision');
+    expect((await world.mailsTo(guardian.email))[0]?.subject).toBe(
+      'Mia is waiting for your decision',
+    );
     expect((await world.call(guardian, me)).member?.family.waiting).toBe(1);
     const [item] = (await childOf(guardian, child))?.inbox ?? [];
     expect(item).toMatchObject({ kind: 'post', content: 'My new hoop routine' });

@@ -4,13 +4,13 @@ import { Button, Initials, ListRow, toast } from '#ui';
 import type { ClubId } from '@ribbon/domain/accounts';
 import type { MembershipRequest } from '@ribbon/domain/clubs';
 import { useDecide } from '../manage/manage.queries.ts';
+import { asksAsCoach } from './asksAsCoach.ts';
 
 /** What somebody did to be here. */
-function didWhat({ hasJoined, role, isAdult, askedAt }: MembershipRequest): string {
-  const asCoach = role === 'coach' && isAdult ? ' as a coach' : '';
-  return hasJoined
-    ? `joined${asCoach} on ${longDay(askedAt)}`
-    : `asked to join${asCoach} on ${longDay(askedAt)}`;
+function didWhat(request: MembershipRequest): string {
+  const asCoach = asksAsCoach(request) ? ' as a coach' : '';
+  const did = request.hasJoined ? 'joined' : 'asked to join';
+  return `${did}${asCoach} on ${longDay(request.askedAt)}`;
 }
 
 /** Somebody who waits, with the club's yes and no. */
@@ -21,12 +21,11 @@ export function RequestRow({
 }: {
   clubId: ClubId;
   request: MembershipRequest;
-  /** Where several can be confirmed with one press. */
-  choice: { isChosen: boolean; onChoose: (isChosen: boolean) => void } | false;
+  /** Where several can be approved with one press; `never` for whoever is answered alone there. */
+  choice: { isChosen: boolean; onChoose: (isChosen: boolean) => void } | 'never' | false;
 }) {
   const decide = useDecide(clubId);
   const { membershipId, name, username } = request;
-  const isCoach = request.role === 'coach' && request.isAdult;
   // Told also when the row is gone by then.
   const answer = (approve: boolean) =>
     void decide.mutateAsync({ membershipId, approve }).then(
@@ -38,7 +37,8 @@ export function RequestRow({
     <ListRow
       icon={
         <span className="flex items-center gap-3">
-          {choice && (
+          {choice === 'never' && <span className="size-6 shrink-0" />}
+          {choice && choice !== 'never' && (
             <label className="-m-2.5 flex p-2.5">
               <input
                 type="checkbox"
@@ -70,7 +70,7 @@ export function RequestRow({
             disabled={answering === false}
             onClick={() => answer(true)}
           >
-            {isCoach ? 'Approve as coach' : 'Approve'}
+            {asksAsCoach(request) ? 'Approve as coach' : 'Approve'}
             <span className="sr-only"> {name}</span>
           </Button>
         </>

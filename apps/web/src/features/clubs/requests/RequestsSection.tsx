@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { requestsQuery, useConfirm } from '../manage/manage.queries.ts';
 import { RequestRow } from './RequestRow.tsx';
+import { asksAsCoach } from './asksAsCoach.ts';
 
 const people = (count: number) => (count === 1 ? '1 person' : `${count} people`);
 
@@ -15,7 +16,9 @@ export function RequestsSection({ clubId }: { clubId: ClubId }) {
   const [chosen, setChosen] = useState<ReadonlySet<MembershipId>>(new Set());
   const confirm = useConfirm(clubId);
   if (!isLoadingError && (requests === undefined || requests.length === 0)) return null;
-  const waiting = requests?.map(({ membershipId }) => membershipId) ?? [];
+  // Coaches meet the children, so each of them is looked at alone.
+  const waiting =
+    requests?.filter((one) => !asksAsCoach(one)).map(({ membershipId }) => membershipId) ?? [];
   // Whoever was answered meanwhile is chosen no more.
   const ticked = waiting.filter((id) => chosen.has(id)).slice(0, REQUESTS_AT_ONCE);
   const tick = (ids: readonly MembershipId[], isOn: boolean) => {
@@ -54,7 +57,7 @@ export function RequestsSection({ clubId }: { clubId: ClubId }) {
       {waiting.length > 1 && (
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
           <CheckboxField
-            label={`Choose all ${waiting.length}`}
+            label={`Choose all ${waiting.length}${requests?.some(asksAsCoach) ? ', without coaches' : ''}`}
             checked={ticked.length === waiting.length}
             onChange={(event) => tick(waiting, event.target.checked)}
           />
@@ -70,10 +73,13 @@ export function RequestsSection({ clubId }: { clubId: ClubId }) {
             clubId={clubId}
             request={request}
             choice={
-              waiting.length > 1 && {
-                isChosen: chosen.has(request.membershipId),
-                onChoose: (isOn) => tick([request.membershipId], isOn),
-              }
+              waiting.length > 1 &&
+              (asksAsCoach(request)
+                ? 'never'
+                : {
+                    isChosen: chosen.has(request.membershipId),
+                    onChoose: (isOn) => tick([request.membershipId], isOn),
+                  })
             }
           />
         ))}

@@ -89,7 +89,7 @@ function Subject({
       {kind === 'email_change' && (
         <p className="wrap-anywhere">
           @{username} would like to sign in with this address. If you approve it, we send a link
-          there, and the old address counts until somebody opens it.
+          there. Until that link is opened, the old address stays.
         </p>
       )}
       {content !== null && (

@@ -46,26 +46,21 @@ function LinkQuestion({ link }: { link: WaitingLink }) {
         <p className="wrap-anywhere">
           {youngPerson.name}
           {club !== null && ` from ${club}`} has asked {adult.name} to look after their account.{' '}
-          {adult.name} would see their profile and how much they use it. Say yes only if you know
-          that this is right. If nobody says no, the link starts on {longDay(takesEffectAt)}.
+          {adult.name} would see their profile and how much they use the account. Say yes only if
+          you know that this is right. If nobody says no, the link starts on{' '}
+          {longDay(takesEffectAt)}.
         </p>
         <div className="flex flex-wrap gap-3">
-          <Button
-            aria-label={`Yes, link ${what}`}
-            pending={saying === true}
-            disabled={saying === false}
-            onClick={() => say(true)}
-          >
-            Yes, I know them
+          <Button pending={saying === true} disabled={saying === false} onClick={() => say(true)}>
+            Yes, I know them<span className="sr-only">: link {what}</span>
           </Button>
           <Button
             variant="secondary"
-            aria-label={`No, do not link ${what}`}
             pending={saying === false}
             disabled={saying === true}
             onClick={() => say(false)}
           >
-            No, do not link
+            No, do not link<span className="sr-only"> {what}</span>
           </Button>
         </div>
       </div>
