@@ -120,7 +120,7 @@ export const manageEndpoints = {
     method: 'POST',
     path: '/club-admin/clubs/:clubId/requests',
     access: 'signedIn',
-    summary: 'Takes several people in at once; answers how many of them waited still.',
+    summary: 'Takes several members in at once, no coaches; answers how many waited still.',
     params: ofClub,
     body: z.object({ membershipIds: z.array(MembershipId).min(1).max(REQUESTS_AT_ONCE) }),
     returns: z.object({ confirmed: z.int() }),

@@ -152,6 +152,11 @@ describe('who belongs', () => {
     expect(await world.call(coach, manageEndpoints.confirm, { params, body })).toEqual({
       confirmed: 1,
     });
+    // Nor does anybody among many others.
+    const alone = { membershipIds: [wish] };
+    expect(await world.call(club.admin, manageEndpoints.confirm, { params, body: alone })).toEqual({
+      confirmed: 0,
+    });
     const refusal = await world.refusal(coach, manageEndpoints.decide, {
       params: { clubId: club.id, membershipId: wish },
       body: { approve: true },

@@ -182,7 +182,7 @@ export function clubMemberService({ db, clock, events, access, departures }: Nee
       });
     },
 
-    /** Several at once. Whoever was answered meanwhile is left as they are. */
+    /** Several at once, but no coach: each is looked at alone. Whoever was answered meanwhile stays so. */
     async confirm(actor: Member, clubId: ClubId, membershipIds: readonly MembershipId[]) {
       const staff = await access.staffOf(actor, clubId);
       authorize(staff !== undefined);
@@ -190,7 +190,7 @@ export function clubMemberService({ db, clock, events, access, departures }: Nee
         const done: Done[] = [];
         for (const id of new Set(membershipIds)) {
           const asked = await asking(tx, clubId, id, at);
-          if (asked === undefined || (isCoachsWish(asked) && !staff?.isAdmin)) continue;
+          if (asked === undefined || isCoachsWish(asked)) continue;
           if (!(await take(tx, asked, { by: actor.id, at }))) continue;
           done.push({ action: 'club.membership_approved', userId: asked.userId });
         }
