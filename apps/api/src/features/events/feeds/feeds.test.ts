@@ -38,7 +38,7 @@ function parse(text: string): Component {
   const open = [root];
   for (const line of lines) {
     const [, name = '', parameters = '', value = ''] =
-      /^([A-Z-]+)((?:;[A-Z-]+=(?:"[^"]*"|[^":;,]*))*):(.*)$/u.exec(line) ?? [];
+      /^([A-Z-]+)((?:;[A-Z-]+=(?:"[^"]*"|[^":;,]*))*):(.*)$/su.exec(line) ?? [];
     if (name === '') throw new Error(`not a content line: ${line}`);
     const current = open.at(-1) as Component;
     if (name === 'BEGIN') {
