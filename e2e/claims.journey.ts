@@ -222,6 +222,13 @@ async function answerForAChild(
     .filter({ hasText: club.name });
   await question.getByRole('button', { name: /^Approve/u }).click();
   await expect(question).toBeHidden();
+  // The guardian's yes is not the club's: whoever runs it confirms the child.
+  await page.goto('/club-admin?tab=members');
+  await page
+    .getByRole('list', { name: 'Requests to join' })
+    .getByRole('button', { name: /^Approve/u })
+    .click();
+  await expect(page.getByText(/ is in$/u)).toBeVisible();
   await parent.page.goto('/calendar');
   const event = parent.page
     .getByRole('listitem')
