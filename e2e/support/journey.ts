@@ -125,7 +125,10 @@ let people = 0;
 /** An address and a username that nobody has used before. */
 export function newcomer(): { email: string; username: string } {
   people += 1;
-  const mark = `${Date.now().toString(36)}${process.pid}${people}`;
+  // Letters alone: a name with many digits is taken for a telephone number, and refused.
+  const mark = `${Date.now()}${process.pid}${people}`.replaceAll(/\d/gu, (digit) =>
+    'bdfghjkmpt'.charAt(Number(digit)),
+  );
   return { email: `new.${mark}@people.ribbon.test`, username: `new_${mark}` };
 }
 
