@@ -126,7 +126,7 @@ let people = 0;
 export function newcomer(): { email: string; username: string } {
   people += 1;
   // Letters alone: a name with many digits is taken for a telephone number, and refused.
-  const mark = `${Date.now()}${process.pid}${people}`.replaceAll(/\d/gu, (digit) =>
+  const mark = `${Date.now().toString(36)}${process.pid}${people}`.replaceAll(/\d/gu, (digit) =>
     'bdfghjkmpt'.charAt(Number(digit)),
   );
   return { email: `new.${mark}@people.ribbon.test`, username: `new_${mark}` };
