@@ -17,7 +17,7 @@ const FILES = [
   'features/claims/claims',
   'features/clubs/{finder,admin/admin,admin/import,manage/manage}',
   'features/email/email',
-  'features/events/{events.reading,answers/answers,feeds/feeds,planning/planning}',
+  'features/calendar/{calendar.reading,answers/answers,feeds/feeds,planning/planning}',
   'features/moderation/queue/{queue,queue.growth}',
   'features/notifications/{mails,notifications}',
   'features/posts/posts',

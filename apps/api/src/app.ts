@@ -6,7 +6,7 @@ import {
   clubAdminRoutes,
   clubAdminService,
   clubPictureReader,
-  clubPictureShower,
+  clubPictureHooks,
   showClubPicture,
   clubAdministrators,
   clubChores,
@@ -14,7 +14,7 @@ import {
   clubMailing,
   clubMemberService,
   clubMemberships,
-  clubNews,
+  clubAnnouncements,
   clubRoutes,
   clubService,
   finderService,
@@ -29,19 +29,24 @@ import {
   teammateRoutes,
   teammateService,
 } from '#features/clubs';
-import { commentNews, commentReading, commentRoutes, commentService } from '#features/comments';
+import {
+  commentAnnouncements,
+  commentReading,
+  commentRoutes,
+  commentService,
+} from '#features/comments';
 import {
   answerService,
-  eventChores,
-  eventMailing,
-  eventReading,
-  eventRoutes,
-  eventTellers,
+  calendarChores,
+  calendarMailing,
+  calendarReading,
+  calendarRoutes,
+  calendarAnnouncements,
   feedService,
-  placeKeeper,
+  capacityAllocation,
   planningService,
   registerService,
-} from '#features/events';
+} from '#features/calendar';
 import {
   claimMails,
   clubEventMails,
@@ -69,7 +74,7 @@ import {
   familyRoutes,
   familyService,
   familySummaries,
-  guardianClaims,
+  guardianAnswering,
   guardianGate,
   guardianRequests,
   linkService,
@@ -120,13 +125,13 @@ import {
   notificationSubscribers,
   notifier,
 } from '#features/notifications';
-import { placeRoutes, placeService } from '#features/places';
+import { geocodingRoutes, geocodingService } from '#features/geocoding';
 import {
   clubPostRoutes,
   clubPostService,
   likeService,
   postMediaReader,
-  postNews,
+  postAnnouncements,
   postReading,
   postRoutes,
   postService,
@@ -134,7 +139,7 @@ import {
   postSubjects,
   postWriting,
 } from '#features/posts';
-import { profilePictureReader, profilePictureShower } from '#features/profiles';
+import { profilePictureReader, profilePictureHooks } from '#features/profiles';
 import {
   deletionService,
   eraser,
@@ -154,7 +159,7 @@ import {
   adminReviewService,
   replyService,
   reviewMailing,
-  reviewNews,
+  reviewAnnouncements,
   reviewRoutes,
   reviewService,
   reviewSubject,
@@ -174,7 +179,7 @@ import type { Config } from '#platform/config';
 import { mountMailbox } from '#platform/development-mailbox';
 import { drainOf } from '#platform/drain';
 import { mountDocs } from '#platform/docs';
-import { OUTBOX_CHANNEL, outbox } from '#platform/events';
+import { OUTBOX_CHANNEL, outbox } from '#platform/domain-events';
 import { mountHealth } from '#platform/health';
 import { housekeeper, platformChores } from '#platform/housekeeping';
 import { mount } from '#platform/http';
@@ -187,7 +192,7 @@ import { outboxWorker } from '#platform/outbox-worker';
 import { REALTIME_CHANNEL, realtimeHub } from '#platform/realtime';
 import { createServer } from '#platform/server';
 import { sessionLookup } from '#platform/session';
-import { SESSION_CHANNEL, callOut } from '#platform/session-memory';
+import { SESSION_CHANNEL, pingSessionListeners } from '#platform/session-memory';
 import { serveWeb } from '#platform/web';
 import { contract } from '@ribbon/domain/contract';
 import type { CommentId } from '@ribbon/domain/comments';
@@ -209,38 +214,44 @@ interface Needs {
 export async function createApp({ config, db, databaseUrl, clock, network = internet }: Needs) {
   const app = await createServer(config);
   const drained = drainOf(app);
-  const events = outbox();
+  const domainEvents = outbox();
   const mailer = createMailer({ db, config });
   const sessions = sessionLookup({ db, clock, config });
   const auth = authLibrary({ db, config, clock });
   const attempts = attemptCounter({ db, clock, config });
 
   const remote = config.moderation && remoteModerator(config.moderation);
-  const disclosures = disclosureService({ db, clock, events });
+  const disclosures = disclosureService({ db, clock, domainEvents });
   const judge = judgeWith({ moderate: readLocally, remote, log: app.log });
-  const patterns = patternWatch({ db, clock, events });
+  const patterns = patternWatch({ db, clock, domainEvents });
   const moderation = moderationService({ db, clock, judge, disclosures, patterns });
 
-  const memberships = clubMemberships({ clock, events });
+  const memberships = clubMemberships({ clock, domainEvents });
   const clubs = clubService({ db });
-  const places = placeService({ config, clock, log: app.log });
+  const places = geocodingService({ config, clock, log: app.log });
   const finder = finderService({ db, clock, config, places });
   const settings = settingsService({ db, clock, moderation });
-  const site = siteService({ db, clock, config, events });
-  const requests = guardianRequests({ db, clock, events });
-  const gate = guardianGate({ clock, events });
-  const seats = placeKeeper({ events });
-  const tellers = eventTellers({ clubs: clubNews() });
-  const answers = answerService({ db, clock, guardians: gate, places: seats, tellers });
-  const reasons = friendReasons({ clock, events });
+  const site = siteService({ db, clock, config, domainEvents });
+  const requests = guardianRequests({ db, clock, domainEvents });
+  const gate = guardianGate({ clock, domainEvents });
+  const allocation = capacityAllocation({ domainEvents });
+  const announcements = calendarAnnouncements({ clubs: clubAnnouncements() });
+  const answers = answerService({ db, clock, guardians: gate, allocation, announcements });
+  const reasons = friendReasons({ clock, domainEvents });
   const departures = { ...answers, ...reasons };
-  const ownMemberships = membershipService({ db, clock, events, guardians: gate, departures });
+  const ownMemberships = membershipService({
+    db,
+    clock,
+    domainEvents,
+    guardians: gate,
+    departures,
+  });
   const names = readNames({ db, clock });
   const accounts = createAccounts({
     db,
     clock,
     config,
-    events,
+    domainEvents,
     auth,
     attempts,
     sessions,
@@ -255,7 +266,7 @@ export async function createApp({ config, db, databaseUrl, clock, network = inte
     db,
     clock,
     config,
-    events,
+    domainEvents,
     credentials,
     guardians: gate,
   });
@@ -263,43 +274,43 @@ export async function createApp({ config, db, databaseUrl, clock, network = inte
     db,
     config,
     auth,
-    events,
+    domainEvents,
     sessions,
     credentials,
     secondSteps,
     settings,
   });
-  const security = securityService({ db, clock, events, auth, credentials, twoFactor });
-  const befriending = requestService({ db, clock, events, guardians: gate });
+  const security = securityService({ db, clock, domainEvents, auth, credentials, twoFactor });
+  const befriending = requestService({ db, clock, domainEvents, guardians: gate });
   const standings = friendStandings({ db, clock });
   const friends = {
     requests: befriending,
     lists: friendLists({ db, clock, guardians: gate }),
     codes: codeService({ db, clock, requests: befriending }),
-    follows: followService({ db, clock, events }),
+    follows: followService({ db, clock, domainEvents }),
     blocks: blockService({ db, clock, requests: befriending, guardians: gate }),
-    children: childFriendService({ db, clock, events, guardians: gate }),
+    children: childFriendService({ db, clock, domainEvents, guardians: gate }),
   };
   const privacy = privacyService({ db, clock });
   const storage = await openStorage(config);
   const exports = exportService({ db, clock, files: mediaFilesOf({ db, storage }) });
-  const deletions = deletionService({ db, clock, events, credentials });
+  const deletions = deletionService({ db, clock, domainEvents, credentials });
   const erase = eraser({
     clubs: clubHoldings({ clock, departures }),
-    families: familyHoldings({ clock, events }),
+    families: familyHoldings({ clock, domainEvents }),
   });
 
-  const queue = moderationQueue({ clock, events });
-  const postTold = postNews({ clock, events });
-  const settling = postSettling({ clock, news: postTold });
+  const queue = moderationQueue({ clock, domainEvents });
+  const postAnnounced = postAnnouncements({ clock, domainEvents });
+  const settling = postSettling({ clock, announcements: postAnnounced });
   const media = {
     intake: mediaIntake({ db, clock, storage, config, network, guardians: gate }),
     library: mediaLibrary({
       clock,
       queue: (tx, { mediaId, ...file }) => queue.add(tx, { kind: 'media', id: mediaId, ...file }),
-      showers: {
-        profile: profilePictureShower({ clock, events }),
-        club: clubPictureShower({ clock, events }),
+      owners: {
+        profile: profilePictureHooks({ clock, domainEvents }),
+        club: clubPictureHooks({ clock, domainEvents }),
         post: settling.pictures,
       },
     }),
@@ -317,30 +328,37 @@ export async function createApp({ config, db, databaseUrl, clock, network = inte
   const readTexts = readClubTexts(moderation);
   const showPicture = showClubPicture(media.library);
   const adminClubs = clubAdminService({ db, clock, readTexts, showPicture, departures });
-  const imports = importService({ db, clock, events });
-  const importing = importWorker({ db, clock, events, readTexts });
+  const imports = importService({ db, clock, domainEvents });
+  const importing = importWorker({ db, clock, domainEvents, readTexts });
   const access = clubAccess({ db });
   const management = manageService({ db, clock, access, readTexts, showPicture, places });
-  const clubMembers = clubMemberService({ db, clock, events, access, departures });
-  const invitations = invitationService({ db, clock, config, events, access, guardians: gate });
+  const clubMembers = clubMemberService({ db, clock, domainEvents, access, departures });
+  const invitations = invitationService({
+    db,
+    clock,
+    config,
+    domainEvents,
+    access,
+    guardians: gate,
+  });
   const teammates = teammateService({ db, clock, standings });
   const clubClaims = claimService({
     db,
     clock,
-    events,
+    domainEvents,
     moderation,
     readNames: names,
     administrators: clubAdministrators({ clock }),
   });
 
   const writing = postWriting({ moderation, media: media.library });
-  const posts = postService({ db, clock, guardians: gate, writing, news: postTold });
-  const likes = likeService({ db, clock, events, news: postTold });
+  const posts = postService({ db, clock, guardians: gate, writing, announcements: postAnnounced });
+  const likes = likeService({ db, clock, domainEvents, announcements: postAnnounced });
   const comments = commentService({
     db,
     clock,
-    events,
-    news: commentNews({ clock }),
+    domainEvents,
+    announcements: commentAnnouncements({ clock }),
     guardians: gate,
     moderation,
     hold: (tx, comment) => queue.add(tx, { ...comment, kind: 'comment', priority: 2 }),
@@ -370,21 +388,27 @@ export async function createApp({ config, db, databaseUrl, clock, network = inte
     db,
     clock,
     writing,
-    news: postTold,
-    clubs: { ...access, ...clubNews() },
+    announcements: postAnnounced,
+    clubs: { ...access, ...clubAnnouncements() },
   });
-  const news = reviewNews({ clubs: clubNews() });
+  const reviewsAnnounced = reviewAnnouncements({ clubs: clubAnnouncements() });
   const reviews = {
-    reviews: reviewService({ db, clock, events, moderation, news }),
-    replies: replyService({ db, clock, events, moderation, news }),
-    admin: adminReviewService({ db, clock, events, news }),
+    reviews: reviewService({
+      db,
+      clock,
+      domainEvents,
+      moderation,
+      announcements: reviewsAnnounced,
+    }),
+    replies: replyService({ db, clock, domainEvents, moderation, announcements: reviewsAnnounced }),
+    admin: adminReviewService({ db, clock, domainEvents, announcements: reviewsAnnounced }),
   };
   const subjects = {
     ...postSubjects({ db, clock }),
     comment: commentsRead.subject,
     club_review: reviewSubject({ db }),
   };
-  const reports = reportService({ db, clock, events, moderation, subjects });
+  const reports = reportService({ db, clock, domainEvents, moderation, subjects });
   const deciders = {
     post: settling.decideAsGuardian,
     comment: comments.decideAsGuardian,
@@ -393,17 +417,25 @@ export async function createApp({ config, db, databaseUrl, clock, network = inte
     event_rsvp: answers.decideAsGuardian,
     email_change: emailChanges.decideAsGuardian,
   };
-  const plans = { db, clock, events, moderation, guardians: gate, places: seats, tellers };
+  const plans = {
+    db,
+    clock,
+    domainEvents,
+    moderation,
+    guardians: gate,
+    allocation,
+    announcements,
+  };
   const clubEvents = {
-    reading: eventReading({ db, clock }),
+    reading: calendarReading({ db, clock }),
     planning: planningService(plans),
     answers,
-    register: registerService({ db, clock, tellers }),
+    register: registerService({ db, clock, announcements }),
     feeds: feedService({ db, clock, config }),
   };
   const ownData = { ...exports, ...deletions };
-  const claims = guardianClaims({ clock, requests });
-  const links = linkService({ db, clock, events, requests, ties: reasons });
+  const claims = guardianAnswering({ clock, requests });
+  const links = linkService({ db, clock, domainEvents, requests, ties: reasons });
   const stop = permissionStop({
     clock,
     stoppers: {
@@ -419,7 +451,7 @@ export async function createApp({ config, db, databaseUrl, clock, network = inte
     families: familyService({
       db,
       clock,
-      events,
+      domainEvents,
       requests,
       deciders,
       stop,
@@ -429,20 +461,20 @@ export async function createApp({ config, db, databaseUrl, clock, network = inte
     approvals: approvalService({
       db,
       clock,
-      events,
+      domainEvents,
       claims,
       memberships,
       erase,
       readNames: names,
     }),
-    acceptances: acceptanceService({ db, clock, events, claims, links }),
+    acceptances: acceptanceService({ db, clock, domainEvents, claims, links }),
     waiting: waitingService({ db, clock, requests }),
     overview: familyOverview({ db, clock }),
   };
 
   const choices = notificationChoices({ db, clock, config });
-  const notify = notifier({ clock, events, choices });
-  const pace = mailPace({ db, clock, events, choices });
+  const notify = notifier({ clock, domainEvents, choices });
+  const pace = mailPace({ db, clock, domainEvents, choices });
   const post = { db, clock, config, mailer, settings, pace, attempts };
   const mailing = {
     accounts: accountMailing({ db, clock, config }),
@@ -450,7 +482,7 @@ export async function createApp({ config, db, databaseUrl, clock, network = inte
     families: familyMailing({ db, clock, config }),
     site: site.mailing,
   };
-  events.subscribe(
+  domainEvents.subscribe(
     ...importing.subscribers(),
     ...notificationSubscribers({ db, clock, notify }),
     ...emailSubscribers({ ...post, ...mailing }),
@@ -460,7 +492,7 @@ export async function createApp({ config, db, databaseUrl, clock, network = inte
     ...friendMails({ ...post, ...mailing, friends: friendMailing({ db, clock }) }),
     ...securityMails({ ...post, ...mailing, emailChanges: emailChanges.mailing }),
     ...privacyMails({ ...post, ...mailing, deletions }),
-    ...clubEventMails({ ...post, clubEvents: eventMailing({ db, clock, config }) }),
+    ...clubEventMails({ ...post, clubEvents: calendarMailing({ db, clock, config }) }),
     ...moderationMails({ ...post, ...mailing, safeguarding: safeguardingMailing({ db }) }),
     ...reviewMails({ ...post, ...mailing, reviews: reviewMailing({ db }) }),
     ...waitingMails(post),
@@ -473,7 +505,7 @@ export async function createApp({ config, db, databaseUrl, clock, network = inte
   const worker = outboxWorker({
     db,
     clock,
-    events,
+    domainEvents,
     log: app.log,
     onGivenUp: async (delivery, reason) => {
       await noteFailure(delivery, reason);
@@ -484,9 +516,9 @@ export async function createApp({ config, db, databaseUrl, clock, network = inte
     ...platformChores,
     ...accountChores,
     ...clubChores,
-    ...familyChores({ events, deciders, stop, links, erase }),
+    ...familyChores({ domainEvents, deciders, stop, links, erase }),
     reasons.chore,
-    ...eventChores({ places: seats, guardians: gate, clock }),
+    ...calendarChores({ allocation, guardians: gate, clock }),
     ...moderationChores,
     ...notificationChores,
     ...securityChores,
@@ -499,10 +531,10 @@ export async function createApp({ config, db, databaseUrl, clock, network = inte
   const listener = listenTo({
     url: databaseUrl,
     log: app.log,
-    onLoss: sessions.memory.loseHearing,
+    onLoss: sessions.memory.onListenerLost,
     onReturn: () => {
-      callOut(db).catch((error: unknown) =>
-        app.log.error({ err: error }, 'sessions are not heard'),
+      pingSessionListeners(db).catch((error: unknown) =>
+        app.log.error({ err: error }, 'session invalidation listener unavailable'),
       );
       realtime.missedSomething();
       worker.wake();
@@ -511,7 +543,7 @@ export async function createApp({ config, db, databaseUrl, clock, network = inte
       [OUTBOX_CHANNEL]: worker.wake,
       [REALTIME_CHANNEL]: (payload) => realtime.receive(JSON.parse(payload)),
       [SESSION_CHANNEL]: (userId) => {
-        sessions.memory.hear(userId);
+        sessions.memory.onNotification(userId);
         realtime.sessionsChanged(userId);
       },
     },
@@ -528,7 +560,7 @@ export async function createApp({ config, db, databaseUrl, clock, network = inte
       ...clubPostRoutes(clubPosts),
       ...invitationRoutes({ invitations }),
       ...teammateRoutes({ teammates }),
-      ...eventRoutes(clubEvents),
+      ...calendarRoutes(clubEvents),
       ...familyRoutes(families),
       ...friendRoutes(friends),
       ...mediaRoutes({ db, ...media }),
@@ -539,7 +571,7 @@ export async function createApp({ config, db, databaseUrl, clock, network = inte
         queue: decisions,
       }),
       ...notificationRoutes({ notifications: notificationService({ db, clock }), choices }),
-      ...placeRoutes(places),
+      ...geocodingRoutes(places),
       ...postRoutes({ posts, likes, reading: postReading({ db, clock }) }),
       ...commentRoutes(comments, commentsRead),
       ...privacyRoutes({ privacy, exports, deletions }),
@@ -575,7 +607,7 @@ export async function createApp({ config, db, databaseUrl, clock, network = inte
     /** Starts what works in the background; tests that drive the worker by hand leave it out. */
     async startBackground(): Promise<void> {
       await listener.start();
-      await callOut(db);
+      await pingSessionListeners(db);
       worker.start();
       keeper.start();
     },

@@ -69,7 +69,8 @@ export const docsPage = (contract: Contract): string =>
     'Ribbon API',
     html`<h1>Ribbon API</h1>
       <p>
-        Everything the web app can do, it does through these doors. The same as a machine reads it:
+        Everything the web app can do, it does through these endpoints. The same as a machine reads
+        it:
         <a href="/api/openapi.json">openapi.json</a>.
       </p>
       <p>

@@ -52,7 +52,11 @@ const received: unknown[] = [];
 const app = Fastify();
 const nobody: Sessions = {
   memberOf: () => Promise.resolve(undefined),
-  memory: { hear: () => undefined, loseHearing: () => undefined, forget: () => undefined },
+  memory: {
+    onNotification: () => undefined,
+    onListenerLost: () => undefined,
+    forget: () => undefined,
+  },
   actorOf: () => Promise.resolve(undefined),
 };
 

@@ -20,7 +20,7 @@ import type { Sessions } from './session.ts';
 import { sendStored } from './stored-files.ts';
 import { incomingFile, withUploads } from './uploads.ts';
 import { responseSchema, saysNothing } from './wire.ts';
-import { Written } from './written.ts';
+import { JsonAnswer } from './json-answer.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -88,7 +88,7 @@ function mountOne(
       const output = await carriedOut(() => handler(input as never));
       if (endpoint.returns === download) return sendFile(reply, output as Download);
       if (endpoint.returns === storedFile) return sendStored(request, reply, output as StoredFile);
-      if (output instanceof Written) return sendWritten(reply, output);
+      if (output instanceof JsonAnswer) return sendWritten(reply, output);
       if (isEmpty) return reply.code(204).send();
       schema ??= responseSchema(endpoint);
       return reply
@@ -100,7 +100,7 @@ function mountOne(
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-const sendWritten = (reply: FastifyReply, answer: Written<unknown>) =>
+const sendWritten = (reply: FastifyReply, answer: JsonAnswer<unknown>) =>
   reply.header('content-type', JSON_TYPE).send(answer.bytes());
 
 /** A private file: never cached, and saved instead of shown. */

@@ -1,7 +1,7 @@
 import type { DB } from '#db/schema.generated';
 import { type Kysely, sql } from 'kysely';
 import type { Clock } from './clock.ts';
-import type { Events, Subscriber } from './events.ts';
+import type { DomainEvents, Subscriber } from './domain-events.ts';
 
 const BATCH = 10;
 /** A worker that dies keeps its deliveries for this long; then another takes them. */
@@ -20,14 +20,14 @@ interface Delivery {
 interface Needs {
   db: Kysely<DB>;
   clock: Clock;
-  events: Events;
+  domainEvents: DomainEvents;
   log: { error(details: object, message: string): void };
   /** Told when a delivery was given up, inside no transaction. */
   onGivenUp?: (delivery: Delivery, reason: string) => Promise<void>;
 }
 
 /** Hands events to their subscribers: at least once, in parallel processes, with growing pauses. */
-export function outboxWorker({ db, clock, events, log, onGivenUp }: Needs) {
+export function outboxWorker({ db, clock, domainEvents, log, onGivenUp }: Needs) {
   let running: Promise<void> | undefined;
   let again = false;
   let stopped = false;
@@ -49,7 +49,7 @@ export function outboxWorker({ db, clock, events, log, onGivenUp }: Needs) {
   }
 
   async function deliver(delivery: Delivery): Promise<void> {
-    const receiver = events.subscribers.find(isFor(delivery));
+    const receiver = domainEvents.subscribers.find(isFor(delivery));
     try {
       if (receiver === undefined) throw new Error(`Nobody is named ${delivery.subscriber}`);
       await receiver.receive(delivery.payload, delivery);

@@ -3,7 +3,7 @@ import { type Member, can } from '@ribbon/domain/accounts';
 import type { FastifyInstance } from 'fastify';
 import { type Kysely, sql } from 'kysely';
 import type { Clock } from './clock.ts';
-import { streamGuests } from './realtime-guests.ts';
+import { streamConnections } from './realtime-connections.ts';
 import { catchUp } from './realtime-log.ts';
 import type { Sessions } from './session.ts';
 import { networkOf } from './visitor-network.ts';
@@ -65,7 +65,7 @@ export function realtimeHub({ db, clock, sessions, log }: Needs) {
   const byAudience = groups<ServerResponse>();
   const byAddress = groups<ServerResponse>();
   /** The sign-ins behind the streams of people. */
-  const guests = streamGuests({ clock, sessions, log, audiencesOf });
+  const guests = streamConnections({ clock, sessions, log, audiencesOf });
   const heartbeat = setInterval(() => {
     for (const stream of streams) write(stream, ': still here\n\n');
     guests.checkEnded();

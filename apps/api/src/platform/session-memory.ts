@@ -1,16 +1,16 @@
 import type { DB } from '#db/schema.generated';
 import { type Kysely, sql } from 'kysely';
 
-/** Where the database says whose sessions mean something else from now on (migration 0026). */
+/** The channel on which the database announces whose sessions have changed (migration 0026). */
 export const SESSION_CHANNEL = 'ribbon_sessions';
 
-/** Has the database speak to whoever listens: what cannot hear this hears nothing (a proxy in between, say). */
-export const callOut = (db: Kysely<DB>) =>
+/** Sends an empty notification: a listener that never receives it is cut off (by a proxy in between, say). */
+export const pingSessionListeners = (db: Kysely<DB>) =>
   sql`select pg_notify(${SESSION_CHANNEL}, '')`.execute(db);
 
-/** Even if a word of the database should be lost, nobody is taken for who they were any longer. */
+/** Even if a notification is lost, a cached session is not trusted any longer than this. */
 const LONGEST_MS = 10_000;
-/** More people than this are not about at once in one process; then it begins anew. */
+/** A bound on memory: when it is reached, the cache starts empty. */
 const MOST = 5000;
 
 interface Remembered<Row> {
@@ -19,14 +19,14 @@ interface Remembered<Row> {
 }
 
 /**
- * Remembers the rows of sessions while the database is heard, so that a page of ten requests looks
+ * Caches the rows of sessions while the listener is connected, so that a page of ten requests looks
  * its reader up once. Forgets a person whose sessions, account or roles change, wherever that
  * happens, and everybody after each request that may have changed something in this process: whoever
  * does a thing sees it done at once, and others within the milliseconds that a NOTIFY takes.
  */
 export function sessionMemory<Row extends { id: string }>() {
   const known = new Map<string, Remembered<Row>>();
-  let isHeard = false;
+  let isListening = false;
   /** Moves on with everything that is forgotten: what was read before is not kept after. */
   let age = 0;
 
@@ -49,7 +49,7 @@ export function sessionMemory<Row extends { id: string }>() {
     ): Promise<Row | undefined> {
       const before = age;
       const row = await ask();
-      if (row !== undefined && isHeard && age === before) {
+      if (row !== undefined && isListening && age === before) {
         if (known.size >= MOST) known.clear();
         known.set(token, { row, until: now + LONGEST_MS });
       }
@@ -58,16 +58,16 @@ export function sessionMemory<Row extends { id: string }>() {
 
     forget,
 
-    /** The database has spoken: of a person, or, without a name, only to say that it is heard. */
-    hear(userId: string): void {
-      isHeard = true;
+    /** A notification arrived: about one person, or, when empty, as proof that the listener works. */
+    onNotification(userId: string): void {
+      isListening = true;
       age += 1;
       for (const [token, { row }] of known) if (row.id === userId) known.delete(token);
     },
 
-    /** Nobody would tell us now. */
-    loseHearing(): void {
-      isHeard = false;
+    /** The listener is disconnected: changes would go unnoticed, so nothing is cached. */
+    onListenerLost(): void {
+      isListening = false;
       forget();
     },
   };

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { runRecipe } from '#db/recipe';
+import { runPrepared } from '#db/prepared-statement';
 import type { DB } from '#db/schema.generated';
 import {
   type AccountStatus,
@@ -122,7 +122,11 @@ export function sessionLookup({ db, clock, config }: Needs) {
 
   return {
     memberOf,
-    memory: { hear: memory.hear, loseHearing: memory.loseHearing, forget: memory.forget },
+    memory: {
+      onNotification: memory.onNotification,
+      onListenerLost: memory.onListenerLost,
+      forget: memory.forget,
+    },
     /** A page may read again by itself; only what somebody does keeps the session alive. */
     actorOf(request: FastifyRequest, reply: FastifyReply): Promise<SignedIn | undefined> {
       const found =
@@ -138,7 +142,7 @@ export function sessionLookup({ db, clock, config }: Needs) {
 export type Sessions = ReturnType<typeof sessionLookup>;
 
 async function findSession(db: Kysely<DB>, token: string): Promise<SessionRow | undefined> {
-  const rows = await runRecipe(db, 'session', (blank) => sessionOf(blank('token')), { token });
+  const rows = await runPrepared(db, 'session', (blank) => sessionOf(blank('token')), { token });
   return rows[0];
 }
 

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 /** A sender that falls silent for so long has gone. */
 const SILENCE_MS = 30_000;
 
-/** Multipart bodies, for the doors mounted inside and no others. */
+/** Multipart bodies, for the endpoints mounted inside and no others. */
 export async function withUploads(
   app: FastifyInstance,
   mountInside: (scope: FastifyInstance) => void,

@@ -7,8 +7,8 @@ import {
   type NewEvent,
   addDays,
   clubTimeOf,
-  eventEndpoints,
-} from '@ribbon/domain/events';
+  calendarEndpoints,
+} from '@ribbon/domain/calendar';
 import type { Insertable } from 'kysely';
 import type { Person, World } from './world.ts';
 
@@ -128,7 +128,7 @@ export async function clubIn(world: World, name = 'Larkspur Rhythmic') {
 
     /** An event in a week, planned by the admin. */
     async event(more: Partial<NewEvent> = {}, days = 7): Promise<EventId> {
-      const { eventIds } = await world.call(admin, eventEndpoints.create, {
+      const { eventIds } = await world.call(admin, calendarEndpoints.create, {
         params: { clubId },
         body: { ...eventDetails({ in: world.clock(), days }), repeatUntil: null, ...more },
       });

@@ -5,14 +5,14 @@ import { type Endpoint, download, storedFile } from '@ribbon/domain/kernel';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-const doors: [string, Endpoint][] = Object.entries(contract).flatMap(([slice, endpoints]) =>
-  Object.entries(endpoints).map(([name, endpoint]): [string, Endpoint] => [
+const endpoints: [string, Endpoint][] = Object.entries(contract).flatMap(([slice, ofSlice]) =>
+  Object.entries(ofSlice).map(([name, endpoint]): [string, Endpoint] => [
     `${slice}.${name}`,
     endpoint,
   ]),
 );
-const closed = doors.filter(([, { access }]) => access !== 'anyone');
-const forAdmins = doors.filter(([, { access }]) => access === 'systemAdmin');
+const closed = endpoints.filter(([, { access }]) => access !== 'anyone');
+const forAdmins = endpoints.filter(([, { access }]) => access === 'systemAdmin');
 
 let world: World;
 beforeAll(async () => {
@@ -20,8 +20,8 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Some uuid in place of every parameter: whether it exists is not the door's business. */
-const knock = (endpoint: Endpoint, cookie?: string) =>
+/** Some uuid in place of every parameter: whether it exists is not what is asked here. */
+const request = (endpoint: Endpoint, cookie?: string) =>
   world.app.inject({
     method: endpoint.method,
     url: `/api${endpoint.path.replaceAll(/:\w+/gu, '3d1f8f0e-38a4-4d0c-9f6e-0f8f6a3a2b1c')}`,
@@ -29,14 +29,14 @@ const knock = (endpoint: Endpoint, cookie?: string) =>
     ...(cookie !== undefined && { headers: { cookie } }),
   });
 
-describe('every door of the contract', () => {
-  it.each(doors)('%s is mounted', async (_, endpoint) => {
+describe('every endpoint of the contract', () => {
+  it.each(endpoints)('%s is mounted', async (_, endpoint) => {
     expect(world.app.hasRoute({ method: endpoint.method, url: `/api${endpoint.path}` })).toBe(true);
   });
 
   it('answers in a shape that can be written', async () => {
     const writers = Fastify();
-    const speaking = doors.filter(
+    const speaking = endpoints.filter(
       ([, endpoint]) =>
         !saysNothing(endpoint) && ![download, storedFile].includes(endpoint.returns as never),
     );
@@ -49,14 +49,14 @@ describe('every door of the contract', () => {
   });
 
   it.each(closed)('%s is closed to visitors', async (_, endpoint) => {
-    const response = await knock(endpoint);
+    const response = await request(endpoint);
     expect([response.statusCode, response.json().code]).toEqual([401, 'signInRequired']);
   });
 
   it.each(forAdmins)('%s is closed to everybody but system admins', async (_, endpoint) => {
     for (const life of [{}, { userType: 'club_admin' }, { roles: ['club_admin'] }] as const) {
       const { cookie } = await world.person(life);
-      const response = await knock(endpoint, cookie);
+      const response = await request(endpoint, cookie);
       expect([response.statusCode, response.json().message]).toEqual([
         403,
         'You need system admin privileges to access this page.',
@@ -64,7 +64,7 @@ describe('every door of the contract', () => {
     }
   });
 
-  it.each(doors.filter(([, { body }]) => body !== undefined))(
+  it.each(endpoints.filter(([, { body }]) => body !== undefined))(
     '%s answers nonsense with a 4xx and our own words',
     async (_, endpoint) => {
       const { cookie } = await world.person({ roles: ['system_admin'] });
@@ -101,7 +101,7 @@ describe('the contract as a document', () => {
   it('names every door as OpenAPI 3.1', async () => {
     const document = (await world.app.inject('/api/openapi.json')).json();
     expect(document.openapi).toBe('3.1.0');
-    for (const [name, { method, path }] of doors) {
+    for (const [name, { method, path }] of endpoints) {
       const operation = document.paths[path.replaceAll(/:(\w+)/gu, '{$1}')][method.toLowerCase()];
       expect(operation.operationId).toBe(name);
     }
@@ -111,6 +111,6 @@ describe('the contract as a document', () => {
     const page = await world.app.inject('/api/docs');
     expect(page.headers['content-type']).toContain('text/html');
     expect(page.body).not.toContain('<script');
-    for (const [, { path }] of doors) expect(page.body).toContain(path);
+    for (const [, { path }] of endpoints) expect(page.body).toContain(path);
   });
 });

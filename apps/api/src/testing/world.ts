@@ -33,7 +33,7 @@ export interface Person {
   cookie: string;
 }
 
-interface Upbringing {
+interface PersonOptions {
   userType?: UserType;
   roles?: readonly Role[];
   birthYear?: number;
@@ -196,7 +196,7 @@ export async function createWorld(overrides: Partial<Config> = {}, network?: Net
     },
 
     /** A person with a confirmed account and an open session. */
-    async person(life: Upbringing = {}): Promise<Person> {
+    async person(life: PersonOptions = {}): Promise<Person> {
       people += 1;
       // Several may be made at once.
       const nth = people;

@@ -78,14 +78,14 @@ const ModerationQueue = lazyRouteComponent(
   'QueueScreen',
 );
 const Calendar = lazyRouteComponent(
-  () => import('#screens/events/CalendarScreen'),
+  () => import('#screens/calendar/CalendarScreen'),
   'CalendarScreen',
 );
 const ClubEvents = lazyRouteComponent(
-  () => import('#screens/events/ClubEventsScreen'),
+  () => import('#screens/calendar/ClubEventsScreen'),
   'ClubEventsScreen',
 );
-const Event = lazyRouteComponent(() => import('#screens/events/EventScreen'), 'EventScreen');
+const Event = lazyRouteComponent(() => import('#screens/calendar/EventScreen'), 'EventScreen');
 const Profile = lazyRouteComponent(
   () => import('#screens/profiles/own/ProfileScreen'),
   'ProfileScreen',
@@ -245,8 +245,8 @@ export const routeTree = rootRoute.addChildren([
     path: '/parent/approve/$childProfileId',
     validateSearch: token,
     component: lazyRouteComponent(
-      () => import('#screens/families/approve/ApproveScreen'),
-      'ApproveScreen',
+      () => import('#screens/families/approve/GuardianRequestScreen'),
+      'GuardianRequestScreen',
     ),
   }),
 

@@ -12,7 +12,7 @@ import { ClubStatus } from './clubs.schema.ts';
 const ofClub = z.object({ clubId: ClubId });
 const ofImport = z.object({ importId: ClubImportId });
 
-/** The doors of /admin/clubs. */
+/** The endpoints of /admin/clubs. */
 export const clubAdminEndpoints = {
   list: endpoint({
     method: 'GET',

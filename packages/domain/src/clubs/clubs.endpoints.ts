@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { ClubId } from '../accounts/index.ts';
 import { familyFaults } from '../families/index.ts';
 import { commonFaults, endpoint, line, nothing } from '../kernel/index.ts';
-import { placeFaults } from '../places/index.ts';
+import { geocodingFaults } from '../geocoding/index.ts';
 import { clubFaults } from './clubs.faults.ts';
 import { ClubChoice, Membership, MembershipStatus } from './clubs.schema.ts';
 import { ClubSearch, FoundClub, FoundClubs } from './finder.schema.ts';
@@ -17,7 +17,7 @@ export const clubEndpoints = {
     summary: 'Clubs near a place by distance, or all of them by name, page by page.',
     query: ClubSearch,
     returns: FoundClubs,
-    faults: [placeFaults.placeNotFound],
+    faults: [geocodingFaults.placeNotFound],
     limit: { max: 120, seconds: 60 },
   }),
   programs: endpoint({

@@ -25,7 +25,7 @@ interface Seen {
  * How much of a member another member sees: everything a profile shows its club; the same with a
  * short name; or only who it is.
  */
-export type Sight = 'whole' | 'short' | 'hint';
+export type MemberDetail = 'whole' | 'short' | 'hint';
 
 export const clubPolicy = {
   /** Who coaches or runs a club sees children's private views, so a child never does. */
@@ -51,15 +51,17 @@ export const clubPolicy = {
     (clubPolicy.beStaff(actor) && can(actor, 'viewPrivateProfiles') && member.isConfirmedCoach),
 
   /** Other adults of a club learn of its children what a child's team sheet would say, and no more. */
-  sight(viewer: Viewer, seen: Seen): Sight {
+  memberDetail(viewer: Viewer, seen: Seen): MemberDetail {
     if (seen.isSelf || seen.isOwnChild || viewer.isStaff || seen.ageBand === 'adult')
       return 'whole';
     return viewer.ageBand === 'adult' ? 'hint' : 'short';
   },
 
-  /** The name at that sight. */
-  nameAt: (sight: Sight, person: { fullName: string | null; username: string; ageBand: AgeBand }) =>
-    sight === 'whole' && person.fullName !== null ? person.fullName : nameOfMinor(person),
+  /** The name in that detail. */
+  nameIn: (
+    detail: MemberDetail,
+    person: { fullName: string | null; username: string; ageBand: AgeBand },
+  ) => (detail === 'whole' && person.fullName !== null ? person.fullName : nameOfMinor(person)),
 };
 
 /** Without a name there is only the username, which a hint does not give away either. */

@@ -5,7 +5,7 @@ import {
   ClubDetails,
   OwnClubDetails,
   PROGRAMS_MAX,
-  type Sight,
+  type MemberDetail,
   changedFields,
   clubPolicy,
   clubTexts,
@@ -144,7 +144,7 @@ describe('who may run a club', () => {
 
 describe('what members of a club see of each other', () => {
   const stranger = { isSelf: false, isOwnChild: false };
-  it.each<[string, AgeBand, boolean, AgeBand, Partial<typeof stranger>, Sight]>([
+  it.each<[string, AgeBand, boolean, AgeBand, Partial<typeof stranger>, MemberDetail]>([
     ['an adult sees an adult', 'adult', false, 'adult', {}, 'whole'],
     ['an adult sees a child', 'adult', false, 'under13', {}, 'hint'],
     ['an adult sees somebody of 17', 'adult', false, '16-17', {}, 'hint'],
@@ -154,16 +154,16 @@ describe('what members of a club see of each other', () => {
     ['a teenager sees a child', '13-15', false, 'under13', {}, 'short'],
     ['a child sees an adult', 'under13', false, 'adult', {}, 'whole'],
     ['a child sees itself', 'under13', false, 'under13', { isSelf: true }, 'whole'],
-  ])('%s', (_, viewer, isStaff, ageBand, more, sight) => {
+  ])('%s', (_, viewer, isStaff, ageBand, more, detail) => {
     const seen = { ...stranger, ...more, ageBand };
-    expect(clubPolicy.sight({ ageBand: viewer, isStaff }, seen)).toBe(sight);
+    expect(clubPolicy.memberDetail({ ageBand: viewer, isStaff }, seen)).toBe(detail);
   });
 
   it('a surname is never in a name that is not whole', () => {
     const mia = { fullName: 'Mia Petrenko', username: 'mia_p', ageBand: 'under13' } as const;
-    expect(clubPolicy.nameAt('hint', mia)).toBe('Mia P.');
-    expect(clubPolicy.nameAt('short', mia)).toBe('Mia P.');
-    expect(clubPolicy.nameAt('whole', mia)).toBe('Mia Petrenko');
+    expect(clubPolicy.nameIn('hint', mia)).toBe('Mia P.');
+    expect(clubPolicy.nameIn('short', mia)).toBe('Mia P.');
+    expect(clubPolicy.nameIn('whole', mia)).toBe('Mia Petrenko');
   });
 });
 

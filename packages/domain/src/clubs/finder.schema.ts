@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { line, secretLine } from '../kernel/index.ts';
 import { ClubId } from '../accounts/index.ts';
-import { CoarsePosition, Place, PlaceText, Position } from '../places/index.ts';
+import { CoarsePosition, Place, PlaceText, Position } from '../geocoding/index.ts';
 import { ClubFacts } from './clubs.details.schema.ts';
 import { ClubApparatus, ClubLevel, TrainingDay } from './clubs.facets.ts';
 

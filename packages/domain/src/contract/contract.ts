@@ -9,12 +9,12 @@ import {
   teammateEndpoints,
 } from '../clubs/index.ts';
 import { commentEndpoints, commentEvents } from '../comments/index.ts';
-import { clubEventEvents, eventEndpoints } from '../events/index.ts';
+import { calendarEvents, calendarEndpoints } from '../calendar/index.ts';
 import { familyEndpoints, familyEvents } from '../families/index.ts';
 import { mediaEndpoints, mediaEvents } from '../media/index.ts';
 import { moderationEndpoints, moderationEvents, queueEndpoints } from '../moderation/index.ts';
 import { notificationEndpoints, notificationEvents } from '../notifications/index.ts';
-import { placeEndpoints } from '../places/index.ts';
+import { geocodingEndpoints } from '../geocoding/index.ts';
 import { clubPostEndpoints, postEndpoints, postEvents } from '../posts/index.ts';
 import { friendEndpoints, friendEvents } from '../friends/index.ts';
 import { privacyEndpoints, privacyEvents } from '../privacy/index.ts';
@@ -25,7 +25,7 @@ import { securityEndpoints, securityEvents } from '../security/index.ts';
 import { settingsEndpoints } from '../settings/index.ts';
 import { siteEndpoints, siteEvents } from '../site/index.ts';
 
-/** Every door of the API, by slice. */
+/** Every endpoint of the API, by slice. */
 export const contract = {
   accounts: accountEndpoints,
   claims: claimEndpoints,
@@ -35,13 +35,13 @@ export const contract = {
   clubPosts: clubPostEndpoints,
   invitations: invitationEndpoints,
   teammates: teammateEndpoints,
-  events: eventEndpoints,
+  calendar: calendarEndpoints,
   families: familyEndpoints,
   media: mediaEndpoints,
   moderation: moderationEndpoints,
   moderationQueue: queueEndpoints,
   notifications: notificationEndpoints,
-  places: placeEndpoints,
+  geocoding: geocodingEndpoints,
   posts: postEndpoints,
   comments: commentEndpoints,
   friends: friendEndpoints,
@@ -55,11 +55,11 @@ export const contract = {
 };
 
 /** Everything that can happen and that somebody may want to hear of. */
-export const events = {
+export const domainEvents = {
   ...accountEvents,
   ...claimEvents,
   ...clubEvents,
-  ...clubEventEvents,
+  ...calendarEvents,
   ...commentEvents,
   ...familyEvents,
   ...friendEvents,

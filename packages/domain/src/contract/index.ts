@@ -1,1 +1,1 @@
-export { contract, events } from './contract.ts';
+export { contract, domainEvents } from './contract.ts';

@@ -85,8 +85,8 @@ const taken = (schema: Schema): string[] =>
     ),
   );
 
-const endpoints = Object.entries(contract).flatMap(([slice, doors]) =>
-  Object.entries(doors as Record<string, Endpoint>).map(
+const endpoints = Object.entries(contract).flatMap(([slice, ofSlice]) =>
+  Object.entries(ofSlice as Record<string, Endpoint>).map(
     ([name, door]) => [`${slice}.${name}`, door] as const,
   ),
 );

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { ClubId } from '../accounts/index.ts';
 import { CommentId } from '../comments/index.ts';
-import { EventId } from '../events/index.ts';
+import { EventId } from '../calendar/index.ts';
 import { InboxKind, TEEN_LINK_WARNING } from '../families/index.ts';
 import { LAPSE_WORDS, LapseReason } from '../friends/index.ts';
 import { PostId } from '../posts/index.ts';

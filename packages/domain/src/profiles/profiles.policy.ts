@@ -1,10 +1,10 @@
 import type { AgeBand, Member } from '../accounts/index.ts';
 import { can } from '../accounts/index.ts';
 import type { ProfileVisibility } from '../privacy/index.ts';
-import type { ProfileField, ProfileSight } from './profiles.schema.ts';
+import type { ProfileField, ProfileAccess } from './profiles.schema.ts';
 
 /** Everything that decides how much of a profile somebody sees. */
-export interface SightFacts {
+export interface ViewerFacts {
   isSelf: boolean;
   /** The account can be used, and neither has blocked the other. */
   isThere: boolean;
@@ -41,7 +41,7 @@ export const profilePolicy = {
   isStaff: (viewer: Member | undefined, isStaff: boolean) =>
     isStaff && viewer?.ageBand === 'adult' && can(viewer, 'viewPrivateProfiles'),
 
-  sight(viewer: Member | undefined, facts: SightFacts): ProfileSight {
+  viewFor(viewer: Member | undefined, facts: ViewerFacts): ProfileAccess {
     if (facts.isSelf) return 'private';
     if (!facts.isThere) return 'none';
     if (facts.isGuardian || profilePolicy.isStaff(viewer, facts.isStaff)) return 'private';
@@ -54,7 +54,7 @@ export const profilePolicy = {
   },
 
   /** Those who look after a child, or train it, know its name. */
-  seesWholeName: (viewer: Member | undefined, facts: SightFacts) =>
+  seesWholeName: (viewer: Member | undefined, facts: ViewerFacts) =>
     facts.isSelf ||
     facts.ageBand === 'adult' ||
     facts.isGuardian ||
@@ -64,6 +64,6 @@ export const profilePolicy = {
    * E-mail, age and social links: of adults, to friends of age, and never of minors. To a minor they
    * would be a way elsewhere that nobody has read (child-safety rule 29).
    */
-  sharesContact: (viewer: Member | undefined, facts: SightFacts) =>
+  sharesContact: (viewer: Member | undefined, facts: ViewerFacts) =>
     facts.ageBand === 'adult' && (facts.isSelf || (facts.isFriend && viewer?.ageBand === 'adult')),
 };

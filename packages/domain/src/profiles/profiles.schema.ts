@@ -146,8 +146,8 @@ export const OwnProfile = z.object({
 export type OwnProfile = z.infer<typeof OwnProfile>;
 
 /** How much of a profile somebody sees. */
-export const ProfileSight = z.enum(['none', 'public', 'private']);
-export type ProfileSight = z.infer<typeof ProfileSight>;
+export const ProfileAccess = z.enum(['none', 'public', 'private']);
+export type ProfileAccess = z.infer<typeof ProfileAccess>;
 
 /** What friends see besides; each part is null where the person keeps it, or is a minor. */
 export const PrivatePart = z.object({

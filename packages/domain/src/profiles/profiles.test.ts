@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { AgeBand, type Member, Role, UserId, UserType } from '../accounts/index.ts';
 import { ProfileVisibility } from '../privacy/index.ts';
-import { ProfileEdit, type SightFacts, profilePolicy, socialAddress } from './index.ts';
+import { ProfileEdit, type ViewerFacts, profilePolicy, socialAddress } from './index.ts';
 
 const anybody: fc.Arbitrary<Member> = fc.record({
   id: fc.constant(UserId.parse('3d1f8f0e-38a4-4d0c-9f6e-0f8f6a3a2b1c')),
@@ -13,7 +13,7 @@ const anybody: fc.Arbitrary<Member> = fc.record({
   isVerified: fc.boolean(),
 });
 const viewers = fc.option(anybody, { nil: undefined });
-const facts: fc.Arbitrary<SightFacts> = fc.record({
+const facts: fc.Arbitrary<ViewerFacts> = fc.record({
   isSelf: fc.boolean(),
   isThere: fc.boolean(),
   ageBand: fc.constantFrom(...AgeBand.options),
@@ -25,7 +25,7 @@ const facts: fc.Arbitrary<SightFacts> = fc.record({
   sharesClub: fc.boolean(),
   hasRequest: fc.boolean(),
 });
-const NOBODY: SightFacts = {
+const NOBODY: ViewerFacts = {
   isSelf: false,
   isThere: true,
   ageBand: 'adult',
@@ -43,7 +43,7 @@ describe('how much of a profile somebody sees', () => {
     fc.assert(
       fc.property(viewers, facts, (viewer, about) => {
         const gone = { ...about, isSelf: false, isThere: false };
-        expect(profilePolicy.sight(viewer, gone)).toBe('none');
+        expect(profilePolicy.viewFor(viewer, gone)).toBe('none');
       }),
     );
   });
@@ -70,7 +70,7 @@ describe('how much of a profile somebody sees', () => {
   it('a flag alone opens nothing, and a minor holds no such office', () => {
     fc.assert(
       fc.property(anybody, (viewer) => {
-        expect(profilePolicy.sight(viewer, NOBODY)).toBe('none');
+        expect(profilePolicy.viewFor(viewer, NOBODY)).toBe('none');
         const isStaff = profilePolicy.isStaff(viewer, true);
         expect(isStaff && viewer.ageBand !== 'adult').toBe(false);
       }),
@@ -80,17 +80,17 @@ describe('how much of a profile somebody sees', () => {
   it('of a child no other adult of the club', () => {
     const adult = { ageBand: 'adult', userType: 'parent', roles: [] } as unknown as Member;
     const child = { ...NOBODY, ageBand: 'under13', sharesClub: true } as const;
-    expect(profilePolicy.sight(adult, child)).toBe('none');
-    expect(profilePolicy.sight({ ...adult, ageBand: 'under13' }, child)).toBe('public');
-    expect(profilePolicy.sight(adult, { ...child, isGuardian: true })).toBe('private');
+    expect(profilePolicy.viewFor(adult, child)).toBe('none');
+    expect(profilePolicy.viewFor({ ...adult, ageBand: 'under13' }, child)).toBe('public');
+    expect(profilePolicy.viewFor(adult, { ...child, isGuardian: true })).toBe('private');
   });
 
   it.each([
     ['private', 'public'],
     ['friends', 'private'],
     ['public', 'private'],
-  ] as const)('a friend, of a profile that is %s: the %s view', (visibility, sight) => {
-    expect(profilePolicy.sight(undefined, { ...NOBODY, visibility, isFriend: true })).toBe(sight);
+  ] as const)('a friend, of a profile that is %s: the %s view', (visibility, view) => {
+    expect(profilePolicy.viewFor(undefined, { ...NOBODY, visibility, isFriend: true })).toBe(view);
   });
 });
 

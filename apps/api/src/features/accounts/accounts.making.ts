@@ -2,7 +2,7 @@ import type { DB } from '#db/schema.generated';
 import type { ClubMemberships } from '#features/clubs';
 import type { GuardianRequests } from '#features/families';
 import type { Clock } from '#platform/clock';
-import type { Events } from '#platform/events';
+import type { DomainEvents } from '#platform/domain-events';
 import {
   type ClubId,
   type PersonDetails,
@@ -18,7 +18,7 @@ import { accountStore, childProfile, ownProfile } from './accounts.store.ts';
 
 interface Needs {
   clock: Clock;
-  events: Events;
+  domainEvents: DomainEvents;
   memberships: ClubMemberships;
   guardians: GuardianRequests;
 }
@@ -38,7 +38,7 @@ export type AccountMaking = ReturnType<typeof accountMaking>;
  * Makes the account of somebody who has proved the address, and forgets what anybody else has typed
  * for it. Everything of it, or nothing, in the caller's transaction.
  */
-export function accountMaking({ clock, events, memberships, guardians }: Needs) {
+export function accountMaking({ clock, domainEvents, memberships, guardians }: Needs) {
   /** A club that closed between the form and the mail is no reason to turn anybody away. */
   async function join(
     tx: Kysely<DB>,
@@ -65,7 +65,7 @@ export function accountMaking({ clock, events, memberships, guardians }: Needs) 
 
   async function begin(tx: Kysely<DB>, userId: UserId, email: string): Promise<void> {
     await pendingStore.settle(tx, email, clock());
-    await events.publish(tx, 'user.email.verified', { userId });
+    await domainEvents.publish(tx, 'user.email.verified', { userId });
   }
 
   return {

@@ -1,5 +1,5 @@
 import { handle } from '#platform/route';
-import { accountEndpoints as doors } from '@ribbon/domain/accounts';
+import { accountEndpoints as endpoints } from '@ribbon/domain/accounts';
 import type { ChildPath } from './accounts.child-path.ts';
 import type { ConfirmingService } from './accounts.confirming.ts';
 import type { AccountService } from './accounts.service.ts';
@@ -13,24 +13,30 @@ interface Needs {
 }
 
 export const accountRoutes = ({ accounts, signUps, confirming, childPath }: Needs) => [
-  handle(doors.me, ({ actor }) => accounts.me(actor)),
-  handle(doors.usernameAvailable, ({ query }) => signUps.usernameAvailable(query.username)),
-  handle(doors.signUpPath, async ({ exchange }) => ({
+  handle(endpoints.me, ({ actor }) => accounts.me(actor)),
+  handle(endpoints.usernameAvailable, ({ query }) => signUps.usernameAvailable(query.username)),
+  handle(endpoints.signUpPath, async ({ exchange }) => ({
     underThirteen: childPath.isTaken(exchange),
   })),
-  handle(doors.takeChildPath, async ({ exchange }) => childPath.take(exchange)),
-  handle(doors.signUp, ({ body, exchange }) => signUps.signUp(body, exchange)),
-  handle(doors.signUpChild, ({ body, exchange }) => signUps.signUpChild(body, exchange)),
-  handle(doors.verifyEmail, ({ body, exchange }) => confirming.verifyEmail(body.token, exchange)),
-  handle(doors.finishSignUp, ({ body, exchange }) => confirming.finish(body, exchange)),
-  handle(doors.finishChildSignUp, ({ body, exchange }) => confirming.finishChild(body, exchange)),
-  handle(doors.resendVerification, ({ body }) => accounts.resendVerification(body.email)),
-  handle(doors.signIn, ({ body, exchange }) => accounts.signIn(body, exchange)),
-  handle(doors.signInSecondStep, ({ body, exchange }) => accounts.signInSecondStep(body, exchange)),
-  handle(doors.keepAlive, async ({ actor: { sessionEndsAt } }) => ({ sessionEndsAt })),
-  handle(doors.signOut, ({ exchange }) => accounts.signOut(exchange)),
-  handle(doors.recover, ({ body }) => accounts.recover(body.email)),
-  handle(doors.resetPassword, ({ body, exchange }) =>
+  handle(endpoints.takeChildPath, async ({ exchange }) => childPath.take(exchange)),
+  handle(endpoints.signUp, ({ body, exchange }) => signUps.signUp(body, exchange)),
+  handle(endpoints.signUpChild, ({ body, exchange }) => signUps.signUpChild(body, exchange)),
+  handle(endpoints.verifyEmail, ({ body, exchange }) =>
+    confirming.verifyEmail(body.token, exchange),
+  ),
+  handle(endpoints.finishSignUp, ({ body, exchange }) => confirming.finish(body, exchange)),
+  handle(endpoints.finishChildSignUp, ({ body, exchange }) =>
+    confirming.finishChild(body, exchange),
+  ),
+  handle(endpoints.resendVerification, ({ body }) => accounts.resendVerification(body.email)),
+  handle(endpoints.signIn, ({ body, exchange }) => accounts.signIn(body, exchange)),
+  handle(endpoints.signInSecondStep, ({ body, exchange }) =>
+    accounts.signInSecondStep(body, exchange),
+  ),
+  handle(endpoints.keepAlive, async ({ actor: { sessionEndsAt } }) => ({ sessionEndsAt })),
+  handle(endpoints.signOut, ({ exchange }) => accounts.signOut(exchange)),
+  handle(endpoints.recover, ({ body }) => accounts.recover(body.email)),
+  handle(endpoints.resetPassword, ({ body, exchange }) =>
     accounts.resetPassword(body.token, body.password, exchange),
   ),
 ];

@@ -1,6 +1,6 @@
 import type { DB } from '#db/schema.generated';
 import type { Attempts } from '#platform/attempts';
-import type { Events } from '#platform/events';
+import type { DomainEvents } from '#platform/domain-events';
 import type { Exchange } from '#platform/route';
 import { verify } from '@node-rs/argon2';
 import {
@@ -23,7 +23,7 @@ import type { Welcome } from './accounts.sessions.ts';
 interface Needs {
   db: Kysely<DB>;
   auth: AuthLibrary;
-  events: Events;
+  domainEvents: DomainEvents;
   attempts: Attempts;
   sessions: Welcome;
   credentials: Credentials;
@@ -38,7 +38,8 @@ const nobodysHash = hashPassword(randomBytes(24).toString('hex'));
 export type AccountService = ReturnType<typeof accountService>;
 
 export function accountService(needs: Needs) {
-  const { db, auth, events, attempts, sessions, credentials, secondSteps, browser, known } = needs;
+  const { db, auth, domainEvents, attempts, sessions, credentials, secondSteps, browser, known } =
+    needs;
 
   /** The limit is the account's: where the guesses come from does not matter. */
   const triesOf = (email: string, exchange: Exchange) =>
@@ -64,7 +65,7 @@ export function accountService(needs: Needs) {
     me: sessions.me,
 
     resendVerification: (email: string) =>
-      events.publish(db, 'user.verification.requested', { email }),
+      domainEvents.publish(db, 'user.verification.requested', { email }),
 
     async signIn(typed: SignIn, exchange: Exchange) {
       const { email, password } = typed;
@@ -106,7 +107,7 @@ export function accountService(needs: Needs) {
     },
 
     /** Only notes the wish: looking the address up here would tell, by time, who has an account. */
-    recover: (email: string) => events.publish(db, 'password.reset.requested', { email }),
+    recover: (email: string) => domainEvents.publish(db, 'password.reset.requested', { email }),
 
     /** Whoever reads the mail is let through in this browser from now on. */
     async resetPassword(token: string, password: string, exchange: Exchange): Promise<void> {

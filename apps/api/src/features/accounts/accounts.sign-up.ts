@@ -4,7 +4,7 @@ import type { GuardianRequests } from '#features/families';
 import type { ReadNames } from '#features/moderation';
 import type { Clock } from '#platform/clock';
 import { conflictIn } from '#platform/database-errors';
-import type { Events } from '#platform/events';
+import type { DomainEvents } from '#platform/domain-events';
 import type { Exchange } from '#platform/route';
 import {
   type BirthDate,
@@ -26,7 +26,7 @@ import { accountStore } from './accounts.store.ts';
 interface Needs {
   db: Kysely<DB>;
   clock: Clock;
-  events: Events;
+  domainEvents: DomainEvents;
   memberships: Pick<ClubMemberships, 'refuseUnknown'>;
   guardians: Pick<GuardianRequests, 'isSentTo'>;
   making: AccountMaking;
@@ -42,7 +42,7 @@ export type SignUpService = ReturnType<typeof signUpService>;
  * is looked up about the address, so there is nothing that answer, time or a username could tell.
  */
 export function signUpService(needs: Needs) {
-  const { db, clock, events, memberships, guardians, making, childPath, browser, readNames } =
+  const { db, clock, domainEvents, memberships, guardians, making, childPath, browser, readNames } =
     needs;
 
   async function refuseTaken(username: string): Promise<void> {
@@ -66,7 +66,7 @@ export function signUpService(needs: Needs) {
           ? { guardian_email: person.guardianEmail }
           : detailsOf(person)),
       });
-      await events.publish(tx, 'user.created', { email: person.email });
+      await domainEvents.publish(tx, 'user.created', { email: person.email });
     });
   }
 
@@ -80,7 +80,7 @@ export function signUpService(needs: Needs) {
     } catch (error) {
       const constraint = conflictIn(error);
       if (constraint?.includes('email')) {
-        return events.publish(db, 'user.signup.repeated', { email: person.email });
+        return domainEvents.publish(db, 'user.signup.repeated', { email: person.email });
       }
       if (constraint?.includes('username')) throw usernameTaken();
       throw error;

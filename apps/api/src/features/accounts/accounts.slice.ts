@@ -5,7 +5,7 @@ import type { ReadNames } from '#features/moderation';
 import type { Attempts } from '#platform/attempts';
 import type { Clock } from '#platform/clock';
 import type { Config } from '#platform/config';
-import type { Events } from '#platform/events';
+import type { DomainEvents } from '#platform/domain-events';
 import type { Sessions } from '#platform/session';
 import type { Kysely } from 'kysely';
 import type { AuthLibrary } from './accounts.auth.ts';
@@ -26,7 +26,7 @@ interface Needs {
   db: Kysely<DB>;
   clock: Clock;
   config: Pick<Config, 'publicUrl' | 'sessionSecret'>;
-  events: Events;
+  domainEvents: DomainEvents;
   auth: AuthLibrary;
   attempts: Attempts;
   sessions: Sessions;
@@ -38,14 +38,14 @@ interface Needs {
 
 /** Everything about signing up and in, put together: its endpoints, and what other slices may use. */
 export function createAccounts(needs: Needs) {
-  const { db, clock, config, events, attempts, memberships, guardians } = needs;
+  const { db, clock, config, domainEvents, attempts, memberships, guardians } = needs;
   const cookies = accountCookies(config);
   const childPath = createChildPath(cookies);
   const browser = signUpBrowser(cookies);
   const sessions = accountSessions(needs);
   const credentials = accountCredentials({ db, clock, attempts });
   const secondSteps = createSecondSteps({ ...needs, sessions });
-  const making = accountMaking({ clock, events, memberships, guardians });
+  const making = accountMaking({ clock, domainEvents, memberships, guardians });
   const accounts = accountService({
     ...needs,
     sessions,

@@ -3,7 +3,7 @@ import type { ClubAdministrators } from '#features/clubs';
 import type { Moderation, ReadNames } from '#features/moderation';
 import { recordAct } from '#platform/audit';
 import type { Clock } from '#platform/clock';
-import type { Events } from '#platform/events';
+import type { DomainEvents } from '#platform/domain-events';
 import { reveal } from '#platform/guards';
 import { announce } from '#platform/realtime';
 import type { ClubId, Member } from '@ribbon/domain/accounts';
@@ -30,7 +30,7 @@ const OWN_TOPIC = 'own-claims';
 interface Needs {
   db: Kysely<DB>;
   clock: Clock;
-  events: Events;
+  domainEvents: DomainEvents;
   moderation: Moderation;
   readNames: ReadNames;
   administrators: ClubAdministrators;
@@ -39,7 +39,7 @@ interface Needs {
 export type ClaimService = ReturnType<typeof claimService>;
 
 export function claimService(needs: Needs) {
-  const { db, clock, events, moderation, readNames, administrators } = needs;
+  const { db, clock, domainEvents, moderation, readNames, administrators } = needs;
 
   const read = (actor: Member, field: string, text: string) =>
     moderation.approve(actor, { kind: 'club_claim', field, text, audience: 'private' });
@@ -71,7 +71,7 @@ export function claimService(needs: Needs) {
         const row = { ...claim, clubId, requesterId: actor.id, at: clock() };
         const claimId = await claimStore.insert(tx, row);
         if (claimId === undefined) throw claimFaults.duplicate();
-        await events.publish(tx, 'club.claim.submitted', { claimId });
+        await domainEvents.publish(tx, 'club.claim.submitted', { claimId });
         await announce(tx, 'systemAdmins', TOPIC);
         await announce(tx, `user:${actor.id}`, OWN_TOPIC);
       });
@@ -119,7 +119,7 @@ export function claimService(needs: Needs) {
           ...(message !== null && { reason: message }),
           details: { clubId: claim.clubId, userId: claim.requesterId },
         });
-        await events.publish(tx, 'club.claim.reviewed', { claimId });
+        await domainEvents.publish(tx, 'club.claim.reviewed', { claimId });
         await announce(tx, 'systemAdmins', TOPIC);
         await announce(tx, `user:${claim.requesterId}`, OWN_TOPIC);
       });

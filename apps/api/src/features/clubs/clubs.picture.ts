@@ -1,11 +1,11 @@
 import type { DB } from '#db/schema.generated';
-import type { MediaLibrary, MediaReader, MediaShower } from '#features/media';
+import type { MediaLibrary, MediaReader, MediaOwnerHooks } from '#features/media';
 import type { Clock } from '#platform/clock';
-import type { Events } from '#platform/events';
+import type { DomainEvents } from '#platform/domain-events';
 import type { ClubId, Member } from '@ribbon/domain/accounts';
 import type { MediaId } from '@ribbon/domain/media';
 import type { Kysely } from 'kysely';
-import { tellEverybody } from './clubs.notices.ts';
+import { tellEverybody } from './clubs.announcements.ts';
 import { clubStore } from './clubs.store.ts';
 
 export type ShowPicture = ReturnType<typeof showClubPicture>;
@@ -24,13 +24,13 @@ export const clubPictureReader: MediaReader = async (db, clubId) =>
   (await clubStore.exists(db, clubId)) ? 'everyone' : 'nobody';
 
 /** One that cannot stay is taken down; the club shows a drawing until another one is chosen. */
-export const clubPictureShower = ({
+export const clubPictureHooks = ({
   clock,
-  events,
+  domainEvents,
 }: {
   clock: Clock;
-  events: Events;
-}): MediaShower => ({
+  domainEvents: DomainEvents;
+}): MediaOwnerHooks => ({
   lock: (tx, clubId) => clubStore.lock(tx, clubId as ClubId),
 
   async decided(tx, subjectId, { id, uploadedBy, wasHeld, approved }) {
@@ -40,6 +40,6 @@ export const clubPictureShower = ({
     await tellEverybody(tx);
     if (uploadedBy === null) return;
     const published = approved;
-    await events.publish(tx, 'picture.reviewed', { userId: uploadedBy, clubId, published });
+    await domainEvents.publish(tx, 'picture.reviewed', { userId: uploadedBy, clubId, published });
   },
 });

@@ -3,7 +3,7 @@ import type { Clock } from '#platform/clock';
 import type { ClubId, UserId } from '@ribbon/domain/accounts';
 import { CLUB_CHOICES } from '@ribbon/domain/clubs';
 import type { Kysely } from 'kysely';
-import { tellAdmins, tellEverybody } from './clubs.notices.ts';
+import { tellAdmins, tellEverybody } from './clubs.announcements.ts';
 import { clubStore } from './clubs.store.ts';
 import { type Departures, releaseClubs } from './memberships.ending.ts';
 
@@ -16,7 +16,7 @@ export const clubService = ({ db }: { db: Kysely<DB> }) => ({
 });
 
 /** Has open browsers read again what clubs show. */
-export const clubNews = () => ({
+export const clubAnnouncements = () => ({
   ratingChanged: (tx: Kysely<DB>): Promise<void> => tellEverybody(tx),
   /** What is counted of a club, for those who run it. */
   figuresChanged: (tx: Kysely<DB>, clubId: ClubId): Promise<void> => tellAdmins(tx, clubId),

@@ -1,5 +1,5 @@
 import { commonFaults } from '@ribbon/domain/kernel';
-import { Position } from '@ribbon/domain/places';
+import { Position } from '@ribbon/domain/geocoding';
 import * as z from 'zod';
 
 const id = z.uuid();

@@ -2,7 +2,7 @@ import type { DB } from '#db/schema.generated';
 import type { Clock } from '#platform/clock';
 import type { Config } from '#platform/config';
 import { reveal } from '#platform/guards';
-import { Raw, type Written, written } from '#platform/written';
+import { RawJson, type JsonAnswer, jsonAnswer } from '#platform/json-answer';
 import type { ClubId } from '@ribbon/domain/accounts';
 import {
   type ClubFacets,
@@ -10,7 +10,7 @@ import {
   type FoundClubs,
   PROGRAM_CHOICES,
 } from '@ribbon/domain/clubs';
-import { type Place, type Position, placeFaults } from '@ribbon/domain/places';
+import { type Place, type Position, geocodingFaults } from '@ribbon/domain/geocoding';
 import type { Kysely } from 'kysely';
 import {
   type ByDistance,
@@ -40,7 +40,7 @@ export function finderService({ db, clock, config, places }: Needs) {
     position: Position,
     facets: ClubFacets,
     { after, place = null }: { after?: ByDistance; place?: Place | null } = {},
-  ): Promise<Written<FoundClubs>> {
+  ): Promise<JsonAnswer<FoundClubs>> {
     const found = await finderStore.near(db, position, facets, after);
     const nearest =
       found.total === 0 && after === undefined
@@ -50,7 +50,7 @@ export function finderService({ db, clock, config, places }: Needs) {
     return answer(found, { place, next, nearest });
   }
 
-  async function everywhere(facets: ClubFacets, after?: ByName): Promise<Written<FoundClubs>> {
+  async function everywhere(facets: ClubFacets, after?: ByName): Promise<JsonAnswer<FoundClubs>> {
     const found = await finderStore.byName(db, facets, after);
     return answer(found, { place: null, next: found.end, nearest: '[]' });
   }
@@ -59,13 +59,13 @@ export function finderService({ db, clock, config, places }: Needs) {
     { total, clubs, points, morePoints }: Answer<unknown>,
     { place, next, nearest }: { place: Place | null; next: Cursor | null; nearest: string },
   ) =>
-    written<FoundClubs>({
+    jsonAnswer<FoundClubs>({
       place,
       total,
-      clubs: new Raw(clubs),
+      clubs: new RawJson(clubs),
       next: next && writeCursor(next),
-      nearest: new Raw(nearest),
-      points: new Raw(points),
+      nearest: new RawJson(nearest),
+      points: new RawJson(points),
       morePoints,
       map: config.map,
     });
@@ -74,11 +74,11 @@ export function finderService({ db, clock, config, places }: Needs) {
     'near' in cursor ? near(cursor.near, facets, { after: cursor }) : everywhere(facets, cursor);
 
   return {
-    async find({ near: text, at, after, ...facets }: ClubSearch): Promise<Written<FoundClubs>> {
+    async find({ near: text, at, after, ...facets }: ClubSearch): Promise<JsonAnswer<FoundClubs>> {
       if (after !== undefined) return goOn(readCursor(after), facets);
       if (text === undefined) return at === undefined ? everywhere(facets) : near(at, facets);
       const place = await places.locate(text);
-      if (place === undefined) throw placeFaults.placeNotFound();
+      if (place === undefined) throw geocodingFaults.placeNotFound();
       return near(place, facets, { place });
     },
 

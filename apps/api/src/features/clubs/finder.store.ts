@@ -10,7 +10,7 @@ import {
   MAP_POINTS,
   NEAREST_CLUBS,
 } from '@ribbon/domain/clubs';
-import type { Position } from '@ribbon/domain/places';
+import type { Position } from '@ribbon/domain/geocoding';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 
 /** One more than is shown tells whether there are more. */

@@ -3,7 +3,7 @@ import { type World, createWorld } from '#testing/world';
 import { ClubId } from '@ribbon/domain/accounts';
 import { CLUBS_PER_PAGE, MAP_POINTS, clubEndpoints } from '@ribbon/domain/clubs';
 import type { InputOf } from '@ribbon/domain/kernel';
-import { kilometresBetween } from '@ribbon/domain/places';
+import { kilometresBetween } from '@ribbon/domain/geocoding';
 import type { Insertable } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 

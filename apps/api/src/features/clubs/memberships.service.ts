@@ -1,7 +1,7 @@
 import type { DB } from '#db/schema.generated';
 import type { Clock } from '#platform/clock';
 import { reveal } from '#platform/guards';
-import type { Events } from '#platform/events';
+import type { DomainEvents } from '#platform/domain-events';
 import { type ClubId, type Member, type UserId, accountFaults } from '@ribbon/domain/accounts';
 import {
   MEMBERSHIPS_SHOWN,
@@ -11,7 +11,7 @@ import {
 } from '@ribbon/domain/clubs';
 import { familyFaults } from '@ribbon/domain/families';
 import type { Kysely } from 'kysely';
-import { tellAdmins, tellPerson } from './clubs.notices.ts';
+import { tellAdmins, tellPerson } from './clubs.announcements.ts';
 import { clubStore } from './clubs.store.ts';
 import { clubMemberStore } from './manage/members.store.ts';
 import { clubRoleStore } from './manage/roles.store.ts';
@@ -31,16 +31,20 @@ export interface Guardians {
 interface Needs {
   db: Kysely<DB>;
   clock: Clock;
-  events: Events;
+  domainEvents: DomainEvents;
   guardians: Guardians;
   departures: Departures;
 }
 
 /** A membership has begun, or asks to: the club hears of it. */
-async function tellClub(tx: Kysely<DB>, events: Events, { id, clubId, status }: MovedOn) {
+async function tellClub(
+  tx: Kysely<DB>,
+  domainEvents: DomainEvents,
+  { id, clubId, status }: MovedOn,
+) {
   if (status === 'waiting_guardian') return;
   if (status !== 'active') {
-    await events.publish(tx, 'club.membership.requested', { membershipId: id });
+    await domainEvents.publish(tx, 'club.membership.requested', { membershipId: id });
   }
   await tellAdmins(tx, clubId);
 }
@@ -48,7 +52,7 @@ async function tellClub(tx: Kysely<DB>, events: Events, { id, clubId, status }: 
 export type MembershipService = ReturnType<typeof membershipService>;
 
 /** A person's own memberships. */
-export const membershipService = ({ db, clock, events, guardians, departures }: Needs) => ({
+export const membershipService = ({ db, clock, domainEvents, guardians, departures }: Needs) => ({
   async own(actor: Member) {
     return { memberships: await membershipStore.ofPerson(db, actor.id, MEMBERSHIPS_SHOWN) };
   },
@@ -66,7 +70,7 @@ export const membershipService = ({ db, clock, events, guardians, departures }: 
       if (id === undefined) throw clubFaults.alreadyMember();
       if (isChild) await guardians.ask(tx, actor.id, { membershipId: id });
       await tellPerson(tx, actor.id);
-      await tellClub(tx, events, { id, clubId, status });
+      await tellClub(tx, domainEvents, { id, clubId, status });
       return { status };
     }),
 
@@ -87,10 +91,16 @@ export const membershipService = ({ db, clock, events, guardians, departures }: 
 export type ClubMemberships = ReturnType<typeof clubMemberships>;
 
 /** What other slices may do with memberships. */
-export const clubMemberships = ({ clock, events }: { clock: Clock; events: Events }) => {
+export const clubMemberships = ({
+  clock,
+  domainEvents,
+}: {
+  clock: Clock;
+  domainEvents: DomainEvents;
+}) => {
   async function moveOn(tx: Kysely<DB>, by: 'id' | 'user_id', value: string): Promise<void> {
     for (const moved of await membershipStore.moveOn(tx, by, value, clock())) {
-      await tellClub(tx, events, moved);
+      await tellClub(tx, domainEvents, moved);
     }
   }
   return {
@@ -114,7 +124,7 @@ export const clubMemberships = ({ clock, events }: { clock: Clock; events: Event
       if (policy === undefined || policy === 'invitation') throw accountFaults.clubUnknown();
       const status = waitsForGuardian ? 'waiting_guardian' : 'waiting_club';
       const id = await membershipStore.insert(tx, { userId, clubId, status }, clock());
-      if (id !== undefined) await tellClub(tx, events, { id, clubId, status });
+      if (id !== undefined) await tellClub(tx, domainEvents, { id, clubId, status });
     },
 
     /** A guardian's word on a membership that waits for it. */

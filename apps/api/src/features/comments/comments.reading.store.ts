@@ -16,7 +16,7 @@ import {
   shareClub,
 } from '#db/visibility';
 import { isAfter, microsOf, olderThan, placeIn } from '#platform/keyset';
-import { runRecipe } from '#db/recipe';
+import { runPrepared } from '#db/prepared-statement';
 import type { AgeBand, UserId } from '@ribbon/domain/accounts';
 import {
   COMMENTS_PAGE,
@@ -128,7 +128,7 @@ export const commentReadingStore = {
     { after, now }: { after: string | undefined; now: Date },
   ): Promise<PageRow | undefined> {
     const place = after === undefined ? undefined : placeIn(after);
-    const rows = await runRecipe(
+    const rows = await runPrepared(
       db,
       shapeOf(place ? 'comments after' : 'comments', viewer, now),
       (blank) =>

@@ -5,7 +5,7 @@ import { viewerOf } from '#db/viewer';
 import type { Clock } from '#platform/clock';
 import { reveal } from '#platform/guards';
 import { pageOf } from '#platform/keyset';
-import { Raw, type Written, written } from '#platform/written';
+import { RawJson, type JsonAnswer, jsonAnswer } from '#platform/json-answer';
 import type { Member, UserId } from '@ribbon/domain/accounts';
 import {
   CHILD_COMMENTS_PAGE,
@@ -45,12 +45,12 @@ export function commentReading({ db, clock, guardians }: Needs) {
       viewer: Member | undefined,
       postId: PostId,
       after: string | undefined,
-    ): Promise<Written<CommentPage>> {
+    ): Promise<JsonAnswer<CommentPage>> {
       const eyes = viewer && viewerOf(viewer);
       const found = await commentReadingStore.page(db, postId, eyes, { after, now: clock() });
       const { post, isRead, comments, next } = reveal(found);
       const standing = isRead ? await standingOf(viewer, post) : 'notForYou';
-      return written<CommentPage>({ comments: new Raw(comments), next, standing });
+      return jsonAnswer<CommentPage>({ comments: new RawJson(comments), next, standing });
     },
 
     /** Where a child takes part, for those who look after it; a stranger's child does not exist. */

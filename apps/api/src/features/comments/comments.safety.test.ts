@@ -3,7 +3,7 @@ import { commentsSeenBy, publicPost, say } from '#testing/comments';
 import { befriended } from '#testing/posts';
 import { family } from '#testing/family';
 import { type Person, type World, createWorld } from '#testing/world';
-import { type CommentId, commentEndpoints as doors } from '@ribbon/domain/comments';
+import { type CommentId, commentEndpoints as endpoints } from '@ribbon/domain/comments';
 import { familyEndpoints } from '@ribbon/domain/families';
 import { moderationFaults } from '@ribbon/domain/moderation';
 import type { PostId } from '@ribbon/domain/posts';
@@ -37,12 +37,12 @@ async function childWithFriend(permissions: readonly ('comment' | 'create_posts'
 describe('a child’s comment', () => {
   it('is not written while the guardian has not allowed comments', async () => {
     const { child, postId } = await childWithFriend(['create_posts']);
-    const fault = await world.refusal(child, doors.add, {
+    const fault = await world.refusal(child, endpoints.add, {
       params: { postId },
       body: { content: 'Well done!' },
     });
     expect(fault.code).toBe('guardianSaysNo');
-    const { standing } = await world.call(child, doors.list, { params: { postId }, query: {} });
+    const { standing } = await world.call(child, endpoints.list, { params: { postId }, query: {} });
     expect(standing).toBe('guardianSaysNo');
   });
 
@@ -75,13 +75,13 @@ describe('a child’s comment', () => {
   it('can be taken back while it waits', async () => {
     const { child, postId, waiting } = await childWithFriend(['comment']);
     const { id: commentId } = await say(world, child, postId);
-    await world.call(child, doors.remove, { params: { commentId } });
+    await world.call(child, endpoints.remove, { params: { commentId } });
     expect(await waiting()).toEqual([]);
   });
 
   it('is not written below the post of somebody it has nothing to do with', async () => {
     const { child } = await childWithFriend(['comment']);
-    const fault = await world.refusal(child, doors.add, {
+    const fault = await world.refusal(child, endpoints.add, {
       params: { postId: await publicPost(world, await world.person()) },
       body: { content: 'Hello' },
     });
@@ -93,7 +93,7 @@ describe('every comment is read before it is saved', () => {
   it('unkind words come back with kinder ones, and are not saved', async () => {
     const [author, reader] = [await world.person(), await world.person()];
     const postId = await publicPost(world, author);
-    const fault = await world.refusal(reader, doors.add, {
+    const fault = await world.refusal(reader, endpoints.add, {
       params: { postId },
       body: { content: 'You are so stupid and ugly' },
     });
@@ -140,7 +140,7 @@ describe('small steps towards a child', () => {
     return { gymnast, coach, postId: await publicPost(world, gymnast, { visibility: 'friends' }) };
   }
   const send = (who: Person, postId: PostId, content: string) =>
-    world.send(who, doors.add, { params: { postId }, body: { content } });
+    world.send(who, endpoints.add, { params: { postId }, body: { content } });
 
   it('add up: people are told, and what comes then is not shown before they have looked', async () => {
     const { gymnast, coach, postId } = await coachAndGymnast();

@@ -3,7 +3,7 @@ import type { GuardianGate } from '#features/families';
 import type { Moderation } from '#features/moderation';
 import { viewerOf } from '#db/viewer';
 import type { Clock } from '#platform/clock';
-import type { Events } from '#platform/events';
+import type { DomainEvents } from '#platform/domain-events';
 import { authorize, reveal } from '#platform/guards';
 import type { SignedIn } from '#platform/session';
 import { type UserId, ageBandAt } from '@ribbon/domain/accounts';
@@ -18,7 +18,7 @@ import { familyFaults } from '@ribbon/domain/families';
 import type { QueueReason } from '@ribbon/domain/moderation';
 import type { PostId } from '@ribbon/domain/posts';
 import type { Kysely } from 'kysely';
-import type { CommentNews } from './comments.news.ts';
+import type { CommentAnnouncements } from './comments.announcements.ts';
 import { youngestReader } from './comments.readers.store.ts';
 import { type CommentedPost, commentReadingStore } from './comments.reading.store.ts';
 import { commentStore } from './comments.store.ts';
@@ -26,8 +26,8 @@ import { commentStore } from './comments.store.ts';
 interface Needs {
   db: Kysely<DB>;
   clock: Clock;
-  events: Events;
-  news: CommentNews;
+  domainEvents: DomainEvents;
+  announcements: CommentAnnouncements;
   guardians: GuardianGate;
   moderation: Moderation;
   /** Puts a comment before the moderators. */
@@ -39,12 +39,20 @@ interface Needs {
 
 export type CommentService = ReturnType<typeof commentService>;
 
-export function commentService({ db, clock, events, news, guardians, moderation, hold }: Needs) {
+export function commentService({
+  db,
+  clock,
+  domainEvents,
+  announcements,
+  guardians,
+  moderation,
+  hold,
+}: Needs) {
   /** Others see it from now on. */
   async function appear(tx: Kysely<DB>, comment: { id: CommentId; postId: PostId; by: UserId }) {
     const { id: commentId, postId, by: userId } = comment;
-    await events.publish(tx, 'post.commented', { postId, commentId, userId });
-    await news.changed(tx, postId);
+    await domainEvents.publish(tx, 'post.commented', { postId, commentId, userId });
+    await announcements.changed(tx, postId);
   }
 
   /**
@@ -105,13 +113,13 @@ export function commentService({ db, clock, events, news, guardians, moderation,
         if (commentPolicy.needsGuardian(actor)) {
           await guardians.withdraw(tx, actor.id, { commentId });
         }
-        await news.removed(tx, reveal(await commentStore.remove(tx, commentId, actor.id)));
+        await announcements.removed(tx, reveal(await commentStore.remove(tx, commentId, actor.id)));
       }),
 
     /** A guardian has switched it off: what is not up yet never will be. */
     async stop(tx: Kysely<DB>, { childId }: { childId: UserId }): Promise<void> {
       for (const postId of await commentStore.stopWaiting(tx, childId)) {
-        await news.changedFor(tx, childId, postId);
+        await announcements.changedFor(tx, childId, postId);
       }
     },
 
@@ -126,7 +134,7 @@ export function commentService({ db, clock, events, news, guardians, moderation,
       const postId = await commentStore.settle(tx, id, { from: 'waiting_guardian', to });
       if (postId === undefined) return;
       if (approved) await appear(tx, { id, postId, by: subject.childId });
-      else await news.changedFor(tx, subject.childId, postId);
+      else await announcements.changedFor(tx, subject.childId, postId);
     },
 
     /** Somebody of the team has read what was held. A child's goes on to the guardian. */
@@ -140,9 +148,10 @@ export function commentService({ db, clock, events, news, guardians, moderation,
       const postId = await commentStore.settle(tx, id, { from: 'held', to });
       if (postId === undefined) return;
       if (to === 'waiting_guardian') await guardians.ask(tx, userId, { commentId: id });
-      else await events.publish(tx, 'comment.reviewed', { postId, userId, published: approved });
+      else
+        await domainEvents.publish(tx, 'comment.reviewed', { postId, userId, published: approved });
       if (to === 'approved') await appear(tx, { id, postId, by: userId });
-      else await news.changedFor(tx, userId, postId);
+      else await announcements.changedFor(tx, userId, postId);
     },
   };
 }

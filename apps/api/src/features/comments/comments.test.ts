@@ -2,7 +2,7 @@ import { clubIn } from '#testing/club';
 import { commentsSeenBy, manyComments, publicPost, say } from '#testing/comments';
 import { befriended } from '#testing/posts';
 import { type Person, type World, createWorld } from '#testing/world';
-import { COMMENTS_PAGE, commentEndpoints as doors } from '@ribbon/domain/comments';
+import { COMMENTS_PAGE, commentEndpoints as endpoints } from '@ribbon/domain/comments';
 import type { PostId } from '@ribbon/domain/posts';
 import { reportEndpoints } from '@ribbon/domain/reports';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -33,7 +33,7 @@ const block = (blocker: Person, blocked: Person) =>
     .values({ blocker_id: blocker.id, blocked_id: blocked.id })
     .execute();
 const standing = async (who: Person | undefined, postId: PostId) =>
-  (await world.call(who, doors.list, { params: { postId }, query: {} })).standing;
+  (await world.call(who, endpoints.list, { params: { postId }, query: {} })).standing;
 
 describe('a comment', () => {
   it('is there for everybody who may read the post, with its author and its time', async () => {
@@ -60,10 +60,10 @@ describe('a comment', () => {
     const postId = await publicPost(world, author, { visibility: 'friends' });
     await say(world, friend, postId);
     for (const who of [stranger, undefined]) {
-      const fault = await world.refusal(who, doors.list, { params: { postId }, query: {} });
+      const fault = await world.refusal(who, endpoints.list, { params: { postId }, query: {} });
       expect(fault.code).toBe('notFound');
     }
-    const refused = await world.refusal(stranger, doors.add, {
+    const refused = await world.refusal(stranger, endpoints.add, {
       params: { postId },
       body: { content: 'Hello' },
     });
@@ -74,9 +74,9 @@ describe('a comment', () => {
     const [author, reader] = [await world.person(), await world.person()];
     const postId = await publicPost(world, author);
     const { id: commentId } = await say(world, reader, postId);
-    const fault = await world.refusal(author, doors.remove, { params: { commentId } });
+    const fault = await world.refusal(author, endpoints.remove, { params: { commentId } });
     expect(fault.code).toBe('notFound');
-    await world.call(reader, doors.remove, { params: { commentId } });
+    await world.call(reader, endpoints.remove, { params: { commentId } });
     expect(await wordsOf(author, postId)).toEqual([]);
     expect(await countOf(postId)).toBe(0);
   });
@@ -90,7 +90,7 @@ describe('a comment', () => {
       .set({ comments_enabled: false })
       .where('id', '=', postId)
       .execute();
-    const fault = await world.refusal(reader, doors.add, {
+    const fault = await world.refusal(reader, endpoints.add, {
       params: { postId },
       body: { content: 'One more' },
     });
@@ -197,9 +197,9 @@ describe('who may comment', () => {
     await TIES[tie](reader, author);
     const postId = await publicPost(world, author);
     const params = { postId };
-    const read = await world.send(reader, doors.list, { params, query: {} });
+    const read = await world.send(reader, endpoints.list, { params, query: {} });
     const body = { content: 'Well done!' };
-    const added = await world.send(reader, doors.add, { params, body });
+    const added = await world.send(reader, endpoints.add, { params, body });
     expect([
       read.statusCode,
       read.json<{ standing?: string }>().standing,
@@ -217,8 +217,8 @@ describe('who may comment', () => {
     const postId = await publicPost(world, author, { approval_status: 'held' });
     expect(await standing(author, postId)).toBe('off');
     const input = { params: { postId }, body: { content: 'Hello' } };
-    expect((await world.refusal(author, doors.add, input)).code).toBe('turnedOff');
-    expect((await world.refusal(await world.person(), doors.add, input)).code).toBe('notFound');
+    expect((await world.refusal(author, endpoints.add, input)).code).toBe('turnedOff');
+    expect((await world.refusal(await world.person(), endpoints.add, input)).code).toBe('notFound');
   });
 });
 
@@ -264,7 +264,7 @@ describe('blocked', () => {
     const postId = await publicPost(world, author);
     await block(author, blocked);
     const input = { params: { postId }, body: { content: 'Hello' } };
-    expect((await world.refusal(blocked, doors.add, input)).code).toBe('notFound');
+    expect((await world.refusal(blocked, endpoints.add, input)).code).toBe('notFound');
   });
 });
 
@@ -279,7 +279,7 @@ describe('many comments', () => {
     do {
       const page: { comments: { id: string }[]; next: string | null } = await world.call(
         reader,
-        doors.list,
+        endpoints.list,
         { params: { postId }, query: after === null ? {} : { after } },
       );
       seen.push(...page.comments.map(({ id }) => id));
@@ -298,7 +298,7 @@ describe('many comments', () => {
     const first = await manyComments(world, postId, author, 25);
     await Promise.all([
       ...Array.from({ length: 50 }, (_, nth) => say(world, author, postId, `At once ${nth}`)),
-      ...first.map((commentId) => world.call(author, doors.remove, { params: { commentId } })),
+      ...first.map((commentId) => world.call(author, endpoints.remove, { params: { commentId } })),
     ]);
     expect(await countOf(postId)).toBe(50);
     expect(await commentsSeenBy(world, author, postId)).toHaveLength(50);
@@ -323,7 +323,7 @@ describe('telling others', () => {
     await befriended(world, author, friend);
     const postId = await publicPost(world, author, { visibility: 'friends' });
     const { id: commentId } = await say(world, friend, postId);
-    await world.call(friend, doors.remove, { params: { commentId } });
+    await world.call(friend, endpoints.remove, { params: { commentId } });
     const told = await world.db
       .selectFrom('realtime_events')
       .select('audience')

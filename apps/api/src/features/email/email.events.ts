@@ -1,12 +1,12 @@
-import type { EventMailing } from '#features/events';
-import type { Subscriber } from '#platform/events';
+import type { CalendarMailing } from '#features/calendar';
+import type { Subscriber } from '#platform/domain-events';
 import type { UserId } from '@ribbon/domain/accounts';
-import type { EventId } from '@ribbon/domain/events';
+import type { EventId } from '@ribbon/domain/calendar';
 import { type EventLetter, eventLetters as letters } from './email.events-letters.ts';
 import { type SenderNeeds, letterSender, on } from './email.sender.ts';
 
 interface Needs extends SenderNeeds {
-  clubEvents: EventMailing;
+  clubEvents: CalendarMailing;
 }
 
 const TEMPLATES = {

@@ -1,4 +1,4 @@
-import { CLUB_ZONE } from '@ribbon/domain/events';
+import { CLUB_ZONE } from '@ribbon/domain/calendar';
 import { type InboxKind, TEEN_LINK_WARNING } from '@ribbon/domain/families';
 import type { Letter } from './email.layout.ts';
 

@@ -1,7 +1,7 @@
 import type { DB } from '#db/schema.generated';
 import type { NotificationChoices } from '#features/notifications';
 import type { Clock } from '#platform/clock';
-import type { Events, Subscriber } from '#platform/events';
+import type { DomainEvents, Subscriber } from '#platform/domain-events';
 import type { UserId } from '@ribbon/domain/accounts';
 import {
   KINDS,
@@ -37,7 +37,7 @@ const KIND_OF: Readonly<Record<string, NotificationType>> = {
 interface Needs {
   db: Kysely<DB>;
   clock: Clock;
-  events: Events;
+  domainEvents: DomainEvents;
   choices: Pick<NotificationChoices, 'wishesOf' | 'stopLink'>;
 }
 
@@ -47,7 +47,7 @@ type Turn = 'now' | 'never' | Date;
 export type MailPace = ReturnType<typeof mailPace>;
 
 /** Letters that can be turned off keep to the reader's wishes and quiet hours; of a frequent kind one goes an hour. */
-export function mailPace({ db, clock, events, choices }: Needs) {
+export function mailPace({ db, clock, domainEvents, choices }: Needs) {
   async function turnOf(line: Line): Promise<Turn> {
     const wishes = await choices.wishesOf(db, line.userId as UserId);
     if (!wishes?.wants(line.type, 'email')) return 'never';
@@ -62,7 +62,7 @@ export function mailPace({ db, clock, events, choices }: Needs) {
   }
 
   const comeBack = (tx: Kysely<DB>, { userId, type }: Line, from: Date) =>
-    events.publish(tx, 'mail.due', { userId: userId as UserId, type }, { from });
+    domainEvents.publish(tx, 'mail.due', { userId: userId as UserId, type }, { from });
 
   return {
     kindOf: (template: string): NotificationType | undefined => KIND_OF[template],

@@ -1,7 +1,7 @@
 import type { DB } from '#db/schema.generated';
 import type { Attempts } from '#platform/attempts';
 import type { Clock } from '#platform/clock';
-import { type EventName, type EventOf, type Subscriber, subscriber } from '#platform/events';
+import { type EventName, type EventOf, type Subscriber, subscriber } from '#platform/domain-events';
 import type { Mailer } from '#platform/mailer';
 import type { Settings } from '@ribbon/domain/settings';
 import type { Kysely } from 'kysely';

@@ -1,5 +1,5 @@
 import type { DB } from '#db/schema.generated';
-import type { Events } from '#platform/events';
+import type { DomainEvents } from '#platform/domain-events';
 import type { Chore } from '#platform/housekeeping';
 import { announce } from '#platform/realtime';
 import type { UserId } from '@ribbon/domain/accounts';
@@ -17,7 +17,7 @@ import { inboxStore } from './space/inbox.store.ts';
 const AT_ONCE = 200;
 
 interface Needs {
-  events: Events;
+  domainEvents: DomainEvents;
   deciders: GuardianDeciders;
   stop: StopPermission;
   links: Pick<LinkService, 'settleDue'>;
@@ -25,7 +25,13 @@ interface Needs {
 }
 
 /** What time does to families. */
-export const familyChores = ({ events, deciders, stop, links, erase }: Needs): readonly Chore[] => [
+export const familyChores = ({
+  domainEvents,
+  deciders,
+  stop,
+  links,
+  erase,
+}: Needs): readonly Chore[] => [
   {
     name: 'children whose guardian never answered',
     keepDays: PURGE_AFTER_DAYS,
@@ -45,7 +51,7 @@ export const familyChores = ({ events, deciders, stop, links, erase }: Needs): r
       db.transaction().execute(async (tx) => {
         for (const childId of await childStore.growUp(tx, now)) {
           await letGoOn(tx, deciders, childId, now);
-          await events.publish(tx, 'child.turned_thirteen', { childId });
+          await domainEvents.publish(tx, 'child.turned_thirteen', { childId });
           await announce(tx, `user:${childId}`, 'me');
         }
       }),
@@ -76,7 +82,7 @@ export const familyChores = ({ events, deciders, stop, links, erase }: Needs): r
     sweep: (db, now) =>
       db.transaction().execute(async (tx) => {
         for (const pair of await childStore.comeOfAge(tx, now)) {
-          await events.publish(tx, 'guardian.handover', pair);
+          await domainEvents.publish(tx, 'guardian.handover', pair);
           for (const id of [pair.childId, pair.guardianId]) await announce(tx, `user:${id}`, 'me');
         }
       }),

@@ -1,6 +1,6 @@
 import type { DB } from '#db/schema.generated';
 import type { Clock } from '#platform/clock';
-import type { Events } from '#platform/events';
+import type { DomainEvents } from '#platform/domain-events';
 import { announce } from '#platform/realtime';
 import type { UserId } from '@ribbon/domain/accounts';
 import type { InboxKind, Permission } from '@ribbon/domain/families';
@@ -21,7 +21,13 @@ export type GuardianDeciders = Readonly<Partial<Record<InboxKind, GuardianDecide
 export type GuardianGate = ReturnType<typeof guardianGate>;
 
 /** For every slice in which a child acts: is it allowed, and put it before the guardian. */
-export const guardianGate = ({ clock, events }: { clock: Clock; events: Events }) => ({
+export const guardianGate = ({
+  clock,
+  domainEvents,
+}: {
+  clock: Clock;
+  domainEvents: DomainEvents;
+}) => ({
   permits: (tx: Kysely<DB>, childId: UserId, permission: Permission): Promise<boolean> =>
     consentStore.permits(tx, childId, permission, clock()),
 
@@ -42,7 +48,7 @@ export const guardianGate = ({ clock, events }: { clock: Clock; events: Events }
 
   async ask(tx: Kysely<DB>, childId: UserId, subject: InboxSubject): Promise<void> {
     const itemId = await inboxStore.insert(tx, childId, subject, clock());
-    await events.publish(tx, 'family.decision.needed', { itemId });
+    await domainEvents.publish(tx, 'family.decision.needed', { itemId });
     await tellFamily(tx, childId);
   },
 

@@ -1,6 +1,6 @@
 import type { DB } from '#db/schema.generated';
 import type { Clock } from '#platform/clock';
-import type { Events } from '#platform/events';
+import type { DomainEvents } from '#platform/domain-events';
 import type { UserId } from '@ribbon/domain/accounts';
 import { NOTICE_VERSION, Permission } from '@ribbon/domain/families';
 import type { Kysely } from 'kysely';
@@ -13,15 +13,22 @@ import { childStore } from './requests/children.store.ts';
  * What becomes of children when a guardian leaves for good: the next full guardian takes over; where
  * there is none, a child under 13 waits again, for somebody who says yes.
  */
-export const familyHoldings = ({ clock, events }: { clock: Clock; events: Events }) => ({
+export const familyHoldings = ({
+  clock,
+  domainEvents,
+}: {
+  clock: Clock;
+  domainEvents: DomainEvents;
+}) => ({
   async release(tx: Kysely<DB>, guardianId: UserId): Promise<void> {
     const at = clock();
     for (const link of await linkStore.primaryLinksOf(tx, guardianId, at)) {
       const { childId, childAgeBand } = link;
       await linkStore.end(tx, link, { at, reason: 'left' });
       const heir = await linkStore.firstFull(tx, childId);
-      if (heir !== undefined) await promote(tx, events, { childId, guardianId: heir });
-      else if (childAgeBand === 'under13') await waitAgain(tx, events, { childId, guardianId, at });
+      if (heir !== undefined) await promote(tx, domainEvents, { childId, guardianId: heir });
+      else if (childAgeBand === 'under13')
+        await waitAgain(tx, domainEvents, { childId, guardianId, at });
       await tellFamily(tx, childId);
     }
   },
@@ -29,16 +36,16 @@ export const familyHoldings = ({ clock, events }: { clock: Clock; events: Events
 
 async function promote(
   tx: Kysely<DB>,
-  events: Events,
+  domainEvents: DomainEvents,
   pair: { childId: UserId; guardianId: UserId },
 ): Promise<void> {
   await linkStore.setRole(tx, { parentId: pair.guardianId, childId: pair.childId }, 'primary');
-  await events.publish(tx, 'guardian.promoted', pair);
+  await domainEvents.publish(tx, 'guardian.promoted', pair);
 }
 
 async function waitAgain(
   tx: Kysely<DB>,
-  events: Events,
+  domainEvents: DomainEvents,
   { childId, guardianId, at }: { childId: UserId; guardianId: UserId; at: Date },
 ): Promise<void> {
   // Nobody stands behind the consents any more, so none of them holds.
@@ -64,5 +71,5 @@ async function waitAgain(
       at,
     },
   ]);
-  await events.publish(tx, 'child.guardian.left', { childId });
+  await domainEvents.publish(tx, 'child.guardian.left', { childId });
 }

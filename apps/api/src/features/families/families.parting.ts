@@ -1,6 +1,6 @@
 import type { DB } from '#db/schema.generated';
 import type { Clock } from '#platform/clock';
-import type { Events } from '#platform/events';
+import type { DomainEvents } from '#platform/domain-events';
 import type { Kysely } from 'kysely';
 import { type Link, linkStore } from './families.links.store.ts';
 
@@ -11,18 +11,18 @@ export interface FriendTies {
 
 interface Needs {
   clock: Clock;
-  events: Events;
+  domainEvents: DomainEvents;
   ties: FriendTies;
 }
 
 /** Ends a guardian's link and the friendship that it was the reason for (rule 23). */
 export async function endLink(
   tx: Kysely<DB>,
-  { clock, events, ties }: Needs,
+  { clock, domainEvents, ties }: Needs,
   { parentId, childId }: Pick<Link, 'parentId' | 'childId'>,
   reason: 'left' | 'removed',
 ): Promise<void> {
   await linkStore.end(tx, { parentId, childId }, { at: clock(), reason });
   await ties.recheck(tx, [parentId]);
-  await events.publish(tx, 'guardian.removed', { childId, guardianId: parentId });
+  await domainEvents.publish(tx, 'guardian.removed', { childId, guardianId: parentId });
 }

@@ -9,7 +9,7 @@ export { linkToTell } from './links/confirmers.ts';
 export { linkService } from './links/links.service.ts';
 export { acceptanceService } from './requests/acceptances.ts';
 export { approvalService } from './requests/approvals.ts';
-export { guardianClaims } from './requests/claims.ts';
+export { guardianAnswering } from './requests/answering.ts';
 export { type GuardianRequests, guardianRequests } from './requests/requests.ts';
 export { waitingService } from './requests/waiting.ts';
 export { familyOverview } from './space/overview.ts';

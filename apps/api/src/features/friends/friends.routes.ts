@@ -1,5 +1,5 @@
 import { handle } from '#platform/route';
-import { friendEndpoints as doors } from '@ribbon/domain/friends';
+import { friendEndpoints as endpoints } from '@ribbon/domain/friends';
 import type { BlockService } from './blocks/blocks.service.ts';
 import type { ChildFriendService } from './children/children.service.ts';
 import type { CodeService } from './codes/codes.service.ts';
@@ -17,29 +17,31 @@ interface Services {
 }
 
 export const friendRoutes = ({ requests, lists, codes, follows, blocks, children }: Services) => [
-  handle(doors.list, ({ actor, query }) => lists.friends(actor, query)),
-  handle(doors.requests, ({ actor, query }) => lists.requests(actor, query)),
-  handle(doors.sent, ({ actor, query }) => lists.sent(actor, query)),
-  handle(doors.figures, ({ actor }) => lists.figures(actor)),
-  handle(doors.suggestions, ({ actor }) => lists.suggestions(actor)),
-  handle(doors.request, ({ actor, body }) => requests.request(actor, body.userId)),
-  handle(doors.useCode, ({ actor, body }) => codes.use(actor, body)),
-  handle(doors.accept, ({ actor, params }) => requests.accept(actor, params.userId)),
-  handle(doors.decline, ({ actor, params }) => requests.decline(actor, params.userId)),
-  handle(doors.takeBack, ({ actor, params }) => requests.takeBack(actor, params.friendshipId)),
-  handle(doors.remove, ({ actor, params }) => requests.remove(actor, params.userId)),
-  handle(doors.ofChild, ({ actor, params, query }) => children.list(actor, params.childId, query)),
-  handle(doors.endForChild, ({ actor, params }) =>
+  handle(endpoints.list, ({ actor, query }) => lists.friends(actor, query)),
+  handle(endpoints.requests, ({ actor, query }) => lists.requests(actor, query)),
+  handle(endpoints.sent, ({ actor, query }) => lists.sent(actor, query)),
+  handle(endpoints.figures, ({ actor }) => lists.figures(actor)),
+  handle(endpoints.suggestions, ({ actor }) => lists.suggestions(actor)),
+  handle(endpoints.request, ({ actor, body }) => requests.request(actor, body.userId)),
+  handle(endpoints.useCode, ({ actor, body }) => codes.use(actor, body)),
+  handle(endpoints.accept, ({ actor, params }) => requests.accept(actor, params.userId)),
+  handle(endpoints.decline, ({ actor, params }) => requests.decline(actor, params.userId)),
+  handle(endpoints.takeBack, ({ actor, params }) => requests.takeBack(actor, params.friendshipId)),
+  handle(endpoints.remove, ({ actor, params }) => requests.remove(actor, params.userId)),
+  handle(endpoints.ofChild, ({ actor, params, query }) =>
+    children.list(actor, params.childId, query),
+  ),
+  handle(endpoints.endForChild, ({ actor, params }) =>
     children.end(actor, params.childId, params.userId),
   ),
-  handle(doors.code, ({ actor }) => codes.own(actor)),
-  handle(doors.renewCode, ({ actor }) => codes.renew(actor)),
-  handle(doors.switchCode, ({ actor, body }) => codes.switch(actor, body.isEnabled)),
-  handle(doors.follow, ({ actor, params }) => follows.follow(actor, params.userId)),
-  handle(doors.unfollow, ({ actor, params }) => follows.unfollow(actor, params.userId)),
-  handle(doors.follows, ({ actor, query }) => follows.list(actor, query)),
-  handle(doors.blocked, ({ actor }) => blocks.blocked(actor)),
-  handle(doors.block, ({ actor, body }) => blocks.block(actor, body)),
-  handle(doors.blockPerson, ({ actor, params }) => blocks.blockPerson(actor, params.userId)),
-  handle(doors.unblock, ({ actor, params }) => blocks.unblock(actor, params.blockId)),
+  handle(endpoints.code, ({ actor }) => codes.own(actor)),
+  handle(endpoints.renewCode, ({ actor }) => codes.renew(actor)),
+  handle(endpoints.switchCode, ({ actor, body }) => codes.switch(actor, body.isEnabled)),
+  handle(endpoints.follow, ({ actor, params }) => follows.follow(actor, params.userId)),
+  handle(endpoints.unfollow, ({ actor, params }) => follows.unfollow(actor, params.userId)),
+  handle(endpoints.follows, ({ actor, query }) => follows.list(actor, query)),
+  handle(endpoints.blocked, ({ actor }) => blocks.blocked(actor)),
+  handle(endpoints.block, ({ actor, body }) => blocks.block(actor, body)),
+  handle(endpoints.blockPerson, ({ actor, params }) => blocks.blockPerson(actor, params.userId)),
+  handle(endpoints.unblock, ({ actor, params }) => blocks.unblock(actor, params.blockId)),
 ];

@@ -30,7 +30,7 @@ export interface Decided {
 }
 
 /** What the slice that shows a file does once somebody has looked at it. */
-export interface MediaShower {
+export interface MediaOwnerHooks {
   /** Keeps the subject as it is; whoever changes it and its files locks it first, too. */
   lock?(tx: Kysely<DB>, subjectId: string): Promise<unknown>;
   decided(tx: Kysely<DB>, subjectId: string, file: Decided): Promise<void>;
@@ -40,7 +40,7 @@ interface Needs {
   clock: Clock;
   /** Puts a file before the moderators. */
   queue(tx: Kysely<DB>, file: ToLookAt): Promise<void>;
-  showers?: Partial<Record<MediaSubjectKind, MediaShower>>;
+  owners?: Partial<Record<MediaSubjectKind, MediaOwnerHooks>>;
 }
 
 export type MediaLibrary = ReturnType<typeof mediaLibrary>;
@@ -49,9 +49,9 @@ export type MediaLibrary = ReturnType<typeof mediaLibrary>;
  * What other slices do with uploaded files, each in the transaction of its own change. Whether the
  * actor may change the subject is the slice's to know; that the files are the actor's, ours.
  */
-export function mediaLibrary({ clock, queue, showers = {} }: Needs) {
-  const showerOf = ({ subjectKind }: { subjectKind: string | null }): MediaShower | undefined =>
-    subjectKind === null ? undefined : showers[subjectKind as MediaSubjectKind];
+export function mediaLibrary({ clock, queue, owners = {} }: Needs) {
+  const ownerOf = ({ subjectKind }: { subjectKind: string | null }): MediaOwnerHooks | undefined =>
+    subjectKind === null ? undefined : owners[subjectKind as MediaSubjectKind];
 
   async function attach(
     tx: Kysely<DB>,
@@ -111,7 +111,7 @@ export function mediaLibrary({ clock, queue, showers = {} }: Needs) {
     /** Nobody changes the file, or what shows it, until the transaction is over. */
     async lock(tx: Kysely<DB>, id: MediaId): Promise<void> {
       const file = await mediaStore.find(tx, id);
-      if (file !== undefined) await showerOf(file)?.lock?.(tx, file.subjectId ?? '');
+      if (file !== undefined) await ownerOf(file)?.lock?.(tx, file.subjectId ?? '');
       await mediaStore.lock(tx, id);
     },
 
@@ -120,7 +120,7 @@ export function mediaLibrary({ clock, queue, showers = {} }: Needs) {
       const file = await mediaStore.find(tx, id);
       await mediaStore.setStatus(tx, id, verdict, clock());
       if (file === undefined) return;
-      await showerOf(file)?.decided(tx, file.subjectId ?? '', {
+      await ownerOf(file)?.decided(tx, file.subjectId ?? '', {
         id,
         uploadedBy: file.uploadedBy as UserId | null,
         wasHeld: file.status !== 'ready',

@@ -1,7 +1,7 @@
 import type { DB } from '#db/schema.generated';
 import { handle } from '#platform/route';
 import { commonFaults } from '@ribbon/domain/kernel';
-import { mediaEndpoints as doors } from '@ribbon/domain/media';
+import { mediaEndpoints as endpoints } from '@ribbon/domain/media';
 import type { Kysely } from 'kysely';
 import type { MediaIntake } from './intake/intake.ts';
 import type { MediaReading } from './media.reading.ts';
@@ -14,12 +14,14 @@ interface Needs {
 }
 
 export const mediaRoutes = ({ db, intake, reading }: Needs) => [
-  handle(doors.upload, ({ actor, params, file }) => intake.upload(actor, params.purpose, file)),
-  handle(doors.fetchImage, ({ actor, params, body }) =>
+  handle(endpoints.upload, ({ actor, params, file }) => intake.upload(actor, params.purpose, file)),
+  handle(endpoints.fetchImage, ({ actor, params, body }) =>
     intake.fetchImage(actor, params.purpose, body),
   ),
-  handle(doors.read, ({ actor, params }) => reading.open(actor, params.mediaId, params.variant)),
-  handle(doors.discard, async ({ actor, params }) => {
+  handle(endpoints.read, ({ actor, params }) =>
+    reading.open(actor, params.mediaId, params.variant),
+  ),
+  handle(endpoints.discard, async ({ actor, params }) => {
     if (!(await mediaStore.discard(db, params.mediaId, actor.id))) throw commonFaults.notFound();
   }),
 ];

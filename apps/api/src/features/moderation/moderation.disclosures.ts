@@ -1,6 +1,6 @@
 import type { DB } from '#db/schema.generated';
 import type { Clock } from '#platform/clock';
-import type { Events } from '#platform/events';
+import type { DomainEvents } from '#platform/domain-events';
 import { reveal } from '#platform/guards';
 import type { Member } from '@ribbon/domain/accounts';
 import type { DisclosureId } from '@ribbon/domain/moderation';
@@ -16,7 +16,7 @@ const SUMMARY = 'Somebody wrote words that may tell of being hurt. The words are
 interface Needs {
   db: Kysely<DB>;
   clock: Clock;
-  events: Events;
+  domainEvents: DomainEvents;
 }
 
 export type Disclosures = ReturnType<typeof disclosureService>;
@@ -25,7 +25,7 @@ export type Disclosures = ReturnType<typeof disclosureService>;
  * Somebody may be telling that they are hurt. They are thanked and shown help; a person is told when
  * they agree, and without asking only when the danger is now.
  */
-export function disclosureService({ db, clock, events }: Needs) {
+export function disclosureService({ db, clock, domainEvents }: Needs) {
   async function report(
     tx: Kysely<DB>,
     author: Pick<Member, 'id'>,
@@ -49,7 +49,7 @@ export function disclosureService({ db, clock, events }: Needs) {
       at,
     });
     await moderationStore.linkReport(tx, disclosureId, reportId);
-    await events.publish(tx, 'safeguarding.opened', { reportId });
+    await domainEvents.publish(tx, 'safeguarding.opened', { reportId });
   }
 
   return {

@@ -1,6 +1,6 @@
 import type { DB } from '#db/schema.generated';
 import type { Clock } from '#platform/clock';
-import type { Events } from '#platform/events';
+import type { DomainEvents } from '#platform/domain-events';
 import type { Member, UserId } from '@ribbon/domain/accounts';
 import { accumulate } from '@ribbon/moderator';
 import type { Kysely } from 'kysely';
@@ -16,13 +16,13 @@ const SUMMARY =
 interface Needs {
   db: Kysely<DB>;
   clock: Clock;
-  events: Events;
+  domainEvents: DomainEvents;
 }
 
 export type Patterns = ReturnType<typeof patternWatch>;
 
 /** Remembers, as weights and never as words, what one person writes to one child. */
-export function patternWatch({ db, clock, events }: Needs) {
+export function patternWatch({ db, clock, domainEvents }: Needs) {
   async function alarm(tx: Kysely<DB>, childId: UserId): Promise<void> {
     const at = clock();
     const reportId = await moderationStore.openReport(tx, {
@@ -36,7 +36,7 @@ export function patternWatch({ db, clock, events }: Needs) {
       dueAt: dueBy('urgent', at),
       at,
     });
-    await events.publish(tx, 'safeguarding.opened', { reportId });
+    await domainEvents.publish(tx, 'safeguarding.opened', { reportId });
   }
 
   return {

@@ -1,5 +1,5 @@
 import { handle } from '#platform/route';
-import { moderationEndpoints as doors, queueEndpoints } from '@ribbon/domain/moderation';
+import { moderationEndpoints as endpoints, queueEndpoints } from '@ribbon/domain/moderation';
 import type { Disclosures } from './moderation.disclosures.ts';
 import type { Moderation } from './moderation.service.ts';
 import type { ModerationStatusService } from './moderation.status.ts';
@@ -13,12 +13,12 @@ interface Needs {
 }
 
 export const moderationRoutes = ({ moderation, disclosures, status, queue }: Needs) => [
-  handle(doors.tellSomeone, ({ actor, body }) => moderation.tell(actor, body)),
-  handle(doors.answerDisclosure, ({ actor, params, body }) =>
+  handle(endpoints.tellSomeone, ({ actor, body }) => moderation.tell(actor, body)),
+  handle(endpoints.answerDisclosure, ({ actor, params, body }) =>
     disclosures.answer(actor, params.disclosureId, body.wantsToTalk),
   ),
-  handle(doors.status, () => status.read()),
-  handle(doors.test, () => status.test()),
+  handle(endpoints.status, () => status.read()),
+  handle(endpoints.test, () => status.test()),
   handle(queueEndpoints.list, ({ actor, query }) => queue.list(actor, query)),
   handle(queueEndpoints.counts, ({ actor }) => queue.counts(actor)),
   handle(queueEndpoints.decide, ({ actor, params, body }) =>

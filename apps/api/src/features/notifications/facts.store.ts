@@ -8,7 +8,7 @@ import {
   ageBandAt,
   shownName,
 } from '@ribbon/domain/accounts';
-import type { EventId } from '@ribbon/domain/events';
+import type { EventId } from '@ribbon/domain/calendar';
 import type { InboxKind, WaitingLinkId } from '@ribbon/domain/families';
 import { type Kysely, sql } from 'kysely';
 

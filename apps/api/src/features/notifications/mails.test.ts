@@ -1,10 +1,10 @@
-import { outbox, subscriber } from '#platform/events';
+import { outbox, subscriber } from '#platform/domain-events';
 import { clubWithAdmin } from '#testing/club';
 import { postBy } from '#testing/posts';
 import { type Person, type World, createWorld } from '#testing/world';
 import type { ClubId } from '@ribbon/domain/accounts';
 import { clubEndpoints } from '@ribbon/domain/clubs';
-import { notificationEndpoints as doors } from '@ribbon/domain/notifications';
+import { notificationEndpoints as endpoints } from '@ribbon/domain/notifications';
 import type { PostId } from '@ribbon/domain/posts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Notice, notifier } from './notifications.notify.ts';
@@ -21,10 +21,10 @@ const POST = '3d1f8f0e-38a4-4d0c-9f6e-0f8f6a3a2b1c' as PostId;
 
 /** What a slice that publishes such an event leads to. */
 async function tell(notice: Notice, occasion: string = crypto.randomUUID()): Promise<void> {
-  const events = outbox();
-  events.subscribe(subscriber('email', 'notification.mailed', async () => undefined));
+  const domainEvents = outbox();
+  domainEvents.subscribe(subscriber('email', 'notification.mailed', async () => undefined));
   const choices = notificationChoices(world);
-  const notify = notifier({ clock: world.clock, events, choices });
+  const notify = notifier({ clock: world.clock, domainEvents, choices });
   await world.db.transaction().execute((tx) => notify(tx, notice, occasion));
 }
 
@@ -37,8 +37,8 @@ async function set(
   wish: { inApp?: boolean; email?: boolean },
   quiet: object = {},
 ) {
-  const { kinds, quietHours } = await world.call(who, doors.settings);
-  return world.call(who, doors.changeSettings, {
+  const { kinds, quietHours } = await world.call(who, endpoints.settings);
+  return world.call(who, endpoints.changeSettings, {
     body: {
       kinds: kinds.map((kind) => (kind.type === type ? { ...kind, ...wish } : kind)),
       quietHours: { ...quietHours, ...quiet },
@@ -72,14 +72,14 @@ describe('likes', () => {
     const [author, ...fans] = [await world.person(), await world.person(), await world.person()];
     for (const fan of fans) await liked(author, fan, 'once');
     await liked(author, fans[1], 'once');
-    const { notifications } = await world.call(author, doors.list, { query: {} });
+    const { notifications } = await world.call(author, endpoints.list, { query: {} });
     expect(notifications).toMatchObject([{ type: 'post_like', read: false }]);
     expect(notifications[0]?.message).toMatch(/ and 1 other liked your post\.$/u);
-    await world.call(author, doors.readAll, { body: { show: 'all' } });
+    await world.call(author, endpoints.readAll, { body: { show: 'all' } });
     await liked(author, fans[0]);
-    expect((await world.call(author, doors.counts)).unread).toBe(0);
+    expect((await world.call(author, endpoints.counts)).unread).toBe(0);
     await liked(author, await world.person());
-    expect((await world.call(author, doors.counts)).unread).toBe(1);
+    expect((await world.call(author, endpoints.counts)).unread).toBe(1);
   });
 
   it('count nobody who is blocked, and one’s own are none', async () => {
@@ -91,7 +91,7 @@ describe('likes', () => {
       .insertInto('blocks')
       .values({ blocker_id: foe.id, blocked_id: author.id })
       .execute();
-    const { notifications } = await world.call(author, doors.list, { query: {} });
+    const { notifications } = await world.call(author, endpoints.list, { query: {} });
     expect(notifications).toMatchObject([{ person: { id: fan.id } }]);
     expect(notifications[0]?.message).not.toContain('other');
   });
@@ -111,12 +111,12 @@ describe('likes', () => {
 describe('settings', () => {
   it('show each kind that can reach a person, with what holds now', async () => {
     const adult = await world.person();
-    const types = (await world.call(adult, doors.settings)).kinds.map(({ type }) => type);
+    const types = (await world.call(adult, endpoints.settings)).kinds.map(({ type }) => type);
     expect(types).toContain('friend_request');
     expect(types).not.toContain('club_join_request');
     expect(types).not.toContain('report_waiting');
     const boss = await world.person({ roles: ['system_admin'] });
-    const all = await world.call(boss, doors.settings);
+    const all = await world.call(boss, endpoints.settings);
     expect(all.kinds.map(({ type }) => type)).toContain('report_waiting');
   });
 
@@ -125,13 +125,13 @@ describe('settings', () => {
     await set(admin, 'club_join_request', { inApp: false });
     await askToJoin(clubId);
     expect(await world.mailsTo(admin.email)).toHaveLength(1);
-    expect((await world.call(admin, doors.counts)).unread).toBe(0);
+    expect((await world.call(admin, endpoints.counts)).unread).toBe(0);
     await set(admin, 'club_join_request', { inApp: true, email: false });
     world.turnClock(61);
     await askToJoin(clubId);
     expect(await world.mailsTo(admin.email)).toHaveLength(1);
     const again = await world.enter(admin.id, admin.email);
-    expect((await world.call(again, doors.counts)).unread).toBe(1);
+    expect((await world.call(again, endpoints.counts)).unread).toBe(1);
   });
 
   it('leave on what somebody waits for', async () => {
@@ -151,7 +151,7 @@ describe('settings', () => {
       [30, false],
     ] as const) {
       const person = await world.person({ birthYear: year - age });
-      expect((await world.call(person, doors.settings)).quietHours).toEqual({
+      expect((await world.call(person, endpoints.settings)).quietHours).toEqual({
         isEnabled,
         from: '20:00',
         until: '07:00',
@@ -187,16 +187,18 @@ describe('the link that stops mails', () => {
   it('works without an account, for this kind and this person only', async () => {
     const { author, token } = await reader();
     const line = { params: { token } };
-    expect(await world.call(undefined, doors.mailLine, line)).toEqual({
+    expect(await world.call(undefined, endpoints.mailLine, line)).toEqual({
       type: 'post_like',
       isWanted: true,
     });
     expect(await mailsAfterLike(author)).toBe(2);
-    await world.call(undefined, doors.stopMails, line);
-    expect(await world.call(undefined, doors.mailLine, line)).toMatchObject({ isWanted: false });
+    await world.call(undefined, endpoints.stopMails, line);
+    expect(await world.call(undefined, endpoints.mailLine, line)).toMatchObject({
+      isWanted: false,
+    });
     expect(await mailsAfterLike(author)).toBe(2);
     const again = await world.enter(author.id, author.email);
-    const { kinds } = await world.call(again, doors.settings);
+    const { kinds } = await world.call(again, endpoints.settings);
     expect(kinds.find(({ type }) => type === 'post_like')).toMatchObject({
       inApp: true,
       email: false,
@@ -217,7 +219,7 @@ describe('the link that stops mails', () => {
     const { author, link, token } = await reader();
     await world.app.inject({ url: link });
     const open = { params: { token } };
-    expect(await world.call(undefined, doors.mailLine, open)).toMatchObject({ isWanted: true });
+    expect(await world.call(undefined, endpoints.mailLine, open)).toMatchObject({ isWanted: true });
     const pressed = await world.app.inject({
       method: 'POST',
       url: link,
@@ -241,15 +243,15 @@ describe('the link that stops mails', () => {
     const posted = await world.app.inject({ method: 'POST', url: `/stop-mails?token=${token}` });
     expect(posted.statusCode).toBe(404);
     const params = { token: token === '' ? 'none' : token };
-    expect((await world.send(undefined, doors.stopMails, { params })).statusCode).toBe(404);
+    expect((await world.send(undefined, endpoints.stopMails, { params })).statusCode).toBe(404);
   });
 
   it('is gone with the account', async () => {
     const { author, token } = await reader();
     await world.db.deleteFrom('users').where('id', '=', author.id).execute();
-    expect((await world.send(undefined, doors.mailLine, { params: { token } })).statusCode).toBe(
-      404,
-    );
+    expect(
+      (await world.send(undefined, endpoints.mailLine, { params: { token } })).statusCode,
+    ).toBe(404);
   });
 });
 
@@ -262,7 +264,7 @@ describe('quiet hours', () => {
     await set(quiet, 'post_like', {}, quietNow());
     await liked(quiet, fan);
     expect(await topicsOf(quiet)).toEqual(['notification-settings', 'notifications']);
-    expect((await world.call(quiet, doors.counts)).unread).toBe(1);
+    expect((await world.call(quiet, endpoints.counts)).unread).toBe(1);
   });
 
   it('keep mails until they end, several of a kind as one', async () => {

@@ -1,6 +1,6 @@
 import type { DB } from '#db/schema.generated';
 import type { Clock } from '#platform/clock';
-import type { Events } from '#platform/events';
+import type { DomainEvents } from '#platform/domain-events';
 import { announce } from '#platform/realtime';
 import type { UserId } from '@ribbon/domain/accounts';
 import {
@@ -19,7 +19,7 @@ const TOAST_TOPIC = 'notification-toast';
 
 interface Needs {
   clock: Clock;
-  events: Events;
+  domainEvents: DomainEvents;
   choices: Pick<NotificationChoices, 'wishesOf'>;
 }
 
@@ -49,7 +49,7 @@ function keep(tx: Kysely<DB>, row: NewNotification): Promise<boolean> {
 
 /** Tells one person one thing, once: the same occasion twice is one notification. */
 export const notifier =
-  ({ clock, events, choices }: Needs) =>
+  ({ clock, domainEvents, choices }: Needs) =>
   async (tx: Kysely<DB>, { to, type, data, by, about }: Notice, occasion: string) => {
     const mayBeHidden = by !== undefined && !KINDS[type].isInSpiteOfBlocks;
     if (by === to || (mayBeHidden && (await notificationStore.isBlocked(tx, to, by)))) return;
@@ -67,6 +67,11 @@ export const notifier =
     }
     // Other kinds have a letter of their own, which asks the same wishes.
     if (kind.mail === 'off' && wishes.wants(type, 'email')) {
-      await events.publish(tx, 'notification.mailed', { userId: to, type, data, byId: by ?? null });
+      await domainEvents.publish(tx, 'notification.mailed', {
+        userId: to,
+        type,
+        data,
+        byId: by ?? null,
+      });
     }
   };

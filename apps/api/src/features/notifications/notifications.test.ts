@@ -5,11 +5,11 @@ import { approvedReview, review } from '#testing/reviews';
 import { type Person, type World, createWorld } from '#testing/world';
 import { clubEndpoints, manageEndpoints } from '@ribbon/domain/clubs';
 import { commentEndpoints } from '@ribbon/domain/comments';
-import { eventEndpoints } from '@ribbon/domain/events';
+import { calendarEndpoints } from '@ribbon/domain/calendar';
 import { familyEndpoints } from '@ribbon/domain/families';
 import { friendEndpoints } from '@ribbon/domain/friends';
 import type { NotificationQuery } from '@ribbon/domain/notifications';
-import { notificationEndpoints as doors } from '@ribbon/domain/notifications';
+import { notificationEndpoints as endpoints } from '@ribbon/domain/notifications';
 import { postEndpoints } from '@ribbon/domain/posts';
 import { reviewEndpoints } from '@ribbon/domain/reviews';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -22,11 +22,11 @@ afterAll(() => world.close());
 
 async function listOf(who: Person, query: Partial<NotificationQuery> = {}) {
   await world.worker.run();
-  return (await world.call(who, doors.list, { query })).notifications;
+  return (await world.call(who, endpoints.list, { query })).notifications;
 }
 const unreadOf = async (who: Person) => {
   await world.worker.run();
-  return (await world.call(who, doors.counts)).unread;
+  return (await world.call(who, endpoints.counts)).unread;
 };
 const nameOf = (person: Person, name: string) =>
   world.db
@@ -61,7 +61,7 @@ describe('a notification', () => {
         read: false,
       },
     ]);
-    expect(await world.call(admin, doors.counts)).toMatchObject({
+    expect(await world.call(admin, endpoints.counts)).toMatchObject({
       unread: 1,
       byCategory: { clubs: 1, friends: 0 },
     });
@@ -80,13 +80,13 @@ describe('a notification', () => {
     }
     const [first] = await listOf(admin);
     const params = { notificationId: first?.id ?? '' };
-    await world.call(admin, doors.read, { params });
-    await world.call(admin, doors.read, { params });
+    await world.call(admin, endpoints.read, { params });
+    await world.call(admin, endpoints.read, { params });
     expect(await unreadOf(admin)).toBe(2);
     expect(await listOf(admin, { show: 'unread' })).toHaveLength(2);
-    await world.call(admin, doors.readAll, { body: { show: 'friends' } });
+    await world.call(admin, endpoints.readAll, { body: { show: 'friends' } });
     expect(await unreadOf(admin)).toBe(2);
-    await world.call(admin, doors.readAll, { body: { show: 'all' } });
+    await world.call(admin, endpoints.readAll, { body: { show: 'all' } });
     expect(await unreadOf(admin)).toBe(0);
     expect(await listOf(admin)).toHaveLength(3);
   });
@@ -95,7 +95,9 @@ describe('a notification', () => {
     const { admin, person } = await asked();
     const [told] = await listOf(admin);
     const params = { notificationId: told?.id ?? '' };
-    expect(await world.refusal(person, doors.read, { params })).toMatchObject({ code: 'notFound' });
+    expect(await world.refusal(person, endpoints.read, { params })).toMatchObject({
+      code: 'notFound',
+    });
     expect(await unreadOf(admin)).toBe(1);
   });
 
@@ -114,8 +116,8 @@ describe('a notification', () => {
       await world.call(await world.person(), clubEndpoints.join, { params: { clubId } });
     }
     await world.worker.run();
-    const first = await world.call(admin, doors.list, { query: {} });
-    const second = await world.call(admin, doors.list, { query: { after: first.next ?? '' } });
+    const first = await world.call(admin, endpoints.list, { query: {} });
+    const second = await world.call(admin, endpoints.list, { query: { after: first.next ?? '' } });
     expect(second.next).toBeNull();
     const ids = [...first.notifications, ...second.notifications].map(({ id }) => id);
     expect(new Set(ids).size).toBe(25);
@@ -186,7 +188,7 @@ describe('a notification', () => {
   it('is not kept for ever', async () => {
     const { admin } = await asked();
     const [told] = await listOf(admin);
-    await world.call(admin, doors.read, { params: { notificationId: told?.id ?? '' } });
+    await world.call(admin, endpoints.read, { params: { notificationId: told?.id ?? '' } });
     await world.db
       .updateTable('notifications')
       .set({ read_at: new Date(world.clock().getTime() - 91 * 86_400_000) })
@@ -274,11 +276,11 @@ describe('who hears of what', () => {
     const club = await clubIn(world);
     const member = await club.member();
     const eventId = await club.event({ title: 'Winter gala' });
-    await world.call(member, eventEndpoints.answer, {
+    await world.call(member, calendarEndpoints.answer, {
       params: { eventId, userId: member.id },
       body: { going: true },
     });
-    await world.call(club.admin, eventEndpoints.cancel, {
+    await world.call(club.admin, calendarEndpoints.cancel, {
       params: { eventId },
       body: { version: 1, scope: 'this' },
     });

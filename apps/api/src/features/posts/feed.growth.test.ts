@@ -78,7 +78,7 @@ const posts = (first: number) =>
     from numbered, generate_series(${first}::int, ${first + PART - 1}::int) n
     join lateral (select ${someone('n::bigint * 31')} as id) p on true`.execute(world.db);
 
-const sight = ({ id }: Person) => {
+const readerContext = ({ id }: Person) => {
   const viewer: Viewer = {
     id,
     isAdult: true,
@@ -101,10 +101,10 @@ describe(`among ${POSTS.toLocaleString('en')} posts`, () => {
     'the feed of %s reads little more than it shows',
     async (who) => {
       const person = viewers[who];
-      const first = await explaining(world.db, (db) => feedPage(sight(person)).execute(db));
-      const { next } = await feedStore.page(world.db, sight(person), undefined);
+      const first = await explaining(world.db, (db) => feedPage(readerContext(person)).execute(db));
+      const { next } = await feedStore.page(world.db, readerContext(person), undefined);
       const second = await explaining(world.db, (db) =>
-        feedPage(sight(person), olderThan(next ?? undefined, PLACE)).execute(db),
+        feedPage(readerContext(person), olderThan(next ?? undefined, PLACE)).execute(db),
       );
       for (const plan of [first, second]) {
         expect(plan.rowsRead('posts')).toBeLessThan(most[who]);
@@ -114,9 +114,9 @@ describe(`among ${POSTS.toLocaleString('en')} posts`, () => {
 
   it('what is new is counted without reading what is old', async () => {
     for (const person of Object.values(viewers)) {
-      const { newest } = await feedStore.page(world.db, sight(person), undefined);
+      const { newest } = await feedStore.page(world.db, readerContext(person), undefined);
       const plan = await explaining(world.db, (db) =>
-        feedNews(sight(person), isAfter(placeIn(newest), PLACE)).execute(db),
+        feedNews(readerContext(person), isAfter(placeIn(newest), PLACE)).execute(db),
       );
       expect(plan.rowsRead('posts')).toBeLessThan(100);
     }
@@ -128,7 +128,7 @@ describe(`among ${POSTS.toLocaleString('en')} posts`, () => {
     const block = { blocker_id: reader.id, blocked_id: troll.id };
     await world.db.insertInto('blocks').values(block).execute();
     const id = await talkOfTheTown(await world.person(), troll);
-    const plan = await explaining(world.db, (db) => feedPage(sight(reader)).execute(db));
+    const plan = await explaining(world.db, (db) => feedPage(readerContext(reader)).execute(db));
     expect(plan.rowsRead('comments')).toBeLessThan(TALK / 4);
     expect(plan.rowsRead('likes')).toBeLessThan(TALK / 40);
     const { posts: shown } = await world.call(reader, postEndpoints.feed, { query: {} });

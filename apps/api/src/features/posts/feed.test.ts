@@ -4,7 +4,7 @@ import { befriended, feedOf, postBy } from '#testing/posts';
 import { listen } from '#testing/stream';
 import { type Person, type World, createWorld } from '#testing/world';
 import { familyEndpoints } from '@ribbon/domain/families';
-import { FEED_PAGE, type PostId, postEndpoints as doors } from '@ribbon/domain/posts';
+import { FEED_PAGE, type PostId, postEndpoints as endpoints } from '@ribbon/domain/posts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
@@ -20,9 +20,9 @@ beforeEach(async () => {
 
 const idsOf = (posts: { id: PostId }[]) => posts.map(({ id }) => id);
 const teen = (age = 14) => world.person({ birthYear: world.clock().getUTCFullYear() - age });
-const since = async (who: Person) => (await world.call(who, doors.feed, { query: {} })).newest;
+const since = async (who: Person) => (await world.call(who, endpoints.feed, { query: {} })).newest;
 const newsFor = async (who: Person, cursor: string) =>
-  world.call(who, doors.news, { query: { since: cursor } });
+  world.call(who, endpoints.news, { query: { since: cursor } });
 
 describe('the feed', () => {
   it('holds public posts, those of friends and of one’s club and one’s own, newest first', async () => {
@@ -51,7 +51,7 @@ describe('the feed', () => {
     const [mia, zoe] = [await teen(), await world.person()];
     await befriended(world, mia, zoe);
     const id = await postBy(world, mia, { location: 'Leeds' });
-    await world.call(zoe, doors.like, { params: { postId: id } });
+    await world.call(zoe, endpoints.like, { params: { postId: id } });
     const card = { id: mia.id, name: expect.stringMatching(/^Person \d\.$/u) };
     expect(await feedOf(world, zoe)).toMatchObject([
       { id, author: card, isLiked: true, likes: null, location: null, approvalStatus: null },
@@ -92,9 +92,9 @@ describe('the feed', () => {
   it('is read to its end, and refuses a place that is none', async () => {
     const mia = await world.person();
     for (let n = 0; n < FEED_PAGE; n += 1) await postBy(world, mia);
-    expect(await world.call(mia, doors.feed, { query: {} })).toMatchObject({ next: null });
+    expect(await world.call(mia, endpoints.feed, { query: {} })).toMatchObject({ next: null });
     for (const after of ['', 'x', '1.2', `-1.${mia.id}`, `1.${'-'.repeat(36)}`]) {
-      const refusal = await world.refusal(mia, doors.feed, { query: { after } });
+      const refusal = await world.refusal(mia, endpoints.feed, { query: { after } });
       expect([after, refusal.status]).toEqual([after, 400]);
     }
   });
@@ -113,7 +113,7 @@ it('a deleted club is no way to what its children write', async () => {
     .where('id', '=', club.id)
     .execute();
   expect(await seen()).toBe(false);
-  const refused = await world.refusal(mate, doors.read, { params: { postId } });
+  const refused = await world.refusal(mate, endpoints.read, { params: { postId } });
   expect(refused.code).toBe('notFound');
 });
 
@@ -143,19 +143,19 @@ describe('what is new', () => {
       [zoe, stranger].map((who) => listen(`http://127.0.0.1:${port}`, { who })),
     );
     const write = (visibility: 'friends' | 'private' | 'public') =>
-      world.call(mia, doors.create, { body: { content: 'A new routine', visibility } });
+      world.call(mia, endpoints.create, { body: { content: 'A new routine', visibility } });
     await write('private');
     await write('friends');
-    expect((await friend?.next())?.topic).toBe('feed-news');
+    expect((await friend?.next())?.topic).toBe('new-posts');
     await write('public');
-    expect((await friend?.next())?.topic).toBe('feed-news');
+    expect((await friend?.next())?.topic).toBe('new-posts');
     // The public one is the first that the stranger hears of.
     const heard = await other?.next();
-    expect(heard?.topic).toBe('feed-news');
+    expect(heard?.topic).toBe('new-posts');
     const told = await world.db
       .selectFrom('realtime_events')
       .select('audience')
-      .where('topic', '=', 'feed-news')
+      .where('topic', '=', 'new-posts')
       .orderBy('id')
       .execute();
     expect(told.map(({ audience }) => audience)).toEqual([`user:${zoe.id}`, 'everyone']);
@@ -167,7 +167,7 @@ describe('what is new', () => {
     const { child, guardian } = await family(world, { permissions: ['create_posts'] });
     const friend = await world.person();
     await befriended(world, child, friend);
-    const { id } = await world.call(child, doors.create, {
+    const { id } = await world.call(child, endpoints.create, {
       body: { content: 'My ribbon flew so high today', visibility: 'friends' },
     });
     world.turnClock(10);

@@ -2,7 +2,7 @@ export { clubPostRoutes } from './posts.club.routes.ts';
 export { clubPostService } from './posts.club.service.ts';
 export { likeService } from './posts.likes.ts';
 export { postMediaReader } from './posts.media.ts';
-export { postNews } from './posts.news.ts';
+export { postAnnouncements } from './posts.announcements.ts';
 export { postReading } from './posts.reading.ts';
 export { postRoutes } from './posts.routes.ts';
 export { postService } from './posts.service.ts';

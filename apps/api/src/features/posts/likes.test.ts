@@ -1,7 +1,7 @@
 import { befriended, postBy } from '#testing/posts';
 import { type Person, type World, createWorld } from '#testing/world';
 import { friendEndpoints } from '@ribbon/domain/friends';
-import { type PostId, postEndpoints as doors } from '@ribbon/domain/posts';
+import { type PostId, postEndpoints as endpoints } from '@ribbon/domain/posts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 let world: World;
@@ -10,9 +10,10 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const like = (who: Person, postId: PostId) => world.call(who, doors.like, { params: { postId } });
+const like = (who: Person, postId: PostId) =>
+  world.call(who, endpoints.like, { params: { postId } });
 const unlike = (who: Person, postId: PostId) =>
-  world.call(who, doors.unlike, { params: { postId } });
+  world.call(who, endpoints.unlike, { params: { postId } });
 const rowsOf = async (postId: PostId) =>
   (await world.db.selectFrom('likes').select('user_id').where('post_id', '=', postId).execute())
     .length;
@@ -41,7 +42,7 @@ it('fifty people who like it at the same moment, some twice, are fifty', async (
 it('nobody likes what they may not read, or what is not up', async () => {
   const [mia, zoe] = [await world.person(), await world.person()];
   const refusal = async (who: Person, postId: PostId) =>
-    (await world.refusal(who, doors.like, { params: { postId } })).status;
+    (await world.refusal(who, endpoints.like, { params: { postId } })).status;
   expect(await refusal(zoe, await postBy(world, mia))).toBe(404);
   expect(await refusal(mia, await postBy(world, mia, { approval_status: 'held' }))).toBe(404);
   const hidden = { is_hidden: true, hidden_at: world.clock(), visibility: 'public' as const };
@@ -54,7 +55,7 @@ it('how many like what a minor wrote is for the author’s eyes only', async () 
   await befriended(world, mia, zoe);
   const id = await postBy(world, mia);
   expect(await like(zoe, id)).toEqual({ likes: null, isLiked: true });
-  expect(await world.call(mia, doors.read, { params: { postId: id } })).toMatchObject({
+  expect(await world.call(mia, endpoints.read, { params: { postId: id } })).toMatchObject({
     likes: 1,
     isLiked: false,
   });
@@ -70,7 +71,7 @@ it('the like of somebody one has blocked is in no count', async () => {
     [ada, 1],
     [mia, 2],
   ] as const) {
-    const read = await world.call(who, doors.read, { params: { postId: id } });
+    const read = await world.call(who, endpoints.read, { params: { postId: id } });
     expect(read.likes).toBe(likes);
   }
 });

@@ -1,10 +1,12 @@
 import { handle } from '#platform/route';
-import { clubPostEndpoints as doors } from '@ribbon/domain/posts';
+import { clubPostEndpoints as endpoints } from '@ribbon/domain/posts';
 import type { ClubPostService } from './posts.club.service.ts';
 
 export const clubPostRoutes = (posts: ClubPostService) => [
-  handle(doors.list, ({ actor, params, query }) => posts.list(actor, params.clubId, query.after)),
-  handle(doors.create, ({ actor, params, body }) => posts.create(actor, params.clubId, body)),
-  handle(doors.edit, ({ actor, params, body }) => posts.edit(actor, params, body)),
-  handle(doors.remove, ({ actor, params }) => posts.remove(actor, params)),
+  handle(endpoints.list, ({ actor, params, query }) =>
+    posts.list(actor, params.clubId, query.after),
+  ),
+  handle(endpoints.create, ({ actor, params, body }) => posts.create(actor, params.clubId, body)),
+  handle(endpoints.edit, ({ actor, params, body }) => posts.edit(actor, params, body)),
+  handle(endpoints.remove, ({ actor, params }) => posts.remove(actor, params)),
 ];

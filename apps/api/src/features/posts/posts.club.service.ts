@@ -8,7 +8,7 @@ import { CLUB_POSTS_PAGE, type NewClubPost, type PostId, postPolicy } from '@rib
 import type { Kysely } from 'kysely';
 import { isSamePost } from './posts.changes.ts';
 import { listedPostStore } from './posts.listed.store.ts';
-import type { PostNews } from './posts.news.ts';
+import type { PostAnnouncements } from './posts.announcements.ts';
 import { asPage } from './posts.reading.ts';
 import { type PostRow, postStore } from './posts.store.ts';
 import { viewerOf } from '#db/viewer';
@@ -29,7 +29,7 @@ interface Needs {
   clock: Clock;
   clubs: Clubs;
   writing: PostWriting;
-  news: PostNews;
+  announcements: PostAnnouncements;
 }
 
 interface Place {
@@ -43,9 +43,9 @@ export type ClubPostService = ReturnType<typeof clubPostService>;
 const forEverybody = (post: NewClubPost) => ({ ...post, visibility: 'public' as const });
 
 /** Posts in a club's name, by those who run it. */
-export function clubPostService({ db, clock, clubs, writing, news }: Needs) {
+export function clubPostService({ db, clock, clubs, writing, announcements }: Needs) {
   async function tell(tx: Kysely<DB>, clubId: ClubId, post: { authorId: PostRow['authorId'] }) {
-    await news.changed(tx, post.authorId);
+    await announcements.changed(tx, post.authorId);
     await clubs.figuresChanged(tx, clubId);
   }
 
@@ -59,9 +59,9 @@ export function clubPostService({ db, clock, clubs, writing, news }: Needs) {
   return {
     async list(actor: Member, clubId: ClubId, after: string | undefined) {
       await clubs.see(actor, clubId);
-      const sight = { viewer: viewerOf(actor), now: clock() };
+      const readerContext = { viewer: viewerOf(actor), now: clock() };
       const asked = { after, size: CLUB_POSTS_PAGE };
-      return asPage(await listedPostStore.ofClub(db, clubId, sight, asked));
+      return asPage(await listedPostStore.ofClub(db, clubId, readerContext, asked));
     },
 
     async create(actor: SignedIn, clubId: ClubId, written: NewClubPost): Promise<{ id: PostId }> {
@@ -81,8 +81,8 @@ export function clubPostService({ db, clock, clubs, writing, news }: Needs) {
         });
         const isHeld = await writing.show(tx, actor, id, post.media);
         await postStore.settle(tx, id, { from: 'checking', to: isHeld ? 'held' : 'approved', at });
-        if (isHeld) await news.held(tx, id);
-        else await news.published(tx, { id, authorId, visibility: post.visibility });
+        if (isHeld) await announcements.held(tx, id);
+        else await announcements.published(tx, { id, authorId, visibility: post.visibility });
         await tell(tx, clubId, { authorId });
         return { id };
       });
@@ -103,7 +103,7 @@ export function clubPostService({ db, clock, clubs, writing, news }: Needs) {
           const isHeld = await writing.show(tx, actor, postId, post.media);
           const approvalStatus = isHeld ? ('held' as const) : ('approved' as const);
           await postStore.rewrite(tx, postId, { ...post, approvalStatus, at: clock() });
-          if (isHeld) await news.held(tx, postId);
+          if (isHeld) await announcements.held(tx, postId);
         }
         await tell(tx, clubId, before);
       });

@@ -9,7 +9,7 @@ import {
   CLUB_POSTS_PAGE,
   type FeedPost,
   PostId,
-  clubPostEndpoints as doors,
+  clubPostEndpoints as endpoints,
   postEndpoints,
 } from '@ribbon/domain/posts';
 import { sql } from 'kysely';
@@ -25,12 +25,12 @@ afterAll(() => world.close());
 const HURTFUL = 'You are all stupid ugly losers and we hate you';
 
 const write = async (who: Person, clubId: ClubId, content = 'Summer display on Sunday!') =>
-  (await world.call(who, doors.create, { params: { clubId }, body: { content } })).id;
+  (await world.call(who, endpoints.create, { params: { clubId }, body: { content } })).id;
 const list = async (who: Person, clubId: ClubId): Promise<FeedPost[]> => {
   const posts: FeedPost[] = [];
   let after: string | null = null;
   do {
-    const page: { posts: FeedPost[]; next: string | null } = await world.call(who, doors.list, {
+    const page: { posts: FeedPost[]; next: string | null } = await world.call(who, endpoints.list, {
       params: { clubId },
       query: after === null ? {} : { after },
     });
@@ -104,13 +104,13 @@ describe('a club’s post', () => {
   it('with hurtful words is not saved, neither new nor edited', async () => {
     const { clubId, admin } = await clubWithAdmin(world);
     const body = { content: HURTFUL };
-    const refusal = await world.refusal(admin, doors.create, { params: { clubId }, body });
+    const refusal = await world.refusal(admin, endpoints.create, { params: { clubId }, body });
     expect(moderationFaults.flagged.matches(refusal)).toBe(true);
     expect(await list(admin, clubId)).toEqual([]);
 
     const postId = await write(admin, clubId);
     const params = { clubId, postId };
-    const again = await world.refusal(admin, doors.edit, { params, body });
+    const again = await world.refusal(admin, endpoints.edit, { params, body });
     expect(moderationFaults.flagged.matches(again)).toBe(true);
     expect(await rowOf(postId)).toMatchObject({
       content: 'Summer display on Sunday!',
@@ -121,7 +121,7 @@ describe('a club’s post', () => {
   it('needs words, and not too many', async () => {
     const { clubId, admin } = await clubWithAdmin(world);
     for (const content of ['', ' \n ', 'x'.repeat(501)]) {
-      const refusal = await world.refusal(admin, doors.create, {
+      const refusal = await world.refusal(admin, endpoints.create, {
         params: { clubId },
         body: { content },
       });
@@ -134,8 +134,8 @@ describe('a club’s post', () => {
     const other = await addAdmin(world, clubId);
     const postId = await write(admin, clubId);
     const input = { params: { clubId, postId }, body: { content: 'The display is on Monday.' } };
-    expect((await world.refusal(other, doors.edit, input)).status).toBe(403);
-    await world.call(admin, doors.edit, input);
+    expect((await world.refusal(other, endpoints.edit, input)).status).toBe(403);
+    await world.call(admin, endpoints.edit, input);
     expect(await list(other, clubId)).toMatchObject([
       { content: 'The display is on Monday.', editedAt: expect.any(Date), approvalStatus: null },
     ]);
@@ -146,7 +146,7 @@ describe('a club’s post', () => {
     const other = await addAdmin(world, clubId);
     const [own, theirs] = [await write(other, clubId), await write(admin, clubId)];
     for (const postId of [own, theirs]) {
-      await world.call(other, doors.remove, { params: { clubId, postId } });
+      await world.call(other, endpoints.remove, { params: { clubId, postId } });
       expect(await rowOf(postId)).toBeUndefined();
     }
     expect(await actsOn(own)).toEqual([]);
@@ -158,7 +158,7 @@ describe('a club’s post', () => {
       },
     ]);
     const again = { params: { clubId, postId: theirs } };
-    expect((await world.refusal(other, doors.remove, again)).code).toBe('notFound');
+    expect((await world.refusal(other, endpoints.remove, again)).code).toBe('notFound');
   });
 });
 
@@ -206,12 +206,12 @@ describe('those who do not run the club', () => {
     const postId = await write(admin, clubId);
     const body = { content: 'Not ours' };
     for (const outsider of [elsewhere.admin, coach, await world.person()]) {
-      const seen = await world.refusal(outsider, doors.list, { params: { clubId }, query: {} });
+      const seen = await world.refusal(outsider, endpoints.list, { params: { clubId }, query: {} });
       expect(seen.status).toBe(404);
       for (const refused of [
-        await world.refusal(outsider, doors.create, { params: { clubId }, body }),
-        await world.refusal(outsider, doors.edit, { params: { clubId, postId }, body }),
-        await world.refusal(outsider, doors.remove, { params: { clubId, postId } }),
+        await world.refusal(outsider, endpoints.create, { params: { clubId }, body }),
+        await world.refusal(outsider, endpoints.edit, { params: { clubId, postId }, body }),
+        await world.refusal(outsider, endpoints.remove, { params: { clubId, postId } }),
       ]) {
         expect(refused.status).toBe(403);
       }
@@ -228,8 +228,8 @@ describe('those who do not run the club', () => {
     for (const postId of [await write(there.admin, there.clubId), PostId.parse(personal)]) {
       const params = { clubId: here.clubId, postId };
       const body = { content: 'Taken over' };
-      expect((await world.refusal(here.admin, doors.edit, { params, body })).status).toBe(404);
-      expect((await world.refusal(here.admin, doors.remove, { params })).status).toBe(404);
+      expect((await world.refusal(here.admin, endpoints.edit, { params, body })).status).toBe(404);
+      expect((await world.refusal(here.admin, endpoints.remove, { params })).status).toBe(404);
     }
   });
 
@@ -240,7 +240,7 @@ describe('those who do not run the club', () => {
     await world.db.deleteFrom('club_admins').where('user_id', '=', former.id).execute();
     const body = { content: 'Once more' };
     const params = { clubId, postId };
-    expect((await world.refusal(former, doors.edit, { params, body })).status).toBe(403);
+    expect((await world.refusal(former, endpoints.edit, { params, body })).status).toBe(403);
     await world.call(former, postEndpoints.remove, { params: { postId } });
     expect(await rowOf(postId)).toBeUndefined();
   });

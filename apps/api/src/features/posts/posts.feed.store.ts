@@ -2,12 +2,12 @@ import { authorsFor } from '#db/reach';
 import type { DB } from '#db/schema.generated';
 import { type Viewer, isForEverybody, isOfClubThere, mayReadPost } from '#db/visibility';
 import { isAfter, isBefore, placeIn } from '#platform/keyset';
-import { type BlankFor, runRecipe } from '#db/recipe';
+import { type PlaceholderFor, runPrepared } from '#db/prepared-statement';
 import { FEED_PAGE } from '@ribbon/domain/posts';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { HIDDEN, SOURCES, type Sight, entry, placeOf } from './posts.json.ts';
+import { HIDDEN, SOURCES, type ReaderContext, entry, placeOf } from './posts.json.ts';
 
-interface Member extends Sight {
+interface Member extends ReaderContext {
   viewer: Viewer;
 }
 
@@ -59,17 +59,17 @@ const NOBODY = sql`'00000000-0000-0000-0000-000000000000'`;
 
 /** A page, as one statement. `now` is when the feed began that nothing is in yet. */
 export const feedPage = (
-  sight: Member,
+  reader: Member,
   part: RawBuilder<boolean> = ALL,
-  now: unknown = sight.now,
+  now: unknown = reader.now,
 ) =>
   sql<FeedRows>`
-    with ${HIDDEN(sight.viewer)}, ${newest(sight, part, true)},
+    with ${HIDDEN(reader.viewer)}, ${newest(reader, part, true)},
     shown as (select * from page p order by p.created_at desc, p.id desc limit ${sql.lit(FEED_PAGE)})
     select coalesce((
-        select json_agg(${entry(sight)} order by p.created_at desc, p.id desc)
+        select json_agg(${entry(reader)} order by p.created_at desc, p.id desc)
         from shown join ${SOURCES} on p.id = shown.id
-        where ${mayReadPost(sight.viewer, sight.now)}), '[]')::text as posts,
+        where ${mayReadPost(reader.viewer, reader.now)}), '[]')::text as posts,
       case when (select count(*) from page) > ${sql.lit(FEED_PAGE)} then (
         select ${placeOf(sql`created_at`, sql`id`)} from shown order by created_at, id limit 1) end as next,
       coalesce((select ${placeOf(sql`created_at`, sql`id`)} from page
@@ -77,9 +77,9 @@ export const feedPage = (
         ${placeOf(sql`${now}::timestamptz`, NOBODY)}) as newest`;
 
 /** Posts of others that have come since, one more than a page at most. */
-export const feedNews = (sight: Member, part: RawBuilder<boolean>) =>
+export const feedNews = (reader: Member, part: RawBuilder<boolean>) =>
   sql<{ count: number }>`
-    with ${HIDDEN(sight.viewer)}, ${newest(sight, part, false)}
+    with ${HIDDEN(reader.viewer)}, ${newest(reader, part, false)}
     select count(*)::integer as count from page`;
 
 /** What the text of such a statement depends on; the rest is filled in. */
@@ -95,38 +95,38 @@ const shapeOf = (name: string, { viewer, now }: Member): string =>
   ].join(' ');
 
 export const feedStore = {
-  async page(db: Kysely<DB>, sight: Member, after: string | undefined): Promise<FeedRows> {
+  async page(db: Kysely<DB>, reader: Member, after: string | undefined): Promise<FeedRows> {
     const place = after === undefined ? undefined : placeIn(after);
-    const rows = await runRecipe(
+    const rows = await runPrepared(
       db,
-      shapeOf(place ? 'feed after' : 'feed', sight),
+      shapeOf(place ? 'feed after' : 'feed', reader),
       (blank) =>
         feedPage(
-          blanked(sight, blank),
+          blanked(reader, blank),
           place && isBefore({ micros: blank('micros'), id: blank('id') }, PLACE),
           blank('now'),
         ),
-      { viewer: sight.viewer.id, now: sight.now, ...place },
+      { viewer: reader.viewer.id, now: reader.now, ...place },
     );
     return rows[0] ?? { posts: '[]', next: null, newest: '' };
   },
 
-  async newSince(db: Kysely<DB>, sight: Member, since: string): Promise<number> {
-    const rows = await runRecipe(
+  async newSince(db: Kysely<DB>, reader: Member, since: string): Promise<number> {
+    const rows = await runPrepared(
       db,
-      shapeOf('feed news', sight),
+      shapeOf('feed news', reader),
       (blank) =>
         feedNews(
-          blanked(sight, blank),
+          blanked(reader, blank),
           isAfter({ micros: blank('micros'), id: blank('id') }, PLACE),
         ),
-      { viewer: sight.viewer.id, ...placeIn(since) },
+      { viewer: reader.viewer.id, ...placeIn(since) },
     );
     return rows[0]?.count ?? 0;
   },
 };
 
-const blanked = ({ viewer, now }: Member, blank: BlankFor): Member => ({
+const blanked = ({ viewer, now }: Member, blank: PlaceholderFor): Member => ({
   viewer: { ...viewer, id: blank('viewer') },
   now,
 });

@@ -4,7 +4,7 @@ import { COMMENTS_COUNTED } from '@ribbon/domain/posts';
 import { type RawBuilder, sql } from 'kysely';
 
 /** Whose eyes: undefined is a visitor's. */
-export interface Sight {
+export interface ReaderContext {
   viewer: Viewer | undefined;
   now: Date;
   /** Where a guardian may have opened it through a child's eyes. */
@@ -41,7 +41,7 @@ export const likesOf = (isOwn: RawBuilder<unknown>, now: Date) => sql`
  * no further than is shown, and among the first thousand: what everybody talks about must not be
  * counted through for each of its readers.
  */
-const comments = ({ viewer, now, readsPost }: Sight) => sql`case
+const comments = ({ viewer, now, readsPost }: ReaderContext) => sql`case
   when p.comments_count = 0 then 0
   else (select count(*) from (
     select from (
@@ -56,7 +56,7 @@ export const isLikedBy = (viewer: { id: string } | undefined) =>
   sql`exists (select from likes l where l.user_id = ${idOf(viewer)} and l.post_id = p.id)`;
 
 /** A post as `FeedPost` says it and nothing else, of `p`, `a` and `c` (`SOURCES`). */
-export function entry({ viewer, now, ...more }: Sight): RawBuilder<unknown> {
+export function entry({ viewer, now, ...more }: ReaderContext): RawBuilder<unknown> {
   const isOwn = viewer === undefined ? sql`false` : sql`p.author_id = ${viewer.id}`;
   return sql`json_build_object(
     'id', p.id, 'author', ${cardJson('a', now)}, 'club', ${club}, 'content', p.content,

@@ -1,25 +1,25 @@
 import type { DB } from '#db/schema.generated';
 import type { Clock } from '#platform/clock';
-import type { Events } from '#platform/events';
+import type { DomainEvents } from '#platform/domain-events';
 import { reveal } from '#platform/guards';
 import type { SignedIn } from '#platform/session';
 import type { PostId, PostLikes } from '@ribbon/domain/posts';
 import type { Kysely } from 'kysely';
 import { likeStore } from './posts.likes.store.ts';
-import type { PostNews } from './posts.news.ts';
+import type { PostAnnouncements } from './posts.announcements.ts';
 import { viewerOf } from '#db/viewer';
 
 interface Needs {
   db: Kysely<DB>;
   clock: Clock;
-  events: Events;
-  news: PostNews;
+  domainEvents: DomainEvents;
+  announcements: PostAnnouncements;
 }
 
 export type LikeService = ReturnType<typeof likeService>;
 
 /** Liking what one may read. */
-export const likeService = ({ db, clock, events, news }: Needs) => {
+export const likeService = ({ db, clock, domainEvents, announcements }: Needs) => {
   const standing = (tx: Kysely<DB>, actor: SignedIn, postId: PostId) =>
     likeStore.find(tx, postId, { viewer: viewerOf(actor), now: clock() });
 
@@ -28,8 +28,8 @@ export const likeService = ({ db, clock, events, news }: Needs) => {
       db.transaction().execute(async (tx) => {
         const { authorId } = reveal(await standing(tx, actor, postId));
         if (await likeStore.insert(tx, actor.id, postId, clock())) {
-          await events.publish(tx, 'post.liked', { postId, userId: actor.id });
-          await news.changed(tx, authorId);
+          await domainEvents.publish(tx, 'post.liked', { postId, userId: actor.id });
+          await announcements.changed(tx, authorId);
         }
         return reveal(await standing(tx, actor, postId));
       }),
@@ -37,7 +37,7 @@ export const likeService = ({ db, clock, events, news }: Needs) => {
     unlike: (actor: SignedIn, postId: PostId): Promise<PostLikes> =>
       db.transaction().execute(async (tx) => {
         const { authorId } = reveal(await standing(tx, actor, postId));
-        if (await likeStore.remove(tx, actor.id, postId)) await news.changed(tx, authorId);
+        if (await likeStore.remove(tx, actor.id, postId)) await announcements.changed(tx, authorId);
         return reveal(await standing(tx, actor, postId));
       }),
   };

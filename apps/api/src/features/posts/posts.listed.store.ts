@@ -4,7 +4,7 @@ import { olderThan } from '#platform/keyset';
 import type { ClubId, UserId } from '@ribbon/domain/accounts';
 import type { PostId } from '@ribbon/domain/posts';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { HIDDEN, SOURCES, type Sight, entry, placeOf } from './posts.json.ts';
+import { HIDDEN, SOURCES, type ReaderContext, entry, placeOf } from './posts.json.ts';
 
 export interface Listed {
   /** `FeedPost[]`, as JSON that PostgreSQL has written. */
@@ -20,18 +20,18 @@ interface Page {
 /** A page of some posts, newest first. */
 async function page(
   db: Kysely<DB>,
-  sight: Sight,
+  reader: ReaderContext,
   which: RawBuilder<boolean>,
   { after, size }: Page,
 ): Promise<Listed> {
   const { rows } = await sql<Listed>`
-    with ${HIDDEN(sight.viewer)}, page as materialized (
+    with ${HIDDEN(reader.viewer)}, page as materialized (
       select p.id, p.created_at from posts p join athlete_profiles a on a.id = p.author_id
       where ${which} and ${olderThan(after, { at: 'p.created_at', id: 'p.id' })}
       order by p.created_at desc, p.id desc limit ${size + 1}),
     shown as (select * from page order by created_at desc, id desc limit ${size})
     select coalesce((
-        select json_agg(${entry(sight)} order by p.created_at desc, p.id desc)
+        select json_agg(${entry(reader)} order by p.created_at desc, p.id desc)
         from shown join ${SOURCES} on p.id = shown.id), '[]')::text as posts,
       case when (select count(*) from page) > ${size} then (
         select ${placeOf(sql`created_at`, sql`id`)} from shown order by created_at, id limit 1) end as next
@@ -40,10 +40,10 @@ async function page(
 }
 
 /** A single one, as JSON. */
-async function one(db: Kysely<DB>, sight: Sight, which: RawBuilder<boolean>) {
+async function one(db: Kysely<DB>, reader: ReaderContext, which: RawBuilder<boolean>) {
   const { rows } = await sql<{ post: string }>`
-    with ${HIDDEN(sight.viewer)}
-    select ${entry({ ...sight, readsPost: mayReadPost(sight.viewer, sight.now) })}::text as post from ${SOURCES} where ${which}`.execute(
+    with ${HIDDEN(reader.viewer)}
+    select ${entry({ ...reader, readsPost: mayReadPost(reader.viewer, reader.now) })}::text as post from ${SOURCES} where ${which}`.execute(
     db,
   );
   return rows[0]?.post;
@@ -51,27 +51,32 @@ async function one(db: Kysely<DB>, sight: Sight, which: RawBuilder<boolean>) {
 
 /** Posts in lists and alone, as those who may read them see them. */
 export const listedPostStore = {
-  ofPerson: (db: Kysely<DB>, authorId: UserId, sight: Sight, asked: Page) => {
+  ofPerson: (db: Kysely<DB>, authorId: UserId, reader: ReaderContext, asked: Page) => {
     const which = sql<boolean>`p.author_id = ${authorId} and p.approval_status = 'approved'
-      and ${mayReadPost(sight.viewer, sight.now)}`;
-    return page(db, sight, which, asked);
+      and ${mayReadPost(reader.viewer, reader.now)}`;
+    return page(db, reader, which, asked);
   },
 
   /** What the club has published; those who run it answer for all of it, whoever wrote it. */
-  ofClub: (db: Kysely<DB>, clubId: ClubId, sight: Sight, asked: Page) => {
+  ofClub: (db: Kysely<DB>, clubId: ClubId, reader: ReaderContext, asked: Page) => {
     const which = sql<boolean>`p.club_id = ${clubId} and p.approval_status = 'approved'
       and not p.is_hidden`;
-    return page(db, sight, which, asked);
+    return page(db, reader, which, asked);
   },
 
   /** One's own, whatever became of them; hidden ones are in a list of their own. */
-  own: (db: Kysely<DB>, authorId: UserId, sight: Sight, asked: Page & { hidden: boolean }) => {
+  own: (
+    db: Kysely<DB>,
+    authorId: UserId,
+    reader: ReaderContext,
+    asked: Page & { hidden: boolean },
+  ) => {
     const which = sql<boolean>`p.author_id = ${authorId} and ${isOfClubThere('p')} and ${
       asked.hidden ? sql`p.is_hidden and p.hidden_by = ${authorId}` : sql`not p.is_hidden`
     }`;
-    return page(db, sight, which, asked);
+    return page(db, reader, which, asked);
   },
 
-  one: (db: Kysely<DB>, id: PostId, sight: Sight) =>
-    one(db, sight, sql<boolean>`p.id = ${id} and ${mayOpenPost(sight.viewer, sight.now)}`),
+  one: (db: Kysely<DB>, id: PostId, reader: ReaderContext) =>
+    one(db, reader, sql<boolean>`p.id = ${id} and ${mayOpenPost(reader.viewer, reader.now)}`),
 };

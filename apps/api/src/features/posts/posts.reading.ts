@@ -1,7 +1,7 @@
 import type { DB } from '#db/schema.generated';
 import type { Clock } from '#platform/clock';
 import { reveal } from '#platform/guards';
-import { Raw, Written, written } from '#platform/written';
+import { RawJson, JsonAnswer, jsonAnswer } from '#platform/json-answer';
 import type { Member, UserId } from '@ribbon/domain/accounts';
 import {
   FEED_PAGE,
@@ -15,7 +15,7 @@ import {
 } from '@ribbon/domain/posts';
 import type { Kysely } from 'kysely';
 import { feedStore } from './posts.feed.store.ts';
-import type { Sight } from './posts.json.ts';
+import type { ReaderContext } from './posts.json.ts';
 import { type Listed, listedPostStore } from './posts.listed.store.ts';
 import { viewerOf } from '#db/viewer';
 
@@ -23,24 +23,24 @@ export type PostReading = ReturnType<typeof postReading>;
 
 /** A page as it goes out. */
 export const asPage = ({ posts, next }: Listed) =>
-  written<PostPage>({ posts: new Raw(posts), next });
+  jsonAnswer<PostPage>({ posts: new RawJson(posts), next });
 
 /** Posts, as each viewer may read them. */
 export function postReading({ db, clock }: { db: Kysely<DB>; clock: Clock }) {
   const eyesOf = (member: Member) => ({ viewer: viewerOf(member), now: clock() });
-  const sightOf = (viewer: Member | undefined): Sight =>
+  const readerContextOf = (viewer: Member | undefined): ReaderContext =>
     viewer === undefined ? { viewer, now: clock() } : eyesOf(viewer);
 
   async function own(actor: Member, hidden: boolean) {
     const asked = { size: OWN_POSTS_LIMIT, hidden };
     const { posts } = await listedPostStore.own(db, actor.id, eyesOf(actor), asked);
-    return written<{ posts: FeedPost[] }>({ posts: new Raw(posts) });
+    return jsonAnswer<{ posts: FeedPost[] }>({ posts: new RawJson(posts) });
   }
 
   return {
     async feed(actor: Member, after: string | undefined) {
       const { posts, next, newest } = await feedStore.page(db, eyesOf(actor), after);
-      return written<FeedPage>({ posts: new Raw(posts), next, newest });
+      return jsonAnswer<FeedPage>({ posts: new RawJson(posts), next, newest });
     },
 
     async news(actor: Member, since: string): Promise<FeedNews> {
@@ -49,7 +49,9 @@ export function postReading({ db, clock }: { db: Kysely<DB>; clock: Clock }) {
     },
 
     async read(viewer: Member | undefined, postId: PostId) {
-      return new Written<FeedPost>(reveal(await listedPostStore.one(db, postId, sightOf(viewer))));
+      return new JsonAnswer<FeedPost>(
+        reveal(await listedPostStore.one(db, postId, readerContextOf(viewer))),
+      );
     },
 
     mine: (actor: Member) => own(actor, false),
@@ -57,7 +59,7 @@ export function postReading({ db, clock }: { db: Kysely<DB>; clock: Clock }) {
 
     async ofPerson(viewer: Member | undefined, authorId: UserId, after: string | undefined) {
       const asked = { after, size: PERSON_POSTS_PAGE };
-      return asPage(await listedPostStore.ofPerson(db, authorId, sightOf(viewer), asked));
+      return asPage(await listedPostStore.ofPerson(db, authorId, readerContextOf(viewer), asked));
     },
   };
 }

@@ -14,7 +14,7 @@ import {
 } from '@ribbon/domain/posts';
 import type { Kysely } from 'kysely';
 import { isSamePost } from './posts.changes.ts';
-import type { PostNews } from './posts.news.ts';
+import type { PostAnnouncements } from './posts.announcements.ts';
 import { type PostRow, postStore } from './posts.store.ts';
 import { viewerOf } from '#db/viewer';
 import { visiblePostStore } from './posts.visible.store.ts';
@@ -25,13 +25,13 @@ interface Needs {
   clock: Clock;
   guardians: GuardianGate;
   writing: PostWriting;
-  news: PostNews;
+  announcements: PostAnnouncements;
 }
 
 export type PostService = ReturnType<typeof postService>;
 
 /** What people write in their own name, from the first word to the last. */
-export function postService({ db, clock, guardians, writing, news }: Needs) {
+export function postService({ db, clock, guardians, writing, announcements }: Needs) {
   /** As the author may write it at all: to whom, and without a place where that is nobody's business. */
   async function allowed(actor: SignedIn, post: NewPost): Promise<NewPost> {
     const allowsPublic =
@@ -59,11 +59,11 @@ export function postService({ db, clock, guardians, writing, news }: Needs) {
     { status, isNew }: { status: ApprovalStatus; isNew: boolean },
   ): Promise<void> {
     if (status === 'waiting_guardian') await guardians.ask(tx, actor.id, { postId: id });
-    if (status === 'held') await news.held(tx, id);
+    if (status === 'held') await announcements.held(tx, id);
     if (status === 'approved' && isNew) {
-      await news.published(tx, { id, authorId: actor.id, visibility });
+      await announcements.published(tx, { id, authorId: actor.id, visibility });
     }
-    await news.changed(tx, actor.id);
+    await announcements.changed(tx, actor.id);
   }
 
   async function permitted(tx: Kysely<DB>, actor: SignedIn): Promise<void> {
@@ -119,7 +119,7 @@ export function postService({ db, clock, guardians, writing, news }: Needs) {
         const { approvalStatus } = await own(tx, actor, postId);
         await postStore.setCommentsOff(tx, postId, post.commentsOff);
         if (isSame) {
-          await news.changed(tx, actor.id);
+          await announcements.changed(tx, actor.id);
           return;
         }
         await permitted(tx, actor);
@@ -134,14 +134,14 @@ export function postService({ db, clock, guardians, writing, news }: Needs) {
       db.transaction().execute(async (tx) => {
         if (postPolicy.needsGuardian(actor)) await guardians.withdraw(tx, actor.id, { postId });
         reveal((await postStore.remove(tx, postId, actor.id)) || undefined);
-        await news.changed(tx, actor.id);
+        await announcements.changed(tx, actor.id);
       }),
 
     /** Out of every list. A moderator's act is written down. */
     hide: (actor: SignedIn, postId: PostId): Promise<void> =>
       db.transaction().execute(async (tx) => {
-        const sight = await visiblePostStore.sight(tx, postId, viewerOf(actor), clock());
-        reveal(sight, sight?.isReadable === true);
+        const access = await visiblePostStore.access(tx, postId, viewerOf(actor), clock());
+        reveal(access, access?.isReadable === true);
         const post = reveal(await postStore.find(tx, postId));
         authorize(postPolicy.hide(actor, post));
         if (post.isHidden) return;
@@ -162,7 +162,7 @@ export function postService({ db, clock, guardians, writing, news }: Needs) {
   };
 
   async function record(tx: Kysely<DB>, actor: SignedIn, post: PostRow, action: string) {
-    await news.changed(tx, post.authorId);
+    await announcements.changed(tx, post.authorId);
     if (post.authorId === actor.id) return;
     await recordAct(tx, {
       actorId: actor.id,

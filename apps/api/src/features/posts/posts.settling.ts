@@ -1,19 +1,19 @@
 import type { DB } from '#db/schema.generated';
-import type { MediaShower } from '#features/media';
+import type { MediaOwnerHooks } from '#features/media';
 import type { Clock } from '#platform/clock';
 import type { UserId } from '@ribbon/domain/accounts';
 import type { ApprovalStatus, PostId } from '@ribbon/domain/posts';
 import type { Kysely } from 'kysely';
-import type { PostNews } from './posts.news.ts';
+import type { PostAnnouncements } from './posts.announcements.ts';
 import { postStore } from './posts.store.ts';
 
 interface Needs {
   clock: Clock;
-  news: PostNews;
+  announcements: PostAnnouncements;
 }
 
 /** What becomes of a post that waited, once somebody has decided. */
-export function postSettling({ clock, news }: Needs) {
+export function postSettling({ clock, announcements }: Needs) {
   /** Moves on what stood there, and tells those who wait for it. */
   async function settle(
     tx: Kysely<DB>,
@@ -22,11 +22,12 @@ export function postSettling({ clock, news }: Needs) {
   ): Promise<void> {
     const post = await postStore.settle(tx, postId, { ...move, at: clock() });
     if (post === undefined) return;
-    if (move.to === 'approved') await news.published(tx, { id: postId, ...post });
-    if (move.to === 'held') await news.held(tx, postId);
-    if (move.to === 'needs_change') await news.reviewed(tx, postId, false);
-    if (move.from === 'held' && move.to === 'approved') await news.reviewed(tx, postId, true);
-    await news.changed(tx, post.authorId);
+    if (move.to === 'approved') await announcements.published(tx, { id: postId, ...post });
+    if (move.to === 'held') await announcements.held(tx, postId);
+    if (move.to === 'needs_change') await announcements.reviewed(tx, postId, false);
+    if (move.from === 'held' && move.to === 'approved')
+      await announcements.reviewed(tx, postId, true);
+    await announcements.changed(tx, post.authorId);
   }
 
   /** Where its pictures let a post go that everybody else has said yes to. */
@@ -36,7 +37,7 @@ export function postSettling({ clock, news }: Needs) {
     return rejected ? 'needs_change' : 'approved';
   }
 
-  const pictures: MediaShower = {
+  const pictures: MediaOwnerHooks = {
     lock: (tx, postId) => postStore.find(tx, postId as PostId),
 
     /** A post moves on with its last picture; one that was up comes down when a picture has to go. */
@@ -55,13 +56,13 @@ export function postSettling({ clock, news }: Needs) {
     /** A guardian has switched it off: what is not up yet never will be. */
     async stop(tx: Kysely<DB>, { childId }: { childId: UserId }): Promise<void> {
       await postStore.stopWaiting(tx, childId, clock());
-      await news.changed(tx, childId);
+      await announcements.changed(tx, childId);
     },
 
     /** The same of posts that show something. */
     async stopPictures(tx: Kysely<DB>, { childId }: { childId: UserId }): Promise<void> {
       await postStore.stopWaiting(tx, childId, clock(), { withMedia: true });
-      await news.changed(tx, childId);
+      await announcements.changed(tx, childId);
     },
 
     /** The guardian has read it; what a person has to look at waits for that, too. */
@@ -71,7 +72,7 @@ export function postSettling({ clock, news }: Needs) {
       approved: boolean,
     ): Promise<void> {
       const postId = post.id as PostId;
-      await news.answered(tx, postId, approved);
+      await announcements.answered(tx, postId, approved);
       const to = approved ? await picturesLead(tx, postId) : 'rejected';
       await settle(tx, postId, { from: 'waiting_guardian', to });
     },

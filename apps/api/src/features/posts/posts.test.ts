@@ -9,7 +9,7 @@ import { moderationFaults } from '@ribbon/domain/moderation';
 import {
   type NewPost,
   type PostId,
-  postEndpoints as doors,
+  postEndpoints as endpoints,
   postFaults,
 } from '@ribbon/domain/posts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -31,13 +31,13 @@ const words = (more: Partial<NewPost> = {}) => ({
   ...more,
 });
 const write = (who: Person, more: Partial<NewPost> = {}) =>
-  world.call(who, doors.create, { body: words(more) });
+  world.call(who, endpoints.create, { body: words(more) });
 const edit = (who: Person, postId: PostId, more: Partial<NewPost> = {}) =>
-  world.call(who, doors.edit, { params: { postId }, body: words(more) });
+  world.call(who, endpoints.edit, { params: { postId }, body: words(more) });
 const send = (who: Person) =>
   world.call(who, mediaEndpoints.upload, { params: { purpose: 'post' }, file: photo });
 const sees = async (who: Person | undefined, postId: PostId) =>
-  (await world.send(who, doors.read, { params: { postId } })).statusCode === 200;
+  (await world.send(who, endpoints.read, { params: { postId } })).statusCode === 200;
 const aged = (age: number) => world.person({ birthYear: world.clock().getUTCFullYear() - age });
 async function withFriend(who: Person): Promise<Person> {
   const friend = await world.person();
@@ -77,7 +77,7 @@ describe('writing', () => {
         .insertInto('privacy_settings')
         .values({ user_id: who.id, allow_public_posts: chose })
         .execute();
-      const response = await world.send(who, doors.create, {
+      const response = await world.send(who, endpoints.create, {
         body: words({ visibility: 'public' }),
       });
       const { code = 'fine' } = response.json();
@@ -94,10 +94,10 @@ describe('writing', () => {
       { location: HURTFUL },
       { media: [{ id, alt: HURTFUL }] },
     ]) {
-      const refusal = await world.refusal(mia, doors.create, { body: words(bad) });
+      const refusal = await world.refusal(mia, endpoints.create, { body: words(bad) });
       expect(moderationFaults.flagged.matches(refusal)).toBe(true);
     }
-    expect((await world.call(mia, doors.mine)).posts).toEqual([]);
+    expect((await world.call(mia, endpoints.mine)).posts).toEqual([]);
   });
 });
 
@@ -113,7 +113,7 @@ describe('what waits', () => {
       'rejected',
     ] as const) {
       const postId = await postBy(world, mia, { approval_status: status });
-      const read = await world.call(mia, doors.read, { params: { postId } });
+      const read = await world.call(mia, endpoints.read, { params: { postId } });
       expect(read.approvalStatus).toBe(status);
       for (const who of [friend, undefined]) expect(await sees(who, postId)).toBe(false);
     }
@@ -136,7 +136,7 @@ describe('what waits', () => {
     const { id } = await send(teen);
     const post = await write(teen, { media: [{ id, alt: '' }] });
     await lookAt(id, 'rejected');
-    const { approvalStatus, media } = (await world.call(teen, doors.mine)).posts[0] ?? {};
+    const { approvalStatus, media } = (await world.call(teen, endpoints.mine)).posts[0] ?? {};
     expect([approvalStatus, media]).toEqual(['needs_change', []]);
     expect(await edit(teen, post.id)).toMatchObject({ approvalStatus: 'approved', editedAt: null });
     expect(await sees(friend, post.id)).toBe(true);
@@ -151,7 +151,7 @@ describe('what waits', () => {
     const post = await write(child, { media: [{ id, alt: '' }] });
     expect(post.approvalStatus).toBe('waiting_guardian');
     await answer(guardian, true);
-    expect((await world.call(child, doors.mine)).posts[0]?.approvalStatus).toBe('held');
+    expect((await world.call(child, endpoints.mine)).posts[0]?.approvalStatus).toBe('held');
     expect(await sees(friend, post.id)).toBe(false);
     await lookAt(id, 'approved');
     expect(await sees(friend, post.id)).toBe(true);
@@ -182,12 +182,12 @@ describe('editing', () => {
     const mia = await world.person();
     const { id } = await write(mia);
     const params = { postId: id };
-    const refusal = await world.refusal(mia, doors.edit, {
+    const refusal = await world.refusal(mia, endpoints.edit, {
       params,
       body: words({ content: HURTFUL }),
     });
     expect(moderationFaults.flagged.matches(refusal)).toBe(true);
-    const read = await world.call(mia, doors.read, { params });
+    const read = await world.call(mia, endpoints.read, { params });
     expect(read).toMatchObject({ content: 'My new hoop routine', editedAt: null });
   });
 
@@ -220,13 +220,15 @@ describe('editing', () => {
     const friend = await withFriend(teen);
     const { id } = await write(teen);
     const params = { postId: id };
-    expect((await world.refusal(friend, doors.edit, { params, body: words() })).status).toBe(404);
-    const wide = await world.refusal(teen, doors.edit, {
+    expect((await world.refusal(friend, endpoints.edit, { params, body: words() })).status).toBe(
+      404,
+    );
+    const wide = await world.refusal(teen, endpoints.edit, {
       params,
       body: words({ visibility: 'public' }),
     });
     expect(postFaults.audienceTooWide.matches(wide)).toBe(true);
-    expect((await world.refusal(friend, doors.remove, { params })).status).toBe(404);
+    expect((await world.refusal(friend, endpoints.remove, { params })).status).toBe(404);
   });
 });
 
@@ -236,14 +238,14 @@ describe('hiding', () => {
     const friend = await withFriend(mia);
     const { id } = await write(mia);
     const params = { postId: id };
-    await world.call(mia, doors.hide, { params });
+    await world.call(mia, endpoints.hide, { params });
     for (const who of [mia, friend]) {
       expect(await sees(who, id)).toBe(false);
       expect((await feedOf(world, who)).map((post) => post.id)).not.toContain(id);
     }
-    expect((await world.call(mia, doors.mine)).posts).toEqual([]);
-    expect((await world.call(mia, doors.mineHidden)).posts).toMatchObject([{ id }]);
-    await world.call(mia, doors.show, { params });
+    expect((await world.call(mia, endpoints.mine)).posts).toEqual([]);
+    expect((await world.call(mia, endpoints.mineHidden)).posts).toMatchObject([{ id }]);
+    await world.call(mia, endpoints.show, { params });
     expect(await sees(friend, id)).toBe(true);
   });
 
@@ -251,13 +253,13 @@ describe('hiding', () => {
     const [mia, zoe] = [await world.person(), await world.person()];
     const { id } = await write(mia, { visibility: 'public' });
     const params = { postId: id };
-    expect((await world.refusal(zoe, doors.hide, { params })).status).toBe(403);
-    await world.call(moderator, doors.hide, { params });
+    expect((await world.refusal(zoe, endpoints.hide, { params })).status).toBe(403);
+    await world.call(moderator, endpoints.hide, { params });
     expect(await sees(zoe, id)).toBe(false);
-    expect((await world.call(mia, doors.mineHidden)).posts).toEqual([]);
-    expect((await world.refusal(mia, doors.show, { params })).status).toBe(403);
-    expect((await world.refusal(zoe, doors.show, { params })).status).toBe(404);
-    await world.call(moderator, doors.show, { params });
+    expect((await world.call(mia, endpoints.mineHidden)).posts).toEqual([]);
+    expect((await world.refusal(mia, endpoints.show, { params })).status).toBe(403);
+    expect((await world.refusal(zoe, endpoints.show, { params })).status).toBe(404);
+    await world.call(moderator, endpoints.show, { params });
     expect(await sees(zoe, id)).toBe(true);
     const acts = await world.db
       .selectFrom('audit_log')
@@ -277,8 +279,8 @@ it('a deleted post is gone with its likes and pictures, for everybody', async ()
   const friend = await withFriend(mia);
   const { id: mediaId } = await send(mia);
   const { id } = await write(mia, { media: [{ id: mediaId, alt: '' }] });
-  await world.call(friend, doors.like, { params: { postId: id } });
-  await world.call(mia, doors.remove, { params: { postId: id } });
+  await world.call(friend, endpoints.like, { params: { postId: id } });
+  await world.call(mia, endpoints.remove, { params: { postId: id } });
   for (const table of ['likes', 'post_media'] as const) {
     const rows = await world.db
       .selectFrom(table)

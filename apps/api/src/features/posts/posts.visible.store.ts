@@ -16,7 +16,7 @@ const visiblePosts = (viewer: Viewer | undefined, now: Date) => sql`
 
 export const visiblePostStore = {
   /** How somebody stands to a post, whatever became of it. */
-  async sight(db: Kysely<DB>, id: string, viewer: Viewer | undefined, now: Date) {
+  async access(db: Kysely<DB>, id: string, viewer: Viewer | undefined, now: Date) {
     const isOverseer =
       viewer === undefined
         ? sql<boolean>`false`

@@ -1,6 +1,6 @@
 import type { DB } from '#db/schema.generated';
 import type { Clock } from '#platform/clock';
-import type { Events } from '#platform/events';
+import type { DomainEvents } from '#platform/domain-events';
 import { reveal } from '#platform/guards';
 import type { SignedIn } from '#platform/session';
 import { type UserId, accountFaults } from '@ribbon/domain/accounts';
@@ -18,7 +18,7 @@ const DAY_MS = 86_400_000;
 interface Needs {
   db: Kysely<DB>;
   clock: Clock;
-  events: Events;
+  domainEvents: DomainEvents;
   credentials: {
     prove(userId: UserId, password: string): Promise<void>;
     endSessions(tx: Kysely<DB>, userId: UserId, but?: { except?: string }): Promise<void>;
@@ -28,7 +28,7 @@ interface Needs {
 export type DeletionService = ReturnType<typeof deletionService>;
 
 /** Leaving, with time to think again. What happens afterwards is in the erasure. */
-export function deletionService({ db, clock, events, credentials }: Needs) {
+export function deletionService({ db, clock, domainEvents, credentials }: Needs) {
   /**
    * Also for guardians, who must have been asked whether they may. An account that is leaving
    * already keeps its date.
@@ -49,7 +49,7 @@ export function deletionService({ db, clock, events, credentials }: Needs) {
     await deletionStore.setStatus(tx, userId, 'deleting');
     const but = keepSession === undefined ? {} : { except: keepSession };
     await credentials.endSessions(tx, userId, but);
-    await events.publish(tx, 'account.deletion.scheduled', { userId });
+    await domainEvents.publish(tx, 'account.deletion.scheduled', { userId });
   }
 
   /** The account is again what it was. Harmless when it was not leaving. */

@@ -6,7 +6,7 @@ import { type Person, type World, createWorld } from '#testing/world';
 import { teammateEndpoints } from '@ribbon/domain/clubs';
 import { friendEndpoints } from '@ribbon/domain/friends';
 import { type MediaId, mediaEndpoints } from '@ribbon/domain/media';
-import { profileEndpoints as doors } from '@ribbon/domain/profiles';
+import { profileEndpoints as endpoints } from '@ribbon/domain/profiles';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 let world: World;
@@ -20,7 +20,7 @@ afterAll(() => world.close());
 const send = async (who: Person, purpose: 'profile' | 'post' = 'profile') =>
   (await world.call(who, mediaEndpoints.upload, { params: { purpose }, file: picture })).id;
 const wear = (who: Person, imageId: MediaId) =>
-  world.call(who, doors.changePicture, { body: { imageId } });
+  world.call(who, endpoints.changePicture, { body: { imageId } });
 const isSeenBy = async (who: Person | undefined, mediaId: MediaId) =>
   (await world.send(who, mediaEndpoints.read, { params: { mediaId, variant: 'small' } }))
     .statusCode === 200;
@@ -45,7 +45,7 @@ describe('an uploaded profile picture', () => {
       { person: { id: nadia.id, imageId, art: null } },
     ]);
     const params = { userId: nadia.id };
-    expect(await world.call(friend, doors.read, { params })).toMatchObject({ imageId });
+    expect(await world.call(friend, endpoints.read, { params })).toMatchObject({ imageId });
     expect(await isSeenBy(friend, imageId)).toBe(true);
     // The profile is not for everybody, so neither is its picture.
     expect(await isSeenBy(stranger, imageId)).toBe(false);
@@ -66,7 +66,7 @@ describe('an uploaded profile picture', () => {
       .execute();
     const imageId = await send(nadia);
     await wear(nadia, imageId);
-    const { people } = await world.call(undefined, doors.directory, { query: {} });
+    const { people } = await world.call(undefined, endpoints.directory, { query: {} });
     expect(people.find(({ id }) => id === nadia.id)).toMatchObject({ imageId });
     expect(await isSeenBy(undefined, imageId)).toBe(true);
   });
@@ -79,20 +79,20 @@ describe('an uploaded profile picture', () => {
     expect([await isStored(first), await isStored(second)]).toEqual([false, true]);
     const drawn = { art: 'avatar-rope', imageId: null, isPictureHeld: false };
     const body = { art: 'avatar-rope' } as const;
-    expect(await world.call(nadia, doors.changePicture, { body })).toEqual(drawn);
+    expect(await world.call(nadia, endpoints.changePicture, { body })).toEqual(drawn);
     expect(await isStored(second)).toBe(false);
     await wear(nadia, await send(nadia));
-    await world.call(nadia, doors.changePicture, { body: { art: null } });
-    expect(await world.call(nadia, doors.own)).toMatchObject({ art: null, imageId: null });
+    await world.call(nadia, endpoints.changePicture, { body: { art: null } });
+    expect(await world.call(nadia, endpoints.own)).toMatchObject({ art: null, imageId: null });
   });
 
   it('has to be one’s own, and meant for it', async () => {
     const [nadia, other] = [await world.person(), await world.person()];
     for (const imageId of [await send(other), await send(nadia, 'post')]) {
-      const fault = await world.refusal(nadia, doors.changePicture, { body: { imageId } });
+      const fault = await world.refusal(nadia, endpoints.changePicture, { body: { imageId } });
       expect(fault.code).toBe('mediaNotYours');
     }
-    expect(await world.call(nadia, doors.own)).toMatchObject({ imageId: null });
+    expect(await world.call(nadia, endpoints.own)).toMatchObject({ imageId: null });
   });
 });
 
@@ -105,7 +105,7 @@ describe('a minor’s picture', () => {
     const imageId = await send(child);
     expect(await wear(child, imageId)).toEqual({ art: null, imageId, isPictureHeld: true });
     const seenBy = async (who: Person) =>
-      (await world.call(who, doors.read, { params: { userId: child.id } })).imageId;
+      (await world.call(who, endpoints.read, { params: { userId: child.id } })).imageId;
     const inClub = async () => {
       const input = { params: { clubId: club.id }, query: {} };
       const { people } = await world.call(mate, teammateEndpoints.list, input);

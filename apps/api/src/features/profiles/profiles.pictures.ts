@@ -1,7 +1,7 @@
-import type { MediaReader, MediaShower } from '#features/media';
+import type { MediaReader, MediaOwnerHooks } from '#features/media';
 import { viewerOf } from '#db/viewer';
 import type { Clock } from '#platform/clock';
-import type { Events } from '#platform/events';
+import type { DomainEvents } from '#platform/domain-events';
 import { announce } from '#platform/realtime';
 import { UserId, ageBandAt } from '@ribbon/domain/accounts';
 import { profilePolicy } from '@ribbon/domain/profiles';
@@ -20,22 +20,26 @@ export const profilePictureReader =
     const isSelf = viewer?.id === userId;
     if (isSelf || row.isGuardian) return 'overseer';
     const facts = { ...row, isSelf, ageBand: ageBandAt(row, now) };
-    return profilePolicy.sight(viewer, facts) === 'none' ? 'nobody' : 'viewer';
+    return profilePolicy.viewFor(viewer, facts) === 'none' ? 'nobody' : 'viewer';
   };
 
 /** One that cannot stay is taken off; the initials are there until another one is chosen. */
-export const profilePictureShower = ({
+export const profilePictureHooks = ({
   clock,
-  events,
+  domainEvents,
 }: {
   clock: Clock;
-  events: Events;
-}): MediaShower => ({
+  domainEvents: DomainEvents;
+}): MediaOwnerHooks => ({
   async decided(tx, profileId, { id, wasHeld, approved }) {
     const userId = UserId.parse(profileId);
     if (approved && !wasHeld) return;
     if (!approved) await profileStore.takeOff(tx, userId, id, clock());
-    await events.publish(tx, 'picture.reviewed', { userId, clubId: null, published: approved });
+    await domainEvents.publish(tx, 'picture.reviewed', {
+      userId,
+      clubId: null,
+      published: approved,
+    });
     for (const topic of ['people', 'me']) await announce(tx, `user:${userId}`, topic);
   },
 });

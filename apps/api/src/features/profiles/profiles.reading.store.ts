@@ -14,14 +14,14 @@ import {
 } from '#db/visibility';
 import type { PersonImageId, UserId, UserType } from '@ribbon/domain/accounts';
 import type { ProfileVisibility } from '@ribbon/domain/privacy';
-import type { ProfileStats, SightFacts, SocialLinks } from '@ribbon/domain/profiles';
+import type { ProfileStats, ViewerFacts, SocialLinks } from '@ribbon/domain/profiles';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 
 type Shows = Readonly<
   Record<'showEmail' | 'showAge' | 'showSocialLinks' | 'showAchievements', boolean | null>
 >;
 
-export interface ProfileRow extends CardRow, Shows, Omit<SightFacts, 'ageBand' | 'isSelf'> {
+export interface ProfileRow extends CardRow, Shows, Omit<ViewerFacts, 'ageBand' | 'isSelf'> {
   userType: UserType;
   visibility: ProfileVisibility;
   bio: string | null;

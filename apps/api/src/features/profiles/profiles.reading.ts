@@ -12,7 +12,7 @@ import {
   type PrivatePart,
   type ProfileStats,
   type ProfileView,
-  type SightFacts,
+  type ViewerFacts,
   SOCIAL_SITES,
   type SocialLinks,
   profilePolicy,
@@ -36,8 +36,8 @@ export const profileReading = ({ db, clock, standings }: Needs) => ({
     const eyes = viewer && viewerOf(viewer);
     const row = reveal(await profileReadingStore.find(db, userId, eyes, now));
     const facts = { ...row, isSelf: viewer?.id === userId, ageBand: ageBandAt(row, now) };
-    const sight = profilePolicy.sight(viewer, facts);
-    reveal(row, sight !== 'none');
+    const view = profilePolicy.viewFor(viewer, facts);
+    reveal(row, view !== 'none');
     const [counts, known] = await Promise.all([
       profileReadingStore.stats(db, userId, eyes, now),
       standings.of(viewer, [userId]),
@@ -54,7 +54,7 @@ export const profileReading = ({ db, clock, standings }: Needs) => ({
       specialties: row.specialties,
       joinedAt: row.joinedAt,
       stats: seenStats(counts, friendPolicy.seesCounts(viewer, { ...facts, id: userId })),
-      privatePart: sight === 'private' ? privatePartOf(viewer, row, facts) : null,
+      privatePart: view === 'private' ? privatePartOf(viewer, row, facts) : null,
       friendship: known.get(userId) ?? null,
       mayFollow: viewer !== undefined && !facts.isSelf && friendPolicy.follow(viewer, facts),
       isFollowed: row.isFollowed,
@@ -85,7 +85,7 @@ function preview(bio: string | null): string | null {
 function privatePartOf(
   viewer: Member | undefined,
   row: ProfileRow,
-  facts: SightFacts,
+  facts: ViewerFacts,
 ): PrivatePart {
   const usual = defaultPrivacy({ ageBand: facts.ageBand, userType: row.userType });
   const contact = profilePolicy.sharesContact(viewer, facts);

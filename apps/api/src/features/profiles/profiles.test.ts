@@ -2,7 +2,7 @@ import { clubIn } from '#testing/club';
 import { type Person, type World, createWorld } from '#testing/world';
 import { friendEndpoints } from '@ribbon/domain/friends';
 import { postEndpoints } from '@ribbon/domain/posts';
-import { profileEndpoints as doors } from '@ribbon/domain/profiles';
+import { profileEndpoints as endpoints } from '@ribbon/domain/profiles';
 import type { Insertable } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DB } from '#db/schema.generated';
@@ -32,9 +32,9 @@ const befriend = (one: Person, other: Person) =>
     .values({ requester_id: one.id, addressee_id: other.id, status: 'accepted' })
     .execute();
 const read = (viewer: Person | undefined, { id }: Person) =>
-  world.call(viewer, doors.read, { params: { userId: id } });
+  world.call(viewer, endpoints.read, { params: { userId: id } });
 const statusOf = async (viewer: Person | undefined, { id }: Person) =>
-  (await world.send(viewer, doors.read, { params: { userId: id } })).statusCode;
+  (await world.send(viewer, endpoints.read, { params: { userId: id } })).statusCode;
 
 const FORM = {
   fullName: 'Nadia Petrova',
@@ -51,7 +51,7 @@ const FORM = {
 describe('one’s own profile', () => {
   it('is saved with lists by comma, names of other sites, and no age where none is typed', async () => {
     const nadia = await aged(31);
-    const saved = await world.call(nadia, doors.edit, { body: FORM });
+    const saved = await world.call(nadia, endpoints.edit, { body: FORM });
     expect(saved).toMatchObject({
       fullName: 'Nadia Petrova',
       country: 'Bulgaria',
@@ -62,9 +62,9 @@ describe('one’s own profile', () => {
       youtube: 'nadia',
       tiktok: null,
     });
-    const without = await world.call(nadia, doors.edit, { body: { ...FORM, age: '' } });
+    const without = await world.call(nadia, endpoints.edit, { body: { ...FORM, age: '' } });
     expect(without.age).toBeNull();
-    expect(await world.call(nadia, doors.own)).toEqual(without);
+    expect(await world.call(nadia, endpoints.own)).toEqual(without);
   });
 
   it.each([
@@ -81,7 +81,7 @@ describe('one’s own profile', () => {
     ],
   ])('%s %j is refused beside its field', async (field, value, message) => {
     const nadia = await aged(31);
-    const refusal = await world.refusal(nadia, doors.edit, {
+    const refusal = await world.refusal(nadia, endpoints.edit, {
       body: { ...FORM, [field]: value },
     });
     expect(refusal.issues).toEqual([{ path: field, message }]);
@@ -93,35 +93,35 @@ describe('one’s own profile', () => {
     ['fullName', 'Stupid Bitch'],
   ])('a %s that hurts is not saved, and the refusal names it', async (field, text) => {
     const nadia = await aged(31);
-    const refusal = await world.refusal(nadia, doors.edit, {
+    const refusal = await world.refusal(nadia, endpoints.edit, {
       body: { ...FORM, [field]: text },
     });
     expect([refusal.code, refusal.issues[0]?.path]).toEqual(['flagged', field]);
-    expect((await world.call(nadia, doors.own)).bio).toBeNull();
+    expect((await world.call(nadia, endpoints.own)).bio).toBeNull();
   });
 
   it('a minor’s age and links, and a child’s name and country, are not theirs to give', async () => {
     const teen = await aged(14);
-    const own = await world.call(teen, doors.own);
+    const own = await world.call(teen, endpoints.own);
     const same = { ...FORM, age: null, instagram: null, youtube: null, tiktok: null };
-    const refused = await world.refusal(teen, doors.edit, { body: { ...same, age: 14 } });
+    const refused = await world.refusal(teen, endpoints.edit, { body: { ...same, age: 14 } });
     expect(refused.issues.map(({ path }) => path)).toEqual(['age']);
-    expect(await world.call(teen, doors.edit, { body: same })).toMatchObject({ bio: FORM.bio });
+    expect(await world.call(teen, endpoints.edit, { body: same })).toMatchObject({ bio: FORM.bio });
 
     const child = await aged(9, { user_type: 'child_gymnast' });
-    const name = await world.refusal(child, doors.edit, { body: same });
+    const name = await world.refusal(child, endpoints.edit, { body: same });
     expect(name.issues.map(({ path }) => path).toSorted()).toEqual(['country', 'fullName']);
-    const { fullName } = await world.call(child, doors.own);
+    const { fullName } = await world.call(child, endpoints.own);
     const body = { ...same, fullName, country: 'United Kingdom' as const };
-    expect(await world.call(child, doors.edit, { body })).toMatchObject({ bio: FORM.bio });
+    expect(await world.call(child, endpoints.edit, { body })).toMatchObject({ bio: FORM.bio });
     expect(own.stats).toEqual({ posts: 0, followers: 0, following: 0, friends: 0, clubs: 0 });
   });
 
   it('wears a drawing, or none', async () => {
     const nadia = await aged(31, OPEN);
-    await world.call(nadia, doors.changePicture, { body: { art: 'avatar-rope' } });
+    await world.call(nadia, endpoints.changePicture, { body: { art: 'avatar-rope' } });
     expect((await read(undefined, nadia)).art).toBe('avatar-rope');
-    await world.call(nadia, doors.changePicture, { body: { art: null } });
+    await world.call(nadia, endpoints.changePicture, { body: { art: null } });
     expect((await read(undefined, nadia)).art).toBeNull();
   });
 });

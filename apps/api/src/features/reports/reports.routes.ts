@@ -1,8 +1,8 @@
 import { handle } from '#platform/route';
-import { reportEndpoints as doors } from '@ribbon/domain/reports';
+import { reportEndpoints as endpoints } from '@ribbon/domain/reports';
 import type { ReportService } from './reports.service.ts';
 
 export const reportRoutes = (reports: ReportService) => [
-  handle(doors.file, ({ actor, body }) => reports.file(actor, body)),
-  handle(doors.filePerson, ({ actor, body }) => reports.filePerson(actor, body)),
+  handle(endpoints.file, ({ actor, body }) => reports.file(actor, body)),
+  handle(endpoints.filePerson, ({ actor, body }) => reports.filePerson(actor, body)),
 ];

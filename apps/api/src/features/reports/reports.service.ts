@@ -1,7 +1,7 @@
 import type { DB } from '#db/schema.generated';
 import type { Moderation } from '#features/moderation';
 import type { Clock } from '#platform/clock';
-import type { Events } from '#platform/events';
+import type { DomainEvents } from '#platform/domain-events';
 import { reveal } from '#platform/guards';
 import type { SignedIn } from '#platform/session';
 import type { Member, UserId } from '@ribbon/domain/accounts';
@@ -31,7 +31,7 @@ type Finder = (viewer: Member, id: string) => Promise<Subject | undefined>;
 interface Needs {
   db: Kysely<DB>;
   clock: Clock;
-  events: Events;
+  domainEvents: DomainEvents;
   moderation: Moderation;
   subjects: Readonly<Record<Exclude<ReportedType, 'profile' | 'other'>, Finder>>;
 }
@@ -48,7 +48,7 @@ function nobodyNamed(): never {
 }
 
 /** What members tell us about things that others made. */
-export function reportService({ db, clock, events, moderation, subjects }: Needs) {
+export function reportService({ db, clock, domainEvents, moderation, subjects }: Needs) {
   const finders: Readonly<Record<ReportedType, Finder>> = {
     ...subjects,
     profile: (viewer, id) => subjectStore.profile(db, id, viewer.id, clock()),
@@ -74,7 +74,7 @@ export function reportService({ db, clock, events, moderation, subjects }: Needs
         at: clock(),
       });
       if (reportId === undefined) throw reportFaults.alreadyReported();
-      await events.publish(tx, 'content.reported', { reportId });
+      await domainEvents.publish(tx, 'content.reported', { reportId });
     });
     return { disclosureId };
   }

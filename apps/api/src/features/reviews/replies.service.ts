@@ -1,7 +1,7 @@
 import type { DB } from '#db/schema.generated';
 import type { Moderation } from '#features/moderation';
 import type { Clock } from '#platform/clock';
-import type { Events } from '#platform/events';
+import type { DomainEvents } from '#platform/domain-events';
 import { authorize, reveal } from '#platform/guards';
 import type { SignedIn } from '#platform/session';
 import { type AgeBand, type Member, type UserId, ageBandAt } from '@ribbon/domain/accounts';
@@ -14,21 +14,21 @@ import {
 } from '@ribbon/domain/reviews';
 import type { Kysely } from 'kysely';
 import { replyStore } from './replies.store.ts';
-import type { ReviewNews } from './reviews.news.ts';
+import type { ReviewAnnouncements } from './reviews.announcements.ts';
 import { reviewStore } from './reviews.store.ts';
 
 interface Needs {
   db: Kysely<DB>;
   clock: Clock;
-  events: Events;
+  domainEvents: DomainEvents;
   moderation: Moderation;
-  news: ReviewNews;
+  announcements: ReviewAnnouncements;
 }
 
 export type ReplyService = ReturnType<typeof replyService>;
 
 /** The one answer that a club may give to a review. */
-export function replyService({ db, clock, events, moderation, news }: Needs) {
+export function replyService({ db, clock, domainEvents, moderation, announcements }: Needs) {
   /** Lets those speak who run the club, and says whose review it is. */
   async function admit(
     actor: Member,
@@ -61,8 +61,8 @@ export function replyService({ db, clock, events, moderation, news }: Needs) {
           await replyStore.upsert(tx, { reviewId, authorId: actor.id, content, at }),
         );
         const isFirst = written.createdAt.getTime() === at.getTime();
-        if (isFirst) await events.publish(tx, 'club.review.replied', { reviewId });
-        await news.changed(tx, authorId, true);
+        if (isFirst) await domainEvents.publish(tx, 'club.review.replied', { reviewId });
+        await announcements.changed(tx, authorId, true);
         return written;
       });
     },
@@ -71,7 +71,7 @@ export function replyService({ db, clock, events, moderation, news }: Needs) {
       const { authorId } = await admit(actor, reviewId);
       await db.transaction().execute(async (tx) => {
         reveal(reviewId, await replyStore.remove(tx, reviewId));
-        await news.changed(tx, authorId, true);
+        await announcements.changed(tx, authorId, true);
       });
     },
   };

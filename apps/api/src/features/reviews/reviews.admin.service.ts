@@ -1,7 +1,7 @@
 import type { DB } from '#db/schema.generated';
 import { recordAct } from '#platform/audit';
 import type { Clock } from '#platform/clock';
-import type { Events } from '#platform/events';
+import type { DomainEvents } from '#platform/domain-events';
 import { reveal } from '#platform/guards';
 import type { Member } from '@ribbon/domain/accounts';
 import {
@@ -14,19 +14,19 @@ import {
 } from '@ribbon/domain/reviews';
 import type { Kysely } from 'kysely';
 import { adminReviewStore } from './reviews.admin.store.ts';
-import type { ReviewNews } from './reviews.news.ts';
+import type { ReviewAnnouncements } from './reviews.announcements.ts';
 
 interface Needs {
   db: Kysely<DB>;
   clock: Clock;
-  events: Events;
-  news: ReviewNews;
+  domainEvents: DomainEvents;
+  announcements: ReviewAnnouncements;
 }
 
 export type AdminReviewService = ReturnType<typeof adminReviewService>;
 
 /** What system admins do about reviews. Rating and count of a club follow by trigger. */
-export const adminReviewService = ({ db, clock, events, news }: Needs) => ({
+export const adminReviewService = ({ db, clock, domainEvents, announcements }: Needs) => ({
   list: (filter: ReviewFilter) => adminReviewStore.page(db, filter),
   counts: () => adminReviewStore.counts(db),
 
@@ -53,8 +53,8 @@ export const adminReviewService = ({ db, clock, events, news }: Needs) => ({
         subjectId: reviewId,
         details: { clubId, authorId, isEdit },
       });
-      await events.publish(tx, 'club.review.decided', { authorId, clubId, decision, isEdit });
-      await news.changed(tx, authorId, decision === 'approved');
+      await domainEvents.publish(tx, 'club.review.decided', { authorId, clubId, decision, isEdit });
+      await announcements.changed(tx, authorId, decision === 'approved');
       return reveal(await adminReviewStore.find(tx, reviewId));
     }),
 
@@ -70,7 +70,7 @@ export const adminReviewService = ({ db, clock, events, news }: Needs) => ({
         reason,
         details: { clubId, authorId, status },
       });
-      await events.publish(tx, 'club.review.removed', { authorId, clubId });
-      await news.changed(tx, authorId, status === 'approved');
+      await domainEvents.publish(tx, 'club.review.removed', { authorId, clubId });
+      await announcements.changed(tx, authorId, status === 'approved');
     }),
 });

@@ -2,7 +2,7 @@ import { newClub } from '#testing/club';
 import { approvedReview, booksOf, decide, review } from '#testing/reviews';
 import { type Person, type World, createWorld } from '#testing/world';
 import type { ClubId } from '@ribbon/domain/accounts';
-import { reviewEndpoints as doors } from '@ribbon/domain/reviews';
+import { reviewEndpoints as endpoints } from '@ribbon/domain/reviews';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 let world: World;
@@ -13,11 +13,11 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const list = (query: Record<string, string> = {}) => world.call(admin, doors.list, { query });
+const list = (query: Record<string, string> = {}) => world.call(admin, endpoints.list, { query });
 const comments = async (query: Record<string, string>) =>
   (await list(query)).reviews.map(({ comment }) => comment);
 const edit = (who: Person, clubId: ClubId, rating: 1 | 5, comment: string) =>
-  world.call(who, doors.edit, { params: { clubId }, body: { rating, comment } });
+  world.call(who, endpoints.edit, { params: { clubId }, body: { rating, comment } });
 const acts = (reviewId: string) =>
   world.db
     .selectFrom('audit_log')
@@ -59,7 +59,7 @@ describe('a decision', () => {
     const [clubId, mia] = [await newClub(world), await world.person()];
     const { id: reviewId, updatedAt } = await review(world, mia, clubId, 5);
     const say = (who: Person, decision: 'approved' | 'rejected') =>
-      world.send(who, doors.decide, {
+      world.send(who, endpoints.decide, {
         params: { reviewId },
         body: { decision, seen: updatedAt.toISOString() },
       });
@@ -80,7 +80,7 @@ describe('a decision', () => {
     const { id: reviewId, updatedAt } = await review(world, mia, clubId, 5, 'Lovely');
     await edit(mia, clubId, 1, 'Something else');
     const body = { decision: 'approved' as const, seen: updatedAt.toISOString() };
-    const refusal = await world.refusal(admin, doors.decide, { params: { reviewId }, body });
+    const refusal = await world.refusal(admin, endpoints.decide, { params: { reviewId }, body });
     expect(refusal).toMatchObject({ status: 409, code: 'changedMeanwhile' });
   });
 });
@@ -100,9 +100,9 @@ it('deleting says why, is told to the author and leaves no trace in the rating',
   const [clubId, mia] = [await newClub(world, { name: 'Deleting RG' }), await world.person()];
   const { id: reviewId } = await approvedReview(world, admin, mia, clubId, 1);
   const params = { reviewId };
-  const silent = await world.refusal(admin, doors.erase, { params, body: { reason: ' ' } });
+  const silent = await world.refusal(admin, endpoints.erase, { params, body: { reason: ' ' } });
   expect(silent).toMatchObject({ status: 400, message: 'Please say why, for the record' });
-  await world.call(admin, doors.erase, { params, body: { reason: 'It names a child' } });
+  await world.call(admin, endpoints.erase, { params, body: { reason: 'It names a child' } });
   expect(await booksOf(world, clubId)).toMatchObject({
     kept: { rating: null, reviews_count: 0 },
   });
@@ -156,7 +156,7 @@ describe('the list', () => {
       const [one, two, three, four, five] = people as [Person, Person, Person, Person, Person];
       await approvedReview(own, boss, one, clubId);
       await approvedReview(own, boss, two, clubId);
-      await own.call(two, doors.edit, {
+      await own.call(two, endpoints.edit, {
         params: { clubId },
         body: { rating: 1, comment: 'Changed' },
       });
@@ -169,16 +169,16 @@ describe('the list', () => {
         .set({ deleted_at: new Date() })
         .where('id', '=', gone)
         .execute();
-      expect(await own.call(boss, doors.counts)).toEqual({
+      expect(await own.call(boss, endpoints.counts)).toEqual({
         pending: 2,
         pendingEdits: 1,
         approved: 2,
         rejected: 1,
       });
-      expect(await own.call(boss, doors.reviewedClubs)).toEqual({
+      expect(await own.call(boss, endpoints.reviewedClubs)).toEqual({
         clubs: [{ id: clubId, name: 'Counted RG' }],
       });
-      expect((await own.call(boss, doors.list, { query: {} })).reviews).toHaveLength(4);
+      expect((await own.call(boss, endpoints.list, { query: {} })).reviews).toHaveLength(4);
     } finally {
       await own.close();
     }
@@ -207,5 +207,5 @@ describe('the list', () => {
 
 it('without a second factor even an admin sees nothing', async () => {
   const bare = await world.person({ roles: ['system_admin'], withoutSecondFactor: true });
-  expect((await world.refusal(bare, doors.list, { query: {} })).status).toBe(403);
+  expect((await world.refusal(bare, endpoints.list, { query: {} })).status).toBe(403);
 });

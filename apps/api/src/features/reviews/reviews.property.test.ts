@@ -1,7 +1,7 @@
 import { newClub } from '#testing/club';
 import { booksOf } from '#testing/reviews';
 import { type Person, type World, createWorld } from '#testing/world';
-import { reviewEndpoints as doors } from '@ribbon/domain/reviews';
+import { reviewEndpoints as endpoints } from '@ribbon/domain/reviews';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
@@ -32,19 +32,19 @@ it('rating and count of a club always equal a plain recount, whatever happens in
         const author = authors[who] as Person;
         const body = { rating: rating as 1, comment: '' };
         // What is not possible at this moment is refused, and must change nothing either.
-        if (act === 'submit') await world.send(author, doors.submit, { params, body });
-        else if (act === 'edit') await world.send(author, doors.edit, { params, body });
-        else if (act === 'remove') await world.send(author, doors.remove, { params });
+        if (act === 'submit') await world.send(author, endpoints.submit, { params, body });
+        else if (act === 'edit') await world.send(author, endpoints.edit, { params, body });
+        else if (act === 'remove') await world.send(author, endpoints.remove, { params });
         else {
-          const { review } = await world.call(author, doors.standing, { params });
+          const { review } = await world.call(author, endpoints.standing, { params });
           if (review === null) continue;
           const of = { params: { reviewId: review.id } };
           if (act === 'erase') {
-            await world.send(admin, doors.erase, { ...of, body: { reason: 'Tidying up' } });
+            await world.send(admin, endpoints.erase, { ...of, body: { reason: 'Tidying up' } });
           } else {
             const decision = act === 'approve' ? 'approved' : 'rejected';
             const seen = review.updatedAt.toISOString();
-            await world.send(admin, doors.decide, { ...of, body: { decision, seen } });
+            await world.send(admin, endpoints.decide, { ...of, body: { decision, seen } });
           }
         }
         const { kept, counted } = await booksOf(world, clubId);

@@ -1,7 +1,7 @@
 import type { DB } from '#db/schema.generated';
 import type { Moderation } from '#features/moderation';
 import type { Clock } from '#platform/clock';
-import type { Events } from '#platform/events';
+import type { DomainEvents } from '#platform/domain-events';
 import { reveal } from '#platform/guards';
 import type { SignedIn } from '#platform/session';
 import type { Actor, ClubId, Member } from '@ribbon/domain/accounts';
@@ -14,21 +14,21 @@ import {
   reviewPolicy,
 } from '@ribbon/domain/reviews';
 import type { Kysely } from 'kysely';
-import type { ReviewNews } from './reviews.news.ts';
+import type { ReviewAnnouncements } from './reviews.announcements.ts';
 import { reviewStore } from './reviews.store.ts';
 
 interface Needs {
   db: Kysely<DB>;
   clock: Clock;
-  events: Events;
+  domainEvents: DomainEvents;
   moderation: Moderation;
-  news: ReviewNews;
+  announcements: ReviewAnnouncements;
 }
 
 export type ReviewService = ReturnType<typeof reviewService>;
 
 /** Reading reviews, and one's own review of a club. */
-export function reviewService({ db, clock, events, moderation, news }: Needs) {
+export function reviewService({ db, clock, domainEvents, moderation, announcements }: Needs) {
   /** Who may not rate hears why; words are read before they are saved. */
   async function admit(actor: SignedIn, clubId: ClubId, { comment }: ReviewWords): Promise<void> {
     const club = reveal(await reviewStore.club(db, clubId, actor.id));
@@ -72,8 +72,8 @@ export function reviewService({ db, clock, events, moderation, news }: Needs) {
         const review = { ...words, clubId, userId: actor.id, at: clock() };
         const reviewId = await reviewStore.insert(tx, review);
         if (reviewId === undefined) throw reviewFaults.alreadyReviewed();
-        await events.publish(tx, 'club.review.submitted', { reviewId });
-        await news.changed(tx, actor.id, false);
+        await domainEvents.publish(tx, 'club.review.submitted', { reviewId });
+        await announcements.changed(tx, actor.id, false);
         return own(tx, clubId, actor);
       });
     },
@@ -92,9 +92,9 @@ export function reviewService({ db, clock, events, moderation, news }: Needs) {
           await reviewStore.setEdit(tx, before.id, isBackToApproved ? null : words, clock());
         }
         if (!isBackToApproved) {
-          await events.publish(tx, 'club.review.submitted', { reviewId: before.id });
+          await domainEvents.publish(tx, 'club.review.submitted', { reviewId: before.id });
         }
-        await news.changed(tx, actor.id, false);
+        await announcements.changed(tx, actor.id, false);
         return own(tx, clubId, actor);
       });
     },
@@ -102,7 +102,7 @@ export function reviewService({ db, clock, events, moderation, news }: Needs) {
     remove: (actor: Member, clubId: ClubId): Promise<void> =>
       db.transaction().execute(async (tx) => {
         const status = reveal(await reviewStore.remove(tx, clubId, actor.id));
-        await news.changed(tx, actor.id, status === 'approved');
+        await announcements.changed(tx, actor.id, status === 'approved');
       }),
   };
 }

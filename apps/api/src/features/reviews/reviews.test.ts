@@ -5,7 +5,7 @@ import type { ClubId } from '@ribbon/domain/accounts';
 import { friendEndpoints } from '@ribbon/domain/friends';
 import { privacyEndpoints } from '@ribbon/domain/privacy';
 import { reportEndpoints } from '@ribbon/domain/reports';
-import { REVIEWS_PER_PAGE, reviewEndpoints as doors } from '@ribbon/domain/reviews';
+import { REVIEWS_PER_PAGE, reviewEndpoints as endpoints } from '@ribbon/domain/reviews';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 let world: World;
@@ -17,9 +17,9 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const read = (who: Person | undefined, clubId: ClubId, cursor?: string) =>
-  world.call(who, doors.ofClub, { params: { clubId }, query: cursor ? { cursor } : {} });
+  world.call(who, endpoints.ofClub, { params: { clubId }, query: cursor ? { cursor } : {} });
 const own = async (who: Person, clubId: ClubId) =>
-  (await world.call(who, doors.standing, { params: { clubId } })).review;
+  (await world.call(who, endpoints.standing, { params: { clubId } })).review;
 const usernameOf = ({ email }: Person) => email.split('@', 1)[0] ?? '';
 
 describe('a new review', () => {
@@ -61,7 +61,7 @@ describe('a new review', () => {
     const [clubId, mia] = [await newClub(world), await world.person()];
     await review(world, mia, clubId);
     const again = { params: { clubId }, body: { rating: 1 as const, comment: '' } };
-    expect(await world.refusal(mia, doors.submit, again)).toMatchObject({
+    expect(await world.refusal(mia, endpoints.submit, again)).toMatchObject({
       status: 409,
       message: 'You have already reviewed this club. Please edit your existing review.',
     });
@@ -76,7 +76,7 @@ describe('a new review', () => {
   ])('is refused with %j', async (change, message) => {
     const [clubId, mia] = [await newClub(world), await world.person()];
     const body = { rating: 4, comment: 'fine', ...change } as never;
-    const refusal = await world.refusal(mia, doors.submit, { params: { clubId }, body });
+    const refusal = await world.refusal(mia, endpoints.submit, { params: { clubId }, body });
     expect(refusal).toMatchObject({ status: 400, message });
   });
 
@@ -86,7 +86,7 @@ describe('a new review', () => {
       rating: 1 as const,
       comment: 'the coach is a stupid idiot, everybody hates him',
     };
-    const refusal = await world.refusal(mia, doors.submit, { params: { clubId }, body });
+    const refusal = await world.refusal(mia, endpoints.submit, { params: { clubId }, body });
     expect(refusal).toMatchObject({
       code: 'flagged',
       message: 'This content could hurt someone in our gymnastics family',
@@ -108,16 +108,20 @@ describe('a new review', () => {
       .values({ user_id: parent.id, club_id: clubId })
       .execute();
     const body = { rating: 5 as const, comment: '' };
-    expect(await world.refusal(parent, doors.submit, { params: { clubId }, body })).toMatchObject({
+    expect(
+      await world.refusal(parent, endpoints.submit, { params: { clubId }, body }),
+    ).toMatchObject({
       status: 403,
       message: 'You run this club, so you cannot review it.',
     });
     const manager = await world.person({ userType: 'club_admin' });
-    expect(await world.refusal(manager, doors.submit, { params: { clubId }, body })).toMatchObject({
+    expect(
+      await world.refusal(manager, endpoints.submit, { params: { clubId }, body }),
+    ).toMatchObject({
       status: 403,
       message: 'Your kind of account cannot rate clubs.',
     });
-    const standing = await world.call(parent, doors.standing, { params: { clubId } });
+    const standing = await world.call(parent, endpoints.standing, { params: { clubId } });
     expect(standing).toMatchObject({ mayReview: false, runsClub: true });
   });
 
@@ -130,14 +134,16 @@ describe('a new review', () => {
       .execute();
     const params = { clubId };
     const body = { rating: 5 as const, comment: '' };
-    expect((await world.refusal(mia, doors.submit, { params, body })).status).toBe(404);
-    expect((await world.refusal(undefined, doors.ofClub, { params, query: {} })).status).toBe(404);
+    expect((await world.refusal(mia, endpoints.submit, { params, body })).status).toBe(404);
+    expect((await world.refusal(undefined, endpoints.ofClub, { params, query: {} })).status).toBe(
+      404,
+    );
   });
 });
 
 describe('an edit', () => {
   const change = (who: Person, clubId: ClubId, rating: 1 | 2 | 3 | 4 | 5, comment: string) =>
-    world.call(who, doors.edit, { params: { clubId }, body: { rating, comment } });
+    world.call(who, endpoints.edit, { params: { clubId }, body: { rating, comment } });
 
   it('of an approved review waits while the approved words stay up', async () => {
     const [clubId, mia] = [await newClub(world), await world.person()];
@@ -190,7 +196,7 @@ describe('an edit', () => {
     const [clubId, mia] = [await newClub(world), await world.person()];
     await review(world, mia, clubId, 3, 'Hm');
     const body = { rating: 1 as const, comment: 'you are such an idiot, nobody likes you' };
-    const refusal = await world.refusal(mia, doors.edit, { params: { clubId }, body });
+    const refusal = await world.refusal(mia, endpoints.edit, { params: { clubId }, body });
     expect(refusal.code).toBe('flagged');
     expect(await own(mia, clubId)).toMatchObject({ comment: 'Hm' });
   });
@@ -203,11 +209,11 @@ describe('deleting one’s own review', () => {
     await approvedReview(world, admin, mia, clubId, 5);
     await approvedReview(world, admin, zoe, clubId, 2);
     expect((await read(undefined, clubId)).rating).toBe(3.5);
-    await world.call(mia, doors.remove, { params: { clubId } });
+    await world.call(mia, endpoints.remove, { params: { clubId } });
     expect(await read(undefined, clubId)).toMatchObject({ rating: 2, reviews: [{ rating: 2 }] });
-    await world.call(zoe, doors.remove, { params: { clubId } });
+    await world.call(zoe, endpoints.remove, { params: { clubId } });
     expect(await read(undefined, clubId)).toEqual({ rating: null, reviews: [], next: null });
-    expect((await world.refusal(zoe, doors.remove, { params: { clubId } })).status).toBe(404);
+    expect((await world.refusal(zoe, endpoints.remove, { params: { clubId } })).status).toBe(404);
   });
 });
 
@@ -229,7 +235,10 @@ describe('whoever reads reviews', () => {
     }
     const { reviews } = await read(undefined, clubId);
     expect(reviews.map(({ author }) => author.name)).toEqual(['A gymnast', 'Anna Maria Berg']);
-    const response = await world.send(undefined, doors.ofClub, { params: { clubId }, query: {} });
+    const response = await world.send(undefined, endpoints.ofClub, {
+      params: { clubId },
+      query: {},
+    });
     expect(response.body).not.toContain('Rosen');
     expect(response.body).not.toContain(usernameOf(teen));
     expect(response.body).not.toContain(teen.id);
@@ -300,7 +309,7 @@ describe('many at once', () => {
     const [clubId, mia] = [await newClub(world), await world.person()];
     const input = { params: { clubId }, body: { rating: 5, comment: 'Lovely hall' } };
     const answers = await Promise.all(
-      Array.from({ length: 50 }, () => world.send(mia, doors.submit, input as never)),
+      Array.from({ length: 50 }, () => world.send(mia, endpoints.submit, input as never)),
     );
     const codes = answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b);
     expect(codes).toEqual([200, ...Array.from({ length: 49 }, () => 409)]);
@@ -319,15 +328,15 @@ describe('the reply of a club', () => {
     const manager = await addAdmin(world, clubId);
     const { id: reviewId } = await approvedReview(world, admin, mia, clubId);
     const write = (content: string) =>
-      world.call(manager, doors.reply, { params: { reviewId }, body: { content } });
+      world.call(manager, endpoints.reply, { params: { reviewId }, body: { content } });
     await write('Thank you!');
     await write('Thank you very much!');
     const reply = { content: 'Thank you very much!' };
     expect((await read(undefined, clubId)).reviews).toMatchObject([{ reply }]);
     expect(await own(mia, clubId)).toMatchObject({ reply });
-    await world.call(manager, doors.removeReply, { params: { reviewId } });
+    await world.call(manager, endpoints.removeReply, { params: { reviewId } });
     expect((await read(undefined, clubId)).reviews).toMatchObject([{ reply: null }]);
-    const again = await world.refusal(manager, doors.removeReply, { params: { reviewId } });
+    const again = await world.refusal(manager, endpoints.removeReply, { params: { reviewId } });
     expect(again.status).toBe(404);
   });
 
@@ -337,11 +346,11 @@ describe('the reply of a club', () => {
     const elsewhere = await addAdmin(world, await newClub(world));
     const params = { reviewId };
     const body = { content: 'Thank you!' };
-    expect((await world.refusal(elsewhere, doors.reply, { params, body })).status).toBe(403);
-    expect((await world.refusal(admin, doors.reply, { params, body })).status).toBe(403);
+    expect((await world.refusal(elsewhere, endpoints.reply, { params, body })).status).toBe(403);
+    expect((await world.refusal(admin, endpoints.reply, { params, body })).status).toBe(403);
     const manager = await addAdmin(world, clubId);
     const rude = { content: 'you are such an idiot, nobody likes you' };
-    const refusal = await world.refusal(manager, doors.reply, { params, body: rude });
+    const refusal = await world.refusal(manager, endpoints.reply, { params, body: rude });
     expect(refusal.code).toBe('flagged');
   });
 
@@ -350,7 +359,7 @@ describe('the reply of a club', () => {
     const manager = await addAdmin(world, clubId);
     const { id: reviewId } = await review(world, mia, clubId);
     const body = { content: 'Thank you!' };
-    const refusal = await world.refusal(manager, doors.reply, { params: { reviewId }, body });
+    const refusal = await world.refusal(manager, endpoints.reply, { params: { reviewId }, body });
     expect(refusal.status).toBe(404);
   });
 });

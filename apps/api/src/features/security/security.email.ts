@@ -4,7 +4,7 @@ import type { GuardianGate } from '#features/families';
 import type { Clock } from '#platform/clock';
 import type { Config } from '#platform/config';
 import { conflictIn } from '#platform/database-errors';
-import type { Events } from '#platform/events';
+import type { DomainEvents } from '#platform/domain-events';
 import type { SignedIn } from '#platform/session';
 import { type UserId, accountFaults } from '@ribbon/domain/accounts';
 import { commonFaults } from '@ribbon/domain/kernel';
@@ -25,7 +25,7 @@ interface Needs {
   db: Kysely<DB>;
   clock: Clock;
   config: Pick<Config, 'publicUrl'>;
-  events: Events;
+  domainEvents: DomainEvents;
   credentials: Credentials;
   guardians: Pick<GuardianGate, 'ask' | 'withdraw'>;
 }
@@ -34,7 +34,7 @@ export type EmailChangeService = ReturnType<typeof emailChangeService>;
 
 /** Moving an account to another address, which its owner must be able to read. */
 export function emailChangeService(needs: Needs) {
-  const { db, clock, config, events, credentials, guardians } = needs;
+  const { db, clock, config, domainEvents, credentials, guardians } = needs;
   const expiry = () => new Date(clock().getTime() + EMAIL_CHANGE_HOURS * 3_600_000);
 
   /** What a guardian was asked about is not asked any more. */
@@ -57,8 +57,8 @@ export function emailChangeService(needs: Needs) {
         const wish = { newEmail: email, waits, at, expiresAt };
         const emailChangeId = await securityStore.wishEmail(tx, userId, wish);
         if (waits) await guardians.ask(tx, userId, { emailChangeId });
-        else await events.publish(tx, 'email.change.requested', { userId });
-        await events.publish(tx, 'email.change.announced', { userId });
+        else await domainEvents.publish(tx, 'email.change.requested', { userId });
+        await domainEvents.publish(tx, 'email.change.announced', { userId });
       });
     },
 
@@ -76,7 +76,7 @@ export function emailChangeService(needs: Needs) {
     ): Promise<void> {
       if (!approved) return securityStore.closeWish(tx, id, clock());
       await securityStore.allowWish(tx, id, expiry());
-      await events.publish(tx, 'email.change.requested', { userId: childId });
+      await domainEvents.publish(tx, 'email.change.requested', { userId: childId });
     },
 
     /** Whoever holds the link reads the mail of the new address; who is signed in does not matter. */

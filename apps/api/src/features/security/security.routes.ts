@@ -1,5 +1,5 @@
 import { handle } from '#platform/route';
-import { securityEndpoints as doors } from '@ribbon/domain/security';
+import { securityEndpoints as endpoints } from '@ribbon/domain/security';
 import type { EmailChangeService } from './security.email.ts';
 import type { SecurityService } from './security.service.ts';
 import type { TwoFactorService } from './security.two-factor.ts';
@@ -11,21 +11,27 @@ interface Needs {
 }
 
 export const securityRoutes = ({ security, emailChanges, twoFactor }: Needs) => [
-  handle(doors.overview, ({ actor }) => security.overview(actor)),
-  handle(doors.endSession, ({ actor, params }) => security.endSession(actor, params.sessionId)),
-  handle(doors.endAllSessions, ({ actor, exchange }) => security.endAllSessions(actor, exchange)),
-  handle(doors.changePassword, ({ actor, body }) => security.changePassword(actor, body)),
-  handle(doors.changeEmail, ({ actor, body }) => emailChanges.ask(actor, body)),
-  handle(doors.withdrawEmailChange, ({ actor }) => emailChanges.withdraw(actor)),
-  handle(doors.confirmEmailChange, ({ actor, body }) => emailChanges.confirm(body.token, actor)),
-  handle(doors.startTwoFactor, ({ actor, body, exchange }) =>
+  handle(endpoints.overview, ({ actor }) => security.overview(actor)),
+  handle(endpoints.endSession, ({ actor, params }) => security.endSession(actor, params.sessionId)),
+  handle(endpoints.endAllSessions, ({ actor, exchange }) =>
+    security.endAllSessions(actor, exchange),
+  ),
+  handle(endpoints.changePassword, ({ actor, body }) => security.changePassword(actor, body)),
+  handle(endpoints.changeEmail, ({ actor, body }) => emailChanges.ask(actor, body)),
+  handle(endpoints.withdrawEmailChange, ({ actor }) => emailChanges.withdraw(actor)),
+  handle(endpoints.confirmEmailChange, ({ actor, body }) =>
+    emailChanges.confirm(body.token, actor),
+  ),
+  handle(endpoints.startTwoFactor, ({ actor, body, exchange }) =>
     twoFactor.start(actor, body, exchange),
   ),
-  handle(doors.confirmTwoFactor, ({ actor, body, exchange }) =>
+  handle(endpoints.confirmTwoFactor, ({ actor, body, exchange }) =>
     twoFactor.confirm(actor, body, exchange),
   ),
-  handle(doors.stopTwoFactor, ({ actor, body, exchange }) => twoFactor.stop(actor, body, exchange)),
-  handle(doors.renewBackupCodes, ({ actor, body, exchange }) =>
+  handle(endpoints.stopTwoFactor, ({ actor, body, exchange }) =>
+    twoFactor.stop(actor, body, exchange),
+  ),
+  handle(endpoints.renewBackupCodes, ({ actor, body, exchange }) =>
     twoFactor.renewBackupCodes(actor, body, exchange),
   ),
 ];

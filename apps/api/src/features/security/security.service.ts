@@ -1,7 +1,7 @@
 import type { DB } from '#db/schema.generated';
 import type { AuthLibrary, Credentials } from '#features/accounts';
 import type { Clock } from '#platform/clock';
-import type { Events } from '#platform/events';
+import type { DomainEvents } from '#platform/domain-events';
 import { reveal } from '#platform/guards';
 import type { Exchange } from '#platform/route';
 import type { SignedIn } from '#platform/session';
@@ -15,7 +15,7 @@ import type { TwoFactorService } from './security.two-factor.ts';
 interface Needs {
   db: Kysely<DB>;
   clock: Clock;
-  events: Events;
+  domainEvents: DomainEvents;
   auth: AuthLibrary;
   credentials: Credentials;
   twoFactor: TwoFactorService;
@@ -23,7 +23,14 @@ interface Needs {
 
 export type SecurityService = ReturnType<typeof securityService>;
 
-export const securityService = ({ db, clock, events, auth, credentials, twoFactor }: Needs) => ({
+export const securityService = ({
+  db,
+  clock,
+  domainEvents,
+  auth,
+  credentials,
+  twoFactor,
+}: Needs) => ({
   async overview(actor: SignedIn): Promise<SecurityOverview> {
     const now = clock();
     const wish = await securityStore.wish(db, actor.id, now);
@@ -59,7 +66,7 @@ export const securityService = ({ db, clock, events, auth, credentials, twoFacto
     await db.transaction().execute(async (tx) => {
       await credentials.setPassword(tx, actor.id, passwordHash);
       await credentials.endSessions(tx, actor.id, { except: actor.sessionId });
-      await events.publish(tx, 'password.changed', { userId: actor.id });
+      await domainEvents.publish(tx, 'password.changed', { userId: actor.id });
     });
   },
 });

@@ -1,7 +1,7 @@
 import type { DB } from '#db/schema.generated';
 import type { AuthLibrary, Credentials, SecondSteps } from '#features/accounts';
 import type { Config } from '#platform/config';
-import type { Events } from '#platform/events';
+import type { DomainEvents } from '#platform/domain-events';
 import type { Exchange } from '#platform/route';
 import type { Sessions, SignedIn } from '#platform/session';
 import { accountFaults } from '@ribbon/domain/accounts';
@@ -21,7 +21,7 @@ interface Needs {
   db: Kysely<DB>;
   config: Pick<Config, 'adminTwoFactor'>;
   auth: AuthLibrary;
-  events: Events;
+  domainEvents: DomainEvents;
   sessions: Sessions;
   credentials: Credentials;
   secondSteps: SecondSteps;
@@ -35,7 +35,7 @@ export type TwoFactorService = ReturnType<typeof twoFactorService>;
  * old one whenever the factor is switched: its cookies are always handed on.
  */
 export function twoFactorService(needs: Needs) {
-  const { db, config, auth, events, sessions, credentials, secondSteps, settings } = needs;
+  const { db, config, auth, domainEvents, sessions, credentials, secondSteps, settings } = needs;
   return {
     async backupCodesLeft(actor: SignedIn): Promise<number> {
       if (!actor.twoFactorEnabled) return 0;
@@ -86,7 +86,7 @@ export function twoFactorService(needs: Needs) {
       const here = await sessions.memberOf(sent);
       await db.transaction().execute(async (tx) => {
         await credentials.endSessions(tx, actor.id, { except: here?.sessionId });
-        await events.publish(tx, 'two_factor.enabled', { userId: actor.id });
+        await domainEvents.publish(tx, 'two_factor.enabled', { userId: actor.id });
       });
     },
 
@@ -100,7 +100,7 @@ export function twoFactorService(needs: Needs) {
         returnHeaders: true,
       });
       exchange.setCookies(headers.getSetCookie());
-      await events.publish(db, 'two_factor.disabled', { userId: actor.id });
+      await domainEvents.publish(db, 'two_factor.disabled', { userId: actor.id });
     },
 
     async renewBackupCodes(actor: SignedIn, { password }: PasswordProof, exchange: Exchange) {

@@ -1,8 +1,8 @@
 import { handle } from '#platform/route';
-import { settingsEndpoints as doors } from '@ribbon/domain/settings';
+import { settingsEndpoints as endpoints } from '@ribbon/domain/settings';
 import type { SettingsService } from './settings.service.ts';
 
 export const settingsRoutes = (settings: SettingsService) => [
-  handle(doors.read, () => settings.read()),
-  handle(doors.change, ({ actor, body }) => settings.change(actor, body)),
+  handle(endpoints.read, () => settings.read()),
+  handle(endpoints.change, ({ actor, body }) => settings.change(actor, body)),
 ];

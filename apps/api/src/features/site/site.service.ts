@@ -1,7 +1,7 @@
 import type { DB } from '#db/schema.generated';
 import type { Clock } from '#platform/clock';
 import type { Config } from '#platform/config';
-import type { Events } from '#platform/events';
+import type { DomainEvents } from '#platform/domain-events';
 import {
   type ContactMessage,
   SMALLEST_FIGURE,
@@ -19,12 +19,12 @@ interface Needs {
   db: Kysely<DB>;
   clock: Clock;
   config: Pick<Config, 'publicUrl'>;
-  events: Events;
+  domainEvents: DomainEvents;
 }
 
 export type SiteService = ReturnType<typeof siteService>;
 
-export const siteService = ({ db, clock, config, events }: Needs) => ({
+export const siteService = ({ db, clock, config, domainEvents }: Needs) => ({
   async figures(): Promise<SiteFigures> {
     const counted = await siteStore.figures(db);
     const shown = (count: number) => (count < SMALLEST_FIGURE ? null : count);
@@ -39,7 +39,7 @@ export const siteService = ({ db, clock, config, events }: Needs) => ({
   joinWaitlist: (signup: WaitlistSignup): Promise<void> =>
     db.transaction().execute(async (tx) => {
       const signupId = await siteStore.upsertSignup(tx, signup);
-      await events.publish(tx, 'waitlist.requested', { signupId });
+      await domainEvents.publish(tx, 'waitlist.requested', { signupId });
     }),
 
   async confirmWaitlist(token: string): Promise<void> {
@@ -51,7 +51,7 @@ export const siteService = ({ db, clock, config, events }: Needs) => ({
   contact: (message: ContactMessage): Promise<void> =>
     db.transaction().execute(async (tx) => {
       const messageId = await siteStore.insertMessage(tx, message);
-      await events.publish(tx, 'contact.received', { messageId });
+      await domainEvents.publish(tx, 'contact.received', { messageId });
     }),
 
   /** For whoever sends mails. */

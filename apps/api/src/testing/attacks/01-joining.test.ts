@@ -13,7 +13,7 @@ import {
   manageEndpoints,
   teammateEndpoints,
 } from '@ribbon/domain/clubs';
-import { eventEndpoints } from '@ribbon/domain/events';
+import { calendarEndpoints } from '@ribbon/domain/calendar';
 import { InboxItemId, familyEndpoints } from '@ribbon/domain/families';
 import { friendEndpoints } from '@ribbon/domain/friends';
 import { postEndpoints } from '@ribbon/domain/posts';
@@ -62,9 +62,9 @@ async function seesNothingOf(
   const asked = { params: { clubId: club.id }, query: {} };
   expect((await world.send(who, teammateEndpoints.list, asked)).statusCode).toBe(404);
   expect((await world.send(who, teammateEndpoints.figures, asked)).statusCode).toBe(404);
-  const events = await world.call(who, eventEndpoints.list, { query: { when: 'upcoming' } });
+  const events = await world.call(who, calendarEndpoints.list, { query: { when: 'upcoming' } });
   expect(events.events).toEqual([]);
-  expect((await world.send(who, eventEndpoints.read, { params: { eventId } })).statusCode).toBe(
+  expect((await world.send(who, calendarEndpoints.read, { params: { eventId } })).statusCode).toBe(
     404,
   );
   const profile = { params: { userId: child.id } };

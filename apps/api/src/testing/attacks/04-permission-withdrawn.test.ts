@@ -4,7 +4,7 @@ import { postBy } from '#testing/posts';
 import { type Person, type World, createWorld } from '#testing/world';
 import { clubEndpoints } from '@ribbon/domain/clubs';
 import { commentEndpoints } from '@ribbon/domain/comments';
-import { eventEndpoints } from '@ribbon/domain/events';
+import { calendarEndpoints } from '@ribbon/domain/calendar';
 import { type Permission, familyEndpoints } from '@ribbon/domain/families';
 import { friendEndpoints } from '@ribbon/domain/friends';
 import { postEndpoints } from '@ribbon/domain/posts';
@@ -186,7 +186,7 @@ describe('what the child had begun, once the guardian has switched it off', () =
     const club = await clubIn(world);
     await club.join(one.child);
     const eventId = await club.event();
-    await world.call(one.child, eventEndpoints.answer, {
+    await world.call(one.child, calendarEndpoints.answer, {
       params: { eventId, userId: one.child.id },
       body: { going: true },
     });

@@ -7,7 +7,7 @@ import {
   clubEndpoints,
   manageEndpoints,
 } from '@ribbon/domain/clubs';
-import { eventEndpoints } from '@ribbon/domain/events';
+import { calendarEndpoints } from '@ribbon/domain/calendar';
 import { familyEndpoints } from '@ribbon/domain/families';
 import { friendEndpoints } from '@ribbon/domain/friends';
 import { notificationEndpoints } from '@ribbon/domain/notifications';
@@ -131,18 +131,18 @@ describe('a coach of a club whose last administrator is gone', () => {
   it('reads no register, plans nothing and is no coach when somebody else claims the club', async () => {
     const { club, coach, teen } = await coachAndGymnast();
     const eventId = await club.event();
-    await world.call(teen, eventEndpoints.answer, {
+    await world.call(teen, calendarEndpoints.answer, {
       params: { eventId, userId: teen.id },
       body: { going: true },
     });
     expect(
-      (await world.send(coach, eventEndpoints.register, { params: { eventId } })).statusCode,
+      (await world.send(coach, calendarEndpoints.register, { params: { eventId } })).statusCode,
     ).toBe(200);
     await ENDINGS['nobody runs the club any more']?.({ club } as Scene);
     expect(
-      (await world.send(coach, eventEndpoints.register, { params: { eventId } })).statusCode,
+      (await world.send(coach, calendarEndpoints.register, { params: { eventId } })).statusCode,
     ).not.toBe(200);
-    const { clubs } = await world.call(coach, eventEndpoints.calendars);
+    const { clubs } = await world.call(coach, calendarEndpoints.calendars);
     expect(clubs.filter(({ canManage }) => canManage)).toEqual([]);
     const rows = await world.db
       .selectFrom('club_memberships')

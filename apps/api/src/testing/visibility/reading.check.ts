@@ -8,7 +8,7 @@ import {
   type FeedPost,
   FEED_PAGE,
   type PostId,
-  postEndpoints as doors,
+  postEndpoints as endpoints,
 } from '@ribbon/domain/posts';
 import { expect } from 'vitest';
 import { SURNAME, type Who, firstName } from './graph.ts';
@@ -81,7 +81,7 @@ export function readingCheck(world: World, settled: Settled, model: ReadingModel
         const may = model.likes(viewer, post);
         if (may && (viewer + post.second) % 2 === 0) continue;
         const params = { postId: post.id };
-        expect(await status(world.send(who, doors.like, { params }))).toBe(may ? 200 : 404);
+        expect(await status(world.send(who, endpoints.like, { params }))).toBe(may ? 200 : 404);
         if (may) likers.get(post.id)?.add(viewer);
       }
     },
@@ -109,7 +109,7 @@ export function readingCheck(world: World, settled: Settled, model: ReadingModel
     async posts(viewer: Who, who: Person | undefined): Promise<void> {
       const readable = posts.filter((post) => model.reads(viewer, post)).toSorted(newestFirst);
       for (const post of posts) {
-        const seen = await status(world.send(who, doors.read, { params: { postId: post.id } }));
+        const seen = await status(world.send(who, endpoints.read, { params: { postId: post.id } }));
         expect(seen).toBe(model.opens(viewer, post) ? 200 : 404);
         await checkRemarks(viewer, who, post);
         if (post.mediaId === undefined) continue;
@@ -121,7 +121,7 @@ export function readingCheck(world: World, settled: Settled, model: ReadingModel
         ]);
       }
       for (const [author, { id: userId }] of people.entries()) {
-        const page = await world.call(who, doors.ofPerson, { params: { userId }, query: {} });
+        const page = await world.call(who, endpoints.ofPerson, { params: { userId }, query: {} });
         expect(idsOf(page.posts)).toEqual(
           idsOf(readable.filter((post) => post.author === author && post.status === 'approved')),
         );
@@ -130,7 +130,7 @@ export function readingCheck(world: World, settled: Settled, model: ReadingModel
       const feed = await feedOf(world, who);
       expect(feed.map(shown)).toEqual(readable.map((post) => facts(viewer, post)));
       const others = readable.filter((post) => post.author !== viewer).length;
-      expect(await world.call(who, doors.news, { query: { since: BEGINNING } })).toEqual({
+      expect(await world.call(who, endpoints.news, { query: { since: BEGINNING } })).toEqual({
         count: Math.min(others, FEED_PAGE),
         more: others > FEED_PAGE,
       });

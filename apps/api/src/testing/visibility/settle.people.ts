@@ -1,5 +1,5 @@
 import { friendReasons } from '#features/friends';
-import { outbox } from '#platform/events';
+import { outbox } from '#platform/domain-events';
 import type { Person, World } from '#testing/world';
 import { type AgeBand, ClubId, type UserId } from '@ribbon/domain/accounts';
 import { type Graph, SURNAME, firstName, username } from './graph.ts';
@@ -41,7 +41,7 @@ export async function settlePeople(world: World, graph: Graph) {
   await tie(world, graph, id);
   const clubs = await enrolAll(world, graph, id);
   // Friendships came about in any way; those without a reason end, as when a reason does.
-  const reasons = friendReasons({ clock: world.clock, events: outbox() });
+  const reasons = friendReasons({ clock: world.clock, domainEvents: outbox() });
   await reasons.recheck(
     db,
     people.map((person) => person.id),

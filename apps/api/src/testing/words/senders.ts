@@ -103,12 +103,12 @@ export const SENDERS: Readonly<Record<string, Prepare>> = {
     });
     return { who, params: { clubId, postId }, body: post };
   },
-  'events.create': async (world) => {
+  'calendar.create': async (world) => {
     const { id: clubId, admin: who } = await clubIn(world);
     const body = { ...eventDetails({ in: world.clock(), days: 7 }), repeatUntil: null };
     return { who, params: { clubId }, body };
   },
-  'events.change': async (world) => {
+  'calendar.change': async (world) => {
     const club = await clubIn(world);
     const body = { ...eventDetails({ in: world.clock(), days: 7 }), version: 1, scope: 'this' };
     return { who: club.admin, params: { eventId: await club.event() }, body };

@@ -5,7 +5,7 @@ import {
   type FollowKind,
   type FriendshipId,
   type NewBlock,
-  friendEndpoints as doors,
+  friendEndpoints as endpoints,
 } from '@ribbon/domain/friends';
 import {
   infiniteQueryOptions,
@@ -19,17 +19,17 @@ const KEY = 'friends';
 
 export const blockedQuery = queryOptions({
   queryKey: ['blocked-people'],
-  queryFn: async () => (await call(doors.blocked)).people,
+  queryFn: async () => (await call(endpoints.blocked)).people,
 });
 
 export const suggestionsQuery = queryOptions({
   queryKey: [KEY, 'suggestions'],
-  queryFn: async () => (await call(doors.suggestions)).people,
+  queryFn: async () => (await call(endpoints.suggestions)).people,
 });
 
 export const friendCodeQuery = queryOptions({
   queryKey: ['friend-code'],
-  queryFn: async () => (await call(doors.code)).code,
+  queryFn: async () => (await call(endpoints.code)).code,
 });
 
 const requestsOf = <Page extends { next: string | null }>(
@@ -43,16 +43,16 @@ const requestsOf = <Page extends { next: string | null }>(
     getNextPageParam: ({ next }) => next,
   });
 export const friendRequestsQuery = requestsOf('requests', (query) =>
-  call(doors.requests, { query }),
+  call(endpoints.requests, { query }),
 );
-export const sentRequestsQuery = requestsOf('sent', (query) => call(doors.sent, { query }));
+export const sentRequestsQuery = requestsOf('sent', (query) => call(endpoints.sent, { query }));
 
 /** Read again with everything else of the family. */
 export const childFriendsQuery = (childId: UserId) =>
   infiniteQueryOptions({
     queryKey: ['family', 'friends', childId],
     queryFn: ({ pageParam }) =>
-      call(doors.ofChild, {
+      call(endpoints.ofChild, {
         params: { childId },
         query: pageParam ? { after: pageParam } : {},
       }),
@@ -62,7 +62,7 @@ export const childFriendsQuery = (childId: UserId) =>
 
 export const friendFiguresQuery = queryOptions({
   queryKey: [KEY, 'figures'],
-  queryFn: () => call(doors.figures),
+  queryFn: () => call(endpoints.figures),
 });
 
 export type PeopleKind = 'friends' | FollowKind;
@@ -74,8 +74,8 @@ export const peopleQuery = (kind: PeopleKind, search: string) =>
     queryFn: ({ pageParam }) => {
       const after = pageParam ? { after: pageParam } : {};
       return kind === 'friends'
-        ? call(doors.list, { query: { search, ...after } })
-        : call(doors.follows, { query: { kind, ...after } });
+        ? call(endpoints.list, { query: { search, ...after } })
+        : call(endpoints.follows, { query: { kind, ...after } });
     },
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
@@ -89,29 +89,31 @@ function useChange<Input, Output>(change: (input: Input) => Promise<Output>) {
 
 const to = (userId: UserId) => ({ params: { userId } });
 
-export const useBlock = () => useChange((body: NewBlock) => call(doors.block, { body }));
+export const useBlock = () => useChange((body: NewBlock) => call(endpoints.block, { body }));
 export const useBlockPerson = () =>
-  useChange((userId: UserId) => call(doors.blockPerson, to(userId)));
+  useChange((userId: UserId) => call(endpoints.blockPerson, to(userId)));
 export const useUnblock = () =>
-  useChange((blockId: BlockId) => call(doors.unblock, { params: { blockId } }));
+  useChange((blockId: BlockId) => call(endpoints.unblock, { params: { blockId } }));
 
 export const useAskFriend = () =>
-  useChange((userId: UserId) => call(doors.request, { body: { userId } }));
+  useChange((userId: UserId) => call(endpoints.request, { body: { userId } }));
 export const useFriendCode = () =>
-  useChange((code: string) => call(doors.useCode, { body: { code } }));
-export const useAcceptFriend = () => useChange((userId: UserId) => call(doors.accept, to(userId)));
+  useChange((code: string) => call(endpoints.useCode, { body: { code } }));
+export const useAcceptFriend = () =>
+  useChange((userId: UserId) => call(endpoints.accept, to(userId)));
 export const useDeclineFriend = () =>
-  useChange((userId: UserId) => call(doors.decline, to(userId)));
+  useChange((userId: UserId) => call(endpoints.decline, to(userId)));
 export const useTakeBack = () =>
-  useChange((friendshipId: FriendshipId) => call(doors.takeBack, { params: { friendshipId } }));
-export const useRemoveFriend = () => useChange((userId: UserId) => call(doors.remove, to(userId)));
+  useChange((friendshipId: FriendshipId) => call(endpoints.takeBack, { params: { friendshipId } }));
+export const useRemoveFriend = () =>
+  useChange((userId: UserId) => call(endpoints.remove, to(userId)));
 export const useEndForChild = (childId: UserId) =>
-  useChange((userId: UserId) => call(doors.endForChild, { params: { childId, userId } }));
+  useChange((userId: UserId) => call(endpoints.endForChild, { params: { childId, userId } }));
 export const useFollow = () =>
   useChange(({ userId, follow }: { userId: UserId; follow: boolean }) =>
-    call(follow ? doors.follow : doors.unfollow, to(userId)),
+    call(follow ? endpoints.follow : endpoints.unfollow, to(userId)),
   );
 
-export const useRenewCode = () => useChange(() => call(doors.renewCode));
+export const useRenewCode = () => useChange(() => call(endpoints.renewCode));
 export const useSwitchCode = () =>
-  useChange((isEnabled: boolean) => call(doors.switchCode, { body: { isEnabled } }));
+  useChange((isEnabled: boolean) => call(endpoints.switchCode, { body: { isEnabled } }));

@@ -4,7 +4,7 @@ import {
   type Notification,
   type NotificationFilter,
   type NotificationSettings,
-  notificationEndpoints as doors,
+  notificationEndpoints as endpoints,
 } from '@ribbon/domain/notifications';
 import {
   infiniteQueryOptions,
@@ -18,14 +18,14 @@ const KEY = 'notifications';
 
 export const countsQuery = queryOptions({
   queryKey: [KEY, 'counts'],
-  queryFn: () => call(doors.counts),
+  queryFn: () => call(endpoints.counts),
 });
 
 export const notificationsQuery = (show: NotificationFilter, search: string) =>
   infiniteQueryOptions({
     queryKey: [KEY, 'list', show, search],
     queryFn: ({ pageParam }) =>
-      call(doors.list, { query: { show, search, ...(pageParam && { after: pageParam }) } }),
+      call(endpoints.list, { query: { show, search, ...(pageParam && { after: pageParam }) } }),
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
   });
@@ -34,25 +34,25 @@ export const notificationsQuery = (show: NotificationFilter, search: string) =>
 export const newestQuery = queryOptions({
   queryKey: ['notification-toast'],
   queryFn: async () =>
-    (await call(doors.list, { query: { show: 'unread' } })).notifications[0] ?? null,
+    (await call(endpoints.list, { query: { show: 'unread' } })).notifications[0] ?? null,
 });
 
 export const settingsQuery = queryOptions({
   queryKey: ['notification-settings'],
-  queryFn: () => call(doors.settings),
+  queryFn: () => call(endpoints.settings),
 });
 
 export const mailLineQuery = (token: string) =>
   queryOptions({
     queryKey: ['mail-line', token],
-    queryFn: () => call(doors.mailLine, { params: { token } }),
+    queryFn: () => call(endpoints.mailLine, { params: { token } }),
     enabled: token !== '',
   });
 
 export function useStopMails(token: string) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: () => call(doors.stopMails, { params: { token } }),
+    mutationFn: () => call(endpoints.stopMails, { params: { token } }),
     onSuccess: (line) => queries.setQueryData(mailLineQuery(token).queryKey, line),
   });
 }
@@ -60,7 +60,7 @@ export function useStopMails(token: string) {
 export function useRead() {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: ({ id }: Notification) => call(doors.read, { params: { notificationId: id } }),
+    mutationFn: ({ id }: Notification) => call(endpoints.read, { params: { notificationId: id } }),
     onSettled: () => queries.invalidateQueries({ queryKey: [KEY] }),
   });
 }
@@ -68,12 +68,12 @@ export function useRead() {
 export function useReadAll() {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (show: NotificationFilter) => call(doors.readAll, { body: { show } }),
+    mutationFn: (show: NotificationFilter) => call(endpoints.readAll, { body: { show } }),
     onSuccess: () => queries.invalidateQueries({ queryKey: [KEY] }),
   });
 }
 
 export const useChangeSettings = () =>
   useSavedAtOnce(settingsQuery, (settings: NotificationSettings) =>
-    call(doors.changeSettings, { body: settings }),
+    call(endpoints.changeSettings, { body: settings }),
   );

@@ -6,7 +6,7 @@ import {
   type NewPost,
   type PostId,
   clubPostEndpoints,
-  postEndpoints as doors,
+  postEndpoints as endpoints,
 } from '@ribbon/domain/posts';
 import {
   type InfiniteData,
@@ -27,15 +27,15 @@ const from = (after: string) => (after ? { after } : {});
 
 export const feedQuery = infiniteQueryOptions({
   queryKey: ['feed'],
-  queryFn: ({ pageParam }) => call(doors.feed, { query: from(pageParam) }),
+  queryFn: ({ pageParam }) => call(endpoints.feed, { query: from(pageParam) }),
   ...pages,
 });
 
 /** The server says under this name that there is something to count. */
 export const newsQuery = (since: string) =>
   queryOptions({
-    queryKey: ['feed-news', since],
-    queryFn: () => call(doors.news, { query: { since } }),
+    queryKey: ['new-posts', since],
+    queryFn: () => call(endpoints.news, { query: { since } }),
   });
 
 /** Begins the feed anew: its later pages are left, or each of them would be read once more. */
@@ -50,7 +50,7 @@ export async function readFeedAnew(queries: QueryClient): Promise<void> {
 export const postQuery = (postId: PostId) =>
   queryOptions({
     queryKey: ['post', postId],
-    queryFn: () => call(doors.read, { params: { postId } }),
+    queryFn: () => call(endpoints.read, { params: { postId } }),
     meta: HOLDS_POSTS,
   });
 
@@ -58,7 +58,7 @@ export const personPostsQuery = (userId: UserId) =>
   infiniteQueryOptions({
     queryKey: ['people', 'posts', userId],
     queryFn: ({ pageParam }) =>
-      call(doors.ofPerson, { params: { userId }, query: from(pageParam) }),
+      call(endpoints.ofPerson, { params: { userId }, query: from(pageParam) }),
     ...pages,
   });
 
@@ -66,13 +66,13 @@ const OWN = 'own-posts';
 
 export const ownPostsQuery = queryOptions({
   queryKey: [OWN],
-  queryFn: async () => (await call(doors.mine)).posts,
+  queryFn: async () => (await call(endpoints.mine)).posts,
   meta: HOLDS_POSTS,
 });
 
 export const hiddenPostsQuery = queryOptions({
   queryKey: [OWN, 'hidden'],
-  queryFn: async () => (await call(doors.mineHidden)).posts,
+  queryFn: async () => (await call(endpoints.mineHidden)).posts,
   meta: HOLDS_POSTS,
 });
 
@@ -108,8 +108,8 @@ export function useSendPost() {
         else await call(clubPostEndpoints.edit, { params: { clubId, postId }, body: post });
         return undefined;
       }
-      if (postId === undefined) return call(doors.create, { body: post });
-      return call(doors.edit, { params: { postId }, body: post });
+      if (postId === undefined) return call(endpoints.create, { body: post });
+      return call(endpoints.edit, { params: { postId }, body: post });
     },
     onSuccess: async (saved, { postId }) => {
       if (saved && postId) patchPost(queries, postId, saved);
@@ -132,6 +132,8 @@ function useTakeAway(act: (postId: PostId) => Promise<void>) {
 }
 
 export const useRemovePost = () =>
-  useTakeAway((postId) => call(doors.remove, { params: { postId } }));
-export const useHidePost = () => useTakeAway((postId) => call(doors.hide, { params: { postId } }));
-export const useShowPost = () => useTakeAway((postId) => call(doors.show, { params: { postId } }));
+  useTakeAway((postId) => call(endpoints.remove, { params: { postId } }));
+export const useHidePost = () =>
+  useTakeAway((postId) => call(endpoints.hide, { params: { postId } }));
+export const useShowPost = () =>
+  useTakeAway((postId) => call(endpoints.show, { params: { postId } }));

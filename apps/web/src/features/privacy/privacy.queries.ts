@@ -5,29 +5,29 @@ import { meQuery } from '#lib/session.ts';
 import {
   type DeletionWish,
   type PrivacySettings,
-  privacyEndpoints as doors,
+  privacyEndpoints as endpoints,
 } from '@ribbon/domain/privacy';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 
 export const privacyQuery = queryOptions({
   queryKey: ['privacy'],
-  queryFn: () => call(doors.read),
+  queryFn: () => call(endpoints.read),
 });
 
 export const deletionQuery = queryOptions({
   queryKey: ['deletion'],
-  queryFn: () => call(doors.deletion),
+  queryFn: () => call(endpoints.deletion),
 });
 
 export const useChangePrivacy = () =>
   useSavedAtOnce(privacyQuery, (settings: PrivacySettings) =>
-    call(doors.change, { body: settings }),
+    call(endpoints.change, { body: settings }),
   );
 
 export const useDownload = () =>
   useMutation({
     mutationFn: async () => {
-      const { name, content } = await callForFile(doors.exportOwn);
+      const { name, content } = await callForFile(endpoints.exportOwn);
       saveFile(name, content);
     },
   });
@@ -35,7 +35,7 @@ export const useDownload = () =>
 export function useScheduleDeletion() {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (body: DeletionWish) => call(doors.scheduleDeletion, { body }),
+    mutationFn: (body: DeletionWish) => call(endpoints.scheduleDeletion, { body }),
     onSuccess: async (state) => {
       queries.setQueryData(deletionQuery.queryKey, state);
       // The rest of the page is closed to an account that leaves, and goes with the next look.
@@ -48,7 +48,7 @@ export function useScheduleDeletion() {
 export function useCancelDeletion() {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: () => call(doors.cancelDeletion),
+    mutationFn: () => call(endpoints.cancelDeletion),
     onSuccess: () => queries.invalidateQueries(),
   });
 }

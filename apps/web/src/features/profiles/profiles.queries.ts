@@ -4,7 +4,7 @@ import {
   type DirectorySearch,
   type NewPicture,
   type ProfileEdit,
-  profileEndpoints as doors,
+  profileEndpoints as endpoints,
 } from '@ribbon/domain/profiles';
 import {
   infiniteQueryOptions,
@@ -20,24 +20,24 @@ const KEY = 'people';
 export const profileQuery = (userId: UserId) =>
   queryOptions({
     queryKey: [KEY, 'profile', userId],
-    queryFn: () => call(doors.read, { params: { userId } }),
+    queryFn: () => call(endpoints.read, { params: { userId } }),
   });
 
 export const ownProfileQuery = queryOptions({
   queryKey: [KEY, 'own'],
-  queryFn: () => call(doors.own),
+  queryFn: () => call(endpoints.own),
 });
 
 export const overviewQuery = queryOptions({
   queryKey: [KEY, 'overview'],
-  queryFn: () => call(doors.overview),
+  queryFn: () => call(endpoints.overview),
 });
 
 export const directoryQuery = (search: DirectorySearch) =>
   infiniteQueryOptions({
     queryKey: [KEY, 'directory', search],
     queryFn: ({ pageParam }) =>
-      call(doors.directory, { query: { ...search, ...(pageParam && { after: pageParam }) } }),
+      call(endpoints.directory, { query: { ...search, ...(pageParam && { after: pageParam }) } }),
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
     placeholderData: keepPreviousData,
@@ -46,7 +46,7 @@ export const directoryQuery = (search: DirectorySearch) =>
 export function useEditProfile() {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (body: ProfileEdit) => call(doors.edit, { body }),
+    mutationFn: (body: ProfileEdit) => call(endpoints.edit, { body }),
     onSuccess: async (saved) => {
       queries.setQueryData(ownProfileQuery.queryKey, saved);
       await queries.invalidateQueries({ queryKey: ['me'] });
@@ -57,7 +57,7 @@ export function useEditProfile() {
 export function useChangePicture() {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (body: NewPicture) => call(doors.changePicture, { body }),
+    mutationFn: (body: NewPicture) => call(endpoints.changePicture, { body }),
     onSuccess: () => queries.invalidateQueries({ queryKey: [KEY] }),
   });
 }

@@ -6,14 +6,14 @@ import {
   type PasswordProof,
   type SessionId,
   type TotpCode,
-  securityEndpoints as doors,
+  securityEndpoints as endpoints,
 } from '@ribbon/domain/security';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 
 export const securityQuery = queryOptions({
   queryKey: ['security'],
-  queryFn: () => call(doors.overview),
+  queryFn: () => call(endpoints.overview),
 });
 
 /** Something about signing in that changes what the page shows. */
@@ -31,31 +31,31 @@ function useChange<Input, Output>(change: (input: Input) => Promise<Output>) {
 }
 
 export const useChangePassword = () =>
-  useChange((body: PasswordChange) => call(doors.changePassword, { body }));
+  useChange((body: PasswordChange) => call(endpoints.changePassword, { body }));
 export const useChangeEmail = () =>
-  useChange((body: EmailChange) => call(doors.changeEmail, { body }));
-export const useWithdrawEmailChange = () => useChange(() => call(doors.withdrawEmailChange));
+  useChange((body: EmailChange) => call(endpoints.changeEmail, { body }));
+export const useWithdrawEmailChange = () => useChange(() => call(endpoints.withdrawEmailChange));
 export const useConfirmEmailChange = () =>
-  useChange((token: string) => call(doors.confirmEmailChange, { body: { token } }));
+  useChange((token: string) => call(endpoints.confirmEmailChange, { body: { token } }));
 
 export const useStartTwoFactor = () =>
-  useMutation({ mutationFn: (body: PasswordProof) => call(doors.startTwoFactor, { body }) });
+  useMutation({ mutationFn: (body: PasswordProof) => call(endpoints.startTwoFactor, { body }) });
 export const useConfirmTwoFactor = () =>
-  useChange((body: TotpCode) => call(doors.confirmTwoFactor, { body }));
+  useChange((body: TotpCode) => call(endpoints.confirmTwoFactor, { body }));
 export const useStopTwoFactor = () =>
-  useChange((body: PasswordProof) => call(doors.stopTwoFactor, { body }));
+  useChange((body: PasswordProof) => call(endpoints.stopTwoFactor, { body }));
 export const useRenewBackupCodes = () =>
-  useChange((body: PasswordProof) => call(doors.renewBackupCodes, { body }));
+  useChange((body: PasswordProof) => call(endpoints.renewBackupCodes, { body }));
 
 export const useEndSession = () =>
-  useChange((sessionId: SessionId) => call(doors.endSession, { params: { sessionId } }));
+  useChange((sessionId: SessionId) => call(endpoints.endSession, { params: { sessionId } }));
 
 export function useEndAllSessions() {
   const switchPerson = useSwitchPerson();
   const navigate = useNavigate();
   return useMutation({
     mutationFn: async () => {
-      await call(doors.endAllSessions);
+      await call(endpoints.endAllSessions);
       // First away from what only a person may read, then nobody is here any more.
       await navigate({ to: '/' });
       await switchPerson(null);

@@ -14,7 +14,7 @@ import {
 } from '@ribbon/domain/clubs';
 import type { MediaId } from '@ribbon/domain/media';
 import type { Kysely } from 'kysely';
-import { tellEverybody } from '../clubs.notices.ts';
+import { tellEverybody } from '../clubs.announcements.ts';
 import { checkDoor } from '../clubs.opening.ts';
 import type { ShowPicture } from '../clubs.picture.ts';
 import { clubStore } from '../clubs.store.ts';

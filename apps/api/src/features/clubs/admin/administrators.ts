@@ -4,7 +4,7 @@ import type { Clock } from '#platform/clock';
 import type { ClubId, Member, UserId } from '@ribbon/domain/accounts';
 import { type ClubStatus, clubAdminFaults } from '@ribbon/domain/clubs';
 import type { Kysely } from 'kysely';
-import { tellEverybody, tellPerson } from '../clubs.notices.ts';
+import { tellEverybody, tellPerson } from '../clubs.announcements.ts';
 import { clubRoleStore } from '../manage/roles.store.ts';
 import { type Departures, endMembership, releaseClubs } from '../memberships.ending.ts';
 import { adminClubStore } from './admin.store.ts';

@@ -1,7 +1,7 @@
 import type { DB } from '#db/schema.generated';
 import { recordAct } from '#platform/audit';
 import type { Clock } from '#platform/clock';
-import type { Events } from '#platform/events';
+import type { DomainEvents } from '#platform/domain-events';
 import { announce } from '#platform/realtime';
 import type { Member } from '@ribbon/domain/accounts';
 import {
@@ -20,13 +20,13 @@ export const IMPORT_TOPIC = 'club-imports';
 interface Needs {
   db: Kysely<DB>;
   clock: Clock;
-  events: Events;
+  domainEvents: DomainEvents;
 }
 
 export type ImportService = ReturnType<typeof importService>;
 
 /** A file of clubs: looked at first, then imported part by part in the background. */
-export function importService({ db, clock, events }: Needs) {
+export function importService({ db, clock, domainEvents }: Needs) {
   async function find(importId: ClubImportId): Promise<ClubImport> {
     const found = await importStore.find(db, importId);
     if (found === undefined) throw clubAdminFaults.notFound({ message: 'Import not found' });
@@ -65,7 +65,7 @@ export function importService({ db, clock, events }: Needs) {
         const change = { from: ['preview'], to: 'running', at: clock() } as const;
         if (!(await importStore.move(tx, importId, change))) throw clubAdminFaults.importMovedOn();
         await act(tx, actor, 'club.import.started', importId);
-        await events.publish(tx, 'club.import.due', { importId, from: 0 });
+        await domainEvents.publish(tx, 'club.import.due', { importId, from: 0 });
         await announce(tx, 'systemAdmins', IMPORT_TOPIC);
       });
       return find(importId);

@@ -1,7 +1,7 @@
 import type { DB } from '#db/schema.generated';
 import { recordAct } from '#platform/audit';
 import type { Clock } from '#platform/clock';
-import { type Events, type Subscriber, subscriber } from '#platform/events';
+import { type DomainEvents, type Subscriber, subscriber } from '#platform/domain-events';
 import { announce } from '#platform/realtime';
 import type { UserId } from '@ribbon/domain/accounts';
 import {
@@ -12,7 +12,7 @@ import {
 } from '@ribbon/domain/clubs';
 import { moderationFaults } from '@ribbon/domain/moderation';
 import type { Kysely } from 'kysely';
-import { tellEverybody } from '../clubs.notices.ts';
+import { tellEverybody } from '../clubs.announcements.ts';
 import type { ReadClubTexts } from '../clubs.texts.ts';
 import { adminClubStore } from './admin.store.ts';
 import { type ImportRow, duplicateOf } from './import.rows.ts';
@@ -28,12 +28,12 @@ const EVENT = 'club.import.due';
 interface Needs {
   db: Kysely<DB>;
   clock: Clock;
-  events: Events;
+  domainEvents: DomainEvents;
   readTexts: ReadClubTexts;
 }
 
 /** Imports clubs part by part. Each part asks for the next one, so that any process may go on. */
-export function importWorker({ db, clock, events, readTexts }: Needs) {
+export function importWorker({ db, clock, domainEvents, readTexts }: Needs) {
   /** Reads as many rows as there is time for; those with texts that are refused stay out. */
   async function readRows({ rows }: ImportPart, startedBy: UserId) {
     const good: ImportRow[] = [];
@@ -85,7 +85,7 @@ export function importWorker({ db, clock, events, readTexts }: Needs) {
       const doneRows = from + read;
       await importStore.advance(tx, importId, { doneRows, problems: [...problems, ...late] });
       if (doneRows < part.totalRows) {
-        await events.publish(tx, EVENT, { importId, from: doneRows });
+        await domainEvents.publish(tx, EVENT, { importId, from: doneRows });
       } else {
         await importStore.move(tx, importId, { from: ['running'], to: 'done', at });
         await recordAct(tx, {

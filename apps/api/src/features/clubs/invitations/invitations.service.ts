@@ -2,7 +2,7 @@ import type { DB } from '#db/schema.generated';
 import { recordAct } from '#platform/audit';
 import type { Clock } from '#platform/clock';
 import type { Config } from '#platform/config';
-import type { Events } from '#platform/events';
+import type { DomainEvents } from '#platform/domain-events';
 import { reveal } from '#platform/guards';
 import { type Actor, type ClubId, type Member, accountFaults } from '@ribbon/domain/accounts';
 import {
@@ -17,7 +17,7 @@ import { familyFaults } from '@ribbon/domain/families';
 import type { Kysely } from 'kysely';
 import type { ClubAccess } from '../manage/manage.access.ts';
 import { clubMemberStore } from '../manage/members.store.ts';
-import { tellAdmins, tellPerson } from '../clubs.notices.ts';
+import { tellAdmins, tellPerson } from '../clubs.announcements.ts';
 import { clubStore } from '../clubs.store.ts';
 import type { Guardians } from '../memberships.service.ts';
 import { membershipStore } from '../memberships.store.ts';
@@ -29,7 +29,7 @@ interface Needs {
   db: Kysely<DB>;
   clock: Clock;
   config: Pick<Config, 'publicUrl'>;
-  events: Events;
+  domainEvents: DomainEvents;
   access: ClubAccess;
   guardians: Guardians;
 }
@@ -41,7 +41,14 @@ export const joinLink = (config: Pick<Config, 'publicUrl'>, token: string) =>
 export type InvitationService = ReturnType<typeof invitationService>;
 
 /** Invitations: a club asks somebody in, by a link that works once. */
-export const invitationService = ({ db, clock, config, events, access, guardians }: Needs) => ({
+export const invitationService = ({
+  db,
+  clock,
+  config,
+  domainEvents,
+  access,
+  guardians,
+}: Needs) => ({
   async list(actor: Member, clubId: ClubId) {
     await access.see(actor, clubId);
     const invitations = await invitationStore.open(db, clubId, clock(), INVITATIONS_OPEN);
@@ -69,7 +76,7 @@ export const invitationService = ({ db, clock, config, events, access, guardians
       });
       await tellAdmins(tx, clubId);
       if (email === null) return { link: joinLink(config, token) };
-      await events.publish(tx, 'club.invitation.created', { invitationId: id });
+      await domainEvents.publish(tx, 'club.invitation.created', { invitationId: id });
       return { link: null };
     });
   },
@@ -126,7 +133,7 @@ export const invitationService = ({ db, clock, config, events, access, guardians
       const status = id === undefined ? await membershipStore.invite(tx, moving, at) : asks;
       if (status === undefined) throw clubFaults.alreadyMember();
       if (id !== undefined && asks !== 'waiting_guardian' && asks !== 'active') {
-        await events.publish(tx, 'club.membership.requested', { membershipId: id });
+        await domainEvents.publish(tx, 'club.membership.requested', { membershipId: id });
       }
       await tellPerson(tx, actor.id);
       await tellAdmins(tx, clubId);

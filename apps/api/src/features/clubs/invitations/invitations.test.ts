@@ -9,7 +9,7 @@ import {
   type NewInvitation,
   manageEndpoints,
   clubEndpoints,
-  invitationEndpoints as doors,
+  invitationEndpoints as endpoints,
 } from '@ribbon/domain/clubs';
 import { InboxItemId, familyEndpoints } from '@ribbon/domain/families';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -23,14 +23,14 @@ afterAll(() => world.close());
 const tokenIn = (link: string | null) => ({ token: (link ?? '').split('/').at(-1) ?? '' });
 async function invite(admin: Person, clubId: ClubId, more: Partial<NewInvitation> = {}) {
   const body = { email: null, role: 'member' as const, ...more };
-  return tokenIn((await world.call(admin, doors.create, { params: { clubId }, body })).link);
+  return tokenIn((await world.call(admin, endpoints.create, { params: { clubId }, body })).link);
 }
 const mailed = async (address: string) => {
   const [mail] = await world.mailsTo(address);
   return tokenIn(linkIn(mail ?? { text: '' }).pathname);
 };
 const open = async (admin: Person, clubId: ClubId) =>
-  (await world.call(admin, doors.list, { params: { clubId } })).invitations;
+  (await world.call(admin, endpoints.list, { params: { clubId } })).invitations;
 
 describe('a link', () => {
   it('shows the club to whoever holds it, and lets one person in, also where only invitations do', async () => {
@@ -39,7 +39,7 @@ describe('a link', () => {
       join_policy: 'invitation',
     });
     const body = await invite(admin, clubId);
-    expect(await world.call(undefined, doors.open, { body })).toMatchObject({
+    expect(await world.call(undefined, endpoints.open, { body })).toMatchObject({
       clubName: 'Bluebell',
       city: 'Leeds',
       role: 'member',
@@ -47,17 +47,17 @@ describe('a link', () => {
       status: null,
     });
     const person = await world.person();
-    expect(await world.call(person, doors.accept, { body })).toEqual({
+    expect(await world.call(person, endpoints.accept, { body })).toEqual({
       clubId,
       clubName: 'Bluebell',
       status: 'joined',
     });
-    const late = await world.refusal(await world.person(), doors.accept, { body });
+    const late = await world.refusal(await world.person(), endpoints.accept, { body });
     expect(late).toMatchObject({
       status: 410,
       message: 'This link has expired or was used before. Please ask for a new one.',
     });
-    expect((await world.refusal(undefined, doors.open, { body })).status).toBe(410);
+    expect((await world.refusal(undefined, endpoints.open, { body })).status).toBe(410);
   });
 
   it('is kept only as a hash, and listed without its secret', async () => {
@@ -78,7 +78,7 @@ describe('a link', () => {
     const body = await invite(admin, clubId);
     const people = await crowd(world, 20);
     const answers = await Promise.all(
-      people.map((person) => world.send(person, doors.accept, { body })),
+      people.map((person) => world.send(person, endpoints.accept, { body })),
     );
     const codes = answers.map(({ statusCode }) => statusCode);
     expect(codes.filter((code) => code === 200)).toHaveLength(1);
@@ -90,7 +90,7 @@ describe('a link', () => {
     const body = await invite(admin, clubId);
     const person = await world.person();
     const answers = await Promise.all(
-      Array.from({ length: 5 }, () => world.send(person, doors.accept, { body })),
+      Array.from({ length: 5 }, () => world.send(person, endpoints.accept, { body })),
     );
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
   });
@@ -100,10 +100,10 @@ describe('a link', () => {
     const body = await invite(admin, clubId);
     world.turnClock((INVITATION_DAYS * 24 + 1) * 60);
     const visitor = await world.person();
-    expect((await world.refusal(visitor, doors.accept, { body })).status).toBe(410);
+    expect((await world.refusal(visitor, endpoints.accept, { body })).status).toBe(410);
     // Somebody with a session of that day.
     expect(
-      await world.call(await addAdmin(world, clubId), doors.list, { params: { clubId } }),
+      await world.call(await addAdmin(world, clubId), endpoints.list, { params: { clubId } }),
     ).toEqual({
       invitations: [],
     });
@@ -121,10 +121,12 @@ describe('a link', () => {
     const body = await invite(admin, clubId);
     const [invitation] = await open(admin, clubId);
     const params = { clubId, invitationId: invitation?.id ?? ('' as never) };
-    await world.call(admin, doors.revoke, { params });
+    await world.call(admin, endpoints.revoke, { params });
     expect(await open(admin, clubId)).toEqual([]);
-    expect((await world.refusal(await world.person(), doors.accept, { body })).status).toBe(410);
-    expect((await world.refusal(admin, doors.revoke, { params })).code).toBe('notFound');
+    expect((await world.refusal(await world.person(), endpoints.accept, { body })).status).toBe(
+      410,
+    );
+    expect((await world.refusal(admin, endpoints.revoke, { params })).code).toBe('notFound');
     const acts = await world.db
       .selectFrom('audit_log')
       .select('action')
@@ -142,11 +144,13 @@ describe('a link', () => {
     const body = await invite(admin, clubId);
     const member = await world.person();
     await enrol(world, clubId, member);
-    expect((await world.refusal(member, doors.accept, { body })).message).toBe(
+    expect((await world.refusal(member, endpoints.accept, { body })).message).toBe(
       'You are already a member of this club.',
     );
-    expect((await world.call(member, doors.open, { body })).status).toBe('active');
-    expect((await world.call(await world.person(), doors.accept, { body })).status).toBe('joined');
+    expect((await world.call(member, endpoints.open, { body })).status).toBe('active');
+    expect((await world.call(await world.person(), endpoints.accept, { body })).status).toBe(
+      'joined',
+    );
   });
 
   it('lets somebody in who had asked and waits, and who waits for the club still', async () => {
@@ -154,7 +158,7 @@ describe('a link', () => {
     const person = await world.person();
     await world.call(person, clubEndpoints.join, { params: { clubId } });
     const body = await invite(admin, clubId);
-    expect((await world.call(person, doors.accept, { body })).status).toBe('joined');
+    expect((await world.call(person, endpoints.accept, { body })).status).toBe('joined');
     const { requests } = await world.call(admin, manageEndpoints.requests, {
       params: { clubId },
     });
@@ -164,9 +168,13 @@ describe('a link', () => {
   it('for a coach makes one who counts only once the club confirms it', async () => {
     const { clubId, admin } = await clubWithAdmin(world);
     const coach = await world.person({ userType: 'coach' });
-    await world.call(coach, doors.accept, { body: await invite(admin, clubId, { role: 'coach' }) });
+    await world.call(coach, endpoints.accept, {
+      body: await invite(admin, clubId, { role: 'coach' }),
+    });
     const teen = await world.person({ birthYear: world.clock().getUTCFullYear() - 16 });
-    await world.call(teen, doors.accept, { body: await invite(admin, clubId, { role: 'coach' }) });
+    await world.call(teen, endpoints.accept, {
+      body: await invite(admin, clubId, { role: 'coach' }),
+    });
     const { requests } = await world.call(admin, manageEndpoints.requests, { params: { clubId } });
     expect(requests.map(({ role, hasJoined }) => [role, hasJoined])).toEqual([
       ['coach', true],
@@ -184,7 +192,7 @@ describe('a link', () => {
     const { clubId, admin } = await clubWithAdmin(world);
     await Promise.all(
       Array.from({ length: INVITATIONS_OPEN + 5 }, () =>
-        world.send(admin, doors.create, {
+        world.send(admin, endpoints.create, {
           params: { clubId },
           body: { email: null, role: 'member' },
         }),
@@ -202,12 +210,12 @@ describe('an invitation by mail', () => {
     const [mail] = await world.mailsTo(email);
     expect(mail?.subject).toBe('Foxglove invites you to Ribbon');
     const body = await mailed(email);
-    const stranger = await world.refusal(await world.person(), doors.accept, { body });
+    const stranger = await world.refusal(await world.person(), endpoints.accept, { body });
     expect(stranger.message).toBe(
       'This invitation was sent to another email address. Please sign in with that one.',
     );
     const invited = await world.person({ email });
-    expect((await world.call(invited, doors.accept, { body })).status).toBe('active');
+    expect((await world.call(invited, endpoints.accept, { body })).status).toBe('active');
   });
 
   it('sent again replaces the one before', async () => {
@@ -219,8 +227,8 @@ describe('an invitation by mail', () => {
     const second = await mailed(email);
     expect(await open(admin, clubId)).toHaveLength(1);
     const person = await world.person({ email });
-    expect((await world.refusal(person, doors.accept, { body: first })).status).toBe(410);
-    expect((await world.call(person, doors.accept, { body: second })).status).toBe('active');
+    expect((await world.refusal(person, endpoints.accept, { body: first })).status).toBe(410);
+    expect((await world.call(person, endpoints.accept, { body: second })).status).toBe('active');
   });
 });
 
@@ -240,7 +248,7 @@ describe('a child who is invited', () => {
     const { child, guardian } = await family(world, { permissions: ['join_clubs'] });
     await invite(admin, clubId, { email: guardian.email });
     const body = await mailed(guardian.email);
-    expect((await world.call(child, doors.accept, { body })).status).toBe('waiting_guardian');
+    expect((await world.call(child, endpoints.accept, { body })).status).toBe('waiting_guardian');
     await decide(guardian);
     const { memberships } = await world.call(child, clubEndpoints.memberships);
     expect(memberships).toMatchObject([{ clubId, status: 'active' }]);
@@ -250,8 +258,10 @@ describe('a child who is invited', () => {
     const { clubId, admin } = await clubWithAdmin(world);
     const { child } = await family(world);
     const body = await invite(admin, clubId);
-    expect((await world.refusal(child, doors.accept, { body })).code).toBe('guardianSaysNo');
-    expect((await world.call(await world.person(), doors.accept, { body })).status).toBe('joined');
+    expect((await world.refusal(child, endpoints.accept, { body })).code).toBe('guardianSaysNo');
+    expect((await world.call(await world.person(), endpoints.accept, { body })).status).toBe(
+      'joined',
+    );
   });
 
   it('may use the mail that went to the guardian', async () => {
@@ -259,6 +269,6 @@ describe('a child who is invited', () => {
     const { child, guardian } = await family(world, { permissions: ['join_clubs'] });
     await invite(admin, clubId, { email: guardian.email });
     const body = await mailed(guardian.email);
-    expect((await world.call(child, doors.accept, { body })).status).toBe('waiting_guardian');
+    expect((await world.call(child, endpoints.accept, { body })).status).toBe('waiting_guardian');
   });
 });

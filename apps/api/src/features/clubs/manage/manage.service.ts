@@ -14,9 +14,9 @@ import {
   changedFields,
   clubFaults,
 } from '@ribbon/domain/clubs';
-import type { Place, Position, Precision } from '@ribbon/domain/places';
+import type { Place, Position, Precision } from '@ribbon/domain/geocoding';
 import type { Kysely } from 'kysely';
-import { tellEverybody } from '../clubs.notices.ts';
+import { tellEverybody } from '../clubs.announcements.ts';
 import { checkDoor } from '../clubs.opening.ts';
 import type { ShowPicture } from '../clubs.picture.ts';
 import { clubStore } from '../clubs.store.ts';

@@ -8,7 +8,7 @@ import {
   type OwnClubDetails,
 } from '@ribbon/domain/clubs';
 import type { MediaId } from '@ribbon/domain/media';
-import type { Position } from '@ribbon/domain/places';
+import type { Position } from '@ribbon/domain/geocoding';
 import { type Kysely, sql } from 'kysely';
 
 type DetailRow = EditableClub['details'] & { id: ClubId; version: number };

@@ -5,9 +5,9 @@ import {
   type OwnClubDetails,
   clubAdminEndpoints,
   clubFaults,
-  manageEndpoints as doors,
+  manageEndpoints as endpoints,
 } from '@ribbon/domain/clubs';
-import { addDays, eventEndpoints } from '@ribbon/domain/events';
+import { addDays, calendarEndpoints } from '@ribbon/domain/calendar';
 import { moderationFaults } from '@ribbon/domain/moderation';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const overview = (who: Person, clubId: ClubId) =>
-  world.call(who, doors.overview, { params: { clubId } });
+  world.call(who, endpoints.overview, { params: { clubId } });
 const daysAgo = (days: number) => new Date(world.clock().getTime() - days * 86_400_000);
 const acts = (clubId: ClubId) =>
   world.db
@@ -45,20 +45,20 @@ describe('who may administer', () => {
       .insertInto('club_admins')
       .values({ club_id: other.clubId, user_id: admin.id })
       .execute();
-    const { clubs } = await world.call(admin, doors.clubs);
+    const { clubs } = await world.call(admin, endpoints.clubs);
     expect(clubs.map(({ name }) => name)).toEqual(['Aster', 'Zinnia']);
-    const own = await world.call(other.admin, doors.clubs);
+    const own = await world.call(other.admin, endpoints.clubs);
     expect(own.clubs.map(({ id }) => id)).not.toContain(clubId);
   });
 
   it('whoever only calls themselves a club admin runs none, and looks into none', async () => {
     const { clubId } = await clubWithAdmin(world);
     const pretender = await world.person({ userType: 'club_admin' });
-    expect(await world.call(pretender, doors.clubs)).toEqual({ clubs: [] });
+    expect(await world.call(pretender, endpoints.clubs)).toEqual({ clubs: [] });
     const params = { clubId };
-    expect((await world.refusal(pretender, doors.overview, { params })).code).toBe('notFound');
+    expect((await world.refusal(pretender, endpoints.overview, { params })).code).toBe('notFound');
     const body = { art: 'logo-hoop' } as const;
-    expect((await world.refusal(pretender, doors.changeLogo, { params, body })).code).toBe(
+    expect((await world.refusal(pretender, endpoints.changeLogo, { params, body })).code).toBe(
       'accessDenied',
     );
   });
@@ -70,11 +70,11 @@ describe('who may administer', () => {
       .insertInto('club_admins')
       .values({ club_id: clubId, user_id: gymnast.id })
       .execute();
-    expect(await world.refusal(gymnast, doors.clubs, {})).toMatchObject({
+    expect(await world.refusal(gymnast, endpoints.clubs, {})).toMatchObject({
       status: 403,
       message: 'Access Denied',
     });
-    const refusal = await world.refusal(gymnast, doors.overview, { params: { clubId } });
+    const refusal = await world.refusal(gymnast, endpoints.overview, { params: { clubId } });
     expect(refusal.code).toBe('notFound');
   });
 
@@ -82,7 +82,7 @@ describe('who may administer', () => {
     const { clubId } = await clubWithAdmin(world);
     const system = await world.person({ roles: ['system_admin'] });
     const params = { clubId };
-    expect((await world.refusal(system, doors.overview, { params })).code).toBe('notFound');
+    expect((await world.refusal(system, endpoints.overview, { params })).code).toBe('notFound');
     await world.db
       .insertInto('club_admins')
       .values({ club_id: clubId, user_id: system.id })
@@ -92,8 +92,8 @@ describe('who may administer', () => {
 
   it('a club that was deleted is gone', async () => {
     const { clubId, admin } = await clubWithAdmin(world, { deleted_at: world.clock() });
-    expect(await world.call(admin, doors.clubs)).toEqual({ clubs: [] });
-    const refusal = await world.refusal(admin, doors.overview, { params: { clubId } });
+    expect(await world.call(admin, endpoints.clubs)).toEqual({ clubs: [] });
+    const refusal = await world.refusal(admin, endpoints.overview, { params: { clubId } });
     expect(refusal.code).toBe('notFound');
   });
 });
@@ -174,7 +174,7 @@ describe('the details', () => {
     const { clubId, admin } = await clubWithAdmin(world, { latitude: 53.8, longitude: -1.5 });
     const saved = await world.call(
       admin,
-      doors.update,
+      endpoints.update,
       await edit(admin, clubId, {
         name: 'Foxglove Rhythmic',
         address: '12 Ribbon Lane',
@@ -213,7 +213,7 @@ describe('the details', () => {
   it('that are as they were make no new version', async () => {
     const { clubId, admin } = await clubWithAdmin(world);
     const same = await edit(admin, clubId, {});
-    expect((await world.call(admin, doors.update, same)).version).toBe(1);
+    expect((await world.call(admin, endpoints.update, same)).version).toBe(1);
     expect(await acts(clubId)).toEqual([]);
   });
 
@@ -221,8 +221,8 @@ describe('the details', () => {
     const { clubId, admin } = await clubWithAdmin(world);
     const second = await addAdmin(world, clubId);
     const theirs = await edit(second, clubId, { hours: 'Weekends' });
-    await world.call(admin, doors.update, await edit(admin, clubId, { phone: '01632 960999' }));
-    const refusal = await world.refusal(second, doors.update, theirs);
+    await world.call(admin, endpoints.update, await edit(admin, clubId, { phone: '01632 960999' }));
+    const refusal = await world.refusal(second, endpoints.update, theirs);
     expect(clubFaults.changedMeanwhile.matches(refusal)).toBe(true);
     expect(refusal).toMatchObject({
       status: 409,
@@ -236,7 +236,7 @@ describe('the details', () => {
       Array.from({ length: 10 }, (_, index) => edit(admin, clubId, { hours: `From ${index}` })),
     );
     const answers = await Promise.all(
-      inputs.map((input) => world.send(admin, doors.update, input)),
+      inputs.map((input) => world.send(admin, endpoints.update, input)),
     );
     const codes = answers.map(({ statusCode }) => statusCode);
     expect(codes.filter((code) => code === 200)).toHaveLength(1);
@@ -249,7 +249,7 @@ describe('the details', () => {
     const description = 'You are all stupid ugly losers and we hate you';
     const refusal = await world.refusal(
       admin,
-      doors.update,
+      endpoints.update,
       await edit(admin, clubId, { description, hours: 'Weekends' }),
     );
     expect(moderationFaults.flagged.matches(refusal)).toBe(true);
@@ -270,7 +270,7 @@ describe('the details', () => {
   it('move the club on the map when the address is another that we know', async () => {
     const { clubId, admin } = await clubWithAdmin(world, { latitude: 53.81, longitude: -1.54 });
     const whereAfter = async (change: Partial<OwnClubDetails>) => {
-      await world.call(admin, doors.update, await edit(admin, clubId, change));
+      await world.call(admin, endpoints.update, await edit(admin, clubId, change));
       return world.db
         .selectFrom('clubs')
         .select(['latitude', 'longitude'])
@@ -293,7 +293,10 @@ describe('the details', () => {
 describe('the logo', () => {
   it('is one of the drawings, kept on the server and written down', async () => {
     const { clubId, admin } = await clubWithAdmin(world);
-    await world.call(admin, doors.changeLogo, { params: { clubId }, body: { art: 'logo-knot' } });
+    await world.call(admin, endpoints.changeLogo, {
+      params: { clubId },
+      body: { art: 'logo-knot' },
+    });
     expect((await overview(admin, clubId)).art).toBe('logo-knot');
     expect(await acts(clubId)).toMatchObject([{ action: 'club.logo_changed' }]);
   });
@@ -301,7 +304,7 @@ describe('the logo', () => {
   it('is nothing else', async () => {
     const { clubId, admin } = await clubWithAdmin(world);
     const body = { art: 'https://elsewhere.example/logo.png' as 'logo-knot' };
-    const refusal = await world.refusal(admin, doors.changeLogo, { params: { clubId }, body });
+    const refusal = await world.refusal(admin, endpoints.changeLogo, { params: { clubId }, body });
     expect(refusal.code).toBe('invalidInput');
   });
 });
@@ -365,8 +368,8 @@ it('recent activity is what really happened, newest first, with children by thei
       created_at: daysAgo(2),
     })
     .execute();
-  await world.call(admin, doors.changeLogo, { params: { clubId }, body: { art: 'logo-star' } });
-  const { activity } = await world.call(admin, doors.activity, { params: { clubId } });
+  await world.call(admin, endpoints.changeLogo, { params: { clubId }, body: { art: 'logo-star' } });
+  const { activity } = await world.call(admin, endpoints.activity, { params: { clubId } });
   expect(activity.map(({ kind, detail }) => [kind, detail])).toEqual([
     ['logoChanged', null],
     ['eventCreated', 'Display'],
@@ -384,7 +387,7 @@ it('a series of events is one line of the activity, and a system admin’s edit 
   const { clubId, admin } = await clubWithAdmin(world);
   const system = await world.person({ roles: ['system_admin'] });
   const first = eventDetails({ in: world.clock(), days: 7 });
-  const { eventIds } = await world.call(admin, eventEndpoints.create, {
+  const { eventIds } = await world.call(admin, calendarEndpoints.create, {
     params: { clubId },
     body: { ...first, repeatUntil: addDays(first.startDay, 21) },
   });
@@ -394,13 +397,13 @@ it('a series of events is one line of the activity, and a system admin’s edit 
     params: { clubId },
     body: { version: club.version, details: { ...club.details, hours: 'Weekends' } },
   });
-  const { activity } = await world.call(admin, doors.activity, { params: { clubId } });
+  const { activity } = await world.call(admin, endpoints.activity, { params: { clubId } });
   expect(activity.map(({ kind }) => kind)).toEqual(['edited', 'eventCreated', 'joined']);
   const { figures } = await overview(admin, clubId);
   expect(figures.upcomingEvents).toBe(4);
   const eventId = eventIds[0];
   if (eventId === undefined) throw new Error('nothing was planned');
   const body = { version: 1, scope: 'this' } as const;
-  await world.call(admin, eventEndpoints.cancel, { params: { eventId }, body });
+  await world.call(admin, calendarEndpoints.cancel, { params: { eventId }, body });
   expect((await overview(admin, clubId)).figures.upcomingEvents).toBe(3);
 });

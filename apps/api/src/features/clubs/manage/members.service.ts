@@ -1,7 +1,7 @@
 import type { DB } from '#db/schema.generated';
 import { recordAct } from '#platform/audit';
 import type { Clock } from '#platform/clock';
-import type { Events } from '#platform/events';
+import type { DomainEvents } from '#platform/domain-events';
 import { authorize, reveal } from '#platform/guards';
 import { pageOf } from '#platform/keyset';
 import type { ClubId, Member, UserId } from '@ribbon/domain/accounts';
@@ -17,7 +17,7 @@ import {
 } from '@ribbon/domain/clubs';
 import type { Download } from '@ribbon/domain/kernel';
 import type { Kysely } from 'kysely';
-import { tellAdmins, tellPerson } from '../clubs.notices.ts';
+import { tellAdmins, tellPerson } from '../clubs.announcements.ts';
 import { type Departures, endMembership } from '../memberships.ending.ts';
 import type { ClubAccess } from './manage.access.ts';
 import { manageStore } from './manage.store.ts';
@@ -30,16 +30,16 @@ const EXPORT_BATCH = 500;
 interface Needs {
   db: Kysely<DB>;
   clock: Clock;
-  events: Events;
+  domainEvents: DomainEvents;
   access: ClubAccess;
   departures: Departures;
 }
 
 /** Whoever runs a club knows its members by name; those who blocked the reader stay as others see them. */
-const nameOf = (row: MemberRow) => clubPolicy.nameAt(row.blocked ? 'short' : 'whole', row);
+const nameOf = (row: MemberRow) => clubPolicy.nameIn(row.blocked ? 'short' : 'whole', row);
 /** Who is not in yet is known as to everybody. */
 const nameOutside = (row: MemberRow) =>
-  clubPolicy.nameAt(row.ageBand === 'adult' ? 'whole' : 'short', row);
+  clubPolicy.nameIn(row.ageBand === 'adult' ? 'whole' : 'short', row);
 
 type Asking = MemberRow & { clubId: ClubId };
 
@@ -70,7 +70,7 @@ const toMember = (row: MemberRow, actor: Member): ClubMember => ({
 export type ClubMemberService = ReturnType<typeof clubMemberService>;
 
 /** The members of a club, for those who run it. */
-export function clubMemberService({ db, clock, events, access, departures }: Needs) {
+export function clubMemberService({ db, clock, domainEvents, access, departures }: Needs) {
   /** An act upon a club: one after the other, and written down. */
   async function within(
     actor: Member,
@@ -111,7 +111,7 @@ export function clubMemberService({ db, clock, events, access, departures }: Nee
     const role = isCoachsWish(asked) ? 'coach' : 'member';
     if (!(await clubMemberStore.approve(tx, membershipId, { role, by, at }))) return false;
     if (role === 'coach') await clubRoleStore.grant(tx, { userId, clubId }, 'coach', { by, at });
-    await events.publish(tx, 'club.membership.approved', { membershipId });
+    await domainEvents.publish(tx, 'club.membership.approved', { membershipId });
     return true;
   }
 
@@ -176,7 +176,7 @@ export function clubMemberService({ db, clock, events, access, departures }: Nee
         // What waits for a guardian first is none of the club's business yet.
         if (!decided) reveal(asked, asked.status !== 'waiting_guardian');
         if (!decided) throw clubFaults.requestDecided();
-        if (!approve) await events.publish(tx, 'club.membership.declined', { membershipId });
+        if (!approve) await domainEvents.publish(tx, 'club.membership.declined', { membershipId });
         const word = approve ? 'approved' : 'declined';
         return [{ action: `club.membership_${word}`, userId: asked.userId }];
       });

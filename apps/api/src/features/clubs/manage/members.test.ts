@@ -9,7 +9,7 @@ import {
   MembershipId,
   type MembershipType,
   clubEndpoints,
-  manageEndpoints as doors,
+  manageEndpoints as endpoints,
 } from '@ribbon/domain/clubs';
 import { InboxItemId, familyEndpoints } from '@ribbon/domain/families';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -22,9 +22,9 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const members = async (who: Person, clubId: ClubId, query: Record<string, string> = {}) =>
-  (await world.call(who, doors.members, { params: { clubId }, query })).members;
+  (await world.call(who, endpoints.members, { params: { clubId }, query })).members;
 const requests = async (who: Person, clubId: ClubId) =>
-  (await world.call(who, doors.requests, { params: { clubId } })).requests;
+  (await world.call(who, endpoints.requests, { params: { clubId } })).requests;
 const rename = (person: Person, full_name: string) =>
   world.db.updateTable('athlete_profiles').set({ full_name }).where('id', '=', person.id).execute();
 const countOf = async (clubId: ClubId) =>
@@ -82,7 +82,7 @@ describe('the list of members', () => {
     do {
       const page: { members: ClubMember[]; next: string | null } = await world.call(
         admin,
-        doors.members,
+        endpoints.members,
         { params: { clubId }, query: after === null ? {} : { after } },
       );
       seen.push(...page.members);
@@ -154,7 +154,7 @@ describe('requests to join', () => {
     const [request] = await requests(admin, clubId);
     const membershipId = MembershipId.parse(request?.membershipId);
     world.turnClock(10);
-    await world.call(admin, doors.decide, {
+    await world.call(admin, endpoints.decide, {
       params: { clubId, membershipId },
       body: { approve: true },
     });
@@ -177,14 +177,14 @@ describe('requests to join', () => {
     const person = await ask(clubId);
     const [request] = await requests(admin, clubId);
     const membershipId = MembershipId.parse(request?.membershipId);
-    await world.call(admin, doors.decide, {
+    await world.call(admin, endpoints.decide, {
       params: { clubId, membershipId },
       body: { approve: false },
     });
     expect(await rowOf(membershipId)).toMatchObject({ status: 'left', left_reason: 'declined' });
     const [mail] = await world.mailsTo(person.email);
     expect(mail?.subject).toMatch(/^Your request to Larkspur Club/u);
-    const { figures } = await world.call(admin, doors.overview, { params: { clubId } });
+    const { figures } = await world.call(admin, endpoints.overview, { params: { clubId } });
     expect(figures).toMatchObject({ activeMembers: 1, growth: 1 });
   });
 
@@ -196,7 +196,10 @@ describe('requests to join', () => {
     const params = { clubId, membershipId: MembershipId.parse(request?.membershipId) };
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, index) =>
-        world.send(index % 2 ? admin : second, doors.decide, { params, body: { approve: true } }),
+        world.send(index % 2 ? admin : second, endpoints.decide, {
+          params,
+          body: { approve: true },
+        }),
       ),
     );
     const codes = answers.map(({ statusCode }) => statusCode);
@@ -216,7 +219,7 @@ describe('requests to join', () => {
     const membershipIds = (await requests(admin, clubId)).map(({ membershipId }) => membershipId);
     const answers = await Promise.all(
       [admin, second, admin].map((who) =>
-        world.call(who, doors.confirm, { params, body: { membershipIds } }),
+        world.call(who, endpoints.confirm, { params, body: { membershipIds } }),
       ),
     );
     expect(answers.map(({ confirmed }) => confirmed).toSorted((a, b) => a - b)).toEqual([0, 0, 50]);
@@ -247,7 +250,7 @@ describe('requests to join', () => {
       .where('user_id', '=', child.id)
       .executeTakeFirstOrThrow();
     const params = { clubId, membershipId: MembershipId.parse(waiting) };
-    const early = await world.refusal(admin, doors.decide, { params, body: { approve: true } });
+    const early = await world.refusal(admin, endpoints.decide, { params, body: { approve: true } });
     expect(early.code).toBe('notFound');
 
     const [item] = (await world.call(guardian, familyEndpoints.overview)).children.flatMap(
@@ -258,7 +261,7 @@ describe('requests to join', () => {
       body: { approve: true },
     });
     expect((await world.mailsTo(admin.email))[0]?.subject).toMatch(/^Mia T\. would like to join/u);
-    await world.call(admin, doors.decide, { params, body: { approve: true } });
+    await world.call(admin, endpoints.decide, { params, body: { approve: true } });
     expect((await world.mailsTo(child.email))[0]?.subject).toMatch(/^You are a member of/u);
     expect((await world.mailsTo(guardian.email))[0]?.subject).toMatch(/^Mia T\. is a member of/u);
   });
@@ -269,7 +272,7 @@ describe('requests to join', () => {
       status: 'waiting_club',
     });
     const input = { params: { clubId: one.clubId, membershipId }, body: { approve: true } };
-    expect((await world.refusal(one.admin, doors.decide, input)).code).toBe('notFound');
+    expect((await world.refusal(one.admin, endpoints.decide, input)).code).toBe('notFound');
     expect((await rowOf(membershipId)).status).toBe('waiting_club');
   });
 
@@ -285,7 +288,7 @@ describe('requests to join', () => {
         status: 'waiting_club',
         membership_type: 'coach',
       });
-      await world.call(admin, doors.decide, {
+      await world.call(admin, endpoints.decide, {
         params: { clubId, membershipId },
         body: { approve: true },
       });
@@ -305,7 +308,7 @@ describe('roles', () => {
     const { clubId, admin } = await clubWithAdmin(world);
     const person = await world.person({ userType: 'coach' });
     const membershipId = await enrol(world, clubId, person);
-    await world.call(admin, doors.changeRole, setRole(clubId, membershipId, 'coach'));
+    await world.call(admin, endpoints.changeRole, setRole(clubId, membershipId, 'coach'));
     expect(await rowOf(membershipId)).toMatchObject({
       membership_type: 'coach',
       coach_confirmed_by: admin.id,
@@ -316,7 +319,7 @@ describe('roles', () => {
       action: 'club.role_changed',
       details: { userId: person.id, to: 'coach' },
     });
-    await world.call(admin, doors.changeRole, setRole(clubId, membershipId, 'member'));
+    await world.call(admin, endpoints.changeRole, setRole(clubId, membershipId, 'member'));
     expect(await rowOf(membershipId)).toMatchObject({
       membership_type: 'member',
       coach_confirmed_at: null,
@@ -331,7 +334,7 @@ describe('roles', () => {
     for (const role of ['coach', 'admin'] as const) {
       const refusal = await world.refusal(
         admin,
-        doors.changeRole,
+        endpoints.changeRole,
         setRole(clubId, membershipId, role),
       );
       expect(refusal.message).toBe('Only adults can coach or run a club.');
@@ -342,13 +345,13 @@ describe('roles', () => {
     const { clubId, admin } = await clubWithAdmin(world);
     const person = await world.person();
     const membershipId = await enrol(world, clubId, person);
-    await world.call(admin, doors.changeRole, setRole(clubId, membershipId, 'coach'));
-    await world.call(admin, doors.changeRole, setRole(clubId, membershipId, 'admin'));
-    expect((await world.call(person, doors.clubs)).clubs).toHaveLength(1);
+    await world.call(admin, endpoints.changeRole, setRole(clubId, membershipId, 'coach'));
+    await world.call(admin, endpoints.changeRole, setRole(clubId, membershipId, 'admin'));
+    expect((await world.call(person, endpoints.clubs)).clubs).toHaveLength(1);
     expect(await rolesOf(person, clubId)).toEqual(['club_admin', 'coach']);
-    await world.call(admin, doors.changeRole, setRole(clubId, membershipId, 'coach'));
+    await world.call(admin, endpoints.changeRole, setRole(clubId, membershipId, 'coach'));
     expect(await rolesOf(person, clubId)).toEqual(['coach']);
-    expect((await world.refusal(person, doors.clubs, {})).code).toBe('accessDenied');
+    expect((await world.refusal(person, endpoints.clubs, {})).code).toBe('accessDenied');
   });
 
   it('the last administrator stays one, whatever they press, and cannot leave either', async () => {
@@ -358,14 +361,14 @@ describe('roles', () => {
     const params = { clubId, membershipId };
     const words = 'A club needs at least one administrator. Please make somebody else one first.';
     for (const refusal of [
-      await world.refusal(admin, doors.changeRole, setRole(clubId, membershipId, 'member')),
-      await world.refusal(admin, doors.removeMember, { params }),
+      await world.refusal(admin, endpoints.changeRole, setRole(clubId, membershipId, 'member')),
+      await world.refusal(admin, endpoints.removeMember, { params }),
       await world.refusal(admin, clubEndpoints.leave, { params: { clubId } }),
     ]) {
       expect(refusal.message).toBe(words);
     }
     expect((await rowOf(membershipId)).status).toBe('active');
-    expect((await world.call(admin, doors.clubs)).clubs).toHaveLength(1);
+    expect((await world.call(admin, endpoints.clubs)).clubs).toHaveLength(1);
   });
 
   it('two administrators who dismiss each other at once leave one', async () => {
@@ -375,8 +378,8 @@ describe('roles', () => {
     const of = (isSelf: boolean) =>
       MembershipId.parse(list.find((one) => one.isSelf === isSelf)?.membershipId);
     await Promise.all([
-      world.send(admin, doors.changeRole, setRole(clubId, of(false), 'member')),
-      world.send(second, doors.changeRole, setRole(clubId, of(true), 'member')),
+      world.send(admin, endpoints.changeRole, setRole(clubId, of(false), 'member')),
+      world.send(second, endpoints.changeRole, setRole(clubId, of(true), 'member')),
     ]);
     const left = await world.db
       .selectFrom('club_admins')
@@ -390,7 +393,7 @@ describe('roles', () => {
     const { clubId } = await clubWithAdmin(world);
     const second = await addAdmin(world, clubId);
     await world.call(second, clubEndpoints.leave, { params: { clubId } });
-    expect(await world.call(second, doors.clubs)).toEqual({ clubs: [] });
+    expect(await world.call(second, endpoints.clubs)).toEqual({ clubs: [] });
     expect(await rolesOf(second, clubId)).toEqual([]);
   });
 });
@@ -400,13 +403,13 @@ describe('removing a member', () => {
     const { clubId, admin } = await clubWithAdmin(world);
     const person = await world.person();
     const membershipId = await enrol(world, clubId, person);
-    await world.call(admin, doors.changeRole, setRole(clubId, membershipId, 'coach'));
+    await world.call(admin, endpoints.changeRole, setRole(clubId, membershipId, 'coach'));
     const params = { clubId, membershipId };
-    await world.call(admin, doors.removeMember, { params });
+    await world.call(admin, endpoints.removeMember, { params });
     expect(await rowOf(membershipId)).toMatchObject({ status: 'left', left_reason: 'removed' });
     expect(await rolesOf(person, clubId)).toEqual([]);
     expect(await countOf(clubId)).toBe(1);
-    expect((await world.refusal(admin, doors.removeMember, { params })).code).toBe('notFound');
+    expect((await world.refusal(admin, endpoints.removeMember, { params })).code).toBe('notFound');
     expect(await lastAct(clubId)).toMatchObject({ action: 'club.member_removed' });
   });
 });
@@ -422,7 +425,7 @@ describe('the table of members', () => {
       joined_at: new Date('2026-01-03T12:00:00Z'),
       membership_type: 'coach',
     });
-    const response = await world.send(admin, doors.exportMembers, { params: { clubId } });
+    const response = await world.send(admin, endpoints.exportMembers, { params: { clubId } });
     expect(response.headers['content-type']).toBe('text/csv; charset=utf-8');
     expect(response.headers['content-disposition']).toMatch(
       /^attachment; filename="members-\S*arkspur-rg-\d{4}-\d\d-\d\d\.csv"$/u,
@@ -466,7 +469,7 @@ describe('the table of members', () => {
       .insertInto('club_memberships')
       .values(people.map(({ id }) => ({ user_id: id, club_id: clubId })))
       .execute();
-    const { body } = await world.send(admin, doors.exportMembers, { params: { clubId } });
+    const { body } = await world.send(admin, endpoints.exportMembers, { params: { clubId } });
     const lines = body.trim().split('\r\n');
     expect(new Set(lines).size).toBe(1205);
   });

@@ -60,11 +60,11 @@ function asSeen(
     friendship,
   }: { actor: Member; reader: Reader; friendship: FriendStanding | null },
 ): Teammate {
-  const sight = clubPolicy.sight({ ageBand: actor.ageBand, isStaff }, row);
-  const isHint = sight === 'hint';
+  const detail = clubPolicy.memberDetail({ ageBand: actor.ageBand, isStaff }, row);
+  const isHint = detail === 'hint';
   return {
     id: row.userId,
-    name: clubPolicy.nameAt(sight, row),
+    name: clubPolicy.nameIn(detail, row),
     role: row.role,
     friendship,
     art: isHint ? null : row.art,

@@ -5,7 +5,7 @@ import {
   type Teammate,
   manageEndpoints,
   clubEndpoints,
-  teammateEndpoints as doors,
+  teammateEndpoints as endpoints,
 } from '@ribbon/domain/clubs';
 import { friendEndpoints } from '@ribbon/domain/friends';
 import fc from 'fast-check';
@@ -21,17 +21,21 @@ const list = async (who: Person, clubId: ClubId, query: Record<string, string> =
   const people: Teammate[] = [];
   let after: string | null = null;
   do {
-    const page: { people: Teammate[]; next: string | null } = await world.call(who, doors.list, {
-      params: { clubId },
-      query: { ...query, ...(after !== null && { after }) },
-    });
+    const page: { people: Teammate[]; next: string | null } = await world.call(
+      who,
+      endpoints.list,
+      {
+        params: { clubId },
+        query: { ...query, ...(after !== null && { after }) },
+      },
+    );
     people.push(...page.people);
     after = page.next;
   } while (after !== null);
   return people;
 };
 const figures = (who: Person, clubId: ClubId) =>
-  world.call(who, doors.figures, { params: { clubId } });
+  world.call(who, endpoints.figures, { params: { clubId } });
 const profile = (person: Person, change: Record<string, unknown>) =>
   world.db.updateTable('athlete_profiles').set(change).where('id', '=', person.id).execute();
 const seen = async (who: Person, clubId: ClubId, whom: Person) =>
@@ -55,8 +59,10 @@ describe('teammates', () => {
     });
     for (const outsider of [waiting, gone, nobody]) {
       const params = { clubId };
-      expect((await world.refusal(outsider, doors.list, { params, query: {} })).status).toBe(404);
-      expect((await world.refusal(outsider, doors.figures, { params })).status).toBe(404);
+      expect((await world.refusal(outsider, endpoints.list, { params, query: {} })).status).toBe(
+        404,
+      );
+      expect((await world.refusal(outsider, endpoints.figures, { params })).status).toBe(404);
     }
     expect((await list(admin, clubId)).map(({ id }) => id)).toEqual([admin.id]);
   });
@@ -69,7 +75,7 @@ describe('teammates', () => {
       expect((await list(person, clubId)).map(({ id }) => id)).toEqual([person.id]);
       expect(await figures(person, clubId)).toMatchObject({ total: 1 });
     }
-    const page = await world.call(adult, doors.list, { params: { clubId }, query: {} });
+    const page = await world.call(adult, endpoints.list, { params: { clubId }, query: {} });
     expect(page.isRun).toBe(false);
   });
 

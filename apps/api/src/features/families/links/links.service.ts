@@ -1,7 +1,7 @@
 import type { DB } from '#db/schema.generated';
 import type { Clock } from '#platform/clock';
 import { conflictIn } from '#platform/database-errors';
-import type { Events } from '#platform/events';
+import type { DomainEvents } from '#platform/domain-events';
 import { authorize, reveal } from '#platform/guards';
 import { announceTo } from '#platform/realtime';
 import type { SignedIn } from '#platform/session';
@@ -27,7 +27,7 @@ const NOTICE_MS = TEEN_LINK_NOTICE_DAYS * 86_400_000;
 interface Needs {
   db: Kysely<DB>;
   clock: Clock;
-  events: Events;
+  domainEvents: DomainEvents;
   requests: GuardianRequests;
   ties: FriendTies;
 }
@@ -44,7 +44,7 @@ async function tellLinked(tx: Kysely<DB>, { id, childId, guardianId }: LinkRow):
 }
 
 /** How a young person of 13 to 17 and an adult are linked, and part. */
-export function linkService({ db, clock, events, requests, ties }: Needs) {
+export function linkService({ db, clock, domainEvents, requests, ties }: Needs) {
   async function end(
     tx: Kysely<DB>,
     link: LinkRow,
@@ -53,7 +53,7 @@ export function linkService({ db, clock, events, requests, ties }: Needs) {
   ): Promise<void> {
     await waitingLinkStore.settle(tx, link.id, { outcome, by, at: clock() });
     if (outcome === 'declined') {
-      await events.publish(tx, 'guardian.link.declined', { linkId: link.id });
+      await domainEvents.publish(tx, 'guardian.link.declined', { linkId: link.id });
     }
     await tellLinked(tx, link);
   }
@@ -76,7 +76,7 @@ export function linkService({ db, clock, events, requests, ties }: Needs) {
       origin: 'teen_link',
       at,
     });
-    await events.publish(tx, 'guardian.joined', { childId, guardianId });
+    await domainEvents.publish(tx, 'guardian.joined', { childId, guardianId });
     await tellLinked(tx, link);
   }
 
@@ -104,7 +104,7 @@ export function linkService({ db, clock, events, requests, ties }: Needs) {
       if (living !== undefined) throw familyFaults.alreadyGuardian();
       const takesEffectAt = new Date(at.getTime() + NOTICE_MS);
       const id = await waitingLinkStore.insert(tx, { ...link, at, takesEffectAt });
-      await events.publish(tx, 'guardian.link.waiting', { linkId: id });
+      await domainEvents.publish(tx, 'guardian.link.waiting', { linkId: id });
       await tellLinked(tx, { ...link, id });
     },
 
@@ -142,7 +142,7 @@ export function linkService({ db, clock, events, requests, ties }: Needs) {
         const link = reveal(await linkStore.find(tx, guardianId, actor.id, clock()));
         authorize(familyPolicy.endOwnLink(actor));
         await tellFamily(tx, actor.id);
-        await endLink(tx, { clock, events, ties }, link, 'removed');
+        await endLink(tx, { clock, domainEvents, ties }, link, 'removed');
       }),
 
     resume: (actor: SignedIn): Promise<void> =>

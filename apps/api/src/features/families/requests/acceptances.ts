@@ -1,6 +1,6 @@
 import type { DB } from '#db/schema.generated';
 import type { Clock } from '#platform/clock';
-import type { Events } from '#platform/events';
+import type { DomainEvents } from '#platform/domain-events';
 import type { SignedIn } from '#platform/session';
 import { accountFaults } from '@ribbon/domain/accounts';
 import { type Acceptance, NOTICE_VERSION } from '@ribbon/domain/families';
@@ -9,12 +9,12 @@ import { consentStore } from '../families.consents.store.ts';
 import { tellFamily } from '../families.gate.ts';
 import { linkStore } from '../families.links.store.ts';
 import { type LinkService, linkRefusal } from '../links/links.service.ts';
-import type { Claims } from './claims.ts';
+import type { Claims } from './answering.ts';
 
 interface Needs {
   db: Kysely<DB>;
   clock: Clock;
-  events: Events;
+  domainEvents: DomainEvents;
   claims: Claims;
   links: Pick<LinkService, 'wait'>;
 }
@@ -22,7 +22,7 @@ interface Needs {
 export type AcceptanceService = ReturnType<typeof acceptanceService>;
 
 /** Somebody agrees to look after an account that is in use. A young person's link waits first. */
-export const acceptanceService = ({ db, clock, events, claims, links }: Needs) => ({
+export const acceptanceService = ({ db, clock, domainEvents, claims, links }: Needs) => ({
   async accept(actor: SignedIn, { relationship, ...link }: Acceptance): Promise<void> {
     const at = clock();
     try {
@@ -56,7 +56,7 @@ export const acceptanceService = ({ db, clock, events, claims, links }: Needs) =
           },
         ]);
         if (isOfYoung) return;
-        await events.publish(tx, 'guardian.joined', { childId, guardianId: actor.id });
+        await domainEvents.publish(tx, 'guardian.joined', { childId, guardianId: actor.id });
         await tellFamily(tx, childId);
       });
     } catch (error) {

@@ -1,7 +1,7 @@
 import type { DB } from '#db/schema.generated';
 import type { ReadNames } from '#features/moderation';
 import type { Clock } from '#platform/clock';
-import type { Events } from '#platform/events';
+import type { DomainEvents } from '#platform/domain-events';
 import { announce } from '#platform/realtime';
 import type { SignedIn } from '#platform/session';
 import {
@@ -25,12 +25,12 @@ import { type Consent, consentStore } from '../families.consents.store.ts';
 import { tellFamily } from '../families.gate.ts';
 import { linkStore } from '../families.links.store.ts';
 import { childStore } from './children.store.ts';
-import type { Claims } from './claims.ts';
+import type { Claims } from './answering.ts';
 
 interface Needs {
   db: Kysely<DB>;
   clock: Clock;
-  events: Events;
+  domainEvents: DomainEvents;
   claims: Claims;
   readNames: ReadNames;
   memberships: { activateWaiting(tx: Kysely<DB>, childId: UserId): Promise<void> };
@@ -42,7 +42,7 @@ export type ApprovalService = ReturnType<typeof approvalService>;
 
 /** What happens behind the link that a guardian gets for a waiting child. */
 export function approvalService(needs: Needs) {
-  const { db, clock, events, claims, readNames, memberships, erase } = needs;
+  const { db, clock, domainEvents, claims, readNames, memberships, erase } = needs;
 
   /** Each permission is given or refused, and each answer is a record. */
   async function decideAll(
@@ -110,7 +110,7 @@ export function approvalService(needs: Needs) {
         });
         await decideAll(tx, { childId, guardianId: actor.id, at }, permissions);
         await memberships.activateWaiting(tx, childId);
-        await events.publish(tx, 'child.account.approved', { childId, guardianId: actor.id });
+        await domainEvents.publish(tx, 'child.account.approved', { childId, guardianId: actor.id });
         await tellFamily(tx, childId);
       });
     },

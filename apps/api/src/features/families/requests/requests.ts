@@ -1,6 +1,6 @@
 import type { DB } from '#db/schema.generated';
 import type { Clock } from '#platform/clock';
-import type { Events } from '#platform/events';
+import type { DomainEvents } from '#platform/domain-events';
 import type { UserId } from '@ribbon/domain/accounts';
 import {
   GUARDIAN_LINK_DAYS,
@@ -31,11 +31,11 @@ export type GuardianRequests = ReturnType<typeof guardianRequests>;
 export function guardianRequests({
   db,
   clock,
-  events,
+  domainEvents,
 }: {
   db: Kysely<DB>;
   clock: Clock;
-  events: Events;
+  domainEvents: DomainEvents;
 }) {
   /** A new link replaces the one before; how often is bounded per child and per address. */
   async function ask(tx: Kysely<DB>, wish: Ask): Promise<void> {
@@ -49,7 +49,7 @@ export function guardianRequests({
     const expiresAt = new Date(now.getTime() + GUARDIAN_LINK_DAYS * DAY_MS);
     const requestId = await requestStore.insert(tx, { ...wish, createdAt: now, expiresAt });
     const event = wish.kind === 'approval' ? 'child.account.created' : 'guardian.invited';
-    await events.publish(tx, event, { requestId });
+    await domainEvents.publish(tx, event, { requestId });
   }
 
   return {

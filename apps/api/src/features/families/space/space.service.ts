@@ -1,6 +1,6 @@
 import type { DB } from '#db/schema.generated';
 import type { Clock } from '#platform/clock';
-import type { Events } from '#platform/events';
+import type { DomainEvents } from '#platform/domain-events';
 import { authorize, reveal } from '#platform/guards';
 import type { SignedIn } from '#platform/session';
 import { type UserId, accountFaults } from '@ribbon/domain/accounts';
@@ -30,7 +30,7 @@ import { type Link, linkStore } from '../families.links.store.ts';
 interface Needs {
   db: Kysely<DB>;
   clock: Clock;
-  events: Events;
+  domainEvents: DomainEvents;
   requests: GuardianRequests;
   deciders: GuardianDeciders;
   /** Ends what a permission had allowed and is not done yet. */
@@ -50,7 +50,7 @@ export type FamilyService = ReturnType<typeof familyService>;
 
 /** What a guardian does for a child. */
 export function familyService(needs: Needs) {
-  const { db, clock, events, requests, deciders, stop, ties, ownData } = needs;
+  const { db, clock, domainEvents, requests, deciders, stop, ties, ownData } = needs;
   /** A child one is not linked to does not exist. */
   const linkTo = async (tx: Kysely<DB>, actor: SignedIn, childId: UserId): Promise<Link> => {
     const link = await linkStore.find(tx, actor.id, childId, clock());
@@ -111,7 +111,7 @@ export function familyService(needs: Needs) {
         if (!(await inboxStore.settle(tx, itemId, decision))) throw familyFaults.alreadyDecided();
         const subject = { id: item.subjectId, childId: item.childId, by: actor.id };
         await decide(tx, subject, approved);
-        await events.publish(tx, 'family.decision.made', { itemId });
+        await domainEvents.publish(tx, 'family.decision.made', { itemId });
         await tellFamily(tx, item.childId);
       }),
 
@@ -151,7 +151,7 @@ export function familyService(needs: Needs) {
         authorize(familyPolicy.removeGuardian(own, { isSelf, role: target.role }));
         // An account that cannot be used can still be left.
         authorize(isSelf || actor.status === 'active');
-        await endLink(tx, { clock, events, ties }, target, isSelf ? 'left' : 'removed');
+        await endLink(tx, { clock, domainEvents, ties }, target, isSelf ? 'left' : 'removed');
         await tellFamily(tx, childId);
       }),
 
@@ -163,7 +163,7 @@ export function familyService(needs: Needs) {
         // In this order: a child never has two main guardians.
         await linkStore.setRole(tx, own, 'full');
         await linkStore.setRole(tx, target, 'primary');
-        await events.publish(tx, 'guardian.promoted', { childId, guardianId });
+        await domainEvents.publish(tx, 'guardian.promoted', { childId, guardianId });
         await tellFamily(tx, childId);
       }),
 

@@ -2,7 +2,7 @@ import { cardOf } from '#db/cards';
 import type { DB } from '#db/schema.generated';
 import type { GuardianGate } from '#features/families';
 import type { Clock } from '#platform/clock';
-import type { Events } from '#platform/events';
+import type { DomainEvents } from '#platform/domain-events';
 import { authorize, reveal } from '#platform/guards';
 import { pageOf } from '#platform/keyset';
 import type { Member, UserId } from '@ribbon/domain/accounts';
@@ -16,14 +16,14 @@ import { childFriendStore } from './children.store.ts';
 interface Needs {
   db: Kysely<DB>;
   clock: Clock;
-  events: Events;
+  domainEvents: DomainEvents;
   guardians: Pick<GuardianGate, 'linkOf' | 'tell'>;
 }
 
 export type ChildFriendService = ReturnType<typeof childFriendService>;
 
 /** What a guardian sees of the friends of a child under 13, and does about them. */
-export function childFriendService({ db, clock, events, guardians }: Needs) {
+export function childFriendService({ db, clock, domainEvents, guardians }: Needs) {
   /** A child one does not look after has no friends that one could know of. */
   const linkTo = async (tx: Kysely<DB>, actor: Member, childId: UserId): Promise<Guardianship> => {
     const link = await guardians.linkOf(tx, actor.id, childId);
@@ -55,7 +55,7 @@ export function childFriendService({ db, clock, events, guardians }: Needs) {
         const found = await pairStore.find(tx, childId, friendId);
         await pairStore.remove(tx, reveal(found, found?.status === 'accepted').id);
         const ended = { childId, friendId, guardianId: actor.id };
-        await events.publish(tx, 'friendship.ended', ended);
+        await domainEvents.publish(tx, 'friendship.ended', ended);
         await tellBoth(tx, [childId, friendId]);
         await guardians.tell(tx, childId);
       }),

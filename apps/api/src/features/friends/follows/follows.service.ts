@@ -1,7 +1,7 @@
 import { cardOf } from '#db/cards';
 import type { DB } from '#db/schema.generated';
 import type { Clock } from '#platform/clock';
-import type { Events } from '#platform/events';
+import type { DomainEvents } from '#platform/domain-events';
 import { pageOf } from '#platform/keyset';
 import type { Member, UserId } from '@ribbon/domain/accounts';
 import {
@@ -19,13 +19,13 @@ import { followStore } from './follows.store.ts';
 interface Needs {
   db: Kysely<DB>;
   clock: Clock;
-  events: Events;
+  domainEvents: DomainEvents;
 }
 
 export type FollowService = ReturnType<typeof followService>;
 
 /** Adults' public profiles can be followed; children are befriended, never followed. */
-export const followService = ({ db, clock, events }: Needs) => ({
+export const followService = ({ db, clock, domainEvents }: Needs) => ({
   follow: (actor: Member, userId: UserId): Promise<void> =>
     db.transaction().execute(async (tx) => {
       await pairStore.lock(tx, actor.id, userId);
@@ -34,7 +34,7 @@ export const followService = ({ db, clock, events }: Needs) => ({
         person !== undefined && userId !== actor.id && friendPolicy.follow(actor, person);
       if (!isAllowed) throw friendFaults.cannotFollow();
       await followStore.insert(tx, actor.id, userId, clock());
-      await events.publish(tx, 'profile.followed', { followerId: actor.id, userId });
+      await domainEvents.publish(tx, 'profile.followed', { followerId: actor.id, userId });
       await tellBoth(tx, [actor.id, userId]);
     }),
 

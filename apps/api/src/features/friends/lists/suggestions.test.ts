@@ -1,6 +1,6 @@
 import { clubIn } from '#testing/club';
 import { type Person, type World, createWorld } from '#testing/world';
-import { friendEndpoints as doors } from '@ribbon/domain/friends';
+import { friendEndpoints as endpoints } from '@ribbon/domain/friends';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 let world: World;
@@ -15,7 +15,8 @@ const befriend = (one: Person, other: Person) =>
     .insertInto('friendships')
     .values({ requester_id: one.id, addressee_id: other.id, status: 'accepted' })
     .execute();
-const suggestedTo = async (person: Person) => (await world.call(person, doors.suggestions)).people;
+const suggestedTo = async (person: Person) =>
+  (await world.call(person, endpoints.suggestions)).people;
 const idsFor = async (person: Person) =>
   (await suggestedTo(person)).map(({ person: { id } }) => id);
 
@@ -68,10 +69,10 @@ it('nobody whom one has asked, declined or blocked, and nobody who does not want
   const people = await Promise.all(Array.from({ length: 5 }, () => aged(30)));
   const [me, asked, blocked, blocking, shy] = people as [Person, Person, Person, Person, Person];
   for (const person of people) await club.join(person);
-  await world.call(me, doors.request, { body: { userId: asked.id } });
-  await world.call(asked, doors.decline, { params: { userId: me.id } });
-  await world.call(me, doors.blockPerson, { params: { userId: blocked.id } });
-  await world.call(blocking, doors.blockPerson, { params: { userId: me.id } });
+  await world.call(me, endpoints.request, { body: { userId: asked.id } });
+  await world.call(asked, endpoints.decline, { params: { userId: me.id } });
+  await world.call(me, endpoints.blockPerson, { params: { userId: blocked.id } });
+  await world.call(blocking, endpoints.blockPerson, { params: { userId: me.id } });
   await world.db
     .insertInto('privacy_settings')
     .values({ user_id: shy.id, allow_suggestions: false })

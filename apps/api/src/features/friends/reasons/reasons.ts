@@ -1,6 +1,6 @@
 import type { DB } from '#db/schema.generated';
 import type { Clock } from '#platform/clock';
-import type { Events } from '#platform/events';
+import type { DomainEvents } from '#platform/domain-events';
 import type { Chore } from '#platform/housekeeping';
 import type { LapseReason } from '@ribbon/domain/friends';
 import type { Kysely } from 'kysely';
@@ -9,19 +9,19 @@ import { type Lapsed, type Whose, reasonStore } from './reasons.store.ts';
 
 interface Needs {
   clock: Clock;
-  events: Events;
+  domainEvents: DomainEvents;
 }
 
 const becauseOf = ({ origin }: Lapsed): LapseReason =>
   origin === 'coach' || origin === 'guardian' ? origin : 'age';
 
 /** What opened a door closes it (rule 23). */
-export function friendReasons({ clock, events }: Needs) {
+export function friendReasons({ clock, domainEvents }: Needs) {
   async function end(tx: Kysely<DB>, whose: Whose): Promise<void> {
     for (const lapsed of await reasonStore.end(tx, whose, clock())) {
       const { adultId, minorId, wasFriend } = lapsed;
       if (wasFriend) {
-        await events.publish(tx, 'friendship.lapsed', {
+        await domainEvents.publish(tx, 'friendship.lapsed', {
           adultId,
           minorId,
           because: becauseOf(lapsed),

@@ -1,4 +1,4 @@
-import { runRecipe } from '#db/recipe';
+import { runPrepared } from '#db/prepared-statement';
 import type { DB } from '#db/schema.generated';
 import {
   isChildOf,
@@ -69,7 +69,7 @@ export const factStore = {
     now: Date,
   ): Promise<Map<UserId, Facts>> {
     if (ids.length === 0) return new Map();
-    const rows = await runRecipe(
+    const rows = await runPrepared(
       db,
       'friend facts',
       (blank) =>

@@ -1,7 +1,7 @@
 import type { DB } from '#db/schema.generated';
 import type { GuardianGate } from '#features/families';
 import type { Clock } from '#platform/clock';
-import type { Events } from '#platform/events';
+import type { DomainEvents } from '#platform/domain-events';
 import { reveal } from '#platform/guards';
 import { announceTo } from '#platform/realtime';
 import type { Member, UserId } from '@ribbon/domain/accounts';
@@ -21,7 +21,7 @@ import { isOpen, originFor, stateOf } from './standings.ts';
 interface Needs {
   db: Kysely<DB>;
   clock: Clock;
-  events: Events;
+  domainEvents: DomainEvents;
   guardians: GuardianGate;
 }
 
@@ -33,7 +33,7 @@ export async function tellBoth(tx: Kysely<DB>, pair: readonly UserId[]): Promise
 }
 
 /** How two people become friends, and stop being it. */
-export function requestService({ db, clock, events, guardians }: Needs) {
+export function requestService({ db, clock, domainEvents, guardians }: Needs) {
   /** Questions to guardians about a request that is about to go. */
   async function dropQuestions(tx: Kysely<DB>, friendship: Friendship): Promise<void> {
     const { id: friendshipId, requesterId, addresseeId } = friendship;
@@ -50,7 +50,7 @@ export function requestService({ db, clock, events, guardians }: Needs) {
     const { id: friendshipId, addresseeId } = friendship;
     if (friendship.addresseeGuardian === 'waiting') {
       await guardians.ask(tx, addresseeId, { friendshipId });
-    } else await events.publish(tx, 'friendship.requested', { friendshipId });
+    } else await domainEvents.publish(tx, 'friendship.requested', { friendshipId });
   }
 
   /** What is in the way of a request, apart from who they are. */
@@ -156,7 +156,7 @@ export function requestService({ db, clock, events, guardians }: Needs) {
           throw friendFaults.cannotAccept();
         }
         await pairStore.respond(tx, friendship.id, 'accepted', clock());
-        await events.publish(tx, 'friendship.accepted', { friendshipId: friendship.id });
+        await domainEvents.publish(tx, 'friendship.accepted', { friendshipId: friendship.id });
         await tellBoth(tx, [actor.id, userId]);
         await tellGuardians(tx, [actor.id, userId]);
       }),

@@ -4,7 +4,7 @@ import { keepAwake } from '#testing/quiet';
 import { type Person, type World, createWorld } from '#testing/world';
 import { AgeBand, type UserType } from '@ribbon/domain/accounts';
 import { familyEndpoints } from '@ribbon/domain/families';
-import { DECLINE_PAUSE_DAYS, friendEndpoints as doors } from '@ribbon/domain/friends';
+import { DECLINE_PAUSE_DAYS, friendEndpoints as endpoints } from '@ribbon/domain/friends';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 let world: World;
@@ -44,17 +44,17 @@ const befriend = (one: Person, other: Person) =>
     .execute();
 
 const ask = (from: Person, to: Person) =>
-  world.call(from, doors.request, { body: { userId: to.id } });
+  world.call(from, endpoints.request, { body: { userId: to.id } });
 const refused = async (from: Person, to: Person) =>
-  (await world.refusal(from, doors.request, { body: { userId: to.id } })).message;
+  (await world.refusal(from, endpoints.request, { body: { userId: to.id } })).message;
 const requestsTo = async (person: Person) =>
-  (await world.call(person, doors.requests, { query: {} })).requests.map(
+  (await world.call(person, endpoints.requests, { query: {} })).requests.map(
     ({ person: { id } }) => id,
   );
 const sentBy = async (person: Person) =>
-  (await world.call(person, doors.sent, { query: {} })).requests.map((sent) => sent.person?.id);
+  (await world.call(person, endpoints.sent, { query: {} })).requests.map((sent) => sent.person?.id);
 const friendsOf = async (person: Person) =>
-  (await world.call(person, doors.list, { query: {} })).people.map(({ person: { id } }) => id);
+  (await world.call(person, endpoints.list, { query: {} })).people.map(({ person: { id } }) => id);
 
 /** Ways in which two people come to know each other, and between which ages that is enough. */
 const TIES: Readonly<
@@ -177,14 +177,14 @@ describe('a child under 13', () => {
     const asked = await decide(one.guardian, true);
     expect(asked).toMatchObject({ kind: 'friend_request', person: { sentByChild: true } });
     expect(await requestsTo(other.child)).toEqual([]);
-    const early = await world.refusal(other.child, doors.accept, {
+    const early = await world.refusal(other.child, endpoints.accept, {
       params: { userId: one.child.id },
     });
     expect(early.status).toBe(404);
 
     expect(await decide(other.guardian, true)).toMatchObject({ person: { sentByChild: false } });
     expect(await requestsTo(other.child)).toEqual([one.child.id]);
-    await world.call(other.child, doors.accept, { params: { userId: one.child.id } });
+    await world.call(other.child, endpoints.accept, { params: { userId: one.child.id } });
     expect(await friendsOf(one.child)).toEqual([other.child.id]);
     expect(await friendsOf(other.child)).toEqual([one.child.id]);
   });
@@ -211,7 +211,7 @@ describe('a child under 13', () => {
   it('takes a request back, and the guardian has nothing to decide any more', async () => {
     const { one, other } = await clubMates(world);
     await ask(one.child, other.child);
-    await world.call(one.child, doors.remove, { params: { userId: other.child.id } });
+    await world.call(one.child, endpoints.remove, { params: { userId: other.child.id } });
     expect(await world.call(one.guardian, familyEndpoints.overview)).toMatchObject({
       children: [{ inbox: [] }],
     });
@@ -228,7 +228,7 @@ describe('a child under 13', () => {
   it('has its guardian as a friend without asking the guardian', async () => {
     const { child, guardian } = await family(world, { permissions: ['add_friends'] });
     expect(await ask(child, guardian)).toMatchObject({ waitsForGuardian: false });
-    await world.call(guardian, doors.accept, { params: { userId: child.id } });
+    await world.call(guardian, endpoints.accept, { params: { userId: child.id } });
     expect(await friendsOf(child)).toEqual([guardian.id]);
   });
 });
@@ -236,7 +236,7 @@ describe('a child under 13', () => {
 it('whoever was declined may ask again after a month', async () => {
   const [mia, zoe] = [await world.person(), await world.person()];
   await ask(mia, zoe);
-  await world.call(zoe, doors.decline, { params: { userId: mia.id } });
+  await world.call(zoe, endpoints.decline, { params: { userId: mia.id } });
   expect(await refused(mia, zoe)).toBe('Cannot send friend request');
   await world.db
     .updateTable('friendships')
@@ -257,7 +257,7 @@ it('a request from before a birthday is not accepted against the rules after it'
     .set({ birth_year: 1990 })
     .where('id', '=', mia.id)
     .execute();
-  const refusal = await world.refusal(zoe, doors.accept, { params: { userId: mia.id } });
+  const refusal = await world.refusal(zoe, endpoints.accept, { params: { userId: mia.id } });
   expect([refusal.status, refusal.message]).toEqual([403, 'Failed to accept friend request']);
 });
 
@@ -265,10 +265,12 @@ it('nobody asks themselves, and a stranger’s id and no one’s sound the same'
   const mia = await world.person();
   const teen = await aged('13-15');
   expect(await refused(mia, mia)).toBe('Cannot send friend request to yourself');
-  const nobody = await world.refusal(mia, doors.request, {
+  const nobody = await world.refusal(mia, endpoints.request, {
     body: { userId: '3d1f8f0e-38a4-4d0c-9f6e-0f8f6a3a2b1c' },
   });
-  expect(await world.refusal(mia, doors.request, { body: { userId: teen.id } })).toEqual(nobody);
+  expect(await world.refusal(mia, endpoints.request, { body: { userId: teen.id } })).toEqual(
+    nobody,
+  );
 });
 
 it('both asking at the same moment makes one request', async () => {
@@ -292,6 +294,6 @@ it('those concerned get a mail, and a guardian of 13 to 15 hears of it', async (
   expect(request?.subject).toMatch(/^Person \d+\. would like to be friends with you$/u);
   expect(request?.text).toContain(`/gymnast/${mate.id}`);
   expect((await world.mailsTo(mother.email))[0]?.subject).toMatch(/has a friend request$/u);
-  await world.call(teen, doors.accept, { params: { userId: mate.id } });
+  await world.call(teen, endpoints.accept, { params: { userId: mate.id } });
   expect((await world.mailsTo(mate.email))[0]?.subject).toMatch(/^You and .* are friends now$/u);
 });

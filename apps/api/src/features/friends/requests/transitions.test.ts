@@ -1,5 +1,5 @@
 import { type Person, type World, createWorld } from '#testing/world';
-import { BlockId, friendEndpoints as doors } from '@ribbon/domain/friends';
+import { BlockId, friendEndpoints as endpoints } from '@ribbon/domain/friends';
 import { profileEndpoints } from '@ribbon/domain/profiles';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
@@ -12,11 +12,11 @@ afterAll(() => world.close());
 const withPerson = ({ id }: Person) => ({ params: { userId: id } });
 const ACTS = {
   request: (me: Person, other: Person) =>
-    world.call(me, doors.request, { body: { userId: other.id } }),
-  accept: (me: Person, other: Person) => world.call(me, doors.accept, withPerson(other)),
-  decline: (me: Person, other: Person) => world.call(me, doors.decline, withPerson(other)),
-  remove: (me: Person, other: Person) => world.call(me, doors.remove, withPerson(other)),
-  block: (me: Person, other: Person) => world.call(me, doors.blockPerson, withPerson(other)),
+    world.call(me, endpoints.request, { body: { userId: other.id } }),
+  accept: (me: Person, other: Person) => world.call(me, endpoints.accept, withPerson(other)),
+  decline: (me: Person, other: Person) => world.call(me, endpoints.decline, withPerson(other)),
+  remove: (me: Person, other: Person) => world.call(me, endpoints.remove, withPerson(other)),
+  block: (me: Person, other: Person) => world.call(me, endpoints.blockPerson, withPerson(other)),
   unblock: async (me: Person, other: Person) => {
     const row = await world.db
       .selectFrom('blocks')
@@ -24,7 +24,7 @@ const ACTS = {
       .where('blocker_id', '=', me.id)
       .where('blocked_id', '=', other.id)
       .executeTakeFirst();
-    return world.call(me, doors.unblock, {
+    return world.call(me, endpoints.unblock, {
       params: { blockId: BlockId.parse(row?.id ?? other.id) },
     });
   },

@@ -6,7 +6,7 @@ import { authorize } from '#platform/guards';
 import type { Network } from '#platform/network';
 import type { SignedIn } from '#platform/session';
 import type { Storage } from '#platform/storage';
-import { turnstile } from '#platform/turnstile';
+import { boundedQueue } from '#platform/bounded-queue';
 import { familyFaults } from '@ribbon/domain/families';
 import type { IncomingFile } from '@ribbon/domain/kernel';
 import {
@@ -34,8 +34,8 @@ import { type Prepared, prepare } from './prepare.ts';
 import { fetchRemote } from './remote.ts';
 
 /** Pictures in work at once, and as many more in line; each may hold some hundred megabytes. */
-const AT_ONCE = 2;
-const IN_LINE = 30;
+const CONCURRENCY = 2;
+const MAX_WAITING = 30;
 
 /** An automatic look at a picture; undefined when it cannot look just now. */
 export type Inspect = (picture: Uint8Array) => Promise<Inspection | undefined>;
@@ -55,7 +55,7 @@ export type MediaIntake = ReturnType<typeof mediaIntake>;
 
 /** The one way in for every picture and video. */
 export function mediaIntake({ db, clock, storage, config, network, guardians, inspect }: Needs) {
-  const work = turnstile({ atOnce: AT_ONCE, inLine: IN_LINE });
+  const work = boundedQueue({ concurrency: CONCURRENCY, maxWaiting: MAX_WAITING });
   const { quotaBytes, ffmpeg } = config.media;
 
   async function mayEnter(actor: SignedIn, purpose: MediaPurpose): Promise<void> {
@@ -80,7 +80,7 @@ export function mediaIntake({ db, clock, storage, config, network, guardians, in
     if (refusal !== undefined || format === undefined) {
       throw mediaFaults.wrongFile({ message: refusal ?? PURPOSES[purpose].wrongType });
     }
-    const prepared = await work.pass(() => prepare(received.path, { format, folder, ffmpeg }));
+    const prepared = await work.run(() => prepare(received.path, { format, folder, ffmpeg }));
     if (prepared === undefined) throw mediaFaults.busy();
     const inspection = await look(prepared);
     const outcome = mediaPolicy.outcome(actor, inspection);

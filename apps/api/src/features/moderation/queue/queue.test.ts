@@ -9,7 +9,7 @@ import { clubEndpoints, manageEndpoints } from '@ribbon/domain/clubs';
 import { commentEndpoints } from '@ribbon/domain/comments';
 import { familyEndpoints } from '@ribbon/domain/families';
 import { type MediaId, type MediaPurpose, mediaEndpoints } from '@ribbon/domain/media';
-import { queueEndpoints as doors } from '@ribbon/domain/moderation';
+import { queueEndpoints as endpoints } from '@ribbon/domain/moderation';
 import { notificationEndpoints } from '@ribbon/domain/notifications';
 import { type PostId, postEndpoints } from '@ribbon/domain/posts';
 import { profileEndpoints } from '@ribbon/domain/profiles';
@@ -308,7 +308,7 @@ describe('a comment that was held', () => {
 
 describe('a decision', () => {
   const say = async (who: Person, contentId: string, decision: string, note = 'Not for children') =>
-    world.send(who, doors.decide, {
+    world.send(who, endpoints.decide, {
       params: { itemId: await queuedAs(world, contentId) },
       body: { decision, note } as never,
     });
@@ -429,7 +429,7 @@ describe('those who moderate', () => {
     await teenWithPhoto();
     expect([await waiting(), await unread()]).toEqual([1, 1]);
     for (const { id } of await queueOf(world, one)) {
-      await world.call(one, doors.decide, {
+      await world.call(one, endpoints.decide, {
         params: { itemId: id },
         body: { decision: 'approved', note: '' },
       });
@@ -464,7 +464,7 @@ describe('what is gone', () => {
       expect(await statusOf(id)).toEqual({ status: 'withdrawn' });
       const item = await queuedAs(world, id);
       expect(waiting.map((entry) => entry.id)).not.toContain(item);
-      const refusal = await world.refusal(moderator, doors.decide, {
+      const refusal = await world.refusal(moderator, endpoints.decide, {
         params: { itemId: item },
         body: { decision: 'approved' },
       });
@@ -485,7 +485,7 @@ describe('what is gone', () => {
       const itemId = await queuedAs(world, mediaId);
       const [removed, decided] = await Promise.all([
         world.send(teen, postEndpoints.remove, { params: { postId } }),
-        world.send(moderator, doors.decide, {
+        world.send(moderator, endpoints.decide, {
           params: { itemId },
           body: { decision: 'approved' },
         }),
@@ -522,7 +522,7 @@ describe('the list', () => {
     expect(order).toEqual(order.toSorted(([a = 0, b = 0], [c = 0, d = 0]) => a - c || b - d));
     expect(new Set(items.map(({ id }) => id)).size).toBe(items.length);
     expect(items.filter(({ author }) => author.id === teen.id)).toHaveLength(45);
-    const counts = await world.call(moderator, doors.counts);
+    const counts = await world.call(moderator, endpoints.counts);
     expect(counts).toMatchObject({
       waiting: items.length,
       atRisk: items.filter(({ priority }) => priority === 2).length,

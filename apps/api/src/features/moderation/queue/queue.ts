@@ -1,6 +1,6 @@
 import type { DB } from '#db/schema.generated';
 import type { Clock } from '#platform/clock';
-import type { Events } from '#platform/events';
+import type { DomainEvents } from '#platform/domain-events';
 import { announce } from '#platform/realtime';
 import type { UserId } from '@ribbon/domain/accounts';
 import type { QueueKind, QueuePriority, QueueReason } from '@ribbon/domain/moderation';
@@ -20,11 +20,17 @@ export interface ToLookAt {
 }
 
 /** Puts things before the moderators, in the transaction of what put them there; once is enough. */
-export const moderationQueue = ({ clock, events }: { clock: Clock; events: Events }) => ({
+export const moderationQueue = ({
+  clock,
+  domainEvents,
+}: {
+  clock: Clock;
+  domainEvents: DomainEvents;
+}) => ({
   async add(tx: Kysely<DB>, thing: ToLookAt): Promise<void> {
     const itemId = await queueStore.insert(tx, thing, clock());
     if (itemId === undefined) return;
-    await events.publish(tx, 'moderation.queued', { itemId });
+    await domainEvents.publish(tx, 'moderation.queued', { itemId });
     await announce(tx, 'systemAdmins', QUEUE_TOPIC);
   },
 });

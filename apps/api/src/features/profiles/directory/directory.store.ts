@@ -1,7 +1,7 @@
 import { CARD, type CardRow } from '#db/cards';
 import { PLANNED_ANEW } from '#db/database';
 import type { DB } from '#db/schema.generated';
-import { type BlankFor, runRecipe } from '#db/recipe';
+import { type PlaceholderFor, runPrepared } from '#db/prepared-statement';
 import { likePlain, plainWords } from '#db/search';
 import { hiddenFrom, notBlocked } from '#db/visibility';
 import type { UserId } from '@ribbon/domain/accounts';
@@ -100,7 +100,7 @@ type Wishes = Readonly<
 >;
 
 /** What nobody asked for is left out: a condition that may be empty would cost the index. */
-function pageOf(sort: DirectorySort, wishes: Wishes, blank: BlankFor) {
+function pageOf(sort: DirectorySort, wishes: Wishes, blank: PlaceholderFor) {
   const { place, order, after } = SORTS[sort];
   const viewer = wishes.viewer ? blank<UserId>('viewer') : undefined;
   const conditions = [
@@ -136,7 +136,7 @@ export const directoryStore = {
       after: asked.after !== undefined,
       viewer: viewerId !== undefined,
     };
-    return runRecipe(
+    return runPrepared(
       db,
       `directory ${sort} ${Object.values(wishes).join(' ')}`,
       (blank) => pageOf(sort, wishes, blank),

@@ -1,7 +1,7 @@
 import type { DB } from '#db/schema.generated';
 import { type Person, type World, createWorld } from '#testing/world';
 import { friendEndpoints } from '@ribbon/domain/friends';
-import { DirectorySort, profileEndpoints as doors } from '@ribbon/domain/profiles';
+import { DirectorySort, profileEndpoints as endpoints } from '@ribbon/domain/profiles';
 import type { Insertable } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -22,9 +22,9 @@ async function listed(years: number, columns: Columns = {}): Promise<Person> {
   return person;
 }
 
-type Query = Parameters<typeof world.call<typeof doors.directory>>[2]['query'];
+type Query = Parameters<typeof world.call<typeof endpoints.directory>>[2]['query'];
 const find = async (viewer: Person | undefined, query: Query) =>
-  (await world.call(viewer, doors.directory, { query })).people;
+  (await world.call(viewer, endpoints.directory, { query })).people;
 const idsOf = async (viewer: Person | undefined, query: Query) =>
   (await find(viewer, query)).map(({ id }) => id);
 
@@ -90,7 +90,7 @@ describe('the directory', () => {
     const seen: string[] = [];
     let after: string | null | undefined;
     while (after !== null) {
-      const page = await world.call(undefined, doors.directory, {
+      const page = await world.call(undefined, endpoints.directory, {
         query: { country: country as 'Italy', sort, ...(after && { after }) },
       });
       seen.push(...page.people.map(({ id }) => id));
@@ -106,9 +106,9 @@ describe('the directory', () => {
     ];
     const blocked = await listed(30);
     world.turnClock(2);
-    const before = await world.call(viewer, doors.overview);
+    const before = await world.call(viewer, endpoints.overview);
     await world.call(viewer, friendEndpoints.blockPerson, { params: { userId: blocked.id } });
-    const after = await world.call(viewer, doors.overview);
+    const after = await world.call(viewer, endpoints.overview);
     expect(after.athletes).toBe(before.athletes - 1);
     expect(before.coaches).toBe(1);
     expect(before.followers).toBe(3);

@@ -3,7 +3,7 @@ import type { ClubId, UserId } from '@ribbon/domain/accounts';
 import {
   type ClubDetails,
   type ClubFilter,
-  clubAdminEndpoints as doors,
+  clubAdminEndpoints as endpoints,
 } from '@ribbon/domain/clubs';
 import {
   infiniteQueryOptions,
@@ -19,7 +19,8 @@ const TOPIC = 'admin-clubs';
 const clubsQuery = (search: string, status: ClubFilter) =>
   infiniteQueryOptions({
     queryKey: [TOPIC, status, search],
-    queryFn: ({ pageParam }) => call(doors.list, { query: { search, status, after: pageParam } }),
+    queryFn: ({ pageParam }) =>
+      call(endpoints.list, { query: { search, status, after: pageParam } }),
     initialPageParam: undefined as ClubId | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
     placeholderData: keepPreviousData,
@@ -48,20 +49,20 @@ function useAct<Input, Output>(mutationFn: (input: Input) => Promise<Output>) {
   });
 }
 
-export const useCreateClub = () => useAct((body: ClubDetails) => call(doors.create, { body }));
+export const useCreateClub = () => useAct((body: ClubDetails) => call(endpoints.create, { body }));
 
 export const useUpdateClub = (clubId: ClubId) =>
   useAct((body: { version: number; details: ClubDetails }) =>
-    call(doors.update, { params: { clubId }, body }),
+    call(endpoints.update, { params: { clubId }, body }),
   );
 
 export const useDeleteClub = (clubId: ClubId) =>
   useAct((confirmation: string) =>
-    call(doors.remove, { params: { clubId }, body: { confirmation } }),
+    call(endpoints.remove, { params: { clubId }, body: { confirmation } }),
   );
 
 export const useRestoreClub = () =>
-  useAct((clubId: ClubId) => call(doors.restore, { params: { clubId } }));
+  useAct((clubId: ClubId) => call(endpoints.restore, { params: { clubId } }));
 
 export const useRemoveAdmin = (clubId: ClubId) =>
-  useAct((userId: UserId) => call(doors.removeAdmin, { params: { clubId, userId } }));
+  useAct((userId: UserId) => call(endpoints.removeAdmin, { params: { clubId, userId } }));

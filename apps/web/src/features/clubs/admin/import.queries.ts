@@ -1,5 +1,5 @@
 import { call } from '#lib/client.ts';
-import { type ClubImportId, clubAdminEndpoints as doors } from '@ribbon/domain/clubs';
+import { type ClubImportId, clubAdminEndpoints as endpoints } from '@ribbon/domain/clubs';
 import {
   type QueryClient,
   queryOptions,
@@ -14,14 +14,14 @@ const TOPIC = 'club-imports';
 const importQuery = (importId: ClubImportId) =>
   queryOptions({
     queryKey: [TOPIC, importId],
-    queryFn: () => call(doors.import, { params: { importId } }),
+    queryFn: () => call(endpoints.import, { params: { importId } }),
   });
 
 /** An import under way, of whichever admin: asked for when the dialog opens. */
 export const useLatestImport = (enabled: boolean) =>
   useQuery({
     queryKey: [TOPIC, 'latest'],
-    queryFn: async () => (await call(doors.latestImport)).latest,
+    queryFn: async () => (await call(endpoints.latestImport)).latest,
     enabled,
   });
 
@@ -32,7 +32,7 @@ const readAgain = (queries: QueryClient) => queries.invalidateQueries({ queryKey
 export function usePreviewImport() {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (csv: string) => call(doors.previewImport, { body: { csv } }),
+    mutationFn: (csv: string) => call(endpoints.previewImport, { body: { csv } }),
     onSuccess: (looked) => queries.setQueryData(importQuery(looked.id).queryKey, looked),
   });
 }
@@ -40,7 +40,7 @@ export function usePreviewImport() {
 export function useRunImport(importId: ClubImportId) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: () => call(doors.runImport, { params: { importId } }),
+    mutationFn: () => call(endpoints.runImport, { params: { importId } }),
     onSettled: () => readAgain(queries),
   });
 }
@@ -48,7 +48,7 @@ export function useRunImport(importId: ClubImportId) {
 export function useCancelImport(importId: ClubImportId) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: () => call(doors.cancelImport, { params: { importId } }),
+    mutationFn: () => call(endpoints.cancelImport, { params: { importId } }),
     onSettled: () => readAgain(queries),
   });
 }

@@ -1,6 +1,6 @@
 import { Button, SuggestField } from '#ui';
 import type { ClubId } from '@ribbon/domain/accounts';
-import { PlaceText } from '@ribbon/domain/places';
+import { PlaceText } from '@ribbon/domain/geocoding';
 import { LocateFixed, Search } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useSuggestions } from './finder.queries.ts';

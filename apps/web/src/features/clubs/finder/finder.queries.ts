@@ -2,7 +2,7 @@ import { call } from '#lib/client.ts';
 import { useDebounced } from '#lib/debounced.ts';
 import type { ClubId } from '@ribbon/domain/accounts';
 import { type ClubChoice, type FoundClub, clubEndpoints } from '@ribbon/domain/clubs';
-import { SUGGEST_FROM, placeEndpoints } from '@ribbon/domain/places';
+import { SUGGEST_FROM, geocodingEndpoints } from '@ribbon/domain/geocoding';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { ClubQuery } from './finder.search.ts';
 
@@ -55,7 +55,7 @@ export function useSuggestions(typed: string): Suggestions {
   const more = { placeholderData: keepPreviousData, retry: false } as const;
   const places = useQuery({
     queryKey: ['places', text],
-    queryFn: async () => (await call(placeEndpoints.suggest, { query: { text } })).places,
+    queryFn: async () => (await call(geocodingEndpoints.suggest, { query: { text } })).places,
     enabled: isWanted,
     staleTime: Infinity,
     ...more,

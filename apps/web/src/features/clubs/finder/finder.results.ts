@@ -1,6 +1,6 @@
 import type { ClubId } from '@ribbon/domain/accounts';
 import type { ClubPoint, FoundClub, FoundClubs } from '@ribbon/domain/clubs';
-import { type Position, kilometresBetween } from '@ribbon/domain/places';
+import { type Position, kilometresBetween } from '@ribbon/domain/geocoding';
 import type { MapFocus } from '../map/map.config.ts';
 
 const pointOf = ({ id, name, city, position, isClaimed }: FoundClub): ClubPoint[] =>

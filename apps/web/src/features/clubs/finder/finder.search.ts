@@ -7,7 +7,7 @@ import {
   type clubEndpoints,
 } from '@ribbon/domain/clubs';
 import type { InputOf } from '@ribbon/domain/kernel';
-import { PlaceText } from '@ribbon/domain/places';
+import { PlaceText } from '@ribbon/domain/geocoding';
 import * as z from 'zod';
 
 /** The address may hold a number where somebody typed one. */

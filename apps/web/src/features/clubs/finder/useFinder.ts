@@ -1,5 +1,5 @@
 import type { ClubId } from '@ribbon/domain/accounts';
-import { placeFaults, placeMessages } from '@ribbon/domain/places';
+import { geocodingFaults, geocodingMessages } from '@ribbon/domain/geocoding';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useFoundClubs } from './finder.queries.ts';
 import { type Facet, type FinderSearch, facetsOf, isAround, queryOf } from './finder.search.ts';
@@ -19,11 +19,11 @@ export function useFinder() {
       replace,
       resetScroll: false,
     });
-  const isLost = placeFaults.placeNotFound.matches(found.error);
+  const isLost = geocodingFaults.placeNotFound.matches(found.error);
   const searchError = isLost
-    ? placeFaults.placeNotFound.message
+    ? geocodingFaults.placeNotFound.message
     : query.near !== undefined && found.isLoadingError
-      ? placeMessages.searchFailed
+      ? geocodingMessages.searchFailed
       : undefined;
 
   return {

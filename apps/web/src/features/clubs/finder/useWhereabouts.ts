@@ -1,4 +1,4 @@
-import { coarsely } from '@ribbon/domain/places';
+import { coarsely } from '@ribbon/domain/geocoding';
 import { useState } from 'react';
 
 const OPTIONS = { maximumAge: 5 * 60_000, timeout: 10_000 } as const;

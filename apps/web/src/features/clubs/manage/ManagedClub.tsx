@@ -1,4 +1,4 @@
-import { ClubEventsPanel } from '#features/events';
+import { ClubEventsPanel } from '#features/calendar';
 import { ClubPostsPanel } from '#features/posts';
 import { ErrorState, Tabs } from '#ui';
 import type { ClubId } from '@ribbon/domain/accounts';

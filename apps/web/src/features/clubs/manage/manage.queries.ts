@@ -9,7 +9,7 @@ import {
   type MembershipId,
   type MembershipType,
   type NewInvitation,
-  manageEndpoints as doors,
+  manageEndpoints as endpoints,
   invitationEndpoints as invitations,
 } from '@ribbon/domain/clubs';
 import type { InputOf } from '@ribbon/domain/kernel';
@@ -26,25 +26,25 @@ const TOPIC = 'club-management';
 
 export const managedClubsQuery = queryOptions({
   queryKey: [TOPIC, 'clubs'],
-  queryFn: async () => (await call(doors.clubs)).clubs,
+  queryFn: async () => (await call(endpoints.clubs)).clubs,
 });
 
 export const overviewQuery = (clubId: ClubId) =>
   queryOptions({
     queryKey: [TOPIC, clubId, 'overview'],
-    queryFn: () => call(doors.overview, { params: { clubId } }),
+    queryFn: () => call(endpoints.overview, { params: { clubId } }),
   });
 
 export const activityQuery = (clubId: ClubId) =>
   queryOptions({
     queryKey: [TOPIC, clubId, 'activity'],
-    queryFn: async () => (await call(doors.activity, { params: { clubId } })).activity,
+    queryFn: async () => (await call(endpoints.activity, { params: { clubId } })).activity,
   });
 
 export const requestsQuery = (clubId: ClubId) =>
   queryOptions({
     queryKey: [TOPIC, clubId, 'requests'],
-    queryFn: async () => (await call(doors.requests, { params: { clubId } })).requests,
+    queryFn: async () => (await call(endpoints.requests, { params: { clubId } })).requests,
   });
 
 export const invitationsQuery = (clubId: ClubId) =>
@@ -57,7 +57,7 @@ export const membersQuery = (clubId: ClubId, search: Pick<MemberSearch, 'search'
   infiniteQueryOptions({
     queryKey: [TOPIC, clubId, 'members', search],
     queryFn: ({ pageParam }) =>
-      call(doors.members, {
+      call(endpoints.members, {
         params: { clubId },
         query: { ...search, ...(pageParam && { after: pageParam }) },
       }),
@@ -81,31 +81,31 @@ function useAct<Input, Answer>(act: (input: Input) => Promise<Answer>) {
 }
 
 export const useUpdateClub = (clubId: ClubId) =>
-  useAct((body: InputOf<typeof doors.update>['body']) =>
-    call(doors.update, { params: { clubId }, body }),
+  useAct((body: InputOf<typeof endpoints.update>['body']) =>
+    call(endpoints.update, { params: { clubId }, body }),
   );
 
 export const useChangeLogo = (clubId: ClubId) =>
-  useAct((body: ClubLogo) => call(doors.changeLogo, { params: { clubId }, body }));
+  useAct((body: ClubLogo) => call(endpoints.changeLogo, { params: { clubId }, body }));
 
 export const useDecide = (clubId: ClubId) =>
   useAct(({ membershipId, approve }: { membershipId: MembershipId; approve: boolean }) =>
-    call(doors.decide, { params: { clubId, membershipId }, body: { approve } }),
+    call(endpoints.decide, { params: { clubId, membershipId }, body: { approve } }),
   );
 
 export const useConfirm = (clubId: ClubId) =>
   useAct((membershipIds: MembershipId[]) =>
-    call(doors.confirm, { params: { clubId }, body: { membershipIds } }),
+    call(endpoints.confirm, { params: { clubId }, body: { membershipIds } }),
   );
 
 export const useChangeRole = (clubId: ClubId) =>
   useAct(({ membershipId, role }: { membershipId: MembershipId; role: MembershipType }) =>
-    call(doors.changeRole, { params: { clubId, membershipId }, body: { role } }),
+    call(endpoints.changeRole, { params: { clubId, membershipId }, body: { role } }),
   );
 
 export const useRemoveMember = (clubId: ClubId) =>
   useAct((membershipId: MembershipId) =>
-    call(doors.removeMember, { params: { clubId, membershipId } }),
+    call(endpoints.removeMember, { params: { clubId, membershipId } }),
   );
 
 export const useInvite = (clubId: ClubId) =>
@@ -118,7 +118,7 @@ export const useRevoke = (clubId: ClubId) =>
 
 export const useExportMembers = (clubId: ClubId) =>
   useMutation({
-    mutationFn: () => callForFile(doors.exportMembers, { params: { clubId } }),
+    mutationFn: () => callForFile(endpoints.exportMembers, { params: { clubId } }),
     onSuccess: ({ name, content }) => saveFile(name, content),
     onError: (error) => toast.error(wordsFor(error)),
   });

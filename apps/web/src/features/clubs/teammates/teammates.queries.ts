@@ -1,6 +1,6 @@
 import { call } from '#lib/client.ts';
 import type { ClubId } from '@ribbon/domain/accounts';
-import { type MemberSearch, teammateEndpoints as doors } from '@ribbon/domain/clubs';
+import { type MemberSearch, teammateEndpoints as endpoints } from '@ribbon/domain/clubs';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 
 // Below the memberships: whatever changes those may change whom one sees.
@@ -10,7 +10,7 @@ export const teammatesQuery = (clubId: ClubId, search: Pick<MemberSearch, 'searc
   infiniteQueryOptions({
     queryKey: [...KEY, clubId, search],
     queryFn: ({ pageParam }) =>
-      call(doors.list, {
+      call(endpoints.list, {
         params: { clubId },
         query: { ...search, ...(pageParam && { after: pageParam }) },
       }),
@@ -22,5 +22,5 @@ export const teammatesQuery = (clubId: ClubId, search: Pick<MemberSearch, 'searc
 export const teammateFiguresQuery = (clubId: ClubId) =>
   queryOptions({
     queryKey: [...KEY, clubId, 'figures'],
-    queryFn: () => call(doors.figures, { params: { clubId } }),
+    queryFn: () => call(endpoints.figures, { params: { clubId } }),
   });

@@ -1,7 +1,7 @@
 import { mediaAddress } from '#features/media';
 import { dayAndTime } from '#lib/format.ts';
 import { Button, Card, Heading } from '#ui';
-import { CLUB_ZONE } from '@ribbon/domain/events';
+import { CLUB_ZONE } from '@ribbon/domain/calendar';
 import type { InboxItem, InboxKind } from '@ribbon/domain/families';
 import {
   CalendarCheck,

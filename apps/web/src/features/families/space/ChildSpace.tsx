@@ -1,5 +1,5 @@
 import { ChildComments } from '#features/comments';
-import { ChildEventsPart } from '#features/events';
+import { ChildEventsPart } from '#features/calendar';
 import { ChildFriends } from '#features/friends';
 import { Section } from '#ui';
 import type { Me } from '@ribbon/domain/accounts';

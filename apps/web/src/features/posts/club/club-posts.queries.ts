@@ -1,6 +1,6 @@
 import { call } from '#lib/client.ts';
 import type { ClubId } from '@ribbon/domain/accounts';
-import { type PostId, clubPostEndpoints as doors } from '@ribbon/domain/posts';
+import { type PostId, clubPostEndpoints as endpoints } from '@ribbon/domain/posts';
 import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { HOLDS_POSTS, dropPost } from '../posts.cache.ts';
 
@@ -11,7 +11,7 @@ export const clubPostsQuery = (clubId: ClubId) =>
   infiniteQueryOptions({
     queryKey: [TOPIC, clubId, 'posts'],
     queryFn: ({ pageParam }) =>
-      call(doors.list, { params: { clubId }, query: pageParam ? { after: pageParam } : {} }),
+      call(endpoints.list, { params: { clubId }, query: pageParam ? { after: pageParam } : {} }),
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
     meta: HOLDS_POSTS,
@@ -21,7 +21,7 @@ export const clubPostsQuery = (clubId: ClubId) =>
 export function useRemoveClubPost() {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (params: { clubId: ClubId; postId: PostId }) => call(doors.remove, { params }),
+    mutationFn: (params: { clubId: ClubId; postId: PostId }) => call(endpoints.remove, { params }),
     onSuccess: async (_, { postId }) => {
       dropPost(queries, postId);
       await queries.invalidateQueries({ queryKey: [TOPIC] });

@@ -1,0 +1,77 @@
+import type { DB } from '#db/schema.generated';
+import type { BirthDate, ClubId, UserId } from '@ribbon/domain/accounts';
+import type { AnswerStatus, EventId } from '@ribbon/domain/calendar';
+import { type Kysely, sql } from 'kysely';
+
+export interface RegisterRow extends BirthDate {
+  userId: UserId;
+  status: AnswerStatus;
+  attended: boolean | null;
+  fullName: string | null;
+  username: string;
+  isInClub: boolean;
+}
+
+interface Note {
+  eventId: EventId;
+  userId: UserId;
+  attended: boolean | null;
+  by: UserId;
+  at: Date;
+}
+
+export const registerStore = {
+  /** Those who have a place by name, then those who wait for one in their order. */
+  async lines(
+    db: Kysely<DB>,
+    event: { id: EventId; clubId: ClubId },
+    readerId: UserId,
+  ): Promise<RegisterRow[]> {
+    const { rows } = await sql<RegisterRow>`
+      select r.user_id as "userId", r.status, r.attended, p.full_name as "fullName", p.username,
+        p.birth_month as "birthMonth", p.birth_year as "birthYear",
+        exists (select from club_memberships m where m.user_id = r.user_id
+            and m.club_id = ${event.clubId} and m.status = 'active')
+          or exists (select from club_admins a where a.user_id = r.user_id
+            and a.club_id = ${event.clubId}) as "isInClub"
+      from club_event_rsvps r join athlete_profiles p on p.id = r.user_id
+      where r.event_id = ${event.id} and r.status in ('going', 'waiting_list')
+        and not exists (select from blocks b
+          where (b.blocker_id = ${readerId} and b.blocked_id = r.user_id)
+             or (b.blocker_id = r.user_id and b.blocked_id = ${readerId}))
+      order by r.status, case when r.status = 'waiting_list' then r.created_at end,
+        lower(coalesce(p.full_name, p.username)), r.user_id`.execute(db);
+    return rows;
+  },
+
+  /** False when the person is not in the register. */
+  async mark(tx: Kysely<DB>, { eventId, userId, attended, by, at }: Note): Promise<boolean> {
+    const { numUpdatedRows } = await tx
+      .updateTable('club_event_rsvps')
+      .set({
+        attended,
+        attendance_by: attended === null ? null : by,
+        attendance_at: attended === null ? null : at,
+      })
+      .where('event_id', '=', eventId)
+      .where('user_id', '=', userId)
+      .where('status', 'in', ['going', 'waiting_list'])
+      .where((eb) =>
+        eb.not(
+          eb.exists(
+            eb
+              .selectFrom('blocks as b')
+              .select('b.blocker_id')
+              .where((block) =>
+                block.or([
+                  block.and({ 'b.blocker_id': by, 'b.blocked_id': userId }),
+                  block.and({ 'b.blocker_id': userId, 'b.blocked_id': by }),
+                ]),
+              ),
+          ),
+        ),
+      )
+      .executeTakeFirst();
+    return numUpdatedRows === 1n;
+  },
+};

@@ -1,0 +1,53 @@
+import type { DB } from '#db/schema.generated';
+import { announceTo } from '#platform/realtime';
+import type { ClubId, UserId } from '@ribbon/domain/accounts';
+import { type Kysely, sql } from 'kysely';
+
+/** The topic that open browsers read again when events or answers change. */
+const TOPIC = 'club-events';
+
+export type CalendarAnnouncements = ReturnType<typeof calendarAnnouncements>;
+
+/** What events ask of clubs. */
+interface Clubs {
+  /** Those who run the club see how many events come. */
+  figuresChanged(tx: Kysely<DB>, clubId: ClubId): Promise<void>;
+}
+
+/** Who has to read again what they see of a club's events. */
+export const calendarAnnouncements = ({ clubs }: { clubs: Clubs }) => ({
+  /** An answer: those it is about, their guardians, and those who keep the register. */
+  async answered(tx: Kysely<DB>, clubId: ClubId, about: readonly UserId[]): Promise<void> {
+    const { rows } = await sql<{ id: string }>`
+      select unnest(${about}::uuid[]) as id
+      union select parent_id from parental_relationships
+        where child_id = any(${about}::uuid[]) and ended_at is null
+      union select user_id from club_admins where club_id = ${clubId}
+      union select user_id from club_memberships
+        where club_id = ${clubId} and status = 'active' and coach_confirmed_at is not null`.execute(
+      tx,
+    );
+    await announceTo(
+      tx,
+      rows.map(({ id }) => id),
+      TOPIC,
+    );
+  },
+
+  /** The calendar itself: everybody who sees it. */
+  async calendarChanged(tx: Kysely<DB>, clubId: ClubId): Promise<void> {
+    const { rows } = await sql<{ id: string }>`
+      with members as (
+        select user_id as id from club_memberships where club_id = ${clubId} and status = 'active')
+      select id from members
+      union select user_id from club_admins where club_id = ${clubId}
+      union select r.parent_id from parental_relationships r join members m on m.id = r.child_id
+        where r.ended_at is null`.execute(tx);
+    await announceTo(
+      tx,
+      rows.map(({ id }) => id),
+      TOPIC,
+    );
+    await clubs.figuresChanged(tx, clubId);
+  },
+});

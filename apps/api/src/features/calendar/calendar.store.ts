@@ -1,0 +1,118 @@
+import type { DB } from '#db/schema.generated';
+import type { ClubId } from '@ribbon/domain/accounts';
+import {
+  EVENT_DAYS_MAX,
+  type EventId,
+  type EventKind,
+  type EventCursor,
+} from '@ribbon/domain/calendar';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+
+const DAY_MS = 86_400_000;
+
+export interface EventRow {
+  id: EventId;
+  clubId: ClubId;
+  clubName: string;
+  seriesId: string | null;
+  kind: EventKind;
+  title: string;
+  description: string;
+  location: string;
+  startsAt: Date;
+  endsAt: Date;
+  status: 'scheduled' | 'cancelled';
+  version: number;
+  capacity: number | null;
+  going: number;
+  waiting: number;
+  updatedAt: Date;
+}
+
+export const EVENT_COLUMNS = sql`
+  e.id, e.club_id as "clubId", c.name as "clubName", e.series_id as "seriesId", e.kind, e.title,
+  coalesce(e.description, '') as description, coalesce(e.location, '') as location,
+  e.starts_at as "startsAt", e.ends_at as "endsAt", e.status, e.version, e.capacity,
+  e.going_count as going, e.waiting_count as waiting, e.updated_at as "updatedAt"`;
+
+/** Each club by its own index, however many clubs; then the first of them all. */
+const perClub = (
+  clubIds: readonly ClubId[],
+  events: RawBuilder<unknown>,
+  order: RawBuilder<unknown>,
+  limit: number,
+) => sql<EventRow>`
+  select ${EVENT_COLUMNS}
+  from unnest(${clubIds}::uuid[]) as club(id)
+  cross join lateral (
+    select * from club_events where club_id = club.id and ${events}
+    order by ${order} limit ${limit}) e
+  join clubs c on c.id = e.club_id
+  order by ${order} limit ${limit}`;
+
+const FORWARD = sql`starts_at, id`;
+const BACKWARD = sql`starts_at desc, id desc`;
+
+export const eventStore = {
+  async find(db: Kysely<DB>, id: EventId): Promise<EventRow | undefined> {
+    const { rows } = await sql<EventRow>`
+      select ${EVENT_COLUMNS} from club_events e join clubs c on c.id = e.club_id
+      where e.id = ${id} and c.deleted_at is null`.execute(db);
+    return rows[0];
+  },
+
+  /** What is not over yet, the next one first. */
+  async upcoming(
+    db: Kysely<DB>,
+    clubIds: readonly ClubId[],
+    { now, after, limit }: { now: Date; after: EventCursor | undefined; limit: number },
+  ): Promise<EventRow[]> {
+    // No event lasts longer, so the index need not be read from its beginning.
+    const earliest = new Date(now.getTime() - (EVENT_DAYS_MAX + 1) * DAY_MS);
+    const place =
+      after === undefined
+        ? sql`starts_at > ${earliest}`
+        : sql`(starts_at, id) > (${after.at}::timestamptz, ${after.id}::uuid)`;
+    const { rows } = await perClub(
+      clubIds,
+      sql`${place} and ends_at > ${now}`,
+      FORWARD,
+      limit,
+    ).execute(db);
+    return rows;
+  },
+
+  /** What is over, the latest first. */
+  async past(
+    db: Kysely<DB>,
+    clubIds: readonly ClubId[],
+    { now, after, limit }: { now: Date; after: EventCursor | undefined; limit: number },
+  ): Promise<EventRow[]> {
+    const place =
+      after === undefined
+        ? sql`starts_at < ${now}`
+        : sql`(starts_at, id) < (${after.at}::timestamptz, ${after.id}::uuid)`;
+    const { rows } = await perClub(
+      clubIds,
+      sql`${place} and ends_at <= ${now}`,
+      BACKWARD,
+      limit,
+    ).execute(db);
+    return rows;
+  },
+
+  async between(
+    db: Kysely<DB>,
+    clubIds: readonly ClubId[],
+    { from, to, limit }: { from: Date; to: Date | null; limit: number },
+  ): Promise<EventRow[]> {
+    const end = to === null ? sql`true` : sql`starts_at < ${to}`;
+    const { rows } = await perClub(
+      clubIds,
+      sql`starts_at >= ${from} and ${end}`,
+      FORWARD,
+      limit,
+    ).execute(db);
+    return rows;
+  },
+};

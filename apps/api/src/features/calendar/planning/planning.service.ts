@@ -1,0 +1,176 @@
+import type { DB } from '#db/schema.generated';
+import type { Moderation } from '#features/moderation';
+import { recordAct } from '#platform/audit';
+import type { Clock } from '#platform/clock';
+import type { DomainEvents } from '#platform/domain-events';
+import { authorize, reveal } from '#platform/guards';
+import type { ClubId, Member } from '@ribbon/domain/accounts';
+import {
+  type EventCancellation,
+  type EventChange,
+  type EventId,
+  type NewEvent,
+  calendarFaults,
+  calendarPolicy,
+  weeklyDays,
+} from '@ribbon/domain/calendar';
+import type { Kysely } from 'kysely';
+import { type Guardians } from '../answers/answers.service.ts';
+import type { CapacityAllocation } from '../answers/answers.capacity.ts';
+import { answerStore } from '../answers/answers.store.ts';
+import { circleOf } from '../calendar.circle.ts';
+import { visible } from '../calendar.reading.ts';
+import { eventStore } from '../calendar.store.ts';
+import type { CalendarAnnouncements } from '../calendar.announcements.ts';
+import { changed, refuseTooFewPlaces } from './planning.changes.ts';
+import { readTexts, refuseWrongTime } from './planning.checks.ts';
+import { type PlannedEvent, planningStore } from './planning.store.ts';
+import { spanOn } from './planning.times.ts';
+
+interface Needs {
+  db: Kysely<DB>;
+  clock: Clock;
+  domainEvents: DomainEvents;
+  moderation: Moderation;
+  guardians: Pick<Guardians, 'withdraw'>;
+  allocation: CapacityAllocation;
+  announcements: CalendarAnnouncements;
+}
+
+export type PlanningService = ReturnType<typeof planningService>;
+
+/** What admins and confirmed coaches of a club do with its calendar. */
+export function planningService(needs: Needs) {
+  const { db, clock, domainEvents, moderation, guardians, allocation, announcements } = needs;
+
+  async function openFor(actor: Member, clubId: ClubId): Promise<void> {
+    const { clubs } = await circleOf(db, actor, clock());
+    const scope = clubs.get(clubId);
+    authorize(calendarPolicy.manage(actor, reveal(scope, scope && calendarPolicy.see(scope))));
+  }
+
+  async function openEventFor(actor: Member, eventId: EventId): Promise<void> {
+    const circle = await circleOf(db, actor, clock());
+    const { clubId } = visible(circle, await eventStore.find(db, eventId));
+    authorize(calendarPolicy.manage(actor, reveal(circle.clubs.get(clubId))));
+  }
+
+  /** What a change is about, held still; refused when it is not what was on the screen. */
+  async function lockTargets(
+    tx: Kysely<DB>,
+    eventId: EventId,
+    { version, scope }: EventCancellation,
+    now: Date,
+  ): Promise<{ shown: PlannedEvent; targets: PlannedEvent[] }> {
+    const before = reveal(await eventStore.find(tx, eventId));
+    const rows =
+      scope === 'following' && before.seriesId !== null
+        ? await planningStore.lockFollowing(tx, before)
+        : [await planningStore.lock(tx, eventId)].filter((row) => row !== undefined);
+    const shown = reveal(rows.find(({ id }) => id === eventId));
+    if (shown.status === 'cancelled') throw calendarFaults.isCancelled();
+    if (shown.version !== version) throw calendarFaults.changedMeanwhile();
+    if (shown.endsAt <= now) throw calendarFaults.isOver();
+    return { shown, targets: rows.filter(({ status }) => status === 'scheduled') };
+  }
+
+  async function tell(
+    tx: Kysely<DB>,
+    event: 'club.event.cancelled' | 'club.event.moved',
+    eventIds: readonly EventId[],
+  ): Promise<void> {
+    if (eventIds.length === 0) return;
+    // Who has said no need not know that it is at another time, but does that it is not at all.
+    const alsoDeclined = event === 'club.event.cancelled';
+    for (const about of await answerStore.answerers(tx, eventIds, { alsoDeclined })) {
+      await domainEvents.publish(tx, event, about);
+    }
+  }
+
+  const record = (
+    tx: Kysely<DB>,
+    actor: Member,
+    action: 'created' | 'changed' | 'cancelled',
+    eventIds: readonly EventId[],
+  ) =>
+    recordAct(tx, {
+      actorId: actor.id,
+      action: `club_event.${action}`,
+      subjectKind: 'club_event',
+      ...(eventIds[0] && { subjectId: eventIds[0] }),
+      details: { events: eventIds },
+    });
+
+  return {
+    async create(
+      actor: Member,
+      clubId: ClubId,
+      { repeatUntil, ...details }: NewEvent,
+    ): Promise<{ eventIds: EventId[] }> {
+      await openFor(actor, clubId);
+      const at = clock();
+      refuseWrongTime(details, at);
+      await readTexts(moderation, actor, details);
+      const { kind, title, description, location, capacity } = details;
+      const days =
+        repeatUntil === null ? [details.startDay] : weeklyDays(details.startDay, repeatUntil);
+      const plan = { kind, title, description, location, capacity };
+      const plans = days.map((day) => ({ ...plan, ...spanOn(day, details) }));
+      return db.transaction().execute(async (tx) => {
+        const by = actor.id;
+        const seriesId =
+          repeatUntil === null
+            ? null
+            : await planningStore.insertSeries(tx, { clubId, until: repeatUntil, by, at });
+        const eventIds = await planningStore.insert(tx, plans, { clubId, seriesId, by, at });
+        await record(tx, actor, 'created', eventIds);
+        await announcements.calendarChanged(tx, clubId);
+        return { eventIds };
+      });
+    },
+
+    async change(actor: Member, eventId: EventId, change: EventChange): Promise<void> {
+      await openEventFor(actor, eventId);
+      await readTexts(moderation, actor, change);
+      await db.transaction().execute(async (tx) => {
+        const at = clock();
+        const { shown, targets } = await lockTargets(tx, eventId, change, at);
+        const next = changed(shown, change, targets);
+        const own = next.find(({ id }) => id === eventId);
+        if (own?.startsAt.getTime() !== shown.startsAt.getTime()) refuseWrongTime(change, at);
+        refuseTooFewPlaces(next);
+        await planningStore.update(tx, next, at);
+        // Told first, so that who moves up now does not also hear of the old time.
+        await tell(
+          tx,
+          'club.event.moved',
+          next.filter(({ isMoved }) => isMoved).map(({ id }) => id),
+        );
+        for (const { id } of next) await allocation.refill(tx, id, at);
+        await record(
+          tx,
+          actor,
+          'changed',
+          next.map(({ id }) => id),
+        );
+        await announcements.calendarChanged(tx, shown.clubId);
+      });
+    },
+
+    async cancel(actor: Member, eventId: EventId, wish: EventCancellation): Promise<void> {
+      await openEventFor(actor, eventId);
+      await db.transaction().execute(async (tx) => {
+        const at = clock();
+        const { shown, targets } = await lockTargets(tx, eventId, wish, at);
+        const ids = targets.map(({ id }) => id);
+        await planningStore.cancel(tx, ids, at);
+        await tell(tx, 'club.event.cancelled', ids);
+        for (const { eventId: asked, userId } of await answerStore.waitingForGuardian(tx, ids)) {
+          await guardians.withdraw(tx, userId, { eventId: asked });
+        }
+        await record(tx, actor, 'cancelled', ids);
+        await announcements.calendarChanged(tx, shown.clubId);
+      });
+    },
+  };
+}

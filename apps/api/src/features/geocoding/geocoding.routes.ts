@@ -1,0 +1,7 @@
+import { handle } from '#platform/route';
+import { geocodingEndpoints as endpoints } from '@ribbon/domain/geocoding';
+import type { GeocodingService } from './geocoding.service.ts';
+
+export const geocodingRoutes = (places: GeocodingService) => [
+  handle(endpoints.suggest, ({ query }) => places.suggest(query.text)),
+];

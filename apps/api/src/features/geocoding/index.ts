@@ -1,0 +1,2 @@
+export { geocodingRoutes } from './geocoding.routes.ts';
+export { geocodingService } from './geocoding.service.ts';

@@ -1,2 +1,0 @@
-export { placeRoutes } from './places.routes.ts';
-export { placeService } from './places.service.ts';

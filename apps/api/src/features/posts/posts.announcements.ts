@@ -1,0 +1,57 @@
+import { readersOf } from '#db/reach';
+import type { DB } from '#db/schema.generated';
+import type { Clock } from '#platform/clock';
+import type { DomainEvents } from '#platform/domain-events';
+import { announce, announceTo } from '#platform/realtime';
+import type { UserId } from '@ribbon/domain/accounts';
+import type { PostId, Visibility } from '@ribbon/domain/posts';
+import { type Kysely, sql } from 'kysely';
+
+interface Published {
+  id: PostId;
+  authorId: UserId;
+  visibility: Visibility;
+}
+
+export type PostAnnouncements = ReturnType<typeof postAnnouncements>;
+
+/** Who hears of posts. What is announced is that there is something to read, never what or whose. */
+export const postAnnouncements = ({
+  clock,
+  domainEvents,
+}: {
+  clock: Clock;
+  domainEvents: DomainEvents;
+}) => ({
+  async published(tx: Kysely<DB>, { id, authorId, visibility }: Published): Promise<void> {
+    await domainEvents.publish(tx, 'post.published', { postId: id });
+    if (visibility === 'private') return;
+    if (visibility === 'public') {
+      await announce(tx, 'everyone', 'new-posts');
+      return;
+    }
+    const { rows } = await sql<{
+      id: string;
+    }>`select id from ${readersOf(authorId, clock())} r`.execute(tx);
+    await announceTo(
+      tx,
+      rows.map((reader) => reader.id),
+      'new-posts',
+    );
+  },
+
+  held: (tx: Kysely<DB>, postId: PostId) => domainEvents.publish(tx, 'post.held', { postId }),
+
+  /** Somebody of the team has looked at its pictures. */
+  reviewed: (tx: Kysely<DB>, postId: PostId, published: boolean) =>
+    domainEvents.publish(tx, 'post.reviewed', { postId, published }),
+
+  answered: (tx: Kysely<DB>, postId: PostId, approved: boolean) =>
+    domainEvents.publish(tx, approved ? 'post.approved' : 'post.declined', { postId }),
+
+  /** Wherever its author has it open, or is told of it. */
+  async changed(tx: Kysely<DB>, authorId: UserId): Promise<void> {
+    for (const topic of ['own-posts', 'post', 'notifications'])
+      await announce(tx, `user:${authorId}`, topic);
+  },
+});

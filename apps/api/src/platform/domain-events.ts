@@ -1,0 +1,76 @@
+import type { DB } from '#db/schema.generated';
+import { domainEvents as eventSchemas } from '@ribbon/domain/contract';
+import type { Kysely } from 'kysely';
+import type * as z from 'zod';
+
+export type EventName = keyof typeof eventSchemas;
+export type EventOf<Name extends EventName> = z.infer<(typeof eventSchemas)[Name]>;
+
+export interface Subscriber {
+  readonly name: string;
+  readonly event: EventName;
+  readonly receive: (payload: unknown, delivery: Delivered) => Promise<void>;
+}
+
+/** A delivery that is tried again keeps its number: what was done once can be known by it. */
+interface Delivered {
+  readonly id: number;
+}
+
+/** A subscriber's name tells its deliveries apart: each one succeeds or is retried on its own. */
+export const subscriber = <Name extends EventName>(
+  name: string,
+  event: Name,
+  receive: (payload: EventOf<Name>, delivery: Delivered) => Promise<void>,
+): Subscriber => ({
+  name,
+  event,
+  receive: (payload, delivery) =>
+    receive(eventSchemas[event].parse(payload) as EventOf<Name>, delivery),
+});
+
+/** The channel that wakes the worker. */
+export const OUTBOX_CHANNEL = 'ribbon_outbox';
+
+/**
+ * The outbox: an event is a row written in the transaction of what happened, one for each
+ * subscriber, so that it is delivered if and only if that transaction was committed.
+ */
+export function outbox() {
+  const subscribers: Subscriber[] = [];
+  return {
+    subscribers,
+    subscribe: (...added: Subscriber[]) => void subscribers.push(...added),
+    /** Delivered at once, or from the given moment on. */
+    async publish<Name extends EventName>(
+      tx: Kysely<DB>,
+      event: Name,
+      payload: EventOf<Name>,
+      { from }: { from?: Date } = {},
+    ) {
+      const listening = subscribers.filter((candidate) => candidate.event === event);
+      if (listening.length === 0) return;
+      await tx
+        .insertInto('outbox_events')
+        .values(
+          listening.map(({ name }) => ({
+            event,
+            subscriber: name,
+            payload: JSON.stringify(payload),
+            ...(from && { available_at: from }),
+          })),
+        )
+        .execute();
+      await notify(tx, OUTBOX_CHANNEL, '');
+    },
+  };
+}
+
+export type DomainEvents = ReturnType<typeof outbox>;
+
+/** Rings other connections when, and only when, the transaction commits. */
+export async function notify(tx: Kysely<DB>, channel: string, payload: string): Promise<void> {
+  await tx
+    .selectNoFrom((eb) => eb.fn('pg_notify', [eb.val(channel), eb.val(payload)]).as('sent'))
+    .execute();
+}

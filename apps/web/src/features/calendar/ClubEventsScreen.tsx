@@ -1,0 +1,59 @@
+import { useTitle } from '#lib/title.ts';
+import { Button, EmptyState, ErrorState, MessageScreen, Page } from '#ui';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from '@tanstack/react-router';
+import { CalendarDays } from 'lucide-react';
+import { ClubEventsPanel } from './ClubEventsPanel.tsx';
+import { calendarsQuery } from './calendar.queries.ts';
+import { EventListLoading } from './list/EventListLoading.tsx';
+
+/** The calendar of one club, for its members and their guardians. */
+export function ClubEventsScreen() {
+  const { clubId } = useParams({ from: '/clubs/$clubId/events' });
+  const { data, isLoadingError, isFetching, refetch } = useQuery(calendarsQuery);
+  const club = data?.find((calendar) => calendar.clubId === clubId);
+  useTitle(club ? `Events of ${club.clubName}` : 'Club events');
+  if (data && !club) return <NotYourClub />;
+  return (
+    <Page
+      title="Club events"
+      {...(club && { kicker: club.clubName })}
+      actions={
+        <Button
+          variant="secondary"
+          icon={<CalendarDays aria-hidden />}
+          render={<Link to="/calendar" />}
+        >
+          All my clubs
+        </Button>
+      }
+    >
+      {isLoadingError ? (
+        <ErrorState
+          title="The calendar could not be loaded"
+          text="Please check your connection and try again."
+          pending={isFetching}
+          onRetry={() => void refetch()}
+        />
+      ) : club === undefined ? (
+        <EventListLoading />
+      ) : (
+        <ClubEventsPanel clubId={club.clubId} canManage={club.canManage} />
+      )}
+    </Page>
+  );
+}
+
+/** A club that is not there and one that is not yours look alike. */
+export function NotYourClub() {
+  return (
+    <MessageScreen>
+      <EmptyState
+        level={1}
+        title="We could not find that"
+        text="Events are shown to members of their club and to those who look after them."
+        action={<Button render={<Link to="/my-clubs" />}>My Clubs</Button>}
+      />
+    </MessageScreen>
+  );
+}

@@ -1,0 +1,105 @@
+import { useTitle } from '#lib/title.ts';
+import { Badge, Card, ErrorState, Heading, Page, Section, linkClass } from '#ui';
+import { type ClubEvent, EVENT_KIND_LABELS, EventId } from '@ribbon/domain/calendar';
+import { commonFaults } from '@ribbon/domain/kernel';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from '@tanstack/react-router';
+import { CircleX, Repeat } from 'lucide-react';
+import { NotYourClub } from './ClubEventsScreen.tsx';
+import { EventActions } from './EventActions.tsx';
+import { EventFacts } from './EventFacts.tsx';
+import { AnswerControls } from './answer/AnswerControls.tsx';
+import { eventQuery } from './calendar.queries.ts';
+import { EventListLoading } from './list/EventListLoading.tsx';
+import { useMinute } from './useMinute.ts';
+import { RegisterPart } from './register/RegisterPart.tsx';
+
+/** One event, where mails and calendars lead to. */
+export function EventScreen() {
+  const { eventId } = useParams({ from: '/clubs/$clubId/events/$eventId' });
+  const id = EventId.safeParse(eventId);
+  return id.success ? <Event eventId={id.data} /> : <NotYourClub />;
+}
+
+function Event({ eventId }: { eventId: EventId }) {
+  const { data: event, error, isLoadingError, isFetching, refetch } = useQuery(eventQuery(eventId));
+  useTitle(event?.title ?? 'Event');
+  if (commonFaults.notFound.matches(error)) return <NotYourClub />;
+  if (isLoadingError) {
+    return (
+      <Page title="Event">
+        <ErrorState
+          title="The event could not be loaded"
+          text="Please check your connection and try again."
+          pending={isFetching}
+          onRetry={() => void refetch()}
+        />
+      </Page>
+    );
+  }
+  if (event === undefined) {
+    return (
+      <Page title="Event">
+        <EventListLoading />
+      </Page>
+    );
+  }
+  return <Shown event={event} />;
+}
+
+function Shown({ event }: { event: ClubEvent }) {
+  return (
+    <Page
+      kicker={event.clubName}
+      title={<span className="wrap-anywhere">{event.title}</span>}
+      actions={<EventActions event={event} />}
+    >
+      <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start">
+        <div className="flex min-w-0 flex-col gap-6">
+          <p className="flex flex-wrap gap-2">
+            {event.status === 'cancelled' && (
+              <Badge tone="danger" icon={<CircleX aria-hidden />}>
+                Cancelled
+              </Badge>
+            )}
+            <Badge tone="brand">{EVENT_KIND_LABELS[event.kind]}</Badge>
+            {event.seriesId !== null && <Badge icon={<Repeat aria-hidden />}>Every week</Badge>}
+          </p>
+          <EventFacts event={event} />
+          {event.description !== '' && (
+            <p className="max-w-prose wrap-anywhere whitespace-pre-line">{event.description}</p>
+          )}
+        </div>
+        <AnswerCard event={event} />
+      </div>
+      {event.canManage && (
+        <Section title="Register">
+          <RegisterPart event={event} />
+        </Section>
+      )}
+      <p>
+        <Link to="/clubs/$clubId/events" params={{ clubId: event.clubId }} className={linkClass}>
+          All events of {event.clubName}
+        </Link>
+      </p>
+    </Page>
+  );
+}
+
+function AnswerCard({ event }: { event: ClubEvent }) {
+  const hasBegun = event.startsAt <= useMinute();
+  if (event.attendees.length === 0) return null;
+  return (
+    <Card className="flex flex-col gap-4">
+      <Heading level={2} size="lg">
+        {event.status === 'cancelled' || hasBegun ? 'Answers' : 'Who is coming?'}
+      </Heading>
+      <AnswerControls event={event} />
+      {event.status === 'cancelled' ? (
+        <p className="text-sm text-muted">The club has cancelled this event.</p>
+      ) : (
+        hasBegun && <p className="text-sm text-muted">Answers ended when the event began.</p>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,83 @@
+import { useMe } from '#lib/session.ts';
+import { Button, Section, Tabs } from '#ui';
+import type { ClubId } from '@ribbon/domain/accounts';
+import { CLUB_ZONE, calendarPolicy } from '@ribbon/domain/calendar';
+import { CalendarPlus, CalendarSync, History } from 'lucide-react';
+import { useState } from 'react';
+import { FeedDialog } from './feed/FeedDialog.tsx';
+import { EventList } from './list/EventList.tsx';
+import { MonthView } from './month/MonthView.tsx';
+import { PlanDialog } from './plan/PlanDialog.tsx';
+
+/** A calendar as list and as month, of one club or of all one's clubs. */
+export function EventsPanel({
+  clubId,
+  canManage = false,
+  startsPlanning = false,
+}: {
+  clubId?: ClubId | undefined;
+  canManage?: boolean;
+  startsPlanning?: boolean;
+}) {
+  const me = useMe();
+  const [isPlanning, setPlanning] = useState(startsPlanning);
+  const [isSubscribing, setSubscribing] = useState(false);
+  const mayPlan = canManage && clubId !== undefined;
+  const plan = (
+    <Button icon={<CalendarPlus aria-hidden />} onClick={() => setPlanning(true)}>
+      Schedule Event
+    </Button>
+  );
+  return (
+    <div className="flex flex-col gap-6">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <p className="text-muted">All times are UK time ({CLUB_ZONE}).</p>
+        <div className="flex flex-wrap gap-3">
+          {me && calendarPolicy.subscribe(me) && (
+            <Button
+              variant="secondary"
+              icon={<CalendarSync aria-hidden />}
+              onClick={() => setSubscribing(true)}
+            >
+              Subscribe
+            </Button>
+          )}
+          {mayPlan && plan}
+        </div>
+      </div>
+      <Tabs
+        label="Views of the calendar"
+        items={[
+          {
+            value: 'list',
+            label: 'List',
+            panel: <Lists clubId={clubId} {...(mayPlan && { action: plan })} />,
+          },
+          { value: 'month', label: 'Month', panel: <MonthView clubId={clubId} /> },
+        ]}
+      />
+      {mayPlan && <PlanDialog clubId={clubId} open={isPlanning} onOpenChange={setPlanning} />}
+      <FeedDialog open={isSubscribing} onOpenChange={setSubscribing} clubId={clubId} />
+    </div>
+  );
+}
+
+function Lists({ clubId, action }: { clubId: ClubId | undefined; action?: React.ReactNode }) {
+  const [showsPast, setShowsPast] = useState(false);
+  return (
+    <div className="flex flex-col gap-10">
+      <EventList shown={{ clubId }} action={action} />
+      {showsPast ? (
+        <Section title="Past events">
+          <EventList shown={{ clubId }} when="past" />
+        </Section>
+      ) : (
+        <div>
+          <Button variant="ghost" icon={<History aria-hidden />} onClick={() => setShowsPast(true)}>
+            Show past events
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,184 @@
+import { useMe } from '#lib/session.ts';
+import { Badge, type BadgeTone, cx } from '#ui';
+import {
+  ANSWER_LABELS,
+  type AnswerStatus,
+  type Attendee,
+  type ClubEvent,
+  calendarPolicy,
+} from '@ribbon/domain/calendar';
+import { Check, Hourglass, ListOrdered, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useAnswer } from '../calendar.queries.ts';
+import { useMinute } from '../useMinute.ts';
+
+/** Everybody whose answer one gives or sees: oneself, and children one looks after. */
+export function AnswerControls({
+  event,
+  align = 'start',
+}: {
+  event: ClubEvent;
+  align?: 'start' | 'end';
+}) {
+  const now = useMinute();
+  if (event.status === 'cancelled') return null;
+  const isOpen = event.startsAt > now;
+  // When it is too late to answer, those who never did are no news.
+  const people = event.attendees.filter(({ status }) => isOpen || status !== null);
+  if (people.length === 0) return null;
+  const isAlone = people.length === 1 && people[0]?.isSelf === true;
+  return (
+    <ul className="flex flex-col gap-3">
+      {people.map((who) => (
+        <li
+          key={who.userId}
+          className={cx('flex flex-col items-start gap-2', align === 'end' && 'sm:items-end')}
+        >
+          <AnswerOf event={event} who={who} isOpen={isOpen} isAlone={isAlone} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function AnswerOf({
+  event,
+  who,
+  isOpen,
+  isAlone,
+}: {
+  event: ClubEvent;
+  who: Attendee;
+  isOpen: boolean;
+  isAlone: boolean;
+}) {
+  const me = useMe();
+  const asksFirst = who.isSelf && me != null && !calendarPolicy.answersAlone(me);
+  const hasPlace = who.status === 'going' || who.status === 'waiting_list';
+  // What the guardian has said is not the child's to change.
+  const mayAnswer = isOpen && who.canAnswer && !(asksFirst && hasPlace);
+  const waits = who.status === 'waiting_list' || who.status === 'waiting_guardian';
+  return (
+    <>
+      <span className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        {!isAlone && <span className="min-w-12 font-semibold">{who.name}</span>}
+        {mayAnswer ? (
+          <Answers event={event} who={who} asksFirst={asksFirst} hasPlace={hasPlace} />
+        ) : (
+          <AnswerBadge who={who} />
+        )}
+      </span>
+      {mayAnswer && waits && <AnswerBadge who={who} />}
+    </>
+  );
+}
+
+function Answers({
+  event,
+  who,
+  asksFirst,
+  hasPlace,
+}: {
+  event: ClubEvent;
+  who: Attendee;
+  asksFirst: boolean;
+  hasPlace: boolean;
+}) {
+  const answer = useAnswer(event, who);
+  const pressed = answer.isPending ? answer.variables : undefined;
+  // A wish of the child is not an answer of its guardian yet.
+  const hasWished = who.isSelf && who.status === 'waiting_guardian';
+  const isYes = pressed ?? (hasPlace || hasWished);
+  const isNo = pressed === undefined ? who.status === 'declined' : !pressed;
+  const about = `: ${event.title}${who.isSelf ? '' : `, ${who.name}`}`;
+  const press = (going: boolean) => !answer.isPending && answer.mutate(going);
+  return (
+    <span role="group" aria-label={`Answer${about}`} className="flex">
+      <Choice
+        pressed={isYes}
+        side="left"
+        words={yesWords(event, who, asksFirst)}
+        about={about}
+        icon={<Check aria-hidden />}
+        onPress={() => press(true)}
+      />
+      <Choice
+        pressed={isNo}
+        side="right"
+        words="Not going"
+        about={about}
+        icon={<X aria-hidden />}
+        onPress={() => press(false)}
+      />
+    </span>
+  );
+}
+
+function yesWords(event: ClubEvent, who: Attendee, asksFirst: boolean): string {
+  if (asksFirst) return 'I want to go';
+  if (who.status === 'waiting_list') return 'Waiting';
+  return event.isFull && who.status !== 'going' ? 'Join waiting list' : 'Going';
+}
+
+function Choice({
+  pressed,
+  side,
+  words,
+  about,
+  icon,
+  onPress,
+}: {
+  pressed: boolean;
+  side: 'left' | 'right';
+  words: string;
+  /** What a list of buttons needs to tell them apart. */
+  about: string;
+  icon: ReactNode;
+  onPress: () => void;
+}) {
+  return (
+    <button
+      type="button"
+      aria-pressed={pressed}
+      aria-label={`${words}${about}`}
+      onClick={onPress}
+      className={cx(
+        'inline-flex min-h-control items-center gap-1.5 border-2 px-4 font-display text-[1.0625rem] leading-none font-bold [&>svg]:size-4.5 [&>svg]:shrink-0',
+        'transition-colors duration-(--quick)',
+        side === 'left' ? 'rounded-l-full' : '-ml-0.5 rounded-r-full',
+        pressed
+          ? 'z-10 border-ink bg-ink text-surface'
+          : 'border-line-strong bg-surface-raised text-ink hover:border-ink',
+      )}
+    >
+      {icon}
+      {words}
+    </button>
+  );
+}
+
+const LOOKS: Readonly<Record<AnswerStatus, { tone: BadgeTone; icon: ReactNode }>> = {
+  going: { tone: 'safe', icon: <Check aria-hidden /> },
+  waiting_list: { tone: 'caution', icon: <ListOrdered aria-hidden /> },
+  waiting_guardian: { tone: 'caution', icon: <Hourglass aria-hidden /> },
+  declined: { tone: 'neutral', icon: <X aria-hidden /> },
+};
+
+/** The state in words, where the buttons alone do not say it. */
+function AnswerBadge({ who }: { who: Attendee }) {
+  if (who.status === null) return null;
+  const { tone, icon } = LOOKS[who.status];
+  return (
+    <Badge tone={tone} icon={icon}>
+      {wordsOf(who)}
+    </Badge>
+  );
+}
+
+function wordsOf({ status, isSelf, canAnswer, position }: Attendee): string {
+  if (status === 'waiting_guardian' && !isSelf) {
+    return canAnswer ? 'Would like to go, waits for you' : 'Would like to go';
+  }
+  if (status === 'waiting_list' && position !== null) return `Waiting list, place ${position}`;
+  return ANSWER_LABELS[status ?? 'declined'];
+}

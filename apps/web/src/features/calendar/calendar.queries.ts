@@ -1,0 +1,124 @@
+import { call, wordsFor } from '#lib/client.ts';
+import { tellOtherTabs } from '#lib/realtime.ts';
+import { toast } from '#ui';
+import type { ClubId, UserId } from '@ribbon/domain/accounts';
+import {
+  type Attendee,
+  type ClubEvent,
+  type EventCancellation,
+  type EventChange,
+  type EventId,
+  type EventCursor,
+  type NewEvent,
+  calendarEndpoints,
+  calendarMessages,
+} from '@ribbon/domain/calendar';
+import {
+  infiniteQueryOptions,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
+
+/** The server announces changes under the same name. */
+const TOPIC = 'club-events';
+
+/** Which events a list shows: of one club, of one child, or all. */
+export interface Shown {
+  clubId?: ClubId | undefined;
+  childId?: UserId | undefined;
+}
+
+export const calendarsQuery = queryOptions({
+  queryKey: [TOPIC, 'clubs'],
+  queryFn: async () => (await call(calendarEndpoints.calendars)).clubs,
+});
+
+export const eventsQuery = ({ clubId, childId }: Shown, when: 'upcoming' | 'past') =>
+  infiniteQueryOptions({
+    queryKey: [TOPIC, 'list', when, clubId ?? null, childId ?? null],
+    queryFn: ({ pageParam }) =>
+      call(calendarEndpoints.list, {
+        query: {
+          when,
+          ...(clubId && { clubId }),
+          ...(childId && { childId }),
+          ...(pageParam && { at: pageParam.at.toISOString(), id: pageParam.id }),
+        },
+      }),
+    initialPageParam: null as EventCursor | null,
+    getNextPageParam: ({ next }) => next,
+  });
+
+export const monthQuery = (clubId: ClubId | undefined, month: string) =>
+  queryOptions({
+    queryKey: [TOPIC, 'month', month, clubId ?? null],
+    queryFn: () => call(calendarEndpoints.month, { query: { month, ...(clubId && { clubId }) } }),
+  });
+
+export const eventQuery = (eventId: EventId) =>
+  queryOptions({
+    queryKey: [TOPIC, 'event', eventId],
+    queryFn: () => call(calendarEndpoints.read, { params: { eventId } }),
+  });
+
+export function useReadEventsAgain() {
+  const queries = useQueryClient();
+  return () => {
+    tellOtherTabs(TOPIC);
+    return queries.invalidateQueries({ queryKey: [TOPIC] });
+  };
+}
+
+/** What to say to an answer, by what has become of it. */
+function thanks(event: ClubEvent, who: Attendee, status: Attendee['status']): string {
+  if (status === 'waiting_list') return calendarMessages.waitingList;
+  if (status === 'waiting_guardian') return calendarMessages.guardianAsked;
+  if (status === 'declined') return calendarMessages.declined;
+  return who.isSelf
+    ? calendarMessages.going(event.title)
+    : calendarMessages.childGoing(who.name, event.title);
+}
+
+export function useAnswer(event: ClubEvent, who: Attendee) {
+  const queries = useQueryClient();
+  const readAgain = useReadEventsAgain();
+  return useMutation({
+    mutationFn: (going: boolean) =>
+      call(calendarEndpoints.answer, {
+        params: { eventId: event.id, userId: who.userId },
+        body: { going },
+      }),
+    onSuccess: ({ status }) => toast.success(thanks(event, who, status)),
+    onError: (error) => toast.error(wordsFor(error)),
+    // What waited in the family's inbox may be answered by this.
+    onSettled: () =>
+      Promise.all([readAgain(), queries.invalidateQueries({ queryKey: ['family'] })]),
+  });
+}
+
+export function usePlanEvent(clubId: ClubId) {
+  const readAgain = useReadEventsAgain();
+  return useMutation({
+    mutationFn: (body: NewEvent) => call(calendarEndpoints.create, { params: { clubId }, body }),
+    onSuccess: readAgain,
+  });
+}
+
+export function useChangeEvent(eventId: EventId) {
+  const readAgain = useReadEventsAgain();
+  return useMutation({
+    mutationFn: (body: EventChange) =>
+      call(calendarEndpoints.change, { params: { eventId }, body }),
+    onSettled: readAgain,
+  });
+}
+
+export function useCancelEvent(eventId: EventId) {
+  const readAgain = useReadEventsAgain();
+  return useMutation({
+    mutationFn: (body: EventCancellation) =>
+      call(calendarEndpoints.cancel, { params: { eventId }, body }),
+    onSettled: readAgain,
+  });
+}

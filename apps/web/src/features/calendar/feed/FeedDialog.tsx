@@ -1,0 +1,97 @@
+import { wordsFor } from '#lib/client.ts';
+import { dayAndTime, longDay } from '#lib/format.ts';
+import { Button, Dialog, ErrorState, Loading, Notice, Skeleton } from '#ui';
+import type { ClubId } from '@ribbon/domain/accounts';
+import type { CalendarFeed } from '@ribbon/domain/calendar';
+import { useQuery } from '@tanstack/react-query';
+import { FeedAddress } from './FeedAddress.tsx';
+import { feedsQuery, useCloseFeed, useOpenFeed } from './feed.queries.ts';
+
+/** The secret address of a calendar that a phone or computer reads by itself. */
+export function FeedDialog({
+  open,
+  onOpenChange,
+  clubId,
+}: {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  clubId: ClubId | undefined;
+}) {
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Subscribe to this calendar"
+      description={`Your phone or computer then shows ${clubId ? 'the events of this club' : 'the events of all your clubs'} and keeps them up to date. Who goes is not in it.`}
+    >
+      <Feed clubId={clubId ?? null} />
+    </Dialog>
+  );
+}
+
+function Feed({ clubId }: { clubId: ClubId | null }) {
+  const { data, isLoadingError, isFetching, refetch } = useQuery(feedsQuery);
+  if (isLoadingError) {
+    return (
+      <ErrorState
+        level={3}
+        title="This could not be loaded"
+        text="Please check your connection and try again."
+        pending={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  if (data === undefined) {
+    return (
+      <Loading>
+        <Skeleton className="h-12" />
+      </Loading>
+    );
+  }
+  return <Steps clubId={clubId} feed={data.find((feed) => feed.clubId === clubId)} />;
+}
+
+function Steps({ clubId, feed }: { clubId: ClubId | null; feed: CalendarFeed | undefined }) {
+  const openFeed = useOpenFeed();
+  const closeFeed = useCloseFeed();
+  const error = openFeed.error ?? closeFeed.error;
+  const address = feed && openFeed.data?.address;
+  return (
+    <div className="flex flex-col gap-5">
+      {error && <Notice tone="danger">{wordsFor(error)}</Notice>}
+      {address && <FeedAddress address={address} />}
+      {feed && !address && (
+        <p>
+          Your address was made on {longDay(feed.createdAt)}.{' '}
+          {feed.lastReadAt
+            ? `It was last read on ${dayAndTime(feed.lastReadAt)}.`
+            : 'Nothing has read it yet.'}{' '}
+          We keep no copy of it: if you need it again, make a new one.
+        </p>
+      )}
+      <Notice role="none" tone="caution">
+        Whoever has the address sees when and where the events are. Please do not pass it on.
+      </Notice>
+      <div className="flex flex-wrap gap-3">
+        {!address && (
+          <Button pending={openFeed.isPending} onClick={() => openFeed.mutate(clubId)}>
+            {feed ? 'Make a new address' : 'Make my address'}
+          </Button>
+        )}
+        {feed && (
+          <Button
+            variant="secondary"
+            pending={closeFeed.isPending}
+            onClick={() => closeFeed.mutate(feed.id, { onSuccess: () => openFeed.reset() })}
+          >
+            Switch it off
+          </Button>
+        )}
+      </div>
+      {feed && !address && (
+        <p className="text-sm text-muted">With a new address the old one stops working.</p>
+      )}
+    </div>
+  );
+}

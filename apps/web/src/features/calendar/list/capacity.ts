@@ -1,0 +1,10 @@
+import type { ClubEvent } from '@ribbon/domain/calendar';
+
+/** How full it is, in words; children hear only whether there is room. */
+export function placesOf({ capacity, counts, isFull }: ClubEvent): string | undefined {
+  if (counts === null) return isFull ? 'Full' : undefined;
+  const { going, waiting } = counts;
+  if (capacity === null) return going === 0 ? undefined : `${going} going`;
+  const queue = waiting === 0 ? '' : `, ${waiting} waiting`;
+  return `${going} of ${capacity} places taken${queue}`;
+}

@@ -1,0 +1,114 @@
+import { Button, EmptyState, ErrorState, Heading, IconButton, Notice } from '#ui';
+import type { ClubId } from '@ribbon/domain/accounts';
+import { type ClubEvent, addMonths, clubTimeOf } from '@ribbon/domain/calendar';
+import { useQuery } from '@tanstack/react-query';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useState } from 'react';
+import { wordsOfDay, wordsOfMonth } from '../calendar.format.ts';
+import { monthQuery } from '../calendar.queries.ts';
+import { EventRows } from '../list/EventList.tsx';
+import { EventListLoading } from '../list/EventListLoading.tsx';
+import { useMinute } from '../useMinute.ts';
+import { MonthGrid } from './MonthGrid.tsx';
+import { byDay } from './month.days.ts';
+
+/** A month: on a wide screen a table and the chosen day, on a phone day after day. */
+export function MonthView({ clubId }: { clubId: ClubId | undefined }) {
+  const today = clubTimeOf(useMinute()).day;
+  const [chosen, setChosen] = useState(today);
+  const month = chosen.slice(0, 7);
+  const query = useQuery(monthQuery(clubId, month));
+  const show = (next: string) => setChosen(next === today.slice(0, 7) ? today : `${next}-01`);
+  const withClub = clubId === undefined;
+  return (
+    <div className="flex flex-col gap-6">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <Heading level={2}>
+          <span aria-live="polite">{wordsOfMonth(month)}</span>
+        </Heading>
+        <div className="flex items-center gap-1">
+          <Button variant="ghost" onClick={() => setChosen(today)}>
+            Today
+          </Button>
+          <IconButton label="Previous month" onClick={() => show(addMonths(month, -1))}>
+            <ChevronLeft />
+          </IconButton>
+          <IconButton label="Next month" onClick={() => show(addMonths(month, 1))}>
+            <ChevronRight />
+          </IconButton>
+        </div>
+      </div>
+      {query.isLoadingError ? (
+        <ErrorState
+          title="This month could not be loaded"
+          text="Please check your connection and try again."
+          pending={query.isFetching}
+          onRetry={() => void query.refetch()}
+        />
+      ) : (
+        <>
+          {query.data?.isCut && (
+            <Notice tone="caution">
+              There are more events in this month than we can show here. The list has them all.
+            </Notice>
+          )}
+          <Wide events={query.data?.events} {...{ month, chosen, withClub }} onChoose={setChosen} />
+          <Agenda events={query.data?.events} withClub={withClub} />
+        </>
+      )}
+    </div>
+  );
+}
+
+/** The table stays while a month is read, so that whoever walks it with the keys is not thrown out. */
+function Wide({
+  events,
+  month,
+  chosen,
+  withClub,
+  onChoose,
+}: {
+  events: readonly ClubEvent[] | undefined;
+  month: string;
+  chosen: string;
+  withClub: boolean;
+  onChoose: (day: string) => void;
+}) {
+  const days = byDay(events ?? []);
+  const ofDay = days.get(chosen) ?? [];
+  return (
+    <div className="hidden flex-col gap-8 md:flex">
+      <MonthGrid month={month} chosen={chosen} events={days} onChoose={onChoose} />
+      <section aria-live="polite" className="flex flex-col gap-5">
+        <Heading level={3}>{wordsOfDay(chosen)}</Heading>
+        {events === undefined ? (
+          <EventListLoading />
+        ) : ofDay.length === 0 ? (
+          <p className="text-muted">Nothing is planned on this day.</p>
+        ) : (
+          <EventRows events={ofDay} withClub={withClub} />
+        )}
+      </section>
+    </div>
+  );
+}
+
+function Agenda({
+  events,
+  withClub,
+}: {
+  events: readonly ClubEvent[] | undefined;
+  withClub: boolean;
+}) {
+  return (
+    <div className="md:hidden">
+      {events === undefined ? (
+        <EventListLoading />
+      ) : events.length === 0 ? (
+        <EmptyState compact level={3} title="Nothing in this month" />
+      ) : (
+        <EventRows events={events} withClub={withClub} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { wordsFor } from '#lib/client.ts';
+import { ConfirmDialog, RadioCards, toast } from '#ui';
+import { type ClubEvent, SeriesScope } from '@ribbon/domain/calendar';
+import { useState } from 'react';
+import { dayOf } from '../calendar.format.ts';
+import { useCancelEvent } from '../calendar.queries.ts';
+import { SCOPE_CARDS } from './scopes.ts';
+
+/** Asks before an event is cancelled; there is no way back. */
+export function CancelEventDialog({
+  event,
+  open,
+  onOpenChange,
+}: {
+  event: ClubEvent;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}) {
+  const cancel = useCancelEvent(event.id);
+  const [scope, setScope] = useState<SeriesScope>('this');
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={(next) => {
+        cancel.reset();
+        onOpenChange(next);
+      }}
+      title="Cancel this event?"
+      text={`${event.title}, ${dayOf(event.startsAt)}. Everybody who answered is told by mail. This cannot be undone.`}
+      confirmLabel="Cancel event"
+      cancelLabel="Keep it"
+      pending={cancel.isPending}
+      error={cancel.error ? wordsFor(cancel.error) : undefined}
+      onConfirm={() =>
+        // As a promise: the event may be gone from the screen before its answer is here.
+        void cancel.mutateAsync({ version: event.version, scope }).then(
+          () => {
+            onOpenChange(false);
+            toast.success('Cancelled. Everybody who answered is told.');
+          },
+          () => undefined,
+        )
+      }
+    >
+      {event.seriesId !== null && (
+        <RadioCards
+          label="What is cancelled?"
+          name="cancel-scope"
+          options={SCOPE_CARDS}
+          value={scope}
+          onChange={({ target }) => setScope(SeriesScope.parse(target.value))}
+        />
+      )}
+    </ConfirmDialog>
+  );
+}

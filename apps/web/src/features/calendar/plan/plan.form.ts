@@ -1,0 +1,40 @@
+import {
+  type ClubEvent,
+  EventKind,
+  type NewEvent,
+  addDays,
+  clubTimeOf,
+} from '@ribbon/domain/calendar';
+
+/** What the form shows first: the event as it is, or a training in a week. */
+export function formOf(event: ClubEvent | undefined): NewEvent {
+  if (event === undefined) {
+    const day = addDays(clubTimeOf(new Date()).day, 7);
+    return {
+      title: '',
+      kind: EventKind.enum.training,
+      description: '',
+      location: '',
+      startDay: day,
+      startTime: '18:00',
+      endDay: day,
+      endTime: '19:30',
+      capacity: null,
+      repeatUntil: null,
+    };
+  }
+  const [start, end] = [clubTimeOf(event.startsAt), clubTimeOf(event.endsAt)];
+  const { title, kind, description, location, capacity } = event;
+  return {
+    title,
+    kind,
+    description,
+    location,
+    capacity,
+    startDay: start.day,
+    startTime: start.time,
+    endDay: end.day,
+    endTime: end.time,
+    repeatUntil: null,
+  };
+}

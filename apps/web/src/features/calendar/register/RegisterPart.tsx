@@ -1,0 +1,66 @@
+import { EmptyState, ErrorState, Loading, Notice, Skeleton } from '#ui';
+import type { ClubEvent } from '@ribbon/domain/calendar';
+import { useQuery } from '@tanstack/react-query';
+import { useMinute } from '../useMinute.ts';
+import { RegisterRow } from './RegisterRow.tsx';
+import { registerQuery } from './register.queries.ts';
+
+/** Who goes, and from the start on who came. For admins and confirmed coaches. */
+export function RegisterPart({ event }: { event: ClubEvent }) {
+  const { data, isLoadingError, isFetching, refetch } = useQuery(registerQuery(event.id));
+  const now = useMinute();
+  // It opens by itself for whoever has the page open when the event begins.
+  const isOpen = event.status === 'scheduled' && event.startsAt <= now;
+  if (isLoadingError) {
+    return (
+      <ErrorState
+        level={3}
+        title="The register could not be loaded"
+        text="Please check your connection and try again."
+        pending={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  if (data === undefined) {
+    return (
+      <Loading label="Loading the register..." className="flex flex-col gap-3">
+        <Skeleton className="h-12" />
+        <Skeleton className="h-12" />
+      </Loading>
+    );
+  }
+  const going = data.lines.filter(({ status }) => status === 'going');
+  const waiting = data.lines.filter(({ status }) => status === 'waiting_list');
+  if (data.lines.length === 0) {
+    return <EmptyState compact level={3} title="Nobody has said yes so far" />;
+  }
+  const marked = going.filter(({ attended }) => attended !== null).length;
+  const rows = (lines: typeof going) => (
+    <ul className="flex flex-col divide-y-2 divide-line">
+      {lines.map((line) => (
+        <RegisterRow key={line.userId} eventId={event.id} line={line} isOpen={isOpen} />
+      ))}
+    </ul>
+  );
+  return (
+    <div className="flex flex-col gap-6">
+      {isOpen ? (
+        <p aria-live="polite" className="text-muted">
+          {marked} of {going.length} marked. Every mark is saved at once.
+        </p>
+      ) : (
+        event.status === 'scheduled' && (
+          <Notice role="none">You can mark who came from the moment the event begins.</Notice>
+        )
+      )}
+      {rows(going)}
+      {waiting.length > 0 && (
+        <div className="flex flex-col gap-3">
+          <h3 className="text-lg">On the waiting list</h3>
+          {rows(waiting)}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { useSchemaForm } from '#lib/form.ts';
+import { Badge, Button, Card, CheckboxField, Form, Notice, Page, Section } from '#ui';
+import {
+  AcceptForm,
+  GUARDIAN_ROLE_LABELS,
+  GUARDIAN_ROLE_TEXTS,
+  TEEN_GUARDIAN_TEXTS,
+  TEEN_LINK_NOTICE_DAYS,
+} from '@ribbon/domain/families';
+import { useAccept } from '../requests.queries.ts';
+import { ConsentNotice } from './ConsentNotice.tsx';
+import { DeclineButton } from './DeclineButton.tsx';
+import { RelationshipField } from './RelationshipField.tsx';
+import type { ReadyProps } from './ready.ts';
+
+/** Another guardian, or a teenager, asks for company on an account that is in use. */
+export function AcceptLinkScreen({ link, view, onOutcome }: ReadyProps) {
+  const { username } = view.child;
+  const ofTeen = view.kind === 'teen_link';
+  const form = useSchemaForm(AcceptForm, {});
+  const accept = useAccept();
+  const submit = form.handleSubmit((acceptance) =>
+    accept
+      .mutateAsync({ ...link, ...acceptance })
+      .then(() => onOutcome({ answer: ofTeen ? 'waits' : 'accepted', username }), form.showFault),
+  );
+  return (
+    <Page
+      title={ofTeen ? `@${username} asks you` : `${view.askedBy} asks you`}
+      kicker="Looking after an account"
+      width="text"
+      intro={
+        ofTeen
+          ? `@${username} is between 13 and 17 and would like you to look after the account with them.`
+          : `${view.askedBy} looks after the account of @${username} and would like you to do it, too.`
+      }
+    >
+      <Section title="What you would see and do">
+        <Card>
+          <Badge tone="brand">{GUARDIAN_ROLE_LABELS[view.role]}</Badge>
+          <p className="mt-3">
+            {ofTeen ? TEEN_GUARDIAN_TEXTS.toGuardian : GUARDIAN_ROLE_TEXTS[view.role].toGuardian}
+          </p>
+          <p className="mt-3 text-muted">
+            @{username} is told that you are there and what you can see. You can stop at any time.
+            {ofTeen &&
+              ` First we ask somebody who looks after @${username}. If nobody says no, the link starts after ${TEEN_LINK_NOTICE_DAYS} days.`}
+          </p>
+        </Card>
+        {!ofTeen && <ConsentNotice version={view.noticeVersion} rights={false} />}
+      </Section>
+      <Section title="Your decision">
+        <Form onSubmit={submit}>
+          <RelationshipField form={form} />
+          <CheckboxField
+            label="I am an adult, I have read what is above, and I agree to it."
+            error={form.formState.errors.noticeRead?.message}
+            {...form.register('noticeRead')}
+          />
+          {ofTeen && <p className="text-sm text-muted">Notice version {view.noticeVersion}.</p>}
+          {form.notice && <Notice tone="danger">{form.notice}</Notice>}
+          <div className="flex flex-col gap-3 sm:flex-row">
+            <Button type="submit" pending={accept.isPending}>
+              Accept
+            </Button>
+            <DeclineButton
+              link={link}
+              kind={view.kind}
+              label="Decline"
+              onDeclined={() => onOutcome({ answer: 'declined' })}
+            />
+          </div>
+        </Form>
+      </Section>
+    </Page>
+  );
+}

@@ -1,0 +1,69 @@
+import { InvitedSignUp } from '#features/accounts';
+import { useSettings } from '#features/settings';
+import { useAuthDialog } from '#lib/auth-dialog.ts';
+import { Button, Dialog, Page, Section } from '#ui';
+import type { GuardianLink } from '@ribbon/domain/families';
+import { useState } from 'react';
+import { ConsentNotice } from './ConsentNotice.tsx';
+import { DeclineButton } from './DeclineButton.tsx';
+import type { ReadyProps } from './ready.ts';
+
+/** Before anybody is signed in: who was asked, what it means, and the two ways on. */
+export function SignInFirstScreen({
+  link,
+  sentTo,
+  onOutcome,
+}: {
+  link: GuardianLink;
+  sentTo: string;
+  onOutcome: ReadyProps['onOutcome'];
+}) {
+  const { platformName } = useSettings();
+  const { openAuth } = useAuthDialog();
+  const [joining, setJoining] = useState(false);
+  return (
+    <Page
+      title="Will you look after a child’s account?"
+      kicker="For parents and guardians"
+      width="text"
+      intro={
+        <>
+          Somebody asked <strong className="wrap-anywhere text-ink">{sentTo}</strong> to look after
+          a child’s account on {platformName}, the community for rhythmic gymnastics. Who it is, we
+          show only to you: sign in with this address first.
+        </>
+      }
+    >
+      <div className="flex flex-col gap-3 sm:flex-row">
+        <Button onClick={() => setJoining(true)}>Create my account</Button>
+        <Button variant="secondary" onClick={() => openAuth('sign-in')}>
+          Sign In
+        </Button>
+      </div>
+      <Section title="What you would agree to" intro="You decide on the next page, not here.">
+        <ConsentNotice />
+      </Section>
+      <Section
+        title="Not yours?"
+        intro="You need no account to say no. Then nobody uses your address any more."
+      >
+        <div>
+          <DeclineButton
+            link={link}
+            label="This is not my child, or I do not agree"
+            onDeclined={() => onOutcome({ answer: 'declined' })}
+          />
+        </div>
+      </Section>
+      <Dialog
+        open={joining}
+        onOpenChange={setJoining}
+        title="Create my account"
+        description="Your own account, as a parent or guardian. The child’s comes after."
+        dismissible={false}
+      >
+        <InvitedSignUp email={sentTo} link={link} onDone={() => setJoining(false)} />
+      </Dialog>
+    </Page>
+  );
+}

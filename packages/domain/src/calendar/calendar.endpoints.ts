@@ -1,0 +1,206 @@
+import * as z from 'zod';
+import { ClubId, UserId } from '../accounts/index.ts';
+import {
+  commonFaults,
+  download,
+  endpoint,
+  nothing,
+  secretLine,
+  timestamp,
+} from '../kernel/index.ts';
+import { moderationFaults } from '../moderation/index.ts';
+import { calendarFaults } from './calendar.faults.ts';
+import { EventCancellation, EventChange, NewEvent } from './calendar.form.ts';
+import {
+  AnswerStatus,
+  CalendarFeed,
+  ClubCalendar,
+  ClubEvent,
+  EventId,
+  EventCursor,
+  FeedId,
+  RegisterLine,
+} from './calendar.schema.ts';
+import { ClubMonth } from './calendar.time.ts';
+
+const HOUR = 3600;
+const ofEvent = z.object({ eventId: EventId });
+const ofAttendee = z.object({ eventId: EventId, userId: UserId });
+const open = [commonFaults.notFound, calendarFaults.isCancelled, calendarFaults.hasBegun];
+
+const reading = {
+  calendars: endpoint({
+    method: 'GET',
+    path: '/club-events/clubs',
+    access: 'signedIn',
+    summary: 'The clubs whose calendar one sees, also as a guardian, by name.',
+    returns: z.object({ clubs: z.array(ClubCalendar) }),
+  }),
+  list: endpoint({
+    method: 'GET',
+    path: '/club-events',
+    access: 'signedIn',
+    summary: 'Events of one’s clubs by start, the next ones or those that are over.',
+    query: z.object({
+      clubId: ClubId.optional(),
+      /** Only clubs of this child. */
+      childId: UserId.optional(),
+      when: z.enum(['upcoming', 'past']).default('upcoming'),
+      at: timestamp.optional(),
+      id: EventId.optional(),
+    }),
+    returns: z.object({ events: z.array(ClubEvent), next: EventCursor.nullable() }),
+    faults: [commonFaults.notFound],
+  }),
+  month: endpoint({
+    method: 'GET',
+    path: '/club-events/month',
+    access: 'signedIn',
+    summary: 'Events of one’s clubs that take place in a month of the club’s calendar.',
+    query: z.object({ clubId: ClubId.optional(), month: ClubMonth }),
+    returns: z.object({ events: z.array(ClubEvent), isCut: z.boolean() }),
+    faults: [commonFaults.notFound],
+  }),
+  read: endpoint({
+    method: 'GET',
+    path: '/club-events/:eventId',
+    access: 'signedIn',
+    summary: 'One event, with one’s own answer and those of one’s children.',
+    params: ofEvent,
+    returns: ClubEvent,
+    faults: [commonFaults.notFound],
+  }),
+  download: endpoint({
+    method: 'GET',
+    path: '/club-events/:eventId/ics',
+    access: 'signedIn',
+    summary: 'One event as an iCalendar file.',
+    params: ofEvent,
+    returns: download,
+    faults: [commonFaults.notFound],
+    limit: { max: 120, seconds: HOUR },
+  }),
+};
+
+const managing = {
+  create: endpoint({
+    method: 'POST',
+    path: '/clubs/:clubId/events',
+    access: 'signedIn',
+    summary: 'Plans an event, or a series of weekly ones.',
+    params: z.object({ clubId: ClubId }),
+    body: NewEvent,
+    returns: z.object({ eventIds: z.array(EventId) }),
+    faults: [commonFaults.notFound, moderationFaults.flagged],
+    limit: { max: 60, seconds: HOUR },
+  }),
+  change: endpoint({
+    method: 'PUT',
+    path: '/club-events/:eventId',
+    access: 'signedIn',
+    summary: 'Changes an event, or it and those that follow in its series.',
+    params: ofEvent,
+    body: EventChange,
+    returns: nothing,
+    faults: [
+      commonFaults.notFound,
+      calendarFaults.changedMeanwhile,
+      calendarFaults.isCancelled,
+      calendarFaults.isOver,
+      calendarFaults.capacityTooLow,
+      moderationFaults.flagged,
+    ],
+    limit: { max: 120, seconds: HOUR },
+  }),
+  cancel: endpoint({
+    method: 'POST',
+    path: '/club-events/:eventId/cancellation',
+    access: 'signedIn',
+    summary: 'Cancels an event, or it and those that follow, and tells everybody who answered.',
+    params: ofEvent,
+    body: EventCancellation,
+    returns: nothing,
+    faults: [
+      commonFaults.notFound,
+      calendarFaults.changedMeanwhile,
+      calendarFaults.isCancelled,
+      calendarFaults.isOver,
+    ],
+    limit: { max: 120, seconds: HOUR },
+  }),
+  register: endpoint({
+    method: 'GET',
+    path: '/club-events/:eventId/register',
+    access: 'signedIn',
+    summary: 'Who goes to an event, for admins and confirmed coaches of the club.',
+    params: ofEvent,
+    returns: z.object({ lines: z.array(RegisterLine), isOpen: z.boolean() }),
+    faults: [commonFaults.notFound],
+  }),
+  mark: endpoint({
+    method: 'PUT',
+    path: '/club-events/:eventId/register/:userId',
+    access: 'signedIn',
+    summary: 'Notes that somebody came, did not come, or takes the note back.',
+    params: ofAttendee,
+    body: z.object({ attended: z.boolean().nullable() }),
+    returns: nothing,
+    faults: [commonFaults.notFound, calendarFaults.notBegun, calendarFaults.isCancelled],
+    limit: { max: 2000, seconds: HOUR },
+  }),
+};
+
+const answering = {
+  answer: endpoint({
+    method: 'PUT',
+    path: '/club-events/:eventId/answers/:userId',
+    access: 'signedIn',
+    summary: 'Answers an event, oneself or as the guardian of a child under 13.',
+    params: ofAttendee,
+    body: z.object({ going: z.boolean() }),
+    returns: z.object({ status: AnswerStatus, position: z.int().nullable() }),
+    faults: [...open, calendarFaults.guardianAnswered],
+    limit: { max: 300, seconds: HOUR },
+  }),
+};
+
+const feeds = {
+  feeds: endpoint({
+    method: 'GET',
+    path: '/calendar-feeds',
+    access: 'signedIn',
+    summary: 'One’s own calendar feeds, without their addresses.',
+    returns: z.object({ feeds: z.array(CalendarFeed) }),
+  }),
+  openFeed: endpoint({
+    method: 'PUT',
+    path: '/calendar-feeds',
+    access: 'signedIn',
+    summary: 'Makes the secret address of a feed; an older one of the same feed ends.',
+    body: z.object({ clubId: ClubId.nullable() }),
+    returns: z.object({ address: z.string() }),
+    faults: [commonFaults.notFound],
+    limit: { max: 30, seconds: HOUR },
+  }),
+  closeFeed: endpoint({
+    method: 'DELETE',
+    path: '/calendar-feeds/:feedId',
+    access: 'signedIn',
+    summary: 'Switches a feed off; its address answers nothing any more.',
+    params: z.object({ feedId: FeedId }),
+    returns: nothing,
+    faults: [commonFaults.notFound],
+  }),
+  readFeed: endpoint({
+    method: 'GET',
+    path: '/calendar-feeds/:token/ribbon.ics',
+    access: 'anyone',
+    summary: 'A calendar feed, for whoever holds its secret address.',
+    params: z.object({ token: secretLine().min(1).max(100) }),
+    returns: download,
+    faults: [commonFaults.notFound],
+    limit: { max: 300, seconds: HOUR },
+  }),
+};
+
+export const calendarEndpoints = { ...reading, ...managing, ...answering, ...feeds };

@@ -1,0 +1,14 @@
+import * as z from 'zod';
+import { UserId } from '../accounts/index.ts';
+import { EventId } from './calendar.schema.ts';
+
+/** One for each person, so that a mail that fails is sent again to that person only. */
+const toldTo = z.object({ userId: UserId, eventIds: z.array(EventId).min(1) });
+
+export const calendarEvents = {
+  'club.event.cancelled': toldTo,
+  /** Another time or another place. */
+  'club.event.moved': toldTo,
+  /** A place got free, and the first on the waiting list has it. */
+  'club.event.place_freed': toldTo,
+};

@@ -1,0 +1,33 @@
+import type { Member } from '../accounts/index.ts';
+import { type Guardianship, familyPolicy } from '../families/index.ts';
+
+/** What somebody is to a club. `user_type` is no part of it: it is what people say of themselves. */
+export interface ClubScope {
+  isMember: boolean;
+  /** Has a row in club_admins. */
+  isAdmin: boolean;
+  /** A club admin has confirmed it. */
+  isConfirmedCoach: boolean;
+  /** Looks after a child under 13 who is a member. */
+  isGuardian: boolean;
+}
+
+type Person = Pick<Member, 'ageBand'>;
+
+export const calendarPolicy = {
+  see: ({ isMember, isAdmin, isGuardian }: ClubScope) => isMember || isAdmin || isGuardian,
+  /** Plans events and keeps the register, with the names of children in it: adults only. */
+  manage: (actor: Person, { isAdmin, isConfirmedCoach }: ClubScope) =>
+    actor.ageBand === 'adult' && (isAdmin || isConfirmedCoach),
+  /** Takes part; being a member's guardian is not enough. */
+  attend: ({ isMember, isAdmin }: ClubScope) => isMember || isAdmin,
+  /** A child's wish waits for a guardian. */
+  answersAlone: (actor: Person) => actor.ageBand !== 'under13',
+  /** The guardian of a child under 13 answers for it. */
+  answerFor: (link: Guardianship) => familyPolicy.decide(link),
+  /** A guardian who only looks sees the child's answers, too. */
+  seeAnswersOf: (link: Guardianship) => familyPolicy.see(link) && link.childAgeBand === 'under13',
+  seeCounts: (actor: Person) => actor.ageBand !== 'under13',
+  /** A secret address can be passed on, and tells where a child will be. */
+  subscribe: (actor: Person) => actor.ageBand !== 'under13',
+};

@@ -1,0 +1,121 @@
+import * as z from 'zod';
+import { ClubId, UserId } from '../accounts/index.ts';
+import { id, timestamp } from '../kernel/index.ts';
+
+export const EVENTS_PER_PAGE = 20;
+/** More events in one month than a calendar can show. */
+export const EVENTS_PER_MONTH = 500;
+/** A feed tells of the last weeks and of everything that is planned, up to a limit. */
+export const FEED_PAST_DAYS = 60;
+export const FEED_LIMIT = 1000;
+
+export const EventId = id<'EventId'>();
+export type EventId = z.infer<typeof EventId>;
+export const SeriesId = id<'EventSeriesId'>();
+export const FeedId = id<'CalendarFeedId'>();
+export type FeedId = z.infer<typeof FeedId>;
+
+export const EventKind = z.enum([
+  'training',
+  'competition',
+  'display',
+  'social',
+  'meeting',
+  'other',
+]);
+export type EventKind = z.infer<typeof EventKind>;
+export const EVENT_KIND_LABELS: Readonly<Record<EventKind, string>> = {
+  training: 'Training',
+  competition: 'Competition',
+  display: 'Display',
+  social: 'Social',
+  meeting: 'Meeting',
+  other: 'Other',
+};
+
+/** What is known of somebody's coming. */
+export const AnswerStatus = z.enum(['going', 'waiting_list', 'waiting_guardian', 'declined']);
+export type AnswerStatus = z.infer<typeof AnswerStatus>;
+export const ANSWER_LABELS: Readonly<Record<AnswerStatus, string>> = {
+  going: 'Going',
+  waiting_list: 'On the waiting list',
+  waiting_guardian: 'Waiting for your grown-up',
+  declined: 'Not going',
+};
+
+/** Somebody one may see or give the answer of: oneself, or a child one looks after. */
+export const Attendee = z.object({
+  userId: UserId,
+  /** A child's first name; nobody else's name is told here. */
+  name: z.string(),
+  isSelf: z.boolean(),
+  canAnswer: z.boolean(),
+  status: AnswerStatus.nullable(),
+  /** The place on the waiting list, from 1. */
+  position: z.int().nullable(),
+});
+export type Attendee = z.infer<typeof Attendee>;
+
+/** An event as a member of the club, or a member's guardian, sees it. */
+export const ClubEvent = z.object({
+  id: EventId,
+  clubId: ClubId,
+  clubName: z.string(),
+  seriesId: SeriesId.nullable(),
+  kind: EventKind,
+  title: z.string(),
+  description: z.string(),
+  location: z.string(),
+  startsAt: timestamp,
+  endsAt: timestamp,
+  status: z.enum(['scheduled', 'cancelled']),
+  version: z.int(),
+  capacity: z.int().nullable(),
+  isFull: z.boolean(),
+  /** Null for children, who see no counts. */
+  counts: z.object({ going: z.int(), waiting: z.int() }).nullable(),
+  canManage: z.boolean(),
+  attendees: z.array(Attendee),
+});
+export type ClubEvent = z.infer<typeof ClubEvent>;
+
+/** A club whose calendar one sees. */
+export const ClubCalendar = z.object({
+  clubId: ClubId,
+  clubName: z.string(),
+  canManage: z.boolean(),
+});
+export type ClubCalendar = z.infer<typeof ClubCalendar>;
+
+/** Where the next page of a list begins. */
+export const EventCursor = z.object({ at: timestamp, id: EventId });
+export type EventCursor = z.infer<typeof EventCursor>;
+
+/** A line of the register that admins and coaches keep. */
+export const RegisterLine = z.object({
+  userId: UserId,
+  name: z.string(),
+  status: AnswerStatus,
+  /** Null while nobody has said. */
+  attended: z.boolean().nullable(),
+});
+export type RegisterLine = z.infer<typeof RegisterLine>;
+
+/** A calendar that one's phone reads by itself. Its secret address is shown once. */
+export const CalendarFeed = z.object({
+  id: FeedId,
+  /** Null for all one's clubs. */
+  clubId: ClubId.nullable(),
+  createdAt: timestamp,
+  lastReadAt: timestamp.nullable(),
+});
+export type CalendarFeed = z.infer<typeof CalendarFeed>;
+
+export const calendarMessages = {
+  going: (title: string) => `You are going to ${title}.`,
+  childGoing: (name: string, title: string) => `${name} is going to ${title}.`,
+  waitingList: 'The event is full. A place that gets free goes to the first on the waiting list.',
+  guardianAsked: 'We have asked your grown-up.',
+  declined: 'Thank you for telling us.',
+  answerFailed: 'Your answer was not saved. Please try again.',
+} as const;

@@ -1,0 +1,7 @@
+export { calendarEndpoints } from './calendar.endpoints.ts';
+export { calendarEvents } from './calendar.events.ts';
+export { calendarFaults } from './calendar.faults.ts';
+export * from './calendar.form.ts';
+export { type ClubScope, calendarPolicy } from './calendar.policy.ts';
+export * from './calendar.schema.ts';
+export * from './calendar.time.ts';

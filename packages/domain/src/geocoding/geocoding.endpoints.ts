@@ -1,0 +1,15 @@
+import * as z from 'zod';
+import { endpoint } from '../kernel/index.ts';
+import { PlaceText } from './geocoding.schema.ts';
+
+export const geocodingEndpoints = {
+  suggest: endpoint({
+    method: 'GET',
+    path: '/places',
+    access: 'anyone',
+    summary: 'Names of places and postcode districts that begin like this, larger first.',
+    query: z.object({ text: PlaceText }),
+    returns: z.object({ places: z.array(z.string()) }),
+    limit: { max: 240, seconds: 60 },
+  }),
+};

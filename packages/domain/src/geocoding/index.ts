@@ -1,0 +1,3 @@
+export { geocodingEndpoints } from './geocoding.endpoints.ts';
+export { geocodingFaults } from './geocoding.faults.ts';
+export * from './geocoding.schema.ts';

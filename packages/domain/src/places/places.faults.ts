@@ -1,9 +1,0 @@
-import { fault } from '../kernel/index.ts';
-
-export const placeFaults = {
-  placeNotFound: fault(
-    'placeNotFound',
-    404,
-    'Location not found. Please try a different postcode or city name.',
-  ),
-};
