@@ -1,4 +1,4 @@
-import type { Config } from '#platform/config';
+import type { Config } from '#platform/config/config';
 
 /** Words for the person at the terminal; logs are for machines. */
 export const say = (text: string) => void process.stdout.write(`${text}\n`);

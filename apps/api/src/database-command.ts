@@ -1,7 +1,7 @@
 import { openDatabase } from '#db/database';
 import { migrateToLatest } from '#db/migrate';
 import { systemClock } from '#platform/clock';
-import { readConfig } from '#platform/config';
+import { readConfig } from '#platform/config/config';
 import { sql } from 'kysely';
 import { resolve } from 'node:path';
 import { say } from './announce.ts';

@@ -2,7 +2,7 @@ import { openDatabase } from '#db/database';
 import { migrateToLatest } from '#db/migrate';
 import type { DB } from '#db/schema.generated';
 import { systemClock } from '#platform/clock';
-import { type Config, readConfig } from '#platform/config';
+import { type Config, readConfig } from '#platform/config/config';
 import type { Kysely } from 'kysely';
 import { resolve } from 'node:path';
 import { announceStart, say } from './announce.ts';

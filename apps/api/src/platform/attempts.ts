@@ -4,7 +4,7 @@ import { commonFaults } from '@ribbon/domain/kernel';
 import { type Kysely, sql } from 'kysely';
 import { createHmac } from 'node:crypto';
 import type { Clock } from './clock.ts';
-import type { Config } from './config.ts';
+import type { Config } from './config/config.ts';
 
 interface Needs {
   db: Kysely<DB>;

@@ -1,5 +1,5 @@
 import { logOptions } from '#platform/log';
-import { answerErrors } from '#platform/http';
+import { answerErrors } from '#platform/http/http';
 import Fastify from 'fastify';
 import { Writable } from 'node:stream';
 import { expect, it } from 'vitest';

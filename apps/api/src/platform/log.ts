@@ -1,6 +1,6 @@
 import { type FastifyHttpOptions, LogController } from 'fastify';
 import type { Server } from 'node:http';
-import type { Config } from './config.ts';
+import type { Config } from './config/config.ts';
 
 /**
  * Logs say what happened, never to whom: no addresses, bodies, headers or query strings, because a

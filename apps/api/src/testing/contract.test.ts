@@ -1,5 +1,5 @@
 import { type World, createWorld } from '#testing/world';
-import { responseSchema, saysNothing } from '#platform/wire';
+import { responseSchema, saysNothing } from '#platform/http/wire';
 import { contract } from '@ribbon/domain/contract';
 import { type Endpoint, download, storedFile } from '@ribbon/domain/kernel';
 import Fastify from 'fastify';

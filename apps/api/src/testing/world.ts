@@ -1,5 +1,5 @@
 import { createApp } from '../app.ts';
-import type { Config } from '#platform/config';
+import type { Config } from '#platform/config/config';
 import type { Network } from '#platform/network';
 import { hashPassword } from '#features/accounts';
 import {

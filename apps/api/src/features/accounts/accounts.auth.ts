@@ -1,7 +1,7 @@
-import { ADDRESS_HEADER } from '#platform/route';
-import { COOKIE_PREFIX } from '#platform/session';
+import { ADDRESS_HEADER } from '#platform/http/route';
+import { COOKIE_PREFIX } from '#platform/session/session';
 import type { Clock } from '#platform/clock';
-import type { Config } from '#platform/config';
+import type { Config } from '#platform/config/config';
 import type { DB } from '#db/schema.generated';
 import { hash, verify } from '@node-rs/argon2';
 import { PASSWORD_MAX, PASSWORD_MIN, SESSION_IDLE_MINUTES } from '@ribbon/domain/accounts';

@@ -1,4 +1,4 @@
-import type { Exchange } from '#platform/route';
+import type { Exchange } from '#platform/http/route';
 import { createHash, randomBytes } from 'node:crypto';
 import type { Cookies } from './accounts.cookies.ts';
 

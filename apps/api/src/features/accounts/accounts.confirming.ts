@@ -2,7 +2,7 @@ import type { DB } from '#db/schema.generated';
 import type { ReadNames } from '#features/moderation';
 import type { Clock } from '#platform/clock';
 import { conflictIn } from '#platform/database-errors';
-import type { Exchange } from '#platform/route';
+import type { Exchange } from '#platform/http/route';
 import {
   type FinishedChildSignUp,
   type FinishedSignUp,

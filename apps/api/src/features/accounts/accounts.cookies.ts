@@ -1,6 +1,6 @@
-import type { Config } from '#platform/config';
-import type { Exchange } from '#platform/route';
-import { COOKIE_PREFIX } from '#platform/session';
+import type { Config } from '#platform/config/config';
+import type { Exchange } from '#platform/http/route';
+import { COOKIE_PREFIX } from '#platform/session/session';
 
 export type Cookies = ReturnType<typeof accountCookies>;
 

@@ -1,5 +1,5 @@
-import type { Config } from '#platform/config';
-import type { Exchange } from '#platform/route';
+import type { Config } from '#platform/config/config';
+import type { Exchange } from '#platform/http/route';
 import { createHmac } from 'node:crypto';
 import type { Cookies } from './accounts.cookies.ts';
 

@@ -1,6 +1,6 @@
 import type { DB } from '#db/schema.generated';
 import type { Clock } from '#platform/clock';
-import type { Config } from '#platform/config';
+import type { Config } from '#platform/config/config';
 import type { Kysely } from 'kysely';
 import { RESET_LINK_MINUTES, VERIFICATION_LINK_HOURS } from './accounts.auth.ts';
 import { credentialStore } from './accounts.credentials.store.ts';

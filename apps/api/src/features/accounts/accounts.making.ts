@@ -2,7 +2,7 @@ import type { DB } from '#db/schema.generated';
 import type { ClubMemberships } from '#features/clubs';
 import type { GuardianRequests } from '#features/families';
 import type { Clock } from '#platform/clock';
-import type { DomainEvents } from '#platform/domain-events';
+import type { DomainEvents } from '#platform/outbox/domain-events';
 import {
   type ClubId,
   type PersonDetails,

@@ -1,4 +1,4 @@
-import { handle } from '#platform/route';
+import { handle } from '#platform/http/route';
 import { accountEndpoints as endpoints } from '@ribbon/domain/accounts';
 import type { ChildPath } from './accounts.child-path.ts';
 import type { ConfirmingService } from './accounts.confirming.ts';

@@ -1,6 +1,6 @@
 import type { DB } from '#db/schema.generated';
-import type { Config } from '#platform/config';
-import type { Exchange } from '#platform/route';
+import type { Config } from '#platform/config/config';
+import type { Exchange } from '#platform/http/route';
 import { type SecondStep, type UserId, accountFaults } from '@ribbon/domain/accounts';
 import { type Fault, commonFaults } from '@ribbon/domain/kernel';
 import { isAPIError } from 'better-auth/api';

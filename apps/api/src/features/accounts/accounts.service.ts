@@ -1,7 +1,7 @@
 import type { DB } from '#db/schema.generated';
 import type { Attempts } from '#platform/attempts';
-import type { DomainEvents } from '#platform/domain-events';
-import type { Exchange } from '#platform/route';
+import type { DomainEvents } from '#platform/outbox/domain-events';
+import type { Exchange } from '#platform/http/route';
 import { verify } from '@node-rs/argon2';
 import {
   type SecondStep,

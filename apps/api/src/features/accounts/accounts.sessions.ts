@@ -1,7 +1,7 @@
 import type { FamilySummaries } from '#features/families';
-import type { Config } from '#platform/config';
-import type { Exchange } from '#platform/route';
-import { type Sessions, type SignedIn, signedToken, toMe } from '#platform/session';
+import type { Config } from '#platform/config/config';
+import type { Exchange } from '#platform/http/route';
+import { type Sessions, type SignedIn, signedToken, toMe } from '#platform/session/session';
 import type { Me, UserId } from '@ribbon/domain/accounts';
 import type { AuthLibrary } from './accounts.auth.ts';
 

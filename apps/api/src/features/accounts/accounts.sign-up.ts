@@ -4,8 +4,8 @@ import type { GuardianRequests } from '#features/families';
 import type { ReadNames } from '#features/moderation';
 import type { Clock } from '#platform/clock';
 import { conflictIn } from '#platform/database-errors';
-import type { DomainEvents } from '#platform/domain-events';
-import type { Exchange } from '#platform/route';
+import type { DomainEvents } from '#platform/outbox/domain-events';
+import type { Exchange } from '#platform/http/route';
 import {
   type BirthDate,
   type ChildSignUp,

@@ -1,5 +1,5 @@
 import type { DB } from '#db/schema.generated';
-import { announceTo } from '#platform/realtime';
+import { announceTo } from '#platform/realtime/realtime';
 import type { ClubId, UserId } from '@ribbon/domain/accounts';
 import { type Kysely, sql } from 'kysely';
 

@@ -1,6 +1,6 @@
 import type { DB } from '#db/schema.generated';
 import type { Clock } from '#platform/clock';
-import { reveal } from '#platform/guards';
+import { reveal } from '#platform/http/guards';
 import type { ClubId, Member, UserId } from '@ribbon/domain/accounts';
 import {
   type Attendee,

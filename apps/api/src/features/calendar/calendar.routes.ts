@@ -1,4 +1,4 @@
-import { handle } from '#platform/route';
+import { handle } from '#platform/http/route';
 import { calendarEndpoints as endpoints } from '@ribbon/domain/calendar';
 import type { AnswerService } from './answers/answers.service.ts';
 import type { RegisterService } from './answers/register.ts';

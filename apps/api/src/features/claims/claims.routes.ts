@@ -1,4 +1,4 @@
-import { handle } from '#platform/route';
+import { handle } from '#platform/http/route';
 import { claimEndpoints as endpoints } from '@ribbon/domain/claims';
 import type { ClaimService } from './claims.service.ts';
 

@@ -3,9 +3,9 @@ import type { ClubAdministrators } from '#features/clubs';
 import type { Moderation, ReadNames } from '#features/moderation';
 import { recordAct } from '#platform/audit';
 import type { Clock } from '#platform/clock';
-import type { DomainEvents } from '#platform/domain-events';
-import { reveal } from '#platform/guards';
-import { announce } from '#platform/realtime';
+import type { DomainEvents } from '#platform/outbox/domain-events';
+import { reveal } from '#platform/http/guards';
+import { announce } from '#platform/realtime/realtime';
 import type { ClubId, Member } from '@ribbon/domain/accounts';
 import {
   CLAIMS_PAGE,

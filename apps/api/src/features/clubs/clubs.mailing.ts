@@ -1,6 +1,6 @@
 import type { DB } from '#db/schema.generated';
 import type { Clock } from '#platform/clock';
-import type { Config } from '#platform/config';
+import type { Config } from '#platform/config/config';
 import {
   type AgeBand,
   type ClubId,

@@ -1,7 +1,7 @@
 import type { DB } from '#db/schema.generated';
 import type { MediaLibrary, MediaReader, MediaOwnerHooks } from '#features/media';
 import type { Clock } from '#platform/clock';
-import type { DomainEvents } from '#platform/domain-events';
+import type { DomainEvents } from '#platform/outbox/domain-events';
 import type { ClubId, Member } from '@ribbon/domain/accounts';
 import type { MediaId } from '@ribbon/domain/media';
 import type { Kysely } from 'kysely';

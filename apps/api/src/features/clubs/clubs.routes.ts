@@ -1,4 +1,4 @@
-import { handle } from '#platform/route';
+import { handle } from '#platform/http/route';
 import { clubEndpoints as endpoints } from '@ribbon/domain/clubs';
 import type { ClubService } from './clubs.service.ts';
 import type { FinderService } from './finder.service.ts';

@@ -1,8 +1,8 @@
 import type { DB } from '#db/schema.generated';
 import type { Clock } from '#platform/clock';
-import type { Config } from '#platform/config';
-import { reveal } from '#platform/guards';
-import { RawJson, type JsonAnswer, jsonAnswer } from '#platform/json-answer';
+import type { Config } from '#platform/config/config';
+import { reveal } from '#platform/http/guards';
+import { RawJson, type JsonAnswer, jsonAnswer } from '#platform/http/json-answer';
 import type { ClubId } from '@ribbon/domain/accounts';
 import {
   type ClubFacets,

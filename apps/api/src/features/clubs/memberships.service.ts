@@ -1,7 +1,7 @@
 import type { DB } from '#db/schema.generated';
 import type { Clock } from '#platform/clock';
-import { reveal } from '#platform/guards';
-import type { DomainEvents } from '#platform/domain-events';
+import { reveal } from '#platform/http/guards';
+import type { DomainEvents } from '#platform/outbox/domain-events';
 import { type ClubId, type Member, type UserId, accountFaults } from '@ribbon/domain/accounts';
 import {
   MEMBERSHIPS_SHOWN,

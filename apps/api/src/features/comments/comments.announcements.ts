@@ -1,7 +1,7 @@
 import { readersOf } from '#db/reach';
 import type { DB } from '#db/schema.generated';
 import type { Clock } from '#platform/clock';
-import { announce, announceTo } from '#platform/realtime';
+import { announce, announceTo } from '#platform/realtime/realtime';
 import type { UserId } from '@ribbon/domain/accounts';
 import type { PostId } from '@ribbon/domain/posts';
 import { type Kysely, sql } from 'kysely';

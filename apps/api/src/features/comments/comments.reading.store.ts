@@ -15,7 +15,7 @@ import {
   mayReadPost,
   shareClub,
 } from '#db/visibility';
-import { isAfter, microsOf, olderThan, placeIn } from '#platform/keyset';
+import { isAfter, microsOf, olderThan, placeIn } from '#platform/http/keyset';
 import { runPrepared } from '#db/prepared-statement';
 import type { AgeBand, UserId } from '@ribbon/domain/accounts';
 import {

@@ -3,9 +3,9 @@ import type { DB } from '#db/schema.generated';
 import type { GuardianGate } from '#features/families';
 import { viewerOf } from '#db/viewer';
 import type { Clock } from '#platform/clock';
-import { reveal } from '#platform/guards';
-import { pageOf } from '#platform/keyset';
-import { RawJson, type JsonAnswer, jsonAnswer } from '#platform/json-answer';
+import { reveal } from '#platform/http/guards';
+import { pageOf } from '#platform/http/keyset';
+import { RawJson, type JsonAnswer, jsonAnswer } from '#platform/http/json-answer';
 import type { Member, UserId } from '@ribbon/domain/accounts';
 import {
   CHILD_COMMENTS_PAGE,

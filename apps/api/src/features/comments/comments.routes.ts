@@ -1,4 +1,4 @@
-import { handle } from '#platform/route';
+import { handle } from '#platform/http/route';
 import { commentEndpoints as endpoints } from '@ribbon/domain/comments';
 import type { CommentReading } from './comments.reading.ts';
 import type { CommentService } from './comments.service.ts';

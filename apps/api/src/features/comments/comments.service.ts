@@ -3,9 +3,9 @@ import type { GuardianGate } from '#features/families';
 import type { Moderation } from '#features/moderation';
 import { viewerOf } from '#db/viewer';
 import type { Clock } from '#platform/clock';
-import type { DomainEvents } from '#platform/domain-events';
-import { authorize, reveal } from '#platform/guards';
-import type { SignedIn } from '#platform/session';
+import type { DomainEvents } from '#platform/outbox/domain-events';
+import { authorize, reveal } from '#platform/http/guards';
+import type { SignedIn } from '#platform/session/session';
 import { type UserId, ageBandAt } from '@ribbon/domain/accounts';
 import {
   type Comment,

@@ -1,7 +1,7 @@
 import type { ClaimService } from '#features/claims';
 import type { SiteService } from '#features/site';
-import type { Config } from '#platform/config';
-import type { Subscriber } from '#platform/domain-events';
+import type { Config } from '#platform/config/config';
+import type { Subscriber } from '#platform/outbox/domain-events';
 import { claimMessages } from '@ribbon/domain/claims';
 import type { Letter } from './email.layout.ts';
 import { type SenderNeeds, letterSender, on } from './email.sender.ts';

@@ -1,7 +1,7 @@
 import type { ClubMailing } from '#features/clubs';
 import type { FamilyMailing } from '#features/families';
-import type { Config } from '#platform/config';
-import type { EventName, Subscriber } from '#platform/domain-events';
+import type { Config } from '#platform/config/config';
+import type { EventName, Subscriber } from '#platform/outbox/domain-events';
 import { mailboxLimits } from '@ribbon/domain/accounts';
 import { INVITATION_DAYS, type MembershipId, awaitsClub } from '@ribbon/domain/clubs';
 import { clubLetters as letters } from './email.clubs-letters.ts';

@@ -1,5 +1,5 @@
 import type { CalendarMailing } from '#features/calendar';
-import type { Subscriber } from '#platform/domain-events';
+import type { Subscriber } from '#platform/outbox/domain-events';
 import type { UserId } from '@ribbon/domain/accounts';
 import type { EventId } from '@ribbon/domain/calendar';
 import { type EventLetter, eventLetters as letters } from './email.events-letters.ts';

@@ -1,6 +1,6 @@
 import type { FamilyMailing } from '#features/families';
-import type { Config } from '#platform/config';
-import type { EventName, Subscriber } from '#platform/domain-events';
+import type { Config } from '#platform/config/config';
+import type { EventName, Subscriber } from '#platform/outbox/domain-events';
 import { type UserId, mailboxLimits } from '@ribbon/domain/accounts';
 import { GUARDIAN_LINK_DAYS, PURGE_AFTER_DAYS, type RequestId } from '@ribbon/domain/families';
 import type { Letter } from './email.layout.ts';

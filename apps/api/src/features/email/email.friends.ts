@@ -1,7 +1,7 @@
 import type { FamilyMailing } from '#features/families';
 import type { FriendMailing } from '#features/friends';
-import type { Config } from '#platform/config';
-import type { Subscriber } from '#platform/domain-events';
+import type { Config } from '#platform/config/config';
+import type { Subscriber } from '#platform/outbox/domain-events';
 import { LAPSE_WORDS, friendPolicy } from '@ribbon/domain/friends';
 import { friendLetters as letters } from './email.friends-letters.ts';
 import { type SenderNeeds, letterSender, on } from './email.sender.ts';

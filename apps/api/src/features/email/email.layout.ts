@@ -1,5 +1,5 @@
-import type { Mail } from '#platform/mailer';
-import { type Html, html } from '#platform/html';
+import type { Mail } from '#platform/mail/mailer';
+import { type Html, html } from '#platform/mail/html';
 
 /** What a mail says; the layout makes it HTML and plain text alike. */
 export interface Letter {

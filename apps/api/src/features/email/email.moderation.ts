@@ -1,6 +1,6 @@
 import type { SafeguardingMailing } from '#features/moderation';
 import type { SiteService } from '#features/site';
-import type { Subscriber } from '#platform/domain-events';
+import type { Subscriber } from '#platform/outbox/domain-events';
 import type { Letter } from './email.layout.ts';
 import { type SenderNeeds, letterSender, on } from './email.sender.ts';
 

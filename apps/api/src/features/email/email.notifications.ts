@@ -1,6 +1,6 @@
 import type { NotificationMailing } from '#features/notifications';
-import type { Config } from '#platform/config';
-import type { Subscriber } from '#platform/domain-events';
+import type { Config } from '#platform/config/config';
+import type { Subscriber } from '#platform/outbox/domain-events';
 import { type SenderNeeds, letterSender, on } from './email.sender.ts';
 
 interface Needs extends SenderNeeds {

@@ -1,7 +1,7 @@
 import type { DB } from '#db/schema.generated';
 import type { NotificationChoices } from '#features/notifications';
 import type { Clock } from '#platform/clock';
-import type { DomainEvents, Subscriber } from '#platform/domain-events';
+import type { DomainEvents, Subscriber } from '#platform/outbox/domain-events';
 import type { UserId } from '@ribbon/domain/accounts';
 import {
   KINDS,

@@ -1,8 +1,8 @@
 import type { AccountMailing } from '#features/accounts';
 import type { FamilyMailing } from '#features/families';
 import type { DeletionService } from '#features/privacy';
-import type { Config } from '#platform/config';
-import type { Subscriber } from '#platform/domain-events';
+import type { Config } from '#platform/config/config';
+import type { Subscriber } from '#platform/outbox/domain-events';
 import { privacyLetters as letters } from './email.privacy-letters.ts';
 import { type SenderNeeds, letterSender, on } from './email.sender.ts';
 

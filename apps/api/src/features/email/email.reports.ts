@@ -1,7 +1,7 @@
 import type { AccountMailing } from '#features/accounts';
 import type { ReportService } from '#features/reports';
 import type { SiteService } from '#features/site';
-import type { Subscriber } from '#platform/domain-events';
+import type { Subscriber } from '#platform/outbox/domain-events';
 import { REPORT_REASON_LABELS } from '@ribbon/domain/reports';
 import type { Letter } from './email.layout.ts';
 import { type SenderNeeds, letterSender, on } from './email.sender.ts';

@@ -1,8 +1,8 @@
 import type { AccountMailing } from '#features/accounts';
 import type { ReviewMailing } from '#features/reviews';
 import type { SiteService } from '#features/site';
-import type { Config } from '#platform/config';
-import type { EventName, Subscriber } from '#platform/domain-events';
+import type { Config } from '#platform/config/config';
+import type { EventName, Subscriber } from '#platform/outbox/domain-events';
 import type { Decision } from '@ribbon/domain/reviews';
 import type { Letter } from './email.layout.ts';
 import { type SenderNeeds, letterSender, on } from './email.sender.ts';

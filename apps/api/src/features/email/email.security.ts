@@ -1,8 +1,8 @@
 import type { AccountMailing } from '#features/accounts';
 import type { FamilyMailing } from '#features/families';
 import type { EmailChangeService } from '#features/security';
-import type { Config } from '#platform/config';
-import type { EventName, Subscriber } from '#platform/domain-events';
+import type { Config } from '#platform/config/config';
+import type { EventName, Subscriber } from '#platform/outbox/domain-events';
 import { type UserId, mailboxLimits } from '@ribbon/domain/accounts';
 import { EMAIL_CHANGE_HOURS } from '@ribbon/domain/security';
 import { securityLetters as letters } from './email.security-letters.ts';

@@ -1,11 +1,16 @@
 import type { DB } from '#db/schema.generated';
 import type { Attempts } from '#platform/attempts';
 import type { Clock } from '#platform/clock';
-import { type EventName, type EventOf, type Subscriber, subscriber } from '#platform/domain-events';
-import type { Mailer } from '#platform/mailer';
+import {
+  type EventName,
+  type EventOf,
+  type Subscriber,
+  subscriber,
+} from '#platform/outbox/domain-events';
+import type { Mailer } from '#platform/mail/mailer';
 import type { Settings } from '@ribbon/domain/settings';
 import type { Kysely } from 'kysely';
-import type { Config } from '#platform/config';
+import type { Config } from '#platform/config/config';
 import type { NotificationType } from '@ribbon/domain/notifications';
 import { type Letter, layOut } from './email.layout.ts';
 import type { MailPace } from './email.pace.ts';

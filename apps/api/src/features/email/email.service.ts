@@ -7,8 +7,8 @@ import {
 import { CONFIRMATION_DAYS, type SiteService } from '#features/site';
 import type { DB } from '#db/schema.generated';
 import type { Clock } from '#platform/clock';
-import type { Config } from '#platform/config';
-import type { EventName, Subscriber } from '#platform/domain-events';
+import type { Config } from '#platform/config/config';
+import type { EventName, Subscriber } from '#platform/outbox/domain-events';
 import { mailboxLimits } from '@ribbon/domain/accounts';
 import type { Kysely } from 'kysely';
 import { letters } from './email.letters.ts';

@@ -1,7 +1,7 @@
 import type { DB } from '#db/schema.generated';
-import type { DomainEvents } from '#platform/domain-events';
+import type { DomainEvents } from '#platform/outbox/domain-events';
 import type { Chore } from '#platform/housekeeping';
-import { announce } from '#platform/realtime';
+import { announce } from '#platform/realtime/realtime';
 import type { UserId } from '@ribbon/domain/accounts';
 import { PURGE_AFTER_DAYS } from '@ribbon/domain/families';
 import { Fault } from '@ribbon/domain/kernel';

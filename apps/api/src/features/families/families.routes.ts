@@ -1,5 +1,5 @@
-import { handle } from '#platform/route';
-import type { SignedIn } from '#platform/session';
+import { handle } from '#platform/http/route';
+import type { SignedIn } from '#platform/session/session';
 import { type Family, familyEndpoints as endpoints } from '@ribbon/domain/families';
 import type { AcceptanceService } from './requests/acceptances.ts';
 import type { ApprovalService } from './requests/approvals.ts';

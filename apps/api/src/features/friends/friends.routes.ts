@@ -1,4 +1,4 @@
-import { handle } from '#platform/route';
+import { handle } from '#platform/http/route';
 import { friendEndpoints as endpoints } from '@ribbon/domain/friends';
 import type { BlockService } from './blocks/blocks.service.ts';
 import type { ChildFriendService } from './children/children.service.ts';

@@ -1,4 +1,4 @@
-import type { Config } from '#platform/config';
+import type { Config } from '#platform/config/config';
 import { type Place, Position } from '@ribbon/domain/geocoding';
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as z from 'zod';

@@ -1,4 +1,4 @@
-import { handle } from '#platform/route';
+import { handle } from '#platform/http/route';
 import { geocodingEndpoints as endpoints } from '@ribbon/domain/geocoding';
 import type { GeocodingService } from './geocoding.service.ts';
 

@@ -1,5 +1,5 @@
 import type { Clock } from '#platform/clock';
-import type { Config } from '#platform/config';
+import type { Config } from '#platform/config/config';
 import { type Place, SUGGESTIONS_SHOWN, SUGGEST_FROM } from '@ribbon/domain/geocoding';
 import { geocoder } from '@ribbon/geocoder';
 import { existsSync, readFileSync } from 'node:fs';

@@ -1,5 +1,5 @@
-import { openStorage } from '#platform/open-storage';
-import type { Storage } from '#platform/storage';
+import { openStorage } from '#platform/storage/open';
+import type { Storage } from '#platform/storage/storage';
 import { PLACE, asFile, samples } from '#testing/media/samples';
 import { stores } from '#testing/media/stores';
 import { type Person, type World, createWorld } from '#testing/world';

@@ -1,6 +1,6 @@
 import type { DB } from '#db/schema.generated';
 import type { Chore } from '#platform/housekeeping';
-import type { Storage } from '#platform/storage';
+import type { Storage } from '#platform/storage/storage';
 import type { Kysely } from 'kysely';
 import { garbageStore } from './garbage.store.ts';
 import { mediaStore } from './media.store.ts';

@@ -1,5 +1,5 @@
 import type { DB } from '#db/schema.generated';
-import type { Storage } from '#platform/storage';
+import type { Storage } from '#platform/storage/storage';
 import type { UserId } from '@ribbon/domain/accounts';
 import type { Kysely } from 'kysely';
 import { mediaStore } from './media.store.ts';

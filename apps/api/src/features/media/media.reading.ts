@@ -1,6 +1,6 @@
 import type { DB } from '#db/schema.generated';
-import { reveal } from '#platform/guards';
-import type { Storage } from '#platform/storage';
+import { reveal } from '#platform/http/guards';
+import type { Storage } from '#platform/storage/storage';
 import type { Actor } from '@ribbon/domain/accounts';
 import { type StoredFile, commonFaults } from '@ribbon/domain/kernel';
 import {

@@ -1,5 +1,5 @@
 import type { DB } from '#db/schema.generated';
-import { handle } from '#platform/route';
+import { handle } from '#platform/http/route';
 import { commonFaults } from '@ribbon/domain/kernel';
 import { mediaEndpoints as endpoints } from '@ribbon/domain/media';
 import type { Kysely } from 'kysely';

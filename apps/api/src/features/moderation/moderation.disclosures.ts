@@ -1,7 +1,7 @@
 import type { DB } from '#db/schema.generated';
 import type { Clock } from '#platform/clock';
-import type { DomainEvents } from '#platform/domain-events';
-import { reveal } from '#platform/guards';
+import type { DomainEvents } from '#platform/outbox/domain-events';
+import { reveal } from '#platform/http/guards';
 import type { Member } from '@ribbon/domain/accounts';
 import type { DisclosureId } from '@ribbon/domain/moderation';
 import type { Verdict } from '@ribbon/moderator';

@@ -1,4 +1,4 @@
-import { handle } from '#platform/route';
+import { handle } from '#platform/http/route';
 import { moderationEndpoints as endpoints, queueEndpoints } from '@ribbon/domain/moderation';
 import type { Disclosures } from './moderation.disclosures.ts';
 import type { Moderation } from './moderation.service.ts';

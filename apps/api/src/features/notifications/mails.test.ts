@@ -1,4 +1,4 @@
-import { outbox, subscriber } from '#platform/domain-events';
+import { outbox, subscriber } from '#platform/outbox/domain-events';
 import { clubWithAdmin } from '#testing/club';
 import { postBy } from '#testing/posts';
 import { type Person, type World, createWorld } from '#testing/world';

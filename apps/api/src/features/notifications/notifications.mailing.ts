@@ -1,6 +1,6 @@
 import type { DB } from '#db/schema.generated';
 import type { Clock } from '#platform/clock';
-import type { EventOf } from '#platform/domain-events';
+import type { EventOf } from '#platform/outbox/domain-events';
 import type { UserId } from '@ribbon/domain/accounts';
 import { sentenceOf } from '@ribbon/domain/notifications';
 import type { Kysely } from 'kysely';

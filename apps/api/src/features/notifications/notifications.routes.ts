@@ -1,4 +1,4 @@
-import { handle } from '#platform/route';
+import { handle } from '#platform/http/route';
 import { notificationEndpoints as endpoints } from '@ribbon/domain/notifications';
 import type { NotificationService } from './notifications.service.ts';
 import type { NotificationChoices } from './settings.service.ts';

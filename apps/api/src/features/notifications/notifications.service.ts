@@ -1,9 +1,9 @@
 import type { DB } from '#db/schema.generated';
 import { viewerOf } from '#db/viewer';
 import type { Clock } from '#platform/clock';
-import { reveal } from '#platform/guards';
-import { pageOf } from '#platform/keyset';
-import { announce } from '#platform/realtime';
+import { reveal } from '#platform/http/guards';
+import { pageOf } from '#platform/http/keyset';
+import { announce } from '#platform/realtime/realtime';
 import { type Member, ageBandAt, shownName } from '@ribbon/domain/accounts';
 import {
   Category,

@@ -1,6 +1,11 @@
 import type { DB } from '#db/schema.generated';
 import type { Clock } from '#platform/clock';
-import { type EventName, type EventOf, type Subscriber, subscriber } from '#platform/domain-events';
+import {
+  type EventName,
+  type EventOf,
+  type Subscriber,
+  subscriber,
+} from '#platform/outbox/domain-events';
 import type { Kysely } from 'kysely';
 import { type Facts, factsOf } from './facts.store.ts';
 import type { Notice, Notify } from './notifications.notify.ts';

@@ -1,9 +1,9 @@
 import type { DB } from '#db/schema.generated';
 import type { Clock } from '#platform/clock';
-import type { Config } from '#platform/config';
-import { reveal } from '#platform/guards';
-import { announce } from '#platform/realtime';
-import { signer } from '#platform/signed';
+import type { Config } from '#platform/config/config';
+import { reveal } from '#platform/http/guards';
+import { announce } from '#platform/realtime/realtime';
+import { signer } from '#platform/session/signed';
 import { type Member, UserId, ageBandAt } from '@ribbon/domain/accounts';
 import {
   type Channel,

@@ -1,4 +1,4 @@
-import type { EventName, EventOf } from '#platform/domain-events';
+import type { EventName, EventOf } from '#platform/outbox/domain-events';
 import type { UserId } from '@ribbon/domain/accounts';
 import { awaitsClub } from '@ribbon/domain/clubs';
 import { friendPolicy } from '@ribbon/domain/friends';

@@ -1,4 +1,4 @@
-import { isAfter, olderThan, placeIn } from '#platform/keyset';
+import { isAfter, olderThan, placeIn } from '#platform/http/keyset';
 import { explaining } from '#testing/explain';
 import { type Person, type World, createWorld } from '#testing/world';
 import type { Viewer } from '#db/visibility';

@@ -1,8 +1,8 @@
 import { readersOf } from '#db/reach';
 import type { DB } from '#db/schema.generated';
 import type { Clock } from '#platform/clock';
-import type { DomainEvents } from '#platform/domain-events';
-import { announce, announceTo } from '#platform/realtime';
+import type { DomainEvents } from '#platform/outbox/domain-events';
+import { announce, announceTo } from '#platform/realtime/realtime';
 import type { UserId } from '@ribbon/domain/accounts';
 import type { PostId, Visibility } from '@ribbon/domain/posts';
 import { type Kysely, sql } from 'kysely';

@@ -1,4 +1,4 @@
-import { handle } from '#platform/route';
+import { handle } from '#platform/http/route';
 import { clubPostEndpoints as endpoints } from '@ribbon/domain/posts';
 import type { ClubPostService } from './posts.club.service.ts';
 

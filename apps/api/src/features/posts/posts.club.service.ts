@@ -1,8 +1,8 @@
 import type { DB } from '#db/schema.generated';
 import { recordAct } from '#platform/audit';
 import type { Clock } from '#platform/clock';
-import { authorize, reveal } from '#platform/guards';
-import type { SignedIn } from '#platform/session';
+import { authorize, reveal } from '#platform/http/guards';
+import type { SignedIn } from '#platform/session/session';
 import type { ClubId, Member } from '@ribbon/domain/accounts';
 import { CLUB_POSTS_PAGE, type NewClubPost, type PostId, postPolicy } from '@ribbon/domain/posts';
 import type { Kysely } from 'kysely';

@@ -1,7 +1,7 @@
 import { authorsFor } from '#db/reach';
 import type { DB } from '#db/schema.generated';
 import { type Viewer, isForEverybody, isOfClubThere, mayReadPost } from '#db/visibility';
-import { isAfter, isBefore, placeIn } from '#platform/keyset';
+import { isAfter, isBefore, placeIn } from '#platform/http/keyset';
 import { type PlaceholderFor, runPrepared } from '#db/prepared-statement';
 import { FEED_PAGE } from '@ribbon/domain/posts';
 import { type Kysely, type RawBuilder, sql } from 'kysely';

@@ -1,6 +1,6 @@
 import type { DB } from '#db/schema.generated';
 import { isOfClubThere, mayOpenPost, mayReadPost } from '#db/visibility';
-import { olderThan } from '#platform/keyset';
+import { olderThan } from '#platform/http/keyset';
 import type { ClubId, UserId } from '@ribbon/domain/accounts';
 import type { PostId } from '@ribbon/domain/posts';
 import { type Kysely, type RawBuilder, sql } from 'kysely';

@@ -1,7 +1,7 @@
 import type { DB } from '#db/schema.generated';
 import type { Clock } from '#platform/clock';
-import { reveal } from '#platform/guards';
-import { RawJson, JsonAnswer, jsonAnswer } from '#platform/json-answer';
+import { reveal } from '#platform/http/guards';
+import { RawJson, JsonAnswer, jsonAnswer } from '#platform/http/json-answer';
 import type { Member, UserId } from '@ribbon/domain/accounts';
 import {
   FEED_PAGE,

@@ -1,4 +1,4 @@
-import { handle } from '#platform/route';
+import { handle } from '#platform/http/route';
 import { postEndpoints as endpoints } from '@ribbon/domain/posts';
 import type { LikeService } from './posts.likes.ts';
 import type { PostReading } from './posts.reading.ts';

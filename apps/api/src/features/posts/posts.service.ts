@@ -2,8 +2,8 @@ import type { DB } from '#db/schema.generated';
 import type { GuardianGate } from '#features/families';
 import { recordAct } from '#platform/audit';
 import type { Clock } from '#platform/clock';
-import { authorize, reveal } from '#platform/guards';
-import type { SignedIn } from '#platform/session';
+import { authorize, reveal } from '#platform/http/guards';
+import type { SignedIn } from '#platform/session/session';
 import { familyFaults } from '@ribbon/domain/families';
 import {
   type ApprovalStatus,

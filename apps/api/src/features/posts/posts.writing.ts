@@ -1,7 +1,7 @@
 import type { DB } from '#db/schema.generated';
 import type { MediaLibrary } from '#features/media';
 import type { Moderation } from '#features/moderation';
-import type { SignedIn } from '#platform/session';
+import type { SignedIn } from '#platform/session/session';
 import type { AgeBand } from '@ribbon/domain/accounts';
 import { POST_VIDEOS, mediaFaults } from '@ribbon/domain/media';
 import { moderationFaults } from '@ribbon/domain/moderation';

@@ -1,8 +1,8 @@
 import type { DB } from '#db/schema.generated';
 import type { Clock } from '#platform/clock';
-import type { DomainEvents } from '#platform/domain-events';
-import { reveal } from '#platform/guards';
-import type { SignedIn } from '#platform/session';
+import type { DomainEvents } from '#platform/outbox/domain-events';
+import { reveal } from '#platform/http/guards';
+import type { SignedIn } from '#platform/session/session';
 import { type UserId, accountFaults } from '@ribbon/domain/accounts';
 import {
   DELETION_UNDO_DAYS,

@@ -1,6 +1,6 @@
 import type { DB } from '#db/schema.generated';
 import type { Clock } from '#platform/clock';
-import { reveal } from '#platform/guards';
+import { reveal } from '#platform/http/guards';
 import type { UserId } from '@ribbon/domain/accounts';
 import type { Download } from '@ribbon/domain/kernel';
 import type { Kysely } from 'kysely';

@@ -1,4 +1,4 @@
-import { handle } from '#platform/route';
+import { handle } from '#platform/http/route';
 import { privacyEndpoints as endpoints } from '@ribbon/domain/privacy';
 import type { DeletionService } from './privacy.deletion.ts';
 import type { ExportService } from './privacy.export.ts';

@@ -1,8 +1,8 @@
 import type { MediaReader, MediaOwnerHooks } from '#features/media';
 import { viewerOf } from '#db/viewer';
 import type { Clock } from '#platform/clock';
-import type { DomainEvents } from '#platform/domain-events';
-import { announce } from '#platform/realtime';
+import type { DomainEvents } from '#platform/outbox/domain-events';
+import { announce } from '#platform/realtime/realtime';
 import { UserId, ageBandAt } from '@ribbon/domain/accounts';
 import { profilePolicy } from '@ribbon/domain/profiles';
 import { profileReadingStore } from './profiles.reading.store.ts';

@@ -3,7 +3,7 @@ import type { DB } from '#db/schema.generated';
 import type { FriendStandings } from '#features/friends';
 import { viewerOf } from '#db/viewer';
 import type { Clock } from '#platform/clock';
-import { reveal } from '#platform/guards';
+import { reveal } from '#platform/http/guards';
 import { type Member, type UserId, ageBandAt } from '@ribbon/domain/accounts';
 import { friendPolicy } from '@ribbon/domain/friends';
 import { defaultPrivacy } from '@ribbon/domain/privacy';

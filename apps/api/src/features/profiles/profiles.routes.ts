@@ -1,4 +1,4 @@
-import { handle } from '#platform/route';
+import { handle } from '#platform/http/route';
 import { profileEndpoints as endpoints } from '@ribbon/domain/profiles';
 import type { DirectoryService } from './directory/directory.service.ts';
 import type { ProfileReading } from './profiles.reading.ts';

@@ -4,8 +4,8 @@ import type { MediaLibrary } from '#features/media';
 import type { Moderation, ReadNames } from '#features/moderation';
 import { viewerOf } from '#db/viewer';
 import type { Clock } from '#platform/clock';
-import { announce } from '#platform/realtime';
-import { reveal } from '#platform/guards';
+import { announce } from '#platform/realtime/realtime';
+import { reveal } from '#platform/http/guards';
 import type { Member } from '@ribbon/domain/accounts';
 import { moderationFaults } from '@ribbon/domain/moderation';
 import {

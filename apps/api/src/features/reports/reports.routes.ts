@@ -1,4 +1,4 @@
-import { handle } from '#platform/route';
+import { handle } from '#platform/http/route';
 import { reportEndpoints as endpoints } from '@ribbon/domain/reports';
 import type { ReportService } from './reports.service.ts';
 

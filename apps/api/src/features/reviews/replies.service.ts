@@ -1,9 +1,9 @@
 import type { DB } from '#db/schema.generated';
 import type { Moderation } from '#features/moderation';
 import type { Clock } from '#platform/clock';
-import type { DomainEvents } from '#platform/domain-events';
-import { authorize, reveal } from '#platform/guards';
-import type { SignedIn } from '#platform/session';
+import type { DomainEvents } from '#platform/outbox/domain-events';
+import { authorize, reveal } from '#platform/http/guards';
+import type { SignedIn } from '#platform/session/session';
 import { type AgeBand, type Member, type UserId, ageBandAt } from '@ribbon/domain/accounts';
 import { moderationFaults } from '@ribbon/domain/moderation';
 import {

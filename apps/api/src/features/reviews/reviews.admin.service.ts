@@ -1,8 +1,8 @@
 import type { DB } from '#db/schema.generated';
 import { recordAct } from '#platform/audit';
 import type { Clock } from '#platform/clock';
-import type { DomainEvents } from '#platform/domain-events';
-import { reveal } from '#platform/guards';
+import type { DomainEvents } from '#platform/outbox/domain-events';
+import { reveal } from '#platform/http/guards';
 import type { Member } from '@ribbon/domain/accounts';
 import {
   type AdminReview,

@@ -1,5 +1,5 @@
 import type { DB } from '#db/schema.generated';
-import { microsOf, olderThan, pageOf } from '#platform/keyset';
+import { microsOf, olderThan, pageOf } from '#platform/http/keyset';
 import type { ClubId, UserId } from '@ribbon/domain/accounts';
 import {
   ADMIN_REVIEWS_PER_PAGE,

@@ -1,5 +1,5 @@
 import type { DB } from '#db/schema.generated';
-import { announce } from '#platform/realtime';
+import { announce } from '#platform/realtime/realtime';
 import type { UserId } from '@ribbon/domain/accounts';
 import type { Kysely } from 'kysely';
 

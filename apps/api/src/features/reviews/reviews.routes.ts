@@ -1,4 +1,4 @@
-import { handle } from '#platform/route';
+import { handle } from '#platform/http/route';
 import { reviewEndpoints as endpoints } from '@ribbon/domain/reviews';
 import type { ReplyService } from './replies.service.ts';
 import type { AdminReviewService } from './reviews.admin.service.ts';

@@ -1,6 +1,6 @@
 import type { DB } from '#db/schema.generated';
 import { notBlocked } from '#db/visibility';
-import { microsOf, olderThan, pageOf } from '#platform/keyset';
+import { microsOf, olderThan, pageOf } from '#platform/http/keyset';
 import { type ClubId, type UserId, ageBandAt, shownName } from '@ribbon/domain/accounts';
 import {
   type ClubReview,

@@ -2,10 +2,10 @@ import type { DB } from '#db/schema.generated';
 import type { Credentials } from '#features/accounts';
 import type { GuardianGate } from '#features/families';
 import type { Clock } from '#platform/clock';
-import type { Config } from '#platform/config';
+import type { Config } from '#platform/config/config';
 import { conflictIn } from '#platform/database-errors';
-import type { DomainEvents } from '#platform/domain-events';
-import type { SignedIn } from '#platform/session';
+import type { DomainEvents } from '#platform/outbox/domain-events';
+import type { SignedIn } from '#platform/session/session';
 import { type UserId, accountFaults } from '@ribbon/domain/accounts';
 import { commonFaults } from '@ribbon/domain/kernel';
 import {

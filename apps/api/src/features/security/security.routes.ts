@@ -1,4 +1,4 @@
-import { handle } from '#platform/route';
+import { handle } from '#platform/http/route';
 import { securityEndpoints as endpoints } from '@ribbon/domain/security';
 import type { EmailChangeService } from './security.email.ts';
 import type { SecurityService } from './security.service.ts';

@@ -1,10 +1,10 @@
 import type { DB } from '#db/schema.generated';
 import type { AuthLibrary, Credentials } from '#features/accounts';
 import type { Clock } from '#platform/clock';
-import type { DomainEvents } from '#platform/domain-events';
-import { reveal } from '#platform/guards';
-import type { Exchange } from '#platform/route';
-import type { SignedIn } from '#platform/session';
+import type { DomainEvents } from '#platform/outbox/domain-events';
+import { reveal } from '#platform/http/guards';
+import type { Exchange } from '#platform/http/route';
+import type { SignedIn } from '#platform/session/session';
 import type { PasswordChange } from '@ribbon/domain/accounts';
 import { SESSIONS_SHOWN, type SecurityOverview, type SessionId } from '@ribbon/domain/security';
 import type { Kysely } from 'kysely';

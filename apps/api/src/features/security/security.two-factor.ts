@@ -1,9 +1,9 @@
 import type { DB } from '#db/schema.generated';
 import type { AuthLibrary, Credentials, SecondSteps } from '#features/accounts';
-import type { Config } from '#platform/config';
-import type { DomainEvents } from '#platform/domain-events';
-import type { Exchange } from '#platform/route';
-import type { Sessions, SignedIn } from '#platform/session';
+import type { Config } from '#platform/config/config';
+import type { DomainEvents } from '#platform/outbox/domain-events';
+import type { Exchange } from '#platform/http/route';
+import type { Sessions, SignedIn } from '#platform/session/session';
 import { accountFaults } from '@ribbon/domain/accounts';
 import {
   type PasswordProof,

@@ -1,4 +1,4 @@
-import { handle } from '#platform/route';
+import { handle } from '#platform/http/route';
 import { settingsEndpoints as endpoints } from '@ribbon/domain/settings';
 import type { SettingsService } from './settings.service.ts';
 

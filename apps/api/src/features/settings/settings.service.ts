@@ -2,7 +2,7 @@ import type { DB } from '#db/schema.generated';
 import type { Moderation } from '#features/moderation';
 import { recordAct } from '#platform/audit';
 import type { Clock } from '#platform/clock';
-import { announce } from '#platform/realtime';
+import { announce } from '#platform/realtime/realtime';
 import type { Member } from '@ribbon/domain/accounts';
 import type { Settings, SettingsChange } from '@ribbon/domain/settings';
 import type { Kysely } from 'kysely';

@@ -1,4 +1,4 @@
-import { handle } from '#platform/route';
+import { handle } from '#platform/http/route';
 import { siteEndpoints as endpoints } from '@ribbon/domain/site';
 import type { SiteService } from './site.service.ts';
 

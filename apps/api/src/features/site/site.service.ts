@@ -1,7 +1,7 @@
 import type { DB } from '#db/schema.generated';
 import type { Clock } from '#platform/clock';
-import type { Config } from '#platform/config';
-import type { DomainEvents } from '#platform/domain-events';
+import type { Config } from '#platform/config/config';
+import type { DomainEvents } from '#platform/outbox/domain-events';
 import {
   type ContactMessage,
   SMALLEST_FIGURE,

@@ -1,5 +1,5 @@
 import { openDatabase } from '#db/database';
-import { OUTBOX_CHANNEL, notify } from '#platform/domain-events';
+import { OUTBOX_CHANNEL, notify } from '#platform/outbox/domain-events';
 import { sql } from 'kysely';
 import type { Applicant } from './sign-ups.ts';
 

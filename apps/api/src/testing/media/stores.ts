@@ -1,4 +1,4 @@
-import type { Config } from '#platform/config';
+import type { Config } from '#platform/config/config';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

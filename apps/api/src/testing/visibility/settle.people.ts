@@ -1,5 +1,5 @@
 import { friendReasons } from '#features/friends';
-import { outbox } from '#platform/domain-events';
+import { outbox } from '#platform/outbox/domain-events';
 import type { Person, World } from '#testing/world';
 import { type AgeBand, ClubId, type UserId } from '@ribbon/domain/accounts';
 import { type Graph, SURNAME, firstName, username } from './graph.ts';

@@ -1,6 +1,6 @@
 import type { DB } from '#db/schema.generated';
-import type { DomainEvents } from '#platform/domain-events';
-import { reveal } from '#platform/guards';
+import type { DomainEvents } from '#platform/outbox/domain-events';
+import { reveal } from '#platform/http/guards';
 import type { UserId } from '@ribbon/domain/accounts';
 import { type AnswerStatus, type EventId, calendarFaults } from '@ribbon/domain/calendar';
 import type { Kysely } from 'kysely';

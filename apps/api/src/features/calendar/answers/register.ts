@@ -1,7 +1,7 @@
 import type { DB } from '#db/schema.generated';
 import { recordAct } from '#platform/audit';
 import type { Clock } from '#platform/clock';
-import { authorize, reveal } from '#platform/guards';
+import { authorize, reveal } from '#platform/http/guards';
 import { type Member, type UserId, ageBandAt, shownName } from '@ribbon/domain/accounts';
 import {
   type EventId,

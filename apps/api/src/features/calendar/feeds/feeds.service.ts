@@ -1,7 +1,7 @@
 import type { DB } from '#db/schema.generated';
 import type { Clock } from '#platform/clock';
-import type { Config } from '#platform/config';
-import { authorize, reveal } from '#platform/guards';
+import type { Config } from '#platform/config/config';
+import { authorize, reveal } from '#platform/http/guards';
 import { type ClubId, type Member, ageBandAt } from '@ribbon/domain/accounts';
 import {
   type CalendarFeed,

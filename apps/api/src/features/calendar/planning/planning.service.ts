@@ -2,8 +2,8 @@ import type { DB } from '#db/schema.generated';
 import type { Moderation } from '#features/moderation';
 import { recordAct } from '#platform/audit';
 import type { Clock } from '#platform/clock';
-import type { DomainEvents } from '#platform/domain-events';
-import { authorize, reveal } from '#platform/guards';
+import type { DomainEvents } from '#platform/outbox/domain-events';
+import { authorize, reveal } from '#platform/http/guards';
 import type { ClubId, Member } from '@ribbon/domain/accounts';
 import {
   type EventCancellation,

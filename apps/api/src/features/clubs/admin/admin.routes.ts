@@ -1,4 +1,4 @@
-import { handle } from '#platform/route';
+import { handle } from '#platform/http/route';
 import { clubAdminEndpoints as endpoints } from '@ribbon/domain/clubs';
 import type { ClubAdminService } from './admin.service.ts';
 import type { ImportService } from './import.service.ts';

@@ -1,8 +1,8 @@
 import type { DB } from '#db/schema.generated';
 import { recordAct } from '#platform/audit';
 import type { Clock } from '#platform/clock';
-import { type DomainEvents, type Subscriber, subscriber } from '#platform/domain-events';
-import { announce } from '#platform/realtime';
+import { type DomainEvents, type Subscriber, subscriber } from '#platform/outbox/domain-events';
+import { announce } from '#platform/realtime/realtime';
 import type { UserId } from '@ribbon/domain/accounts';
 import {
   type ClubImportId,

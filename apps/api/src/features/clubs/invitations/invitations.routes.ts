@@ -1,4 +1,4 @@
-import { handle } from '#platform/route';
+import { handle } from '#platform/http/route';
 import { invitationEndpoints as endpoints } from '@ribbon/domain/clubs';
 import type { InvitationService } from './invitations.service.ts';
 

@@ -1,9 +1,9 @@
 import type { DB } from '#db/schema.generated';
 import { recordAct } from '#platform/audit';
 import type { Clock } from '#platform/clock';
-import type { Config } from '#platform/config';
-import type { DomainEvents } from '#platform/domain-events';
-import { reveal } from '#platform/guards';
+import type { Config } from '#platform/config/config';
+import type { DomainEvents } from '#platform/outbox/domain-events';
+import { reveal } from '#platform/http/guards';
 import { type Actor, type ClubId, type Member, accountFaults } from '@ribbon/domain/accounts';
 import {
   INVITATIONS_OPEN,

@@ -1,5 +1,5 @@
 import type { DB } from '#db/schema.generated';
-import { authorize, reveal } from '#platform/guards';
+import { authorize, reveal } from '#platform/http/guards';
 import type { ClubId, Member } from '@ribbon/domain/accounts';
 import { clubPolicy } from '@ribbon/domain/clubs';
 import type { Kysely } from 'kysely';

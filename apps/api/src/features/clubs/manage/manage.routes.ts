@@ -1,4 +1,4 @@
-import { handle } from '#platform/route';
+import { handle } from '#platform/http/route';
 import { manageEndpoints as endpoints } from '@ribbon/domain/clubs';
 import type { ManageService } from './manage.service.ts';
 import type { ClubMemberService } from './members.service.ts';

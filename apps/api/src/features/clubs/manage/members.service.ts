@@ -1,9 +1,9 @@
 import type { DB } from '#db/schema.generated';
 import { recordAct } from '#platform/audit';
 import type { Clock } from '#platform/clock';
-import type { DomainEvents } from '#platform/domain-events';
-import { authorize, reveal } from '#platform/guards';
-import { pageOf } from '#platform/keyset';
+import type { DomainEvents } from '#platform/outbox/domain-events';
+import { authorize, reveal } from '#platform/http/guards';
+import { pageOf } from '#platform/http/keyset';
 import type { ClubId, Member, UserId } from '@ribbon/domain/accounts';
 import {
   type ClubMember,

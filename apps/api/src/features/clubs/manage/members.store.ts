@@ -1,7 +1,7 @@
 import { shownImage } from '#db/cards';
 import type { DB } from '#db/schema.generated';
 import { likeWords } from '#db/search';
-import { microsOf, olderThan } from '#platform/keyset';
+import { microsOf, olderThan } from '#platform/http/keyset';
 import {
   type AgeBand,
   type ClubId,

@@ -1,4 +1,4 @@
-import { handle } from '#platform/route';
+import { handle } from '#platform/http/route';
 import { teammateEndpoints as endpoints } from '@ribbon/domain/clubs';
 import type { TeammateService } from './teammates.service.ts';
 

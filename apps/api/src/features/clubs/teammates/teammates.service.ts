@@ -1,8 +1,8 @@
 import type { DB } from '#db/schema.generated';
 import type { FriendStandings } from '#features/friends';
 import type { Clock } from '#platform/clock';
-import { reveal } from '#platform/guards';
-import { pageOf } from '#platform/keyset';
+import { reveal } from '#platform/http/guards';
+import { pageOf } from '#platform/http/keyset';
 import type { ClubId, Member } from '@ribbon/domain/accounts';
 import { type MemberSearch, TEAMMATES_PAGE, type Teammate, clubPolicy } from '@ribbon/domain/clubs';
 import type { FriendStanding } from '@ribbon/domain/friends';

@@ -2,7 +2,7 @@ import { shownImage } from '#db/cards';
 import type { DB } from '#db/schema.generated';
 import { likeWords } from '#db/search';
 import { areFriends, notBlocked } from '#db/visibility';
-import { microsOf, olderThan } from '#platform/keyset';
+import { microsOf, olderThan } from '#platform/http/keyset';
 import {
   type AgeBand,
   type ClubId,

@@ -1,10 +1,10 @@
 import type { DB } from '#db/schema.generated';
 import type { Clock } from '#platform/clock';
 import { conflictIn } from '#platform/database-errors';
-import type { DomainEvents } from '#platform/domain-events';
-import { authorize, reveal } from '#platform/guards';
-import { announceTo } from '#platform/realtime';
-import type { SignedIn } from '#platform/session';
+import type { DomainEvents } from '#platform/outbox/domain-events';
+import { authorize, reveal } from '#platform/http/guards';
+import { announceTo } from '#platform/realtime/realtime';
+import type { SignedIn } from '#platform/session/session';
 import type { UserId } from '@ribbon/domain/accounts';
 import {
   GUARDIANS_PER_CHILD,

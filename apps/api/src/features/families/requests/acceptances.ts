@@ -1,7 +1,7 @@
 import type { DB } from '#db/schema.generated';
 import type { Clock } from '#platform/clock';
-import type { DomainEvents } from '#platform/domain-events';
-import type { SignedIn } from '#platform/session';
+import type { DomainEvents } from '#platform/outbox/domain-events';
+import type { SignedIn } from '#platform/session/session';
 import { accountFaults } from '@ribbon/domain/accounts';
 import { type Acceptance, NOTICE_VERSION } from '@ribbon/domain/families';
 import type { Kysely } from 'kysely';

@@ -1,6 +1,6 @@
 import type { DB } from '#db/schema.generated';
 import type { Clock } from '#platform/clock';
-import type { SignedIn } from '#platform/session';
+import type { SignedIn } from '#platform/session/session';
 import { type UserId, accountFaults } from '@ribbon/domain/accounts';
 import { type GuardianLink, familyFaults, familyPolicy } from '@ribbon/domain/families';
 import type { Kysely } from 'kysely';

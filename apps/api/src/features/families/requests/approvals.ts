@@ -1,9 +1,9 @@
 import type { DB } from '#db/schema.generated';
 import type { ReadNames } from '#features/moderation';
 import type { Clock } from '#platform/clock';
-import type { DomainEvents } from '#platform/domain-events';
-import { announce } from '#platform/realtime';
-import type { SignedIn } from '#platform/session';
+import type { DomainEvents } from '#platform/outbox/domain-events';
+import { announce } from '#platform/realtime/realtime';
+import type { SignedIn } from '#platform/session/session';
 import {
   type UserId,
   accountFaults,

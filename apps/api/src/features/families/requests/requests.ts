@@ -1,6 +1,6 @@
 import type { DB } from '#db/schema.generated';
 import type { Clock } from '#platform/clock';
-import type { DomainEvents } from '#platform/domain-events';
+import type { DomainEvents } from '#platform/outbox/domain-events';
 import type { UserId } from '@ribbon/domain/accounts';
 import {
   GUARDIAN_LINK_DAYS,

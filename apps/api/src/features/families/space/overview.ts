@@ -1,6 +1,6 @@
 import type { DB } from '#db/schema.generated';
 import type { Clock } from '#platform/clock';
-import type { SignedIn } from '#platform/session';
+import type { SignedIn } from '#platform/session/session';
 import type { UserId } from '@ribbon/domain/accounts';
 import {
   ACTIVITY_DAYS,

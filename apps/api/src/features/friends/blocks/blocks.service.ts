@@ -1,7 +1,7 @@
 import type { DB } from '#db/schema.generated';
 import type { GuardianGate } from '#features/families';
 import type { Clock } from '#platform/clock';
-import { reveal } from '#platform/guards';
+import { reveal } from '#platform/http/guards';
 import type { Member, UserId } from '@ribbon/domain/accounts';
 import { BLOCKED_SHOWN, type BlockId, type NewBlock, friendFaults } from '@ribbon/domain/friends';
 import type { FaultKind } from '@ribbon/domain/kernel';

@@ -1,6 +1,6 @@
 import { CARD, type CardRow } from '#db/cards';
 import type { DB } from '#db/schema.generated';
-import { microsOf, olderThan } from '#platform/keyset';
+import { microsOf, olderThan } from '#platform/http/keyset';
 import type { UserId } from '@ribbon/domain/accounts';
 import type { FriendOrigin } from '@ribbon/domain/friends';
 import { type Kysely, sql } from 'kysely';

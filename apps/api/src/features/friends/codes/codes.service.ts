@@ -1,6 +1,6 @@
 import type { DB } from '#db/schema.generated';
 import type { Clock } from '#platform/clock';
-import { authorize, reveal } from '#platform/guards';
+import { authorize, reveal } from '#platform/http/guards';
 import type { Member } from '@ribbon/domain/accounts';
 import {
   type FriendCode,

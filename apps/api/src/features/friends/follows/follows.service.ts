@@ -1,8 +1,8 @@
 import { cardOf } from '#db/cards';
 import type { DB } from '#db/schema.generated';
 import type { Clock } from '#platform/clock';
-import type { DomainEvents } from '#platform/domain-events';
-import { pageOf } from '#platform/keyset';
+import type { DomainEvents } from '#platform/outbox/domain-events';
+import { pageOf } from '#platform/http/keyset';
 import type { Member, UserId } from '@ribbon/domain/accounts';
 import {
   FRIENDS_PAGE,

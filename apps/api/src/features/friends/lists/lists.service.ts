@@ -2,7 +2,7 @@ import { cardOf } from '#db/cards';
 import type { DB } from '#db/schema.generated';
 import type { GuardianGate } from '#features/families';
 import type { Clock } from '#platform/clock';
-import { pageOf } from '#platform/keyset';
+import { pageOf } from '#platform/http/keyset';
 import type { Member } from '@ribbon/domain/accounts';
 import {
   FRIENDS_PAGE,

@@ -2,7 +2,7 @@ import { CARD, type CardRow, foundBy } from '#db/cards';
 import type { DB } from '#db/schema.generated';
 import { likeWords } from '#db/search';
 import { notBlocked } from '#db/visibility';
-import { microsOf, olderThan } from '#platform/keyset';
+import { microsOf, olderThan } from '#platform/http/keyset';
 import type { UserId } from '@ribbon/domain/accounts';
 import type { FriendFigures, FriendshipId } from '@ribbon/domain/friends';
 import { type Kysely, sql } from 'kysely';

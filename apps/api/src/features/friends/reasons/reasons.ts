@@ -1,6 +1,6 @@
 import type { DB } from '#db/schema.generated';
 import type { Clock } from '#platform/clock';
-import type { DomainEvents } from '#platform/domain-events';
+import type { DomainEvents } from '#platform/outbox/domain-events';
 import type { Chore } from '#platform/housekeeping';
 import type { LapseReason } from '@ribbon/domain/friends';
 import type { Kysely } from 'kysely';

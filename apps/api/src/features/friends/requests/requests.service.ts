@@ -1,9 +1,9 @@
 import type { DB } from '#db/schema.generated';
 import type { GuardianGate } from '#features/families';
 import type { Clock } from '#platform/clock';
-import type { DomainEvents } from '#platform/domain-events';
-import { reveal } from '#platform/guards';
-import { announceTo } from '#platform/realtime';
+import type { DomainEvents } from '#platform/outbox/domain-events';
+import { reveal } from '#platform/http/guards';
+import { announceTo } from '#platform/realtime/realtime';
 import type { Member, UserId } from '@ribbon/domain/accounts';
 import { familyFaults } from '@ribbon/domain/families';
 import {

@@ -1,6 +1,6 @@
 import { internet } from '#platform/network';
-import { openStorage } from '#platform/open-storage';
-import type { SignedIn } from '#platform/session';
+import { openStorage } from '#platform/storage/open';
+import type { SignedIn } from '#platform/session/session';
 import { memberOf } from '#testing/cast';
 import { samples } from '#testing/media/samples';
 import { type World, createWorld } from '#testing/world';

@@ -1,11 +1,11 @@
 import type { DB } from '#db/schema.generated';
 import type { GuardianGate } from '#features/families';
 import type { Clock } from '#platform/clock';
-import type { MediaConfig } from '#platform/config-media';
-import { authorize } from '#platform/guards';
+import type { MediaConfig } from '#platform/config/media';
+import { authorize } from '#platform/http/guards';
 import type { Network } from '#platform/network';
-import type { SignedIn } from '#platform/session';
-import type { Storage } from '#platform/storage';
+import type { SignedIn } from '#platform/session/session';
+import type { Storage } from '#platform/storage/storage';
 import { boundedQueue } from '#platform/bounded-queue';
 import { familyFaults } from '@ribbon/domain/families';
 import type { IncomingFile } from '@ribbon/domain/kernel';

@@ -1,6 +1,6 @@
 import type { DB } from '#db/schema.generated';
 import type { Clock } from '#platform/clock';
-import type { Content, Storage } from '#platform/storage';
+import type { Content, Storage } from '#platform/storage/storage';
 import type { UserId } from '@ribbon/domain/accounts';
 import {
   type Inspection,

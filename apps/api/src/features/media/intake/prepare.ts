@@ -1,4 +1,4 @@
-import type { Content } from '#platform/storage';
+import type { Content } from '#platform/storage/storage';
 import {
   MEDIA_FORMATS,
   type MediaFormat,

@@ -1,8 +1,8 @@
 import type { DB } from '#db/schema.generated';
 import { recordAct } from '#platform/audit';
 import type { Clock } from '#platform/clock';
-import { authorize, reveal } from '#platform/guards';
-import { announce } from '#platform/realtime';
+import { authorize, reveal } from '#platform/http/guards';
+import { announce } from '#platform/realtime/realtime';
 import type { Member } from '@ribbon/domain/accounts';
 import {
   type QueueDecision,

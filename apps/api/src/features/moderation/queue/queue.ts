@@ -1,7 +1,7 @@
 import type { DB } from '#db/schema.generated';
 import type { Clock } from '#platform/clock';
-import type { DomainEvents } from '#platform/domain-events';
-import { announce } from '#platform/realtime';
+import type { DomainEvents } from '#platform/outbox/domain-events';
+import { announce } from '#platform/realtime/realtime';
 import type { UserId } from '@ribbon/domain/accounts';
 import type { QueueKind, QueuePriority, QueueReason } from '@ribbon/domain/moderation';
 import type { Kysely } from 'kysely';

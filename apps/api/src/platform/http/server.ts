@@ -2,9 +2,9 @@ import rateLimit from '@fastify/rate-limit';
 import { commonFaults, toWire } from '@ribbon/domain/kernel';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { randomUUID } from 'node:crypto';
-import type { Config } from './config.ts';
+import type { Config } from '../config/config.ts';
 import { answerErrors } from './http.ts';
-import { logOptions } from './log.ts';
+import { logOptions } from '../log.ts';
 import { securityHeaders } from './security-headers.ts';
 import { networkOf } from './visitor-network.ts';
 

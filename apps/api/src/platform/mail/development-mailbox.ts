@@ -2,7 +2,7 @@ import type { DB } from '#db/schema.generated';
 import { commonFaults } from '@ribbon/domain/kernel';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
-import { page } from './docs-page.ts';
+import { page } from '../docs/page.ts';
 import { html } from './html.ts';
 
 const SHOWN = 100;

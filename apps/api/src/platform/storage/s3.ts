@@ -8,7 +8,7 @@ import {
 } from '@aws-sdk/client-s3';
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
-import type { S3Config } from './config-media.ts';
+import type { S3Config } from '../config/media.ts';
 import { type Storage, isStorageKey } from './storage.ts';
 
 /** Deletes of one request, by S3's own rule. */

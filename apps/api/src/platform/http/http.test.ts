@@ -1,6 +1,6 @@
-import { answerErrors, mount } from '#platform/http';
-import { handle } from '#platform/route';
-import type { Sessions } from '#platform/session';
+import { answerErrors, mount } from '#platform/http/http';
+import { handle } from '#platform/http/route';
+import type { Sessions } from '#platform/session/session';
 import { endpoint, fault, nothing, timestamp } from '@ribbon/domain/kernel';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@ribbon/domain/kernel';
-import { type Html, html } from './html.ts';
+import { type Html, html } from '../mail/html.ts';
 import type { Contract } from './openapi.ts';
-import { wireSchema } from './wire.ts';
+import { wireSchema } from '../http/wire.ts';
 
 const DOORS = {
   anyone: 'anyone',

@@ -9,7 +9,7 @@ import {
   mediaVariables,
   mistakeInMedia,
   optional,
-} from './config-media.ts';
+} from './media.ts';
 
 const TILES = /^(?:https?:\/\/|\/)(?=.*\{z\})(?=.*\{x\})(?=.*\{y\})/u;
 

@@ -1,5 +1,5 @@
 import type { Access, Endpoint, OutputOf, RequestOf } from '@ribbon/domain/kernel';
-import type { SignedIn } from './session.ts';
+import type { SignedIn } from '../session/session.ts';
 import type { JsonAnswer } from './json-answer.ts';
 
 /** Where the account library reads the visitor's address; only we write it, so nobody can forge it. */

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
-import type { Clock } from './clock.ts';
-import type { Sessions, SignedIn } from './session.ts';
+import type { Clock } from '../clock.ts';
+import type { Sessions, SignedIn } from '../session/session.ts';
 
 interface Guest {
   cookie: string | undefined;

@@ -1,10 +1,10 @@
 import { systemClock } from '#platform/clock';
-import { announce } from '#platform/realtime';
+import { announce } from '#platform/realtime/realtime';
 import { listen } from '#testing/stream';
 import { type World, createWorld } from '#testing/world';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createApp } from '../app.ts';
+import { createApp } from '../../app.ts';
 
 let world: World;
 let addresses: string[];

@@ -13,9 +13,9 @@ import {
 } from '@ribbon/domain/accounts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Kysely, sql } from 'kysely';
-import type { Clock } from './clock.ts';
-import type { Config } from './config.ts';
-import { sessionMemory } from './session-memory.ts';
+import type { Clock } from '../clock.ts';
+import type { Config } from '../config/config.ts';
+import { sessionMemory } from './memory.ts';
 
 export const COOKIE_PREFIX = 'ribbon';
 const IDLE_MS = SESSION_IDLE_MINUTES * 60_000;

@@ -2,11 +2,11 @@ import type { DB } from '#db/schema.generated';
 import { type Member, can } from '@ribbon/domain/accounts';
 import type { FastifyInstance } from 'fastify';
 import { type Kysely, sql } from 'kysely';
-import type { Clock } from './clock.ts';
-import { streamConnections } from './realtime-connections.ts';
-import { catchUp } from './realtime-log.ts';
-import type { Sessions } from './session.ts';
-import { networkOf } from './visitor-network.ts';
+import type { Clock } from '../clock.ts';
+import { streamConnections } from './connections.ts';
+import { catchUp } from './missed.ts';
+import type { Sessions } from '../session/session.ts';
+import { networkOf } from '../http/visitor-network.ts';
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
 
 export const REALTIME_CHANNEL = 'ribbon_realtime';

@@ -12,11 +12,11 @@ import {
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Readable } from 'node:stream';
 import type * as z from 'zod';
-import type { Attempts } from './attempts.ts';
-import { isDatabaseAway } from './database-errors.ts';
+import type { Attempts } from '../attempts.ts';
+import { isDatabaseAway } from '../database-errors.ts';
 import { openDoor } from './guards.ts';
 import { ADDRESS_HEADER, type Exchange, type Route } from './route.ts';
-import type { Sessions } from './session.ts';
+import type { Sessions } from '../session/session.ts';
 import { sendStored } from './stored-files.ts';
 import { incomingFile, withUploads } from './uploads.ts';
 import { responseSchema, saysNothing } from './wire.ts';

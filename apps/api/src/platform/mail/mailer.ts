@@ -1,6 +1,6 @@
 import type { DB } from '#db/schema.generated';
 import type { Kysely } from 'kysely';
-import type { Config } from './config.ts';
+import type { Config } from '../config/config.ts';
 
 export interface Mail {
   to: string;

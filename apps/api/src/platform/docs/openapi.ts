@@ -6,7 +6,7 @@ import {
   storedFile,
 } from '@ribbon/domain/kernel';
 import * as z from 'zod';
-import { wireSchema } from './wire.ts';
+import { wireSchema } from '../http/wire.ts';
 
 export type Contract = Readonly<Record<string, Readonly<Record<string, Endpoint>>>>;
 

@@ -1,6 +1,6 @@
 import type { DB } from '#db/schema.generated';
 import { type Kysely, sql } from 'kysely';
-import type { Clock } from './clock.ts';
+import type { Clock } from '../clock.ts';
 import type { DomainEvents, Subscriber } from './domain-events.ts';
 
 const BATCH = 10;

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { PAGE_STYLE, docsPage } from './docs-page.ts';
+import { PAGE_STYLE, docsPage } from './page.ts';
 import { type Contract, openApi } from './openapi.ts';
 
 /** The contract for machines at /api/openapi.json and for people at /api/docs. */

@@ -1,8 +1,8 @@
 import { EventEmitter } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { expect, it } from 'vitest';
-import { streamConnections } from './realtime-connections.ts';
-import type { SignedIn } from './session.ts';
+import { streamConnections } from './connections.ts';
+import type { SignedIn } from '../session/session.ts';
 
 /** A stream that only knows whether it was ended. */
 function stream() {

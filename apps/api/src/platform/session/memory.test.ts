@@ -3,7 +3,7 @@ import { type Person, type World, createWorld } from '#testing/world';
 import { accountEndpoints } from '@ribbon/domain/accounts';
 import { type Updateable, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createApp } from '../app.ts';
+import { createApp } from '../../app.ts';
 
 let world: World;
 let second: Awaited<ReturnType<typeof createApp>>;
