@@ -1,6 +1,6 @@
 import { isEmpty, seedDemoWorld } from '#db/demo/world';
 import type { DB } from '#db/schema.generated';
-import { hashPassword } from '#features/accounts';
+import { hashPassword } from '#platform/session/passwords';
 import type { Clock } from '#platform/clock';
 import type { Kysely } from 'kysely';
 import { DEMO_PASSWORD, DEMO_SIGN_INS } from './announce.ts';

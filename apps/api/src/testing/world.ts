@@ -1,7 +1,7 @@
 import { createApp } from '../app.ts';
 import type { Config } from '#platform/config/config';
 import type { Network } from '#platform/network';
-import { hashPassword } from '#features/accounts';
+import { hashPassword } from '#platform/session/passwords';
 import {
   type Role,
   SESSION_IDLE_MINUTES,

@@ -1,21 +1,17 @@
 import { ADDRESS_HEADER } from '#platform/http/route';
+import { hashPassword, isPassword } from '#platform/session/passwords';
 import { COOKIE_PREFIX } from '#platform/session/session';
 import type { Clock } from '#platform/clock';
 import type { Config } from '#platform/config/config';
 import type { DB } from '#db/schema.generated';
-import { hash, verify } from '@node-rs/argon2';
 import { PASSWORD_MAX, PASSWORD_MIN, SESSION_IDLE_MINUTES } from '@ribbon/domain/accounts';
 import { betterAuth } from 'better-auth';
 import { twoFactor } from 'better-auth/plugins/two-factor';
 import type { Kysely } from 'kysely';
 
-/** argon2id as OWASP asks for: 19 MiB, two passes. */
-const ARGON = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const WEEK_SECONDS = 7 * 24 * 3600;
 export const RESET_LINK_MINUTES = 60;
 export const VERIFICATION_LINK_HOURS = 24;
-
-export const hashPassword = (password: string) => hash(password, ARGON);
 
 const timestamps = { createdAt: 'created_at', updatedAt: 'updated_at' };
 
@@ -42,7 +38,7 @@ export const authLibrary = ({ db, config, clock }: Needs) =>
       maxPasswordLength: PASSWORD_MAX,
       password: {
         hash: hashPassword,
-        verify: ({ hash: known, password }) => verify(known, password),
+        verify: ({ hash, password }) => isPassword(hash, password),
       },
     },
     verification: {

@@ -15,7 +15,7 @@ import {
 } from '@ribbon/domain/accounts';
 import { commonFaults } from '@ribbon/domain/kernel';
 import type { Kysely } from 'kysely';
-import { hashPassword } from './accounts.auth.ts';
+import { hashPassword } from '#platform/session/passwords';
 import type { SignUpBrowser } from './accounts.browser.ts';
 import type { ChildPath } from './accounts.child-path.ts';
 import type { AccountMaking, NewPerson } from './accounts.making.ts';

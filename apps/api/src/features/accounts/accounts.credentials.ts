@@ -1,10 +1,9 @@
 import type { DB } from '#db/schema.generated';
 import type { Attempts } from '#platform/attempts';
 import type { Clock } from '#platform/clock';
-import { verify } from '@node-rs/argon2';
 import { type UserId, accountFaults, passwordTries } from '@ribbon/domain/accounts';
 import type { Kysely } from 'kysely';
-import { hashPassword } from './accounts.auth.ts';
+import { hashPassword, isPassword } from '#platform/session/passwords';
 import { credentialStore } from './accounts.credentials.store.ts';
 
 interface Needs {
@@ -21,7 +20,7 @@ export const accountCredentials = ({ db, clock, attempts }: Needs) => ({
   async prove(userId: UserId, password: string, field = 'password'): Promise<void> {
     await attempts.spend(passwordTries.again, userId);
     const known = await credentialStore.passwordHash(db, userId);
-    if (known !== undefined && (await verify(known, password))) {
+    if (known !== undefined && (await isPassword(known, password))) {
       return attempts.forget(passwordTries.again, userId);
     }
     throw accountFaults.passwordWrong({

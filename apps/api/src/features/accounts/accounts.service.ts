@@ -2,7 +2,6 @@ import type { DB } from '#db/schema.generated';
 import type { Attempts } from '#platform/attempts';
 import type { DomainEvents } from '#platform/outbox/domain-events';
 import type { Exchange } from '#platform/http/route';
-import { verify } from '@node-rs/argon2';
 import {
   type SecondStep,
   type SignIn,
@@ -12,7 +11,8 @@ import {
 import { isAPIError } from 'better-auth/api';
 import type { Kysely } from 'kysely';
 import { randomBytes } from 'node:crypto';
-import { type AuthLibrary, hashPassword } from './accounts.auth.ts';
+import { hashPassword, isPassword } from '#platform/session/passwords';
+import type { AuthLibrary } from './accounts.auth.ts';
 import type { SignUpBrowser } from './accounts.browser.ts';
 import type { Credentials } from './accounts.credentials.ts';
 import type { KnownBrowsers } from './accounts.known-browser.ts';
@@ -58,7 +58,7 @@ export function accountService(needs: Needs) {
     const typed =
       (await pendingStore.newest(db, email, browser.hashIn(exchange) ?? '')) ??
       (await pendingStore.newest(db, email));
-    return verify(typed?.passwordHash ?? (await nobodysHash), password);
+    return isPassword(typed?.passwordHash ?? (await nobodysHash), password);
   }
 
   return {

@@ -1,13 +1,6 @@
-export {
-  type AuthLibrary,
-  RESET_LINK_MINUTES,
-  VERIFICATION_LINK_HOURS,
-  authLibrary,
-  hashPassword,
-} from './accounts.auth.ts';
-export { accountChores } from './accounts.chores.ts';
+export { RESET_LINK_MINUTES, VERIFICATION_LINK_HOURS, type AuthLibrary } from './accounts.auth.ts';
 export { type Credentials } from './accounts.credentials.ts';
+export { type AccountMailing } from './accounts.mailing.ts';
 export { type SecondSteps } from './accounts.second-step.ts';
-export { type AccountMailing, accountMailing } from './accounts.mailing.ts';
-export { type MailboxOwner } from './accounts.store.ts';
 export { createAccounts } from './accounts.slice.ts';
+export { type MailboxOwner } from './accounts.store.ts';

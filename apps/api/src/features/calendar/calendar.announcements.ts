@@ -9,7 +9,7 @@ const TOPIC = 'club-events';
 export type CalendarAnnouncements = ReturnType<typeof calendarAnnouncements>;
 
 /** What events ask of clubs. */
-interface Clubs {
+export interface Clubs {
   /** Those who run the club see how many events come. */
   figuresChanged(tx: Kysely<DB>, clubId: ClubId): Promise<void>;
 }

@@ -1,10 +1,2 @@
-export { calendarChores } from './answers/answers.chores.ts';
-export { capacityAllocation } from './answers/answers.capacity.ts';
-export { answerService } from './answers/answers.service.ts';
-export { registerService } from './answers/register.ts';
-export { type CalendarMailing, calendarMailing } from './calendar.mailing.ts';
-export { calendarReading } from './calendar.reading.ts';
-export { calendarRoutes } from './calendar.routes.ts';
-export { calendarAnnouncements } from './calendar.announcements.ts';
-export { feedService } from './feeds/feeds.service.ts';
-export { planningService } from './planning/planning.service.ts';
+export { type CalendarMailing } from './calendar.mailing.ts';
+export { createCalendar } from './calendar.slice.ts';

@@ -1,2 +1,2 @@
-export { claimRoutes } from './claims.routes.ts';
-export { type ClaimService, claimService } from './claims.service.ts';
+export { type ClaimService } from './claims.service.ts';
+export { createClaims } from './claims.slice.ts';

@@ -28,12 +28,12 @@ interface Needs {
   db: Kysely<DB>;
   clock: Clock;
   config: Pick<Config, 'map'>;
-  places: { locate(text: string): Promise<Place | undefined> };
+  geocoding: { locate(text: string): Promise<Place | undefined> };
 }
 
 export type FinderService = ReturnType<typeof finderService>;
 
-export function finderService({ db, clock, config, places }: Needs) {
+export function finderService({ db, clock, config, geocoding }: Needs) {
   let programs: { list: Promise<string[]>; until: number } | undefined;
 
   async function near(
@@ -77,7 +77,7 @@ export function finderService({ db, clock, config, places }: Needs) {
     async find({ near: text, at, after, ...facets }: ClubSearch): Promise<JsonAnswer<FoundClubs>> {
       if (after !== undefined) return goOn(readCursor(after), facets);
       if (text === undefined) return at === undefined ? everywhere(facets) : near(at, facets);
-      const place = await places.locate(text);
+      const place = await geocoding.locate(text);
       if (place === undefined) throw geocodingFaults.placeNotFound();
       return near(place, facets, { place });
     },

@@ -1,13 +1,1 @@
-export { claimMails } from './email.claims.ts';
-export { clubEventMails } from './email.events.ts';
-export { clubMails } from './email.clubs.ts';
-export { friendMails } from './email.friends.ts';
-export { familyMails } from './email.families.ts';
-export { moderationMails } from './email.moderation.ts';
-export { mailPace, waitingMails } from './email.pace.ts';
-export { notificationMails } from './email.notifications.ts';
-export { privacyMails } from './email.privacy.ts';
-export { reportMails } from './email.reports.ts';
-export { reviewMails } from './email.reviews.ts';
-export { securityMails } from './email.security.ts';
-export { emailFailures, emailSubscribers } from './email.service.ts';
+export { createEmail } from './email.slice.ts';

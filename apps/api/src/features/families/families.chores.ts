@@ -18,7 +18,7 @@ const AT_ONCE = 200;
 
 interface Needs {
   domainEvents: DomainEvents;
-  deciders: GuardianDeciders;
+  deciders: () => GuardianDeciders;
   stop: StopPermission;
   links: Pick<LinkService, 'settleDue'>;
   erase(tx: Kysely<DB>, userId: UserId): Promise<void>;
@@ -50,7 +50,7 @@ export const familyChores = ({
     sweep: (db, now) =>
       db.transaction().execute(async (tx) => {
         for (const childId of await childStore.growUp(tx, now)) {
-          await letGoOn(tx, deciders, childId, now);
+          await letGoOn(tx, deciders(), childId, now);
           await domainEvents.publish(tx, 'child.turned_thirteen', { childId });
           await announce(tx, `user:${childId}`, 'me');
         }

@@ -7,7 +7,7 @@ import { inboxStore } from './space/inbox.store.ts';
 
 /** What the slice that owns the things does when a permission is taken back, in the same transaction. */
 type Stopper = (tx: Kysely<DB>, child: { childId: UserId; by: UserId }) => Promise<void>;
-type PermissionStoppers = Readonly<Partial<Record<Permission, readonly Stopper[]>>>;
+export type PermissionStoppers = Readonly<Partial<Record<Permission, readonly Stopper[]>>>;
 
 export type StopPermission = (
   tx: Kysely<DB>,
@@ -26,8 +26,8 @@ const QUESTIONS: Readonly<Record<Permission, readonly InboxKind[]>> = {
 
 /** A permission taken back stops what it had allowed and is not yet done (child-safety rule 23). */
 export const permissionStop =
-  ({ clock, stoppers }: { clock: Clock; stoppers: PermissionStoppers }): StopPermission =>
+  ({ clock, stoppers }: { clock: Clock; stoppers: () => PermissionStoppers }): StopPermission =>
   async (tx, { permission, ...child }) => {
     await inboxStore.cancelAll(tx, child.childId, QUESTIONS[permission], clock());
-    for (const stop of stoppers[permission] ?? []) await stop(tx, child);
+    for (const stop of stoppers()[permission] ?? []) await stop(tx, child);
   };

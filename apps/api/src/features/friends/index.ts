@@ -1,10 +1,3 @@
-export { blockService } from './blocks/blocks.service.ts';
-export { childFriendService } from './children/children.service.ts';
-export { codeService } from './codes/codes.service.ts';
-export { followService } from './follows/follows.service.ts';
-export { type FriendMailing, friendMailing } from './friends.mailing.ts';
-export { friendRoutes } from './friends.routes.ts';
-export { friendReasons } from './reasons/reasons.ts';
-export { friendLists } from './lists/lists.service.ts';
-export { requestService } from './requests/requests.service.ts';
-export { type FriendStandings, friendStandings } from './requests/standings.ts';
+export { type FriendMailing } from './friends.mailing.ts';
+export { createFriends } from './friends.slice.ts';
+export { type FriendStandings } from './requests/standings.ts';

@@ -1,2 +1,2 @@
-export { geocodingRoutes } from './geocoding.routes.ts';
-export { geocodingService } from './geocoding.service.ts';
+export { createGeocoding } from './geocoding.slice.ts';
+export { type GeocodingService } from './geocoding.service.ts';

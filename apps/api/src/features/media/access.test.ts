@@ -1,4 +1,4 @@
-import { mediaLibrary } from '#features/media';
+import { mediaLibrary } from './media.library.ts';
 import { castOf } from '#testing/cast';
 import { asFile, samples } from '#testing/media/samples';
 import { type Person, type World, createWorld } from '#testing/world';
@@ -238,7 +238,11 @@ describe('pictures of children', () => {
       await sees(cast.adult, id),
     ];
     expect(await all()).toEqual([200, 200, 200, 404, 404]);
-    const library = mediaLibrary({ clock: world.clock, queue: async () => undefined });
+    const library = mediaLibrary({
+      clock: world.clock,
+      queue: async () => undefined,
+      subjects: () => ({}),
+    });
     await library.decide(world.db, id, 'ready');
     expect(await all()).toEqual([200, 200, 200, 200, 404]);
     await library.decide(world.db, id, 'rejected');
@@ -260,7 +264,8 @@ describe('pictures of children', () => {
 });
 
 describe('profiles and clubs', () => {
-  const library = () => mediaLibrary({ clock: world.clock, queue: async () => undefined });
+  const library = () =>
+    mediaLibrary({ clock: world.clock, queue: async () => undefined, subjects: () => ({}) });
   async function avatarOf(who: Person) {
     const { id } = await send(who, 'profile');
     const actor = { id: who.id } as never;

@@ -1,6 +1,3 @@
-export { mediaIntake } from './intake/intake.ts';
-export { mediaChores } from './media.chores.ts';
-export { mediaFilesOf } from './media.files.ts';
-export { type MediaLibrary, type MediaOwnerHooks, mediaLibrary } from './media.library.ts';
-export { type MediaReader, mediaReading } from './media.reading.ts';
-export { mediaRoutes } from './media.routes.ts';
+export { type MediaLibrary, type MediaOwnerHooks } from './media.library.ts';
+export { type MediaReader } from './media.reading.ts';
+export { type MediaSubjects, createMedia } from './media.slice.ts';

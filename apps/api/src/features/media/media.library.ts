@@ -40,7 +40,8 @@ interface Needs {
   clock: Clock;
   /** Puts a file before the moderators. */
   queue(tx: Kysely<DB>, file: ToLookAt): Promise<void>;
-  owners?: Partial<Record<MediaSubjectKind, MediaOwnerHooks>>;
+  /** Built after this slice. */
+  subjects: () => Readonly<Partial<Record<MediaSubjectKind, { hooks: MediaOwnerHooks }>>>;
 }
 
 export type MediaLibrary = ReturnType<typeof mediaLibrary>;
@@ -49,9 +50,9 @@ export type MediaLibrary = ReturnType<typeof mediaLibrary>;
  * What other slices do with uploaded files, each in the transaction of its own change. Whether the
  * actor may change the subject is the slice's to know; that the files are the actor's, ours.
  */
-export function mediaLibrary({ clock, queue, owners = {} }: Needs) {
+export function mediaLibrary({ clock, queue, subjects }: Needs) {
   const ownerOf = ({ subjectKind }: { subjectKind: string | null }): MediaOwnerHooks | undefined =>
-    subjectKind === null ? undefined : owners[subjectKind as MediaSubjectKind];
+    subjectKind === null ? undefined : subjects()[subjectKind as MediaSubjectKind]?.hooks;
 
   async function attach(
     tx: Kysely<DB>,

@@ -20,24 +20,23 @@ export type MediaReader = (
   viewer: Actor,
 ) => Promise<MediaAccess>;
 
-export type MediaReaders = Readonly<Record<MediaSubjectKind, MediaReader>>;
-
 interface Needs {
   db: Kysely<DB>;
   storage: Storage;
-  readers: MediaReaders;
+  /** Built after this slice. */
+  subjects: () => Readonly<Record<MediaSubjectKind, { reader: MediaReader }>>;
 }
 
 export type MediaReading = ReturnType<typeof mediaReading>;
 
-export function mediaReading({ db, storage, readers }: Needs) {
+export function mediaReading({ db, storage, subjects }: Needs) {
   async function accessOf(
     viewer: Actor,
     { subjectKind, subjectId }: { subjectKind: string | null; subjectId: string | null },
   ): Promise<MediaAccess> {
     const kind = MediaSubjectKind.safeParse(subjectKind);
     if (!kind.success || subjectId === null) return 'nobody';
-    return readers[kind.data](db, subjectId, viewer);
+    return subjects()[kind.data].reader(db, subjectId, viewer);
   }
 
   return {

@@ -1,16 +1,6 @@
-export { moderationChores } from './moderation.chores.ts';
-export {
-  type SafeguardingMailing,
-  disclosureService,
-  safeguardingMailing,
-} from './moderation.disclosures.ts';
-export { judgeWith } from './moderation.judge.ts';
-export { type ReadNames, readNames } from './moderation.names.ts';
-export { patternWatch } from './moderation.patterns.ts';
-export { remoteModerator } from './moderation.remote.ts';
-export { readLocally } from './moderation.local.ts';
-export { moderationRoutes } from './moderation.routes.ts';
-export { type Moderation, moderationService } from './moderation.service.ts';
-export { moderationStatus } from './moderation.status.ts';
-export { queueService } from './queue/queue.service.ts';
-export { moderationQueue } from './queue/queue.ts';
+export { type SafeguardingMailing } from './moderation.disclosures.ts';
+export { type ReadNames } from './moderation.names.ts';
+export { type Moderation } from './moderation.service.ts';
+export { createModeration } from './moderation.slice.ts';
+export { type QueueHolder, type QueueHolders } from './queue/queue.service.ts';
+export { type ModerationQueue } from './queue/queue.ts';

@@ -1,7 +1,3 @@
-export { notificationChores } from './notifications.chores.ts';
-export { type NotificationMailing, notificationMailing } from './notifications.mailing.ts';
-export { notifier } from './notifications.notify.ts';
-export { notificationRoutes } from './notifications.routes.ts';
-export { notificationService } from './notifications.service.ts';
-export { notificationSubscribers } from './notifications.subscribers.ts';
-export { type NotificationChoices, notificationChoices } from './settings.service.ts';
+export { type NotificationMailing } from './notifications.mailing.ts';
+export { createNotifications } from './notifications.slice.ts';
+export { type NotificationChoices } from './settings.service.ts';

@@ -1,11 +1,1 @@
-export { clubPostRoutes } from './posts.club.routes.ts';
-export { clubPostService } from './posts.club.service.ts';
-export { likeService } from './posts.likes.ts';
-export { postMediaReader } from './posts.media.ts';
-export { postAnnouncements } from './posts.announcements.ts';
-export { postReading } from './posts.reading.ts';
-export { postRoutes } from './posts.routes.ts';
-export { postService } from './posts.service.ts';
-export { postSettling } from './posts.settling.ts';
-export { postSubjects } from './posts.subjects.ts';
-export { postWriting } from './posts.writing.ts';
+export { createPosts } from './posts.slice.ts';

@@ -15,7 +15,7 @@ import { viewerOf } from '#db/viewer';
 import type { PostWriting } from './posts.writing.ts';
 
 /** What posts ask of clubs. */
-interface Clubs {
+export interface Clubs {
   /** Passes whoever runs the club; to others it is not there. */
   see(actor: Member, clubId: ClubId): Promise<void>;
   /** The same for an act, which is refused. */

@@ -1,5 +1,2 @@
-export { type DeletionService, deletionService } from './privacy.deletion.ts';
-export { eraser, erasureChore } from './privacy.erasure.ts';
-export { exportService } from './privacy.export.ts';
-export { privacyRoutes } from './privacy.routes.ts';
-export { privacyService } from './privacy.service.ts';
+export { type DeletionService } from './privacy.deletion.ts';
+export { createPrivacy } from './privacy.slice.ts';

@@ -8,7 +8,7 @@ import { erasureStore } from './privacy.erasure.store.ts';
 /** As many in one round; the next comes within the hour. */
 const BATCH = 200;
 
-interface Needs {
+export interface Holdings {
   clubs: {
     /** The clubs that a person holds. */
     heldBy(tx: Kysely<DB>, userId: UserId): Promise<string[]>;
@@ -25,7 +25,7 @@ export type Erase = ReturnType<typeof eraser>;
 
 /** Takes an account away with everything of it, in the caller's transaction. */
 export const eraser =
-  ({ clubs, families }: Needs) =>
+  ({ clubs, families }: Holdings) =>
   async (tx: Kysely<DB>, userId: UserId): Promise<void> => {
     const traces = await erasureStore.traces(tx, userId);
     if (traces === undefined) return;

@@ -8,7 +8,7 @@ import { EXPORTED, WITHHELD } from './privacy.export-map.ts';
 import { exportStore } from './privacy.export.store.ts';
 import { type ZipEntry, zipOf } from './privacy.zip.ts';
 
-interface Needs {
+export interface ExportNeeds {
   db: Kysely<DB>;
   clock: Clock;
   /** The stored pictures and videos of a person, where there is a file store. */
@@ -21,7 +21,7 @@ export type ExportReader = 'self' | 'guardian';
 export type ExportService = ReturnType<typeof exportService>;
 
 /** "Download everything": one JSON file for each kind of data, and a page that explains them. */
-export function exportService({ db, clock, files }: Needs) {
+export function exportService({ db, clock, files }: ExportNeeds) {
   async function* entriesOf(
     userId: UserId,
     email: string,

@@ -1,2 +1,2 @@
-export { reportRoutes } from './reports.routes.ts';
-export { type ReportService, reportService } from './reports.service.ts';
+export { type ReportService } from './reports.service.ts';
+export { createReports } from './reports.slice.ts';

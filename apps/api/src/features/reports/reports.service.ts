@@ -28,12 +28,14 @@ export interface Subject {
 /** Finds a thing if this person can see it; each slice knows that of its own. */
 type Finder = (viewer: Member, id: string) => Promise<Subject | undefined>;
 
+export type ReportSubjects = Readonly<Record<Exclude<ReportedType, 'profile' | 'other'>, Finder>>;
+
 interface Needs {
   db: Kysely<DB>;
   clock: Clock;
   domainEvents: DomainEvents;
   moderation: Moderation;
-  subjects: Readonly<Record<Exclude<ReportedType, 'profile' | 'other'>, Finder>>;
+  subjects: ReportSubjects;
 }
 
 export type ReportService = ReturnType<typeof reportService>;

@@ -1,2 +1,1 @@
-export { settingsRoutes } from './settings.routes.ts';
-export { settingsService } from './settings.service.ts';
+export { createSettings } from './settings.slice.ts';

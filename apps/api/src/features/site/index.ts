@@ -1,3 +1,2 @@
-export { siteChores } from './site.chores.ts';
-export { siteRoutes } from './site.routes.ts';
-export { CONFIRMATION_DAYS, type SiteService, siteService } from './site.service.ts';
+export { CONFIRMATION_DAYS, type SiteService } from './site.service.ts';
+export { createSite } from './site.slice.ts';

@@ -17,13 +17,15 @@ interface Delivery {
   attempts: number;
 }
 
+export type GivenUp = (delivery: Delivery, reason: string) => Promise<void>;
+
 interface Needs {
   db: Kysely<DB>;
   clock: Clock;
   domainEvents: DomainEvents;
   log: { error(details: object, message: string): void };
   /** Told when a delivery was given up, inside no transaction. */
-  onGivenUp?: (delivery: Delivery, reason: string) => Promise<void>;
+  onGivenUp?: GivenUp;
 }
 
 /** Hands events to their subscribers: at least once, in parallel processes, with growing pauses. */

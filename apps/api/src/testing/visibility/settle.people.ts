@@ -1,4 +1,4 @@
-import { friendReasons } from '#features/friends';
+import { createFriends } from '#features/friends';
 import { outbox } from '#platform/outbox/domain-events';
 import type { Person, World } from '#testing/world';
 import { type AgeBand, ClubId, type UserId } from '@ribbon/domain/accounts';
@@ -41,8 +41,10 @@ export async function settlePeople(world: World, graph: Graph) {
   await tie(world, graph, id);
   const clubs = await enrolAll(world, graph, id);
   // Friendships came about in any way; those without a reason end, as when a reason does.
-  const reasons = friendReasons({ clock: world.clock, domainEvents: outbox() });
-  await reasons.recheck(
+  // Nothing else of the slice is called, so nothing else is given to it.
+  const needs = { db: world.db, clock: world.clock, domainEvents: outbox() };
+  const friends = createFriends(needs as Parameters<typeof createFriends>[0]);
+  await friends.api.recheck(
     db,
     people.map((person) => person.id),
   );

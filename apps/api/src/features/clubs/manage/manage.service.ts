@@ -35,13 +35,13 @@ interface Needs {
   access: ClubAccess;
   readTexts: ReadClubTexts;
   showPicture: ShowPicture;
-  places: { locate(text: string): Promise<Place | undefined> };
+  geocoding: { locate(text: string): Promise<Place | undefined> };
 }
 
 export type ManageService = ReturnType<typeof manageService>;
 
 /** A club as those who run it see and change it. */
-export function manageService({ db, clock, access, readTexts, showPicture, places }: Needs) {
+export function manageService({ db, clock, access, readTexts, showPicture, geocoding }: Needs) {
   async function refuseStale(tx: Kysely<DB>, clubId: ClubId): Promise<never> {
     const club = reveal(await manageStore.editable(tx, clubId));
     throw clubFaults.changedMeanwhile({ data: { club } });
@@ -54,7 +54,7 @@ export function manageService({ db, clock, access, readTexts, showPicture, place
   ): Promise<Position | undefined> {
     if (!changed.some((field) => PLACE.has(field))) return undefined;
     const parts = [address, city, country].filter((part) => part !== null);
-    const found = await places.locate(parts.join(', '));
+    const found = await geocoding.locate(parts.join(', '));
     // Within the same town, its middle would be less exact than what is known.
     const isSameTown = !changed.includes('city') && !changed.includes('country');
     if (found === undefined || (isSameTown && COARSE.has(found.precision))) return undefined;

@@ -9,28 +9,28 @@ import { consentStore } from '../families.consents.store.ts';
 import { tellFamily } from '../families.gate.ts';
 import { linkStore } from '../families.links.store.ts';
 import { type LinkService, linkRefusal } from '../links/links.service.ts';
-import type { Claims } from './answering.ts';
+import type { GuardianAnswering } from './answering.ts';
 
 interface Needs {
   db: Kysely<DB>;
   clock: Clock;
   domainEvents: DomainEvents;
-  claims: Claims;
+  answering: GuardianAnswering;
   links: Pick<LinkService, 'wait'>;
 }
 
 export type AcceptanceService = ReturnType<typeof acceptanceService>;
 
 /** Somebody agrees to look after an account that is in use. A young person's link waits first. */
-export const acceptanceService = ({ db, clock, domainEvents, claims, links }: Needs) => ({
+export const acceptanceService = ({ db, clock, domainEvents, answering, links }: Needs) => ({
   async accept(actor: SignedIn, { relationship, ...link }: Acceptance): Promise<void> {
     const at = clock();
     try {
       await db.transaction().execute(async (tx) => {
-        const request = await claims.claim(tx, actor, link);
+        const request = await answering.forAddressee(tx, actor, link);
         const { childId, kind } = request;
         if (kind === 'approval') throw accountFaults.linkSpent();
-        await claims.settle(tx, request, 'approved', actor.id);
+        await answering.settle(tx, request, 'approved', actor.id);
         const isOfYoung = kind === 'teen_link';
         if (isOfYoung) await links.wait(tx, { childId, guardianId: actor.id, relationship });
         else {

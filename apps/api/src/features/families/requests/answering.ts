@@ -14,7 +14,7 @@ interface Needs {
   requests: GuardianRequests;
 }
 
-export type Claims = ReturnType<typeof guardianAnswering>;
+export type GuardianAnswering = ReturnType<typeof guardianAnswering>;
 
 /** Who may answer a request, and whether it can still be answered. Whatever is wrong with a link, it answers alike. */
 export function guardianAnswering({ clock, requests }: Needs) {
@@ -38,7 +38,11 @@ export function guardianAnswering({ clock, requests }: Needs) {
     open,
 
     /** The request, for the adult it was sent to and nobody else. */
-    async claim(tx: Kysely<DB>, actor: SignedIn, link: GuardianLink): Promise<GuardianRequest> {
+    async forAddressee(
+      tx: Kysely<DB>,
+      actor: SignedIn,
+      link: GuardianLink,
+    ): Promise<GuardianRequest> {
       const request = await open(tx, link);
       if (request.sentTo !== actor.email) throw familyFaults.wrongAccount();
       if (!familyPolicy.beGuardian(actor)) throw familyFaults.adultsOnly();

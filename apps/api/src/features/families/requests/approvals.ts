@@ -25,13 +25,13 @@ import { type Consent, consentStore } from '../families.consents.store.ts';
 import { tellFamily } from '../families.gate.ts';
 import { linkStore } from '../families.links.store.ts';
 import { childStore } from './children.store.ts';
-import type { Claims } from './answering.ts';
+import type { GuardianAnswering } from './answering.ts';
 
-interface Needs {
+export interface ApprovalNeeds {
   db: Kysely<DB>;
   clock: Clock;
   domainEvents: DomainEvents;
-  claims: Claims;
+  answering: GuardianAnswering;
   readNames: ReadNames;
   memberships: { activateWaiting(tx: Kysely<DB>, childId: UserId): Promise<void> };
   /** Removes an account and everything of it. */
@@ -41,8 +41,8 @@ interface Needs {
 export type ApprovalService = ReturnType<typeof approvalService>;
 
 /** What happens behind the link that a guardian gets for a waiting child. */
-export function approvalService(needs: Needs) {
-  const { db, clock, domainEvents, claims, readNames, memberships, erase } = needs;
+export function approvalService(needs: ApprovalNeeds) {
+  const { db, clock, domainEvents, answering, readNames, memberships, erase } = needs;
 
   /** Each permission is given or refused, and each answer is a record. */
   async function decideAll(
@@ -63,7 +63,7 @@ export function approvalService(needs: Needs) {
 
   return {
     async open(actor: SignedIn | undefined, link: GuardianLink): Promise<GuardianRequestView> {
-      const request = await claims.open(db, link);
+      const request = await answering.open(db, link);
       const { sentTo, kind, role } = request;
       if (actor === undefined) return { state: 'signIn', sentTo };
       if (actor.email !== sentTo) return { state: 'wrongAccount', sentTo };
@@ -92,12 +92,12 @@ export function approvalService(needs: Needs) {
       if (body.birthYear > at.getUTCFullYear()) throw wrongYear(accountMessages.required);
       await readNames(actor, [{ field: 'fullName', text: body.fullName }]);
       await db.transaction().execute(async (tx) => {
-        const request = await claims.claim(tx, actor, body);
+        const request = await answering.forAddressee(tx, actor, body);
         const { childId, kind } = request;
         if (kind !== 'approval' || !(await childStore.lockWaiting(tx, childId))) {
           throw accountFaults.linkSpent();
         }
-        await claims.settle(tx, request, 'approved', actor.id);
+        await answering.settle(tx, request, 'approved', actor.id);
         await childStore.activate(tx, childId, { ...body, ageBand, at });
         await linkStore.insert(tx, {
           parentId: actor.id,
@@ -118,10 +118,10 @@ export function approvalService(needs: Needs) {
     /** Needs no account: whoever reads the mail may say no. */
     decline: (actor: SignedIn | undefined, link: GuardianLink): Promise<void> =>
       db.transaction().execute(async (tx) => {
-        const request = await claims.open(tx, link);
+        const request = await answering.open(tx, link);
         const { childId, kind, sentTo } = request;
         const by = actor?.email === sentTo ? actor.id : null;
-        if (kind !== 'approval') return claims.settle(tx, request, 'declined', by);
+        if (kind !== 'approval') return answering.settle(tx, request, 'declined', by);
         if (!(await childStore.lockWaiting(tx, childId))) throw accountFaults.linkSpent();
         await consentStore.record(tx, [
           {

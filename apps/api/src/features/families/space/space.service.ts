@@ -32,7 +32,7 @@ interface Needs {
   clock: Clock;
   domainEvents: DomainEvents;
   requests: GuardianRequests;
-  deciders: GuardianDeciders;
+  deciders: () => GuardianDeciders;
   /** Ends what a permission had allowed and is not done yet. */
   stop: StopPermission;
   ties: FriendTies;
@@ -105,7 +105,7 @@ export function familyService(needs: Needs) {
       db.transaction().execute(async (tx) => {
         const item = reveal(await inboxStore.find(tx, itemId));
         authorize(familyPolicy.answer(await linkTo(tx, actor, item.childId)));
-        const decide = deciders[item.kind];
+        const decide = deciders()[item.kind];
         if (decide === undefined) throw commonFaults.notFound();
         const decision = { approved, by: actor.id, at: clock() };
         if (!(await inboxStore.settle(tx, itemId, decision))) throw familyFaults.alreadyDecided();

@@ -22,7 +22,7 @@ import { QUEUE_TOPIC } from './queue.ts';
 const WEEK_MS = 7 * 86_400_000;
 
 /** What the slice that owns a thing does about it. */
-interface Holder {
+export interface QueueHolder {
   /**
    * Keeps the thing, and what shows it, as they are. Everybody who deletes takes them before the
    * queue, so the queue comes last here, too.
@@ -31,10 +31,12 @@ interface Holder {
   decide(tx: Kysely<DB>, id: string, approved: boolean): Promise<void>;
 }
 
+export type QueueHolders = Readonly<Record<QueueKind, QueueHolder>>;
+
 interface Needs {
   db: Kysely<DB>;
   clock: Clock;
-  holders: Readonly<Record<QueueKind, Holder>>;
+  holders: () => QueueHolders;
 }
 
 export type QueueService = ReturnType<typeof queueService>;
@@ -59,7 +61,7 @@ export const queueService = ({ db, clock, holders }: Needs) => ({
       if (own !== undefined) throw queueFaults.own({ message: queueMessages[own] });
       authorize(queuePolicy.decide(moderator, found));
       const { kind, contentId, authorId, reason } = found;
-      const holder = holders[kind];
+      const holder = holders()[kind];
       await holder.lock(tx, contentId);
       const row = reveal(await queueStore.find(tx, id, { moderator: moderator.id, lock: true }));
       if (row.status === 'waiting') {

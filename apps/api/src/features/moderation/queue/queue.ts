@@ -19,6 +19,8 @@ export interface ToLookAt {
   priority: QueuePriority;
 }
 
+export type ModerationQueue = ReturnType<typeof moderationQueue>;
+
 /** Puts things before the moderators, in the transaction of what put them there; once is enough. */
 export const moderationQueue = ({
   clock,

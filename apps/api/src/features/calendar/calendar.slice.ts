@@ -1,0 +1,45 @@
+import type { GuardianGate } from '#features/families';
+import type { Moderation } from '#features/moderation';
+import type { Platform } from '#platform/slice';
+import { capacityAllocation } from './answers/answers.capacity.ts';
+import { calendarChores } from './answers/answers.chores.ts';
+import { answerService } from './answers/answers.service.ts';
+import { registerService } from './answers/register.ts';
+import { type Clubs, calendarAnnouncements } from './calendar.announcements.ts';
+import { calendarMailing } from './calendar.mailing.ts';
+import { calendarReading } from './calendar.reading.ts';
+import { calendarRoutes } from './calendar.routes.ts';
+import { feedService } from './feeds/feeds.service.ts';
+import { planningService } from './planning/planning.service.ts';
+
+interface Needs extends Platform {
+  guardians: GuardianGate;
+  moderation: Moderation;
+  clubs: Clubs;
+}
+
+/** Events of clubs: planning, answering, the register and calendar feeds. */
+export function createCalendar(platform: Needs) {
+  const needs = {
+    ...platform,
+    allocation: capacityAllocation(platform),
+    announcements: calendarAnnouncements(platform),
+  };
+  const answers = answerService(needs);
+  return {
+    routes: calendarRoutes({
+      reading: calendarReading(needs),
+      planning: planningService(needs),
+      answers,
+      register: registerService(needs),
+      feeds: feedService(needs),
+    }),
+    chores: calendarChores(needs),
+    api: {
+      leftClub: answers.leftClub,
+      decideAsGuardian: answers.decideAsGuardian,
+      stop: answers.stop,
+      mailing: calendarMailing(needs),
+    },
+  };
+}

@@ -1,0 +1,17 @@
+import type { ClubAdministrators } from '#features/clubs';
+import type { Moderation, ReadNames } from '#features/moderation';
+import type { Platform } from '#platform/slice';
+import { claimRoutes } from './claims.routes.ts';
+import { claimService } from './claims.service.ts';
+
+interface Needs extends Platform {
+  administrators: ClubAdministrators;
+  moderation: Moderation;
+  readNames: ReadNames;
+}
+
+/** Claiming a club that nobody runs. */
+export function createClaims(needs: Needs) {
+  const claims = claimService(needs);
+  return { routes: claimRoutes(claims), api: { mailing: claims.mailing } };
+}

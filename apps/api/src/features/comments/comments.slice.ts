@@ -1,0 +1,36 @@
+import type { GuardianGate } from '#features/families';
+import type { Moderation, ModerationQueue, QueueHolder } from '#features/moderation';
+import type { Platform } from '#platform/slice';
+import type { CommentId } from '@ribbon/domain/comments';
+import { commentAnnouncements } from './comments.announcements.ts';
+import { commentReading } from './comments.reading.ts';
+import { commentRoutes } from './comments.routes.ts';
+import { commentService } from './comments.service.ts';
+
+interface Needs extends Platform {
+  guardians: GuardianGate;
+  moderation: Moderation;
+  queue: ModerationQueue;
+}
+
+/** What is said below posts. */
+export function createComments(needs: Needs) {
+  const reading = commentReading(needs);
+  const comments = commentService({
+    ...needs,
+    announcements: commentAnnouncements(needs),
+    hold: (tx, comment) => needs.queue.add(tx, { ...comment, kind: 'comment', priority: 2 }),
+  });
+  return {
+    routes: commentRoutes(comments, reading),
+    api: {
+      decideAsGuardian: comments.decideAsGuardian,
+      stop: comments.stop,
+      subject: reading.subject,
+      holder: {
+        lock: (tx, id) => comments.lock(tx, id as CommentId),
+        decide: (tx, id, approved) => comments.decideAsModerator(tx, id as CommentId, approved),
+      } satisfies QueueHolder,
+    },
+  };
+}

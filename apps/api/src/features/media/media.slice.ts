@@ -1,0 +1,43 @@
+import type { GuardianGate } from '#features/families';
+import type { ModerationQueue, QueueHolder } from '#features/moderation';
+import type { Platform } from '#platform/slice';
+import { mediaIntake } from './intake/intake.ts';
+import { mediaChores } from './media.chores.ts';
+import { mediaFilesOf } from './media.files.ts';
+import { type MediaOwnerHooks, mediaLibrary } from './media.library.ts';
+import { type MediaReader, mediaReading } from './media.reading.ts';
+import { mediaRoutes } from './media.routes.ts';
+import type { MediaId, MediaSubjectKind } from '@ribbon/domain/media';
+
+export type MediaSubjects = Readonly<
+  Record<MediaSubjectKind, { reader: MediaReader; hooks: MediaOwnerHooks }>
+>;
+
+interface Needs extends Platform {
+  guardians: GuardianGate;
+  queue: ModerationQueue;
+  /** What shows files: how a viewer stands to it, and what a decision about a file means to it. */
+  subjects: () => MediaSubjects;
+}
+
+/** Pictures and videos. */
+export function createMedia(needs: Needs) {
+  const library = mediaLibrary({
+    ...needs,
+    queue: (tx, { mediaId, ...file }) =>
+      needs.queue.add(tx, { kind: 'media', id: mediaId, ...file }),
+  });
+  return {
+    routes: mediaRoutes({ ...needs, intake: mediaIntake(needs), reading: mediaReading(needs) }),
+    chores: mediaChores(needs),
+    api: {
+      library,
+      filesOf: mediaFilesOf(needs),
+      holder: {
+        lock: (tx, id) => library.lock(tx, id as MediaId),
+        decide: (tx, id, approved) =>
+          library.decide(tx, id as MediaId, approved ? 'ready' : 'rejected'),
+      } satisfies QueueHolder,
+    },
+  };
+}

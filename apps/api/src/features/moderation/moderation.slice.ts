@@ -1,0 +1,38 @@
+import type { Platform } from '#platform/slice';
+import { moderationChores } from './moderation.chores.ts';
+import { disclosureService, safeguardingMailing } from './moderation.disclosures.ts';
+import { judgeWith } from './moderation.judge.ts';
+import { readLocally } from './moderation.local.ts';
+import { readNames } from './moderation.names.ts';
+import { patternWatch } from './moderation.patterns.ts';
+import { remoteModerator } from './moderation.remote.ts';
+import { moderationRoutes } from './moderation.routes.ts';
+import { moderationService } from './moderation.service.ts';
+import { moderationStatus } from './moderation.status.ts';
+import { type QueueHolders, queueService } from './queue/queue.service.ts';
+import { moderationQueue } from './queue/queue.ts';
+
+interface Needs extends Platform {
+  /** What the slice that owns a held thing does about a decision; built after this slice. */
+  holders: () => QueueHolders;
+}
+
+/** Reading texts, and what a person has to look at. */
+export function createModeration(needs: Needs) {
+  const remote = needs.config.moderation && remoteModerator(needs.config.moderation);
+  const judge = judgeWith({ moderate: readLocally, remote, log: needs.log });
+  const disclosures = disclosureService(needs);
+  const patterns = patternWatch(needs);
+  const moderation = moderationService({ ...needs, judge, disclosures, patterns });
+  const status = moderationStatus({ ...needs, remote });
+  return {
+    routes: moderationRoutes({ moderation, disclosures, status, queue: queueService(needs) }),
+    chores: moderationChores,
+    api: {
+      texts: moderation,
+      readNames: readNames(needs),
+      queue: moderationQueue(needs),
+      mailing: safeguardingMailing(needs),
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import type { GuardianGate } from '#features/families';
+import type { MediaLibrary } from '#features/media';
+import type { Moderation } from '#features/moderation';
+import type { Platform } from '#platform/slice';
+import { postAnnouncements } from './posts.announcements.ts';
+import { clubPostRoutes } from './posts.club.routes.ts';
+import { type Clubs, clubPostService } from './posts.club.service.ts';
+import { likeService } from './posts.likes.ts';
+import { postMediaReader } from './posts.media.ts';
+import { postReading } from './posts.reading.ts';
+import { postRoutes } from './posts.routes.ts';
+import { postService } from './posts.service.ts';
+import { postSettling } from './posts.settling.ts';
+import { postSubjects } from './posts.subjects.ts';
+import { postWriting } from './posts.writing.ts';
+
+interface Needs extends Platform {
+  guardians: GuardianGate;
+  moderation: Moderation;
+  media: MediaLibrary;
+  clubs: Clubs;
+}
+
+/** The feed, writing and likes. */
+export function createPosts(platform: Needs) {
+  const needs = {
+    ...platform,
+    writing: postWriting(platform),
+    announcements: postAnnouncements(platform),
+  };
+  const settling = postSettling(needs);
+  return {
+    routes: [
+      ...postRoutes({
+        posts: postService(needs),
+        likes: likeService(needs),
+        reading: postReading(needs),
+      }),
+      ...clubPostRoutes(clubPostService(needs)),
+    ],
+    api: {
+      decideAsGuardian: settling.decideAsGuardian,
+      stop: settling.stop,
+      stopPictures: settling.stopPictures,
+      picture: { reader: postMediaReader(needs), hooks: settling.pictures },
+      subject: postSubjects(needs).post,
+    },
+  };
+}

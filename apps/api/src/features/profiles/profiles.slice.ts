@@ -1,0 +1,26 @@
+import type { FriendStandings } from '#features/friends';
+import type { MediaLibrary } from '#features/media';
+import type { Moderation, ReadNames } from '#features/moderation';
+import type { Platform } from '#platform/slice';
+import { directoryService } from './directory/directory.service.ts';
+import { profilePictureHooks, profilePictureReader } from './profiles.pictures.ts';
+import { profileReading } from './profiles.reading.ts';
+import { profileRoutes } from './profiles.routes.ts';
+import { profileService } from './profiles.service.ts';
+
+interface Needs extends Platform {
+  standings: FriendStandings;
+  moderation: Moderation;
+  readNames: ReadNames;
+  media: MediaLibrary;
+}
+
+/** The directory, everybody's profile and one's own. */
+export const createProfiles = (needs: Needs) => ({
+  routes: profileRoutes({
+    directory: directoryService(needs),
+    reading: profileReading(needs),
+    own: profileService(needs),
+  }),
+  api: { picture: { reader: profilePictureReader(needs), hooks: profilePictureHooks(needs) } },
+});

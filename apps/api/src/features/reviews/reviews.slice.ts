@@ -1,0 +1,24 @@
+import type { Moderation } from '#features/moderation';
+import type { Platform } from '#platform/slice';
+import { replyService } from './replies.service.ts';
+import { adminReviewService } from './reviews.admin.service.ts';
+import { type ClubAnnouncements, reviewAnnouncements } from './reviews.announcements.ts';
+import { reviewMailing } from './reviews.mailing.ts';
+import { reviewRoutes } from './reviews.routes.ts';
+import { reviewService } from './reviews.service.ts';
+import { reviewSubject } from './reviews.subjects.ts';
+
+/** Reviews of clubs, and the club's replies. */
+export function createReviews(
+  platform: Platform & { moderation: Moderation; clubs: ClubAnnouncements },
+) {
+  const needs = { ...platform, announcements: reviewAnnouncements(platform) };
+  return {
+    routes: reviewRoutes({
+      reviews: reviewService(needs),
+      replies: replyService(needs),
+      admin: adminReviewService(needs),
+    }),
+    api: { subject: reviewSubject(needs), mailing: reviewMailing(needs) },
+  };
+}

@@ -1,0 +1,28 @@
+import type { AuthLibrary, Credentials, SecondSteps } from '#features/accounts';
+import type { GuardianGate } from '#features/families';
+import type { Platform } from '#platform/slice';
+import type { Settings } from '@ribbon/domain/settings';
+import { securityChores } from './security.chores.ts';
+import { emailChangeService } from './security.email.ts';
+import { securityRoutes } from './security.routes.ts';
+import { securityService } from './security.service.ts';
+import { twoFactorService } from './security.two-factor.ts';
+
+interface Needs extends Platform {
+  accounts: { auth: AuthLibrary; credentials: Credentials; secondSteps: SecondSteps };
+  guardians: GuardianGate;
+  settings: { read(): Promise<Settings> };
+}
+
+/** One's own sign-in: address, password, second factor, open sessions. */
+export function createSecurity({ accounts, ...platform }: Needs) {
+  const needs = { ...platform, ...accounts };
+  const emailChanges = emailChangeService(needs);
+  const twoFactor = twoFactorService(needs);
+  const security = securityService({ ...needs, twoFactor });
+  return {
+    routes: securityRoutes({ security, emailChanges, twoFactor }),
+    chores: securityChores,
+    api: { decideAsGuardian: emailChanges.decideAsGuardian, mailing: emailChanges.mailing },
+  };
+}

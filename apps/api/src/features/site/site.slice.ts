@@ -1,0 +1,10 @@
+import type { Platform } from '#platform/slice';
+import { siteChores } from './site.chores.ts';
+import { siteRoutes } from './site.routes.ts';
+import { siteService } from './site.service.ts';
+
+/** The public pages: waitlist and contact. */
+export function createSite(platform: Platform) {
+  const site = siteService(platform);
+  return { routes: siteRoutes(site), chores: siteChores, api: { mailing: site.mailing } };
+}

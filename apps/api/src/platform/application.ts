@@ -1,0 +1,133 @@
+import { contract } from '@ribbon/domain/contract';
+import type { FastifyInstance } from 'fastify';
+import type { DB } from '#db/schema.generated';
+import type { Kysely } from 'kysely';
+import { attemptCounter } from './attempts.ts';
+import type { Clock } from './clock.ts';
+import type { Config } from './config/config.ts';
+import { mountDocs } from './docs/docs.ts';
+import { housekeeper, platformChores } from './housekeeping.ts';
+import { drainOf } from './http/drain.ts';
+import { mountHealth } from './http/health.ts';
+import { mount } from './http/http.ts';
+import { createServer } from './http/server.ts';
+import { serveWeb } from './http/web.ts';
+import { mountMailbox } from './mail/development-mailbox.ts';
+import { type Mailer, mailer as createMailer } from './mail/mailer.ts';
+import { type Network, internet } from './network.ts';
+import { OUTBOX_CHANNEL, outbox } from './outbox/domain-events.ts';
+import { listenTo } from './outbox/listener.ts';
+import { outboxWorker } from './outbox/worker.ts';
+import { REALTIME_CHANNEL, realtimeHub } from './realtime/realtime.ts';
+import { SESSION_CHANNEL, pingSessionListeners } from './session/memory.ts';
+import { sessionLookup } from './session/session.ts';
+import type { Platform, Slice } from './slice.ts';
+import { openStorage } from './storage/open.ts';
+
+export interface ApplicationNeeds {
+  config: Config;
+  db: Kysely<DB>;
+  /** A direct address of the same database, for the connection that listens. */
+  databaseUrl: string;
+  clock: Clock;
+  /** Where pictures are fetched from. */
+  network?: Network;
+}
+
+/** Everything that slices are built on. */
+export async function openPlatform({ config, db, clock, network = internet }: ApplicationNeeds) {
+  const app = await createServer(config);
+  const platform: Platform = {
+    config,
+    db,
+    clock,
+    network,
+    log: app.log,
+    domainEvents: outbox(),
+    attempts: attemptCounter({ db, clock, config }),
+    sessions: sessionLookup({ db, clock, config }),
+    storage: await openStorage(config),
+  };
+  return { app, platform, mailer: createMailer({ db, config }) };
+}
+
+interface Parts {
+  app: FastifyInstance;
+  platform: Platform;
+  mailer: Mailer;
+  databaseUrl: string;
+  slices: readonly Slice[];
+}
+
+/** Mounts what the slices bring, and runs what works in the background. */
+export async function assemble({ app, platform, mailer, databaseUrl, slices }: Parts) {
+  const { config, db, clock, log, domainEvents, sessions } = platform;
+  const drained = drainOf(app);
+  domainEvents.subscribe(...slices.flatMap(({ subscribers = [] }) => subscribers));
+  const realtime = realtimeHub({ db, clock, sessions, log });
+  const worker = outboxWorker({
+    db,
+    clock,
+    domainEvents,
+    log,
+    onGivenUp: async (delivery, reason) => {
+      for (const slice of slices) await slice.onGivenUp?.(delivery, reason);
+    },
+  });
+  const chores = [...platformChores, ...slices.flatMap((slice) => slice.chores ?? [])];
+  const keeper = housekeeper({ db, clock, chores, log });
+  const listener = listenTo({
+    url: databaseUrl,
+    log,
+    onLoss: sessions.memory.onListenerLost,
+    onReturn: () => {
+      pingSessionListeners(db).catch((error: unknown) =>
+        log.error({ err: error }, 'session invalidation listener unavailable'),
+      );
+      realtime.missedSomething();
+      worker.wake();
+    },
+    channels: {
+      [OUTBOX_CHANNEL]: worker.wake,
+      [REALTIME_CHANNEL]: (payload) => realtime.receive(JSON.parse(payload)),
+      [SESSION_CHANNEL]: (userId) => {
+        sessions.memory.onNotification(userId);
+        realtime.sessionsChanged(userId);
+      },
+    },
+  });
+
+  await mount(
+    app,
+    slices.flatMap(({ routes = [] }) => routes),
+    platform,
+  );
+  realtime.mount(app);
+  mountDocs(app, contract, config.publicUrl);
+  mountHealth(app, db);
+  for (const slice of slices) await slice.mount?.(app);
+  if (!config.production && config.smtpUrl === undefined) mountMailbox(app, db);
+  await serveWeb(app, config.webDist);
+
+  app.addHook('preClose', async () => {
+    realtime.close();
+    await drained();
+    await keeper.stop();
+    await listener.stop();
+    await worker.stop();
+    mailer.close();
+  });
+
+  return {
+    app,
+    worker,
+    housekeeper: keeper,
+    /** Starts what works in the background; tests that drive the worker by hand leave it out. */
+    async startBackground(): Promise<void> {
+      await listener.start();
+      await pingSessionListeners(db);
+      worker.start();
+      keeper.start();
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import type { DB } from '#db/schema.generated';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { Attempts } from './attempts.ts';
+import type { Clock } from './clock.ts';
+import type { Config } from './config/config.ts';
+import type { Chore } from './housekeeping.ts';
+import type { Route } from './http/route.ts';
+import type { Network } from './network.ts';
+import type { DomainEvents, Subscriber } from './outbox/domain-events.ts';
+import type { GivenUp } from './outbox/worker.ts';
+import type { Sessions } from './session/session.ts';
+import type { Storage } from './storage/storage.ts';
+
+/** What the platform gives to every slice. */
+export interface Platform {
+  readonly config: Config;
+  readonly db: Kysely<DB>;
+  readonly clock: Clock;
+  readonly log: FastifyBaseLogger;
+  readonly domainEvents: DomainEvents;
+  readonly attempts: Attempts;
+  readonly sessions: Sessions;
+  readonly storage: Storage;
+  /** Where pictures are fetched from. */
+  readonly network: Network;
+}
+
+/** What a slice gives to the application; what other slices call is its `api`. */
+export interface Slice {
+  readonly routes?: readonly Route[];
+  readonly subscribers?: readonly Subscriber[];
+  /** What housekeeping does for it. */
+  readonly chores?: readonly Chore[];
+  /** Called with each delivery that has failed too often, of this slice or another. */
+  readonly onGivenUp?: GivenUp;
+  /** Mounts what is no endpoint of the contract. */
+  readonly mount?: (app: FastifyInstance) => Promise<void>;
+}
