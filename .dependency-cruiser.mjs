@@ -64,7 +64,7 @@ export default {
       to: { path: '^packages/domain/src/(?!kernel)' },
     },
     {
-      name: 'domain-slices-meet-at-the-door',
+      name: 'domain-slices-meet-at-their-index',
       severity: 'error',
       from: { path: `^packages/domain/src/${slice}/` },
       to: {
@@ -86,14 +86,15 @@ export default {
     },
     {
       name: 'platform-knows-kernel-and-accounts',
-      comment: 'The events of all slices are one list in the contract; beyond that no slice.',
+      comment:
+        'What slices share: endpoints and events (the contract) and kinds of notifications; beyond that no slice.',
       severity: 'error',
       from: { path: '^apps/api/src/platform', pathNot: '\\.test\\.ts$' },
       to: {
         path: [
           '^apps/api/src/(features|testing)',
           '^apps/api/src/[^/]+\\.ts$',
-          '^packages/domain/src/(?!kernel|accounts|contract)',
+          '^packages/domain/src/(?!kernel|accounts|contract|notifications)',
         ],
       },
     },
@@ -104,7 +105,7 @@ export default {
       to: { path: ['^apps/api/src/[^/]+\\.ts$', '^apps/api/src/testing'] },
     },
     {
-      name: 'api-slices-meet-at-the-door',
+      name: 'api-slices-meet-at-their-index',
       severity: 'error',
       from: { path: `^apps/api/src/features/${slice}/` },
       to: {
@@ -138,7 +139,7 @@ export default {
       to: { path: '^apps/web/src/app' },
     },
     {
-      name: 'web-slices-meet-at-the-door',
+      name: 'web-slices-meet-at-their-index',
       severity: 'error',
       from: { path: `^apps/web/src/features/${slice}/` },
       to: {

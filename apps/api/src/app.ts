@@ -91,29 +91,6 @@ export async function createApp(needs: ApplicationNeeds) {
     club_review: reviews.api.subject,
   };
   const reports = createReports({ ...shared, subjects });
-  const notifications = createNotifications(platform);
-  const email = createEmail({
-    ...platform,
-    mailer,
-    settings: settings.api,
-    choices: notifications.api.choices,
-    mailing: {
-      accounts: accounts.api.mailing,
-      claims: claims.api.mailing,
-      clubEvents: calendar.api.mailing,
-      clubs: clubs.api.mailing,
-      deletions: privacy.api,
-      emailChanges: security.api.mailing,
-      families: families.api.mailing,
-      friends: friends.api.mailing,
-      notifications: notifications.api.mailing,
-      reports: reports.api.mailing,
-      reviews: reviews.api.mailing,
-      safeguarding: moderation.api.mailing,
-      site: site.api.mailing,
-    },
-  });
-
   /** Who carries a guardian's decision out. */
   const deciders: GuardianDeciders = {
     post: posts.api.decideAsGuardian,
@@ -148,7 +125,6 @@ export async function createApp(needs: ApplicationNeeds) {
     friends,
     calendar,
     moderation,
-    notifications,
     security,
     site,
     privacy,
@@ -160,8 +136,36 @@ export async function createApp(needs: ApplicationNeeds) {
     claims,
     reviews,
     reports,
-    email,
     media,
   ];
-  return assemble({ app, platform, mailer, databaseUrl: needs.databaseUrl, slices });
+  const notifications = createNotifications({ ...platform, slices });
+  const email = createEmail({
+    ...platform,
+    slices,
+    mailer,
+    settings: settings.api,
+    choices: notifications.api.choices,
+    mailing: {
+      accounts: accounts.api.mailing,
+      clubEvents: calendar.api.mailing,
+      clubs: clubs.api.mailing,
+      deletions: privacy.api,
+      emailChanges: security.api.mailing,
+      families: families.api.mailing,
+      friends: friends.api.mailing,
+      notifications: notifications.api.mailing,
+      reports: reports.api.mailing,
+      reviews: reviews.api.mailing,
+      safeguarding: moderation.api.mailing,
+      site: site.api.mailing,
+    },
+  });
+
+  return assemble({
+    app,
+    platform,
+    mailer,
+    databaseUrl: needs.databaseUrl,
+    slices: [...slices, notifications, email],
+  });
 }

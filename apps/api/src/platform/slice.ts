@@ -6,7 +6,9 @@ import type { Clock } from './clock.ts';
 import type { Config } from './config/config.ts';
 import type { Chore } from './housekeeping.ts';
 import type { Route } from './http/route.ts';
+import type { LetterRow } from './mail/letters.ts';
 import type { Network } from './network.ts';
+import type { Notices } from './notices.ts';
 import type { DomainEvents, Subscriber } from './outbox/domain-events.ts';
 import type { GivenUp } from './outbox/worker.ts';
 import type { Sessions } from './session/session.ts';
@@ -30,6 +32,10 @@ export interface Platform {
 export interface Slice {
   readonly routes?: readonly Route[];
   readonly subscribers?: readonly Subscriber[];
+  /** Its notifications: event → who is told what. */
+  readonly notices?: Notices;
+  /** Its mails: event → who is written to, in which words. */
+  readonly letters?: readonly LetterRow[];
   /** What housekeeping does for it. */
   readonly chores?: readonly Chore[];
   /** Called with each delivery that has failed too often, of this slice or another. */

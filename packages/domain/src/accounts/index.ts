@@ -10,3 +10,4 @@ export * from './accounts.names.ts';
 export * from './accounts.policy.ts';
 export * from './accounts.reserved.ts';
 export * from './accounts.schema.ts';
+export { accountSlice } from './accounts.slice.ts';

@@ -5,3 +5,4 @@ export * from './calendar.form.ts';
 export { type ClubScope, calendarPolicy } from './calendar.policy.ts';
 export * from './calendar.schema.ts';
 export * from './calendar.time.ts';
+export { calendarSlice } from './calendar.slice.ts';

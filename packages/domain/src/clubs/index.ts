@@ -16,3 +16,4 @@ export * from './clubs.schema.ts';
 export { teammateEndpoints } from './clubs.teammates.endpoints.ts';
 export * from './clubs.teammates.schema.ts';
 export * from './finder.schema.ts';
+export { clubSlice } from './clubs.slice.ts';

@@ -3,3 +3,4 @@ export { commentEvents } from './comments.events.ts';
 export { commentFaults } from './comments.faults.ts';
 export { type CommentFacts, commentPolicy } from './comments.policy.ts';
 export * from './comments.schema.ts';
+export { commentSlice } from './comments.slice.ts';

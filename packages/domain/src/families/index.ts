@@ -4,3 +4,4 @@ export { familyFaults } from './families.faults.ts';
 export { type Guardianship, type LinkSide, familyPolicy } from './families.policy.ts';
 export * from './families.schema.ts';
 export * from './families.texts.ts';
+export { familySlice } from './families.slice.ts';

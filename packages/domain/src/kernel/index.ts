@@ -12,3 +12,13 @@ export {
   timestamp,
 } from './scalars.ts';
 export { cursor } from './page.ts';
+export {
+  Category,
+  type Kind,
+  type ShownTo,
+  type Who,
+  crowd,
+  kind,
+  nameOf,
+} from './notification-kind.ts';
+export { type Merged, merge, slice } from './slice.ts';

@@ -5,3 +5,4 @@ export * from './media.policy.ts';
 export * from './media.rules.ts';
 export * from './media.schema.ts';
 export * from './media.variants.ts';
+export { mediaSlice } from './media.slice.ts';

@@ -5,3 +5,4 @@ export { queuePolicy } from './moderation.policy.ts';
 export { queueEndpoints } from './moderation.queue.endpoints.ts';
 export * from './moderation.queue.schema.ts';
 export * from './moderation.schema.ts';
+export { moderationSlice } from './moderation.slice.ts';

@@ -5,7 +5,8 @@ import { EventId } from '../calendar/index.ts';
 import { InboxKind, TEEN_LINK_WARNING } from '../families/index.ts';
 import { LAPSE_WORDS, LapseReason } from '../friends/index.ts';
 import { PostId } from '../posts/index.ts';
-import { type Who, crowd, kind, nameOf } from './notifications.kind.ts';
+import { slices } from '../slices/index.ts';
+import { type Who, crowd, kind, merge, nameOf } from '../kernel/index.ts';
 
 const nothing = z.object({});
 const ofPost = z.object({ postId: PostId });
@@ -49,7 +50,7 @@ const forChild = ({ isForChild }: OfEvent, who: Who) => (isForChild ? `${nameOf(
  * Everything a person can be told, by the name under which it is stored: the specification's kinds,
  * and those of clubs, families and moderation. No sentence repeats what somebody wrote.
  */
-export const KINDS = {
+const others = {
   friend_request: kind({
     category: 'friends',
     label: 'Somebody would like to be friends',
@@ -329,18 +330,6 @@ export const KINDS = {
     link: event,
     mail: 'on',
   }),
-  claim_decided: kind({
-    category: 'clubs',
-    label: 'Your claim of a club is decided',
-    shownTo: 'adults',
-    data: ofClub.extend({ approved: z.boolean() }),
-    title: ({ approved }) => (approved ? 'Your claim is approved' : 'Your claim is not approved'),
-    message: ({ club, approved }) =>
-      approved ? `You run ${club} now.` : `We could not give you ${club}. The mail says why.`,
-    link: ({ clubId, approved }) => (approved ? `/club-admin?club=${clubId}` : '/clubs'),
-    mail: 'none',
-    isRequired: true,
-  }),
   review_decided: kind({
     category: 'clubs',
     label: 'Your review of a club is decided',
@@ -467,16 +456,6 @@ export const KINDS = {
     isRequired: true,
   }),
 
-  claim_waiting: kind({
-    category: 'safety',
-    label: 'Somebody claims a club',
-    shownTo: 'systemAdmins',
-    data: ofClub,
-    title: () => 'A claim waits',
-    message: ({ club }) => `Somebody claims ${club}.`,
-    link: () => '/admin/clubs?tab=claims',
-    mail: 'none',
-  }),
   review_waiting: kind({
     category: 'safety',
     label: 'A review waits for a decision',
@@ -527,6 +506,9 @@ export const KINDS = {
     isRequired: true,
   }),
 };
+
+/** Everything a person can be told, by the name under which it is stored: each slice brings its own. */
+export const KINDS = { ...others, ...merge(slices.map(({ kinds }) => kinds)) };
 
 export type NotificationType = keyof typeof KINDS;
 export type DataOf<Type extends NotificationType> = z.infer<(typeof KINDS)[Type]['data']>;

@@ -1,5 +1,5 @@
 import { type Member, can } from '../accounts/index.ts';
-import type { ShownTo } from './notifications.kind.ts';
+import type { ShownTo } from '../kernel/index.ts';
 import { KINDS, type NotificationType } from './notifications.kinds.ts';
 
 const reaches: Readonly<Record<ShownTo, (member: Member) => boolean>> = {

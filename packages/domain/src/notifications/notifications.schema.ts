@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { PersonCard } from '../accounts/index.ts';
 import { cursor, id, line, secretLine, timestamp } from '../kernel/index.ts';
-import { Category, type Kind, type Who } from './notifications.kind.ts';
+import { Category, type Kind, type Who } from '../kernel/index.ts';
 import { KINDS, type NotificationType } from './notifications.kinds.ts';
 import { QuietHours } from './notifications.quiet.ts';
 

@@ -6,3 +6,4 @@ export { postFaults } from './posts.faults.ts';
 export * from './posts.feed.schema.ts';
 export { postPolicy } from './posts.policy.ts';
 export * from './posts.schema.ts';
+export { postSlice } from './posts.slice.ts';

@@ -1,3 +1,4 @@
 export { siteEndpoints, siteFaults } from './site.endpoints.ts';
 export { siteEvents } from './site.events.ts';
 export * from './site.schema.ts';
+export { siteSlice } from './site.slice.ts';

@@ -125,9 +125,6 @@ export function claimService(needs: Needs) {
       });
       return { status };
     },
-
-    /** For whoever sends mails. */
-    mailing: { claim: (claimId: ClaimId) => claimStore.mailFacts(db, claimId) },
   };
 }
 

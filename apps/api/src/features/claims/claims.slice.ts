@@ -1,6 +1,8 @@
 import type { ClubAdministrators } from '#features/clubs';
 import type { Moderation, ReadNames } from '#features/moderation';
 import type { Platform } from '#platform/slice';
+import { claimLetters } from './claims.letters.ts';
+import { claimNotices } from './claims.notices.ts';
 import { claimRoutes } from './claims.routes.ts';
 import { claimService } from './claims.service.ts';
 
@@ -13,5 +15,5 @@ interface Needs extends Platform {
 /** Claiming a club that nobody runs. */
 export function createClaims(needs: Needs) {
   const claims = claimService(needs);
-  return { routes: claimRoutes(claims), api: { mailing: claims.mailing } };
+  return { routes: claimRoutes(claims), notices: claimNotices, letters: claimLetters(needs) };
 }

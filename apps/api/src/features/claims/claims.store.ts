@@ -154,12 +154,13 @@ export const claimStore = {
     return row?.username;
   },
 
-  /** What the mails about a request say. */
-  mailFacts: (db: Kysely<DB>, id: string) =>
+  /** What notifications and mails about a request say. */
+  facts: (db: Kysely<DB>, id: string) =>
     claims(db)
       .innerJoin('users as u', 'u.id', 'r.requester_id')
       .select([
         'r.status',
+        'r.club_id as clubId',
         'c.name as clubName',
         'r.requester_name as requesterName',
         'r.requester_email as requesterEmail',
@@ -168,6 +169,7 @@ export const claimStore = {
         'r.requester_id as requesterId',
         'u.email as accountEmail',
       ])
+      .$narrowType<{ clubId: ClubId; requesterId: UserId }>()
       .where('r.id', '=', id)
       .executeTakeFirst(),
 };

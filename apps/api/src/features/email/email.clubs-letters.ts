@@ -1,4 +1,4 @@
-import type { Letter } from './email.layout.ts';
+import type { Letter } from '#platform/mail/letters';
 
 /** Mails between clubs and people. */
 export const clubLetters = {

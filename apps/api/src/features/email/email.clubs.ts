@@ -5,7 +5,7 @@ import type { EventName, Subscriber } from '#platform/outbox/domain-events';
 import { mailboxLimits } from '@ribbon/domain/accounts';
 import { INVITATION_DAYS, type MembershipId, awaitsClub } from '@ribbon/domain/clubs';
 import { clubLetters as letters } from './email.clubs-letters.ts';
-import type { Letter } from './email.layout.ts';
+import type { Letter } from '#platform/mail/letters';
 import { type SenderNeeds, letterSender, on } from './email.sender.ts';
 
 interface Needs extends SenderNeeds {

@@ -1,6 +1,6 @@
 import { CLUB_ZONE } from '@ribbon/domain/calendar';
 import { type InboxKind, TEEN_LINK_WARNING } from '@ribbon/domain/families';
-import type { Letter } from './email.layout.ts';
+import type { Letter } from '#platform/mail/letters';
 
 interface Request {
   childUsername: string;

@@ -3,7 +3,7 @@ import type { Config } from '#platform/config/config';
 import type { EventName, Subscriber } from '#platform/outbox/domain-events';
 import { type UserId, mailboxLimits } from '@ribbon/domain/accounts';
 import { GUARDIAN_LINK_DAYS, PURGE_AFTER_DAYS, type RequestId } from '@ribbon/domain/families';
-import type { Letter } from './email.layout.ts';
+import type { Letter } from '#platform/mail/letters';
 import { familyLetters as letters } from './email.families-letters.ts';
 import { type SenderNeeds, letterSender, on } from './email.sender.ts';
 

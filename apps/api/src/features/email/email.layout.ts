@@ -1,16 +1,9 @@
+import type { Letter } from '#platform/mail/letters';
 import type { Mail } from '#platform/mail/mailer';
 import { type Html, html } from '#platform/mail/html';
 
-/** What a mail says; the layout makes it HTML and plain text alike. */
-export interface Letter {
-  subject: string;
-  /** The line that mail programs show beside the subject. */
-  preview: string;
-  greeting: string;
-  paragraphs: readonly string[];
-  button?: { label: string; href: string };
-  /** Smaller, below the button: how long the link lasts, what to do if it was not you. */
-  footnotes?: readonly string[];
+/** A letter with the links that let its reader choose. */
+export interface OwnLetter extends Letter {
   /** Where its reader chooses which mails of this kind there are. */
   settings?: string;
   /** Stops mails of this kind, for people and for the buttons of mail programs. */
@@ -52,7 +45,7 @@ const quietLink = (href: string, label: string): Html =>
   html`<br /><a href="${href}" style="color: ${BRAND};">${label}</a>`;
 
 /** A mail in the dress of the platform. */
-export function layOut(platformName: string, letter: Letter): Omit<Mail, 'to'> {
+export function layOut(platformName: string, letter: OwnLetter): Omit<Mail, 'to'> {
   const body = html`<!doctype html>
     <html lang="en">
       <head>
@@ -93,7 +86,7 @@ export function layOut(platformName: string, letter: Letter): Omit<Mail, 'to'> {
   };
 }
 
-const plainText = (platformName: string, letter: Letter): string =>
+const plainText = (platformName: string, letter: OwnLetter): string =>
   [
     letter.greeting,
     ...letter.paragraphs,

@@ -1,4 +1,4 @@
-import type { Letter } from './email.layout.ts';
+import type { Letter } from '#platform/mail/letters';
 
 const NOT_YOU = 'If this was not you, you do not need to do anything.';
 

@@ -1,7 +1,7 @@
 import type { SafeguardingMailing } from '#features/moderation';
 import type { SiteService } from '#features/site';
 import type { Subscriber } from '#platform/outbox/domain-events';
-import type { Letter } from './email.layout.ts';
+import type { Letter } from '#platform/mail/letters';
 import { type SenderNeeds, letterSender, on } from './email.sender.ts';
 
 type Case = NonNullable<Awaited<ReturnType<SafeguardingMailing['report']>>>;

@@ -1,7 +1,7 @@
 import type { DB } from '#db/schema.generated';
 import type { NotificationType } from '@ribbon/domain/notifications';
 import { type Kysely, sql } from 'kysely';
-import type { Letter } from './email.layout.ts';
+import type { OwnLetter } from './email.layout.ts';
 
 /** One kind of mail to one person. */
 export interface Line {
@@ -11,7 +11,7 @@ export interface Line {
 
 export interface WaitingMail {
   id: number;
-  letter: Letter;
+  letter: OwnLetter;
 }
 
 export const paceStore = {
@@ -46,7 +46,7 @@ export const paceStore = {
   async hold(
     tx: Kysely<DB>,
     { userId, type }: Line,
-    mail: { event: string; template: string; letter: Letter; dueAt: Date; at: Date },
+    mail: { event: string; template: string; letter: OwnLetter; dueAt: Date; at: Date },
   ): Promise<void> {
     await tx
       .insertInto('waiting_mails')

@@ -10,7 +10,7 @@ import {
   quietUntil,
 } from '@ribbon/domain/notifications';
 import type { Kysely } from 'kysely';
-import type { Letter } from './email.layout.ts';
+import type { OwnLetter } from './email.layout.ts';
 import { type Line, paceStore } from './email.pace.store.ts';
 import { type SenderNeeds, letterSender, on } from './email.sender.ts';
 
@@ -71,7 +71,7 @@ export function mailPace({ db, clock, domainEvents, choices }: Needs) {
     comeBack,
     giveBack: (line: Line) => paceStore.giveBack(db, line),
 
-    hold: (line: Line, mail: { event: string; template: string; letter: Letter; dueAt: Date }) =>
+    hold: (line: Line, mail: { event: string; template: string; letter: OwnLetter; dueAt: Date }) =>
       db.transaction().execute(async (tx) => {
         await paceStore.hold(tx, line, { ...mail, at: clock() });
         await comeBack(tx, line, mail.dueAt);
@@ -115,7 +115,7 @@ export function waitingMails(needs: SenderNeeds): Subscriber[] {
   ];
 }
 
-function several(type: NotificationType, letters: readonly Letter[], list: string): Letter {
+function several(type: NotificationType, letters: readonly OwnLetter[], list: string): OwnLetter {
   const [first] = letters;
   return {
     subject: `${letters.length} times: ${KINDS[type].label}`,

@@ -3,7 +3,7 @@ import type { ReportService } from '#features/reports';
 import type { SiteService } from '#features/site';
 import type { Subscriber } from '#platform/outbox/domain-events';
 import { REPORT_REASON_LABELS } from '@ribbon/domain/reports';
-import type { Letter } from './email.layout.ts';
+import type { Letter } from '#platform/mail/letters';
 import { type SenderNeeds, letterSender, on } from './email.sender.ts';
 
 type Report = NonNullable<Awaited<ReturnType<ReportService['mailing']['report']>>>;

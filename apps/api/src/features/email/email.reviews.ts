@@ -4,7 +4,7 @@ import type { SiteService } from '#features/site';
 import type { Config } from '#platform/config/config';
 import type { EventName, Subscriber } from '#platform/outbox/domain-events';
 import type { Decision } from '@ribbon/domain/reviews';
-import type { Letter } from './email.layout.ts';
+import type { Letter } from '#platform/mail/letters';
 import { type SenderNeeds, letterSender, on } from './email.sender.ts';
 
 interface Needs extends SenderNeeds {

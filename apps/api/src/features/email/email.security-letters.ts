@@ -1,4 +1,4 @@
-import type { Letter } from './email.layout.ts';
+import type { Letter } from '#platform/mail/letters';
 
 interface Reader {
   username: string;

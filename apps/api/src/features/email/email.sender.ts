@@ -12,7 +12,7 @@ import type { Settings } from '@ribbon/domain/settings';
 import type { Kysely } from 'kysely';
 import type { Config } from '#platform/config/config';
 import type { NotificationType } from '@ribbon/domain/notifications';
-import { type Letter, layOut } from './email.layout.ts';
+import { type OwnLetter, layOut } from './email.layout.ts';
 import type { MailPace } from './email.pace.ts';
 import { emailStore } from './email.store.ts';
 
@@ -43,11 +43,14 @@ export interface Envelope<Template extends string> {
  */
 export const letterSender =
   <Template extends string>({ db, clock, mailer, settings, config, pace }: SenderNeeds) =>
-  async (envelope: Envelope<Template>, write: (platformName: string) => Letter): Promise<void> => {
+  async (
+    envelope: Envelope<Template>,
+    write: (platformName: string) => OwnLetter,
+  ): Promise<void> => {
     const { platformName } = await settings.read();
     const { to, event, template, userId } = envelope;
 
-    async function dispatch(letter: Letter): Promise<void> {
+    async function dispatch(letter: OwnLetter): Promise<void> {
       await mailer.send({ to, ...layOut(platformName, letter) });
       await emailStore.insertLog(db, {
         event,

@@ -1,8 +1,7 @@
 import type { NotificationChoices } from '#features/notifications';
 import type { Mailer } from '#platform/mail/mailer';
-import type { Platform } from '#platform/slice';
+import type { Platform, Slice } from '#platform/slice';
 import type { Settings } from '@ribbon/domain/settings';
-import { claimMails } from './email.claims.ts';
 import { clubMails } from './email.clubs.ts';
 import { clubEventMails } from './email.events.ts';
 import { familyMails } from './email.families.ts';
@@ -15,9 +14,9 @@ import { reportMails } from './email.reports.ts';
 import { reviewMails } from './email.reviews.ts';
 import { securityMails } from './email.security.ts';
 import { emailFailures, emailSubscribers } from './email.service.ts';
+import { letterSubscribers } from './email.subscribers.ts';
 
 type Mailing = Parameters<typeof emailSubscribers>[0] &
-  Parameters<typeof claimMails>[0] &
   Parameters<typeof clubMails>[0] &
   Parameters<typeof clubEventMails>[0] &
   Parameters<typeof familyMails>[0] &
@@ -30,6 +29,7 @@ type Mailing = Parameters<typeof emailSubscribers>[0] &
   Parameters<typeof securityMails>[0];
 
 interface Needs extends Platform {
+  slices: readonly Slice[];
   mailer: Mailer;
   settings: { read(): Promise<Settings> };
   choices: NotificationChoices;
@@ -37,13 +37,16 @@ interface Needs extends Platform {
 }
 
 /** Writes the mails that events call for. */
-export function createEmail({ mailing, ...platform }: Needs) {
+export function createEmail({ mailing, slices, ...platform }: Needs) {
   const needs = { ...platform, ...mailing, pace: mailPace(platform) };
   return {
     subscribers: [
+      ...letterSubscribers(
+        needs,
+        slices.flatMap(({ letters = [] }) => letters),
+      ),
       ...emailSubscribers(needs),
       ...clubMails(needs),
-      ...claimMails(needs),
       ...familyMails(needs),
       ...friendMails(needs),
       ...securityMails(needs),

@@ -65,11 +65,6 @@ export function factsOf(db: Kysely<DB>, now: Date) {
       return rows;
     },
 
-    claim: (id: string) =>
-      first(sql<OfClub & { userId: UserId; status: string }>`
-        select c.id as "clubId", c.name as club, r.requester_id as "userId", r.status
-        from club_claim_requests r join clubs c on c.id = r.club_id where r.id = ${id}`),
-
     review: (id: string) =>
       first(sql<OfClub & { userId: UserId; isWaiting: boolean }>`
         select c.id as "clubId", c.name as club, r.user_id as "userId",

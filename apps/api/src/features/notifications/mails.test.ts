@@ -7,7 +7,8 @@ import { clubEndpoints } from '@ribbon/domain/clubs';
 import { notificationEndpoints as endpoints } from '@ribbon/domain/notifications';
 import type { PostId } from '@ribbon/domain/posts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Notice, notifier } from './notifications.notify.ts';
+import type { Notice } from '#platform/notices';
+import { notifier } from './notifications.notify.ts';
 import { notificationChoices } from './settings.service.ts';
 
 let world: World;

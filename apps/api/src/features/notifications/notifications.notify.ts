@@ -1,14 +1,9 @@
 import type { DB } from '#db/schema.generated';
 import type { Clock } from '#platform/clock';
 import type { DomainEvents } from '#platform/outbox/domain-events';
+import type { Notice } from '#platform/notices';
 import { announce } from '#platform/realtime/realtime';
-import type { UserId } from '@ribbon/domain/accounts';
-import {
-  type DataOf,
-  KINDS,
-  type NotificationType,
-  quietUntil,
-} from '@ribbon/domain/notifications';
+import { KINDS, quietUntil } from '@ribbon/domain/notifications';
 import type { Kysely } from 'kysely';
 import { type NewNotification, notificationStore } from './notifications.store.ts';
 import type { NotificationChoices } from './settings.service.ts';
@@ -22,19 +17,6 @@ interface Needs {
   domainEvents: DomainEvents;
   choices: Pick<NotificationChoices, 'wishesOf'>;
 }
-
-/** Something that one person should know. */
-export type Notice = {
-  [Type in NotificationType]: {
-    to: UserId;
-    type: Type;
-    data: DataOf<Type>;
-    /** Who caused it, where it was a person whom the reader may know of. */
-    by?: UserId;
-    /** The thing that a row which grows is about. */
-    about?: string;
-  };
-}[NotificationType];
 
 export type Notify = ReturnType<typeof notifier>;
 

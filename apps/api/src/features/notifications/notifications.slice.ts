@@ -1,5 +1,5 @@
 import { mountOneClick } from '#platform/mail/one-click';
-import type { Platform } from '#platform/slice';
+import type { Platform, Slice } from '#platform/slice';
 import { STOP_MAILS_PATH } from '@ribbon/domain/notifications';
 import type { FastifyInstance } from 'fastify';
 import { notificationChores } from './notifications.chores.ts';
@@ -10,13 +10,21 @@ import { notificationService } from './notifications.service.ts';
 import { notificationSubscribers } from './notifications.subscribers.ts';
 import { notificationChoices } from './settings.service.ts';
 
+interface Needs extends Platform {
+  slices: readonly Slice[];
+}
+
 /** What people are told in the app, and how they want to be told. */
-export function createNotifications(platform: Platform) {
+export function createNotifications({ slices, ...platform }: Needs) {
   const choices = notificationChoices(platform);
   const needs = { ...platform, choices };
   return {
     routes: notificationRoutes({ notifications: notificationService(needs), choices }),
-    subscribers: notificationSubscribers({ ...needs, notify: notifier(needs) }),
+    subscribers: notificationSubscribers({
+      ...needs,
+      notify: notifier(needs),
+      notices: slices.flatMap(({ notices }) => notices ?? []),
+    }),
     chores: notificationChores,
     mount: (app: FastifyInstance) => mountOneClick(app, STOP_MAILS_PATH, choices.stopMails),
     api: { choices, mailing: notificationMailing(needs) },

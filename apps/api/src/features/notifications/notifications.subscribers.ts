@@ -1,36 +1,44 @@
+import { peopleIn } from '#db/people';
 import type { DB } from '#db/schema.generated';
 import type { Clock } from '#platform/clock';
-import {
-  type EventName,
-  type EventOf,
-  type Subscriber,
-  subscriber,
-} from '#platform/outbox/domain-events';
+import type { Notice, NoticeContext, Notices } from '#platform/notices';
+import { type EventName, type Subscriber, subscriber } from '#platform/outbox/domain-events';
 import type { Kysely } from 'kysely';
-import { type Facts, factsOf } from './facts.store.ts';
-import type { Notice, Notify } from './notifications.notify.ts';
+import { factsOf } from './facts.store.ts';
+import type { Notify } from './notifications.notify.ts';
 import { subscriptions } from './subscriptions.ts';
 
 interface Needs {
   db: Kysely<DB>;
   clock: Clock;
   notify: Notify;
+  /** What slices have to tell. */
+  notices: readonly Notices[];
 }
 
-/** Hears what happened and tells those whom it concerns: all of them, or none and once more later. */
-export function notificationSubscribers({ db, clock, notify }: Needs): Subscriber[] {
-  const hears = <Name extends EventName>(
-    event: Name,
-    noticesOf: (facts: Facts, payload: EventOf<Name>) => Promise<Notice[]>,
-  ) =>
+type Row = (context: NoticeContext, event: never) => Promise<readonly Notice[]>;
+
+/** One subscriber for each event that some slice tells people of: it tells all of them, or none and is retried. */
+export function notificationSubscribers({ db, clock, notify, notices }: Needs): Subscriber[] {
+  const legacy = Object.fromEntries(
+    Object.entries(subscriptions).map(([event, row]) => [
+      event,
+      ({ tx, now }: NoticeContext, payload: never) =>
+        (row as (facts: unknown, event: never) => Promise<Notice[]>)(factsOf(tx, now), payload),
+    ]),
+  );
+  const rows = [legacy, ...notices].flatMap((map) => Object.entries(map) as [EventName, Row][]);
+  return [...Map.groupBy(rows, ([event]) => event)].map(([event, ofEvent]) =>
     subscriber('notifications', event, (payload, { id }) =>
       db.transaction().execute(async (tx) => {
-        for (const notice of await noticesOf(factsOf(tx, clock()), payload)) {
-          await notify(tx, notice, `event:${id}:${notice.type}`);
+        const now = clock();
+        const context = { tx, now, people: peopleIn(tx, now) };
+        for (const [, row] of ofEvent) {
+          for (const notice of await row(context, payload as never)) {
+            await notify(tx, notice, `event:${id}:${notice.type}`);
+          }
         }
       }),
-    );
-  return Object.entries(subscriptions).map(([event, noticesOf]) =>
-    hears(event as EventName, noticesOf as Parameters<typeof hears>[1]),
+    ),
   );
 }

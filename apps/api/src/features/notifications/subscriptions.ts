@@ -4,7 +4,7 @@ import { awaitsClub } from '@ribbon/domain/clubs';
 import { friendPolicy } from '@ribbon/domain/friends';
 import type { PostId } from '@ribbon/domain/posts';
 import type { Facts } from './facts.store.ts';
-import type { Notice } from './notifications.notify.ts';
+import type { Notice } from '#platform/notices';
 
 type Row<Name extends EventName> = (facts: Facts, event: EventOf<Name>) => Promise<Notice[]>;
 
@@ -100,20 +100,6 @@ export const subscriptions: { readonly [Name in EventName]?: Row<Name> } = {
   'club.event.cancelled': aboutEvent('event_cancelled'),
   'club.event.moved': aboutEvent('event_moved'),
   'club.event.place_freed': aboutEvent('event_place_freed'),
-
-  'club.claim.submitted': async (facts, { claimId }) => {
-    const claim = await facts.claim(claimId);
-    if (claim === undefined) return [];
-    const { clubId, club } = claim;
-    const admins = await facts.systemAdmins();
-    return admins.map((to) => ({ to, type: 'claim_waiting', data: { clubId, club } }));
-  },
-  'club.claim.reviewed': async (facts, { claimId }) => {
-    const claim = await facts.claim(claimId);
-    if (claim === undefined) return [];
-    const { clubId, club, userId: to, status } = claim;
-    return [{ to, type: 'claim_decided', data: { clubId, club, approved: status === 'approved' } }];
-  },
 
   'club.review.submitted': async (facts, { reviewId }) => {
     const review = await facts.review(reviewId);

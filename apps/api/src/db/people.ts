@@ -1,0 +1,87 @@
+import {
+  type AgeBand,
+  type BirthDate,
+  type UserId,
+  ageBandAt,
+  givenName,
+  shownName,
+} from '@ribbon/domain/accounts';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { DB } from './schema.generated.ts';
+
+/** Somebody who is told something, in the app or by mail. */
+export interface Recipient {
+  readonly id: UserId;
+  readonly email: string;
+  readonly username: string;
+  /** How a mail greets them: the first name where there is one. */
+  readonly name: string;
+  /** The name that others see. */
+  readonly shown: string;
+  readonly ageBand: AgeBand;
+}
+
+interface Row extends BirthDate {
+  id: UserId;
+  email: string;
+  username: string;
+  fullName: string | null;
+}
+
+/** More people than this run neither a club nor the platform. */
+const MOST = 50;
+
+export type People = ReturnType<typeof peopleIn>;
+
+/** Who is that, and who has to be told: the one place that answers it for notifications and mails. */
+export function peopleIn(db: Kysely<DB>, now: Date) {
+  async function find(which: RawBuilder<unknown>): Promise<Recipient[]> {
+    const { rows } = await sql<Row>`
+      select u.id, u.email, p.username, p.full_name as "fullName",
+        p.birth_month as "birthMonth", p.birth_year as "birthYear"
+      from users u join athlete_profiles p on p.id = u.id ${which}`.execute(db);
+    return rows.map((row) => recipient(row, now));
+  }
+
+  return {
+    async person(id: UserId): Promise<Recipient | undefined> {
+      const [found] = await find(sql`where u.id = ${id}`);
+      return found;
+    },
+
+    /** The account that has a proven address, if there is one. */
+    async owner(email: string): Promise<Recipient | undefined> {
+      const [found] = await find(sql`where u.email = ${email}`);
+      return found;
+    },
+
+    /** Those who look after a child, or of them only those who decide. */
+    guardiansOf: (childId: UserId, { whoDecide = false } = {}): Promise<Recipient[]> =>
+      find(sql`join parental_relationships r on r.parent_id = u.id
+        where r.child_id = ${childId} and r.ended_at is null
+          and (not ${whoDecide}::boolean or r.role <> 'view_only')
+        order by r.role = 'primary' desc, r.created_at`),
+
+    /** Those who run a club and can answer. */
+    clubAdmins: (clubId: string): Promise<Recipient[]> =>
+      find(sql`join club_admins a on a.user_id = u.id
+        where a.club_id = ${clubId} and p.status = 'active' order by a.created_at limit ${MOST}`),
+
+    systemAdmins: (): Promise<Recipient[]> =>
+      find(sql`where exists (select from user_roles s
+          where s.user_id = u.id and s.role = 'system_admin' and s.is_active)
+        order by u.created_at limit ${MOST}`),
+  };
+}
+
+function recipient({ id, email, username, fullName, ...birth }: Row, now: Date): Recipient {
+  const ageBand = ageBandAt(birth, now);
+  return {
+    id,
+    email,
+    username,
+    name: fullName === null ? username : givenName(fullName),
+    shown: shownName({ fullName, username, ageBand }),
+    ageBand,
+  };
+}

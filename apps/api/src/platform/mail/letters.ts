@@ -1,0 +1,75 @@
+import type { UserId } from '@ribbon/domain/accounts';
+import type { NotificationType } from '@ribbon/domain/notifications';
+import type { EventName, EventOf } from '../outbox/domain-events.ts';
+
+/** What a mail says; the layout makes it HTML and plain text alike. */
+export interface Letter {
+  subject: string;
+  /** The line that mail programs show beside the subject. */
+  preview: string;
+  greeting: string;
+  paragraphs: readonly string[];
+  button?: { label: string; href: string };
+  /** Smaller, below the button: how long the link lasts, what to do if it was not you. */
+  footnotes?: readonly string[];
+}
+
+/** Where a letter goes: a person, or an address without an account. */
+export interface Mailbox {
+  readonly email: string;
+  readonly id?: UserId;
+}
+
+/** One letter to all of them, who see each other: for those who share a task. */
+export function together(mailboxes: readonly Mailbox[]): Mailbox {
+  if (mailboxes.length === 0) throw new Error('There is nobody to write to');
+  return { email: mailboxes.map(({ email }) => email).join(', ') };
+}
+
+interface Definition<Name extends EventName, Facts, Reader extends Mailbox> {
+  /** The event that it answers. */
+  on: Name;
+  /** The name by which the event log knows it. */
+  template: string;
+  /** The kind of notification that it tells by mail: its reader's wishes and quiet hours apply. */
+  kind?: NotificationType;
+  /** What it is about, read at the moment of sending; undefined when there is nothing to say any more. */
+  about(event: EventOf<Name>): Promise<Facts | undefined>;
+  to(facts: Facts): Promise<readonly Reader[]> | readonly Reader[];
+  write(facts: Facts, envelope: { reader: Reader; platformName: string }): Letter;
+}
+
+export interface LetterToSend {
+  readonly to: Mailbox;
+  readonly write: (platformName: string) => Letter;
+}
+
+/** A row of a slice's letters, as the mail slice sees it. */
+export interface LetterRow {
+  readonly on: EventName;
+  readonly template: string;
+  readonly kind: NotificationType | undefined;
+  readonly letters: (event: unknown) => Promise<readonly LetterToSend[]>;
+}
+
+/** One row: which event, to whom, telling which kind, in which words. */
+export const letter = <Name extends EventName, Facts, Reader extends Mailbox>({
+  on,
+  template,
+  kind,
+  about,
+  to,
+  write,
+}: Definition<Name, Facts, Reader>): LetterRow => ({
+  on,
+  template,
+  kind,
+  async letters(event) {
+    const facts = await about(event as EventOf<Name>);
+    if (facts === undefined) return [];
+    return (await to(facts)).map((reader) => ({
+      to: reader,
+      write: (platformName) => write(facts, { reader, platformName }),
+    }));
+  },
+});

@@ -1,0 +1,34 @@
+import type { People } from '#db/people';
+import type { DB } from '#db/schema.generated';
+import type { UserId } from '@ribbon/domain/accounts';
+import type { DataOf, NotificationType } from '@ribbon/domain/notifications';
+import type { Kysely } from 'kysely';
+import type { EventName, EventOf } from './outbox/domain-events.ts';
+
+/** Something that one person should know. */
+export type Notice = {
+  [Type in NotificationType]: {
+    to: UserId;
+    type: Type;
+    data: DataOf<Type>;
+    /** Who caused it, where it was a person whom the reader may know of. */
+    by?: UserId;
+    /** The thing that a row which grows is about. */
+    about?: string;
+  };
+}[NotificationType];
+
+/** What notices are made from: the transaction they are written in, and who is who. */
+export interface NoticeContext {
+  readonly tx: Kysely<DB>;
+  readonly people: People;
+  readonly now: Date;
+}
+
+type NoticeRow<Name extends EventName> = (
+  context: NoticeContext,
+  event: EventOf<Name>,
+) => Promise<readonly Notice[]>;
+
+/** Event → who is told what. */
+export type Notices = { readonly [Name in EventName]?: NoticeRow<Name> };

@@ -1,0 +1,8 @@
+import { slice } from '../kernel/index.ts';
+import { accountEndpoints } from './accounts.endpoints.ts';
+import { accountEvents } from './accounts.events.ts';
+
+export const accountSlice = slice({
+  endpoints: { accounts: accountEndpoints },
+  events: accountEvents,
+});

@@ -1,0 +1,8 @@
+import { slice } from '../kernel/index.ts';
+import { calendarEndpoints } from './calendar.endpoints.ts';
+import { calendarEvents } from './calendar.events.ts';
+
+export const calendarSlice = slice({
+  endpoints: { calendar: calendarEndpoints },
+  events: calendarEvents,
+});

@@ -1,0 +1,18 @@
+import { slice } from '../kernel/index.ts';
+import { clubAdminEndpoints } from './clubs.admin.endpoints.ts';
+import { clubEndpoints } from './clubs.endpoints.ts';
+import { clubEvents } from './clubs.events.ts';
+import { invitationEndpoints } from './clubs.invitations.endpoints.ts';
+import { manageEndpoints } from './clubs.manage.endpoints.ts';
+import { teammateEndpoints } from './clubs.teammates.endpoints.ts';
+
+export const clubSlice = slice({
+  endpoints: {
+    clubs: clubEndpoints,
+    clubAdmin: clubAdminEndpoints,
+    clubManagement: manageEndpoints,
+    invitations: invitationEndpoints,
+    teammates: teammateEndpoints,
+  },
+  events: clubEvents,
+});

@@ -1,0 +1,8 @@
+import { slice } from '../kernel/index.ts';
+import { commentEndpoints } from './comments.endpoints.ts';
+import { commentEvents } from './comments.events.ts';
+
+export const commentSlice = slice({
+  endpoints: { comments: commentEndpoints },
+  events: commentEvents,
+});

@@ -1,0 +1,8 @@
+import { slice } from '../kernel/index.ts';
+import { familyEndpoints } from './families.endpoints.ts';
+import { familyEvents } from './families.events.ts';
+
+export const familySlice = slice({
+  endpoints: { families: familyEndpoints },
+  events: familyEvents,
+});

@@ -1,0 +1,8 @@
+import { slice } from '../kernel/index.ts';
+import { friendEndpoints } from './friends.endpoints.ts';
+import { friendEvents } from './friends.events.ts';
+
+export const friendSlice = slice({
+  endpoints: { friends: friendEndpoints },
+  events: friendEvents,
+});

@@ -1,0 +1,8 @@
+import { slice } from '../kernel/index.ts';
+import { mediaEndpoints } from './media.endpoints.ts';
+import { mediaEvents } from './media.events.ts';
+
+export const mediaSlice = slice({
+  endpoints: { media: mediaEndpoints },
+  events: mediaEvents,
+});

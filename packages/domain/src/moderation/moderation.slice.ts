@@ -1,0 +1,9 @@
+import { slice } from '../kernel/index.ts';
+import { moderationEndpoints } from './moderation.endpoints.ts';
+import { moderationEvents } from './moderation.events.ts';
+import { queueEndpoints } from './moderation.queue.endpoints.ts';
+
+export const moderationSlice = slice({
+  endpoints: { moderation: moderationEndpoints, moderationQueue: queueEndpoints },
+  events: moderationEvents,
+});

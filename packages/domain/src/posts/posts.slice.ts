@@ -1,0 +1,9 @@
+import { slice } from '../kernel/index.ts';
+import { clubPostEndpoints } from './posts.club.endpoints.ts';
+import { postEndpoints } from './posts.endpoints.ts';
+import { postEvents } from './posts.events.ts';
+
+export const postSlice = slice({
+  endpoints: { posts: postEndpoints, clubPosts: clubPostEndpoints },
+  events: postEvents,
+});

@@ -1,0 +1,8 @@
+import { slice } from '../kernel/index.ts';
+import { reportEndpoints } from './reports.endpoints.ts';
+import { reportEvents } from './reports.events.ts';
+
+export const reportSlice = slice({
+  endpoints: { reports: reportEndpoints },
+  events: reportEvents,
+});

@@ -1,0 +1,1 @@
+export { slices } from './slices.ts';

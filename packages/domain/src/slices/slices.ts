@@ -1,0 +1,40 @@
+import { accountSlice } from '../accounts/index.ts';
+import { calendarSlice } from '../calendar/index.ts';
+import { claimSlice } from '../claims/index.ts';
+import { clubSlice } from '../clubs/index.ts';
+import { commentSlice } from '../comments/index.ts';
+import { familySlice } from '../families/index.ts';
+import { friendSlice } from '../friends/index.ts';
+import { geocodingSlice } from '../geocoding/index.ts';
+import { mediaSlice } from '../media/index.ts';
+import { moderationSlice } from '../moderation/index.ts';
+import { postSlice } from '../posts/index.ts';
+import { privacySlice } from '../privacy/index.ts';
+import { profileSlice } from '../profiles/index.ts';
+import { reportSlice } from '../reports/index.ts';
+import { reviewSlice } from '../reviews/index.ts';
+import { securitySlice } from '../security/index.ts';
+import { settingsSlice } from '../settings/index.ts';
+import { siteSlice } from '../site/index.ts';
+
+/** The slices of the product; notifications are made from what these have to tell. */
+export const slices = [
+  accountSlice,
+  calendarSlice,
+  claimSlice,
+  clubSlice,
+  commentSlice,
+  familySlice,
+  friendSlice,
+  geocodingSlice,
+  mediaSlice,
+  moderationSlice,
+  postSlice,
+  privacySlice,
+  profileSlice,
+  reportSlice,
+  reviewSlice,
+  securitySlice,
+  settingsSlice,
+  siteSlice,
+] as const;
