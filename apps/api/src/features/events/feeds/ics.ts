@@ -79,7 +79,7 @@ function entryOf(event: EventRow, publicUrl: string) {
 function component(name: string, properties: Record<string, unknown>) {
   const made = new ICAL.Component(name);
   for (const [property, value] of Object.entries(properties)) {
-    made.addPropertyWithValue(property, value as string);
+    made.addPropertyWithValue(property, value);
   }
   return made;
 }
