@@ -5,17 +5,19 @@
 import { OUTPUTS } from '../classifier/outputs.ts';
 import type { Finding } from '../detectors/finding.ts';
 import type { Logits } from '../opinion.ts';
-import { find, rules, type Hit, type RuleSet } from '../pattern/rules.ts';
+import { rulesFrom } from '../pattern/phrases.ts';
+import { find, type Hit, type RuleSet } from '../pattern/rules.ts';
 import type { Reading } from '../text/reading.ts';
 import type { Category, Concern, Context } from '../verdict.ts';
+import closeness from './closeness.json' with { type: 'json' };
 import { reaches } from './contact.ts';
-import { ELSEWHERE, ELSEWHERE_HARMLESS } from './elsewhere.ts';
-import { FAVOURS, FAVOURS_HARMLESS } from './favours.ts';
-import { LOOKS, LOOKS_HARMLESS } from './looks.ts';
-import { MEETING, MEETING_HARMLESS } from './meeting.ts';
-import { PICTURES, PICTURES_HARMLESS } from './pictures.ts';
-import { CLOSENESS, CLOSENESS_HARMLESS, SECRECY, SECRECY_HARMLESS } from './secrecy.ts';
-import { WHEREABOUTS, WHEREABOUTS_HARMLESS } from './whereabouts.ts';
+import { elsewhere } from './elsewhere.ts';
+import favours from './favours.json' with { type: 'json' };
+import looks from './looks.json' with { type: 'json' };
+import meeting from './meeting.json' with { type: 'json' };
+import pictures from './pictures.json' with { type: 'json' };
+import secrecy from './secrecy.json' with { type: 'json' };
+import whereabouts from './whereabouts.json' with { type: 'json' };
 
 interface Ruled {
   concern: Concern;
@@ -23,16 +25,33 @@ interface Ruled {
   harmless: RuleSet;
 }
 
-const set = (phrases: readonly string[]) => rules([{ weight: 1, phrases }]);
+interface PhraseFile {
+  pieces: Readonly<Record<string, string>>;
+  phrases: readonly string[];
+  harmless: readonly string[];
+}
+
+const ruled = (concern: Concern, { pieces, phrases, harmless }: PhraseFile): Ruled => ({
+  concern,
+  phrases: rulesFrom([{ weight: 1, phrases }], pieces),
+  harmless: rulesFrom([{ weight: 1, phrases: harmless }], pieces),
+});
+
 const RULED: readonly Ruled[] = [
-  { concern: 'contact', phrases: set(ELSEWHERE), harmless: set(ELSEWHERE_HARMLESS) },
-  { concern: 'meeting', phrases: set(MEETING), harmless: set(MEETING_HARMLESS) },
-  { concern: 'whereabouts', phrases: set(WHEREABOUTS), harmless: set(WHEREABOUTS_HARMLESS) },
-  { concern: 'secrecy', phrases: set(SECRECY), harmless: set(SECRECY_HARMLESS) },
-  { concern: 'gift', phrases: set(FAVOURS), harmless: set(FAVOURS_HARMLESS) },
-  { concern: 'picture', phrases: set(PICTURES), harmless: set(PICTURES_HARMLESS) },
-  { concern: 'looks', phrases: set(LOOKS), harmless: set(LOOKS_HARMLESS) },
-  { concern: 'closeness', phrases: set(CLOSENESS), harmless: set(CLOSENESS_HARMLESS) },
+  ruled('contact', elsewhere),
+  // Getting a child alone, into a car or a room, or to be touched.
+  ruled('meeting', meeting),
+  // Where and when a child can be found, how old it is, who is with it.
+  ruled('whereabouts', whereabouts),
+  ruled('secrecy', secrecy),
+  // Presents, money and promises that put a child in somebody's debt.
+  ruled('gift', favours),
+  // Pictures that are asked for or kept, cameras, and what a child wears.
+  ruled('picture', pictures),
+  // Remarks on a child's body and looks; a line, a leap or a costume for a show is none.
+  ruled('looks', looks),
+  // More than a coach or a friend of the family would be.
+  ruled('closeness', closeness),
 ];
 
 /** What the rules for everybody look for; here one of them is enough, whatever speaks against it. */

@@ -1,74 +1,8 @@
-import { rules } from '../pattern/rules.ts';
+import { rulesFrom } from '../pattern/phrases.ts';
 import { detector } from './finding.ts';
+import phrases from './profanity.json' with { type: 'json' };
 
 /** Swearing, whoever it is meant for. */
-export const profanity = detector(
-  'profanity',
-  rules([
-    {
-      weight: 1,
-      phrases: [
-        '@hardprofanity',
-        '[middlefinger]',
-        'f u',
-        'eff|f off|you|u',
-        'ass|hell hole|hat|wipe',
-        'son of a b|$',
-        'piss|sod|bugger|naff off',
-        'kiss|lick|bite my|your .?',
-        'pain in the ass|arse|butt',
-        'kick|kicked|beat ~2 ass|arse',
-        'my|your|ur|his|her|their|the|fat|dumb|lazy ass|arse',
-        'what the hell|f|eff|damn',
-        'go to hell',
-        'burn in hell',
-        'damn|bloody you|splits|judges|idiot|thing|it|routine|coach|ribbon|score',
-        'piece of crap|shit|poop',
-        'full of crap|it',
-        'piss|pissed me|off|at',
-        'mother trucker|effer',
-        'holy crap|shit',
-        'crap routine|score|coach|club|judge|judging|gym',
-        'suck my|a|on .?',
-        'balls to this|that',
-        'stupid|silly prick|cock|tart|hoe',
-        'you|a|such|total|little|absolute prick|hoe',
-        'you|such|total|little|absolute a? cock',
-        '@isare a? dick|prick|cock',
-        'hijo|hija de puta',
-        'me cago',
-        'va te faire',
-        'ta gueule|mere',
-        'ferme ta',
-        'leck mich',
-        'halt die|dein fresse|maul',
-        'иди|пошла|пошел|пошёл нахуй|на|в|нафиг',
-      ],
-    },
-    { weight: 1, language: 'en', phrases: ['@hardprofanity'] },
-  ]),
-  {
-    harmless: rules([
-      {
-        weight: 1,
-        phrases: [
-          '=dick .',
-          'moby|van|uncle|mr|philip dick|dyke',
-          'kiss my|your|her|his hand|cheek|mum|medal|trophy|ribbon|feet|baby|dog|toes|hoop|lucky',
-          'bite your|my nails|tongue|lip',
-          'peacock|weather|shuttle cock',
-          'suck on ice|a lolly|sweet',
-          'clubs? ass',
-          'pussy cat|willow|cats',
-          'fanny pack',
-          'cock a doodle',
-          'hell week',
-          'jackass penguin*',
-          'cunt*horpe',
-        ],
-      },
-      { weight: 1, language: 'de', phrases: ['dick|dicke|dicker'] },
-      { weight: 1, language: 'es', phrases: ['cono'] },
-    ]),
-  },
-);
+export const profanity = detector('profanity', rulesFrom(phrases.rules), {
+  harmless: rulesFrom(phrases.harmless),
+});

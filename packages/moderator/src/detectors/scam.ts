@@ -1,77 +1,9 @@
-import { rules } from '../pattern/rules.ts';
+import { rulesFrom } from '../pattern/phrases.ts';
 import { detector } from './finding.ts';
+import phrases from './scam.json' with { type: 'json' };
 
 /** Selling, baiting and begging that has nothing to do with the sport. */
-export const scam = detector(
-  'scam_spam',
-  rules([
-    {
-      weight: 1,
-      phrases: [
-        '( earn / make / making / earning ) ~2 # ~1 ( a / per / every / each ) ( week / day / month / hour )',
-        '( earn / make / making / earning / earned ) ~2 ( money / cash / thousands / hundreds / extra ) ~4 ( week / day / month / home / online / fast / easy / hour / daily / weekly / dm / click / followers / now )',
-        'work|working|job|jobs from home ~5 ( dm / # / click / earn / money / easy / apply )',
-        '( free / cheap / buy / get / gain / selling ) ~2 ( followers / likes / subscribers / robux / vbucks / v bucks / gift card / gift cards / giftcards / crypto / bitcoin / iphone / iphones / airpods / nitro ) !on|from|at',
-        '( click / tap ) ~1 ( this / the / my / here / link ) ~1 ( link / here / site / page / bio / website / url ) ~4',
-        '( follow / open / check / visit ) ~1 my ~1 ( link / site / bio / website / url ) ~4',
-        'link in ( my )? ( bio / profile / description )',
-        'click ( here / now / below / this / the link )',
-        '( dm / message / text / whatsapp / inbox ) ~1 ( me / us / for / now ) ~2 ( for )? ~1 ( details / info / price / prices / investment / promo / collab / money / discount / job / invest* )',
-        'dm for|to ( details / info / price / collab / promo / earn / join / buy / order / claim )',
-        '( congratulations / congrats ) ~4 ( won / winner / selected / chosen ) ~6 ( claim / prize / iphone / gift / click / card / cash )',
-        '( claim / collect ) ~2 ( prize / reward / gift / cash / free )',
-        '( you have / you / youve ) ~2 ( won / been selected / been chosen ) ~3 ( prize / iphone / gift / card / cash / voucher / £ / $ / # ) ~1',
-        '( crypto / bitcoin / forex / nft / ethereum ) ~3 ( invest* / profit / trading / signals / guaranteed / double / earn / free / now )',
-        '( double / triple ) your ( money / bitcoin / investment )',
-        '( guaranteed / instant / quick / easy / fast ) ~1 ( profit / income / cash / money / returns / loan )',
-        '( limited / exclusive ) ( time / offer / deal ) ~6 ( buy / click / now / dm / link / % )',
-        '( buy / shop ) now ~6',
-        '( my / use / with / get / enter ) ~3 ( discount / promo / coupon ) code',
-        'use ( my / code ) ~1 code ~4',
-        '( cheap / replica / fake / designer / discount ) ~1 ( rolex / gucci / viagra / pills / handbags / sunglasses / watches / nike / leotards ) ~5 ( dm / click / link / www / http* / shipping / now / off )',
-        '( send / share / forward / repost / copy / pass ) ~2 ( this / message ) ~2 ( to )? ~1 ( # / ten / all / everyone / friends / people ) ~8 ( or ( you / else / bad / something ) / luck / else / die / ghost / years )',
-        '( or / otherwise ) ~3 bad luck',
-        'bad luck for ( # / seven / ten )',
-        '( f4f / l4l / follow for follow / like for like / sub for sub / s4s / follow back / follow4follow / sub4sub )',
-        '( follow / subscribe ) ~3 ( i will follow / ill follow / back / giveaway )',
-        'giveaway ~8 ( follow / click / link / share / tag / dm / free )',
-        '( casino / betting / gambling / slots / poker ) ~3 ( bonus / online / free / win / link / now / spins )',
-        'free spins',
-        '( bank / card / paypal / account / credit ) ~1 ( details / number / login / info ) ~4 ( send / give / need / enter / confirm / verify / dm )',
-        '( send / give / enter / confirm / verify ) ~3 ( bank / card / paypal / credit card / account / password / login ) ~1 ( details / number / info / here / to / now ) ~1',
-        '( your / ur ) account ~3 ( suspended / blocked / locked / deleted / verified / banned ) ~5 ( click / link / verify / confirm / unless / log )',
-        '( pay / paypal / cashapp / venmo / western union / gift card ) ~2 ( me / first / upfront / to ) ~5 ( ship* / deliver* / double / send / before )',
-        '( send / lend / wire / transfer ) ~1 me ~1 ( money / £ / cash / # ( bucks / dollars / euros / pounds / quid ) )',
-        'onlyfans|camgirl ~2',
-        '( weight loss / slimming / diet / miracle / keto ) ~2 ( pill / pills / gummies / product / supplement / program ) ~4',
-        '( whatsapp / telegram ) ( me|us|on|at|now|number )? ( + / # / investment / trader )',
-        'hot singles',
-        '( gana / ganar / gane ) ~2 ( dinero / euros / # ) ~4 ( casa / rapido / dia / semana )',
-        '( guadagna / guadagnare ) ~3 ( euro / soldi / # ) ~3',
-        '( gagne / gagnez / gagner ) ~3 ( euros / argent / # ) ~4',
-        '( verdiene / verdienen ) ~3 ( euro / geld / # ) ~4',
-        '( заработ* / зарабатыв* ) ~3 ( руб* / денег / дома / # ) ~3',
-        '( печел* / спечел* ) ~3 ( лева / пари / # ) ~3',
-        'work|get ~1 rich|paid ~1 quick|fast|daily|weekly',
-      ],
-    },
-  ]),
-  {
-    counter: true,
-    harmless: rules([
-      {
-        weight: 1,
-        phrases: [
-          '( raise / raised / raising / fundrais* / bake sale / charity / donate ) ~8 ( # / money )',
-          'make money for ~2 ( trip / club / team / camp )',
-          'link to ~2 ( results / livestream / stream )',
-          'buy now or',
-          'club|clubs discount|promo code',
-          'get more ( likes on / likes for )',
-          'check ( the / out ) ~1 ( club page / schedule / results )',
-          'follow the link ( on|in ~2 ( club / newsletter / email ) )',
-        ],
-      },
-    ]),
-  },
-);
+export const scam = detector('scam_spam', rulesFrom(phrases.rules), {
+  counter: true,
+  harmless: rulesFrom(phrases.harmless),
+});

@@ -1,26 +1,33 @@
 import { squeeze, type Vocabulary } from '../text/forms.ts';
-import { attack } from './attack.ts';
-import { dangers } from './dangers.ts';
-import { groups } from './groups.ts';
-import { people } from './people.ts';
+import attack from './attack.json' with { type: 'json' };
+import dangers from './dangers.json' with { type: 'json' };
+import groups from './groups.json' with { type: 'json' };
+import people from './people.json' with { type: 'json' };
 
-const setOf = (words: string) => new Set(words.split(/\s+/).filter(Boolean).map(fold));
+const setOf = (lines: readonly string[]) =>
+  new Set(lines.flatMap((line) => line.split(' ')).map(fold));
 /** Lists are written with accents; texts are read without them. */
 const fold = (word: string) =>
   /[а-яіїєґё]/.test(word)
     ? word
     : word.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll('ß', 'ss');
 
+/**
+ * `people` are the people and things of a gym, `attack` words that hurt, `dangers` the fields where a
+ * child may come to harm, `groups` people by what they are and the words only ever said to hurt them.
+ */
 const lists = { ...people, ...attack, ...dangers, ...groups };
 const plainClasses: Record<string, ReadonlySet<string>> = Object.fromEntries(
-  Object.entries(lists).map(([name, words]) => [name, setOf(words)]),
+  Object.entries(lists).map(([name, lines]) => [name, setOf(lines)]),
 );
 const without = (name: string, other: string) =>
   new Set([...(plainClasses[name] ?? [])].filter((word) => !plainClasses[other]?.has(word)));
 
 export const classes: Readonly<Record<string, ReadonlySet<string>>> = {
   ...plainClasses,
+  // The soft ones are bad only of a person: "stupid homework" hurts nobody.
   hardinsult: without('insult', 'softinsult'),
+  // Of these alone nothing is known: "white tights", "the girls", "a blind turn".
   folk: without('group', 'notfolk'),
   hardprofanity: without('profanity', 'mildprofanity'),
 };

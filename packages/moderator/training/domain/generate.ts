@@ -1,25 +1,8 @@
 import type { Category } from '../../src/verdict.ts';
-import { CONDUCT } from './conduct.ts';
-import { DANGER } from './danger.ts';
-import { GREEN } from './green.ts';
-import { INDIRECT } from './indirect.ts';
-import { LANGUAGES } from './languages.ts';
-import { MIRRORED } from './mirrored.ts';
-import { APPROACH } from './more/approach.ts';
-import { COARSE } from './more/coarse.ts';
-import { GREEN_MORE } from './more/green-more.ts';
-import { HARM } from './more/harm.ts';
-import { HATE } from './more/hate.ts';
-import { LOOKS } from './more/looks.ts';
-import { MOOD } from './more/mood.ts';
-import { OFFERS } from './more/offers.ts';
-import { SAFETY } from './more/safety.ts';
-import { SIDEWAYS } from './more/sideways.ts';
-import { VEILED } from './more/veiled.ts';
 import { inRegister } from './register.ts';
 import type { Chance } from './template.ts';
 import { chanceFrom, fill } from './template.ts';
-import { UNKIND } from './unkind.ts';
+import { greensOf, themesOf } from './themes.ts';
 
 export interface DomainRow {
   text: string;
@@ -34,23 +17,25 @@ const ROWS_PER_RIGHT = 32;
 const ROWS_PER_GREEN = 42;
 const HOLD_OUT_EVERY = 10;
 
-const GREENS = [...GREEN, ...MIRRORED, ...GREEN_MORE];
+// The order is part of the recipe: chance is drawn template by template.
+const GREENS = ['green', 'mirrored', 'green-more'].flatMap(greensOf);
 const THEMES = [
-  ...UNKIND,
-  ...DANGER,
-  ...CONDUCT,
-  ...INDIRECT,
-  ...APPROACH,
-  ...HARM,
-  ...SAFETY,
-  ...HATE,
-  ...LOOKS,
-  ...OFFERS,
-  ...COARSE,
-  ...MOOD,
-  ...VEILED,
-  ...SIDEWAYS,
-];
+  'unkind',
+  'danger',
+  'conduct',
+  'indirect',
+  'approach',
+  'harm',
+  'safety',
+  'hate',
+  'looks',
+  'offers',
+  'coarse',
+  'mood',
+  'veiled',
+  'sideways',
+].flatMap(themesOf);
+const LANGUAGES = themesOf('languages');
 
 const rowsOf = (
   template: string,

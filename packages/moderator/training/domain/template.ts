@@ -1,4 +1,7 @@
-import { VOCABULARY } from './vocabulary.ts';
+import vocabulary from './vocabulary.json' with { type: 'json' };
+
+/** The words that fill the slots of the templates: `{app}` is one of `app`, and so on. */
+const VOCABULARY: Readonly<Record<string, readonly string[]>> = vocabulary;
 
 /** Seeded, so that the same seed gives the same rows on every machine. */
 export type Chance = () => number;

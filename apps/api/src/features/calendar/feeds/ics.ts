@@ -1,8 +1,6 @@
 import { CLUB_ZONE, EVENT_KIND_LABELS, clubTimeOf } from '@ribbon/domain/calendar';
+import ICAL from 'ical.js';
 import type { EventRow } from '../calendar.store.ts';
-
-/** Lines of a content file are at most this long, in bytes; longer ones are folded (RFC 5545, 3.1). */
-const LINE_BYTES = 75;
 
 /** The rules of British time since 1996, for calendars that do not know the name. */
 const ZONE = [
@@ -23,7 +21,12 @@ const ZONE = [
   'RRULE:FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU',
   'END:STANDARD',
   'END:VTIMEZONE',
-];
+].join('\r\n');
+
+// Lines are 75 bytes at most, and the library forgets the space that begins a continued one.
+ICAL.foldLength = 74;
+// The library escapes only what it knows to be text, and this name is no part of the standard.
+ICAL.design.icalendar.property['x-wr-calname'] = { defaultType: 'text' };
 
 interface Calendar {
   name: string;
@@ -33,72 +36,57 @@ interface Calendar {
 
 /** A calendar as RFC 5545 wants it. It tells of events, never of who goes to them. */
 export function icsOf({ name, events, publicUrl }: Calendar): string {
-  const lines = [
-    'BEGIN:VCALENDAR',
-    'VERSION:2.0',
-    'PRODID:-//Ribbon//Club calendar//EN',
-    'CALSCALE:GREGORIAN',
-    `X-WR-CALNAME:${escaped(name)}`,
-    `X-WR-TIMEZONE:${CLUB_ZONE}`,
-    'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
-    'X-PUBLISHED-TTL:PT1H',
-    ...ZONE,
-    ...events.flatMap((event) => eventLines(event, publicUrl)),
-    'END:VCALENDAR',
-  ];
-  return lines.map((line) => `${folded(line)}\r\n`).join('');
+  const calendar = component('vcalendar', {
+    version: '2.0',
+    prodid: '-//Ribbon//Club calendar//EN',
+    calscale: 'GREGORIAN',
+    'x-wr-calname': printable(name),
+    'x-wr-timezone': CLUB_ZONE,
+    'refresh-interval': ICAL.Duration.fromString('PT1H'),
+    'x-published-ttl': 'PT1H',
+  });
+  calendar.addSubcomponent(ICAL.Component.fromString(ZONE));
+  for (const event of events) calendar.addSubcomponent(entryOf(event, publicUrl));
+  return `${calendar.toString()}\r\n`;
 }
 
-const eventLines = (event: EventRow, publicUrl: string): string[] => [
-  'BEGIN:VEVENT',
-  // Made of the id alone: it must stay the same if the address of the site ever changes.
-  `UID:${event.id}@club-events.ribbon`,
-  `DTSTAMP:${utc(event.updatedAt)}`,
-  `LAST-MODIFIED:${utc(event.updatedAt)}`,
-  `SEQUENCE:${event.version - 1}`,
-  `DTSTART;TZID=${CLUB_ZONE}:${local(event.startsAt)}`,
-  `DTEND;TZID=${CLUB_ZONE}:${local(event.endsAt)}`,
-  `STATUS:${event.status === 'cancelled' ? 'CANCELLED' : 'CONFIRMED'}`,
-  `SUMMARY:${escaped(event.title)}`,
-  // One feed may hold several clubs, and not every program shows anything but these words.
-  `DESCRIPTION:${escaped([event.clubName, event.description].filter(Boolean).join('\n\n'))}`,
-  ...(event.location === '' ? [] : [`LOCATION:${escaped(event.location)}`]),
-  `CATEGORIES:${escaped(EVENT_KIND_LABELS[event.kind])}`,
-  `URL:${publicUrl}/clubs/${event.clubId}/events/${event.id}`,
-  'END:VEVENT',
-];
+function entryOf(event: EventRow, publicUrl: string) {
+  const entry = component('vevent', {
+    // Made of the id alone: it must stay the same if the address of the site ever changes.
+    uid: `${event.id}@club-events.ribbon`,
+    dtstamp: ICAL.Time.fromJSDate(event.updatedAt, true),
+    'last-modified': ICAL.Time.fromJSDate(event.updatedAt, true),
+    sequence: event.version - 1,
+    status: event.status === 'cancelled' ? 'CANCELLED' : 'CONFIRMED',
+    summary: printable(event.title),
+    // One feed may hold several clubs, and not every program shows anything but these words.
+    description: printable([event.clubName, event.description].filter(Boolean).join('\n\n')),
+    ...(event.location !== '' && { location: printable(event.location) }),
+    categories: EVENT_KIND_LABELS[event.kind],
+    url: `${publicUrl}/clubs/${event.clubId}/events/${event.id}`,
+  });
+  for (const [name, moment] of [
+    ['dtstart', event.startsAt],
+    ['dtend', event.endsAt],
+  ] as const) {
+    const { day, time } = clubTimeOf(moment);
+    const local = ICAL.Time.fromDateTimeString(`${day}T${time}:00`);
+    entry.addPropertyWithValue(name, local).setParameter('tzid', CLUB_ZONE);
+  }
+  return entry;
+}
 
-const utc = (moment: Date): string =>
-  `${moment.toISOString().slice(0, 19).replaceAll(/[-:]/gu, '')}Z`;
-
-function local(moment: Date): string {
-  const { day, time } = clubTimeOf(moment);
-  return `${day.replaceAll('-', '')}T${time.replace(':', '')}00`;
+function component(name: string, properties: Record<string, unknown>) {
+  const made = new ICAL.Component(name);
+  for (const [property, value] of Object.entries(properties)) {
+    made.addPropertyWithValue(property, value);
+  }
+  return made;
 }
 
 /** Signs that cannot stand in a calendar at all; line breaks are written as such. */
 // oxlint-disable-next-line no-control-regex -- these are the signs meant
 const CONTROL = /[\u0000-\u0008\u000B-\u001F\u007F]/gu;
 
-const escaped = (text: string): string =>
-  text
-    .replaceAll(/\r\n?/gu, '\n')
-    .replaceAll(CONTROL, '')
-    .replaceAll(/[\\;,]/gu, (sign) => `\\${sign}`)
-    .replaceAll('\n', '\\n');
-
-/** Breaks a line without tearing a letter apart. */
-function folded(line: string): string {
-  const parts: string[] = [''];
-  let room = LINE_BYTES;
-  for (const letter of line) {
-    const size = Buffer.byteLength(letter);
-    if (size > room) {
-      parts.push(' ');
-      room = LINE_BYTES - 1;
-    }
-    parts[parts.length - 1] += letter;
-    room -= size;
-  }
-  return parts.join('\r\n');
-}
+const printable = (text: string): string =>
+  text.replaceAll(/\r\n?/gu, '\n').replaceAll(CONTROL, '');

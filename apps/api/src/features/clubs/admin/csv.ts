@@ -1,10 +1,12 @@
+import { CsvError, parse } from 'csv-parse/sync';
+
 /** A record of a CSV text and the line on which it begins, counted from 1. */
 export interface CsvRecord {
   line: number;
   cells: string[];
 }
 
-/** What was read; `openQuote` is the line of a quotation mark that is never closed. */
+/** What was read; `openQuote` is the line of a record with a quotation mark that is never closed. */
 interface Csv {
   records: CsvRecord[];
   openQuote?: number;
@@ -12,69 +14,41 @@ interface Csv {
 
 /** The sign between cells: whichever of the two the first line has more of, as spreadsheets differ. */
 function separatorOf(text: string): string {
-  const [head = ''] = text.split(/\r?\n/u, 1);
+  const [head = ''] = text.split('\n', 1);
   return head.split(';').length > head.split(',').length ? ';' : ',';
 }
 
+const newLinesIn = (cells: readonly string[]): number => cells.join('').split('\n').length - 1;
+
 /**
- * Reads CSV as RFC 4180 has it: cells in quotation marks may hold separators, new lines and doubled
- * quotation marks. Empty lines are left out. One pass, whatever the text is.
+ * Reads CSV as RFC 4180 has it, with rows of any length and quotation marks in the middle of cells.
+ * Empty lines are left out, and nothing is read after `most` records.
  */
-export function parseCsv(source: string): Csv {
-  const text = source.startsWith('\uFEFF') ? source.slice(1) : source;
-  const separator = separatorOf(text);
-  const plain = separator === ';' ? /[^;"\r\n]+/uy : /[^,"\r\n]+/uy;
+export function parseCsv(source: string, most: number): Csv {
+  // One kind of line break: the library counts the two signs of the other kind as two lines.
+  const text = source.replaceAll(/\r\n?/gu, '\n');
   const records: CsvRecord[] = [];
-  let cells: string[] = [];
-  let cell = '';
-  let line = 1;
-  let begun = 1;
-
-  const endRecord = () => {
-    if (cells.length > 0 || cell.trim() !== '')
-      records.push({ line: begun, cells: [...cells, cell] });
-    [cells, cell] = [[], ''];
-  };
-
-  for (let at = 0; at < text.length;) {
-    const sign = text[at];
-    if (sign === '"' && cell.trim() === '') {
-      const quoted = quotedFrom(text, at + 1);
-      if (quoted === undefined) return { records, openQuote: line };
-      cell = quoted.cell;
-      at = quoted.end;
-      line += quoted.lines;
-    } else if (sign === separator) {
-      cells.push(cell);
-      cell = '';
-      at += 1;
-    } else if (sign === '\n' || sign === '\r') {
-      endRecord();
-      at += sign === '\r' && text[at + 1] === '\n' ? 2 : 1;
-      line += 1;
-      begun = line;
-    } else {
-      plain.lastIndex = at;
-      const run = plain.exec(text)?.[0] ?? text.charAt(at);
-      cell += run;
-      at += run.length;
-    }
-  }
-  endRecord();
-  return { records };
-}
-
-/** What stands between the quotation marks, where it ends, and how many new lines are in it. */
-function quotedFrom(text: string, start: number) {
-  const parts: string[] = [];
-  for (let from = start; ;) {
-    const end = text.indexOf('"', from);
-    if (end === -1) return undefined;
-    parts.push(text.slice(from, end));
-    if (text[end + 1] !== '"') {
-      const cell = parts.join('"');
-      return { cell, end: end + 1, lines: cell.split('\n').length - 1 };
-    }
-    from = end + 2;
+  let done = { lines: 0, emptyLines: 0 };
+  try {
+    parse(text, {
+      bom: true,
+      delimiter: separatorOf(text),
+      record_delimiter: '\n',
+      ltrim: true,
+      relax_column_count: true,
+      relax_quotes: true,
+      skip_empty_lines: true,
+      to: most,
+      on_record: (cells: string[], { lines, empty_lines: emptyLines }) => {
+        records.push({ line: lines - newLinesIn(cells), cells });
+        done = { lines, emptyLines };
+        return null;
+      },
+    });
+    return { records };
+  } catch (error) {
+    if (!(error instanceof CsvError) || error.code !== 'CSV_QUOTE_NOT_CLOSED') throw error;
+    const emptyLines = Number(error['empty_lines']) - done.emptyLines;
+    return { records, openQuote: done.lines + emptyLines + 1 };
   }
 }

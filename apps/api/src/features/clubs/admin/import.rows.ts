@@ -58,7 +58,8 @@ export const duplicateOf = (
 ): ImportProblem => ({ line, name, kind: 'duplicate', reason, late });
 
 function recordsOf(csv: string): CsvRecord[] {
-  const { records, openQuote } = parseCsv(csv);
+  // The head, all rows, and one more, which is refused.
+  const { records, openQuote } = parseCsv(csv, IMPORT_ROWS_MAX + 2);
   if (openQuote !== undefined) throw refuse(`Line ${openQuote}: ${importMessages.openQuote}`);
   return records;
 }
