@@ -1,6 +1,6 @@
 import type { People } from '#db/people';
 import type { DB } from '#db/schema.generated';
-import type { UserId } from '@ribbon/domain/accounts';
+import { type UserId, isChild } from '@ribbon/domain/accounts';
 import type { DataOf, NotificationType } from '@ribbon/domain/notifications';
 import type { Kysely } from 'kysely';
 import type { EventName, EventOf } from './outbox/domain-events.ts';
@@ -18,6 +18,9 @@ export type Notice = {
   };
 }[NotificationType];
 
+/** What it says, to whomever. */
+type Words = { [Type in NotificationType]: { type: Type; data: DataOf<Type> } }[NotificationType];
+
 /** What notices are made from: the transaction they are written in, and who is who. */
 export interface NoticeContext {
   readonly tx: Kysely<DB>;
@@ -25,10 +28,25 @@ export interface NoticeContext {
   readonly now: Date;
 }
 
-type NoticeRow<Name extends EventName> = (
+export type NoticeRow<Name extends EventName> = (
   context: NoticeContext,
   event: EventOf<Name>,
 ) => Promise<readonly Notice[]>;
 
 /** Event → who is told what. */
 export type Notices = { readonly [Name in EventName]?: NoticeRow<Name> };
+
+/** What concerns a child is told to those who look after it as well, who read whose it is. */
+export async function withGuardians(
+  { people }: NoticeContext,
+  userId: UserId,
+  notice: (isForChild: boolean) => Words,
+): Promise<Notice[]> {
+  const person = await people.person(userId);
+  if (person === undefined) return [];
+  const guardians = isChild(person.ageBand) ? await people.guardiansOf(userId) : [];
+  return [
+    { to: userId, ...notice(false) },
+    ...guardians.map(({ id }) => ({ to: id, ...notice(true), by: userId })),
+  ];
+}

@@ -1,8 +1,6 @@
 import * as z from 'zod';
-import { ClubId } from '../accounts/index.ts';
+import { ClubRef } from '../accounts/index.ts';
 import { kind } from '../kernel/index.ts';
-
-const ofClub = z.object({ clubId: ClubId, club: z.string() });
 
 /** What people are told of claims. */
 export const claimKinds = {
@@ -10,7 +8,7 @@ export const claimKinds = {
     category: 'clubs',
     label: 'Your claim of a club is decided',
     shownTo: 'adults',
-    data: ofClub.extend({ approved: z.boolean() }),
+    data: ClubRef.extend({ approved: z.boolean() }),
     title: ({ approved }) => (approved ? 'Your claim is approved' : 'Your claim is not approved'),
     message: ({ club, approved }) =>
       approved ? `You run ${club} now.` : `We could not give you ${club}. The mail says why.`,
@@ -22,7 +20,7 @@ export const claimKinds = {
     category: 'safety',
     label: 'Somebody claims a club',
     shownTo: 'systemAdmins',
-    data: ofClub,
+    data: ClubRef,
     title: () => 'A claim waits',
     message: ({ club }) => `Somebody claims ${club}.`,
     link: () => '/admin/clubs?tab=claims',

@@ -5,6 +5,7 @@ import { clubEvents } from './clubs.events.ts';
 import { invitationEndpoints } from './clubs.invitations.endpoints.ts';
 import { manageEndpoints } from './clubs.manage.endpoints.ts';
 import { teammateEndpoints } from './clubs.teammates.endpoints.ts';
+import { clubKinds } from './clubs.kinds.ts';
 
 export const clubSlice = slice({
   endpoints: {
@@ -15,4 +16,5 @@ export const clubSlice = slice({
     teammates: teammateEndpoints,
   },
   events: clubEvents,
+  kinds: clubKinds,
 });

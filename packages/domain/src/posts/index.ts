@@ -7,3 +7,4 @@ export * from './posts.feed.schema.ts';
 export { postPolicy } from './posts.policy.ts';
 export * from './posts.schema.ts';
 export { postSlice } from './posts.slice.ts';
+export { HELD_IS_SHOWN, heldLink, ofHeld } from './posts.kinds.ts';

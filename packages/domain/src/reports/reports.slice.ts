@@ -1,8 +1,10 @@
 import { slice } from '../kernel/index.ts';
 import { reportEndpoints } from './reports.endpoints.ts';
 import { reportEvents } from './reports.events.ts';
+import { reportKinds } from './reports.kinds.ts';
 
 export const reportSlice = slice({
   endpoints: { reports: reportEndpoints },
   events: reportEvents,
+  kinds: reportKinds,
 });

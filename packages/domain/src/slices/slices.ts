@@ -17,24 +17,24 @@ import { securitySlice } from '../security/index.ts';
 import { settingsSlice } from '../settings/index.ts';
 import { siteSlice } from '../site/index.ts';
 
-/** The slices of the product; notifications are made from what these have to tell. */
+/** The slices of the product, in the order in which the settings list what they tell; notifications are made from it. */
 export const slices = [
   accountSlice,
-  calendarSlice,
-  claimSlice,
-  clubSlice,
-  commentSlice,
-  familySlice,
-  friendSlice,
-  geocodingSlice,
-  mediaSlice,
-  moderationSlice,
-  postSlice,
-  privacySlice,
-  profileSlice,
-  reportSlice,
-  reviewSlice,
   securitySlice,
+  privacySlice,
   settingsSlice,
   siteSlice,
+  geocodingSlice,
+  friendSlice,
+  familySlice,
+  profileSlice,
+  postSlice,
+  commentSlice,
+  mediaSlice,
+  clubSlice,
+  calendarSlice,
+  claimSlice,
+  reviewSlice,
+  moderationSlice,
+  reportSlice,
 ] as const;

@@ -8,6 +8,7 @@ import { registerService } from './answers/register.ts';
 import { type Clubs, calendarAnnouncements } from './calendar.announcements.ts';
 import { calendarMailing } from './calendar.mailing.ts';
 import { calendarReading } from './calendar.reading.ts';
+import { calendarNotices } from './calendar.notices.ts';
 import { calendarRoutes } from './calendar.routes.ts';
 import { feedService } from './feeds/feeds.service.ts';
 import { planningService } from './planning/planning.service.ts';
@@ -34,6 +35,7 @@ export function createCalendar(platform: Needs) {
       register: registerService(needs),
       feeds: feedService(needs),
     }),
+    notices: calendarNotices,
     chores: calendarChores(needs),
     api: {
       leftClub: answers.leftClub,

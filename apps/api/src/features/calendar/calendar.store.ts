@@ -54,6 +54,14 @@ const FORWARD = sql`starts_at, id`;
 const BACKWARD = sql`starts_at desc, id desc`;
 
 export const eventStore = {
+  /** What somebody is told of them. */
+  async named(db: Kysely<DB>, ids: readonly EventId[]) {
+    const { rows } = await sql<{ id: EventId; clubId: ClubId; title: string }>`
+      select id, club_id as "clubId", title from club_events
+      where id = any(${ids}::uuid[]) order by starts_at`.execute(db);
+    return rows;
+  },
+
   async find(db: Kysely<DB>, id: EventId): Promise<EventRow | undefined> {
     const { rows } = await sql<EventRow>`
       select ${EVENT_COLUMNS} from club_events e join clubs c on c.id = e.club_id

@@ -12,6 +12,7 @@ import { importWorker } from './admin/import.worker.ts';
 import { clubChores } from './clubs.chores.ts';
 import { clubMailing } from './clubs.mailing.ts';
 import { clubPictureHooks, clubPictureReader, showClubPicture } from './clubs.picture.ts';
+import { clubNotices } from './clubs.notices.ts';
 import { clubRoutes } from './clubs.routes.ts';
 import { clubAnnouncements, clubHoldings, clubService } from './clubs.service.ts';
 import { readClubTexts } from './clubs.texts.ts';
@@ -57,6 +58,7 @@ export function createClubs(platform: Needs) {
       ...invitationRoutes({ invitations: invitationService(needs) }),
       ...teammateRoutes({ teammates: teammateService(needs) }),
     ],
+    notices: clubNotices,
     subscribers: importing.subscribers(),
     chores: clubChores,
     onGivenUp: importing.onGivenUp,

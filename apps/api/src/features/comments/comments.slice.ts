@@ -4,6 +4,7 @@ import type { Platform } from '#platform/slice';
 import type { CommentId } from '@ribbon/domain/comments';
 import { commentAnnouncements } from './comments.announcements.ts';
 import { commentReading } from './comments.reading.ts';
+import { commentNotices } from './comments.notices.ts';
 import { commentRoutes } from './comments.routes.ts';
 import { commentService } from './comments.service.ts';
 
@@ -23,6 +24,7 @@ export function createComments(needs: Needs) {
   });
   return {
     routes: commentRoutes(comments, reading),
+    notices: commentNotices,
     api: {
       decideAsGuardian: comments.decideAsGuardian,
       stop: comments.stop,

@@ -1,5 +1,6 @@
 import { CARD, type CardRow, cardOf } from '#db/cards';
 import type { DB } from '#db/schema.generated';
+import { isAuthorOf } from '#db/visibility';
 import type { UserId } from '@ribbon/domain/accounts';
 import type { Comment, CommentId, CommentState, NewComment } from '@ribbon/domain/comments';
 import type { PostId } from '@ribbon/domain/posts';
@@ -13,6 +14,15 @@ interface NewRow extends NewComment {
 }
 
 export const commentStore = {
+  /** Who is told of a comment that is up: whoever wrote the post and answers for it still. */
+  async authorOfPost(db: Kysely<DB>, id: CommentId): Promise<UserId | undefined> {
+    const { rows } = await sql<{ authorId: UserId }>`
+      select p.author_id as "authorId" from comments k join posts p on p.id = k.post_id
+      where k.id = ${id} and k.approval_status = 'approved' and not k.is_hidden
+        and not p.is_hidden and ${isAuthorOf(sql.ref('p.author_id'), 'p')}`.execute(db);
+    return rows[0]?.authorId;
+  },
+
   async postOf(tx: Kysely<DB>, id: PostId) {
     const row = await tx
       .selectFrom('posts')

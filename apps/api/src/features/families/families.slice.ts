@@ -5,6 +5,7 @@ import { type GuardianDeciders, guardianGate } from './families.gate.ts';
 import { familyHoldings } from './families.holdings.ts';
 import { familyMailing } from './families.mailing.ts';
 import type { FriendTies } from './families.parting.ts';
+import { familyNotices } from './families.notices.ts';
 import { familyRoutes } from './families.routes.ts';
 import { type PermissionStoppers, permissionStop } from './families.stopping.ts';
 import { familySummaries } from './families.summaries.ts';
@@ -44,6 +45,7 @@ export function createFamilies(platform: Needs) {
       waiting: waitingService(needs),
       overview: familyOverview(needs),
     }),
+    notices: familyNotices,
     chores: familyChores(needs),
     api: {
       gate: guardianGate(platform),

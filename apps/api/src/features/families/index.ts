@@ -3,5 +3,4 @@ export { type FamilyMailing } from './families.mailing.ts';
 export { createFamilies } from './families.slice.ts';
 export { type PermissionStoppers } from './families.stopping.ts';
 export { type FamilySummaries } from './families.summaries.ts';
-export { linkToTell } from './links/confirmers.ts';
 export { type GuardianRequests } from './requests/requests.ts';

@@ -5,6 +5,7 @@ import { childFriendService } from './children/children.service.ts';
 import { codeService } from './codes/codes.service.ts';
 import { followService } from './follows/follows.service.ts';
 import { friendMailing } from './friends.mailing.ts';
+import { friendNotices } from './friends.notices.ts';
 import { friendRoutes } from './friends.routes.ts';
 import { friendLists } from './lists/lists.service.ts';
 import { friendReasons } from './reasons/reasons.ts';
@@ -24,6 +25,7 @@ export function createFriends(needs: Platform & { guardians: GuardianGate }) {
       blocks: blockService({ ...needs, requests }),
       children: childFriendService(needs),
     }),
+    notices: friendNotices,
     chores: [reasons.chore],
     api: {
       recheck: reasons.recheck,

@@ -6,6 +6,7 @@ import { mediaChores } from './media.chores.ts';
 import { mediaFilesOf } from './media.files.ts';
 import { type MediaOwnerHooks, mediaLibrary } from './media.library.ts';
 import { type MediaReader, mediaReading } from './media.reading.ts';
+import { mediaNotices } from './media.notices.ts';
 import { mediaRoutes } from './media.routes.ts';
 import type { MediaId, MediaSubjectKind } from '@ribbon/domain/media';
 
@@ -29,6 +30,7 @@ export function createMedia(needs: Needs) {
   });
   return {
     routes: mediaRoutes({ ...needs, intake: mediaIntake(needs), reading: mediaReading(needs) }),
+    notices: mediaNotices,
     chores: mediaChores(needs),
     api: {
       library,

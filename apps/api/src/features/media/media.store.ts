@@ -1,5 +1,5 @@
 import type { DB } from '#db/schema.generated';
-import type { UserId } from '@ribbon/domain/accounts';
+import type { ClubId, UserId } from '@ribbon/domain/accounts';
 import type {
   MediaFile,
   MediaId,
@@ -53,6 +53,12 @@ const VIEW = [
 const hasPoster = sql<boolean>`variants ? 'poster'`.as('hasPoster');
 
 export const mediaStore = {
+  async clubNamed(db: Kysely<DB>, id: string) {
+    const { rows } = await sql<{ clubId: ClubId; club: string }>`
+      select id as "clubId", name as club from clubs where id = ${id}`.execute(db);
+    return rows[0];
+  },
+
   async insert(tx: Kysely<DB>, file: NewFile): Promise<void> {
     await tx
       .insertInto('media_files')

@@ -6,6 +6,7 @@ import { readLocally } from './moderation.local.ts';
 import { readNames } from './moderation.names.ts';
 import { patternWatch } from './moderation.patterns.ts';
 import { remoteModerator } from './moderation.remote.ts';
+import { moderationNotices } from './moderation.notices.ts';
 import { moderationRoutes } from './moderation.routes.ts';
 import { moderationService } from './moderation.service.ts';
 import { moderationStatus } from './moderation.status.ts';
@@ -27,6 +28,7 @@ export function createModeration(needs: Needs) {
   const status = moderationStatus({ ...needs, remote });
   return {
     routes: moderationRoutes({ moderation, disclosures, status, queue: queueService(needs) }),
+    notices: moderationNotices,
     chores: moderationChores,
     api: {
       texts: moderation,

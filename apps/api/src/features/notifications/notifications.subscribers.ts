@@ -4,9 +4,7 @@ import type { Clock } from '#platform/clock';
 import type { Notice, NoticeContext, Notices } from '#platform/notices';
 import { type EventName, type Subscriber, subscriber } from '#platform/outbox/domain-events';
 import type { Kysely } from 'kysely';
-import { factsOf } from './facts.store.ts';
 import type { Notify } from './notifications.notify.ts';
-import { subscriptions } from './subscriptions.ts';
 
 interface Needs {
   db: Kysely<DB>;
@@ -20,14 +18,7 @@ type Row = (context: NoticeContext, event: never) => Promise<readonly Notice[]>;
 
 /** One subscriber for each event that some slice tells people of: it tells all of them, or none and is retried. */
 export function notificationSubscribers({ db, clock, notify, notices }: Needs): Subscriber[] {
-  const legacy = Object.fromEntries(
-    Object.entries(subscriptions).map(([event, row]) => [
-      event,
-      ({ tx, now }: NoticeContext, payload: never) =>
-        (row as (facts: unknown, event: never) => Promise<Notice[]>)(factsOf(tx, now), payload),
-    ]),
-  );
-  const rows = [legacy, ...notices].flatMap((map) => Object.entries(map) as [EventName, Row][]);
+  const rows = notices.flatMap((map) => Object.entries(map) as [EventName, Row][]);
   return [...Map.groupBy(rows, ([event]) => event)].map(([event, ofEvent]) =>
     subscriber('notifications', event, (payload, { id }) =>
       db.transaction().execute(async (tx) => {

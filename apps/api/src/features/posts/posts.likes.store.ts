@@ -11,6 +11,12 @@ interface Reader {
 }
 
 export const likeStore = {
+  async exists(db: Kysely<DB>, userId: UserId, postId: PostId): Promise<boolean> {
+    const { rows } = await sql`
+      select from likes where user_id = ${userId} and post_id = ${postId}`.execute(db);
+    return rows.length > 0;
+  },
+
   /** Once, however often it is asked for; counted by the database. */
   async insert(tx: Kysely<DB>, userId: UserId, postId: PostId, at: Date): Promise<boolean> {
     const { numInsertedOrUpdatedRows } = await tx

@@ -8,6 +8,7 @@ import { type Clubs, clubPostService } from './posts.club.service.ts';
 import { likeService } from './posts.likes.ts';
 import { postMediaReader } from './posts.media.ts';
 import { postReading } from './posts.reading.ts';
+import { postNotices } from './posts.notices.ts';
 import { postRoutes } from './posts.routes.ts';
 import { postService } from './posts.service.ts';
 import { postSettling } from './posts.settling.ts';
@@ -38,6 +39,7 @@ export function createPosts(platform: Needs) {
       }),
       ...clubPostRoutes(clubPostService(needs)),
     ],
+    notices: postNotices,
     api: {
       decideAsGuardian: settling.decideAsGuardian,
       stop: settling.stop,

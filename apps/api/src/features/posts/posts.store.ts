@@ -24,6 +24,13 @@ const wordsOf = (post: Words) => ({
 });
 
 export const postStore = {
+  /** Who is told of a post that is up. */
+  async authorOf(db: Kysely<DB>, id: PostId): Promise<UserId | undefined> {
+    const { rows } = await sql<{ authorId: UserId }>`
+      select author_id as "authorId" from posts where id = ${id} and not is_hidden`.execute(db);
+    return rows[0]?.authorId;
+  },
+
   async insert(
     tx: Kysely<DB>,
     post: Words & {

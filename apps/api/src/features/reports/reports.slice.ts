@@ -1,5 +1,6 @@
 import type { Moderation } from '#features/moderation';
 import type { Platform } from '#platform/slice';
+import { reportNotices } from './reports.notices.ts';
 import { reportRoutes } from './reports.routes.ts';
 import { type ReportSubjects, reportService } from './reports.service.ts';
 
@@ -11,5 +12,9 @@ interface Needs extends Platform {
 /** What members tell us about things that others made. */
 export function createReports(needs: Needs) {
   const reports = reportService(needs);
-  return { routes: reportRoutes(reports), api: { mailing: reports.mailing } };
+  return {
+    routes: reportRoutes(reports),
+    notices: reportNotices,
+    api: { mailing: reports.mailing },
+  };
 }

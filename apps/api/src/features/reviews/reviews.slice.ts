@@ -4,6 +4,7 @@ import { replyService } from './replies.service.ts';
 import { adminReviewService } from './reviews.admin.service.ts';
 import { type ClubAnnouncements, reviewAnnouncements } from './reviews.announcements.ts';
 import { reviewMailing } from './reviews.mailing.ts';
+import { reviewNotices } from './reviews.notices.ts';
 import { reviewRoutes } from './reviews.routes.ts';
 import { reviewService } from './reviews.service.ts';
 import { reviewSubject } from './reviews.subjects.ts';
@@ -19,6 +20,7 @@ export function createReviews(
       replies: replyService(needs),
       admin: adminReviewService(needs),
     }),
+    notices: reviewNotices,
     api: { subject: reviewSubject(needs), mailing: reviewMailing(needs) },
   };
 }

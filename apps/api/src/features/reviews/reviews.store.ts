@@ -40,6 +40,26 @@ const REPLY = sql`(select json_build_object('content', y.content, 'createdAt', y
   from club_review_replies y where y.review_id = r.id and y.status = 'approved')`;
 
 export const reviewStore = {
+  /** What somebody is told of it, never what it says. */
+  async facts(db: Kysely<DB>, id: string) {
+    const { rows } = await sql<{
+      clubId: ClubId;
+      club: string;
+      userId: UserId;
+      isWaiting: boolean;
+    }>`
+      select c.id as "clubId", c.name as club, r.user_id as "userId",
+        r.awaits_decision as "isWaiting"
+      from club_reviews r join clubs c on c.id = r.club_id where r.id = ${id}`.execute(db);
+    return rows[0];
+  },
+
+  async clubNamed(db: Kysely<DB>, id: string) {
+    const { rows } = await sql<{ clubId: ClubId; club: string }>`
+      select id as "clubId", name as club from clubs where id = ${id}`.execute(db);
+    return rows[0];
+  },
+
   async club(db: Kysely<DB>, clubId: ClubId, viewerId: UserId | undefined) {
     const { rows } = await sql<ClubFacts>`
       select name, rating, exists (

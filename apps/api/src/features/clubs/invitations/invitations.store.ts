@@ -155,8 +155,13 @@ export const invitationStore = {
   },
 
   async toMail(db: Kysely<DB>, id: InvitationId, now: Date) {
-    const { rows } = await sql<{ email: string; role: InvitedRole; clubName: string }>`
-      select i.email, i.membership_type as role, c.name as "clubName"
+    const { rows } = await sql<{
+      email: string;
+      role: InvitedRole;
+      clubId: ClubId;
+      clubName: string;
+    }>`
+      select i.email, i.membership_type as role, c.id as "clubId", c.name as "clubName"
       from club_invitations i join clubs c on c.id = i.club_id
       where i.id = ${id} and i.email is not null and i.used_at is null and i.revoked_at is null
         and i.expires_at > ${now} and c.deleted_at is null`.execute(db);

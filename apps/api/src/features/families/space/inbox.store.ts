@@ -73,6 +73,20 @@ export const inboxStore = {
     return id as InboxItemId;
   },
 
+  /** What child and guardians are told of it. */
+  async facts(db: Kysely<DB>, id: InboxItemId) {
+    const { rows } = await sql<{
+      childId: UserId;
+      kind: InboxKind;
+      status: string;
+      decidedBy: UserId | null;
+      postId: string | null;
+    }>`
+      select child_id as "childId", kind, status, decided_by as "decidedBy", post_id as "postId"
+      from guardian_inbox_items where id = ${id}`.execute(db);
+    return rows[0];
+  },
+
   async find(db: Kysely<DB>, id: InboxItemId): Promise<WaitingItem | undefined> {
     const row = await items(db).where('id', '=', id).executeTakeFirst();
     return row as WaitingItem | undefined;

@@ -33,6 +33,23 @@ const ofPair = (one: UserId, other: UserId) =>
 
 /** The row between two people. */
 export const pairStore = {
+  /** What the two, and those who look after them, are told. */
+  async facts(db: Kysely<DB>, id: FriendshipId) {
+    const { rows } = await sql<{
+      from: UserId;
+      to: UserId;
+      status: string;
+      /** Both may know of it. */
+      isOpen: boolean;
+      byCode: boolean;
+    }>`
+      select requester_id as "from", addressee_id as "to", status,
+        origin = 'friend_code' as "byCode",
+        requester_guardian <> 'waiting' and addressee_guardian <> 'waiting' as "isOpen"
+      from friendships where id = ${id}`.execute(db);
+    return rows[0];
+  },
+
   /** One thing at a time between two people: nobody is befriended in the moment of blocking. */
   async lock(tx: Kysely<DB>, one: UserId, other: UserId): Promise<void> {
     const pair = [one, other].toSorted().join();

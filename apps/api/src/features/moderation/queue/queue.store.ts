@@ -27,6 +27,12 @@ export interface QueueRow {
 }
 
 export const queueStore = {
+  async isWaiting(db: Kysely<DB>, id: QueueItemId): Promise<boolean> {
+    const { rows } = await sql`
+      select from moderation_queue where id = ${id} and status = 'waiting'`.execute(db);
+    return rows.length > 0;
+  },
+
   /** Undefined when it waits already. */
   async insert(tx: Kysely<DB>, thing: ToLookAt, at: Date): Promise<QueueItemId | undefined> {
     const row = await tx

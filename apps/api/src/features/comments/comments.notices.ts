@@ -1,0 +1,14 @@
+import { type Notices, withGuardians } from '#platform/notices';
+import { commentStore } from './comments.store.ts';
+
+export const commentNotices: Notices = {
+  'post.commented': async ({ tx }, { postId, commentId, userId: by }) => {
+    const to = await commentStore.authorOfPost(tx, commentId);
+    return to ? [{ to, type: 'post_comment', data: { postId, commentId }, by }] : [];
+  },
+  'comment.reviewed': (context, { postId, userId, published }) =>
+    withGuardians(context, userId, (isForChild) => ({
+      type: 'comment_reviewed',
+      data: { postId, published, isForChild },
+    })),
+};

@@ -1,0 +1,25 @@
+import { type Notices, withGuardians } from '#platform/notices';
+import { likeStore } from './posts.likes.store.ts';
+import { postStore } from './posts.store.ts';
+
+export const postNotices: Notices = {
+  // A like that was taken back before this is delivered is not told.
+  'post.liked': async ({ tx }, { postId, userId: by }) => {
+    const to = await postStore.authorOf(tx, postId);
+    if (to === undefined || !(await likeStore.exists(tx, by, postId))) return [];
+    return [{ to, type: 'post_like', data: { postId }, by, about: postId }];
+  },
+  'post.reviewed': async (context, { postId, published }) => {
+    const authorId = await postStore.authorOf(context.tx, postId);
+    if (authorId === undefined) return [];
+    const type = published ? 'post_published' : 'post_needs_change';
+    return withGuardians(context, authorId, (isForChild) => ({
+      type,
+      data: { postId, isForChild },
+    }));
+  },
+  'post.held': async ({ tx }, { postId }) => {
+    const to = await postStore.authorOf(tx, postId);
+    return to ? [{ to, type: 'post_held', data: { postId } }] : [];
+  },
+};

@@ -1,0 +1,52 @@
+import * as z from 'zod';
+import { ClubId } from '../accounts/index.ts';
+import { type Who, kind, nameOf } from '../kernel/index.ts';
+import { EventId } from './calendar.schema.ts';
+
+const ofEvent = z.object({
+  clubId: ClubId,
+  eventId: EventId,
+  title: z.string(),
+  /** How many dates it is about. */
+  dates: z.int().min(1),
+  /** It is about the child who is named, and told to those who look after it. */
+  isForChild: z.boolean(),
+});
+type OfEvent = z.infer<typeof ofEvent>;
+
+const event = ({ clubId, eventId, dates }: OfEvent) =>
+  dates === 1 ? `/clubs/${clubId}/events/${eventId}` : `/clubs/${clubId}/events`;
+const dated = ({ title, dates }: OfEvent) => (dates === 1 ? title : `${title} (${dates} dates)`);
+const forChild = ({ isForChild }: OfEvent, who: Who) => (isForChild ? `${nameOf(who)}: ` : '');
+
+/** What people are told of events of clubs. No sentence repeats what somebody wrote. */
+export const calendarKinds = {
+  event_cancelled: kind({
+    category: 'clubs',
+    label: 'An event that you answered is cancelled',
+    data: ofEvent,
+    title: () => 'Cancelled',
+    message: (data, who) => `${forChild(data, who)}${dated(data)} is cancelled.`,
+    link: event,
+    mail: 'on',
+  }),
+  event_moved: kind({
+    category: 'clubs',
+    label: 'An event that you answered has another time or place',
+    data: ofEvent,
+    title: () => 'Another time or place',
+    message: (data, who) => `${forChild(data, who)}${dated(data)} has another time or place.`,
+    link: event,
+    mail: 'on',
+  }),
+  event_place_freed: kind({
+    category: 'clubs',
+    label: 'You have a place from a waiting list',
+    data: ofEvent,
+    title: () => 'A place got free',
+    message: (data, who) =>
+      `${data.isForChild ? `${nameOf(who)} has` : 'You have'} a place at ${data.title}.`,
+    link: event,
+    mail: 'on',
+  }),
+};

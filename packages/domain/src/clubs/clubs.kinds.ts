@@ -1,0 +1,48 @@
+import * as z from 'zod';
+import { ClubRef } from '../accounts/index.ts';
+import { kind, nameOf } from '../kernel/index.ts';
+
+/** What people are told of joining clubs. No sentence repeats what somebody wrote. */
+export const clubKinds = {
+  club_join_request: kind({
+    category: 'clubs',
+    label: 'Somebody would like to join your club',
+    shownTo: 'clubAdmins',
+    data: ClubRef,
+    title: () => 'New request to join',
+    message: ({ club }, who) => `${nameOf(who)} would like to join ${club}.`,
+    link: ({ clubId }) => `/club-admin?club=${clubId}&tab=members`,
+    mail: 'on',
+    isFrequent: true,
+  }),
+  club_join_approved: kind({
+    category: 'clubs',
+    label: 'A club says yes',
+    data: ClubRef.extend({ isForChild: z.boolean() }),
+    title: () => 'A club says yes',
+    message: ({ club, isForChild }, who) =>
+      `${isForChild ? `${nameOf(who)} is` : 'You are'} a member of ${club} now.`,
+    link: ({ isForChild }) => (isForChild ? '/family' : '/my-clubs'),
+    mail: 'on',
+  }),
+  club_join_declined: kind({
+    category: 'clubs',
+    label: 'A club cannot take you',
+    data: ClubRef.extend({ isForChild: z.boolean() }),
+    title: () => 'A club cannot say yes',
+    message: ({ club, isForChild }, who) =>
+      `${club} cannot take ${isForChild ? nameOf(who) : 'you'} as a member at the moment.`,
+    link: () => '/clubs',
+    mail: 'on',
+  }),
+  club_invitation: kind({
+    category: 'clubs',
+    label: 'A club invites you',
+    data: ClubRef,
+    title: () => 'You are invited',
+    message: ({ club }) =>
+      `${club} invites you to join. The link is in the mail that we sent to you.`,
+    link: () => '/my-clubs',
+    mail: 'none',
+  }),
+};

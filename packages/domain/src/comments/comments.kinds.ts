@@ -1,0 +1,36 @@
+import * as z from 'zod';
+import { kind, nameOf } from '../kernel/index.ts';
+import { HELD_IS_SHOWN, PostId, heldLink, ofHeld } from '../posts/index.ts';
+import { CommentId } from './comments.schema.ts';
+
+/** What people are told of comments. No sentence repeats what somebody wrote. */
+export const commentKinds = {
+  post_comment: kind({
+    category: 'posts',
+    label: 'Somebody comments on your post',
+    // Older ones do not say which comment.
+    data: z.object({ postId: PostId, commentId: CommentId.optional() }),
+    title: () => 'New comment',
+    message: (_, who) => `${nameOf(who)} commented on your post.`,
+    link: ({ postId }) => `/post/${postId}`,
+    mail: 'off',
+    isFrequent: true,
+  }),
+  comment_reviewed: kind({
+    category: 'posts',
+    label: 'Your comment was reviewed',
+    data: ofHeld.extend({ published: z.boolean() }),
+    title: ({ published }) => (published ? 'A comment is published' : 'A comment is not published'),
+    message: ({ published, isForChild }, who) => {
+      if (isForChild) {
+        return `Somebody from our team has read a comment of ${nameOf(who)}. It is ${published ? 'published now' : 'not shown to others'}.`;
+      }
+      return published
+        ? HELD_IS_SHOWN
+        : 'Somebody from our team has read your comment. It is not shown to others. You can write another one.';
+    },
+    link: heldLink,
+    mail: 'none',
+    isRequired: true,
+  }),
+};

@@ -1,0 +1,104 @@
+import * as z from 'zod';
+import { kind, nameOf } from '../kernel/index.ts';
+import { InboxKind } from './families.schema.ts';
+import { TEEN_LINK_WARNING } from './families.texts.ts';
+
+const ASKED: Readonly<Record<InboxKind, string>> = {
+  post: 'publish a post',
+  friend_request: 'be friends with somebody',
+  club_join: 'join a club',
+  event_rsvp: 'go to an event',
+  email_change: 'use another email address',
+  comment: 'write a comment',
+  competition_entry: 'enter a competition',
+  group_session: 'join a training session',
+};
+
+/** What people are told of their families. No sentence repeats what somebody wrote. */
+export const familyKinds = {
+  family_decision_needed: kind({
+    category: 'family',
+    label: 'Your child asks for your decision',
+    shownTo: 'adults',
+    data: z.object({ kind: InboxKind }),
+    title: () => 'Your decision is needed',
+    message: ({ kind: what }, who) => `${nameOf(who)} would like to ${ASKED[what]}.`,
+    link: () => '/family',
+    mail: 'on',
+    isFrequent: true,
+    isRequired: true,
+    isInSpiteOfBlocks: true,
+  }),
+  family_decided: kind({
+    category: 'family',
+    label: 'Your parent or guardian has decided',
+    shownTo: 'minors',
+    data: z.object({ kind: InboxKind, approved: z.boolean() }),
+    title: ({ approved }) => (approved ? 'A yes for you' : 'Not this time'),
+    message: ({ kind: what, approved }, who) =>
+      `You wanted to ${ASKED[what]}. ${nameOf(who)} said ${approved ? 'yes' : 'no'}.`,
+    link: () => '/family',
+    mail: 'none',
+  }),
+  family_news: kind({
+    category: 'family',
+    label: 'Who looks after an account changes',
+    data: z.object({
+      what: z.enum(['approved', 'joined', 'removed', 'promoted']),
+      child: z.string(),
+      /** The reader is the child itself. */
+      isChild: z.boolean(),
+    }),
+    title: () => 'News of your family',
+    message: ({ what, child, isChild }, who) =>
+      ({
+        approved: `${nameOf(who)} said yes. Your account is open now.`,
+        joined: `${nameOf(who)} looks after ${isChild ? 'your account' : child} as well.`,
+        removed: `You do not look after ${child} any more.`,
+        promoted: `You are the main guardian of ${child} now.`,
+      })[what],
+    link: () => '/family',
+    mail: 'none',
+    isRequired: true,
+    isInSpiteOfBlocks: true,
+  }),
+  family_link_waiting: kind({
+    category: 'family',
+    label: 'An adult is about to be linked to your account',
+    shownTo: 'minors',
+    data: z.object({}),
+    title: () => 'Do you know this adult?',
+    message: (_, who) =>
+      `${nameOf(who)} is about to be linked to your account. ${TEEN_LINK_WARNING}`,
+    link: () => '/family',
+    mail: 'none',
+    isRequired: true,
+    isInSpiteOfBlocks: true,
+  }),
+  link_to_confirm: kind({
+    category: 'family',
+    label: 'A young person would like to link an adult',
+    shownTo: 'adults',
+    data: z.object({ child: z.string() }),
+    title: () => 'Do you know this adult?',
+    message: ({ child }, who) =>
+      `${child} has asked ${nameOf(who)} to look after their account. Please say yes only if you know that this is right.`,
+    link: () => '/family',
+    mail: 'none',
+    isRequired: true,
+    isInSpiteOfBlocks: true,
+  }),
+  family_link_settled: kind({
+    category: 'family',
+    label: 'A link to an adult was not confirmed',
+    data: z.object({ isChild: z.boolean() }),
+    title: () => 'A link was not confirmed',
+    message: ({ isChild }, who) =>
+      isChild
+        ? `${nameOf(who)} is not linked to your account. Somebody who looks after you here said no. You can talk about it together.`
+        : `The link with ${nameOf(who)} was not confirmed.`,
+    link: () => '/family',
+    mail: 'none',
+    isRequired: true,
+  }),
+};

@@ -1,0 +1,104 @@
+import * as z from 'zod';
+import { type Who, crowd, kind, nameOf } from '../kernel/index.ts';
+import { LAPSE_WORDS, LapseReason } from './friends.schema.ts';
+
+const nothing = z.object({});
+const profile = (_: unknown, { id }: Who) => (id === null ? '/notifications' : `/gymnast/${id}`);
+
+/** What people are told of friends and followers. No sentence repeats what somebody wrote. */
+export const friendKinds = {
+  friend_request: kind({
+    category: 'friends',
+    label: 'Somebody would like to be friends',
+    data: nothing,
+    title: () => 'New friend request',
+    message: (_, who) => `${nameOf(who)} would like to be your friend.`,
+    link: () => '/notifications?tab=requests',
+    mail: 'on',
+    isFrequent: true,
+  }),
+  friend_accepted: kind({
+    category: 'friends',
+    label: 'Somebody says yes to your request',
+    data: nothing,
+    title: () => 'Friend request accepted',
+    message: (_, who) => `${nameOf(who)} accepted your friend request.`,
+    link: profile,
+    mail: 'on',
+    isFrequent: true,
+  }),
+  friend_request_sent: kind({
+    category: 'friends',
+    label: 'Requests that you have sent',
+    data: nothing,
+    title: () => 'Friend request sent',
+    message: (_, who) => `You asked ${nameOf(who)} to be friends.`,
+    link: () => '/notifications?tab=sent',
+    mail: 'none',
+    isOwnAct: true,
+  }),
+  friendship_lapsed: kind({
+    category: 'friends',
+    label: 'A friendship between an adult and a young person ends',
+    data: z.object({ because: LapseReason, isMinor: z.boolean() }),
+    title: () => 'A friendship has ended',
+    message: ({ because, isMinor }, who) =>
+      isMinor
+        ? `${nameOf(who)} ${LAPSE_WORDS[because]}, so you are not friends here any more.`
+        : `You and ${nameOf(who)} are not friends here any more. Adults and young people are friends only as guardian or confirmed coach.`,
+    link: () => '/notifications?tab=friends',
+    mail: 'none',
+    isRequired: true,
+  }),
+  child_friendship_lapsed: kind({
+    category: 'family',
+    label: 'Your child’s friendship with an adult ends',
+    shownTo: 'adults',
+    data: z.object({ because: LapseReason, child: z.string() }),
+    title: () => 'A friendship of your child has ended',
+    message: ({ because, child }, who) =>
+      `${nameOf(who)} ${LAPSE_WORDS[because]}, so ${child} and ${nameOf(who)} are not friends here any more.`,
+    link: () => '/family',
+    mail: 'on',
+    isRequired: true,
+  }),
+  child_friend_request: kind({
+    category: 'family',
+    label: 'Somebody would like to be your child’s friend',
+    shownTo: 'adults',
+    data: z.object({ child: z.string() }),
+    title: () => 'Friend request to your child',
+    message: ({ child }, who) => `${nameOf(who)} would like to be friends with ${child}.`,
+    link: () => '/family',
+    mail: 'on',
+    isFrequent: true,
+    isInSpiteOfBlocks: true,
+  }),
+  new_follower: kind({
+    category: 'friends',
+    label: 'Somebody follows you',
+    shownTo: 'adults',
+    data: nothing,
+    title: () => 'New follower',
+    message: (_, who) => `${crowd(who)} ${who.others === 0 ? 'follows' : 'follow'} you now.`,
+    link: profile,
+    mail: 'none',
+    isGrouped: true,
+  }),
+  friendship_ended: kind({
+    category: 'friends',
+    label: 'A guardian has ended a friendship',
+    data: z.object({
+      /** Told to the child whose guardian it was; null when it is told to the friend. */
+      guardian: z.string().nullable(),
+    }),
+    title: () => 'A friendship has ended',
+    message: ({ guardian }, who) =>
+      guardian === null
+        ? `You and ${nameOf(who)} are no longer friends here. A grown-up decided that, and it may have nothing to do with you.`
+        : `You and ${nameOf(who)} are no longer friends here. ${guardian} decided that for you. You can talk about it together.`,
+    link: () => '/notifications',
+    mail: 'none',
+    isRequired: true,
+  }),
+};

@@ -1,0 +1,31 @@
+import * as z from 'zod';
+import { ClubRef } from '../accounts/index.ts';
+import { kind, nameOf } from '../kernel/index.ts';
+
+/** What people are told of pictures. No sentence repeats what somebody wrote. */
+export const mediaKinds = {
+  picture_reviewed: kind({
+    category: 'posts',
+    label: 'Your profile picture or logo was reviewed',
+    data: z.object({
+      published: z.boolean(),
+      /** Whose logo it is; null for the picture of a person. */
+      club: ClubRef.nullable(),
+      isForChild: z.boolean(),
+    }),
+    title: ({ published }) => (published ? 'A new picture is up' : 'Please choose another picture'),
+    message: ({ published, club, isForChild }, who) => {
+      const person = isForChild ? `The profile picture of ${nameOf(who)}` : 'Your profile picture';
+      const what = club === null ? person : `The logo of ${club.club}`;
+      return published
+        ? `${what} was looked at. Others can see it now.`
+        : `${what} cannot be shown on Ribbon. That can happen. Another picture, or one of our drawings, is a good idea.`;
+    },
+    link: ({ club, isForChild }) => {
+      if (club !== null) return `/club-admin?club=${club.clubId}`;
+      return isForChild ? '/family' : '/profile';
+    },
+    mail: 'none',
+    isRequired: true,
+  }),
+};

@@ -1,0 +1,18 @@
+import * as z from 'zod';
+import { kind } from '../kernel/index.ts';
+
+/** What people are told of what waits in the queue. No sentence repeats what somebody wrote. */
+export const moderationKinds = {
+  queue_waiting: kind({
+    category: 'safety',
+    label: 'Pictures, videos or comments wait for a look',
+    shownTo: 'systemAdmins',
+    data: z.object({}),
+    title: () => 'Something waits in the queue',
+    message: () => 'Pictures, videos or comments are held until somebody has looked at them.',
+    link: () => '/admin/queue',
+    mail: 'off',
+    isFrequent: true,
+    isGrouped: true,
+  }),
+};

@@ -1,0 +1,88 @@
+import * as z from 'zod';
+import { crowd, kind, nameOf } from '../kernel/index.ts';
+import { PostId } from './posts.schema.ts';
+
+const ofPost = z.object({ postId: PostId });
+const post = ({ postId }: { postId: PostId }) => `/post/${postId}`;
+
+/** What became of something in or below a post that was held. */
+export const ofHeld = ofPost.extend({
+  /** It is told to those who look after its author. */
+  isForChild: z.boolean(),
+});
+/** Those who look after a child may not read everything that the child can. */
+export const heldLink = (data: z.infer<typeof ofHeld>) =>
+  data.isForChild ? '/family' : post(data);
+export const HELD_IS_SHOWN = 'Somebody from our team has looked at it. Others can see it now.';
+
+/** What people are told of posts. No sentence repeats what somebody wrote. */
+export const postKinds = {
+  post_like: kind({
+    category: 'posts',
+    label: 'Somebody likes your post',
+    data: ofPost,
+    title: () => 'Your post is liked',
+    message: (_, who) => `${crowd(who)} liked your post.`,
+    link: post,
+    mail: 'off',
+    isFrequent: true,
+    isGrouped: true,
+  }),
+  post_approved: kind({
+    category: 'posts',
+    label: 'Your parent or guardian says yes to a post',
+    shownTo: 'minors',
+    data: ofPost,
+    title: () => 'A yes to your post',
+    message: (_, who) => `${nameOf(who)} said yes to your post.`,
+    link: post,
+    mail: 'none',
+  }),
+  post_declined: kind({
+    category: 'posts',
+    label: 'Your parent or guardian says no to a post',
+    shownTo: 'minors',
+    data: ofPost,
+    title: () => 'Your post stays private',
+    message: (_, who) => `${nameOf(who)} said no to your post. You can talk about it together.`,
+    link: () => '/create-post',
+    mail: 'none',
+  }),
+  post_held: kind({
+    category: 'posts',
+    label: 'Your post is being reviewed',
+    data: ofPost,
+    title: () => 'Your post is being reviewed',
+    message: () => 'Somebody from our team looks at it before others can see it. Nothing is lost.',
+    link: () => '/create-post',
+    mail: 'none',
+    isRequired: true,
+  }),
+  post_published: kind({
+    category: 'posts',
+    label: 'Your post was reviewed and is published',
+    data: ofHeld,
+    title: ({ isForChild }) =>
+      isForChild ? 'A post of your child is published' : 'Your post is published',
+    message: ({ isForChild }, who) =>
+      isForChild
+        ? `Somebody from our team has looked at a post of ${nameOf(who)}. Others can see it now.`
+        : HELD_IS_SHOWN,
+    link: post,
+    mail: 'none',
+  }),
+  post_needs_change: kind({
+    category: 'posts',
+    label: 'Your post was reviewed and needs a change',
+    data: ofHeld,
+    title: ({ isForChild }) =>
+      isForChild ? 'A post of your child needs a change' : 'Your post needs a change',
+    message: ({ isForChild }, who) =>
+      isForChild
+        ? `A picture or video in a post of ${nameOf(who)} cannot be shown on Ribbon. The post can be shared without it.`
+        : 'A picture or video in it cannot be shown on Ribbon. That can happen, you are not in trouble. You can share your post without it, or choose another one.',
+    link: heldLink,
+    mail: 'none',
+    isRequired: true,
+  }),
+};

@@ -1,0 +1,33 @@
+import * as z from 'zod';
+import { kind } from '../kernel/index.ts';
+
+/** What people are told of reports. No sentence repeats what somebody wrote. */
+export const reportKinds = {
+  report_waiting: kind({
+    category: 'safety',
+    label: 'Something is reported',
+    shownTo: 'systemAdmins',
+    data: z.object({ urgent: z.boolean() }),
+    title: ({ urgent }) => (urgent ? 'URGENT: a new report' : 'A new report'),
+    message: ({ urgent }) =>
+      urgent
+        ? 'A child may be at risk now. Please read it first.'
+        : 'Somebody has reported something.',
+    link: () => '/admin/reports',
+    mail: 'none',
+    isRequired: true,
+  }),
+  report_decided: kind({
+    category: 'safety',
+    label: 'What became of your report',
+    data: z.object({ acted: z.boolean() }),
+    title: () => 'Your report was read',
+    message: ({ acted }) =>
+      acted
+        ? 'Thank you. We have acted on what you told us.'
+        : 'Thank you. We have looked at it and found nothing against our rules.',
+    link: () => '/child-safety',
+    mail: 'none',
+    isRequired: true,
+  }),
+};
