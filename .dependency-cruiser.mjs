@@ -143,8 +143,27 @@ export default {
       from: { path: `^apps/web/src/features/${slice}/` },
       to: {
         path: '^apps/web/src/features/[^/]+/',
-        pathNot: ['^apps/web/src/features/$1/', '/index\\.ts$'],
+        pathNot: ['^apps/web/src/features/$1/', '^apps/web/src/features/[^/]+/index\\.ts$'],
       },
+    },
+    {
+      name: 'app-enters-slices-by-index-and-routes',
+      comment: "Only a slice's own routes load its screens.",
+      severity: 'error',
+      from: { path: '^(apps/web/src/(?!features/)|e2e/)' },
+      to: {
+        path: '^apps/web/src/features/',
+        pathNot: [
+          '^apps/web/src/features/[^/]+/index\\.ts$',
+          '^apps/web/src/features/([^/]+)/\\1\\.routes\\.tsx$',
+        ],
+      },
+    },
+    {
+      name: 'only-the-app-collects-routes',
+      severity: 'error',
+      from: { path: '^apps/web/src/features/' },
+      to: { path: '^apps/web/src/features/.+\\.routes\\.tsx$' },
     },
     {
       name: 'stores-are-private',

@@ -1,5 +1,4 @@
-import { SessionExpired } from '#features/accounts';
-import { useAuthDialog } from '#lib/auth-dialog.ts';
+import { LazyAuthDialog, SessionExpired } from '#features/accounts';
 import { NotificationToasts } from '#features/notifications';
 import { useSettings } from '#features/settings';
 import { CookieBanner } from '#features/site';
@@ -8,15 +7,11 @@ import { useActivity, useMe, useSession } from '#lib/session.ts';
 import { useSiteName } from '#lib/title.ts';
 import { RibbonLoader, cx } from '#ui';
 import { Outlet } from '@tanstack/react-router';
-import { Fragment, Suspense, lazy, useEffect, useState } from 'react';
+import { Fragment, Suspense, useEffect } from 'react';
 import { Footer } from './Footer.tsx';
 import { PendingActions } from './PendingActions.tsx';
 import { TabBar } from './TabBar.tsx';
 import { TopBar } from './TopBar.tsx';
-
-const AuthDialog = lazy(async () => ({
-  default: (await import('#screens/accounts/AuthDialog')).AuthDialog,
-}));
 
 /** What surrounds every screen. */
 export function Shell() {
@@ -64,12 +59,4 @@ function useComfort(child: boolean): void {
     if (child) document.documentElement.dataset['comfort'] = 'child';
     else delete document.documentElement.dataset['comfort'];
   }, [child]);
-}
-
-/** Fetched when it is first asked for, and kept from then on so that closing it can be seen. */
-function LazyAuthDialog() {
-  const { mode } = useAuthDialog();
-  const [wanted, setWanted] = useState(false);
-  if (mode !== undefined && !wanted) setWanted(true);
-  return <Suspense>{wanted && <AuthDialog />}</Suspense>;
 }

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { ClubFormDialog } from './ClubFormDialog.tsx';
 import { ClubManagement } from './ClubManagement.tsx';
 import { useClubCount, useRefresh } from './admin.queries.ts';
+import type { AdminTab } from './admin.search.ts';
 import { ImportDialog } from './ImportDialog.tsx';
 
 /** A figure in a tab, once it is known. */
@@ -15,11 +16,8 @@ const counted = (label: string, count: number | undefined) =>
 
 export function AdminClubsScreen() {
   useTitle('Club Management');
-  const navigate = useNavigate();
-  const tab = useSearch({
-    strict: false,
-    select: (search: { tab?: 'clubs' | 'claims' | undefined }) => search.tab,
-  });
+  const navigate = useNavigate({ from: '/admin/clubs' });
+  const { tab = 'clubs' } = useSearch({ from: '/admin/clubs' });
   const [clubs, claims] = [useClubCount(), usePendingClaims()];
   const [open, setOpen] = useState<'create' | 'import'>();
   const close = () => setOpen(undefined);
@@ -46,9 +44,9 @@ export function AdminClubsScreen() {
     >
       <Tabs
         label="Club management"
-        value={tab ?? 'clubs'}
+        value={tab}
         onValueChange={(value) =>
-          void navigate({ to: '.', search: (old: object) => ({ ...old, tab: value }) })
+          void navigate({ search: (old) => ({ ...old, tab: value as AdminTab }) })
         }
         items={[
           { value: 'clubs', label: counted('Clubs', clubs), panel: <ClubManagement /> },

@@ -8,7 +8,6 @@ import { Building2 } from 'lucide-react';
 import { ManageLoading } from './ManageLoading.tsx';
 import { ManagedClub } from './ManagedClub.tsx';
 import { managedClubsQuery } from './manage.queries.ts';
-import type { ManageSearch } from './manage.search.ts';
 
 /** The place of those who run a club. Which club and which part of it is in the address. */
 export function ManageScreen() {
@@ -58,7 +57,7 @@ function NoClubs() {
 }
 
 function ClubPicker({ clubs, chosen }: { clubs: readonly Choice[]; chosen: Choice }) {
-  const navigate = useNavigate();
+  const navigate = useNavigate({ from: '/club-admin' });
   return (
     <SelectField
       label="Club"
@@ -67,8 +66,7 @@ function ClubPicker({ clubs, chosen }: { clubs: readonly Choice[]; chosen: Choic
       options={clubs.map(({ id, name, city }) => ({ value: id, label: `${name}, ${city}` }))}
       onChange={(event) =>
         void navigate({
-          to: '/club-admin',
-          search: (old: ManageSearch) => ({ ...old, club: event.target.value as ClubId }),
+          search: (old) => ({ ...old, club: event.target.value as ClubId }),
         })
       }
     />

@@ -12,13 +12,13 @@ import { MembersTab } from './MembersTab.tsx';
 import { OverviewTab } from './OverviewTab.tsx';
 import { SettingsTab } from './SettingsTab.tsx';
 import { overviewQuery } from './manage.queries.ts';
-import type { ManageSearch, ManageTab } from './manage.search.ts';
+import type { ManageTab } from './manage.search.ts';
 
 /** One club, in parts. */
 export function ManagedClub({ clubId }: { clubId: ClubId }) {
   const { data, isLoadingError, isFetching, refetch } = useQuery(overviewQuery(clubId));
   const { tab = 'overview' } = useSearch({ from: '/club-admin' });
-  const navigate = useNavigate();
+  const navigate = useNavigate({ from: '/club-admin' });
   /** The part that a quick action has opened, to begin something there. */
   const [begun, setBegun] = useState<ManageTab>();
   if (isLoadingError) {
@@ -36,8 +36,7 @@ export function ManagedClub({ clubId }: { clubId: ClubId }) {
   const show = (next: ManageTab, begins = false) => {
     setBegun(begins ? next : undefined);
     void navigate({
-      to: '/club-admin',
-      search: (old: ManageSearch) => ({ ...old, club: clubId, tab: next }),
+      search: (old) => ({ ...old, club: clubId, tab: next }),
       replace: true,
     });
   };

@@ -9,4 +9,3 @@ export const manageSearch = z.object({
   club: ClubId.optional().catch(undefined),
   tab: ManageTab.optional().catch(undefined),
 });
-export type ManageSearch = z.infer<typeof manageSearch>;

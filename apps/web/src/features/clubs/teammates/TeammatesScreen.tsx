@@ -1,7 +1,6 @@
 import { useMe } from '#lib/session.ts';
 import { useTitle } from '#lib/title.ts';
 import { Button, EmptyState, ErrorState, Page, SelectField } from '#ui';
-import type { ClubId } from '@ribbon/domain/accounts';
 import { type Membership, awaitsClub } from '@ribbon/domain/clubs';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { Hourglass } from 'lucide-react';
@@ -75,7 +74,7 @@ function ClubPicker({ clubs, chosen }: { clubs: readonly Membership[]; chosen: M
       value={chosen.clubId}
       options={clubs.map(({ clubId, clubName }) => ({ value: clubId, label: clubName }))}
       onChange={(event) =>
-        void navigate({ to: '/teammates', search: { club: event.target.value as ClubId } })
+        void navigate({ to: '/teammates', search: { club: event.target.value } })
       }
     />
   );
