@@ -1,5 +1,5 @@
 import { LazyClaimDialog } from '#features/claims';
-import { useAcceptInvitation, useJoinClub } from '#features/clubs';
+import { useAcceptInvitation, useJoinClub } from '#features/memberships';
 import { useAskFriend } from '#features/friends';
 import { LazyReviewFormDialog } from '#features/reviews';
 import { wordsFor } from '#lib/client.ts';

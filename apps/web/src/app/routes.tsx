@@ -1,6 +1,9 @@
 import { accountsRoutes } from '#routes/accounts';
 import { calendarRoutes } from '#routes/calendar';
-import { clubsRoutes } from '#routes/clubs';
+import { adminClubsRoutes } from '#routes/admin-clubs';
+import { clubAdminRoutes } from '#routes/club-admin';
+import { finderRoutes } from '#routes/finder';
+import { membershipsRoutes } from '#routes/memberships';
 import { communityRoutes } from '#routes/community';
 import { familiesRoutes } from '#routes/families';
 import { moderationRoutes } from '#routes/moderation';
@@ -26,7 +29,10 @@ export const definitions = [
   ...communityRoutes,
   ...postsRoutes,
   ...notificationsRoutes,
-  ...clubsRoutes,
+  ...finderRoutes,
+  ...membershipsRoutes,
+  ...clubAdminRoutes,
+  ...adminClubsRoutes,
   ...calendarRoutes,
   ...reviewsRoutes,
   ...moderationRoutes,

@@ -1,6 +1,0 @@
-import * as z from 'zod';
-
-const AdminTab = z.enum(['clubs', 'claims']);
-export type AdminTab = z.infer<typeof AdminTab>;
-
-export const adminSearch = z.object({ tab: AdminTab.optional().catch(undefined) });
