@@ -12,6 +12,21 @@ export default {
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
     },
     {
+      name: 'no-cycles-by-types',
+      comment: 'Nor what depends on itself by a type alone.',
+      severity: 'error',
+      from: { path: '^(apps/web|e2e)/' },
+      to: { circular: true },
+    },
+    {
+      name: 'no-cycles-of-web-slices',
+      comment: 'Two slices that need each other are one.',
+      severity: 'error',
+      scope: 'folder',
+      from: { path: '^apps/web/src/features/[^/]+$' },
+      to: { circular: true },
+    },
+    {
       name: 'everything-resolves',
       severity: 'error',
       from: {},

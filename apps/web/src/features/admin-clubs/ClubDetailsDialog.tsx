@@ -3,8 +3,8 @@ import { longDay } from '#lib/format.ts';
 import { Button, Dialog, linkClass } from '#ui';
 import { type AdminClub, CLUB_FIELD_LABELS, type OwnClubField } from '@ribbon/domain/clubs';
 import type { ReactNode } from 'react';
-import type { ClubAction } from './ClubManagement.tsx';
-import { StatusBadge } from './ClubTable.tsx';
+import { StatusBadge } from './StatusBadge.tsx';
+import type { ClubAction } from './club-actions.ts';
 
 /** Everything about a club. */
 export function ClubDetailsDialog({

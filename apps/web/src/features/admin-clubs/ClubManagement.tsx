@@ -9,7 +9,7 @@ import {
   SelectField,
   Skeleton,
 } from '#ui';
-import { type AdminClub, CLUB_FILTER_LABELS, ClubFilter } from '@ribbon/domain/clubs';
+import { CLUB_FILTER_LABELS, ClubFilter } from '@ribbon/domain/clubs';
 import { useState } from 'react';
 import { ClubDetailsDialog } from './ClubDetailsDialog.tsx';
 import { ClubFormDialog } from './form/ClubFormDialog.tsx';
@@ -17,13 +17,7 @@ import { ClubTable } from './ClubTable.tsx';
 import { DeleteClubDialog } from './DeleteClubDialog.tsx';
 import { RemoveAdminDialog } from './RemoveAdminDialog.tsx';
 import { useAdminClubs } from './admin-clubs.queries.ts';
-
-/** What can be opened for a club of the list. */
-export type ClubAction = 'view' | 'edit' | 'delete' | 'removeAdmin';
-export interface Opened {
-  action: ClubAction;
-  club: AdminClub;
-}
+import type { ClubAction, Opened } from './club-actions.ts';
 
 const filters = ClubFilter.options.map((value) => ({ value, label: CLUB_FILTER_LABELS[value] }));
 

@@ -1,39 +1,11 @@
 import { ClubPicture } from '#features/clubs';
-import { longDay } from '#lib/format.ts';
 import { wordsOr } from '#lib/client.ts';
-import {
-  Badge,
-  type BadgeTone,
-  type Column,
-  IconButton,
-  Menu,
-  type MenuEntry,
-  Table,
-  toast,
-} from '#ui';
-import {
-  type AdminClub,
-  CLUB_STATUS_LABELS,
-  type ClubStatus,
-  clubAdminMessages,
-  goneAt,
-} from '@ribbon/domain/clubs';
+import { type Column, IconButton, Menu, type MenuEntry, Table, toast } from '#ui';
+import { type AdminClub, clubAdminMessages } from '@ribbon/domain/clubs';
 import { Ellipsis, Eye, Pencil, RotateCcw, Trash2, UserMinus } from 'lucide-react';
-import type { Opened } from './ClubManagement.tsx';
+import { StatusBadge } from './StatusBadge.tsx';
 import { useRestoreClub } from './admin-clubs.queries.ts';
-
-const TONES: Readonly<Record<ClubStatus, BadgeTone>> = {
-  listed: 'neutral',
-  claimed: 'caution',
-  approved: 'safe',
-};
-
-export function StatusBadge({ club }: { club: AdminClub }) {
-  if (club.deletedAt !== null) {
-    return <Badge tone="danger">Gone after {longDay(goneAt(club.deletedAt))}</Badge>;
-  }
-  return <Badge tone={TONES[club.status]}>{CLUB_STATUS_LABELS[club.status]}</Badge>;
-}
+import type { Opened } from './club-actions.ts';
 
 const nobody = <span className="text-muted">Nobody</span>;
 
