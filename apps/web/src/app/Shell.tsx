@@ -3,7 +3,7 @@ import { NotificationToasts } from '#features/notifications';
 import { useSettings } from '#features/settings';
 import { CookieBanner } from '#features/site';
 import { useRealtime } from '#lib/realtime.ts';
-import { useActivity, useMe, useSession } from '#lib/session.ts';
+import { useActivity, useIsChild, useMe, useSession } from '#lib/session.ts';
 import { useSiteName } from '#lib/title.ts';
 import { RibbonLoader, cx } from '#ui';
 import { Outlet } from '@tanstack/react-router';
@@ -20,7 +20,7 @@ export function Shell() {
   useActivity(me?.id);
   useSiteName(useSettings().platformName);
   useRealtime(me?.id ?? null);
-  useComfort(me?.ageBand === 'under13');
+  useComfort(useIsChild());
   return (
     <>
       <div className="flex min-h-dvh flex-col" inert={expired}>

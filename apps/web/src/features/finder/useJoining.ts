@@ -1,7 +1,7 @@
 import { useJoinClub, useMemberships } from '#features/memberships';
 import type { PendingAction } from '#lib/pending-action.ts';
 import { useMe } from '#lib/session.ts';
-import type { Me } from '@ribbon/domain/accounts';
+import { type Me, isChild } from '@ribbon/domain/accounts';
 import { type FoundClub, type Membership, clubPolicy } from '@ribbon/domain/clubs';
 import { useState } from 'react';
 
@@ -13,7 +13,7 @@ const expectedOf = (me: Me, { id, name, joinPolicy, ...club }: FoundClub): Membe
   membershipType: 'member',
   joinedAt: new Date(),
   isConfirmedCoach: false,
-  status: me.ageBand === 'under13' ? 'waiting_guardian' : clubPolicy.entry(me, joinPolicy),
+  status: isChild(me.ageBand) ? 'waiting_guardian' : clubPolicy.entry(me, joinPolicy),
 });
 
 /** One's own place in each club, and the way to get one; a visitor's wish waits for an account. */

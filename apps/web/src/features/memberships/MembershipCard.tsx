@@ -1,7 +1,7 @@
 import { ClubMark, RoleBadge } from '#features/clubs';
 import { ClubReviewsButton } from '#features/reviews';
 import { longDay } from '#lib/format.ts';
-import { useMe } from '#lib/session.ts';
+import { useIsChild, useMe } from '#lib/session.ts';
 import { Badge, Button, Card, linkClass } from '#ui';
 import { can } from '@ribbon/domain/accounts';
 import { type Membership, awaitsClub } from '@ribbon/domain/clubs';
@@ -22,6 +22,7 @@ export function MembershipCard({
   const me = useMe() ?? undefined;
   const isMember = status === 'active';
   const hasJoined = isMember || status === 'joined';
+  const isChild = useIsChild();
   const manages = isMember && membershipType === 'admin' && can(me, 'manageClubs');
   return (
     <Card render={<li />} className="flex flex-col justify-between gap-5">
@@ -39,7 +40,7 @@ export function MembershipCard({
           confirms you.
         </p>
       )}
-      <ClubFacts membership={membership} hasCounts={me?.ageBand !== 'under13'} />
+      <ClubFacts membership={membership} hasCounts={!isChild} />
       <div className="mt-auto flex flex-col gap-3">
         {isMember && (
           <nav aria-label={clubName} className="flex flex-wrap gap-x-5 gap-y-1">

@@ -1,5 +1,5 @@
 import { ClubListLoading, clubGridClass } from '#features/clubs';
-import { useMe } from '#lib/session.ts';
+import { useIsChild } from '#lib/session.ts';
 import { useTitle } from '#lib/title.ts';
 import { Button, EmptyState, ErrorState, Page, Section, StatTile, StatTiles } from '#ui';
 import type { Membership, MembershipType } from '@ribbon/domain/clubs';
@@ -84,7 +84,7 @@ function Memberships() {
 
 /** Children see no counts. */
 function Figures({ joined }: { joined: readonly Membership[] }) {
-  if (useMe()?.ageBand === 'under13') return null;
+  if (useIsChild()) return null;
   const held = (type: MembershipType) =>
     joined.filter(({ membershipType }) => membershipType === type).length;
   return (

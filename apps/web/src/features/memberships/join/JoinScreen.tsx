@@ -13,7 +13,7 @@ import {
   Page,
   Skeleton,
 } from '#ui';
-import { type Me, accountFaults } from '@ribbon/domain/accounts';
+import { type Me, accountFaults, isChild } from '@ribbon/domain/accounts';
 import { type InvitationView, clubPolicy } from '@ribbon/domain/clubs';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
@@ -115,7 +115,7 @@ function Answer({
         {!isPersonal && (
           <li>The club has to confirm you first. Until then you see only what everybody sees.</li>
         )}
-        {me?.ageBand === 'under13' && <li>Your grown-up is asked first.</li>}
+        {me !== null && isChild(me.ageBand) && <li>Your grown-up is asked first.</li>}
         {invitation.role === 'coach' && (me === null || clubPolicy.beStaff(me)) && (
           <li>You count as a coach once the club confirms it.</li>
         )}

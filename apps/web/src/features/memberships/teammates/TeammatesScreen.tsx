@@ -1,6 +1,6 @@
 import { RequestsSection } from '#features/club-admin';
 import { ClubListLoading, ClubMark } from '#features/clubs';
-import { useMe } from '#lib/session.ts';
+import { useIsChild } from '#lib/session.ts';
 import { useTitle } from '#lib/title.ts';
 import { Button, EmptyState, ErrorState, Page, SelectField } from '#ui';
 import { type Membership, awaitsClub } from '@ribbon/domain/clubs';
@@ -80,7 +80,7 @@ function ClubPicker({ clubs, chosen }: { clubs: readonly Membership[]; chosen: M
 }
 
 function Team({ club }: { club: Membership }) {
-  const isChild = useMe()?.ageBand === 'under13';
+  const isChild = useIsChild();
   const confirms = club.isConfirmedCoach || club.membershipType === 'admin';
   return (
     <>
