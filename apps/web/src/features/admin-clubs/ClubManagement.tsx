@@ -1,4 +1,4 @@
-import { useDebounced } from '#lib/debounced.ts';
+import { useSearchText } from '#lib/search-text.ts';
 import {
   Button,
   EmptyState,
@@ -8,6 +8,7 @@ import {
   SearchField,
   SelectField,
   Skeleton,
+  useLastShown,
 } from '#ui';
 import { CLUB_FILTER_LABELS, ClubFilter } from '@ribbon/domain/clubs';
 import { useState } from 'react';
@@ -23,26 +24,16 @@ const filters = ClubFilter.options.map((value) => ({ value, label: CLUB_FILTER_L
 
 /** The clubs: found, looked at, edited, deleted and brought back. */
 export function ClubManagement() {
-  const [typed, setTyped] = useState('');
+  const { field, words: search, clear } = useSearchText();
   const [status, setStatus] = useState<ClubFilter>('all');
-  const search = useDebounced(typed.trim(), 300);
   const [opened, setOpened] = useState<Opened>();
-  const [isOpen, setOpen] = useState(false);
-  const open = (next: Opened) => {
-    setOpened(next);
-    setOpen(true);
-  };
-  const shows = (action: ClubAction) => isOpen && opened?.action === action;
-  const close = () => setOpen(false);
+  const club = useLastShown(opened)?.club;
+  const shows = (action: ClubAction) => opened?.action === action;
+  const close = () => setOpened(undefined);
   return (
     <div className="flex flex-col gap-6">
       <div className="grid gap-4 sm:grid-cols-[1fr_16rem]">
-        <SearchField
-          label="Search"
-          placeholder="Name, town or address"
-          value={typed}
-          onValue={setTyped}
-        />
+        <SearchField label="Search" placeholder="Name, town or address" {...field} />
         <SelectField
           label="Status"
           options={filters}
@@ -53,23 +44,23 @@ export function ClubManagement() {
       <ClubList
         search={search}
         status={status}
-        onOpen={open}
+        onOpen={setOpened}
         onClear={() => {
-          setTyped('');
+          clear();
           setStatus('all');
         }}
       />
-      {opened && (
+      {club && (
         <>
           <ClubDetailsDialog
-            club={opened.club}
+            club={club}
             open={shows('view')}
             onClose={close}
-            onAct={(action) => open({ action, club: opened.club })}
+            onAct={(action) => setOpened({ action, club })}
           />
-          <ClubFormDialog club={opened.club} open={shows('edit')} onClose={close} />
-          <DeleteClubDialog club={opened.club} open={shows('delete')} onClose={close} />
-          <RemoveAdminDialog club={opened.club} open={shows('removeAdmin')} onClose={close} />
+          <ClubFormDialog club={club} open={shows('edit')} onClose={close} />
+          <DeleteClubDialog club={club} open={shows('delete')} onClose={close} />
+          <RemoveAdminDialog club={club} open={shows('removeAdmin')} onClose={close} />
         </>
       )}
     </div>

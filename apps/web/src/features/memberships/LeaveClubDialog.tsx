@@ -1,6 +1,5 @@
-import { ConfirmDialog } from '#ui';
+import { ConfirmDialog, useLastShown } from '#ui';
 import { type Membership, clubMessages } from '@ribbon/domain/clubs';
-import { useState } from 'react';
 import { useLeaveClub } from './memberships.queries.ts';
 
 /** Asks before somebody leaves; open while there is a membership to end. */
@@ -12,8 +11,7 @@ export function LeaveClubDialog({
   onClose: () => void;
 }) {
   const leave = useLeaveClub();
-  const [shown, setShown] = useState(membership);
-  if (membership !== undefined && membership !== shown) setShown(membership);
+  const shown = useLastShown(membership);
   const isMember = shown?.status === 'active' || shown?.status === 'joined';
   const club = shown?.clubName ?? '';
   return (

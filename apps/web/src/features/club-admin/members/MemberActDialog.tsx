@@ -1,8 +1,7 @@
 import { wordsFor } from '#lib/client.ts';
-import { ConfirmDialog, toast } from '#ui';
+import { ConfirmDialog, toast, useLastShown } from '#ui';
 import type { ClubId } from '@ribbon/domain/accounts';
 import type { ClubMember } from '@ribbon/domain/clubs';
-import { useState } from 'react';
 import { useChangeRole, useRemoveMember } from '../club-admin.queries.ts';
 import type { MemberAct } from './member-acts.ts';
 
@@ -20,8 +19,7 @@ export function MemberActDialog({
 }) {
   const changeRole = useChangeRole(clubId);
   const removal = useRemoveMember(clubId);
-  const [shown, setShown] = useState(act);
-  if (act !== undefined && act !== shown) setShown(act);
+  const shown = useLastShown(act);
   const error = changeRole.error ?? removal.error;
   const close = () => {
     changeRole.reset();

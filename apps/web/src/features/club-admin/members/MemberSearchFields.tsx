@@ -1,4 +1,4 @@
-import { useDebounced } from '#lib/debounced.ts';
+import { useSearchText } from '#lib/search-text.ts';
 import { SearchField, SelectField } from '#ui';
 import type { MemberSearch, MembershipType } from '@ribbon/domain/clubs';
 import { useState } from 'react';
@@ -21,13 +21,12 @@ export function MemberSearchFields({
 }: {
   children: (wanted: Wanted) => React.ReactNode;
 }) {
-  const [typed, setTyped] = useState('');
+  const { field, words } = useSearchText();
   const [role, setRole] = useState<Wanted['role']>('');
-  const search = useDebounced(typed.trim(), 300);
   return (
     <>
       <div className="grid gap-4 sm:grid-cols-[1fr_14rem] lg:max-w-3xl">
-        <SearchField label="Name or username" value={typed} onValue={setTyped} />
+        <SearchField label="Name or username" {...field} />
         <SelectField
           label="Role"
           value={role}
@@ -35,7 +34,7 @@ export function MemberSearchFields({
           onChange={(event) => setRole(event.target.value as Wanted['role'])}
         />
       </div>
-      {children({ search, role })}
+      {children({ search: words, role })}
     </>
   );
 }
