@@ -12,6 +12,21 @@ export default {
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
     },
     {
+      name: 'no-cycles-by-types',
+      comment: 'Nor what depends on itself by a type alone.',
+      severity: 'error',
+      from: { path: '^(apps/web|e2e)/' },
+      to: { circular: true },
+    },
+    {
+      name: 'no-cycles-of-web-slices',
+      comment: 'Two slices that need each other are one.',
+      severity: 'error',
+      scope: 'folder',
+      from: { path: '^apps/web/src/features/[^/]+$' },
+      to: { circular: true },
+    },
+    {
       name: 'everything-resolves',
       severity: 'error',
       from: {},
@@ -144,8 +159,27 @@ export default {
       from: { path: `^apps/web/src/features/${slice}/` },
       to: {
         path: '^apps/web/src/features/[^/]+/',
-        pathNot: ['^apps/web/src/features/$1/', '/index\\.ts$'],
+        pathNot: ['^apps/web/src/features/$1/', '^apps/web/src/features/[^/]+/index\\.ts$'],
       },
+    },
+    {
+      name: 'app-enters-slices-by-index-and-routes',
+      comment: "Only a slice's own routes load its screens.",
+      severity: 'error',
+      from: { path: '^(apps/web/src/(?!features/)|e2e/)' },
+      to: {
+        path: '^apps/web/src/features/',
+        pathNot: [
+          '^apps/web/src/features/[^/]+/index\\.ts$',
+          '^apps/web/src/features/([^/]+)/\\1\\.routes\\.tsx$',
+        ],
+      },
+    },
+    {
+      name: 'only-the-app-collects-routes',
+      severity: 'error',
+      from: { path: '^apps/web/src/features/' },
+      to: { path: '^apps/web/src/features/.+\\.routes\\.tsx$' },
     },
     {
       name: 'stores-are-private',

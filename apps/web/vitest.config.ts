@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 /** These put something else in the place of a module, which nobody else may meet. */
 const REPLACING = [
   'src/features/media/ImageUrlField.test.tsx',
-  'src/features/clubs/map/ClubMap.test.tsx',
+  'src/features/finder/map/ClubMap.test.tsx',
 ];
 
 export default defineConfig({

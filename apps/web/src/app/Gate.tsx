@@ -1,27 +1,18 @@
 import { SignInPrompt } from '#features/accounts';
+import { LazyClosedAccount } from '#features/families';
 import { BetaNotice, settingsQuery } from '#features/settings';
+import type { ScreenGate } from '#lib/routes.ts';
 import { meQuery, session } from '#lib/session.ts';
 import { ErrorState, MessageScreen, RibbonLoader } from '#ui';
-import { type Capability, can } from '@ribbon/domain/accounts';
-import type { Access } from '@ribbon/domain/kernel';
+import { can } from '@ribbon/domain/accounts';
 import { commonFaults } from '@ribbon/domain/kernel';
 import { settingsPolicy } from '@ribbon/domain/settings';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, lazy, useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { AccessDenied } from './AccessDenied.tsx';
 import { ProtectFirst } from './ProtectFirst.tsx';
 
-const ClosedAccount = lazy(async () => ({
-  default: (await import('#screens/families/waiting/ClosedAccount')).ClosedAccount,
-}));
-
-export interface GateProps {
-  access: Exclude<Access, 'anyone'>;
-  /** The flag that the screen is for. */
-  capability?: Capability;
-  /** Whether beta mode closes the screen. */
-  beta?: boolean;
-  prompt?: string;
+interface GateProps extends ScreenGate {
   children: ReactNode;
 }
 
@@ -37,7 +28,7 @@ export function Gate({ access, capability, beta = false, prompt, children }: Gat
     return <RibbonLoader showLabel label="Loading..." className="mx-auto my-24 flex" />;
   }
   if (me !== null && me.status !== 'active' && access !== 'anyAccount') {
-    return <ClosedAccount me={me} />;
+    return <LazyClosedAccount me={me} />;
   }
   const actor = me ?? undefined;
   if (beta && !settingsPolicy.passBetaGate(actor, settings.data?.betaMode ?? true)) {

@@ -1,17 +1,12 @@
-import { useAcceptInvitation, useJoinClub } from '#features/clubs';
+import { LazyClaimDialog } from '#features/claims';
+import { useAcceptInvitation, useJoinClub } from '#features/memberships';
 import { useAskFriend } from '#features/friends';
+import { LazyReviewFormDialog } from '#features/reviews';
 import { wordsFor } from '#lib/client.ts';
 import { type PendingAction, pendingAction } from '#lib/pending-action.ts';
 import { useMe } from '#lib/session.ts';
 import { toast } from '#ui';
-import { Suspense, lazy, useEffect, useState } from 'react';
-
-const ClaimDialog = lazy(async () => ({
-  default: (await import('#screens/claims/ClaimDialog')).ClaimDialog,
-}));
-const ReviewFormDialog = lazy(async () => ({
-  default: (await import('#screens/reviews/ReviewFormDialog')).ReviewFormDialog,
-}));
+import { Suspense, useEffect, useState } from 'react';
 
 /** Carries out what somebody wished for before they had an account, once they can. */
 export function PendingActions() {
@@ -41,14 +36,14 @@ export function PendingActions() {
   return (
     <Suspense>
       {claim && (
-        <ClaimDialog
+        <LazyClaimDialog
           club={{ id: claim.clubId, name: claim.clubName }}
           open
           onClose={() => setClaim(undefined)}
         />
       )}
       {review && (
-        <ReviewFormDialog
+        <LazyReviewFormDialog
           club={{ id: review.clubId, name: review.clubName }}
           open
           onOpenChange={() => setReview(undefined)}

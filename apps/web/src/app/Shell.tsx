@@ -1,22 +1,17 @@
-import { SessionExpired } from '#features/accounts';
-import { useAuthDialog } from '#lib/auth-dialog.ts';
+import { LazyAuthDialog, SessionExpired } from '#features/accounts';
 import { NotificationToasts } from '#features/notifications';
 import { useSettings } from '#features/settings';
 import { CookieBanner } from '#features/site';
 import { useRealtime } from '#lib/realtime.ts';
-import { useActivity, useMe, useSession } from '#lib/session.ts';
+import { useActivity, useIsChild, useMe, useSession } from '#lib/session.ts';
 import { useSiteName } from '#lib/title.ts';
 import { RibbonLoader, cx } from '#ui';
 import { Outlet } from '@tanstack/react-router';
-import { Fragment, Suspense, lazy, useEffect, useState } from 'react';
+import { Fragment, Suspense, useEffect } from 'react';
 import { Footer } from './Footer.tsx';
 import { PendingActions } from './PendingActions.tsx';
 import { TabBar } from './TabBar.tsx';
 import { TopBar } from './TopBar.tsx';
-
-const AuthDialog = lazy(async () => ({
-  default: (await import('#screens/accounts/AuthDialog')).AuthDialog,
-}));
 
 /** What surrounds every screen. */
 export function Shell() {
@@ -25,7 +20,7 @@ export function Shell() {
   useActivity(me?.id);
   useSiteName(useSettings().platformName);
   useRealtime(me?.id ?? null);
-  useComfort(me?.ageBand === 'under13');
+  useComfort(useIsChild());
   return (
     <>
       <div className="flex min-h-dvh flex-col" inert={expired}>
@@ -64,12 +59,4 @@ function useComfort(child: boolean): void {
     if (child) document.documentElement.dataset['comfort'] = 'child';
     else delete document.documentElement.dataset['comfort'];
   }, [child]);
-}
-
-/** Fetched when it is first asked for, and kept from then on so that closing it can be seen. */
-function LazyAuthDialog() {
-  const { mode } = useAuthDialog();
-  const [wanted, setWanted] = useState(false);
-  if (mode !== undefined && !wanted) setWanted(true);
-  return <Suspense>{wanted && <AuthDialog />}</Suspense>;
 }

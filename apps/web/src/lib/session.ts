@@ -1,4 +1,4 @@
-import { type Me, accountEndpoints } from '@ribbon/domain/accounts';
+import { type Me, accountEndpoints, isChild } from '@ribbon/domain/accounts';
 import { MutationObserver, queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import { restedActivity } from './activity.ts';
@@ -26,6 +26,12 @@ export const meQuery = queryOptions({ queryKey: ME, queryFn: session.read, stale
 
 /** Who is signed in: undefined while unknown, null for a visitor. */
 export const useMe = (): Me | null | undefined => useQuery(meQuery).data;
+
+/** Whether a child under 13 is here; somebody who is not known yet is none. */
+export function useIsChild(): boolean {
+  const me = useMe();
+  return !!me && isChild(me.ageBand);
+}
 
 /** Whether the session has expired, and how often somebody has left this tab. */
 export const useSession = () => useSyncExternalStore(session.subscribe, session.state);

@@ -59,3 +59,4 @@ export * from './overlays/Menu.tsx';
 export * from './overlays/MessageDialog.tsx';
 export * from './overlays/Toaster.tsx';
 export * from './overlays/Tooltip.tsx';
+export * from './overlays/useLastShown.ts';

@@ -1,7 +1,7 @@
 import { listed } from '#lib/format.ts';
 import { type Theme, useTheme } from '#lib/theme.ts';
 import { Badge, Menu, type MenuEntry } from '#ui';
-import type { Me } from '@ribbon/domain/accounts';
+import { type Me, isChild } from '@ribbon/domain/accounts';
 import { familyPolicy } from '@ribbon/domain/families';
 import { Link } from '@tanstack/react-router';
 import {
@@ -80,7 +80,7 @@ function placesOf(me: Me): MenuEntry[] {
 function familyOf(me: Me): MenuEntry[] {
   const { lookedAfterBy, children, waiting } = me.family;
   const entry = { key: 'family', link: <Link to="/family" /> };
-  if (me.ageBand === 'under13' && lookedAfterBy.length > 0) {
+  if (isChild(me.ageBand) && lookedAfterBy.length > 0) {
     const label = <span className="max-w-64">Looked after by {listed(lookedAfterBy)}</span>;
     return [{ ...entry, label, icon: <HeartHandshake aria-hidden /> }];
   }

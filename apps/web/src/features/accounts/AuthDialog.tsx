@@ -1,8 +1,8 @@
 import { useSettings } from '#features/settings';
 import { useAuthDialog } from '#lib/auth-dialog.ts';
 import { useMe, useSession } from '#lib/session.ts';
-import { Dialog, RibbonBackdrop } from '#ui';
-import { useEffect, useState } from 'react';
+import { Dialog, RibbonBackdrop, useLastShown } from '#ui';
+import { useEffect } from 'react';
 import { RecoverForm } from './RecoverForm.tsx';
 import { SignInForm } from './SignInForm.tsx';
 import { SignUpFlow } from './sign-up/SignUpFlow.tsx';
@@ -14,8 +14,7 @@ export function AuthDialog() {
   const me = useMe();
   const { expired } = useSession();
   const isNobody = me === null || expired;
-  const [shown, setShown] = useState(mode);
-  if (mode !== undefined && mode !== shown) setShown(mode);
+  const shown = useLastShown(mode);
   const open = mode !== undefined && isNobody;
   useEffect(() => {
     if (mode !== undefined && me && !expired) closeAuth();

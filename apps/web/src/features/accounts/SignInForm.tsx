@@ -4,7 +4,7 @@ import { landingPathOf, pendingAction } from '#lib/pending-action.ts';
 import { useMe } from '#lib/session.ts';
 import { remembered } from '#lib/storage.ts';
 import { Button, CheckboxField, EmailField, Form, LinkButton, PasswordField } from '#ui';
-import { type Me, SignIn, accountFaults } from '@ribbon/domain/accounts';
+import { type Me, SignIn, accountFaults, isChild } from '@ribbon/domain/accounts';
 import { useNavigate, useRouterState } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ResendVerification } from './ResendVerification.tsx';
@@ -45,7 +45,7 @@ export function SignInForm() {
   async function enter(member: Me | null): Promise<void> {
     if (member === null) return;
     // A child's address is never kept in a browser that others may use.
-    const keep = remember && mayKeep && member.ageBand !== 'under13';
+    const keep = remember && mayKeep && !isChild(member.ageBand);
     remembered.write(REMEMBERED_EMAIL, keep ? form.getValues('email') : null);
     // The same person goes on exactly where they were.
     if (member.id === expiredPerson) return;

@@ -1,7 +1,6 @@
 import { useAuthDialog } from '#lib/auth-dialog.ts';
 import { type PendingAction, pendingAction } from '#lib/pending-action.ts';
-import { Button, ConfirmDialog } from '#ui';
-import { useState } from 'react';
+import { Button, ConfirmDialog, useLastShown } from '#ui';
 
 const sentenceFor = (wish: PendingAction): string => {
   switch (wish.kind) {
@@ -26,8 +25,7 @@ export function SignInRequiredDialog({
   onClose: () => void;
 }) {
   const { openAuth } = useAuthDialog();
-  const [shown, setShown] = useState(wish);
-  if (wish !== undefined && wish !== shown) setShown(wish);
+  const shown = useLastShown(wish);
   const goOn = (mode: 'sign-in' | 'sign-up') => {
     if (wish) pendingAction.remember(wish);
     onClose();

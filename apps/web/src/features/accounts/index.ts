@@ -7,3 +7,4 @@ export { SignInRequiredDialog } from './SignInRequiredDialog.tsx';
 export { useLeave, useSignOut } from './accounts.queries.ts';
 export { InvitedSignUp } from './sign-up/InvitedSignUp.tsx';
 export { PersonFields } from './sign-up/fields/PersonFields.tsx';
+export { LazyAuthDialog } from './LazyAuthDialog.tsx';

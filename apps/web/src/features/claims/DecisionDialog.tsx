@@ -1,6 +1,6 @@
 import { RefusalDialog } from '#features/moderation';
 import { useSchemaForm } from '#lib/form.ts';
-import { Button, Dialog, Form, TextArea, toast } from '#ui';
+import { Button, Dialog, Form, TextArea, toast, useLastShown } from '#ui';
 import {
   CLAIM_MESSAGE_MAX,
   type Claim,
@@ -25,8 +25,7 @@ export function DecisionDialog({
   deciding: Deciding | undefined;
   onClose: () => void;
 }) {
-  const [shown, setShown] = useState(deciding);
-  if (deciding !== undefined && deciding !== shown) setShown(deciding);
+  const shown = useLastShown(deciding);
   const verb = shown?.approve ? 'Approve' : 'Reject';
   return (
     <Dialog

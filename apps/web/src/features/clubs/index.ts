@@ -1,3 +1,10 @@
-export { useAcceptInvitation, useJoinClub } from './clubs.queries.ts';
-export { FinderSearch } from './finder/finder.search.ts';
-export { manageSearch } from './manage/manage.search.ts';
+export { ClubListLoading } from './ClubListLoading.tsx';
+export { ClubMark } from './ClubMark.tsx';
+export { ClubPicture, type ClubPictureFacts } from './ClubPicture.tsx';
+export { RoleBadge } from './RoleBadge.tsx';
+export { clubGridClass } from './clubGridClass.ts';
+export { CLUBS_TOPIC } from './clubs.queries.ts';
+export { DetailFields } from './details/DetailFields.tsx';
+export { RefusedTextDialog } from './details/RefusedTextDialog.tsx';
+export { asTyped, detailWords } from './details/detail-words.ts';
+export { type RefusedText, refusedText } from './details/refused-text.ts';

@@ -3,6 +3,7 @@ import { useMe } from '#lib/session.ts';
 import { Button } from '#ui';
 import { type CommentStanding, commentMessages } from '@ribbon/domain/comments';
 import { familyFaults } from '@ribbon/domain/families';
+import { isAdult } from '@ribbon/domain/accounts';
 
 const FOR_ADULTS = 'Below a young person’s post only friends, guardians and coaches can comment.';
 const FOR_MINORS = 'You can comment below the posts of your friends and your club.';
@@ -21,11 +22,11 @@ export function NoCommenting({ standing }: { standing: CommentStanding }) {
       </div>
     );
   }
-  return <p className="text-muted">{wordsFor(standing, me?.ageBand === 'adult')}</p>;
+  return <p className="text-muted">{wordsFor(standing, !!me && isAdult(me.ageBand))}</p>;
 }
 
-function wordsFor(standing: CommentStanding, isAdult: boolean): string {
+function wordsFor(standing: CommentStanding, toAdult: boolean): string {
   if (standing === 'off') return commentMessages.off;
   if (standing === 'guardianSaysNo') return familyFaults.guardianSaysNo.message;
-  return isAdult ? FOR_ADULTS : FOR_MINORS;
+  return toAdult ? FOR_ADULTS : FOR_MINORS;
 }

@@ -1,13 +1,13 @@
 import { listed } from '#lib/format.ts';
 import { Badge } from '#ui';
-import type { Me } from '@ribbon/domain/accounts';
+import { type Me, isChild } from '@ribbon/domain/accounts';
 import { Link } from '@tanstack/react-router';
 import { HeartHandshake } from 'lucide-react';
 
 /** Tells a child, kindly and always, that somebody is there; leads to who that is. */
 export function LookedAfterBadge({ me }: { me: Me }) {
   const [first, ...others] = me.family.lookedAfterBy;
-  if (me.ageBand !== 'under13' || me.status !== 'active' || first === undefined) return null;
+  if (!isChild(me.ageBand) || me.status !== 'active' || first === undefined) return null;
   return (
     <Link
       to="/family"

@@ -1,2 +1,3 @@
 export { LookedAfterBadge } from './LookedAfterBadge.tsx';
 export { LinksToConfirm } from './links/LinksToConfirm.tsx';
+export { LazyClosedAccount } from './waiting/LazyClosedAccount.tsx';

@@ -1,5 +1,4 @@
-import { Dialog } from '#ui';
-import { useState } from 'react';
+import { Dialog, useLastShown } from '#ui';
 import { MyFriends, People, WORDS } from './PeopleList.tsx';
 import type { PeopleKind } from './friends.queries.ts';
 
@@ -12,8 +11,7 @@ export function PeopleDialog({
   kind: PeopleKind | undefined;
   onClose: () => void;
 }) {
-  const [shown, setShown] = useState(kind);
-  if (kind !== undefined && kind !== shown) setShown(kind);
+  const shown = useLastShown(kind);
   return (
     <Dialog
       open={kind !== undefined}

@@ -1,4 +1,4 @@
-import { useDebounced } from '#lib/debounced.ts';
+import { useSearchText } from '#lib/search-text.ts';
 import { longDay } from '#lib/format.ts';
 import {
   Button,
@@ -12,7 +12,6 @@ import {
 } from '#ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
 import { FriendButton } from './FriendButton.tsx';
 import { PersonRow } from './PersonRow.tsx';
 import { type PeopleKind, peopleQuery } from './friends.queries.ts';
@@ -27,12 +26,11 @@ const FRIENDS = { state: 'friends', waitsForGuardian: false, mayAsk: false } as 
 
 /** One's friends, to search through. */
 export function MyFriends() {
-  const [typed, setTyped] = useState('');
-  const search = useDebounced(typed.trim(), 300);
+  const { field, words } = useSearchText();
   return (
     <div className="flex flex-col gap-5">
-      <SearchField label="Search friends..." value={typed} onValue={setTyped} />
-      <People kind="friends" search={search} />
+      <SearchField label="Search friends..." {...field} />
+      <People kind="friends" search={words} />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { useMe } from '#lib/session.ts';
 import { Button, EmptyState, ErrorState, List, Loading, Section, Skeleton } from '#ui';
 import type { Suggestion } from '@ribbon/domain/friends';
+import { isMinor } from '@ribbon/domain/accounts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -41,14 +42,14 @@ export function SuggestedFriends({ seeAll }: { seeAll?: ReactNode }) {
 }
 
 function Nobody() {
-  const isMinor = useMe()?.ageBand !== 'adult';
+  const me = useMe();
   return (
     <EmptyState
       compact
       level={3}
       title="Nobody to suggest yet"
       text={
-        isMinor
+        !me || isMinor(me.ageBand)
           ? 'Here you find young people of your age from your club.'
           : 'Join a club or an event, and you find people here whom you may know.'
       }

@@ -1,22 +1,12 @@
 import { wordsFor } from '#lib/client.ts';
 import { type Artwork, type ArtworkKey, Button, Dialog, Notice, Tabs } from '#ui';
-import { type MediaFile, type UploadedFile, mediaMessages } from '@ribbon/domain/media';
-import { type ReactNode, useId, useState } from 'react';
+import { type UploadedFile, mediaMessages } from '@ribbon/domain/media';
+import { useId, useState } from 'react';
 import { PictureFromUrl } from './PictureFromUrl.tsx';
 import { PicturePreview } from './PicturePreview.tsx';
 import { UploadField } from './UploadField.tsx';
+import type { NoPicture, PictureChoice } from './picture-choice.ts';
 import { useFetchedImage } from './useFetchedImage.ts';
-
-/** What somebody chose: a drawing that ships with Ribbon, or a picture of their own. */
-export type PictureChoice = { art: ArtworkKey | null } | { media: MediaFile };
-
-/** What stands there when there is no picture, where one may choose that. */
-export interface NoPicture {
-  label: string;
-  /** Among the suggestions, and as large as it will be. */
-  picture: ReactNode;
-  preview: ReactNode;
-}
 
 type PictureDialogProps = {
   open: boolean;

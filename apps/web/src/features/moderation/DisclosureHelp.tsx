@@ -1,8 +1,8 @@
-import { HelpLines } from '#features/site';
 import { wordsFor } from '#lib/client.ts';
 import { Button, Notice, TakesFocus } from '#ui';
 import type { DisclosureId } from '@ribbon/domain/moderation';
 import { useAnswerDisclosure } from './moderation.queries.ts';
+import { HelpLines } from './HelpLines.tsx';
 
 /** Never a scolding: thanks, help, and a private way to tell a person. */
 export function DisclosureHelp({

@@ -1,4 +1,4 @@
-import { Button, Dialog, Notice } from '#ui';
+import { Button, Dialog, Notice, useLastShown } from '#ui';
 import type { Refusal } from '@ribbon/domain/moderation';
 import { DisclosureHelp } from './DisclosureHelp.tsx';
 import { HelpCard } from './HelpCard.tsx';
@@ -29,32 +29,32 @@ export function RefusalDialog({
   onUse: (suggestion: string) => void;
   onClose: () => void;
 }) {
-  const told = refusal?.disclosureId != null;
+  const shown = useLastShown(refusal);
+  const read = useLastShown(refusal && text);
+  const told = shown?.disclosureId != null;
   const title = told
     ? 'Thank you for telling us'
-    : TITLES[what][refusal?.severity === 'orange' ? 'orange' : 'other'];
+    : TITLES[what][shown?.severity === 'orange' ? 'orange' : 'other'];
   return (
     <Dialog open={refusal !== undefined} onOpenChange={(open) => !open && onClose()} title={title}>
-      {refusal?.disclosureId != null && (
-        <DisclosureHelp disclosureId={refusal.disclosureId} onClose={onClose} />
+      {shown?.disclosureId != null && (
+        <DisclosureHelp disclosureId={shown.disclosureId} onClose={onClose} />
       )}
-      {refusal && !told && (
+      {shown && !told && (
         <div className="flex flex-col gap-5">
-          <Notice tone={refusal.severity === 'orange' ? 'caution' : 'info'}>
-            {refusal.message}
-          </Notice>
-          <Highlighted text={text} spans={refusal.spans} />
-          {refusal.details.length > 0 && (
+          <Notice tone={shown.severity === 'orange' ? 'caution' : 'info'}>{shown.message}</Notice>
+          <Highlighted text={read ?? ''} spans={shown.spans} />
+          {shown.details.length > 0 && (
             <ul className="flex list-disc flex-col gap-1.5 pl-5">
-              {refusal.details.map((detail) => (
+              {shown.details.map((detail) => (
                 <li key={detail}>{detail}</li>
               ))}
             </ul>
           )}
-          {refusal.suggestions.map((suggestion) => (
+          {shown.suggestions.map((suggestion) => (
             <Suggestion key={suggestion} text={suggestion} onUse={() => onUse(suggestion)} />
           ))}
-          {refusal.help && <HelpCard />}
+          {shown.help && <HelpCard />}
           <Button variant="secondary" block onClick={onClose}>
             Change my words
           </Button>

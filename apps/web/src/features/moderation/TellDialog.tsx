@@ -1,9 +1,9 @@
-import { HelpLines } from '#features/site';
 import { useSchemaForm } from '#lib/form.ts';
 import { Button, Dialog, Form, TakesFocus, TextArea } from '#ui';
 import { TELL_MAX, TellSomeone } from '@ribbon/domain/moderation';
 import { useState } from 'react';
 import { useTellSomeone } from './moderation.queries.ts';
+import { HelpLines } from './HelpLines.tsx';
 
 /** A private way to a person, with or without words, whatever state the account is in. */
 export function TellDialog({

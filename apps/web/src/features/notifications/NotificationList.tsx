@@ -1,5 +1,5 @@
 import { wordsFor } from '#lib/client.ts';
-import { useDebounced } from '#lib/debounced.ts';
+import { useSearchText } from '#lib/search-text.ts';
 import {
   Button,
   EmptyState,
@@ -22,8 +22,7 @@ import { FILTER_LABELS } from './words.ts';
 /** Everything one should know, to look through, filter and search. */
 export function NotificationList({ counts }: { counts: UnreadCounts | undefined }) {
   const [show, setShow] = useState<NotificationFilter>('all');
-  const [typed, setTyped] = useState('');
-  const search = useDebounced(typed.trim(), 300);
+  const { field, words } = useSearchText();
   const readAll = useReadAll();
   const unreadOf = (filter: NotificationFilter) =>
     filter === 'all' || filter === 'unread' ? counts?.unread : counts?.byCategory[filter];
@@ -36,12 +35,7 @@ export function NotificationList({ counts }: { counts: UnreadCounts | undefined 
   return (
     <div className="flex flex-col gap-5">
       <div className="grid grid-cols-[1fr_auto] items-end gap-4 sm:grid-cols-[1fr_14rem_auto]">
-        <SearchField
-          label="Search notifications..."
-          className="max-sm:col-span-2"
-          value={typed}
-          onValue={setTyped}
-        />
+        <SearchField label="Search notifications..." className="max-sm:col-span-2" {...field} />
         <SelectField
           label="Show"
           value={show}
@@ -58,7 +52,7 @@ export function NotificationList({ counts }: { counts: UnreadCounts | undefined 
           Mark all read
         </Button>
       </div>
-      <Rows show={show} search={search} />
+      <Rows show={show} search={words} />
     </div>
   );
 }

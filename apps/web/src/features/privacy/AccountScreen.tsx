@@ -10,7 +10,7 @@ import { useLoadedAnchor } from '#lib/anchor.ts';
 import { useMe } from '#lib/session.ts';
 import { useTitle } from '#lib/title.ts';
 import { ErrorState, Loading, Page, Skeleton } from '#ui';
-import type { Me } from '@ribbon/domain/accounts';
+import { type Me, isChild } from '@ribbon/domain/accounts';
 import { useQuery } from '@tanstack/react-query';
 import { DataSection } from './DataSection.tsx';
 import { DeletionNotice } from './DeletionNotice.tsx';
@@ -28,7 +28,7 @@ export function AccountScreen() {
       title="Account and privacy"
       width="text"
       intro={
-        me.ageBand === 'under13'
+        isChild(me.ageBand)
           ? 'Your password, what others see, and your data.'
           : 'How you sign in, what others see, and what we keep about you.'
       }

@@ -1,6 +1,6 @@
 import { useSchemaForm } from '#lib/form.ts';
 import { Button, Dialog, Form, PasswordField, TextField } from '#ui';
-import type { Me } from '@ribbon/domain/accounts';
+import { type Me, isChild } from '@ribbon/domain/accounts';
 import { DELETION_UNDO_DAYS, DeletionWish } from '@ribbon/domain/privacy';
 import { useScheduleDeletion } from './privacy.queries.ts';
 
@@ -29,7 +29,7 @@ function DeleteForm({ me, onDone }: { me: Me; onDone: () => void }) {
   );
   return (
     <Form onSubmit={submit} notice={form.notice}>
-      {me.ageBand === 'under13' ? (
+      {isChild(me.ageBand) ? (
         <p>
           Your account and everything in it will be gone after {DELETION_UNDO_DAYS} days. Until then
           you can change your mind. Talk to the grown-up who looks after it first.

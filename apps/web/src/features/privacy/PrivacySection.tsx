@@ -1,6 +1,6 @@
 import { wordsFor } from '#lib/client.ts';
 import { ErrorState, Loading, RadioCards, Section, Skeleton, Switch, toast } from '#ui';
-import type { Me } from '@ribbon/domain/accounts';
+import { type Me, isChild } from '@ribbon/domain/accounts';
 import {
   PROFILE_VISIBILITY_LABELS,
   type PrivacySettings,
@@ -17,7 +17,7 @@ export function PrivacySection({ me }: { me: Me }) {
     <Section
       title="Privacy"
       intro={
-        me.ageBand === 'under13'
+        isChild(me.ageBand)
           ? 'You choose what others see. Some things stay closed to keep you safe.'
           : 'What others see of you. Changes count at once.'
       }
@@ -61,7 +61,7 @@ function PrivacyControls({ me, settings }: { me: Me; settings: PrivacySettings }
         {SWITCHES.map((name) => {
           const { label, hint, child } = SWITCH_TEXTS[name];
           const isFixed = privacyPolicy.choices(me, name).length === 1;
-          const words = (me.ageBand === 'under13' && child) || hint;
+          const words = (isChild(me.ageBand) && child) || hint;
           return (
             <Switch
               key={name}

@@ -1,5 +1,5 @@
 import { Badge, Button, Dialog, List, ListRow, Section, toast } from '#ui';
-import type { Me } from '@ribbon/domain/accounts';
+import { type Me, isChild } from '@ribbon/domain/accounts';
 import type { SecurityOverview } from '@ribbon/domain/security';
 import { ShieldCheck, ShieldPlus, Ticket } from 'lucide-react';
 import { useState } from 'react';
@@ -20,7 +20,7 @@ export function TwoFactorSection({ me, overview }: { me: Me; overview: SecurityO
     <Section
       title="Two-factor sign-in"
       intro={
-        me.ageBand === 'under13'
+        isChild(me.ageBand)
           ? 'A second lock for your account. A grown-up can help you with it.'
           : 'A code from your phone as well as the password. Nobody gets in with the password alone.'
       }

@@ -1,4 +1,3 @@
-import type { useSchemaForm } from '#lib/form.ts';
 import { CheckboxField, SelectField, TextArea, TextField } from '#ui';
 import {
   CAPACITY_MAX,
@@ -6,14 +5,12 @@ import {
   DESCRIPTION_MAX,
   EVENT_KIND_LABELS,
   EventKind,
-  type NewEvent,
   SERIES_MAX,
   addDays,
   daysBetween,
 } from '@ribbon/domain/calendar';
 import { TimeFields } from './TimeFields.tsx';
-
-export type PlanFormState = ReturnType<typeof useSchemaForm<NewEvent, NewEvent>>;
+import type { PlanFormState } from './plan.form.ts';
 
 const WEEKS_AT_FIRST = 8;
 

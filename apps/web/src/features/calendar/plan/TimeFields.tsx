@@ -1,6 +1,6 @@
 import { TextField } from '#ui';
 import { addDays, daysBetween } from '@ribbon/domain/calendar';
-import type { PlanFormState } from './PlanFields.tsx';
+import type { PlanFormState } from './plan.form.ts';
 
 const isDay = (day: string) => /^\d{4}-\d{2}-\d{2}$/u.test(day);
 

@@ -1,3 +1,4 @@
+import type { useSchemaForm } from '#lib/form.ts';
 import {
   type ClubEvent,
   EventKind,
@@ -5,6 +6,8 @@ import {
   addDays,
   clubTimeOf,
 } from '@ribbon/domain/calendar';
+
+export type PlanFormState = ReturnType<typeof useSchemaForm<NewEvent, NewEvent>>;
 
 /** What the form shows first: the event as it is, or a training in a week. */
 export function formOf(event: ClubEvent | undefined): NewEvent {

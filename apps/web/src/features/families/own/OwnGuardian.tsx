@@ -1,7 +1,7 @@
 import { ReportButton } from '#features/reports';
 import { wordsFor } from '#lib/client.ts';
 import { Avatar, Button, Card, ConfirmDialog, Heading } from '#ui';
-import type { Me } from '@ribbon/domain/accounts';
+import { type Me, isChild } from '@ribbon/domain/accounts';
 import {
   type Guardian,
   GUARDIAN_ROLE_TEXTS,
@@ -15,10 +15,9 @@ import { useEndOwnLink } from '../families.queries.ts';
 export function OwnGuardian({ me, guardian }: { me: Me; guardian: Guardian }) {
   const [asking, setAsking] = useState(false);
   const end = useEndOwnLink();
-  const text =
-    me.ageBand === 'under13'
-      ? GUARDIAN_ROLE_TEXTS[guardian.role].toChild
-      : TEEN_GUARDIAN_TEXTS.toTeen;
+  const text = isChild(me.ageBand)
+    ? GUARDIAN_ROLE_TEXTS[guardian.role].toChild
+    : TEEN_GUARDIAN_TEXTS.toTeen;
   return (
     <Card>
       <div className="flex items-start gap-4">

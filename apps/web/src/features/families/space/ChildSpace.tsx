@@ -2,7 +2,7 @@ import { ChildComments } from '#features/comments';
 import { ChildEventsPart } from '#features/calendar';
 import { ChildFriends } from '#features/friends';
 import { Section } from '#ui';
-import type { Me } from '@ribbon/domain/accounts';
+import { type Me, isChild } from '@ribbon/domain/accounts';
 import { type FamilyChild, familyPolicy } from '@ribbon/domain/families';
 import { AccountPart } from './AccountPart.tsx';
 import { ActivityPart } from './ActivityPart.tsx';
@@ -26,7 +26,7 @@ export function ChildSpace({ me, child }: { me: Me; child: FamilyChild }) {
             </Section>
           )}
           {familyPolicy.decide(link) && <InboxPart child={child} />}
-          {child.ageBand === 'under13' && child.activity.clubs.length > 0 && (
+          {isChild(child.ageBand) && child.activity.clubs.length > 0 && (
             <ChildEventsPart childId={child.id} />
           )}
           {familyPolicy.seeFriends(link) && (

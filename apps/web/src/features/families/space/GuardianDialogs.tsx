@@ -1,5 +1,5 @@
 import { wordsFor } from '#lib/client.ts';
-import { ConfirmDialog } from '#ui';
+import { ConfirmDialog, useLastShown } from '#ui';
 import type { Me } from '@ribbon/domain/accounts';
 import type { FamilyChild, Guardian } from '@ribbon/domain/families';
 import { useHandOver, useRemoveGuardian } from '../families.queries.ts';
@@ -14,11 +14,12 @@ interface Props {
 /** Passing the main role on. */
 export function HandOver({ child, guardian, onClose }: Props) {
   const handOver = useHandOver(child.id);
+  const shown = useLastShown(guardian);
   return (
     <ConfirmDialog
       open={guardian !== undefined}
       onOpenChange={(open) => !open && onClose()}
-      title={`Make ${guardian?.name ?? ''} the main guardian?`}
+      title={`Make ${shown?.name ?? ''} the main guardian?`}
       text="They can then invite and remove guardians and delete the account. You stay as a guardian who decides, and cannot take the role back yourself."
       confirmLabel="Make main guardian"
       tone="primary"
@@ -32,12 +33,13 @@ export function HandOver({ child, guardian, onClose }: Props) {
 /** Ending a link: another guardian's, or one's own. */
 export function RemoveGuardian({ me, child, guardian, onClose }: Props & { me: Me }) {
   const remove = useRemoveGuardian(child.id);
-  const own = guardian?.id === me.id;
+  const shown = useLastShown(guardian);
+  const own = shown?.id === me.id;
   return (
     <ConfirmDialog
       open={guardian !== undefined}
       onOpenChange={(open) => !open && onClose()}
-      title={own ? `Leave @${child.username}?` : `Remove ${guardian?.name ?? ''}?`}
+      title={own ? `Leave @${child.username}?` : `Remove ${shown?.name ?? ''}?`}
       text={
         own
           ? 'You no longer see this account and decide nothing about it. To come back, you need a new invitation.'

@@ -5,6 +5,7 @@ import {
   Permission,
   familyPolicy,
 } from '@ribbon/domain/families';
+import { isChild } from '@ribbon/domain/accounts';
 import { useSetPermission } from '../families.queries.ts';
 import { PermissionSwitch, PermissionWord } from './PermissionSwitch.tsx';
 
@@ -12,7 +13,7 @@ import { PermissionSwitch, PermissionWord } from './PermissionSwitch.tsx';
 export function PermissionsPart({ child, link }: { child: FamilyChild; link: Guardianship }) {
   const set = useSetPermission(child.id);
   const mayDecide = familyPolicy.decide(link);
-  if (child.ageBand !== 'under13') {
+  if (!isChild(child.ageBand)) {
     return (
       <Section title="What is allowed">
         <Notice role="none">

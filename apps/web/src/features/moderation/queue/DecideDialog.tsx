@@ -1,5 +1,5 @@
 import { useSchemaForm } from '#lib/form.ts';
-import { Button, Dialog, Form, Notice, TextArea } from '#ui';
+import { Button, Dialog, Form, Notice, TextArea, useLastShown } from '#ui';
 import {
   QUEUE_NOTE_MAX,
   QUEUE_STATUS_LABELS,
@@ -8,7 +8,6 @@ import {
   queueFaults,
   queueMessages,
 } from '@ribbon/domain/moderation';
-import { useState } from 'react';
 import { useDecide } from './queue.queries.ts';
 import { consequenceOf, thingIn } from './queue.words.ts';
 
@@ -25,9 +24,7 @@ export function DecideDialog({
   deciding: Deciding | undefined;
   onClose: () => void;
 }) {
-  // What was shown last stays while the dialog closes.
-  const [shown, setShown] = useState(deciding);
-  if (deciding !== undefined && deciding !== shown) setShown(deciding);
+  const shown = useLastShown(deciding);
   if (shown === undefined) return null;
   const { item, decision } = shown;
   const verb = decision === 'approved' ? 'Approve' : 'Reject';

@@ -2,7 +2,7 @@ import { PersonPortrait } from '#features/media';
 import { dayAndTime } from '#lib/format.ts';
 import { useMe } from '#lib/session.ts';
 import { Badge, type BadgeTone, Button, Card, Heading } from '#ui';
-import { AGE_BAND_LABELS } from '@ribbon/domain/accounts';
+import { AGE_BAND_LABELS, isAdult } from '@ribbon/domain/accounts';
 import {
   QUEUE_REASON_LABELS,
   QUEUE_REASON_TEXTS,
@@ -64,7 +64,7 @@ export function QueueCard({
             </Heading>
             <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-muted">
               <span className="wrap-anywhere">@{author.username}</span>
-              <Badge tone={author.ageBand === 'adult' ? 'neutral' : 'info'}>
+              <Badge tone={isAdult(author.ageBand) ? 'neutral' : 'info'}>
                 {AGE_BAND_LABELS[author.ageBand]}
               </Badge>
             </p>

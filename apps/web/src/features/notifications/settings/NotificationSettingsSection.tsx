@@ -1,6 +1,6 @@
 import { wordsFor } from '#lib/client.ts';
 import { ErrorState, Loading, Section, Skeleton, toast } from '#ui';
-import type { Me } from '@ribbon/domain/accounts';
+import { type Me, isChild } from '@ribbon/domain/accounts';
 import { useQuery } from '@tanstack/react-query';
 import { settingsQuery, useChangeSettings } from '../notifications.queries.ts';
 import { KindTable } from './KindTable.tsx';
@@ -15,7 +15,7 @@ export function NotificationSettingsSection({ me }: { me: Me }) {
       <Section
         title="Notifications"
         intro={
-          me.ageBand === 'under13'
+          isChild(me.ageBand)
             ? 'What we tell you, and when it is quiet.'
             : 'What we tell you in the app and by email. Changes count at once.'
         }

@@ -6,8 +6,8 @@ import {
   DirectorySort,
 } from '@ribbon/domain/profiles';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useState } from 'react';
-import { useDebounced } from '#lib/debounced.ts';
+import { useEffect, useEffectEvent } from 'react';
+import { useSearchText } from '#lib/search-text.ts';
 import { overviewQuery } from '../profiles.queries.ts';
 
 const asOptions = (words: readonly string[]) => words.map((word) => ({ value: word, label: word }));
@@ -19,8 +19,7 @@ export function DirectoryFilters({
   search: DirectorySearch;
   onChange: (change: Partial<DirectorySearch>) => void;
 }) {
-  const [typed, setTyped] = useState(search.search);
-  const words = useDebounced(typed.trim(), 300);
+  const { field, words } = useSearchText(search.search);
   const { data } = useQuery(overviewQuery);
   const look = useEffectEvent((found: string) => {
     if (found !== search.search) onChange({ search: found });
@@ -32,7 +31,7 @@ export function DirectoryFilters({
   );
   return (
     <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1fr]">
-      <SearchField label="Name or username" value={typed} onValue={setTyped} />
+      <SearchField label="Name or username" {...field} />
       <SelectField
         label="Country"
         placeholder="All Countries"

@@ -1,6 +1,6 @@
 import { PersonPortrait } from '#features/media';
 import { FriendButton } from '#features/friends';
-import { useMe } from '#lib/session.ts';
+import { useIsChild } from '#lib/session.ts';
 import { Card, TagList, VerifiedMark, linkClass } from '#ui';
 import { SPECIALTIES_SHOWN } from '@ribbon/domain/clubs';
 import type { DirectoryEntry } from '@ribbon/domain/profiles';
@@ -9,7 +9,7 @@ import { Globe, Medal, Users } from 'lucide-react';
 
 /** Somebody in the directory. */
 export function PersonTile({ person }: { person: DirectoryEntry }) {
-  const isChild = useMe()?.ageBand === 'under13';
+  const isChild = useIsChild();
   const { name, followers, achievements } = person;
   return (
     <Card render={<li />} className="flex flex-col gap-4">

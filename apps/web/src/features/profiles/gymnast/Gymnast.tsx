@@ -3,7 +3,7 @@ import { BlockButton, FollowButton, FriendButton } from '#features/friends';
 import { ReportButton } from '#features/reports';
 import { longDay } from '#lib/format.ts';
 import { PersonPosts } from '#features/posts';
-import { useMe } from '#lib/session.ts';
+import { useIsChild, useMe } from '#lib/session.ts';
 import {
   Button,
   Heading,
@@ -135,8 +135,7 @@ function AddToSeeMore({ profile }: { profile: ProfileView }) {
 
 /** Children see no counts, and of a minor nobody else does. */
 function Figures({ profile: { stats } }: { profile: ProfileView }) {
-  const me = useMe();
-  if (me?.ageBand === 'under13') return null;
+  if (useIsChild()) return null;
   return (
     <StatTiles>
       <StatTile label="Posts" value={stats.posts} apparatus="ribbon" />

@@ -1,6 +1,6 @@
 import { PersonPortrait } from '#features/media';
 import { ErrorState, Loading, Skeleton, VerifiedMark, linkClass } from '#ui';
-import type { Me } from '@ribbon/domain/accounts';
+import { type Me, isAdult, isChild } from '@ribbon/domain/accounts';
 import type { OwnProfile } from '@ribbon/domain/profiles';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -42,8 +42,8 @@ export function CommunityCard({ me }: { me: Me }) {
       </div>
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         {/* Children see no counts. */}
-        {me.ageBand !== 'under13' && (
-          <Figures stats={profile.stats} isAdult={me.ageBand === 'adult'} />
+        {!isChild(me.ageBand) && (
+          <Figures stats={profile.stats} hasFollowers={isAdult(me.ageBand)} />
         )}
         <Link to="/training" className={linkClass}>
           Your training log
@@ -54,10 +54,10 @@ export function CommunityCard({ me }: { me: Me }) {
 }
 
 /** Minors have no followers. */
-function Figures({ stats, isAdult }: { stats: OwnProfile['stats']; isAdult: boolean }) {
+function Figures({ stats, hasFollowers }: { stats: OwnProfile['stats']; hasFollowers: boolean }) {
   const figures = [
     ['Following', stats.following],
-    ...(isAdult ? [['Followers', stats.followers] as const] : []),
+    ...(hasFollowers ? [['Followers', stats.followers] as const] : []),
     ['Posts', stats.posts],
   ] as const;
   return (

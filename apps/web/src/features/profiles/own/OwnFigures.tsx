@@ -1,23 +1,25 @@
 import { PeopleDialog, type PeopleKind } from '#features/friends';
 import { Button, StatTile, StatTiles } from '#ui';
-import type { Me } from '@ribbon/domain/accounts';
+import { type Me, isAdult } from '@ribbon/domain/accounts';
 import type { OwnProfile } from '@ribbon/domain/profiles';
 import { useState } from 'react';
 
 /** One's own figures, with the people behind them. Minors have no followers. */
 export function OwnFigures({ profile: { stats }, me }: { profile: OwnProfile; me: Me }) {
   const [kind, setKind] = useState<PeopleKind>();
-  const isAdult = me.ageBand === 'adult';
+  const hasFollowers = isAdult(me.ageBand);
   const kinds: readonly { kind: PeopleKind; label: string }[] = [
     { kind: 'friends', label: 'My Friends' },
-    ...(isAdult ? [{ kind: 'followers' as const, label: 'Followers' }] : []),
+    ...(hasFollowers ? [{ kind: 'followers' as const, label: 'Followers' }] : []),
     { kind: 'following', label: 'Following' },
   ];
   return (
     <div className="flex flex-col gap-5">
       <StatTiles className="sm:grid-cols-5">
         <StatTile label="Posts" value={stats.posts} apparatus="ribbon" />
-        {isAdult && <StatTile label="Followers" value={stats.followers ?? 0} apparatus="hoop" />}
+        {hasFollowers && (
+          <StatTile label="Followers" value={stats.followers ?? 0} apparatus="hoop" />
+        )}
         <StatTile label="Following" value={stats.following ?? 0} apparatus="ball" />
         <StatTile label="Friends" value={stats.friends ?? 0} apparatus="clubs" />
         <StatTile label="Clubs" value={stats.clubs ?? 0} apparatus="rope" />

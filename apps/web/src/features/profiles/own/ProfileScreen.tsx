@@ -3,7 +3,7 @@ import { OwnPosts } from '#features/posts';
 import { useMe } from '#lib/session.ts';
 import { useTitle } from '#lib/title.ts';
 import { Button, ErrorState, Loading, Page, Section, Skeleton } from '#ui';
-import type { Me } from '@ribbon/domain/accounts';
+import { type Me, isChild } from '@ribbon/domain/accounts';
 import { friendPolicy } from '@ribbon/domain/friends';
 import type { OwnProfile } from '@ribbon/domain/profiles';
 import { useQuery } from '@tanstack/react-query';
@@ -63,7 +63,7 @@ function Loaded({ me, profile }: { me: Me; profile: OwnProfile }) {
           }
         />
         {/* Children see no counts. */}
-        {me.ageBand !== 'under13' && <OwnFigures profile={profile} me={me} />}
+        {!isChild(me.ageBand) && <OwnFigures profile={profile} me={me} />}
         {editing ? (
           <ProfileForm profile={profile} me={me} onDone={() => setEditing(false)} />
         ) : (

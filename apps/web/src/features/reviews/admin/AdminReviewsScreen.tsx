@@ -1,4 +1,4 @@
-import { useDebounced } from '#lib/debounced.ts';
+import { useSearchText } from '#lib/search-text.ts';
 import { useTitle } from '#lib/title.ts';
 import { ErrorState, Page, SearchField, SelectField, StatTile, StatTiles } from '#ui';
 import { ClubId } from '@ribbon/domain/accounts';
@@ -8,12 +8,12 @@ import { useState } from 'react';
 import { ReviewList } from './ReviewList.tsx';
 import { reviewCountsQuery, reviewedClubsQuery } from './admin-reviews.queries.ts';
 
-const NO_FILTER = { search: '', status: '', clubId: '' };
+const NO_FILTER = { status: '', clubId: '' };
 
 export function AdminReviewsScreen() {
   useTitle('Review Management');
   const [filter, setFilter] = useState(NO_FILTER);
-  const search = useDebounced(filter.search.trim(), 300);
+  const { field, words: search, clear } = useSearchText();
   return (
     <Page
       title="Review Management"
@@ -22,14 +22,17 @@ export function AdminReviewsScreen() {
     >
       <Counters />
       <div className="flex flex-col gap-6">
-        <Filters filter={filter} onChange={setFilter} />
+        <Filters search={field} filter={filter} onChange={setFilter} />
         <ReviewList
           narrowing={{
             search,
             status: ReviewStatus.safeParse(filter.status).data,
             clubId: ClubId.safeParse(filter.clubId).data,
           }}
-          onClear={() => setFilter(NO_FILTER)}
+          onClear={() => {
+            clear();
+            setFilter(NO_FILTER);
+          }}
         />
       </div>
     </Page>
@@ -62,9 +65,11 @@ function Counters() {
 }
 
 function Filters({
+  search,
   filter,
   onChange,
 }: {
+  search: ReturnType<typeof useSearchText>['field'];
   filter: typeof NO_FILTER;
   onChange: (filter: typeof NO_FILTER) => void;
 }) {
@@ -77,8 +82,7 @@ function Filters({
         label="Search"
         placeholder="Search reviews, clubs, or users..."
         className="sm:col-span-2 lg:col-span-1"
-        value={filter.search}
-        onValue={(search) => onChange({ ...filter, search })}
+        {...search}
       />
       <SelectField
         label="Status"

@@ -1,5 +1,5 @@
 import { dayAndTime } from '#lib/format.ts';
-import { Avatar, Button, Dialog, Stars, artworkSrc, isArtworkKey } from '#ui';
+import { Avatar, Button, Dialog, Stars, artworkSrc, isArtworkKey, useLastShown } from '#ui';
 import {
   type AdminReview,
   type Decision,
@@ -21,9 +21,7 @@ export function ReviewDetailsDialog({
   onDecide: (review: AdminReview, decision: Decision) => void;
   onClose: () => void;
 }) {
-  // What was shown last stays while the dialog closes.
-  const [shown, setShown] = useState(review);
-  if (review !== undefined && review !== shown) setShown(review);
+  const shown = useLastShown(review);
   const [erasing, setErasing] = useState(false);
   if (shown === undefined) return null;
   const what = shown.edit ? 'Edit' : 'Review';

@@ -1,3 +1,4 @@
+import { HelpLines } from '#features/moderation';
 import { useSettings } from '#features/settings';
 import { Notice, linkClass } from '#ui';
 import { SESSION_IDLE_MINUTES } from '@ribbon/domain/accounts';
@@ -7,7 +8,6 @@ import {
   TEEN_LINK_NOTICE_DAYS,
 } from '@ribbon/domain/families';
 import { Link } from '@tanstack/react-router';
-import { HelpLines } from './HelpLines.tsx';
 import { ContactLink, PolicyFacts, PolicyPage, type PolicyPart } from './PolicyPage.tsx';
 
 const UPDATED = '2026-11-15';

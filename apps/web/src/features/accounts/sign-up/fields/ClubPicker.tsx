@@ -1,10 +1,9 @@
-import { useDebounced } from '#lib/debounced.ts';
+import { useSearchText } from '#lib/search-text.ts';
 import { Notice, RadioCards, RibbonLoader, TextField } from '#ui';
 import { ClubId } from '@ribbon/domain/accounts';
 import { CLUB_CHOICES } from '@ribbon/domain/clubs';
 import { useQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
-import { useState } from 'react';
 import { clubChoicesQuery } from '../../accounts.queries.ts';
 
 const NO_CLUB = { value: '', title: 'No club for now', text: 'You can join one later.' };
@@ -20,8 +19,7 @@ export function ClubPicker({
   onDemand?: boolean;
   onChoose: (club: ClubId | null) => void;
 }) {
-  const [typed, setTyped] = useState('');
-  const search = useDebounced(typed.trim(), 300);
+  const { field, words: search } = useSearchText();
   const isWanted = !onDemand || search !== '' || chosen !== null;
   const { data: clubs, isError } = useQuery({ ...clubChoicesQuery(search), enabled: isWanted });
   const found = (clubs ?? []).map((club) => ({
@@ -35,8 +33,8 @@ export function ClubPicker({
         label="Find your club"
         required={false}
         icon={<Search aria-hidden />}
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
+        value={field.value}
+        onChange={(event) => field.onValue(event.target.value)}
       />
       {isError && (
         <Notice tone="caution">The clubs could not be loaded. You can join one later.</Notice>

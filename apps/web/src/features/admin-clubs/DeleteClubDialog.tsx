@@ -1,0 +1,73 @@
+import { useSchemaForm } from '#lib/form.ts';
+import { Button, Dialog, Form, TextField, toast } from '#ui';
+import {
+  type AdminClub,
+  CLUB_UNDO_DAYS,
+  clubAdminFaults,
+  clubAdminMessages,
+} from '@ribbon/domain/clubs';
+import { useState } from 'react';
+import * as z from 'zod';
+import { useDeleteClub } from './admin-clubs.queries.ts';
+
+/** Deletes a club once its name was typed. */
+export function DeleteClubDialog({
+  club,
+  open,
+  onClose,
+}: {
+  club: AdminClub;
+  open: boolean;
+  onClose: () => void;
+}) {
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+      title={`Delete ${club.name}?`}
+      description={`The club disappears at once. For ${CLUB_UNDO_DAYS} days it can be brought back under the status “Deleted”; then its memberships, admins, roles, claims and reviews are deleted with it.`}
+    >
+      <DeleteForm club={club} onDone={onClose} />
+    </Dialog>
+  );
+}
+
+function DeleteForm({ club, onDone }: { club: AdminClub; onDone: () => void }) {
+  const [schema] = useState(() =>
+    z.object({
+      confirmation: z
+        .string()
+        .trim()
+        .refine((typed) => typed === club.name, clubAdminFaults.nameWrong.message),
+    }),
+  );
+  const form = useSchemaForm(schema, { confirmation: '' });
+  const remove = useDeleteClub(club.id);
+  const submit = form.handleSubmit(({ confirmation }) =>
+    remove.mutateAsync(confirmation).then(
+      () => {
+        toast.success(clubAdminMessages.deleted(club.name));
+        onDone();
+      },
+      (error: unknown) => form.showFault(error, clubAdminMessages.deleteFailed),
+    ),
+  );
+  return (
+    <Form onSubmit={submit} notice={form.notice}>
+      <TextField
+        label={
+          <>
+            Type the name, <strong>{club.name}</strong>
+          </>
+        }
+        autoComplete="off"
+        spellCheck={false}
+        error={form.formState.errors.confirmation?.message}
+        {...form.register('confirmation')}
+      />
+      <Button type="submit" block variant="danger" pending={remove.isPending}>
+        Delete club
+      </Button>
+    </Form>
+  );
+}

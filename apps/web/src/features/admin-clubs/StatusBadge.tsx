@@ -1,0 +1,16 @@
+import { longDay } from '#lib/format.ts';
+import { Badge, type BadgeTone } from '#ui';
+import { type AdminClub, CLUB_STATUS_LABELS, type ClubStatus, goneAt } from '@ribbon/domain/clubs';
+
+const TONES: Readonly<Record<ClubStatus, BadgeTone>> = {
+  listed: 'neutral',
+  claimed: 'caution',
+  approved: 'safe',
+};
+
+export function StatusBadge({ club }: { club: AdminClub }) {
+  if (club.deletedAt !== null) {
+    return <Badge tone="danger">Gone after {longDay(goneAt(club.deletedAt))}</Badge>;
+  }
+  return <Badge tone={TONES[club.status]}>{CLUB_STATUS_LABELS[club.status]}</Badge>;
+}

@@ -1,0 +1,9 @@
+import type { AdminClub } from '@ribbon/domain/clubs';
+
+/** What can be opened for a club of the list. */
+export type ClubAction = 'view' | 'edit' | 'delete' | 'removeAdmin';
+
+export interface Opened {
+  action: ClubAction;
+  club: AdminClub;
+}

@@ -1,0 +1,91 @@
+import { type RefusedText, RefusedTextDialog, refusedText } from '#features/clubs';
+import type { Standing } from '#features/media';
+import { useSchemaForm } from '#lib/form.ts';
+import { Button, Form, toast } from '#ui';
+import { type AdminClub, ClubArt, ClubDetails, clubAdminMessages } from '@ribbon/domain/clubs';
+import { mediaFaults, mediaMessages } from '@ribbon/domain/media';
+import { useState } from 'react';
+import { ClubFields } from './ClubFields.tsx';
+import { ClubPictureField } from './ClubPictureField.tsx';
+import { NEW_CLUB_COUNTRY, draftOf } from './club-draft.ts';
+
+/** The picture could not be kept: the club is saved with the one it had. */
+const withoutPicture = (details: ClubDetails, club: AdminClub | null): ClubDetails => ({
+  ...details,
+  art: ClubArt.safeParse(club?.art).data ?? null,
+  imageId: undefined,
+});
+
+/** The form of a club, new or known. */
+export function ClubForm({
+  club,
+  pending,
+  onSave,
+}: {
+  club: AdminClub | null;
+  pending: boolean;
+  onSave: (details: ClubDetails) => Promise<void>;
+}) {
+  const form = useSchemaForm(ClubDetails, draftOf(club));
+  const { errors } = form.formState;
+  const [refused, setRefused] = useState<RefusedText>();
+  const [url, setUrl] = useState('');
+  const [urlError, setUrlError] = useState<string>();
+  const [{ onWay, failed }, setStanding] = useState<Standing>({ onWay: 0, failed: 0 });
+  const picture = { art: form.watch('art') ?? '', imageId: form.watch('imageId') ?? null };
+  const stored = club?.imageId ?? null;
+
+  async function save({ imageId, ...details }: ClubDetails): Promise<void> {
+    const isNew = imageId !== undefined && imageId !== stored;
+    if (failed > 0 && !isNew) toast.error(clubAdminMessages.imageFailed);
+    try {
+      await onSave({ ...details, imageId: isNew ? imageId : undefined });
+    } catch (error) {
+      if (!mediaFaults.notYours.matches(error)) throw error;
+      toast.error(clubAdminMessages.imageFailed);
+      await onSave(withoutPicture(details, club));
+    }
+  }
+  const submit = form.handleSubmit((details) => {
+    setUrlError(url.trim() === '' ? undefined : mediaMessages.notAdded);
+    if (onWay > 0) form.setError('imageId', { message: mediaMessages.stillSending });
+    if (onWay > 0 || url.trim() !== '') return undefined;
+    return save(details).catch((error: unknown) => {
+      const text = refusedText(error, details);
+      const { updateFailed, createFailed } = clubAdminMessages;
+      if (text) setRefused(text);
+      else form.showFault(error, club ? updateFailed : createFailed);
+    });
+  });
+  return (
+    <>
+      <Form onSubmit={submit} notice={form.notice}>
+        <ClubFields form={form} country={club?.country ?? NEW_CLUB_COUNTRY} />
+        <ClubPictureField
+          value={picture}
+          onChange={({ art, imageId }) => {
+            form.setValue('art', art, { shouldDirty: true });
+            form.setValue('imageId', imageId, { shouldDirty: true });
+            form.clearErrors(['art', 'imageId']);
+          }}
+          stored={stored}
+          url={url}
+          onUrl={(next) => {
+            setUrl(next);
+            setUrlError(undefined);
+          }}
+          errors={{ picture: errors.imageId?.message ?? errors.art?.message, url: urlError }}
+          onStanding={setStanding}
+        />
+        <Button type="submit" block pending={pending}>
+          {club ? 'Save changes' : 'Create club'}
+        </Button>
+      </Form>
+      <RefusedTextDialog
+        refused={refused}
+        onUse={(field, words) => form.setValue(field, words, { shouldDirty: true })}
+        onClose={() => setRefused(undefined)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import { listed } from '#lib/format.ts';
+import { Dialog, Notice, toast } from '#ui';
+import {
+  AdminClub,
+  CLUB_FIELD_LABELS,
+  changedFields,
+  clubAdminFaults,
+  clubAdminMessages,
+} from '@ribbon/domain/clubs';
+import { useState } from 'react';
+import { ClubForm } from './ClubForm.tsx';
+import { useCreateClub, useUpdateClub } from '../admin-clubs.queries.ts';
+
+/** Makes a club, or edits the one given. */
+export function ClubFormDialog({
+  club,
+  open,
+  onClose,
+}: {
+  club: AdminClub | null;
+  open: boolean;
+  onClose: () => void;
+}) {
+  const create = useCreateClub();
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+      title={club ? `Edit ${club.name}` : 'New club'}
+      size="lg"
+      dismissible={false}
+    >
+      {club ? (
+        <EditForm club={club} onDone={onClose} />
+      ) : (
+        <ClubForm
+          club={null}
+          pending={create.isPending}
+          onSave={async (details) => {
+            await create.mutateAsync(details);
+            toast.success(clubAdminMessages.created);
+            onClose();
+          }}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+/** Saves on the version that was shown; when somebody was faster, says what they changed. */
+function EditForm({ club, onDone }: { club: AdminClub; onDone: () => void }) {
+  const update = useUpdateClub(club.id);
+  const [base, setBase] = useState(club);
+  const [theirs, setTheirs] = useState<string[]>();
+  return (
+    <>
+      {theirs && (
+        <Notice tone="caution" title={clubAdminFaults.changedMeanwhile.message} className="mb-5">
+          {theirs.length > 0 && `Changed: ${listed(theirs)}. `}
+          What you typed is still here. Save again to replace their changes with yours.
+        </Notice>
+      )}
+      <ClubForm
+        club={club}
+        pending={update.isPending}
+        onSave={async (details) => {
+          try {
+            await update.mutateAsync({ version: base.version, details });
+          } catch (error) {
+            if (!clubAdminFaults.changedMeanwhile.matches(error)) throw error;
+            const current = AdminClub.parse(error.data);
+            setTheirs(
+              changedFields(base, current).map((field) => CLUB_FIELD_LABELS[field].toLowerCase()),
+            );
+            setBase(current);
+            return;
+          }
+          toast.success(clubAdminMessages.updated);
+          onDone();
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { useTitle } from '#lib/title.ts';
+import { Button, EmptyState, ErrorState, Page, SelectField } from '#ui';
+import type { ClubId } from '@ribbon/domain/accounts';
+import type { ManagedClub as Choice } from '@ribbon/domain/clubs';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { Building2 } from 'lucide-react';
+import { ManageLoading } from './ManageLoading.tsx';
+import { ManagedClub } from './ManagedClub.tsx';
+import { managedClubsQuery } from './club-admin.queries.ts';
+
+/** The place of those who run a club. Which club and which part of it is in the address. */
+export function ClubAdminScreen() {
+  useTitle('Club administration');
+  const { data: clubs, isLoadingError, isFetching, refetch } = useQuery(managedClubsQuery);
+  const { club: wanted } = useSearch({ from: '/club-admin' });
+  if (isLoadingError) {
+    return (
+      <Page title="Club administration" width="wide">
+        <ErrorState
+          title="Your clubs could not be loaded"
+          text="Please check your connection and try again."
+          pending={isFetching}
+          onRetry={() => void refetch()}
+        />
+      </Page>
+    );
+  }
+  if (clubs === undefined) {
+    return (
+      <Page title="Club administration" width="wide">
+        <ManageLoading />
+      </Page>
+    );
+  }
+  const chosen = clubs.find(({ id }) => id === wanted) ?? clubs[0];
+  return (
+    <Page
+      title="Club administration"
+      width="wide"
+      actions={chosen && clubs.length > 1 && <ClubPicker clubs={clubs} chosen={chosen} />}
+    >
+      {chosen ? <ManagedClub key={chosen.id} clubId={chosen.id} /> : <NoClubs />}
+    </Page>
+  );
+}
+
+function NoClubs() {
+  return (
+    <EmptyState
+      icon={<Building2 aria-hidden />}
+      title="No Clubs to Manage"
+      text="When you run a club, it appears here. Find your club and claim it, or ask its administrators to make you one of them."
+      action={<Button render={<Link to="/clubs" />}>Find Clubs</Button>}
+    />
+  );
+}
+
+function ClubPicker({ clubs, chosen }: { clubs: readonly Choice[]; chosen: Choice }) {
+  const navigate = useNavigate({ from: '/club-admin' });
+  return (
+    <SelectField
+      label="Club"
+      className="w-full sm:w-80"
+      value={chosen.id}
+      options={clubs.map(({ id, name, city }) => ({ value: id, label: `${name}, ${city}` }))}
+      onChange={(event) =>
+        void navigate({
+          search: (old) => ({ ...old, club: event.target.value as ClubId }),
+        })
+      }
+    />
+  );
+}

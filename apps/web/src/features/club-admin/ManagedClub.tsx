@@ -1,0 +1,86 @@
+import { ClubEventsPanel } from '#features/calendar';
+import { ClubPostsPanel } from '#features/posts';
+import { ErrorState, Tabs } from '#ui';
+import type { ClubId } from '@ribbon/domain/accounts';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { ClubFiguresTiles } from './ClubFiguresTiles.tsx';
+import { ClubHeader } from './ClubHeader.tsx';
+import { ManageLoading } from './ManageLoading.tsx';
+import { MembersTab } from './members/MembersTab.tsx';
+import { OverviewTab } from './OverviewTab.tsx';
+import { SettingsTab } from './details/SettingsTab.tsx';
+import { overviewQuery } from './club-admin.queries.ts';
+import type { ManageTab } from './club-admin.search.ts';
+
+/** One club, in parts. */
+export function ManagedClub({ clubId }: { clubId: ClubId }) {
+  const { data, isLoadingError, isFetching, refetch } = useQuery(overviewQuery(clubId));
+  const { tab = 'overview' } = useSearch({ from: '/club-admin' });
+  const navigate = useNavigate({ from: '/club-admin' });
+  /** The part that a quick action has opened, to begin something there. */
+  const [begun, setBegun] = useState<ManageTab>();
+  if (isLoadingError) {
+    return (
+      <ErrorState
+        title="This club could not be loaded"
+        text="Please check your connection and try again."
+        pending={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  if (data === undefined) return <ManageLoading />;
+  const { club, figures, waiting } = data;
+  const show = (next: ManageTab, begins = false) => {
+    setBegun(begins ? next : undefined);
+    void navigate({
+      search: (old) => ({ ...old, club: clubId, tab: next }),
+      replace: true,
+    });
+  };
+  return (
+    <>
+      <ClubHeader {...data} />
+      <ClubFiguresTiles figures={figures} />
+      <Tabs
+        label="Parts of the club"
+        value={tab}
+        onValueChange={(next) => show(next as ManageTab)}
+        items={[
+          {
+            value: 'overview',
+            label: 'Overview',
+            panel: (
+              <OverviewTab
+                clubId={clubId}
+                onPost={() => show('posts', true)}
+                onSchedule={() => show('events', true)}
+              />
+            ),
+          },
+          {
+            value: 'members',
+            label: 'Members',
+            count: waiting,
+            panel: <MembersTab clubId={clubId} />,
+          },
+          {
+            value: 'events',
+            label: 'Events',
+            panel: (
+              <ClubEventsPanel clubId={clubId} canManage startsPlanning={begun === 'events'} />
+            ),
+          },
+          { value: 'settings', label: 'Settings', panel: <SettingsTab club={club} /> },
+          {
+            value: 'posts',
+            label: 'Posts',
+            panel: <ClubPostsPanel clubId={clubId} startsWriting={begun === 'posts'} />,
+          },
+        ]}
+      />
+    </>
+  );
+}

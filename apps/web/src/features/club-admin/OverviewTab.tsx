@@ -1,0 +1,155 @@
+import { dayAndTime, daysAway } from '#lib/format.ts';
+import { Button, EmptyState, ErrorState, List, ListRow, Loading, Section, Skeleton } from '#ui';
+import type { ClubId } from '@ribbon/domain/accounts';
+import {
+  type ClubActivity,
+  type ClubActivityKind,
+  MEMBERSHIP_TYPE_LABELS,
+  MembershipType,
+} from '@ribbon/domain/clubs';
+import { useQuery } from '@tanstack/react-query';
+import {
+  CalendarPlus,
+  ImageUp,
+  KeyRound,
+  type LucideIcon,
+  PenLine,
+  Pencil,
+  Star,
+  UserMinus,
+  UserPlus,
+  UserRoundCog,
+} from 'lucide-react';
+import { useState } from 'react';
+import { InviteDialog } from './members/InviteDialog.tsx';
+import { activityQuery } from './club-admin.queries.ts';
+
+/** What happened lately, and what one can begin. */
+export function OverviewTab({
+  clubId,
+  onPost,
+  onSchedule,
+}: {
+  clubId: ClubId;
+  onPost: () => void;
+  onSchedule: () => void;
+}) {
+  const [inviting, setInviting] = useState(false);
+  return (
+    <div className="grid gap-10 lg:grid-cols-[1fr_20rem]">
+      <Section title="Recent activity">
+        <Activity clubId={clubId} />
+      </Section>
+      <Section title="Quick actions" className="max-lg:order-first lg:self-start">
+        <div className="flex flex-col gap-3">
+          <Button block icon={<PenLine aria-hidden />} onClick={onPost}>
+            Create Club Post
+          </Button>
+          <Button
+            block
+            variant="secondary"
+            icon={<UserPlus aria-hidden />}
+            onClick={() => setInviting(true)}
+          >
+            Invite Members
+          </Button>
+          <Button
+            block
+            variant="secondary"
+            icon={<CalendarPlus aria-hidden />}
+            onClick={onSchedule}
+          >
+            Schedule Event
+          </Button>
+        </div>
+      </Section>
+      <InviteDialog clubId={clubId} open={inviting} onOpenChange={setInviting} />
+    </div>
+  );
+}
+
+function Activity({ clubId }: { clubId: ClubId }) {
+  const { data, isLoadingError, isFetching, refetch } = useQuery(activityQuery(clubId));
+  if (isLoadingError) {
+    return (
+      <ErrorState
+        level={3}
+        title="The activity could not be loaded"
+        pending={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  if (data === undefined) {
+    return (
+      <Loading label="Loading activity..." className="flex flex-col gap-5">
+        {['first', 'second', 'third'].map((row) => (
+          <Skeleton key={row} className="h-11 w-full" />
+        ))}
+      </Loading>
+    );
+  }
+  if (data.length === 0) {
+    return (
+      <EmptyState
+        compact
+        level={3}
+        title="Nothing has happened yet"
+        text="Who joins, what is edited and planned appears here."
+      />
+    );
+  }
+  return (
+    <List label="Recent activity">
+      {data.map((entry) => {
+        const Icon = ICONS[entry.kind];
+        return (
+          <ListRow
+            key={`${entry.kind}${entry.at.toISOString()}${entry.person}`}
+            icon={<Icon aria-hidden />}
+            title={sentence(entry)}
+            text={
+              <time dateTime={entry.at.toISOString()} title={dayAndTime(entry.at)}>
+                {daysAway(entry.at)}
+              </time>
+            }
+          />
+        );
+      })}
+    </List>
+  );
+}
+
+const ICONS: Readonly<Record<ClubActivityKind, LucideIcon>> = {
+  joined: UserPlus,
+  left: UserMinus,
+  removed: UserMinus,
+  reviewed: Star,
+  claimed: KeyRound,
+  eventCreated: CalendarPlus,
+  edited: Pencil,
+  logoChanged: ImageUp,
+  roleChanged: UserRoundCog,
+};
+
+const SENTENCES: Readonly<Record<ClubActivityKind, (who: string, detail: string) => string>> = {
+  joined: (who) => `${who} joined`,
+  left: (who) => `${who} left`,
+  removed: (who) => `${who} was removed`,
+  reviewed: (who, stars) =>
+    `${who} reviewed the club: ${stars} ${stars === '1' ? 'star' : 'stars'}`,
+  claimed: (who) => `${who} took over the club’s page`,
+  eventCreated: (who, title) => `${who} planned “${title}”`,
+  edited: (who) => `${who} edited the details`,
+  logoChanged: (who) => `${who} changed the logo`,
+  roleChanged: (who, role) => `${who} is now ${roleWords(role)}`,
+};
+
+const sentence = ({ kind, person, detail }: ClubActivity): string =>
+  SENTENCES[kind](person ?? 'Somebody who is gone', detail ?? '');
+
+function roleWords(role: string): string {
+  const { data } = MembershipType.safeParse(role);
+  if (data === 'admin') return 'an administrator';
+  return `a ${MEMBERSHIP_TYPE_LABELS[data ?? 'member'].toLowerCase()}`;
+}

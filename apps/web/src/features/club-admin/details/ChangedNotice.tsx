@@ -1,0 +1,31 @@
+import { detailWords } from '#features/clubs';
+import { Notice } from '#ui';
+import {
+  CLUB_FIELD_LABELS,
+  type OwnClubFacts,
+  type OwnClubField,
+  clubFaults,
+} from '@ribbon/domain/clubs';
+
+/** What somebody else has saved while one was typing. */
+export function ChangedNotice({
+  fields,
+  details,
+}: {
+  fields: readonly OwnClubField[];
+  details: OwnClubFacts;
+}) {
+  return (
+    <Notice tone="caution" role="alert" title={clubFaults.changedMeanwhile.message}>
+      <p>What you typed is still here. Saved by somebody else:</p>
+      <ul className="my-1.5 list-disc pl-5">
+        {fields.map((field) => (
+          <li key={field} className="wrap-anywhere">
+            <strong>{CLUB_FIELD_LABELS[field]}</strong>: {detailWords(details, field) ?? 'nothing'}
+          </li>
+        ))}
+      </ul>
+      <p>Fields you have not touched show it already. Save again to keep what you typed.</p>
+    </Notice>
+  );
+}

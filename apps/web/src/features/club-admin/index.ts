@@ -1,0 +1,2 @@
+export { MemberSearchFields } from './members/MemberSearchFields.tsx';
+export { RequestsSection } from './requests/RequestsSection.tsx';

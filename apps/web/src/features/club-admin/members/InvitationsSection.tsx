@@ -1,0 +1,64 @@
+import { wordsFor } from '#lib/client.ts';
+import { daysAway } from '#lib/format.ts';
+import { Badge, Button, ErrorState, List, ListRow, Section, toast } from '#ui';
+import type { ClubId } from '@ribbon/domain/accounts';
+import type { Invitation } from '@ribbon/domain/clubs';
+import { useQuery } from '@tanstack/react-query';
+import { Link2, Mail } from 'lucide-react';
+import { invitationsQuery, useRevoke } from '../club-admin.queries.ts';
+
+/** What is out and unanswered, to be taken back. Not there while there is nothing. */
+export function InvitationsSection({ clubId }: { clubId: ClubId }) {
+  const { data, isLoadingError, isFetching, refetch } = useQuery(invitationsQuery(clubId));
+  if (!isLoadingError && (data === undefined || data.length === 0)) return null;
+  return (
+    <Section title="Open invitations" intro="Each works once. Take back what went astray.">
+      {isLoadingError && (
+        <ErrorState
+          level={3}
+          title="The invitations could not be loaded"
+          pending={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      <List label="Open invitations">
+        {data?.map((invitation) => (
+          <InvitationRow key={invitation.id} clubId={clubId} invitation={invitation} />
+        ))}
+      </List>
+    </Section>
+  );
+}
+
+function InvitationRow({ clubId, invitation }: { clubId: ClubId; invitation: Invitation }) {
+  const revoke = useRevoke(clubId);
+  const { id, email, role, createdAt, expiresAt } = invitation;
+  const what = email ?? 'A link';
+  return (
+    <ListRow
+      icon={email === null ? <Link2 aria-hidden /> : <Mail aria-hidden />}
+      title={
+        <>
+          {what}
+          {role === 'coach' && <Badge tone="brand">Coach</Badge>}
+        </>
+      }
+      text={`Made ${daysAway(createdAt)}, ends ${daysAway(expiresAt)}`}
+      action={
+        <Button
+          variant="secondary"
+          pending={revoke.isPending}
+          onClick={() =>
+            // Told also when the row is gone by then.
+            void revoke.mutateAsync(id).then(
+              () => toast.success('The invitation is taken back'),
+              (error: unknown) => toast.error(wordsFor(error)),
+            )
+          }
+        >
+          Take back<span className="sr-only">: {what}</span>
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,118 @@
+import { useSchemaForm } from '#lib/form.ts';
+import { Button, Dialog, EmailField, Form, Notice, RadioCards, TextField, toast } from '#ui';
+import { type ClubId, Email } from '@ribbon/domain/accounts';
+import { INVITATION_DAYS, InvitedRole, type NewInvitation } from '@ribbon/domain/clubs';
+import { Copy } from 'lucide-react';
+import { useState } from 'react';
+import * as z from 'zod';
+import { useInvite } from '../club-admin.queries.ts';
+
+/** As the form asks: first how, then whom. */
+const InviteForm = z.discriminatedUnion('by', [
+  z.object({ by: z.literal('link'), role: InvitedRole, email: z.string() }),
+  z.object({ by: z.literal('email'), role: InvitedRole, email: Email }),
+]);
+
+/** Asks somebody into the club, by a link that works once or by email. */
+export function InviteDialog({
+  clubId,
+  open,
+  onOpenChange,
+}: {
+  clubId: ClubId;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}) {
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Invite Members"
+      description="Whoever is invited sees the club first and decides then. A child still needs the yes of a guardian."
+    >
+      <Invite clubId={clubId} onDone={() => onOpenChange(false)} />
+    </Dialog>
+  );
+}
+
+function Invite({ clubId, onDone }: { clubId: ClubId; onDone: () => void }) {
+  const form = useSchemaForm(InviteForm, { by: 'link', role: 'member', email: '' });
+  const invite = useInvite(clubId);
+  const [link, setLink] = useState<string>();
+  const byMail = form.watch('by') === 'email';
+  const submit = form.handleSubmit(({ by, role, email }) => {
+    const wish: NewInvitation = { role, email: by === 'email' ? email : null };
+    return invite.mutateAsync(wish).then((made) => {
+      if (made.link !== null) return setLink(made.link);
+      toast.success(`We have sent a mail to ${wish.email}.`);
+      return onDone();
+    }, form.showFault);
+  });
+  if (link !== undefined) return <FreshLink link={link} onDone={onDone} />;
+  return (
+    <Form onSubmit={submit} notice={form.notice}>
+      <RadioCards
+        label="How?"
+        columns={2}
+        options={[
+          { value: 'link', title: 'With a link', text: 'You hand it on yourself.' },
+          { value: 'email', title: 'By email', text: 'We write to one address.' },
+        ]}
+        {...form.register('by')}
+      />
+      {byMail && (
+        <EmailField
+          label="Their email"
+          hint="For a child, the address of the guardian works as well."
+          autoComplete="off"
+          error={form.formState.errors.email?.message}
+          {...form.register('email')}
+        />
+      )}
+      <RadioCards
+        label="As what?"
+        columns={2}
+        options={[
+          { value: 'member', title: 'Member' },
+          { value: 'coach', title: 'Coach', text: 'Counts once you confirm it.' },
+        ]}
+        {...form.register('role')}
+      />
+      <Button type="submit" block pending={invite.isPending}>
+        {byMail ? 'Send the invitation' : 'Make a link'}
+      </Button>
+    </Form>
+  );
+}
+
+/** Shown this once: we keep no copy. */
+function FreshLink({ link, onDone }: { link: string; onDone: () => void }) {
+  const [copied, setCopied] = useState(false);
+  const copy = () =>
+    navigator.clipboard.writeText(link).then(
+      () => setCopied(true),
+      () => toast.error('Please copy the link by hand.'),
+    );
+  return (
+    <div className="flex flex-col gap-5">
+      <Notice tone="info" role="none">
+        The link works once, for {INVITATION_DAYS} days. Give it only to the person it is for: we
+        show it this once and keep no copy.
+      </Notice>
+      <TextField
+        label="Invitation link"
+        readOnly
+        value={link}
+        onFocus={(event) => event.target.select()}
+      />
+      <div className="flex flex-col-reverse gap-2.5 sm:flex-row sm:justify-end">
+        <Button variant="secondary" onClick={onDone}>
+          Done
+        </Button>
+        <Button icon={<Copy aria-hidden />} onClick={() => void copy()}>
+          <span aria-live="polite">{copied ? 'Copied' : 'Copy link'}</span>
+        </Button>
+      </div>
+    </div>
+  );
+}

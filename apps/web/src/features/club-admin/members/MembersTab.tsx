@@ -1,0 +1,104 @@
+import { clubGridClass } from '#features/clubs';
+import { LinksToConfirm } from '#features/families';
+import { Button, EmptyState, ErrorState, LoadMore, Loading, Section, Skeleton } from '#ui';
+import type { ClubId } from '@ribbon/domain/accounts';
+import type { MemberSearch } from '@ribbon/domain/clubs';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Download, UserPlus } from 'lucide-react';
+import { useState } from 'react';
+import { MemberSearchFields } from './MemberSearchFields.tsx';
+import { RequestsSection } from '../requests/RequestsSection.tsx';
+import { InvitationsSection } from './InvitationsSection.tsx';
+import { InviteDialog } from './InviteDialog.tsx';
+import { MemberCard } from './MemberCard.tsx';
+import { membersQuery, useExportMembers } from '../club-admin.queries.ts';
+
+/** Who is in, who waits, and who was asked. */
+export function MembersTab({ clubId }: { clubId: ClubId }) {
+  const [inviting, setInviting] = useState(false);
+  const exporting = useExportMembers(clubId);
+  return (
+    <div className="flex flex-col gap-12">
+      <RequestsSection clubId={clubId} />
+      <LinksToConfirm />
+      <Section
+        title="Members"
+        actions={
+          <>
+            <Button
+              variant="secondary"
+              icon={<Download aria-hidden />}
+              pending={exporting.isPending}
+              onClick={() => exporting.mutate()}
+            >
+              Export CSV
+            </Button>
+            <Button icon={<UserPlus aria-hidden />} onClick={() => setInviting(true)}>
+              Invite Members
+            </Button>
+          </>
+        }
+      >
+        <MemberSearchFields>
+          {(wanted) => <MemberList clubId={clubId} {...wanted} />}
+        </MemberSearchFields>
+      </Section>
+      <InvitationsSection clubId={clubId} />
+      <InviteDialog clubId={clubId} open={inviting} onOpenChange={setInviting} />
+    </div>
+  );
+}
+
+function MemberList({
+  clubId,
+  ...search
+}: { clubId: ClubId } & Pick<MemberSearch, 'search' | 'role'>) {
+  const { data, isLoadingError, isFetching, refetch, ...pages } = useInfiniteQuery(
+    membersQuery(clubId, search),
+  );
+  if (isLoadingError) {
+    return (
+      <ErrorState
+        level={3}
+        title="The members could not be loaded"
+        pending={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  if (data === undefined) {
+    return (
+      <Loading label="Loading members..." className={clubGridClass}>
+        {['first', 'second', 'third'].map((card) => (
+          <Skeleton key={card} shape="block" className="h-32" />
+        ))}
+      </Loading>
+    );
+  }
+  const members = data.pages.flatMap((page) => page.members);
+  if (members.length === 0) {
+    const isFiltered = search.search !== '' || search.role !== '';
+    return isFiltered ? (
+      <EmptyState compact level={3} title="Nobody matches" text="Try another name or role." />
+    ) : (
+      <EmptyState
+        compact
+        level={3}
+        title="No members yet"
+        text="Invite the first ones with a link or by email."
+      />
+    );
+  }
+  return (
+    <>
+      <ul className={clubGridClass}>
+        {members.map((member) => (
+          <MemberCard key={member.membershipId} clubId={clubId} member={member} />
+        ))}
+      </ul>
+      {pages.hasNextPage && (
+        <LoadMore pending={pages.isFetchingNextPage} onLoad={() => void pages.fetchNextPage()} />
+      )}
+    </>
+  );
+}

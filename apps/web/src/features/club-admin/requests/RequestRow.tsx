@@ -1,0 +1,80 @@
+import { wordsFor } from '#lib/client.ts';
+import { longDay } from '#lib/format.ts';
+import { Button, Initials, ListRow, toast } from '#ui';
+import type { ClubId } from '@ribbon/domain/accounts';
+import type { MembershipRequest } from '@ribbon/domain/clubs';
+import { useDecide } from '../club-admin.queries.ts';
+import { asksAsCoach } from './asksAsCoach.ts';
+
+/** What somebody did to be here. */
+function didWhat(request: MembershipRequest): string {
+  const asCoach = asksAsCoach(request) ? ' as a coach' : '';
+  const did = request.hasJoined ? 'joined' : 'asked to join';
+  return `${did}${asCoach} on ${longDay(request.askedAt)}`;
+}
+
+/** Somebody who waits, with the club's yes and no. */
+export function RequestRow({
+  clubId,
+  request,
+  choice,
+}: {
+  clubId: ClubId;
+  request: MembershipRequest;
+  /** Where several can be approved with one press; `never` for whoever is answered alone there. */
+  choice: { isChosen: boolean; onChoose: (isChosen: boolean) => void } | 'never' | false;
+}) {
+  const decide = useDecide(clubId);
+  const { membershipId, name, username } = request;
+  // Told also when the row is gone by then.
+  const answer = (approve: boolean) =>
+    void decide.mutateAsync({ membershipId, approve }).then(
+      () => toast.success(approve ? `${name} is in` : `You have declined ${name}`),
+      (error: unknown) => toast.error(wordsFor(error)),
+    );
+  const answering = decide.isPending ? decide.variables.approve : undefined;
+  return (
+    <ListRow
+      icon={
+        <span className="flex items-center gap-3">
+          {choice === 'never' && <span className="size-6 shrink-0" />}
+          {choice && choice !== 'never' && (
+            <label className="-m-2.5 flex p-2.5">
+              <input
+                type="checkbox"
+                aria-label={`Choose ${name}`}
+                className="check size-6 shrink-0 rounded-sm"
+                checked={choice.isChosen}
+                onChange={(event) => choice.onChoose(event.target.checked)}
+              />
+            </label>
+          )}
+          <Initials name={name} />
+        </span>
+      }
+      title={name}
+      text={`@${username} ${didWhat(request)}`}
+      action={
+        <>
+          <Button
+            variant="secondary"
+            pending={answering === false}
+            disabled={answering === true}
+            onClick={() => answer(false)}
+          >
+            Decline<span className="sr-only"> {name}</span>
+          </Button>
+          <Button
+            variant={choice ? 'secondary' : 'primary'}
+            pending={answering === true}
+            disabled={answering === false}
+            onClick={() => answer(true)}
+          >
+            {asksAsCoach(request) ? 'Approve as coach' : 'Approve'}
+            <span className="sr-only"> {name}</span>
+          </Button>
+        </>
+      }
+    />
+  );
+}

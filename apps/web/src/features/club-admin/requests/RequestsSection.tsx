@@ -1,0 +1,89 @@
+import { wordsFor } from '#lib/client.ts';
+import { Button, CheckboxField, ErrorState, List, Section, toast } from '#ui';
+import type { ClubId } from '@ribbon/domain/accounts';
+import { type MembershipId, REQUESTS_AT_ONCE } from '@ribbon/domain/clubs';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { requestsQuery, useConfirm } from '../club-admin.queries.ts';
+import { RequestRow } from './RequestRow.tsx';
+import { asksAsCoach } from './asksAsCoach.ts';
+
+const people = (count: number) => (count === 1 ? '1 person' : `${count} people`);
+
+/** Who waits for the club's word, one by one or many with one press. Not there while nobody does. */
+export function RequestsSection({ clubId }: { clubId: ClubId }) {
+  const { data: requests, isLoadingError, isFetching, refetch } = useQuery(requestsQuery(clubId));
+  const [chosen, setChosen] = useState<ReadonlySet<MembershipId>>(new Set());
+  const confirm = useConfirm(clubId);
+  if (!isLoadingError && (requests === undefined || requests.length === 0)) return null;
+  // Coaches meet the children, so each of them is looked at alone.
+  const waiting =
+    requests?.filter((one) => !asksAsCoach(one)).map(({ membershipId }) => membershipId) ?? [];
+  // Whoever was answered meanwhile is chosen no more.
+  const ticked = waiting.filter((id) => chosen.has(id)).slice(0, REQUESTS_AT_ONCE);
+  const tick = (ids: readonly MembershipId[], isOn: boolean) => {
+    const next = new Set(chosen);
+    for (const id of ids) {
+      if (isOn) next.add(id);
+      else next.delete(id);
+    }
+    setChosen(next);
+  };
+  const confirmAll = () =>
+    void confirm.mutateAsync(ticked).then(
+      ({ confirmed }) => {
+        setChosen(new Set());
+        toast.success(
+          confirmed === 0
+            ? 'Somebody has answered them already'
+            : `${people(confirmed)} ${confirmed === 1 ? 'is' : 'are'} in`,
+        );
+      },
+      (error: unknown) => toast.error(wordsFor(error)),
+    );
+  return (
+    <Section
+      title="Waiting for your answer"
+      intro="Please approve only people your club knows: members see each other, and many are children. For a child, the guardian has already said yes."
+    >
+      {isLoadingError && (
+        <ErrorState
+          level={3}
+          title="The requests could not be loaded"
+          pending={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {waiting.length > 1 && (
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+          <CheckboxField
+            label={`Choose all ${waiting.length}${requests?.some(asksAsCoach) ? ', without coaches' : ''}`}
+            checked={ticked.length === waiting.length}
+            onChange={(event) => tick(waiting, event.target.checked)}
+          />
+          <Button disabled={ticked.length === 0} pending={confirm.isPending} onClick={confirmAll}>
+            {ticked.length === 0 ? 'Approve' : `Approve ${people(ticked.length)}`}
+          </Button>
+        </div>
+      )}
+      <List label="Requests to join">
+        {requests?.map((request) => (
+          <RequestRow
+            key={request.membershipId}
+            clubId={clubId}
+            request={request}
+            choice={
+              waiting.length > 1 &&
+              (asksAsCoach(request)
+                ? 'never'
+                : {
+                    isChosen: chosen.has(request.membershipId),
+                    onChoose: (isOn) => tick([request.membershipId], isOn),
+                  })
+            }
+          />
+        ))}
+      </List>
+    </Section>
+  );
+}

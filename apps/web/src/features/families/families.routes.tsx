@@ -1,0 +1,18 @@
+import { defineRoute, tokenSearch } from '#lib/routes.ts';
+import { lazyRouteComponent } from '@tanstack/react-router';
+
+export const familiesRoutes = [
+  defineRoute({
+    path: '/parent/approve/$childProfileId',
+    validateSearch: tokenSearch,
+    screen: lazyRouteComponent(
+      () => import('./approve/GuardianRequestScreen.tsx'),
+      'GuardianRequestScreen',
+    ),
+  }),
+  defineRoute({
+    path: '/family',
+    gate: { access: 'signedIn' },
+    screen: lazyRouteComponent(() => import('./FamilyScreen.tsx'), 'FamilyScreen'),
+  }),
+] as const;

@@ -1,0 +1,37 @@
+import { MembershipBadge } from '#features/memberships';
+import { ClaimClubButton } from '#features/claims';
+import { ClubReviewsButton, LeaveReviewButton } from '#features/reviews';
+import { Badge, Button } from '#ui';
+import type { FoundClub, MembershipStatus } from '@ribbon/domain/clubs';
+import { Mail } from 'lucide-react';
+
+/** What one can do about a club, in one row. */
+export function ClubActions({
+  club,
+  status,
+  pending,
+  onJoin,
+}: {
+  club: Pick<FoundClub, 'id' | 'name' | 'joinPolicy' | 'rating' | 'isClaimed'>;
+  /** One's own place in it, if there is any. */
+  status: MembershipStatus | undefined;
+  pending: boolean;
+  onJoin: () => void;
+}) {
+  return (
+    <div className="flex min-h-control flex-wrap items-center gap-x-3 gap-y-2">
+      {status ? (
+        <MembershipBadge status={status} />
+      ) : club.joinPolicy === 'invitation' ? (
+        <Badge icon={<Mail aria-hidden />}>By invitation</Badge>
+      ) : (
+        <Button pending={pending} onClick={onJoin}>
+          Join Club<span className="sr-only">: {club.name}</span>
+        </Button>
+      )}
+      <LeaveReviewButton club={club} />
+      <ClaimClubButton club={club} />
+      <ClubReviewsButton club={club} />
+    </div>
+  );
+}

@@ -1,0 +1,112 @@
+import { Button, cx } from '#ui';
+import type { ClubId } from '@ribbon/domain/accounts';
+import type { FoundClub, FoundClubs } from '@ribbon/domain/clubs';
+import { Map as MapIcon } from 'lucide-react';
+import { useId, useMemo, useState } from 'react';
+import { ClubActions } from './ClubActions.tsx';
+import { ClubCard } from './ClubCard.tsx';
+import { ClubList } from './ClubList.tsx';
+import { MapPanel, type MapRoom } from './MapPanel.tsx';
+import { useClub } from '../finder.queries.ts';
+import { resultsOf } from '../finder.results.ts';
+import type { Finder } from '../useFinder.ts';
+import type { Joining } from '../useJoining.ts';
+
+const isWide = () => window.matchMedia('(min-width: 64rem)').matches;
+
+/** The list and the map of one search: what one points at or selects in either, shows in the other. */
+export function ClubResults({
+  finder,
+  pages,
+  joining,
+}: {
+  finder: Finder;
+  pages: readonly FoundClubs[];
+  joining: Joining;
+}) {
+  const { at } = finder;
+  const results = useMemo(() => resultsOf(pages, at), [pages, at]);
+  const { known } = results;
+  const selectedId = finder.search.club;
+  const { club: selected } = useClub(selectedId, selectedId && known.get(selectedId));
+  const [hoveredId, setHoveredId] = useState<ClubId>();
+  const [fromMap, setFromMap] = useState<ClubId>();
+  const [room, setRoom] = useState<MapRoom>(() => (isWide() ? 'beside' : 'minimised'));
+  const mapId = useId();
+
+  const card = (club: FoundClub) => (
+    <ClubCard
+      key={club.id}
+      club={club}
+      selected={club.id === selectedId}
+      hovered={club.id === hoveredId}
+      reveals={club.id === selectedId && club.id === fromMap && room === 'beside'}
+      onSelect={() => {
+        setFromMap(undefined);
+        finder.select(club.id === selectedId ? undefined : club.id);
+      }}
+      onHover={(over) => setHoveredId(over ? club.id : undefined)}
+      actions={
+        <ClubActions
+          club={club}
+          status={joining.statusIn(club)}
+          pending={joining.isJoining(club)}
+          onJoin={() => joining.join(club)}
+        />
+      }
+    />
+  );
+  const list = (
+    <ClubList
+      key="list"
+      {...{ finder, results, joining, card }}
+      apart={selected && !known.has(selected.id) ? results.measured(selected) : undefined}
+      narrow={room === 'beside'}
+      mapButton={
+        room === 'minimised' && (
+          <Button
+            variant="secondary"
+            icon={<MapIcon aria-hidden />}
+            aria-expanded={false}
+            aria-controls={mapId}
+            onClick={() => setRoom(isWide() ? 'beside' : 'expanded')}
+          >
+            Show map
+          </Button>
+        )
+      }
+    />
+  );
+  const map = room !== 'minimised' && (
+    <MapPanel
+      key="map"
+      id={mapId}
+      room={room}
+      onRoom={setRoom}
+      {...results}
+      selectedId={selectedId}
+      hoveredId={hoveredId}
+      onHover={setHoveredId}
+      onSelect={(id) => {
+        setFromMap(id);
+        finder.select(id);
+      }}
+      onShowInList={focusOn}
+    />
+  );
+  return (
+    <div
+      className={cx(
+        'flex flex-col gap-8',
+        room === 'beside' && 'lg:grid lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)]',
+      )}
+    >
+      {room === 'beside' ? [list, map] : [map, list]}
+    </div>
+  );
+}
+
+/** Goes to a club's card; focusing brings it into view. */
+function focusOn(id: ClubId): void {
+  document.querySelector<HTMLElement>(`[data-club="${CSS.escape(id)}"] button`)?.focus();
+}

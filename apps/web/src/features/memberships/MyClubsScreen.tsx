@@ -1,0 +1,98 @@
+import { ClubListLoading, clubGridClass } from '#features/clubs';
+import { useIsChild } from '#lib/session.ts';
+import { useTitle } from '#lib/title.ts';
+import { Button, EmptyState, ErrorState, Page, Section, StatTile, StatTiles } from '#ui';
+import type { Membership, MembershipType } from '@ribbon/domain/clubs';
+import { Link } from '@tanstack/react-router';
+import { CalendarDays, MapPin } from 'lucide-react';
+import { useState } from 'react';
+import { LeaveClubDialog } from './LeaveClubDialog.tsx';
+import { MembershipCard } from './MembershipCard.tsx';
+import { useMemberships } from './memberships.queries.ts';
+
+export function MyClubsScreen() {
+  useTitle('My Clubs');
+  return (
+    <Page
+      title="My Clubs"
+      width="wide"
+      actions={
+        <>
+          <Button
+            variant="secondary"
+            icon={<CalendarDays aria-hidden />}
+            render={<Link to="/calendar" />}
+          >
+            Calendar
+          </Button>
+          <Button variant="secondary" icon={<MapPin aria-hidden />} render={<Link to="/clubs" />}>
+            Find Clubs
+          </Button>
+        </>
+      }
+    >
+      <Memberships />
+    </Page>
+  );
+}
+
+function Memberships() {
+  const { data, isLoadingError, isFetching, refetch } = useMemberships();
+  const [leaving, setLeaving] = useState<Membership>();
+  if (isLoadingError) {
+    return (
+      <ErrorState
+        title="Your clubs could not be loaded"
+        text="Please check your connection and try again."
+        pending={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  if (data === undefined) return <ClubListLoading label="Loading your clubs..." />;
+  if (data.length === 0) {
+    return (
+      <EmptyState
+        title="No Club Memberships"
+        text="Clubs that you join appear here."
+        action={<Button render={<Link to="/clubs" />}>Find Clubs</Button>}
+      />
+    );
+  }
+  const joined = data.filter(({ status }) => status === 'active');
+  const waiting = data.filter(({ status }) => status !== 'active');
+  const cards = (list: readonly Membership[]) => (
+    <ul className={clubGridClass}>
+      {list.map((membership) => (
+        <MembershipCard
+          key={membership.clubId}
+          membership={membership}
+          onLeave={() => setLeaving(membership)}
+        />
+      ))}
+    </ul>
+  );
+  return (
+    <>
+      {joined.length > 0 && <Figures joined={joined} />}
+      {joined.length > 0 && <Section title="Your clubs">{cards(joined)}</Section>}
+      {waiting.length > 0 && <Section title="Waiting for an answer">{cards(waiting)}</Section>}
+      <LeaveClubDialog membership={leaving} onClose={() => setLeaving(undefined)} />
+    </>
+  );
+}
+
+/** Children see no counts. */
+function Figures({ joined }: { joined: readonly Membership[] }) {
+  if (useIsChild()) return null;
+  const held = (type: MembershipType) =>
+    joined.filter(({ membershipType }) => membershipType === type).length;
+  return (
+    <StatTiles>
+      <StatTile label="Total Clubs" value={joined.length} />
+      <StatTile label="Admin Roles" value={held('admin')} />
+      <StatTile label="Coach Roles" value={held('coach')} />
+      <StatTile label="Member Roles" value={held('member')} />
+    </StatTiles>
+  );
+}

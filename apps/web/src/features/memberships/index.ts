@@ -1,0 +1,2 @@
+export { MembershipBadge } from './MembershipBadge.tsx';
+export { useAcceptInvitation, useJoinClub, useMemberships } from './memberships.queries.ts';

@@ -1,0 +1,153 @@
+import { ClubMark } from '#features/clubs';
+import { SignInRequiredDialog } from '#features/accounts';
+import { useMe } from '#lib/session.ts';
+import { useTitle } from '#lib/title.ts';
+import {
+  Button,
+  Card,
+  EmptyState,
+  ErrorState,
+  Loading,
+  MessageScreen,
+  Notice,
+  Page,
+  Skeleton,
+} from '#ui';
+import { type Me, accountFaults, isChild } from '@ribbon/domain/accounts';
+import { type InvitationView, clubPolicy } from '@ribbon/domain/clubs';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useParams } from '@tanstack/react-router';
+import { MailX } from 'lucide-react';
+import { useState } from 'react';
+import { MembershipBadge } from '../MembershipBadge.tsx';
+import { invitationQuery, useAcceptInvitation } from '../memberships.queries.ts';
+
+/** Where an invitation leads: the club first, then the question. */
+export function JoinScreen() {
+  useTitle('An invitation');
+  const { token } = useParams({ from: '/join/$token' });
+  const me = useMe();
+  const { data, error, isFetching, refetch } = useQuery(invitationQuery(token, me?.id));
+  if (accountFaults.linkSpent.matches(error)) return <Spent />;
+  if (error) {
+    return (
+      <MessageScreen>
+        <ErrorState
+          level={1}
+          title="We could not open this invitation"
+          text="Please check your connection and try again. Nothing is lost."
+          pending={isFetching}
+          onRetry={() => void refetch()}
+        />
+      </MessageScreen>
+    );
+  }
+  if (data === undefined || me === undefined) {
+    return (
+      <Page title="You are invited" width="form">
+        <Loading label="Opening the invitation...">
+          <Skeleton shape="block" className="h-48" />
+        </Loading>
+      </Page>
+    );
+  }
+  return (
+    <Page
+      title="You are invited"
+      width="form"
+      intro={
+        data.role === 'coach'
+          ? 'This club would like you to join as a coach.'
+          : 'This club would like you to join.'
+      }
+    >
+      <Card className="flex flex-col gap-5">
+        <ClubMark {...data} name={data.clubName} />
+        {data.description !== null && <p className="whitespace-pre-line">{data.description}</p>}
+        <Answer token={token} invitation={data} me={me} />
+      </Card>
+    </Page>
+  );
+}
+
+function Answer({
+  token,
+  invitation,
+  me,
+}: {
+  token: string;
+  invitation: InvitationView;
+  me: Me | null;
+}) {
+  const { clubName, status, isPersonal } = invitation;
+  const accept = useAcceptInvitation();
+  const navigate = useNavigate();
+  const [asking, setAsking] = useState(false);
+  if (status === 'active' || (status === 'joined' && !isPersonal)) {
+    return (
+      <div className="flex flex-wrap items-center gap-4">
+        <MembershipBadge status={status} />
+        <Button variant="secondary" render={<Link to="/my-clubs" />}>
+          Open my clubs
+        </Button>
+      </div>
+    );
+  }
+  if (me !== null && me.status !== 'active') {
+    return (
+      <Notice role="none">
+        Your account is not open yet. As soon as it is, follow the invitation again.
+      </Notice>
+    );
+  }
+  const wish = { kind: 'acceptInvitation', token, clubName } as const;
+  const join = () => {
+    if (me === null) return setAsking(true);
+    return void accept.mutateAsync(wish).then(
+      () => navigate({ to: '/my-clubs' }),
+      () => undefined,
+    );
+  };
+  return (
+    <>
+      <ul className="flex list-disc flex-col gap-1.5 pl-5">
+        <li>The people of the club see that you belong to it.</li>
+        {!isPersonal && (
+          <li>The club has to confirm you first. Until then you see only what everybody sees.</li>
+        )}
+        {me !== null && isChild(me.ageBand) && <li>Your grown-up is asked first.</li>}
+        {invitation.role === 'coach' && (me === null || clubPolicy.beStaff(me)) && (
+          <li>You count as a coach once the club confirms it.</li>
+        )}
+        {isPersonal && <li>It works only with the email address it was sent to.</li>}
+      </ul>
+      <div>
+        <Button pending={accept.isPending} onClick={join}>
+          Join Club
+        </Button>
+      </div>
+      <SignInRequiredDialog wish={asking ? wish : undefined} onClose={() => setAsking(false)} />
+    </>
+  );
+}
+
+function Spent() {
+  return (
+    <MessageScreen>
+      <EmptyState
+        level={1}
+        icon={<MailX aria-hidden />}
+        title="This invitation is over"
+        text="It was used, taken back, or its time has run out. Please ask the club for a new one."
+        action={
+          <>
+            <Button render={<Link to="/my-clubs" />}>My Clubs</Button>
+            <Button variant="secondary" render={<Link to="/clubs" />}>
+              Find Clubs
+            </Button>
+          </>
+        }
+      />
+    </MessageScreen>
+  );
+}

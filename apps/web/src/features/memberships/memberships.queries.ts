@@ -1,0 +1,135 @@
+import { CLUBS_TOPIC } from '#features/clubs';
+import { call } from '#lib/client.ts';
+import { readAgain } from '#lib/read-again.ts';
+import { tellOtherTabs } from '#lib/realtime.ts';
+import { useMe } from '#lib/session.ts';
+import { toast } from '#ui';
+import { type ClubId, type UserId, accountFaults } from '@ribbon/domain/accounts';
+import {
+  type Membership,
+  type MembershipStatus,
+  clubEndpoints,
+  clubFaults,
+  clubMessages,
+  invitationEndpoints,
+} from '@ribbon/domain/clubs';
+import { familyFaults } from '@ribbon/domain/families';
+import { commonFaults } from '@ribbon/domain/kernel';
+import {
+  type QueryClient,
+  queryOptions,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+
+/** The server announces changes under the same name. */
+const TOPIC = 'memberships';
+
+const membershipsQuery = queryOptions({
+  queryKey: [TOPIC],
+  queryFn: async () => (await call(clubEndpoints.memberships)).memberships,
+});
+
+/** One's own memberships; asked only for people who may have any. */
+export const useMemberships = () => {
+  const isActive = useMe()?.status === 'active';
+  return useQuery({ ...membershipsQuery, enabled: isActive });
+};
+
+/** Whoever comes or goes also changes the number of a club's members. */
+async function membershipsChanged(queries: QueryClient): Promise<void> {
+  tellOtherTabs(TOPIC);
+  tellOtherTabs(CLUBS_TOPIC);
+  void readAgain(queries, CLUBS_TOPIC);
+  await readAgain(queries, TOPIC);
+}
+
+interface Joining {
+  clubId: ClubId;
+  clubName: string;
+  /** What it will look like if nothing is in the way: shown at once. */
+  expected?: Membership;
+}
+
+const outcomes: Readonly<Record<MembershipStatus, (club: string) => string>> = {
+  active: clubMessages.joined,
+  joined: clubMessages.joinedUnconfirmed,
+  waiting_club: clubMessages.asked,
+  waiting_guardian: clubMessages.guardianAsked,
+};
+
+/** Refusals that say better than we could what is in the way. */
+const TELLING = [
+  clubFaults.alreadyMember,
+  clubFaults.invitationOnly,
+  clubFaults.otherAddress,
+  clubFaults.lastAdmin,
+  accountFaults.linkSpent,
+  familyFaults.guardianSaysNo,
+  accountFaults.awaitingGuardian,
+  accountFaults.accountPaused,
+  accountFaults.accountDeleting,
+  commonFaults.tooManyRequests,
+];
+
+function tellRefusal(error: Error, otherwise: string): void {
+  // An expired session has a dialog of its own.
+  if (commonFaults.signInRequired.matches(error)) return;
+  toast.error(TELLING.some((kind) => kind.matches(error)) ? error.message : otherwise);
+}
+
+export function useJoinClub() {
+  const queries = useQueryClient();
+  const { queryKey } = membershipsQuery;
+  return useMutation({
+    mutationFn: ({ clubId }: Joining) => call(clubEndpoints.join, { params: { clubId } }),
+    onMutate: async ({ expected }) => {
+      await queries.cancelQueries({ queryKey });
+      const before = queries.getQueryData(queryKey);
+      if (expected) queries.setQueryData(queryKey, (old) => old && [...old, expected]);
+      return { before };
+    },
+    onSuccess: ({ status }, { clubName }) => toast.success(outcomes[status](clubName)),
+    onError: (error, _, context) => {
+      if (context) queries.setQueryData(queryKey, context.before);
+      tellRefusal(error, clubMessages.joinFailed);
+    },
+    onSettled: () => membershipsChanged(queries),
+  });
+}
+
+/** What the holder of an invitation sees; another reader may see another answer. */
+export const invitationQuery = (token: string, reader: UserId | undefined) =>
+  queryOptions({
+    queryKey: ['invitation', token, reader],
+    queryFn: () => call(invitationEndpoints.open, { body: { token } }),
+    staleTime: 0,
+  });
+
+/** Not tried again: it works once, and a second attempt would call a success a failure. */
+export function useAcceptInvitation() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ token }: { token: string; clubName: string }) =>
+      call(invitationEndpoints.accept, { body: { token } }),
+    onSuccess: ({ status, clubName }) => toast.success(outcomes[status](clubName)),
+    onError: (error) => tellRefusal(error, clubMessages.joinFailed),
+    onSettled: () => membershipsChanged(queries),
+  });
+}
+
+export function useLeaveClub() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ clubId }: Membership) => call(clubEndpoints.leave, { params: { clubId } }),
+    onSuccess: (_, { clubName, status }) =>
+      toast.success(
+        status === 'active' || status === 'joined'
+          ? clubMessages.left(clubName)
+          : `Your request to ${clubName} is taken back.`,
+      ),
+    onError: (error) => tellRefusal(error, clubMessages.leaveFailed),
+    onSettled: () => membershipsChanged(queries),
+  });
+}

@@ -1,0 +1,94 @@
+import { RequestsSection } from '#features/club-admin';
+import { ClubListLoading, ClubMark } from '#features/clubs';
+import { useIsChild } from '#lib/session.ts';
+import { useTitle } from '#lib/title.ts';
+import { Button, EmptyState, ErrorState, Page, SelectField } from '#ui';
+import { type Membership, awaitsClub } from '@ribbon/domain/clubs';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { Hourglass } from 'lucide-react';
+import { useMemberships } from '../memberships.queries.ts';
+import { TeammateFigures } from './TeammateFigures.tsx';
+import { TeammateList } from './TeammateList.tsx';
+
+/** The people of one's clubs. Which club is in the address. */
+export function TeammatesScreen() {
+  useTitle('My Teammates');
+  const { data, isLoadingError, isFetching, refetch } = useMemberships();
+  const { club: wanted } = useSearch({ from: '/teammates' });
+  const joined = data?.filter(({ status }) => status === 'active');
+  const chosen = joined?.find(({ clubId }) => clubId === wanted) ?? joined?.[0];
+  return (
+    <Page
+      title="My Teammates"
+      width="wide"
+      actions={
+        joined && chosen && joined.length > 1 && <ClubPicker clubs={joined} chosen={chosen} />
+      }
+    >
+      {isLoadingError && (
+        <ErrorState
+          title="Your clubs could not be loaded"
+          text="Please check your connection and try again."
+          pending={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {data === undefined && !isLoadingError && (
+        <ClubListLoading label="Loading your teammates..." />
+      )}
+      {joined && !chosen && <NoTeam waiting={data?.find(awaitsClub)} />}
+      {chosen && <Team key={chosen.clubId} club={chosen} />}
+    </Page>
+  );
+}
+
+/** Who waits for a club is told so; who belongs to none finds one. */
+function NoTeam({ waiting }: { waiting: Membership | undefined }) {
+  return waiting ? (
+    <EmptyState
+      icon={<Hourglass aria-hidden />}
+      title="Waiting for the club"
+      text={`Somebody who runs ${waiting.clubName} has to confirm you first. Then you will meet your teammates here.`}
+      action={
+        <Button variant="secondary" render={<Link to="/my-clubs" />}>
+          My Clubs
+        </Button>
+      }
+    />
+  ) : (
+    <EmptyState
+      title="No Club Memberships"
+      text="Join a club to see the people who train there."
+      action={<Button render={<Link to="/clubs" />}>Find Clubs</Button>}
+    />
+  );
+}
+
+function ClubPicker({ clubs, chosen }: { clubs: readonly Membership[]; chosen: Membership }) {
+  const navigate = useNavigate();
+  return (
+    <SelectField
+      label="Club"
+      className="w-full sm:w-80"
+      value={chosen.clubId}
+      options={clubs.map(({ clubId, clubName }) => ({ value: clubId, label: clubName }))}
+      onChange={(event) =>
+        void navigate({ to: '/teammates', search: { club: event.target.value } })
+      }
+    />
+  );
+}
+
+function Team({ club }: { club: Membership }) {
+  const isChild = useIsChild();
+  const confirms = club.isConfirmedCoach || club.membershipType === 'admin';
+  return (
+    <>
+      <ClubMark {...club} name={club.clubName} />
+      {confirms && <RequestsSection clubId={club.clubId} />}
+      {/* Children see no counts. */}
+      {!isChild && <TeammateFigures clubId={club.clubId} />}
+      <TeammateList clubId={club.clubId} />
+    </>
+  );
+}

@@ -1,0 +1,10 @@
+import { defineRoute } from '#lib/routes.ts';
+import { lazyRouteComponent } from '@tanstack/react-router';
+
+export const privacyRoutes = [
+  defineRoute({
+    path: '/account',
+    gate: { access: 'anyAccount', prompt: 'Please sign in to see your account.' },
+    screen: lazyRouteComponent(() => import('./AccountScreen.tsx'), 'AccountScreen'),
+  }),
+] as const;

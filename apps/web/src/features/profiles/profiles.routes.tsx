@@ -1,0 +1,24 @@
+import { defineRoute } from '#lib/routes.ts';
+import { lazyRouteComponent } from '@tanstack/react-router';
+import { directorySearch } from './directory/directory.search.ts';
+
+export const profilesRoutes = [
+  defineRoute({
+    path: '/gymnasts',
+    validateSearch: directorySearch,
+    screen: lazyRouteComponent(() => import('./directory/DirectoryScreen.tsx'), 'DirectoryScreen'),
+  }),
+  defineRoute({
+    path: '/gymnast/$id',
+    screen: lazyRouteComponent(() => import('./gymnast/GymnastScreen.tsx'), 'GymnastScreen'),
+  }),
+  defineRoute({
+    path: '/gymnasts/$id',
+    redirect: '/gymnast/$id',
+  }),
+  defineRoute({
+    path: '/profile',
+    gate: { access: 'signedIn', beta: true },
+    screen: lazyRouteComponent(() => import('./own/ProfileScreen.tsx'), 'ProfileScreen'),
+  }),
+] as const;

@@ -1,0 +1,10 @@
+import { defineRoute } from '#lib/routes.ts';
+import { lazyRouteComponent } from '@tanstack/react-router';
+
+export const settingsRoutes = [
+  defineRoute({
+    path: '/admin/settings',
+    gate: { access: 'systemAdmin' },
+    screen: lazyRouteComponent(() => import('./AdminSettingsScreen.tsx'), 'AdminSettingsScreen'),
+  }),
+] as const;

@@ -1,0 +1,46 @@
+import type { Capability } from '@ribbon/domain/accounts';
+import type { Access } from '@ribbon/domain/kernel';
+import type { RouteComponent } from '@tanstack/react-router';
+import * as z from 'zod';
+
+/** Whom a screen is for, and the words for those who have to sign in first. */
+export interface ScreenGate {
+  access: Exclude<Access, 'anyone'>;
+  /** The flag that the screen is for. */
+  capability?: Capability;
+  /** Whether beta mode closes the screen. */
+  beta?: boolean;
+  prompt?: string;
+}
+
+interface Screen {
+  /** Made by `lazyRouteComponent`, so that each screen is a file of its own. */
+  screen: RouteComponent;
+  gate?: ScreenGate;
+}
+
+interface Redirect {
+  /** The path that took this one's place, with the same parameters. */
+  redirect: string;
+}
+
+/** What a slice says of one of its addresses; `app/` makes the route from it. */
+export type RouteDefinition<
+  Path extends string = string,
+  Search extends z.ZodType | undefined = z.ZodType | undefined,
+> = {
+  path: Path;
+  /** What the address may hold behind the question mark. */
+  validateSearch?: Search;
+} & (Screen | Redirect);
+
+/** A definition that remembers its path and its search, which types every link to it. */
+export const defineRoute = <
+  const Path extends string,
+  Search extends z.ZodType | undefined = undefined,
+>(
+  definition: RouteDefinition<Path, Search>,
+): RouteDefinition<Path, Search> => definition;
+
+/** The search of an address that a mail holds. */
+export const tokenSearch = z.object({ token: z.string().optional().catch(undefined) });
