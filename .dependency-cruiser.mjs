@@ -100,8 +100,15 @@ export default {
     {
       name: 'features-stay-below-the-composition-root',
       severity: 'error',
-      from: { path: '^apps/api/src/features', pathNot: '\\.test\\.ts$' },
+      from: { path: '^apps/api/src/features', pathNot: '\\.(test|matrix)\\.ts$' },
       to: { path: ['^apps/api/src/[^/]+\\.ts$', '^apps/api/src/testing'] },
+    },
+    {
+      name: 'tests-alone-read-the-matrix',
+      comment: 'Cases of the permission matrix are found by its test, and by nobody else.',
+      severity: 'error',
+      from: { path: '^apps/', pathNot: '\\.test\\.ts$' },
+      to: { path: '\\.matrix\\.ts$' },
     },
     {
       name: 'api-slices-meet-at-the-door',

@@ -10,7 +10,7 @@ import { path } from './tool.mjs';
 const FILES = [
   'db/{ages,counters,database,migrate,rules,safeguards,visibility}',
   'db/demo/safety',
-  'testing/{matrix,blocked-everywhere}',
+  'testing/{matrix/matrix,blocked-everywhere}',
   'testing/attacks/{01-joining,03-help-in-every-state,04-permission-withdrawn}',
   'testing/attacks/{06-likes-and-reviews,07-blocked-guardian,11-accounts}',
   'features/accounts/sign-up',
