@@ -116,8 +116,15 @@ export default {
     {
       name: 'features-stay-below-the-composition-root',
       severity: 'error',
-      from: { path: '^apps/api/src/features', pathNot: '\\.test\\.ts$' },
+      from: { path: '^apps/api/src/features', pathNot: '\\.(test|matrix|setting)\\.ts$' },
       to: { path: ['^apps/api/src/[^/]+\\.ts$', '^apps/api/src/testing'] },
+    },
+    {
+      name: 'tests-alone-read-what-is-made-for-them',
+      comment: 'Cases of the permission matrix, and what several files of tests share.',
+      severity: 'error',
+      from: { path: '^apps/', pathNot: '\\.test\\.ts$' },
+      to: { path: '\\.(matrix|setting)\\.ts$' },
     },
     {
       name: 'api-slices-meet-at-their-index',

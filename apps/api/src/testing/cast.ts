@@ -19,7 +19,9 @@ export const PARTS = [
 ] as const;
 export type Part = (typeof PARTS)[number];
 
-export type Cast = Readonly<Record<Exclude<Part, 'visitor'>, Person>> & {
+export type People = Readonly<Record<Exclude<Part, 'visitor'>, Person>>;
+
+export type Cast = People & {
   /** The club that coach and club admin belong to; of two members it has confirmed one. */
   clubId: string;
 };
@@ -30,26 +32,37 @@ const OLD: Readonly<Partial<Record<Part, number>>> = {
   seventeen: 17,
 };
 
-/** One of each: the parent looks after the approved child, who may do everything a child may. */
+/** One of each, and a club. */
 export async function castOf(world: World): Promise<Cast> {
+  const people = await peopleOf(world);
+  return { ...people, clubId: await clubOf(world, people) };
+}
+
+/** One of each: the parent looks after the approved child, who may do everything a child may. */
+export async function peopleOf(world: World): Promise<People> {
   const year = world.clock().getUTCFullYear();
   const of = (userType: UserType, life: Parameters<World['person']>[0] = {}) =>
     world.person({ userType, ...life });
   const aged = (part: Part) => ({ birthYear: year - (OLD[part] ?? 40) });
 
-  const cast = {
-    'awaiting child': await of('child_gymnast'),
-    'approved child': await of('child_gymnast', aged('approved child')),
-    fourteen: await of('gymnast', aged('fourteen')),
-    seventeen: await of('gymnast', aged('seventeen')),
-    adult: await of('gymnast'),
-    'confirmed member': await of('gymnast'),
-    'only joined': await of('gymnast'),
-    parent: await of('parent'),
-    coach: await of('coach', { roles: ['coach'] }),
-    'club admin': await of('club_admin', { roles: ['club_admin'] }),
-    'system admin': await of('gymnast', { roles: ['system_admin'] }),
+  const made = {
+    'awaiting child': of('child_gymnast'),
+    'approved child': of('child_gymnast', aged('approved child')),
+    fourteen: of('gymnast', aged('fourteen')),
+    seventeen: of('gymnast', aged('seventeen')),
+    adult: of('gymnast'),
+    'confirmed member': of('gymnast'),
+    'only joined': of('gymnast'),
+    parent: of('parent'),
+    coach: of('coach', { roles: ['coach'] }),
+    'club admin': of('club_admin', { roles: ['club_admin'] }),
+    'system admin': of('gymnast', { roles: ['system_admin'] }),
   };
+  const cast = Object.fromEntries(
+    await Promise.all(
+      Object.entries(made).map(async ([part, person]) => [part, await person] as const),
+    ),
+  ) as People;
   const { db } = world;
   await db
     .updateTable('athlete_profiles')
@@ -93,6 +106,11 @@ export async function castOf(world: World): Promise<Cast> {
       })),
     )
     .execute();
+  return cast;
+}
+
+/** A club that two of these people have joined, of whom it has confirmed one. */
+export async function clubOf({ db }: World, people: People): Promise<string> {
   const { id: clubId } = await db
     .insertInto('clubs')
     .values({ name: 'Cast Club', city: 'Leeds', country: 'United Kingdom', status: 'approved' })
@@ -101,11 +119,11 @@ export async function castOf(world: World): Promise<Cast> {
   await db
     .insertInto('club_memberships')
     .values([
-      { user_id: cast['confirmed member'].id, club_id: clubId, status: 'active' },
-      { user_id: cast['only joined'].id, club_id: clubId, status: 'joined' },
+      { user_id: people['confirmed member'].id, club_id: clubId, status: 'active' },
+      { user_id: people['only joined'].id, club_id: clubId, status: 'joined' },
     ])
     .execute();
-  return { ...cast, clubId };
+  return clubId;
 }
 
 /** Somebody as the policies see them. */

@@ -1,51 +1,12 @@
-import { outbox, subscriber } from '#platform/outbox/domain-events';
 import { clubWithAdmin } from '#testing/club';
-import { postBy } from '#testing/posts';
-import { type Person, type World, createWorld } from '#testing/world';
+import type { Person } from '#testing/world';
 import type { ClubId } from '@ribbon/domain/accounts';
 import { clubEndpoints } from '@ribbon/domain/clubs';
 import { notificationEndpoints as endpoints } from '@ribbon/domain/notifications';
-import type { PostId } from '@ribbon/domain/posts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Notice } from '#platform/notices';
-import { notifier } from './notifications.notify.ts';
-import { notificationChoices } from './settings.service.ts';
+import { describe, expect, it } from 'vitest';
+import { liked, openWorld, set, world } from './mails.setting.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await createWorld();
-  await postBy(world, await world.person(), { id: POST });
-});
-afterAll(() => world.close());
-
-const POST = '3d1f8f0e-38a4-4d0c-9f6e-0f8f6a3a2b1c' as PostId;
-
-/** What a slice that publishes such an event leads to. */
-async function tell(notice: Notice, occasion: string = crypto.randomUUID()): Promise<void> {
-  const domainEvents = outbox();
-  domainEvents.subscribe(subscriber('email', 'notification.mailed', async () => undefined));
-  const choices = notificationChoices(world);
-  const notify = notifier({ clock: world.clock, domainEvents, choices });
-  await world.db.transaction().execute((tx) => notify(tx, notice, occasion));
-}
-
-const liked = (to: Person, by: Person, occasion?: string) =>
-  tell({ to: to.id, type: 'post_like', data: { postId: POST }, by: by.id, about: POST }, occasion);
-
-async function set(
-  who: Person,
-  type: string,
-  wish: { inApp?: boolean; email?: boolean },
-  quiet: object = {},
-) {
-  const { kinds, quietHours } = await world.call(who, endpoints.settings);
-  return world.call(who, endpoints.changeSettings, {
-    body: {
-      kinds: kinds.map((kind) => (kind.type === type ? { ...kind, ...wish } : kind)),
-      quietHours: { ...quietHours, ...quiet },
-    },
-  });
-}
+openWorld();
 
 /** Quiet all day but for the minute before: the test need not know what time it is. */
 function quietNow(): { isEnabled: true; from: string; until: string; timeZone: string } {
@@ -66,6 +27,7 @@ const topicsOf = async (who: Person) =>
 
 const askToJoin = async (clubId: ClubId) =>
   world.call(await world.person(), clubEndpoints.join, { params: { clubId } });
+
 const runClub = () => clubWithAdmin(world, { name: 'Bluebell Club', join_policy: 'approval' });
 
 describe('likes', () => {
@@ -165,94 +127,6 @@ describe('settings', () => {
     await expect(set(await world.person(), 'post_like', {}, odd)).rejects.toMatchObject({
       status: 400,
     });
-  });
-});
-
-describe('the link that stops mails', () => {
-  /** Somebody who gets mails about likes, and the link in one of them. */
-  async function reader() {
-    const author = await world.person();
-    await set(author, 'post_like', { email: true });
-    await liked(author, await world.person());
-    const [mail] = await world.mailsTo(author.email);
-    const link = /Stop mails like this one:\n(\S+)/u.exec(mail?.text ?? '')?.[1] ?? '';
-    const { pathname, search, searchParams } = new URL(link);
-    return { author, link: pathname + search, token: searchParams.get('token') ?? '' };
-  }
-  const mailsAfterLike = async ({ email, id }: Person) => {
-    world.turnClock(61);
-    await liked({ email, id } as Person, await world.person());
-    return (await world.mailsTo(email)).length;
-  };
-
-  it('works without an account, for this kind and this person only', async () => {
-    const { author, token } = await reader();
-    const line = { params: { token } };
-    expect(await world.call(undefined, endpoints.mailLine, line)).toEqual({
-      type: 'post_like',
-      isWanted: true,
-    });
-    expect(await mailsAfterLike(author)).toBe(2);
-    await world.call(undefined, endpoints.stopMails, line);
-    expect(await world.call(undefined, endpoints.mailLine, line)).toMatchObject({
-      isWanted: false,
-    });
-    expect(await mailsAfterLike(author)).toBe(2);
-    const again = await world.enter(author.id, author.email);
-    const { kinds } = await world.call(again, endpoints.settings);
-    expect(kinds.find(({ type }) => type === 'post_like')).toMatchObject({
-      inApp: true,
-      email: false,
-    });
-    expect(kinds.find(({ type }) => type === 'friend_request')).toMatchObject({ email: true });
-  });
-
-  it('is also in mails that had to wait', async () => {
-    const { author } = await reader();
-    await liked(author, await world.person());
-    world.turnClock(61);
-    const mails = await world.mailsTo(author.email);
-    expect(mails).toHaveLength(2);
-    expect(mails[0]?.text).toContain('/stop-mails?token=');
-  });
-
-  it('does its work when a mail program posts to it, and shows a page to whoever opens it', async () => {
-    const { author, link, token } = await reader();
-    await world.app.inject({ url: link });
-    const open = { params: { token } };
-    expect(await world.call(undefined, endpoints.mailLine, open)).toMatchObject({ isWanted: true });
-    const pressed = await world.app.inject({
-      method: 'POST',
-      url: link,
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      payload: 'List-Unsubscribe=One-Click',
-    });
-    expect(pressed.statusCode).toBe(204);
-    expect(await mailsAfterLike(author)).toBe(1);
-  });
-
-  it.each([
-    ['nothing', () => ''],
-    ['something else', () => 'x.y'],
-    [
-      'another person',
-      (token: string) =>
-        `${Buffer.from(`${crypto.randomUUID()} post_like`).toString('base64url')}.${token.split('.')[1]}`,
-    ],
-  ])('is refused with %s in it', async (_, forge) => {
-    const token = forge((await reader()).token);
-    const posted = await world.app.inject({ method: 'POST', url: `/stop-mails?token=${token}` });
-    expect(posted.statusCode).toBe(404);
-    const params = { token: token === '' ? 'none' : token };
-    expect((await world.send(undefined, endpoints.stopMails, { params })).statusCode).toBe(404);
-  });
-
-  it('is gone with the account', async () => {
-    const { author, token } = await reader();
-    await world.db.deleteFrom('users').where('id', '=', author.id).execute();
-    expect(
-      (await world.send(undefined, endpoints.mailLine, { params: { token } })).statusCode,
-    ).toBe(404);
   });
 });
 

@@ -1,0 +1,81 @@
+import { type CasesOf, body } from '#testing/matrix/case';
+import { newcomer, passwords } from '#testing/matrix/people';
+import { PASSWORD } from '#testing/world';
+
+export const accountMatrix: CasesOf<'accounts'> = {
+  'accounts.me': {},
+  'accounts.usernameAvailable': { request: () => ({ query: { username: 'anybody' } }) },
+  'accounts.signUp': {
+    request: () => ({
+      body: {
+        ...newcomer(),
+        ...passwords,
+        fullName: 'Nadia Newcomer',
+        birthMonth: 3,
+        birthYear: 1999,
+        country: 'Spain',
+        userType: 'gymnast',
+        clubId: null,
+      },
+    }),
+  },
+  'accounts.signUpPath': {},
+  'accounts.takeChildPath': {},
+  'accounts.signUpChild': {
+    request: () => {
+      const { email, username } = newcomer();
+      return {
+        body: { email, username, ...passwords, guardianEmail: `mum.${email}`, clubId: null },
+      };
+    },
+  },
+  'accounts.verifyEmail': { request: body({ token: 'none' }), answers: 410 },
+  'accounts.finishSignUp': {
+    request: () => ({
+      body: {
+        token: 'none',
+        username: newcomer().username,
+        ...passwords,
+        fullName: 'Nadia Newcomer',
+        birthMonth: 3,
+        birthYear: 1999,
+        country: 'Spain',
+        userType: 'gymnast',
+        clubId: null,
+      },
+    }),
+    answers: 410,
+  },
+  'accounts.finishChildSignUp': {
+    request: () => ({
+      body: {
+        token: 'none',
+        username: newcomer().username,
+        ...passwords,
+        guardianEmail: 'mum@people.ribbon.test',
+        clubId: null,
+      },
+    }),
+    answers: 410,
+  },
+  'accounts.resendVerification': { request: body({ email: 'who@people.ribbon.test' }) },
+  'accounts.signIn': {
+    request: body({ email: 'who@people.ribbon.test', password: PASSWORD }),
+    answers: 401,
+  },
+  'accounts.signInSecondStep': {
+    request: body({ code: '123456', kind: 'totp' }),
+    // Nobody has given the password first.
+    answers: 410,
+  },
+  'accounts.keepAlive': {},
+  'accounts.signOut': { spends: true },
+  'accounts.recover': { request: body({ email: 'who@people.ribbon.test' }) },
+  'accounts.resetPassword': { request: body({ token: 'none', ...passwords }), answers: 410 },
+};
+
+declare module '#testing/matrix/case' {
+  interface Covered {
+    accounts: typeof accountMatrix;
+  }
+}

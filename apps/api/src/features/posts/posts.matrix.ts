@@ -1,0 +1,61 @@
+import { type CasesOf, type Input, NOBODY, type Scene, body, missing } from '#testing/matrix/case';
+import { clubPost, inOwnClub, managesClub } from '#testing/matrix/club';
+import { onPublicPost } from '#testing/matrix/contents';
+import { can } from '@ribbon/domain/accounts';
+import { postPolicy } from '@ribbon/domain/posts';
+
+/** A request about a post that the club admin of the cast wrote in that club's name. */
+const inClubPost =
+  (more: Input = {}) =>
+  async (scene: Scene) => {
+    const { params } = await inOwnClub()(scene);
+    return { ...more, params: { ...params, postId: await clubPost(scene) } };
+  };
+
+export const postMatrix: CasesOf<'posts' | 'clubPosts'> = {
+  'posts.create': {
+    request: body({ content: 'Hello', visibility: 'friends' }),
+    allows: postPolicy.create,
+  },
+  'posts.feed': { request: () => ({ query: {} }) },
+  'posts.news': { request: () => ({ query: { since: `1.${NOBODY}` } }) },
+  'posts.mine': {},
+  'posts.mineHidden': {},
+  'posts.read': { request: onPublicPost() },
+  'posts.edit': {
+    request: onPublicPost({ body: { content: 'Hello', visibility: 'friends' } }),
+    allows: (_, part) => part === 'adult',
+    refused: 404,
+  },
+  'posts.hide': {
+    request: onPublicPost(),
+    allows: (member, part) => part === 'adult' || can(member, 'moderateContent'),
+  },
+  'posts.show': {
+    request: onPublicPost(),
+    allows: (member, part) => part === 'adult' || can(member, 'moderateContent'),
+    refused: 404,
+  },
+  'posts.like': { request: onPublicPost() },
+  'posts.unlike': { request: onPublicPost() },
+  'posts.ofPerson': { request: ({ cast }) => ({ params: { userId: cast.adult.id }, query: {} }) },
+  'posts.remove': missing({ postId: NOBODY }),
+
+  'clubPosts.list': { ...managesClub, request: inOwnClub() },
+  'clubPosts.create': {
+    request: inOwnClub({ body: { content: 'Come and dance with us' } }),
+    allows: managesClub.allows,
+  },
+  'clubPosts.edit': {
+    request: inClubPost({ body: { content: 'Come and dance' } }),
+    allows: managesClub.allows,
+  },
+  'clubPosts.remove': { request: inClubPost(), allows: managesClub.allows },
+};
+
+declare module '#testing/matrix/case' {
+  interface Covered {
+    posts: typeof postMatrix;
+    clubPosts: typeof postMatrix;
+  }
+}

@@ -1,0 +1,55 @@
+import type { CasesOf } from '#testing/matrix/case';
+import { ofClub } from '#testing/matrix/club';
+import { coachsReview } from '#testing/matrix/contents';
+import { reviewPolicy } from '@ribbon/domain/reviews';
+
+export const reviewMatrix: CasesOf<'reviews'> = {
+  'reviews.ofClub': { request: ofClub },
+  'reviews.standing': { request: ofClub },
+  'reviews.submit': {
+    request: (scene) => ({ ...ofClub(scene), body: { rating: 5, comment: 'Lovely coaches' } }),
+    allows: (member) => reviewPolicy.write(member, { runsClub: false }),
+  },
+  'reviews.edit': {
+    request: (scene) => ({ ...ofClub(scene), body: { rating: 5, comment: '' } }),
+    // Nobody has reviewed it.
+    allows: () => false,
+    refused: 404,
+  },
+  'reviews.remove': { request: ofClub, allows: () => false, refused: 404 },
+  'reviews.reply': {
+    request: async (scene) => ({
+      params: { reviewId: (await coachsReview(scene, 'approved')).id },
+      body: { content: 'Thank you' },
+    }),
+    // Nobody runs this club; the club admin runs another.
+    allows: () => false,
+  },
+  'reviews.removeReply': {
+    request: async (scene) => ({
+      params: { reviewId: (await coachsReview(scene, 'approved')).id },
+    }),
+    allows: () => false,
+  },
+  'reviews.list': {},
+  'reviews.counts': {},
+  'reviews.reviewedClubs': {},
+  'reviews.decide': {
+    request: async (scene) => {
+      const { id, seen } = await coachsReview(scene, 'pending');
+      return { params: { reviewId: id }, body: { decision: 'approved', seen } };
+    },
+  },
+  'reviews.erase': {
+    request: async (scene) => ({
+      params: { reviewId: (await coachsReview(scene, 'approved')).id },
+      body: { reason: 'It names a child' },
+    }),
+  },
+};
+
+declare module '#testing/matrix/case' {
+  interface Covered {
+    reviews: typeof reviewMatrix;
+  }
+}
