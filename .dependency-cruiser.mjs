@@ -6,24 +6,18 @@ export default {
   forbidden: [
     {
       name: 'no-cycles',
-      comment: 'What depends on itself cannot be understood or replaced in parts.',
+      comment:
+        'What depends on itself, be it by a type alone, cannot be understood or replaced in parts.',
       severity: 'error',
       from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
-    },
-    {
-      name: 'no-cycles-by-types',
-      comment: 'Nor what depends on itself by a type alone.',
-      severity: 'error',
-      from: { path: '^(apps/web|e2e)/' },
       to: { circular: true },
     },
     {
-      name: 'no-cycles-of-web-slices',
+      name: 'no-cycles-of-slices',
       comment: 'Two slices that need each other are one.',
       severity: 'error',
       scope: 'folder',
-      from: { path: '^apps/web/src/features/[^/]+$' },
+      from: { path: '^(apps/web/src/features|packages/domain/src)/[^/]+$' },
       to: { circular: true },
     },
     {

@@ -3,8 +3,13 @@
  * must not be published, one that it needs a kinder word. Fitted on texts that none of them has seen.
  */
 import { OUTPUTS } from './classifier/outputs.ts';
-import type { Logits } from './opinion.ts';
 import { CATEGORIES, type Category } from './verdict.ts';
+
+/** What the trained layers say of each output, as logits; the encoder of English only. */
+export interface Logits {
+  classifier: readonly number[];
+  encoder: readonly number[] | undefined;
+}
 
 export const ORANGE: ReadonlySet<Category> = new Set(['discouraging_self_talk', 'unkind_tone']);
 

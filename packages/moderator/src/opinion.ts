@@ -1,14 +1,8 @@
 import { classifierLogits } from './classifier/index.ts';
-import type { Combination } from './combine.ts';
+import type { Combination, Logits } from './combine.ts';
 import { loadEncoder } from './encoder/encoder.ts';
 import { OUTPUTS } from './classifier/outputs.ts';
 import type { Language } from './verdict.ts';
-
-/** What the trained layers say of each output, as logits; the encoder of English only. */
-export interface Logits {
-  classifier: readonly number[];
-  encoder: readonly number[] | undefined;
-}
 
 /** The trained layers: a bag of words and a reader of sentences, which fail on different texts. */
 export interface Opinion {

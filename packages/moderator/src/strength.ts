@@ -1,6 +1,6 @@
 /** What follows from the evidence: which categories are acted on, and how sure that is. */
-import { chanceOf, evidenceOf, likeliest, ORANGE } from './combine.ts';
-import type { Logits, Opinion } from './opinion.ts';
+import { type Logits, chanceOf, evidenceOf, likeliest, ORANGE } from './combine.ts';
+import type { Opinion } from './opinion.ts';
 import { CATEGORIES, type Category, type Context, type Language } from './verdict.ts';
 
 /** What the rules find weighs; this much is enough. */

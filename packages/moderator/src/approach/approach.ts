@@ -4,7 +4,7 @@
  */
 import { OUTPUTS } from '../classifier/outputs.ts';
 import type { Finding } from '../detectors/finding.ts';
-import type { Logits } from '../opinion.ts';
+import type { Logits } from '../combine.ts';
 import { rulesFrom } from '../pattern/phrases.ts';
 import { find, type Hit, type RuleSet } from '../pattern/rules.ts';
 import type { Reading } from '../text/reading.ts';

@@ -2,8 +2,7 @@ import type { Member } from '@ribbon/domain/accounts';
 import type { Context, Kind, Verdict } from '@ribbon/moderator';
 import { masked } from './moderation.mask.ts';
 import type { RemoteModerator } from './moderation.remote.ts';
-import type { Draft } from './moderation.service.ts';
-import type { ContentKind } from './moderation.store.ts';
+import type { ContentKind, Draft } from './moderation.draft.ts';
 
 export type Judge = (
   author: Pick<Member, 'ageBand'>,

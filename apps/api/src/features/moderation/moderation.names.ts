@@ -10,7 +10,8 @@ import {
 import type { Issue } from '@ribbon/domain/kernel';
 import { judgeName } from '@ribbon/moderator';
 import type { Kysely } from 'kysely';
-import { type ContentKind, moderationStore } from './moderation.store.ts';
+import type { ContentKind } from './moderation.draft.ts';
+import { moderationStore } from './moderation.store.ts';
 
 /** A name that others will see, and the field in which it was typed. */
 interface NewName {

@@ -6,7 +6,7 @@ import { accumulate } from '@ribbon/moderator';
 import type { Kysely } from 'kysely';
 import { contextOf } from './moderation.judge.ts';
 import { patternStore } from './moderation.patterns.store.ts';
-import type { Draft } from './moderation.service.ts';
+import type { Draft } from './moderation.draft.ts';
 import { moderationStore } from './moderation.store.ts';
 import { dueBy } from './moderation.urgency.ts';
 

@@ -1,6 +1,6 @@
 import type { DB } from '#db/schema.generated';
 import type { Clock } from '#platform/clock';
-import type { AgeBand, Member, UserId } from '@ribbon/domain/accounts';
+import type { Member, UserId } from '@ribbon/domain/accounts';
 import {
   ADULTS_DRAFT_DAYS,
   type DisclosureId,
@@ -15,7 +15,8 @@ import type { Kysely } from 'kysely';
 import type { Disclosures } from './moderation.disclosures.ts';
 import type { Judge } from './moderation.judge.ts';
 import type { Patterns } from './moderation.patterns.ts';
-import { type ContentKind, moderationStore } from './moderation.store.ts';
+import type { Draft } from './moderation.draft.ts';
+import { moderationStore } from './moderation.store.ts';
 
 const DAY_MS = 86_400_000;
 /** What is found there needs help or a person, not kinder words. */
@@ -27,18 +28,6 @@ interface Needs {
   judge: Judge;
   disclosures: Disclosures;
   patterns: Patterns;
-}
-
-/** A text on its way to others. */
-export interface Draft {
-  kind: ContentKind;
-  field: string;
-  text: string;
-  audience: Audience;
-  /** The minor it is addressed to, if it is: small steps towards a child add up. */
-  to?: UserId;
-  /** How old that minor is, unless it is the writer's own child under 13: an adult's words are read hardest. */
-  toAgeBand?: AgeBand;
 }
 
 /** What the reading of a text that may be saved found. */

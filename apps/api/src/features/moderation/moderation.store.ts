@@ -2,10 +2,8 @@ import type { DB } from '#db/schema.generated';
 import type { AgeBand, UserId } from '@ribbon/domain/accounts';
 import type { DisclosureId, SafeguardingReportId } from '@ribbon/domain/moderation';
 import type { Verdict } from '@ribbon/moderator';
-import { type Insertable, type Kysely, sql } from 'kysely';
-import type { Draft } from './moderation.service.ts';
-
-export type ContentKind = Insertable<DB['moderation_verdicts']>['content_kind'];
+import { type Kysely, sql } from 'kysely';
+import type { Draft } from './moderation.draft.ts';
 
 interface VerdictRow {
   author: { id: UserId | null; ageBand: AgeBand };

@@ -15,15 +15,9 @@ import {
 } from '@ribbon/domain/reports';
 import type { Kysely } from 'kysely';
 import { reportStore } from './reports.store.ts';
-import { subjectStore } from './reports.subjects.store.ts';
+import { type Subject, subjectStore } from './reports.subjects.store.ts';
 
 const SNAPSHOT_MAX = 4000;
-
-/** A thing that was reported: whose it is, and its words at that moment. */
-export interface Subject {
-  authorId: UserId | null;
-  snapshot: string | null;
-}
 
 /** Finds a thing if this person can see it; each slice knows that of its own. */
 type Finder = (viewer: Member, id: string) => Promise<Subject | undefined>;

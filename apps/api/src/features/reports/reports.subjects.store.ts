@@ -10,7 +10,12 @@ import {
 } from '#db/visibility';
 import type { UserId } from '@ribbon/domain/accounts';
 import { type Kysely, sql } from 'kysely';
-import type { Subject } from './reports.service.ts';
+
+/** A thing that was reported: whose it is, and its words at that moment. */
+export interface Subject {
+  authorId: UserId | null;
+  snapshot: string | null;
+}
 
 const SNAPSHOT = sql`concat_ws(' · ', '@' || p.username, p.full_name, p.bio)`;
 

@@ -6,11 +6,11 @@ import type {
   QueueDecision,
   QueueItemId,
   QueueKind,
+  QueuePriority,
   QueueReason,
   QueueStatus,
 } from '@ribbon/domain/moderation';
 import { type Kysely, sql } from 'kysely';
-import type { ToLookAt } from './queue.ts';
 
 /** Something in the queue, as whoever decides has to know it. */
 export interface QueueRow {
@@ -24,6 +24,15 @@ export interface QueueRow {
   /** The name of who decided. */
   by: string | null;
   note: string | null;
+}
+
+/** Something that a person has to look at. */
+export interface ToLookAt {
+  kind: QueueKind;
+  id: string;
+  authorId: UserId;
+  reason: QueueReason;
+  priority: QueuePriority;
 }
 
 export const queueStore = {

@@ -2,22 +2,11 @@ import type { DB } from '#db/schema.generated';
 import type { Clock } from '#platform/clock';
 import type { DomainEvents } from '#platform/outbox/domain-events';
 import { announce } from '#platform/realtime/realtime';
-import type { UserId } from '@ribbon/domain/accounts';
-import type { QueueKind, QueuePriority, QueueReason } from '@ribbon/domain/moderation';
 import type { Kysely } from 'kysely';
-import { queueStore } from './queue.store.ts';
+import { type ToLookAt, queueStore } from './queue.store.ts';
 
 /** What open browsers of those who moderate read again. */
 export const QUEUE_TOPIC = 'moderation-queue';
-
-/** Something that a person has to look at. */
-export interface ToLookAt {
-  kind: QueueKind;
-  id: string;
-  authorId: UserId;
-  reason: QueueReason;
-  priority: QueuePriority;
-}
 
 export type ModerationQueue = ReturnType<typeof moderationQueue>;
 
