@@ -4,7 +4,12 @@ import { createClaims } from '#features/claims';
 import { createClubs } from '#features/clubs';
 import { createComments } from '#features/comments';
 import { createEmail } from '#features/email';
-import { type GuardianDeciders, type PermissionStoppers, createFamilies } from '#features/families';
+import {
+  type GuardianDeciders,
+  type LaterSlices,
+  type PermissionStoppers,
+  createFamilies,
+} from '#features/families';
 import { createFriends } from '#features/friends';
 import { createGeocoding } from '#features/geocoding';
 import { type MediaSubjects, createMedia } from '#features/media';
@@ -19,6 +24,7 @@ import { createSecurity } from '#features/security';
 import { createSettings } from '#features/settings';
 import { createSite } from '#features/site';
 import { type ApplicationNeeds, assemble, openPlatform } from '#platform/application';
+import type { Slice } from '#platform/slice';
 
 /** The whole API: the slices in the order in which they need each other, and the maps that tie several together. */
 export async function createApp(needs: ApplicationNeeds) {
@@ -31,16 +37,7 @@ export async function createApp(needs: ApplicationNeeds) {
     readNames,
     deciders: () => deciders,
     stoppers: () => stoppers,
-    ties: { recheck: (tx, people) => friends.api.recheck(tx, people) },
-    memberships: {
-      activateWaiting: (tx, childId) => clubs.api.memberships.activateWaiting(tx, childId),
-    },
-    ownData: {
-      exportOf: (userId, reader) => privacy.api.exportOf(userId, reader),
-      scheduleDeletion: (tx, wish) => privacy.api.scheduleDeletion(tx, wish),
-      cancelDeletion: (tx, userId) => privacy.api.cancelDeletion(tx, userId),
-    },
-    erase: (tx, userId) => privacy.api.erase(tx, userId),
+    later: () => later,
   });
   const guardians = families.api.gate;
   const friends = createFriends({ ...platform, guardians });
@@ -74,12 +71,13 @@ export async function createApp(needs: ApplicationNeeds) {
   const security = createSecurity({ ...shared, accounts: accounts.api, settings: settings.api });
   const privacy = createPrivacy({
     ...platform,
-    credentials: accounts.api.credentials,
+    ...accounts.api,
+    ownData: () => slices.flatMap(({ ownData }: Slice) => ownData ?? []),
     files: media.api.filesOf,
     clubs: clubs.api.holdings,
     families: families.api,
   });
-  const profiles = createProfiles(shared);
+  const profiles = createProfiles({ ...shared, records: accounts.api.records });
   const posts = createPosts({ ...shared, clubs: clubs.api.access });
   const comments = createComments(shared);
   const claims = createClaims({ ...shared, administrators: clubs.api.administrators });
@@ -108,6 +106,12 @@ export async function createApp(needs: ApplicationNeeds) {
     add_friends: [friends.api.stop],
     join_clubs: [clubs.api.memberships.stop, calendar.api.stop],
   };
+  const later: LaterSlices = {
+    accounts: accounts.api,
+    clubs: clubs.api,
+    friends: friends.api,
+    privacy: privacy.api,
+  };
   /** What shows files. */
   const mediaSubjects: MediaSubjects = {
     profile: profiles.api.picture,
@@ -118,7 +122,7 @@ export async function createApp(needs: ApplicationNeeds) {
   const holders: QueueHolders = { media: media.api.holder, comment: comments.api.holder };
 
   // Housekeeping goes through them in this order: media comes after everything that takes files away.
-  const slices = [
+  const slices: Slice[] = [
     accounts,
     clubs,
     families,

@@ -7,7 +7,6 @@ import type { DB } from './schema.generated.ts';
 export const OWNERS = {
   athlete_profiles: 'accounts',
   credentials: 'accounts',
-  sessions: 'accounts',
   sign_up_links: 'accounts',
   sign_ups: 'accounts',
   two_factors: 'accounts',
@@ -65,6 +64,7 @@ export const OWNERS = {
   dev_mails: 'platform',
   outbox_events: 'platform',
   realtime_events: 'platform',
+  sessions: 'platform',
   likes: 'posts',
   post_media: 'posts',
   posts: 'posts',

@@ -121,6 +121,7 @@ export async function assemble({ app, platform, mailer, databaseUrl, slices }: P
   return {
     app,
     worker,
+    slices,
     housekeeper: keeper,
     /** Starts what works in the background; tests that drive the worker by hand leave it out. */
     async startBackground(): Promise<void> {

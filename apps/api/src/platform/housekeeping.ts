@@ -23,6 +23,11 @@ interface Needs {
 /** The platform's own leftovers. */
 export const platformChores: readonly Chore[] = [
   {
+    name: 'ended sessions',
+    keepDays: 1,
+    sweep: (db, before) => db.deleteFrom('sessions').where('expires_at', '<', before).execute(),
+  },
+  {
     name: 'delivered events',
     keepDays: 3,
     sweep: (db, before) =>

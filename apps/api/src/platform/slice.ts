@@ -10,6 +10,7 @@ import type { LetterRow } from './mail/letters.ts';
 import type { Network } from './network.ts';
 import type { Notices } from './notices.ts';
 import type { DomainEvents, Subscriber } from './outbox/domain-events.ts';
+import type { OwnData } from './own-data.ts';
 import type { GivenUp } from './outbox/worker.ts';
 import type { Sessions } from './session/session.ts';
 import type { Storage } from './storage/storage.ts';
@@ -36,6 +37,8 @@ export interface Slice {
   readonly notices?: Notices;
   /** Its mails: event → who is written to, in which words. */
   readonly letters?: readonly LetterRow[];
+  /** What it knows of a person. */
+  readonly ownData?: OwnData;
   /** What housekeeping does for it. */
   readonly chores?: readonly Chore[];
   /** Called with each delivery that has failed too often, of this slice or another. */

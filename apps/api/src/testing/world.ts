@@ -150,6 +150,7 @@ export async function createWorld(overrides: Partial<Config> = {}, network?: Net
     worker,
     clock,
     housekeeper: api.housekeeper,
+    ownData: api.slices.flatMap(({ ownData }) => ownData ?? []),
     startBackground: api.startBackground,
     send,
     enter,

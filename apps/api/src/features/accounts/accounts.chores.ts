@@ -3,11 +3,6 @@ import type { Chore } from '#platform/housekeeping';
 /** What accounts leave behind, and how long it stays. */
 export const accountChores: readonly Chore[] = [
   {
-    name: 'ended sessions',
-    keepDays: 1,
-    sweep: (db, before) => db.deleteFrom('sessions').where('expires_at', '<', before).execute(),
-  },
-  {
     name: 'spent links',
     keepDays: 1,
     sweep: (db, before) =>

@@ -93,21 +93,4 @@ export const credentialStore = {
   async forgetLinks(tx: Kysely<DB>, userId: UserId): Promise<void> {
     await tx.deleteFrom('verifications').where('value', '=', userId).execute();
   },
-
-  async endSession(tx: Kysely<DB>, userId: UserId, sessionId: string): Promise<boolean> {
-    const { numDeletedRows } = await tx
-      .deleteFrom('sessions')
-      .where('id', '=', sessionId)
-      .where('user_id', '=', userId)
-      .executeTakeFirst();
-    return numDeletedRows === 1n;
-  },
-
-  async endSessions(tx: Kysely<DB>, userId: UserId, except: string | undefined): Promise<void> {
-    await tx
-      .deleteFrom('sessions')
-      .where('user_id', '=', userId)
-      .$if(except !== undefined, (query) => query.where('id', '<>', except ?? ''))
-      .execute();
-  },
 };

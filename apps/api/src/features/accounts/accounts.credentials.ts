@@ -1,6 +1,7 @@
 import type { DB } from '#db/schema.generated';
 import type { Attempts } from '#platform/attempts';
 import type { Clock } from '#platform/clock';
+import { sessionStore } from '#platform/session/sessions.store';
 import { type UserId, accountFaults, passwordTries } from '@ribbon/domain/accounts';
 import type { Kysely } from 'kysely';
 import { hashPassword, isPassword } from '#platform/session/passwords';
@@ -39,7 +40,7 @@ export const accountCredentials = ({ db, clock, attempts }: Needs) => ({
       await credentialStore.setPassword(tx, owner.id, passwordHash, clock());
       // Other links, open second steps and every sign-in belong to the time before.
       await credentialStore.forgetLinks(tx, owner.id);
-      await credentialStore.endSessions(tx, owner.id, undefined);
+      await sessionStore.endAll(tx, owner.id, undefined);
       return owner.email;
     });
   },
@@ -58,11 +59,11 @@ export const accountCredentials = ({ db, clock, attempts }: Needs) => ({
 
   /** Ends a sign-in of this person; false when it is not theirs or gone. */
   endSession: (tx: Kysely<DB>, userId: UserId, sessionId: string): Promise<boolean> =>
-    credentialStore.endSession(tx, userId, sessionId),
+    sessionStore.end(tx, userId, sessionId),
 
   endSessions: (
     tx: Kysely<DB>,
     userId: UserId,
     but: { except?: string | undefined } = {},
-  ): Promise<void> => credentialStore.endSessions(tx, userId, but.except),
+  ): Promise<void> => sessionStore.endAll(tx, userId, but.except),
 });

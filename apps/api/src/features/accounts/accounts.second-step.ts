@@ -1,6 +1,7 @@
 import type { DB } from '#db/schema.generated';
 import type { Config } from '#platform/config/config';
 import type { Exchange } from '#platform/http/route';
+import { sessionStore } from '#platform/session/sessions.store';
 import { type SecondStep, type UserId, accountFaults } from '@ribbon/domain/accounts';
 import { type Fault, commonFaults } from '@ribbon/domain/kernel';
 import { isAPIError } from 'better-auth/api';
@@ -55,7 +56,7 @@ export function secondSteps({ db, auth, config, sessions }: Needs) {
         await spend(member.id, code);
       } catch (error) {
         // Nobody has seen this session.
-        await credentialStore.endSession(db, member.id, member.sessionId);
+        await sessionStore.end(db, member.id, member.sessionId);
         throw error;
       }
       return answer.headers;

@@ -2,6 +2,7 @@ import type { ClubMemberships } from '#features/clubs';
 import type { FamilySummaries, GuardianRequests } from '#features/families';
 import type { ReadNames } from '#features/moderation';
 import type { Platform } from '#platform/slice';
+import { accountData } from './accounts.own-data.ts';
 import { authLibrary } from './accounts.auth.ts';
 import { signUpBrowser } from './accounts.browser.ts';
 import { accountChores } from './accounts.chores.ts';
@@ -12,6 +13,7 @@ import { accountCredentials } from './accounts.credentials.ts';
 import { knownBrowsers } from './accounts.known-browser.ts';
 import { accountMailing } from './accounts.mailing.ts';
 import { accountMaking } from './accounts.making.ts';
+import { accountRecords } from './accounts.records.store.ts';
 import { accountRoutes } from './accounts.routes.ts';
 import { secondSteps as createSecondSteps } from './accounts.second-step.ts';
 import { accountService } from './accounts.service.ts';
@@ -40,8 +42,15 @@ export function createAccounts(platform: Needs) {
   const signUps = signUpService({ ...needs, making, childPath, browser });
   const confirming = confirmingService({ ...needs, making, browser, childPath, sessions });
   return {
+    ownData: accountData,
     routes: accountRoutes({ accounts, signUps, confirming, childPath }),
     chores: accountChores,
-    api: { auth: needs.auth, credentials, secondSteps, mailing: accountMailing(needs) },
+    api: {
+      auth: needs.auth,
+      credentials,
+      secondSteps,
+      records: accountRecords,
+      mailing: accountMailing(needs),
+    },
   };
 }

@@ -4,3 +4,4 @@ export { type AccountMailing } from './accounts.mailing.ts';
 export { type SecondSteps } from './accounts.second-step.ts';
 export { createAccounts } from './accounts.slice.ts';
 export { type MailboxOwner } from './accounts.store.ts';
+export { type AccountRecords } from './accounts.records.store.ts';

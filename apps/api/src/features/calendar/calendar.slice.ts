@@ -1,6 +1,7 @@
 import type { GuardianGate } from '#features/families';
 import type { Moderation } from '#features/moderation';
 import type { Platform } from '#platform/slice';
+import { calendarData } from './calendar.own-data.ts';
 import { capacityAllocation } from './answers/answers.capacity.ts';
 import { calendarChores } from './answers/answers.chores.ts';
 import { answerService } from './answers/answers.service.ts';
@@ -28,6 +29,7 @@ export function createCalendar(platform: Needs) {
   };
   const answers = answerService(needs);
   return {
+    ownData: calendarData,
     routes: calendarRoutes({
       reading: calendarReading(needs),
       planning: planningService(needs),

@@ -1,6 +1,7 @@
 import type { ClubAdministrators } from '#features/clubs';
 import type { Moderation, ReadNames } from '#features/moderation';
 import type { Platform } from '#platform/slice';
+import { claimData } from './claims.own-data.ts';
 import { claimLetters } from './claims.letters.ts';
 import { claimNotices } from './claims.notices.ts';
 import { claimRoutes } from './claims.routes.ts';
@@ -15,5 +16,10 @@ interface Needs extends Platform {
 /** Claiming a club that nobody runs. */
 export function createClaims(needs: Needs) {
   const claims = claimService(needs);
-  return { routes: claimRoutes(claims), notices: claimNotices, letters: claimLetters(needs) };
+  return {
+    ownData: claimData,
+    routes: claimRoutes(claims),
+    notices: claimNotices,
+    letters: claimLetters(needs),
+  };
 }

@@ -4,6 +4,7 @@ import type { GeocodingService } from '#features/geocoding';
 import type { MediaLibrary } from '#features/media';
 import type { Moderation } from '#features/moderation';
 import type { Platform } from '#platform/slice';
+import { clubData } from './clubs.own-data.ts';
 import { clubAdminRoutes } from './admin/admin.routes.ts';
 import { clubAdminService } from './admin/admin.service.ts';
 import { clubAdministrators } from './admin/administrators.ts';
@@ -47,6 +48,7 @@ export function createClubs(platform: Needs) {
   const memberships = clubMemberships(needs);
   const importing = importWorker(needs);
   return {
+    ownData: clubData,
     routes: [
       ...clubRoutes({
         clubs: clubService(needs),

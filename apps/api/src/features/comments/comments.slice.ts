@@ -2,6 +2,7 @@ import type { GuardianGate } from '#features/families';
 import type { Moderation, ModerationQueue, QueueHolder } from '#features/moderation';
 import type { Platform } from '#platform/slice';
 import type { CommentId } from '@ribbon/domain/comments';
+import { commentData } from './comments.own-data.ts';
 import { commentAnnouncements } from './comments.announcements.ts';
 import { commentReading } from './comments.reading.ts';
 import { commentNotices } from './comments.notices.ts';
@@ -23,6 +24,7 @@ export function createComments(needs: Needs) {
     hold: (tx, comment) => needs.queue.add(tx, { ...comment, kind: 'comment', priority: 2 }),
   });
   return {
+    ownData: commentData,
     routes: commentRoutes(comments, reading),
     notices: commentNotices,
     api: {

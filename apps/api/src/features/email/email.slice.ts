@@ -2,6 +2,7 @@ import type { NotificationChoices } from '#features/notifications';
 import type { Mailer } from '#platform/mail/mailer';
 import type { Platform, Slice } from '#platform/slice';
 import type { Settings } from '@ribbon/domain/settings';
+import { emailData } from './email.own-data.ts';
 import { clubMails } from './email.clubs.ts';
 import { clubEventMails } from './email.events.ts';
 import { familyMails } from './email.families.ts';
@@ -40,6 +41,7 @@ interface Needs extends Platform {
 export function createEmail({ mailing, slices, ...platform }: Needs) {
   const needs = { ...platform, ...mailing, pace: mailPace(platform) };
   return {
+    ownData: emailData,
     subscribers: [
       ...letterSubscribers(
         needs,

@@ -11,6 +11,7 @@ import { type GuardianDeciders, tellFamily } from './families.gate.ts';
 import type { StopPermission } from './families.stopping.ts';
 import type { LinkService } from './links/links.service.ts';
 import { waitingLinkStore } from './links/waiting-links.store.ts';
+import type { ChildRecords } from './requests/children.records.ts';
 import { childStore } from './requests/children.store.ts';
 import { inboxStore } from './space/inbox.store.ts';
 
@@ -19,6 +20,7 @@ const AT_ONCE = 200;
 interface Needs {
   domainEvents: DomainEvents;
   deciders: () => GuardianDeciders;
+  records: () => ChildRecords;
   stop: StopPermission;
   links: Pick<LinkService, 'settleDue'>;
   erase(tx: Kysely<DB>, userId: UserId): Promise<void>;
@@ -27,6 +29,7 @@ interface Needs {
 /** What time does to families. */
 export const familyChores = ({
   domainEvents,
+  records,
   deciders,
   stop,
   links,
@@ -49,7 +52,7 @@ export const familyChores = ({
     keepDays: 0,
     sweep: (db, now) =>
       db.transaction().execute(async (tx) => {
-        for (const childId of await childStore.growUp(tx, now)) {
+        for (const childId of await records().growUp(tx, now)) {
           await letGoOn(tx, deciders(), childId, now);
           await domainEvents.publish(tx, 'child.turned_thirteen', { childId });
           await announce(tx, `user:${childId}`, 'me');
@@ -81,7 +84,12 @@ export const familyChores = ({
     keepDays: 0,
     sweep: (db, now) =>
       db.transaction().execute(async (tx) => {
-        for (const pair of await childStore.comeOfAge(tx, now)) {
+        const pairs = await childStore.comeOfAge(tx, now);
+        await records().letGoOn(
+          tx,
+          pairs.map(({ childId }) => childId),
+        );
+        for (const pair of pairs) {
           await domainEvents.publish(tx, 'guardian.handover', pair);
           for (const id of [pair.childId, pair.guardianId]) await announce(tx, `user:${id}`, 'me');
         }

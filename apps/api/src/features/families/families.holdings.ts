@@ -7,19 +7,19 @@ import type { Kysely } from 'kysely';
 import { tellFamily } from './families.gate.ts';
 import { consentStore } from './families.consents.store.ts';
 import { linkStore } from './families.links.store.ts';
-import { childStore } from './requests/children.store.ts';
+import type { ChildRecords } from './requests/children.records.ts';
+
+interface Needs {
+  clock: Clock;
+  domainEvents: DomainEvents;
+  records: () => Pick<ChildRecords, 'awaitGuardian'>;
+}
 
 /**
  * What becomes of children when a guardian leaves for good: the next full guardian takes over; where
  * there is none, a child under 13 waits again, for somebody who says yes.
  */
-export const familyHoldings = ({
-  clock,
-  domainEvents,
-}: {
-  clock: Clock;
-  domainEvents: DomainEvents;
-}) => ({
+export const familyHoldings = ({ clock, domainEvents, records }: Needs) => ({
   async release(tx: Kysely<DB>, guardianId: UserId): Promise<void> {
     const at = clock();
     for (const link of await linkStore.primaryLinksOf(tx, guardianId, at)) {
@@ -28,7 +28,7 @@ export const familyHoldings = ({
       const heir = await linkStore.firstFull(tx, childId);
       if (heir !== undefined) await promote(tx, domainEvents, { childId, guardianId: heir });
       else if (childAgeBand === 'under13')
-        await waitAgain(tx, domainEvents, { childId, guardianId, at });
+        await waitAgain(tx, { domainEvents, records }, { childId, guardianId, at });
       await tellFamily(tx, childId);
     }
   },
@@ -45,11 +45,11 @@ async function promote(
 
 async function waitAgain(
   tx: Kysely<DB>,
-  domainEvents: DomainEvents,
+  { domainEvents, records }: Pick<Needs, 'domainEvents' | 'records'>,
   { childId, guardianId, at }: { childId: UserId; guardianId: UserId; at: Date },
 ): Promise<void> {
   // Nobody stands behind the consents any more, so none of them holds.
-  await childStore.waitAgain(tx, childId, at);
+  await records().awaitGuardian(tx, childId, at);
   for (const permission of Permission.options) {
     await consentStore.setPermission(tx, {
       childId,

@@ -1,5 +1,6 @@
 import type { ReadNames } from '#features/moderation';
 import type { Platform } from '#platform/slice';
+import { familyData } from './families.own-data.ts';
 import { familyChores } from './families.chores.ts';
 import { type GuardianDeciders, guardianGate } from './families.gate.ts';
 import { familyHoldings } from './families.holdings.ts';
@@ -13,30 +14,47 @@ import { linkService } from './links/links.service.ts';
 import { acceptanceService } from './requests/acceptances.ts';
 import { guardianAnswering } from './requests/answering.ts';
 import { type ApprovalNeeds, approvalService } from './requests/approvals.ts';
+import type { ChildRecords } from './requests/children.records.ts';
 import { guardianRequests } from './requests/requests.ts';
 import { waitingService } from './requests/waiting.ts';
 import { familyOverview } from './space/overview.ts';
-import { type OwnData, familyService } from './space/space.service.ts';
+import { type GuardianData, familyService } from './space/space.service.ts';
+
+/** What families call in slices that are built after them. */
+export interface LaterSlices {
+  accounts: { records: ChildRecords };
+  clubs: { memberships: ApprovalNeeds['memberships'] };
+  friends: FriendTies;
+  privacy: GuardianData & Pick<ApprovalNeeds, 'erase'>;
+}
 
 interface Needs extends Platform {
   readNames: ReadNames;
-  /** What slices that are built after this one do: about a guardian's decision, about a permission taken back, and with an account. */
+  /** Who carries a guardian's decision out, and who stops what a permission taken back had allowed. */
   deciders: () => GuardianDeciders;
   stoppers: () => PermissionStoppers;
-  ties: FriendTies;
-  ownData: OwnData;
-  memberships: ApprovalNeeds['memberships'];
-  erase: ApprovalNeeds['erase'];
+  later: () => LaterSlices;
 }
 
 /** Children and those who look after them. */
-export function createFamilies(platform: Needs) {
+export function createFamilies({ later, ...house }: Needs) {
+  const platform = {
+    ...house,
+    records: () => later().accounts.records,
+    ties: { recheck: (...call) => later().friends.recheck(...call) } satisfies FriendTies,
+    ownData: () => later().privacy,
+    erase: (...call: Parameters<ApprovalNeeds['erase']>) => later().privacy.erase(...call),
+    memberships: {
+      activateWaiting: (...call) => later().clubs.memberships.activateWaiting(...call),
+    } satisfies ApprovalNeeds['memberships'],
+  };
   const requests = guardianRequests(platform);
   const stop = permissionStop(platform);
   const answering = guardianAnswering({ ...platform, requests });
   const links = linkService({ ...platform, requests });
   const needs = { ...platform, requests, stop, answering, links };
   return {
+    ownData: familyData,
     routes: familyRoutes({
       links,
       families: familyService(needs),

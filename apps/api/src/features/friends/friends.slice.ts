@@ -1,5 +1,6 @@
 import type { GuardianGate } from '#features/families';
 import type { Platform } from '#platform/slice';
+import { friendData } from './friends.own-data.ts';
 import { blockService } from './blocks/blocks.service.ts';
 import { childFriendService } from './children/children.service.ts';
 import { codeService } from './codes/codes.service.ts';
@@ -17,6 +18,7 @@ export function createFriends(needs: Platform & { guardians: GuardianGate }) {
   const requests = requestService(needs);
   const reasons = friendReasons(needs);
   return {
+    ownData: friendData,
     routes: friendRoutes({
       requests,
       lists: friendLists(needs),

@@ -1,6 +1,7 @@
 import type { GuardianGate } from '#features/families';
 import type { ModerationQueue, QueueHolder } from '#features/moderation';
 import type { Platform } from '#platform/slice';
+import { mediaData } from './media.own-data.ts';
 import { mediaIntake } from './intake/intake.ts';
 import { mediaChores } from './media.chores.ts';
 import { mediaFilesOf } from './media.files.ts';
@@ -29,6 +30,7 @@ export function createMedia(needs: Needs) {
       needs.queue.add(tx, { kind: 'media', id: mediaId, ...file }),
   });
   return {
+    ownData: mediaData,
     routes: mediaRoutes({ ...needs, intake: mediaIntake(needs), reading: mediaReading(needs) }),
     notices: mediaNotices,
     chores: mediaChores(needs),

@@ -1,4 +1,5 @@
 import type { Platform } from '#platform/slice';
+import { moderationData } from './moderation.own-data.ts';
 import { moderationChores } from './moderation.chores.ts';
 import { disclosureService, safeguardingMailing } from './moderation.disclosures.ts';
 import { judgeWith } from './moderation.judge.ts';
@@ -27,6 +28,7 @@ export function createModeration(needs: Needs) {
   const moderation = moderationService({ ...needs, judge, disclosures, patterns });
   const status = moderationStatus({ ...needs, remote });
   return {
+    ownData: moderationData,
     routes: moderationRoutes({ moderation, disclosures, status, queue: queueService(needs) }),
     notices: moderationNotices,
     chores: moderationChores,

@@ -2,6 +2,7 @@ import { mountOneClick } from '#platform/mail/one-click';
 import type { Platform, Slice } from '#platform/slice';
 import { STOP_MAILS_PATH } from '@ribbon/domain/notifications';
 import type { FastifyInstance } from 'fastify';
+import { notificationData } from './notifications.own-data.ts';
 import { notificationChores } from './notifications.chores.ts';
 import { notificationMailing } from './notifications.mailing.ts';
 import { notifier } from './notifications.notify.ts';
@@ -19,6 +20,7 @@ export function createNotifications({ slices, ...platform }: Needs) {
   const choices = notificationChoices(platform);
   const needs = { ...platform, choices };
   return {
+    ownData: notificationData,
     routes: notificationRoutes({ notifications: notificationService(needs), choices }),
     subscribers: notificationSubscribers({
       ...needs,

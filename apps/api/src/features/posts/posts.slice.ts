@@ -2,6 +2,7 @@ import type { GuardianGate } from '#features/families';
 import type { MediaLibrary } from '#features/media';
 import type { Moderation } from '#features/moderation';
 import type { Platform } from '#platform/slice';
+import { postData } from './posts.own-data.ts';
 import { postAnnouncements } from './posts.announcements.ts';
 import { clubPostRoutes } from './posts.club.routes.ts';
 import { type Clubs, clubPostService } from './posts.club.service.ts';
@@ -31,6 +32,7 @@ export function createPosts(platform: Needs) {
   };
   const settling = postSettling(needs);
   return {
+    ownData: postData,
     routes: [
       ...postRoutes({
         posts: postService(needs),

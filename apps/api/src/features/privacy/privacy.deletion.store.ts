@@ -16,10 +16,6 @@ export const deletionStore = {
     return row?.status;
   },
 
-  async setStatus(tx: Kysely<DB>, userId: UserId, status: AccountStatus): Promise<void> {
-    await tx.updateTable('athlete_profiles').set({ status }).where('id', '=', userId).execute();
-  },
-
   async insert(
     tx: Kysely<DB>,
     request: {

@@ -1,4 +1,5 @@
 import type { DB } from '#db/schema.generated';
+import type { AccountRecords } from '#features/accounts';
 import type { Clock } from '#platform/clock';
 import type { DomainEvents } from '#platform/outbox/domain-events';
 import { reveal } from '#platform/http/guards';
@@ -19,6 +20,7 @@ interface Needs {
   db: Kysely<DB>;
   clock: Clock;
   domainEvents: DomainEvents;
+  records: Pick<AccountRecords, 'setStatus'>;
   credentials: {
     prove(userId: UserId, password: string): Promise<void>;
     endSessions(tx: Kysely<DB>, userId: UserId, but?: { except?: string }): Promise<void>;
@@ -28,7 +30,7 @@ interface Needs {
 export type DeletionService = ReturnType<typeof deletionService>;
 
 /** Leaving, with time to think again. What happens afterwards is in the erasure. */
-export function deletionService({ db, clock, domainEvents, credentials }: Needs) {
+export function deletionService({ db, clock, domainEvents, credentials, records }: Needs) {
   /**
    * Also for guardians, who must have been asked whether they may. An account that is leaving
    * already keeps its date.
@@ -46,7 +48,7 @@ export function deletionService({ db, clock, domainEvents, credentials }: Needs)
     const undoUntil = new Date(requestedAt.getTime() + DELETION_UNDO_DAYS * DAY_MS);
     const request = { userId, requestedBy, statusBefore, requestedAt, undoUntil };
     await deletionStore.insert(tx, request);
-    await deletionStore.setStatus(tx, userId, 'deleting');
+    await records.setStatus(tx, userId, 'deleting');
     const but = keepSession === undefined ? {} : { except: keepSession };
     await credentials.endSessions(tx, userId, but);
     await domainEvents.publish(tx, 'account.deletion.scheduled', { userId });
@@ -56,7 +58,7 @@ export function deletionService({ db, clock, domainEvents, credentials }: Needs)
   async function cancelDeletion(tx: Kysely<DB>, userId: UserId): Promise<void> {
     await deletionStore.lockStatus(tx, userId);
     const statusBefore = await deletionStore.cancel(tx, userId, clock());
-    if (statusBefore !== undefined) await deletionStore.setStatus(tx, userId, statusBefore);
+    if (statusBefore !== undefined) await records.setStatus(tx, userId, statusBefore);
   }
 
   async function state({ id }: Pick<SignedIn, 'id'>): Promise<DeletionState> {

@@ -1,6 +1,9 @@
 import type { DB } from '#db/schema.generated';
+import type { AccountRecords } from '#features/accounts';
 import { recordAct } from '#platform/audit';
 import type { Chore } from '#platform/housekeeping';
+import type { OwnData } from '#platform/own-data';
+import { platformData } from '#platform/platform.own-data';
 import type { UserId } from '@ribbon/domain/accounts';
 import type { Kysely } from 'kysely';
 import { erasureStore } from './privacy.erasure.store.ts';
@@ -9,6 +12,9 @@ import { erasureStore } from './privacy.erasure.store.ts';
 const BATCH = 200;
 
 export interface Holdings {
+  /** What each slice knows of a person; the slices are built after this one. */
+  ownData: () => readonly OwnData[];
+  records: Pick<AccountRecords, 'remove'>;
   clubs: {
     /** The clubs that a person holds. */
     heldBy(tx: Kysely<DB>, userId: UserId): Promise<string[]>;
@@ -25,16 +31,15 @@ export type Erase = ReturnType<typeof eraser>;
 
 /** Takes an account away with everything of it, in the caller's transaction. */
 export const eraser =
-  ({ clubs, families }: Holdings) =>
+  ({ clubs, families, ownData, records }: Holdings) =>
   async (tx: Kysely<DB>, userId: UserId): Promise<void> => {
     const traces = await erasureStore.traces(tx, userId);
     if (traces === undefined) return;
     const held = await clubs.heldBy(tx, userId);
     await families.release(tx, userId);
-    await erasureStore.clearReports(tx, traces);
-    await erasureStore.deleteUser(tx, userId);
-    await erasureStore.deleteTraces(tx, traces);
-    await erasureStore.deleteDevelopmentMails(tx, traces);
+    for (const { eraseTraces } of ownData()) await eraseTraces?.(tx, traces);
+    await records.remove(tx, userId);
+    await platformData.eraseTraces?.(tx, traces);
     await clubs.release(tx, held, traces.email);
     await recordAct(tx, {
       actorId: null,

@@ -1,7 +1,7 @@
 import type { DB } from '#db/schema.generated';
 import type { UserId } from '@ribbon/domain/accounts';
 import { type Kysely, sql } from 'kysely';
-import type { Exported } from './privacy.export-map.ts';
+import type { Exported } from '#platform/own-data';
 
 interface Subject {
   username: string;

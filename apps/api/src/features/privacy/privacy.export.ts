@@ -1,16 +1,19 @@
 import type { DB } from '#db/schema.generated';
 import type { Clock } from '#platform/clock';
 import { reveal } from '#platform/http/guards';
+import type { OwnData } from '#platform/own-data';
 import type { UserId } from '@ribbon/domain/accounts';
 import type { Download } from '@ribbon/domain/kernel';
 import type { Kysely } from 'kysely';
-import { EXPORTED, WITHHELD } from './privacy.export-map.ts';
+import { tablesIn } from './privacy.tables.ts';
 import { exportStore } from './privacy.export.store.ts';
 import { type ZipEntry, zipOf } from './privacy.zip.ts';
 
 export interface ExportNeeds {
   db: Kysely<DB>;
   clock: Clock;
+  /** What each slice knows of a person; the slices are built after this one. */
+  ownData: () => readonly OwnData[];
   /** The stored pictures and videos of a person, where there is a file store. */
   files?: (userId: UserId) => AsyncIterable<ZipEntry>;
 }
@@ -21,19 +24,21 @@ export type ExportReader = 'self' | 'guardian';
 export type ExportService = ReturnType<typeof exportService>;
 
 /** "Download everything": one JSON file for each kind of data, and a page that explains them. */
-export function exportService({ db, clock, files }: ExportNeeds) {
+export function exportService({ db, clock, files, ownData }: ExportNeeds) {
   async function* entriesOf(
     userId: UserId,
     email: string,
     reader: ExportReader,
   ): AsyncGenerator<ZipEntry> {
-    const open = Object.entries(EXPORTED).filter(
+    const { exported, withheld } = tablesIn(ownData());
+    const open = exported.filter(
       ([, { confidential = false }]) => reader === 'self' || !confidential,
     );
     yield textFile(
       'README.txt',
       readme(
         open.map(([, part]) => part),
+        withheld,
         clock(),
       ),
     );
@@ -64,7 +69,11 @@ const textFile = (name: string, text: string): ZipEntry => ({
   content: [Buffer.from(text, 'utf8')],
 });
 
-const readme = (parts: readonly { file: string; says: string }[], at: Date): string =>
+const readme = (
+  parts: readonly { file: string; says: string }[],
+  withheld: readonly string[],
+  at: Date,
+): string =>
   [
     'YOUR DATA',
     '',
@@ -80,7 +89,7 @@ const readme = (parts: readonly { file: string; says: string }[], at: Date): str
     'Passwords, codes and the secrets in links: they would open your account.',
     'What other people reported, and the work of those who keep children safe: it protects them.',
     'Names of the people who decided something: they are other people’s data.',
-    `Also left out: ${Object.keys(WITHHELD).join(', ')}.`,
+    `Also left out: ${withheld.join(', ')}.`,
     '',
     'Something missing or wrong? Write to us on the contact page.',
     '',

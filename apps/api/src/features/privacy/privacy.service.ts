@@ -1,4 +1,5 @@
 import type { DB } from '#db/schema.generated';
+import type { AccountRecords } from '#features/accounts';
 import type { Clock } from '#platform/clock';
 import type { Member } from '@ribbon/domain/accounts';
 import {
@@ -10,9 +11,15 @@ import {
 import type { Kysely } from 'kysely';
 import { privacyStore } from './privacy.store.ts';
 
+interface Needs {
+  db: Kysely<DB>;
+  clock: Clock;
+  records: Pick<AccountRecords, 'setVisibility'>;
+}
+
 export type PrivacyService = ReturnType<typeof privacyService>;
 
-export const privacyService = ({ db, clock }: { db: Kysely<DB>; clock: Clock }) => ({
+export const privacyService = ({ db, clock, records }: Needs) => ({
   /** Read through the ceiling: what was allowed once may not be any more. */
   async read(actor: Member): Promise<PrivacySettings> {
     const profile = await privacyStore.profilePart(db, actor.id);
@@ -28,7 +35,10 @@ export const privacyService = ({ db, clock }: { db: Kysely<DB>; clock: Clock }) 
         issues: exceeding.map((path) => ({ path, message })),
       });
     }
-    await db.transaction().execute((tx) => privacyStore.save(tx, actor.id, settings, clock()));
+    await db.transaction().execute(async (tx) => {
+      await records.setVisibility(tx, actor.id, settings, clock());
+      await privacyStore.save(tx, actor.id, settings, clock());
+    });
     return settings;
   },
 });

@@ -1,5 +1,7 @@
-import type { Credentials } from '#features/accounts';
+import type { AccountRecords, Credentials } from '#features/accounts';
+import type { OwnData } from '#platform/own-data';
 import type { Platform } from '#platform/slice';
+import { privacyData } from './privacy.own-data.ts';
 import { deletionService } from './privacy.deletion.ts';
 import { type Holdings, eraser, erasureChore } from './privacy.erasure.ts';
 import { type ExportNeeds, exportService } from './privacy.export.ts';
@@ -8,6 +10,8 @@ import { privacyService } from './privacy.service.ts';
 
 interface Needs extends Platform, Holdings {
   credentials: Credentials;
+  records: AccountRecords;
+  ownData: () => readonly OwnData[];
   /** Everything that a person has uploaded. */
   files: NonNullable<ExportNeeds['files']>;
 }
@@ -18,6 +22,7 @@ export function createPrivacy(needs: Needs) {
   const deletions = deletionService(needs);
   const erase = eraser(needs);
   return {
+    ownData: privacyData,
     routes: privacyRoutes({ privacy: privacyService(needs), exports, deletions }),
     chores: [erasureChore({ erase })],
     api: { ...exports, ...deletions, erase },

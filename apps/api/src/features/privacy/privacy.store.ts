@@ -32,15 +32,6 @@ export const privacyStore = {
       .executeTakeFirst(),
 
   async save(tx: Kysely<DB>, userId: UserId, settings: PrivacySettings, at: Date): Promise<void> {
-    await tx
-      .updateTable('athlete_profiles')
-      .set({
-        feed_visibility: settings.profileVisibility,
-        listed_in_directory: settings.listedInDirectory,
-        updated_at: at,
-      })
-      .where('id', '=', userId)
-      .execute();
     const chosen = {
       show_email_to_friends: settings.showEmailToFriends,
       show_age_to_friends: settings.showAgeToFriends,

@@ -1,3 +1,4 @@
+import type { AccountRecords } from '#features/accounts';
 import type { MediaReader, MediaOwnerHooks } from '#features/media';
 import { viewerOf } from '#db/viewer';
 import type { Clock } from '#platform/clock';
@@ -6,7 +7,6 @@ import { announce } from '#platform/realtime/realtime';
 import { UserId, ageBandAt } from '@ribbon/domain/accounts';
 import { profilePolicy } from '@ribbon/domain/profiles';
 import { profileReadingStore } from './profiles.reading.store.ts';
-import { profileStore } from './profiles.store.ts';
 
 /** A profile picture is seen by those who see the profile. */
 export const profilePictureReader =
@@ -27,14 +27,16 @@ export const profilePictureReader =
 export const profilePictureHooks = ({
   clock,
   domainEvents,
+  records,
 }: {
   clock: Clock;
   domainEvents: DomainEvents;
+  records: Pick<AccountRecords, 'takePictureOff'>;
 }): MediaOwnerHooks => ({
   async decided(tx, profileId, { id, wasHeld, approved }) {
     const userId = UserId.parse(profileId);
     if (approved && !wasHeld) return;
-    if (!approved) await profileStore.takeOff(tx, userId, id, clock());
+    if (!approved) await records.takePictureOff(tx, userId, id, clock());
     await domainEvents.publish(tx, 'picture.reviewed', {
       userId,
       clubId: null,

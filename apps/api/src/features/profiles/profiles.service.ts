@@ -1,5 +1,6 @@
 import { cardOf } from '#db/cards';
 import type { DB } from '#db/schema.generated';
+import type { AccountRecords } from '#features/accounts';
 import type { MediaLibrary } from '#features/media';
 import type { Moderation, ReadNames } from '#features/moderation';
 import { viewerOf } from '#db/viewer';
@@ -20,7 +21,6 @@ import {
 import type { Kysely } from 'kysely';
 import { profileReadingStore } from './profiles.reading.store.ts';
 import { socialOf } from './profiles.reading.ts';
-import { profileStore } from './profiles.store.ts';
 
 interface Needs {
   db: Kysely<DB>;
@@ -28,12 +28,13 @@ interface Needs {
   moderation: Moderation;
   readNames: ReadNames;
   media: Pick<MediaLibrary, 'replace'>;
+  records: Pick<AccountRecords, 'saveProfile' | 'showPicture'>;
 }
 
 export type ProfileService = ReturnType<typeof profileService>;
 
 /** One's own profile. */
-export function profileService({ db, clock, moderation, readNames, media }: Needs) {
+export function profileService({ db, clock, moderation, readNames, media, records }: Needs) {
   async function own(actor: Member): Promise<OwnProfile> {
     const now = clock();
     const eyes = viewerOf(actor);
@@ -88,7 +89,7 @@ export function profileService({ db, clock, moderation, readNames, media }: Need
         await readNames(actor, [{ field: 'fullName', text: profile.fullName }]);
       }
       await db.transaction().execute(async (tx) => {
-        await profileStore.save(tx, actor.id, profile, clock());
+        await records.saveProfile(tx, actor.id, profile, clock());
         await announce(tx, `user:${actor.id}`, 'people');
         await announce(tx, `user:${actor.id}`, 'me');
       });
@@ -100,7 +101,7 @@ export function profileService({ db, clock, moderation, readNames, media }: Need
       await db.transaction().execute(async (tx) => {
         const files = 'imageId' in picture ? [picture.imageId] : [];
         await media.replace(tx, actor, { kind: 'profile', id: actor.id }, files);
-        await profileStore.wear(tx, actor.id, picture, clock());
+        await records.showPicture(tx, actor.id, picture, clock());
         await announce(tx, `user:${actor.id}`, 'people');
       });
       const { art, imageId, isPictureHeld } = await own(actor);

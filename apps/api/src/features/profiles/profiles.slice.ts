@@ -1,3 +1,4 @@
+import type { AccountRecords } from '#features/accounts';
 import type { FriendStandings } from '#features/friends';
 import type { MediaLibrary } from '#features/media';
 import type { Moderation, ReadNames } from '#features/moderation';
@@ -13,6 +14,7 @@ interface Needs extends Platform {
   moderation: Moderation;
   readNames: ReadNames;
   media: MediaLibrary;
+  records: AccountRecords;
 }
 
 /** The directory, everybody's profile and one's own. */

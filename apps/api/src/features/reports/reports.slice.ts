@@ -1,5 +1,6 @@
 import type { Moderation } from '#features/moderation';
 import type { Platform } from '#platform/slice';
+import { reportData } from './reports.own-data.ts';
 import { reportNotices } from './reports.notices.ts';
 import { reportRoutes } from './reports.routes.ts';
 import { type ReportSubjects, reportService } from './reports.service.ts';
@@ -13,6 +14,7 @@ interface Needs extends Platform {
 export function createReports(needs: Needs) {
   const reports = reportService(needs);
   return {
+    ownData: reportData,
     routes: reportRoutes(reports),
     notices: reportNotices,
     api: { mailing: reports.mailing },

@@ -1,5 +1,6 @@
 import type { Moderation } from '#features/moderation';
 import type { Platform } from '#platform/slice';
+import { reviewData } from './reviews.own-data.ts';
 import { replyService } from './replies.service.ts';
 import { adminReviewService } from './reviews.admin.service.ts';
 import { type ClubAnnouncements, reviewAnnouncements } from './reviews.announcements.ts';
@@ -15,6 +16,7 @@ export function createReviews(
 ) {
   const needs = { ...platform, announcements: reviewAnnouncements(platform) };
   return {
+    ownData: reviewData,
     routes: reviewRoutes({
       reviews: reviewService(needs),
       replies: replyService(needs),

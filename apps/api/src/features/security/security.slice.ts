@@ -1,7 +1,8 @@
-import type { AuthLibrary, Credentials, SecondSteps } from '#features/accounts';
+import type { AccountRecords, AuthLibrary, Credentials, SecondSteps } from '#features/accounts';
 import type { GuardianGate } from '#features/families';
 import type { Platform } from '#platform/slice';
 import type { Settings } from '@ribbon/domain/settings';
+import { securityData } from './security.own-data.ts';
 import { securityChores } from './security.chores.ts';
 import { emailChangeService } from './security.email.ts';
 import { securityRoutes } from './security.routes.ts';
@@ -9,7 +10,12 @@ import { securityService } from './security.service.ts';
 import { twoFactorService } from './security.two-factor.ts';
 
 interface Needs extends Platform {
-  accounts: { auth: AuthLibrary; credentials: Credentials; secondSteps: SecondSteps };
+  accounts: {
+    auth: AuthLibrary;
+    credentials: Credentials;
+    secondSteps: SecondSteps;
+    records: AccountRecords;
+  };
   guardians: GuardianGate;
   settings: { read(): Promise<Settings> };
 }
@@ -21,6 +27,7 @@ export function createSecurity({ accounts, ...platform }: Needs) {
   const twoFactor = twoFactorService(needs);
   const security = securityService({ ...needs, twoFactor });
   return {
+    ownData: securityData,
     routes: securityRoutes({ security, emailChanges, twoFactor }),
     chores: securityChores,
     api: { decideAsGuardian: emailChanges.decideAsGuardian, mailing: emailChanges.mailing },

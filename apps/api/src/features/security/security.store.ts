@@ -98,8 +98,4 @@ export const securityStore = {
       .executeTakeFirst();
     return row && { userId: row.user_id as UserId, newEmail: row.new_email };
   },
-
-  async forgetTwoFactor(db: Kysely<DB>, userId: UserId): Promise<void> {
-    await db.deleteFrom('two_factors').where('user_id', '=', userId).execute();
-  },
 };

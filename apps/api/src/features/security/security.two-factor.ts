@@ -1,5 +1,5 @@
 import type { DB } from '#db/schema.generated';
-import type { AuthLibrary, Credentials, SecondSteps } from '#features/accounts';
+import type { AccountRecords, AuthLibrary, Credentials, SecondSteps } from '#features/accounts';
 import type { Config } from '#platform/config/config';
 import type { DomainEvents } from '#platform/outbox/domain-events';
 import type { Exchange } from '#platform/http/route';
@@ -25,6 +25,7 @@ interface Needs {
   sessions: Sessions;
   credentials: Credentials;
   secondSteps: SecondSteps;
+  records: Pick<AccountRecords, 'forgetSecondFactor'>;
   settings: { read(): Promise<Settings> };
 }
 
@@ -35,7 +36,8 @@ export type TwoFactorService = ReturnType<typeof twoFactorService>;
  * old one whenever the factor is switched: its cookies are always handed on.
  */
 export function twoFactorService(needs: Needs) {
-  const { db, config, auth, domainEvents, sessions, credentials, secondSteps, settings } = needs;
+  const { db, config, auth, domainEvents, sessions, credentials, secondSteps, settings, records } =
+    needs;
   return {
     async backupCodesLeft(actor: SignedIn): Promise<number> {
       if (!actor.twoFactorEnabled) return 0;
@@ -56,7 +58,7 @@ export function twoFactorService(needs: Needs) {
       if (actor.twoFactorEnabled) throw securityFaults.twoFactorIsOn();
       await credentials.prove(actor.id, password);
       // What an interrupted switch left behind would stand in the way for good.
-      await securityStore.forgetTwoFactor(db, actor.id);
+      await records.forgetSecondFactor(db, actor.id);
       const { platformName } = await settings.read();
       const answer = await auth.api.enableTwoFactor({
         body: { password, method: 'totp', issuer: platformName },

@@ -1,10 +1,11 @@
 import type { Moderation } from '#features/moderation';
 import type { Platform } from '#platform/slice';
+import { settingsData } from './settings.own-data.ts';
 import { settingsRoutes } from './settings.routes.ts';
 import { settingsService } from './settings.service.ts';
 
 /** What system admins set for the whole platform. */
 export function createSettings(needs: Platform & { moderation: Moderation }) {
   const settings = settingsService(needs);
-  return { routes: settingsRoutes(settings), api: settings };
+  return { ownData: settingsData, routes: settingsRoutes(settings), api: settings };
 }

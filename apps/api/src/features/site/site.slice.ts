@@ -1,4 +1,5 @@
 import type { Platform } from '#platform/slice';
+import { siteData } from './site.own-data.ts';
 import { siteChores } from './site.chores.ts';
 import { siteRoutes } from './site.routes.ts';
 import { siteService } from './site.service.ts';
@@ -6,5 +7,10 @@ import { siteService } from './site.service.ts';
 /** The public pages: waitlist and contact. */
 export function createSite(platform: Platform) {
   const site = siteService(platform);
-  return { routes: siteRoutes(site), chores: siteChores, api: { mailing: site.mailing } };
+  return {
+    ownData: siteData,
+    routes: siteRoutes(site),
+    chores: siteChores,
+    api: { mailing: site.mailing },
+  };
 }

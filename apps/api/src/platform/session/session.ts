@@ -16,6 +16,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config/config.ts';
 import { sessionMemory } from './memory.ts';
+import { sessionStore } from './sessions.store.ts';
 
 export const COOKIE_PREFIX = 'ribbon';
 const IDLE_MS = SESSION_IDLE_MINUTES * 60_000;
@@ -104,11 +105,7 @@ export function sessionLookup({ db, clock, config }: Needs) {
   async function touch(row: SessionRow, now: Date): Promise<Date> {
     if (now.getTime() - row.touched_at < TOUCH_EVERY_MS) return new Date(row.expires_at);
     const endsAt = new Date(now.getTime() + IDLE_MS);
-    await db
-      .updateTable('sessions')
-      .set({ expires_at: endsAt, updated_at: now })
-      .where('id', '=', row.session_id)
-      .execute();
+    await sessionStore.prolong(db, row.session_id, endsAt, now);
     return endsAt;
   }
 

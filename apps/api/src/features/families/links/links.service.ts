@@ -17,6 +17,7 @@ import type { Kysely } from 'kysely';
 import { tellFamily } from '../families.gate.ts';
 import { linkStore } from '../families.links.store.ts';
 import { type FriendTies, endLink } from '../families.parting.ts';
+import type { ChildRecords } from '../requests/children.records.ts';
 import { childStore } from '../requests/children.store.ts';
 import type { GuardianRequests } from '../requests/requests.ts';
 import { linkToTell } from './confirmers.ts';
@@ -30,6 +31,7 @@ interface Needs {
   domainEvents: DomainEvents;
   requests: GuardianRequests;
   ties: FriendTies;
+  records: () => Pick<ChildRecords, 'setPause'>;
 }
 
 export type LinkService = ReturnType<typeof linkService>;
@@ -44,7 +46,7 @@ async function tellLinked(tx: Kysely<DB>, { id, childId, guardianId }: LinkRow):
 }
 
 /** How a young person of 13 to 17 and an adult are linked, and part. */
-export function linkService({ db, clock, domainEvents, requests, ties }: Needs) {
+export function linkService({ db, clock, domainEvents, requests, ties, records }: Needs) {
   async function end(
     tx: Kysely<DB>,
     link: LinkRow,
@@ -149,7 +151,7 @@ export function linkService({ db, clock, domainEvents, requests, ties }: Needs) 
       db.transaction().execute(async (tx) => {
         authorize(familyPolicy.resume(actor));
         const going = { childId: actor.id, guardianId: actor.id, paused: false, at: clock() };
-        await childStore.setPause(tx, going);
+        await records().setPause(tx, going);
         await tellFamily(tx, actor.id);
       }),
 

@@ -24,6 +24,7 @@ import type { Kysely } from 'kysely';
 import { type Consent, consentStore } from '../families.consents.store.ts';
 import { tellFamily } from '../families.gate.ts';
 import { linkStore } from '../families.links.store.ts';
+import type { ChildRecords } from './children.records.ts';
 import { childStore } from './children.store.ts';
 import type { GuardianAnswering } from './answering.ts';
 
@@ -32,6 +33,7 @@ export interface ApprovalNeeds {
   clock: Clock;
   domainEvents: DomainEvents;
   answering: GuardianAnswering;
+  records: () => Pick<ChildRecords, 'activate'>;
   readNames: ReadNames;
   memberships: { activateWaiting(tx: Kysely<DB>, childId: UserId): Promise<void> };
   /** Removes an account and everything of it. */
@@ -42,7 +44,7 @@ export type ApprovalService = ReturnType<typeof approvalService>;
 
 /** What happens behind the link that a guardian gets for a waiting child. */
 export function approvalService(needs: ApprovalNeeds) {
-  const { db, clock, domainEvents, answering, readNames, memberships, erase } = needs;
+  const { db, clock, domainEvents, answering, readNames, memberships, erase, records } = needs;
 
   /** Each permission is given or refused, and each answer is a record. */
   async function decideAll(
@@ -98,7 +100,7 @@ export function approvalService(needs: ApprovalNeeds) {
           throw accountFaults.linkSpent();
         }
         await answering.settle(tx, request, 'approved', actor.id);
-        await childStore.activate(tx, childId, { ...body, ageBand, at });
+        await records().activate(tx, childId, { ...body, ageBand, at });
         await linkStore.insert(tx, {
           parentId: actor.id,
           parentEmail: actor.email,

@@ -1,6 +1,6 @@
 import type { DB } from '#db/schema.generated';
 import { bandOf } from '#db/visibility';
-import type { AgeBand, PersonDetails, UserId } from '@ribbon/domain/accounts';
+import type { UserId } from '@ribbon/domain/accounts';
 import { type Kysely, sql } from 'kysely';
 
 interface Nameplate {
@@ -60,36 +60,6 @@ export const childStore = {
     return rows.length === 1;
   },
 
-  async activate(
-    tx: Kysely<DB>,
-    id: UserId,
-    child: PersonDetails & { ageBand: AgeBand; at: Date },
-  ): Promise<void> {
-    await tx
-      .updateTable('athlete_profiles')
-      .set({
-        full_name: child.fullName,
-        country: child.country,
-        birth_month: child.birthMonth,
-        birth_year: child.birthYear,
-        user_type: child.ageBand === 'under13' ? 'child_gymnast' : 'gymnast',
-        status: 'active',
-        waiting_since: null,
-        updated_at: child.at,
-      })
-      .where('id', '=', id)
-      .execute();
-  },
-
-  async waitAgain(tx: Kysely<DB>, id: UserId, at: Date): Promise<void> {
-    await tx
-      .updateTable('athlete_profiles')
-      .set({ status: 'awaiting_guardian', waiting_since: at, paused_at: null, paused_by: null })
-      .where('id', '=', id)
-      .where('status', 'in', ['active', 'paused'])
-      .execute();
-  },
-
   async waitingSince(db: Kysely<DB>, id: UserId): Promise<Date | undefined> {
     const row = await db
       .selectFrom('athlete_profiles')
@@ -113,19 +83,6 @@ export const childStore = {
     return rows.map((row) => row.id as UserId);
   },
 
-  /** Whoever has turned 13 is a gymnast like any other. */
-  async growUp(tx: Kysely<DB>, now: Date): Promise<UserId[]> {
-    const rows = await tx
-      .updateTable('athlete_profiles')
-      .set({ user_type: 'gymnast', updated_at: now })
-      .where('user_type', '=', 'child_gymnast')
-      .where('status', '<>', 'awaiting_guardian')
-      .where(sql`age_band(birth_month, birth_year, ${now})`, '<>', 'under13')
-      .returning('id')
-      .execute();
-    return rows.map((row) => row.id as UserId);
-  },
-
   /** Links to people who are 18 now end. */
   async comeOfAge(tx: Kysely<DB>, now: Date): Promise<{ childId: UserId; guardianId: UserId }[]> {
     const { rows } = await sql<{ childId: UserId; guardianId: UserId }>`
@@ -134,37 +91,6 @@ export const childStore = {
       where p.id = r.child_id and r.ended_at is null
         and age_band(p.birth_month, p.birth_year, ${now}) = 'adult'
       returning r.child_id as "childId", r.parent_id as "guardianId"`.execute(tx);
-    const grownUps = [...new Set(rows.map(({ childId }) => childId))];
-    if (grownUps.length > 0) {
-      // Nobody else could let a paused account go on.
-      await tx
-        .updateTable('athlete_profiles')
-        .set({ status: 'active', paused_at: null, paused_by: null })
-        .where('id', 'in', grownUps)
-        .where('status', '=', 'paused')
-        .execute();
-    }
     return rows;
   },
-
-  /** Pauses an account in use, or lets a paused one go on. */
-  async setPause(tx: Kysely<DB>, { childId, guardianId, paused, at }: PauseChange): Promise<void> {
-    await tx
-      .updateTable('athlete_profiles')
-      .set(
-        paused
-          ? { status: 'paused', paused_at: at, paused_by: guardianId }
-          : { status: 'active', paused_at: null, paused_by: null },
-      )
-      .where('id', '=', childId)
-      .where('status', '=', paused ? 'active' : 'paused')
-      .execute();
-  },
 };
-
-interface PauseChange {
-  childId: UserId;
-  guardianId: UserId;
-  paused: boolean;
-  at: Date;
-}

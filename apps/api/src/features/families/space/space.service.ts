@@ -17,6 +17,7 @@ import {
 } from '@ribbon/domain/families';
 import { type Download, commonFaults } from '@ribbon/domain/kernel';
 import type { Kysely } from 'kysely';
+import type { ChildRecords } from '../requests/children.records.ts';
 import { childStore } from '../requests/children.store.ts';
 import { type GuardianDeciders, tellFamily } from '../families.gate.ts';
 import { type FriendTies, endLink } from '../families.parting.ts';
@@ -36,11 +37,12 @@ interface Needs {
   /** Ends what a permission had allowed and is not done yet. */
   stop: StopPermission;
   ties: FriendTies;
-  ownData: OwnData;
+  ownData: () => GuardianData;
+  records: () => Pick<ChildRecords, 'setPause'>;
 }
 
 /** What the slice that keeps people's own data does for a guardian. */
-export interface OwnData {
+export interface GuardianData {
   exportOf(userId: UserId, reader: 'guardian'): Promise<Download>;
   scheduleDeletion(tx: Kysely<DB>, wish: { userId: UserId; requestedBy: UserId }): Promise<unknown>;
   cancelDeletion(tx: Kysely<DB>, userId: UserId): Promise<unknown>;
@@ -50,7 +52,7 @@ export type FamilyService = ReturnType<typeof familyService>;
 
 /** What a guardian does for a child. */
 export function familyService(needs: Needs) {
-  const { db, clock, domainEvents, requests, deciders, stop, ties, ownData } = needs;
+  const { db, clock, domainEvents, requests, deciders, stop, ties, ownData, records } = needs;
   /** A child one is not linked to does not exist. */
   const linkTo = async (tx: Kysely<DB>, actor: SignedIn, childId: UserId): Promise<Link> => {
     const link = await linkStore.find(tx, actor.id, childId, clock());
@@ -97,7 +99,7 @@ export function familyService(needs: Needs) {
     setPause: (actor: SignedIn, childId: UserId, paused: boolean): Promise<void> =>
       db.transaction().execute(async (tx) => {
         authorize(familyPolicy.pause(await linkTo(tx, actor, childId)));
-        await childStore.setPause(tx, { childId, guardianId: actor.id, paused, at: clock() });
+        await records().setPause(tx, { childId, guardianId: actor.id, paused, at: clock() });
         await tellFamily(tx, childId);
       }),
 
@@ -169,7 +171,7 @@ export function familyService(needs: Needs) {
 
     async downloadChild(actor: SignedIn, childId: UserId): Promise<Download> {
       authorize(familyPolicy.download(await linkTo(db, actor, childId)));
-      return ownData.exportOf(childId, 'guardian');
+      return ownData().exportOf(childId, 'guardian');
     },
 
     eraseChild: (actor: SignedIn, childId: UserId, confirmation: string): Promise<void> =>
@@ -180,14 +182,14 @@ export function familyService(needs: Needs) {
           const { message } = accountFaults.confirmationWrong;
           throw accountFaults.confirmationWrong({ issues: [{ path: 'confirmation', message }] });
         }
-        await ownData.scheduleDeletion(tx, { userId: childId, requestedBy: actor.id });
+        await ownData().scheduleDeletion(tx, { userId: childId, requestedBy: actor.id });
         await tellFamily(tx, childId);
       }),
 
     keepChild: (actor: SignedIn, childId: UserId): Promise<void> =>
       db.transaction().execute(async (tx) => {
         authorize(familyPolicy.erase(await linkTo(tx, actor, childId)));
-        await ownData.cancelDeletion(tx, childId);
+        await ownData().cancelDeletion(tx, childId);
         await tellFamily(tx, childId);
       }),
   };

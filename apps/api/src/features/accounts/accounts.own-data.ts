@@ -1,0 +1,31 @@
+import { type OwnData, SECRET } from '#platform/own-data';
+
+export const accountData: OwnData = {
+  tables: {
+    users: { file: 'account', says: 'Your account and email address', by: ['id'] },
+    athlete_profiles: {
+      file: 'profile',
+      says: 'Your profile',
+      by: ['id'],
+      omit: ['paused_by', 'search_text'],
+    },
+    sessions: {
+      file: 'sign-ins',
+      says: 'Where you are signed in',
+      by: ['user_id'],
+      omit: ['token'],
+    },
+    credentials: SECRET,
+    two_factors: SECRET,
+    verifications: SECRET,
+  },
+
+  async eraseTraces(tx, { userId, email }) {
+    await tx
+      .deleteFrom('verifications')
+      .where((eb) => eb.or([eb('value', '=', userId), eb('value', '=', email)]))
+      .execute();
+    await tx.deleteFrom('sign_ups').where('email', '=', email).execute();
+    await tx.deleteFrom('sign_up_links').where('email', '=', email).execute();
+  },
+};

@@ -1,0 +1,163 @@
+import type { DB } from '#db/schema.generated';
+import type { AccountStatus, AgeBand, PersonDetails, UserId } from '@ribbon/domain/accounts';
+import { isChild } from '@ribbon/domain/accounts';
+import type { MediaId } from '@ribbon/domain/media';
+import type { PrivacySettings } from '@ribbon/domain/privacy';
+import type { NewPicture, ProfileEdit } from '@ribbon/domain/profiles';
+import { type Kysely, sql } from 'kysely';
+
+type Visibility = Pick<PrivacySettings, 'profileVisibility' | 'listedInDirectory'>;
+
+export type AccountRecords = typeof accountRecords;
+
+/** What other slices write about a person, each in the transaction of its own change. */
+export const accountRecords = {
+  /** A guardian has completed a child's account and opened it. */
+  async activate(
+    tx: Kysely<DB>,
+    id: UserId,
+    child: PersonDetails & { ageBand: AgeBand; at: Date },
+  ): Promise<void> {
+    await tx
+      .updateTable('athlete_profiles')
+      .set({
+        full_name: child.fullName,
+        country: child.country,
+        birth_month: child.birthMonth,
+        birth_year: child.birthYear,
+        user_type: isChild(child.ageBand) ? 'child_gymnast' : 'gymnast',
+        status: 'active',
+        waiting_since: null,
+        updated_at: child.at,
+      })
+      .where('id', '=', id)
+      .execute();
+  },
+
+  /** The last guardian has left. */
+  async awaitGuardian(tx: Kysely<DB>, id: UserId, at: Date): Promise<void> {
+    await tx
+      .updateTable('athlete_profiles')
+      .set({ status: 'awaiting_guardian', waiting_since: at, paused_at: null, paused_by: null })
+      .where('id', '=', id)
+      .where('status', 'in', ['active', 'paused'])
+      .execute();
+  },
+
+  /** Whoever has turned 13 is a gymnast like any other. */
+  async growUp(tx: Kysely<DB>, now: Date): Promise<UserId[]> {
+    const rows = await tx
+      .updateTable('athlete_profiles')
+      .set({ user_type: 'gymnast', updated_at: now })
+      .where('user_type', '=', 'child_gymnast')
+      .where('status', '<>', 'awaiting_guardian')
+      .where(sql`age_band(birth_month, birth_year, ${now})`, '<>', 'under13')
+      .returning('id')
+      .execute();
+    return rows.map((row) => row.id as UserId);
+  },
+
+  /** Pauses an account in use, or lets a paused one go on. */
+  async setPause(tx: Kysely<DB>, { childId, guardianId, paused, at }: PauseChange): Promise<void> {
+    await tx
+      .updateTable('athlete_profiles')
+      .set(
+        paused
+          ? { status: 'paused', paused_at: at, paused_by: guardianId }
+          : { status: 'active', paused_at: null, paused_by: null },
+      )
+      .where('id', '=', childId)
+      .where('status', '=', paused ? 'active' : 'paused')
+      .execute();
+  },
+  /** Nobody else could let the paused account of somebody who came of age go on. */
+  async letGoOn(tx: Kysely<DB>, ids: readonly UserId[]): Promise<void> {
+    if (ids.length === 0) return;
+    await tx
+      .updateTable('athlete_profiles')
+      .set({ status: 'active', paused_at: null, paused_by: null })
+      .where('id', 'in', ids)
+      .where('status', '=', 'paused')
+      .execute();
+  },
+
+  async setStatus(tx: Kysely<DB>, id: UserId, status: AccountStatus): Promise<void> {
+    await tx.updateTable('athlete_profiles').set({ status }).where('id', '=', id).execute();
+  },
+
+  async setVisibility(
+    tx: Kysely<DB>,
+    id: UserId,
+    { profileVisibility, listedInDirectory }: Visibility,
+    at: Date,
+  ): Promise<void> {
+    await tx
+      .updateTable('athlete_profiles')
+      .set({
+        feed_visibility: profileVisibility,
+        listed_in_directory: listedInDirectory,
+        updated_at: at,
+      })
+      .where('id', '=', id)
+      .execute();
+  },
+
+  async saveProfile(tx: Kysely<DB>, userId: UserId, profile: ProfileEdit, at: Date): Promise<void> {
+    const { instagram, youtube, tiktok } = profile;
+    const links = Object.entries({ instagram, youtube, tiktok }).filter(
+      ([, name]) => name !== null,
+    );
+    await tx
+      .updateTable('athlete_profiles')
+      .set({
+        full_name: profile.fullName,
+        country: profile.country,
+        bio: profile.bio,
+        age_shown: profile.age,
+        specialties: profile.specialties,
+        achievements: profile.achievements,
+        social_links: JSON.stringify(Object.fromEntries(links)),
+        updated_at: at,
+      })
+      .where('id', '=', userId)
+      .execute();
+  },
+
+  async showPicture(tx: Kysely<DB>, userId: UserId, picture: NewPicture, at: Date): Promise<void> {
+    await tx
+      .updateTable('athlete_profiles')
+      .set({
+        profile_image_art: 'art' in picture ? picture.art : null,
+        profile_image_id: 'imageId' in picture ? picture.imageId : null,
+        updated_at: at,
+      })
+      .where('id', '=', userId)
+      .execute();
+  },
+
+  /** Unless another one is shown by now. */
+  async takePictureOff(tx: Kysely<DB>, userId: UserId, imageId: MediaId, at: Date): Promise<void> {
+    await tx
+      .updateTable('athlete_profiles')
+      .set({ profile_image_id: null, updated_at: at })
+      .where('id', '=', userId)
+      .where('profile_image_id', '=', imageId)
+      .execute();
+  },
+
+  async forgetSecondFactor(tx: Kysely<DB>, id: UserId): Promise<void> {
+    await tx.deleteFrom('two_factors').where('user_id', '=', id).execute();
+  },
+
+  /** The account, and with it everything that a foreign key ties to it. */
+  async remove(tx: Kysely<DB>, id: UserId): Promise<void> {
+    await tx.deleteFrom('users').where('id', '=', id).execute();
+  },
+};
+
+interface PauseChange {
+  childId: UserId;
+  guardianId: UserId;
+  paused: boolean;
+  at: Date;
+}

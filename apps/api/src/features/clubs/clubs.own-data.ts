@@ -1,0 +1,37 @@
+import { type OwnData, NOT_PERSONAL } from '#platform/own-data';
+
+export const clubData: OwnData = {
+  tables: {
+    user_roles: {
+      file: 'roles',
+      says: 'Roles that were given to you',
+      by: ['user_id'],
+      omit: ['assigned_by'],
+    },
+    club_admins: {
+      file: 'club-administration',
+      says: 'Clubs that you administer',
+      by: ['user_id'],
+      omit: ['assigned_by'],
+    },
+    club_memberships: {
+      file: 'club-memberships',
+      says: 'Your clubs, now and before',
+      by: ['user_id'],
+      omit: ['coach_confirmed_by'],
+    },
+    club_invitations: {
+      file: 'club-invitations',
+      says: 'Invitations of clubs to you',
+      by: ['used_by'],
+      byEmail: 'email',
+      omit: ['token_hash', 'invited_by'],
+    },
+    clubs: NOT_PERSONAL,
+    club_imports: NOT_PERSONAL,
+  },
+
+  async eraseTraces(tx, { email }) {
+    await tx.deleteFrom('club_invitations').where('email', '=', email).execute();
+  },
+};

@@ -1,0 +1,49 @@
+import type { OwnData } from '#platform/own-data';
+import { sql } from 'kysely';
+
+export const familyData: OwnData = {
+  tables: {
+    parental_relationships: {
+      file: 'family',
+      says: 'Who looks after you, and whom you look after',
+      by: ['parent_id', 'child_id'],
+      omit: ['parent_email'],
+    },
+    minor_permissions: {
+      file: 'permissions',
+      says: 'What your guardian allows',
+      by: ['minor_id'],
+      omit: ['parent_id'],
+    },
+    guardian_requests: {
+      file: 'guardian-requests',
+      says: 'Mails that asked somebody to look after your account',
+      by: ['child_id'],
+      omit: ['token_hash', 'requested_by', 'used_by'],
+    },
+    waiting_guardian_links: {
+      file: 'waiting-links',
+      says: 'Adults whom you asked to look after your account, and who asked you, before it counted',
+      by: ['child_id', 'guardian_id'],
+      omit: ['settled_by'],
+    },
+    guardian_inbox_items: {
+      file: 'guardian-decisions',
+      says: 'What waited for your guardian’s decision',
+      by: ['child_id'],
+      omit: ['decided_by'],
+    },
+    consent_records: {
+      file: 'consents',
+      says: 'Consent that was given, refused or withdrawn',
+      by: ['child_id', 'guardian_id'],
+    },
+  },
+
+  /** The child's request stays, because the child may still wait for an answer. */
+  async eraseTraces(tx, { email }) {
+    await sql`
+      update guardian_requests set sent_to = 'erased-' || id || '@nobody.invalid'
+      where sent_to = ${email}`.execute(tx);
+  },
+};

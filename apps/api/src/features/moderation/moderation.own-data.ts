@@ -1,0 +1,33 @@
+import { type OwnData, SAFETY } from '#platform/own-data';
+import { sql } from 'kysely';
+
+export const moderationData: OwnData = {
+  tables: {
+    moderation_verdicts: {
+      file: 'checks',
+      says: 'How what you wrote was checked',
+      by: ['author_id'],
+      omit: ['score', 'reasons', 'spans', 'provider', 'draft_text', 'draft_purge_at'],
+      where: () => sql<boolean>`not is_disclosure`,
+      confidential: true,
+    },
+    account_sanctions: {
+      file: 'sanctions',
+      says: 'Warnings and suspensions',
+      by: ['user_id'],
+      omit: ['issued_by', 'lifted_by'],
+    },
+    disclosures: SAFETY,
+    grooming_evidence: SAFETY,
+    safeguarding_reports: SAFETY,
+    safeguarding_notes: SAFETY,
+    moderation_queue: 'Work notes of moderators, which also concern other people.',
+  },
+
+  async eraseTraces(tx, { userId }) {
+    await sql`
+      delete from moderation_queue where content_kind = 'profile' and content_id = ${userId}`.execute(
+      tx,
+    );
+  },
+};

@@ -1,0 +1,54 @@
+import type { OwnData } from '#platform/own-data';
+
+/** Tables whose slice is not built yet. */
+export const unbuiltData: OwnData = {
+  tables: {
+    training_sessions: { file: 'training', says: 'Your training diary', by: ['user_id'] },
+    training_goals: { file: 'goals', says: 'Your goals', by: ['user_id'] },
+    club_training_plans: {
+      file: 'training-plans',
+      says: 'Training plans that you wrote',
+      by: ['created_by'],
+    },
+    plan_enrolments: {
+      file: 'plan-enrolments',
+      says: 'Training plans that you follow',
+      by: ['user_id'],
+      omit: ['enrolled_by'],
+    },
+    group_sessions: { file: 'group-sessions', says: 'Sessions that you coach', by: ['coach_id'] },
+    session_attendees: {
+      file: 'group-session-answers',
+      says: 'Group sessions that you come to',
+      by: ['user_id'],
+      omit: ['answered_by'],
+    },
+    challenges: {
+      file: 'challenges-created',
+      says: 'Challenges that you created',
+      by: ['created_by'],
+    },
+    challenge_participants: {
+      file: 'challenges',
+      says: 'Challenges that you joined',
+      by: ['user_id'],
+    },
+    challenge_task_completions: {
+      file: 'challenge-tasks',
+      says: 'Tasks of challenges that you have done',
+      by: ['user_id'],
+    },
+    competitions: {
+      file: 'competitions-created',
+      says: 'Competitions that you submitted',
+      by: ['created_by'],
+      omit: ['reviewed_by', 'search_text'],
+    },
+    competition_entries: {
+      file: 'competitions',
+      says: 'Competitions that you entered',
+      by: ['user_id'],
+      omit: ['entered_by'],
+    },
+  },
+};

@@ -1,0 +1,12 @@
+import type { OwnData } from '#platform/own-data';
+
+export const securityData: OwnData = {
+  tables: {
+    email_changes: {
+      file: 'email-change',
+      says: 'A new email address that waits to be confirmed',
+      by: ['user_id'],
+      omit: ['token_hash'],
+    },
+  },
+};
