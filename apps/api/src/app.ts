@@ -141,24 +141,10 @@ export async function createApp(needs: ApplicationNeeds) {
   const notifications = createNotifications({ ...platform, slices });
   const email = createEmail({
     ...platform,
-    slices,
+    slices: [...slices, notifications],
     mailer,
     settings: settings.api,
     choices: notifications.api.choices,
-    mailing: {
-      accounts: accounts.api.mailing,
-      clubEvents: calendar.api.mailing,
-      clubs: clubs.api.mailing,
-      deletions: privacy.api,
-      emailChanges: security.api.mailing,
-      families: families.api.mailing,
-      friends: friends.api.mailing,
-      notifications: notifications.api.mailing,
-      reports: reports.api.mailing,
-      reviews: reviews.api.mailing,
-      safeguarding: moderation.api.mailing,
-      site: site.api.mailing,
-    },
   });
 
   return assemble({

@@ -10,7 +10,7 @@ import { confirmingService } from './accounts.confirming.ts';
 import { accountCookies } from './accounts.cookies.ts';
 import { accountCredentials } from './accounts.credentials.ts';
 import { knownBrowsers } from './accounts.known-browser.ts';
-import { accountMailing } from './accounts.mailing.ts';
+import { accountLetters } from './accounts.letters.ts';
 import { accountMaking } from './accounts.making.ts';
 import { accountRoutes } from './accounts.routes.ts';
 import { secondSteps as createSecondSteps } from './accounts.second-step.ts';
@@ -41,7 +41,8 @@ export function createAccounts(platform: Needs) {
   const confirming = confirmingService({ ...needs, making, browser, childPath, sessions });
   return {
     routes: accountRoutes({ accounts, signUps, confirming, childPath }),
+    letters: accountLetters(needs),
     chores: accountChores,
-    api: { auth: needs.auth, credentials, secondSteps, mailing: accountMailing(needs) },
+    api: { auth: needs.auth, credentials, secondSteps },
   };
 }

@@ -3,7 +3,7 @@ import type { Platform } from '#platform/slice';
 import { familyChores } from './families.chores.ts';
 import { type GuardianDeciders, guardianGate } from './families.gate.ts';
 import { familyHoldings } from './families.holdings.ts';
-import { familyMailing } from './families.mailing.ts';
+import { familyLetters } from './families.letters.ts';
 import type { FriendTies } from './families.parting.ts';
 import { familyRoutes } from './families.routes.ts';
 import { type PermissionStoppers, permissionStop } from './families.stopping.ts';
@@ -44,13 +44,13 @@ export function createFamilies(platform: Needs) {
       waiting: waitingService(needs),
       overview: familyOverview(needs),
     }),
+    letters: familyLetters(platform),
     chores: familyChores(needs),
     api: {
       gate: guardianGate(platform),
       requests,
       summaries: familySummaries(platform),
       release: familyHoldings(platform).release,
-      mailing: familyMailing(platform),
     },
   };
 }

@@ -1,7 +1,8 @@
 import type { Platform } from '#platform/slice';
 import { moderationChores } from './moderation.chores.ts';
-import { disclosureService, safeguardingMailing } from './moderation.disclosures.ts';
+import { disclosureService } from './moderation.disclosures.ts';
 import { judgeWith } from './moderation.judge.ts';
+import { moderationLetters } from './moderation.letters.ts';
 import { readLocally } from './moderation.local.ts';
 import { readNames } from './moderation.names.ts';
 import { patternWatch } from './moderation.patterns.ts';
@@ -27,12 +28,12 @@ export function createModeration(needs: Needs) {
   const status = moderationStatus({ ...needs, remote });
   return {
     routes: moderationRoutes({ moderation, disclosures, status, queue: queueService(needs) }),
+    letters: moderationLetters(needs),
     chores: moderationChores,
     api: {
       texts: moderation,
       readNames: readNames(needs),
       queue: moderationQueue(needs),
-      mailing: safeguardingMailing(needs),
     },
   };
 }

@@ -3,7 +3,7 @@ import type { Platform, Slice } from '#platform/slice';
 import { STOP_MAILS_PATH } from '@ribbon/domain/notifications';
 import type { FastifyInstance } from 'fastify';
 import { notificationChores } from './notifications.chores.ts';
-import { notificationMailing } from './notifications.mailing.ts';
+import { notificationLetters } from './notifications.letters.ts';
 import { notifier } from './notifications.notify.ts';
 import { notificationRoutes } from './notifications.routes.ts';
 import { notificationService } from './notifications.service.ts';
@@ -25,8 +25,9 @@ export function createNotifications({ slices, ...platform }: Needs) {
       notify: notifier(needs),
       notices: slices.flatMap(({ notices }) => notices ?? []),
     }),
+    letters: notificationLetters(platform),
     chores: notificationChores,
     mount: (app: FastifyInstance) => mountOneClick(app, STOP_MAILS_PATH, choices.stopMails),
-    api: { choices, mailing: notificationMailing(needs) },
+    api: { choices },
   };
 }

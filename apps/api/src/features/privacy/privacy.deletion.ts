@@ -90,8 +90,5 @@ export function deletionService({ db, clock, domainEvents, credentials }: Needs)
       if ((await state(actor)).byGuardian) throw privacyFaults.guardianDecides();
       await db.transaction().execute((tx) => cancelDeletion(tx, actor.id));
     },
-
-    /** For whoever sends the mail. */
-    undoUntil: async (userId: UserId) => (await deletionStore.open(db, userId))?.undoUntil,
   };
 }

@@ -3,6 +3,7 @@ import type { Platform } from '#platform/slice';
 import { deletionService } from './privacy.deletion.ts';
 import { type Holdings, eraser, erasureChore } from './privacy.erasure.ts';
 import { type ExportNeeds, exportService } from './privacy.export.ts';
+import { privacyLetters } from './privacy.letters.ts';
 import { privacyRoutes } from './privacy.routes.ts';
 import { privacyService } from './privacy.service.ts';
 
@@ -19,6 +20,7 @@ export function createPrivacy(needs: Needs) {
   const erase = eraser(needs);
   return {
     routes: privacyRoutes({ privacy: privacyService(needs), exports, deletions }),
+    letters: privacyLetters(needs),
     chores: [erasureChore({ erase })],
     api: { ...exports, ...deletions, erase },
   };

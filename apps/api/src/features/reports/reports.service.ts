@@ -92,12 +92,5 @@ export function reportService({ db, clock, domainEvents, moderation, subjects }:
       const { id, ...subject } = (await subjectStore.named(db, username)) ?? nobodyNamed();
       return keep(actor, { ...words, contentType: 'profile', contentId: id }, subject);
     },
-
-    /** For whoever sends mails. */
-    mailing: {
-      report: (id: Parameters<typeof reportStore.find>[1]) => reportStore.find(db, id),
-      acknowledged: (id: Parameters<typeof reportStore.find>[1]) =>
-        reportStore.acknowledge(db, id, clock()),
-    },
   };
 }

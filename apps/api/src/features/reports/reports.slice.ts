@@ -1,5 +1,6 @@
 import type { Moderation } from '#features/moderation';
 import type { Platform } from '#platform/slice';
+import { reportLetters } from './reports.letters.ts';
 import { reportRoutes } from './reports.routes.ts';
 import { type ReportSubjects, reportService } from './reports.service.ts';
 
@@ -10,6 +11,5 @@ interface Needs extends Platform {
 
 /** What members tell us about things that others made. */
 export function createReports(needs: Needs) {
-  const reports = reportService(needs);
-  return { routes: reportRoutes(reports), api: { mailing: reports.mailing } };
+  return { routes: reportRoutes(reportService(needs)), letters: reportLetters(needs) };
 }

@@ -3,7 +3,7 @@ import type { Platform } from '#platform/slice';
 import { replyService } from './replies.service.ts';
 import { adminReviewService } from './reviews.admin.service.ts';
 import { type ClubAnnouncements, reviewAnnouncements } from './reviews.announcements.ts';
-import { reviewMailing } from './reviews.mailing.ts';
+import { reviewLetters } from './reviews.letters.ts';
 import { reviewRoutes } from './reviews.routes.ts';
 import { reviewService } from './reviews.service.ts';
 import { reviewSubject } from './reviews.subjects.ts';
@@ -19,6 +19,7 @@ export function createReviews(
       replies: replyService(needs),
       admin: adminReviewService(needs),
     }),
-    api: { subject: reviewSubject(needs), mailing: reviewMailing(needs) },
+    letters: reviewLetters(needs),
+    api: { subject: reviewSubject(needs) },
   };
 }

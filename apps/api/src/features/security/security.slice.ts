@@ -4,6 +4,7 @@ import type { Platform } from '#platform/slice';
 import type { Settings } from '@ribbon/domain/settings';
 import { securityChores } from './security.chores.ts';
 import { emailChangeService } from './security.email.ts';
+import { securityLetters } from './security.letters.ts';
 import { securityRoutes } from './security.routes.ts';
 import { securityService } from './security.service.ts';
 import { twoFactorService } from './security.two-factor.ts';
@@ -22,7 +23,8 @@ export function createSecurity({ accounts, ...platform }: Needs) {
   const security = securityService({ ...needs, twoFactor });
   return {
     routes: securityRoutes({ security, emailChanges, twoFactor }),
+    letters: securityLetters({ ...platform, emailChanges }),
     chores: securityChores,
-    api: { decideAsGuardian: emailChanges.decideAsGuardian, mailing: emailChanges.mailing },
+    api: { decideAsGuardian: emailChanges.decideAsGuardian },
   };
 }

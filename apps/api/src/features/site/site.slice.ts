@@ -1,10 +1,15 @@
 import type { Platform } from '#platform/slice';
 import { siteChores } from './site.chores.ts';
+import { siteLetters } from './site.letters.ts';
 import { siteRoutes } from './site.routes.ts';
 import { siteService } from './site.service.ts';
 
 /** The public pages: waitlist and contact. */
 export function createSite(platform: Platform) {
   const site = siteService(platform);
-  return { routes: siteRoutes(site), chores: siteChores, api: { mailing: site.mailing } };
+  return {
+    routes: siteRoutes(site),
+    letters: siteLetters({ ...platform, site }),
+    chores: siteChores,
+  };
 }
