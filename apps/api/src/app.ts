@@ -30,20 +30,28 @@ import type { Slice } from '#platform/slice';
 export async function createApp(needs: ApplicationNeeds) {
   const { app, platform, mailer } = await openPlatform(needs);
 
-  const moderation = createModeration({ ...platform, holders: () => holders });
+  const slices: Slice[] = [];
+  function add<One extends Slice>(slice: One): One {
+    slices.push(slice);
+    return slice;
+  }
+
+  const moderation = add(createModeration({ ...platform, holders: () => holders }));
   const { texts, readNames, queue } = moderation.api;
-  const families = createFamilies({
-    ...platform,
-    readNames,
-    deciders: () => deciders,
-    stoppers: () => stoppers,
-    later: () => later,
-  });
+  const families = add(
+    createFamilies({
+      ...platform,
+      readNames,
+      deciders: () => deciders,
+      stoppers: () => stoppers,
+      later: () => later,
+    }),
+  );
   const guardians = families.api.gate;
-  const friends = createFriends({ ...platform, guardians });
-  const media = createMedia({ ...platform, guardians, queue, subjects: () => mediaSubjects });
-  const geocoding = createGeocoding(platform);
-  const settings = createSettings({ ...platform, moderation: texts });
+  const friends = add(createFriends({ ...platform, guardians }));
+  const media = add(createMedia({ ...platform, guardians, queue, subjects: () => mediaSubjects }));
+  const geocoding = add(createGeocoding(platform));
+  const settings = add(createSettings({ ...platform, moderation: texts }));
   const shared = {
     ...platform,
     guardians,
@@ -53,42 +61,50 @@ export async function createApp(needs: ApplicationNeeds) {
     media: media.api.library,
     standings: friends.api.standings,
   };
-  const clubs = createClubs({
-    ...shared,
-    geocoding: geocoding.api,
-    departures: {
-      leftClub: (tx, userId, clubId) => calendar.api.leftClub(tx, userId, clubId),
-      recheck: friends.api.recheck,
-    },
-  });
-  const calendar = createCalendar({ ...shared, clubs: clubs.api.access });
-  const accounts = createAccounts({
-    ...shared,
-    families: families.api.summaries,
-    guardians: families.api.requests,
-    memberships: clubs.api.memberships,
-  });
-  const security = createSecurity({ ...shared, accounts: accounts.api, settings: settings.api });
-  const privacy = createPrivacy({
-    ...platform,
-    ...accounts.api,
-    ownData: () => slices.flatMap(({ ownData }: Slice) => ownData ?? []),
-    files: media.api.filesOf,
-    clubs: clubs.api.holdings,
-    families: families.api,
-  });
-  const profiles = createProfiles({ ...shared, records: accounts.api.records });
-  const posts = createPosts({ ...shared, clubs: clubs.api.access });
-  const comments = createComments(shared);
-  const claims = createClaims({ ...shared, administrators: clubs.api.administrators });
-  const reviews = createReviews({ ...shared, clubs: clubs.api.access });
-  const site = createSite(platform);
+  const clubs = add(
+    createClubs({
+      ...shared,
+      geocoding: geocoding.api,
+      departures: {
+        leftClub: (tx, userId, clubId): Promise<void> => calendar.api.leftClub(tx, userId, clubId),
+        recheck: friends.api.recheck,
+      },
+    }),
+  );
+  const calendar = add(createCalendar({ ...shared, clubs: clubs.api.access }));
+  const accounts = add(
+    createAccounts({
+      ...shared,
+      families: families.api.summaries,
+      guardians: families.api.requests,
+      memberships: clubs.api.memberships,
+    }),
+  );
+  const security = add(
+    createSecurity({ ...shared, accounts: accounts.api, settings: settings.api }),
+  );
+  const privacy = add(
+    createPrivacy({
+      ...platform,
+      ...accounts.api,
+      ownData: () => slices.flatMap(({ ownData }: Slice) => ownData ?? []),
+      files: media.api.filesOf,
+      clubs: clubs.api.holdings,
+      families: families.api,
+    }),
+  );
+  const profiles = add(createProfiles({ ...shared, records: accounts.api.records }));
+  const posts = add(createPosts({ ...shared, clubs: clubs.api.access }));
+  const comments = add(createComments(shared));
+  add(createClaims({ ...shared, administrators: clubs.api.administrators }));
+  const reviews = add(createReviews({ ...shared, clubs: clubs.api.access }));
+  add(createSite(platform));
   const subjects = {
     post: posts.api.subject,
     comment: comments.api.subject,
     club_review: reviews.api.subject,
   };
-  const reports = createReports({ ...shared, subjects });
+  add(createReports({ ...shared, subjects }));
   /** Who carries a guardian's decision out. */
   const deciders: GuardianDeciders = {
     post: posts.api.decideAsGuardian,
@@ -121,55 +137,8 @@ export async function createApp(needs: ApplicationNeeds) {
   /** Who carries a moderator's decision out. */
   const holders: QueueHolders = { media: media.api.holder, comment: comments.api.holder };
 
-  // Housekeeping goes through them in this order: media comes after everything that takes files away.
-  const slices: Slice[] = [
-    accounts,
-    clubs,
-    families,
-    friends,
-    calendar,
-    moderation,
-    security,
-    site,
-    privacy,
-    geocoding,
-    settings,
-    profiles,
-    posts,
-    comments,
-    claims,
-    reviews,
-    reports,
-    media,
-  ];
-  const notifications = createNotifications({ ...platform, slices });
-  const email = createEmail({
-    ...platform,
-    slices,
-    mailer,
-    settings: settings.api,
-    choices: notifications.api.choices,
-    mailing: {
-      accounts: accounts.api.mailing,
-      clubEvents: calendar.api.mailing,
-      clubs: clubs.api.mailing,
-      deletions: privacy.api,
-      emailChanges: security.api.mailing,
-      families: families.api.mailing,
-      friends: friends.api.mailing,
-      notifications: notifications.api.mailing,
-      reports: reports.api.mailing,
-      reviews: reviews.api.mailing,
-      safeguarding: moderation.api.mailing,
-      site: site.api.mailing,
-    },
-  });
-
-  return assemble({
-    app,
-    platform,
-    mailer,
-    databaseUrl: needs.databaseUrl,
-    slices: [...slices, notifications, email],
-  });
+  const notifications = add(createNotifications({ ...platform, slices }));
+  const { choices } = notifications.api;
+  add(createEmail({ ...platform, slices, mailer, choices, settings: settings.api }));
+  return assemble({ app, platform, mailer, slices, databaseUrl: needs.databaseUrl });
 }

@@ -70,7 +70,7 @@ export function peopleIn(db: Kysely<DB>, now: Date) {
     systemAdmins: (): Promise<Recipient[]> =>
       find(sql`where exists (select from user_roles s
           where s.user_id = u.id and s.role = 'system_admin' and s.is_active)
-        order by u.created_at limit ${MOST}`),
+        order by u.email limit ${MOST}`),
   };
 }
 

@@ -9,6 +9,8 @@ const DAY_MS = 86_400_000;
 export interface Chore {
   readonly name: string;
   readonly keepDays: number;
+  /** Runs after the others: it takes away what they leave behind. */
+  readonly isLast?: true;
   /** Deletes everything that ended before the given moment. */
   readonly sweep: (db: Kysely<DB>, before: Date) => Promise<unknown>;
 }
@@ -56,9 +58,10 @@ export function housekeeper({ db, clock, chores, log }: Needs) {
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> = Promise.resolve();
   let stopped = false;
+  const inOrder = [...chores.filter((one) => !one.isLast), ...chores.filter((one) => one.isLast)];
 
   async function run(): Promise<void> {
-    for (const { name, keepDays, sweep } of chores) {
+    for (const { name, keepDays, sweep } of inOrder) {
       if (stopped) return;
       try {
         await sweep(db, new Date(clock().getTime() - keepDays * DAY_MS));

@@ -11,7 +11,7 @@ import { confirmingService } from './accounts.confirming.ts';
 import { accountCookies } from './accounts.cookies.ts';
 import { accountCredentials } from './accounts.credentials.ts';
 import { knownBrowsers } from './accounts.known-browser.ts';
-import { accountMailing } from './accounts.mailing.ts';
+import { accountLetters } from './accounts.letters.ts';
 import { accountMaking } from './accounts.making.ts';
 import { accountRecords } from './accounts.records.store.ts';
 import { accountRoutes } from './accounts.routes.ts';
@@ -44,13 +44,8 @@ export function createAccounts(platform: Needs) {
   return {
     ownData: accountData,
     routes: accountRoutes({ accounts, signUps, confirming, childPath }),
+    letters: accountLetters(needs),
     chores: accountChores,
-    api: {
-      auth: needs.auth,
-      credentials,
-      secondSteps,
-      records: accountRecords,
-      mailing: accountMailing(needs),
-    },
+    api: { auth: needs.auth, credentials, secondSteps, records: accountRecords },
   };
 }

@@ -2,13 +2,6 @@ import type { DB } from '#db/schema.generated';
 import type { AgeBand, PersonDetails, SignUpType, UserId } from '@ribbon/domain/accounts';
 import { type Insertable, type Kysely, sql } from 'kysely';
 
-export interface MailboxOwner {
-  id: UserId;
-  email: string;
-  username: string;
-  userType: string;
-}
-
 export interface NewAccount {
   email: string;
   username: string;
@@ -24,22 +17,6 @@ export const accountStore = {
       .where(sql`lower(username)`, '=', username.toLowerCase())
       .executeTakeFirst();
     return row !== undefined;
-  },
-
-  /** The person behind an address or an id, with what a mail to them needs. */
-  async owner(
-    db: Kysely<DB>,
-    by: { email: string } | { id: string },
-  ): Promise<MailboxOwner | undefined> {
-    const query = db
-      .selectFrom('users as u')
-      .innerJoin('athlete_profiles as p', 'p.id', 'u.id')
-      .select(['u.id', 'u.email', 'p.username', 'p.user_type as userType']);
-    const row =
-      'email' in by
-        ? await query.where('u.email', '=', by.email).executeTakeFirst()
-        : await query.where('u.id', '=', by.id).executeTakeFirst();
-    return row && { ...row, id: row.id as UserId };
   },
 
   /** Whose a username is, which tells whether the same person asks twice. */

@@ -7,7 +7,7 @@ import { calendarChores } from './answers/answers.chores.ts';
 import { answerService } from './answers/answers.service.ts';
 import { registerService } from './answers/register.ts';
 import { type Clubs, calendarAnnouncements } from './calendar.announcements.ts';
-import { calendarMailing } from './calendar.mailing.ts';
+import { calendarLetters } from './calendar.letters.ts';
 import { calendarReading } from './calendar.reading.ts';
 import { calendarNotices } from './calendar.notices.ts';
 import { calendarRoutes } from './calendar.routes.ts';
@@ -38,12 +38,12 @@ export function createCalendar(platform: Needs) {
       feeds: feedService(needs),
     }),
     notices: calendarNotices,
+    letters: calendarLetters(needs),
     chores: calendarChores(needs),
     api: {
       leftClub: answers.leftClub,
       decideAsGuardian: answers.decideAsGuardian,
       stop: answers.stop,
-      mailing: calendarMailing(needs),
     },
   };
 }

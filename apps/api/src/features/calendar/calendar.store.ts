@@ -69,6 +69,14 @@ export const eventStore = {
     return rows[0];
   },
 
+  /** These events, cancelled ones too, the earliest first. */
+  async ofIds(db: Kysely<DB>, ids: readonly EventId[]): Promise<EventRow[]> {
+    const { rows } = await sql<EventRow>`
+      select ${EVENT_COLUMNS} from club_events e join clubs c on c.id = e.club_id
+      where e.id = any(${ids}::uuid[]) order by e.starts_at`.execute(db);
+    return rows;
+  },
+
   /** What is not over yet, the next one first. */
   async upcoming(
     db: Kysely<DB>,

@@ -1,2 +1,1 @@
-export { type CalendarMailing } from './calendar.mailing.ts';
 export { createCalendar } from './calendar.slice.ts';

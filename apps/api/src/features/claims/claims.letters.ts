@@ -27,10 +27,12 @@ export const claimLetters = ({ db, clock, config }: Platform): LetterRow[] => [
     template: 'club_claim_response',
     about: async ({ claimId }) => {
       const claim = await claimStore.facts(db, claimId);
-      return claim?.status === 'pending' ? undefined : claim;
+      if (claim === undefined || claim.status === 'pending') return undefined;
+      const requester = await peopleIn(db, clock()).person(claim.requesterId);
+      return requester && { ...claim, requester };
     },
     // To the account's own address: what was typed may be somebody else's.
-    to: ({ accountEmail: email, requesterId: id }) => [{ email, id }],
+    to: ({ requester }) => [requester],
     write: ({ clubName, status, adminMessage }, { platformName }) => {
       const approved = status === 'approved';
       return {

@@ -157,7 +157,6 @@ export const claimStore = {
   /** What notifications and mails about a request say. */
   facts: (db: Kysely<DB>, id: string) =>
     claims(db)
-      .innerJoin('users as u', 'u.id', 'r.requester_id')
       .select([
         'r.status',
         'r.club_id as clubId',
@@ -167,7 +166,6 @@ export const claimStore = {
         'r.message',
         'r.admin_message as adminMessage',
         'r.requester_id as requesterId',
-        'u.email as accountEmail',
       ])
       .$narrowType<{ clubId: ClubId; requesterId: UserId }>()
       .where('r.id', '=', id)

@@ -11,13 +11,14 @@ import { clubAdministrators } from './admin/administrators.ts';
 import { importService } from './admin/import.service.ts';
 import { importWorker } from './admin/import.worker.ts';
 import { clubChores } from './clubs.chores.ts';
-import { clubMailing } from './clubs.mailing.ts';
+import { clubLetters } from './clubs.letters.ts';
 import { clubPictureHooks, clubPictureReader, showClubPicture } from './clubs.picture.ts';
 import { clubNotices } from './clubs.notices.ts';
 import { clubRoutes } from './clubs.routes.ts';
 import { clubAnnouncements, clubHoldings, clubService } from './clubs.service.ts';
 import { readClubTexts } from './clubs.texts.ts';
 import { finderService } from './finder.service.ts';
+import { invitationLetters } from './invitations/invitations.letters.ts';
 import { invitationRoutes } from './invitations/invitations.routes.ts';
 import { invitationService } from './invitations/invitations.service.ts';
 import { clubAccess } from './manage/manage.access.ts';
@@ -62,6 +63,7 @@ export function createClubs(platform: Needs) {
     ],
     notices: clubNotices,
     subscribers: importing.subscribers(),
+    letters: [...clubLetters(needs), ...invitationLetters(needs)],
     chores: clubChores,
     onGivenUp: importing.onGivenUp,
     api: {
@@ -70,7 +72,6 @@ export function createClubs(platform: Needs) {
       administrators: clubAdministrators(needs),
       holdings: clubHoldings(needs),
       picture: { reader: clubPictureReader, hooks: clubPictureHooks(needs) },
-      mailing: clubMailing(needs),
     },
   };
 }

@@ -1,4 +1,3 @@
 export { type ClubAdministrators } from './admin/administrators.ts';
-export { type ClubMailing } from './clubs.mailing.ts';
 export { createClubs } from './clubs.slice.ts';
 export { type ClubMemberships } from './memberships.service.ts';

@@ -150,19 +150,7 @@ export const membershipStore = {
     const row = await db
       .selectFrom('club_memberships as m')
       .innerJoin('clubs as c', 'c.id', 'm.club_id')
-      .innerJoin('users as u', 'u.id', 'm.user_id')
-      .innerJoin('athlete_profiles as p', 'p.id', 'm.user_id')
-      .select([
-        'm.club_id as clubId',
-        'c.name as clubName',
-        'm.status',
-        'm.user_id as userId',
-        'u.email',
-        'p.full_name as fullName',
-        'p.username',
-        'p.birth_month as birthMonth',
-        'p.birth_year as birthYear',
-      ])
+      .select(['m.club_id as clubId', 'c.name as clubName', 'm.status', 'm.user_id as userId'])
       .where('m.id', '=', id)
       .where('c.deleted_at', 'is', null)
       .executeTakeFirst();

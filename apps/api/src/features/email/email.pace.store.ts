@@ -1,11 +1,12 @@
 import type { DB } from '#db/schema.generated';
+import type { UserId } from '@ribbon/domain/accounts';
 import type { NotificationType } from '@ribbon/domain/notifications';
 import { type Kysely, sql } from 'kysely';
 import type { OwnLetter } from './email.layout.ts';
 
 /** One kind of mail to one person. */
 export interface Line {
-  userId: string;
+  userId: UserId;
   type: NotificationType;
 }
 
@@ -72,14 +73,5 @@ export const paceStore = {
   async remove(db: Kysely<DB>, mails: readonly WaitingMail[]): Promise<void> {
     const ids = mails.map(({ id }) => id);
     if (ids.length > 0) await db.deleteFrom('waiting_mails').where('id', 'in', ids).execute();
-  },
-
-  async address(db: Kysely<DB>, userId: string): Promise<string | undefined> {
-    const row = await db
-      .selectFrom('users')
-      .select('email')
-      .where('id', '=', userId)
-      .executeTakeFirst();
-    return row?.email;
   },
 };

@@ -1,17 +1,17 @@
 import type { DB } from '#db/schema.generated';
-import type { Attempts } from '#platform/attempts';
 import type { Clock } from '#platform/clock';
+import type { Config } from '#platform/config/config';
+import type { Mailbox } from '#platform/mail/letters';
+import type { Mailer } from '#platform/mail/mailer';
 import {
   type EventName,
   type EventOf,
   type Subscriber,
   subscriber,
 } from '#platform/outbox/domain-events';
-import type { Mailer } from '#platform/mail/mailer';
+import type { NotificationType } from '@ribbon/domain/notifications';
 import type { Settings } from '@ribbon/domain/settings';
 import type { Kysely } from 'kysely';
-import type { Config } from '#platform/config/config';
-import type { NotificationType } from '@ribbon/domain/notifications';
 import { type OwnLetter, layOut } from './email.layout.ts';
 import type { MailPace } from './email.pace.ts';
 import { emailStore } from './email.store.ts';
@@ -23,18 +23,15 @@ export interface SenderNeeds {
   settings: { read(): Promise<Settings> };
   config: Pick<Config, 'publicUrl'>;
   pace: MailPace;
-  /** Bounds what strangers can have sent to one mailbox; asked before a link is made. */
-  attempts: Pick<Attempts, 'admits'>;
 }
 
-export interface Envelope<Template extends string> {
-  to: string;
+interface Envelope {
+  to: Mailbox;
   event: EventName;
   /** The name the event log knows the letter by. */
-  template: Template;
-  userId?: string;
-  /** The kind of notification it tells, where the letter itself does not say so. */
-  type?: NotificationType;
+  template: string;
+  /** The kind of notification it tells, where it tells one. */
+  kind?: NotificationType | undefined;
 }
 
 /**
@@ -42,27 +39,25 @@ export interface Envelope<Template extends string> {
  * that tells a notification goes when its reader wants it, or not at all.
  */
 export const letterSender =
-  <Template extends string>({ db, clock, mailer, settings, config, pace }: SenderNeeds) =>
+  ({ db, clock, mailer, settings, config, pace }: SenderNeeds) =>
   async (
-    envelope: Envelope<Template>,
+    { to, event, template, kind }: Envelope,
     write: (platformName: string) => OwnLetter,
   ): Promise<void> => {
     const { platformName } = await settings.read();
-    const { to, event, template, userId } = envelope;
 
     async function dispatch(letter: OwnLetter): Promise<void> {
-      await mailer.send({ to, ...layOut(platformName, letter) });
+      await mailer.send({ to: to.email, ...layOut(platformName, letter) });
       await emailStore.insertLog(db, {
         event,
         data: { template, links: 'hidden' },
-        userId: userId ?? null,
+        userId: to.id ?? null,
         at: clock(),
       });
     }
 
-    const type = envelope.type ?? pace.kindOf(template);
-    if (type === undefined || userId === undefined) return dispatch(write(platformName));
-    const line = { userId, type };
+    if (kind === undefined || to.id === undefined) return dispatch(write(platformName));
+    const line = { userId: to.id, type: kind };
     const turn = await pace.turnOf(line);
     if (turn === 'never') return undefined;
     const href = `${config.publicUrl}/account#notifications`;
@@ -76,7 +71,7 @@ export const letterSender =
     }
   };
 
-/** Hears of an event for the mail slice. */
+/** Subscribes the mail slice to an event. */
 export const on = <Name extends EventName>(
   event: Name,
   receive: (payload: EventOf<Name>) => Promise<void>,

@@ -139,17 +139,12 @@ export const linkStore = {
     return n;
   },
 
-  async guardianIds(
-    db: Kysely<DB>,
-    childId: UserId,
-    { whoDecide = false } = {},
-  ): Promise<UserId[]> {
+  async guardianIds(db: Kysely<DB>, childId: UserId): Promise<UserId[]> {
     const rows = await db
       .selectFrom('parental_relationships')
       .select('parent_id')
       .where('child_id', '=', childId)
       .where('ended_at', 'is', null)
-      .$if(whoDecide, (query) => query.where('role', '<>', 'view_only'))
       .execute();
     return rows.map((row) => row.parent_id as UserId);
   },

@@ -4,7 +4,7 @@ import { familyData } from './families.own-data.ts';
 import { familyChores } from './families.chores.ts';
 import { type GuardianDeciders, guardianGate } from './families.gate.ts';
 import { familyHoldings } from './families.holdings.ts';
-import { familyMailing } from './families.mailing.ts';
+import { familyLetters } from './families.letters.ts';
 import type { FriendTies } from './families.parting.ts';
 import { familyNotices } from './families.notices.ts';
 import { familyRoutes } from './families.routes.ts';
@@ -64,13 +64,13 @@ export function createFamilies({ later, ...house }: Needs) {
       overview: familyOverview(needs),
     }),
     notices: familyNotices,
+    letters: familyLetters(platform),
     chores: familyChores(needs),
     api: {
       gate: guardianGate(platform),
       requests,
       summaries: familySummaries(platform),
       release: familyHoldings(platform).release,
-      mailing: familyMailing(platform),
     },
   };
 }

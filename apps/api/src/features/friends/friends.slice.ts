@@ -5,8 +5,8 @@ import { blockService } from './blocks/blocks.service.ts';
 import { childFriendService } from './children/children.service.ts';
 import { codeService } from './codes/codes.service.ts';
 import { followService } from './follows/follows.service.ts';
-import { friendMailing } from './friends.mailing.ts';
 import { friendNotices } from './friends.notices.ts';
+import { friendLetters } from './friends.letters.ts';
 import { friendRoutes } from './friends.routes.ts';
 import { friendLists } from './lists/lists.service.ts';
 import { friendReasons } from './reasons/reasons.ts';
@@ -28,13 +28,13 @@ export function createFriends(needs: Platform & { guardians: GuardianGate }) {
       children: childFriendService(needs),
     }),
     notices: friendNotices,
+    letters: friendLetters(needs),
     chores: [reasons.chore],
     api: {
       recheck: reasons.recheck,
       standings: friendStandings(needs),
       decideAsGuardian: requests.decideAsGuardian,
       stop: requests.stop,
-      mailing: friendMailing(needs),
     },
   };
 }

@@ -1,3 +1,2 @@
-export { type FriendMailing } from './friends.mailing.ts';
 export { createFriends } from './friends.slice.ts';
 export { type FriendStandings } from './requests/standings.ts';

@@ -12,11 +12,13 @@ export const mediaChores = ({ storage }: { storage: Storage }): readonly Chore[]
   {
     name: 'uploads that nothing shows',
     keepDays: 1,
+    isLast: true,
     sweep: (db, before) => mediaStore.removeOrphans(db, before),
   },
   {
     name: 'bytes that nothing names',
     keepDays: 0,
+    isLast: true,
     async sweep(db, now) {
       while (await sweepSome(db, storage, now));
     },

@@ -1,4 +1,3 @@
-export { type SafeguardingMailing } from './moderation.disclosures.ts';
 export { type ReadNames } from './moderation.names.ts';
 export { type Moderation } from './moderation.service.ts';
 export { createModeration } from './moderation.slice.ts';

@@ -108,10 +108,3 @@ export function disclosureService({ db, clock, domainEvents }: Needs) {
       }),
   };
 }
-
-export type SafeguardingMailing = ReturnType<typeof safeguardingMailing>;
-
-/** For whoever sends mails: how urgent a case is and whom to write to, never the words. */
-export const safeguardingMailing = ({ db }: { db: Kysely<DB> }) => ({
-  report: (id: string) => moderationStore.caseOf(db, id),
-});

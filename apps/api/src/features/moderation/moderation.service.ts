@@ -1,6 +1,6 @@
 import type { DB } from '#db/schema.generated';
 import type { Clock } from '#platform/clock';
-import type { Member, UserId } from '@ribbon/domain/accounts';
+import type { Member } from '@ribbon/domain/accounts';
 import {
   ADULTS_DRAFT_DAYS,
   type DisclosureId,
@@ -10,7 +10,7 @@ import {
   moderationFaults,
   moderationMessages,
 } from '@ribbon/domain/moderation';
-import type { Audience, Verdict } from '@ribbon/moderator';
+import type { Verdict } from '@ribbon/moderator';
 import type { Kysely } from 'kysely';
 import type { Disclosures } from './moderation.disclosures.ts';
 import type { Judge } from './moderation.judge.ts';

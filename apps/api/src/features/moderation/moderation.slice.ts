@@ -1,8 +1,9 @@
 import type { Platform } from '#platform/slice';
 import { moderationData } from './moderation.own-data.ts';
 import { moderationChores } from './moderation.chores.ts';
-import { disclosureService, safeguardingMailing } from './moderation.disclosures.ts';
+import { disclosureService } from './moderation.disclosures.ts';
 import { judgeWith } from './moderation.judge.ts';
+import { moderationLetters } from './moderation.letters.ts';
 import { readLocally } from './moderation.local.ts';
 import { readNames } from './moderation.names.ts';
 import { patternWatch } from './moderation.patterns.ts';
@@ -31,12 +32,12 @@ export function createModeration(needs: Needs) {
     ownData: moderationData,
     routes: moderationRoutes({ moderation, disclosures, status, queue: queueService(needs) }),
     notices: moderationNotices,
+    letters: moderationLetters(needs),
     chores: moderationChores,
     api: {
       texts: moderation,
       readNames: readNames(needs),
       queue: moderationQueue(needs),
-      mailing: safeguardingMailing(needs),
     },
   };
 }

@@ -4,7 +4,7 @@ import { STOP_MAILS_PATH } from '@ribbon/domain/notifications';
 import type { FastifyInstance } from 'fastify';
 import { notificationData } from './notifications.own-data.ts';
 import { notificationChores } from './notifications.chores.ts';
-import { notificationMailing } from './notifications.mailing.ts';
+import { notificationLetters } from './notifications.letters.ts';
 import { notifier } from './notifications.notify.ts';
 import { notificationRoutes } from './notifications.routes.ts';
 import { notificationService } from './notifications.service.ts';
@@ -27,8 +27,9 @@ export function createNotifications({ slices, ...platform }: Needs) {
       notify: notifier(needs),
       notices: slices.flatMap(({ notices }) => notices ?? []),
     }),
+    letters: notificationLetters(platform),
     chores: notificationChores,
     mount: (app: FastifyInstance) => mountOneClick(app, STOP_MAILS_PATH, choices.stopMails),
-    api: { choices, mailing: notificationMailing(needs) },
+    api: { choices },
   };
 }

@@ -1,2 +1,1 @@
-export { type DeletionService } from './privacy.deletion.ts';
 export { createPrivacy } from './privacy.slice.ts';

@@ -92,8 +92,5 @@ export function deletionService({ db, clock, domainEvents, credentials, records 
       if ((await state(actor)).byGuardian) throw privacyFaults.guardianDecides();
       await db.transaction().execute((tx) => cancelDeletion(tx, actor.id));
     },
-
-    /** For whoever sends the mail. */
-    undoUntil: async (userId: UserId) => (await deletionStore.open(db, userId))?.undoUntil,
   };
 }

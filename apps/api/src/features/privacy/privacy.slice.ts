@@ -5,6 +5,7 @@ import { privacyData } from './privacy.own-data.ts';
 import { deletionService } from './privacy.deletion.ts';
 import { type Holdings, eraser, erasureChore } from './privacy.erasure.ts';
 import { type ExportNeeds, exportService } from './privacy.export.ts';
+import { privacyLetters } from './privacy.letters.ts';
 import { privacyRoutes } from './privacy.routes.ts';
 import { privacyService } from './privacy.service.ts';
 
@@ -24,6 +25,7 @@ export function createPrivacy(needs: Needs) {
   return {
     ownData: privacyData,
     routes: privacyRoutes({ privacy: privacyService(needs), exports, deletions }),
+    letters: privacyLetters(needs),
     chores: [erasureChore({ erase })],
     api: { ...exports, ...deletions, erase },
   };

@@ -1,2 +1,1 @@
-export { type ReportService } from './reports.service.ts';
 export { createReports } from './reports.slice.ts';

@@ -4,7 +4,7 @@ import type { Clock } from '#platform/clock';
 import type { DomainEvents } from '#platform/outbox/domain-events';
 import { reveal } from '#platform/http/guards';
 import type { SignedIn } from '#platform/session/session';
-import type { Member, UserId } from '@ribbon/domain/accounts';
+import type { Member } from '@ribbon/domain/accounts';
 import { friendFaults } from '@ribbon/domain/friends';
 import type { DisclosureId } from '@ribbon/domain/moderation';
 import {
@@ -85,13 +85,6 @@ export function reportService({ db, clock, domainEvents, moderation, subjects }:
     async filePerson(actor: SignedIn, { username, ...words }: PersonReport): Promise<Filed> {
       const { id, ...subject } = (await subjectStore.named(db, username)) ?? nobodyNamed();
       return keep(actor, { ...words, contentType: 'profile', contentId: id }, subject);
-    },
-
-    /** For whoever sends mails. */
-    mailing: {
-      report: (id: Parameters<typeof reportStore.find>[1]) => reportStore.find(db, id),
-      acknowledged: (id: Parameters<typeof reportStore.find>[1]) =>
-        reportStore.acknowledge(db, id, clock()),
     },
   };
 }

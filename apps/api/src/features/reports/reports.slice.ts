@@ -2,6 +2,7 @@ import type { Moderation } from '#features/moderation';
 import type { Platform } from '#platform/slice';
 import { reportData } from './reports.own-data.ts';
 import { reportNotices } from './reports.notices.ts';
+import { reportLetters } from './reports.letters.ts';
 import { reportRoutes } from './reports.routes.ts';
 import { type ReportSubjects, reportService } from './reports.service.ts';
 
@@ -12,11 +13,10 @@ interface Needs extends Platform {
 
 /** What members tell us about things that others made. */
 export function createReports(needs: Needs) {
-  const reports = reportService(needs);
   return {
     ownData: reportData,
-    routes: reportRoutes(reports),
+    routes: reportRoutes(reportService(needs)),
     notices: reportNotices,
-    api: { mailing: reports.mailing },
+    letters: reportLetters(needs),
   };
 }

@@ -1,2 +1,1 @@
-export { type ReviewMailing } from './reviews.mailing.ts';
 export { createReviews } from './reviews.slice.ts';

@@ -4,8 +4,8 @@ import { reviewData } from './reviews.own-data.ts';
 import { replyService } from './replies.service.ts';
 import { adminReviewService } from './reviews.admin.service.ts';
 import { type ClubAnnouncements, reviewAnnouncements } from './reviews.announcements.ts';
-import { reviewMailing } from './reviews.mailing.ts';
 import { reviewNotices } from './reviews.notices.ts';
+import { reviewLetters } from './reviews.letters.ts';
 import { reviewRoutes } from './reviews.routes.ts';
 import { reviewService } from './reviews.service.ts';
 import { reviewSubject } from './reviews.subjects.ts';
@@ -23,6 +23,7 @@ export function createReviews(
       admin: adminReviewService(needs),
     }),
     notices: reviewNotices,
-    api: { subject: reviewSubject(needs), mailing: reviewMailing(needs) },
+    letters: reviewLetters(needs),
+    api: { subject: reviewSubject(needs) },
   };
 }

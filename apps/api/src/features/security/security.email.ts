@@ -95,21 +95,18 @@ export function emailChangeService(needs: Needs) {
       }
     },
 
-    /** For whoever sends the mails. */
-    mailing: {
-      /** The address that a link goes to; none while a guardian is asked. */
-      async wished(userId: UserId): Promise<string | undefined> {
-        const wish = await securityStore.wish(db, userId, clock());
-        return wish?.waits ? undefined : wish?.newEmail;
-      },
+    /** The address that a link goes to; none while a guardian is asked. */
+    async wished(userId: UserId): Promise<string | undefined> {
+      const wish = await securityStore.wish(db, userId, clock());
+      return wish?.waits ? undefined : wish?.newEmail;
+    },
 
-      /** Good once, for EMAIL_CHANGE_HOURS; only its hash is stored. */
-      async link(userId: UserId): Promise<string> {
-        const token = randomBytes(32).toString('base64url');
-        const link = { tokenHash: hashOf(token), expiresAt: expiry() };
-        await securityStore.keepToken(db, userId, link);
-        return `${config.publicUrl}/confirm-email?token=${token}`;
-      },
+    /** Made at the moment its mail is sent: good once, for EMAIL_CHANGE_HOURS; only its hash is stored. */
+    async link(userId: UserId): Promise<string> {
+      const token = randomBytes(32).toString('base64url');
+      const link = { tokenHash: hashOf(token), expiresAt: expiry() };
+      await securityStore.keepToken(db, userId, link);
+      return `${config.publicUrl}/confirm-email?token=${token}`;
     },
   };
 }

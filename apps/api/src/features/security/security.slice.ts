@@ -5,6 +5,7 @@ import type { Settings } from '@ribbon/domain/settings';
 import { securityData } from './security.own-data.ts';
 import { securityChores } from './security.chores.ts';
 import { emailChangeService } from './security.email.ts';
+import { securityLetters } from './security.letters.ts';
 import { securityRoutes } from './security.routes.ts';
 import { securityService } from './security.service.ts';
 import { twoFactorService } from './security.two-factor.ts';
@@ -29,7 +30,8 @@ export function createSecurity({ accounts, ...platform }: Needs) {
   return {
     ownData: securityData,
     routes: securityRoutes({ security, emailChanges, twoFactor }),
+    letters: securityLetters({ ...platform, emailChanges }),
     chores: securityChores,
-    api: { decideAsGuardian: emailChanges.decideAsGuardian, mailing: emailChanges.mailing },
+    api: { decideAsGuardian: emailChanges.decideAsGuardian },
   };
 }

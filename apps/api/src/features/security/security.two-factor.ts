@@ -15,7 +15,6 @@ import {
 import type { Settings } from '@ribbon/domain/settings';
 import { isAPIError } from 'better-auth/api';
 import type { Kysely } from 'kysely';
-import { securityStore } from './security.store.ts';
 
 interface Needs {
   db: Kysely<DB>;

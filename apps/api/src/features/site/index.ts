@@ -1,2 +1,1 @@
-export { CONFIRMATION_DAYS, type SiteService } from './site.service.ts';
 export { createSite } from './site.slice.ts';

@@ -54,17 +54,12 @@ export const siteService = ({ db, clock, config, domainEvents }: Needs) => ({
       await domainEvents.publish(tx, 'contact.received', { messageId });
     }),
 
-  /** For whoever sends mails. */
-  mailing: {
-    signup: (id: string) => siteStore.findSignup(db, id),
-    message: (id: string) => siteStore.findMessage(db, id),
-    adminAddresses: () => siteStore.adminAddresses(db),
-    async confirmationLink(signupId: string): Promise<string> {
-      const token = randomBytes(24).toString('base64url');
-      const expiresAt = new Date(clock().getTime() + CONFIRMATION_DAYS * 86_400_000);
-      await siteStore.keepToken(db, signupId, hashed(token), expiresAt);
-      return `${config.publicUrl}/waitlist?confirm=${token}`;
-    },
+  /** Made at the moment its mail is sent; only its hash is stored. */
+  async confirmationLink(signupId: string): Promise<string> {
+    const token = randomBytes(24).toString('base64url');
+    const expiresAt = new Date(clock().getTime() + CONFIRMATION_DAYS * 86_400_000);
+    await siteStore.keepToken(db, signupId, hashed(token), expiresAt);
+    return `${config.publicUrl}/waitlist?confirm=${token}`;
   },
 });
 

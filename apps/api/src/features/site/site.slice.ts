@@ -1,6 +1,7 @@
 import type { Platform } from '#platform/slice';
 import { siteData } from './site.own-data.ts';
 import { siteChores } from './site.chores.ts';
+import { siteLetters } from './site.letters.ts';
 import { siteRoutes } from './site.routes.ts';
 import { siteService } from './site.service.ts';
 
@@ -10,7 +11,7 @@ export function createSite(platform: Platform) {
   return {
     ownData: siteData,
     routes: siteRoutes(site),
+    letters: siteLetters({ ...platform, site }),
     chores: siteChores,
-    api: { mailing: site.mailing },
   };
 }

@@ -64,18 +64,4 @@ export const siteStore = {
       .select(['name', 'email', 'topic', 'message'])
       .where('id', '=', id)
       .executeTakeFirst(),
-
-  /** The addresses of the people who run the platform. */
-  async adminAddresses(db: Kysely<DB>): Promise<string[]> {
-    const rows = await db
-      .selectFrom('user_roles as r')
-      .innerJoin('users as u', 'u.id', 'r.user_id')
-      .select('u.email')
-      .where('r.role', '=', 'system_admin')
-      .where('r.is_active', '=', true)
-      .orderBy('u.email')
-      .limit(50)
-      .execute();
-    return rows.map((row) => row.email);
-  },
 };

@@ -31,24 +31,27 @@ interface Definition<Name extends EventName, Facts, Reader extends Mailbox> {
   on: Name;
   /** The name by which the event log knows it. */
   template: string;
-  /** The kind of notification that it tells by mail: its reader's wishes and quiet hours apply. */
-  kind?: NotificationType;
   /** What it is about, read at the moment of sending; undefined when there is nothing to say any more. */
   about(event: EventOf<Name>): Promise<Facts | undefined>;
+  /** The kind of notification that it tells by mail: its reader's wishes and quiet hours apply. */
+  kind?: NotificationType | ((facts: Facts) => NotificationType);
   to(facts: Facts): Promise<readonly Reader[]> | readonly Reader[];
   write(facts: Facts, envelope: { reader: Reader; platformName: string }): Letter;
+  /** Notes that it has gone, so that a retry of what comes after it does not send it again. */
+  sent?(facts: Facts): Promise<void>;
 }
 
 export interface LetterToSend {
   readonly to: Mailbox;
+  readonly kind: NotificationType | undefined;
   readonly write: (platformName: string) => Letter;
+  readonly sent: () => Promise<void>;
 }
 
 /** A row of a slice's letters, as the mail slice sees it. */
 export interface LetterRow {
   readonly on: EventName;
   readonly template: string;
-  readonly kind: NotificationType | undefined;
   readonly letters: (event: unknown) => Promise<readonly LetterToSend[]>;
 }
 
@@ -56,20 +59,22 @@ export interface LetterRow {
 export const letter = <Name extends EventName, Facts, Reader extends Mailbox>({
   on,
   template,
-  kind,
   about,
+  kind,
   to,
   write,
+  sent,
 }: Definition<Name, Facts, Reader>): LetterRow => ({
   on,
   template,
-  kind,
   async letters(event) {
     const facts = await about(event as EventOf<Name>);
     if (facts === undefined) return [];
     return (await to(facts)).map((reader) => ({
       to: reader,
+      kind: typeof kind === 'function' ? kind(facts) : kind,
       write: (platformName) => write(facts, { reader, platformName }),
+      sent: async () => sent?.(facts),
     }));
   },
 });

@@ -20,16 +20,6 @@ export const childStore = {
       .executeTakeFirst();
   },
 
-  async isUnder13(db: Kysely<DB>, id: UserId, now: Date): Promise<boolean> {
-    const row = await db
-      .selectFrom('athlete_profiles as p')
-      .select('p.id')
-      .where('p.id', '=', id)
-      .where(bandOf('p', now), '=', 'under13')
-      .executeTakeFirst();
-    return row !== undefined;
-  },
-
   /** Between 13 and 17, when one says oneself who is linked. */
   async isYoung(db: Kysely<DB>, id: UserId, now: Date): Promise<boolean> {
     const row = await db

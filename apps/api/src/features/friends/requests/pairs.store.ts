@@ -74,6 +74,20 @@ export const pairStore = {
     return row as Friendship | undefined;
   },
 
+  /** The friendship, if both accounts can be used. */
+  async usable(db: Kysely<DB>, id: FriendshipId): Promise<Friendship | undefined> {
+    const row = await db
+      .selectFrom('friendships')
+      .select(COLUMNS)
+      .where('id', '=', id)
+      .where(
+        sql<boolean>`not exists (select from athlete_profiles p
+          where p.id in (requester_id, addressee_id) and p.status <> 'active')`,
+      )
+      .executeTakeFirst();
+    return row as Friendship | undefined;
+  },
+
   /** Requests of and to a child that wait for an answer; a guardian needs no permission to ask. */
   async pendingOf(tx: Kysely<DB>, childId: UserId): Promise<Friendship[]> {
     const rows = await tx

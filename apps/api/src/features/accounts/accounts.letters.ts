@@ -1,0 +1,120 @@
+import { peopleIn } from '#db/people';
+import { type LetterRow, letter } from '#platform/mail/letters';
+import type { EventOf } from '#platform/outbox/domain-events';
+import type { Platform } from '#platform/slice';
+import { mailboxLimits } from '@ribbon/domain/accounts';
+import { RESET_LINK_MINUTES, VERIFICATION_LINK_HOURS } from './accounts.auth.ts';
+import { accountLinks } from './accounts.links.ts';
+import { pendingStore } from './accounts.pending.store.ts';
+
+type Limit = (typeof mailboxLimits)[keyof typeof mailboxLimits];
+
+const NOT_YOU = 'If this was not you, you do not need to do anything.';
+
+/** Mails about signing up and in; what strangers can have sent to one mailbox is bounded. */
+export function accountLetters(platform: Platform): LetterRow[] {
+  const { db, clock, config, attempts } = platform;
+  const { recovery, confirmation } = mailboxLimits;
+  const links = accountLinks(platform);
+  const ownerOf = (email: string) => peopleIn(db, clock()).owner(email);
+
+  /** To an address that somebody has signed up with, and nobody has proved. */
+  const verification = (
+    on: 'user.created' | 'user.verification.requested' | 'password.reset.requested',
+    limit: Limit,
+  ) =>
+    letter({
+      on,
+      template: 'email_verification',
+      about: async ({ email }: EventOf<typeof on>) => {
+        if ((await ownerOf(email)) !== undefined) return undefined;
+        if (!(await attempts.admits(limit, email))) return undefined;
+        if ((await pendingStore.newest(db, email)) === undefined) return undefined;
+        return { email, link: await links.verification(email) };
+      },
+      to: ({ email }) => [{ email }],
+      // Without a name: whoever typed one may not be whoever reads this.
+      write: ({ link }, { platformName }) => ({
+        subject: `Confirm your email for ${platformName}`,
+        preview: 'One click and your account is ready.',
+        greeting: 'Hello,',
+        paragraphs: [
+          `Thank you for joining ${platformName}. Please confirm that this address is yours.`,
+        ],
+        button: { label: 'Confirm my email', href: link },
+        footnotes: [
+          `The link works for ${VERIFICATION_LINK_HOURS} hours. In the browser where you signed up, one click is enough. In any other, you will choose your password again.`,
+          'If you did not sign up, you do not need to do anything. Unless the link is opened, there is no account.',
+        ],
+      }),
+    });
+
+  const accountExists = (on: 'user.created' | 'user.signup.repeated', limit?: Limit) =>
+    letter({
+      on,
+      template: 'account_exists',
+      about: async ({ email }: EventOf<typeof on>) => {
+        const owner = await ownerOf(email);
+        if (owner === undefined || limit === undefined) return owner;
+        return (await attempts.admits(limit, email)) ? owner : undefined;
+      },
+      to: (owner) => [owner],
+      write: ({ username }, { platformName }) => ({
+        subject: `You already have an account at ${platformName}`,
+        preview: 'Somebody tried to sign up with your address.',
+        greeting: `Hello ${username},`,
+        paragraphs: [
+          `Somebody, perhaps you, tried to sign up at ${platformName} with this address. It already has an account, so nothing was changed.`,
+          'If it was you, sign in with your password, or choose "Forgot your password?" there.',
+        ],
+        button: { label: 'Sign in', href: `${config.publicUrl}/?auth=sign-in` },
+        footnotes: [NOT_YOU],
+      }),
+    });
+
+  return [
+    verification('user.created', confirmation),
+    accountExists('user.created', confirmation),
+    verification('user.verification.requested', confirmation),
+    letter({
+      on: 'user.email.verified',
+      template: 'welcome',
+      about: ({ userId }) => peopleIn(db, clock()).person(userId),
+      to: (owner) => [owner],
+      write: ({ username }, { platformName }) => ({
+        subject: `Welcome to ${platformName}`,
+        preview: 'Your account is ready.',
+        greeting: `Welcome, ${username}!`,
+        paragraphs: [
+          'Your address is confirmed and your account is ready.',
+          'We are opening the community step by step. Follow the button to see what is there already.',
+        ],
+        button: { label: `Open ${platformName}`, href: config.publicUrl },
+      }),
+    }),
+    accountExists('user.signup.repeated'),
+    // Whoever never confirmed has no password to recover, only the sign-up to finish.
+    verification('password.reset.requested', recovery),
+    letter({
+      on: 'password.reset.requested',
+      template: 'password_reset',
+      about: async ({ email }) => {
+        const owner = await ownerOf(email);
+        if (owner === undefined || !(await attempts.admits(recovery, email))) return undefined;
+        return { owner, link: await links.reset(owner.id) };
+      },
+      to: ({ owner }) => [owner],
+      write: ({ owner, link }, { platformName }) => ({
+        subject: `Choose a new password for ${platformName}`,
+        preview: 'The link to choose a new password.',
+        greeting: `Hello ${owner.username},`,
+        paragraphs: ['Somebody, hopefully you, asked for a new password for your account.'],
+        button: { label: 'Choose a new password', href: link },
+        footnotes: [
+          `The link works once, for ${RESET_LINK_MINUTES} minutes. Choosing a new password signs you out everywhere.`,
+          NOT_YOU,
+        ],
+      }),
+    }),
+  ];
+}

@@ -1,0 +1,43 @@
+import { peopleIn } from '#db/people';
+import { type LetterRow, letter } from '#platform/mail/letters';
+import type { Platform } from '#platform/slice';
+import type { InboxKind } from '@ribbon/domain/families';
+import { inboxStore } from '../space/inbox.store.ts';
+
+const WAITING: Readonly<Record<InboxKind, string>> = {
+  post: 'a post',
+  comment: 'a comment',
+  friend_request: 'a friend request',
+  club_join: 'joining a club',
+  event_rsvp: 'a club event',
+  email_change: 'another email address for signing in',
+  group_session: 'a group session',
+  competition_entry: 'a competition',
+};
+
+/** Something waits for those who decide about a child. */
+export function decisionLetters({ db, clock, config }: Platform): LetterRow[] {
+  const people = () => peopleIn(db, clock());
+  return [
+    letter({
+      on: 'family.decision.needed',
+      template: 'decision_needed',
+      kind: 'family_decision_needed',
+      about: async ({ itemId }) => {
+        const item = await inboxStore.find(db, itemId);
+        const child = item && (await people().person(item.childId));
+        return child && { child, what: WAITING[item.kind] };
+      },
+      to: ({ child }) => people().guardiansOf(child.id, { whoDecide: true }),
+      write: ({ child, what }, { reader, platformName }) => ({
+        subject: `${child.name} is waiting for your decision`,
+        preview: 'Something is waiting in your family space.',
+        greeting: `Hello ${reader.name},`,
+        paragraphs: [
+          `${child.name} is asking for your decision about ${what}. You will find it in your family space at ${platformName}. Nothing happens until you decide.`,
+        ],
+        button: { label: 'Open my family space', href: `${config.publicUrl}/family` },
+      }),
+    }),
+  ];
+}

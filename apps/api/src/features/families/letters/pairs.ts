@@ -1,0 +1,17 @@
+import type { People, Recipient } from '#db/people';
+import type { UserId } from '@ribbon/domain/accounts';
+
+/** A child and who looks after it; whoever has gone meanwhile needs no mail. */
+export const pairIn =
+  (people: () => People) =>
+  async ({
+    childId,
+    guardianId,
+  }: {
+    childId: UserId;
+    guardianId: UserId;
+  }): Promise<{ child: Recipient; guardian: Recipient } | undefined> => {
+    const child = await people().person(childId);
+    const guardian = await people().person(guardianId);
+    return child && guardian && { child, guardian };
+  };

@@ -1,0 +1,55 @@
+import { type Recipient, peopleIn } from '#db/people';
+import type { DB } from '#db/schema.generated';
+import { type LetterRow, letter } from '#platform/mail/letters';
+import type { Platform } from '#platform/slice';
+import type { UserId } from '@ribbon/domain/accounts';
+import { sentenceOf } from '@ribbon/domain/notifications';
+import type { Kysely } from 'kysely';
+import { notificationStore } from './notifications.store.ts';
+
+/** Mails that somebody has asked for in the settings: the words of the notification, no more. */
+export const notificationLetters = ({ db, clock, config }: Platform): LetterRow[] => [
+  letter({
+    on: 'notification.mailed',
+    template: 'notification',
+    about: async ({ userId, type, data, byId }) => {
+      const people = peopleIn(db, clock());
+      const reader = await people.person(userId);
+      const person = byId === null ? undefined : await people.person(byId);
+      if (reader === undefined || (await isHidden(db, userId, byId, person))) return undefined;
+      const isNamed =
+        byId === null || type !== 'post_like' || (await namesLiker(db, reader, byId, clock()));
+      const who = isNamed
+        ? { id: byId, name: person?.shown ?? 'Somebody', others: 0 }
+        : { id: null, name: 'Somebody', others: 0 };
+      const words = sentenceOf(type, data, who);
+      return words && { ...words, type, reader };
+    },
+    kind: ({ type }) => type,
+    to: ({ reader }) => [reader],
+    write: ({ reader, title, message, link }) => ({
+      subject: title,
+      preview: message,
+      greeting: `Hello ${reader.name},`,
+      paragraphs: [message],
+      button: { label: 'Have a look', href: `${config.publicUrl}${link}` },
+    }),
+  }),
+];
+
+/** Whoever is gone or blocked meanwhile is in no mail. */
+const isHidden = async (db: Kysely<DB>, to: UserId, by: UserId | null, person: unknown) =>
+  by !== null && (person === undefined || (await notificationStore.isBlocked(db, to, by)));
+
+/** A mail goes to nobody's flags, only to friends, guardians and, among minors, club mates. */
+function namesLiker(db: Kysely<DB>, reader: Recipient, by: UserId, now: Date): Promise<boolean> {
+  const isAdult = reader.ageBand === 'adult';
+  const viewer = {
+    id: reader.id,
+    isAdult,
+    isGuardian: isAdult,
+    isYoung: false,
+    seesPrivate: false,
+  };
+  return notificationStore.isNamedTo(db, viewer, by, now);
+}

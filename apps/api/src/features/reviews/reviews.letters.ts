@@ -1,0 +1,97 @@
+import { peopleIn } from '#db/people';
+import { type Letter, type LetterRow, letter, together } from '#platform/mail/letters';
+import type { Platform } from '#platform/slice';
+import type { UserId } from '@ribbon/domain/accounts';
+import type { Decision } from '@ribbon/domain/reviews';
+import { reviewLetterStore } from './reviews.letters.store.ts';
+
+/** Tells admins what waits for them, and authors what became of their words. */
+export function reviewLetters({ db, clock, config }: Platform): LetterRow[] {
+  const people = () => peopleIn(db, clock());
+
+  async function outcomeFor({ authorId, clubId }: { authorId: UserId; clubId: string }) {
+    const author = await people().person(authorId);
+    const club = await reviewLetterStore.clubName(db, clubId);
+    return author && club !== undefined ? { author, club } : undefined;
+  }
+
+  const outcome = (
+    { author, club }: { author: { username: string }; club: string },
+    subject: string,
+    text: string,
+  ): Letter => ({
+    subject,
+    preview: text,
+    greeting: `Hello ${author.username},`,
+    paragraphs: [text],
+    button: { label: `Open the reviews of ${club}`, href: `${config.publicUrl}/clubs` },
+  });
+
+  return [
+    letter({
+      on: 'club.review.submitted',
+      template: 'review_waiting',
+      about: ({ reviewId }) => reviewLetterStore.waiting(db, reviewId),
+      to: async () => [together(await people().systemAdmins())],
+      write: ({ club, isEdit }, { platformName }) => ({
+        subject: `${platformName}: a review of ${club} waits for you`,
+        preview: 'Reviews are promised an answer within 24-48 hours.',
+        greeting: isEdit ? 'A review was changed' : 'A new review',
+        paragraphs: [
+          isEdit
+            ? `Somebody has changed a review of ${club}. The approved words stay up until you have decided.`
+            : `Somebody has reviewed ${club}. Nobody else can see it until you have decided.`,
+        ],
+        button: { label: 'Open Review Management', href: `${config.publicUrl}/admin/reviews` },
+      }),
+    }),
+    letter({
+      on: 'club.review.decided',
+      template: 'review_decided',
+      kind: 'review_decided',
+      about: async ({ decision, isEdit, ...review }) => {
+        const about = await outcomeFor(review);
+        return about && { about, ...decided({ decision, isEdit, club: about.club }) };
+      },
+      to: ({ about }) => [about.author],
+      write: ({ about, subject, text }) => outcome(about, subject, text),
+    }),
+    letter({
+      on: 'club.review.removed',
+      template: 'review_removed',
+      kind: 'review_decided',
+      about: outcomeFor,
+      to: ({ author }) => [author],
+      write: (about) =>
+        outcome(
+          about,
+          `Your review of ${about.club} was deleted`,
+          `An administrator has deleted your review of ${about.club}, because it does not fit our rules. If you think that this is a mistake, please write to us through the contact page.`,
+        ),
+    }),
+  ];
+}
+
+function decided({
+  decision,
+  isEdit,
+  club,
+}: {
+  decision: Decision;
+  isEdit: boolean;
+  club: string;
+}) {
+  const what = isEdit ? 'change to your review' : 'review';
+  if (decision === 'approved') {
+    return {
+      subject: `Your ${what} of ${club} is published`,
+      text: `Thank you. Your ${what} of ${club} is approved, and everybody can read it now.`,
+    };
+  }
+  return {
+    subject: `Your ${what} of ${club} was not published`,
+    text: isEdit
+      ? `We have read the change to your review of ${club} and did not publish it, because it does not fit our rules. What was there before stays as it is. You can change your review at any time.`
+      : `We have read your review of ${club} and did not publish it, because it does not fit our rules. You can change it at any time; then we read it again.`,
+  };
+}

@@ -1,0 +1,111 @@
+import { peopleIn } from '#db/people';
+import { type LetterRow, letter } from '#platform/mail/letters';
+import type { EventOf } from '#platform/outbox/domain-events';
+import type { Platform } from '#platform/slice';
+import { type UserId, mailboxLimits } from '@ribbon/domain/accounts';
+import { EMAIL_CHANGE_HOURS } from '@ribbon/domain/security';
+import type { EmailChangeService } from './security.email.ts';
+import { type AccessChange, accessChanges } from './security.letters.words.ts';
+
+interface Needs extends Platform {
+  emailChanges: Pick<EmailChangeService, 'wished' | 'link'>;
+}
+
+/** Tells people by mail what happened to their way of signing in. */
+export function securityLetters(needs: Needs): LetterRow[] {
+  const { db, clock, config, attempts, emailChanges } = needs;
+  const people = () => peopleIn(db, clock());
+
+  /** Told to the account's owner and, for a child under 13, to those who decide. */
+  const changed = ({ on, template, ofChild, words }: AccessChange): LetterRow[] => [
+    letter({
+      on,
+      template,
+      about: ({ userId }: EventOf<typeof on>) => people().person(userId),
+      to: (owner) => [owner],
+      write: ({ username }, { platformName }) => ({
+        greeting: `Hello ${username},`,
+        button: { label: 'It was not me', href: `${config.publicUrl}/?auth=recover` },
+        ...words(platformName),
+      }),
+    }),
+    // A stranger who takes over a child's account would read the child's own mails as well.
+    letter({
+      on,
+      template: 'child_access',
+      about: ({ userId }: EventOf<typeof on>) => people().person(userId),
+      to: async ({ id, ageBand }) =>
+        ageBand === 'under13' ? people().guardiansOf(id, { whoDecide: true }) : [],
+      write: ({ name: child }, { reader, platformName }) => ({
+        subject: `How ${child} signs in changes`,
+        preview: `${child}’s account at ${platformName} ${ofChild}.`,
+        greeting: `Hello ${reader.name},`,
+        paragraphs: [
+          `${child}’s account at ${platformName} ${ofChild}.`,
+          'Please ask whether it was your child. If it was not, you can pause the account; nobody can use it until you say so.',
+        ],
+        button: { label: 'Open my family', href: `${config.publicUrl}/family` },
+        footnotes: ['If it was your child or you, there is nothing to do.'],
+      }),
+    }),
+  ];
+
+  /** The address that somebody wants to use, and whose it is already. */
+  async function wish({ userId }: { userId: UserId }) {
+    const owner = await people().person(userId);
+    const email = await emailChanges.wished(userId);
+    return owner && email !== undefined
+      ? { owner, email, holder: await people().owner(email) }
+      : undefined;
+  }
+
+  const admits = (email: string) => attempts.admits(mailboxLimits.addressChange, email);
+
+  return [
+    ...accessChanges.flatMap(changed),
+    letter({
+      on: 'email.change.requested',
+      template: 'email_change',
+      about: async (event) => {
+        const wished = await wish(event);
+        if (wished === undefined || wished.holder !== undefined) return undefined;
+        const { owner, email } = wished;
+        if (!(await admits(email))) return undefined;
+        return { owner, email, link: await emailChanges.link(owner.id) };
+      },
+      to: ({ owner, email }) => [{ email, id: owner.id }],
+      write: ({ owner, link }, { platformName }) => ({
+        subject: `Confirm your new email for ${platformName}`,
+        preview: 'One click and your account moves to this address.',
+        greeting: `Hello ${owner.username},`,
+        paragraphs: [
+          `You asked to use this address for your account at ${platformName}. Please confirm that it is yours; until then nothing changes.`,
+        ],
+        button: { label: 'Use this address', href: link },
+        footnotes: [
+          `The link works once, for ${EMAIL_CHANGE_HOURS} hours. Following it signs you out on your other devices.`,
+          'If this was not you, you do not need to do anything.',
+        ],
+      }),
+    }),
+    // To an address that has an account: its owner learns of it, and whoever asked does not.
+    letter({
+      on: 'email.change.requested',
+      template: 'email_change_taken',
+      about: async (event) => {
+        const holder = (await wish(event))?.holder;
+        return holder && (await admits(holder.email)) ? holder : undefined;
+      },
+      to: (holder) => [holder],
+      write: ({ username }, { platformName }) => ({
+        subject: `You already have an account at ${platformName}`,
+        preview: 'Somebody wanted to use your address.',
+        greeting: `Hello ${username},`,
+        paragraphs: [
+          `Somebody, perhaps you, wanted to move another account at ${platformName} to this address. It already has an account, so nothing was changed.`,
+        ],
+        footnotes: ['If this was not you, you do not need to do anything.'],
+      }),
+    }),
+  ];
+}

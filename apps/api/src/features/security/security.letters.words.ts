@@ -1,0 +1,71 @@
+import type { Letter } from '#platform/mail/letters';
+
+/** A change to the way an account is signed in to, and how it is told. */
+export interface AccessChange {
+  on: 'password.changed' | 'email.change.announced' | 'two_factor.enabled' | 'two_factor.disabled';
+  template: string;
+  /** What a child's account does since, told to those who decide. */
+  ofChild: string;
+  words: (platformName: string) => Pick<Letter, 'subject' | 'preview' | 'paragraphs' | 'footnotes'>;
+}
+
+const NOT_YOU =
+  'If this was not you, choose a new password at once with the button: it signs out everybody else.';
+
+export const accessChanges: readonly AccessChange[] = [
+  {
+    on: 'password.changed',
+    template: 'password_changed',
+    ofChild: 'got a new password',
+    words: (name) => ({
+      subject: 'Your password was changed',
+      preview: `The password of your account at ${name} is a new one.`,
+      paragraphs: [
+        `The password of your account at ${name} was changed just now. You stay signed in where you changed it and were signed out everywhere else.`,
+        NOT_YOU,
+      ],
+      footnotes: ['If it was you, there is nothing to do.'],
+    }),
+  },
+  {
+    on: 'email.change.announced',
+    template: 'email_change_notice',
+    ofChild: 'may move to another email address: somebody asked for that',
+    words: (name) => ({
+      subject: 'Somebody wants to change your email address',
+      preview: `Your account at ${name} may move to another address.`,
+      paragraphs: [
+        `Somebody, hopefully you, asked to use another address for your account at ${name}. It moves once the link that we sent to the new address is followed.`,
+        NOT_YOU,
+        'Then open "Account and privacy" and stop the change.',
+      ],
+      footnotes: ['If it was you, there is nothing to do here.'],
+    }),
+  },
+  {
+    on: 'two_factor.enabled',
+    template: 'two_factor_on',
+    ofChild: 'asks for a code as well when somebody signs in',
+    words: (name) => ({
+      subject: 'Two-factor sign-in is on',
+      preview: `Your account at ${name} now asks for a code as well.`,
+      paragraphs: [
+        `From now on, signing in at ${name} takes your password and a code from your authenticator app. Keep the backup codes in a safe place.`,
+        NOT_YOU,
+      ],
+    }),
+  },
+  {
+    on: 'two_factor.disabled',
+    template: 'two_factor_off',
+    ofChild: 'does not ask for a code any more when somebody signs in',
+    words: (name) => ({
+      subject: 'Two-factor sign-in is off',
+      preview: `Your account at ${name} asks for the password only.`,
+      paragraphs: [
+        `Two-factor sign-in was switched off. Signing in at ${name} takes only your password now.`,
+        NOT_YOU,
+      ],
+    }),
+  },
+];
