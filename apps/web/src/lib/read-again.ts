@@ -1,4 +1,8 @@
+import type { Topic } from '@ribbon/domain/kernel';
 import type { QueryClient } from '@tanstack/react-query';
+
+/** Names what the server announces, so that the key of a query cannot misspell it. */
+export const topic = <Name extends Topic>(name: Name): Name => name;
 
 /** What the server says when it cannot tell what was missed. */
 export const EVERYTHING = 'everything';
@@ -7,8 +11,8 @@ export const EVERYTHING = 'everything';
  * Reads what goes by this name once more. A first answer that is on its way already cannot be
  * called back, and it may be older than what happened: it is read again when it is here.
  */
-export async function readAgain(queries: QueryClient, topic: string): Promise<void> {
-  const queryKey = topic === EVERYTHING ? [] : [topic];
+export async function readAgain(queries: QueryClient, changed: string): Promise<void> {
+  const queryKey = changed === EVERYTHING ? [] : [changed];
   const onTheirWay = new Set(
     queries
       .getQueryCache()

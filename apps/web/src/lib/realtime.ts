@@ -1,3 +1,4 @@
+import type { Topic } from '@ribbon/domain/kernel';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { EVERYTHING, readAgain } from './read-again.ts';
@@ -6,14 +7,14 @@ const CHANNEL = 'ribbon-realtime';
 const LOCK = 'ribbon-realtime';
 
 /** Has the other tabs read again what this one has just changed, also while no stream is open yet. */
-export function tellOtherTabs(topic: string): void {
+export function tellOtherTabs(topic: Topic): void {
   const channel = new BroadcastChannel(CHANNEL);
   channel.postMessage(topic);
   channel.close();
 }
 
 /**
- * Hears what changed on the server and reads it again. One tab of a browser holds the stream and
+ * Reads again what the server announces as changed. One tab of a browser holds the stream and
  * tells the others: browsers allow few connections to one host.
  */
 export function useRealtime(person: string | null): void {

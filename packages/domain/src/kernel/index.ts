@@ -22,3 +22,4 @@ export {
   nameOf,
 } from './notification-kind.ts';
 export { type Merged, merge, slice } from './slice.ts';
+export { type Topic, commentsTopic } from './topics.ts';

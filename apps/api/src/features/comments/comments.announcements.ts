@@ -3,11 +3,10 @@ import type { DB } from '#db/schema.generated';
 import type { Clock } from '#platform/clock';
 import { announce, announceTo } from '#platform/realtime/realtime';
 import type { UserId } from '@ribbon/domain/accounts';
+import { commentsTopic } from '@ribbon/domain/kernel';
 import type { PostId } from '@ribbon/domain/posts';
 import { type Kysely, sql } from 'kysely';
 import { commentStore } from './comments.store.ts';
-
-const topicOf = (postId: PostId) => `comments:${postId}`;
 
 export type CommentAnnouncements = ReturnType<typeof commentAnnouncements>;
 
@@ -19,12 +18,12 @@ export function commentAnnouncements({ clock }: { clock: Clock }) {
   async function changed(tx: Kysely<DB>, postId: PostId): Promise<UserId> {
     const { authorId, visibility } = await commentStore.postOf(tx, postId);
     if (visibility === 'public') {
-      await announce(tx, 'everyone', topicOf(postId));
+      await announce(tx, 'everyone', commentsTopic(postId));
       return authorId;
     }
     const readers = sql<{ id: string }>`select id from ${readersOf(authorId, clock())} r`;
     const { rows } = visibility === 'private' ? { rows: [] } : await readers.execute(tx);
-    await announceTo(tx, [authorId, ...rows.map(({ id }) => id)], topicOf(postId));
+    await announceTo(tx, [authorId, ...rows.map(({ id }) => id)], commentsTopic(postId));
     return authorId;
   }
 
@@ -38,6 +37,6 @@ export function commentAnnouncements({ clock }: { clock: Clock }) {
 
     /** Only one person sees the difference. */
     changedFor: (tx: Kysely<DB>, userId: UserId, postId: PostId): Promise<void> =>
-      announce(tx, `user:${userId}`, topicOf(postId)),
+      announce(tx, `user:${userId}`, commentsTopic(postId)),
   };
 }

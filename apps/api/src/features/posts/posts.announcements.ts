@@ -51,7 +51,7 @@ export const postAnnouncements = ({
 
   /** Wherever its author has it open, or is told of it. */
   async changed(tx: Kysely<DB>, authorId: UserId): Promise<void> {
-    for (const topic of ['own-posts', 'post', 'notifications'])
+    for (const topic of ['own-posts', 'post', 'notifications'] as const)
       await announce(tx, `user:${authorId}`, topic);
   },
 });

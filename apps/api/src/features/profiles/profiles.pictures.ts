@@ -42,6 +42,6 @@ export const profilePictureHooks = ({
       clubId: null,
       published: approved,
     });
-    for (const topic of ['people', 'me']) await announce(tx, `user:${userId}`, topic);
+    for (const topic of ['people', 'me'] as const) await announce(tx, `user:${userId}`, topic);
   },
 });

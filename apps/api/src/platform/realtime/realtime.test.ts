@@ -1,3 +1,4 @@
+import type { Topic } from '@ribbon/domain/kernel';
 import { systemClock } from '#platform/clock';
 import { announce } from '#platform/realtime/realtime';
 import { listen } from '#testing/stream';
@@ -25,7 +26,7 @@ afterAll(async () => {
 });
 
 const [first, other] = [() => addresses[0] ?? '', () => addresses[1] ?? ''];
-const say = (topic: string, to = 'everyone' as const) => announce(world.db, to, topic);
+const say = (topic: Topic, to = 'everyone' as const) => announce(world.db, to, topic);
 
 /** What a stream says up to this: what was said before may still be on its way to the process. */
 async function heardUntil(stream: Awaited<ReturnType<typeof listen>>, topic: string) {
@@ -37,22 +38,22 @@ async function heardUntil(stream: Awaited<ReturnType<typeof listen>>, topic: str
 describe('the stream', () => {
   it('says the same to the browsers of every process', async () => {
     const streams = [await listen(first()), await listen(other())];
-    await say('hoops');
+    await say('comments:hoops');
     for (const stream of streams) {
-      expect((await stream.next()).topic).toBe('hoops');
+      expect((await stream.next()).topic).toBe('comments:hoops');
       stream.close();
     }
   });
 
   it('catches up with whatever process the browser comes back to', async () => {
     const before = await listen(first());
-    await say('balls');
+    await say('comments:balls');
     const { id: lastSeen } = await before.next();
     before.close();
-    await say('clubs');
+    await say('comments:clubs');
     const after = await listen(other(), { lastSeen });
     const heard = await after.next();
-    expect(heard.topic).toBe('clubs');
+    expect(heard.topic).toBe('comments:clubs');
     expect(heard.id).toBeGreaterThan(lastSeen);
     after.close();
   });
@@ -61,21 +62,21 @@ describe('the stream', () => {
     const slow = Promise.withResolvers<void>();
     const begun = Promise.withResolvers<void>();
     const late = world.db.transaction().execute(async (tx) => {
-      await announce(tx, 'everyone', 'late');
+      await announce(tx, 'everyone', 'comments:late');
       begun.resolve();
       await slow.promise;
     });
     await begun.promise;
     const before = await listen(first());
-    await say('early');
+    await say('comments:early');
     const { id: lastSeen } = await before.next();
     before.close();
     slow.resolve();
     await late;
     const after = await listen(first(), { lastSeen });
     const topics = [await after.next()].map(({ topic }) => topic);
-    while (!topics.includes('late')) topics.push((await after.next()).topic);
-    expect(topics).toContain('late');
+    while (!topics.includes('comments:late')) topics.push((await after.next()).topic);
+    expect(topics).toContain('comments:late');
     after.close();
   });
 
@@ -83,7 +84,7 @@ describe('the stream', () => {
     ['from before the log begins', 0],
     ['that was never given out', 999_999_999],
   ])('has everything read again for a number %s', async (_, lastSeen) => {
-    await say('ropes');
+    await say('comments:ropes');
     const stream = await listen(first(), { lastSeen });
     expect(await heardUntil(stream, 'everything')).toContain('everything');
     stream.close();
@@ -91,15 +92,15 @@ describe('the stream', () => {
 
   it('has everything read again when the process itself could not hear', async () => {
     const stream = await listen(first());
-    await say('ribbons');
-    expect(await heardUntil(stream, 'ribbons')).toContain('ribbons');
+    await say('comments:ribbons');
+    expect(await heardUntil(stream, 'comments:ribbons')).toContain('comments:ribbons');
     await sql`select pg_terminate_backend(pid) from pg_stat_activity
       where application_name = 'ribbon listener' and datname = current_database()`.execute(
       world.db,
     );
     expect((await stream.next()).topic).toBe('everything');
-    await say('hoops');
-    expect((await stream.next()).topic).toBe('hoops');
+    await say('comments:hoops');
+    expect((await stream.next()).topic).toBe('comments:hoops');
     stream.close();
   });
 
@@ -109,10 +110,10 @@ describe('the stream', () => {
       await listen(first(), { who: one }),
       await listen(other(), { who: two }),
     ];
-    await announce(world.db, `user:${two.id}`, 'secret');
-    await say('public');
-    expect((await mine.next()).topic).toBe('public');
-    expect((await theirs.next()).topic).toBe('secret');
+    await announce(world.db, `user:${two.id}`, 'comments:secret');
+    await say('comments:public');
+    expect((await mine.next()).topic).toBe('comments:public');
+    expect((await theirs.next()).topic).toBe('comments:secret');
     mine.close();
     theirs.close();
   });

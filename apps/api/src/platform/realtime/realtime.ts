@@ -1,5 +1,6 @@
 import type { DB } from '#db/schema.generated';
 import { type Member, can } from '@ribbon/domain/accounts';
+import type { Topic } from '@ribbon/domain/kernel';
 import type { FastifyInstance } from 'fastify';
 import { type Kysely, sql } from 'kysely';
 import type { Clock } from '../clock.ts';
@@ -26,7 +27,7 @@ interface Change {
 }
 
 /** Tells open browsers, of this and every other process, what to read again. */
-export async function announce(tx: Kysely<DB>, audience: Audience, topic: string): Promise<void> {
+export async function announce(tx: Kysely<DB>, audience: Audience, topic: Topic): Promise<void> {
   await sql`
     with change as (
       insert into realtime_events (audience, topic) values (${audience}, ${topic}) returning id)
@@ -39,7 +40,7 @@ export async function announce(tx: Kysely<DB>, audience: Audience, topic: string
 export async function announceTo(
   tx: Kysely<DB>,
   userIds: readonly string[],
-  topic: string,
+  topic: Topic,
 ): Promise<void> {
   if (userIds.length === 0) return;
   await sql`

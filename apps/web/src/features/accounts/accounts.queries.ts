@@ -1,3 +1,4 @@
+import { topic } from '#lib/read-again.ts';
 import { call, wordsFor } from '#lib/client.ts';
 import { useDebounced } from '#lib/debounced.ts';
 import { pendingAction } from '#lib/pending-action.ts';
@@ -176,7 +177,7 @@ export function useUsernameAvailable(username: string): boolean | undefined {
 
 export const clubChoicesQuery = (search: string) =>
   queryOptions({
-    queryKey: ['club-choices', search],
+    queryKey: [topic('club-choices'), search],
     queryFn: async () => (await call(clubEndpoints.choices, { query: { search } })).clubs,
     placeholderData: keepPreviousData,
   });

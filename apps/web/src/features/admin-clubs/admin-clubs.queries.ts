@@ -1,3 +1,4 @@
+import { topic } from '#lib/read-again.ts';
 import { call } from '#lib/client.ts';
 import type { ClubId, UserId } from '@ribbon/domain/accounts';
 import {
@@ -14,7 +15,7 @@ import {
 } from '@tanstack/react-query';
 
 /** The server announces changes under the same name. */
-const TOPIC = 'admin-clubs';
+const TOPIC = topic('admin-clubs');
 
 const clubsQuery = (search: string, status: ClubFilter) =>
   infiniteQueryOptions({
@@ -37,7 +38,9 @@ export const useClubCount = (): number | undefined =>
 export function useRefresh(): () => Promise<unknown> {
   const queries = useQueryClient();
   return () =>
-    Promise.all([TOPIC, 'claims'].map((topic) => queries.invalidateQueries({ queryKey: [topic] })));
+    Promise.all(
+      [TOPIC, 'claims'].map((changed) => queries.invalidateQueries({ queryKey: [changed] })),
+    );
 }
 
 /** An act on clubs; the lists are read again whatever came of it. */

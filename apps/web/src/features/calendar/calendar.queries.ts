@@ -1,3 +1,4 @@
+import { topic } from '#lib/read-again.ts';
 import { call, wordsFor } from '#lib/client.ts';
 import { tellOtherTabs } from '#lib/realtime.ts';
 import { toast } from '#ui';
@@ -21,7 +22,7 @@ import {
 } from '@tanstack/react-query';
 
 /** The server announces changes under the same name. */
-const TOPIC = 'club-events';
+const TOPIC = topic('club-events');
 
 /** Which events a list shows: of one club, of one child, or all. */
 export interface Shown {
@@ -93,7 +94,7 @@ export function useAnswer(event: ClubEvent, who: Attendee) {
     onError: (error) => toast.error(wordsFor(error)),
     // What waited in the family's inbox may be answered by this.
     onSettled: () =>
-      Promise.all([readAgain(), queries.invalidateQueries({ queryKey: ['family'] })]),
+      Promise.all([readAgain(), queries.invalidateQueries({ queryKey: [topic('family')] })]),
   });
 }
 

@@ -1,3 +1,4 @@
+import { topic } from '#lib/read-again.ts';
 import { call } from '#lib/client.ts';
 import { useMe } from '#lib/session.ts';
 import type { ClubId } from '@ribbon/domain/accounts';
@@ -20,8 +21,8 @@ import {
 } from '@tanstack/react-query';
 
 /** The server announces changes under the same names. */
-const TOPIC = 'claims';
-const OWN_TOPIC = 'own-claims';
+const TOPIC = topic('claims');
+const OWN_TOPIC = topic('own-claims');
 
 const ownClaimsQuery = queryOptions({
   queryKey: [OWN_TOPIC],
@@ -65,7 +66,7 @@ export function useDecideClaim(claimId: ClaimId) {
     onSettled: () =>
       Promise.all([
         queries.invalidateQueries({ queryKey: [TOPIC] }),
-        queries.invalidateQueries({ queryKey: ['admin-clubs'] }),
+        queries.invalidateQueries({ queryKey: [topic('admin-clubs')] }),
       ]),
   });
 }

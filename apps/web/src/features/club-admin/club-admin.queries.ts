@@ -1,3 +1,4 @@
+import { topic } from '#lib/read-again.ts';
 import { call, callForFile, wordsFor } from '#lib/client.ts';
 import { saveFile } from '#lib/save-file.ts';
 import { toast } from '#ui';
@@ -22,7 +23,7 @@ import {
 } from '@tanstack/react-query';
 
 /** The server announces changes under the same name. */
-const TOPIC = 'club-management';
+const TOPIC = topic('club-management');
 
 export const managedClubsQuery = queryOptions({
   queryKey: [TOPIC, 'clubs'],
@@ -73,8 +74,8 @@ function useAct<Input, Answer>(act: (input: Input) => Promise<Answer>) {
     mutationFn: act,
     onSettled: () =>
       Promise.all(
-        [TOPIC, 'memberships', 'clubs', 'club-choices'].map((topic) =>
-          queries.invalidateQueries({ queryKey: [topic] }),
+        [TOPIC, 'memberships', 'clubs', 'club-choices'].map((changed) =>
+          queries.invalidateQueries({ queryKey: [changed] }),
         ),
       ),
   });

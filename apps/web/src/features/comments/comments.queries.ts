@@ -1,3 +1,5 @@
+import { commentsTopic } from '@ribbon/domain/kernel';
+import { topic } from '#lib/read-again.ts';
 import { call } from '#lib/client.ts';
 import { tellOtherTabs } from '#lib/realtime.ts';
 import { useMe } from '#lib/session.ts';
@@ -13,13 +15,12 @@ import {
 } from '@tanstack/react-query';
 
 /** The server announces new comments of a post under this name. */
-const topicOf = (postId: PostId) => `comments:${postId}`;
 
 /** Oldest first, a hundred at a time; who sees which differs from reader to reader. */
 export function useComments(postId: PostId) {
   const reader = useMe()?.id ?? null;
   return useInfiniteQuery({
-    queryKey: [topicOf(postId), reader],
+    queryKey: [commentsTopic(postId), reader],
     queryFn: ({ pageParam }) =>
       call(commentEndpoints.list, {
         params: { postId },
@@ -33,7 +34,7 @@ export function useComments(postId: PostId) {
 /** Read again with everything else of the family. */
 export const childCommentsQuery = (childId: UserId) =>
   infiniteQueryOptions({
-    queryKey: ['family', 'comments', childId],
+    queryKey: [topic('family'), 'comments', childId],
     queryFn: ({ pageParam }) =>
       call(commentEndpoints.ofChild, {
         params: { childId },
@@ -44,8 +45,8 @@ export const childCommentsQuery = (childId: UserId) =>
   });
 
 async function readAgain(queries: QueryClient, postId: PostId): Promise<void> {
-  tellOtherTabs(topicOf(postId));
-  await queries.invalidateQueries({ queryKey: [topicOf(postId)] });
+  tellOtherTabs(commentsTopic(postId));
+  await queries.invalidateQueries({ queryKey: [commentsTopic(postId)] });
 }
 
 export const useAddComment = (postId: PostId) =>

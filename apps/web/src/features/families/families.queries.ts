@@ -1,3 +1,4 @@
+import { topic } from '#lib/read-again.ts';
 import { call, wordsFor } from '#lib/client.ts';
 import { meQuery } from '#lib/session.ts';
 import { toast } from '#ui';
@@ -18,12 +19,12 @@ import { withPause, withPermission, withoutItem } from './families.changes.ts';
 const MUTATIONS = ['change-family'];
 
 export const familyQuery = queryOptions({
-  queryKey: ['family'],
+  queryKey: [topic('family')],
   queryFn: () => call(familyEndpoints.overview),
 });
 
 export const linksToConfirmQuery = queryOptions({
-  queryKey: ['family', 'links'],
+  queryKey: [topic('family'), 'links'],
   queryFn: async () => (await call(familyEndpoints.linksToConfirm)).links,
 });
 

@@ -1,3 +1,4 @@
+import { topic } from '#lib/read-again.ts';
 import { call } from '#lib/client.ts';
 import type { UserId } from '@ribbon/domain/accounts';
 import {
@@ -15,7 +16,7 @@ import {
 } from '@tanstack/react-query';
 
 /** The topic under which the server tells that something between people has changed. */
-const KEY = 'friends';
+const KEY = topic('friends');
 
 export const blockedQuery = queryOptions({
   queryKey: ['blocked-people'],
@@ -50,7 +51,7 @@ export const sentRequestsQuery = requestsOf('sent', (query) => call(endpoints.se
 /** Read again with everything else of the family. */
 export const childFriendsQuery = (childId: UserId) =>
   infiniteQueryOptions({
-    queryKey: ['family', 'friends', childId],
+    queryKey: [topic('family'), 'friends', childId],
     queryFn: ({ pageParam }) =>
       call(endpoints.ofChild, {
         params: { childId },

@@ -1,3 +1,4 @@
+import { topic } from '#lib/read-again.ts';
 import { CLUBS_TOPIC } from '#features/clubs';
 import { call } from '#lib/client.ts';
 import { readAgain } from '#lib/read-again.ts';
@@ -24,7 +25,7 @@ import {
 } from '@tanstack/react-query';
 
 /** The server announces changes under the same name. */
-const TOPIC = 'memberships';
+const TOPIC = topic('memberships');
 
 const membershipsQuery = queryOptions({
   queryKey: [TOPIC],

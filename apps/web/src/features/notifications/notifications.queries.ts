@@ -1,3 +1,4 @@
+import { topic } from '#lib/read-again.ts';
 import { call } from '#lib/client.ts';
 import { useSavedAtOnce } from '#lib/saved-at-once.ts';
 import {
@@ -14,7 +15,7 @@ import {
 } from '@tanstack/react-query';
 
 /** The topic under which the server tells that there is something new, or read. */
-const KEY = 'notifications';
+const KEY = topic('notifications');
 
 export const countsQuery = queryOptions({
   queryKey: [KEY, 'counts'],
@@ -32,13 +33,13 @@ export const notificationsQuery = (show: NotificationFilter, search: string) =>
 
 /** The newest that is unread; the server says when it may pop up. */
 export const newestQuery = queryOptions({
-  queryKey: ['notification-toast'],
+  queryKey: [topic('notification-toast')],
   queryFn: async () =>
     (await call(endpoints.list, { query: { show: 'unread' } })).notifications[0] ?? null,
 });
 
 export const settingsQuery = queryOptions({
-  queryKey: ['notification-settings'],
+  queryKey: [topic('notification-settings')],
   queryFn: () => call(endpoints.settings),
 });
 

@@ -1,3 +1,4 @@
+import { topic } from '#lib/read-again.ts';
 import { call } from '#lib/client.ts';
 import type { ClubId, UserId } from '@ribbon/domain/accounts';
 import { manageEndpoints } from '@ribbon/domain/clubs';
@@ -34,7 +35,7 @@ export const feedQuery = infiniteQueryOptions({
 /** The server says under this name that there is something to count. */
 export const newsQuery = (since: string) =>
   queryOptions({
-    queryKey: ['new-posts', since],
+    queryKey: [topic('new-posts'), since],
     queryFn: () => call(endpoints.news, { query: { since } }),
   });
 
@@ -49,20 +50,20 @@ export async function readFeedAnew(queries: QueryClient): Promise<void> {
 
 export const postQuery = (postId: PostId) =>
   queryOptions({
-    queryKey: ['post', postId],
+    queryKey: [topic('post'), postId],
     queryFn: () => call(endpoints.read, { params: { postId } }),
     meta: HOLDS_POSTS,
   });
 
 export const personPostsQuery = (userId: UserId) =>
   infiniteQueryOptions({
-    queryKey: ['people', 'posts', userId],
+    queryKey: [topic('people'), 'posts', userId],
     queryFn: ({ pageParam }) =>
       call(endpoints.ofPerson, { params: { userId }, query: from(pageParam) }),
     ...pages,
   });
 
-const OWN = 'own-posts';
+const OWN = topic('own-posts');
 
 export const ownPostsQuery = queryOptions({
   queryKey: [OWN],
@@ -78,7 +79,7 @@ export const hiddenPostsQuery = queryOptions({
 
 /** The clubs in whose name one may write. */
 export const clubChoicesQuery = queryOptions({
-  queryKey: ['club-management', 'clubs'],
+  queryKey: [topic('club-management'), 'clubs'],
   queryFn: async () => (await call(manageEndpoints.clubs)).clubs,
 });
 
@@ -86,7 +87,7 @@ export const clubChoicesQuery = queryOptions({
 async function ownChanged(queries: QueryClient): Promise<void> {
   await Promise.all([
     queries.invalidateQueries({ queryKey: [OWN] }),
-    queries.invalidateQueries({ queryKey: ['club-management'] }),
+    queries.invalidateQueries({ queryKey: [topic('club-management')] }),
     readFeedAnew(queries),
   ]);
 }
@@ -113,7 +114,7 @@ export function useSendPost() {
     },
     onSuccess: async (saved, { postId }) => {
       if (saved && postId) patchPost(queries, postId, saved);
-      else if (postId) await queries.invalidateQueries({ queryKey: ['post', postId] });
+      else if (postId) await queries.invalidateQueries({ queryKey: [topic('post'), postId] });
       await ownChanged(queries);
     },
   });

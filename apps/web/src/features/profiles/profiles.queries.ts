@@ -1,3 +1,4 @@
+import { topic } from '#lib/read-again.ts';
 import { call } from '#lib/client.ts';
 import type { UserId } from '@ribbon/domain/accounts';
 import {
@@ -15,7 +16,7 @@ import {
 } from '@tanstack/react-query';
 
 /** The topic under which the server tells that somebody is seen differently now. */
-const KEY = 'people';
+const KEY = topic('people');
 
 export const profileQuery = (userId: UserId) =>
   queryOptions({
@@ -49,7 +50,7 @@ export function useEditProfile() {
     mutationFn: (body: ProfileEdit) => call(endpoints.edit, { body }),
     onSuccess: async (saved) => {
       queries.setQueryData(ownProfileQuery.queryKey, saved);
-      await queries.invalidateQueries({ queryKey: ['me'] });
+      await queries.invalidateQueries({ queryKey: [topic('me')] });
     },
   });
 }

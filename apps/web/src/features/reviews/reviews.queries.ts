@@ -1,3 +1,4 @@
+import { topic } from '#lib/read-again.ts';
 import { call } from '#lib/client.ts';
 import { tellOtherTabs } from '#lib/realtime.ts';
 import { useMe } from '#lib/session.ts';
@@ -19,8 +20,8 @@ import {
 } from '@tanstack/react-query';
 
 /** The server announces changes under the same names. */
-const PUBLIC = 'reviews';
-const OWN = 'own-review';
+const PUBLIC = topic('reviews');
+const OWN = topic('own-review');
 
 /** What others say about a club; who is blocked differs from reader to reader. */
 export function useClubReviews(clubId: ClubId) {
@@ -48,9 +49,9 @@ export function useReviewStanding(clubId: ClubId) {
 }
 
 async function readAgain(queries: QueryClient): Promise<void> {
-  for (const topic of [OWN, PUBLIC]) {
-    tellOtherTabs(topic);
-    await queries.invalidateQueries({ queryKey: [topic] });
+  for (const changed of [OWN, PUBLIC]) {
+    tellOtherTabs(changed);
+    await queries.invalidateQueries({ queryKey: [changed] });
   }
 }
 

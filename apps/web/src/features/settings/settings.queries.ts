@@ -1,3 +1,4 @@
+import { topic } from '#lib/read-again.ts';
 import { call } from '#lib/client.ts';
 import {
   type Settings,
@@ -8,7 +9,7 @@ import {
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
 export const settingsQuery = queryOptions({
-  queryKey: ['settings'],
+  queryKey: [topic('settings')],
   queryFn: () => call(settingsEndpoints.read),
   staleTime: 5 * 60_000,
 });

@@ -40,7 +40,7 @@ export type LinkService = ReturnType<typeof linkService>;
 async function tellLinked(tx: Kysely<DB>, { id, childId, guardianId }: LinkRow): Promise<void> {
   await tellFamily(tx, childId);
   const told = await linkToTell(tx, id);
-  for (const topic of ['family', 'me', 'club-management']) {
+  for (const topic of ['family', 'me', 'club-management'] as const) {
     await announceTo(tx, [guardianId, ...(told?.confirmers ?? [])], topic);
   }
 }

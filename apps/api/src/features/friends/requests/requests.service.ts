@@ -29,7 +29,8 @@ export type RequestService = ReturnType<typeof requestService>;
 
 /** Whoever has the two on a screen reads again. Nobody is told what has changed. */
 export async function tellBoth(tx: Kysely<DB>, pair: readonly UserId[]): Promise<void> {
-  for (const topic of ['friends', 'people', 'notifications']) await announceTo(tx, pair, topic);
+  for (const topic of ['friends', 'people', 'notifications'] as const)
+    await announceTo(tx, pair, topic);
 }
 
 /** How two people become friends, and stop being it. */

@@ -1,3 +1,4 @@
+import { topic } from '#lib/read-again.ts';
 import { call } from '#lib/client.ts';
 import { type ClubImportId, clubAdminEndpoints as endpoints } from '@ribbon/domain/clubs';
 import {
@@ -9,7 +10,7 @@ import {
 } from '@tanstack/react-query';
 
 /** The server announces progress under the same name. */
-const TOPIC = 'club-imports';
+const TOPIC = topic('club-imports');
 
 const importQuery = (importId: ClubImportId) =>
   queryOptions({

@@ -1,3 +1,4 @@
+import { topic } from '#lib/read-again.ts';
 import { call } from '#lib/client.ts';
 import type { UserId } from '@ribbon/domain/accounts';
 import { type EventId, type RegisterLine, calendarEndpoints } from '@ribbon/domain/calendar';
@@ -5,7 +6,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 
 export const registerQuery = (eventId: EventId) =>
   queryOptions({
-    queryKey: ['club-events', 'register', eventId],
+    queryKey: [topic('club-events'), 'register', eventId],
     queryFn: () => call(calendarEndpoints.register, { params: { eventId } }),
   });
 

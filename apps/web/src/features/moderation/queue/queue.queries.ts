@@ -1,3 +1,4 @@
+import { topic } from '#lib/read-again.ts';
 import { call } from '#lib/client.ts';
 import { toast } from '#ui';
 import {
@@ -18,7 +19,7 @@ import {
 } from '@tanstack/react-query';
 
 /** The server announces changes under the same name. */
-const TOPIC = 'moderation-queue';
+const TOPIC = topic('moderation-queue');
 
 export interface Narrowing {
   kind: QueueKind | undefined;

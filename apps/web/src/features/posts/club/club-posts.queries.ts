@@ -1,3 +1,4 @@
+import { topic } from '#lib/read-again.ts';
 import { call } from '#lib/client.ts';
 import type { ClubId } from '@ribbon/domain/accounts';
 import { type PostId, clubPostEndpoints as endpoints } from '@ribbon/domain/posts';
@@ -5,7 +6,7 @@ import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/rea
 import { HOLDS_POSTS, dropPost } from '../posts.cache.ts';
 
 /** The server announces changes under the same name; the club's figures are there, too. */
-const TOPIC = 'club-management';
+const TOPIC = topic('club-management');
 
 export const clubPostsQuery = (clubId: ClubId) =>
   infiniteQueryOptions({

@@ -1,3 +1,4 @@
+import { topic } from '#lib/read-again.ts';
 import { call } from '#lib/client.ts';
 import { toast } from '#ui';
 import {
@@ -19,7 +20,7 @@ import {
 } from '@tanstack/react-query';
 
 /** The server announces changes under the same name. */
-const TOPIC = 'admin-reviews';
+const TOPIC = topic('admin-reviews');
 
 export interface Narrowing {
   search: string;

@@ -1,0 +1,32 @@
+/**
+ * What the server announces to open browsers, so that a misspelt one does not compile: the first part
+ * of the key of the queries that they read again.
+ */
+export type Topic =
+  | 'admin-clubs'
+  | 'admin-reviews'
+  | 'claims'
+  | 'club-choices'
+  | 'club-events'
+  | 'club-imports'
+  | 'club-management'
+  | 'clubs'
+  | 'family'
+  | 'friends'
+  | 'me'
+  | 'memberships'
+  | 'moderation-queue'
+  | 'new-posts'
+  | 'notification-settings'
+  | 'notification-toast'
+  | 'notifications'
+  | 'own-claims'
+  | 'own-posts'
+  | 'own-review'
+  | 'people'
+  | 'post'
+  | 'reviews'
+  | 'settings'
+  | `comments:${string}`;
+
+export const commentsTopic = (postId: string): Topic => `comments:${postId}`;
