@@ -1,9 +1,10 @@
 import { RefusalDialog } from '#features/moderation';
+import { DecisionDialog, ReasonForm } from '#lib/admin-list/DecisionDialog.tsx';
 import { useSchemaForm } from '#lib/form.ts';
-import { Button, Dialog, Form, TextArea, toast, useLastShown } from '#ui';
+import { toast } from '#ui';
 import {
-  CLAIM_MESSAGE_MAX,
   type Claim,
+  CLAIM_MESSAGE_MAX,
   ClaimDecision,
   claimFaults,
   claimMessages,
@@ -17,33 +18,30 @@ export interface Deciding {
   approve: boolean;
 }
 
-/** A word to the person who asked, then the decision. Open while there is one to make. */
-export function DecisionDialog({
+const verbOf = ({ approve }: Deciding) => (approve ? 'Approve' : 'Reject');
+
+/** A word to the person who asked, then the decision. */
+export const ClaimDecisionDialog = ({
   deciding,
   onClose,
 }: {
   deciding: Deciding | undefined;
   onClose: () => void;
-}) {
-  const shown = useLastShown(deciding);
-  const verb = shown?.approve ? 'Approve' : 'Reject';
-  return (
-    <Dialog
-      open={deciding !== undefined}
-      onOpenChange={(open) => !open && onClose()}
-      title={`${verb} the claim for ${shown?.claim.club.name ?? ''}`}
-      description={
-        shown?.approve
-          ? `${shown.claim.requester.email} will run the club: edit it, see its members and decide who joins.`
-          : 'The club stays as it is. The person is told by mail.'
-      }
-    >
-      {shown && (
-        <DecisionForm key={`${shown.claim.id}${verb}`} deciding={shown} onClose={onClose} />
-      )}
-    </Dialog>
-  );
-}
+}) => (
+  <DecisionDialog
+    deciding={deciding}
+    about={(shown) => ({
+      key: `${shown.claim.id}${verbOf(shown)}`,
+      title: `${verbOf(shown)} the claim for ${shown.claim.club.name}`,
+      consequence: shown.approve
+        ? `${shown.claim.requester.email} will run the club: edit it, see its members and decide who joins.`
+        : 'The club stays as it is. The person is told by mail.',
+    })}
+    onClose={onClose}
+  >
+    {(shown) => <DecisionForm deciding={shown} onClose={onClose} />}
+  </DecisionDialog>
+);
 
 function DecisionForm({ deciding, onClose }: { deciding: Deciding; onClose: () => void }) {
   const { claim, approve } = deciding;
@@ -68,23 +66,17 @@ function DecisionForm({ deciding, onClose }: { deciding: Deciding; onClose: () =
   );
   return (
     <>
-      <Form onSubmit={submit} notice={form.notice}>
-        <TextArea
-          label="Message to the person"
-          required={false}
-          max={CLAIM_MESSAGE_MAX}
-          error={form.formState.errors.message?.message}
-          {...form.register('message')}
-        />
-        <Button
-          type="submit"
-          block
-          variant={approve ? 'primary' : 'danger'}
-          pending={decide.isPending}
-        >
-          {approve ? 'Approve Claim' : 'Reject Claim'}
-        </Button>
-      </Form>
+      <ReasonForm
+        form={form}
+        name="message"
+        label="Message to the person"
+        required={false}
+        max={CLAIM_MESSAGE_MAX}
+        confirmLabel={`${verbOf(deciding)} Claim`}
+        tone={approve ? 'primary' : 'danger'}
+        pending={decide.isPending}
+        onSubmit={submit}
+      />
       <RefusalDialog
         what="post"
         text={form.watch('message') ?? ''}
