@@ -1,6 +1,5 @@
-import { RefusalDialog } from '#features/moderation';
+import { FormRefusal, useModeratedForm } from '#features/moderation';
 import { DecisionDialog, ReasonForm } from '#lib/admin-list/DecisionDialog.tsx';
-import { useSchemaForm } from '#lib/form.ts';
 import { toast } from '#ui';
 import {
   type Claim,
@@ -9,8 +8,6 @@ import {
   claimFaults,
   claimMessages,
 } from '@ribbon/domain/claims';
-import { type Refusal, moderationFaults } from '@ribbon/domain/moderation';
-import { useState } from 'react';
 import { useDecideClaim } from './claims.queries.ts';
 
 export interface Deciding {
@@ -45,9 +42,8 @@ export const ClaimDecisionDialog = ({
 
 function DecisionForm({ deciding, onClose }: { deciding: Deciding; onClose: () => void }) {
   const { claim, approve } = deciding;
-  const form = useSchemaForm(ClaimDecision, { approve, message: '' });
+  const form = useModeratedForm(ClaimDecision, { approve, message: '' }, 'message');
   const decide = useDecideClaim(claim.id);
-  const [refusal, setRefusal] = useState<Refusal>();
   const submit = form.handleSubmit((decision) =>
     decide.mutateAsync(decision).then(
       ({ status }) => {
@@ -55,7 +51,6 @@ function DecisionForm({ deciding, onClose }: { deciding: Deciding; onClose: () =
         onClose();
       },
       (error: unknown) => {
-        if (moderationFaults.flagged.matches(error)) return setRefusal(error.data);
         if (claimFaults.decided.matches(error)) {
           toast.info(error.message);
           return onClose();
@@ -77,16 +72,7 @@ function DecisionForm({ deciding, onClose }: { deciding: Deciding; onClose: () =
         pending={decide.isPending}
         onSubmit={submit}
       />
-      <RefusalDialog
-        what="post"
-        text={form.watch('message') ?? ''}
-        refusal={refusal}
-        onUse={(suggestion) => {
-          form.setValue('message', suggestion);
-          setRefusal(undefined);
-        }}
-        onClose={() => setRefusal(undefined)}
-      />
+      <FormRefusal form={form} />
     </>
   );
 }
