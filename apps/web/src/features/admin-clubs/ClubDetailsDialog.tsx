@@ -1,60 +1,57 @@
 import { ClubMark, detailWords } from '#features/clubs';
+import { DetailsDialog } from '#lib/admin-list/DetailsDialog.tsx';
 import { longDay } from '#lib/format.ts';
-import { Button, Dialog, linkClass } from '#ui';
+import { Button, linkClass } from '#ui';
 import { type AdminClub, CLUB_FIELD_LABELS, type OwnClubField } from '@ribbon/domain/clubs';
 import type { ReactNode } from 'react';
 import { StatusBadge } from './StatusBadge.tsx';
-import type { ClubAction } from './club-actions.ts';
+import type { Opened } from './club-actions.ts';
 
 /** Everything about a club. */
 export function ClubDetailsDialog({
   club,
-  open,
   onClose,
   onAct,
 }: {
-  club: AdminClub;
-  open: boolean;
+  club: AdminClub | undefined;
   onClose: () => void;
-  onAct: (action: ClubAction) => void;
+  onAct: (opened: Opened) => void;
 }) {
-  return (
-    <Dialog
-      open={open}
-      onOpenChange={(next) => !next && onClose()}
-      title="Club details"
-      size="lg"
-      {...(club.deletedAt === null && {
-        footer: (
-          <>
-            {club.admins.length > 0 && (
-              <Button variant="secondary" onClick={() => onAct('removeAdmin')}>
-                Remove admin
-              </Button>
-            )}
-            <Button onClick={() => onAct('edit')}>Edit</Button>
-          </>
-        ),
-      })}
-    >
-      <div className="flex flex-col gap-6">
-        <div className="flex flex-wrap items-start justify-between gap-4">
-          <ClubMark {...club} />
-          <StatusBadge club={club} />
-        </div>
-        {club.description && (
-          <p className="wrap-anywhere whitespace-pre-wrap">{club.description}</p>
+  const answers = (shown: AdminClub) =>
+    shown.deletedAt === null && (
+      <>
+        {shown.admins.length > 0 && (
+          <Button variant="secondary" onClick={() => onAct({ action: 'removeAdmin', club: shown })}>
+            Remove admin
+          </Button>
         )}
-        <dl className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
-          {factsOf(club).map(([name, value]) => (
-            <div key={name} className="min-w-0">
-              <dt className="text-sm text-muted">{name}</dt>
-              <dd className="wrap-anywhere">{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <Button onClick={() => onAct({ action: 'edit', club: shown })}>Edit</Button>
+      </>
+    );
+  return (
+    <DetailsDialog row={club} title="Club details" footer={answers} onClose={onClose}>
+      {(shown) => <Details club={shown} />}
+    </DetailsDialog>
+  );
+}
+
+function Details({ club }: { club: AdminClub }) {
+  return (
+    <div className="flex flex-col gap-6">
+      <div className="flex flex-wrap items-start justify-between gap-4">
+        <ClubMark {...club} />
+        <StatusBadge club={club} />
       </div>
-    </Dialog>
+      {club.description && <p className="wrap-anywhere whitespace-pre-wrap">{club.description}</p>}
+      <dl className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
+        {factsOf(club).map(([name, value]) => (
+          <div key={name} className="min-w-0">
+            <dt className="text-sm text-muted">{name}</dt>
+            <dd className="wrap-anywhere">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
   );
 }
 

@@ -1,15 +1,7 @@
-import { useSearchText } from '#lib/search-text.ts';
-import {
-  Button,
-  EmptyState,
-  ErrorState,
-  LoadMore,
-  Loading,
-  SearchField,
-  SelectField,
-  Skeleton,
-  useLastShown,
-} from '#ui';
+import { AdminList, NothingFound } from '#lib/admin-list/AdminList.tsx';
+import { ListFilters } from '#lib/admin-list/ListFilters.tsx';
+import { useAdminList } from '#lib/admin-list/useAdminList.ts';
+import { useLastShown } from '#ui';
 import { CLUB_FILTER_LABELS, ClubFilter } from '@ribbon/domain/clubs';
 import { useState } from 'react';
 import { ClubDetailsDialog } from './ClubDetailsDialog.tsx';
@@ -17,125 +9,66 @@ import { ClubFormDialog } from './form/ClubFormDialog.tsx';
 import { ClubTable } from './ClubTable.tsx';
 import { DeleteClubDialog } from './DeleteClubDialog.tsx';
 import { RemoveAdminDialog } from './RemoveAdminDialog.tsx';
-import { useAdminClubs } from './admin-clubs.queries.ts';
+import { adminClubsQuery } from './admin-clubs.queries.ts';
+import { clubFilters } from './admin-clubs.search.ts';
 import type { ClubAction, Opened } from './club-actions.ts';
 
-const filters = ClubFilter.options.map((value) => ({ value, label: CLUB_FILTER_LABELS[value] }));
+const STATUSES = ClubFilter.options.map((value) => ({ value, label: CLUB_FILTER_LABELS[value] }));
+
+const NO_MATCH = {
+  title: 'No club matches',
+  text: 'Try part of the name, the town, or another status.',
+};
+const NONE_DELETED = {
+  title: 'No deleted clubs',
+  text: 'A club that you delete stays here for 30 days and can be brought back.',
+};
 
 /** The clubs: found, looked at, edited, deleted and brought back. */
 export function ClubManagement() {
-  const { field, words: search, clear } = useSearchText();
-  const [status, setStatus] = useState<ClubFilter>('all');
+  const list = useAdminList({ filters: clubFilters, query: adminClubsQuery });
   const [opened, setOpened] = useState<Opened>();
   const club = useLastShown(opened)?.club;
   const shows = (action: ClubAction) => opened?.action === action;
   const close = () => setOpened(undefined);
   return (
     <div className="flex flex-col gap-6">
-      <div className="grid gap-4 sm:grid-cols-[1fr_16rem]">
-        <SearchField label="Search" placeholder="Name, town or address" {...field} />
-        <SelectField
-          label="Status"
-          options={filters}
-          value={status}
-          onChange={({ target }) => setStatus(ClubFilter.parse(target.value))}
-        />
-      </div>
-      <ClubList
-        search={search}
-        status={status}
-        onOpen={setOpened}
-        onClear={() => {
-          clear();
-          setStatus('all');
-        }}
+      <ListFilters
+        list={list}
+        className="grid gap-4 sm:grid-cols-[1fr_16rem]"
+        search={{ placeholder: 'Name, town or address' }}
+        choices={[{ name: 'status', label: 'Status', options: STATUSES, usual: 'all' }]}
+      />
+      <AdminList
+        list={list}
+        rowsOf={(page) => page.clubs}
+        words={{ loading: 'Loading clubs...', failed: 'The clubs could not be loaded' }}
+        skeleton={{ rows: 6, height: 'h-16' }}
+        empty={
+          <NothingFound
+            list={list}
+            none={{ title: 'No clubs yet', text: 'Make the first one, or import a list of them.' }}
+            noMatch={{
+              ...(list.filters.status === 'deleted' ? NONE_DELETED : NO_MATCH),
+              showAll: 'Show all clubs',
+            }}
+          />
+        }
+      >
+        {(clubs) => <ClubTable clubs={clubs} onOpen={setOpened} />}
+      </AdminList>
+      <ClubDetailsDialog
+        club={shows('view') ? opened?.club : undefined}
+        onClose={close}
+        onAct={setOpened}
       />
       {club && (
         <>
-          <ClubDetailsDialog
-            club={club}
-            open={shows('view')}
-            onClose={close}
-            onAct={(action) => setOpened({ action, club })}
-          />
           <ClubFormDialog club={club} open={shows('edit')} onClose={close} />
           <DeleteClubDialog club={club} open={shows('delete')} onClose={close} />
           <RemoveAdminDialog club={club} open={shows('removeAdmin')} onClose={close} />
         </>
       )}
     </div>
-  );
-}
-
-function ClubList({
-  search,
-  status,
-  onOpen,
-  onClear,
-}: {
-  search: string;
-  status: ClubFilter;
-  onOpen: (opened: Opened) => void;
-  onClear: () => void;
-}) {
-  const clubs = useAdminClubs(search, status);
-  if (clubs.isLoadingError) {
-    return (
-      <ErrorState
-        title="The clubs could not be loaded"
-        text="Please check your connection and try again."
-        pending={clubs.isFetching}
-        onRetry={() => void clubs.refetch()}
-      />
-    );
-  }
-  if (clubs.data === undefined) {
-    return (
-      <Loading label="Loading clubs..." className="flex flex-col gap-3">
-        {Array.from({ length: 6 }, (_, index) => (
-          <Skeleton key={index} shape="block" className="h-16" />
-        ))}
-      </Loading>
-    );
-  }
-  const rows = clubs.data.pages.flatMap((page) => page.clubs);
-  if (rows.length === 0) return <NoClubs {...{ search, status, onClear }} />;
-  return (
-    <>
-      <ClubTable clubs={rows} onOpen={onOpen} />
-      {clubs.hasNextPage && (
-        <LoadMore pending={clubs.isFetchingNextPage} onLoad={() => void clubs.fetchNextPage()} />
-      )}
-    </>
-  );
-}
-
-function NoClubs({
-  search,
-  status,
-  onClear,
-}: {
-  search: string;
-  status: ClubFilter;
-  onClear: () => void;
-}) {
-  if (search === '' && status === 'all') {
-    return <EmptyState title="No clubs yet" text="Make the first one, or import a list of them." />;
-  }
-  return (
-    <EmptyState
-      compact
-      title={status === 'deleted' ? 'No deleted clubs' : 'No club matches'}
-      text={
-        status === 'deleted'
-          ? 'A club that you delete stays here for 30 days and can be brought back.'
-          : 'Try part of the name, the town, or another status.'
-      }
-      action={
-        <Button variant="secondary" onClick={onClear}>
-          Show all clubs
-        </Button>
-      }
-    />
   );
 }

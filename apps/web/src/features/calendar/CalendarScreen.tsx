@@ -1,5 +1,5 @@
 import { useTitle } from '#lib/title.ts';
-import { Button, EmptyState, ErrorState, Page } from '#ui';
+import { Button, CHECK_CONNECTION, EmptyState, Page, QueryBoundary } from '#ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { EventsPanel } from './EventsPanel.tsx';
@@ -9,27 +9,23 @@ import { EventListLoading } from './list/EventListLoading.tsx';
 /** The events of all one's clubs, and of one's children's. */
 export function CalendarScreen() {
   useTitle('Calendar');
-  const { data, isLoadingError, isFetching, refetch } = useQuery(calendarsQuery);
+  const query = useQuery(calendarsQuery);
   return (
     <Page title="Calendar" intro="What your clubs have planned.">
-      {isLoadingError ? (
-        <ErrorState
-          title="Your calendar could not be loaded"
-          text="Please check your connection and try again."
-          pending={isFetching}
-          onRetry={() => void refetch()}
-        />
-      ) : data === undefined ? (
-        <EventListLoading />
-      ) : data.length === 0 ? (
-        <EmptyState
-          title="No club yet"
-          text="When you, or a child you look after, belong to a club, its events appear here."
-          action={<Button render={<Link to="/clubs" />}>Find Clubs</Button>}
-        />
-      ) : (
-        <EventsPanel />
-      )}
+      <QueryBoundary
+        query={query}
+        failed={{ title: 'Your calendar could not be loaded', text: CHECK_CONNECTION }}
+        loading={<EventListLoading />}
+        empty={
+          <EmptyState
+            title="No club yet"
+            text="When you, or a child you look after, belong to a club, its events appear here."
+            action={<Button render={<Link to="/clubs" />}>Find Clubs</Button>}
+          />
+        }
+      >
+        {() => <EventsPanel />}
+      </QueryBoundary>
     </Page>
   );
 }

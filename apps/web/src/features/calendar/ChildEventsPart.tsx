@@ -1,4 +1,4 @@
-import { Button, EmptyState, ErrorState, Section } from '#ui';
+import { Button, CHECK_CONNECTION, EmptyState, QueryBoundary, Section } from '#ui';
 import type { UserId } from '@ribbon/domain/accounts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -29,21 +29,14 @@ export function ChildEventsPart({ childId }: { childId: UserId }) {
         </Button>
       }
     >
-      {query.isLoadingError ? (
-        <ErrorState
-          level={3}
-          title="The events could not be loaded"
-          text="Please check your connection and try again."
-          pending={query.isFetching}
-          onRetry={() => void query.refetch()}
-        />
-      ) : next === undefined ? (
-        <EventListLoading />
-      ) : next.length === 0 ? (
-        <EmptyState compact level={3} title="Nothing planned yet" />
-      ) : (
-        <EventRows events={next} withClub narrow />
-      )}
+      <QueryBoundary
+        query={{ ...query, data: next }}
+        failed={{ level: 3, title: 'The events could not be loaded', text: CHECK_CONNECTION }}
+        loading={<EventListLoading />}
+        empty={<EmptyState compact level={3} title="Nothing planned yet" />}
+      >
+        {(events) => <EventRows events={events} withClub narrow />}
+      </QueryBoundary>
     </Section>
   );
 }

@@ -1,5 +1,5 @@
 import { useTitle } from '#lib/title.ts';
-import { Button, EmptyState, ErrorState, MessageScreen, Page } from '#ui';
+import { Button, CHECK_CONNECTION, EmptyState, MessageScreen, Page, QueryBoundary } from '#ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { CalendarDays } from 'lucide-react';
@@ -10,10 +10,10 @@ import { EventListLoading } from './list/EventListLoading.tsx';
 /** The calendar of one club, for its members and their guardians. */
 export function ClubEventsScreen() {
   const { clubId } = useParams({ from: '/clubs/$clubId/events' });
-  const { data, isLoadingError, isFetching, refetch } = useQuery(calendarsQuery);
-  const club = data?.find((calendar) => calendar.clubId === clubId);
+  const query = useQuery(calendarsQuery);
+  const club = query.data?.find((calendar) => calendar.clubId === clubId);
   useTitle(club ? `Events of ${club.clubName}` : 'Club events');
-  if (data && !club) return <NotYourClub />;
+  if (query.data && !club) return <NotYourClub />;
   return (
     <Page
       title="Club events"
@@ -28,18 +28,13 @@ export function ClubEventsScreen() {
         </Button>
       }
     >
-      {isLoadingError ? (
-        <ErrorState
-          title="The calendar could not be loaded"
-          text="Please check your connection and try again."
-          pending={isFetching}
-          onRetry={() => void refetch()}
-        />
-      ) : club === undefined ? (
-        <EventListLoading />
-      ) : (
-        <ClubEventsPanel clubId={club.clubId} canManage={club.canManage} />
-      )}
+      <QueryBoundary
+        query={query}
+        failed={{ title: 'The calendar could not be loaded', text: CHECK_CONNECTION }}
+        loading={<EventListLoading />}
+      >
+        {() => club && <ClubEventsPanel clubId={club.clubId} canManage={club.canManage} />}
+      </QueryBoundary>
     </Page>
   );
 }

@@ -1,5 +1,14 @@
 import { useTitle } from '#lib/title.ts';
-import { Badge, Card, ErrorState, Heading, Page, Section, linkClass } from '#ui';
+import {
+  Badge,
+  Card,
+  CHECK_CONNECTION,
+  Heading,
+  linkClass,
+  Page,
+  QueryBoundary,
+  Section,
+} from '#ui';
 import { type ClubEvent, EVENT_KIND_LABELS, EventId } from '@ribbon/domain/calendar';
 import { commonFaults } from '@ribbon/domain/kernel';
 import { useQuery } from '@tanstack/react-query';
@@ -22,29 +31,19 @@ export function EventScreen() {
 }
 
 function Event({ eventId }: { eventId: EventId }) {
-  const { data: event, error, isLoadingError, isFetching, refetch } = useQuery(eventQuery(eventId));
-  useTitle(event?.title ?? 'Event');
-  if (commonFaults.notFound.matches(error)) return <NotYourClub />;
-  if (isLoadingError) {
-    return (
-      <Page title="Event">
-        <ErrorState
-          title="The event could not be loaded"
-          text="Please check your connection and try again."
-          pending={isFetching}
-          onRetry={() => void refetch()}
-        />
-      </Page>
-    );
-  }
-  if (event === undefined) {
-    return (
-      <Page title="Event">
-        <EventListLoading />
-      </Page>
-    );
-  }
-  return <Shown event={event} />;
+  const query = useQuery(eventQuery(eventId));
+  useTitle(query.data?.title ?? 'Event');
+  if (commonFaults.notFound.matches(query.error)) return <NotYourClub />;
+  return (
+    <QueryBoundary
+      query={query}
+      failed={{ title: 'The event could not be loaded', text: CHECK_CONNECTION }}
+      loading={<EventListLoading />}
+      renderFrame={(state) => <Page title="Event">{state}</Page>}
+    >
+      {(event) => <Shown event={event} />}
+    </QueryBoundary>
+  );
 }
 
 function Shown({ event }: { event: ClubEvent }) {

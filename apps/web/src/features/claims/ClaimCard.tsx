@@ -1,7 +1,7 @@
 import { dayAndTime } from '#lib/format.ts';
 import { Badge, type BadgeTone, Button, Card, Heading } from '#ui';
 import { CLAIM_STATUS_LABELS, type Claim, type ClaimStatus } from '@ribbon/domain/claims';
-import type { Deciding } from './DecisionDialog.tsx';
+import type { Deciding } from './ClaimDecisionDialog.tsx';
 
 const TONES: Readonly<Record<ClaimStatus, BadgeTone>> = {
   pending: 'caution',

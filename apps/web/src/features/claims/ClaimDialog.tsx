@@ -1,17 +1,15 @@
-import { RefusalDialog } from '#features/moderation';
-import { useSchemaForm } from '#lib/form.ts';
+import { ModeratedForm, useModeratedForm } from '#features/moderation';
 import { useMe } from '#lib/session.ts';
-import { Button, Dialog, EmailField, Form, Notice, TakesFocus, TextArea, TextField } from '#ui';
+import { Button, Dialog, EmailField, Notice, TakesFocus, TextArea, TextField } from '#ui';
 import type { ClubId, Me } from '@ribbon/domain/accounts';
 import {
   CLAIM_MESSAGE_MAX,
-  NewClaim,
   claimFaults,
   claimMessages,
   claimPolicy,
+  NewClaim,
 } from '@ribbon/domain/claims';
 import { commonFaults } from '@ribbon/domain/kernel';
-import { type Refusal, moderationFaults } from '@ribbon/domain/moderation';
 import { useState } from 'react';
 import { useSubmitClaim } from './claims.queries.ts';
 
@@ -73,53 +71,43 @@ const failureOf = (error: unknown): string =>
   commonFaults.unexpected.matches(error) ? claimMessages.createFailed : claimMessages.submitFailed;
 
 function ClaimForm({ me, club, onSent }: { me: Me; club: ClaimedClub; onSent: () => void }) {
-  const form = useSchemaForm(NewClaim, { name: me.fullName ?? '', email: me.email, message: '' });
+  const form = useModeratedForm(
+    NewClaim,
+    { name: me.fullName ?? '', email: me.email, message: '' },
+    'message',
+  );
   const submit = useSubmitClaim(club.id);
-  const [refusal, setRefusal] = useState<Refusal>();
   const { errors } = form.formState;
   const send = form.handleSubmit((claim) =>
-    submit.mutateAsync(claim).then(onSent, (error: unknown) => {
-      if (moderationFaults.flagged.matches(error)) setRefusal(error.data);
-      else form.showFault(error, failureOf(error));
-    }),
+    submit
+      .mutateAsync(claim)
+      .then(onSent, (error: unknown) => form.showFault(error, failureOf(error))),
   );
   return (
-    <>
-      <Form onSubmit={send} notice={form.notice}>
-        <TextField
-          label="Your name"
-          autoComplete="name"
-          error={errors.name?.message}
-          {...form.register('name')}
-        />
-        <EmailField
-          label="Your email"
-          hint="Use the address of your account: the club is given to this account."
-          error={errors.email?.message}
-          {...form.register('email')}
-        />
-        <TextArea
-          label="Message"
-          hint="For example your role in the club, and how we can check it."
-          rows={5}
-          max={CLAIM_MESSAGE_MAX}
-          error={errors.message?.message}
-          {...form.register('message')}
-        />
-        <Button type="submit" block pending={submit.isPending}>
-          {submit.isPending ? 'Submitting...' : 'Submit Claim'}
-        </Button>
-      </Form>
-      <RefusalDialog
-        what="post"
-        text={form.watch('message')}
-        refusal={refusal}
-        onUse={(suggestion) => {
-          form.setValue('message', suggestion, { shouldDirty: true });
-          setRefusal(undefined);
-        }}
-        onClose={() => setRefusal(undefined)}
+    <ModeratedForm form={form} onSubmit={send}>
+      <TextField
+        label="Your name"
+        autoComplete="name"
+        error={errors.name?.message}
+        {...form.register('name')}
       />
-    </>
+      <EmailField
+        label="Your email"
+        hint="Use the address of your account: the club is given to this account."
+        error={errors.email?.message}
+        {...form.register('email')}
+      />
+      <TextArea
+        label="Message"
+        hint="For example your role in the club, and how we can check it."
+        rows={5}
+        max={CLAIM_MESSAGE_MAX}
+        error={errors.message?.message}
+        {...form.register('message')}
+      />
+      <Button type="submit" block pending={submit.isPending}>
+        {submit.isPending ? 'Submitting...' : 'Submit Claim'}
+      </Button>
+    </ModeratedForm>
   );
 }

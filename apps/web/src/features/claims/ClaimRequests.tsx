@@ -1,92 +1,58 @@
-import { Button, EmptyState, ErrorState, LoadMore, Loading, SelectField, Skeleton } from '#ui';
-import { CLAIM_FILTER_LABELS, type Claim, ClaimFilter } from '@ribbon/domain/claims';
+import { AdminList } from '#lib/admin-list/AdminList.tsx';
+import { ListFilters } from '#lib/admin-list/ListFilters.tsx';
+import { useAdminList } from '#lib/admin-list/useAdminList.ts';
+import { Button, EmptyState } from '#ui';
+import { CLAIM_FILTER_LABELS, ClaimFilter } from '@ribbon/domain/claims';
 import { useState } from 'react';
 import { ClaimCard } from './ClaimCard.tsx';
-import { type Deciding, DecisionDialog } from './DecisionDialog.tsx';
-import { useClaims } from './claims.queries.ts';
+import { type Deciding, ClaimDecisionDialog } from './ClaimDecisionDialog.tsx';
+import { claimsQuery } from './claims.queries.ts';
+import { claimFilters } from './claims.search.ts';
 
-const filters = ClaimFilter.options.map((value) => ({ value, label: CLAIM_FILTER_LABELS[value] }));
+const SHOWN = ClaimFilter.options.map((value) => ({ value, label: CLAIM_FILTER_LABELS[value] }));
 
 /** The requests to run clubs, for system admins. */
 export function ClaimRequests() {
-  const [status, setStatus] = useState<ClaimFilter>('pending');
+  const list = useAdminList({ filters: claimFilters, query: claimsQuery });
   const [deciding, setDeciding] = useState<Deciding>();
   return (
     <div className="flex flex-col gap-6">
-      <SelectField
-        label="Show"
+      <ListFilters
+        list={list}
         className="max-w-xs"
-        options={filters}
-        value={status}
-        onChange={({ target }) => setStatus(ClaimFilter.parse(target.value))}
+        choices={[{ name: 'show', label: 'Show', options: SHOWN, usual: 'pending' }]}
       />
-      <ClaimList status={status} onDecide={setDeciding} onShowAll={() => setStatus('all')} />
-      <DecisionDialog deciding={deciding} onClose={() => setDeciding(undefined)} />
-    </div>
-  );
-}
-
-function ClaimList({
-  status,
-  onDecide,
-  onShowAll,
-}: {
-  status: ClaimFilter;
-  onDecide: (deciding: Deciding) => void;
-  onShowAll: () => void;
-}) {
-  const {
-    data,
-    isLoadingError,
-    isFetching,
-    refetch,
-    hasNextPage,
-    fetchNextPage,
-    isFetchingNextPage,
-  } = useClaims(status);
-  if (isLoadingError) {
-    return (
-      <ErrorState
-        title="The requests could not be loaded"
-        text="Please check your connection and try again."
-        pending={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
-  }
-  if (data === undefined) {
-    return (
-      <Loading label="Loading requests..." className="flex flex-col gap-4">
-        <Skeleton shape="block" />
-        <Skeleton shape="block" />
-      </Loading>
-    );
-  }
-  const claims: Claim[] = data.pages.flatMap((page) => page.claims);
-  if (claims.length === 0) {
-    return status === 'pending' ? (
-      <EmptyState
-        compact
-        title="Nothing waits for you"
-        text="New requests to run a club appear here by themselves."
-        action={
-          <Button variant="secondary" onClick={onShowAll}>
-            Show all requests
-          </Button>
+      <AdminList
+        list={list}
+        rowsOf={(page) => page.claims}
+        words={{ loading: 'Loading requests...', failed: 'The requests could not be loaded' }}
+        skeleton={{ rows: 2, height: 'h-40' }}
+        empty={
+          list.isFiltered ? (
+            <EmptyState compact title="No requests" text="Nobody has asked for a club yet." />
+          ) : (
+            <EmptyState
+              compact
+              title="Nothing waits for you"
+              text="New requests to run a club appear here by themselves."
+              action={
+                <Button variant="secondary" onClick={() => list.change({ show: 'all' })}>
+                  Show all requests
+                </Button>
+              }
+            />
+          )
         }
-      />
-    ) : (
-      <EmptyState compact title="No requests" text="Nobody has asked for a club yet." />
-    );
-  }
-  return (
-    <>
-      <ul className="grid gap-4 lg:grid-cols-2">
-        {claims.map((claim) => (
-          <ClaimCard key={claim.id} claim={claim} onDecide={onDecide} />
-        ))}
-      </ul>
-      {hasNextPage && <LoadMore pending={isFetchingNextPage} onLoad={() => void fetchNextPage()} />}
-    </>
+      >
+        {(claims) => (
+          <ul className="grid gap-4 lg:grid-cols-2">
+            {claims.map((claim) => (
+              <ClaimCard key={claim.id} claim={claim} onDecide={setDeciding} />
+            ))}
+          </ul>
+        )}
+      </AdminList>
+      <ClaimDecisionDialog deciding={deciding} onClose={() => setDeciding(undefined)} />
+    </div>
   );
 }

@@ -1,24 +1,24 @@
+import { useAct } from '#lib/admin-list/useAct.ts';
 import { topic } from '#lib/read-again.ts';
 import { call } from '#lib/client.ts';
+import { pagedQuery } from '#lib/paged-query.ts';
 import { useMe } from '#lib/session.ts';
 import type { ClubId } from '@ribbon/domain/accounts';
 import {
   type ClaimDecision,
-  type ClaimFilter,
-  type ClaimId,
-  type NewClaim,
   claimEndpoints,
+  type ClaimId,
   claimPolicy,
+  type NewClaim,
 } from '@ribbon/domain/claims';
 import {
-  infiniteQueryOptions,
-  keepPreviousData,
   queryOptions,
   useInfiniteQuery,
   useMutation,
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
+import type { ClaimFilters } from './claims.search.ts';
 
 /** The server announces changes under the same names. */
 const TOPIC = topic('claims');
@@ -43,30 +43,14 @@ export function useSubmitClaim(clubId: ClubId) {
   });
 }
 
-const claimsQuery = (status: ClaimFilter) =>
-  infiniteQueryOptions({
-    queryKey: [TOPIC, status],
-    queryFn: ({ pageParam }) => call(claimEndpoints.list, { query: { status, after: pageParam } }),
-    initialPageParam: undefined as ClaimId | undefined,
-    getNextPageParam: ({ next }) => next ?? undefined,
-    placeholderData: keepPreviousData,
-  });
-
-export const useClaims = (status: ClaimFilter) => useInfiniteQuery(claimsQuery(status));
+export const claimsQuery = ({ show: status = 'pending' }: ClaimFilters) =>
+  pagedQuery([TOPIC, status], (after) => call(claimEndpoints.list, { query: { status, after } }));
 
 /** How many requests wait; undefined while unknown. */
 export const usePendingClaims = (): number | undefined =>
-  useInfiniteQuery(claimsQuery('pending')).data?.pages[0]?.pending;
+  useInfiniteQuery(claimsQuery({})).data?.pages[0]?.pending;
 
-export function useDecideClaim(claimId: ClaimId) {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: (body: ClaimDecision) => call(claimEndpoints.decide, { params: { claimId }, body }),
-    // Also after a refusal: another admin may have been first.
-    onSettled: () =>
-      Promise.all([
-        queries.invalidateQueries({ queryKey: [TOPIC] }),
-        queries.invalidateQueries({ queryKey: [topic('admin-clubs')] }),
-      ]),
-  });
-}
+export const useDecideClaim = (claimId: ClaimId) =>
+  useAct([TOPIC, 'admin-clubs'], (body: ClaimDecision) =>
+    call(claimEndpoints.decide, { params: { claimId }, body }),
+  );

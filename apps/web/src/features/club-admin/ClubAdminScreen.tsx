@@ -1,5 +1,5 @@
 import { useTitle } from '#lib/title.ts';
-import { Button, EmptyState, ErrorState, Page, SelectField } from '#ui';
+import { Button, CHECK_CONNECTION, EmptyState, Page, QueryBoundary, SelectField } from '#ui';
 import type { ClubId } from '@ribbon/domain/accounts';
 import type { ManagedClub as Choice } from '@ribbon/domain/clubs';
 import { useQuery } from '@tanstack/react-query';
@@ -12,27 +12,9 @@ import { managedClubsQuery } from './club-admin.queries.ts';
 /** The place of those who run a club. Which club and which part of it is in the address. */
 export function ClubAdminScreen() {
   useTitle('Club administration');
-  const { data: clubs, isLoadingError, isFetching, refetch } = useQuery(managedClubsQuery);
+  const query = useQuery(managedClubsQuery);
   const { club: wanted } = useSearch({ from: '/club-admin' });
-  if (isLoadingError) {
-    return (
-      <Page title="Club administration" width="wide">
-        <ErrorState
-          title="Your clubs could not be loaded"
-          text="Please check your connection and try again."
-          pending={isFetching}
-          onRetry={() => void refetch()}
-        />
-      </Page>
-    );
-  }
-  if (clubs === undefined) {
-    return (
-      <Page title="Club administration" width="wide">
-        <ManageLoading />
-      </Page>
-    );
-  }
+  const clubs = query.data ?? [];
   const chosen = clubs.find(({ id }) => id === wanted) ?? clubs[0];
   return (
     <Page
@@ -40,7 +22,14 @@ export function ClubAdminScreen() {
       width="wide"
       actions={chosen && clubs.length > 1 && <ClubPicker clubs={clubs} chosen={chosen} />}
     >
-      {chosen ? <ManagedClub key={chosen.id} clubId={chosen.id} /> : <NoClubs />}
+      <QueryBoundary
+        query={query}
+        failed={{ title: 'Your clubs could not be loaded', text: CHECK_CONNECTION }}
+        loading={<ManageLoading />}
+        empty={<NoClubs />}
+      >
+        {() => chosen && <ManagedClub key={chosen.id} clubId={chosen.id} />}
+      </QueryBoundary>
     </Page>
   );
 }

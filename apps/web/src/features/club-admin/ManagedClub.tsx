@@ -1,6 +1,6 @@
 import { ClubEventsPanel } from '#features/calendar';
 import { ClubPostsPanel } from '#features/posts';
-import { ErrorState, Tabs } from '#ui';
+import { CHECK_CONNECTION, QueryBoundary, Tabs } from '#ui';
 import type { ClubId } from '@ribbon/domain/accounts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
@@ -16,23 +16,11 @@ import type { ManageTab } from './club-admin.search.ts';
 
 /** One club, in parts. */
 export function ManagedClub({ clubId }: { clubId: ClubId }) {
-  const { data, isLoadingError, isFetching, refetch } = useQuery(overviewQuery(clubId));
+  const query = useQuery(overviewQuery(clubId));
   const { tab = 'overview' } = useSearch({ from: '/club-admin' });
   const navigate = useNavigate({ from: '/club-admin' });
   /** The part that a quick action has opened, to begin something there. */
   const [begun, setBegun] = useState<ManageTab>();
-  if (isLoadingError) {
-    return (
-      <ErrorState
-        title="This club could not be loaded"
-        text="Please check your connection and try again."
-        pending={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
-  }
-  if (data === undefined) return <ManageLoading />;
-  const { club, figures, waiting } = data;
   const show = (next: ManageTab, begins = false) => {
     setBegun(begins ? next : undefined);
     void navigate({
@@ -41,46 +29,54 @@ export function ManagedClub({ clubId }: { clubId: ClubId }) {
     });
   };
   return (
-    <>
-      <ClubHeader {...data} />
-      <ClubFiguresTiles figures={figures} />
-      <Tabs
-        label="Parts of the club"
-        value={tab}
-        onValueChange={(next) => show(next as ManageTab)}
-        items={[
-          {
-            value: 'overview',
-            label: 'Overview',
-            panel: (
-              <OverviewTab
-                clubId={clubId}
-                onPost={() => show('posts', true)}
-                onSchedule={() => show('events', true)}
-              />
-            ),
-          },
-          {
-            value: 'members',
-            label: 'Members',
-            count: waiting,
-            panel: <MembersTab clubId={clubId} />,
-          },
-          {
-            value: 'events',
-            label: 'Events',
-            panel: (
-              <ClubEventsPanel clubId={clubId} canManage startsPlanning={begun === 'events'} />
-            ),
-          },
-          { value: 'settings', label: 'Settings', panel: <SettingsTab club={club} /> },
-          {
-            value: 'posts',
-            label: 'Posts',
-            panel: <ClubPostsPanel clubId={clubId} startsWriting={begun === 'posts'} />,
-          },
-        ]}
-      />
-    </>
+    <QueryBoundary
+      query={query}
+      failed={{ title: 'This club could not be loaded', text: CHECK_CONNECTION }}
+      loading={<ManageLoading />}
+    >
+      {(overview) => (
+        <>
+          <ClubHeader {...overview} />
+          <ClubFiguresTiles figures={overview.figures} />
+          <Tabs
+            label="Parts of the club"
+            value={tab}
+            onValueChange={(next) => show(next as ManageTab)}
+            items={[
+              {
+                value: 'overview',
+                label: 'Overview',
+                panel: (
+                  <OverviewTab
+                    clubId={clubId}
+                    onPost={() => show('posts', true)}
+                    onSchedule={() => show('events', true)}
+                  />
+                ),
+              },
+              {
+                value: 'members',
+                label: 'Members',
+                count: overview.waiting,
+                panel: <MembersTab clubId={clubId} />,
+              },
+              {
+                value: 'events',
+                label: 'Events',
+                panel: (
+                  <ClubEventsPanel clubId={clubId} canManage startsPlanning={begun === 'events'} />
+                ),
+              },
+              { value: 'settings', label: 'Settings', panel: <SettingsTab club={overview.club} /> },
+              {
+                value: 'posts',
+                label: 'Posts',
+                panel: <ClubPostsPanel clubId={clubId} startsWriting={begun === 'posts'} />,
+              },
+            ]}
+          />
+        </>
+      )}
+    </QueryBoundary>
   );
 }

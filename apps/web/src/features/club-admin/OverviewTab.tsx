@@ -1,5 +1,5 @@
 import { dayAndTime, daysAway } from '#lib/format.ts';
-import { Button, EmptyState, ErrorState, List, ListRow, Loading, Section, Skeleton } from '#ui';
+import { Button, EmptyState, List, ListRow, Loading, QueryBoundary, Section, Skeleton } from '#ui';
 import type { ClubId } from '@ribbon/domain/accounts';
 import {
   type ClubActivity,
@@ -13,8 +13,8 @@ import {
   ImageUp,
   KeyRound,
   type LucideIcon,
-  PenLine,
   Pencil,
+  PenLine,
   Star,
   UserMinus,
   UserPlus,
@@ -69,39 +69,35 @@ export function OverviewTab({
 }
 
 function Activity({ clubId }: { clubId: ClubId }) {
-  const { data, isLoadingError, isFetching, refetch } = useQuery(activityQuery(clubId));
-  if (isLoadingError) {
-    return (
-      <ErrorState
-        level={3}
-        title="The activity could not be loaded"
-        pending={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
-  }
-  if (data === undefined) {
-    return (
-      <Loading label="Loading activity..." className="flex flex-col gap-5">
-        {['first', 'second', 'third'].map((row) => (
-          <Skeleton key={row} className="h-11 w-full" />
-        ))}
-      </Loading>
-    );
-  }
-  if (data.length === 0) {
-    return (
-      <EmptyState
-        compact
-        level={3}
-        title="Nothing has happened yet"
-        text="Who joins, what is edited and planned appears here."
-      />
-    );
-  }
+  return (
+    <QueryBoundary
+      query={useQuery(activityQuery(clubId))}
+      failed={{ level: 3, title: 'The activity could not be loaded' }}
+      loading={
+        <Loading label="Loading activity..." className="flex flex-col gap-5">
+          {['first', 'second', 'third'].map((row) => (
+            <Skeleton key={row} className="h-11 w-full" />
+          ))}
+        </Loading>
+      }
+      empty={
+        <EmptyState
+          compact
+          level={3}
+          title="Nothing has happened yet"
+          text="Who joins, what is edited and planned appears here."
+        />
+      }
+    >
+      {(entries) => <Entries entries={entries} />}
+    </QueryBoundary>
+  );
+}
+
+function Entries({ entries }: { entries: readonly ClubActivity[] }) {
   return (
     <List label="Recent activity">
-      {data.map((entry) => {
+      {entries.map((entry) => {
         const Icon = ICONS[entry.kind];
         return (
           <ListRow

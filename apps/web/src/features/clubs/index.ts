@@ -5,6 +5,5 @@ export { RoleBadge } from './RoleBadge.tsx';
 export { clubGridClass } from './clubGridClass.ts';
 export { CLUBS_TOPIC } from './clubs.queries.ts';
 export { DetailFields } from './details/DetailFields.tsx';
-export { RefusedTextDialog } from './details/RefusedTextDialog.tsx';
 export { asTyped, detailWords } from './details/detail-words.ts';
-export { type RefusedText, refusedText } from './details/refused-text.ts';
+export { CLUB_READING } from './details/club-reading.ts';

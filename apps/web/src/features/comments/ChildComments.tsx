@@ -1,16 +1,6 @@
 import { PersonPortrait } from '#features/media';
 import { daysAway } from '#lib/format.ts';
-import {
-  EmptyState,
-  ErrorState,
-  List,
-  ListRow,
-  LoadMore,
-  Loading,
-  Section,
-  Skeleton,
-  linkClass,
-} from '#ui';
+import { EmptyState, linkClass, List, ListRow, Loading, PagedList, Section, Skeleton } from '#ui';
 import type { UserId } from '@ribbon/domain/accounts';
 import { type ChildComment, POST_EXCERPT } from '@ribbon/domain/comments';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -20,36 +10,30 @@ import { childCommentsQuery } from './comments.queries.ts';
 /** What a child has said below posts, with the way into each thread. */
 export function ChildComments({ childId }: { childId: UserId }) {
   const query = useInfiniteQuery(childCommentsQuery(childId));
-  const comments = query.data?.pages.flatMap((page) => page.comments);
   return (
     <Section
       title="Comments"
       intro="What your child wrote below posts. You can read each thread as your child sees it."
     >
-      {query.isLoadingError && (
-        <ErrorState
-          level={3}
-          title="The comments could not be loaded"
-          pending={query.isFetching}
-          onRetry={() => void query.refetch()}
-        />
-      )}
-      {comments === undefined && !query.isLoadingError && (
-        <Loading>
-          <Skeleton className="my-4 w-48" />
-        </Loading>
-      )}
-      {comments?.length === 0 && <EmptyState compact level={3} title="No comments yet" />}
-      {comments !== undefined && comments.length > 0 && (
-        <List label="Comments">
-          {comments.map((comment) => (
-            <Said key={comment.id} comment={comment} />
-          ))}
-        </List>
-      )}
-      {query.hasNextPage && (
-        <LoadMore pending={query.isFetchingNextPage} onLoad={() => void query.fetchNextPage()} />
-      )}
+      <PagedList
+        query={query}
+        rowsOf={(page) => page.comments}
+        loading={
+          <Loading>
+            <Skeleton className="my-4 w-48" />
+          </Loading>
+        }
+        failed={{ level: 3, title: 'The comments could not be loaded' }}
+        empty={<EmptyState compact level={3} title="No comments yet" />}
+      >
+        {(comments) => (
+          <List label="Comments">
+            {comments.map((comment) => (
+              <Said key={comment.id} comment={comment} />
+            ))}
+          </List>
+        )}
+      </PagedList>
     </Section>
   );
 }

@@ -1,16 +1,15 @@
-import { RefusalDialog, Reviewing } from '#features/moderation';
+import { ModeratedForm, useModeratedForm } from '#features/moderation';
 import { wordsOr } from '#lib/client.ts';
-import { useSchemaForm } from '#lib/form.ts';
-import { Button, Form, MessageDialog, Notice, TextArea, toast } from '#ui';
+import { Button, MessageDialog, Notice, TextArea, toast } from '#ui';
 import type { Me } from '@ribbon/domain/accounts';
 import {
-  COMMENT_MAX,
   type Comment,
-  NewComment,
+  COMMENT_MAX,
   commentMessages,
   commentPolicy,
+  NewComment,
 } from '@ribbon/domain/comments';
-import { type Refusal, moderationFaults } from '@ribbon/domain/moderation';
+import { moderationFaults } from '@ribbon/domain/moderation';
 import type { PostId } from '@ribbon/domain/posts';
 import { useState } from 'react';
 import { useAddComment, useReadCommentsAgain } from './comments.queries.ts';
@@ -25,10 +24,9 @@ export function CommentForm({
   me: Me;
   onAdded: (comment: Comment) => void;
 }) {
-  const form = useSchemaForm(NewComment, { content: '' });
+  const form = useModeratedForm(NewComment, { content: '' }, 'content');
   const add = useAddComment(postId);
   const show = useReadCommentsAgain(postId);
-  const [refusal, setRefusal] = useState<Refusal>();
   const [failure, setFailure] = useState<string>();
   const { content } = form.watch();
   const length = content.trim().length;
@@ -41,14 +39,13 @@ export function CommentForm({
       toast.success(saidOf(added, me));
       await show.mutateAsync();
     } catch (error) {
-      if (moderationFaults.flagged.matches(error)) setRefusal(error.data);
+      if (moderationFaults.flagged.matches(error)) form.showFault(error);
       else setFailure(wordsOr(error, commentMessages.addFailed));
     }
   });
   return (
-    <div className="relative">
-      {add.isPending && <Reviewing what="comment" />}
-      <Form onSubmit={submit} notice={form.notice}>
+    <>
+      <ModeratedForm what="comment" form={form} isReviewing={add.isPending} onSubmit={submit}>
         <TextArea
           label="Add a comment"
           rows={3}
@@ -74,17 +71,7 @@ export function CommentForm({
             {labelOf({ isReviewing: add.isPending, isPosting: show.isPending })}
           </Button>
         </div>
-      </Form>
-      <RefusalDialog
-        what="comment"
-        text={content}
-        refusal={refusal}
-        onUse={(suggestion) => {
-          form.setValue('content', suggestion, { shouldDirty: true });
-          setRefusal(undefined);
-        }}
-        onClose={() => setRefusal(undefined)}
-      />
+      </ModeratedForm>
       <MessageDialog
         open={failure !== undefined}
         onClose={() => setFailure(undefined)}
@@ -93,7 +80,7 @@ export function CommentForm({
         <Notice tone="danger">{failure}</Notice>
         <p className="text-muted">What you wrote is still here.</p>
       </MessageDialog>
-    </div>
+    </>
   );
 }
 

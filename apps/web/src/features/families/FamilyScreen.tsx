@@ -1,6 +1,6 @@
 import { useMe } from '#lib/session.ts';
 import { useTitle } from '#lib/title.ts';
-import { ErrorState, Page, Tabs } from '#ui';
+import { Page, QueryBoundary, Tabs } from '#ui';
 import type { Me } from '@ribbon/domain/accounts';
 import { type Family, type FamilyChild, familyPolicy } from '@ribbon/domain/families';
 import { useQuery } from '@tanstack/react-query';
@@ -16,21 +16,17 @@ import { NoChildren } from './space/NoChildren.tsx';
 export function FamilyScreen() {
   useTitle('My Family');
   const me = useMe();
-  const { data: family, isError, isFetching, refetch } = useQuery(familyQuery);
+  const query = useQuery(familyQuery);
   if (!me) return null;
   return (
     <Page title="My Family" intro={introFor(me)}>
-      {family ? (
-        <Content me={me} family={family} />
-      ) : isError ? (
-        <ErrorState
-          title="We could not load your family"
-          pending={isFetching}
-          onRetry={() => void refetch()}
-        />
-      ) : (
-        <FamilySkeleton guardian={me.family.children > 0} />
-      )}
+      <QueryBoundary
+        query={query}
+        failed={{ title: 'We could not load your family' }}
+        loading={<FamilySkeleton guardian={me.family.children > 0} />}
+      >
+        {(family) => <Content me={me} family={family} />}
+      </QueryBoundary>
     </Page>
   );
 }

@@ -1,7 +1,7 @@
 import { ClubListLoading } from '#features/clubs';
 import { SignInRequiredDialog } from '#features/accounts';
 import { useTitle } from '#lib/title.ts';
-import { Button, ErrorState, EmptyState, Page } from '#ui';
+import { Button, CHECK_CONNECTION, EmptyState, Page, QueryBoundary } from '#ui';
 import { ClubResults } from './results/ClubResults.tsx';
 import { FacetBar } from './search/FacetBar.tsx';
 import { PlaceSearch } from './search/PlaceSearch.tsx';
@@ -54,19 +54,20 @@ function Found({ finder, joining }: { finder: Finder; joining: Joining }) {
       />
     );
   }
-  if (found.isLoadingError) {
-    return (
-      <ErrorState
-        title="The clubs could not be loaded"
-        text="Please check your connection and try again."
-        pending={found.isFetching}
-        onRetry={() => void found.refetch()}
-        {...(finder.isAround && { action: showAll })}
-      />
-    );
-  }
-  if (found.data === undefined || joining.isUnknown) {
-    return <ClubListLoading label="Loading clubs..." />;
-  }
-  return <ClubResults finder={finder} pages={found.data.pages} joining={joining} />;
+  const loading = <ClubListLoading label="Loading clubs..." />;
+  return (
+    <QueryBoundary
+      query={found}
+      failed={{
+        title: 'The clubs could not be loaded',
+        text: CHECK_CONNECTION,
+        ...(finder.isAround && { action: showAll }),
+      }}
+      loading={loading}
+    >
+      {({ pages }) =>
+        joining.isUnknown ? loading : <ClubResults {...{ finder, pages, joining }} />
+      }
+    </QueryBoundary>
+  );
 }

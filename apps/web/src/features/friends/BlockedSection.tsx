@@ -3,10 +3,10 @@ import {
   Button,
   ConfirmDialog,
   EmptyState,
-  ErrorState,
   List,
   ListRow,
   Loading,
+  QueryBoundary,
   Section,
   Skeleton,
 } from '#ui';
@@ -19,7 +19,7 @@ import { blockedQuery, useUnblock } from './friends.queries.ts';
 
 /** The people one does not want to see or be seen by. */
 export function BlockedSection() {
-  const { data: people, isError, isFetching, refetch } = useQuery(blockedQuery);
+  const query = useQuery(blockedQuery);
   const [blocking, setBlocking] = useState(false);
   return (
     <Section
@@ -31,27 +31,31 @@ export function BlockedSection() {
         </Button>
       }
     >
-      {isError && <ErrorState level={3} pending={isFetching} onRetry={() => void refetch()} />}
-      {people === undefined && !isError && (
-        <Loading>
-          <Skeleton className="my-4 w-48" />
-        </Loading>
-      )}
-      {people?.length === 0 && (
-        <EmptyState
-          compact
-          level={3}
-          title="You have blocked nobody"
-          text="When somebody is unkind to you, you can block them here."
-        />
-      )}
-      {people !== undefined && people.length > 0 && (
-        <List label="Blocked people">
-          {people.map((person) => (
-            <BlockedRow key={person.id} person={person} />
-          ))}
-        </List>
-      )}
+      <QueryBoundary
+        query={query}
+        failed={{ level: 3 }}
+        loading={
+          <Loading>
+            <Skeleton className="my-4 w-48" />
+          </Loading>
+        }
+        empty={
+          <EmptyState
+            compact
+            level={3}
+            title="You have blocked nobody"
+            text="When somebody is unkind to you, you can block them here."
+          />
+        }
+      >
+        {(people) => (
+          <List label="Blocked people">
+            {people.map((person) => (
+              <BlockedRow key={person.id} person={person} />
+            ))}
+          </List>
+        )}
+      </QueryBoundary>
       <BlockByNameDialog open={blocking} onOpenChange={setBlocking} />
     </Section>
   );

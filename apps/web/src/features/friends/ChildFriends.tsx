@@ -4,10 +4,9 @@ import {
   Button,
   ConfirmDialog,
   EmptyState,
-  ErrorState,
   List,
-  LoadMore,
   Loading,
+  PagedList,
   Section,
   Skeleton,
   toast,
@@ -28,48 +27,42 @@ interface Child {
 export function ChildFriends({ child, mayEnd }: { child: Child; mayEnd: boolean }) {
   const [ending, setEnding] = useState<ChildFriend>();
   const query = useInfiniteQuery(childFriendsQuery(child.id));
-  const friends = query.data?.pages.flatMap((page) => page.friends);
   return (
     <Section
       title="Friends"
       intro="Everybody your child is friends with here, and how they became friends."
     >
-      {query.isLoadingError && (
-        <ErrorState
-          level={3}
-          title="The friends could not be loaded"
-          pending={query.isFetching}
-          onRetry={() => void query.refetch()}
-        />
-      )}
-      {friends === undefined && !query.isLoadingError && (
-        <Loading>
-          <Skeleton className="my-4 w-48" />
-        </Loading>
-      )}
-      {friends?.length === 0 && <EmptyState compact level={3} title="No friends here yet" />}
-      {friends !== undefined && friends.length > 0 && (
-        <List label={`Friends of @${child.username}`}>
-          {friends.map((friend) => (
-            <PersonRow
-              key={friend.person.id}
-              person={friend.person}
-              text={`${FRIEND_ORIGIN_LABELS[friend.origin]}, since ${monthAndYear(friend.since)}`}
-              action={
-                mayEnd && (
-                  <Button variant="secondary" onClick={() => setEnding(friend)}>
-                    End
-                    <span className="sr-only"> friendship with {friend.person.name}</span>
-                  </Button>
-                )
-              }
-            />
-          ))}
-        </List>
-      )}
-      {query.hasNextPage && (
-        <LoadMore pending={query.isFetchingNextPage} onLoad={() => void query.fetchNextPage()} />
-      )}
+      <PagedList
+        query={query}
+        rowsOf={(page) => page.friends}
+        loading={
+          <Loading>
+            <Skeleton className="my-4 w-48" />
+          </Loading>
+        }
+        failed={{ level: 3, title: 'The friends could not be loaded' }}
+        empty={<EmptyState compact level={3} title="No friends here yet" />}
+      >
+        {(friends) => (
+          <List label={`Friends of @${child.username}`}>
+            {friends.map((friend) => (
+              <PersonRow
+                key={friend.person.id}
+                person={friend.person}
+                text={`${FRIEND_ORIGIN_LABELS[friend.origin]}, since ${monthAndYear(friend.since)}`}
+                action={
+                  mayEnd && (
+                    <Button variant="secondary" onClick={() => setEnding(friend)}>
+                      End
+                      <span className="sr-only"> friendship with {friend.person.name}</span>
+                    </Button>
+                  )
+                }
+              />
+            ))}
+          </List>
+        )}
+      </PagedList>
       <EndFriendship child={child} friend={ending} onClose={() => setEnding(undefined)} />
     </Section>
   );

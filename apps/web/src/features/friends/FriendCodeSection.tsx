@@ -2,10 +2,10 @@ import { useSchemaForm } from '#lib/form.ts';
 import {
   Button,
   ConfirmDialog,
-  ErrorState,
   Form,
   Loading,
   Notice,
+  QueryBoundary,
   Section,
   Skeleton,
   Switch,
@@ -21,21 +21,23 @@ import { friendCodeQuery, useFriendCode, useRenewCode, useSwitchCode } from './f
 
 /** Four words to tell a friend, and the place for a friend's. */
 export function FriendCodeSection() {
-  const { data: code, isLoadingError, isFetching, refetch } = useQuery(friendCodeQuery);
+  const query = useQuery(friendCodeQuery);
   return (
     <Section
       title="Friend code"
       intro="Tell it to friends when you meet them. With it they can ask you, even from another club. Please do not post it."
     >
-      {isLoadingError && (
-        <ErrorState level={3} pending={isFetching} onRetry={() => void refetch()} />
-      )}
-      {code === undefined && !isLoadingError && (
-        <Loading>
-          <Skeleton className="my-4 w-48" />
-        </Loading>
-      )}
-      {code && <OwnCode code={code} />}
+      <QueryBoundary
+        query={query}
+        failed={{ level: 3 }}
+        loading={
+          <Loading>
+            <Skeleton className="my-4 w-48" />
+          </Loading>
+        }
+      >
+        {(code) => code && <OwnCode code={code} />}
+      </QueryBoundary>
       <UseCode />
     </Section>
   );

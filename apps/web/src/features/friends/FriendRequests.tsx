@@ -1,5 +1,5 @@
 import { longDay } from '#lib/format.ts';
-import { ErrorState, List, LoadMore, Section } from '#ui';
+import { List, PagedList, Section } from '#ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { FriendAnswer } from './FriendAnswer.tsx';
@@ -8,34 +8,33 @@ import { friendRequestsQuery } from './friends.queries.ts';
 
 /** Who would like to be friends. Left out when nobody waits, unless that is said in words. */
 export function FriendRequests({ empty = null }: { empty?: ReactNode }) {
-  const { data, isLoadingError, isFetching, refetch, ...pages } =
-    useInfiniteQuery(friendRequestsQuery);
-  const requests = data?.pages.flatMap((page) => page.requests) ?? [];
-  if (isLoadingError) {
-    return (
-      <ErrorState
-        title="Your friend requests could not be loaded"
-        pending={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
-  }
-  if (requests.length === 0) return data === undefined ? null : empty;
+  const query = useInfiniteQuery(friendRequestsQuery);
+  const list = (
+    <PagedList
+      query={query}
+      rowsOf={(page) => page.requests}
+      loading={null}
+      failed={{ title: 'Your friend requests could not be loaded' }}
+      empty={empty}
+    >
+      {(requests) => (
+        <List label="Friend Requests">
+          {requests.map(({ person, sentAt }) => (
+            <PersonRow
+              key={person.id}
+              person={person}
+              text={`Asked on ${longDay(sentAt)}`}
+              action={<FriendAnswer person={person} />}
+            />
+          ))}
+        </List>
+      )}
+    </PagedList>
+  );
+  if (!query.data?.pages.some(({ requests }) => requests.length > 0)) return list;
   return (
     <Section title="Friend Requests" intro="Say yes only to people whom you know.">
-      <List label="Friend Requests">
-        {requests.map(({ person, sentAt }) => (
-          <PersonRow
-            key={person.id}
-            person={person}
-            text={`Asked on ${longDay(sentAt)}`}
-            action={<FriendAnswer person={person} />}
-          />
-        ))}
-      </List>
-      {pages.hasNextPage && (
-        <LoadMore pending={pages.isFetchingNextPage} onLoad={() => void pages.fetchNextPage()} />
-      )}
+      {list}
     </Section>
   );
 }

@@ -1,15 +1,6 @@
 import { useSearchText } from '#lib/search-text.ts';
 import { longDay } from '#lib/format.ts';
-import {
-  Button,
-  EmptyState,
-  ErrorState,
-  List,
-  LoadMore,
-  Loading,
-  SearchField,
-  Skeleton,
-} from '#ui';
+import { Button, EmptyState, List, Loading, PagedList, SearchField, Skeleton } from '#ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { FriendButton } from './FriendButton.tsx';
@@ -37,48 +28,40 @@ export function MyFriends() {
 
 export function People({ kind, search = '' }: { kind: PeopleKind; search?: string }) {
   const { title, empty, since } = WORDS[kind];
-  const { data, isLoadingError, isFetching, refetch, ...pages } = useInfiniteQuery(
-    peopleQuery(kind, search),
-  );
-  if (isLoadingError) {
-    return <ErrorState level={3} pending={isFetching} onRetry={() => void refetch()} />;
-  }
-  if (data === undefined) {
-    return (
-      <Loading>
-        <Skeleton className="my-4 w-48" />
-      </Loading>
-    );
-  }
-  const people = data.pages.flatMap((page) => page.people);
-  if (people.length === 0) {
-    return (
-      <EmptyState
-        compact
-        level={3}
-        title={search === '' ? empty : 'Nobody matches'}
-        action={
-          search === '' &&
-          kind === 'friends' && <Button render={<Link to="/gymnasts" />}>Find Friends</Button>
-        }
-      />
-    );
-  }
   return (
-    <>
-      <List label={title}>
-        {people.map(({ person, since: day }) => (
-          <PersonRow
-            key={person.id}
-            person={person}
-            text={`${since} ${longDay(day)}`}
-            action={kind === 'friends' && <FriendButton person={person} standing={FRIENDS} />}
-          />
-        ))}
-      </List>
-      {pages.hasNextPage && (
-        <LoadMore pending={pages.isFetchingNextPage} onLoad={() => void pages.fetchNextPage()} />
+    <PagedList
+      query={useInfiniteQuery(peopleQuery(kind, search))}
+      rowsOf={(page) => page.people}
+      loading={
+        <Loading>
+          <Skeleton className="my-4 w-48" />
+        </Loading>
+      }
+      failed={{ level: 3 }}
+      empty={
+        <EmptyState
+          compact
+          level={3}
+          title={search === '' ? empty : 'Nobody matches'}
+          action={
+            search === '' &&
+            kind === 'friends' && <Button render={<Link to="/gymnasts" />}>Find Friends</Button>
+          }
+        />
+      }
+    >
+      {(people) => (
+        <List label={title}>
+          {people.map(({ person, since: day }) => (
+            <PersonRow
+              key={person.id}
+              person={person}
+              text={`${since} ${longDay(day)}`}
+              action={kind === 'friends' && <FriendButton person={person} standing={FRIENDS} />}
+            />
+          ))}
+        </List>
       )}
-    </>
+    </PagedList>
   );
 }

@@ -1,17 +1,7 @@
 import { wordsOr } from '#lib/client.ts';
 import { daysAway } from '#lib/format.ts';
-import {
-  Button,
-  EmptyState,
-  ErrorState,
-  List,
-  ListRow,
-  LoadMore,
-  Loading,
-  Skeleton,
-  toast,
-} from '#ui';
-import { type SentRequest, friendMessages as words } from '@ribbon/domain/friends';
+import { Button, EmptyState, List, ListRow, Loading, PagedList, Skeleton, toast } from '#ui';
+import { friendMessages as words, type SentRequest } from '@ribbon/domain/friends';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { KeyRound } from 'lucide-react';
 import { PersonRow } from './PersonRow.tsx';
@@ -21,41 +11,31 @@ const byCode = 'A request by friend code';
 
 /** Whom one has asked, and the way to take it back. */
 export function SentRequests() {
-  const { data, isLoadingError, isFetching, refetch, ...pages } =
-    useInfiniteQuery(sentRequestsQuery);
-  if (isLoadingError) {
-    return (
-      <ErrorState
-        title="Your requests could not be loaded"
-        pending={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
-  }
-  if (data === undefined) {
-    return (
-      <Loading>
-        <Skeleton className="my-4 w-48" />
-      </Loading>
-    );
-  }
-  const requests = data.pages.flatMap((page) => page.requests);
-  if (requests.length === 0) {
-    return (
-      <EmptyState title="No sent requests" text="You are not waiting for an answer from anybody." />
-    );
-  }
   return (
-    <>
-      <List label="Sent requests">
-        {requests.map((request) => (
-          <Sent key={request.id} request={request} />
-        ))}
-      </List>
-      {pages.hasNextPage && (
-        <LoadMore pending={pages.isFetchingNextPage} onLoad={() => void pages.fetchNextPage()} />
+    <PagedList
+      query={useInfiniteQuery(sentRequestsQuery)}
+      rowsOf={(page) => page.requests}
+      loading={
+        <Loading>
+          <Skeleton className="my-4 w-48" />
+        </Loading>
+      }
+      failed={{ title: 'Your requests could not be loaded' }}
+      empty={
+        <EmptyState
+          title="No sent requests"
+          text="You are not waiting for an answer from anybody."
+        />
+      }
+    >
+      {(requests) => (
+        <List label="Sent requests">
+          {requests.map((request) => (
+            <Sent key={request.id} request={request} />
+          ))}
+        </List>
       )}
-    </>
+    </PagedList>
   );
 }
 

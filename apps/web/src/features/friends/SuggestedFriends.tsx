@@ -1,5 +1,5 @@
 import { useMe } from '#lib/session.ts';
-import { Button, EmptyState, ErrorState, List, Loading, Section, Skeleton } from '#ui';
+import { Button, EmptyState, List, Loading, QueryBoundary, Section, Skeleton } from '#ui';
 import type { Suggestion } from '@ribbon/domain/friends';
 import { isMinor } from '@ribbon/domain/accounts';
 import { useQuery } from '@tanstack/react-query';
@@ -13,30 +13,32 @@ const MAY_ASK = { state: 'none', waitsForGuardian: false, mayAsk: true } as cons
 
 /** Up to three people one may know. `seeAll` leads to where there are more. */
 export function SuggestedFriends({ seeAll }: { seeAll?: ReactNode }) {
-  const { data: people, isLoadingError, isFetching, refetch } = useQuery(suggestionsQuery);
+  const query = useQuery(suggestionsQuery);
   return (
     <Section title="Suggested Friends" actions={seeAll}>
-      {isLoadingError && (
-        <ErrorState level={3} pending={isFetching} onRetry={() => void refetch()} />
-      )}
-      {people === undefined && !isLoadingError && (
-        <Loading label="Loading suggestions...">
-          <Skeleton className="my-4 w-48" />
-        </Loading>
-      )}
-      {people?.length === 0 && <Nobody />}
-      {people !== undefined && people.length > 0 && (
-        <List label="Suggested Friends">
-          {people.map((suggestion) => (
-            <PersonRow
-              key={suggestion.person.id}
-              person={suggestion.person}
-              text={reason(suggestion)}
-              action={<FriendButton person={suggestion.person} standing={MAY_ASK} />}
-            />
-          ))}
-        </List>
-      )}
+      <QueryBoundary
+        query={query}
+        failed={{ level: 3 }}
+        loading={
+          <Loading label="Loading suggestions...">
+            <Skeleton className="my-4 w-48" />
+          </Loading>
+        }
+        empty={<Nobody />}
+      >
+        {(people) => (
+          <List label="Suggested Friends">
+            {people.map((suggestion) => (
+              <PersonRow
+                key={suggestion.person.id}
+                person={suggestion.person}
+                text={reason(suggestion)}
+                action={<FriendButton person={suggestion.person} standing={MAY_ASK} />}
+              />
+            ))}
+          </List>
+        )}
+      </QueryBoundary>
     </Section>
   );
 }

@@ -1,7 +1,16 @@
-import { ClubListLoading, clubGridClass } from '#features/clubs';
+import { clubGridClass, ClubListLoading } from '#features/clubs';
 import { useIsChild } from '#lib/session.ts';
 import { useTitle } from '#lib/title.ts';
-import { Button, EmptyState, ErrorState, Page, Section, StatTile, StatTiles } from '#ui';
+import {
+  Button,
+  CHECK_CONNECTION,
+  EmptyState,
+  Page,
+  QueryBoundary,
+  Section,
+  StatTile,
+  StatTiles,
+} from '#ui';
 import type { Membership, MembershipType } from '@ribbon/domain/clubs';
 import { Link } from '@tanstack/react-router';
 import { CalendarDays, MapPin } from 'lucide-react';
@@ -37,28 +46,26 @@ export function MyClubsScreen() {
 }
 
 function Memberships() {
-  const { data, isLoadingError, isFetching, refetch } = useMemberships();
+  return (
+    <QueryBoundary
+      query={useMemberships()}
+      failed={{ title: 'Your clubs could not be loaded', text: CHECK_CONNECTION }}
+      loading={<ClubListLoading label="Loading your clubs..." />}
+      empty={
+        <EmptyState
+          title="No Club Memberships"
+          text="Clubs that you join appear here."
+          action={<Button render={<Link to="/clubs" />}>Find Clubs</Button>}
+        />
+      }
+    >
+      {(memberships) => <Clubs memberships={memberships} />}
+    </QueryBoundary>
+  );
+}
+
+function Clubs({ memberships: data }: { memberships: readonly Membership[] }) {
   const [leaving, setLeaving] = useState<Membership>();
-  if (isLoadingError) {
-    return (
-      <ErrorState
-        title="Your clubs could not be loaded"
-        text="Please check your connection and try again."
-        pending={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
-  }
-  if (data === undefined) return <ClubListLoading label="Loading your clubs..." />;
-  if (data.length === 0) {
-    return (
-      <EmptyState
-        title="No Club Memberships"
-        text="Clubs that you join appear here."
-        action={<Button render={<Link to="/clubs" />}>Find Clubs</Button>}
-      />
-    );
-  }
   const joined = data.filter(({ status }) => status === 'active');
   const waiting = data.filter(({ status }) => status !== 'active');
   const cards = (list: readonly Membership[]) => (

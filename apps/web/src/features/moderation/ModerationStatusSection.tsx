@@ -2,9 +2,9 @@ import { dayAndTime } from '#lib/format.ts';
 import {
   Badge,
   Button,
-  ErrorState,
   Loading,
   Notice,
+  QueryBoundary,
   Section,
   Skeleton,
   StatTile,
@@ -15,7 +15,7 @@ import { moderationStatusQuery, useTestModeration } from './moderation.queries.t
 
 /** Who reads texts before they are seen, and how that went today. */
 export function ModerationStatusSection() {
-  const { data: status, isError, refetch } = useQuery(moderationStatusQuery);
+  const query = useQuery(moderationStatusQuery);
   const test = useTestModeration();
   return (
     <Section
@@ -26,32 +26,38 @@ export function ModerationStatusSection() {
         </Button>
       }
     >
-      {isError && <ErrorState level={3} onRetry={() => void refetch()} />}
-      {!status && !isError && (
-        <Loading>
-          <Skeleton shape="block" className="h-24" />
-        </Loading>
-      )}
-      {status && (
-        <>
-          <p className="flex flex-wrap items-center gap-2">
-            <Badge tone="safe">{status.provider === 'remote' ? 'Local and remote' : 'Local'}</Badge>
-            {status.remoteHost
-              ? `Texts are read on this server and by ${status.remoteHost}.`
-              : 'Texts are read on this server. Nothing leaves it.'}
-          </p>
-          <StatTiles>
-            <StatTile label="Read in 24 hours" value={status.checkedToday} />
-            <StatTile label="Not published" value={status.refusedToday} />
-            <StatTile label="Remote failures" value={status.fallbacksToday} />
-          </StatTiles>
-          {status.lastFallbackAt && (
-            <p className="text-sm text-muted">
-              The remote service last failed on {dayAndTime(status.lastFallbackAt)}.
+      <QueryBoundary
+        query={query}
+        failed={{ level: 3 }}
+        loading={
+          <Loading>
+            <Skeleton shape="block" className="h-24" />
+          </Loading>
+        }
+      >
+        {(status) => (
+          <>
+            <p className="flex flex-wrap items-center gap-2">
+              <Badge tone="safe">
+                {status.provider === 'remote' ? 'Local and remote' : 'Local'}
+              </Badge>
+              {status.remoteHost
+                ? `Texts are read on this server and by ${status.remoteHost}.`
+                : 'Texts are read on this server. Nothing leaves it.'}
             </p>
-          )}
-        </>
-      )}
+            <StatTiles>
+              <StatTile label="Read in 24 hours" value={status.checkedToday} />
+              <StatTile label="Not published" value={status.refusedToday} />
+              <StatTile label="Remote failures" value={status.fallbacksToday} />
+            </StatTiles>
+            {status.lastFallbackAt && (
+              <p className="text-sm text-muted">
+                The remote service last failed on {dayAndTime(status.lastFallbackAt)}.
+              </p>
+            )}
+          </>
+        )}
+      </QueryBoundary>
       {test.data && <Notice tone={test.data.works ? 'safe' : 'danger'}>{test.data.message}</Notice>}
     </Section>
   );

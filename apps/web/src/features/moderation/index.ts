@@ -1,6 +1,6 @@
 export { DisclosureHelp } from './DisclosureHelp.tsx';
 export { HelpLines } from './HelpLines.tsx';
-export { RefusalDialog } from './RefusalDialog.tsx';
-export { Reviewing } from './Reviewing.tsx';
+export { FormRefusal, ModeratedForm } from './ModeratedForm.tsx';
+export { useModeratedForm } from './useModeratedForm.ts';
 export { ModerationStatusSection } from './ModerationStatusSection.tsx';
 export { TellDialog } from './TellDialog.tsx';

@@ -1,9 +1,11 @@
 import { defineRoute } from '#lib/routes.ts';
 import { lazyRouteComponent } from '@tanstack/react-router';
+import { queueSearch } from './queue/queue.search.ts';
 
 export const moderationRoutes = [
   defineRoute({
     path: '/admin/queue',
+    validateSearch: queueSearch,
     gate: { access: 'systemAdmin' },
     screen: lazyRouteComponent(() => import('./queue/QueueScreen.tsx'), 'QueueScreen'),
   }),

@@ -2,10 +2,10 @@ import { wordsFor } from '#lib/client.ts';
 import { useSearchText } from '#lib/search-text.ts';
 import {
   Button,
+  CHECK_CONNECTION,
   EmptyState,
-  ErrorState,
-  LoadMore,
   Loading,
+  PagedList,
   SearchField,
   SelectField,
   Skeleton,
@@ -58,40 +58,30 @@ export function NotificationList({ counts }: { counts: UnreadCounts | undefined 
 }
 
 function Rows({ show, search }: { show: NotificationFilter; search: string }) {
-  const { data, isLoadingError, isFetching, refetch, ...pages } = useInfiniteQuery(
-    notificationsQuery(show, search),
-  );
+  const query = useInfiniteQuery(notificationsQuery(show, search));
   const read = useRead();
-  if (isLoadingError) {
-    return (
-      <ErrorState
-        title="Your notifications could not be loaded"
-        text="Please check your connection and try again."
-        pending={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
-  }
-  if (data === undefined) return <RowsLoading />;
-  const notifications = data.pages.flatMap((page) => page.notifications);
-  if (notifications.length === 0) return <NoNotifications show={show} search={search} />;
   return (
-    <>
-      <ul aria-label="Notifications" className="flex flex-col divide-y-2 divide-line">
-        {notifications.map((notification) => (
-          <NotificationRow
-            key={notification.id}
-            notification={notification}
-            onRead={() =>
-              read.mutate(notification, { onError: (error) => toast.error(wordsFor(error)) })
-            }
-          />
-        ))}
-      </ul>
-      {pages.hasNextPage && (
-        <LoadMore pending={pages.isFetchingNextPage} onLoad={() => void pages.fetchNextPage()} />
+    <PagedList
+      query={query}
+      rowsOf={(page) => page.notifications}
+      loading={<RowsLoading />}
+      failed={{ title: 'Your notifications could not be loaded', text: CHECK_CONNECTION }}
+      empty={<NoNotifications show={show} search={search} />}
+    >
+      {(notifications) => (
+        <ul aria-label="Notifications" className="flex flex-col divide-y-2 divide-line">
+          {notifications.map((notification) => (
+            <NotificationRow
+              key={notification.id}
+              notification={notification}
+              onRead={() =>
+                read.mutate(notification, { onError: (error) => toast.error(wordsFor(error)) })
+              }
+            />
+          ))}
+        </ul>
       )}
-    </>
+    </PagedList>
   );
 }
 

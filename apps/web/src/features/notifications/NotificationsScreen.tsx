@@ -1,6 +1,6 @@
-import { FriendRequests, MyFriends, SentRequests, friendFiguresQuery } from '#features/friends';
+import { friendFiguresQuery, FriendRequests, MyFriends, SentRequests } from '#features/friends';
 import { useTitle } from '#lib/title.ts';
-import { Button, EmptyState, Page, StatTile, StatTiles, Tabs } from '#ui';
+import { bothOf, Button, Counters, EmptyState, Page, Tabs } from '#ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { Settings } from 'lucide-react';
@@ -8,14 +8,12 @@ import { NotificationList } from './NotificationList.tsx';
 import { countsQuery } from './notifications.queries.ts';
 import type { NotificationTab } from './notifications.search.ts';
 
-const UNKNOWN = '–';
-
 export function NotificationsScreen() {
   useTitle('Notifications and Friends');
   const { tab = 'all' } = useSearch({ from: '/notifications' });
   const navigate = useNavigate();
-  const { data: counts } = useQuery(countsQuery);
-  const { data: figures } = useQuery(friendFiguresQuery);
+  const [unread, friends] = [useQuery(countsQuery), useQuery(friendFiguresQuery)];
+  const [counts, figures] = [unread.data, friends.data];
   const numbered = (label: string, count: number | undefined) =>
     count === undefined ? label : `${label} (${count})`;
   return (
@@ -31,12 +29,16 @@ export function NotificationsScreen() {
         </Button>
       }
     >
-      <StatTiles className="grid-cols-4">
-        <StatTile label="Friend Requests" value={figures?.requests ?? UNKNOWN} apparatus="hoop" />
-        <StatTile label="Friends" value={figures?.friends ?? UNKNOWN} apparatus="ball" />
-        <StatTile label="Unread" value={counts?.unread ?? UNKNOWN} apparatus="ribbon" />
-        <StatTile label="Sent Requests" value={figures?.sent ?? UNKNOWN} apparatus="rope" />
-      </StatTiles>
+      <Counters
+        className="grid-cols-4"
+        query={bothOf(unread, friends)}
+        tiles={() => [
+          { label: 'Friend Requests', value: figures?.requests, apparatus: 'hoop' },
+          { label: 'Friends', value: figures?.friends, apparatus: 'ball' },
+          { label: 'Unread', value: counts?.unread, apparatus: 'ribbon' },
+          { label: 'Sent Requests', value: figures?.sent, apparatus: 'rope' },
+        ]}
+      />
       <Tabs
         label="Notifications and friends"
         value={tab}

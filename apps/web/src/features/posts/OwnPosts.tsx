@@ -1,6 +1,6 @@
 import { wordsOr } from '#lib/client.ts';
 import { dayAndTime } from '#lib/format.ts';
-import { Button, Card, EmptyState, ErrorState, toast } from '#ui';
+import { Button, Card, EmptyState, QueryBoundary, toast } from '#ui';
 import type { Me } from '@ribbon/domain/accounts';
 import { type FeedPost, postMessages, postPolicy } from '@ribbon/domain/posts';
 import { useQuery } from '@tanstack/react-query';
@@ -14,75 +14,71 @@ import { hiddenPostsQuery, ownPostsQuery, useShowPost } from './posts.queries.ts
 
 /** What one has written, newest first, and where each post stands. */
 export function OwnPosts({ me }: { me: Me }) {
-  const { data: posts, isLoadingError, isFetching, refetch } = useQuery(ownPostsQuery);
-  if (isLoadingError) {
-    return <ErrorState level={3} pending={isFetching} onRetry={() => void refetch()} />;
-  }
-  if (posts === undefined) return <PostsLoading />;
   return (
-    <>
-      {posts.length === 0 && (
-        <EmptyState
-          compact
-          level={3}
-          title="No posts yet"
-          text={
-            postPolicy.needsGuardian(me)
-              ? 'What did you practise today? Write it down!'
-              : 'What you write appears here, with where it stands.'
-          }
-          action={
-            postPolicy.create(me) && (
-              <Button icon={<PenLine aria-hidden />} render={<Link to="/create-post" />}>
-                Create Post
-              </Button>
-            )
-          }
-        />
+    <QueryBoundary query={useQuery(ownPostsQuery)} failed={{ level: 3 }} loading={<PostsLoading />}>
+      {(posts) => (
+        <>
+          {posts.length === 0 && (
+            <EmptyState
+              compact
+              level={3}
+              title="No posts yet"
+              text={
+                postPolicy.needsGuardian(me)
+                  ? 'What did you practise today? Write it down!'
+                  : 'What you write appears here, with where it stands.'
+              }
+              action={
+                postPolicy.create(me) && (
+                  <Button icon={<PenLine aria-hidden />} render={<Link to="/create-post" />}>
+                    Create Post
+                  </Button>
+                )
+              }
+            />
+          )}
+          <ul className="flex max-w-2xl flex-col gap-4">
+            {posts.map((post) => (
+              <PostCard key={post.id} post={post} showsState render={<li />} />
+            ))}
+          </ul>
+          <HiddenPosts />
+        </>
       )}
-      <ul className="flex max-w-2xl flex-col gap-4">
-        {posts.map((post) => (
-          <PostCard key={post.id} post={post} showsState render={<li />} />
-        ))}
-      </ul>
-      <HiddenPosts />
-    </>
+    </QueryBoundary>
   );
 }
 
 /** What one has hidden, out of sight until it is asked for. */
 function HiddenPosts() {
   const [open, setOpen] = useState(false);
-  const { data: posts, isLoadingError, isFetching, refetch } = useQuery(hiddenPostsQuery);
-  if (isLoadingError) {
-    return (
-      <ErrorState
-        level={3}
-        title="Your hidden posts could not be loaded"
-        pending={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
-  }
-  if (posts === undefined || posts.length === 0) return null;
   return (
-    <div className="flex max-w-2xl flex-col items-start gap-4">
-      <Button
-        variant="ghost"
-        aria-expanded={open}
-        icon={open ? <ChevronUp aria-hidden /> : <ChevronDown aria-hidden />}
-        onClick={() => setOpen(!open)}
-      >
-        Hidden posts ({posts.length})
-      </Button>
-      {open && (
-        <ul className="flex w-full flex-col gap-4">
-          {posts.map((post) => (
-            <HiddenPost key={post.id} post={post} />
-          ))}
-        </ul>
+    <QueryBoundary
+      query={useQuery(hiddenPostsQuery)}
+      failed={{ level: 3, title: 'Your hidden posts could not be loaded' }}
+      loading={null}
+      empty={null}
+    >
+      {(posts) => (
+        <div className="flex max-w-2xl flex-col items-start gap-4">
+          <Button
+            variant="ghost"
+            aria-expanded={open}
+            icon={open ? <ChevronUp aria-hidden /> : <ChevronDown aria-hidden />}
+            onClick={() => setOpen(!open)}
+          >
+            Hidden posts ({posts.length})
+          </Button>
+          {open && (
+            <ul className="flex w-full flex-col gap-4">
+              {posts.map((post) => (
+                <HiddenPost key={post.id} post={post} />
+              ))}
+            </ul>
+          )}
+        </div>
       )}
-    </div>
+    </QueryBoundary>
   );
 }
 

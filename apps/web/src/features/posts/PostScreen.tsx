@@ -1,6 +1,6 @@
 import { Comments } from '#features/comments';
 import { useTitle } from '#lib/title.ts';
-import { Button, EmptyState, ErrorState, MessageScreen, Page } from '#ui';
+import { Button, EmptyState, MessageScreen, Page, QueryBoundary } from '#ui';
 import { commonFaults } from '@ribbon/domain/kernel';
 import { PostId } from '@ribbon/domain/posts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -20,34 +20,33 @@ export function PostScreen() {
 function Read({ postId }: { postId: PostId }) {
   const navigate = useNavigate();
   const queries = useQueryClient();
-  const { data: post, error, isFetching, refetch } = useQuery(postQuery(postId));
-  useTitle(post ? `Post of ${post.author.name}` : 'Post');
+  const query = useQuery(postQuery(postId));
+  const { data: known, error } = query;
+  useTitle(known ? `Post of ${known.author.name}` : 'Post');
   if (commonFaults.notFound.matches(error)) return <NotThere />;
   return (
     <Page title="Post" width="text">
-      {error && !post && (
-        <ErrorState
-          title="The post could not be loaded"
-          pending={isFetching}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {!error && !post && <PostsLoading />}
-      {post && (
-        <>
-          <PostCard
-            post={post}
-            isAlone
-            showsState
-            onGone={() => void navigate({ to: '/community' })}
-          />
-          <Comments
-            postId={postId}
-            commentsOff={post.commentsOff}
-            onCount={(by) => patchPost(queries, postId, { comments: post.comments + by })}
-          />
-        </>
-      )}
+      <QueryBoundary
+        query={query}
+        failed={{ title: 'The post could not be loaded' }}
+        loading={<PostsLoading />}
+      >
+        {(post) => (
+          <>
+            <PostCard
+              post={post}
+              isAlone
+              showsState
+              onGone={() => void navigate({ to: '/community' })}
+            />
+            <Comments
+              postId={postId}
+              commentsOff={post.commentsOff}
+              onCount={(by) => patchPost(queries, postId, { comments: post.comments + by })}
+            />
+          </>
+        )}
+      </QueryBoundary>
     </Page>
   );
 }

@@ -1,16 +1,16 @@
 import { BlockedSection } from '#features/friends';
 import { NotificationSettingsSection } from '#features/notifications';
 import {
+  securityQuery,
   SessionsSection,
   SignInSection,
   TwoFactorSection,
-  securityQuery,
 } from '#features/security';
 import { useLoadedAnchor } from '#lib/anchor.ts';
 import { useMe } from '#lib/session.ts';
 import { useTitle } from '#lib/title.ts';
-import { ErrorState, Loading, Page, Skeleton } from '#ui';
-import { type Me, isChild } from '@ribbon/domain/accounts';
+import { Loading, Page, QueryBoundary, Skeleton } from '#ui';
+import { isChild, type Me } from '@ribbon/domain/accounts';
 import { useQuery } from '@tanstack/react-query';
 import { DataSection } from './DataSection.tsx';
 import { DeletionNotice } from './DeletionNotice.tsx';
@@ -44,30 +44,25 @@ export function AccountScreen() {
 }
 
 function SecuritySections({ me }: { me: Me }) {
-  const { data: overview, isError, isFetching, refetch } = useQuery(securityQuery);
-  if (isError) {
-    return (
-      <ErrorState
-        title="We could not load how you sign in"
-        pending={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
-  }
-  if (overview === undefined) {
-    return (
-      <Loading className="flex flex-col gap-12">
-        <Skeleton shape="block" />
-        <Skeleton shape="block" className="h-28" />
-        <Skeleton shape="block" />
-      </Loading>
-    );
-  }
   return (
-    <>
-      <SignInSection me={me} overview={overview} />
-      {me.status === 'active' && <TwoFactorSection me={me} overview={overview} />}
-      <SessionsSection sessions={overview.sessions} />
-    </>
+    <QueryBoundary
+      query={useQuery(securityQuery)}
+      failed={{ title: 'We could not load how you sign in' }}
+      loading={
+        <Loading className="flex flex-col gap-12">
+          <Skeleton shape="block" />
+          <Skeleton shape="block" className="h-28" />
+          <Skeleton shape="block" />
+        </Loading>
+      }
+    >
+      {(overview) => (
+        <>
+          <SignInSection me={me} overview={overview} />
+          {me.status === 'active' && <TwoFactorSection me={me} overview={overview} />}
+          <SessionsSection sessions={overview.sessions} />
+        </>
+      )}
+    </QueryBoundary>
   );
 }

@@ -1,22 +1,34 @@
 import { wordsFor } from '#lib/client.ts';
 import { longDay } from '#lib/format.ts';
-import { Button, Notice, TakesFocus, toast } from '#ui';
+import { Button, Notice, QueryBoundary, TakesFocus, toast } from '#ui';
 import { privacyFaults } from '@ribbon/domain/privacy';
 import { useQuery } from '@tanstack/react-query';
 import { deletionQuery, useCancelDeletion } from './privacy.queries.ts';
 
 /** On top of the page while an account is about to go. */
 export function DeletionNotice() {
-  const { data: deletion } = useQuery(deletionQuery);
+  return (
+    <QueryBoundary
+      query={useQuery(deletionQuery)}
+      failed={{ title: 'We could not load when your account will be deleted' }}
+      loading={null}
+    >
+      {({ undoUntil, byGuardian }) =>
+        undoUntil && <Undo undoUntil={undoUntil} byGuardian={byGuardian} />
+      }
+    </QueryBoundary>
+  );
+}
+
+function Undo({ undoUntil, byGuardian }: { undoUntil: Date; byGuardian: boolean }) {
   const keep = useCancelDeletion();
-  if (!deletion?.undoUntil) return null;
   // The notice is gone before the callbacks of a hook would be called.
   const stay = () =>
     keep.mutateAsync().then(
       () => toast.success('Your account stays'),
       (error: unknown) => toast.error(wordsFor(error)),
     );
-  const day = longDay(deletion.undoUntil);
+  const day = longDay(undoUntil);
   return (
     <TakesFocus>
       <Notice
@@ -24,14 +36,14 @@ export function DeletionNotice() {
         role="none"
         title={`Your account will be deleted after ${day}`}
         action={
-          !deletion.byGuardian && (
+          !byGuardian && (
             <Button pending={keep.isPending} onClick={() => void stay()}>
               Keep my account
             </Button>
           )
         }
       >
-        {deletion.byGuardian
+        {byGuardian
           ? privacyFaults.guardianDecides.message
           : 'Until then nobody can use it, and nothing is lost. You can still keep it.'}
       </Notice>

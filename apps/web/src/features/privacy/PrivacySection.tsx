@@ -1,18 +1,18 @@
 import { wordsFor } from '#lib/client.ts';
-import { ErrorState, Loading, RadioCards, Section, Skeleton, Switch, toast } from '#ui';
-import { type Me, isChild } from '@ribbon/domain/accounts';
+import { Loading, QueryBoundary, RadioCards, Section, Skeleton, Switch, toast } from '#ui';
+import { isChild, type Me } from '@ribbon/domain/accounts';
 import {
-  PROFILE_VISIBILITY_LABELS,
-  type PrivacySettings,
-  ProfileVisibility,
   privacyPolicy,
+  type PrivacySettings,
+  PROFILE_VISIBILITY_LABELS,
+  ProfileVisibility,
 } from '@ribbon/domain/privacy';
 import { useQuery } from '@tanstack/react-query';
-import { SWITCHES, SWITCH_TEXTS, VISIBILITY_TEXTS } from './privacy-texts.ts';
+import { SWITCH_TEXTS, SWITCHES, VISIBILITY_TEXTS } from './privacy-texts.ts';
 import { privacyQuery, useChangePrivacy } from './privacy.queries.ts';
 
 export function PrivacySection({ me }: { me: Me }) {
-  const { data: settings, isError, isFetching, refetch } = useQuery(privacyQuery);
+  const query = useQuery(privacyQuery);
   return (
     <Section
       title="Privacy"
@@ -22,15 +22,19 @@ export function PrivacySection({ me }: { me: Me }) {
           : 'What others see of you. Changes count at once.'
       }
     >
-      {isError && <ErrorState level={3} pending={isFetching} onRetry={() => void refetch()} />}
-      {settings && <PrivacyControls me={me} settings={settings} />}
-      {!settings && !isError && (
-        <Loading className="flex flex-col gap-3">
-          <Skeleton shape="block" className="h-52" />
-          <Skeleton className="mt-3 w-2/3" />
-          <Skeleton className="w-1/2" />
-        </Loading>
-      )}
+      <QueryBoundary
+        query={query}
+        failed={{ level: 3 }}
+        loading={
+          <Loading className="flex flex-col gap-3">
+            <Skeleton shape="block" className="h-52" />
+            <Skeleton className="mt-3 w-2/3" />
+            <Skeleton className="w-1/2" />
+          </Loading>
+        }
+      >
+        {(settings) => <PrivacyControls me={me} settings={settings} />}
+      </QueryBoundary>
     </Section>
   );
 }

@@ -1,5 +1,21 @@
-import { Dialog, EmptyState, ErrorState, LoadMore, Loading, Notice, Skeleton, Stars } from '#ui';
-import { type ReviewedClub, reviewMessages, shownRating } from '@ribbon/domain/reviews';
+import {
+  bothOf,
+  CHECK_CONNECTION,
+  Dialog,
+  EmptyState,
+  Loading,
+  LoadMore,
+  Notice,
+  QueryBoundary,
+  Skeleton,
+  Stars,
+} from '#ui';
+import {
+  type ReviewedClub,
+  reviewMessages,
+  type ReviewStanding,
+  shownRating,
+} from '@ribbon/domain/reviews';
 import { LeaveReviewButton } from './LeaveReviewButton.tsx';
 import { OwnReviewCard } from './OwnReviewCard.tsx';
 import { ReviewItem } from './ReviewItem.tsx';
@@ -23,33 +39,45 @@ export function ClubReviewsDialog({
   );
 }
 
+/** Of a visitor nothing is asked. */
+const NO_STANDING = {
+  data: null,
+  isError: false,
+  isFetching: false,
+  refetch: () => undefined,
+};
+
 function Reviews({ club }: { club: Club }) {
   const reviews = useClubReviews(club.id);
   const standing = useReviewStanding(club.id);
-  if (reviews.isLoadingError || standing.isLoadingError) {
-    return (
-      <ErrorState
-        level={3}
-        title="The reviews could not be loaded"
-        text="Please check your connection and try again."
-        pending={reviews.isFetching || standing.isFetching}
-        onRetry={() => {
-          if (reviews.isError) void reviews.refetch();
-          if (standing.isError) void standing.refetch();
-        }}
-      />
-    );
-  }
-  if (reviews.data === undefined || standing.isLoading) return <ReviewsLoading />;
-  const own = standing.data?.review ?? null;
-  const mayWrite = standing.data?.mayReview ?? true;
-  const others = reviews.data.pages
-    .flatMap((page) => page.reviews)
-    .filter(({ id }) => id !== own?.id);
+  return (
+    <QueryBoundary
+      query={bothOf(reviews, standing.isEnabled ? standing : NO_STANDING)}
+      failed={{ level: 3, title: 'The reviews could not be loaded', text: CHECK_CONNECTION }}
+      loading={<ReviewsLoading />}
+    >
+      {([, known]) => <Loaded club={club} reviews={reviews} standing={known} />}
+    </QueryBoundary>
+  );
+}
+
+function Loaded({
+  club,
+  reviews,
+  standing,
+}: {
+  club: Club;
+  reviews: ReturnType<typeof useClubReviews>;
+  standing: ReviewStanding | null;
+}) {
+  const pages = reviews.data?.pages ?? [];
+  const own = standing?.review ?? null;
+  const mayWrite = standing?.mayReview ?? true;
+  const others = pages.flatMap((page) => page.reviews).filter(({ id }) => id !== own?.id);
   return (
     <div className="flex flex-col gap-6">
       <div className="flex flex-wrap items-center justify-between gap-4">
-        <Rating rating={reviews.data.pages[0]?.rating ?? null} />
+        <Rating rating={pages[0]?.rating ?? null} />
         {own === null && mayWrite && <LeaveReviewButton club={club} variant="primary" />}
       </div>
       {own && <OwnReviewCard club={club} review={own} />}
@@ -63,7 +91,7 @@ function Reviews({ club }: { club: Club }) {
               key={review.id}
               club={club}
               review={review}
-              mayReply={standing.data?.mayReply ?? false}
+              mayReply={standing?.mayReply ?? false}
             />
           ))}
         </ul>

@@ -1,4 +1,4 @@
-import { Dialog, ErrorState, Loading, Notice, Skeleton } from '#ui';
+import { CHECK_CONNECTION, Dialog, Loading, Notice, QueryBoundary, Skeleton } from '#ui';
 import { type ReviewedClub, reviewFaults } from '@ribbon/domain/reviews';
 import { ReviewForm } from './ReviewForm.tsx';
 import { useReviewStanding } from './reviews.queries.ts';
@@ -13,8 +13,8 @@ export function ReviewFormDialog({
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }) {
-  const { data: standing, isLoadingError, isFetching, refetch } = useReviewStanding(club.id);
-  const isChange = standing?.review != null;
+  const query = useReviewStanding(club.id);
+  const isChange = query.data?.review != null;
   return (
     <Dialog
       open={open}
@@ -23,29 +23,26 @@ export function ReviewFormDialog({
       title={isChange ? 'Edit Your Review' : 'Leave Review'}
       description={club.name}
     >
-      {isLoadingError && (
-        <ErrorState
-          level={3}
-          title="We could not load your review"
-          text="Please check your connection and try again."
-          pending={isFetching}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {standing === undefined && !isLoadingError && (
-        <Loading className="flex flex-col gap-5">
-          <Skeleton className="h-12 w-60" />
-          <Skeleton shape="block" />
-        </Loading>
-      )}
-      {standing && !standing.mayReview && (
-        <Notice>
-          {standing.runsClub ? reviewFaults.ownClub.message : reviewFaults.mayNotRate.message}
-        </Notice>
-      )}
-      {standing?.mayReview && (
-        <ReviewForm club={club} review={standing.review} onDone={() => onOpenChange(false)} />
-      )}
+      <QueryBoundary
+        query={query}
+        failed={{ level: 3, title: 'We could not load your review', text: CHECK_CONNECTION }}
+        loading={
+          <Loading className="flex flex-col gap-5">
+            <Skeleton className="h-12 w-60" />
+            <Skeleton shape="block" />
+          </Loading>
+        }
+      >
+        {({ mayReview, runsClub, review }) =>
+          mayReview ? (
+            <ReviewForm club={club} review={review} onDone={() => onOpenChange(false)} />
+          ) : (
+            <Notice>
+              {runsClub ? reviewFaults.ownClub.message : reviewFaults.mayNotRate.message}
+            </Notice>
+          )
+        }
+      </QueryBoundary>
     </Dialog>
   );
 }

@@ -1,9 +1,11 @@
 import { defineRoute } from '#lib/routes.ts';
 import { lazyRouteComponent } from '@tanstack/react-router';
+import { reviewFilters } from './admin/admin-reviews.search.ts';
 
 export const reviewsRoutes = [
   defineRoute({
     path: '/admin/reviews',
+    validateSearch: reviewFilters,
     gate: { access: 'systemAdmin' },
     screen: lazyRouteComponent(
       () => import('./admin/AdminReviewsScreen.tsx'),

@@ -2,19 +2,19 @@ import { ModerationStatusSection } from '#features/moderation';
 import { useSchemaForm } from '#lib/form.ts';
 import { useTitle } from '#lib/title.ts';
 import {
+  artworkSrc,
   Button,
   Card,
-  ErrorState,
   Form,
   Loading,
   Page,
+  platformLogos,
+  QueryBoundary,
   RadioCards,
   Section,
   Skeleton,
   Switch,
   TextField,
-  artworkSrc,
-  platformLogos,
   toast,
 } from '#ui';
 import { type Settings, Settings as SettingsSchema } from '@ribbon/domain/settings';
@@ -24,26 +24,28 @@ import { settingsQuery, useChangeSettings } from './settings.queries.ts';
 
 export function AdminSettingsScreen() {
   useTitle('System Settings');
-  const { data: settings, isError, refetch } = useQuery(settingsQuery);
+  const query = useQuery(settingsQuery);
   return (
     <Page
       title="System Settings"
       width="page"
       intro="What you change here is seen at once by everybody who has the site open."
     >
-      {isError && <ErrorState onRetry={() => void refetch()} />}
-      {settings ? (
-        <div className="grid gap-10 lg:grid-cols-[1fr_20rem]">
-          <SettingsForm settings={settings} />
-          <Summary settings={settings} />
-        </div>
-      ) : (
-        !isError && (
+      <QueryBoundary
+        query={query}
+        loading={
           <Loading>
             <Skeleton shape="block" />
           </Loading>
-        )
-      )}
+        }
+      >
+        {(settings) => (
+          <div className="grid gap-10 lg:grid-cols-[1fr_20rem]">
+            <SettingsForm settings={settings} />
+            <Summary settings={settings} />
+          </div>
+        )}
+      </QueryBoundary>
       <ModerationStatusSection />
     </Page>
   );

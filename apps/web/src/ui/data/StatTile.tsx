@@ -2,18 +2,15 @@ import type { ReactNode } from 'react';
 import { apparatusLook, type ApparatusName } from '../brand/apparatus.ts';
 import { cx } from '../cx.ts';
 
-/** A figure the way a results page prints it. Put several in `StatTiles`. */
-export function StatTile({
-  label,
-  value,
-  note,
-  apparatus,
-}: {
+export type StatTileProps = {
   label: string;
   value: ReactNode;
   note?: ReactNode;
   apparatus?: ApparatusName;
-}) {
+};
+
+/** A figure the way a results page prints it. Put several in `StatTiles`. */
+export function StatTile({ label, value, note, apparatus }: StatTileProps) {
   return (
     <div className="relative flex min-w-0 flex-col-reverse justify-end gap-1 border-t-2 border-ink pt-3">
       <span

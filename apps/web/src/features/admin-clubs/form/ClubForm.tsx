@@ -1,13 +1,13 @@
-import { type RefusedText, RefusedTextDialog, refusedText } from '#features/clubs';
+import { CLUB_READING } from '#features/clubs';
 import type { Standing } from '#features/media';
-import { useSchemaForm } from '#lib/form.ts';
-import { Button, Form, toast } from '#ui';
-import { type AdminClub, ClubArt, ClubDetails, clubAdminMessages } from '@ribbon/domain/clubs';
+import { ModeratedForm, useModeratedForm } from '#features/moderation';
+import { Button, toast } from '#ui';
+import { type AdminClub, clubAdminMessages, ClubArt, ClubDetails } from '@ribbon/domain/clubs';
 import { mediaFaults, mediaMessages } from '@ribbon/domain/media';
 import { useState } from 'react';
 import { ClubFields } from './ClubFields.tsx';
 import { ClubPictureField } from './ClubPictureField.tsx';
-import { NEW_CLUB_COUNTRY, draftOf } from './club-draft.ts';
+import { draftOf, NEW_CLUB_COUNTRY } from './club-draft.ts';
 
 /** The picture could not be kept: the club is saved with the one it had. */
 const withoutPicture = (details: ClubDetails, club: AdminClub | null): ClubDetails => ({
@@ -26,9 +26,8 @@ export function ClubForm({
   pending: boolean;
   onSave: (details: ClubDetails) => Promise<void>;
 }) {
-  const form = useSchemaForm(ClubDetails, draftOf(club));
+  const form = useModeratedForm(ClubDetails, draftOf(club), CLUB_READING);
   const { errors } = form.formState;
-  const [refused, setRefused] = useState<RefusedText>();
   const [url, setUrl] = useState('');
   const [urlError, setUrlError] = useState<string>();
   const [{ onWay, failed }, setStanding] = useState<Standing>({ onWay: 0, failed: 0 });
@@ -51,41 +50,32 @@ export function ClubForm({
     if (onWay > 0) form.setError('imageId', { message: mediaMessages.stillSending });
     if (onWay > 0 || url.trim() !== '') return undefined;
     return save(details).catch((error: unknown) => {
-      const text = refusedText(error, details);
       const { updateFailed, createFailed } = clubAdminMessages;
-      if (text) setRefused(text);
-      else form.showFault(error, club ? updateFailed : createFailed);
+      form.showFault(error, club ? updateFailed : createFailed);
     });
   });
   return (
-    <>
-      <Form onSubmit={submit} notice={form.notice}>
-        <ClubFields form={form} country={club?.country ?? NEW_CLUB_COUNTRY} />
-        <ClubPictureField
-          value={picture}
-          onChange={({ art, imageId }) => {
-            form.setValue('art', art, { shouldDirty: true });
-            form.setValue('imageId', imageId, { shouldDirty: true });
-            form.clearErrors(['art', 'imageId']);
-          }}
-          stored={stored}
-          url={url}
-          onUrl={(next) => {
-            setUrl(next);
-            setUrlError(undefined);
-          }}
-          errors={{ picture: errors.imageId?.message ?? errors.art?.message, url: urlError }}
-          onStanding={setStanding}
-        />
-        <Button type="submit" block pending={pending}>
-          {club ? 'Save changes' : 'Create club'}
-        </Button>
-      </Form>
-      <RefusedTextDialog
-        refused={refused}
-        onUse={(field, words) => form.setValue(field, words, { shouldDirty: true })}
-        onClose={() => setRefused(undefined)}
+    <ModeratedForm form={form} onSubmit={submit}>
+      <ClubFields form={form} country={club?.country ?? NEW_CLUB_COUNTRY} />
+      <ClubPictureField
+        value={picture}
+        onChange={({ art, imageId }) => {
+          form.setValue('art', art, { shouldDirty: true });
+          form.setValue('imageId', imageId, { shouldDirty: true });
+          form.clearErrors(['art', 'imageId']);
+        }}
+        stored={stored}
+        url={url}
+        onUrl={(next) => {
+          setUrl(next);
+          setUrlError(undefined);
+        }}
+        errors={{ picture: errors.imageId?.message ?? errors.art?.message, url: urlError }}
+        onStanding={setStanding}
       />
-    </>
+      <Button type="submit" block pending={pending}>
+        {club ? 'Save changes' : 'Create club'}
+      </Button>
+    </ModeratedForm>
   );
 }

@@ -1,10 +1,11 @@
 import { wordsFor } from '#lib/client.ts';
 import {
   Button,
-  ErrorState,
+  CHECK_CONNECTION,
   Loading,
   Notice,
   type NoticeProps,
+  QueryBoundary,
   RibbonRing,
   Skeleton,
   StatTile,
@@ -23,26 +24,22 @@ interface Steps {
 
 /** What becomes of a file, from the first look to the result. */
 export function ImportProgress({ importId, ...steps }: { importId: ClubImportId } & Steps) {
-  const { data, isLoadingError, isFetching, refetch } = useImport(importId);
-  if (isLoadingError) {
-    return (
-      <ErrorState
-        title="The import could not be loaded"
-        text="Please check your connection and try again."
-        pending={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
-  }
-  if (data === undefined) {
-    return (
-      <Loading>
-        <Skeleton shape="block" />
-      </Loading>
-    );
-  }
-  const Step = { preview: Preview, running: Running }[data.status as string] ?? Result;
-  return <Step imported={data} {...steps} />;
+  return (
+    <QueryBoundary
+      query={useImport(importId)}
+      failed={{ title: 'The import could not be loaded', text: CHECK_CONNECTION }}
+      loading={
+        <Loading>
+          <Skeleton shape="block" />
+        </Loading>
+      }
+    >
+      {(imported) => {
+        const Step = { preview: Preview, running: Running }[imported.status as string] ?? Result;
+        return <Step imported={imported} {...steps} />;
+      }}
+    </QueryBoundary>
+  );
 }
 
 type StepProps = { imported: ClubImport } & Steps;

@@ -1,6 +1,6 @@
 import { wordsFor } from '#lib/client.ts';
 import { dayAndTime, longDay } from '#lib/format.ts';
-import { Button, Dialog, ErrorState, Loading, Notice, Skeleton } from '#ui';
+import { Button, CHECK_CONNECTION, Dialog, Loading, Notice, QueryBoundary, Skeleton } from '#ui';
 import type { ClubId } from '@ribbon/domain/accounts';
 import type { CalendarFeed } from '@ribbon/domain/calendar';
 import { useQuery } from '@tanstack/react-query';
@@ -30,26 +30,19 @@ export function FeedDialog({
 }
 
 function Feed({ clubId }: { clubId: ClubId | null }) {
-  const { data, isLoadingError, isFetching, refetch } = useQuery(feedsQuery);
-  if (isLoadingError) {
-    return (
-      <ErrorState
-        level={3}
-        title="This could not be loaded"
-        text="Please check your connection and try again."
-        pending={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
-  }
-  if (data === undefined) {
-    return (
-      <Loading>
-        <Skeleton className="h-12" />
-      </Loading>
-    );
-  }
-  return <Steps clubId={clubId} feed={data.find((feed) => feed.clubId === clubId)} />;
+  return (
+    <QueryBoundary
+      query={useQuery(feedsQuery)}
+      failed={{ level: 3, title: 'This could not be loaded', text: CHECK_CONNECTION }}
+      loading={
+        <Loading>
+          <Skeleton className="h-12" />
+        </Loading>
+      }
+    >
+      {(feeds) => <Steps clubId={clubId} feed={feeds.find((feed) => feed.clubId === clubId)} />}
+    </QueryBoundary>
+  );
 }
 
 function Steps({ clubId, feed }: { clubId: ClubId | null; feed: CalendarFeed | undefined }) {

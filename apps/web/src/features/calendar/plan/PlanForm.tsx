@@ -1,24 +1,13 @@
-import { RefusalDialog } from '#features/moderation';
-import { useSchemaForm } from '#lib/form.ts';
-import { Button, Form, RadioCards, toast } from '#ui';
+import { ModeratedForm, useModeratedForm } from '#features/moderation';
+import { Button, RadioCards, toast } from '#ui';
 import type { ClubId } from '@ribbon/domain/accounts';
-import { type ClubEvent, NewEvent, SeriesScope, calendarFaults } from '@ribbon/domain/calendar';
-import { Fault } from '@ribbon/domain/kernel';
-import { type Refusal, moderationFaults } from '@ribbon/domain/moderation';
+import { calendarFaults, type ClubEvent, NewEvent, SeriesScope } from '@ribbon/domain/calendar';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { eventQuery, useChangeEvent, usePlanEvent } from '../calendar.queries.ts';
 import { PlanFields } from './PlanFields.tsx';
 import { formOf } from './plan.form.ts';
 import { SCOPE_CARDS } from './scopes.ts';
-
-const TEXTS = ['title', 'description', 'location'] as const;
-type TextField = (typeof TEXTS)[number];
-
-interface Refused {
-  refusal: Refusal;
-  field: TextField;
-}
 
 export function PlanForm({
   clubId,
@@ -29,58 +18,37 @@ export function PlanForm({
   event: ClubEvent | undefined;
   onDone: () => void;
 }) {
-  const form = useSchemaForm(NewEvent, formOf(event));
+  const form = useModeratedForm(NewEvent, formOf(event), 'title');
   const [scope, setScope] = useState<SeriesScope>('this');
-  const [refused, setRefused] = useState<Refused>();
   const { save, isPending } = useSave(clubId, event, scope);
   const submit = form.handleSubmit((plan) =>
-    save(plan).then(
-      (words) => {
-        toast.success(words);
-        onDone();
-      },
-      (error: unknown) => {
-        if (moderationFaults.flagged.matches(error)) {
-          setRefused({ refusal: error.data, field: fieldOf(error) });
-        } else form.showFault(error);
-      },
-    ),
+    save(plan).then((words) => {
+      toast.success(words);
+      onDone();
+    }, form.showFault),
   );
-  const field = refused?.field ?? 'title';
   return (
-    <>
-      <Form onSubmit={submit} notice={form.notice}>
-        <PlanFields form={form} canRepeat={event === undefined} />
-        {event?.seriesId != null && (
-          <RadioCards
-            label="What should change?"
-            name="scope"
-            columns={2}
-            options={SCOPE_CARDS}
-            value={scope}
-            onChange={({ target }) => setScope(SeriesScope.parse(target.value))}
-          />
-        )}
-        <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
-          <Button variant="secondary" onClick={onDone}>
-            Close without saving
-          </Button>
-          <Button type="submit" pending={isPending}>
-            {event ? 'Save changes' : 'Schedule Event'}
-          </Button>
-        </div>
-      </Form>
-      <RefusalDialog
-        what="post"
-        text={form.watch(field)}
-        refusal={refused?.refusal}
-        onUse={(words) => {
-          form.setValue(field, words, { shouldDirty: true });
-          setRefused(undefined);
-        }}
-        onClose={() => setRefused(undefined)}
-      />
-    </>
+    <ModeratedForm form={form} onSubmit={submit}>
+      <PlanFields form={form} canRepeat={event === undefined} />
+      {event?.seriesId != null && (
+        <RadioCards
+          label="What should change?"
+          name="scope"
+          columns={2}
+          options={SCOPE_CARDS}
+          value={scope}
+          onChange={({ target }) => setScope(SeriesScope.parse(target.value))}
+        />
+      )}
+      <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+        <Button variant="secondary" onClick={onDone}>
+          Close without saving
+        </Button>
+        <Button type="submit" pending={isPending}>
+          {event ? 'Save changes' : 'Schedule Event'}
+        </Button>
+      </div>
+    </ModeratedForm>
   );
 }
 
@@ -115,8 +83,3 @@ function useSave(clubId: ClubId, event: ClubEvent | undefined, scope: SeriesScop
   }
   return { save, isPending: plan.isPending || change.isPending };
 }
-
-const fieldOf = (error: unknown): TextField =>
-  TEXTS.find(
-    (field) => error instanceof Fault && error.issues.some(({ path }) => path === field),
-  ) ?? 'title';

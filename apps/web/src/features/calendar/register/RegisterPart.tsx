@@ -1,5 +1,5 @@
-import { EmptyState, ErrorState, Loading, Notice, Skeleton } from '#ui';
-import type { ClubEvent } from '@ribbon/domain/calendar';
+import { CHECK_CONNECTION, EmptyState, Loading, Notice, QueryBoundary, Skeleton } from '#ui';
+import type { ClubEvent, RegisterLine } from '@ribbon/domain/calendar';
 import { useQuery } from '@tanstack/react-query';
 import { useMinute } from '../useMinute.ts';
 import { RegisterRow } from './RegisterRow.tsx';
@@ -7,36 +7,32 @@ import { registerQuery } from './register.queries.ts';
 
 /** Who goes, and from the start on who came. For admins and confirmed coaches. */
 export function RegisterPart({ event }: { event: ClubEvent }) {
-  const { data, isLoadingError, isFetching, refetch } = useQuery(registerQuery(event.id));
+  return (
+    <QueryBoundary
+      query={useQuery(registerQuery(event.id))}
+      failed={{ level: 3, title: 'The register could not be loaded', text: CHECK_CONNECTION }}
+      loading={
+        <Loading label="Loading the register..." className="flex flex-col gap-3">
+          <Skeleton className="h-12" />
+          <Skeleton className="h-12" />
+        </Loading>
+      }
+      isEmpty={({ lines }) => lines.length === 0}
+      empty={<EmptyState compact level={3} title="Nobody has said yes so far" />}
+    >
+      {({ lines }) => <Lines event={event} lines={lines} />}
+    </QueryBoundary>
+  );
+}
+
+function Lines({ event, lines: all }: { event: ClubEvent; lines: readonly RegisterLine[] }) {
   const now = useMinute();
   // It opens by itself for whoever has the page open when the event begins.
   const isOpen = event.status === 'scheduled' && event.startsAt <= now;
-  if (isLoadingError) {
-    return (
-      <ErrorState
-        level={3}
-        title="The register could not be loaded"
-        text="Please check your connection and try again."
-        pending={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
-  }
-  if (data === undefined) {
-    return (
-      <Loading label="Loading the register..." className="flex flex-col gap-3">
-        <Skeleton className="h-12" />
-        <Skeleton className="h-12" />
-      </Loading>
-    );
-  }
-  const going = data.lines.filter(({ status }) => status === 'going');
-  const waiting = data.lines.filter(({ status }) => status === 'waiting_list');
-  if (data.lines.length === 0) {
-    return <EmptyState compact level={3} title="Nobody has said yes so far" />;
-  }
+  const going = all.filter(({ status }) => status === 'going');
+  const waiting = all.filter(({ status }) => status === 'waiting_list');
   const marked = going.filter(({ attended }) => attended !== null).length;
-  const rows = (lines: typeof going) => (
+  const rows = (lines: readonly RegisterLine[]) => (
     <ul className="flex flex-col divide-y-2 divide-line">
       {lines.map((line) => (
         <RegisterRow key={line.userId} eventId={event.id} line={line} isOpen={isOpen} />

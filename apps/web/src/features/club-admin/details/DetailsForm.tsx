@@ -1,19 +1,13 @@
+import { asTyped, CLUB_READING, DetailFields } from '#features/clubs';
+import { ModeratedForm, useModeratedForm } from '#features/moderation';
+import { Button, toast } from '#ui';
 import {
-  DetailFields,
-  type RefusedText,
-  RefusedTextDialog,
-  asTyped,
-  refusedText,
-} from '#features/clubs';
-import { useSchemaForm } from '#lib/form.ts';
-import { Button, Form, toast } from '#ui';
-import {
-  type EditableClub,
-  OwnClubDetails,
-  type OwnClubField,
   changedFields,
   clubFaults,
   clubMessages,
+  type EditableClub,
+  OwnClubDetails,
+  type OwnClubField,
 } from '@ribbon/domain/clubs';
 import { useState } from 'react';
 import { ChangedNotice } from './ChangedNotice.tsx';
@@ -23,9 +17,8 @@ import { useUpdateClub } from '../club-admin.queries.ts';
 export function DetailsForm({ club, onDone }: { club: EditableClub; onDone: () => void }) {
   const [base, setBase] = useState(club);
   const [theirs, setTheirs] = useState<OwnClubField[]>([]);
-  const [refused, setRefused] = useState<RefusedText>();
   const update = useUpdateClub(club.id);
-  const form = useSchemaForm(OwnClubDetails, asTyped(club.details));
+  const form = useModeratedForm(OwnClubDetails, asTyped(club.details), CLUB_READING);
 
   /** Takes over what the other has changed, except where something was typed here. */
   function mergeWith(current: EditableClub): void {
@@ -39,25 +32,20 @@ export function DetailsForm({ club, onDone }: { club: EditableClub; onDone: () =
     setBase(current);
   }
 
-  function explain(error: unknown, details: OwnClubDetails): void {
-    const text = refusedText(error, details);
-    if (text) setRefused(text);
-    else if (clubFaults.changedMeanwhile.matches(error)) mergeWith(error.data.club);
+  function explain(error: unknown): void {
+    if (clubFaults.changedMeanwhile.matches(error)) mergeWith(error.data.club);
     else form.showFault(error, clubMessages.updateFailed);
   }
 
   const submit = form.handleSubmit((details) =>
-    update.mutateAsync({ version: base.version, details }).then(
-      () => {
-        toast.success('The club is saved');
-        onDone();
-      },
-      (error: unknown) => explain(error, details),
-    ),
+    update.mutateAsync({ version: base.version, details }).then(() => {
+      toast.success('The club is saved');
+      onDone();
+    }, explain),
   );
   return (
     <div className="max-w-4xl">
-      <Form onSubmit={submit} notice={form.notice}>
+      <ModeratedForm form={form} onSubmit={submit}>
         {theirs.length > 0 && <ChangedNotice fields={theirs} details={base.details} />}
         <DetailFields form={form} country={club.details.country} />
         <div className="flex flex-wrap gap-3">
@@ -68,12 +56,7 @@ export function DetailsForm({ club, onDone }: { club: EditableClub; onDone: () =
             Cancel
           </Button>
         </div>
-      </Form>
-      <RefusedTextDialog
-        refused={refused}
-        onUse={(field, words) => form.setValue(field, words, { shouldDirty: true })}
-        onClose={() => setRefused(undefined)}
-      />
+      </ModeratedForm>
     </div>
   );
 }

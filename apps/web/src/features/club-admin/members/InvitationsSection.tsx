@@ -1,6 +1,6 @@
 import { wordsFor } from '#lib/client.ts';
 import { daysAway } from '#lib/format.ts';
-import { Badge, Button, ErrorState, List, ListRow, Section, toast } from '#ui';
+import { Badge, Button, List, ListRow, QueryBoundary, Section, toast } from '#ui';
 import type { ClubId } from '@ribbon/domain/accounts';
 import type { Invitation } from '@ribbon/domain/clubs';
 import { useQuery } from '@tanstack/react-query';
@@ -9,23 +9,23 @@ import { invitationsQuery, useRevoke } from '../club-admin.queries.ts';
 
 /** What is out and unanswered, to be taken back. Not there while there is nothing. */
 export function InvitationsSection({ clubId }: { clubId: ClubId }) {
-  const { data, isLoadingError, isFetching, refetch } = useQuery(invitationsQuery(clubId));
-  if (!isLoadingError && (data === undefined || data.length === 0)) return null;
+  const query = useQuery(invitationsQuery(clubId));
+  if (!query.isLoadingError && !query.data?.length) return null;
   return (
     <Section title="Open invitations" intro="Each works once. Take back what went astray.">
-      {isLoadingError && (
-        <ErrorState
-          level={3}
-          title="The invitations could not be loaded"
-          pending={isFetching}
-          onRetry={() => void refetch()}
-        />
-      )}
-      <List label="Open invitations">
-        {data?.map((invitation) => (
-          <InvitationRow key={invitation.id} clubId={clubId} invitation={invitation} />
-        ))}
-      </List>
+      <QueryBoundary
+        query={query}
+        failed={{ level: 3, title: 'The invitations could not be loaded' }}
+        loading={null}
+      >
+        {(invitations) => (
+          <List label="Open invitations">
+            {invitations.map((invitation) => (
+              <InvitationRow key={invitation.id} clubId={clubId} invitation={invitation} />
+            ))}
+          </List>
+        )}
+      </QueryBoundary>
     </Section>
   );
 }

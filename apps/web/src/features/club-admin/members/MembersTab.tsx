@@ -1,6 +1,6 @@
 import { clubGridClass } from '#features/clubs';
 import { LinksToConfirm } from '#features/families';
-import { Button, EmptyState, ErrorState, LoadMore, Loading, Section, Skeleton } from '#ui';
+import { Button, EmptyState, Loading, PagedList, Section, Skeleton } from '#ui';
 import type { ClubId } from '@ribbon/domain/accounts';
 import type { MemberSearch } from '@ribbon/domain/clubs';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -53,52 +53,39 @@ function MemberList({
   clubId,
   ...search
 }: { clubId: ClubId } & Pick<MemberSearch, 'search' | 'role'>) {
-  const { data, isLoadingError, isFetching, refetch, ...pages } = useInfiniteQuery(
-    membersQuery(clubId, search),
-  );
-  if (isLoadingError) {
-    return (
-      <ErrorState
-        level={3}
-        title="The members could not be loaded"
-        pending={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
-  }
-  if (data === undefined) {
-    return (
-      <Loading label="Loading members..." className={clubGridClass}>
-        {['first', 'second', 'third'].map((card) => (
-          <Skeleton key={card} shape="block" className="h-32" />
-        ))}
-      </Loading>
-    );
-  }
-  const members = data.pages.flatMap((page) => page.members);
-  if (members.length === 0) {
-    const isFiltered = search.search !== '' || search.role !== '';
-    return isFiltered ? (
-      <EmptyState compact level={3} title="Nobody matches" text="Try another name or role." />
-    ) : (
-      <EmptyState
-        compact
-        level={3}
-        title="No members yet"
-        text="Invite the first ones with a link or by email."
-      />
-    );
-  }
+  const isFiltered = search.search !== '' || search.role !== '';
   return (
-    <>
-      <ul className={clubGridClass}>
-        {members.map((member) => (
-          <MemberCard key={member.membershipId} clubId={clubId} member={member} />
-        ))}
-      </ul>
-      {pages.hasNextPage && (
-        <LoadMore pending={pages.isFetchingNextPage} onLoad={() => void pages.fetchNextPage()} />
+    <PagedList
+      query={useInfiniteQuery(membersQuery(clubId, search))}
+      rowsOf={(page) => page.members}
+      loading={
+        <Loading label="Loading members..." className={clubGridClass}>
+          {['first', 'second', 'third'].map((card) => (
+            <Skeleton key={card} shape="block" className="h-32" />
+          ))}
+        </Loading>
+      }
+      failed={{ level: 3, title: 'The members could not be loaded' }}
+      empty={
+        isFiltered ? (
+          <EmptyState compact level={3} title="Nobody matches" text="Try another name or role." />
+        ) : (
+          <EmptyState
+            compact
+            level={3}
+            title="No members yet"
+            text="Invite the first ones with a link or by email."
+          />
+        )
+      }
+    >
+      {(members) => (
+        <ul className={clubGridClass}>
+          {members.map((member) => (
+            <MemberCard key={member.membershipId} clubId={clubId} member={member} />
+          ))}
+        </ul>
       )}
-    </>
+    </PagedList>
   );
 }

@@ -1,5 +1,5 @@
 import { wordsFor } from '#lib/client.ts';
-import { Button, CheckboxField, ErrorState, List, Section, toast } from '#ui';
+import { Button, CheckboxField, List, QueryBoundary, Section, toast } from '#ui';
 import type { ClubId } from '@ribbon/domain/accounts';
 import { type MembershipId, REQUESTS_AT_ONCE } from '@ribbon/domain/clubs';
 import { useQuery } from '@tanstack/react-query';
@@ -12,13 +12,15 @@ const people = (count: number) => (count === 1 ? '1 person' : `${count} people`)
 
 /** Who waits for the club's word, one by one or many with one press. Not there while nobody does. */
 export function RequestsSection({ clubId }: { clubId: ClubId }) {
-  const { data: requests, isLoadingError, isFetching, refetch } = useQuery(requestsQuery(clubId));
+  const query = useQuery(requestsQuery(clubId));
+  const requests = query.data ?? [];
   const [chosen, setChosen] = useState<ReadonlySet<MembershipId>>(new Set());
   const confirm = useConfirm(clubId);
-  if (!isLoadingError && (requests === undefined || requests.length === 0)) return null;
+  if (!query.isLoadingError && requests.length === 0) return null;
   // Coaches meet the children, so each of them is looked at alone.
-  const waiting =
-    requests?.filter((one) => !asksAsCoach(one)).map(({ membershipId }) => membershipId) ?? [];
+  const waiting = requests
+    .filter((one) => !asksAsCoach(one))
+    .map(({ membershipId }) => membershipId);
   // Whoever was answered meanwhile is chosen no more.
   const ticked = waiting.filter((id) => chosen.has(id)).slice(0, REQUESTS_AT_ONCE);
   const tick = (ids: readonly MembershipId[], isOn: boolean) => {
@@ -46,18 +48,10 @@ export function RequestsSection({ clubId }: { clubId: ClubId }) {
       title="Waiting for your answer"
       intro="Please approve only people your club knows: members see each other, and many are children. For a child, the guardian has already said yes."
     >
-      {isLoadingError && (
-        <ErrorState
-          level={3}
-          title="The requests could not be loaded"
-          pending={isFetching}
-          onRetry={() => void refetch()}
-        />
-      )}
       {waiting.length > 1 && (
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
           <CheckboxField
-            label={`Choose all ${waiting.length}${requests?.some(asksAsCoach) ? ', without coaches' : ''}`}
+            label={`Choose all ${waiting.length}${requests.some(asksAsCoach) ? ', without coaches' : ''}`}
             checked={ticked.length === waiting.length}
             onChange={(event) => tick(waiting, event.target.checked)}
           />
@@ -66,24 +60,32 @@ export function RequestsSection({ clubId }: { clubId: ClubId }) {
           </Button>
         </div>
       )}
-      <List label="Requests to join">
-        {requests?.map((request) => (
-          <RequestRow
-            key={request.membershipId}
-            clubId={clubId}
-            request={request}
-            choice={
-              waiting.length > 1 &&
-              (asksAsCoach(request)
-                ? 'never'
-                : {
-                    isChosen: chosen.has(request.membershipId),
-                    onChoose: (isOn) => tick([request.membershipId], isOn),
-                  })
-            }
-          />
-        ))}
-      </List>
+      <QueryBoundary
+        query={query}
+        failed={{ level: 3, title: 'The requests could not be loaded' }}
+        loading={null}
+      >
+        {() => (
+          <List label="Requests to join">
+            {requests.map((request) => (
+              <RequestRow
+                key={request.membershipId}
+                clubId={clubId}
+                request={request}
+                choice={
+                  waiting.length > 1 &&
+                  (asksAsCoach(request)
+                    ? 'never'
+                    : {
+                        isChosen: chosen.has(request.membershipId),
+                        onChoose: (isOn) => tick([request.membershipId], isOn),
+                      })
+                }
+              />
+            ))}
+          </List>
+        )}
+      </QueryBoundary>
     </Section>
   );
 }

@@ -1,4 +1,4 @@
-import { ErrorState, Loading, Section, Skeleton } from '#ui';
+import { Loading, QueryBoundary, Section, Skeleton } from '#ui';
 import type { Me } from '@ribbon/domain/accounts';
 import { useQuery } from '@tanstack/react-query';
 import { familyQuery } from '../families.queries.ts';
@@ -17,30 +17,33 @@ export function ClosedHelp({ me }: { me: Me }) {
 }
 
 function WhoLooksAfter({ me }: { me: Me }) {
-  const { data: family, isLoadingError, isFetching, refetch } = useQuery(familyQuery);
-  if (family && family.guardians.length + family.waitingLinks.length === 0) return null;
+  const query = useQuery(familyQuery);
+  const known = query.data;
+  if (known && known.guardians.length + known.waitingLinks.length === 0) return null;
   return (
     <Section title="Who looks after your account">
-      {isLoadingError && (
-        <ErrorState level={3} pending={isFetching} onRetry={() => void refetch()} />
-      )}
-      {!family && !isLoadingError && (
-        <Loading>
-          <Skeleton shape="block" className="h-32" />
-        </Loading>
-      )}
-      {family && (
-        <>
-          <OwnWaitingLinks links={family.waitingLinks} />
-          <ul className="flex flex-col gap-4">
-            {family.guardians.map((guardian) => (
-              <li key={guardian.id}>
-                <OwnGuardian me={me} guardian={guardian} />
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
+      <QueryBoundary
+        query={query}
+        failed={{ level: 3 }}
+        loading={
+          <Loading>
+            <Skeleton shape="block" className="h-32" />
+          </Loading>
+        }
+      >
+        {(family) => (
+          <>
+            <OwnWaitingLinks links={family.waitingLinks} />
+            <ul className="flex flex-col gap-4">
+              {family.guardians.map((guardian) => (
+                <li key={guardian.id}>
+                  <OwnGuardian me={me} guardian={guardian} />
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </QueryBoundary>
     </Section>
   );
 }

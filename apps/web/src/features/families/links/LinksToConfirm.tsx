@@ -1,5 +1,5 @@
 import { useMe } from '#lib/session.ts';
-import { ErrorState, Section } from '#ui';
+import { QueryBoundary, Section } from '#ui';
 import { familyPolicy } from '@ribbon/domain/families';
 import { useQuery } from '@tanstack/react-query';
 import { linksToConfirmQuery } from '../families.queries.ts';
@@ -8,25 +8,23 @@ import { LinkQuestions } from './LinkQuestions.tsx';
 /** For who runs a club or coaches in it, where a young person has no guardian. Not there while nothing waits. */
 export function LinksToConfirm() {
   const me = useMe();
-  const { data, isLoadingError, isFetching, refetch } = useQuery({
+  const query = useQuery({
     ...linksToConfirmQuery,
     enabled: me != null && familyPolicy.confirmsForClub(me),
   });
-  if (!isLoadingError && (data === undefined || data.length === 0)) return null;
+  if (!query.isLoadingError && !query.data?.length) return null;
   return (
     <Section
       title="Links to confirm"
       intro="Young members have asked an adult to look after their account. Nobody does so yet, so we ask the people who run or coach at their club."
     >
-      {isLoadingError && (
-        <ErrorState
-          level={3}
-          title="The links could not be loaded"
-          pending={isFetching}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {data && <LinkQuestions links={data} />}
+      <QueryBoundary
+        query={query}
+        failed={{ level: 3, title: 'The links could not be loaded' }}
+        loading={null}
+      >
+        {(links) => <LinkQuestions links={links} />}
+      </QueryBoundary>
     </Section>
   );
 }

@@ -2,8 +2,8 @@ import { useSettings } from '#features/settings';
 import { daysAway, longDay } from '#lib/format.ts';
 import { meQuery } from '#lib/session.ts';
 import { useTitle } from '#lib/title.ts';
-import { ErrorState, Heading, Loading, MessageScreen, RibbonBackdrop, Skeleton } from '#ui';
-import { type WaitingState, familyFaults } from '@ribbon/domain/families';
+import { Heading, Loading, MessageScreen, QueryBoundary, RibbonBackdrop, Skeleton } from '#ui';
+import { familyFaults, type WaitingState } from '@ribbon/domain/families';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { waitingQuery } from '../requests.queries.ts';
@@ -15,8 +15,8 @@ export function WaitingScreen() {
   useTitle('Waiting for your grown-up');
   const { platformName } = useSettings();
   const queries = useQueryClient();
-  const { data: state, error, refetch, isFetching } = useQuery(waitingQuery);
-  const waitsNoMore = familyFaults.notWaiting.matches(error);
+  const query = useQuery(waitingQuery);
+  const waitsNoMore = familyFaults.notWaiting.matches(query.error);
   useEffect(() => {
     if (waitsNoMore) void queries.invalidateQueries({ queryKey: meQuery.queryKey });
   }, [waitsNoMore, queries]);
@@ -34,21 +34,20 @@ export function WaitingScreen() {
               itself when that happens.
             </p>
           </div>
-          {state && <Request state={state} />}
-          {!state && error && !waitsNoMore && (
-            <ErrorState
-              title="We could not load this"
-              pending={isFetching}
-              onRetry={() => void refetch()}
-            />
-          )}
-          {!state && !error && (
-            <Loading className="flex flex-col gap-4">
-              <Skeleton className="w-full" />
-              <Skeleton className="w-2/3" />
-              <Skeleton shape="block" className="h-12 w-48 rounded-full" />
-            </Loading>
-          )}
+          {/* Whoever waits no more is on the way to another screen. */}
+          <QueryBoundary
+            query={{ ...query, isError: query.isError && !waitsNoMore }}
+            failed={{ title: 'We could not load this' }}
+            loading={
+              <Loading className="flex flex-col gap-4">
+                <Skeleton className="w-full" />
+                <Skeleton className="w-2/3" />
+                <Skeleton shape="block" className="h-12 w-48 rounded-full" />
+              </Loading>
+            }
+          >
+            {(state) => <Request state={state} />}
+          </QueryBoundary>
           <div className="border-t-2 border-line pt-6">
             <SignOutButton />
           </div>

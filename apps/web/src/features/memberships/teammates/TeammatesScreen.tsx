@@ -2,8 +2,8 @@ import { RequestsSection } from '#features/club-admin';
 import { ClubListLoading, ClubMark } from '#features/clubs';
 import { useIsChild } from '#lib/session.ts';
 import { useTitle } from '#lib/title.ts';
-import { Button, EmptyState, ErrorState, Page, SelectField } from '#ui';
-import { type Membership, awaitsClub } from '@ribbon/domain/clubs';
+import { Button, CHECK_CONNECTION, EmptyState, Page, QueryBoundary, SelectField } from '#ui';
+import { awaitsClub, type Membership } from '@ribbon/domain/clubs';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { Hourglass } from 'lucide-react';
 import { useMemberships } from '../memberships.queries.ts';
@@ -13,9 +13,9 @@ import { TeammateList } from './TeammateList.tsx';
 /** The people of one's clubs. Which club is in the address. */
 export function TeammatesScreen() {
   useTitle('My Teammates');
-  const { data, isLoadingError, isFetching, refetch } = useMemberships();
+  const query = useMemberships();
   const { club: wanted } = useSearch({ from: '/teammates' });
-  const joined = data?.filter(({ status }) => status === 'active');
+  const joined = query.data?.filter(({ status }) => status === 'active');
   const chosen = joined?.find(({ clubId }) => clubId === wanted) ?? joined?.[0];
   return (
     <Page
@@ -25,19 +25,19 @@ export function TeammatesScreen() {
         joined && chosen && joined.length > 1 && <ClubPicker clubs={joined} chosen={chosen} />
       }
     >
-      {isLoadingError && (
-        <ErrorState
-          title="Your clubs could not be loaded"
-          text="Please check your connection and try again."
-          pending={isFetching}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {data === undefined && !isLoadingError && (
-        <ClubListLoading label="Loading your teammates..." />
-      )}
-      {joined && !chosen && <NoTeam waiting={data?.find(awaitsClub)} />}
-      {chosen && <Team key={chosen.clubId} club={chosen} />}
+      <QueryBoundary
+        query={query}
+        failed={{ title: 'Your clubs could not be loaded', text: CHECK_CONNECTION }}
+        loading={<ClubListLoading label="Loading your teammates..." />}
+      >
+        {(memberships) =>
+          chosen ? (
+            <Team key={chosen.clubId} club={chosen} />
+          ) : (
+            <NoTeam waiting={memberships.find(awaitsClub)} />
+          )
+        }
+      </QueryBoundary>
     </Page>
   );
 }

@@ -1,5 +1,6 @@
+import { DecisionDialog, FOR_THE_RECORD, ReasonForm } from '#lib/admin-list/DecisionDialog.tsx';
 import { useSchemaForm } from '#lib/form.ts';
-import { Button, Dialog, Form, Notice, TextArea, useLastShown } from '#ui';
+import { Button, Notice } from '#ui';
 import {
   QUEUE_NOTE_MAX,
   QUEUE_STATUS_LABELS,
@@ -16,31 +17,30 @@ export interface Deciding {
   decision: QueueDecision['decision'];
 }
 
+const verbOf = (decision: Deciding['decision']) => (decision === 'approved' ? 'Approve' : 'Reject');
+
 /** What the decision does, a note for the record, and then the decision. */
-export function DecideDialog({
+export const DecideDialog = ({
   deciding,
   onClose,
 }: {
   deciding: Deciding | undefined;
   onClose: () => void;
-}) {
-  const shown = useLastShown(deciding);
-  if (shown === undefined) return null;
-  const { item, decision } = shown;
-  const verb = decision === 'approved' ? 'Approve' : 'Reject';
-  return (
-    <Dialog
-      open={deciding !== undefined}
-      onOpenChange={(open) => !open && onClose()}
-      title={`${verb} the ${thingIn(item)} of ${item.author.name}`}
-      description={consequenceOf(item, decision)}
-    >
-      <DecisionForm key={`${item.id}${decision}`} deciding={shown} onClose={onClose} />
-    </Dialog>
-  );
-}
+}) => (
+  <DecisionDialog
+    deciding={deciding}
+    about={({ item, decision }) => ({
+      key: `${item.id}${decision}`,
+      title: `${verbOf(decision)} the ${thingIn(item)} of ${item.author.name}`,
+      consequence: consequenceOf(item, decision),
+    })}
+    onClose={onClose}
+  >
+    {(shown) => <DecideForm deciding={shown} onClose={onClose} />}
+  </DecisionDialog>
+);
 
-function DecisionForm({ deciding, onClose }: { deciding: Deciding; onClose: () => void }) {
+function DecideForm({ deciding, onClose }: { deciding: Deciding; onClose: () => void }) {
   const { item, decision } = deciding;
   const approves = decision === 'approved';
   const form = useSchemaForm(QueueDecision, { decision, note: '' });
@@ -71,24 +71,18 @@ function DecisionForm({ deciding, onClose }: { deciding: Deciding; onClose: () =
     );
   }
   return (
-    <Form onSubmit={submit} notice={form.notice}>
-      <TextArea
-        label={approves ? 'Note' : 'Why is it rejected?'}
-        hint="Kept in the record of administrators’ acts. Please write no names."
-        required={!approves}
-        rows={3}
-        max={QUEUE_NOTE_MAX}
-        error={form.formState.errors.note?.message}
-        {...form.register('note')}
-      />
-      <Button
-        type="submit"
-        block
-        variant={approves ? 'primary' : 'danger'}
-        pending={decide.isPending}
-      >
-        {approves ? 'Approve' : 'Reject'}
-      </Button>
-    </Form>
+    <ReasonForm
+      form={form}
+      name="note"
+      label={approves ? 'Note' : 'Why is it rejected?'}
+      hint={FOR_THE_RECORD}
+      required={!approves}
+      rows={3}
+      max={QUEUE_NOTE_MAX}
+      confirmLabel={verbOf(decision)}
+      tone={approves ? 'primary' : 'danger'}
+      pending={decide.isPending}
+      onSubmit={submit}
+    />
   );
 }

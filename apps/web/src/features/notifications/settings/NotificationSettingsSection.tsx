@@ -1,6 +1,6 @@
 import { wordsFor } from '#lib/client.ts';
-import { ErrorState, Loading, Section, Skeleton, toast } from '#ui';
-import { type Me, isChild } from '@ribbon/domain/accounts';
+import { Loading, QueryBoundary, Section, Skeleton, toast } from '#ui';
+import { isChild, type Me } from '@ribbon/domain/accounts';
 import { useQuery } from '@tanstack/react-query';
 import { settingsQuery, useChangeSettings } from '../notifications.queries.ts';
 import { KindTable } from './KindTable.tsx';
@@ -8,7 +8,7 @@ import { QuietHoursForm } from './QuietHoursForm.tsx';
 
 /** What one is told, where, and when not. */
 export function NotificationSettingsSection({ me }: { me: Me }) {
-  const { data: settings, isError, isFetching, refetch } = useQuery(settingsQuery);
+  const query = useQuery(settingsQuery);
   const change = useChangeSettings();
   return (
     <div id="notifications" className="scroll-mt-24">
@@ -20,31 +20,35 @@ export function NotificationSettingsSection({ me }: { me: Me }) {
             : 'What we tell you in the app and by email. Changes count at once.'
         }
       >
-        {isError && <ErrorState level={3} pending={isFetching} onRetry={() => void refetch()} />}
-        {settings && (
-          <>
-            <KindTable
-              kinds={settings.kinds}
-              onChange={(kinds) =>
-                change.mutate(
-                  { ...settings, kinds },
-                  { onError: (error) => toast.error(wordsFor(error)) },
-                )
-              }
-            />
-            <QuietHoursForm
-              key={JSON.stringify(settings.quietHours)}
-              quietHours={settings.quietHours}
-              onSave={(quietHours) => change.mutateAsync({ ...settings, quietHours })}
-            />
-          </>
-        )}
-        {!settings && !isError && (
-          <Loading className="flex flex-col gap-3">
-            <Skeleton shape="block" className="h-52" />
-            <Skeleton className="mt-3 w-2/3" />
-          </Loading>
-        )}
+        <QueryBoundary
+          query={query}
+          failed={{ level: 3 }}
+          loading={
+            <Loading className="flex flex-col gap-3">
+              <Skeleton shape="block" className="h-52" />
+              <Skeleton className="mt-3 w-2/3" />
+            </Loading>
+          }
+        >
+          {(settings) => (
+            <>
+              <KindTable
+                kinds={settings.kinds}
+                onChange={(kinds) =>
+                  change.mutate(
+                    { ...settings, kinds },
+                    { onError: (error) => toast.error(wordsFor(error)) },
+                  )
+                }
+              />
+              <QuietHoursForm
+                key={JSON.stringify(settings.quietHours)}
+                quietHours={settings.quietHours}
+                onSave={(quietHours) => change.mutateAsync({ ...settings, quietHours })}
+              />
+            </>
+          )}
+        </QueryBoundary>
       </Section>
     </div>
   );

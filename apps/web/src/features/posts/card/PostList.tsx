@@ -1,18 +1,7 @@
-import { ErrorState, LoadMore, Loading, Skeleton } from '#ui';
+import { Loading, PagedList, type PagedQuery, Skeleton } from '#ui';
 import type { FeedPost } from '@ribbon/domain/posts';
 import type { ReactNode } from 'react';
 import { PostCard } from './PostCard.tsx';
-
-interface Pages {
-  data: { pages: readonly { posts: FeedPost[] }[] } | undefined;
-  isLoadingError: boolean;
-  isFetching: boolean;
-  isFetchNextPageError: boolean;
-  isFetchingNextPage: boolean;
-  hasNextPage: boolean;
-  refetch: () => unknown;
-  fetchNextPage: () => unknown;
-}
 
 /** Posts page by page, in all the states that such a list has. */
 export function PostList({
@@ -21,46 +10,30 @@ export function PostList({
   end,
   runsClub = false,
 }: {
-  pages: Pages;
+  pages: PagedQuery<{ posts: FeedPost[] }>;
   empty: ReactNode;
   /** Said once everything has been read. */
   end?: ReactNode;
   runsClub?: boolean;
 }) {
-  const { data, isLoadingError, isFetching, refetch } = pages;
-  if (isLoadingError) {
-    return (
-      <ErrorState
-        level={3}
-        title="The posts could not be loaded"
-        pending={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
-  }
-  if (data === undefined) return <PostsLoading />;
-  const posts = data.pages.flatMap((page) => page.posts);
-  if (posts.length === 0 && !pages.hasNextPage) return empty;
   return (
-    <>
-      <ul className="flex max-w-2xl flex-col gap-4">
-        {posts.map((post) => (
-          <PostCard key={post.id} post={post} runsClub={runsClub} render={<li />} />
-        ))}
-      </ul>
-      {pages.isFetchNextPageError && (
-        <ErrorState
-          level={3}
-          title="The next posts could not be loaded"
-          pending={pages.isFetchingNextPage}
-          onRetry={() => void pages.fetchNextPage()}
-        />
+    <PagedList
+      query={pages}
+      rowsOf={(page) => page.posts}
+      loading={<PostsLoading />}
+      failed={{ level: 3, title: 'The posts could not be loaded' }}
+      empty={empty}
+      moreFailed="The next posts could not be loaded. Please try again."
+      end={end}
+    >
+      {(posts) => (
+        <ul className="flex max-w-2xl flex-col gap-4">
+          {posts.map((post) => (
+            <PostCard key={post.id} post={post} runsClub={runsClub} render={<li />} />
+          ))}
+        </ul>
       )}
-      {pages.hasNextPage && !pages.isFetchNextPageError && (
-        <LoadMore pending={pages.isFetchingNextPage} onLoad={() => void pages.fetchNextPage()} />
-      )}
-      {!pages.hasNextPage && end}
-    </>
+    </PagedList>
   );
 }
 

@@ -11,12 +11,13 @@ export function PostAsField({
   as: ClubId | undefined;
   onAs: (clubId: ClubId | undefined) => void;
 }) {
-  const { data: clubs = [] } = useQuery(clubChoicesQuery);
-  if (clubs.length === 0) return null;
+  const { data: clubs = [], isLoadingError } = useQuery(clubChoicesQuery);
+  if (clubs.length === 0 && !isLoadingError) return null;
   return (
     <SelectField
       label="Post as"
       hint={as && 'Everybody can see a club post, with the club’s name and yours.'}
+      error={isLoadingError ? 'The clubs could not be loaded.' : undefined}
       value={as ?? ''}
       options={[
         { value: '', label: 'Personal Post' },

@@ -1,9 +1,8 @@
-import { RefusalDialog, Reviewing } from '#features/moderation';
+import { ModeratedForm } from '#features/moderation';
 import { wordsOr } from '#lib/client.ts';
 import {
   Button,
   CheckboxField,
-  Form,
   MessageDialog,
   Notice,
   SelectField,
@@ -11,15 +10,14 @@ import {
   TextField,
 } from '#ui';
 import type { ClubId, Me } from '@ribbon/domain/accounts';
-import { Fault, commonFaults } from '@ribbon/domain/kernel';
-import { type Refusal, moderationFaults } from '@ribbon/domain/moderation';
+import { commonFaults, Fault } from '@ribbon/domain/kernel';
 import {
   type FeedPost,
   LOCATION_MAX,
   POST_MAX,
-  VISIBILITY_LABELS,
   postMessages,
   postPolicy,
+  VISIBILITY_LABELS,
 } from '@ribbon/domain/posts';
 import { useState } from 'react';
 import { useSendPost } from '../posts.queries.ts';
@@ -27,9 +25,6 @@ import { PostAsField } from './PostAsField.tsx';
 import { PostMediaFields } from './PostMediaFields.tsx';
 import { useAudiences } from './useAudiences.ts';
 import { usePostDraft } from './usePostDraft.ts';
-
-/** Where somebody writes. */
-type Words = 'content' | 'location' | `media.${number}.alt`;
 
 /** Writes a post, or says one otherwise. Nothing typed is lost when it is refused. */
 export function PostForm({
@@ -52,16 +47,12 @@ export function PostForm({
   const [as, setAs] = useState(post?.club?.id ?? clubId);
   const audiences = useAudiences(me);
   const send = useSendPost();
-  const [refusal, setRefusal] = useState<{ about: Words; refusal: Refusal }>();
   const [failure, setFailure] = useState<string>();
   const tooLong = form.watch('content').trim().length > POST_MAX;
   const { createFailed, updateFailed } = postMessages;
 
   function explain(error: unknown): void {
-    if (moderationFaults.flagged.matches(error)) {
-      // The words of the post, or those about one of its pictures.
-      setRefusal({ about: (error.issues[0]?.path ?? 'content') as Words, refusal: error.data });
-    } else if (error instanceof Fault && !commonFaults.unexpected.matches(error)) {
+    if (error instanceof Fault && !commonFaults.unexpected.matches(error)) {
       form.showFault(error);
     } else setFailure(wordsOr(error, post ? updateFailed : createFailed));
   }
@@ -70,21 +61,9 @@ export function PostForm({
     const sent = { postId: post?.id, clubId: as, post: written };
     return send.mutateAsync(sent).then(onDone, explain);
   });
-  const use = (suggestion: string) => {
-    form.setValue(refusal?.about ?? 'content', suggestion, { shouldDirty: true });
-    setRefusal(undefined);
-  };
   return (
-    <div className="relative">
-      {send.isPending && (
-        // The form is longer than a phone: the words stay where one looks.
-        <div className="absolute inset-0 z-10 rounded-lg bg-surface/90">
-          <div className="sticky top-20 h-96 max-h-full">
-            <Reviewing what="post" />
-          </div>
-        </div>
-      )}
-      <Form onSubmit={submit} notice={form.notice}>
+    <>
+      <ModeratedForm form={form} isReviewing={send.isPending} onSubmit={submit}>
         {!post && !clubId && postPolicy.createForClub(me) && <PostAsField as={as} onAs={setAs} />}
         <TextArea
           label={as ? 'What would the club like to share?' : 'What would you like to share?'}
@@ -121,14 +100,7 @@ export function PostForm({
             {post ? 'Save changes' : 'Share post'}
           </Button>
         </div>
-      </Form>
-      <RefusalDialog
-        what="post"
-        text={form.watch(refusal?.about ?? 'content') ?? ''}
-        refusal={refusal?.refusal}
-        onUse={use}
-        onClose={() => setRefusal(undefined)}
-      />
+      </ModeratedForm>
       <MessageDialog
         open={failure !== undefined}
         onClose={() => setFailure(undefined)}
@@ -137,6 +109,6 @@ export function PostForm({
         <Notice tone="danger">{failure}</Notice>
         <p className="text-muted">What you wrote is still here.</p>
       </MessageDialog>
-    </div>
+    </>
   );
 }

@@ -1,20 +1,24 @@
-import { useSchemaForm } from '#lib/form.ts';
+import { useModeratedForm } from '#features/moderation';
 import type { UploadedFile } from '@ribbon/domain/media';
 import { mediaMessages } from '@ribbon/domain/media';
-import { type FeedPost, NewPost, type Visibility, postFaults } from '@ribbon/domain/posts';
+import { type FeedPost, NewPost, postFaults, type Visibility } from '@ribbon/domain/posts';
 import { useState } from 'react';
 
 const DEFAULT_VISIBILITY: Visibility = 'friends';
 
 /** A post that is being written, with its pictures and what they are waiting for. */
 export function usePostDraft(post: FeedPost | undefined) {
-  const form = useSchemaForm(NewPost, {
-    content: post?.content ?? '',
-    visibility: post?.visibility ?? DEFAULT_VISIBILITY,
-    media: post?.media.map(({ id, alt }) => ({ id, alt })) ?? [],
-    location: post?.location ?? '',
-    commentsOff: post?.commentsOff ?? false,
-  });
+  const form = useModeratedForm(
+    NewPost,
+    {
+      content: post?.content ?? '',
+      visibility: post?.visibility ?? DEFAULT_VISIBILITY,
+      media: post?.media.map(({ id, alt }) => ({ id, alt })) ?? [],
+      location: post?.location ?? '',
+      commentsOff: post?.commentsOff ?? false,
+    },
+    'content',
+  );
   const [files, setFiles] = useState<UploadedFile[]>(
     () => post?.media.map((file) => ({ ...file, warnings: [] })) ?? [],
   );

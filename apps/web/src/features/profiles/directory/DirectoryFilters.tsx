@@ -6,8 +6,7 @@ import {
   DirectorySort,
 } from '@ribbon/domain/profiles';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent } from 'react';
-import { useSearchText } from '#lib/search-text.ts';
+import { useAddressSearch } from '#lib/address-search.ts';
 import { overviewQuery } from '../profiles.queries.ts';
 
 const asOptions = (words: readonly string[]) => words.map((word) => ({ value: word, label: word }));
@@ -19,12 +18,8 @@ export function DirectoryFilters({
   search: DirectorySearch;
   onChange: (change: Partial<DirectorySearch>) => void;
 }) {
-  const { field, words } = useSearchText(search.search);
+  const field = useAddressSearch(search.search, (words) => onChange({ search: words }));
   const { data } = useQuery(overviewQuery);
-  const look = useEffectEvent((found: string) => {
-    if (found !== search.search) onChange({ search: found });
-  });
-  useEffect(() => look(words), [words]);
   // A specialty from an address stays a choice, also when nobody names it any more.
   const specialties = [...new Set([search.specialty, ...(data?.specialties ?? [])])].filter(
     Boolean,

@@ -1,4 +1,4 @@
-import { Button, EmptyState, ErrorState, LoadMore } from '#ui';
+import { Button, EmptyState, PagedList } from '#ui';
 import type { DirectorySearch } from '@ribbon/domain/profiles';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -8,33 +8,23 @@ import { PersonTile } from './PersonTile.tsx';
 import { peopleGridClass } from './peopleGridClass.ts';
 
 export function DirectoryList({ search }: { search: DirectorySearch }) {
-  const { data, isLoadingError, isFetching, refetch, ...pages } = useInfiniteQuery(
-    directoryQuery(search),
-  );
-  if (isLoadingError) {
-    return (
-      <ErrorState
-        level={3}
-        title="The profiles could not be loaded"
-        pending={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
-  }
-  if (data === undefined) return <PeopleLoading label="Loading profiles..." />;
-  const people = data.pages.flatMap((page) => page.people);
-  if (people.length === 0) return <Nobody search={search} />;
+  const query = useInfiniteQuery(directoryQuery(search));
   return (
-    <>
-      <ul className={peopleGridClass} aria-busy={pages.isPlaceholderData}>
-        {people.map((person) => (
-          <PersonTile key={person.id} person={person} />
-        ))}
-      </ul>
-      {pages.hasNextPage && (
-        <LoadMore pending={pages.isFetchingNextPage} onLoad={() => void pages.fetchNextPage()} />
+    <PagedList
+      query={query}
+      rowsOf={(page) => page.people}
+      loading={<PeopleLoading label="Loading profiles..." />}
+      failed={{ level: 3, title: 'The profiles could not be loaded' }}
+      empty={<Nobody search={search} />}
+    >
+      {(people) => (
+        <ul className={peopleGridClass} aria-busy={query.isPlaceholderData}>
+          {people.map((person) => (
+            <PersonTile key={person.id} person={person} />
+          ))}
+        </ul>
       )}
-    </>
+    </PagedList>
   );
 }
 

@@ -1,7 +1,7 @@
 import { SuggestedFriends } from '#features/friends';
 import { useMe } from '#lib/session.ts';
 import { useTitle } from '#lib/title.ts';
-import { ErrorState, Page, Section, StatTile, StatTiles } from '#ui';
+import { Page, QueryBoundary, Section, StatTile, StatTiles } from '#ui';
 import { DirectorySearch } from '@ribbon/domain/profiles';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
@@ -55,34 +55,31 @@ const withoutDefaults = ({ search, country, specialty, sort }: DirectorySearch) 
 
 /** The tiles, and the first six athletes. A figure that may be wrong is none. */
 function Overview() {
-  const { data, isLoadingError, isFetching, refetch } = useQuery(overviewQuery);
-  if (isLoadingError) {
-    return (
-      <ErrorState
-        title="The featured profiles could not be loaded"
-        pending={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
-  }
-  if (data === undefined) return <PeopleLoading label="Loading featured profiles..." />;
   return (
-    <>
-      <StatTiles>
-        <StatTile label="Athletes" value={data.athletes} apparatus="hoop" />
-        <StatTile label="Coaches" value={data.coaches} apparatus="clubs" />
-        <StatTile label="Countries" value={data.countries} apparatus="ball" />
-        <StatTile label="Total Followers" value={data.followers} apparatus="ribbon" />
-      </StatTiles>
-      {data.featured.length > 0 && (
-        <Section title="Featured Profiles">
-          <ul className={peopleGridClass}>
-            {data.featured.map((person) => (
-              <PersonTile key={person.id} person={person} />
-            ))}
-          </ul>
-        </Section>
+    <QueryBoundary
+      query={useQuery(overviewQuery)}
+      failed={{ title: 'The featured profiles could not be loaded' }}
+      loading={<PeopleLoading label="Loading featured profiles..." />}
+    >
+      {(data) => (
+        <>
+          <StatTiles>
+            <StatTile label="Athletes" value={data.athletes} apparatus="hoop" />
+            <StatTile label="Coaches" value={data.coaches} apparatus="clubs" />
+            <StatTile label="Countries" value={data.countries} apparatus="ball" />
+            <StatTile label="Total Followers" value={data.followers} apparatus="ribbon" />
+          </StatTiles>
+          {data.featured.length > 0 && (
+            <Section title="Featured Profiles">
+              <ul className={peopleGridClass}>
+                {data.featured.map((person) => (
+                  <PersonTile key={person.id} person={person} />
+                ))}
+              </ul>
+            </Section>
+          )}
+        </>
       )}
-    </>
+    </QueryBoundary>
   );
 }

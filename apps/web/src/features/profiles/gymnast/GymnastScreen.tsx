@@ -1,5 +1,5 @@
 import { useTitle } from '#lib/title.ts';
-import { Button, EmptyState, ErrorState, Loading, MessageScreen, Skeleton } from '#ui';
+import { Button, EmptyState, Loading, MessageScreen, QueryBoundary, Skeleton } from '#ui';
 import { UserId } from '@ribbon/domain/accounts';
 import { commonFaults } from '@ribbon/domain/kernel';
 import { useQuery } from '@tanstack/react-query';
@@ -15,30 +15,25 @@ export function GymnastScreen() {
 }
 
 function Found({ userId }: { userId: UserId }) {
-  const { data, error, isFetching, refetch } = useQuery(profileQuery(userId));
-  useTitle(data?.name ?? 'Gymnast');
+  const query = useQuery(profileQuery(userId));
+  useTitle(query.data?.name ?? 'Gymnast');
   // Also when it was there a moment ago: who is blocked is gone from the screen, too.
-  if (commonFaults.notFound.matches(error)) return <GymnastNotFound />;
-  if (data) return <Gymnast key={userId} profile={data} />;
-  if (error) {
-    return (
-      <MessageScreen>
-        <ErrorState
-          title="This profile could not be loaded"
-          pending={isFetching}
-          onRetry={() => void refetch()}
-        />
-      </MessageScreen>
-    );
-  }
+  if (commonFaults.notFound.matches(query.error)) return <GymnastNotFound />;
   return (
-    <MessageScreen>
-      <Loading label="Loading the profile..." className="flex flex-col gap-6">
-        <Skeleton shape="circle" className="size-28" />
-        <Skeleton className="w-60" />
-        <Skeleton shape="block" />
-      </Loading>
-    </MessageScreen>
+    <QueryBoundary
+      query={query}
+      renderFrame={(state) => <MessageScreen>{state}</MessageScreen>}
+      failed={{ title: 'This profile could not be loaded' }}
+      loading={
+        <Loading label="Loading the profile..." className="flex flex-col gap-6">
+          <Skeleton shape="circle" className="size-28" />
+          <Skeleton className="w-60" />
+          <Skeleton shape="block" />
+        </Loading>
+      }
+    >
+      {(profile) => <Gymnast key={userId} profile={profile} />}
+    </QueryBoundary>
   );
 }
 

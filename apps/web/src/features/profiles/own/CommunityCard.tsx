@@ -1,6 +1,6 @@
 import { PersonPortrait } from '#features/media';
-import { ErrorState, Loading, Skeleton, VerifiedMark, linkClass } from '#ui';
-import { type Me, isAdult, isChild } from '@ribbon/domain/accounts';
+import { linkClass, Loading, QueryBoundary, Skeleton, VerifiedMark } from '#ui';
+import { isAdult, isChild, type Me } from '@ribbon/domain/accounts';
 import type { OwnProfile } from '@ribbon/domain/profiles';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -8,24 +8,23 @@ import { ownProfileQuery } from '../profiles.queries.ts';
 
 /** Oneself beside the feed, with the way to one's training. */
 export function CommunityCard({ me }: { me: Me }) {
-  const { data: profile, isLoadingError, isFetching, refetch } = useQuery(ownProfileQuery);
-  if (isLoadingError) {
-    return (
-      <ErrorState
-        title="Your profile could not be loaded"
-        pending={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
-  }
-  if (profile === undefined) {
-    return (
-      <Loading label="Loading your profile..." className="flex items-center gap-4">
-        <Skeleton shape="circle" className="size-16" />
-        <Skeleton className="w-40" />
-      </Loading>
-    );
-  }
+  return (
+    <QueryBoundary
+      query={useQuery(ownProfileQuery)}
+      failed={{ title: 'Your profile could not be loaded' }}
+      loading={
+        <Loading label="Loading your profile..." className="flex items-center gap-4">
+          <Skeleton shape="circle" className="size-16" />
+          <Skeleton className="w-40" />
+        </Loading>
+      }
+    >
+      {(profile) => <Oneself me={me} profile={profile} />}
+    </QueryBoundary>
+  );
+}
+
+function Oneself({ me, profile }: { me: Me; profile: OwnProfile }) {
   return (
     <section aria-label="You" className="flex flex-col gap-4">
       <div className="flex items-center gap-4">

@@ -2,8 +2,8 @@ import { FriendCodeSection, FriendRequests } from '#features/friends';
 import { OwnPosts } from '#features/posts';
 import { useMe } from '#lib/session.ts';
 import { useTitle } from '#lib/title.ts';
-import { Button, ErrorState, Loading, Page, Section, Skeleton } from '#ui';
-import { type Me, isChild } from '@ribbon/domain/accounts';
+import { Button, Loading, Page, QueryBoundary, Section, Skeleton } from '#ui';
+import { isChild, type Me } from '@ribbon/domain/accounts';
 import { friendPolicy } from '@ribbon/domain/friends';
 import type { OwnProfile } from '@ribbon/domain/profiles';
 import { useQuery } from '@tanstack/react-query';
@@ -21,24 +21,22 @@ import { QuickLinks } from './QuickLinks.tsx';
 export function ProfileScreen() {
   useTitle('My Profile');
   const me = useMe();
-  const { data: profile, isLoadingError, isFetching, refetch } = useQuery(ownProfileQuery);
+  const query = useQuery(ownProfileQuery);
   if (!me) return null;
   return (
     <Page title="My Profile">
-      {isLoadingError && (
-        <ErrorState
-          title="Your profile could not be loaded"
-          pending={isFetching}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {profile === undefined && !isLoadingError && (
-        <Loading label="Loading your profile..." className="flex flex-col gap-6">
-          <Skeleton shape="circle" className="size-28" />
-          <Skeleton shape="block" />
-        </Loading>
-      )}
-      {profile && <Loaded me={me} profile={profile} />}
+      <QueryBoundary
+        query={query}
+        failed={{ title: 'Your profile could not be loaded' }}
+        loading={
+          <Loading label="Loading your profile..." className="flex flex-col gap-6">
+            <Skeleton shape="circle" className="size-28" />
+            <Skeleton shape="block" />
+          </Loading>
+        }
+      >
+        {(profile) => <Loaded me={me} profile={profile} />}
+      </QueryBoundary>
     </Page>
   );
 }

@@ -1,107 +1,130 @@
-import { useSearchText } from '#lib/search-text.ts';
+import { AdminList, NothingFound } from '#lib/admin-list/AdminList.tsx';
+import { ListFilters } from '#lib/admin-list/ListFilters.tsx';
+import { useAdminList } from '#lib/admin-list/useAdminList.ts';
 import { useTitle } from '#lib/title.ts';
-import { ErrorState, Page, SearchField, SelectField, StatTile, StatTiles } from '#ui';
-import { ClubId } from '@ribbon/domain/accounts';
-import { REVIEW_STATUS_LABELS, ReviewStatus } from '@ribbon/domain/reviews';
+import { Counters, Page } from '#ui';
+import {
+  type AdminReview,
+  type Decision,
+  REVIEW_STATUS_LABELS,
+  type ReviewId,
+  ReviewStatus,
+} from '@ribbon/domain/reviews';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ReviewList } from './ReviewList.tsx';
-import { reviewCountsQuery, reviewedClubsQuery } from './admin-reviews.queries.ts';
+import { ReviewDetailsDialog } from './ReviewDetailsDialog.tsx';
+import { ReviewTable } from './ReviewTable.tsx';
+import {
+  adminReviewsQuery,
+  reviewCountsQuery,
+  reviewedClubsQuery,
+  useDecideReview,
+} from './admin-reviews.queries.ts';
+import { reviewFilters } from './admin-reviews.search.ts';
 
-const NO_FILTER = { status: '', clubId: '' };
+const STATUSES = ReviewStatus.options.map((value) => ({
+  value,
+  label: REVIEW_STATUS_LABELS[value],
+}));
 
 export function AdminReviewsScreen() {
   useTitle('Review Management');
-  const [filter, setFilter] = useState(NO_FILTER);
-  const { field, words: search, clear } = useSearchText();
   return (
     <Page
       title="Review Management"
       width="wide"
       intro="Review and moderate club reviews from users"
     >
-      <Counters />
-      <div className="flex flex-col gap-6">
-        <Filters search={field} filter={filter} onChange={setFilter} />
-        <ReviewList
-          narrowing={{
-            search,
-            status: ReviewStatus.safeParse(filter.status).data,
-            clubId: ClubId.safeParse(filter.clubId).data,
-          }}
-          onClear={() => {
-            clear();
-            setFilter(NO_FILTER);
-          }}
-        />
-      </div>
+      <Counters
+        className="grid-cols-3 sm:grid-cols-3"
+        query={useQuery(reviewCountsQuery)}
+        tiles={({ pending, pendingEdits = 0, approved, rejected }) => [
+          {
+            label: 'Pending',
+            value: pending,
+            note:
+              pendingEdits > 0 &&
+              `${pendingEdits} of them ${pendingEdits === 1 ? 'an edit' : 'edits'}`,
+          },
+          { label: 'Approved', value: approved },
+          { label: 'Rejected', value: rejected },
+        ]}
+      />
+      <Reviews />
     </Page>
   );
 }
 
-function Counters() {
-  const { data: counts, isLoadingError, isFetching, refetch } = useQuery(reviewCountsQuery);
-  if (isLoadingError) {
-    return (
-      <ErrorState
-        title="The counters could not be loaded"
-        pending={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
-  }
-  const edits = counts?.pendingEdits ?? 0;
-  return (
-    <StatTiles className="grid-cols-3 sm:grid-cols-3">
-      <StatTile
-        label="Pending"
-        value={counts?.pending ?? '…'}
-        note={edits > 0 && `${edits} of them ${edits === 1 ? 'an edit' : 'edits'}`}
-      />
-      <StatTile label="Approved" value={counts?.approved ?? '…'} />
-      <StatTile label="Rejected" value={counts?.rejected ?? '…'} />
-    </StatTiles>
-  );
-}
-
-function Filters({
-  search,
-  filter,
-  onChange,
-}: {
-  search: ReturnType<typeof useSearchText>['field'];
-  filter: typeof NO_FILTER;
-  onChange: (filter: typeof NO_FILTER) => void;
-}) {
+/** The reviews that match, newest first, and what can be done about each. */
+function Reviews() {
+  const list = useAdminList({ filters: reviewFilters, query: adminReviewsQuery });
   const clubs = useQuery(reviewedClubsQuery);
-  const set = (name: keyof typeof NO_FILTER) => (event: { target: { value: string } }) =>
-    onChange({ ...filter, [name]: event.target.value });
+  const decide = useDecideReview();
+  const [openId, setOpenId] = useState<ReviewId>();
+  const answer = (review: AdminReview, decision: Decision) => {
+    decide.mutate({ review, decision });
+    setOpenId(undefined);
+  };
   return (
-    <search className="grid gap-4 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr]">
-      <SearchField
-        label="Search"
-        placeholder="Search reviews, clubs, or users..."
-        className="sm:col-span-2 lg:col-span-1"
-        {...search}
+    <div className="flex flex-col gap-6">
+      <ListFilters
+        list={list}
+        className="grid gap-4 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr]"
+        search={{
+          placeholder: 'Search reviews, clubs, or users...',
+          className: 'sm:col-span-2 lg:col-span-1',
+        }}
+        choices={[
+          { name: 'status', label: 'Status', placeholder: 'All Status', options: STATUSES },
+          {
+            name: 'clubId',
+            label: 'Club',
+            placeholder: 'All Clubs',
+            options: (clubs.data ?? []).map(({ id, name }) => ({ value: id, label: name })),
+            error: clubs.isLoadingError ? 'The clubs could not be loaded.' : undefined,
+          },
+        ]}
       />
-      <SelectField
-        label="Status"
-        placeholder="All Status"
-        options={ReviewStatus.options.map((value) => ({
-          value,
-          label: REVIEW_STATUS_LABELS[value],
-        }))}
-        value={filter.status}
-        onChange={set('status')}
-      />
-      <SelectField
-        label="Club"
-        placeholder="All Clubs"
-        options={(clubs.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
-        error={clubs.isLoadingError ? 'The clubs could not be loaded.' : undefined}
-        value={filter.clubId}
-        onChange={set('clubId')}
-      />
-    </search>
+      <AdminList
+        list={list}
+        rowsOf={(page) => page.reviews}
+        words={{
+          loading: 'Loading reviews...',
+          failed: 'The reviews could not be loaded',
+          more: 'Load More Reviews',
+        }}
+        skeleton={{ rows: 5, height: 'h-20' }}
+        empty={
+          <NothingFound
+            list={list}
+            none={{
+              title: 'No reviews yet',
+              text: 'Club reviews will appear here when users submit them.',
+            }}
+            noMatch={{
+              title: 'No reviews found',
+              text: 'Try adjusting your search criteria.',
+              showAll: 'Show all reviews',
+            }}
+          />
+        }
+      >
+        {(reviews) => (
+          <>
+            <ReviewTable
+              reviews={reviews}
+              busyId={decide.isPending ? decide.variables.review.id : undefined}
+              onOpen={({ id }) => setOpenId(id)}
+              onDecide={answer}
+            />
+            <ReviewDetailsDialog
+              review={reviews.find(({ id }) => id === openId)}
+              onDecide={answer}
+              onClose={() => setOpenId(undefined)}
+            />
+          </>
+        )}
+      </AdminList>
+    </div>
   );
 }

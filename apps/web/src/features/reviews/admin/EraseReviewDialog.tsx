@@ -1,6 +1,7 @@
+import { FOR_THE_RECORD, ReasonField } from '#lib/admin-list/DecisionDialog.tsx';
 import { useSchemaForm } from '#lib/form.ts';
-import { ConfirmDialog, TextArea } from '#ui';
-import { type AdminReview, ReviewRemoval, reviewMessages } from '@ribbon/domain/reviews';
+import { ConfirmDialog } from '#ui';
+import { type AdminReview, reviewMessages, ReviewRemoval } from '@ribbon/domain/reviews';
 import { useEraseReview } from './admin-reviews.queries.ts';
 
 /** Asks before a review is gone, and why, for the record. */
@@ -16,18 +17,15 @@ export function EraseReviewDialog({
   onErased: () => void;
 }) {
   const form = useSchemaForm(ReviewRemoval, { reason: '' });
-  const erase = useEraseReview();
-  const confirm = form.handleSubmit(({ reason }) =>
-    erase.mutate(
-      { review, reason },
-      {
-        onSuccess: () => {
-          form.reset();
-          onOpenChange(false);
-          onErased();
-        },
+  const erase = useEraseReview(review);
+  const confirm = form.handleSubmit((removal) =>
+    erase.mutate(removal, {
+      onSuccess: () => {
+        form.reset();
+        onOpenChange(false);
+        onErased();
       },
-    ),
+    }),
   );
   return (
     <ConfirmDialog
@@ -41,13 +39,13 @@ export function EraseReviewDialog({
       error={erase.isError ? reviewMessages.deleteFailed : undefined}
       onConfirm={() => void confirm()}
     >
-      <TextArea
+      <ReasonField
+        form={form}
+        name="reason"
         label="Why is it deleted?"
-        hint="Kept in the record of administrators’ acts. Please write no names."
+        hint={FOR_THE_RECORD}
         rows={2}
         max={500}
-        error={form.formState.errors.reason?.message}
-        {...form.register('reason')}
       />
     </ConfirmDialog>
   );

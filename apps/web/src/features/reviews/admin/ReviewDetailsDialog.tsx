@@ -1,5 +1,6 @@
+import { DetailsDialog } from '#lib/admin-list/DetailsDialog.tsx';
 import { dayAndTime } from '#lib/format.ts';
-import { Avatar, Button, Dialog, Stars, artworkSrc, isArtworkKey, useLastShown } from '#ui';
+import { artworkSrc, Avatar, Button, isArtworkKey, Stars } from '#ui';
 import {
   type AdminReview,
   type Decision,
@@ -9,7 +10,7 @@ import {
 import { Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { EraseReviewDialog } from './EraseReviewDialog.tsx';
-import { ReviewBadges, awaitsDecision } from './ReviewBadges.tsx';
+import { awaitsDecision, ReviewBadges } from './ReviewBadges.tsx';
 
 /** Everything about one review; open while there is one. */
 export function ReviewDetailsDialog({
@@ -21,40 +22,39 @@ export function ReviewDetailsDialog({
   onDecide: (review: AdminReview, decision: Decision) => void;
   onClose: () => void;
 }) {
-  const shown = useLastShown(review);
   const [erasing, setErasing] = useState(false);
-  if (shown === undefined) return null;
-  const what = shown.edit ? 'Edit' : 'Review';
+  const answers = (shown: AdminReview) => {
+    const what = shown.edit ? 'Edit' : 'Review';
+    return (
+      <>
+        <Button variant="ghost" icon={<Trash2 />} onClick={() => setErasing(true)}>
+          Delete Review
+        </Button>
+        {awaitsDecision(shown) && (
+          <>
+            <Button variant="danger" onClick={() => onDecide(shown, 'rejected')}>
+              Reject {what}
+            </Button>
+            <Button onClick={() => onDecide(shown, 'approved')}>Approve {what}</Button>
+          </>
+        )}
+      </>
+    );
+  };
   return (
-    <Dialog
-      open={review !== undefined}
-      onOpenChange={(open) => !open && onClose()}
-      size="lg"
-      title="Review Details"
-      footer={
+    <DetailsDialog row={review} title="Review Details" footer={answers} onClose={onClose}>
+      {(shown) => (
         <>
-          <Button variant="ghost" icon={<Trash2 />} onClick={() => setErasing(true)}>
-            Delete Review
-          </Button>
-          {awaitsDecision(shown) && (
-            <>
-              <Button variant="danger" onClick={() => onDecide(shown, 'rejected')}>
-                Reject {what}
-              </Button>
-              <Button onClick={() => onDecide(shown, 'approved')}>Approve {what}</Button>
-            </>
-          )}
+          <Details review={shown} />
+          <EraseReviewDialog
+            review={shown}
+            open={erasing}
+            onOpenChange={setErasing}
+            onErased={onClose}
+          />
         </>
-      }
-    >
-      <Details review={shown} />
-      <EraseReviewDialog
-        review={shown}
-        open={erasing}
-        onOpenChange={setErasing}
-        onErased={onClose}
-      />
-    </Dialog>
+      )}
+    </DetailsDialog>
   );
 }
 

@@ -1,0 +1,78 @@
+import { FormRefusal, useModeratedForm } from '#features/moderation';
+import { DecisionDialog, ReasonForm } from '#lib/admin-list/DecisionDialog.tsx';
+import { toast } from '#ui';
+import {
+  type Claim,
+  CLAIM_MESSAGE_MAX,
+  ClaimDecision,
+  claimFaults,
+  claimMessages,
+} from '@ribbon/domain/claims';
+import { useDecideClaim } from './claims.queries.ts';
+
+export interface Deciding {
+  claim: Claim;
+  approve: boolean;
+}
+
+const verbOf = ({ approve }: Deciding) => (approve ? 'Approve' : 'Reject');
+
+/** A word to the person who asked, then the decision. */
+export const ClaimDecisionDialog = ({
+  deciding,
+  onClose,
+}: {
+  deciding: Deciding | undefined;
+  onClose: () => void;
+}) => (
+  <DecisionDialog
+    deciding={deciding}
+    about={(shown) => ({
+      key: `${shown.claim.id}${verbOf(shown)}`,
+      title: `${verbOf(shown)} the claim for ${shown.claim.club.name}`,
+      consequence: shown.approve
+        ? `${shown.claim.requester.email} will run the club: edit it, see its members and decide who joins.`
+        : 'The club stays as it is. The person is told by mail.',
+    })}
+    onClose={onClose}
+  >
+    {(shown) => <DecisionForm deciding={shown} onClose={onClose} />}
+  </DecisionDialog>
+);
+
+function DecisionForm({ deciding, onClose }: { deciding: Deciding; onClose: () => void }) {
+  const { claim, approve } = deciding;
+  const form = useModeratedForm(ClaimDecision, { approve, message: '' }, 'message');
+  const decide = useDecideClaim(claim.id);
+  const submit = form.handleSubmit((decision) =>
+    decide.mutateAsync(decision).then(
+      ({ status }) => {
+        toast.success(claimMessages.decided(status));
+        onClose();
+      },
+      (error: unknown) => {
+        if (claimFaults.decided.matches(error)) {
+          toast.info(error.message);
+          return onClose();
+        }
+        return form.showFault(error, claimMessages.decisionFailed(approve ? 'approve' : 'reject'));
+      },
+    ),
+  );
+  return (
+    <>
+      <ReasonForm
+        form={form}
+        name="message"
+        label="Message to the person"
+        required={false}
+        max={CLAIM_MESSAGE_MAX}
+        confirmLabel={`${verbOf(deciding)} Claim`}
+        tone={approve ? 'primary' : 'danger'}
+        pending={decide.isPending}
+        onSubmit={submit}
+      />
+      <FormRefusal form={form} />
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { Form } from '#ui';
+import type { ReactNode } from 'react';
+import { RefusalDialog, type Written } from './RefusalDialog.tsx';
+import { Reviewing } from './Reviewing.tsx';
+import type { RefusedText } from './useModeratedForm.ts';
+
+interface Moderated {
+  what?: Written;
+  form: { refusedText: RefusedText; notice: string | undefined };
+}
+
+/** Why the text of a form was not published, with kinder words or help. */
+export const FormRefusal = ({ what = 'post', form: { refusedText } }: Moderated) => (
+  <RefusalDialog
+    what={what}
+    text={refusedText.text}
+    refusal={refusedText.refusal}
+    onUse={refusedText.use}
+    onClose={refusedText.close}
+  />
+);
+
+/** A form whose text is moderated: covered while it is read, and nothing typed is lost. */
+export function ModeratedForm({
+  isReviewing = false,
+  onSubmit,
+  children,
+  ...moderated
+}: Moderated & {
+  /** Leave it out where saving takes no time worth a word. */
+  isReviewing?: boolean;
+  onSubmit: () => Promise<void>;
+  children: ReactNode;
+}) {
+  return (
+    <div className="relative">
+      {isReviewing && (
+        // A form may be longer than a phone: the words stay where one looks.
+        <div className="absolute inset-0 z-10 rounded-lg bg-surface/90">
+          <div className="sticky top-20 h-96 max-h-full">
+            <Reviewing what={moderated.what ?? 'post'} />
+          </div>
+        </div>
+      )}
+      <Form onSubmit={onSubmit} notice={moderated.form.notice}>
+        {children}
+      </Form>
+      <FormRefusal {...moderated} />
+    </div>
+  );
+}

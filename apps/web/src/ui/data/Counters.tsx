@@ -1,0 +1,31 @@
+import { QueryBoundary, type ReadQuery } from '../feedback/QueryBoundary.tsx';
+import { StatTile, type StatTileProps, StatTiles } from './StatTile.tsx';
+
+/** Figures above a list. Their tiles stand before the figures are there, so that nothing moves. */
+export function Counters<Data>({
+  query,
+  tiles,
+  className,
+}: {
+  query: ReadQuery<Data>;
+  /** Called without figures while they are on their way; those that are missing are left open. */
+  tiles: (figures: Partial<Data>) => readonly StatTileProps[];
+  className?: string;
+}) {
+  const shown = (figures: Partial<Data>) => (
+    <StatTiles {...(className !== undefined && { className })}>
+      {tiles(figures).map((tile) => (
+        <StatTile key={tile.label} {...tile} value={tile.value ?? '…'} />
+      ))}
+    </StatTiles>
+  );
+  return (
+    <QueryBoundary
+      query={query}
+      loading={shown({})}
+      failed={{ title: 'The counters could not be loaded' }}
+    >
+      {shown}
+    </QueryBoundary>
+  );
+}
