@@ -2,5 +2,6 @@
 import { build, install, node, path, run } from './tool.mjs';
 
 await install();
-await build();
+const built = await build();
+if (built !== 0) process.exit(built);
 process.exitCode = await run(node, [path('bench', 'streams.ts')]);

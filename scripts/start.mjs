@@ -4,7 +4,8 @@ import { existsSync } from 'node:fs';
 import { build, install, node, path, root, serverCommand } from './tool.mjs';
 
 await install();
-await build();
+const built = await build();
+if (built !== 0) process.exit(built);
 
 const envFile = path('.env');
 const { args, env } = serverCommand();

@@ -1,11 +1,12 @@
-// What vitest tells npm test: how many passed, what failed and why, and what needed a second try.
+// What vitest tells npm test: how many passed, what failed and why, what needed a second try, and how
+// long each file took.
 import { writeFileSync } from 'node:fs';
 
 const LINES = 12;
 const CHARACTERS = 1500;
 
 export default class TestReport {
-  #told = { passed: 0, failed: [], flaky: [] };
+  #told = { passed: 0, failed: [], flaky: [], files: [] };
 
   onTestCaseResult(test) {
     const { state, errors = [] } = test.result();
@@ -18,12 +19,17 @@ export default class TestReport {
   onTestRunEnd(modules, unhandled) {
     for (const module of modules) {
       const errors = module.errors();
+      this.#told.files.push({ file: module.moduleId, seconds: secondsOf(module.diagnostic()) });
       if (errors.length > 0) this.#told.failed.push(`${module.moduleId}\n${shortened(errors)}`);
     }
     if (unhandled.length > 0) this.#told.failed.push(`beside the tests\n${shortened(unhandled)}`);
     writeFileSync(process.env.TEST_REPORT, JSON.stringify(this.#told));
   }
 }
+
+/** Loading what it imports and its own hooks are part of what a file costs. */
+const secondsOf = ({ setupDuration, collectDuration, duration }) =>
+  (setupDuration + collectDuration + duration) / 1000;
 
 const shortened = (errors) =>
   errors

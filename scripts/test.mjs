@@ -1,152 +1,114 @@
 // npm test: everything that must hold, from format to browser journeys. Ends with one line of counts.
-import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { findBrowser, installBrowser } from './browser.mjs';
+// `npm test -- statics domain` runs only the stages that are named.
+import { mkdirSync } from 'node:fs';
+import { installBrowser } from './browser.mjs';
 import { missingOnOldest, onOldest } from './test-oldest.mjs';
-import { build, install, node, path, root, run, say } from './tool.mjs';
+import { inPool } from './test-pool.mjs';
+import { buildOrFail, check, fail, found, journeys, vitest } from './test-stages.mjs';
+import { install, path, say } from './tool.mjs';
 
+const SLOWEST = 20;
+const CRASHES = ['src/testing/crash.test.ts', 'src/testing/crash-embedded.test.ts'];
 const tool = (...parts) => path('node_modules', ...parts);
-const totals = { passed: 0, failed: 0 };
-/**
- * Named again at the end, as the log of a whole run is long. On a machine that others use, too, a
- * moment can be missing: then a test has a second try, and is named, too.
- */
-const failures = [];
-const flaky = [];
+/** Beside others each has one core: more threads than that compute the same types several times. */
+const types = (place) => ({
+  group: 'statics',
+  name: `types of ${place}`,
+  cores: 1,
+  run: () =>
+    check(`types of ${place}`, tool('typescript', 'bin', 'tsc'), ['-p', place, '--checkers', '1']),
+});
+const reading = (name, script, args = [], env = {}) => ({
+  group: 'statics',
+  name,
+  cores: 1,
+  run: () => check(name, script, args, env),
+});
+const suite = (group, name, place, options = {}) => ({
+  group,
+  name,
+  cores: 1,
+  run: () => vitest(name, place, { ...options, args: ['--maxWorkers=1', ...(options.args ?? [])] }),
+});
+const large = (group, name, options) => ({
+  group,
+  name,
+  cores: 2,
+  run: () => vitest(name, 'apps/api', { ...options, alone: true }),
+});
+
+/** Long ones first, so that none is left at the end with an idle core beside it. */
+const STAGES = [
+  suite('crashes', 'crashes of the product', 'apps/api', {
+    env: { TEST_DATABASE_URL: '' },
+    args: CRASHES,
+  }),
+  reading('lint', tool('oxlint', 'bin', 'oxlint'), ['--deny-warnings', '.'], { GOMAXPROCS: '1' }),
+  suite('web', 'web components', 'apps/web'),
+  suite('launcher', 'database launcher', 'packages/postgres'),
+  types('apps/api'),
+  suite('moderator', 'moderator', 'packages/moderator'),
+  types('apps/web'),
+  { group: 'journeys', name: 'build of the web app', cores: 1, run: buildOrFail },
+  reading('boundaries', path('scripts', 'boundaries.mjs')),
+  reading('dead code', tool('knip', 'bin', 'knip.js'), ['--no-progress']),
+  suite('domain', 'domain', 'packages/domain'),
+  types('packages/domain'),
+  suite('geocoder', 'geocoder', 'packages/geocoder'),
+  ...['geocoder', 'moderator', 'moderator/eval', 'moderator/training', 'postgres'].map((name) =>
+    types(`packages/${name}`),
+  ),
+  types('e2e'),
+  types('bench'),
+  reading('format', tool('oxfmt', 'bin', 'oxfmt'), ['--check', '.']),
+  large('api', 'API on the embedded PostgreSQL', {
+    env: { TEST_DATABASE_URL: '' },
+    args: CRASHES.map((file) => `--exclude=${file}`),
+  }),
+  ...(process.env.TEST_DATABASE_URL
+    ? [large('oldest', 'API on TEST_DATABASE_URL', { args: onOldest })]
+    : []),
+  {
+    group: 'journeys',
+    name: 'browser journeys',
+    cores: 2,
+    after: ['build of the web app'],
+    run: journeys,
+  },
+];
+
+const wanted = process.argv.slice(2);
+const groups = [...new Set(STAGES.map(({ group }) => group))];
+const unknown = wanted.filter((name) => !groups.includes(name));
+if (unknown.length > 0) {
+  say(`There is no stage ${unknown.join(', ')}. The stages are ${groups.join(', ')}.`);
+  process.exit(2);
+}
+const stages = STAGES.filter(({ group }) => wanted.length === 0 || wanted.includes(group));
 
 await install();
-await installBrowser();
+if (stages.some(({ group }) => group === 'journeys')) await installBrowser();
 mkdirSync(path('.cache'), { recursive: true });
-
-await statics([
-  ['format', tool('oxfmt', 'bin', 'oxfmt'), ['--check', '.']],
-  ['lint', tool('oxlint', 'bin', 'oxlint'), ['--deny-warnings', '.']],
-  ...[
-    'packages/domain',
-    'packages/geocoder',
-    'packages/moderator',
-    'packages/moderator/eval',
-    'packages/moderator/training',
-    'packages/postgres',
-    'apps/api',
-    'apps/web',
-    'e2e',
-    'bench',
-  ].map((place) => [`types of ${place}`, tool('typescript', 'bin', 'tsc'), ['-p', place]]),
-  ['boundaries', path('scripts', 'boundaries.mjs'), []],
-  ['dead code', tool('knip', 'bin', 'knip.js'), ['--no-progress']],
-]);
-
-await vitest('domain', 'packages/domain');
-await vitest('geocoder', 'packages/geocoder');
-await vitest('moderator', 'packages/moderator');
-await vitest('web components', 'apps/web');
-await vitest('database launcher', 'packages/postgres');
-await vitest('API on the embedded PostgreSQL', 'apps/api', { env: { TEST_DATABASE_URL: '' } });
-if (process.env.TEST_DATABASE_URL) {
-  for (const file of missingOnOldest()) {
-    failures.push(`scripts/test-oldest.mjs names ${file}, which does not exist`);
-    count({ passed: 0, failed: 1 });
-  }
-  await vitest('API on TEST_DATABASE_URL', 'apps/api', { files: onOldest });
+if (stages.some(({ group }) => group === 'oldest')) {
+  for (const file of missingOnOldest())
+    fail(`scripts/test-oldest.mjs names ${file}, which does not exist`);
 }
-await build();
-await journeys();
+const began = Date.now();
+const seconds = await inPool(stages);
 
-for (const test of flaky) say(`\nNEEDED A SECOND TRY, look for the race: ${test}`);
-for (const failure of failures) say(`\nFAILED ${failure}`);
-say(`\n${totals.passed} passed, ${totals.failed} failed`);
-process.exit(totals.failed === 0 ? 0 : 1);
+for (const test of found.flaky) say(`\nNEEDED A SECOND TRY, look for the race: ${test}`);
+for (const failure of found.failures) say(`\nFAILED ${failure}`);
+table('seconds of each stage; those on one core run side by side', Object.entries(seconds));
+table(
+  `the ${SLOWEST} slowest files`,
+  found.files.map(({ name, seconds: taken }) => [name, taken]),
+);
+say(`\n${Math.round((Date.now() - began) / 1000)} seconds`);
+say(`${found.passed} passed, ${found.failed} failed`);
+process.exit(found.failed === 0 ? 0 : 1);
 
-/** Checks that only read: side by side, shown only when they fail. */
-async function statics(checks) {
-  const waiting = [...checks];
-  const worker = async () => {
-    for (let check = waiting.shift(); check; check = waiting.shift()) {
-      const [name, script, args] = check;
-      const { code, output } = await quietly(script, args);
-      count(code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
-      say(`${code === 0 ? 'ok  ' : 'FAIL'} ${name}`);
-      if (code !== 0) {
-        say(output);
-        failures.push(name);
-      }
-    }
-  };
-  await Promise.all([worker(), worker()]);
-}
-
-function quietly(script, args) {
-  return new Promise((done) => {
-    const child = spawn(node, [script, ...args], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
-    let output = '';
-    child.stdout.on('data', (chunk) => (output += chunk));
-    child.stderr.on('data', (chunk) => (output += chunk));
-    child.on('close', (code) => done({ code: code ?? 1, output }));
-  });
-}
-
-async function vitest(name, place, { env = {}, files = [] } = {}) {
-  say(`\n${name}`);
-  const report = path('.cache', `${place.replaceAll('/', '-')}.json`);
-  rmSync(report, { force: true });
-  const args = [
-    'run',
-    '--root',
-    place,
-    '--retry=1',
-    '--reporter=dot',
-    `--reporter=${path('scripts', 'test-report.mjs')}`,
-    ...files,
-  ];
-  const code = await run(node, [tool('vitest', 'vitest.mjs'), ...args], {
-    env: { ...process.env, ...env, TEST_REPORT: report },
-  });
-  const { passed = 0, failed = [], flaky: again = [] } = read(report);
-  // A run that broke before or beside its tests has failed, whatever it counted.
-  if (code !== 0 && failed.length === 0) failed.push('the run itself');
-  failures.push(...failed.map((failure) => `${name}: ${failure}`));
-  flaky.push(...again.map((test) => `${name}: ${test}`));
-  count({ passed, failed: failed.length });
-}
-
-async function journeys() {
-  say('\nbrowser journeys');
-  const report = path('.cache', 'journeys.json');
-  rmSync(report, { force: true });
-  const browser = findBrowser();
-  const code = await run(node, [tool('@playwright', 'test', 'cli.js'), 'test'], {
-    cwd: path('e2e'),
-    env: { ...process.env, ...(browser && { CHROME_PATH: browser }) },
-  });
-  const { stats = {}, suites = [] } = read(report);
-  const { expected = 0, unexpected = 0, flaky: again = 0 } = stats;
-  for (const { title, status } of journeysIn(suites)) {
-    if (status === 'flaky') flaky.push(title);
-    if (status === 'unexpected') failures.push(title);
-  }
-  const broke = code !== 0 && unexpected === 0;
-  if (broke) failures.push('the journeys themselves');
-  count({ passed: expected + again, failed: unexpected + (broke ? 1 : 0) });
-}
-
-function journeysIn(suites) {
-  return suites.flatMap(({ specs = [], suites: inner = [] }) => [
-    ...specs.flatMap(({ file, line, title, tests }) =>
-      tests.map(({ projectName, status }) => ({
-        status,
-        title: `[${projectName}] ${file}:${line} ${title}`,
-      })),
-    ),
-    ...journeysIn(inner),
-  ]);
-}
-
-function read(report) {
-  return existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : {};
-}
-
-function count({ passed, failed }) {
-  totals.passed += passed;
-  totals.failed += failed;
+function table(title, rows) {
+  say(`\n${title}`);
+  const longest = rows.toSorted(([, one], [, other]) => other - one).slice(0, SLOWEST);
+  for (const [name, taken] of longest) say(`${taken.toFixed(1).padStart(7)}  ${name}`);
 }

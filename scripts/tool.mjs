@@ -75,18 +75,18 @@ export async function install() {
   stamp('install', mark);
 }
 
-/** Builds the web app, unless nothing that goes into it has changed. */
+/** Builds the web app, unless nothing that goes into it has changed; resolves to the exit code. */
 export async function build() {
   const mark = fingerprint(
     path('package-lock.json'),
     path('packages', 'domain', 'src'),
     path('apps', 'web'),
   );
-  if (existsSync(path('apps', 'web', 'dist', 'index.html')) && isFresh('build', mark)) return;
+  if (existsSync(path('apps', 'web', 'dist', 'index.html')) && isFresh('build', mark)) return 0;
   say('Building the web app...');
   const code = await run(node, [path('scripts', 'build-web.mjs')]);
-  if (code !== 0) process.exit(code);
-  stamp('build', mark);
+  if (code === 0) stamp('build', mark);
+  return code;
 }
 
 /** How the server is run: with little memory (docs/decisions/020). */

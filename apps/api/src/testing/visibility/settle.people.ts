@@ -42,7 +42,8 @@ export async function settlePeople(world: World, graph: Graph) {
   const clubs = await enrolAll(world, graph, id);
   // Friendships came about in any way; those without a reason end, as when a reason does.
   // Nothing else of the slice is called, so nothing else is given to it.
-  const needs = { db: world.db, clock: world.clock, domainEvents: outbox() };
+  const { config, clock } = world;
+  const needs = { db, clock, config, domainEvents: outbox() };
   const friends = createFriends(needs as Parameters<typeof createFriends>[0]);
   await friends.api.recheck(
     db,
