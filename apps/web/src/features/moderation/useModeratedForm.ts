@@ -45,7 +45,8 @@ export function useModeratedForm<Input extends FieldValues, Output, Text extends
     }
     const valueOf = (path: string): unknown => form.getValues(path as Path<Input>);
     const about = paths.find((path) => typeof valueOf(path) === 'string') ?? reading;
-    return { field: about, text: String(valueOf(about) ?? '') };
+    const text = valueOf(about);
+    return { field: about, text: typeof text === 'string' ? text : '' };
   }
 
   function showFault(error: unknown, otherwise?: string): void {

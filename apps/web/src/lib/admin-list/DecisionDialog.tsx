@@ -39,9 +39,10 @@ type Reason<Name extends string> = Pick<
 > & { form: FormPart<Name>; name: Name };
 
 /** Why something is decided, in a form of any schema. */
-export const ReasonField = <Name extends string>({ form, name, ...field }: Reason<Name>) => (
-  <TextArea {...field} error={form.formState.errors[name]?.message} {...form.register(name)} />
-);
+export function ReasonField<Name extends string>({ form, name, ...field }: Reason<Name>) {
+  const errors: Partial<Record<string, { message?: string | undefined }>> = form.formState.errors;
+  return <TextArea {...field} error={errors[name]?.message} {...form.register(name)} />;
+}
 
 /** The reason and the button that decides. */
 export function ReasonForm<Name extends string>({

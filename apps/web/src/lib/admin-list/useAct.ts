@@ -1,3 +1,4 @@
+import type { Topic } from '@ribbon/domain/kernel';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 /**
@@ -5,7 +6,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
  * may have been first.
  */
 export function useAct<Input, Output>(
-  topics: readonly string[],
+  topics: readonly Topic[],
   act: (input: Input) => Promise<Output>,
   said: {
     onSuccess?: (output: Output, input: Input) => unknown;

@@ -78,6 +78,9 @@ it('whoever they are, nobody sees more of a teammate than the rules say', async 
         const isFamily = parent && child && isGrown(parent) && child.age < 13;
         if (!isFamily || [...children].some((pair) => pair.endsWith(`.${b}`))) continue;
         children.add(`${a}.${b}`);
+        // No block outlives the link of a guardian to a child (rule 25).
+        blocked.delete(`${a}.${b}`);
+        blocked.delete(`${b}.${a}`);
         await world.db
           .insertInto('parental_relationships')
           .values({
