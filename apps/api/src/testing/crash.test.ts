@@ -1,4 +1,6 @@
+import { strictAnswer } from '#testing/strict-answers';
 import { PASSWORD, linkIn } from '#testing/world';
+import { accountEndpoints } from '@ribbon/domain/accounts';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, afterEach, expect, it, vi } from 'vitest';
@@ -144,7 +146,11 @@ async function confirmAndSignIn(
   await eventually(async () => (mail = await books.mailTo(email)) !== undefined);
   const token = linkIn(mail ?? { text: '' }).searchParams.get('token');
   const confirmed = await post(product, '/api/accounts/verify-email', { token }, cookie);
-  expect(await confirmed.json()).toMatchObject({ member: { email } });
+  expect(strictAnswer(accountEndpoints.verifyEmail, await confirmed.json())).toMatchObject({
+    member: { email },
+  });
   const signedIn = await post(product, '/api/session', body);
-  expect(await signedIn.json()).toMatchObject({ member: { email } });
+  expect(strictAnswer(accountEndpoints.signIn, await signedIn.json())).toMatchObject({
+    member: { email },
+  });
 }

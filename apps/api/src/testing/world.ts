@@ -15,15 +15,16 @@ import {
   type InputOf,
   type OutputOf,
   fromWire,
+  nothing,
 } from '@ribbon/domain/kernel';
 import { symmetricEncrypt } from 'better-auth/crypto';
 import type { LightMyRequestResponse } from 'fastify';
 import { createTestDatabase } from './database.ts';
+import { readStrictly, strictAnswer } from './strict-answers.ts';
 import { createHmac, randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import * as z from 'zod';
 
 export const PASSWORD = 'Ribbon!2026';
 
@@ -80,6 +81,7 @@ export async function createWorld(overrides: Partial<Config> = {}, network?: Net
     ...(network && { network }),
   });
   const { app, worker } = api;
+  readStrictly(app);
   let people = 0;
   const passwordHash = hashPassword(PASSWORD);
   const noCodes = symmetricEncrypt({ key: config.sessionSecret, data: '[]' });
@@ -168,9 +170,7 @@ export async function createWorld(overrides: Partial<Config> = {}, network?: Net
       if (response.statusCode >= 400) {
         throw fromWire(response.statusCode, response.json()) ?? new Error(response.body);
       }
-      return endpoint.returns.parse(
-        endpoint.returns instanceof z.ZodVoid ? undefined : response.json(),
-      ) as OutputOf<E>;
+      return strictAnswer(endpoint, endpoint.returns === nothing ? undefined : response.json());
     },
 
     /** The refusal the endpoint answers; an error when it does not refuse. */

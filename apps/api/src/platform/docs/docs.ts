@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { PAGE_STYLE, docsPage } from './page.ts';
 import { type Contract, openApi } from './openapi.ts';
+import { schemaNames } from './schema-names.ts';
 
 /** The contract for machines at /api/openapi.json and for people at /api/docs. */
 export function mountDocs(app: FastifyInstance, contract: Contract, publicUrl: string): void {
@@ -8,7 +9,7 @@ export function mountDocs(app: FastifyInstance, contract: Contract, publicUrl: s
   let document: string | undefined;
   let readable: string | undefined;
   app.get('/api/openapi.json', async (_, reply) => {
-    document ??= JSON.stringify(openApi(contract, publicUrl));
+    document ??= JSON.stringify(openApi(contract, publicUrl, await schemaNames()));
     return reply.type('application/json').send(document);
   });
   app.get('/api/docs', async (_, reply) => {

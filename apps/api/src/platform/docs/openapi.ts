@@ -1,47 +1,22 @@
-import {
-  type Endpoint,
-  WireFault,
-  commonFaults,
-  download,
-  storedFile,
-} from '@ribbon/domain/kernel';
-import * as z from 'zod';
-import { wireSchema } from '../http/wire.ts';
+import { type Endpoint, download, storedFile } from '@ribbon/domain/kernel';
+import type * as z from 'zod';
+import { saysNothing } from '../http/wire.ts';
+import { describeRefusals } from './refusals.ts';
+import type { SchemaNames } from './schema-names.ts';
+import { type Json, writeSchemas } from './schema-writer.ts';
 
 export type Contract = Readonly<Record<string, Readonly<Record<string, Endpoint>>>>;
 
-const json = (schema: z.ZodType) => {
-  const { $schema: _, ...rest } = wireSchema(schema);
-  return { 'application/json': { schema: rest } };
-};
+type Of = (schema: z.ZodType) => Json;
 
-/** Every refusal that a caller of this endpoint must expect, by status. */
-function refusals(endpoint: Endpoint): Map<number, string[]> {
-  const takesInput = endpoint.params ?? endpoint.query ?? endpoint.body;
-  const kinds = [
-    ...(takesInput === undefined ? [] : [commonFaults.invalidInput]),
-    ...(endpoint.access === 'anyone' ? [] : [commonFaults.signInRequired]),
-    ...(endpoint.access === 'systemAdmin' ? [commonFaults.systemAdminOnly] : []),
-    ...(endpoint.faults ?? []),
-    commonFaults.tooManyRequests,
-  ];
-  const byStatus = new Map<number, string[]>();
-  for (const { status, code, message } of kinds) {
-    byStatus.set(status, [...(byStatus.get(status) ?? []), `${code}: ${message}`]);
-  }
-  return byStatus;
-}
+const PLACES = { params: 'path', query: 'query' } as const;
 
-function parametersOf(endpoint: Endpoint): unknown[] {
-  return (['params', 'query'] as const).flatMap((part) =>
-    Object.entries(endpoint[part]?.shape ?? {}).map(([name, schema]) => ({
-      name,
-      in: part === 'params' ? 'path' : 'query',
-      required: part === 'params' || !(schema as z.ZodType).safeParse(undefined).success,
-      schema: json(schema as z.ZodType)['application/json'].schema,
-    })),
+const parametersIn = (endpoint: Endpoint) =>
+  (['params', 'query'] as const).flatMap((part) =>
+    Object.entries((endpoint[part]?.shape ?? {}) as Record<string, z.ZodType>).map(
+      ([name, schema]) => ({ name, in: PLACES[part], schema }),
+    ),
   );
-}
 
 const BINARY = { type: 'string', format: 'binary' };
 
@@ -54,47 +29,65 @@ const FILE_BODY = {
   },
 };
 
-const answerOf = ({ returns }: Endpoint) =>
-  returns === download || returns === storedFile
-    ? { 'application/octet-stream': { schema: BINARY } }
-    : json(returns);
+const isFile = ({ returns }: Endpoint): boolean => returns === download || returns === storedFile;
 
-function operation(slice: string, name: string, endpoint: Endpoint): Record<string, unknown> {
-  const answers = endpoint.returns instanceof z.ZodVoid;
-  const errors = [...refusals(endpoint)].map(([status, lines]) => [
-    String(status),
-    { description: lines.join('\n'), content: json(WireFault) },
-  ]);
+/** Every schema that stands in the document. */
+const schemasIn = (endpoint: Endpoint): z.ZodType[] => [
+  ...parametersIn(endpoint).map(({ schema }) => schema),
+  ...(endpoint.body === undefined ? [] : [endpoint.body]),
+  ...(saysNothing(endpoint) || isFile(endpoint) ? [] : [endpoint.returns]),
+];
+
+const DONE = { $ref: '#/components/responses/Done' };
+
+const successOf = (endpoint: Endpoint, of: Of): Json => {
+  if (saysNothing(endpoint)) return { 204: DONE };
+  const content = isFile(endpoint)
+    ? { 'application/octet-stream': { schema: BINARY } }
+    : { 'application/json': { schema: of(endpoint.returns) } };
+  return { 200: { description: 'Done.', content } };
+};
+
+function operation(name: string, endpoint: Endpoint, refusals: Json, of: Of): Json {
   return {
-    operationId: `${slice}.${name}`,
-    tags: [slice],
+    operationId: name,
+    tags: [name.split('.', 1)[0]],
     summary: endpoint.summary,
     security: endpoint.access === 'anyone' ? [] : [{ session: [] }],
-    parameters: parametersOf(endpoint),
+    parameters: parametersIn(endpoint).map(({ schema, ...parameter }) => ({
+      ...parameter,
+      required: parameter.in === 'path' || !schema.safeParse(undefined).success,
+      schema: of(schema),
+    })),
     ...(endpoint.body !== undefined && {
-      requestBody: { required: true, content: json(endpoint.body) },
+      requestBody: {
+        required: true,
+        content: { 'application/json': { schema: of(endpoint.body) } },
+      },
     }),
     ...(endpoint.takesFile && { requestBody: FILE_BODY }),
-    responses: {
-      ...(answers
-        ? { 204: { description: 'Done.' } }
-        : { 200: { description: 'Done.', content: answerOf(endpoint) } }),
-      ...Object.fromEntries(errors),
-    },
+    responses: { ...successOf(endpoint, of), ...refusals },
   };
 }
 
-/** The contract as OpenAPI 3.1. */
-export function openApi(contract: Contract, publicUrl: string): Record<string, unknown> {
-  const paths: Record<string, Record<string, unknown>> = {};
-  for (const [slice, endpoints] of Object.entries(contract)) {
-    for (const [name, endpoint] of Object.entries(endpoints)) {
-      const path = endpoint.path.replaceAll(/:(\w+)/gu, '{$1}');
-      paths[path] = {
-        ...paths[path],
-        [endpoint.method.toLowerCase()]: operation(slice, name, endpoint),
-      };
-    }
+/** The contract as OpenAPI 3.1: entities, inputs and refusals are components, by their names. */
+export function openApi(contract: Contract, publicUrl: string, names: SchemaNames): Json {
+  const endpoints = Object.entries(contract).flatMap(([slice, ofSlice]) =>
+    Object.entries(ofSlice).map(([name, endpoint]) => [`${slice}.${name}`, endpoint] as const),
+  );
+  const every = endpoints.map(([, endpoint]) => endpoint);
+  const refusals = describeRefusals(every, names);
+  const { components, of } = writeSchemas(
+    [...every.flatMap(schemasIn), ...refusals.schemas],
+    names,
+  );
+  const paths: Record<string, Json> = {};
+  for (const [name, endpoint] of endpoints) {
+    const path = endpoint.path.replaceAll(/:(\w+)/gu, '{$1}');
+    paths[path] = {
+      ...paths[path],
+      [endpoint.method.toLowerCase()]: operation(name, endpoint, refusals.of(endpoint), of),
+    };
   }
   return {
     openapi: '3.1.0',
@@ -106,6 +99,8 @@ export function openApi(contract: Contract, publicUrl: string): Record<string, u
     servers: [{ url: `${publicUrl}/api` }],
     paths,
     components: {
+      schemas: components,
+      responses: { Done: { description: 'Done.' }, ...refusals.responses },
       securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'ribbon.session_token' } },
     },
   };

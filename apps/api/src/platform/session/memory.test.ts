@@ -1,4 +1,5 @@
 import type { DB } from '#db/schema.generated';
+import { readStrictly } from '#testing/strict-answers';
 import { type Person, type World, createWorld } from '#testing/world';
 import { accountEndpoints } from '@ribbon/domain/accounts';
 import { type Updateable, sql } from 'kysely';
@@ -11,6 +12,7 @@ beforeAll(async () => {
   world = await createWorld();
   const { config, db, url: databaseUrl, clock } = world;
   second = await createApp({ config, db, databaseUrl, clock });
+  readStrictly(second.app);
   for (const { startBackground } of [world, second]) await startBackground();
 });
 afterAll(async () => {

@@ -1,4 +1,5 @@
-import { WireFault } from '@ribbon/domain/kernel';
+import { accountEndpoints } from '@ribbon/domain/accounts';
+import { strictRefusal } from '#testing/strict-answers';
 import { PASSWORD } from '#testing/world';
 import type { Product } from './product.ts';
 
@@ -65,7 +66,7 @@ async function signUp(
 
 function isFault(text: string): boolean {
   try {
-    return WireFault.safeParse(JSON.parse(text)).success;
+    return strictRefusal(JSON.parse(text), accountEndpoints.signUp) !== undefined;
   } catch {
     return false;
   }
