@@ -104,7 +104,7 @@ describe('whatever is sent', () => {
     expect(wrongs).toEqual([]);
   });
 
-  it.each(withBody)('%s refuses ten megabytes at the door', async (_, endpoint) => {
+  it.each(withBody)('%s refuses ten megabytes', async (_, endpoint) => {
     const response = await send(endpoint, JSON.stringify({ email: 'x'.repeat(10_000_000) }));
     expect([response.statusCode, response.json().message]).toEqual([
       413,

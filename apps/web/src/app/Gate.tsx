@@ -45,7 +45,7 @@ export function Gate({ access, capability, beta = false, prompt, children }: Gat
   return children;
 }
 
-/** Nobody is shown a closed door only because the question failed. */
+/** Nobody is turned away only because the question failed. */
 function Unreachable({ onRetry }: { onRetry: () => void }) {
   return (
     <MessageScreen>

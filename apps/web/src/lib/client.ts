@@ -25,7 +25,7 @@ export const whenSessionIsLost = (listener: () => void) => {
   onSessionLost = listener;
 };
 
-/** Calls a door of the API: resolves to what it promises, rejects with the `Fault` it answered. */
+/** Calls an endpoint of the API: resolves to what it promises, rejects with the `Fault` it answered. */
 export async function call<E extends Endpoint>(
   endpoint: E,
   ...[input]: Arguments<E>
@@ -46,7 +46,7 @@ export async function call<E extends Endpoint>(
   return endpoint.returns.parse(isVoid ? undefined : await response.json()) as OutputOf<E>;
 }
 
-/** Fetches a file from a door that hands one out, with the name that the server gave it. */
+/** Fetches a file from an endpoint that hands one out, with the name that the server gave it. */
 export async function callForFile<E extends Endpoint>(
   endpoint: E,
   ...[input]: Arguments<E>
@@ -60,7 +60,7 @@ export async function callForFile<E extends Endpoint>(
   return { name, content: await response.blob() };
 }
 
-/** Where a door is, for links that a browser follows by itself. */
+/** Where an endpoint is, for links that a browser follows by itself. */
 export function addressOf(
   endpoint: Endpoint,
   params: Record<string, string> = {},

@@ -9,7 +9,7 @@ interface Watching {
   signal?: AbortSignal;
 }
 
-/** Sends a file through a door that takes one. `fetch` cannot tell how far it has come. */
+/** Sends a file to an endpoint that takes one. `fetch` cannot tell how far it has come. */
 export function upload<E extends UploadDoor>(
   endpoint: E,
   input: InputOf<E>,

@@ -87,7 +87,7 @@ const taken = (schema: Schema): string[] =>
 
 const endpoints = Object.entries(contract).flatMap(([slice, ofSlice]) =>
   Object.entries(ofSlice as Record<string, Endpoint>).map(
-    ([name, door]) => [`${slice}.${name}`, door] as const,
+    ([name, endpoint]) => [`${slice}.${name}`, endpoint] as const,
   ),
 );
 

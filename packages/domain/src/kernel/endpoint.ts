@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { FaultSummary } from './fault.ts';
 
 /**
- * Who may knock: anyone; everybody with a session, also while the account waits for a guardian, is
+ * Who may enter: anyone; everybody with a session, also while the account waits for a guardian, is
  * paused or about to be deleted; people whose account can be used; system admins.
  */
 export type Access = 'anyone' | 'anyAccount' | 'signedIn' | 'systemAdmin';
@@ -14,7 +14,7 @@ export interface RateLimit {
   seconds: number;
 }
 
-/** A door of the API: the browser calls it, the server mounts it, the documentation prints it. */
+/** An endpoint of the API: the browser calls it, the server mounts it, the documentation prints it. */
 export interface Endpoint {
   readonly method: Method;
   /** Below /api, with `:name` for parameters. */
@@ -35,10 +35,10 @@ export interface Endpoint {
   readonly limit?: RateLimit;
 }
 
-/** The answer of a door that only does something. */
+/** The answer of an endpoint that only does something. */
 export const nothing = z.void();
 
-/** The answer of a door that hands out a file; only its media type is promised. */
+/** The answer of an endpoint that hands out a file; only its media type is promised. */
 export const download = z.custom<Download>();
 
 export interface Download {
@@ -47,7 +47,7 @@ export interface Download {
   readonly content: AsyncIterable<Uint8Array>;
 }
 
-/** The answer of a door that shows a stored file, whole or in part. */
+/** The answer of an endpoint that shows a stored file, whole or in part. */
 export const storedFile = z.custom<StoredFile>();
 
 /** First and last byte, both included. */

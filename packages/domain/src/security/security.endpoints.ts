@@ -14,7 +14,7 @@ import {
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
-/** Every door that checks a password gives as many tries as sign-in does. */
+/** Every endpoint that checks a password gives as many tries as sign-in does. */
 const TRIES = { max: 30, seconds: 5 * MINUTE };
 
 const signIns = {

@@ -12,7 +12,7 @@ export type KnownBrowsers = ReturnType<typeof knownBrowsers>;
 
 /**
  * Remembers in a browser whose accounts were opened in it, as marks that say nothing to others.
- * It opens no door: it only keeps a stranger's wrong passwords from shutting its person out.
+ * It grants nothing: it only keeps a stranger's wrong passwords from shutting its person out.
  */
 export function knownBrowsers(cookies: Cookies, { sessionSecret }: Pick<Config, 'sessionSecret'>) {
   const markOf = (email: string): string =>

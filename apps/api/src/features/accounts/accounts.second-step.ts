@@ -24,7 +24,7 @@ interface Needs {
 
 export type SecondSteps = ReturnType<typeof secondSteps>;
 
-/** Codes of the second factor: each opens the door once. */
+/** Codes of the second factor: each is good once. */
 export function secondSteps({ db, auth, config, sessions }: Needs) {
   /** Refuses a code of the app that was used before, or is older than one that was. */
   async function spend(userId: UserId, code: string): Promise<void> {

@@ -111,7 +111,7 @@ export const clubMemberships = ({
     },
 
     /**
-     * Waits for the club, whatever its door: nobody knows yet whose account this is. A child's
+     * Waits for the club, whatever its join policy: nobody knows yet whose account this is. A child's
      * membership waits for the guardian first.
      */
     async joinAtSignUp(

@@ -31,7 +31,7 @@ describe.each(stores)('what is uploaded, kept in %s', (_, open) => {
   const refuse = (file: File, purpose: MediaPurpose = 'post', who = mia) =>
     world.refusal(who, upload, { params: { purpose }, file });
 
-  /** What lies in the store, not what the door hands out. */
+  /** What lies in the store, not what the endpoint hands out. */
   async function storedParts({ id }: Pick<MediaFile, 'id'>): Promise<Record<string, Buffer>> {
     const row = await world.db
       .selectFrom('media_files')

@@ -48,7 +48,7 @@ describe('asking to be forgotten', () => {
     expect(mail?.text).toContain('Keep my account');
   });
 
-  it('closes every door for members meanwhile, with words that say why', async () => {
+  it('closes every endpoint for members meanwhile, with words that say why', async () => {
     const person = await world.person();
     await world.call(person, scheduleDeletion, wish(person));
     expect(await world.refusal(person, friendEndpoints.figures, {})).toMatchObject({

@@ -79,7 +79,7 @@ export function twoFactorService(needs: Needs) {
             ? wrongCode()
             : securityFaults.twoFactorNotStarted();
         });
-      // The code that switched it on does not open the door as well.
+      // The code that switched it on is not good for signing in as well.
       await secondSteps.spend(actor.id, code);
       const cookies = headers.getSetCookie();
       exchange.setCookies(cookies);

@@ -85,9 +85,9 @@ describe('switching two-factor sign-in on', () => {
     ['start', startTwoFactor],
     ['new codes', renewBackupCodes],
     ['off', stopTwoFactor],
-  ] as const)('%s needs the password', async (name, door) => {
+  ] as const)('%s needs the password', async (name, endpoint) => {
     const person = name === 'start' ? await world.person() : (await protectedPerson()).person;
-    const refusal = await world.refusal(person, door, { body: { password: 'Wrong!2026' } });
+    const refusal = await world.refusal(person, endpoint, { body: { password: 'Wrong!2026' } });
     expect(refusal).toMatchObject({
       code: 'passwordWrong',
       issues: [{ path: 'password', message: 'That password is not right.' }],

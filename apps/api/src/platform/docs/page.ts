@@ -19,7 +19,7 @@ const shape = (title: string, schema: Parameters<typeof wireSchema>[0] | undefin
   </details>`;
 };
 
-const door = (endpoint: Endpoint): Html =>
+const entry = (endpoint: Endpoint): Html =>
   html` <article>
     <h3>
       <code><b>${endpoint.method}</b> /api${endpoint.path}</code>
@@ -81,7 +81,7 @@ export const docsPage = (contract: Contract): string =>
         ([slice, endpoints]) =>
           html`<section>
             <h2>${slice}</h2>
-            ${Object.values(endpoints).map(door)}
+            ${Object.values(endpoints).map(entry)}
           </section>`,
       )}`,
   );

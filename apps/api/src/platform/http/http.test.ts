@@ -152,7 +152,7 @@ describe('what an endpoint refuses', () => {
     ]);
   });
 
-  it('never runs a handler behind a closed door', async () => {
+  it('never runs a handler for somebody who may not enter', async () => {
     expect((await app.inject('/api/secret')).statusCode).toBe(401);
   });
 });

@@ -34,7 +34,7 @@ interface Needs {
   attempts: Pick<Attempts, 'spend'>;
 }
 
-/** Mounts endpoints below /api: limit, door, validation, handler, promised answer, in this order. */
+/** Mounts endpoints below /api: limit, access, validation, handler, promised answer, in this order. */
 export async function mount(
   app: FastifyInstance,
   routes: readonly Route[],

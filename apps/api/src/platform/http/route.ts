@@ -13,7 +13,7 @@ export interface Exchange {
   setCookies(cookies: readonly string[]): void;
 }
 
-/** Behind a closed door there is always a member. */
+/** Where not everybody may enter there is always a member. */
 type ActorBehind<A extends Access> = A extends 'anyone' ? SignedIn | undefined : SignedIn;
 
 export type Handler<E extends Endpoint> = (

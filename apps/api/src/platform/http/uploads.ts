@@ -13,7 +13,7 @@ export async function withUploads(
 ): Promise<void> {
   await app.register(async (scope) => {
     await scope.register(multipart, {
-      // The door counts the bytes itself: how many there may be depends on what they are for.
+      // The endpoint counts the bytes itself: how many there may be depends on what they are for.
       limits: { files: 1, fields: 4, fieldSize: 1000, parts: 5, fileSize: Infinity },
       throwFileSizeLimit: false,
     });

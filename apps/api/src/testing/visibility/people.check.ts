@@ -38,10 +38,11 @@ export function peopleCheck(world: World, { graph, people, clubs }: Settled, mod
         members.map(username),
       );
     }
-    // A door that is closed is closed to every word.
+    // An endpoint that is closed is closed to every word.
     if (search !== '') return;
-    const statusOf = async (door: typeof teammateEndpoints.list | typeof manageEndpoints.members) =>
-      (await world.send(who, door, asked)).statusCode;
+    const statusOf = async (
+      endpoint: typeof teammateEndpoints.list | typeof manageEndpoints.members,
+    ) => (await world.send(who, endpoint, asked)).statusCode;
     expect(await statusOf(teammateEndpoints.list)).toBe(mates === undefined ? 404 : 200);
     expect(await statusOf(manageEndpoints.members)).toBe(members === undefined ? 404 : 200);
   }

@@ -12,12 +12,12 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const doors: Readonly<Record<string, Endpoint>> = Object.fromEntries(
+const endpoints: Readonly<Record<string, Endpoint>> = Object.fromEntries(
   Object.entries(contract).flatMap(([slice, endpoints]) =>
     Object.entries(endpoints).map(([name, endpoint]) => [`${slice}.${name}`, endpoint as Endpoint]),
   ),
 );
-const partsOf = (row: string) => row.split(' ') as [door: string, field: string];
+const partsOf = (row: string) => row.split(' ') as [name: string, field: string];
 const moderated = textFields.filter((row) => UNREAD[row] === undefined);
 
 /** What nobody may read anywhere, in the form that the field asks for. */
@@ -53,13 +53,13 @@ it('every text field of the contract is moderated, or stands on the list with th
 it('the list names no field that is not there', () => {
   expect(Object.keys(UNREAD).filter((row) => !textFields.includes(row))).toEqual([]);
   const used = new Set(moderated.map((row) => partsOf(row)[0]));
-  expect(Object.keys(SENDERS).filter((door) => !used.has(door))).toEqual([]);
+  expect(Object.keys(SENDERS).filter((name) => !used.has(name))).toEqual([]);
 });
 
 it.each(moderated)('%s: words that hurt are refused, beside their field', async (row) => {
-  const [door, field] = partsOf(row);
-  const endpoint = doors[door];
-  const prepare = SENDERS[door];
+  const [name, field] = partsOf(row);
+  const endpoint = endpoints[name];
+  const prepare = SENDERS[name];
   if (!endpoint || !prepare) throw new Error(`nobody sends ${row}`);
   const { who, params = {}, body } = await prepare(world);
   const name = field.split('.').at(-1)?.replace('[]', '') ?? '';

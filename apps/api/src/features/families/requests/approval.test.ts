@@ -150,13 +150,13 @@ describe('a link', () => {
     const stranger = await world.person();
     const name = child.email.split('@')[0] ?? '';
     for (const who of [undefined, stranger]) {
-      for (const [door, body] of [
+      for (const [endpoint, body] of [
         [openRequest, link],
         [decline, link],
         [approve, { ...link, ...form() }],
         [accept, { ...link, relationship: 'parent', noticeRead: true }],
       ] as const) {
-        const answer = await world.send(who, door, { body });
+        const answer = await world.send(who, endpoint, { body });
         expect([401, 410]).toContain(answer.statusCode);
         expect(answer.body).not.toContain(name);
       }

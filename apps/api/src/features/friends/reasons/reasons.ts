@@ -15,7 +15,7 @@ interface Needs {
 const becauseOf = ({ origin }: Lapsed): LapseReason =>
   origin === 'coach' || origin === 'guardian' ? origin : 'age';
 
-/** What opened a door closes it (rule 23). */
+/** What allowed a friendship ends it when it ends itself (rule 23). */
 export function friendReasons({ clock, domainEvents }: Needs) {
   async function end(tx: Kysely<DB>, whose: Whose): Promise<void> {
     for (const lapsed of await reasonStore.end(tx, whose, clock())) {

@@ -27,12 +27,12 @@ const answers: Readonly<Record<string, () => Response>> = {
 
 /** The flow in a browser that is or is not on the path for children; returns what was sent. */
 async function open({ underThirteen = false } = {}) {
-  const sent: { door: string; body: unknown }[] = [];
+  const sent: { request: string; body: unknown }[] = [];
   vi.stubGlobal('fetch', (address: string, { method = 'GET', body }: RequestInit = {}) => {
-    const door = `${method} ${address.split('?')[0]}`;
-    if (method !== 'GET') sent.push({ door, body: body ? JSON.parse(body as string) : null });
-    const path = door === 'GET /api/accounts/sign-up-path';
-    const answer = path ? Response.json({ underThirteen }) : answers[door]?.();
+    const request = `${method} ${address.split('?')[0]}`;
+    if (method !== 'GET') sent.push({ request, body: body ? JSON.parse(body as string) : null });
+    const path = request === 'GET /api/accounts/sign-up-path';
+    const answer = path ? Response.json({ underThirteen }) : answers[request]?.();
     return Promise.resolve(answer ?? Response.json({}, { status: 404 }));
   });
   const router = createRouter({
@@ -79,7 +79,7 @@ it('asks a child for no name, birth data or country, and a grown-up for a yes', 
   await userEvent.type(address, 'pat@families.test');
   await press('Ask my grown-up');
   expect(await screen.findByText('Nearly there!')).toBeTruthy();
-  expect(sent.map(({ door }) => door)).toEqual([
+  expect(sent.map(({ request }) => request)).toEqual([
     'POST /api/accounts/sign-up-path',
     'POST /api/accounts/children',
   ]);
