@@ -57,9 +57,9 @@ it('the list names no field that is not there', () => {
 });
 
 it.each(moderated)('%s: words that hurt are refused, beside their field', async (row) => {
-  const [name, field] = partsOf(row);
-  const endpoint = endpoints[name];
-  const prepare = SENDERS[name];
+  const [called, field] = partsOf(row);
+  const endpoint = endpoints[called];
+  const prepare = SENDERS[called];
   if (!endpoint || !prepare) throw new Error(`nobody sends ${row}`);
   const { who, params = {}, body } = await prepare(world);
   const name = field.split('.').at(-1)?.replace('[]', '') ?? '';
