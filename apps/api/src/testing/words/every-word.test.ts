@@ -13,8 +13,8 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const endpoints: Readonly<Record<string, Endpoint>> = Object.fromEntries(
-  Object.entries(contract).flatMap(([slice, endpoints]) =>
-    Object.entries(endpoints).map(([name, endpoint]) => [`${slice}.${name}`, endpoint as Endpoint]),
+  Object.entries(contract).flatMap(([slice, ofSlice]) =>
+    Object.entries(ofSlice).map(([name, endpoint]) => [`${slice}.${name}`, endpoint as Endpoint]),
   ),
 );
 const partsOf = (row: string) => row.split(' ') as [name: string, field: string];
