@@ -131,7 +131,7 @@ export default {
     },
     {
       name: 'nobody-calls-email-or-notifications',
-      comment: 'They hear of events; adding a mail touches one folder.',
+      comment: 'They subscribe to events and collect the notices and letters that slices bring.',
       severity: 'error',
       from: { path: '^apps/api/src/(features/(?!email|notifications)|platform)' },
       to: { path: '^apps/api/src/features/(email|notifications)' },
