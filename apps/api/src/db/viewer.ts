@@ -1,11 +1,11 @@
 import type { Viewer } from './visibility.ts';
-import { type Member, can } from '@ribbon/domain/accounts';
+import { type Member, can, isAdult, isChild } from '@ribbon/domain/accounts';
 
 /** Somebody as far as it matters to what they may read. */
 export const viewerOf = (member: Member): Viewer => ({
   id: member.id,
-  isAdult: member.ageBand === 'adult',
-  isGuardian: member.ageBand === 'adult' && member.isGuardian === true,
-  isYoung: member.ageBand === 'under13' || member.ageBand === '13-15',
+  isAdult: isAdult(member.ageBand),
+  isGuardian: isAdult(member.ageBand) && member.isGuardian === true,
+  isYoung: isChild(member.ageBand) || member.ageBand === '13-15',
   seesPrivate: can(member, 'viewPrivateProfiles'),
 });

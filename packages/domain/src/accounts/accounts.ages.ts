@@ -13,8 +13,8 @@ export const AGE_BAND_LABELS: Readonly<Record<AgeBand, string>> = {
   adult: 'Adult',
 };
 
-export const isChild = (band: AgeBand) => band === 'under13';
-export const isAdult = (band: AgeBand) => band === 'adult';
+export const isChild = (band: AgeBand | undefined) => band === 'under13';
+export const isAdult = (band: AgeBand | undefined) => band === 'adult';
 export const isMinor = (band: AgeBand) => band !== 'adult';
 
 export interface BirthDate {

@@ -1,4 +1,4 @@
-import type { AgeBand } from './accounts.ages.ts';
+import { type AgeBand, isAdult } from './accounts.ages.ts';
 
 /** One plain space between words, whatever white space was typed: the first word is the first name. */
 export const singleSpaced = (name: string): string => name.trim().split(/\s+/u).join(' ');
@@ -22,5 +22,5 @@ export function shownName(person: {
   ageBand: AgeBand;
 }): string {
   if (person.fullName === null) return person.username;
-  return person.ageBand === 'adult' ? person.fullName : shortName(person.fullName);
+  return isAdult(person.ageBand) ? person.fullName : shortName(person.fullName);
 }

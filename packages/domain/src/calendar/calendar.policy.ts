@@ -1,4 +1,4 @@
-import type { Member } from '../accounts/index.ts';
+import { type Member, isAdult, isChild } from '../accounts/index.ts';
 import { type Guardianship, familyPolicy } from '../families/index.ts';
 
 /** What somebody is to a club. `user_type` is no part of it: it is what people say of themselves. */
@@ -18,16 +18,16 @@ export const calendarPolicy = {
   see: ({ isMember, isAdmin, isGuardian }: ClubScope) => isMember || isAdmin || isGuardian,
   /** Plans events and keeps the register, with the names of children in it: adults only. */
   manage: (actor: Person, { isAdmin, isConfirmedCoach }: ClubScope) =>
-    actor.ageBand === 'adult' && (isAdmin || isConfirmedCoach),
+    isAdult(actor.ageBand) && (isAdmin || isConfirmedCoach),
   /** Takes part; being a member's guardian is not enough. */
   attend: ({ isMember, isAdmin }: ClubScope) => isMember || isAdmin,
   /** A child's wish waits for a guardian. */
-  answersAlone: (actor: Person) => actor.ageBand !== 'under13',
+  answersAlone: (actor: Person) => !isChild(actor.ageBand),
   /** The guardian of a child under 13 answers for it. */
   answerFor: (link: Guardianship) => familyPolicy.decide(link),
   /** A guardian who only looks sees the child's answers, too. */
-  seeAnswersOf: (link: Guardianship) => familyPolicy.see(link) && link.childAgeBand === 'under13',
-  seeCounts: (actor: Person) => actor.ageBand !== 'under13',
+  seeAnswersOf: (link: Guardianship) => familyPolicy.see(link) && isChild(link.childAgeBand),
+  seeCounts: (actor: Person) => !isChild(actor.ageBand),
   /** A secret address can be passed on, and tells where a child will be. */
-  subscribe: (actor: Person) => actor.ageBand !== 'under13',
+  subscribe: (actor: Person) => !isChild(actor.ageBand),
 };

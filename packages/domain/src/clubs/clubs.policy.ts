@@ -5,6 +5,7 @@ import {
   can,
   shortName,
   shownName,
+  isAdult,
 } from '../accounts/index.ts';
 import type { JoinPolicy } from './clubs.schema.ts';
 
@@ -29,7 +30,7 @@ export type MemberDetail = 'whole' | 'short' | 'hint';
 
 export const clubPolicy = {
   /** Who coaches or runs a club sees children's private views, so a child never does. */
-  beStaff: (person: { ageBand: AgeBand }) => person.ageBand === 'adult',
+  beStaff: (person: { ageBand: AgeBand }) => isAdult(person.ageBand),
 
   /** The flag is a ceiling; the club's own record of its administrators opens it. */
   manage: (actor: Actor, club: { isAdmin: boolean }) =>
@@ -40,7 +41,7 @@ export const clubPolicy = {
    * an open door: where a minor comes in, somebody has said yes.
    */
   entry: (person: { ageBand: AgeBand }, policy: JoinPolicy): 'joined' | 'waiting_club' =>
-    policy === 'open' && person.ageBand === 'adult' ? 'joined' : 'waiting_club',
+    policy === 'open' && isAdult(person.ageBand) ? 'joined' : 'waiting_club',
 
   /** A club with minors is never open to all. */
   mayOpen: (club: { hasMinors: boolean }) => !club.hasMinors,
@@ -52,9 +53,8 @@ export const clubPolicy = {
 
   /** Other adults of a club learn of its children what a child's team sheet would say, and no more. */
   memberDetail(viewer: Viewer, seen: Seen): MemberDetail {
-    if (seen.isSelf || seen.isOwnChild || viewer.isStaff || seen.ageBand === 'adult')
-      return 'whole';
-    return viewer.ageBand === 'adult' ? 'hint' : 'short';
+    if (seen.isSelf || seen.isOwnChild || viewer.isStaff || isAdult(seen.ageBand)) return 'whole';
+    return isAdult(viewer.ageBand) ? 'hint' : 'short';
   },
 
   /** The name in that detail. */

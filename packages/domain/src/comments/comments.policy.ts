@@ -1,4 +1,4 @@
-import { type Actor, type AgeBand, type UserId, can } from '../accounts/index.ts';
+import { type Actor, type AgeBand, type UserId, can, isAdult, isChild } from '../accounts/index.ts';
 
 /** What there is between somebody who reads a post and the one who wrote it. */
 export interface CommentFacts {
@@ -16,8 +16,6 @@ export interface CommentFacts {
   isOfOwnClub: boolean;
 }
 
-const isAdult = ({ ageBand }: { ageBand: AgeBand }) => ageBand === 'adult';
-
 export const commentPolicy = {
   /**
    * Adults write below what adults have written. Across that line, only people who have to do with
@@ -27,9 +25,9 @@ export const commentPolicy = {
   add(actor: Actor, post: CommentFacts): boolean {
     if (actor === undefined || !can(actor, 'createPosts')) return false;
     if (actor.id === post.authorId) return true;
-    const isAuthorAdult = post.authorAgeBand === 'adult';
+    const isAuthorAdult = isAdult(post.authorAgeBand);
     const isTrusted = post.isFriend || post.isGuardian || post.isCoach;
-    if (!isAdult(actor)) {
+    if (!isAdult(actor.ageBand)) {
       return isAuthorAdult
         ? isTrusted || post.isStaff || post.isOfOwnClub
         : post.isFriend || post.sharesClub;
@@ -38,7 +36,7 @@ export const commentPolicy = {
     return isAuthorAdult || isTrusted || (can(actor, 'commentOnMinorPosts') && post.isStaff);
   },
   /** A child also needs the guardian's switch, and each comment is put before the guardian first. */
-  needsGuardian: (actor: { ageBand: AgeBand }) => actor.ageBand === 'under13',
+  needsGuardian: (actor: { ageBand: AgeBand }) => isChild(actor.ageBand),
   /** Others report; nobody else takes words away. */
   remove: (actor: Actor, comment: { author: { id: UserId } }) => actor?.id === comment.author.id,
 };

@@ -1,4 +1,4 @@
-import { type AgeBand, type Member, can } from '../accounts/index.ts';
+import { type AgeBand, type Member, can, isAdult, isChild, isMinor } from '../accounts/index.ts';
 import type { GuardianRole } from './families.schema.ts';
 
 /** A guardian's link to a child, as policies see it. Without a link there is nothing to ask. */
@@ -19,9 +19,9 @@ export interface LinkSide {
 }
 
 const decides = ({ role, childAgeBand }: Guardianship) =>
-  role !== 'view_only' && childAgeBand === 'under13';
+  role !== 'view_only' && isChild(childAgeBand);
 const isMain = ({ role, childAgeBand }: Guardianship) =>
-  role === 'primary' && childAgeBand === 'under13';
+  role === 'primary' && isChild(childAgeBand);
 
 type Person = Pick<Member, 'ageBand'>;
 const isYoung = ({ ageBand }: Person) => ageBand === '13-15' || ageBand === '16-17';
@@ -31,34 +31,33 @@ const isYoung = ({ ageBand }: Person) => ageBand === '13-15' || ageBand === '16-
  * looks, and rules nothing, not even who else is linked (child-safety rule 26). At 18 nothing is left.
  */
 export const familyPolicy = {
-  see: ({ childAgeBand }: Guardianship) => childAgeBand !== 'adult',
+  see: ({ childAgeBand }: Guardianship) => isMinor(childAgeBand),
   /** The switches, the friends, and who answers what waits. */
   decide: decides,
   answer: decides,
   pause: decides,
   download: decides,
-  seeFriends: ({ childAgeBand }: Guardianship) => childAgeBand === 'under13',
+  seeFriends: ({ childAgeBand }: Guardianship) => isChild(childAgeBand),
   /** The threads in which the child takes part (rule 25). */
-  seeThreads: ({ childAgeBand }: Guardianship) => childAgeBand === 'under13',
+  seeThreads: ({ childAgeBand }: Guardianship) => isChild(childAgeBand),
   erase: isMain,
   inviteGuardian: isMain,
   /** The primary guardian of a child removes others, and passes the role on to go. From 13 one only leaves. */
   removeGuardian: (link: Guardianship, target: { isSelf: boolean; role: GuardianRole }) =>
-    link.childAgeBand === 'under13'
+    isChild(link.childAgeBand)
       ? target.role !== 'primary' && (target.isSelf || link.role === 'primary')
       : target.isSelf,
   /** The primary guardian passes the main role on to somebody who decides already. */
   handOver: (link: Guardianship, target: { role: GuardianRole }) =>
     isMain(link) && target.role === 'full',
-  beGuardian: ({ ageBand }: Person) => ageBand === 'adult',
+  beGuardian: ({ ageBand }: Person) => isAdult(ageBand),
   inviteOwnGuardian: isYoung,
   /** From 13 one says who is linked, however the link came about. */
-  endOwnLink: ({ ageBand }: Person) => ageBand !== 'under13',
+  endOwnLink: ({ ageBand }: Person) => !isChild(ageBand),
   /** A pause from before the 13th birthday is nobody else's to lift. */
-  resume: ({ ageBand }: Person) => ageBand !== 'under13',
+  resume: ({ ageBand }: Person) => !isChild(ageBand),
   /** The flag is a ceiling; a club of the young person opens it. */
-  confirmsForClub: (actor: Member) =>
-    actor.ageBand === 'adult' && can(actor, 'viewPrivateProfiles'),
+  confirmsForClub: (actor: Member) => isAdult(actor.ageBand) && can(actor, 'viewPrivateProfiles'),
   /** A guardian who is there; where there is none, the club. Nobody confirms themselves. */
   answerLink: (actor: Member, { isParty, isGuardian, hasGuardian, isStaff }: LinkSide) =>
     !isParty && (hasGuardian ? isGuardian : isStaff && familyPolicy.confirmsForClub(actor)),

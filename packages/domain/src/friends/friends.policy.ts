@@ -1,4 +1,12 @@
-import { type Actor, type AgeBand, type Me, type Member, can } from '../accounts/index.ts';
+import {
+  type Actor,
+  type AgeBand,
+  type Me,
+  type Member,
+  can,
+  isAdult,
+  isChild,
+} from '../accounts/index.ts';
 import type { FriendOrigin } from './friends.schema.ts';
 
 /** What there is between two people, whoever of them asks. */
@@ -18,8 +26,6 @@ interface Party {
   ageBand: AgeBand;
 }
 
-const isAdult = ({ ageBand }: Party) => ageBand === 'adult';
-
 export const friendPolicy = {
   /** A child also needs the guardian's switch, which only the server can read. */
   invite: (actor: Actor) => can(actor, 'inviteFriends'),
@@ -30,32 +36,32 @@ export const friendPolicy = {
    * child can be talked into asking.
    */
   origin(from: Party, to: Party, relation: Relation): FriendOrigin | undefined {
-    if (isAdult(from) && isAdult(to)) return 'open';
-    if (isAdult(from) !== isAdult(to)) {
+    if (isAdult(from.ageBand) && isAdult(to.ageBand)) return 'open';
+    if (isAdult(from.ageBand) !== isAdult(to.ageBand)) {
       // From 13 on a link is no reason: whoever is linked looks, and no more.
-      const isChild = from.ageBand === 'under13' || to.ageBand === 'under13';
-      if (relation.isGuardian && isChild) return 'guardian';
+      const isOneChild = isChild(from.ageBand) || isChild(to.ageBand);
+      if (relation.isGuardian && isOneChild) return 'guardian';
       return relation.isCoach ? 'coach' : undefined;
     }
     if (relation.sharesClub) return 'same_club';
     if (relation.hasCode) return 'friend_code';
-    const areSmall = from.ageBand === 'under13' && to.ageBand === 'under13';
+    const areSmall = isChild(from.ageBand) && isChild(to.ageBand);
     return areSmall && relation.sharesFriend ? 'friend_of_friend' : undefined;
   },
 
   /** Whether a guardian is asked on this side; nobody is asked about themselves. */
   needsGuardian: (party: Party, origin: FriendOrigin) =>
-    party.ageBand === 'under13' && origin !== 'guardian',
+    isChild(party.ageBand) && origin !== 'guardian',
 
   /** The guardian hears of it and has no say. */
   tellsGuardian: ({ ageBand }: Party) => ageBand === '13-15',
 
   /** Whom one can find by a code that was told in person. Adults find each other without. */
-  hasCode: (actor: Party) => !isAdult(actor),
+  hasCode: (actor: Party) => !isAdult(actor.ageBand),
 
   /** Children are befriended, never followed; who follows is old enough to choose whom to watch. */
   follow: (actor: Party, person: Party & { isOpen: boolean }) =>
-    actor.ageBand !== 'under13' && isAdult(person) && person.isOpen,
+    !isChild(actor.ageBand) && isAdult(person.ageBand) && person.isOpen,
 
   /** Nobody blocks who looks after them, or whom they look after (child-safety rule 25). */
   block: ({ family }: Pick<Me, 'family'>, person: { id: string }) =>
@@ -63,5 +69,5 @@ export const friendPolicy = {
 
   /** Counts of friends and followers are a minor's own business. */
   seesCounts: (viewer: Pick<Member, 'id'> | undefined, person: Party & { id: string }) =>
-    isAdult(person) || viewer?.id === person.id,
+    isAdult(person.ageBand) || viewer?.id === person.id,
 };

@@ -1,4 +1,4 @@
-import { type Actor, type AgeBand, type Member, can } from '../accounts/index.ts';
+import { type Actor, type AgeBand, type Member, can, isChild, isMinor } from '../accounts/index.ts';
 import type { MediaPurpose } from './media.schema.ts';
 
 /** What an automatic look at a picture found; undefined when nothing could look. */
@@ -35,16 +35,15 @@ export const mediaPolicy = {
   upload: (actor: Actor, purpose: MediaPurpose): boolean =>
     actor !== undefined && UPLOADS[purpose](actor),
 
-  needsGuardian: (actor: { ageBand: AgeBand }) => actor.ageBand === 'under13',
+  needsGuardian: (actor: { ageBand: AgeBand }) => isChild(actor.ageBand),
 
   /** What could not be looked at is shown for adults and noted; a minor's waits for a person. */
   outcome({ ageBand }: { ageBand: AgeBand }, inspection: Inspection | undefined): Outcome {
-    const isMinor = ageBand !== 'adult';
     if (inspection?.flagged) {
-      return { status: 'held', queue: { reason: 'flagged', priority: isMinor ? 1 : 0 } };
+      return { status: 'held', queue: { reason: 'flagged', priority: isMinor(ageBand) ? 1 : 0 } };
     }
     if (inspection !== undefined) return { status: 'ready' };
-    return isMinor
+    return isMinor(ageBand)
       ? { status: 'held', queue: { reason: 'minor_media', priority: 1 } }
       : { status: 'ready', queue: { reason: 'check_unavailable', priority: 0 } };
   },

@@ -1,11 +1,11 @@
-import { type Member, can } from '../accounts/index.ts';
+import { type Member, can, isAdult, isMinor } from '../accounts/index.ts';
 import type { ShownTo } from '../kernel/index.ts';
 import { KINDS, type NotificationType } from './notifications.kinds.ts';
 
 const reaches: Readonly<Record<ShownTo, (member: Member) => boolean>> = {
   everyone: () => true,
-  adults: ({ ageBand }) => ageBand === 'adult',
-  minors: ({ ageBand }) => ageBand !== 'adult',
+  adults: ({ ageBand }) => isAdult(ageBand),
+  minors: ({ ageBand }) => isMinor(ageBand),
   clubAdmins: (member) => can(member, 'manageClubs'),
   systemAdmins: (member) => can(member, 'viewSystemAdmin'),
 };

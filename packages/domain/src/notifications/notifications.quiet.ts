@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { type AgeBand } from '../accounts/index.ts';
+import { type AgeBand, isMinor } from '../accounts/index.ts';
 
 const DAY_MINUTES = 1440;
 const MINUTE_MS = 60_000;
@@ -39,7 +39,7 @@ export type QuietHours = z.infer<typeof QuietHours>;
 
 /** Until somebody chooses: on for everybody under 18, off for adults. */
 export const defaultQuietHours = (ageBand: AgeBand): QuietHours => ({
-  isEnabled: ageBand !== 'adult',
+  isEnabled: isMinor(ageBand),
   from: '20:00',
   until: '07:00',
   timeZone: 'Europe/London',

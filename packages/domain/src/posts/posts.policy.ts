@@ -1,4 +1,4 @@
-import { type Actor, type AgeBand, type UserId, can } from '../accounts/index.ts';
+import { type Actor, type AgeBand, type UserId, can, isAdult, isChild } from '../accounts/index.ts';
 import type { Visibility } from './posts.schema.ts';
 
 /** Who can see a post at most, by the author's age (child-safety table). */
@@ -19,10 +19,10 @@ export const postPolicy = {
       : AUDIENCES[actor.ageBand].filter(
           (visibility) =>
             visibility !== 'public' ||
-            (can(actor, 'makePublicPosts') && (actor.ageBand === 'adult' || allowsPublic)),
+            (can(actor, 'makePublicPosts') && (isAdult(actor.ageBand) || allowsPublic)),
         ),
   /** Nobody says where a minor is. */
-  tellsLocation: (actor: Actor) => actor?.ageBand === 'adult',
+  tellsLocation: (actor: Actor) => isAdult(actor?.ageBand),
   /** The flag is a ceiling; that the person runs the club, which only the server knows, opens it. */
   createForClub: (actor: Actor) => can(actor, 'createClubPosts'),
   /** Nobody's words are changed under their name. */
@@ -34,5 +34,5 @@ export const postPolicy = {
   show: (actor: Actor, post: { hiddenBy: UserId | null }) =>
     actor?.id === post.hiddenBy || can(actor, 'moderateContent'),
   /** Whether each post is put before a guardian first. */
-  needsGuardian: (actor: { ageBand: AgeBand }) => actor.ageBand === 'under13',
+  needsGuardian: (actor: { ageBand: AgeBand }) => isChild(actor.ageBand),
 };

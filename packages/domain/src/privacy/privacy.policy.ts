@@ -1,4 +1,4 @@
-import { AgeBand, type UserType } from '../accounts/index.ts';
+import { AgeBand, type UserType, isAdult } from '../accounts/index.ts';
 import { type PrivacySetting, PrivacySettings, ProfileVisibility } from './privacy.schema.ts';
 
 type Choices = { readonly [Name in PrivacySetting]: readonly PrivacySettings[Name][] };
@@ -95,14 +95,14 @@ export const privacyPolicy = {
 export function defaultPrivacy(
   owner: PrivacyOwner,
 ): Omit<PrivacySettings, 'profileVisibility' | 'listedInDirectory'> {
-  const isAdult = bandOf(owner) === 'adult';
+  const isGrown = isAdult(bandOf(owner));
   return {
     showEmailToFriends: false,
     showAgeToFriends: false,
-    showSocialLinksToFriends: isAdult,
+    showSocialLinksToFriends: isGrown,
     showAchievements: true,
     // Young people opt in; adults start with what they can do anyway.
-    allowPublicPosts: isAdult,
+    allowPublicPosts: isGrown,
     allowSuggestions: true,
     onLeaderboards: false,
     allowTags: false,

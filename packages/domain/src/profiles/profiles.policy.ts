@@ -1,4 +1,4 @@
-import type { AgeBand, Member } from '../accounts/index.ts';
+import { type AgeBand, type Member, isAdult } from '../accounts/index.ts';
 import { can } from '../accounts/index.ts';
 import type { ProfileVisibility } from '../privacy/index.ts';
 import type { ProfileField, ProfileAccess } from './profiles.schema.ts';
@@ -39,7 +39,7 @@ export const profilePolicy = {
 
   /** The flag is a ceiling; a club of both opens it. */
   isStaff: (viewer: Member | undefined, isStaff: boolean) =>
-    isStaff && viewer?.ageBand === 'adult' && can(viewer, 'viewPrivateProfiles'),
+    isStaff && isAdult(viewer?.ageBand) && can(viewer, 'viewPrivateProfiles'),
 
   viewFor(viewer: Member | undefined, facts: ViewerFacts): ProfileAccess {
     if (facts.isSelf) return 'private';
@@ -48,15 +48,14 @@ export const profilePolicy = {
     if (facts.isFriend) return facts.visibility === 'private' ? 'public' : 'private';
     if (facts.isOpen || facts.hasRequest) return 'public';
     // Other adults of a club learn nothing of its children.
-    const isClubMate =
-      facts.sharesClub && (viewer?.ageBand !== 'adult' || facts.ageBand === 'adult');
+    const isClubMate = facts.sharesClub && (!isAdult(viewer?.ageBand) || isAdult(facts.ageBand));
     return isClubMate ? 'public' : 'none';
   },
 
   /** Those who look after a child, or train it, know its name. */
   seesWholeName: (viewer: Member | undefined, facts: ViewerFacts) =>
     facts.isSelf ||
-    facts.ageBand === 'adult' ||
+    isAdult(facts.ageBand) ||
     facts.isGuardian ||
     profilePolicy.isStaff(viewer, facts.isStaff),
 
@@ -65,5 +64,5 @@ export const profilePolicy = {
    * would be a way elsewhere that nobody has read (child-safety rule 29).
    */
   sharesContact: (viewer: Member | undefined, facts: ViewerFacts) =>
-    facts.ageBand === 'adult' && (facts.isSelf || (facts.isFriend && viewer?.ageBand === 'adult')),
+    isAdult(facts.ageBand) && (facts.isSelf || (facts.isFriend && isAdult(viewer?.ageBand))),
 };

@@ -1,4 +1,4 @@
-import { type Actor, type AgeBand, can } from '../accounts/index.ts';
+import { type Actor, type AgeBand, can, isAdult, isChild } from '../accounts/index.ts';
 
 /** What a club is to whoever acts. */
 export interface ClubStanding {
@@ -8,12 +8,12 @@ export interface ClubStanding {
 
 export const reviewPolicy = {
   /** A review is public, so nobody under 13 writes one, whatever the account calls itself. */
-  rate: (actor: Actor) => can(actor, 'rateClubs') && actor?.ageBand !== 'under13',
+  rate: (actor: Actor) => can(actor, 'rateClubs') && !isChild(actor?.ageBand),
   /** Whoever runs a club does not rate it. */
   write: (actor: Actor, { runsClub }: ClubStanding) => reviewPolicy.rate(actor) && !runsClub,
   /** A review is public, so it names nobody under 18 but to themselves (rule 24). */
   namesAuthor: (author: { ageBand: AgeBand; isOwn: boolean }) =>
-    author.isOwn || author.ageBand === 'adult',
+    author.isOwn || isAdult(author.ageBand),
   /** For the club speaks who administers it. */
   reply: (actor: Actor, { runsClub }: ClubStanding) => can(actor, 'manageClubs') && runsClub,
 };

@@ -12,6 +12,7 @@ import {
   accountFaults,
   accountMessages,
   ageBandAt,
+  isChild,
 } from '@ribbon/domain/accounts';
 import { commonFaults } from '@ribbon/domain/kernel';
 import type { Kysely } from 'kysely';
@@ -104,9 +105,9 @@ export function confirmingService(needs: Needs) {
       refuseYearToCome(person, clock());
       const { underThirteen } = await provenBy(token);
       const ageBand = ageBandAt(person, clock());
-      const isChild = ageBand === 'under13';
-      if (isChild) childPath.take(exchange);
-      if (isChild || underThirteen || childPath.isTaken(exchange)) {
+      const isUnder13 = isChild(ageBand);
+      if (isUnder13) childPath.take(exchange);
+      if (isUnder13 || underThirteen || childPath.isTaken(exchange)) {
         throw accountFaults.guardianNeeded();
       }
       await readNames({ id: null, ageBand }, namesOf(person));

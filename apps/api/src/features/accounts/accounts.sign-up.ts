@@ -13,6 +13,8 @@ import {
   accountFaults,
   accountMessages,
   ageBandAt,
+  isAdult,
+  isChild,
 } from '@ribbon/domain/accounts';
 import { commonFaults } from '@ribbon/domain/kernel';
 import type { Kysely } from 'kysely';
@@ -98,10 +100,10 @@ export function signUpService(needs: Needs) {
       // A parent often signs up in the browser the child has just used; the mailed link tells them apart.
       const isProven =
         person.guardianLink !== undefined &&
-        ageBand === 'adult' &&
+        isAdult(ageBand) &&
         (await guardians.isSentTo(person.guardianLink, person.email));
-      if (ageBand === 'under13') childPath.take(exchange);
-      if (ageBand === 'under13' || (childPath.isTaken(exchange) && !isProven)) {
+      if (isChild(ageBand)) childPath.take(exchange);
+      if (isChild(ageBand) || (childPath.isTaken(exchange) && !isProven)) {
         throw accountFaults.guardianNeeded();
       }
       await readNames({ id: null, ageBand }, namesOf(person));

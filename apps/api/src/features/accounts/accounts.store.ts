@@ -1,5 +1,11 @@
 import type { DB } from '#db/schema.generated';
-import type { AgeBand, PersonDetails, SignUpType, UserId } from '@ribbon/domain/accounts';
+import {
+  type AgeBand,
+  type PersonDetails,
+  type SignUpType,
+  type UserId,
+  isAdult,
+} from '@ribbon/domain/accounts';
 import { type Insertable, type Kysely, sql } from 'kysely';
 
 export interface NewAccount {
@@ -59,8 +65,8 @@ export const ownProfile = (
   birth_month: person.birthMonth,
   birth_year: person.birthYear,
   // Adults are seen unless they choose otherwise; everybody younger only by choice.
-  feed_visibility: ageBand === 'adult' ? 'public' : 'private',
-  listed_in_directory: ageBand === 'adult',
+  feed_visibility: isAdult(ageBand) ? 'public' : 'private',
+  listed_in_directory: isAdult(ageBand),
   status: 'active',
 });
 

@@ -1,3 +1,4 @@
+import { isChild } from '@ribbon/domain/accounts';
 import { peopleIn } from '#db/people';
 import { type Letter, type LetterRow, letter } from '#platform/mail/letters';
 import type { EventOf } from '#platform/outbox/domain-events';
@@ -52,14 +53,12 @@ export function calendarLetters({ db, clock, config }: Platform): LetterRow[] {
       },
       // A child's mails go to those who decide.
       to: async ({ person }) =>
-        person.ageBand === 'under13'
-          ? people().guardiansOf(person.id, { whoDecide: true })
-          : [person],
+        isChild(person.ageBand) ? people().guardiansOf(person.id, { whoDecide: true }) : [person],
       write: ({ person, events, first }, { reader }) => {
         const calendar = `${config.publicUrl}/clubs/${first.clubId}/events`;
         return {
           ...words({
-            child: person.ageBand === 'under13' ? person.name : null,
+            child: isChild(person.ageBand) ? person.name : null,
             reader: reader.name,
             title: first.title,
             club: first.clubName,

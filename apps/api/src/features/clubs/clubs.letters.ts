@@ -1,3 +1,4 @@
+import { isChild } from '@ribbon/domain/accounts';
 import { peopleIn } from '#db/people';
 import { type LetterRow, letter } from '#platform/mail/letters';
 import type { Platform } from '#platform/slice';
@@ -22,7 +23,7 @@ export function clubLetters({ db, clock, config }: Platform): LetterRow[] {
 
   /** Those who look after a child hear of it as well; from 13 on it is the young person's own. */
   const guardians = async ({ person }: Membership) =>
-    person.ageBand === 'under13' ? people().guardiansOf(person.id) : [];
+    isChild(person.ageBand) ? people().guardiansOf(person.id) : [];
 
   return [
     letter({

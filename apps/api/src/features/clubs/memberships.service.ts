@@ -2,7 +2,13 @@ import type { DB } from '#db/schema.generated';
 import type { Clock } from '#platform/clock';
 import { reveal } from '#platform/http/guards';
 import type { DomainEvents } from '#platform/outbox/domain-events';
-import { type ClubId, type Member, type UserId, accountFaults } from '@ribbon/domain/accounts';
+import {
+  type ClubId,
+  type Member,
+  type UserId,
+  accountFaults,
+  isChild,
+} from '@ribbon/domain/accounts';
 import {
   MEMBERSHIPS_SHOWN,
   type MembershipStatus,
@@ -61,14 +67,14 @@ export const membershipService = ({ db, clock, domainEvents, guardians, departur
     db.transaction().execute(async (tx) => {
       const policy = reveal(await clubStore.joinPolicy(tx, clubId));
       if (policy === 'invitation') throw clubFaults.invitationOnly();
-      const isChild = actor.ageBand === 'under13';
-      if (isChild && !(await guardians.permits(tx, actor.id, 'join_clubs'))) {
+      const asksGuardian = isChild(actor.ageBand);
+      if (asksGuardian && !(await guardians.permits(tx, actor.id, 'join_clubs'))) {
         throw familyFaults.guardianSaysNo();
       }
-      const status = isChild ? 'waiting_guardian' : clubPolicy.entry(actor, policy);
+      const status = asksGuardian ? 'waiting_guardian' : clubPolicy.entry(actor, policy);
       const id = await membershipStore.insert(tx, { userId: actor.id, clubId, status }, clock());
       if (id === undefined) throw clubFaults.alreadyMember();
-      if (isChild) await guardians.ask(tx, actor.id, { membershipId: id });
+      if (asksGuardian) await guardians.ask(tx, actor.id, { membershipId: id });
       await tellPerson(tx, actor.id);
       await tellClub(tx, domainEvents, { id, clubId, status });
       return { status };
@@ -82,7 +88,7 @@ export const membershipService = ({ db, clock, domainEvents, guardians, departur
       const membershipId = reveal(await endMembership(tx, departures, end, clock()));
       if (await clubRoleStore.isLastAdmin(tx, leaving)) throw clubFaults.lastAdmin();
       await clubRoleStore.dismiss(tx, leaving, clock());
-      if (actor.ageBand === 'under13') await guardians.withdraw(tx, actor.id, { membershipId });
+      if (isChild(actor.ageBand)) await guardians.withdraw(tx, actor.id, { membershipId });
       await tellPerson(tx, actor.id);
       await tellAdmins(tx, clubId);
     }),

@@ -1,3 +1,4 @@
+import { isAdult } from '@ribbon/domain/accounts';
 import { type CasesOf, NOBODY, missing } from '#testing/matrix/case';
 import { child, guardian } from '#testing/matrix/people';
 import { CLUB_LIFE, clubLife, clubPost } from '#testing/matrix/club';
@@ -13,7 +14,7 @@ export const commentMatrix: CasesOf<'comments'> = {
       return { params: { postId: await clubPost(scene) }, body: { content: 'Well done!' } };
     },
     // The club's post: adults write below it, and of the children those of the club.
-    allows: ({ ageBand }, part) => ageBand === 'adult' || CLUB_LIFE[part] === 'member',
+    allows: ({ ageBand }, part) => isAdult(ageBand) || CLUB_LIFE[part] === 'member',
   },
   'comments.remove': missing({ commentId: NOBODY }),
   'comments.ofChild': {

@@ -6,7 +6,7 @@ import type { Clock } from '#platform/clock';
 import type { DomainEvents } from '#platform/outbox/domain-events';
 import { authorize, reveal } from '#platform/http/guards';
 import type { SignedIn } from '#platform/session/session';
-import { type UserId, ageBandAt } from '@ribbon/domain/accounts';
+import { type UserId, ageBandAt, isChild, isMinor } from '@ribbon/domain/accounts';
 import {
   type Comment,
   type CommentId,
@@ -61,13 +61,13 @@ export function commentService({
    * Where no minor has spoken yet, those count who will read it.
    */
   async function addresseeOf(actor: SignedIn, postId: PostId, post: CommentedPost) {
-    const isToAuthor = post.authorAgeBand !== 'adult' && post.authorId !== actor.id;
-    const isOwnChild = post.isGuardian && post.authorAgeBand === 'under13';
+    const isToAuthor = isMinor(post.authorAgeBand) && post.authorId !== actor.id;
+    const isOwnChild = post.isGuardian && isChild(post.authorAgeBand);
     if (isToAuthor && !isOwnChild) {
       return { to: post.authorId, toAgeBand: post.authorAgeBand };
     }
     const to = isToAuthor ? { to: post.authorId } : {};
-    if (actor.ageBand !== 'adult') return to;
+    if (isMinor(actor.ageBand)) return to;
     const spoke = await commentReadingStore.lastMinor(db, postId, actor.id, clock());
     if (spoke !== undefined) return { to: spoke.id, toAgeBand: spoke.ageBand };
     const toAgeBand = await youngestReader(db, postId, actor.id, clock());

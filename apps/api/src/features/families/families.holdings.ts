@@ -1,7 +1,7 @@
 import type { DB } from '#db/schema.generated';
 import type { Clock } from '#platform/clock';
 import type { DomainEvents } from '#platform/outbox/domain-events';
-import type { UserId } from '@ribbon/domain/accounts';
+import { type UserId, isChild } from '@ribbon/domain/accounts';
 import { NOTICE_VERSION, Permission } from '@ribbon/domain/families';
 import type { Kysely } from 'kysely';
 import { tellFamily } from './families.gate.ts';
@@ -27,7 +27,7 @@ export const familyHoldings = ({ clock, domainEvents, records }: Needs) => ({
       await linkStore.end(tx, link, { at, reason: 'left' });
       const heir = await linkStore.firstFull(tx, childId);
       if (heir !== undefined) await promote(tx, domainEvents, { childId, guardianId: heir });
-      else if (childAgeBand === 'under13')
+      else if (isChild(childAgeBand))
         await waitAgain(tx, { domainEvents, records }, { childId, guardianId, at });
       await tellFamily(tx, childId);
     }

@@ -1,3 +1,4 @@
+import { isAdult } from '@ribbon/domain/accounts';
 import { type CasesOf, NOBODY, type Scene, body, missing } from '#testing/matrix/case';
 import { child, guardian, idOf, stranger, usernameOf } from '#testing/matrix/people';
 import { familyPolicy } from '@ribbon/domain/families';
@@ -12,7 +13,7 @@ export const friendMatrix: CasesOf<'friends'> = {
   'friends.request': {
     request: async (scene) => ({ body: { userId: await stranger(scene) } }),
     // Adults ask adults; a child asks nobody whom it does not know.
-    allows: ({ ageBand }) => ageBand === 'adult',
+    allows: ({ ageBand }) => isAdult(ageBand),
   },
   'friends.useCode': {
     request: body({ code: 'no-body-has-this' }),
@@ -22,7 +23,7 @@ export const friendMatrix: CasesOf<'friends'> = {
   'friends.accept': {
     request: async (scene) => ({ params: { userId: await friendOf(scene, 'pending') } }),
     // The stranger is an adult: whatever the row says, a child does not get such a friend.
-    allows: ({ ageBand }) => ageBand === 'adult',
+    allows: ({ ageBand }) => isAdult(ageBand),
   },
   'friends.decline': {
     request: async (scene) => ({ params: { userId: await friendOf(scene, 'pending') } }),

@@ -1,6 +1,6 @@
 import type { DB } from '#db/schema.generated';
 import type { Clock } from '#platform/clock';
-import type { Member } from '@ribbon/domain/accounts';
+import { type Member, isAdult } from '@ribbon/domain/accounts';
 import {
   ADULTS_DRAFT_DAYS,
   type DisclosureId,
@@ -112,7 +112,7 @@ export const moderationService = ({ db, clock, judge, disclosures, patterns }: N
 });
 
 function keptUntil({ ageBand }: Pick<Member, 'ageBand'>, at: Date): Date {
-  const days = ageBand === 'adult' ? ADULTS_DRAFT_DAYS : MINORS_DRAFT_DAYS;
+  const days = isAdult(ageBand) ? ADULTS_DRAFT_DAYS : MINORS_DRAFT_DAYS;
   return new Date(at.getTime() + days * DAY_MS);
 }
 

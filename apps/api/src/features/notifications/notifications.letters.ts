@@ -2,7 +2,7 @@ import { type Recipient, peopleIn } from '#db/people';
 import type { DB } from '#db/schema.generated';
 import { type LetterRow, letter } from '#platform/mail/letters';
 import type { Platform } from '#platform/slice';
-import type { UserId } from '@ribbon/domain/accounts';
+import { type UserId, isAdult } from '@ribbon/domain/accounts';
 import { sentenceOf } from '@ribbon/domain/notifications';
 import type { Kysely } from 'kysely';
 import { notificationStore } from './notifications.store.ts';
@@ -43,11 +43,10 @@ const isHidden = async (db: Kysely<DB>, to: UserId, by: UserId | null, person: u
 
 /** A mail goes to nobody's flags, only to friends, guardians and, among minors, club mates. */
 function namesLiker(db: Kysely<DB>, reader: Recipient, by: UserId, now: Date): Promise<boolean> {
-  const isAdult = reader.ageBand === 'adult';
   const viewer = {
     id: reader.id,
-    isAdult,
-    isGuardian: isAdult,
+    isAdult: isAdult(reader.ageBand),
+    isGuardian: isAdult(reader.ageBand),
     isYoung: false,
     seesPrivate: false,
   };

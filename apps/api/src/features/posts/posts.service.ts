@@ -1,3 +1,4 @@
+import { isAdult } from '@ribbon/domain/accounts';
 import type { DB } from '#db/schema.generated';
 import type { GuardianGate } from '#features/families';
 import { recordAct } from '#platform/audit';
@@ -44,7 +45,7 @@ export function postService({ db, clock, guardians, writing, announcements }: Ne
 
   /** An adult's words are read for the youngest friend whom they reach. */
   async function read(actor: SignedIn, post: NewPost): Promise<void> {
-    const reaches = actor.ageBand === 'adult' && post.visibility !== 'private';
+    const reaches = isAdult(actor.ageBand) && post.visibility !== 'private';
     const youngest = reaches
       ? await visiblePostStore.youngestFriend(db, actor.id, clock())
       : undefined;

@@ -4,7 +4,7 @@ import type { FriendStandings } from '#features/friends';
 import { viewerOf } from '#db/viewer';
 import type { Clock } from '#platform/clock';
 import { reveal } from '#platform/http/guards';
-import { type Member, type UserId, ageBandAt } from '@ribbon/domain/accounts';
+import { type Member, type UserId, ageBandAt, isMinor } from '@ribbon/domain/accounts';
 import { friendPolicy } from '@ribbon/domain/friends';
 import { defaultPrivacy } from '@ribbon/domain/privacy';
 import {
@@ -49,7 +49,7 @@ export const profileReading = ({ db, clock, standings }: Needs) => ({
       imageId: oversees ? row.pictureId : card.imageId,
       name: profilePolicy.seesWholeName(viewer, facts) ? (row.fullName ?? name) : name,
       isSelf: facts.isSelf,
-      isMinor: facts.ageBand !== 'adult',
+      isMinor: isMinor(facts.ageBand),
       bioPreview: preview(row.bio),
       specialties: row.specialties,
       joinedAt: row.joinedAt,

@@ -7,7 +7,7 @@ import { viewerOf } from '#db/viewer';
 import type { Clock } from '#platform/clock';
 import { announce } from '#platform/realtime/realtime';
 import { reveal } from '#platform/http/guards';
-import type { Member } from '@ribbon/domain/accounts';
+import { type Member, isAdult } from '@ribbon/domain/accounts';
 import { moderationFaults } from '@ribbon/domain/moderation';
 import {
   type NewPicture,
@@ -111,7 +111,7 @@ export function profileService({ db, clock, moderation, readNames, media, record
 }
 
 /** A child's words go to friends and club mates at most, whatever is public elsewhere. */
-const audienceOf = ({ ageBand }: Member) => (ageBand === 'adult' ? 'public' : 'friends');
+const audienceOf = ({ ageBand }: Member) => (isAdult(ageBand) ? 'public' : 'friends');
 
 const editable = (own: OwnProfile): ProfileEdit =>
   ProfileEdit.omit({ country: true })

@@ -4,7 +4,13 @@ import type { Clock } from '#platform/clock';
 import type { DomainEvents } from '#platform/outbox/domain-events';
 import { authorize, reveal } from '#platform/http/guards';
 import type { SignedIn } from '#platform/session/session';
-import { type AgeBand, type Member, type UserId, ageBandAt } from '@ribbon/domain/accounts';
+import {
+  type AgeBand,
+  type Member,
+  type UserId,
+  ageBandAt,
+  isMinor,
+} from '@ribbon/domain/accounts';
 import { moderationFaults } from '@ribbon/domain/moderation';
 import {
   type NewReply,
@@ -43,7 +49,7 @@ export function replyService({ db, clock, domainEvents, moderation, announcement
   return {
     async write(actor: SignedIn, reviewId: ReviewId, { content }: NewReply): Promise<ReviewReply> {
       const { authorId, ageBand } = await admit(actor, reviewId);
-      const isToMinor = ageBand !== 'adult';
+      const isToMinor = isMinor(ageBand);
       const { isPattern, isForAPerson } = await moderation.approve(actor, {
         kind: 'club_review_reply',
         field: 'content',

@@ -2,7 +2,7 @@ import { peopleIn } from '#db/people';
 import { type LetterRow, letter } from '#platform/mail/letters';
 import type { EventOf } from '#platform/outbox/domain-events';
 import type { Platform } from '#platform/slice';
-import { type UserId, mailboxLimits } from '@ribbon/domain/accounts';
+import { type UserId, mailboxLimits, isChild } from '@ribbon/domain/accounts';
 import { EMAIL_CHANGE_HOURS } from '@ribbon/domain/security';
 import type { EmailChangeService } from './security.email.ts';
 import { type AccessChange, accessChanges } from './security.letters.words.ts';
@@ -35,7 +35,7 @@ export function securityLetters(needs: Needs): LetterRow[] {
       template: 'child_access',
       about: ({ userId }: EventOf<typeof on>) => people().person(userId),
       to: async ({ id, ageBand }) =>
-        ageBand === 'under13' ? people().guardiansOf(id, { whoDecide: true }) : [],
+        isChild(ageBand) ? people().guardiansOf(id, { whoDecide: true }) : [],
       write: ({ name: child }, { reader, platformName }) => ({
         subject: `How ${child} signs in changes`,
         preview: `${child}’s account at ${platformName} ${ofChild}.`,

@@ -4,7 +4,13 @@ import type { Clock } from '#platform/clock';
 import type { Config } from '#platform/config/config';
 import type { DomainEvents } from '#platform/outbox/domain-events';
 import { reveal } from '#platform/http/guards';
-import { type Actor, type ClubId, type Member, accountFaults } from '@ribbon/domain/accounts';
+import {
+  type Actor,
+  type ClubId,
+  type Member,
+  accountFaults,
+  isChild,
+} from '@ribbon/domain/accounts';
 import {
   INVITATIONS_OPEN,
   INVITATION_DAYS,
@@ -117,17 +123,17 @@ export const invitationService = ({
       if (email !== null && !(await invitationStore.isFor(tx, email, actor))) {
         throw clubFaults.otherAddress();
       }
-      const isChild = actor.ageBand === 'under13';
-      if (isChild && !(await guardians.permits(tx, actor.id, 'join_clubs'))) {
+      const asksGuardian = isChild(actor.ageBand);
+      if (asksGuardian && !(await guardians.permits(tx, actor.id, 'join_clubs'))) {
         throw familyFaults.guardianSaysNo();
       }
       const role = invitation.role === 'coach' && clubPolicy.beStaff(actor) ? 'coach' : 'member';
       const isAsked = email !== null && invitation.isFromClub;
       const entry = isAsked ? 'active' : clubPolicy.entry(actor, 'open');
-      const asks = isChild ? 'waiting_guardian' : entry;
+      const asks = asksGuardian ? 'waiting_guardian' : entry;
       const joining = { userId: actor.id, clubId, status: asks, role } as const;
       const id = await membershipStore.insert(tx, joining, at);
-      if (isChild && id !== undefined) await guardians.ask(tx, actor.id, { membershipId: id });
+      if (asksGuardian && id !== undefined) await guardians.ask(tx, actor.id, { membershipId: id });
       // Of a wish that waits for the club already the guardian has been asked.
       const moving = { ...joining, status: entry } as const;
       const status = id === undefined ? await membershipStore.invite(tx, moving, at) : asks;

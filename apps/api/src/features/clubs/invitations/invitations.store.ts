@@ -1,5 +1,5 @@
 import type { DB } from '#db/schema.generated';
-import type { ClubId, Member, UserId } from '@ribbon/domain/accounts';
+import { type ClubId, type Member, type UserId, isChild } from '@ribbon/domain/accounts';
 import type { Invitation, InvitationId, InvitationView, InvitedRole } from '@ribbon/domain/clubs';
 import { type Kysely, sql } from 'kysely';
 import { createHash, randomBytes } from 'node:crypto';
@@ -148,7 +148,7 @@ export const invitationStore = {
   ): Promise<boolean> {
     const { rows } = await sql`
       select from users u where u.email = ${email} and (u.id = ${id}
-        or ${ageBand === 'under13'} and exists (
+        or ${isChild(ageBand)} and exists (
           select from parental_relationships r
           where r.parent_id = u.id and r.child_id = ${id} and r.ended_at is null))`.execute(tx);
     return rows.length === 1;

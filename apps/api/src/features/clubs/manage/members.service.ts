@@ -4,7 +4,7 @@ import type { Clock } from '#platform/clock';
 import type { DomainEvents } from '#platform/outbox/domain-events';
 import { authorize, reveal } from '#platform/http/guards';
 import { pageOf } from '#platform/http/keyset';
-import type { ClubId, Member, UserId } from '@ribbon/domain/accounts';
+import { type ClubId, type Member, type UserId, isAdult } from '@ribbon/domain/accounts';
 import {
   type ClubMember,
   MEMBERS_PAGE,
@@ -39,7 +39,7 @@ interface Needs {
 const nameOf = (row: MemberRow) => clubPolicy.nameIn(row.blocked ? 'short' : 'whole', row);
 /** Who is not in yet is known as to everybody. */
 const nameOutside = (row: MemberRow) =>
-  clubPolicy.nameIn(row.ageBand === 'adult' ? 'whole' : 'short', row);
+  clubPolicy.nameIn(isAdult(row.ageBand) ? 'whole' : 'short', row);
 
 type Asking = MemberRow & { clubId: ClubId };
 

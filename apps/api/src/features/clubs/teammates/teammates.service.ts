@@ -3,7 +3,7 @@ import type { FriendStandings } from '#features/friends';
 import type { Clock } from '#platform/clock';
 import { reveal } from '#platform/http/guards';
 import { pageOf } from '#platform/http/keyset';
-import type { ClubId, Member } from '@ribbon/domain/accounts';
+import { type ClubId, type Member, isAdult } from '@ribbon/domain/accounts';
 import { type MemberSearch, TEAMMATES_PAGE, type Teammate, clubPolicy } from '@ribbon/domain/clubs';
 import type { FriendStanding } from '@ribbon/domain/friends';
 import type { Kysely } from 'kysely';
@@ -24,7 +24,7 @@ export function teammateService({ db, clock, standings }: Needs) {
     reveal(place, place.isMember || clubPolicy.manage(actor, place));
     return {
       id: actor.id,
-      isAdult: actor.ageBand === 'adult',
+      isAdult: isAdult(actor.ageBand),
       isStaff: clubPolicy.isStaff(actor, place),
       clubIsRun: place.clubIsRun,
     };

@@ -10,6 +10,7 @@ import {
   accountMessages,
   ageBandAt,
   shortName,
+  isAdult,
 } from '@ribbon/domain/accounts';
 import {
   type Approval,
@@ -90,7 +91,7 @@ export function approvalService(needs: ApprovalNeeds) {
     ): Promise<void> {
       const at = clock();
       const ageBand = ageBandAt(body, at);
-      if (ageBand === 'adult') throw wrongYear('A person of 18 or older signs up on their own');
+      if (isAdult(ageBand)) throw wrongYear('A person of 18 or older signs up on their own');
       if (body.birthYear > at.getUTCFullYear()) throw wrongYear(accountMessages.required);
       await readNames(actor, [{ field: 'fullName', text: body.fullName }]);
       await db.transaction().execute(async (tx) => {

@@ -3,7 +3,7 @@ import type { DB } from '#db/schema.generated';
 import type { GuardianGate } from '#features/families';
 import type { Clock } from '#platform/clock';
 import { pageOf } from '#platform/http/keyset';
-import type { Member } from '@ribbon/domain/accounts';
+import { type Member, isChild } from '@ribbon/domain/accounts';
 import {
   FRIENDS_PAGE,
   type FriendPage,
@@ -72,7 +72,7 @@ export function friendLists({ db, clock, guardians }: Needs) {
 
     /** Nobody is shown people whom they cannot ask. */
     async suggestions(actor: Member): Promise<{ people: Suggestion[] }> {
-      const isSmall = actor.ageBand === 'under13';
+      const isSmall = isChild(actor.ageBand);
       if (isSmall && !(await guardians.permits(db, actor.id, 'add_friends'))) return { people: [] };
       const now = clock();
       const rows = await suggestionStore.of(db, actor, now, SUGGESTIONS_SHOWN);

@@ -1,7 +1,7 @@
 import { CARD, type CardRow } from '#db/cards';
 import type { DB } from '#db/schema.generated';
 import { friendIdsOf, haveMet, notBlocked } from '#db/visibility';
-import type { Member } from '@ribbon/domain/accounts';
+import { type Member, isAdult } from '@ribbon/domain/accounts';
 import { type Kysely, sql } from 'kysely';
 
 export interface SuggestionRow extends CardRow {
@@ -25,7 +25,6 @@ export const suggestionStore = {
     now: Date,
     limit: number,
   ): Promise<SuggestionRow[]> {
-    const isAdult = ageBand === 'adult';
     const me = sql`${id}::uuid`;
     const { rows } = await sql<SuggestionRow>`
       with own_clubs as (
@@ -40,12 +39,12 @@ export const suggestionStore = {
       theirs as (
         select other.id, count(*) as mutual from friends
         cross join lateral (${friendIdsOf(sql.ref('friends.id'))}) other
-        where ${isAdult} group by other.id order by mutual desc limit ${LOOKED_AT}),
+        where ${isAdult(ageBand)} group by other.id order by mutual desc limit ${LOOKED_AT}),
       met as (
         select r.user_id as id, count(*) as events from (
           select event_id from club_event_rsvps where user_id = ${me} and status = 'going' limit 100) own
         join club_event_rsvps r on r.event_id = own.event_id and r.status = 'going'
-        where ${isAdult} group by r.user_id order by events desc limit ${LOOKED_AT})
+        where ${isAdult(ageBand)} group by r.user_id order by events desc limit ${LOOKED_AT})
       select squad.club, coalesce(theirs.mutual, 0) as "mutualFriends",
         coalesce(met.events, 0) as "sharedEvents", ${CARD}
       from (select id from squad union select id from theirs union select id from met) candidate

@@ -9,7 +9,13 @@ import {
   shareClub,
   shareFriend,
 } from '#db/visibility';
-import { type AgeBand, type Member, type UserId, ageBandAt } from '@ribbon/domain/accounts';
+import {
+  type AgeBand,
+  type Member,
+  type UserId,
+  ageBandAt,
+  isAdult,
+} from '@ribbon/domain/accounts';
 import type { Relation } from '@ribbon/domain/friends';
 import { type Kysely, sql } from 'kysely';
 import type { Friendship } from './pairs.store.ts';
@@ -78,7 +84,7 @@ export const factStore = {
           ids: blank('ids'),
           now: blank('now'),
         }),
-      { viewer: viewer.id, isAdult: viewer.ageBand === 'adult', ids, now },
+      { viewer: viewer.id, isAdult: isAdult(viewer.ageBand), ids, now },
     );
     return new Map(rows.map((row) => [row.id, factsOf(row, now)]));
   },
