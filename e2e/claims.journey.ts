@@ -11,18 +11,11 @@ import {
   onPhone,
   test,
 } from './support/journey.ts';
-import { clubCard, openClub } from './support/clubs.ts';
+import { chooseAction, clubCard, clubRow, newClubName, openClub } from './support/clubs.ts';
 import { PASSWORD } from './support/site.ts';
 import type { Browser, Page } from '@playwright/test';
 
 const ADMIN = 'admin@ribbon.test';
-let made = 0;
-/** A club of this journey alone. */
-const newName = () => {
-  made += 1;
-  return `Journey Hoops ${Date.now().toString(36)}${process.pid}${made}`;
-};
-
 /** Another browser, in which the system admin works. */
 async function adminIn(browser: Browser): Promise<Page> {
   const page = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
@@ -34,27 +27,6 @@ async function adminIn(browser: Browser): Promise<Page> {
   );
   await arriveAs(page, ADMIN);
   return page;
-}
-
-async function createClub(admin: Page, name: string): Promise<void> {
-  await admin.goto('/admin/clubs');
-  await admin.getByRole('button', { name: 'New club' }).click();
-  const form = admin.getByRole('dialog', { name: 'New club' });
-  await form.getByLabel('Name', { exact: true }).fill(name);
-  await form.getByLabel('Town').fill('Ripon');
-  await form.getByLabel('Programs').fill('Beginners, Squad');
-  await form.getByLabel('Hoop', { exact: true }).check();
-  await form.getByRole('button', { name: 'Create club' }).click();
-  await expect(admin.getByText('Club created successfully!')).toBeVisible();
-  await expect(form).toBeHidden();
-}
-
-const rowOf = (page: Page, name: string) =>
-  page.getByRole('table', { name: 'Clubs' }).getByRole('row').filter({ hasText: name });
-
-async function choose(page: Page, club: string, action: string): Promise<void> {
-  await page.getByRole('button', { name: `Actions for ${club}` }).click();
-  await page.getByRole('menuitem', { name: action }).click();
 }
 
 /** Somebody with a confirmed account. */
@@ -90,7 +62,7 @@ test('somebody claims a club, an admin approves, and the claimer runs it at once
   // Four people, four browsers, two mails.
   test.setTimeout(240_000);
   const admin = await adminIn(browser);
-  const club = newName();
+  const club = newClubName();
   const answer = await admin.request.post('/api/admin/clubs', {
     data: { name: club, city: 'Ripon', country: 'United Kingdom' },
   });
@@ -170,8 +142,8 @@ test('somebody claims a club, an admin approves, and the claimer runs it at once
   // And the admin can take it away again.
   await admin.getByRole('tab', { name: /^Clubs/u }).click();
   await admin.getByLabel('Search').fill(club);
-  await expect(rowOf(admin, club)).toContainText('Carla Claimer');
-  await choose(admin, club, 'Remove admin');
+  await expect(clubRow(admin, club)).toContainText('Carla Claimer');
+  await chooseAction(admin, club, 'Remove admin');
   await admin
     .getByRole('alertdialog', { name: 'Remove admin access?' })
     .getByRole('button', { name: 'Remove admin' })
@@ -179,7 +151,7 @@ test('somebody claims a club, an admin approves, and the claimer runs it at once
   await expect(
     admin.getByText('Admin access removed successfully! Club status reverted to Listed.'),
   ).toBeVisible();
-  await expect(rowOf(admin, club)).toContainText('Listed');
+  await expect(clubRow(admin, club)).toContainText('Listed');
   await admin.context().close();
 });
 
@@ -238,121 +210,3 @@ async function answerForAChild(
   await expect(parent.page.getByText('Rosie is going to Ribbon morning.')).toBeVisible();
   await parent.leave();
 }
-
-/** Another admin saves the club while this one has it open. */
-async function changeElsewhere(page: Page, name: string): Promise<void> {
-  const list = await page.request.get('/api/admin/clubs', { params: { search: name } });
-  const { clubs } = await list.json();
-  const details = {
-    name,
-    city: 'Ripon',
-    country: 'Spain',
-    phone: '01632 960000',
-    apparatus: ['hoop'],
-  };
-  const answer = await page.request.put(`/api/admin/clubs/${clubs[0].id}`, {
-    data: { version: clubs[0].version, details },
-  });
-  expect(answer.ok()).toBe(true);
-}
-
-test('an admin edits a club, deletes it and brings it back @once', async ({ page }) => {
-  // Six dialogs, one after the other.
-  test.slow();
-  const club = newName();
-  await arriveAs(page, ADMIN);
-  await createClub(page, club);
-  await expect(page.getByRole('tab', { name: /^Clubs \(\d+\)$/u })).toBeVisible();
-  await page.getByLabel('Search').fill(club);
-  await expect(rowOf(page, club)).toHaveCount(1);
-  await expectAccessible(page, { alsoWide: true });
-  await expectNoSidewaysScroll(page);
-
-  await choose(page, club, 'Edit');
-  const form = page.getByRole('dialog', { name: `Edit ${club}` });
-  await expect(form.getByLabel('Programs')).toHaveValue('Beginners, Squad');
-  await expectAccessible(page);
-  await form.getByLabel('Latitude').fill('54.1');
-  await form.getByRole('button', { name: 'Save changes' }).click();
-  await expect(
-    form.getByText('Please enter both latitude and longitude, or neither'),
-  ).toBeVisible();
-  await form.getByLabel('Longitude').fill('-1.5');
-  await changeElsewhere(page, club);
-  await form.getByRole('button', { name: 'Save changes' }).click();
-  await expect(
-    form.getByText('Somebody else changed this club while you were editing it.'),
-  ).toBeVisible();
-  await expect(form.getByText(/^Changed: country, phone and programs\./u)).toBeVisible();
-  await expect(form.getByLabel('Longitude')).toHaveValue('-1.5');
-  await form.getByRole('button', { name: 'Save changes' }).click();
-  await expect(page.getByText('Club updated successfully!')).toBeVisible();
-  await expect(form).toBeHidden();
-  await choose(page, club, 'View details');
-  const details = page.getByRole('dialog', { name: 'Club details' });
-  await expect(details).toContainText('54.1, -1.5');
-  await details.getByRole('button', { name: 'Close' }).click();
-
-  await choose(page, club, 'Delete');
-  const question = page.getByRole('dialog', { name: `Delete ${club}?` });
-  await question.getByLabel(/^Type the name/u).fill('something else');
-  await question.getByRole('button', { name: 'Delete club' }).click();
-  await expect(question.getByText('Please type the name exactly as it is shown.')).toBeVisible();
-  await question.getByLabel(/^Type the name/u).fill(club);
-  await question.getByRole('button', { name: 'Delete club' }).click();
-  await expect(page.getByText(`${club} was deleted.`)).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'No club matches' })).toBeVisible();
-
-  await page.getByLabel('Status').selectOption('Deleted');
-  await expect(rowOf(page, club)).toContainText('Gone after');
-  await choose(page, club, 'Bring back');
-  await expect(page.getByText(`${club} is back.`)).toBeVisible();
-  await page.getByLabel('Status').selectOption('All statuses');
-  await expect(rowOf(page, club)).toContainText('Listed');
-});
-
-test('an admin imports clubs from a file and sees what came of it @once', async ({ page }) => {
-  const [first, second] = [newName(), newName()];
-  await arriveAs(page, ADMIN);
-  await page.goto('/admin/clubs');
-  await page.getByRole('button', { name: 'Import clubs' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Import clubs' });
-  const [template] = await Promise.all([
-    page.waitForEvent('download'),
-    dialog.getByRole('button', { name: 'Download a template' }).click(),
-  ]);
-  expect(template.suggestedFilename()).toBe('clubs.csv');
-  await dialog.getByRole('button', { name: 'Look at the file' }).click();
-  await expect(dialog.getByText('Please choose a file')).toBeVisible();
-  const file = (text: string) => ({
-    name: 'mine.csv',
-    mimeType: 'text/csv',
-    buffer: Buffer.from(text),
-  });
-  await dialog.getByLabel('CSV file').setInputFiles(file('who,where\nA,B'));
-  await dialog.getByRole('button', { name: 'Look at the file' }).click();
-  await expect(dialog.getByText(/^The column “who” is not known/u)).toBeVisible();
-
-  const rows = [`${first},Ripon,United Kingdom`, `${second},Ripon,United Kingdom`, ',Ripon,Spain'];
-  const csv = ['name,city,country', ...rows, rows[0]].join('\n');
-  await dialog.getByLabel('CSV file').setInputFiles(file(csv));
-  await dialog.getByRole('button', { name: 'Look at the file' }).click();
-  await expect(dialog.getByText('name: Please enter the name of the club')).toBeVisible();
-  await expect(dialog.getByText('The same club is in line 2.')).toBeVisible();
-  await expectAccessible(page, { alsoWide: true });
-  await expectNoSidewaysScroll(page);
-  await dialog.getByRole('button', { name: 'Import 2 clubs' }).click();
-  await expect(dialog.getByText('The import is done')).toBeVisible();
-  await expect(dialog.getByText('2 clubs were added.')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Done' }).click();
-  await page.getByLabel('Search').fill(second);
-  await expect(rowOf(page, second)).toHaveCount(1);
-});
-
-test('the page is for system admins alone @once', async ({ page }) => {
-  await arriveAs(page, 'parent@ribbon.test');
-  await page.goto('/admin/clubs');
-  await expect(
-    page.getByText('You need system admin privileges to access this page.'),
-  ).toBeVisible();
-});

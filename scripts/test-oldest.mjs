@@ -23,7 +23,7 @@ const FILES = [
   'features/calendar/planning/{planning,planning.series}',
   'features/moderation/queue/{queue,queue.decisions,queue.growth}',
   'features/notifications/{mails,mails.stopping,notifications,notifications.recipients}',
-  'features/posts/posts',
+  'features/posts/writing/writing',
   'features/privacy/erasure',
   'features/profiles/{profiles,profiles.reading,directory/directory.growth}',
   'features/reports/reports',

@@ -18,3 +18,31 @@ export async function openClub(page: Page, search: string): Promise<{ name: stri
   ).toBeVisible();
   return { name };
 }
+
+let made = 0;
+/** The name of a club of one journey alone. */
+export const newClubName = () => {
+  made += 1;
+  return `Journey Hoops ${Date.now().toString(36)}${process.pid}${made}`;
+};
+
+export async function createClub(admin: Page, name: string): Promise<void> {
+  await admin.goto('/admin/clubs');
+  await admin.getByRole('button', { name: 'New club' }).click();
+  const form = admin.getByRole('dialog', { name: 'New club' });
+  await form.getByLabel('Name', { exact: true }).fill(name);
+  await form.getByLabel('Town').fill('Ripon');
+  await form.getByLabel('Programs').fill('Beginners, Squad');
+  await form.getByLabel('Hoop', { exact: true }).check();
+  await form.getByRole('button', { name: 'Create club' }).click();
+  await expect(admin.getByText('Club created successfully!')).toBeVisible();
+  await expect(form).toBeHidden();
+}
+
+export const clubRow = (page: Page, name: string) =>
+  page.getByRole('table', { name: 'Clubs' }).getByRole('row').filter({ hasText: name });
+
+export async function chooseAction(page: Page, club: string, action: string): Promise<void> {
+  await page.getByRole('button', { name: `Actions for ${club}` }).click();
+  await page.getByRole('menuitem', { name: action }).click();
+}

@@ -1,13 +1,7 @@
 import type { AgeBand } from '@ribbon/domain/accounts';
 import { type RawBuilder, sql } from 'kysely';
-import {
-  IS_RUN,
-  type Viewer,
-  bandOf,
-  friendIdsOf,
-  hiddenFrom,
-  isGuardianOf,
-} from './visibility.ts';
+import { IS_RUN, friendIdsOf, hiddenFrom, isGuardianOf } from './relations.ts';
+import { type Viewer, bandOf } from './visibility.ts';
 
 /** The clubs through which somebody reads what its children write (`mayReadPost`). */
 function clubsOf({ id, isAdult, seesPrivate }: Viewer): RawBuilder<unknown> {

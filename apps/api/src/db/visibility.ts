@@ -1,116 +1,17 @@
 import type { AgeBand } from '@ribbon/domain/accounts';
 import { type RawBuilder, sql } from 'kysely';
-
-/** Who asks: an id, or a column of the statement that holds it. */
-type Asker = string | RawBuilder<unknown>;
-
-/**
- * Whether somebody is visible to whoever asks: blocked means invisible, both ways (child-safety
- * rule 10). A visitor has blocked nobody. `person` is the column that holds the other one's id.
- */
-export const notBlocked = (viewerId: Asker | undefined, person: string): RawBuilder<boolean> =>
-  viewerId === undefined
-    ? sql<boolean>`true`
-    : sql<boolean>`not exists (
-        select from blocks where blocker_id = ${viewerId} and blocked_id = ${sql.ref(person)}
-        union all
-        select from blocks where blocked_id = ${viewerId} and blocker_id = ${sql.ref(person)})`;
-
-/** Everybody who is invisible to this person, for figures that leave them out. */
-export const hiddenFrom = (viewerId: Asker): RawBuilder<{ id: string }> =>
-  sql`(select blocked_id as id from blocks where blocker_id = ${viewerId}
-    union select blocker_id from blocks where blocked_id = ${viewerId})`;
-
-const ofPair = (one: Asker, other: string) =>
-  sql`(requester_id = ${one} and addressee_id = ${sql.ref(other)})
-   or (addressee_id = ${one} and requester_id = ${sql.ref(other)})`;
-
-/** Whether two people are friends. */
-export const areFriends = (viewerId: Asker, person: string): RawBuilder<boolean> =>
-  sql<boolean>`exists (select from friendships
-    where status = 'accepted' and (${ofPair(viewerId, person)}))`;
-
-/** Whether one has asked the other to be friends, whatever became of it. */
-export const haveMet = (viewerId: Asker, person: string): RawBuilder<boolean> =>
-  sql<boolean>`exists (select from friendships where ${ofPair(viewerId, person)})`;
-
-/**
- * Whether somebody has asked to be friends and waits for the answer. Whoever is asked sees who it
- * is, once no guardian has a say in it any more; asking alone shows nothing of the other (rule 22).
- */
-export const hasAsked = (viewerId: Asker, person: string): RawBuilder<boolean> =>
-  sql<boolean>`exists (select from friendships where status = 'pending'
-    and addressee_id = ${viewerId} and requester_id = ${sql.ref(person)}
-    and requester_guardian <> 'waiting' and addressee_guardian <> 'waiting')`;
-
-/** Whether somebody is a friend of both. */
-export const shareFriend = (viewerId: Asker, person: string): RawBuilder<boolean> =>
-  sql<boolean>`exists (${friendIdsOf(sql`${viewerId}::uuid`)}
-    intersect ${friendIdsOf(sql.ref(person))})`;
-
-/** The ids of everybody who is friends with this person. */
-export const friendIdsOf = (person: RawBuilder<unknown>): RawBuilder<{ id: string }> =>
-  sql`(select addressee_id as id from friendships where requester_id = ${person} and status = 'accepted'
-    union all
-    select requester_id from friendships where addressee_id = ${person} and status = 'accepted')`;
-
-/**
- * A club through which people know of each other. One that nobody runs does not count: anybody can
- * join it, and nobody would notice. Nor does one that was deleted.
- */
-export const IS_RUN = sql`clubs.status = 'approved' and clubs.deleted_at is null`;
-
-/** Whether both belong to one club, by the club's word: who has only joined it knows nobody. */
-export const shareClub = (viewerId: Asker, person: string): RawBuilder<boolean> =>
-  sql<boolean>`exists (
-    select from club_memberships own join club_memberships theirs on theirs.club_id = own.club_id
-      join clubs on clubs.id = own.club_id and ${IS_RUN}
-    where own.user_id = ${viewerId} and own.status = 'active'
-      and theirs.user_id = ${sql.ref(person)} and theirs.status = 'active')`;
-
-/** Whether somebody looks after a child's account now. */
-export const isGuardianOf = (viewerId: Asker, person: string): RawBuilder<boolean> =>
-  sql<boolean>`exists (select from parental_relationships
-    where parent_id = ${viewerId} and child_id = ${sql.ref(person)} and ended_at is null)`;
-
-/** The same, seen from the child. */
-export const isChildOf = (viewerId: Asker, person: string): RawBuilder<boolean> =>
-  sql<boolean>`exists (select from parental_relationships
-    where child_id = ${viewerId} and parent_id = ${sql.ref(person)} and ended_at is null)`;
-
-/** Guardian and child, of people who are columns. */
-export const hasGuardianTie = (parent: RawBuilder<unknown>, child: RawBuilder<unknown>) =>
-  sql<boolean>`exists (select from parental_relationships
-    where parent_id = ${parent} and child_id = ${child} and ended_at is null)`;
-
-/** Coach and gymnast: an administrator of a club of both has confirmed the one. */
-export const isCoaching = (coach: RawBuilder<unknown>, gymnast: RawBuilder<unknown>) =>
-  sql<boolean>`exists (
-    select from club_memberships coach join club_memberships theirs on theirs.club_id = coach.club_id
-      join clubs on clubs.id = coach.club_id and ${IS_RUN}
-    where coach.user_id = ${coach} and coach.status = 'active'
-      and coach.membership_type in ('coach', 'admin') and coach.coach_confirmed_at is not null
-      and theirs.user_id = ${gymnast} and theirs.status = 'active')`;
-
-export const isCoachOf = (viewerId: Asker, person: string): RawBuilder<boolean> =>
-  isCoaching(sql`${viewerId}`, sql.ref(person));
-export const isCoachedBy = (viewerId: Asker, person: string): RawBuilder<boolean> =>
-  isCoaching(sql.ref(person), sql`${viewerId}`);
-
-/** Whether somebody runs, or coaches in, a club of the other: the scope that opens a flag (rule 1). */
-export const isStaffOf = (viewerId: Asker, person: string): RawBuilder<boolean> =>
-  sql<boolean>`(${isCoachOf(viewerId, person)} or exists (
-    select from club_admins admin join club_memberships theirs on theirs.club_id = admin.club_id
-      join clubs on clubs.id = admin.club_id and ${IS_RUN}
-    where admin.user_id = ${viewerId}
-      and theirs.user_id = ${sql.ref(person)} and theirs.status = 'active'))`;
-
-/** Whether the other one runs a club that one belongs to. */
-export const isMemberOf = (viewerId: Asker, person: string): RawBuilder<boolean> =>
-  sql<boolean>`exists (
-    select from club_admins admin join club_memberships own on own.club_id = admin.club_id
-      join clubs on clubs.id = admin.club_id and ${IS_RUN}
-    where admin.user_id = ${sql.ref(person)} and own.user_id = ${viewerId} and own.status = 'active')`;
+import {
+  type Asker,
+  areFriends,
+  hiddenFrom,
+  isChildOf,
+  isCoachedBy,
+  isGuardianOf,
+  isMemberOf,
+  isStaffOf,
+  notBlocked,
+  shareClub,
+} from './relations.ts';
 
 /** Whether a profile is for everybody: never below 16, and until 18 only when one asked for it. */
 export const isOpenProfile = (profile: string, now: Date): RawBuilder<boolean> =>

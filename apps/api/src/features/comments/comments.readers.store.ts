@@ -1,6 +1,6 @@
 import { gymnastsOf, youngestOf } from '#db/reach';
 import type { DB } from '#db/schema.generated';
-import { areFriends, friendIdsOf } from '#db/visibility';
+import { areFriends, friendIdsOf } from '#db/relations';
 import type { AgeBand, UserId } from '@ribbon/domain/accounts';
 import type { PostId } from '@ribbon/domain/posts';
 import { type Kysely, sql } from 'kysely';

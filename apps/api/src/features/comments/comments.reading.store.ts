@@ -1,20 +1,16 @@
 import { CARD, type CardRow, cardJson } from '#db/cards';
 import type { DB } from '#db/schema.generated';
 import {
-  type Viewer,
   areFriends,
-  bandOf,
   isChildOf,
   isCoachOf,
   isCoachedBy,
   isGuardianOf,
   isMemberOf,
   isStaffOf,
-  mayOpenPost,
-  mayReadComment,
-  mayReadPost,
   shareClub,
-} from '#db/visibility';
+} from '#db/relations';
+import { type Viewer, bandOf, mayOpenPost, mayReadComment, mayReadPost } from '#db/visibility';
 import { isAfter, microsOf, olderThan, placeIn } from '#platform/http/keyset';
 import { runPrepared } from '#db/prepared-statement';
 import type { AgeBand, UserId } from '@ribbon/domain/accounts';

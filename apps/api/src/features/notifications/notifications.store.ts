@@ -1,6 +1,7 @@
 import { shownImage } from '#db/cards';
 import type { DB } from '#db/schema.generated';
-import { type Viewer, bandOf, isInCircleOf, notBlocked } from '#db/visibility';
+import { notBlocked } from '#db/relations';
+import { type Viewer, bandOf, isInCircleOf } from '#db/visibility';
 import { microsOf, olderThan } from '#platform/http/keyset';
 import type { PersonArt, PersonImageId, UserId } from '@ribbon/domain/accounts';
 import { KINDS, type NotificationId, type NotificationType } from '@ribbon/domain/notifications';

@@ -1,5 +1,5 @@
 import { type Notices, withGuardians } from '#platform/notices';
-import { likeStore } from './posts.likes.store.ts';
+import { likeStore } from './likes/likes.store.ts';
 import { postStore } from './posts.store.ts';
 
 export const postNotices: Notices = {

@@ -1,8 +1,8 @@
 import { handle } from '#platform/http/route';
 import { postEndpoints as endpoints } from '@ribbon/domain/posts';
-import type { LikeService } from './posts.likes.ts';
-import type { PostReading } from './posts.reading.ts';
-import type { PostService } from './posts.service.ts';
+import type { LikeService } from './likes/likes.service.ts';
+import type { PostReading } from './reading/reading.service.ts';
+import type { PostService } from './writing/writing.service.ts';
 
 interface Services {
   posts: PostService;

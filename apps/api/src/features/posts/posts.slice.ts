@@ -4,17 +4,17 @@ import type { Moderation } from '#features/moderation';
 import type { Platform } from '#platform/slice';
 import { postData } from './posts.own-data.ts';
 import { postAnnouncements } from './posts.announcements.ts';
-import { clubPostRoutes } from './posts.club.routes.ts';
-import { type Clubs, clubPostService } from './posts.club.service.ts';
-import { likeService } from './posts.likes.ts';
+import { clubPostRoutes } from './club/club.routes.ts';
+import { type Clubs, clubPostService } from './club/club.service.ts';
+import { likeService } from './likes/likes.service.ts';
 import { postMediaReader } from './posts.media.ts';
-import { postReading } from './posts.reading.ts';
+import { postReading } from './reading/reading.service.ts';
 import { postNotices } from './posts.notices.ts';
 import { postRoutes } from './posts.routes.ts';
-import { postService } from './posts.service.ts';
-import { postSettling } from './posts.settling.ts';
+import { postService } from './writing/writing.service.ts';
+import { postSettling } from './writing/settling.ts';
 import { postSubjects } from './posts.subjects.ts';
-import { postWriting } from './posts.writing.ts';
+import { postWriting } from './writing/writing.ts';
 
 interface Needs extends Platform {
   guardians: GuardianGate;

@@ -1,6 +1,7 @@
 import { youngestOf } from '#db/reach';
 import type { DB } from '#db/schema.generated';
-import { type Viewer, friendIdsOf, isGuardianOf, mayOpenPost } from '#db/visibility';
+import { friendIdsOf, isGuardianOf } from '#db/relations';
+import { type Viewer, mayOpenPost } from '#db/visibility';
 import type { AgeBand, UserId } from '@ribbon/domain/accounts';
 import { type Kysely, sql } from 'kysely';
 

@@ -1,17 +1,15 @@
 import { CARD, type CardRow } from '#db/cards';
 import type { DB } from '#db/schema.generated';
 import {
-  type Viewer,
   areFriends,
   hasAsked,
   hiddenFrom,
   isGuardianOf,
-  isOpenProfile,
   isStaffOf,
-  mayReadPost,
   notBlocked,
   shareClub,
-} from '#db/visibility';
+} from '#db/relations';
+import { type Viewer, isOpenProfile, mayReadPost } from '#db/visibility';
 import type { PersonImageId, UserId, UserType } from '@ribbon/domain/accounts';
 import type { ProfileVisibility } from '@ribbon/domain/privacy';
 import type { ProfileStats, ViewerFacts, SocialLinks } from '@ribbon/domain/profiles';
@@ -93,9 +91,7 @@ export const profileReadingStore = {
           join athlete_profiles o on o.id = case when f.requester_id = ${userId}
             then f.addressee_id else f.requester_id end and o.status = 'active'
           where (f.requester_id = ${userId} or f.addressee_id = ${userId}) and f.status = 'accepted'
-            and ${seen('o.id')} and not exists (
-              select from blocks where blocker_id = ${userId} and blocked_id = o.id
-              union all select from blocks where blocked_id = ${userId} and blocker_id = o.id)) as friends,
+            and ${seen('o.id')} and ${notBlocked(userId, 'o.id')}) as friends,
         (select count(*) from club_memberships m join clubs c on c.id = m.club_id and c.deleted_at is null
           where m.user_id = ${userId} and m.status = 'active') as clubs`.execute(db);
     return rows[0] ?? { posts: 0, followers: 0, following: 0, friends: 0, clubs: 0 };

@@ -1,13 +1,6 @@
 import type { DB } from '#db/schema.generated';
-import {
-  haveMet,
-  isChildOf,
-  isGuardianOf,
-  isOpenProfile,
-  isStaffOf,
-  notBlocked,
-  shareClub,
-} from '#db/visibility';
+import { haveMet, isChildOf, isGuardianOf, isStaffOf, notBlocked, shareClub } from '#db/relations';
+import { isOpenProfile } from '#db/visibility';
 import type { UserId } from '@ribbon/domain/accounts';
 import { type Kysely, sql } from 'kysely';
 

@@ -1,5 +1,5 @@
 import type { DB } from '#db/schema.generated';
-import { notBlocked } from '#db/visibility';
+import { notBlocked } from '#db/relations';
 import { microsOf, olderThan, pageOf } from '#platform/http/keyset';
 import { type ClubId, type UserId, ageBandAt, shownName } from '@ribbon/domain/accounts';
 import {

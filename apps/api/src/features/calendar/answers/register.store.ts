@@ -1,3 +1,4 @@
+import { notBlocked } from '#db/relations';
 import type { DB } from '#db/schema.generated';
 import type { BirthDate, ClubId, UserId } from '@ribbon/domain/accounts';
 import type { AnswerStatus, EventId } from '@ribbon/domain/calendar';
@@ -36,9 +37,7 @@ export const registerStore = {
             and a.club_id = ${event.clubId}) as "isInClub"
       from club_event_rsvps r join athlete_profiles p on p.id = r.user_id
       where r.event_id = ${event.id} and r.status in ('going', 'waiting_list')
-        and not exists (select from blocks b
-          where (b.blocker_id = ${readerId} and b.blocked_id = r.user_id)
-             or (b.blocker_id = r.user_id and b.blocked_id = ${readerId}))
+        and ${notBlocked(readerId, 'r.user_id')}
       order by r.status, case when r.status = 'waiting_list' then r.created_at end,
         lower(coalesce(p.full_name, p.username)), r.user_id`.execute(db);
     return rows;
@@ -56,21 +55,7 @@ export const registerStore = {
       .where('event_id', '=', eventId)
       .where('user_id', '=', userId)
       .where('status', 'in', ['going', 'waiting_list'])
-      .where((eb) =>
-        eb.not(
-          eb.exists(
-            eb
-              .selectFrom('blocks as b')
-              .select('b.blocker_id')
-              .where((block) =>
-                block.or([
-                  block.and({ 'b.blocker_id': by, 'b.blocked_id': userId }),
-                  block.and({ 'b.blocker_id': userId, 'b.blocked_id': by }),
-                ]),
-              ),
-          ),
-        ),
-      )
+      .where(notBlocked(by, 'club_event_rsvps.user_id'))
       .executeTakeFirst();
     return numUpdatedRows === 1n;
   },

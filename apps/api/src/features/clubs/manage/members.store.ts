@@ -1,3 +1,4 @@
+import { notBlocked } from '#db/relations';
 import { shownImage } from '#db/cards';
 import type { DB } from '#db/schema.generated';
 import { likeWords } from '#db/search';
@@ -59,9 +60,7 @@ export const clubMemberStore = {
       select ${COLUMNS}, b.blocked
       from club_memberships m
       join athlete_profiles p on p.id = m.user_id
-      cross join lateral (select exists (
-        select from blocks x where (x.blocker_id = ${viewerId} and x.blocked_id = m.user_id)
-          or (x.blocker_id = m.user_id and x.blocked_id = ${viewerId})) as blocked) b
+      cross join lateral (select not ${notBlocked(viewerId, 'm.user_id')} as blocked) b
       where m.club_id = ${clubId} and m.status = 'active'
         and (${role}::text = '' or m.membership_type = ${role})
         and (${search}::text = '' or case when b.blocked

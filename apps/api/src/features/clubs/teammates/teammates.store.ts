@@ -1,7 +1,7 @@
 import { shownImage } from '#db/cards';
 import type { DB } from '#db/schema.generated';
 import { likeWords } from '#db/search';
-import { areFriends, notBlocked } from '#db/visibility';
+import { areFriends, notBlocked } from '#db/relations';
 import { microsOf, olderThan } from '#platform/http/keyset';
 import {
   type AgeBand,

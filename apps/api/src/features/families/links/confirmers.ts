@@ -1,5 +1,5 @@
 import type { DB } from '#db/schema.generated';
-import { IS_RUN } from '#db/visibility';
+import { IS_RUN } from '#db/relations';
 import type { UserId } from '@ribbon/domain/accounts';
 import type { WaitingLinkId } from '@ribbon/domain/families';
 import { type Kysely, sql } from 'kysely';

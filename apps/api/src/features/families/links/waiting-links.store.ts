@@ -1,5 +1,6 @@
 import type { DB } from '#db/schema.generated';
-import { bandOf, isGuardianOf, isStaffOf } from '#db/visibility';
+import { isGuardianOf, isStaffOf } from '#db/relations';
+import { bandOf } from '#db/visibility';
 import { type UserId, ageBandAt, shownName } from '@ribbon/domain/accounts';
 import type { LinkSide, Relationship, WaitingLink, WaitingLinkId } from '@ribbon/domain/families';
 import { type Kysely, type RawBuilder, sql } from 'kysely';

@@ -1,7 +1,7 @@
 import { CARD, type CardRow, foundBy } from '#db/cards';
 import type { DB } from '#db/schema.generated';
 import { likeWords } from '#db/search';
-import { notBlocked } from '#db/visibility';
+import { notBlocked } from '#db/relations';
 import { microsOf, olderThan } from '#platform/http/keyset';
 import type { UserId } from '@ribbon/domain/accounts';
 import type { FriendFigures, FriendshipId } from '@ribbon/domain/friends';

@@ -1,6 +1,6 @@
 import { CARD, type CardRow } from '#db/cards';
 import type { DB } from '#db/schema.generated';
-import { friendIdsOf, haveMet, notBlocked } from '#db/visibility';
+import { friendIdsOf, haveMet, notBlocked } from '#db/relations';
 import { type Member, isAdult } from '@ribbon/domain/accounts';
 import { type Kysely, sql } from 'kysely';
 

@@ -1,5 +1,6 @@
 import type { DB } from '#db/schema.generated';
-import { bandOf, hasGuardianTie, isCoaching } from '#db/visibility';
+import { hasGuardianTie, isCoaching } from '#db/relations';
+import { bandOf } from '#db/visibility';
 import type { UserId } from '@ribbon/domain/accounts';
 import { type Kysely, sql } from 'kysely';
 

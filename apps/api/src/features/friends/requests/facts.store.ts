@@ -8,7 +8,7 @@ import {
   notBlocked,
   shareClub,
   shareFriend,
-} from '#db/visibility';
+} from '#db/relations';
 import {
   type AgeBand,
   type Member,

@@ -1,6 +1,7 @@
 import { cardJson } from '#db/cards';
 import type { DB } from '#db/schema.generated';
-import { bandOf, isGuardianOf } from '#db/visibility';
+import { isGuardianOf } from '#db/relations';
+import { bandOf } from '#db/visibility';
 import { isBefore, microsOf, placeIn } from '#platform/http/keyset';
 import type { UserId } from '@ribbon/domain/accounts';
 import {

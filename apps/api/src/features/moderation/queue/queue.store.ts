@@ -1,5 +1,5 @@
 import type { DB } from '#db/schema.generated';
-import { isGuardianOf } from '#db/visibility';
+import { isGuardianOf } from '#db/relations';
 import type { UserId } from '@ribbon/domain/accounts';
 import type {
   QueueCounts,

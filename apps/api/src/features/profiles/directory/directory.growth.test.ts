@@ -5,8 +5,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { directoryStore } from './directory.store.ts';
 
-const PEOPLE = 100_000;
-const PART = 10_000;
+const PEOPLE = 20_000;
+const PART = 2000;
 
 let world: World;
 let viewer: Person;
@@ -68,7 +68,7 @@ describe(`among ${PEOPLE.toLocaleString('en')} people`, () => {
         .selectFrom('athlete_profiles')
         .select('id')
         .where('listed_in_directory', '=', true)
-        .offset(40_000)
+        .offset(PEOPLE / 2)
         .limit(1)
         .executeTakeFirstOrThrow();
       const value = { popularity: '500', achievements: '0', name: 'n' }[sort];

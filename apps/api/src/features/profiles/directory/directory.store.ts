@@ -3,7 +3,7 @@ import { PLANNED_ANEW } from '#db/database';
 import type { DB } from '#db/schema.generated';
 import { type PlaceholderFor, runPrepared } from '#db/prepared-statement';
 import { likePlain, plainWords } from '#db/search';
-import { hiddenFrom, notBlocked } from '#db/visibility';
+import { hiddenFrom, notBlocked } from '#db/relations';
 import type { UserId } from '@ribbon/domain/accounts';
 import { type DirectorySearch, type DirectorySort, SEARCH_MIN } from '@ribbon/domain/profiles';
 import { type Kysely, type RawBuilder, sql } from 'kysely';

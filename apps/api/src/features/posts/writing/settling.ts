@@ -4,8 +4,8 @@ import type { Clock } from '#platform/clock';
 import type { UserId } from '@ribbon/domain/accounts';
 import type { ApprovalStatus, PostId } from '@ribbon/domain/posts';
 import type { Kysely } from 'kysely';
-import type { PostAnnouncements } from './posts.announcements.ts';
-import { postStore } from './posts.store.ts';
+import type { PostAnnouncements } from '../posts.announcements.ts';
+import { postStore } from '../posts.store.ts';
 
 interface Needs {
   clock: Clock;

@@ -14,7 +14,7 @@ import {
 } from '@ribbon/domain/posts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listedPostStore } from './posts.listed.store.ts';
+import { listedPostStore } from '../reading/listed.store.ts';
 
 let world: World;
 beforeAll(async () => {

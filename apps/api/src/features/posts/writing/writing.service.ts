@@ -14,12 +14,12 @@ import {
   postPolicy,
 } from '@ribbon/domain/posts';
 import type { Kysely } from 'kysely';
-import { isSamePost } from './posts.changes.ts';
-import type { PostAnnouncements } from './posts.announcements.ts';
-import { type PostRow, postStore } from './posts.store.ts';
+import { isSamePost } from './changes.ts';
+import type { PostAnnouncements } from '../posts.announcements.ts';
+import { type PostRow, postStore } from '../posts.store.ts';
 import { viewerOf } from '#db/viewer';
-import { visiblePostStore } from './posts.visible.store.ts';
-import type { PostWriting } from './posts.writing.ts';
+import { visiblePostStore } from '../posts.visible.store.ts';
+import type { PostWriting } from './writing.ts';
 
 interface Needs {
   db: Kysely<DB>;

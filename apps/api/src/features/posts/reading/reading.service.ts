@@ -14,9 +14,9 @@ import {
   type PostPage,
 } from '@ribbon/domain/posts';
 import type { Kysely } from 'kysely';
-import { feedStore } from './posts.feed.store.ts';
+import { feedStore } from './feed.store.ts';
 import type { ReaderContext } from './posts.json.ts';
-import { type Listed, listedPostStore } from './posts.listed.store.ts';
+import { type Listed, listedPostStore } from './listed.store.ts';
 import { viewerOf } from '#db/viewer';
 
 export type PostReading = ReturnType<typeof postReading>;

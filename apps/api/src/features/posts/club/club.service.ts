@@ -6,13 +6,13 @@ import type { SignedIn } from '#platform/session/session';
 import type { ClubId, Member } from '@ribbon/domain/accounts';
 import { CLUB_POSTS_PAGE, type NewClubPost, type PostId, postPolicy } from '@ribbon/domain/posts';
 import type { Kysely } from 'kysely';
-import { isSamePost } from './posts.changes.ts';
-import { listedPostStore } from './posts.listed.store.ts';
-import type { PostAnnouncements } from './posts.announcements.ts';
-import { asPage } from './posts.reading.ts';
-import { type PostRow, postStore } from './posts.store.ts';
+import { isSamePost } from '../writing/changes.ts';
+import { listedPostStore } from '../reading/listed.store.ts';
+import type { PostAnnouncements } from '../posts.announcements.ts';
+import { asPage } from '../reading/reading.service.ts';
+import { type PostRow, postStore } from '../posts.store.ts';
 import { viewerOf } from '#db/viewer';
-import type { PostWriting } from './posts.writing.ts';
+import type { PostWriting } from '../writing/writing.ts';
 
 /** What posts ask of clubs. */
 export interface Clubs {

@@ -5,8 +5,8 @@ import { reveal } from '#platform/http/guards';
 import type { SignedIn } from '#platform/session/session';
 import type { PostId, PostLikes } from '@ribbon/domain/posts';
 import type { Kysely } from 'kysely';
-import { likeStore } from './posts.likes.store.ts';
-import type { PostAnnouncements } from './posts.announcements.ts';
+import { likeStore } from './likes.store.ts';
+import type { PostAnnouncements } from '../posts.announcements.ts';
 import { viewerOf } from '#db/viewer';
 
 interface Needs {

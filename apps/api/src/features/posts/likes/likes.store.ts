@@ -3,7 +3,7 @@ import { type Viewer, mayReadPost } from '#db/visibility';
 import type { UserId } from '@ribbon/domain/accounts';
 import type { PostId, PostLikes } from '@ribbon/domain/posts';
 import { type Kysely, sql } from 'kysely';
-import { HIDDEN, isLikedBy, likesOf } from './posts.json.ts';
+import { HIDDEN, isLikedBy, likesOf } from '../reading/posts.json.ts';
 
 interface Reader {
   viewer: Viewer;

@@ -1,6 +1,6 @@
 import { handle } from '#platform/http/route';
 import { clubPostEndpoints as endpoints } from '@ribbon/domain/posts';
-import type { ClubPostService } from './posts.club.service.ts';
+import type { ClubPostService } from './club.service.ts';
 
 export const clubPostRoutes = (posts: ClubPostService) => [
   handle(endpoints.list, ({ actor, params, query }) =>

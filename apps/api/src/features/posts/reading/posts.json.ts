@@ -1,5 +1,6 @@
 import { cardJson } from '#db/cards';
-import { type Viewer, bandOf, hiddenFrom, mayReadComment } from '#db/visibility';
+import { hiddenFrom } from '#db/relations';
+import { type Viewer, bandOf, mayReadComment } from '#db/visibility';
 import { COMMENTS_COUNTED } from '@ribbon/domain/posts';
 import { type RawBuilder, sql } from 'kysely';
 

@@ -7,7 +7,7 @@ import { POST_VIDEOS, mediaFaults } from '@ribbon/domain/media';
 import { moderationFaults } from '@ribbon/domain/moderation';
 import { type NewPost, type PostId, postFaults } from '@ribbon/domain/posts';
 import type { Kysely } from 'kysely';
-import { postStore } from './posts.store.ts';
+import { postStore } from '../posts.store.ts';
 
 interface Needs {
   moderation: Moderation;

@@ -5,7 +5,7 @@ import type { Viewer } from '#db/visibility';
 import { COMMENTS_COUNTED, postEndpoints } from '@ribbon/domain/posts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { feedNews, feedPage, feedStore } from './posts.feed.store.ts';
+import { feedNews, feedPage, feedStore } from './feed.store.ts';
 
 const PLACE = { at: 'p.created_at', id: 'p.id' };
 const PEOPLE = 20_000;
