@@ -6,23 +6,39 @@ interface Violation {
   readonly nodes: readonly string[];
 }
 
+/** The frame is the same around every screen, and the first entries of a list stand for the others. */
+const SEEN_ELSEWHERE = [
+  'header.sticky',
+  'nav[aria-label="Main"]',
+  'footer',
+  'li:nth-child(n + 6)',
+  'tr:nth-child(n + 6)',
+];
+
+interface Look {
+  /** Those to look for, or all. */
+  rules?: readonly string[] | undefined;
+  /** With the frame of the page and every entry of a list. */
+  whole: boolean;
+}
+
 /**
- * What an accessibility checker calls serious or critical on the page as it stands; `rules` are those
- * to look for, or all. The checker stays in the page: to load it costs as much as to ask it.
+ * What an accessibility checker calls serious or critical on the page as it stands. The checker stays
+ * in the page: to load it costs as much as to ask it.
  */
-export async function seriousViolations(
-  page: Page,
-  rules?: readonly string[],
-): Promise<Violation[]> {
+export async function seriousViolations(page: Page, { rules, whole }: Look): Promise<Violation[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
   return page.evaluate(
-    async (runOnly) => {
+    async ({ exclude, runOnly }) => {
       const checker = (globalThis as unknown as { axe: typeof axe }).axe;
-      const { violations } = await checker.run({ resultTypes: ['violations'], ...runOnly });
+      const { violations } = await checker.run(
+        { exclude },
+        { resultTypes: ['violations'], preload: false, ...(runOnly && { runOnly }) },
+      );
       return violations
         .filter(({ impact }) => impact === 'serious' || impact === 'critical')
         .map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => html) }));
     },
-    rules && { runOnly: [...rules] },
+    { exclude: whole ? [] : SEEN_ELSEWHERE, runOnly: rules && [...rules] },
   );
 }

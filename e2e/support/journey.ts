@@ -45,18 +45,19 @@ export { expect };
 
 /**
  * Nothing that an accessibility checker calls serious or critical, in the light and in the dark.
- * Looked at on the phone; `alsoWide` for what a wide screen draws in another way.
+ * Looked at on the phone; `alsoWide` for what a wide screen draws in another way, `whole` with the
+ * frame around every screen.
  */
 export async function expectAccessible(
   page: Page,
-  { alsoWide = false }: { alsoWide?: boolean } = {},
+  { alsoWide = false, whole = false }: { alsoWide?: boolean; whole?: boolean } = {},
 ): Promise<void> {
   if (!onPhone(page) && !alsoWide) return;
   for (const theme of ['light', 'dark'] as const) {
     await wear(page, theme);
     // In the dark only the colours are other.
     const rules = theme === 'dark' ? ['color-contrast'] : undefined;
-    const serious = (await seriousViolations(page, rules)).map(
+    const serious = (await seriousViolations(page, { rules, whole })).map(
       ({ id, nodes }) => `${id}: ${nodes.join(' ')}`,
     );
     expect(serious, `axe, ${theme}`).toEqual([]);

@@ -28,6 +28,9 @@ import { join } from 'node:path';
 
 export const PASSWORD = 'Ribbon!2026';
 
+/** Made once: to hash a password is meant to be slow. */
+let passwordHash: Promise<string> | undefined;
+
 export interface Person {
   id: UserId;
   email: string;
@@ -83,7 +86,6 @@ export async function createWorld(overrides: Partial<Config> = {}, network?: Net
   const { app, worker } = api;
   readStrictly(app);
   let people = 0;
-  const passwordHash = hashPassword(PASSWORD);
   const noCodes = symmetricEncrypt({ key: config.sessionSecret, data: '[]' });
 
   async function send<E extends Endpoint>(
@@ -213,7 +215,7 @@ export async function createWorld(overrides: Partial<Config> = {}, network?: Net
           user_id: id,
           account_id: id,
           provider_id: 'credential',
-          password: await passwordHash,
+          password: await (passwordHash ??= hashPassword(PASSWORD)),
         })
         .execute();
       await db
