@@ -37,6 +37,9 @@ const large = (group, name, options) => ({
   run: () => vitest(name, 'apps/api', { ...options, alone: true }),
 });
 
+/** Each file runs once: with a second server these run there, and all others on the embedded one. */
+const elsewhere = process.env.TEST_DATABASE_URL ? onOldest : [];
+
 /** Long ones first, so that none is left at the end with an idle core beside it. */
 const STAGES = [
   suite('crashes', 'crashes of the product', 'apps/api', {
@@ -63,10 +66,10 @@ const STAGES = [
   reading('format', tool('oxfmt', 'bin', 'oxfmt'), ['--check', '.']),
   large('api', 'API on the embedded PostgreSQL', {
     env: { TEST_DATABASE_URL: '' },
-    args: CRASHES.map((file) => `--exclude=${file}`),
+    args: [...CRASHES, ...elsewhere].map((file) => `--exclude=${file}`),
   }),
-  ...(process.env.TEST_DATABASE_URL
-    ? [large('oldest', 'API on TEST_DATABASE_URL', { args: onOldest })]
+  ...(elsewhere.length > 0
+    ? [large('oldest', 'API on TEST_DATABASE_URL', { args: elsewhere })]
     : []),
   {
     group: 'journeys',

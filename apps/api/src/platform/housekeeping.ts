@@ -66,7 +66,7 @@ export function housekeeper({ db, clock, chores, log }: Needs) {
       try {
         await sweep(db, new Date(clock().getTime() - keepDays * DAY_MS));
       } catch (error) {
-        log.error({ err: error, chore: name }, 'a chore was not done');
+        log.error({ err: error, chore: name }, 'scheduled job failed');
       }
     }
   }

@@ -105,7 +105,7 @@ export function sessionKeeper({ queries, channel, server }: Needs) {
     tell({ kind: 'alive', personId: person.id, endsAt: endsAt.getTime() });
   }
 
-  async function hear(message: TabMessage): Promise<void> {
+  async function receive(message: TabMessage): Promise<void> {
     if (message.kind === 'signedOut') return adopt(null);
     const isOurs = message.personId === me()?.id;
     if (message.kind === 'alive' && isOurs) return extend(new Date(message.endsAt));
@@ -115,7 +115,7 @@ export function sessionKeeper({ queries, channel, server }: Needs) {
   }
   channel.addEventListener('message', ({ data }) => {
     const message = TabMessage.safeParse(data);
-    if (message.success) void hear(message.data).catch(() => undefined);
+    if (message.success) void receive(message.data).catch(() => undefined);
   });
 
   const keeper = {
@@ -158,7 +158,7 @@ export function sessionKeeper({ queries, channel, server }: Needs) {
       await checking;
     },
 
-    /** Tells the server that somebody is active, unless it has just heard. */
+    /** Tells the server that somebody is active, unless it has just been told. */
     async keepAlive({ urgent = false } = {}): Promise<void> {
       const person = me();
       if (!person || state.expired) return;

@@ -94,7 +94,7 @@ export const MembershipRequest = z.object({
   username: z.string(),
   role: MembershipType,
   isAdult: z.boolean(),
-  /** Came in by an open door or a link; the others wait outside. */
+  /** Joined by an open policy or a link and waits for confirmation; the others are not members yet. */
   hasJoined: z.boolean(),
   askedAt: timestamp,
 });

@@ -38,7 +38,7 @@ export const clubPolicy = {
 
   /**
    * Where a membership begins before the club has looked at it (rule 22). Only adults walk through
-   * an open door: where a minor comes in, somebody has said yes.
+   * an open policy: where a minor joins, somebody has said yes.
    */
   entry: (person: { ageBand: AgeBand }, policy: JoinPolicy): 'joined' | 'waiting_club' =>
     policy === 'open' && isAdult(person.ageBand) ? 'joined' : 'waiting_club',

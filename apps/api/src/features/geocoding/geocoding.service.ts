@@ -46,7 +46,7 @@ export function geocodingService({ config, clock, log }: Needs) {
     } catch {
       restsUntil = now + REST_MS;
       // What was searched for may be somebody's address: the log says only that it failed.
-      log.warn('the geocoder elsewhere failed; our own answers meanwhile');
+      log.warn('remote geocoder failed, falling back to the embedded one');
       return undefined;
     }
   }

@@ -57,7 +57,7 @@ export const judgeWith =
       if (!isStricter) return { verdict: local, decidedBy: 'local' };
       return { verdict: { ...local, ...far }, decidedBy: 'remote' };
     } catch (error) {
-      log.warn({ err: error }, 'the remote moderation service failed');
+      log.warn({ err: error }, 'remote moderation service failed, falling back to local rules');
       return { verdict: { ...local, usedFallback: true }, decidedBy: 'local' };
     }
   };

@@ -3,7 +3,7 @@ import { type Html, html } from '../mail/html.ts';
 import type { Contract } from './openapi.ts';
 import { wireSchema } from '../http/wire.ts';
 
-const DOORS = {
+const ACCESS = {
   anyone: 'anyone',
   anyAccount: 'everybody with an account, whatever its state',
   signedIn: 'signed-in people',
@@ -27,7 +27,7 @@ const entry = (endpoint: Endpoint): Html =>
     <p>${endpoint.summary}</p>
     <p class="quiet">
       For
-      ${DOORS[endpoint.access]}${
+      ${ACCESS[endpoint.access]}${
         endpoint.limit && `, at most ${endpoint.limit.max} times in ${endpoint.limit.seconds} s`
       }.
     </p>

@@ -12,7 +12,7 @@ it('our own map asks nobody, so nobody else may be asked', () => {
 it.each([
   ['https://tiles.example:8443/{z}/{x}/{y}.png?key=abc', 'https://tiles.example:8443'],
   ['https://{s}.tiles.example/{z}/{x}/{y}.png', 'https://*.tiles.example'],
-])('tiles from %s open the door to pictures from %s alone', (url, host) => {
+])('tiles from %s allow pictures from %s alone', (url, host) => {
   expect(tiles(url)).toEqual({ ...OURS, imgSrc: ["'self'", host] });
 });
 

@@ -3,16 +3,16 @@ import pg from 'pg';
 interface Needs {
   url: string;
   channels: Readonly<Record<string, (payload: string) => void>>;
-  /** Told when it hears no longer. */
+  /** Called when the connection is lost. */
   onLoss: () => void;
-  /** Told when it hears again after it could not. */
+  /** Called when it listens again after a loss. */
   onReturn: () => void;
   log: { error(details: object, message: string): void };
 }
 
 const RECONNECT_MS = 2000;
 
-/** One direct connection that hears NOTIFY; it comes back by itself when the database does. */
+/** One direct connection that receives NOTIFY; it comes back by itself when the database does. */
 export function listenTo({ url, channels, onLoss, onReturn, log }: Needs) {
   let client: pg.Client | undefined;
   let closed = false;
@@ -36,7 +36,7 @@ export function listenTo({ url, channels, onLoss, onReturn, log }: Needs) {
     clearTimeout(timer);
     timer = setTimeout(() => {
       connect().then(onReturn, (error: unknown) => {
-        log.error({ err: error }, 'the database does not answer the listener');
+        log.error({ err: error }, 'database listener connection failed');
         later();
       });
     }, RECONNECT_MS);

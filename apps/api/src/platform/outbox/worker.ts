@@ -62,7 +62,10 @@ export function outboxWorker({ db, clock, domainEvents, log, onGivenUp }: Needs)
   }
 
   async function fail(delivery: Delivery, error: Error): Promise<void> {
-    log.error({ event: delivery.event, attempt: delivery.attempts }, 'an event was not delivered');
+    log.error(
+      { event: delivery.event, attempt: delivery.attempts },
+      'outbox event delivery failed',
+    );
     if (delivery.attempts < MAX_ATTEMPTS) {
       const pause = 1000 * 2 ** delivery.attempts;
       const next = new Date(clock().getTime() + pause);
@@ -96,7 +99,7 @@ export function outboxWorker({ db, clock, domainEvents, log, onGivenUp }: Needs)
   }
 
   const runQuietly = () =>
-    void run().catch((error: unknown) => log.error({ err: error }, 'the outbox could not be read'));
+    void run().catch((error: unknown) => log.error({ err: error }, 'outbox poll failed'));
 
   return {
     run,

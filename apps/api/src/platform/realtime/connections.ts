@@ -24,7 +24,7 @@ interface Needs {
 export function streamConnections({ clock, sessions, log, audiencesOf }: Needs) {
   const byPerson = new Map<string, Map<ServerResponse, Guest>>();
 
-  /** Ends the stream unless its sign-in is still there and may hear the same. */
+  /** Ends the stream unless its sign-in is still there and may receive the same topics. */
   async function look(stream: ServerResponse, guest: Guest): Promise<void> {
     const member = await sessions.memberOf(guest.cookie);
     const isSame =
@@ -36,7 +36,7 @@ export function streamConnections({ clock, sessions, log, audiencesOf }: Needs) 
   function lookAt(stream: ServerResponse, guest: Guest): void {
     look(stream, guest).catch((error: unknown) => {
       // Nobody knows whose it is now; the browser comes back and is asked again.
-      log.error({ err: error }, 'a stream was ended because its sign-in could not be looked up');
+      log.error({ err: error }, 'event stream closed: session lookup failed');
       stream.end();
     });
   }

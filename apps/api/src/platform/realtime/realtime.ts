@@ -92,7 +92,7 @@ export function realtimeHub({ db, clock, sessions, log }: Needs) {
       for (const stream of byAudience.of(audience)) write(stream, bytes);
     },
 
-    /** What was said while this process could not hear is not known: everybody reads again. */
+    /** What was said while this process was not listening is not known: everybody reads again. */
     missedSomething(): void {
       for (const stream of streams) write(stream, EVERYTHING);
       guests.checkAll();
@@ -123,7 +123,7 @@ export function realtimeHub({ db, clock, sessions, log }: Needs) {
         });
         enter(stream, network, audiences);
         if (member) guests.add(stream, { cookie, member });
-        // Heard from here on, and what was said before is read from the log: twice is harmless.
+        // Received from here on, and what was said before is read from the log: twice is harmless.
         const { last, topics } = await catchUp(db, audiences, request.headers['last-event-id']);
         write(stream, `retry: 3000\nid: ${last}\n\n`);
         for (const topic of topics === 'everything' ? [] : topics) {

@@ -11,8 +11,8 @@ export function useCalmBlur() {
 
   useEffect(() => {
     const listening = new AbortController();
-    const listen = (event: string, heard: () => void) =>
-      document.addEventListener(event, heard, { capture: true, signal: listening.signal });
+    const listen = (event: string, handler: () => void) =>
+      document.addEventListener(event, handler, { capture: true, signal: listening.signal });
     const release = () =>
       setTimeout(() => {
         pressed.current = false;

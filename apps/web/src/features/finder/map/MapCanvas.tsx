@@ -117,7 +117,7 @@ export function MapCanvas<Club extends MapClub>(props: MapCanvasProps<Club>) {
   );
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- only hears the keys of the buttons inside
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- only handles the keys of the buttons inside
     <div
       ref={root}
       aria-busy={!isReady}

@@ -102,37 +102,37 @@ describe('a refusal by Google', () => {
     ]);
   });
 
-  it('is heard from the console, and the console still says it', async () => {
+  it('is read from the console, and the console still says it', async () => {
     const { onGoogleRefusal } = await import('./google.loader.ts');
     const said = vi.spyOn(globalThis.console, 'error').mockReturnValue();
-    const heard = vi.fn<(failure: string) => void>();
-    const forget = onGoogleRefusal(heard);
+    const onRefusal = vi.fn<(failure: string) => void>();
+    const forget = onGoogleRefusal(onRefusal);
     globalThis.console.error(line('BillingNotEnabledMapError'));
-    expect(heard).toHaveBeenCalledWith('billing');
+    expect(onRefusal).toHaveBeenCalledWith('billing');
     expect(said).toHaveBeenCalledOnce();
     forget();
     globalThis.console.error(line('InvalidKeyMapError'));
-    expect(heard).toHaveBeenCalledOnce();
+    expect(onRefusal).toHaveBeenCalledOnce();
   });
 
   it('is billing when the console says so, also if the key is blamed', async () => {
     const { onGoogleRefusal } = await import('./google.loader.ts');
     vi.spyOn(globalThis.console, 'error').mockReturnValue();
-    const heard = vi.fn<(failure: string) => void>();
-    const forget = onGoogleRefusal(heard);
+    const onRefusal = vi.fn<(failure: string) => void>();
+    const forget = onGoogleRefusal(onRefusal);
     window.gm_authFailure?.();
     globalThis.console.error(line('BillingNotEnabledMapError'));
     await vi.advanceTimersByTimeAsync(1_000);
-    expect(heard.mock.calls).toEqual([['billing']]);
+    expect(onRefusal.mock.calls).toEqual([['billing']]);
     forget();
   });
 
-  it('of the key is heard from its own call', async () => {
+  it('of the key is read from its own call', async () => {
     const { onGoogleRefusal } = await import('./google.loader.ts');
-    const heard = vi.fn<(failure: string) => void>();
-    onGoogleRefusal(heard);
+    const onRefusal = vi.fn<(failure: string) => void>();
+    onGoogleRefusal(onRefusal);
     window.gm_authFailure?.();
     await vi.advanceTimersByTimeAsync(250);
-    expect(heard).toHaveBeenCalledWith('key');
+    expect(onRefusal).toHaveBeenCalledWith('key');
   });
 });

@@ -73,7 +73,7 @@ export function loadGoogle(key: string): Promise<typeof google.maps> {
 }
 
 /**
- * Hears why Google refuses to draw. It says that it does by calling a function, and why only in the
+ * Finds out why Google refuses to draw. It says that it does by calling a function, and why only in the
  * console, so that is listened to as long as a map is open.
  */
 export function onGoogleRefusal(listener: (failure: GoogleFailure) => void): () => void {
