@@ -29,7 +29,7 @@ const [first, other] = [() => addresses[0] ?? '', () => addresses[1] ?? ''];
 const say = (topic: Topic, to = 'everyone' as const) => announce(world.db, to, topic);
 
 /** What a stream says up to this: what was said before may still be on its way to the process. */
-async function heardUntil(stream: Awaited<ReturnType<typeof listen>>, topic: string) {
+async function topicsUntil(stream: Awaited<ReturnType<typeof listen>>, topic: string) {
   const topics = [(await stream.next()).topic];
   while (topics.at(-1) !== topic && topics.length < 5) topics.push((await stream.next()).topic);
   return topics;
@@ -52,9 +52,7 @@ describe('the stream', () => {
     before.close();
     await say('comments:clubs');
     const after = await listen(other(), { lastSeen });
-    const heard = await after.next();
-    expect(heard.topic).toBe('comments:clubs');
-    expect(heard.id).toBeGreaterThan(lastSeen);
+    expect(await topicsUntil(after, 'comments:clubs')).toContain('comments:clubs');
     after.close();
   });
 
@@ -86,14 +84,14 @@ describe('the stream', () => {
   ])('has everything read again for a number %s', async (_, lastSeen) => {
     await say('comments:ropes');
     const stream = await listen(first(), { lastSeen });
-    expect(await heardUntil(stream, 'everything')).toContain('everything');
+    expect(await topicsUntil(stream, 'everything')).toContain('everything');
     stream.close();
   });
 
   it('has everything read again when the process itself could not hear', async () => {
     const stream = await listen(first());
     await say('comments:ribbons');
-    expect(await heardUntil(stream, 'comments:ribbons')).toContain('comments:ribbons');
+    expect(await topicsUntil(stream, 'comments:ribbons')).toContain('comments:ribbons');
     await sql`select pg_terminate_backend(pid) from pg_stat_activity
       where application_name = 'ribbon listener' and datname = current_database()`.execute(
       world.db,

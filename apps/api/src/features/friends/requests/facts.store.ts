@@ -46,16 +46,16 @@ interface Between {
 }
 
 /** Only the adult of the two can be the guardian, or the coach, of the other. */
-const factsFor = (viewer: UserId, { isAdult, ids, now }: Between) => sql<Row>`
+const factsFor = (viewer: UserId, { isAdult: grown, ids, now }: Between) => sql<Row>`
   select p.id, p.birth_month as "birthMonth", p.birth_year as "birthYear",
     p.status = 'active' and ${notBlocked(viewer, 'p.id')} as "isThere",
     age_band(p.birth_month, p.birth_year, ${now}) <> 'under13'
       or has_parental_permission(p.id, 'add_friends', ${now}) as "mayHaveFriends",
     ${shareClub(viewer, 'p.id')} as "sharesClub", ${shareFriend(viewer, 'p.id')} as "sharesFriend",
-    ${isAdult}::boolean and ${isGuardianOf(viewer, 'p.id')}
-      or not ${isAdult}::boolean and ${isChildOf(viewer, 'p.id')} as "isGuardian",
-    ${isAdult}::boolean and ${isCoachOf(viewer, 'p.id')}
-      or not ${isAdult}::boolean and ${isCoachedBy(viewer, 'p.id')} as "isCoach",
+    ${grown}::boolean and ${isGuardianOf(viewer, 'p.id')}
+      or not ${grown}::boolean and ${isChildOf(viewer, 'p.id')} as "isGuardian",
+    ${grown}::boolean and ${isCoachOf(viewer, 'p.id')}
+      or not ${grown}::boolean and ${isCoachedBy(viewer, 'p.id')} as "isCoach",
     case when f.id is not null then json_build_object('id', f.id, 'requesterId', f.requester_id,
       'addresseeId', f.addressee_id, 'status', f.status, 'requesterGuardian', f.requester_guardian,
       'addresseeGuardian', f.addressee_guardian, 'origin', f.origin, 'respondedAt', f.responded_at)

@@ -5,8 +5,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { directoryStore } from './directory.store.ts';
 
-const PEOPLE = 20_000;
-const PART = 2000;
+const PEOPLE = 50_000;
+const PART = 2500;
 
 let world: World;
 let viewer: Person;
