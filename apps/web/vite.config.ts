@@ -9,15 +9,6 @@ const withoutInjectedStyles: Plugin = {
     id.includes('/sonner/') ? code.replace(/^__insertCSS\(.*$/mu, '') : undefined,
 };
 
-/**
- * What every screen needs is one file; what several screens share are a few. Left alone, each icon
- * that two screens show becomes a file of its own, and a screen a hundred requests.
- */
-const CHUNKS = [
-  { name: 'start', tags: ['$initial'], priority: 2 },
-  { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 20_000 },
-];
-
 export default defineConfig({
   plugins: [react(), tailwindcss(), withoutInjectedStyles],
   build: {
@@ -29,7 +20,19 @@ export default defineConfig({
     chunkSizeWarningLimit: 1000,
     rolldownOptions: {
       output: {
-        codeSplitting: { groups: CHUNKS },
+        // What every screen needs is one file, and what several screens share are a few. Left alone,
+        // each icon that two screens show becomes a file, and a screen a hundred requests.
+        codeSplitting: {
+          groups: [
+            { name: 'start', tags: ['$initial'], priority: 2 },
+            {
+              name: 'shared',
+              minShareCount: 2,
+              entriesAware: true,
+              entriesAwareMergeThreshold: 20_000,
+            },
+          ],
+        },
         // A shared file is named after all its screens.
         chunkFileNames: ({ name }) => `assets/${name.split('~', 1)[0]}-[hash].js`,
       },

@@ -103,8 +103,10 @@ export async function createApp(needs: ApplicationNeeds) {
     post: posts.api.subject,
     comment: comments.api.subject,
     club_review: reviews.api.subject,
+    club_event: calendar.api.subject,
   };
-  add(createReports({ ...shared, subjects }));
+  const surroundings = { post: posts.api.surroundings, comment: comments.api.surroundings };
+  add(createReports({ ...shared, subjects, surroundings }));
   /** Who carries a guardian's decision out. */
   const deciders: GuardianDeciders = {
     post: posts.api.decideAsGuardian,

@@ -1,3 +1,4 @@
+import { reportRow } from '#testing/reports';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestDatabase, createTestDatabase } from '#testing/database';
@@ -42,16 +43,7 @@ const add = {
       })
       .execute(),
   report: () =>
-    test.db
-      .insertInto('content_reports')
-      .values({
-        reporter_id: zoe,
-        content_type: 'post',
-        content_id: post,
-        reason: 'spam',
-        description: 'Advertising',
-      })
-      .execute(),
+    reportRow(test.db, { reporter: zoe, type: 'post', id: post, description: 'Advertising' }),
   like: () => test.db.insertInto('likes').values({ user_id: zoe, post_id: post }).execute(),
   friendship: (from: string, to: string) =>
     test.db.insertInto('friendships').values({ requester_id: from, addressee_id: to }).execute(),

@@ -415,18 +415,15 @@ export interface ContentReports {
   child_at_risk_now: Generated<boolean>;
   content_author_id: string | null;
   content_id: string;
-  content_snapshot: string | null;
-  content_type: "post" | "comment" | "profile" | "club_review" | "other";
+  content_type: "post" | "comment" | "profile" | "club_review" | "club_event" | "other";
   created_at: Generated<Timestamp>;
   description: string;
   id: Generated<string>;
   outcome_sent_at: Timestamp | null;
   reason: "spam" | "harassment" | "inappropriate" | "violence" | "hate_speech" | "fake_profile" | "other";
+  reporter_email: string | null;
   reporter_id: string | null;
-  resolution_notes: string | null;
-  reviewed_at: Timestamp | null;
-  reviewed_by: string | null;
-  status: Generated<"pending" | "reviewed" | "resolved" | "dismissed">;
+  ticket_id: string;
   updated_at: Generated<Timestamp>;
 }
 
@@ -816,6 +813,47 @@ export interface RealtimeEvents {
   topic: string;
 }
 
+export interface ReportNotes {
+  author_id: string | null;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  note: string;
+  ticket_id: string;
+}
+
+export interface ReportOpenings {
+  content_type: string;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  moderator_id: string | null;
+  owner_id: string | null;
+  reason: string;
+  ticket_id: string | null;
+}
+
+export interface ReportTickets {
+  author_id: string | null;
+  content_id: string;
+  content_type: "post" | "comment" | "profile" | "club_review" | "club_event" | "other";
+  created_at: Generated<Timestamp>;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  due_at: Timestamp;
+  id: Generated<string>;
+  is_for_everybody: boolean;
+  rank: number;
+  reasons: string[];
+  reports_count: Generated<number>;
+  resolution_notes: string | null;
+  snapshot: Generated<Json>;
+  status: Generated<"pending" | "reviewed" | "resolved" | "dismissed">;
+  taken_at: Timestamp | null;
+  taken_by: string | null;
+  updated_at: Generated<Timestamp>;
+  urgency: "at_risk" | "urgent" | "general";
+  version: Generated<number>;
+}
+
 export interface SafeguardingNotes {
   author_id: string | null;
   created_at: Generated<Timestamp>;
@@ -1070,6 +1108,9 @@ export interface DB {
   privacy_settings: PrivacySettings;
   quiet_hours: QuietHours;
   realtime_events: RealtimeEvents;
+  report_notes: ReportNotes;
+  report_openings: ReportOpenings;
+  report_tickets: ReportTickets;
   safeguarding_notes: SafeguardingNotes;
   safeguarding_reports: SafeguardingReports;
   session_attendees: SessionAttendees;

@@ -4,6 +4,7 @@
  */
 export type Topic =
   | 'admin-clubs'
+  | 'admin-reports'
   | 'admin-reviews'
   | 'claims'
   | 'club-choices'

@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import { friendFaults } from '../friends/index.ts';
-import { commonFaults, endpoint, fault } from '../kernel/index.ts';
+import { UserId } from '../accounts/index.ts';
+import { commonFaults, endpoint, fault, nothing } from '../kernel/index.ts';
 import { DisclosureId } from '../moderation/index.ts';
-import { NewReport, PersonReport } from './reports.schema.ts';
+import { NewReport, OpenReport, Opening, OwnReport, PersonReport } from './reports.schema.ts';
 
 export const reportFaults = {
   alreadyReported: fault('alreadyReported', 409, 'You have already reported this content'),
@@ -35,5 +36,30 @@ export const reportEndpoints = {
     faults: [friendFaults.nobodyNamed, reportFaults.alreadyReported, reportFaults.ownContent],
     // Few enough that nobody tries names.
     limit: { max: 20, seconds: 3600 },
+  }),
+  fileOpenly: endpoint({
+    method: 'POST',
+    path: '/reports/open',
+    access: 'anyone',
+    summary: 'Reports something without an account. The answer never says whether it exists.',
+    body: OpenReport,
+    returns: nothing,
+    limit: { max: 5, seconds: 3600 },
+  }),
+  mine: endpoint({
+    method: 'GET',
+    path: '/reports',
+    access: 'anyAccount',
+    summary: 'What one has reported, and what became of it; the newest 50.',
+    returns: z.object({ reports: z.array(OwnReport) }),
+  }),
+  openings: endpoint({
+    method: 'GET',
+    path: '/family/children/:childId/openings',
+    access: 'signedIn',
+    summary: 'When a moderator opened what is not for everybody of a child one looks after.',
+    params: z.object({ childId: UserId }),
+    returns: z.object({ openings: z.array(Opening) }),
+    faults: [commonFaults.notFound],
   }),
 };

@@ -1,7 +1,11 @@
 import * as z from 'zod';
+import { TicketId } from './reports.admin.schema.ts';
 import { ReportId } from './reports.schema.ts';
 
 /** Somebody told us about something; by id only. */
 export const reportEvents = {
   'content.reported': z.object({ reportId: ReportId }),
+  /** The time to answer it is over, unless it was answered. */
+  'report.due': z.object({ ticketId: TicketId }),
+  'report.decided': z.object({ reportId: ReportId, acted: z.boolean() }),
 };

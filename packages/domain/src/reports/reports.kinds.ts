@@ -17,6 +17,17 @@ export const reportKinds = {
     mail: 'none',
     isRequired: true,
   }),
+  report_overdue: kind({
+    category: 'safety',
+    label: 'A report is overdue',
+    shownTo: 'systemAdmins',
+    data: z.object({}),
+    title: () => 'A report is overdue',
+    message: () => 'Nobody has answered it in time. Please look at it now.',
+    link: () => '/admin/reports?status=pending',
+    mail: 'none',
+    isRequired: true,
+  }),
   report_decided: kind({
     category: 'safety',
     label: 'What became of your report',
@@ -26,7 +37,7 @@ export const reportKinds = {
       acted
         ? 'Thank you. We have acted on what you told us.'
         : 'Thank you. We have looked at it and found nothing against our rules.',
-    link: () => '/child-safety',
+    link: () => '/account#reports',
     mail: 'none',
     isRequired: true,
   }),

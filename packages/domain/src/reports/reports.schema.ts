@@ -1,15 +1,30 @@
 import * as z from 'zod';
-import { TheirUsername } from '../accounts/index.ts';
-import { id, prose } from '../kernel/index.ts';
+import { Email, TheirUsername } from '../accounts/index.ts';
+import { id, phrase, prose, timestamp } from '../kernel/index.ts';
 
 export const REPORT_MAX = 500;
 
 export const ReportId = id<'ReportId'>();
 export type ReportId = z.infer<typeof ReportId>;
 
-/** What can be reported; `other` is a club. */
-export const ReportedType = z.enum(['post', 'comment', 'profile', 'club_review', 'other']);
+/** What can be reported; `other` is a club, or what somebody without an account has described. */
+export const ReportedType = z.enum([
+  'post',
+  'comment',
+  'profile',
+  'club_review',
+  'club_event',
+  'other',
+]);
 export type ReportedType = z.infer<typeof ReportedType>;
+export const REPORTED_TYPE_LABELS: Readonly<Record<ReportedType, string>> = {
+  post: 'post',
+  comment: 'comment',
+  profile: 'profile',
+  club_review: 'club review',
+  club_event: 'club event',
+  other: 'club or other thing',
+};
 
 export const ReportReason = z.enum(
   ['spam', 'harassment', 'inappropriate', 'violence', 'hate_speech', 'fake_profile', 'other'],
@@ -47,6 +62,47 @@ export type NewReport = z.infer<typeof NewReport>;
 /** For whoever does not have the thing itself before them. */
 export const PersonReport = z.object({ username: TheirUsername, ...ReportWords.shape });
 export type PersonReport = z.infer<typeof PersonReport>;
+
+export const REPORT_ABOUT_MAX = 300;
+
+/** From somebody without an account: what it is about, in their words or as an address. */
+export const OpenReport = z.object({
+  about: phrase(REPORT_ABOUT_MAX, {
+    required: 'Please say what it is about',
+    tooLong: 'Please use 300 characters or less',
+  }),
+  ...ReportWords.shape,
+  /** Where we answer, if they want to be answered. */
+  email: z.union([z.literal(''), Email]).default(''),
+});
+export type OpenReport = z.output<typeof OpenReport>;
+
+/** What became of a report, as whoever made it reads it: never what happened to somebody. */
+export const ReportOutcome = z.enum(['waiting', 'acted', 'nothing_found']);
+export type ReportOutcome = z.infer<typeof ReportOutcome>;
+export const REPORT_OUTCOME_LABELS: Readonly<Record<ReportOutcome, string>> = {
+  waiting: 'We are reading it',
+  acted: 'We have acted',
+  nothing_found: 'Nothing against our rules',
+};
+
+export const OwnReport = z.object({
+  id: ReportId,
+  contentType: ReportedType,
+  reason: ReportReason,
+  createdAt: timestamp,
+  outcome: ReportOutcome,
+  decidedAt: timestamp.nullable(),
+});
+export type OwnReport = z.infer<typeof OwnReport>;
+
+/** That a moderator looked at something that is not for everybody. */
+export const Opening = z.object({
+  id: z.uuid(),
+  contentType: ReportedType,
+  at: timestamp,
+});
+export type Opening = z.infer<typeof Opening>;
 
 export const reportMessages = {
   submitted: 'Report Submitted',

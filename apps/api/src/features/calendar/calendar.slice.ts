@@ -8,6 +8,7 @@ import { answerService } from './answers/answers.service.ts';
 import { registerService } from './answers/register.ts';
 import { type Clubs, calendarAnnouncements } from './calendar.announcements.ts';
 import { calendarLetters } from './calendar.letters.ts';
+import { eventSubject } from './calendar.subjects.ts';
 import { calendarReading } from './calendar.reading.ts';
 import { calendarNotices } from './calendar.notices.ts';
 import { calendarRoutes } from './calendar.routes.ts';
@@ -28,10 +29,11 @@ export function createCalendar(platform: Needs) {
     announcements: calendarAnnouncements(platform),
   };
   const answers = answerService(needs);
+  const reading = calendarReading(needs);
   return {
     ownData: calendarData,
     routes: calendarRoutes({
-      reading: calendarReading(needs),
+      reading,
       planning: planningService(needs),
       answers,
       register: registerService(needs),
@@ -44,6 +46,7 @@ export function createCalendar(platform: Needs) {
       leftClub: answers.leftClub,
       decideAsGuardian: answers.decideAsGuardian,
       stop: answers.stop,
+      subject: eventSubject(reading),
     },
   };
 }

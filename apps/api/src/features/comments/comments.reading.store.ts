@@ -10,7 +10,14 @@ import {
   isStaffOf,
   shareClub,
 } from '#db/relations';
-import { type Viewer, bandOf, mayOpenPost, mayReadComment, mayReadPost } from '#db/visibility';
+import {
+  type Viewer,
+  bandOf,
+  isForEverybody,
+  mayOpenPost,
+  mayReadComment,
+  mayReadPost,
+} from '#db/visibility';
 import { isAfter, microsOf, olderThan, placeIn } from '#platform/http/keyset';
 import { runPrepared } from '#db/prepared-statement';
 import type { AgeBand, UserId } from '@ribbon/domain/accounts';
@@ -190,8 +197,9 @@ export const commentReadingStore = {
 
   /** One comment as a thing to report. */
   async published(db: Kysely<DB>, id: string, viewer: Viewer, now: Date) {
-    const { rows } = await sql<{ authorId: UserId; snapshot: string }>`
-      select k.author_id as "authorId", k.content as snapshot
+    const { rows } = await sql<{ authorId: UserId; snapshot: string; isForEverybody: boolean }>`
+      select k.author_id as "authorId", k.content as snapshot,
+        ${isForEverybody(now)} and ${bandOf('ka', now)} = 'adult' as "isForEverybody"
       from comments k join athlete_profiles ka on ka.id = k.author_id
         join posts p on p.id = k.post_id join athlete_profiles a on a.id = p.author_id
       where k.id = ${id} and k.approval_status = 'approved'

@@ -7,6 +7,7 @@ import { commentAnnouncements } from './comments.announcements.ts';
 import { commentReading } from './comments.reading.ts';
 import { commentNotices } from './comments.notices.ts';
 import { commentRoutes } from './comments.routes.ts';
+import { commentSurroundings } from './comments.surroundings.ts';
 import { commentService } from './comments.service.ts';
 
 interface Needs extends Platform {
@@ -31,6 +32,7 @@ export function createComments(needs: Needs) {
       decideAsGuardian: comments.decideAsGuardian,
       stop: comments.stop,
       subject: reading.subject,
+      surroundings: commentSurroundings(needs),
       holder: {
         lock: (tx, id) => comments.lock(tx, id as CommentId),
         decide: (tx, id, approved) => comments.decideAsModerator(tx, id as CommentId, approved),

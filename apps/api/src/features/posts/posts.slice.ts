@@ -13,6 +13,7 @@ import { postNotices } from './posts.notices.ts';
 import { postRoutes } from './posts.routes.ts';
 import { postService } from './writing/writing.service.ts';
 import { postSettling } from './writing/settling.ts';
+import { postSurroundings } from './posts.surroundings.ts';
 import { postSubjects } from './posts.subjects.ts';
 import { postWriting } from './writing/writing.ts';
 
@@ -48,6 +49,7 @@ export function createPosts(platform: Needs) {
       stopPictures: settling.stopPictures,
       picture: { reader: postMediaReader(needs), hooks: settling.pictures },
       subject: postSubjects(needs).post,
+      surroundings: postSurroundings(needs),
     },
   };
 }

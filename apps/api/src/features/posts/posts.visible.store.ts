@@ -1,13 +1,17 @@
 import { youngestOf } from '#db/reach';
 import type { DB } from '#db/schema.generated';
 import { friendIdsOf, isGuardianOf } from '#db/relations';
-import { type Viewer, mayOpenPost } from '#db/visibility';
+import { type Viewer, isForEverybody, mayOpenPost } from '#db/visibility';
 import type { AgeBand, UserId } from '@ribbon/domain/accounts';
 import { type Kysely, sql } from 'kysely';
 
-interface Written {
+/** A post as it was when somebody reported it. */
+interface Reported {
   authorId: UserId;
   snapshot: string;
+  audience: string;
+  isForEverybody: boolean;
+  mediaIds: string[];
 }
 
 /** Published posts that this person may read. */
@@ -38,8 +42,10 @@ export const visiblePostStore = {
   },
 
   async post(db: Kysely<DB>, id: string, viewer: Viewer, now: Date) {
-    const { rows } = await sql<Written>`
-      select p.author_id as "authorId", p.content as snapshot
+    const { rows } = await sql<Reported>`
+      select p.author_id as "authorId", p.content as snapshot, p.visibility as audience,
+        ${isForEverybody(now)} as "isForEverybody",
+        array(select m.media_id from post_media m where m.post_id = p.id order by m.position) as "mediaIds"
       from ${visiblePosts(viewer, now)} where p.id = ${id}`.execute(db);
     return rows[0];
   },

@@ -1,3 +1,4 @@
+import { reportRow } from '#testing/reports';
 import { personColumns, tablesOf } from '#testing/rows-everywhere';
 import type { Exported } from '#platform/own-data';
 import { type Person, type World, createWorld } from '#testing/world';
@@ -146,16 +147,12 @@ describe('a download', () => {
         { ...verdict, category: 'shouting' },
       ])
       .execute();
-    await world.db
-      .insertInto('content_reports')
-      .values({
-        reporter_id: child.id,
-        content_type: 'other',
-        content_id: child.id,
-        reason: 'other',
-        description: 'told-in-confidence',
-      })
-      .execute();
+    await reportRow(world.db, {
+      reporter: child.id,
+      type: 'other',
+      id: child.id,
+      description: 'told-in-confidence',
+    });
     const own = Object.values((await downloaded(child)).files).join('\n');
     expect(own).toContain('told-in-confidence');
     expect(own).toContain('shouting');

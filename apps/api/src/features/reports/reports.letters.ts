@@ -1,59 +1,103 @@
 import { peopleIn } from '#db/people';
-import { type LetterRow, letter, together } from '#platform/mail/letters';
+import { type LetterRow, type Mailbox, letter, together } from '#platform/mail/letters';
 import type { Platform } from '#platform/slice';
 import type { UserId } from '@ribbon/domain/accounts';
-import { REPORT_REASON_LABELS } from '@ribbon/domain/reports';
+import { REPORTED_TYPE_LABELS, REPORT_REASON_LABELS } from '@ribbon/domain/reports';
 import { reportStore } from './reports.store.ts';
 
 /** Tells the one who reported that we have heard (child-safety rule 17), and those who act. */
-export const reportLetters = ({ db, clock }: Platform): LetterRow[] => [
-  letter({
-    on: 'content.reported',
-    template: 'report_received',
-    about: async ({ reportId }) => {
-      const report = await reportStore.find(db, reportId);
-      if (!report?.reporterId || report.acknowledgedAt !== null) return undefined;
-      const reporter = await peopleIn(db, clock()).person(report.reporterId as UserId);
-      return reporter && { reportId, reporter, isUrgent: report.childAtRiskNow };
-    },
-    to: ({ reporter }) => [reporter],
-    write: ({ reporter, isUrgent }, { platformName }) => ({
-      subject: `We have your report`,
-      preview: 'Thank you for telling us.',
-      greeting: `Hello ${reporter.username},`,
-      paragraphs: [
-        `Thank you for telling us. A person at ${platformName} reads your report within 24 hours. Whoever you reported does not learn that it was you.`,
-        ...(isUrgent
-          ? [
-              'You said that a child may be at risk now, so we read it first. If somebody is in danger at this moment, please call the emergency number of your country.',
-            ]
-          : []),
-      ],
-    }),
-    sent: ({ reportId }) => reportStore.acknowledge(db, reportId, clock()),
-  }),
-  // What kind of thing and why, but neither its words nor who reported it.
-  letter({
-    on: 'content.reported',
-    template: 'content_reported',
-    about: ({ reportId }) => reportStore.find(db, reportId),
-    to: async () => [together(await peopleIn(db, clock()).systemAdmins())],
-    write: ({ contentType, contentId, reason, childAtRiskNow }, { platformName }) => {
-      const what = contentType.replaceAll('_', ' ');
-      return {
-        subject: childAtRiskNow
-          ? `${platformName}: A CHILD MAY BE AT RISK NOW, please read this report first`
-          : `${platformName}: a ${what} was reported`,
-        preview: `${REPORT_REASON_LABELS[reason]}. Reports are read within 24 hours.`,
-        greeting: childAtRiskNow ? 'Please look at this now' : 'A new report',
+export const reportLetters = ({ db, clock }: Platform): LetterRow[] => {
+  /** Whoever is answered: a member, or somebody without an account who left an address. */
+  async function reporterOf(report: {
+    reporterId: string | null;
+    reporterEmail: string | null;
+  }): Promise<Reporter | undefined> {
+    if (report.reporterId === null)
+      return report.reporterEmail === null ? undefined : { email: report.reporterEmail };
+    return peopleIn(db, clock()).person(report.reporterId as UserId);
+  }
+  return [
+    letter({
+      on: 'content.reported',
+      template: 'report_received',
+      about: async ({ reportId }) => {
+        const report = await reportStore.find(db, reportId);
+        if (report === undefined || report.acknowledgedAt !== null) return undefined;
+        const reporter = await reporterOf(report);
+        return reporter && { reportId, reporter, isUrgent: report.childAtRiskNow };
+      },
+      to: ({ reporter }) => [reporter],
+      write: ({ reporter, isUrgent }, { platformName }) => ({
+        subject: `We have your report`,
+        preview: 'Thank you for telling us.',
+        greeting: greetingOf(reporter),
         paragraphs: [
-          `Somebody has reported a ${what}. Reason: ${REPORT_REASON_LABELS[reason]}.`,
-          ...(childAtRiskNow
-            ? ['They say that a child may be at risk at this moment. Please read it before others.']
+          `Thank you for telling us. A person at ${platformName} reads your report within 24 hours. Whoever you reported does not learn that it was you.`,
+          ...(isUrgent
+            ? [
+                'You said that a child may be at risk now, so we read it first. If somebody is in danger at this moment, please call the emergency number of your country.',
+              ]
             : []),
-          `Its number is ${contentId}.`,
         ],
-      };
-    },
-  }),
-];
+      }),
+      sent: ({ reportId }) => reportStore.note(db, reportId, { acknowledged_at: clock() }),
+    }),
+    // What kind of thing and why, but neither its words nor who reported it.
+    letter({
+      on: 'content.reported',
+      template: 'content_reported',
+      about: ({ reportId }) => reportStore.find(db, reportId),
+      to: async () => [together(await peopleIn(db, clock()).systemAdmins())],
+      write: ({ contentType, contentId, reason, childAtRiskNow }, { platformName }) => {
+        const what = withArticle(REPORTED_TYPE_LABELS[contentType]);
+        return {
+          subject: childAtRiskNow
+            ? `${platformName}: A CHILD MAY BE AT RISK NOW, please read this report first`
+            : `${platformName}: ${what} was reported`,
+          preview: `${REPORT_REASON_LABELS[reason]}. Reports are read within 24 hours.`,
+          greeting: childAtRiskNow ? 'Please look at this now' : 'A new report',
+          paragraphs: [
+            `Somebody has reported ${what}. Reason: ${REPORT_REASON_LABELS[reason]}.`,
+            ...(childAtRiskNow
+              ? [
+                  'They say that a child may be at risk at this moment. Please read it before others.',
+                ]
+              : []),
+            `Its number is ${contentId}. Open /admin/reports to read it.`,
+          ],
+        };
+      },
+    }),
+    letter({
+      on: 'report.decided',
+      template: 'report_decided',
+      about: async ({ reportId, acted }) => {
+        const report = await reportStore.find(db, reportId);
+        if (report === undefined || report.outcomeSentAt !== null) return undefined;
+        const reporter = await reporterOf(report);
+        return reporter && { reportId, reporter, acted };
+      },
+      to: ({ reporter }) => [reporter],
+      // What happened to somebody else is theirs alone.
+      write: ({ reporter, acted }) => ({
+        subject: 'What became of your report',
+        preview: acted ? 'Thank you. We have acted.' : 'Thank you. We have looked at it.',
+        greeting: greetingOf(reporter),
+        paragraphs: [
+          acted
+            ? 'Thank you for telling us. A person has read your report, and we have acted on it. We do not tell what we decided about somebody else.'
+            : 'Thank you for telling us. A person has read your report and looked at what it is about. We found nothing against our rules.',
+          'If something like it happens again, please tell us again.',
+        ],
+      }),
+      sent: ({ reportId }) => reportStore.note(db, reportId, { outcome_sent_at: clock() }),
+    }),
+  ];
+};
+
+type Reporter = Mailbox & { username?: string };
+
+const greetingOf = ({ username }: Reporter) => (username ? `Hello ${username},` : 'Hello,');
+
+const AN = /^[aeiou]/u;
+const withArticle = (noun: string) => `${AN.test(noun) ? 'an' : 'a'} ${noun}`;

@@ -1,8 +1,20 @@
-import type { CasesOf } from '#testing/matrix/case';
+import { type CasesOf, type Scene, body } from '#testing/matrix/case';
+import { report } from '#testing/reports';
 import { usernameOf } from '#testing/matrix/people';
 import { coachsReview } from '#testing/matrix/contents';
 
-export const reportMatrix: CasesOf<'reports'> = {
+/** A review of the coach that somebody has reported. */
+const spam = async (scene: Scene) =>
+  report(scene.world, await scene.world.person(), {
+    contentType: 'club_review',
+    contentId: (await coachsReview(scene, 'approved')).id,
+  });
+const ofTicket = (said?: object) => async (scene: Scene) => ({
+  params: { ticketId: await spam(scene) },
+  ...(said && { body: said }),
+});
+
+export const reportMatrix: CasesOf<'reports' | 'tickets'> = {
   'reports.file': {
     request: async (scene) => ({
       body: {
@@ -27,10 +39,35 @@ export const reportMatrix: CasesOf<'reports'> = {
       },
     }),
   },
+  'reports.fileOpenly': {
+    request: body({
+      about: 'https://ribbon.test/gymnast/nobody',
+      reason: 'other',
+      description: 'Somebody pretends to be a coach',
+      childAtRiskNow: false,
+    }),
+  },
+  'reports.mine': {},
+  'reports.openings': {
+    request: ({ cast }) => ({ params: { childId: cast['approved child'].id } }),
+    allows: (_, part) => part === 'parent',
+    refused: 404,
+  },
+
+  'tickets.list': { request: () => ({ query: {} }) },
+  'tickets.counts': {},
+  'tickets.reasons': {},
+  'tickets.read': { request: ofTicket() },
+  'tickets.open': { request: ofTicket({ reason: 'To understand what was said' }) },
+  'tickets.take': { request: ofTicket({ version: 1 }) },
+  'tickets.handBack': { request: ofTicket({ version: 1 }) },
+  'tickets.note': { request: ofTicket({ note: 'Seen before' }) },
+  'tickets.decide': { request: ofTicket({ decision: 'dismissed', version: 1 }) },
 };
 
 declare module '#testing/matrix/case' {
   interface Covered {
     reports: typeof reportMatrix;
+    tickets: typeof reportMatrix;
   }
 }

@@ -7,20 +7,29 @@ export const reportData: OwnData = {
       file: 'reports',
       says: 'Reports that you made',
       by: ['reporter_id'],
-      omit: ['content_author_id', 'content_snapshot', 'reviewed_by', 'resolution_notes'],
+      omit: ['content_author_id', 'ticket_id'],
       confidential: true,
+    },
+    report_tickets: 'Work notes of moderators, which also concern other people.',
+    report_notes: 'Work notes of moderators, which also concern other people.',
+    report_openings: {
+      file: 'openings',
+      says: 'When a moderator looked at something of yours that is not for everybody',
+      by: ['owner_id'],
+      omit: ['moderator_id', 'ticket_id', 'reason'],
     },
   },
 
   /** Reports outlive what they are about, but not with its words, unless a case is open about them. */
   async eraseTraces(tx, { userId }) {
     await sql`
-      update content_reports r set content_snapshot = null
-      where r.content_author_id = ${userId} and r.content_snapshot is not null
-        and not exists (select 1 from safeguarding_reports s
-                        where s.content_report_id = r.id and s.status <> 'closed')`.execute(tx);
-    await sql`
-      update content_reports set content_id = gen_random_uuid()
+      update report_tickets t set snapshot = '{}'
+      where t.author_id = ${userId} and not exists (
+        select from safeguarding_reports s join content_reports r on r.id = s.content_report_id
+        where r.ticket_id = t.id and s.status <> 'closed')`.execute(tx);
+    await sql`update content_reports set content_id = gen_random_uuid()
+      where content_type = 'profile' and content_id = ${userId}`.execute(tx);
+    await sql`update report_tickets set content_id = gen_random_uuid()
       where content_type = 'profile' and content_id = ${userId}`.execute(tx);
   },
 };

@@ -1,14 +1,16 @@
 import type { DB } from '#db/schema.generated';
 import type { Moderation } from '#features/moderation';
 import type { Clock } from '#platform/clock';
-import type { DomainEvents } from '#platform/outbox/domain-events';
 import { reveal } from '#platform/http/guards';
 import type { SignedIn } from '#platform/session/session';
-import type { Member } from '@ribbon/domain/accounts';
+import type { Member, UserId } from '@ribbon/domain/accounts';
 import { friendFaults } from '@ribbon/domain/friends';
 import type { DisclosureId } from '@ribbon/domain/moderation';
 import {
   type NewReport,
+  type OpenReport,
+  type Opening,
+  type OwnReport,
   type PersonReport,
   type ReportedType,
   reportFaults,
@@ -16,8 +18,8 @@ import {
 import type { Kysely } from 'kysely';
 import { reportStore } from './reports.store.ts';
 import { type Subject, subjectStore } from './reports.subjects.store.ts';
-
-const SNAPSHOT_MAX = 4000;
+import { openingStore } from './tickets/openings.store.ts';
+import type { TicketIntake } from './tickets/tickets.intake.ts';
 
 /** Finds a thing if this person can see it; each slice knows that of its own. */
 type Finder = (viewer: Member, id: string) => Promise<Subject | undefined>;
@@ -27,9 +29,9 @@ export type ReportSubjects = Readonly<Record<Exclude<ReportedType, 'profile' | '
 interface Needs {
   db: Kysely<DB>;
   clock: Clock;
-  domainEvents: DomainEvents;
   moderation: Moderation;
   subjects: ReportSubjects;
+  tickets: TicketIntake;
 }
 
 export type ReportService = ReturnType<typeof reportService>;
@@ -44,7 +46,7 @@ function nobodyNamed(): never {
 }
 
 /** What members tell us about things that others made. */
-export function reportService({ db, clock, domainEvents, moderation, subjects }: Needs) {
+export function reportService({ db, clock, moderation, subjects, tickets }: Needs) {
   const finders: Readonly<Record<ReportedType, Finder>> = {
     ...subjects,
     profile: (viewer, id) => subjectStore.profile(db, id, viewer.id, clock()),
@@ -61,17 +63,11 @@ export function reportService({ db, clock, domainEvents, moderation, subjects }:
       text: report.description,
       audience: 'private',
     });
-    await db.transaction().execute(async (tx) => {
-      const reportId = await reportStore.insert(tx, {
-        ...report,
-        authorId: subject.authorId,
-        snapshot: subject.snapshot?.slice(0, SNAPSHOT_MAX) ?? null,
-        reporterId: actor.id,
-        at: clock(),
-      });
-      if (reportId === undefined) throw reportFaults.alreadyReported();
-      await domainEvents.publish(tx, 'content.reported', { reportId });
-    });
+    await db
+      .transaction()
+      .execute((tx) =>
+        tickets.add(tx, { ...report, reporterId: actor.id, reporterEmail: null }, subject),
+      );
     return { disclosureId };
   }
 
@@ -83,8 +79,28 @@ export function reportService({ db, clock, domainEvents, moderation, subjects }:
 
     /** Also of somebody whom one does not see any more, from whichever side that came. */
     async filePerson(actor: SignedIn, { username, ...words }: PersonReport): Promise<Filed> {
-      const { id, ...subject } = (await subjectStore.named(db, username)) ?? nobodyNamed();
+      const { id, ...subject } = (await subjectStore.named(db, username, clock())) ?? nobodyNamed();
       return keep(actor, { ...words, contentType: 'profile', contentId: id }, subject);
+    },
+
+    /** Without an account: whatever it names, the answer is the same. */
+    fileOpenly: ({ about, email, ...words }: OpenReport): Promise<void> =>
+      db.transaction().execute(async (tx) => {
+        const named = await subjectStore.inAddress(tx, about, clock());
+        await tickets.add(
+          tx,
+          { ...words, ...named.content, reporterId: null, reporterEmail: email || null },
+          { ...named.subject, about },
+        );
+      }),
+
+    async mine(actor: SignedIn): Promise<{ reports: OwnReport[] }> {
+      return { reports: await reportStore.of(db, actor.id) };
+    },
+
+    /** A guardian of a child under 13 reads when a moderator looked at what is not for everybody. */
+    async openings(actor: Member, childId: UserId): Promise<{ openings: Opening[] }> {
+      return { openings: reveal(await openingStore.ofChild(db, actor.id, childId)) };
     },
   };
 }

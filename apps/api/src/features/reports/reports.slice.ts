@@ -5,17 +5,23 @@ import { reportNotices } from './reports.notices.ts';
 import { reportLetters } from './reports.letters.ts';
 import { reportRoutes } from './reports.routes.ts';
 import { type ReportSubjects, reportService } from './reports.service.ts';
+import { ticketIntake } from './tickets/tickets.intake.ts';
+import { type SurroundingsOf, ticketReading } from './tickets/tickets.reading.ts';
+import { ticketRoutes } from './tickets/tickets.routes.ts';
+import { ticketService } from './tickets/tickets.service.ts';
 
 interface Needs extends Platform {
   moderation: Moderation;
   subjects: ReportSubjects;
+  surroundings: SurroundingsOf;
 }
 
-/** What members tell us about things that others made. */
+/** What members tell us about things that others made, and what moderators do about it. */
 export function createReports(needs: Needs) {
+  const reports = reportService({ ...needs, tickets: ticketIntake(needs) });
   return {
     ownData: reportData,
-    routes: reportRoutes(reportService(needs)),
+    routes: [...reportRoutes(reports), ...ticketRoutes(ticketReading(needs), ticketService(needs))],
     notices: reportNotices,
     letters: reportLetters(needs),
   };

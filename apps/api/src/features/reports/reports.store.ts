@@ -1,7 +1,15 @@
 import type { DB } from '#db/schema.generated';
 import type { UserId } from '@ribbon/domain/accounts';
-import type { NewReport, Reported, ReportId } from '@ribbon/domain/reports';
-import type { Kysely } from 'kysely';
+import type { OwnReport, ReportId, ReportWords, Reported, TicketId } from '@ribbon/domain/reports';
+import { type Kysely, sql } from 'kysely';
+
+const OWN_SHOWN = 50;
+
+export interface ReportToKeep extends ReportWords, Reported {
+  reporterId: UserId | null;
+  /** Of somebody without an account who wants to be answered. */
+  reporterEmail: string | null;
+}
 
 export const reportStore = {
   async exists(db: Kysely<DB>, reporterId: UserId, about: Reported): Promise<boolean> {
@@ -18,21 +26,17 @@ export const reportStore = {
   /** Undefined when this person has reported this thing already; two at once leave one row. */
   async insert(
     tx: Kysely<DB>,
-    report: NewReport & {
-      reporterId: UserId;
-      authorId: UserId | null;
-      snapshot: string | null;
-      at: Date;
-    },
+    report: ReportToKeep & { ticketId: TicketId; authorId: UserId | null; at: Date },
   ): Promise<ReportId | undefined> {
     const row = await tx
       .insertInto('content_reports')
       .values({
+        ticket_id: report.ticketId,
         reporter_id: report.reporterId,
+        reporter_email: report.reporterEmail,
         content_type: report.contentType,
         content_id: report.contentId,
         content_author_id: report.authorId,
-        content_snapshot: report.snapshot,
         reason: report.reason,
         description: report.description,
         child_at_risk_now: report.childAtRiskNow,
@@ -52,20 +56,34 @@ export const reportStore = {
       .selectFrom('content_reports')
       .select([
         'reporter_id as reporterId',
+        'reporter_email as reporterEmail',
         'content_type as contentType',
         'content_id as contentId',
         'reason',
         'child_at_risk_now as childAtRiskNow',
         'acknowledged_at as acknowledgedAt',
+        'outcome_sent_at as outcomeSentAt',
       ])
       .where('id', '=', id)
       .executeTakeFirst(),
 
-  async acknowledge(db: Kysely<DB>, id: ReportId, at: Date): Promise<void> {
-    await db
-      .updateTable('content_reports')
-      .set({ acknowledged_at: at })
-      .where('id', '=', id)
-      .execute();
+  /** What somebody has reported, newest first. */
+  async of(db: Kysely<DB>, reporterId: UserId): Promise<OwnReport[]> {
+    const { rows } = await sql<OwnReport>`
+      select r.id, r.content_type as "contentType", r.reason, r.created_at as "createdAt",
+        case t.status when 'resolved' then 'acted' when 'dismissed' then 'nothing_found'
+          else 'waiting' end as outcome, t.decided_at as "decidedAt"
+      from content_reports r join report_tickets t on t.id = r.ticket_id
+      where r.reporter_id = ${reporterId}
+      order by r.created_at desc, r.id desc limit ${OWN_SHOWN}`.execute(db);
+    return rows;
+  },
+
+  async note(
+    db: Kysely<DB>,
+    id: ReportId,
+    change: { acknowledged_at: Date } | { outcome_sent_at: Date },
+  ): Promise<void> {
+    await db.updateTable('content_reports').set(change).where('id', '=', id).execute();
   },
 };

@@ -1,13 +1,28 @@
 import type { DB } from '#db/schema.generated';
 import { haveMet, isChildOf, isGuardianOf, isStaffOf, notBlocked, shareClub } from '#db/relations';
-import { isOpenProfile } from '#db/visibility';
+import { isForEverybody, isOpenProfile } from '#db/visibility';
 import type { UserId } from '@ribbon/domain/accounts';
+import type { Reported } from '@ribbon/domain/reports';
 import { type Kysely, sql } from 'kysely';
+import { randomUUID } from 'node:crypto';
 
-/** A thing that was reported: whose it is, and its words at that moment. */
+/** A thing that was reported: whose it is, and what it was at that moment. */
 export interface Subject {
   authorId: UserId | null;
   snapshot: string | null;
+  /** Whether everybody could see it. */
+  isForEverybody: boolean;
+  /** For whom it was meant, in the words of the screen. */
+  audience?: string | null;
+  mediaIds?: readonly string[];
+}
+
+/** The end of an address of a profile or a post. */
+const ADDRESS = /\/(gymnast|post)\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})/u;
+
+interface NamedSubject {
+  content: Reported;
+  subject: Subject;
 }
 
 const SNAPSHOT = sql`concat_ws(' · ', '@' || p.username, p.full_name, p.bio)`;
@@ -15,9 +30,14 @@ const SNAPSHOT = sql`concat_ws(' · ', '@' || p.username, p.full_name, p.bio)`;
 /** What can be reported and has no slice that says who sees it. */
 export const subjectStore = {
   /** Somebody by name, whoever they are to whoever asks. */
-  async named(db: Kysely<DB>, username: string): Promise<(Subject & { id: string }) | undefined> {
+  async named(
+    db: Kysely<DB>,
+    username: string,
+    now: Date,
+  ): Promise<(Subject & { id: string }) | undefined> {
     const { rows } = await sql<Subject & { id: string }>`
-      select p.id, p.id as "authorId", ${SNAPSHOT} as snapshot from athlete_profiles p
+      select p.id, p.id as "authorId", ${SNAPSHOT} as snapshot, ${isOpenProfile('p', now)} as "isForEverybody"
+      from athlete_profiles p
       where lower(p.username) = ${username.toLowerCase()}`.execute(db);
     return rows[0];
   },
@@ -28,7 +48,7 @@ export const subjectStore = {
    */
   async profile(db: Kysely<DB>, id: string, viewerId: UserId, now: Date) {
     const { rows } = await sql<Subject>`
-      select p.id as "authorId", ${SNAPSHOT} as snapshot
+      select p.id as "authorId", ${SNAPSHOT} as snapshot, ${isOpenProfile('p', now)} as "isForEverybody"
       from athlete_profiles p
       where p.id = ${id} and p.status in ('active', 'paused') and ${notBlocked(viewerId, 'p.id')}
         and (p.id = ${viewerId} or ${haveMet(viewerId, 'p.id')} or ${shareClub(viewerId, 'p.id')}
@@ -49,8 +69,37 @@ export const subjectStore = {
     return (
       row && {
         authorId: null,
+        isForEverybody: true,
         snapshot: [row.name, row.city, row.description].filter(Boolean).join(' · '),
       }
     );
+  },
+
+  /** What an address of ours names, for whoever cannot see it; a thing of its own where there is none. */
+  async inAddress(db: Kysely<DB>, words: string, now: Date): Promise<NamedSubject> {
+    const [, folder, id = ''] = ADDRESS.exec(words.toLowerCase()) ?? [];
+    const profile = folder === 'gymnast' ? await this.byId(db, id, now) : undefined;
+    if (profile) return { content: { contentType: 'profile', contentId: id }, subject: profile };
+    const post = folder === 'post' ? await this.post(db, id, now) : undefined;
+    if (post) return { content: { contentType: 'post', contentId: id }, subject: post };
+    return {
+      content: { contentType: 'other', contentId: randomUUID() },
+      subject: { authorId: null, snapshot: null, isForEverybody: true },
+    };
+  },
+
+  async byId(db: Kysely<DB>, id: string, now: Date): Promise<Subject | undefined> {
+    const { rows } = await sql<Subject>`
+      select p.id as "authorId", ${SNAPSHOT} as snapshot, ${isOpenProfile('p', now)} as "isForEverybody"
+      from athlete_profiles p where p.id = ${id}`.execute(db);
+    return rows[0];
+  },
+
+  async post(db: Kysely<DB>, id: string, now: Date): Promise<Subject | undefined> {
+    const { rows } = await sql<Subject>`
+      select p.author_id as "authorId", p.content as snapshot, p.visibility as audience,
+        ${isForEverybody(now)} as "isForEverybody"
+      from posts p join athlete_profiles a on a.id = p.author_id where p.id = ${id}`.execute(db);
+    return rows[0];
   },
 };

@@ -2,7 +2,12 @@ import { clubIn, newClub } from '#testing/club';
 import { approvedReview, review } from '#testing/reviews';
 import { type Person, type World, createWorld } from '#testing/world';
 import { friendEndpoints } from '@ribbon/domain/friends';
-import { type NewReport, type ReportedType, reportEndpoints } from '@ribbon/domain/reports';
+import {
+  type NewReport,
+  type ReportedType,
+  reportEndpoints,
+  ticketEndpoints,
+} from '@ribbon/domain/reports';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const { file } = reportEndpoints;
@@ -31,9 +36,11 @@ const about = (
 });
 const reportsOf = (reporter: Person) =>
   world.db
-    .selectFrom('content_reports')
-    .selectAll()
-    .where('reporter_id', '=', reporter.id)
+    .selectFrom('content_reports as r')
+    .innerJoin('report_tickets as t', 't.id', 'r.ticket_id')
+    .selectAll('r')
+    .select(['t.status', 't.snapshot'])
+    .where('r.reporter_id', '=', reporter.id)
     .execute();
 const usernameOf = ({ email }: Person) => email.split('@', 1)[0] ?? '';
 const post = async (author: Person, visibility: 'public' | 'friends', change = {}) => {
@@ -69,7 +76,7 @@ describe('a report', () => {
         content_type: 'club_review',
         content_id: id,
         content_author_id: zoe.id,
-        content_snapshot: '2/5 Rather loud',
+        snapshot: { text: '2/5 Rather loud' },
         description: 'It is about me',
         status: 'pending',
         child_at_risk_now: false,
@@ -99,14 +106,8 @@ describe('a report', () => {
       subject.includes('AT RISK NOW'),
     );
     expect(mail).toBeDefined();
-    const [first] = await world.db
-      .selectFrom('content_reports')
-      .select('reporter_id')
-      .where('status', '=', 'pending')
-      .orderBy('child_at_risk_now', 'desc')
-      .orderBy('created_at')
-      .execute();
-    expect(first?.reporter_id).toBe(mia.id);
+    const { tickets } = await world.call(admin, ticketEndpoints.list, { query: {} });
+    expect(tickets[0]).toMatchObject({ contentId: clubId, urgency: 'at_risk' });
   });
 
   it('is one for each person and thing, also when sent many times at once', async () => {

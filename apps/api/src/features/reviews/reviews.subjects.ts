@@ -11,6 +11,7 @@ export const reviewSubject =
     return (
       review && {
         authorId: review.authorId,
+        isForEverybody: true,
         snapshot: `${review.rating}/5 ${review.comment ?? ''}`.trim(),
       }
     );

@@ -10,6 +10,7 @@ const NAMES: Readonly<Record<ReportedType, string>> = {
   comment: 'comment',
   profile: 'profile',
   club_review: 'review',
+  club_event: 'event',
   other: 'club',
 };
 

@@ -1,0 +1,41 @@
+import type { Clock } from '#platform/clock';
+import type { DB } from '#db/schema.generated';
+import type { DomainEvents } from '#platform/outbox/domain-events';
+import { announce } from '#platform/realtime/realtime';
+import { dueAt, reportFaults, urgencyOf } from '@ribbon/domain/reports';
+import type { Kysely } from 'kysely';
+import { type ReportToKeep, reportStore } from '../reports.store.ts';
+import type { Subject } from '../reports.subjects.store.ts';
+import { TICKETS_TOPIC, ticketStore } from './tickets.store.ts';
+
+interface Needs {
+  clock: Clock;
+  domainEvents: DomainEvents;
+}
+
+export type TicketIntake = ReturnType<typeof ticketIntake>;
+
+/** Puts a report to the ticket of its thing, or opens one. */
+export const ticketIntake = ({ clock, domainEvents }: Needs) => ({
+  async add(
+    tx: Kysely<DB>,
+    report: ReportToKeep,
+    subject: Subject & { about?: string },
+  ): Promise<void> {
+    const at = clock();
+    const urgency = urgencyOf(report);
+    const due = dueAt(urgency, at);
+    const ticketId = await ticketStore.open(tx, { report, subject, urgency, due, at });
+    const reportId = await reportStore.insert(tx, {
+      ...report,
+      ticketId,
+      authorId: subject.authorId,
+      at,
+    });
+    // Thrown out of the transaction, so that the ticket does not count it either.
+    if (reportId === undefined) throw reportFaults.alreadyReported();
+    await domainEvents.publish(tx, 'content.reported', { reportId });
+    await domainEvents.publish(tx, 'report.due', { ticketId }, { from: due });
+    await announce(tx, 'systemAdmins', TICKETS_TOPIC);
+  },
+});

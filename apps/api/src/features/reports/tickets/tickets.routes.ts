@@ -1,0 +1,25 @@
+import { handle } from '#platform/http/route';
+import { ticketEndpoints as endpoints } from '@ribbon/domain/reports';
+import type { TicketReading } from './tickets.reading.ts';
+import type { TicketService } from './tickets.service.ts';
+
+export const ticketRoutes = (reading: TicketReading, tickets: TicketService) => [
+  handle(endpoints.list, ({ actor, query }) => reading.list(actor, query)),
+  handle(endpoints.counts, () => reading.counts()),
+  handle(endpoints.reasons, () => reading.reasons()),
+  handle(endpoints.read, ({ actor, params }) => reading.details(actor, params.ticketId)),
+  handle(endpoints.open, ({ actor, params, body }) => reading.open(actor, params.ticketId, body)),
+  handle(endpoints.take, ({ actor, params, body }) =>
+    tickets.take(actor, params.ticketId, body.version),
+  ),
+  handle(endpoints.handBack, ({ actor, params, body }) =>
+    tickets.handBack(actor, params.ticketId, body.version),
+  ),
+  handle(endpoints.note, async ({ actor, params, body }) => {
+    await tickets.note(actor, params.ticketId, body);
+    return reading.details(actor, params.ticketId);
+  }),
+  handle(endpoints.decide, ({ actor, params, body }) =>
+    tickets.decide(actor, params.ticketId, body),
+  ),
+];

@@ -1,0 +1,145 @@
+import type { DB } from '#db/schema.generated';
+import type { UserId } from '@ribbon/domain/accounts';
+import type { Topic } from '@ribbon/domain/kernel';
+import {
+  type ReportReason,
+  type ReportedType,
+  type TicketCounts,
+  type TicketId,
+  type TicketStatus,
+  type TicketUrgency,
+} from '@ribbon/domain/reports';
+import { type Kysely, sql } from 'kysely';
+import type { ReportToKeep } from '../reports.store.ts';
+import type { Subject } from '../reports.subjects.store.ts';
+
+export const TICKETS_TOPIC: Topic = 'admin-reports';
+const TEXT_MAX = 4000;
+/** After every open ticket come the decided ones, the newest first. */
+const DECIDED_FROM = 10_000_000_000_000;
+
+interface NewTicket {
+  report: ReportToKeep;
+  subject: Subject & { about?: string };
+  urgency: TicketUrgency;
+  due: Date;
+  at: Date;
+}
+
+/** A ticket that is about to be changed, its row locked. */
+export interface LockedTicket {
+  contentType: ReportedType;
+  contentId: string;
+  authorId: UserId | null;
+  status: TicketStatus;
+  takenBy: UserId | null;
+  version: number;
+  isFromReader: boolean;
+}
+
+const snapshotOf = ({ snapshot, audience, mediaIds, about }: NewTicket['subject']) =>
+  JSON.stringify({
+    text: snapshot?.slice(0, TEXT_MAX) ?? null,
+    audience: audience ?? null,
+    mediaIds: mediaIds ?? [],
+    about: about ?? null,
+  });
+
+export const ticketStore = {
+  /** The open ticket of a thing; who reports it now joins it, and may make it more urgent. */
+  async open(tx: Kysely<DB>, ticket: NewTicket): Promise<TicketId> {
+    const { report, subject, urgency, due, at } = ticket;
+    const { rows } = await sql<{ id: TicketId }>`
+      insert into report_tickets as t (content_type, content_id, author_id, snapshot, is_for_everybody,
+        reasons, urgency, due_at, rank, created_at, updated_at)
+      values (${report.contentType}, ${report.contentId}, ${subject.authorId}, ${snapshotOf(subject)},
+        ${subject.isForEverybody}, array[${report.reason}], ${urgency}, ${due}, ${due.getTime()},
+        ${at}, ${at})
+      on conflict (content_type, content_id) where status in ('pending', 'reviewed') do update set
+        reports_count = t.reports_count + 1,
+        reasons = case when t.reasons @> excluded.reasons then t.reasons
+          else t.reasons || excluded.reasons end,
+        urgency = case when excluded.due_at < t.due_at then excluded.urgency else t.urgency end,
+        version = case when excluded.due_at < t.due_at then t.version + 1 else t.version end,
+        due_at = least(t.due_at, excluded.due_at), rank = least(t.rank, excluded.rank),
+        updated_at = excluded.updated_at
+      returning t.id`.execute(tx);
+    const [row] = rows;
+    if (row === undefined) throw new Error('A ticket is always there after this');
+    return row.id;
+  },
+
+  async isOpen(db: Kysely<DB>, id: TicketId, now: Date): Promise<boolean> {
+    const row = await db
+      .selectFrom('report_tickets')
+      .select('id')
+      .where('id', '=', id)
+      .where('status', 'in', ['pending', 'reviewed'])
+      .where('due_at', '<=', now)
+      .executeTakeFirst();
+    return row !== undefined;
+  },
+
+  /** What is open is few; what is decided is counted by its index. */
+  async counts(db: Kysely<DB>, now: Date): Promise<TicketCounts> {
+    const { rows } = await sql<TicketCounts>`
+      select count(*) filter (where status = 'pending')::int as pending,
+        count(*) filter (where status = 'reviewed')::int as reviewed,
+        count(*) filter (where status = 'resolved')::int as resolved,
+        count(*) filter (where status = 'dismissed')::int as dismissed,
+        (select count(*)::int from report_tickets where status in ('pending', 'reviewed')
+          and rank <= ${now.getTime()}) as overdue
+      from report_tickets`.execute(db);
+    return rows[0] ?? { pending: 0, reviewed: 0, resolved: 0, dismissed: 0, overdue: 0 };
+  },
+
+  /** Those of the seven that occur, each looked up once. */
+  async reasons(db: Kysely<DB>, all: readonly ReportReason[]): Promise<ReportReason[]> {
+    const { rows } = await sql<{ reason: ReportReason }>`
+      select reason from unnest(${all}::text[]) reason
+      where exists (select from content_reports r where r.reason = reason.reason)`.execute(db);
+    return rows.map(({ reason }) => reason);
+  },
+
+  async lock(tx: Kysely<DB>, id: TicketId, reader: UserId): Promise<LockedTicket | undefined> {
+    const { rows } = await sql<LockedTicket>`
+      select content_type as "contentType", content_id as "contentId", author_id as "authorId", status,
+        taken_by as "takenBy", version, exists (select from content_reports r
+          where r.ticket_id = t.id and r.reporter_id = ${reader}) as "isFromReader"
+      from report_tickets t where id = ${id} for update`.execute(tx);
+    return rows[0];
+  },
+
+  async take(tx: Kysely<DB>, id: TicketId, by: UserId | null, at: Date): Promise<void> {
+    await sql`update report_tickets set taken_by = ${by}, version = version + 1, updated_at = ${at},
+      taken_at = ${by === null ? null : at} where id = ${id}`.execute(tx);
+  },
+
+  async decide(
+    tx: Kysely<DB>,
+    id: TicketId,
+    verdict: { status: TicketStatus; notes: string; by: UserId; at: Date },
+  ): Promise<void> {
+    await sql`
+      update report_tickets set status = ${verdict.status}, decided_by = ${verdict.by},
+        decided_at = ${verdict.at}, updated_at = ${verdict.at}, version = version + 1,
+        resolution_notes = ${verdict.notes === '' ? null : verdict.notes},
+        rank = ${DECIDED_FROM - verdict.at.getTime()} where id = ${id}`.execute(tx);
+  },
+
+  async note(tx: Kysely<DB>, ticketId: TicketId, by: UserId, note: string, at: Date) {
+    await tx
+      .insertInto('report_notes')
+      .values({ ticket_id: ticketId, author_id: by, note, created_at: at })
+      .execute();
+  },
+
+  /** Everybody who is to be told what became of it. */
+  async reportsOf(tx: Kysely<DB>, ticketId: TicketId) {
+    return tx
+      .selectFrom('content_reports')
+      .select('id')
+      .where('ticket_id', '=', ticketId)
+      .execute();
+  },
+};

@@ -1,0 +1,124 @@
+import * as z from 'zod';
+import { commonFaults, endpoint, fault } from '../kernel/index.ts';
+import {
+  OpeningReason,
+  Ticket,
+  TicketCounts,
+  TicketDetails,
+  TicketFilter,
+  TicketId,
+  TicketNote,
+  TicketVerdict,
+  TicketVersion,
+  ticketCursor,
+} from './reports.admin.schema.ts';
+import { ReportReason } from './reports.schema.ts';
+
+export const ticketFaults = {
+  alreadyDecided: fault(
+    'ticketDecided',
+    409,
+    'Somebody else has already decided about this report.',
+  ),
+  changedMeanwhile: fault(
+    'ticketChanged',
+    409,
+    'This report has changed since you opened it. Please look again.',
+  ),
+  takenByOther: fault('ticketTaken', 409, 'Somebody else is looking at this report.'),
+  own: fault('ticketOwn', 409, 'This is about you, or from you. Somebody else decides about it.'),
+};
+
+const params = z.object({ ticketId: TicketId });
+const answers = [
+  commonFaults.notFound,
+  ticketFaults.alreadyDecided,
+  ticketFaults.changedMeanwhile,
+  ticketFaults.takenByOther,
+  ticketFaults.own,
+];
+
+/** What system admins do about reports. */
+export const ticketEndpoints = {
+  list: endpoint({
+    method: 'GET',
+    path: '/admin/reports',
+    access: 'systemAdmin',
+    summary: 'What was reported: what is due first, then what was decided, newest first.',
+    query: TicketFilter,
+    returns: z.object({ tickets: z.array(Ticket), next: ticketCursor.nullable() }),
+  }),
+  counts: endpoint({
+    method: 'GET',
+    path: '/admin/reports/counts',
+    access: 'systemAdmin',
+    summary: 'How many reports stand where, and how many are overdue.',
+    returns: TicketCounts,
+  }),
+  reasons: endpoint({
+    method: 'GET',
+    path: '/admin/reports/reasons',
+    access: 'systemAdmin',
+    summary: 'The reasons that reports were made for.',
+    returns: z.object({ reasons: z.array(ReportReason) }),
+  }),
+  read: endpoint({
+    method: 'GET',
+    path: '/admin/reports/:ticketId',
+    access: 'systemAdmin',
+    summary: 'Everything about one thing that was reported.',
+    params,
+    returns: TicketDetails,
+    faults: [commonFaults.notFound],
+  }),
+  open: endpoint({
+    method: 'POST',
+    path: '/admin/reports/:ticketId/openings',
+    access: 'systemAdmin',
+    summary: 'Opens what is not for everybody. Why is written down, and the person can see that.',
+    params,
+    body: OpeningReason,
+    returns: TicketDetails,
+    faults: [commonFaults.notFound],
+  }),
+  take: endpoint({
+    method: 'POST',
+    path: '/admin/reports/:ticketId/take',
+    access: 'systemAdmin',
+    summary: 'Takes a report, so that nobody else works on it.',
+    params,
+    body: TicketVersion,
+    returns: Ticket,
+    faults: answers,
+  }),
+  handBack: endpoint({
+    method: 'POST',
+    path: '/admin/reports/:ticketId/hand-back',
+    access: 'systemAdmin',
+    summary: 'Gives a report back to all.',
+    params,
+    body: TicketVersion,
+    returns: Ticket,
+    faults: answers,
+  }),
+  note: endpoint({
+    method: 'POST',
+    path: '/admin/reports/:ticketId/notes',
+    access: 'systemAdmin',
+    summary: 'A note that only moderators read.',
+    params,
+    body: TicketNote,
+    returns: TicketDetails,
+    faults: [commonFaults.notFound],
+  }),
+  decide: endpoint({
+    method: 'POST',
+    path: '/admin/reports/:ticketId/decision',
+    access: 'systemAdmin',
+    summary: 'Resolves or dismisses a report. Everybody who made it is told once.',
+    params,
+    body: TicketVerdict,
+    returns: Ticket,
+    faults: answers,
+  }),
+};
