@@ -1,3 +1,4 @@
+import { signUpConfirmed } from './support/accounts.ts';
 import {
   another,
   arriveAs,
@@ -5,14 +6,11 @@ import {
   expectAccessible,
   expectNoSidewaysScroll,
   fillSignIn,
-  linkMailedTo,
   mailTo,
-  newcomer,
   onPhone,
   test,
 } from './support/journey.ts';
 import { chooseAction, clubCard, clubRow, newClubName, openClub } from './support/clubs.ts';
-import { PASSWORD } from './support/site.ts';
 import type { Browser, Page } from '@playwright/test';
 
 const ADMIN = 'admin@ribbon.test';
@@ -29,28 +27,9 @@ async function adminIn(browser: Browser): Promise<Page> {
   return page;
 }
 
-/** Somebody with a confirmed account. */
-async function signUpAndConfirm(page: Page): Promise<{ email: string; username: string }> {
-  const person = newcomer();
-  const answer = await page.request.post('/api/accounts', {
-    data: {
-      ...person,
-      password: PASSWORD,
-      confirmPassword: PASSWORD,
-      fullName: 'Carla Claimer',
-      birthMonth: 3,
-      birthYear: 1985,
-      country: 'United Kingdom',
-      userType: 'parent',
-      clubId: null,
-    },
-  });
-  expect(answer.ok()).toBe(true);
-  const link = await linkMailedTo(page, person.email, 'Confirm your email for Ribbon');
-  const token = new URL(link).searchParams.get('token');
-  expect((await page.request.post('/api/accounts/verify-email', { data: { token } })).ok()).toBe(
-    true,
-  );
+/** Somebody with a confirmed account, who has to sign in first. */
+async function claimerOn(page: Page) {
+  const person = await signUpConfirmed(page, { fullName: 'Carla Claimer' });
   await page.context().clearCookies();
   return person;
 }
@@ -70,7 +49,7 @@ test('somebody claims a club, an admin approves, and the claimer runs it at once
   await admin.goto('/admin/clubs?tab=claims');
   const tab = admin.getByRole('tab', { name: /^Claim Requests/u });
   await expect(tab).toHaveText(/^Claim Requests \(\d+\)$/u);
-  const person = await signUpAndConfirm(page);
+  const person = await claimerOn(page);
 
   // A visitor wants the club, signs in, and goes on where they were.
   await openClub(page, club);

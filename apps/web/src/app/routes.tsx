@@ -11,6 +11,7 @@ import { notificationsRoutes } from '#routes/notifications';
 import { postsRoutes } from '#routes/posts';
 import { privacyRoutes } from '#routes/privacy';
 import { profilesRoutes } from '#routes/profiles';
+import { reportsRoutes } from '#routes/reports';
 import { reviewsRoutes } from '#routes/reviews';
 import { securityRoutes } from '#routes/security';
 import { settingsRoutes } from '#routes/settings';
@@ -35,6 +36,7 @@ export const definitions = [
   ...adminClubsRoutes,
   ...calendarRoutes,
   ...reviewsRoutes,
+  ...reportsRoutes,
   ...moderationRoutes,
   ...settingsRoutes,
   ...unbuiltRoutes,

@@ -18,5 +18,4 @@ export const unbuiltRoutes = [
   defineRoute({ path: '/admin/accounts', gate: adminOnly, screen: unbuilt('Members') }),
   defineRoute({ path: '/admin/competitions', gate: adminOnly, screen: unbuilt('Competitions') }),
   defineRoute({ path: '/admin/email-events', gate: adminOnly, screen: unbuilt('Email Events') }),
-  defineRoute({ path: '/admin/reports', gate: adminOnly, screen: unbuilt('Content Reports') }),
 ] as const;

@@ -1,3 +1,4 @@
+import { ReportButton } from '#features/reports';
 import { useTitle } from '#lib/title.ts';
 import {
   Badge,
@@ -81,6 +82,15 @@ function Shown({ event }: { event: ClubEvent }) {
           All events of {event.clubName}
         </Link>
       </p>
+      {!event.canManage && (
+        <p>
+          <ReportButton
+            inWords
+            about={{ contentType: 'club_event', contentId: event.id }}
+            label="Report this event"
+          />
+        </p>
+      )}
     </Page>
   );
 }

@@ -1,5 +1,6 @@
 import { BlockedSection } from '#features/friends';
 import { NotificationSettingsSection } from '#features/notifications';
+import { OwnReportsSection } from '#features/reports';
 import {
   securityQuery,
   SessionsSection,
@@ -38,6 +39,7 @@ export function AccountScreen() {
       {isActive && <PrivacySection me={me} />}
       {isActive && <NotificationSettingsSection me={me} />}
       {isActive && <BlockedSection />}
+      <OwnReportsSection />
       <DataSection me={me} />
     </Page>
   );

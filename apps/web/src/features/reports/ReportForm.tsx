@@ -1,5 +1,6 @@
+import { HelpLines } from '#features/moderation';
 import { useSchemaForm } from '#lib/form.ts';
-import { Button, CheckboxField, Form, Notice, SelectField, TextArea, linkClass } from '#ui';
+import { Button, CheckboxField, Form, Notice, SelectField, TextArea } from '#ui';
 import { Fault, commonFaults } from '@ribbon/domain/kernel';
 import type { DisclosureId } from '@ribbon/domain/moderation';
 import {
@@ -9,7 +10,6 @@ import {
   ReportWords,
   reportMessages,
 } from '@ribbon/domain/reports';
-import { Link } from '@tanstack/react-router';
 import { type ReactNode, useId } from 'react';
 
 export interface Filed {
@@ -59,6 +59,13 @@ export function ReportForm({
       }}
       notice={form.notice}
     >
+      {form.watch('childAtRiskNow') && (
+        <Notice tone="danger" title="Please call first if somebody is in danger">
+          <div className="mt-2 max-h-72 overflow-y-auto pr-2">
+            <HelpLines />
+          </div>
+        </Notice>
+      )}
       {children}
       <SelectField
         label="What is wrong?"
@@ -82,16 +89,6 @@ export function ReportForm({
         hint="Then we read your report before all others."
         {...form.register('childAtRiskNow')}
       />
-      {form.watch('childAtRiskNow') && (
-        <Notice tone="caution">
-          If somebody is in danger at this moment, please call the emergency number of your country.
-          Others who listen:{' '}
-          <Link to="/child-safety" hash="help-lines" className={linkClass}>
-            help lines
-          </Link>
-          .
-        </Notice>
-      )}
       <div className="flex flex-col-reverse gap-2.5 sm:flex-row sm:justify-end">
         <Button variant="secondary" onClick={onCancel}>
           Cancel

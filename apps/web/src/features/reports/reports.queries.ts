@@ -1,9 +1,39 @@
 import { call } from '#lib/client.ts';
-import { type NewReport, type PersonReport, reportEndpoints } from '@ribbon/domain/reports';
-import { useMutation } from '@tanstack/react-query';
+import type { UserId } from '@ribbon/domain/accounts';
+import {
+  type NewReport,
+  type OpenReport,
+  type PersonReport,
+  reportEndpoints,
+} from '@ribbon/domain/reports';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+
+const OWN_REPORTS = ['own-reports'];
+
+export const ownReportsQuery = queryOptions({
+  queryKey: OWN_REPORTS,
+  queryFn: async () => (await call(reportEndpoints.mine)).reports,
+});
+
+export const openingsQuery = (childId: UserId) =>
+  queryOptions({
+    queryKey: ['openings', childId],
+    queryFn: async () => (await call(reportEndpoints.openings, { params: { childId } })).openings,
+  });
+
+function useReporting<Body, Answer>(send: (body: Body) => Promise<Answer>) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: send,
+    onSuccess: () => queries.invalidateQueries({ queryKey: OWN_REPORTS }),
+  });
+}
 
 export const useFileReport = () =>
-  useMutation({ mutationFn: (body: NewReport) => call(reportEndpoints.file, { body }) });
+  useReporting((body: NewReport) => call(reportEndpoints.file, { body }));
 
 export const useReportPerson = () =>
-  useMutation({ mutationFn: (body: PersonReport) => call(reportEndpoints.filePerson, { body }) });
+  useReporting((body: PersonReport) => call(reportEndpoints.filePerson, { body }));
+
+export const useReportOpenly = () =>
+  useReporting((body: OpenReport) => call(reportEndpoints.fileOpenly, { body }));

@@ -1,6 +1,7 @@
 import { ChildComments } from '#features/comments';
 import { ChildEventsPart } from '#features/calendar';
 import { ChildFriends } from '#features/friends';
+import { ChildOpenings } from '#features/reports';
 import { Section } from '#ui';
 import { type Me, isChild } from '@ribbon/domain/accounts';
 import { type FamilyChild, familyPolicy } from '@ribbon/domain/families';
@@ -35,6 +36,7 @@ export function ChildSpace({ me, child }: { me: Me; child: FamilyChild }) {
           {familyPolicy.seeThreads(link) && <ChildComments childId={child.id} />}
           <PermissionsPart child={child} link={link} />
           <ActivityPart activity={child.activity} />
+          <ChildOpenings childId={child.id} />
         </div>
         <div className="flex min-w-0 flex-col gap-12">
           <GuardiansPart me={me} child={child} link={link} />

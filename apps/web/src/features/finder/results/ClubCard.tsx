@@ -1,4 +1,5 @@
 import { ClubMark } from '#features/clubs';
+import { ReportButton } from '#features/reports';
 import { Card, cx } from '#ui';
 import { CARD_PROGRAMS, type FoundClub, finderMessages } from '@ribbon/domain/clubs';
 import { Route } from 'lucide-react';
@@ -78,6 +79,13 @@ export function ClubCard({
           {description && <p className="text-pretty">{description}</p>}
           <ClubContact club={club} />
           {actions}
+          <p className="text-sm">
+            <ReportButton
+              inWords
+              about={{ contentType: 'other', contentId: club.id }}
+              label="Report this club"
+            />
+          </p>
         </div>
       )}
     </Card>

@@ -1,3 +1,4 @@
+import { OpenReport } from '#features/reports';
 import { HelpLines } from '#features/moderation';
 import { useSettings } from '#features/settings';
 import { Notice, linkClass } from '#ui';
@@ -81,6 +82,11 @@ const partsFor = (name: string): readonly PolicyPart[] => [
           mailed to the people who run this {name} site. We want to answer this fast:
         </p>
         <PolicyFacts facts={TARGETS} />
+        <p>
+          You can also report something that you saw on {name}, with or without an account. With an
+          account, use the flag beside it. Without one:
+        </p>
+        <OpenReport />
         <p>
           These times are our targets. They are not a guarantee, and we are not an emergency
           service. When somebody is in danger, call first and write later.

@@ -1,0 +1,39 @@
+import { dayAndTime } from '#lib/format.ts';
+import { QueryBoundary, Section, Skeleton } from '#ui';
+import type { UserId } from '@ribbon/domain/accounts';
+import { REPORTED_TYPE_LABELS } from '@ribbon/domain/reports';
+import { useQuery } from '@tanstack/react-query';
+import { openingsQuery } from './reports.queries.ts';
+
+/** When a moderator looked at something of a child that is not for everybody. */
+export function ChildOpenings({ childId }: { childId: UserId }) {
+  return (
+    <Section
+      title="Seen by our moderators"
+      intro="When somebody reports something that is not for everybody, a moderator may have to look at it. Each time is written down."
+    >
+      <QueryBoundary
+        query={useQuery(openingsQuery(childId))}
+        failed={{ title: 'This could not be loaded' }}
+        loading={<Skeleton shape="block" className="h-12" />}
+        empty={<p className="text-muted">Nothing so far.</p>}
+      >
+        {(openings) => (
+          <ul className="flex flex-col gap-2">
+            {openings.map(({ id, contentType, at }) => (
+              <li
+                key={id}
+                className="flex flex-wrap justify-between gap-x-6 border-b border-line pb-2"
+              >
+                <span className="first-letter:uppercase">{REPORTED_TYPE_LABELS[contentType]}</span>
+                <time dateTime={at.toISOString()} className="text-muted">
+                  {dayAndTime(at)}
+                </time>
+              </li>
+            ))}
+          </ul>
+        )}
+      </QueryBoundary>
+    </Section>
+  );
+}

@@ -1,0 +1,60 @@
+import { longDay } from '#lib/format.ts';
+import { Badge, type BadgeTone, QueryBoundary, Section, Skeleton } from '#ui';
+import {
+  type OwnReport,
+  REPORTED_TYPE_LABELS,
+  REPORT_OUTCOME_LABELS,
+  REPORT_REASON_LABELS,
+  type ReportOutcome,
+} from '@ribbon/domain/reports';
+import { useQuery } from '@tanstack/react-query';
+import { ownReportsQuery } from './reports.queries.ts';
+
+const TONES: Readonly<Record<ReportOutcome, BadgeTone>> = {
+  waiting: 'caution',
+  acted: 'safe',
+  nothing_found: 'neutral',
+};
+
+/** What one has reported, and what became of it. */
+export function OwnReportsSection() {
+  return (
+    <div id="reports">
+      <Section
+        title="My reports"
+        intro="Nobody but the people who look after safety knows of them."
+      >
+        <QueryBoundary
+          query={useQuery(ownReportsQuery)}
+          failed={{ title: 'Your reports could not be loaded' }}
+          loading={<Skeleton shape="block" className="h-20" />}
+          empty={<p className="text-muted">You have not reported anything.</p>}
+        >
+          {(reports) => (
+            <ul className="flex flex-col gap-3">
+              {reports.map((report) => (
+                <Row key={report.id} report={report} />
+              ))}
+            </ul>
+          )}
+        </QueryBoundary>
+      </Section>
+    </div>
+  );
+}
+
+function Row({ report: { contentType, reason, createdAt, outcome } }: { report: OwnReport }) {
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line pb-3">
+      <p>
+        <span className="inline-block font-semibold first-letter:uppercase">
+          {REPORTED_TYPE_LABELS[contentType]}
+        </span>
+        <span className="block text-sm text-muted">
+          {REPORT_REASON_LABELS[reason]}, {longDay(createdAt)}
+        </span>
+      </p>
+      <Badge tone={TONES[outcome]}>{REPORT_OUTCOME_LABELS[outcome]}</Badge>
+    </li>
+  );
+}

@@ -1,0 +1,194 @@
+import { PersonPortrait } from '#features/media';
+import { longDay } from '#lib/format.ts';
+import { Badge, type BadgeTone, type Column, IconButton, Table } from '#ui';
+import {
+  REPORTED_TYPE_LABELS,
+  REPORT_REASON_LABELS,
+  type ReportedType,
+  TICKET_STATUS_LABELS,
+  type Ticket,
+  type TicketDecision,
+  type TicketStatus,
+  ticketPolicy,
+} from '@ribbon/domain/reports';
+import {
+  CalendarDays,
+  Check,
+  CircleUser,
+  Eye,
+  Flag,
+  type LucideIcon,
+  MessageCircle,
+  Newspaper,
+  Star,
+  X,
+} from 'lucide-react';
+import { Deadline } from './Deadline.tsx';
+
+const ICONS: Readonly<Record<ReportedType, LucideIcon>> = {
+  post: Newspaper,
+  comment: MessageCircle,
+  profile: CircleUser,
+  club_review: Star,
+  club_event: CalendarDays,
+  other: Flag,
+};
+
+const TONES: Readonly<Record<TicketStatus, BadgeTone>> = {
+  pending: 'caution',
+  reviewed: 'info',
+  resolved: 'safe',
+  dismissed: 'neutral',
+};
+
+/** The first characters of an id are enough to tell two things apart. */
+const ID_SHOWN = 8;
+
+const COLUMNS: readonly Column<Ticket>[] = [
+  { key: 'content', header: 'Content & Reporter', cell: (ticket) => <Content ticket={ticket} /> },
+  { key: 'reason', header: 'Reason & Description', cell: (ticket) => <Reason ticket={ticket} /> },
+  { key: 'status', header: 'Status', cell: (ticket) => <Standing ticket={ticket} /> },
+  { key: 'date', header: 'Date', cell: (ticket) => <Dates ticket={ticket} /> },
+];
+
+/** Every thing that was reported in a row; on a phone a card. */
+export function ReportTable({
+  tickets,
+  busyId,
+  onOpen,
+  onDecide,
+}: {
+  tickets: readonly Ticket[];
+  /** The one that is being decided. */
+  busyId: string | undefined;
+  onOpen: (ticket: Ticket) => void;
+  onDecide: (ticket: Ticket, decision: TicketDecision) => void;
+}) {
+  const actions: Column<Ticket> = {
+    key: 'actions',
+    header: 'Actions',
+    actions: true,
+    align: 'end',
+    cell: (ticket) => (
+      <Actions
+        ticket={ticket}
+        isBusy={ticket.id === busyId}
+        onOpen={() => onOpen(ticket)}
+        onDecide={(decision) => onDecide(ticket, decision)}
+      />
+    ),
+  };
+  return (
+    <Table
+      caption="Content reports"
+      columns={[...COLUMNS, actions]}
+      rows={tickets}
+      rowKey={({ id }) => id}
+      onOpenRow={onOpen}
+    />
+  );
+}
+
+function Content({ ticket }: { ticket: Ticket }) {
+  const Icon = ICONS[ticket.contentType];
+  const others = ticket.reportsCount - 1;
+  return (
+    <div className="flex min-w-0 flex-col gap-2">
+      <p className="flex items-center gap-2 font-semibold">
+        <Icon className="size-5 shrink-0" aria-hidden />
+        <span className="min-w-0 first-letter:uppercase">
+          {REPORTED_TYPE_LABELS[ticket.contentType]}
+          <span className="block text-sm font-normal text-muted">
+            {ticket.contentId.slice(0, ID_SHOWN)}…
+          </span>
+        </span>
+      </p>
+      <div className="flex items-center gap-2.5">
+        {ticket.reporter && <PersonPortrait person={ticket.reporter} size="sm" />}
+        <p className="min-w-0 text-sm wrap-anywhere">
+          {ticket.reporter?.name ?? 'Somebody without an account'}
+          {ticket.reporter && <span className="block text-muted">@{ticket.reporter.username}</span>}
+          {others > 0 && (
+            <span className="block text-muted">
+              and {others} {others === 1 ? 'other' : 'others'}
+            </span>
+          )}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function Reason({ ticket }: { ticket: Ticket }) {
+  return (
+    <div className="flex max-w-prose min-w-0 flex-col items-start gap-1.5">
+      <Badge tone="brand">{REPORT_REASON_LABELS[ticket.reason]}</Badge>
+      <p className="line-clamp-2 wrap-anywhere">{ticket.description}</p>
+    </div>
+  );
+}
+
+export function Standing({ ticket }: { ticket: Ticket }) {
+  return (
+    <div className="flex flex-col items-start gap-1.5">
+      <Badge tone={TONES[ticket.status]}>{TICKET_STATUS_LABELS[ticket.status]}</Badge>
+      <Deadline ticket={ticket} />
+      {ticket.reviewedBy && <span className="text-sm text-muted">by {ticket.reviewedBy}</span>}
+      {ticket.takenBy && ticketPolicy.isOpen(ticket) && (
+        <span className="text-sm text-muted">
+          {ticket.isTakenByReader ? 'Taken by you' : `Taken by ${ticket.takenBy}`}
+        </span>
+      )}
+    </div>
+  );
+}
+
+function Dates({ ticket: { createdAt, reviewedAt } }: { ticket: Ticket }) {
+  return (
+    <div className="text-sm">
+      <time dateTime={createdAt.toISOString()}>{longDay(createdAt)}</time>
+      {reviewedAt && <span className="block text-muted">Reviewed {longDay(reviewedAt)}</span>}
+    </div>
+  );
+}
+
+function Actions({
+  ticket,
+  isBusy,
+  onOpen,
+  onDecide,
+}: {
+  ticket: Ticket;
+  isBusy: boolean;
+  onOpen: () => void;
+  onDecide: (decision: TicketDecision) => void;
+}) {
+  const which = `${REPORTED_TYPE_LABELS[ticket.contentType]} ${ticket.contentId.slice(0, ID_SHOWN)}`;
+  return (
+    <div className="flex sm:justify-end">
+      <IconButton label={`View details: ${which}`} onClick={onOpen}>
+        <Eye />
+      </IconButton>
+      {ticketPolicy.isOpen(ticket) && (
+        <>
+          <IconButton
+            tone="brand"
+            label={`Mark as Resolved: ${which}`}
+            disabled={isBusy}
+            onClick={() => onDecide('resolved')}
+          >
+            <Check />
+          </IconButton>
+          <IconButton
+            tone="danger"
+            label={`Dismiss Report: ${which}`}
+            disabled={isBusy}
+            onClick={() => onDecide('dismissed')}
+          >
+            <X />
+          </IconButton>
+        </>
+      )}
+    </div>
+  );
+}

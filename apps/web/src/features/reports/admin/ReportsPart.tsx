@@ -1,0 +1,34 @@
+import { PersonPortrait } from '#features/media';
+import { dayAndTime } from '#lib/format.ts';
+import { Badge } from '#ui';
+import { REPORT_REASON_LABELS, type TicketDetails } from '@ribbon/domain/reports';
+import { Part } from './Part.tsx';
+
+/** What each of those said who reported it, newest first. */
+export function ReportsPart({ reports }: { reports: TicketDetails['reports'] }) {
+  return (
+    <Part title={reports.length === 1 ? 'What was reported' : `${reports.length} reports`}>
+      <ul className="flex flex-col gap-4">
+        {reports.map(({ id, reporter, reason, description, childAtRiskNow, createdAt }) => (
+          <li key={id} className="flex flex-col gap-2 rounded-md bg-surface-sunken p-4">
+            <p className="flex flex-wrap items-center gap-2.5 text-sm">
+              {reporter && <PersonPortrait person={reporter} size="sm" />}
+              <span className="font-semibold">
+                {reporter?.name ?? 'Somebody without an account'}
+              </span>
+              {reporter && <span className="text-muted">@{reporter.username}</span>}
+              <time dateTime={createdAt.toISOString()} className="text-muted">
+                {dayAndTime(createdAt)}
+              </time>
+            </p>
+            <p className="flex flex-wrap gap-1.5">
+              <Badge tone="brand">{REPORT_REASON_LABELS[reason]}</Badge>
+              {childAtRiskNow && <Badge tone="danger">A child may be at risk</Badge>}
+            </p>
+            <p className="wrap-anywhere whitespace-pre-wrap">{description}</p>
+          </li>
+        ))}
+      </ul>
+    </Part>
+  );
+}

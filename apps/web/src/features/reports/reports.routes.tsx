@@ -1,0 +1,15 @@
+import { defineRoute } from '#lib/routes.ts';
+import { lazyRouteComponent } from '@tanstack/react-router';
+import { ticketFilters } from './admin/tickets.search.ts';
+
+export const reportsRoutes = [
+  defineRoute({
+    path: '/admin/reports',
+    validateSearch: ticketFilters,
+    gate: { access: 'systemAdmin' },
+    screen: lazyRouteComponent(
+      () => import('./admin/AdminReportsScreen.tsx'),
+      'AdminReportsScreen',
+    ),
+  }),
+] as const;
