@@ -3,7 +3,9 @@
  * of the key of the queries that they read again.
  */
 export type Topic =
+  | 'admin-appeals'
   | 'admin-clubs'
+  | 'admin-hidden'
   | 'admin-reviews'
   | 'claims'
   | 'club-choices'
@@ -11,6 +13,7 @@ export type Topic =
   | 'club-imports'
   | 'club-management'
   | 'clubs'
+  | 'decisions'
   | 'family'
   | 'friends'
   | 'me'

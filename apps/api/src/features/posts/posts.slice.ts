@@ -12,6 +12,7 @@ import { postReading } from './reading/reading.service.ts';
 import { postNotices } from './posts.notices.ts';
 import { postRoutes } from './posts.routes.ts';
 import { postService } from './writing/writing.service.ts';
+import { type HiddenPosts, postHiding } from './writing/hiding.ts';
 import { postSettling } from './writing/settling.ts';
 import { postSubjects } from './posts.subjects.ts';
 import { postWriting } from './writing/writing.ts';
@@ -21,6 +22,7 @@ interface Needs extends Platform {
   moderation: Moderation;
   media: MediaLibrary;
   clubs: Clubs;
+  hidden: HiddenPosts;
 }
 
 /** The feed, writing and likes. */
@@ -48,6 +50,7 @@ export function createPosts(platform: Needs) {
       stopPictures: settling.stopPictures,
       picture: { reader: postMediaReader(needs), hooks: settling.pictures },
       subject: postSubjects(needs).post,
+      hiding: postHiding(needs),
     },
   };
 }
