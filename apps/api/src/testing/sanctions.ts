@@ -16,7 +16,13 @@ const DAY_MS = 86_400_000;
 export async function sanctioned(
   world: World,
   userId: UserId,
-  { kind = 'warning', content, issuedBy, days = kind === 'limit' ? 7 : null, isUnopened }: Options = {},
+  {
+    kind = 'warning',
+    content,
+    issuedBy,
+    days = kind === 'limit' ? 7 : null,
+    isUnopened,
+  }: Options = {},
 ): Promise<SanctionId> {
   const now = world.clock();
   const { id } = await world.db

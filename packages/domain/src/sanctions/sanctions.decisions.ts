@@ -26,7 +26,7 @@ export const OwnAppeal = z.object({
 export type OwnAppeal = z.infer<typeof OwnAppeal>;
 
 /** A decision about oneself, or about a child whom one looks after. */
-export const Decision = z.object({
+export const OwnDecision = z.object({
   id: SanctionId,
   /** Whom it is about, where that is a child of the reader. */
   child: z.object({ id: UserId, name: z.string() }).nullable(),
@@ -48,4 +48,4 @@ export const Decision = z.object({
   appealUntil: timestamp,
   mayAppeal: z.boolean(),
 });
-export type Decision = z.infer<typeof Decision>;
+export type OwnDecision = z.infer<typeof OwnDecision>;

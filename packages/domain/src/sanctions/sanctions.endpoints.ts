@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { SanctionId, UserId } from '../accounts/index.ts';
 import { commonFaults, cursor, endpoint } from '../kernel/index.ts';
 import { Appeal, AppealCounts, AppealDecision, AppealFilter, AppealId } from './appeals.schema.ts';
-import { Decision, NewAppeal } from './sanctions.decisions.ts';
+import { OwnDecision, NewAppeal } from './sanctions.decisions.ts';
 import { sanctionFaults } from './sanctions.faults.ts';
 import { HiddenFilter, HiddenItem } from './sanctions.hidden.ts';
 import { KeepHidden, NewSanction, PastSanction, Undo } from './sanctions.schema.ts';
@@ -17,7 +17,7 @@ export const decisionEndpoints = {
     path: '/decisions',
     access: 'anyAccount',
     summary: 'Decisions about oneself and the young people one looks after, newest first.',
-    returns: z.object({ decisions: z.array(Decision) }),
+    returns: z.object({ decisions: z.array(OwnDecision) }),
   }),
   open: endpoint({
     method: 'POST',
@@ -25,22 +25,19 @@ export const decisionEndpoints = {
     access: 'anyAccount',
     summary: 'A guardian opens a decision about a child under 13; from then on the child reads it.',
     params: ofSanction,
-    returns: Decision,
+    returns: OwnDecision,
     faults: [commonFaults.notFound],
   }),
   appeal: endpoint({
     method: 'POST',
     path: '/decisions/:sanctionId/appeal',
     access: 'anyAccount',
-    summary: 'Asks for another look at a decision, once and within 20 days. Never refused for its tone.',
+    summary:
+      'Asks for another look at a decision, once and within 20 days. Never refused for its tone.',
     params: ofSanction,
     body: NewAppeal,
-    returns: Decision,
-    faults: [
-      commonFaults.notFound,
-      sanctionFaults.alreadyAppealed,
-      sanctionFaults.mayNotAppeal,
-    ],
+    returns: OwnDecision,
+    faults: [commonFaults.notFound, sanctionFaults.alreadyAppealed, sanctionFaults.mayNotAppeal],
     limit: { max: 20, seconds: HOUR },
   }),
 };
@@ -65,7 +62,8 @@ export const sanctionEndpoints = {
     method: 'POST',
     path: '/admin/sanctions/:sanctionId/undo',
     access: 'systemAdmin',
-    summary: 'Undoes a decision: content comes back, a limit or suspension ends. The person is told.',
+    summary:
+      'Undoes a decision: content comes back, a limit or suspension ends. The person is told.',
     params: ofSanction,
     body: Undo,
     returns: PastSanction,

@@ -1,7 +1,12 @@
 import * as z from 'zod';
 import { AgeBand, PersonCard, SanctionId } from '../accounts/index.ts';
 import { cursor, timestamp } from '../kernel/index.ts';
-import { DecidedContent, SanctionKind, SanctionReason, SanctionedType } from './sanctions.schema.ts';
+import {
+  DecidedContent,
+  SanctionKind,
+  SanctionReason,
+  SanctionedType,
+} from './sanctions.schema.ts';
 
 export const HIDDEN_PAGE = 25;
 

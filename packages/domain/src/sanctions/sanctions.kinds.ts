@@ -72,7 +72,9 @@ export const sanctionKinds = {
     data: z.object({ isForChild: z.boolean() }),
     title: () => 'A decision is undone',
     message: ({ isForChild }, { name }) =>
-      isForChild ? `What we decided about ${name} is undone.` : 'What we decided about you is undone.',
+      isForChild
+        ? `What we decided about ${name} is undone.`
+        : 'What we decided about you is undone.',
     link: () => DECISIONS,
     mail: 'on',
   }),

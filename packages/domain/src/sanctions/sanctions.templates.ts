@@ -6,7 +6,8 @@ const BECAUSE: Readonly<Record<SanctionReason, string>> = {
   inappropriate: 'It is not suitable for a place where many people are children.',
   violence: 'It spoke of hurting somebody, and that frightens people.',
   hate_speech: 'It put people down for who they are, and nobody has to read that here.',
-  fake_profile: 'It gave the impression of being somebody else, and people need to know who they meet.',
+  fake_profile:
+    'It gave the impression of being somebody else, and people need to know who they meet.',
   child_safety: 'We take no chances where it may touch a child’s safety.',
   other: 'It does not fit our community guidelines.',
 };

@@ -10,7 +10,10 @@ import { CONTENT, teamName } from './sanctions.columns.ts';
 type Row = HiddenItem & { micros: number };
 
 /** Somebody with their age band, as JSON. */
-export const personJson = (profile: string, now: Date): RawBuilder<PersonCard & { ageBand: AgeBand }> =>
+export const personJson = (
+  profile: string,
+  now: Date,
+): RawBuilder<PersonCard & { ageBand: AgeBand }> =>
   sql`(${cardJson(profile, now)}::jsonb || jsonb_build_object('ageBand', ${bandOf(profile, now)}))`;
 
 /** What moderators have hidden, newest first. */

@@ -104,13 +104,16 @@ export function sanctionLetters({ db, clock, config }: Platform): LetterRow[] {
     letter({
       on: 'appeal.filed',
       template: 'appeal_waiting',
-      about: async ({ appealId }) => ((await sanctionNews.isWaiting(db, appealId)) ? {} : undefined),
+      about: async ({ appealId }) =>
+        (await sanctionNews.isWaiting(db, appealId)) ? {} : undefined,
       to: async () => [together(await people().systemAdmins())],
       write: (_, { platformName }) => ({
         subject: `${platformName}: an appeal waits`,
         preview: 'Somebody asks to look again at a decision.',
         greeting: 'An appeal waits',
-        paragraphs: ['Somebody asks to look again at a decision. Another moderator than the first decides.'],
+        paragraphs: [
+          'Somebody asks to look again at a decision. Another moderator than the first decides.',
+        ],
         button: { label: 'Open the appeals', href: `${config.publicUrl}/admin/appeals` },
       }),
     }),

@@ -30,7 +30,9 @@ export const sanctionNews = {
   },
 
   async isWaiting(db: Kysely<DB>, id: AppealId): Promise<boolean> {
-    const { rows } = await sql`select from appeals where id = ${id} and status = 'waiting'`.execute(db);
+    const { rows } = await sql`select from appeals where id = ${id} and status = 'waiting'`.execute(
+      db,
+    );
     return rows.length > 0;
   },
 

@@ -62,7 +62,13 @@ export function sanctionService({ db, clock, domainEvents, owners, recheck }: Ne
     authorize(sanctionPolicy.decide(by, person));
   }
 
-  const record = (tx: Kysely<DB>, by: Member, action: string, facts: SanctionFacts, reason: string) =>
+  const record = (
+    tx: Kysely<DB>,
+    by: Member,
+    action: string,
+    facts: SanctionFacts,
+    reason: string,
+  ) =>
     recordAct(tx, {
       actorId: by.id,
       action,
@@ -112,7 +118,13 @@ export function sanctionService({ db, clock, domainEvents, owners, recheck }: Ne
   /** `isQuiet` where the person is told of something larger. */
   async function undo(
     tx: Kysely<DB>,
-    { sanctionId, version, reason, by, isQuiet = false }: Undo & {
+    {
+      sanctionId,
+      version,
+      reason,
+      by,
+      isQuiet = false,
+    }: Undo & {
       sanctionId: SanctionId;
       by: Member;
       isQuiet?: boolean;

@@ -89,7 +89,9 @@ export const sanctionStore = {
         case when x.content_id is not null
           then json_build_object('type', x.content_type, 'id', x.content_id) end as content,
         ${isOwnChild} as "isOwnChild"
-      from account_sanctions x where x.id = ${id} ${lock ? sql`for update of x` : sql``}`.execute(db);
+      from account_sanctions x where x.id = ${id} ${lock ? sql`for update of x` : sql``}`.execute(
+      db,
+    );
     return rows[0];
   },
 
@@ -148,7 +150,9 @@ export const sanctionStore = {
       select x.id, r.reviewed_by as by from club_reviews r join account_sanctions x
         on x.content_type = 'club_review' and x.content_id = r.id
         and x.kind in ('hidden', 'removed') and x.lifted_at is null
-      where r.user_id = ${authorId} and r.club_id = ${clubId} and r.status = 'approved'`.execute(tx);
+      where r.user_id = ${authorId} and r.club_id = ${clubId} and r.status = 'approved'`.execute(
+      tx,
+    );
     return rows[0];
   },
 };

@@ -5,7 +5,13 @@ import {
   can,
   restrictionText,
 } from '@ribbon/domain/accounts';
-import { type Access, type Endpoint, type FaultKind, commonFaults, serves } from '@ribbon/domain/kernel';
+import {
+  type Access,
+  type Endpoint,
+  type FaultKind,
+  commonFaults,
+  serves,
+} from '@ribbon/domain/kernel';
 
 /** What keeps an account out; an active one enters. */
 const REFUSALS: Readonly<Record<AccountStatus, FaultKind<undefined> | undefined>> = {

@@ -85,7 +85,13 @@ export function appealService({ db, clock, config, domainEvents, sanctions }: Ne
         const { sanctionId, sanctionVersion, personId } = seen;
         if (outcome === 'overturned' && !seen.isLifted) {
           const reason = 'Overturned on appeal';
-          await sanctions.undo(tx, { sanctionId, version: sanctionVersion, reason, by, isQuiet: true });
+          await sanctions.undo(tx, {
+            sanctionId,
+            version: sanctionVersion,
+            reason,
+            by,
+            isQuiet: true,
+          });
         }
         // Content, decision, appeal: everybody takes them in this order.
         check(reveal(await appealStore.facts(tx, id, { moderator: by.id, lock: true })), version);

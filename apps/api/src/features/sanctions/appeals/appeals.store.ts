@@ -71,7 +71,12 @@ export const appealStore = {
   /** Undefined when there is one already: of two at once one is kept. */
   async insert(
     tx: Kysely<DB>,
-    { sanctionId, authorId, words, at }: {
+    {
+      sanctionId,
+      authorId,
+      words,
+      at,
+    }: {
       sanctionId: SanctionId;
       authorId: UserId;
       words: string;

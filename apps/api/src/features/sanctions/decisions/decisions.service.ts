@@ -5,7 +5,12 @@ import { reveal } from '#platform/http/guards';
 import type { DomainEvents } from '#platform/outbox/domain-events';
 import type { SignedIn } from '#platform/session/session';
 import { type SanctionId, type UserId, ageBandAt, isMinor } from '@ribbon/domain/accounts';
-import { type Decision, type NewAppeal, sanctionFaults, sanctionPolicy } from '@ribbon/domain/sanctions';
+import {
+  type OwnDecision,
+  type NewAppeal,
+  sanctionFaults,
+  sanctionPolicy,
+} from '@ribbon/domain/sanctions';
 import type { Kysely } from 'kysely';
 import { appealStore } from '../appeals/appeals.store.ts';
 import { tellDecisionChanged } from '../sanctions.announcements.ts';
@@ -28,11 +33,11 @@ export function decisionService({ db, clock, domainEvents, moderation }: Needs) 
     return reveal(row, row && isReadable(row, clock()));
   }
 
-  const shown = async (tx: Kysely<DB>, reader: UserId, id: SanctionId): Promise<Decision> =>
+  const shown = async (tx: Kysely<DB>, reader: UserId, id: SanctionId): Promise<OwnDecision> =>
     toDecision(await find(tx, reader, id), clock());
 
   return {
-    async mine(actor: SignedIn): Promise<{ decisions: Decision[] }> {
+    async mine(actor: SignedIn): Promise<{ decisions: OwnDecision[] }> {
       const now = clock();
       const rows = await decisionStore.of(db, actor.id);
       return {
@@ -41,23 +46,31 @@ export function decisionService({ db, clock, domainEvents, moderation }: Needs) 
     },
 
     /** Somebody who looks after a child under 13 reads it first; then the child may. */
-    open: (actor: SignedIn, id: SanctionId): Promise<Decision> =>
+    open: (actor: SignedIn, id: SanctionId): Promise<OwnDecision> =>
       db.transaction().execute(async (tx) => {
         const row = await find(tx, actor.id, id);
         reveal(row, row.role !== null);
         if (await sanctionStore.open(tx, id, actor.id, clock())) {
-          await domainEvents.publish(tx, 'sanction.opened', { sanctionId: id, guardianId: actor.id });
+          await domainEvents.publish(tx, 'sanction.opened', {
+            sanctionId: id,
+            guardianId: actor.id,
+          });
           await tellDecisionChanged(tx, row.personId);
         }
         return shown(tx, actor.id, id);
       }),
 
     /** The words are read for somebody who needs help, and never refused. */
-    async appeal(actor: SignedIn, id: SanctionId, { words }: NewAppeal): Promise<Decision> {
+    async appeal(actor: SignedIn, id: SanctionId, { words }: NewAppeal): Promise<OwnDecision> {
       const decision = await shown(db, actor.id, id);
       if (decision.appeal !== null) throw sanctionFaults.alreadyAppealed();
       if (!decision.mayAppeal) throw sanctionFaults.mayNotAppeal();
-      await moderation.listen(actor, { kind: 'report', field: 'words', text: words, audience: 'private' });
+      await moderation.listen(actor, {
+        kind: 'report',
+        field: 'words',
+        text: words,
+        audience: 'private',
+      });
       return db.transaction().execute(async (tx) => {
         const facts = reveal(await sanctionStore.facts(tx, id, { lock: true }));
         if (facts.liftedAt !== null) throw sanctionFaults.mayNotAppeal();
@@ -76,13 +89,13 @@ export function decisionService({ db, clock, domainEvents, moderation }: Needs) 
 const isReadable = (row: DecisionRow, now: Date): boolean =>
   row.role === null || isMinor(ageBandAt(row, now));
 
-function viewOf(row: DecisionRow, now: Date): Decision['view'] {
+function viewOf(row: DecisionRow, now: Date): OwnDecision['view'] {
   const isFirstForGuardian = sanctionPolicy.goesToGuardianFirst({ ageBand: ageBandAt(row, now) });
   if (row.openedAt !== null || !isFirstForGuardian) return 'open';
   return row.role === null ? 'soft' : 'unopened';
 }
 
-function toDecision(row: DecisionRow, now: Date): Decision {
+function toDecision(row: DecisionRow, now: Date): OwnDecision {
   const view = viewOf(row, now);
   const isOpen = view === 'open';
   const decidesForChild =
@@ -114,7 +127,7 @@ function toDecision(row: DecisionRow, now: Date): Decision {
   };
 }
 
-const appealOf = (row: DecisionRow): Decision['appeal'] =>
+const appealOf = (row: DecisionRow): OwnDecision['appeal'] =>
   row.appealedAt === null || row.appealStatus === null || row.appealWords === null
     ? null
     : {
