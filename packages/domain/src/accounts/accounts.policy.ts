@@ -21,6 +21,10 @@ export type Actor = Member | undefined;
 export const can = (actor: Actor, capability: Capability): boolean =>
   actor !== undefined && allows(actor, capability);
 
+/** Whether the account does what accounts do: it neither waits nor goes, and nobody has suspended it. */
+export const isUsable = (member: Pick<Member, 'status' | 'restriction'>): boolean =>
+  member.status === 'active' && member.restriction?.kind !== 'suspension';
+
 /** Where a person lands after signing in. */
 export function homePathOf(member: Member): '/admin/clubs' | '/club-admin' | '/community' {
   if (can(member, 'viewSystemAdmin')) return '/admin/clubs';

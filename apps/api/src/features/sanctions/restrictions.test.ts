@@ -11,7 +11,16 @@ import { postEndpoints } from '@ribbon/domain/posts';
 import { profileEndpoints } from '@ribbon/domain/profiles';
 import { decisionEndpoints } from '@ribbon/domain/sanctions';
 import { expect, it } from 'vitest';
-import { apply, decisionsOf, openWorld, pass, post, toldTo, undo, world } from './sanctions.setting.ts';
+import {
+  apply,
+  decisionsOf,
+  openWorld,
+  pass,
+  post,
+  toldTo,
+  undo,
+  world,
+} from './sanctions.setting.ts';
 
 openWorld();
 
