@@ -123,7 +123,7 @@ it('of two moderators who decide at once one wins', async () => {
     world.send(other, endpoints.decideAppeal, { params: { appealId }, body: answer('overturned') }),
     world.send(third, endpoints.decideAppeal, { params: { appealId }, body: answer('upheld') }),
   ]);
-  expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+  expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409]);
   const lost = answers.find(({ statusCode }) => statusCode === 409);
   expect(lost?.json().message).toMatch(/already|meanwhile/u);
   expect((await toldTo(mia)).filter((type) => type === 'appeal_decided')).toHaveLength(1);

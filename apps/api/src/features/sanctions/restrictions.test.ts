@@ -117,8 +117,7 @@ it('a suspended or limited club admin loses the club at once, and has it back', 
   await club.join(teen);
   const params = { clubId: club.id };
   const members = async () =>
-    (await world.send(club.admin, manageEndpoints.members, { params, query: {} } as never))
-      .statusCode;
+    (await world.send(club.admin, manageEndpoints.members, { params, query: {} })).statusCode;
   expect(await members()).toBe(200);
   const limited = await apply(club.admin, { kind: 'limit', days: 7 });
   expect(await members()).toBe(404);

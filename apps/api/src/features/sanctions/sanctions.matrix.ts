@@ -1,6 +1,5 @@
 import { type CasesOf, NOBODY, type Scene } from '#testing/matrix/case';
 import { appealed, sanctioned } from '#testing/sanctions';
-import type { UserId } from '@ribbon/domain/accounts';
 import { SANCTION_LABELS } from '@ribbon/domain/sanctions';
 
 /** A decision about somebody whom nobody of the cast knows. */
@@ -76,7 +75,7 @@ export const sanctionMatrix: CasesOf<'decisions' | 'sanctions'> = {
   'sanctions.decideAppeal': {
     request: async (scene) => {
       const { userId, sanctionId } = await aboutStranger(scene);
-      const appealId = await appealed(scene.world, sanctionId, userId as UserId);
+      const appealId = await appealed(scene.world, sanctionId, userId);
       return {
         params: { appealId },
         body: { outcome: 'upheld', words: 'We looked again', version: 1 },
