@@ -1,5 +1,5 @@
 import { longDay } from '#lib/format.ts';
-import { Badge, QueryBoundary, Skeleton } from '#ui';
+import { Badge, Heading, QueryBoundary, Skeleton } from '#ui';
 import { type UserId, momentText } from '@ribbon/domain/accounts';
 import {
   type PastSanction,
@@ -14,7 +14,9 @@ import { historyQuery } from './sanctions.queries.ts';
 export function PersonHistory({ userId }: { userId: UserId }) {
   return (
     <section aria-label="What was decided before" className="flex flex-col gap-3">
-      <h3 className="font-semibold">What was decided before</h3>
+      <Heading level={3} size="lg">
+        What was decided before
+      </Heading>
       <QueryBoundary
         query={useQuery(historyQuery(userId))}
         failed={{ level: 4, title: 'What was decided before could not be loaded' }}
