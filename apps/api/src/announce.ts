@@ -11,6 +11,7 @@ export const DEMO_SIGN_INS = [
   ['gymnast@ribbon.test', 'gymnast, adult'],
   ['teen@ribbon.test', 'gymnast, 15'],
   ['child@ribbon.test', 'gymnast, 10'],
+  ['moderator@ribbon.test', 'a second system admin'],
 ] as const;
 
 export const DEMO_PASSWORD = 'Ribbon!2026';

@@ -20,6 +20,7 @@ import { createPrivacy } from '#features/privacy';
 import { createProfiles } from '#features/profiles';
 import { createReports } from '#features/reports';
 import { createReviews } from '#features/reviews';
+import { type ContentOwners, createSanctions } from '#features/sanctions';
 import { createSecurity } from '#features/security';
 import { createSettings } from '#features/settings';
 import { createSite } from '#features/site';
@@ -94,10 +95,23 @@ export async function createApp(needs: ApplicationNeeds) {
     }),
   );
   const profiles = add(createProfiles({ ...shared, records: accounts.api.records }));
-  const posts = add(createPosts({ ...shared, clubs: clubs.api.access }));
+  const posts = add(
+    createPosts({
+      ...shared,
+      clubs: clubs.api.access,
+      hidden: { sentAgain: (tx, content): Promise<void> => sanctions.api.sentAgain(tx, content) },
+    }),
+  );
   const comments = add(createComments(shared));
   add(createClaims({ ...shared, administrators: clubs.api.administrators }));
   const reviews = add(createReviews({ ...shared, clubs: clubs.api.access }));
+  /** Who carries a moderator's decision about content out. */
+  const owners: ContentOwners = {
+    post: posts.api.hiding,
+    comment: comments.api.hiding,
+    club_review: reviews.api.hiding,
+  };
+  const sanctions = add(createSanctions({ ...shared, owners, recheck: friends.api.recheck }));
   add(createSite(platform));
   const subjects = {
     post: posts.api.subject,

@@ -7,6 +7,7 @@ import {
   shownName,
 } from '@ribbon/domain/accounts';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { isInGoodStanding } from './relations.ts';
 import type { DB } from './schema.generated.ts';
 
 /** Somebody who is told something, in the app or by mail. */
@@ -62,10 +63,11 @@ export function peopleIn(db: Kysely<DB>, now: Date) {
           and (not ${whoDecide}::boolean or r.role <> 'view_only')
         order by r.role = 'primary' desc, r.created_at`),
 
-    /** Those who run a club and can answer. */
+    /** Those who run a club and can answer; whoever is limited or suspended does not. */
     clubAdmins: (clubId: string): Promise<Recipient[]> =>
       find(sql`join club_admins a on a.user_id = u.id
-        where a.club_id = ${clubId} and p.status = 'active' order by a.created_at limit ${MOST}`),
+        where a.club_id = ${clubId} and p.status = 'active'
+          and ${isInGoodStanding(sql.ref('a.user_id'))} order by a.created_at limit ${MOST}`),
 
     systemAdmins: (): Promise<Recipient[]> =>
       find(sql`where exists (select from user_roles s

@@ -1,6 +1,6 @@
 import type { AgeBand } from '@ribbon/domain/accounts';
 import { type RawBuilder, sql } from 'kysely';
-import { IS_RUN, friendIdsOf, hiddenFrom, isGuardianOf } from './relations.ts';
+import { IS_RUN, friendIdsOf, hiddenFrom, isGuardianOf, isInGoodStanding } from './relations.ts';
 import { type Viewer, bandOf } from './visibility.ts';
 
 /** The clubs through which somebody reads what its children write (`mayReadPost`). */
@@ -13,9 +13,10 @@ function clubsOf({ id, isAdult, seesPrivate }: Viewer): RawBuilder<unknown> {
   return sql`select coach.club_id from club_memberships coach join clubs on clubs.id = coach.club_id and ${IS_RUN}
       where coach.user_id = ${id} and coach.status = 'active'
         and coach.membership_type in ('coach', 'admin') and coach.coach_confirmed_at is not null
+        and ${isInGoodStanding(sql.ref('coach.user_id'))}
     union
     select admin.club_id from club_admins admin join clubs on clubs.id = admin.club_id and ${IS_RUN}
-      where admin.user_id = ${id}`;
+      where admin.user_id = ${id} and ${isInGoodStanding(sql.ref('admin.user_id'))}`;
 }
 
 /** Everybody, but oneself, whose published posts somebody reads unless they are private. */

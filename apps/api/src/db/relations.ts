@@ -82,6 +82,16 @@ export const hasGuardianTie = (parent: RawBuilder<unknown>, child: RawBuilder<un
   sql<boolean>`exists (select from parental_relationships
     where parent_id = ${parent} and child_id = ${child} and ended_at is null)`;
 
+/**
+ * Whether a moderator has neither limited nor suspended somebody now: nobody who is keeps a scope over
+ * others, and it is back the moment that ends. The database's own clock says when.
+ */
+export const isInGoodStanding = (person: RawBuilder<unknown>): RawBuilder<boolean> =>
+  sql<boolean>`not exists (select from account_sanctions sanction
+    where sanction.user_id = ${person} and sanction.kind in ('limit', 'suspension')
+      and sanction.lifted_at is null
+      and (sanction.until_at is null or sanction.until_at > now()))`;
+
 /** Coach and gymnast: an administrator of a club of both has confirmed the one. */
 export const isCoaching = (coach: RawBuilder<unknown>, gymnast: RawBuilder<unknown>) =>
   sql<boolean>`exists (
@@ -89,7 +99,8 @@ export const isCoaching = (coach: RawBuilder<unknown>, gymnast: RawBuilder<unkno
       join clubs on clubs.id = coach.club_id and ${IS_RUN}
     where coach.user_id = ${coach} and coach.status = 'active'
       and coach.membership_type in ('coach', 'admin') and coach.coach_confirmed_at is not null
-      and theirs.user_id = ${gymnast} and theirs.status = 'active')`;
+      and theirs.user_id = ${gymnast} and theirs.status = 'active'
+      and ${isInGoodStanding(sql.ref('coach.user_id'))})`;
 
 export const isCoachOf = (viewerId: Asker, person: string): RawBuilder<boolean> =>
   isCoaching(sql`${viewerId}`, sql.ref(person));
@@ -102,11 +113,13 @@ export const isStaffOf = (viewerId: Asker, person: string): RawBuilder<boolean> 
     select from club_admins admin join club_memberships theirs on theirs.club_id = admin.club_id
       join clubs on clubs.id = admin.club_id and ${IS_RUN}
     where admin.user_id = ${viewerId}
-      and theirs.user_id = ${sql.ref(person)} and theirs.status = 'active'))`;
+      and theirs.user_id = ${sql.ref(person)} and theirs.status = 'active'
+      and ${isInGoodStanding(sql.ref('admin.user_id'))}))`;
 
 /** Whether the other one runs a club that one belongs to. */
 export const isMemberOf = (viewerId: Asker, person: string): RawBuilder<boolean> =>
   sql<boolean>`exists (
     select from club_admins admin join club_memberships own on own.club_id = admin.club_id
       join clubs on clubs.id = admin.club_id and ${IS_RUN}
-    where admin.user_id = ${sql.ref(person)} and own.user_id = ${viewerId} and own.status = 'active')`;
+    where admin.user_id = ${sql.ref(person)} and own.user_id = ${viewerId} and own.status = 'active'
+      and ${isInGoodStanding(sql.ref('admin.user_id'))})`;

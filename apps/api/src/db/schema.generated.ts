@@ -34,15 +34,39 @@ export interface AccountDeletionRequests {
 }
 
 export interface AccountSanctions {
+  content_id: string | null;
+  content_type: "post" | "comment" | "club_review" | null;
   created_at: Generated<Timestamp>;
   id: Generated<string>;
+  internal_note: string | null;
   issued_by: string | null;
-  kind: "warning" | "suspension" | "ban";
+  kind: "hidden" | "removed" | "warning" | "limit" | "suspension";
   lifted_at: Timestamp | null;
   lifted_by: string | null;
-  reason: string;
+  lifted_reason: string | null;
+  opened_at: Timestamp | null;
+  opened_by: string | null;
+  reason: "spam" | "harassment" | "inappropriate" | "violence" | "hate_speech" | "fake_profile" | "child_safety" | "other";
+  report_id: string | null;
+  sent_again_at: Timestamp | null;
   until_at: Timestamp | null;
   user_id: string;
+  version: Generated<number>;
+  words: string;
+}
+
+export interface Appeals {
+  author_id: string;
+  by_same_moderator: Generated<boolean>;
+  created_at: Generated<Timestamp>;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  id: Generated<string>;
+  outcome_words: string | null;
+  sanction_id: string;
+  status: Generated<"waiting" | "upheld" | "overturned">;
+  version: Generated<number>;
+  words: string;
 }
 
 export interface AthleteProfiles {
@@ -1048,6 +1072,7 @@ export interface WaitlistSignups {
 export interface DB {
   account_deletion_requests: AccountDeletionRequests;
   account_sanctions: AccountSanctions;
+  appeals: Appeals;
   athlete_profiles: AthleteProfiles;
   attempt_counts: AttemptCounts;
   audit_log: AuditLog;

@@ -1,5 +1,6 @@
 import { SignInPrompt } from '#features/accounts';
 import { LazyClosedAccount } from '#features/families';
+import { SuspendedScreen } from '#features/sanctions';
 import { BetaNotice, settingsQuery } from '#features/settings';
 import type { ScreenGate } from '#lib/routes.ts';
 import { meQuery, session } from '#lib/session.ts';
@@ -29,6 +30,9 @@ export function Gate({ access, capability, beta = false, prompt, children }: Gat
   }
   if (me !== null && me.status !== 'active' && access !== 'anyAccount') {
     return <LazyClosedAccount me={me} />;
+  }
+  if (me?.restriction?.kind === 'suspension' && access !== 'anyAccount') {
+    return <SuspendedScreen restriction={me.restriction} />;
   }
   const actor = me ?? undefined;
   if (beta && !settingsPolicy.passBetaGate(actor, settings.data?.betaMode ?? true)) {

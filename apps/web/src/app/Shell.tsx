@@ -1,11 +1,13 @@
 import { LazyAuthDialog, SessionExpired } from '#features/accounts';
 import { NotificationToasts } from '#features/notifications';
+import { RestrictionBanner } from '#features/sanctions';
 import { useSettings } from '#features/settings';
 import { CookieBanner } from '#features/site';
 import { useRealtime } from '#lib/realtime.ts';
 import { useActivity, useIsChild, useMe, useSession } from '#lib/session.ts';
 import { useSiteName } from '#lib/title.ts';
 import { RibbonLoader, cx } from '#ui';
+import { isUsable } from '@ribbon/domain/accounts';
 import { Outlet } from '@tanstack/react-router';
 import { Fragment, Suspense, useEffect } from 'react';
 import { Footer } from './Footer.tsx';
@@ -31,6 +33,7 @@ export function Shell() {
           Skip to content
         </a>
         <TopBar me={me} />
+        <RestrictionBanner me={me} />
         <main id="content" tabIndex={-1} className="flex-1 outline-none">
           <Suspense fallback={<RibbonLoader className="mx-auto my-24 flex" />}>
             {/* Begun anew when somebody leaves: what they typed is not for the next one. */}
@@ -48,7 +51,7 @@ export function Shell() {
       <SessionExpired />
       <LazyAuthDialog />
       <PendingActions />
-      {me?.status === 'active' && <NotificationToasts key={me.id} />}
+      {me && isUsable(me) && <NotificationToasts key={me.id} />}
     </>
   );
 }

@@ -5,7 +5,7 @@ import { NotificationBell } from '#features/notifications';
 import { OwnPortrait } from '#features/profiles';
 import { PlatformName } from '#features/settings';
 import { Button, IconButton, Menu, cx, menuCurrentClass, menuTriggerClass } from '#ui';
-import type { Me } from '@ribbon/domain/accounts';
+import { type Me, isUsable } from '@ribbon/domain/accounts';
 import { Link, useRouterState } from '@tanstack/react-router';
 import { Menu as MenuIcon, UserPlus } from 'lucide-react';
 import { type NavigationItem, type Place, isGroup, navigationFor } from './navigation.ts';
@@ -40,7 +40,7 @@ export function TopBar({ me }: { me: Me | null | undefined }) {
             ) : (
               <>
                 <LookedAfterBadge me={me} />
-                {me.status === 'active' && <NotificationBell />}
+                {isUsable(me) && <NotificationBell />}
                 <AccountMenu me={me} portrait={<OwnPortrait me={me} />} />
               </>
             )}

@@ -1,15 +1,17 @@
-import { type Actor, can } from '@ribbon/domain/accounts';
+import { type Actor, can, isUsable } from '@ribbon/domain/accounts';
 import type { LinkProps } from '@tanstack/react-router';
 import {
   Building2,
   Compass,
   Dumbbell,
+  EyeOff,
   Flag,
   Hourglass,
   House,
   type LucideIcon,
   MapPin,
   Medal,
+  Scale,
   ScrollText,
   Settings,
   ShieldCheck,
@@ -48,7 +50,7 @@ const VISITOR: readonly NavigationItem[] = [
   competitions,
 ];
 
-/** An account that waits, is paused or goes: what everybody may see, and nothing else. */
+/** An account that waits, is paused, suspended or goes: what everybody may see, and nothing else. */
 const CLOSED: readonly NavigationItem[] = [clubFinder, competitions];
 
 const ORDINARY: readonly NavigationItem[] = [
@@ -94,6 +96,8 @@ const SYSTEM_ADMIN: readonly NavigationItem[] = [
       { label: 'Club Reviews', to: '/admin/reviews', icon: Star },
       { label: 'Content Reports', to: '/admin/reports', icon: Flag },
       { label: 'Held for Review', to: '/admin/queue', icon: Hourglass },
+      { label: 'Hidden Content', to: '/admin/hidden', icon: EyeOff },
+      { label: 'Appeals', to: '/admin/appeals', icon: Scale },
     ],
   },
   { label: 'Settings', to: '/admin/settings', icon: Settings },
@@ -102,7 +106,7 @@ const SYSTEM_ADMIN: readonly NavigationItem[] = [
 /** What the navigation offers to whoever is here. */
 export function navigationFor(actor: Actor): readonly NavigationItem[] {
   if (actor === undefined) return VISITOR;
-  if (actor.status !== 'active') return CLOSED;
+  if (!isUsable(actor)) return CLOSED;
   if (can(actor, 'viewSystemAdmin')) return SYSTEM_ADMIN;
   return can(actor, 'manageClubs') ? CLUB_MANAGER : ORDINARY;
 }

@@ -13,6 +13,7 @@ import { privacyRoutes } from '#routes/privacy';
 import { profilesRoutes } from '#routes/profiles';
 import { reportsRoutes } from '#routes/reports';
 import { reviewsRoutes } from '#routes/reviews';
+import { sanctionsRoutes } from '#routes/sanctions';
 import { securityRoutes } from '#routes/security';
 import { settingsRoutes } from '#routes/settings';
 import { siteRoutes } from '#routes/site';
@@ -38,6 +39,7 @@ export const definitions = [
   ...reviewsRoutes,
   ...reportsRoutes,
   ...moderationRoutes,
+  ...sanctionsRoutes,
   ...settingsRoutes,
   ...unbuiltRoutes,
 ] as const;

@@ -14,6 +14,7 @@ const person = (name: 'mia' | 'zoe', endsIn = 20): Me => ({
   userType: 'gymnast',
   ageBand: 'adult',
   status: 'active',
+  restriction: null,
   isVerified: false,
   roles: [],
   capabilities: [],

@@ -115,13 +115,30 @@ export interface Standing {
   userType: UserType | null;
   ageBand: AgeBand;
   roles: readonly HeldRole[];
+  /** Whether a moderator has limited or suspended them now. */
+  restriction?: object | null;
 }
+
+/** What opens other people, children above all: it sleeps while its holder is limited or suspended. */
+const OVER_OTHERS: ReadonlySet<Capability> = new Set<Capability>([
+  'viewSystemAdmin',
+  'manageUsers',
+  'manageClubs',
+  'managePosts',
+  'createClubPosts',
+  'viewPrivateProfiles',
+  'moderateContent',
+  'commentOnMinorPosts',
+  'tagMinors',
+]);
 
 /**
  * Whether a person's type and roles allow a thing: the set of the profile's type (a member's
  * without one), overlaid by the weightiest role held. A role never lifts what a child is refused.
  */
-export function allows({ userType, roles }: Standing, capability: Capability): boolean {
+export function allows(standing: Standing, capability: Capability): boolean {
+  const { userType, roles } = standing;
+  if (standing.restriction && OVER_OTHERS.has(capability)) return false;
   const base = STATEMENTS[userType ?? 'member'];
   const role = Role.options.find((candidate) => roles.some((held) => held.role === candidate));
   const overlay = role === undefined ? undefined : STATEMENTS[role][capability];

@@ -23,6 +23,7 @@ export const accountEndpoints = {
     method: 'GET',
     path: '/me',
     access: 'anyone',
+    openWhile: 'suspended',
     summary: 'Who is signed in, with everything the screens need to know about them.',
     returns: z.object({ member: Me.nullable() }),
   }),

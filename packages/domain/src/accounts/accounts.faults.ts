@@ -40,6 +40,9 @@ export const accountFaults = {
     403,
     'This account is about to be deleted. You can still keep it.',
   ),
+  /** Its sentence says until when (`restrictionText`). */
+  limited: fault('limited', 403, 'You cannot post, comment, react or send requests for now.'),
+  suspended: fault('suspended', 403, 'Your account is suspended.'),
   linkSpent: fault(
     'linkSpent',
     410,

@@ -1,5 +1,6 @@
 import { type Capability, type Standing, type UserType, allows } from './accounts.capabilities.ts';
 import type { UserId } from './accounts.ids.ts';
+import type { ActiveRestriction } from './accounts.restriction.ts';
 import type { AccountStatus } from './accounts.schema.ts';
 
 /** A signed-in person, as policies see them. */
@@ -8,6 +9,8 @@ export interface Member extends Standing {
   userType: UserType;
   status: AccountStatus;
   isVerified: boolean;
+  /** What a moderator has taken from them for now; only the server and their own screens know it. */
+  restriction?: ActiveRestriction | null;
   /** Looks after somebody's account now; only the server knows it. */
   isGuardian?: boolean;
 }
@@ -17,6 +20,10 @@ export type Actor = Member | undefined;
 
 export const can = (actor: Actor, capability: Capability): boolean =>
   actor !== undefined && allows(actor, capability);
+
+/** Whether the account does what accounts do: it neither waits nor goes, and nobody has suspended it. */
+export const isUsable = (member: Pick<Member, 'status' | 'restriction'>): boolean =>
+  member.status === 'active' && member.restriction?.kind !== 'suspension';
 
 /** Where a person lands after signing in. */
 export function homePathOf(member: Member): '/admin/clubs' | '/club-admin' | '/community' {

@@ -5,6 +5,7 @@ import { Capability, Role, UserType } from './accounts.capabilities.ts';
 import { ClubId, UserId } from './accounts.ids.ts';
 import { singleSpaced } from './accounts.names.ts';
 import { isReservedName } from './accounts.reserved.ts';
+import { ActiveRestriction } from './accounts.restriction.ts';
 
 export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 128;
@@ -265,6 +266,8 @@ export const Me = z.object({
   userType: UserType,
   ageBand: AgeBand,
   status: AccountStatus,
+  /** What a moderator has taken from the account for now. */
+  restriction: ActiveRestriction.nullable(),
   isVerified: z.boolean(),
   roles: z.array(z.object({ role: Role, clubId: ClubId.nullable() })),
   capabilities: z.array(Capability),

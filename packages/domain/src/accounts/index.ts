@@ -9,5 +9,6 @@ export * from './accounts.limits.ts';
 export * from './accounts.names.ts';
 export * from './accounts.policy.ts';
 export * from './accounts.reserved.ts';
+export * from './accounts.restriction.ts';
 export * from './accounts.schema.ts';
 export { accountSlice } from './accounts.slice.ts';

@@ -12,13 +12,13 @@ export interface ClubScope {
   isGuardian: boolean;
 }
 
-type Person = Pick<Member, 'ageBand'>;
+type Person = Pick<Member, 'ageBand' | 'restriction'>;
 
 export const calendarPolicy = {
   see: ({ isMember, isAdmin, isGuardian }: ClubScope) => isMember || isAdmin || isGuardian,
-  /** Plans events and keeps the register, with the names of children in it: adults only. */
+  /** Plans events and keeps the register, with the names of children in it: adults in good standing. */
   manage: (actor: Person, { isAdmin, isConfirmedCoach }: ClubScope) =>
-    isAdult(actor.ageBand) && (isAdmin || isConfirmedCoach),
+    isAdult(actor.ageBand) && !actor.restriction && (isAdmin || isConfirmedCoach),
   /** Takes part; being a member's guardian is not enough. */
   attend: ({ isMember, isAdmin }: ClubScope) => isMember || isAdmin,
   /** A child's wish waits for a guardian. */

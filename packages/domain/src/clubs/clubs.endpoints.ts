@@ -74,6 +74,7 @@ export const clubEndpoints = {
     method: 'DELETE',
     path: '/clubs/:clubId/membership',
     access: 'signedIn',
+    openWhile: 'limited',
     summary: 'Leaves a club, or takes back the wish to join it.',
     params: ofClub,
     returns: nothing,

@@ -56,6 +56,7 @@ export const commentEndpoints = {
     method: 'DELETE',
     path: '/comments/:commentId',
     access: 'signedIn',
+    openWhile: 'limited',
     summary: 'Deletes one’s own comment.',
     params: z.object({ commentId: CommentId }),
     returns: nothing,

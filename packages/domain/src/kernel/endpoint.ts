@@ -8,6 +8,9 @@ import type { FaultSummary } from './fault.ts';
 export type Access = 'anyone' | 'anyAccount' | 'signedIn' | 'systemAdmin';
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
+/** What a moderator may have taken from somebody for a while: reaching others, or nearly everything. */
+export type Restriction = 'limit' | 'suspension';
+
 /** At most `max` calls per visitor in a window of `seconds`. */
 export interface RateLimit {
   max: number;
@@ -20,6 +23,11 @@ export interface Endpoint {
   /** Below /api, with `:name` for parameters. */
   readonly path: `/${string}`;
   readonly access: Access;
+  /**
+   * Serves people whom a moderator has limited, or even suspended, although `access` alone would not
+   * (`serves`): an endpoint that says nothing is closed to them by default.
+   */
+  readonly openWhile?: 'limited' | 'suspended';
   /** One sentence for the reader of the documentation. */
   readonly summary: string;
   readonly params?: z.ZodObject;
@@ -77,6 +85,20 @@ export interface OutgoingFile {
 export interface IncomingFile {
   readonly name: string;
   readonly content: AsyncIterable<Uint8Array>;
+}
+
+/**
+ * Whether an endpoint serves somebody with a restriction: the one definition. What works for every
+ * account works in every state of it (rule 26), and what is for anyone needs no account. A limited
+ * person reads, and writes only where the endpoint says so; a suspended one neither.
+ */
+export function serves(
+  { access, method, openWhile }: Pick<Endpoint, 'access' | 'method' | 'openWhile'>,
+  restriction: Restriction,
+): boolean {
+  if (access === 'anyone' || access === 'anyAccount' || openWhile === 'suspended') return true;
+  if (restriction === 'suspension' || access === 'systemAdmin') return false;
+  return method === 'GET' || openWhile === 'limited';
 }
 
 export const endpoint = <const E extends Endpoint>(definition: E): E => definition;

@@ -3,8 +3,10 @@
  * of the key of the queries that they read again.
  */
 export type Topic =
+  | 'admin-appeals'
   | 'admin-clubs'
   | 'admin-reports'
+  | 'admin-hidden'
   | 'admin-reviews'
   | 'claims'
   | 'club-choices'
@@ -12,6 +14,7 @@ export type Topic =
   | 'club-imports'
   | 'club-management'
   | 'clubs'
+  | 'decisions'
   | 'family'
   | 'friends'
   | 'me'

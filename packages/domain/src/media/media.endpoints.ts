@@ -52,6 +52,7 @@ export const mediaEndpoints = {
     method: 'DELETE',
     path: '/media/:mediaId',
     access: 'signedIn',
+    openWhile: 'limited',
     summary: 'Takes back an upload that nothing shows yet.',
     params: z.object({ mediaId: MediaId }),
     returns: nothing,

@@ -86,6 +86,7 @@ export const reviewEndpoints = {
     method: 'DELETE',
     path: '/clubs/:clubId/reviews/mine',
     access: 'signedIn',
+    openWhile: 'limited',
     summary: 'Deletes one’s own review, with the club’s reply.',
     params: ofClub,
     returns: nothing,

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { DB } from '../schema.generated.ts';
 import type { friendshipRows } from './friendships.ts';
-import type { DemoPerson } from './people.ts';
+import { type DemoPerson, isTeam } from './people.ts';
 import type { publishedPosts } from './posts.ts';
 import { demoId, type Dice, dice } from './random.ts';
 
@@ -29,7 +29,7 @@ export function commentRows(
 ): DemoComment[] {
   const roll = dice('comments');
   const known = new Map(people.map((person) => [person.id, person]));
-  const grown = people.filter(({ age, part }) => age >= 18 && part !== 'admin');
+  const grown = people.filter((person) => person.age >= 18 && !isTeam(person));
   return posts.flatMap((post) => {
     const isOpen = post.visibility === 'public';
     const readers = isOpen ? grown : friendsOf(post.author_id, friendships, known);

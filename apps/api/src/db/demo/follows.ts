@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { DB } from '../schema.generated.ts';
-import { type DemoPerson, isMinor } from './people.ts';
+import { type DemoPerson, isMinor, isTeam } from './people.ts';
 import type { profileRows } from './profiles.ts';
 import { daysFrom, dice } from './random.ts';
 
@@ -14,7 +14,7 @@ export function followRows(
   const open = new Set(
     profiles.filter((row) => row.feed_visibility === 'public').map(({ id }) => id),
   );
-  const adults = people.filter((person) => !isMinor(person) && person.part !== 'admin');
+  const adults = people.filter((person) => !isMinor(person) && !isTeam(person));
   const followed = adults.filter(({ id, part }) => open.has(id) && part !== 'parent');
   return adults.flatMap((follower) =>
     roll

@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import type { DB } from '../schema.generated.ts';
 import type { Guardianship } from './families.ts';
 import { isConfirmedCoach } from './memberships.ts';
-import type { DemoPerson } from './people.ts';
+import { type DemoPerson, isTeam } from './people.ts';
 import { daysFrom, demoId, type Dice, dice } from './random.ts';
 
 type Friendship = Insertable<DB['friendships']> & { id: string; created_at: Date };
@@ -105,7 +105,7 @@ function coached(people: readonly DemoPerson[], roll: Dice): Pair[] {
 }
 
 function adults(people: readonly DemoPerson[], roll: Dice): Pair[] {
-  const grown = people.filter((person) => person.age >= 18 && person.part !== 'admin');
+  const grown = people.filter((person) => person.age >= 18 && !isTeam(person));
   return grown.flatMap((requester) =>
     roll
       .sample(

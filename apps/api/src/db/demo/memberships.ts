@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { DB } from '../schema.generated.ts';
 import type { DemoClub } from './clubs.ts';
-import type { DemoPerson } from './people.ts';
+import { type DemoPerson, isTeam } from './people.ts';
 import { daysFrom, demoId, type Dice, dice } from './random.ts';
 
 type Membership = Insertable<DB['club_memberships']> & { id: string; joined_at: Date };
@@ -79,7 +79,7 @@ export function roleRows(people: readonly DemoPerson[]): Insertable<DB['user_rol
       user_id: person.id,
       created_at: person.joinedAt,
     };
-    if (person.part === 'admin') return [{ ...row, role: 'system_admin' }];
+    if (isTeam(person)) return [{ ...row, role: 'system_admin' }];
     if (person.club === undefined) return [];
     const club_id = person.club.id;
     if (person.part === 'clubAdmin') {

@@ -11,7 +11,8 @@ type Part =
   | 'youth'
   | 'teen'
   | 'child'
-  | 'waiting';
+  | 'waiting'
+  | 'moderator';
 
 export interface DemoPerson {
   readonly index: number;
@@ -41,7 +42,8 @@ const PARTS: readonly (readonly [Part, number, number, number])[] = [
   ['youth', 40, 16, 17],
   ['teen', 60, 13, 15],
   ['child', 84, 6, 12],
-  ['waiting', 6, 8, 12],
+  ['waiting', 5, 8, 12],
+  ['moderator', 1, 45, 45],
 ];
 
 /** The documented sign-ins: always the first of their part, and of the first club. */
@@ -59,8 +61,18 @@ const SIGN_INS: Partial<
   parent: { email: 'parent@ribbon.test', username: 'pat.parent', name: 'Pat Larchfield', age: 39 },
   adult: { email: 'gymnast@ribbon.test', username: 'gwen.gymnast', name: 'Gwen Hartnoll', age: 22 },
   teen: { email: 'teen@ribbon.test', username: 'teen_tess', name: 'Tess Fairhurst', age: 15 },
+  moderator: {
+    email: 'moderator@ribbon.test',
+    username: 'ribbon_moderator',
+    name: 'Maren Holloway',
+    age: 45,
+  },
   child: { email: 'child@ribbon.test', username: 'merry_robin', name: 'Rosie Larchfield', age: 10 },
 };
+
+/** Whoever runs the platform: they neither write nor belong to clubs. */
+export const isTeam = ({ part }: Pick<DemoPerson, 'part'>): boolean =>
+  part === 'admin' || part === 'moderator';
 
 export const isMinor = (person: DemoPerson): boolean => person.age < 18;
 
@@ -112,7 +124,7 @@ const mailName = (part: Part, username: string, plain: string): string =>
 
 function specialtiesOf(roll: Dice, part: Part): string[] {
   const apparatus = roll.sample(APPARATUS, roll.whole(1, 3));
-  if (part === 'admin' || part === 'parent' || part === 'waiting') return [];
+  if (isTeam({ part }) || part === 'parent' || part === 'waiting') return [];
   if (part === 'coach') return ['coach', ...apparatus];
   return apparatus;
 }
@@ -124,7 +136,7 @@ function clubOf(
   run: readonly DemoClub[],
   all: readonly DemoClub[],
 ): DemoClub | undefined {
-  if (part === 'admin' || part === 'parent') return undefined;
+  if (isTeam({ part }) || part === 'parent') return undefined;
   // One admin for each club that is run; coaches go round, so that every such club has one.
   if (part === 'clubAdmin' || part === 'coach') return at(run, nth);
   // The first club is the one the sign-ins share: it should feel full.

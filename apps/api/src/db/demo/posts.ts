@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { DB } from '../schema.generated.ts';
-import type { DemoPerson } from './people.ts';
+import { type DemoPerson, isTeam } from './people.ts';
 import { daysFrom, demoId, dice } from './random.ts';
 
 const WORDS = [
@@ -61,7 +61,7 @@ export const waitingPostItems = (
 /** What people and clubs have published: adults for everybody, the young for their friends. */
 export function publishedPosts(people: readonly DemoPerson[], now: Date): Post[] {
   const roll = dice('posts');
-  const writers = people.filter(({ part }) => part !== 'waiting' && part !== 'admin');
+  const writers = people.filter((person) => person.part !== 'waiting' && !isTeam(person));
   const known = writers.filter(({ signsIn }) => signsIn);
   const others = roll.sample(
     writers.filter(({ signsIn }) => !signsIn),
@@ -94,7 +94,7 @@ export function likeRows(
   now: Date,
 ): Insertable<DB['likes']>[] {
   const roll = dice('likes');
-  const grown = people.filter(({ age, part }) => age >= 18 && part !== 'admin');
+  const grown = people.filter((person) => person.age >= 18 && !isTeam(person));
   return posts
     .filter(({ visibility }) => visibility === 'public')
     .flatMap((post) =>

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { DB } from '../schema.generated.ts';
 import { friendCode } from './names.ts';
-import { type DemoPerson, isMinor } from './people.ts';
+import { type DemoPerson, isMinor, isTeam } from './people.ts';
 import { daysFrom, demoId, dice } from './random.ts';
 
 const ADULT_BIOS = [
@@ -36,6 +36,7 @@ const USER_TYPES = {
   teen: 'gymnast',
   child: 'child_gymnast',
   waiting: 'child_gymnast',
+  moderator: 'gymnast',
 } as const;
 
 export const userRows = (people: readonly DemoPerson[]): Insertable<DB['users']>[] =>
@@ -84,7 +85,7 @@ export function profileRows(people: readonly DemoPerson[]): Insertable<DB['athle
       status: waits ? 'awaiting_guardian' : 'active',
       waiting_since: waits ? person.joinedAt : null,
       feed_visibility: isAdult ? (opensUp ? 'public' : 'friends') : 'private',
-      listed_in_directory: person.age >= 16 && person.part !== 'admin' && opensUp,
+      listed_in_directory: person.age >= 16 && !isTeam(person) && opensUp,
       bio: waits ? null : bio,
       profile_image_art: roll.chance(0.7) ? roll.pick(AVATARS) : null,
       specialties: person.specialties,

@@ -50,10 +50,10 @@ it('holds people of every kind and age, and names in several scripts', async () 
     select age_band(birth_month, birth_year, ${NOW}) as band, count(*) as n
     from athlete_profiles group by 1`);
   expect(Object.fromEntries(bands.map(({ band, n }) => [band, n]))).toEqual({
-    under13: 90,
+    under13: 89,
     '13-15': 60,
     '16-17': 40,
-    adult: 210,
+    adult: 211,
   });
   const [scripts] = await rowsOf(sql<{ latin: number; cyrillic: number }>`
     select count(*) filter (where full_name ~ '[À-ž]') as latin,
@@ -84,13 +84,34 @@ it('has people who talk: comments below open and closed posts, and news of all t
   );
 });
 
-describe('the seven sign-ins', () => {
+it('shows decisions of moderators: a warned, a limited and an appealing member, a hidden post', async () => {
+  const kinds = await rowsOf(sql<{ kind: string; appeals: number; hidden: boolean | null }>`
+    select kind, (select count(*) from appeals a where a.sanction_id = x.id) as appeals,
+      (select is_hidden from posts where id = x.content_id) as hidden
+    from account_sanctions x order by kind`);
+  expect(kinds).toEqual([
+    { kind: 'hidden', appeals: 0, hidden: true },
+    { kind: 'limit', appeals: 1, hidden: null },
+    { kind: 'warning', appeals: 0, hidden: null },
+  ]);
+});
+
+describe('the eight sign-ins', () => {
   it('have the one password and a confirmed address', async () => {
     const found = await rowsOf(sql<{ email: string }>`
       select email from users u join credentials c on c.user_id = u.id
       where email_verified and provider_id = 'credential' and account_id = u.id::text
         and password = 'a hash' order by email`);
-    const names = ['admin', 'child', 'clubadmin', 'coach', 'gymnast', 'parent', 'teen'];
+    const names = [
+      'admin',
+      'child',
+      'clubadmin',
+      'coach',
+      'gymnast',
+      'moderator',
+      'parent',
+      'teen',
+    ];
     expect(found.map((row) => row.email)).toEqual(names.map((name) => `${name}@ribbon.test`));
     expect(summary.signIns.toSorted()).toEqual(found.map((row) => row.email));
   });

@@ -13,6 +13,7 @@ import { demoPeople, type DemoPerson } from './people.ts';
 import { likeRows, publishedPosts, waitingPostItems, waitingPosts } from './posts.ts';
 import * as profiles from './profiles.ts';
 import { claimRows, replyRows, reviewRows } from './reviews.ts';
+import { appealRows, hiddenPost, sanctionRows } from './sanctions.ts';
 
 export interface DemoSummary {
   readonly clubs: number;
@@ -51,6 +52,7 @@ export async function seedDemoWorld(
     const friendships = await insertFamiliesAndFriends(tx, people, now);
     await insertEvents(tx, clubs, people, now);
     const reviews = await insertReviews(tx, clubs, people, now);
+    await insertSanctions(tx, people, now);
     const competitions = await insertCompetitions(tx, people, now);
     const signIns = people.filter((person) => person.signsIn).map((person) => person.email);
     return {
@@ -166,6 +168,19 @@ async function insertReviews(
     .values(claimRows(people, clubs, now))
     .execute();
   return reviews.length;
+}
+
+async function insertSanctions(tx: Kysely<DB>, people: readonly DemoPerson[], now: Date) {
+  const hidden = hiddenPost(publishedPosts(people, now), people);
+  const sanctions = sanctionRows(people, hidden, now);
+  const by = people.find(({ part }) => part === 'admin')?.id ?? null;
+  await tx
+    .updateTable('posts')
+    .set({ is_hidden: true, hidden_by: by, hidden_at: now })
+    .where('id', '=', hidden.id)
+    .execute();
+  await tx.insertInto('account_sanctions').values(sanctions).execute();
+  await tx.insertInto('appeals').values(appealRows(sanctions, now)).execute();
 }
 
 async function insertCompetitions(tx: Kysely<DB>, people: readonly DemoPerson[], now: Date) {

@@ -4,6 +4,7 @@ import type { Platform } from '#platform/slice';
 import type { CommentId } from '@ribbon/domain/comments';
 import { commentData } from './comments.own-data.ts';
 import { commentAnnouncements } from './comments.announcements.ts';
+import { commentHiding } from './comments.hiding.ts';
 import { commentReading } from './comments.reading.ts';
 import { commentNotices } from './comments.notices.ts';
 import { commentRoutes } from './comments.routes.ts';
@@ -19,9 +20,10 @@ interface Needs extends Platform {
 /** What is said below posts. */
 export function createComments(needs: Needs) {
   const reading = commentReading(needs);
+  const announcements = commentAnnouncements(needs);
   const comments = commentService({
     ...needs,
-    announcements: commentAnnouncements(needs),
+    announcements,
     hold: (tx, comment) => needs.queue.add(tx, { ...comment, kind: 'comment', priority: 2 }),
   });
   return {
@@ -33,6 +35,7 @@ export function createComments(needs: Needs) {
       stop: comments.stop,
       subject: reading.subject,
       surroundings: commentSurroundings(needs),
+      hiding: commentHiding({ ...needs, announcements }),
       holder: {
         lock: (tx, id) => comments.lock(tx, id as CommentId),
         decide: (tx, id, approved) => comments.decideAsModerator(tx, id as CommentId, approved),

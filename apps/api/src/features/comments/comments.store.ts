@@ -87,6 +87,22 @@ export const commentStore = {
     return row?.postId as PostId | undefined;
   },
 
+  /** A moderator takes it out of sight, or brings it back; undefined when it is not there. */
+  async setHidden(
+    tx: Kysely<DB>,
+    id: CommentId,
+    by: UserId | null,
+    at: Date,
+  ): Promise<{ postId: PostId; authorId: UserId } | undefined> {
+    const row = await tx
+      .updateTable('comments')
+      .set({ is_hidden: by !== null, hidden_by: by, hidden_at: by === null ? null : at })
+      .where('id', '=', id)
+      .returning(['post_id as postId', 'author_id as authorId'])
+      .executeTakeFirst();
+    return row && { postId: row.postId as PostId, authorId: row.authorId as UserId };
+  },
+
   /** Everything of an author that waits for somebody is not published; below which posts that was. */
   async stopWaiting(tx: Kysely<DB>, authorId: UserId): Promise<PostId[]> {
     const rows = await tx

@@ -11,12 +11,6 @@ export const moderationData: OwnData = {
       where: () => sql<boolean>`not is_disclosure`,
       confidential: true,
     },
-    account_sanctions: {
-      file: 'sanctions',
-      says: 'Warnings and suspensions',
-      by: ['user_id'],
-      omit: ['issued_by', 'lifted_by'],
-    },
     disclosures: SAFETY,
     grooming_evidence: SAFETY,
     safeguarding_reports: SAFETY,

@@ -24,7 +24,7 @@ export const postRoutes = ({ posts, reading, likes }: Services) => [
   handle(endpoints.read, ({ actor, params }) => reading.read(actor, params.postId)),
   handle(endpoints.edit, async ({ actor, params, body }) => {
     await posts.edit(actor, params.postId, body);
-    return reading.read(actor, params.postId);
+    return reading.readOwn(actor, params.postId);
   }),
   handle(endpoints.remove, ({ actor, params }) => posts.remove(actor, params.postId)),
   handle(endpoints.hide, ({ actor, params }) => posts.hide(actor, params.postId)),

@@ -12,6 +12,7 @@ import { postReading } from './reading/reading.service.ts';
 import { postNotices } from './posts.notices.ts';
 import { postRoutes } from './posts.routes.ts';
 import { postService } from './writing/writing.service.ts';
+import { type HiddenPosts, postHiding } from './writing/hiding.ts';
 import { postSettling } from './writing/settling.ts';
 import { postSurroundings } from './posts.surroundings.ts';
 import { postSubjects } from './posts.subjects.ts';
@@ -22,6 +23,7 @@ interface Needs extends Platform {
   moderation: Moderation;
   media: MediaLibrary;
   clubs: Clubs;
+  hidden: HiddenPosts;
 }
 
 /** The feed, writing and likes. */
@@ -50,6 +52,7 @@ export function createPosts(platform: Needs) {
       picture: { reader: postMediaReader(needs), hooks: settling.pictures },
       subject: postSubjects(needs).post,
       surroundings: postSurroundings(needs),
+      hiding: postHiding(needs),
     },
   };
 }

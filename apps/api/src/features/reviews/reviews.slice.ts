@@ -4,6 +4,7 @@ import { reviewData } from './reviews.own-data.ts';
 import { replyService } from './replies.service.ts';
 import { adminReviewService } from './reviews.admin.service.ts';
 import { type ClubAnnouncements, reviewAnnouncements } from './reviews.announcements.ts';
+import { reviewHiding } from './reviews.hiding.ts';
 import { reviewNotices } from './reviews.notices.ts';
 import { reviewLetters } from './reviews.letters.ts';
 import { reviewRoutes } from './reviews.routes.ts';
@@ -24,6 +25,6 @@ export function createReviews(
     }),
     notices: reviewNotices,
     letters: reviewLetters(needs),
-    api: { subject: reviewSubject(needs) },
+    api: { subject: reviewSubject(needs), hiding: reviewHiding(needs) },
   };
 }

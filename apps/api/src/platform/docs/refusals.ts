@@ -10,6 +10,8 @@ const COMMON: readonly FaultSummary[] = [
   accountFaults.awaitingGuardian,
   accountFaults.accountPaused,
   accountFaults.accountDeleting,
+  accountFaults.limited,
+  accountFaults.suspended,
 ];
 
 /** Whatever this endpoint may refuse with. */

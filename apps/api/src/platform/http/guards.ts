@@ -1,5 +1,17 @@
-import { type AccountStatus, type Actor, accountFaults, can } from '@ribbon/domain/accounts';
-import { type Access, type FaultKind, commonFaults } from '@ribbon/domain/kernel';
+import {
+  type AccountStatus,
+  type Actor,
+  accountFaults,
+  can,
+  restrictionText,
+} from '@ribbon/domain/accounts';
+import {
+  type Access,
+  type Endpoint,
+  type FaultKind,
+  commonFaults,
+  serves,
+} from '@ribbon/domain/kernel';
 
 /** What keeps an account out; an active one enters. */
 const REFUSALS: Readonly<Record<AccountStatus, FaultKind<undefined> | undefined>> = {
@@ -20,6 +32,30 @@ export function openDoor(access: Access, actor: Actor): void {
     throw commonFaults.systemAdminOnly();
   }
 }
+
+const RESTRICTED = { limit: accountFaults.limited, suspension: accountFaults.suspended } as const;
+
+/** Says what and until when, where a moderator's limit or suspension closes this endpoint. */
+export function checkRestriction(
+  endpoint: Pick<Endpoint, 'access' | 'method' | 'openWhile'>,
+  actor: Actor,
+): void {
+  const restriction = actor?.restriction;
+  if (!restriction || serves(endpoint, restriction.kind)) return;
+  throw RESTRICTED[restriction.kind]({ message: restrictionText(restriction) });
+}
+
+/**
+ * Whom the handler of an endpoint sees: what is for anyone is for suspended people as for visitors, or
+ * they would read there what only members may.
+ */
+export const seenAs = <Someone extends Actor>(
+  { access, openWhile }: Pick<Endpoint, 'access' | 'openWhile'>,
+  actor: Someone,
+): Someone | undefined =>
+  access === 'anyone' && openWhile !== 'suspended' && actor?.restriction?.kind === 'suspension'
+    ? undefined
+    : actor;
 
 /** The third layer: an act that the policy refuses is denied. */
 export function authorize(allowed: boolean): void {

@@ -14,7 +14,7 @@ import { Readable } from 'node:stream';
 import type * as z from 'zod';
 import type { Attempts } from '../attempts.ts';
 import { isDatabaseAway } from '../database-errors.ts';
-import { openDoor } from './guards.ts';
+import { checkRestriction, openDoor, seenAs } from './guards.ts';
 import { ADDRESS_HEADER, type Exchange, type Route } from './route.ts';
 import type { Sessions } from '../session/session.ts';
 import { sendStored } from './stored-files.ts';
@@ -72,7 +72,8 @@ function mountOne(
       ...(endpoint.limit !== undefined && { rateLimit: rateLimitOf(endpoint.limit) }),
     },
     async handler(request, reply) {
-      const actor = await sessions.actorOf(request, reply);
+      const actor = seenAs(endpoint, await sessions.actorOf(request, reply));
+      checkRestriction(endpoint, actor);
       openDoor(endpoint.access, actor);
       // What somebody does counts for the person as well, from however many networks (rule 31).
       if (actor !== undefined && endpoint.limit !== undefined && endpoint.method !== 'GET') {

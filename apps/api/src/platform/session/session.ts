@@ -16,6 +16,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config/config.ts';
 import { sessionMemory } from './memory.ts';
+import { type RestrictionRow, restrictionIn, restrictionsOf } from './restrictions.ts';
 import { sessionStore } from './sessions.store.ts';
 
 export const COOKIE_PREFIX = 'ribbon';
@@ -40,13 +41,20 @@ interface SessionRow {
   is_verified: boolean;
   is_guardian: boolean;
   roles: HeldRole[] | null;
+  restrictions: RestrictionRow[] | null;
 }
 
 /** The signed-in person together with what only their own screens may show. */
 export type SignedIn = Member &
   Pick<
     Me,
-    'email' | 'username' | 'fullName' | 'sessionEndsAt' | 'twoFactorEnabled' | 'mustSetUpTwoFactor'
+    | 'email'
+    | 'username'
+    | 'fullName'
+    | 'sessionEndsAt'
+    | 'twoFactorEnabled'
+    | 'mustSetUpTwoFactor'
+    | 'restriction'
   > & { sessionId: string };
 
 interface Needs {
@@ -81,6 +89,7 @@ export function sessionLookup({ db, clock, config }: Needs) {
     const endsAt = isActivity ? await touch(row, now) : new Date(row.expires_at);
     const roles = row.roles ?? [];
     const isAdmin = roles.some(({ role }) => role === 'system_admin');
+    const ageBand = ageBandAt({ birthMonth: row.birth_month, birthYear: row.birth_year }, now);
     const mustSetUpTwoFactor = config.adminTwoFactor && isAdmin && !row.two_factor_enabled;
     return {
       id: row.id,
@@ -89,8 +98,9 @@ export function sessionLookup({ db, clock, config }: Needs) {
       username: row.username,
       fullName: row.full_name,
       userType: row.user_type,
-      ageBand: ageBandAt({ birthMonth: row.birth_month, birthYear: row.birth_year }, now),
+      ageBand,
       status: row.status,
+      restriction: restrictionIn(row.restrictions ?? [], ageBand, now),
       isVerified: row.is_verified,
       isGuardian: row.is_guardian,
       // Without the second factor the role is not there for anybody who asks.
@@ -152,7 +162,8 @@ const sessionOf = (token: string) => sql<SessionRow>`
          exists (select from parental_relationships g
                  where g.parent_id = u.id and g.ended_at is null) as is_guardian,
          (select json_agg(json_build_object('role', r.role, 'clubId', r.club_id))
-          from user_roles r where r.user_id = u.id and r.is_active) as roles
+          from user_roles r where r.user_id = u.id and r.is_active) as roles,
+         ${restrictionsOf('u.id')} as restrictions
   from sessions s
   join users u on u.id = s.user_id
   join athlete_profiles p on p.id = u.id

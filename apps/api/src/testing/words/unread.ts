@@ -7,6 +7,9 @@ const TEAM = 'team: read by system admins only, never by members';
 const LISTENED =
   'team: read for signs of danger, never refused, because whoever tells us must be able to quote';
 
+const OFFICIAL =
+  'team: a moderator writes to whom a decision is about, and must be able to quote what was said';
+
 /** Every text field that is not moderated, with the reason. */
 export const UNREAD: Readonly<Record<string, string>> = {
   'accounts.signUp email': ADDRESS,
@@ -51,6 +54,7 @@ export const UNREAD: Readonly<Record<string, string>> = {
   'calendar.create endTime': NUMBER,
   'calendar.change startTime': NUMBER,
   'calendar.change endTime': NUMBER,
+  'decisions.appeal words': LISTENED,
   'families.askGuardian guardianEmail': ADDRESS,
   'families.inviteOwnGuardian email': ADDRESS,
   'families.openRequest token': SECRET,
@@ -80,6 +84,11 @@ export const UNREAD: Readonly<Record<string, string>> = {
   'tickets.note note': TEAM,
   'tickets.open reason': TEAM,
   'reviews.erase reason': TEAM,
+  'sanctions.apply words': OFFICIAL,
+  'sanctions.apply internalNote': TEAM,
+  'sanctions.undo reason': TEAM,
+  'sanctions.keepHidden words': OFFICIAL,
+  'sanctions.decideAppeal words': OFFICIAL,
   'security.changePassword currentPassword': SECRET,
   'security.changePassword password': SECRET,
   'security.changePassword confirmPassword': SECRET,

@@ -15,6 +15,7 @@ const me: Me = {
   userType: 'gymnast',
   ageBand: 'adult',
   status: 'active',
+  restriction: null,
   isVerified: false,
   roles: [],
   capabilities: [],

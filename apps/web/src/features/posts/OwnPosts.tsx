@@ -1,8 +1,10 @@
+import { useDecisionAbout } from '#features/sanctions';
 import { wordsOr } from '#lib/client.ts';
 import { dayAndTime } from '#lib/format.ts';
-import { Button, Card, EmptyState, QueryBoundary, toast } from '#ui';
+import { Button, Card, EmptyState, Notice, QueryBoundary, linkClass, toast } from '#ui';
 import type { Me } from '@ribbon/domain/accounts';
 import { type FeedPost, postMessages, postPolicy } from '@ribbon/domain/posts';
+import type { OwnDecision } from '@ribbon/domain/sanctions';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ChevronDown, ChevronUp, Eye, PenLine } from 'lucide-react';
@@ -10,6 +12,7 @@ import { useState } from 'react';
 import { PostCard } from './card/PostCard.tsx';
 import { PostsLoading } from './card/PostList.tsx';
 import { PostPictures } from './card/PostPictures.tsx';
+import { EditPostDialog } from './write/EditPostDialog.tsx';
 import { hiddenPostsQuery, ownPostsQuery, useShowPost } from './posts.queries.ts';
 
 /** What one has written, newest first, and where each post stands. */
@@ -83,7 +86,7 @@ function HiddenPosts() {
 }
 
 function HiddenPost({ post }: { post: FeedPost }) {
-  const show = useShowPost();
+  const decision = useDecisionAbout('post', post.id);
   return (
     <Card render={<li />}>
       <p className="text-sm text-muted">
@@ -91,20 +94,60 @@ function HiddenPost({ post }: { post: FeedPost }) {
       </p>
       <p className="mt-1 wrap-anywhere whitespace-pre-wrap">{post.content}</p>
       <PostPictures media={post.media} />
-      <Button
-        variant="secondary"
-        icon={<Eye aria-hidden />}
+      {decision ? <HiddenByTeam post={post} decision={decision} /> : <ShowAgain post={post} />}
+    </Card>
+  );
+}
+
+/** A moderator has hidden it: why, and how to send it again. */
+function HiddenByTeam({ post, decision }: { post: FeedPost; decision: OwnDecision }) {
+  const [editing, setEditing] = useState(false);
+  return (
+    <>
+      <Notice
+        tone="caution"
+        role="none"
         className="mt-4"
-        pending={show.isPending}
-        onClick={() =>
-          void show.mutateAsync(post.id).then(
-            () => toast.success('The post is back'),
-            (error: unknown) => toast.error(wordsOr(error, postMessages.showFailed)),
+        title="Our team has hidden this post"
+        action={
+          post.club === null && (
+            <Button icon={<PenLine aria-hidden />} onClick={() => setEditing(true)}>
+              Change and send again
+            </Button>
           )
         }
       >
-        Show again
-      </Button>
-    </Card>
+        <p className="wrap-anywhere whitespace-pre-wrap">{decision.words}</p>
+        {decision.sentAgainAt && (
+          <p className="mt-2 font-semibold">You have changed it. A person reads it again.</p>
+        )}
+        <p className="mt-2">
+          <Link to="/account/decisions" className={linkClass}>
+            Read the decision or appeal
+          </Link>
+        </p>
+      </Notice>
+      {editing && <EditPostDialog post={post} open={editing} onOpenChange={setEditing} />}
+    </>
+  );
+}
+
+function ShowAgain({ post }: { post: FeedPost }) {
+  const show = useShowPost();
+  return (
+    <Button
+      variant="secondary"
+      icon={<Eye aria-hidden />}
+      className="mt-4"
+      pending={show.isPending}
+      onClick={() =>
+        void show.mutateAsync(post.id).then(
+          () => toast.success('The post is back'),
+          (error: unknown) => toast.error(wordsOr(error, postMessages.showFailed)),
+        )
+      }
+    >
+      Show again
+    </Button>
   );
 }

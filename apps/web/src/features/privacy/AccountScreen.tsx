@@ -10,9 +10,10 @@ import {
 import { useLoadedAnchor } from '#lib/anchor.ts';
 import { useMe } from '#lib/session.ts';
 import { useTitle } from '#lib/title.ts';
-import { Loading, Page, QueryBoundary, Skeleton } from '#ui';
-import { isChild, type Me } from '@ribbon/domain/accounts';
+import { linkClass, Loading, Page, QueryBoundary, Section, Skeleton } from '#ui';
+import { isChild, isUsable, type Me } from '@ribbon/domain/accounts';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { DataSection } from './DataSection.tsx';
 import { DeletionNotice } from './DeletionNotice.tsx';
 import { PrivacySection } from './PrivacySection.tsx';
@@ -23,7 +24,7 @@ export function AccountScreen() {
   useLoadedAnchor();
   const me = useMe();
   if (!me) return null;
-  const isActive = me.status === 'active';
+  const isActive = isUsable(me);
   return (
     <Page
       title="Account and privacy"
@@ -41,6 +42,14 @@ export function AccountScreen() {
       {isActive && <BlockedSection />}
       <OwnReportsSection />
       <DataSection me={me} />
+      <Section title="Decisions about you">
+        <p>
+          <Link to="/account/decisions" className={linkClass}>
+            What our team has decided
+          </Link>{' '}
+          about you and what you shared, and how to appeal.
+        </p>
+      </Section>
     </Page>
   );
 }
@@ -61,7 +70,7 @@ function SecuritySections({ me }: { me: Me }) {
       {(overview) => (
         <>
           <SignInSection me={me} overview={overview} />
-          {me.status === 'active' && <TwoFactorSection me={me} overview={overview} />}
+          {isUsable(me) && <TwoFactorSection me={me} overview={overview} />}
           <SessionsSection sessions={overview.sessions} />
         </>
       )}

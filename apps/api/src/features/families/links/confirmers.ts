@@ -1,5 +1,5 @@
 import type { DB } from '#db/schema.generated';
-import { IS_RUN } from '#db/relations';
+import { IS_RUN, isInGoodStanding } from '#db/relations';
 import type { UserId } from '@ribbon/domain/accounts';
 import type { WaitingLinkId } from '@ribbon/domain/families';
 import { type Kysely, sql } from 'kysely';
@@ -37,7 +37,7 @@ export async function linkToTell(
         union all select user_id from club_memberships m where m.club_id = own.club_id
           and m.status = 'active' and m.coach_confirmed_at is not null) person
       where own.user_id = w.child_id and own.status = 'active'
-        and person.id not in (w.child_id, w.guardian_id)
+        and person.id not in (w.child_id, w.guardian_id) and ${isInGoodStanding(sql.ref('person.id'))}
       limit ${TOLD_AT_MOST}) as ids) staff
     where w.id = ${linkId}`.execute(db);
   return rows[0];

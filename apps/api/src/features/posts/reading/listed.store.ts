@@ -49,6 +49,11 @@ async function one(db: Kysely<DB>, reader: ReaderContext, which: RawBuilder<bool
   return rows[0]?.post;
 }
 
+/** Hidden by the author, or by a decision that the author may read. */
+const isHiddenFor = (authorId: UserId) => sql`p.is_hidden and (p.hidden_by = ${authorId} or exists (
+  select from account_sanctions x where x.content_type = 'post' and x.content_id = p.id
+    and x.kind = 'hidden' and x.lifted_at is null and x.opened_at is not null))`;
+
 /** Posts in lists and alone, as those who may read them see them. */
 export const listedPostStore = {
   ofPerson: (db: Kysely<DB>, authorId: UserId, reader: ReaderContext, asked: Page) => {
@@ -72,10 +77,13 @@ export const listedPostStore = {
     asked: Page & { hidden: boolean },
   ) => {
     const which = sql<boolean>`p.author_id = ${authorId} and ${isOfClubThere('p')} and ${
-      asked.hidden ? sql`p.is_hidden and p.hidden_by = ${authorId}` : sql`not p.is_hidden`
+      asked.hidden ? isHiddenFor(authorId) : sql`not p.is_hidden`
     }`;
     return page(db, reader, which, asked);
   },
+
+  ownOne: (db: Kysely<DB>, id: PostId, authorId: UserId, reader: ReaderContext) =>
+    one(db, reader, sql<boolean>`p.id = ${id} and p.author_id = ${authorId}`),
 
   one: (db: Kysely<DB>, id: PostId, reader: ReaderContext) =>
     one(db, reader, sql<boolean>`p.id = ${id} and ${mayOpenPost(reader.viewer, reader.now)}`),

@@ -54,6 +54,12 @@ export function postReading({ db, clock }: { db: Kysely<DB>; clock: Clock }) {
       );
     },
 
+    /** One's own, also while it is hidden. */
+    async readOwn(actor: Member, postId: PostId) {
+      const found = await listedPostStore.ownOne(db, postId, actor.id, eyesOf(actor));
+      return new JsonAnswer<FeedPost>(reveal(found));
+    },
+
     mine: (actor: Member) => own(actor, false),
     mineHidden: (actor: Member) => own(actor, true),
 

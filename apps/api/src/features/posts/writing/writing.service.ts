@@ -15,6 +15,7 @@ import {
 } from '@ribbon/domain/posts';
 import type { Kysely } from 'kysely';
 import { isSamePost } from './changes.ts';
+import { type HiddenPosts, isHiddenByOther } from './hiding.ts';
 import type { PostAnnouncements } from '../posts.announcements.ts';
 import { type PostRow, postStore } from '../posts.store.ts';
 import { viewerOf } from '#db/viewer';
@@ -27,12 +28,13 @@ interface Needs {
   guardians: GuardianGate;
   writing: PostWriting;
   announcements: PostAnnouncements;
+  hidden: HiddenPosts;
 }
 
 export type PostService = ReturnType<typeof postService>;
 
 /** What people write in their own name, from the first word to the last. */
-export function postService({ db, clock, guardians, writing, announcements }: Needs) {
+export function postService({ db, clock, guardians, writing, announcements, hidden }: Needs) {
   /** As the author may write it at all: to whom, and without a place where that is nobody's business. */
   async function allowed(actor: SignedIn, post: NewPost): Promise<NewPost> {
     const allowsPublic =
@@ -126,6 +128,7 @@ export function postService({ db, clock, guardians, writing, announcements }: Ne
         await permitted(tx, actor);
         const status = stateOf(actor, await writing.show(tx, actor, postId, post.media));
         await postStore.rewrite(tx, postId, { ...post, approvalStatus: status, at: clock() });
+        if (isHiddenByOther(before)) await hidden.sentAgain(tx, { type: 'post', id: postId });
         const isNew = approvalStatus !== 'approved';
         await send(tx, actor, { id: postId, visibility: post.visibility }, { status, isNew });
       });

@@ -1,10 +1,9 @@
 import { wordsOr } from '#lib/client.ts';
 import { ConfirmDialog, toast } from '#ui';
-import { useMe } from '#lib/session.ts';
 import { type FeedPost, postMessages } from '@ribbon/domain/posts';
 import { useHidePost } from '../posts.queries.ts';
 
-/** Asks before a post is taken out of every list; it can come back. */
+/** Asks before one's own post is taken out of every list; it can come back. */
 export function HidePostDialog({
   post,
   open,
@@ -17,17 +16,12 @@ export function HidePostDialog({
   onDone: () => void;
 }) {
   const hide = useHidePost();
-  const isOwn = useMe()?.id === post.author.id;
   return (
     <ConfirmDialog
       open={open}
       onOpenChange={onOpenChange}
       title="Hide Post"
-      text={
-        isOwn
-          ? 'Nobody will see this post any more. You find it under “Hidden posts” on your profile and can bring it back.'
-          : `Nobody will see this post of ${post.author.name} any more. That you hid it is written down.`
-      }
+      text="Nobody will see this post any more. You find it under “Hidden posts” on your profile and can bring it back."
       confirmLabel="Hide Post"
       cancelLabel="Keep Post"
       tone="primary"

@@ -1,5 +1,6 @@
 import { BlockDialog } from '#features/friends';
 import { ReportDialog } from '#features/reports';
+import { ConsequenceDialog } from '#features/sanctions';
 import { useMe } from '#lib/session.ts';
 import { IconButton, Menu, type MenuEntry } from '#ui';
 import { friendPolicy } from '@ribbon/domain/friends';
@@ -80,7 +81,15 @@ export function PostMenu({
       {times > 0 && (
         <div key={times}>
           {isOwn && <EditPostDialog post={post} {...dialog('edit')} />}
-          <HidePostDialog post={post} {...dialog('hide')} onDone={gone} />
+          {isOwn ? (
+            <HidePostDialog post={post} {...dialog('hide')} onDone={gone} />
+          ) : (
+            <ConsequenceDialog
+              about={{ person: post.author, content: { type: 'post', id: post.id } }}
+              {...dialog('hide')}
+              onDone={gone}
+            />
+          )}
           <DeletePostDialog post={post} {...dialog('remove')} isOwn={isOwn} onDone={gone} />
           {!isOwn && (
             <>

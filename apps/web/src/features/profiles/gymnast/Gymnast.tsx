@@ -1,5 +1,6 @@
 import { PersonPortrait } from '#features/media';
 import { BlockButton, FollowButton, FriendButton } from '#features/friends';
+import { ConsequenceButton } from '#features/sanctions';
 import { ReportButton } from '#features/reports';
 import { longDay } from '#lib/format.ts';
 import { PersonPosts } from '#features/posts';
@@ -104,6 +105,7 @@ function Actions({ profile }: { profile: ProfileView }) {
           <BlockButton person={profile} onBlocked={() => void navigate({ to: '/gymnasts' })} />
         )}
       </div>
+      <ConsequenceButton person={profile} />
       {me && <LinkedNotice me={me} profile={profile} />}
     </div>
   );

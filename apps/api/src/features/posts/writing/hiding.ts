@@ -1,0 +1,40 @@
+import type { DB } from '#db/schema.generated';
+import type { Clock } from '#platform/clock';
+import type { UserId } from '@ribbon/domain/accounts';
+import type { PostId } from '@ribbon/domain/posts';
+import type { Kysely } from 'kysely';
+import type { PostAnnouncements } from '../posts.announcements.ts';
+import { type PostRow, postStore } from '../posts.store.ts';
+
+interface Needs {
+  clock: Clock;
+  announcements: PostAnnouncements;
+}
+
+/** Who is told that an author has changed what a moderator has hidden. */
+export interface HiddenPosts {
+  sentAgain(tx: Kysely<DB>, content: { type: 'post'; id: string }): Promise<void>;
+}
+
+/** Whether somebody else than its author keeps a post out of sight. */
+export const isHiddenByOther = ({ isHidden, hiddenBy, authorId }: PostRow): boolean =>
+  isHidden && hiddenBy !== authorId;
+
+/** What a moderator's decision does to a post. */
+export const postHiding = ({ clock, announcements }: Needs) => ({
+  /** Says whose it is; undefined when it is not there. */
+  async hide(tx: Kysely<DB>, id: string, by: UserId): Promise<UserId | undefined> {
+    const post = await postStore.find(tx, id as PostId);
+    if (post === undefined) return undefined;
+    await postStore.setHidden(tx, post.id, by, clock());
+    await announcements.changed(tx, post.authorId);
+    return post.authorId;
+  },
+
+  async show(tx: Kysely<DB>, id: string): Promise<void> {
+    const post = await postStore.find(tx, id as PostId);
+    if (post === undefined) return;
+    await postStore.setHidden(tx, post.id, null, clock());
+    await announcements.changed(tx, post.authorId);
+  },
+});

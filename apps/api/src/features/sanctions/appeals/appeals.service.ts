@@ -1,0 +1,114 @@
+import type { DB } from '#db/schema.generated';
+import { recordAct } from '#platform/audit';
+import type { Clock } from '#platform/clock';
+import type { Config } from '#platform/config/config';
+import { authorize, reveal } from '#platform/http/guards';
+import type { DomainEvents } from '#platform/outbox/domain-events';
+import type { Member } from '@ribbon/domain/accounts';
+import {
+  type Appeal,
+  type AppealDecision,
+  type AppealFilter,
+  type AppealId,
+  sanctionFaults,
+  sanctionPolicy,
+} from '@ribbon/domain/sanctions';
+import type { Kysely } from 'kysely';
+import { tellDecisionChanged } from '../sanctions.announcements.ts';
+import type { SanctionService } from '../sanctions.service.ts';
+import { type AppealFacts, type ListedAppeal, appealStore } from './appeals.store.ts';
+
+interface Needs {
+  db: Kysely<DB>;
+  clock: Clock;
+  config: Pick<Config, 'adminTwoFactor'>;
+  domainEvents: DomainEvents;
+  sanctions: Pick<SanctionService, 'undo'>;
+}
+
+export type AppealService = ReturnType<typeof appealService>;
+
+/** Appeals, decided by another moderator than the first where there is another. */
+export function appealService({ db, clock, config, domainEvents, sanctions }: Needs) {
+  const hasOthers = (tx: Kysely<DB>, by: Member): Promise<boolean> =>
+    appealStore.hasOtherModerators(tx, by.id, config.adminTwoFactor);
+
+  const toAppeal = (
+    by: Member,
+    { issuerId, isOwnChild, ...appeal }: ListedAppeal,
+    hasOtherModerators: boolean,
+  ): Appeal => ({
+    ...appeal,
+    mayDecide:
+      appeal.status === 'waiting' &&
+      sanctionPolicy.decideAppeal(by, {
+        personId: appeal.person.id,
+        isOwnChild,
+        issuedBy: issuerId,
+        hasOtherModerators,
+      }),
+  });
+
+  /** Of two moderators one decides, and the other is told. */
+  function check(facts: AppealFacts, version: number): void {
+    if (facts.status !== 'waiting') throw sanctionFaults.alreadyDecided();
+    if (facts.version !== version) throw sanctionFaults.changedMeanwhile();
+  }
+
+  async function authorized(tx: Kysely<DB>, by: Member, facts: AppealFacts): Promise<void> {
+    if (sanctionPolicy.isOwn(by, facts)) throw sanctionFaults.own();
+    authorize(sanctionPolicy.see(by));
+    const hasOtherModerators = await hasOthers(tx, by);
+    if (!sanctionPolicy.decideAppeal(by, { ...facts, hasOtherModerators })) {
+      throw sanctionFaults.firstModerator();
+    }
+  }
+
+  return {
+    async list(by: Member, filter: AppealFilter) {
+      authorize(sanctionPolicy.see(by));
+      const { shown, next } = await appealStore.page(db, by.id, filter, clock());
+      const others = await hasOthers(db, by);
+      return { appeals: shown.map(({ micros: _, ...one }) => toAppeal(by, one, others)), next };
+    },
+
+    async counts(by: Member) {
+      authorize(sanctionPolicy.see(by));
+      return appealStore.counts(db);
+    },
+
+    decide: (by: Member, id: AppealId, { outcome, words, version }: AppealDecision) =>
+      db.transaction().execute(async (tx): Promise<Appeal> => {
+        const seen = reveal(await appealStore.facts(tx, id, { moderator: by.id }));
+        check(seen, version);
+        await authorized(tx, by, seen);
+        const { sanctionId, sanctionVersion, personId } = seen;
+        if (outcome === 'overturned' && !seen.isLifted) {
+          const reason = 'Overturned on appeal';
+          await sanctions.undo(tx, {
+            sanctionId,
+            version: sanctionVersion,
+            reason,
+            by,
+            isQuiet: true,
+          });
+        }
+        // Content, decision, appeal: everybody takes them in this order.
+        check(reveal(await appealStore.facts(tx, id, { moderator: by.id, lock: true })), version);
+        const isSame = seen.issuedBy === by.id;
+        await appealStore.decide(tx, id, { outcome, words, by: by.id, at: clock(), isSame });
+        await recordAct(tx, {
+          actorId: by.id,
+          action: `appeal.${outcome}`,
+          subjectKind: 'user',
+          subjectId: personId,
+          reason: words.slice(0, 1000),
+          details: { appealId: id, sanctionId, bySameModerator: isSame },
+        });
+        await domainEvents.publish(tx, 'appeal.decided', { appealId: id });
+        await tellDecisionChanged(tx, personId);
+        const { micros: _, ...row } = reveal(await appealStore.one(tx, by.id, id, clock()));
+        return toAppeal(by, row, false);
+      }),
+  };
+}

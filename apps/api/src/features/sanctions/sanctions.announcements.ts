@@ -1,0 +1,19 @@
+import type { DB } from '#db/schema.generated';
+import { announce } from '#platform/realtime/realtime';
+import type { UserId } from '@ribbon/domain/accounts';
+import type { Kysely } from 'kysely';
+
+/** The person's own screens, those who look after them, and the lists of moderators are read again. */
+export async function tellDecisionChanged(tx: Kysely<DB>, personId: UserId): Promise<void> {
+  const guardians = await tx
+    .selectFrom('parental_relationships')
+    .select('parent_id')
+    .where('child_id', '=', personId)
+    .where('ended_at', 'is', null)
+    .execute();
+  for (const id of [personId, ...guardians.map(({ parent_id }) => parent_id)])
+    await announce(tx, `user:${id}`, 'decisions');
+  await announce(tx, `user:${personId}`, 'me');
+  await announce(tx, 'systemAdmins', 'admin-hidden');
+  await announce(tx, 'systemAdmins', 'admin-appeals');
+}

@@ -1,0 +1,40 @@
+import type { PastSanction } from '@ribbon/domain/sanctions';
+import { sql } from 'kysely';
+
+/** The name of somebody of the team, as the team sees it. */
+export const teamName = (column: string) =>
+  sql`(select coalesce(m.full_name, m.username) from athlete_profiles m where m.id = ${sql.ref(column)})`;
+
+/** What a decision of `x` is about, in its author's words as they are now. */
+export const CONTENT = sql`case when x.content_id is not null then json_build_object(
+  'type', x.content_type, 'id', x.content_id, 'text', case x.content_type
+    when 'post' then (select content from posts where id = x.content_id)
+    when 'comment' then (select content from comments where id = x.content_id)
+    else (select coalesce(comment, rating || ' of 5') from club_reviews where id = x.content_id)
+  end) end`;
+
+/** The columns of a decision that is read as `x`. */
+export const SANCTION = sql`x.id, x.version, x.kind, x.reason, x.words,
+  x.internal_note as "internalNote", ${CONTENT} as content, x.created_at as "createdAt",
+  x.until_at as "untilAt", ${teamName('x.issued_by')} as "issuedBy",
+  case when x.lifted_at is not null then json_build_object('at', x.lifted_at,
+    'by', ${teamName('x.lifted_by')}, 'reason', x.lifted_reason) end as undone`;
+
+/** JSON of the database knows no dates. */
+export type SanctionRow = Omit<PastSanction, 'undone'> & {
+  undone: { at: string; by: string | null; reason: string | null } | null;
+};
+
+export const toSanction = (row: SanctionRow): PastSanction => ({
+  id: row.id,
+  version: row.version,
+  kind: row.kind,
+  reason: row.reason,
+  words: row.words,
+  internalNote: row.internalNote,
+  content: row.content,
+  createdAt: row.createdAt,
+  untilAt: row.untilAt,
+  issuedBy: row.issuedBy,
+  undone: row.undone && { ...row.undone, at: new Date(row.undone.at) },
+});

@@ -1,0 +1,34 @@
+import { cardJson } from '#db/cards';
+import type { DB } from '#db/schema.generated';
+import { bandOf } from '#db/visibility';
+import { microsOf, olderThan, pageOf } from '#platform/http/keyset';
+import type { AgeBand, PersonCard } from '@ribbon/domain/accounts';
+import { HIDDEN_PAGE, type HiddenFilter, type HiddenItem } from '@ribbon/domain/sanctions';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { CONTENT, teamName } from './sanctions.columns.ts';
+
+type Row = HiddenItem & { micros: number };
+
+/** Somebody with their age band, as JSON. */
+export const personJson = (
+  profile: string,
+  now: Date,
+): RawBuilder<PersonCard & { ageBand: AgeBand }> =>
+  sql`(${cardJson(profile, now)}::jsonb || jsonb_build_object('ageBand', ${bandOf(profile, now)}))`;
+
+/** What moderators have hidden, newest first. */
+export async function hiddenPage(db: Kysely<DB>, filter: HiddenFilter, now: Date) {
+  const { rows } = await sql<Row>`
+    select x.id, x.version, x.kind, x.reason, x.words, x.internal_note as "internalNote",
+      ${CONTENT} as content, ${personJson('p', now)} as author, x.created_at as "createdAt",
+      ${teamName('x.issued_by')} as "issuedBy", x.sent_again_at as "sentAgainAt",
+      ${microsOf('x.created_at')} as micros
+    from account_sanctions x join athlete_profiles p on p.id = x.user_id
+    where x.kind in ('hidden', 'removed') and x.lifted_at is null
+      and ${filter.state === 'sent_again' ? sql`x.sent_again_at is not null` : sql`true`}
+      and ${filter.type === undefined ? sql`true` : sql`x.content_type = ${filter.type}`}
+      and ${olderThan(filter.cursor, { at: 'x.created_at', id: 'x.id' })}
+    order by x.created_at desc, x.id desc limit ${HIDDEN_PAGE + 1}`.execute(db);
+  const { shown, next } = pageOf(rows, HIDDEN_PAGE);
+  return { items: shown.map(({ micros: _, ...item }) => item), next };
+}

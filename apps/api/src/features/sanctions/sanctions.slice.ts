@@ -1,0 +1,41 @@
+import type { Moderation } from '#features/moderation';
+import { subscriber } from '#platform/outbox/domain-events';
+import type { Platform } from '#platform/slice';
+import type { DB } from '#db/schema.generated';
+import type { Kysely } from 'kysely';
+import { appealService } from './appeals/appeals.service.ts';
+import { decisionService } from './decisions/decisions.service.ts';
+import { sanctionLetters } from './sanctions.letters.ts';
+import { sanctionNotices } from './sanctions.notices.ts';
+import { sanctionData } from './sanctions.own-data.ts';
+import { sanctionRoutes } from './sanctions.routes.ts';
+import { type ContentOwners, type SanctionsApi, sanctionService } from './sanctions.service.ts';
+
+interface Needs extends Platform {
+  moderation: Moderation;
+  /** Who carries a decision out where content is hidden or comes back. */
+  owners: ContentOwners;
+  recheck(tx: Kysely<DB>, people: readonly string[]): Promise<void>;
+}
+
+/** Decisions of moderators about people and what they made, and appeals against them. */
+export function createSanctions(needs: Needs) {
+  const sanctions = sanctionService(needs);
+  const api: SanctionsApi = sanctions;
+  return {
+    ownData: sanctionData,
+    routes: sanctionRoutes({
+      sanctions,
+      decisions: decisionService(needs),
+      appeals: appealService({ ...needs, sanctions }),
+    }),
+    notices: sanctionNotices,
+    letters: sanctionLetters(needs),
+    subscribers: [
+      subscriber('sanctions', 'club.review.decided', async ({ authorId, clubId, decision }) => {
+        if (decision === 'approved') await sanctions.reviewApproved(authorId, clubId);
+      }),
+    ],
+    api,
+  };
+}

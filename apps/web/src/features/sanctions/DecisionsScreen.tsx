@@ -1,0 +1,42 @@
+import { useTitle } from '#lib/title.ts';
+import { EmptyState, Loading, Page, QueryBoundary, Skeleton } from '#ui';
+import { useQuery } from '@tanstack/react-query';
+import { DecisionCard } from './DecisionCard.tsx';
+import { decisionsQuery } from './sanctions.queries.ts';
+
+/** Everything that was decided about oneself and the young people one looks after. */
+export function DecisionsScreen() {
+  useTitle('Decisions about you');
+  return (
+    <Page
+      title="Decisions about you"
+      width="text"
+      intro="What our team has decided about you and what you shared, why, and what you can do about it."
+    >
+      <QueryBoundary
+        query={useQuery(decisionsQuery)}
+        failed={{ title: 'The decisions could not be loaded' }}
+        loading={
+          <Loading className="flex flex-col gap-4">
+            <Skeleton shape="block" className="h-40" />
+            <Skeleton shape="block" className="h-40" />
+          </Loading>
+        }
+        empty={
+          <EmptyState
+            title="No decisions"
+            text="If our team ever decides something about you, you read it here."
+          />
+        }
+      >
+        {(decisions) => (
+          <ul className="flex flex-col gap-5">
+            {decisions.map((decision) => (
+              <DecisionCard key={decision.id} decision={decision} />
+            ))}
+          </ul>
+        )}
+      </QueryBoundary>
+    </Page>
+  );
+}

@@ -1,0 +1,89 @@
+import { dayAndTime, longDay } from '#lib/format.ts';
+import { Badge, Button, Card } from '#ui';
+import { momentText } from '@ribbon/domain/accounts';
+import {
+  APPEAL_STATUS_LABELS,
+  type Appeal,
+  type AppealOutcome,
+  SANCTION_LABELS,
+  SANCTION_REASON_LABELS,
+} from '@ribbon/domain/sanctions';
+import { Said, SanctionedHead } from './SanctionedHead.tsx';
+
+/** One appeal beside the decision that it is about. */
+export function AppealCard({
+  appeal,
+  onDecide,
+}: {
+  appeal: Appeal;
+  onDecide: (outcome: AppealOutcome) => void;
+}) {
+  const { sanction, decision, person } = appeal;
+  return (
+    <Card render={<li />} className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-center gap-2">
+        <Badge tone="caution">{SANCTION_LABELS[sanction.kind]}</Badge>
+        <Badge>{SANCTION_REASON_LABELS[sanction.reason]}</Badge>
+        {decision && <Badge tone="info">{APPEAL_STATUS_LABELS[appeal.status]}</Badge>}
+        <time dateTime={appeal.createdAt.toISOString()} className="text-sm text-muted">
+          {dayAndTime(appeal.createdAt)}
+          {appeal.byGuardian && ', written by a guardian'}
+        </time>
+      </div>
+      <SanctionedHead person={person} />
+      <div className="grid gap-4 lg:grid-cols-2">
+        <Said title="The appeal">{appeal.words}</Said>
+        <Said
+          title={`Decided ${longDay(sanction.createdAt)} by ${sanction.issuedBy ?? 'somebody who left'}`}
+        >
+          {sanction.words}
+        </Said>
+        {sanction.content && (
+          <Said title="What it was about">
+            {sanction.content.text ?? 'It is not there any more.'}
+          </Said>
+        )}
+        {sanction.internalNote !== null && (
+          <Said title="Internal note">{sanction.internalNote}</Said>
+        )}
+      </div>
+      {sanction.untilAt && <p className="text-muted">Until {momentText(sanction.untilAt)}</p>}
+      {decision ? (
+        <Said
+          title={`${dayAndTime(decision.at)}, by ${decision.by ?? 'somebody who left'}${
+            decision.bySameModerator ? ' (the first moderator: there was no other)' : ''
+          }`}
+        >
+          {decision.words}
+        </Said>
+      ) : (
+        <Answers appeal={appeal} onDecide={onDecide} />
+      )}
+    </Card>
+  );
+}
+
+function Answers({
+  appeal,
+  onDecide,
+}: {
+  appeal: Appeal;
+  onDecide: (outcome: AppealOutcome) => void;
+}) {
+  if (!appeal.mayDecide) {
+    return (
+      <p className="font-semibold">
+        You made this decision, or it is about your family. Another moderator decides.
+      </p>
+    );
+  }
+  const of = <span className="sr-only"> about {appeal.person.name}</span>;
+  return (
+    <div className="flex flex-wrap gap-2.5">
+      <Button onClick={() => onDecide('overturned')}>Undo the decision{of}</Button>
+      <Button variant="secondary" onClick={() => onDecide('upheld')}>
+        Let it stand{of}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { DecisionDialog, ReasonForm } from '#lib/admin-list/DecisionDialog.tsx';
+import { useSchemaForm } from '#lib/form.ts';
+import {
+  type Appeal,
+  AppealDecision,
+  type AppealOutcome,
+  WORDS_MAX,
+  appealMessages,
+} from '@ribbon/domain/sanctions';
+import { useDecideAppeal } from './admin.queries.ts';
+
+export interface Answering {
+  appeal: Appeal;
+  outcome: AppealOutcome;
+}
+
+const WORDS: Readonly<Record<AppealOutcome, { title: string; does: string; button: string }>> = {
+  overturned: {
+    title: 'Undo the decision',
+    does: 'The decision is undone at once, and the person is told.',
+    button: 'Undo the decision',
+  },
+  upheld: {
+    title: 'Let the decision stand',
+    does: 'Nothing changes, and the person is told why.',
+    button: 'Let it stand',
+  },
+};
+
+/** What the outcome does, the words to the person, and then the outcome. */
+export const AppealDialog = ({
+  answering,
+  onClose,
+}: {
+  answering: Answering | undefined;
+  onClose: () => void;
+}) => (
+  <DecisionDialog
+    deciding={answering}
+    about={({ appeal, outcome }) => ({
+      key: `${appeal.id}${outcome}`,
+      title: WORDS[outcome].title,
+      consequence: WORDS[outcome].does,
+    })}
+    onClose={onClose}
+  >
+    {(shown) => <AppealForm answering={shown} onClose={onClose} />}
+  </DecisionDialog>
+);
+
+function AppealForm({
+  answering: { appeal, outcome },
+  onClose,
+}: {
+  answering: Answering;
+  onClose: () => void;
+}) {
+  const form = useSchemaForm(AppealDecision, { outcome, words: '', version: appeal.version });
+  const decide = useDecideAppeal(appeal.id);
+  const submit = form.handleSubmit((said) =>
+    decide
+      .mutateAsync(said)
+      .then(onClose, (error: unknown) => form.showFault(error, appealMessages.decisionFailed)),
+  );
+  return (
+    <ReasonForm
+      form={form}
+      name="words"
+      label="Words to the person"
+      hint="They read this with the outcome."
+      rows={5}
+      max={WORDS_MAX}
+      confirmLabel={WORDS[outcome].button}
+      tone={outcome === 'overturned' ? 'primary' : 'danger'}
+      pending={decide.isPending}
+      onSubmit={submit}
+    />
+  );
+}

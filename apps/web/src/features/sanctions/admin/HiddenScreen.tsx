@@ -1,0 +1,100 @@
+import { AdminList, NothingFound } from '#lib/admin-list/AdminList.tsx';
+import { ListFilters } from '#lib/admin-list/ListFilters.tsx';
+import { useAdminList } from '#lib/admin-list/useAdminList.ts';
+import { dayAndTime } from '#lib/format.ts';
+import { useTitle } from '#lib/title.ts';
+import { Badge, Card, Page } from '#ui';
+import {
+  type HiddenItem,
+  SANCTIONED_LABELS,
+  SANCTION_REASON_LABELS,
+  SanctionedType,
+} from '@ribbon/domain/sanctions';
+import { KeepHiddenButton } from './KeepHiddenButton.tsx';
+import { Said, SanctionedHead } from './SanctionedHead.tsx';
+import { UndoButton } from './UndoButton.tsx';
+import { hiddenQuery } from './admin.queries.ts';
+import { hiddenFilters } from './admin.search.ts';
+
+const named = (type: SanctionedType) => {
+  const label = SANCTIONED_LABELS[type];
+  return label.charAt(0).toUpperCase() + label.slice(1);
+};
+const TYPES = SanctionedType.options.map((value) => ({ value, label: `${named(value)}s` }));
+const STATES = [{ value: 'sent_again', label: 'Changed and sent again' }];
+
+/** What others do not see because a moderator said so, with a way back. */
+export function HiddenScreen() {
+  useTitle('Hidden Content');
+  const list = useAdminList({ filters: hiddenFilters, query: hiddenQuery });
+  return (
+    <Page
+      title="Hidden Content"
+      width="wide"
+      intro="Posts, comments and reviews that moderators have hidden, newest first."
+    >
+      <div className="flex flex-col gap-6">
+        <ListFilters
+          list={list}
+          className="grid grid-cols-2 gap-4 lg:max-w-2xl"
+          choices={[
+            { name: 'type', label: 'Kind', placeholder: 'Everything', options: TYPES },
+            { name: 'state', label: 'State', placeholder: 'Any state', options: STATES },
+          ]}
+        />
+        <AdminList
+          list={list}
+          rowsOf={(page) => page.items}
+          words={{
+            loading: 'Loading hidden content...',
+            failed: 'The hidden content could not be loaded',
+            more: 'Load More',
+          }}
+          skeleton={{ rows: 3, height: 'h-48' }}
+          empty={
+            <NothingFound
+              list={list}
+              none={{ title: 'Nothing is hidden', text: 'What moderators hide appears here.' }}
+              noMatch={{ title: 'Nothing of this kind is hidden', showAll: 'Show everything' }}
+            />
+          }
+        >
+          {(items) => (
+            <ul className="flex flex-col gap-4">
+              {items.map((item) => (
+                <HiddenCard key={item.id} item={item} />
+              ))}
+            </ul>
+          )}
+        </AdminList>
+      </div>
+    </Page>
+  );
+}
+
+function HiddenCard({ item }: { item: HiddenItem }) {
+  const { content, reason, createdAt, issuedBy, internalNote, words, sentAgainAt } = item;
+  return (
+    <Card render={<li />} className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-center gap-2">
+        <Badge>{named(content.type)}</Badge>
+        <Badge tone="caution">{SANCTION_REASON_LABELS[reason]}</Badge>
+        {sentAgainAt && <Badge tone="info">Changed and sent again</Badge>}
+        <time dateTime={createdAt.toISOString()} className="text-sm text-muted">
+          {dayAndTime(createdAt)}
+          {issuedBy !== null && `, by ${issuedBy}`}
+        </time>
+      </div>
+      <SanctionedHead person={item.author} />
+      <Said title={sentAgainAt ? 'As it is now' : 'What was written'}>
+        {content.text ?? 'It is not there any more.'}
+      </Said>
+      <Said title="Words to the author">{words}</Said>
+      {internalNote !== null && <Said title="Internal note">{internalNote}</Said>}
+      <div className="flex flex-wrap gap-2.5">
+        <UndoButton sanction={item} label="Bring back" />
+        {sentAgainAt && <KeepHiddenButton item={item} />}
+      </div>
+    </Card>
+  );
+}

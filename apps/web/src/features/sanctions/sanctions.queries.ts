@@ -1,0 +1,60 @@
+import { useAct } from '#lib/admin-list/useAct.ts';
+import { call } from '#lib/client.ts';
+import { topic } from '#lib/read-again.ts';
+import { toast } from '#ui';
+import type { UserId } from '@ribbon/domain/accounts';
+import {
+  type NewAppeal,
+  type NewSanction,
+  type OwnDecision,
+  type SanctionedType,
+  appealMessages,
+  decisionEndpoints,
+  sanctionEndpoints as endpoints,
+  sanctionMessages,
+} from '@ribbon/domain/sanctions';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import type * as z from 'zod';
+
+export const DECISIONS = topic('decisions');
+export const HIDDEN = topic('admin-hidden');
+export const APPEALS = topic('admin-appeals');
+
+export const decisionsQuery = queryOptions({
+  queryKey: [DECISIONS],
+  queryFn: async () => (await call(decisionEndpoints.mine)).decisions,
+});
+
+/** What hides something of one's own, while it is hidden. */
+export const useDecisionAbout = (type: SanctionedType, id: string): OwnDecision | undefined =>
+  useQuery(decisionsQuery).data?.find(
+    ({ content, child, undoneAt, kind }) =>
+      child === null &&
+      undoneAt === null &&
+      (kind === 'hidden' || kind === 'removed') &&
+      content?.type === type &&
+      content.id === id,
+  );
+
+export const historyQuery = (userId: UserId) =>
+  queryOptions({
+    queryKey: [HIDDEN, 'history', userId],
+    queryFn: async () => (await call(endpoints.history, { params: { userId } })).sanctions,
+  });
+
+export const useOpenDecision = ({ id: sanctionId }: OwnDecision) =>
+  useAct([DECISIONS], () => call(decisionEndpoints.open, { params: { sanctionId } }));
+
+export const useAppeal = ({ id: sanctionId }: OwnDecision) =>
+  useAct(
+    [DECISIONS],
+    (body: NewAppeal) => call(decisionEndpoints.appeal, { params: { sanctionId }, body }),
+    { onSuccess: () => toast.success(appealMessages.sent) },
+  );
+
+export const useApply = () =>
+  useAct(
+    [HIDDEN, APPEALS],
+    (body: z.input<typeof NewSanction>) => call(endpoints.apply, { body }),
+    { onSuccess: () => toast.success(sanctionMessages.applied) },
+  );

@@ -1,0 +1,140 @@
+import * as z from 'zod';
+import { SanctionId, UserId } from '../accounts/index.ts';
+import { commonFaults, cursor, endpoint } from '../kernel/index.ts';
+import { Appeal, AppealCounts, AppealDecision, AppealFilter, AppealId } from './appeals.schema.ts';
+import { OwnDecision, NewAppeal } from './sanctions.decisions.ts';
+import { sanctionFaults } from './sanctions.faults.ts';
+import { HiddenFilter, HiddenItem } from './sanctions.hidden.ts';
+import { KeepHidden, NewSanction, PastSanction, Undo } from './sanctions.schema.ts';
+
+const ofSanction = z.object({ sanctionId: SanctionId });
+const HOUR = 60 * 60;
+
+/** Decisions, as those read and answer them whom they are about. They work in every state of an account. */
+export const decisionEndpoints = {
+  mine: endpoint({
+    method: 'GET',
+    path: '/decisions',
+    access: 'anyAccount',
+    summary: 'Decisions about oneself and the young people one looks after, newest first.',
+    returns: z.object({ decisions: z.array(OwnDecision) }),
+  }),
+  open: endpoint({
+    method: 'POST',
+    path: '/decisions/:sanctionId/opened',
+    access: 'anyAccount',
+    summary: 'A guardian opens a decision about a child under 13; from then on the child reads it.',
+    params: ofSanction,
+    returns: OwnDecision,
+    faults: [commonFaults.notFound],
+  }),
+  appeal: endpoint({
+    method: 'POST',
+    path: '/decisions/:sanctionId/appeal',
+    access: 'anyAccount',
+    summary:
+      'Asks for another look at a decision, once and within 20 days. Never refused for its tone.',
+    params: ofSanction,
+    body: NewAppeal,
+    returns: OwnDecision,
+    faults: [commonFaults.notFound, sanctionFaults.alreadyAppealed, sanctionFaults.mayNotAppeal],
+    limit: { max: 20, seconds: HOUR },
+  }),
+};
+
+/** What moderators decide about people, and what became of it. */
+export const sanctionEndpoints = {
+  apply: endpoint({
+    method: 'POST',
+    path: '/admin/sanctions',
+    access: 'systemAdmin',
+    summary: 'Hides content, removes a comment, warns, limits or suspends. The person is told.',
+    body: NewSanction,
+    returns: PastSanction,
+    faults: [
+      commonFaults.notFound,
+      sanctionFaults.own,
+      sanctionFaults.alreadyHidden,
+      sanctionFaults.notTheirs,
+    ],
+  }),
+  undo: endpoint({
+    method: 'POST',
+    path: '/admin/sanctions/:sanctionId/undo',
+    access: 'systemAdmin',
+    summary:
+      'Undoes a decision: content comes back, a limit or suspension ends. The person is told.',
+    params: ofSanction,
+    body: Undo,
+    returns: PastSanction,
+    faults: [
+      commonFaults.notFound,
+      sanctionFaults.own,
+      sanctionFaults.alreadyUndone,
+      sanctionFaults.changedMeanwhile,
+    ],
+  }),
+  history: endpoint({
+    method: 'GET',
+    path: '/admin/people/:userId/sanctions',
+    access: 'systemAdmin',
+    summary: 'What was decided about somebody before, newest first.',
+    params: z.object({ userId: UserId }),
+    returns: z.object({ sanctions: z.array(PastSanction) }),
+    faults: [commonFaults.notFound],
+  }),
+  hidden: endpoint({
+    method: 'GET',
+    path: '/admin/hidden',
+    access: 'systemAdmin',
+    summary: 'Content that moderators have hidden, newest first, page by page.',
+    query: HiddenFilter,
+    returns: z.object({ items: z.array(HiddenItem), next: cursor.nullable() }),
+  }),
+  keepHidden: endpoint({
+    method: 'POST',
+    path: '/admin/hidden/:sanctionId/kept',
+    access: 'systemAdmin',
+    summary: 'Keeps content hidden that its author has changed and sent again, and says why.',
+    params: ofSanction,
+    body: KeepHidden,
+    returns: PastSanction,
+    faults: [
+      commonFaults.notFound,
+      sanctionFaults.own,
+      sanctionFaults.alreadyUndone,
+      sanctionFaults.changedMeanwhile,
+    ],
+  }),
+  appeals: endpoint({
+    method: 'GET',
+    path: '/admin/appeals',
+    access: 'systemAdmin',
+    summary: 'Appeals, the oldest first, page by page.',
+    query: AppealFilter,
+    returns: z.object({ appeals: z.array(Appeal), next: cursor.nullable() }),
+  }),
+  counts: endpoint({
+    method: 'GET',
+    path: '/admin/appeals/counts',
+    access: 'systemAdmin',
+    summary: 'How many appeals wait and since when, and how much hidden content was sent again.',
+    returns: AppealCounts,
+  }),
+  decideAppeal: endpoint({
+    method: 'POST',
+    path: '/admin/appeals/:appealId/decision',
+    access: 'systemAdmin',
+    summary: 'Upholds or overturns a decision, once, by another moderator where there is one.',
+    params: z.object({ appealId: AppealId }),
+    body: AppealDecision,
+    returns: Appeal,
+    faults: [
+      commonFaults.notFound,
+      sanctionFaults.own,
+      sanctionFaults.firstModerator,
+      sanctionFaults.alreadyDecided,
+      sanctionFaults.changedMeanwhile,
+    ],
+  }),
+};

@@ -1,0 +1,129 @@
+import * as z from 'zod';
+import { momentText } from '../accounts/index.ts';
+import { kind } from '../kernel/index.ts';
+import { AppealOutcome } from './appeals.schema.ts';
+import { SanctionKind, sanctionMessages } from './sanctions.schema.ts';
+
+const DECISIONS = '/account/decisions';
+
+const News = z.object({ kind: SanctionKind, until: z.iso.datetime().nullable() });
+type News = z.infer<typeof News>;
+
+const ended = ({ until }: News) =>
+  until === null ? '' : ` It ends on ${momentText(new Date(until))}.`;
+
+const WHAT: Readonly<Record<SanctionKind, string>> = {
+  hidden: 'something that you shared is hidden',
+  removed: 'a comment of yours is removed',
+  warning: 'there is a message for you from our team',
+  limit: 'you cannot post, comment, react or send requests for a while',
+  suspension: 'your account is suspended',
+};
+const OF_CHILD: Readonly<Record<SanctionKind, string>> = {
+  hidden: 'something that they shared is hidden',
+  removed: 'a comment of theirs is removed',
+  warning: 'there is a message about them from our team',
+  limit: 'they cannot post, comment, react or send requests for a while',
+  suspension: 'their account is suspended',
+};
+const sentence = (words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
+
+const always = { category: 'safety', isRequired: true, isInSpiteOfBlocks: true } as const;
+
+/** What people are told of decisions about them. No sentence repeats what somebody wrote. */
+export const sanctionKinds = {
+  decision_about_you: kind({
+    ...always,
+    label: 'A decision about you or what you shared',
+    data: News,
+    title: () => 'A decision about you',
+    message: (news) => `${sentence(WHAT[news.kind])}${ended(news)} Please read why.`,
+    link: () => DECISIONS,
+    mail: 'on',
+  }),
+  decision_soft: kind({
+    ...always,
+    label: 'A grown-up will talk with you',
+    shownTo: 'minors',
+    data: z.object({}),
+    title: () => 'Something to talk about',
+    message: () => sanctionMessages.softSentence,
+    link: () => DECISIONS,
+    mail: 'none',
+  }),
+  decision_about_child: kind({
+    ...always,
+    label: 'A decision about a young person you look after',
+    shownTo: 'adults',
+    data: News.extend({ isFirst: z.boolean() }),
+    title: () => 'A decision about a young person you look after',
+    message: (news, { name }) =>
+      `About ${name}: ${OF_CHILD[news.kind]}.${ended(news)} ${
+        news.isFirst
+          ? 'Please read it first and talk about it together.'
+          : 'You can read what we decided.'
+      }`,
+    link: () => DECISIONS,
+    mail: 'on',
+  }),
+  decision_undone: kind({
+    ...always,
+    label: 'A decision is undone',
+    data: z.object({ isForChild: z.boolean() }),
+    title: () => 'A decision is undone',
+    message: ({ isForChild }, { name }) =>
+      isForChild
+        ? `What we decided about ${name} is undone.`
+        : 'What we decided about you is undone.',
+    link: () => DECISIONS,
+    mail: 'on',
+  }),
+  content_kept_hidden: kind({
+    ...always,
+    label: 'What you changed stays hidden',
+    data: z.object({ isForChild: z.boolean() }),
+    title: () => 'It stays hidden',
+    message: ({ isForChild }, { name }) =>
+      isForChild
+        ? `We have read what ${name} changed. It stays hidden for now.`
+        : 'We have read what you changed. It stays hidden for now. Please read why.',
+    link: () => DECISIONS,
+    mail: 'on',
+  }),
+  appeal_decided: kind({
+    ...always,
+    label: 'Your appeal is decided',
+    data: z.object({ outcome: AppealOutcome, isForChild: z.boolean() }),
+    title: () => 'The appeal is decided',
+    message: ({ outcome, isForChild }, { name }) =>
+      `${isForChild ? `About ${name}: the` : 'The'} ${
+        outcome === 'overturned' ? 'decision is undone.' : 'decision stands.'
+      } Please read why.`,
+    link: () => DECISIONS,
+    mail: 'on',
+  }),
+  appeal_waiting: kind({
+    category: 'safety',
+    label: 'An appeal waits',
+    shownTo: 'systemAdmins',
+    data: z.object({}),
+    title: () => 'An appeal waits',
+    message: () => 'Somebody asks to look again at a decision.',
+    link: () => '/admin/appeals',
+    mail: 'on',
+    isRequired: true,
+    isGrouped: true,
+  }),
+  hidden_sent_again: kind({
+    category: 'safety',
+    label: 'Hidden content was changed',
+    shownTo: 'systemAdmins',
+    data: z.object({}),
+    title: () => 'Hidden content was changed',
+    message: () => 'Its author has sent it again and waits for an answer.',
+    link: () => '/admin/hidden?state=sent_again',
+    mail: 'none',
+    isRequired: true,
+    isGrouped: true,
+  }),
+};

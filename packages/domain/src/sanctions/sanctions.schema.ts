@@ -1,0 +1,160 @@
+import * as z from 'zod';
+import { SanctionId, UserId } from '../accounts/index.ts';
+import { prose, timestamp } from '../kernel/index.ts';
+
+/** How long somebody can be limited. */
+export const LIMIT_DAYS = [1, 7, 30] as const;
+export const SUSPENSION_DAYS_MAX = 365;
+export const WORDS_MAX = 2000;
+export const INTERNAL_NOTE_MAX = 2000;
+export const UNDO_REASON_MAX = 500;
+/** So many of one's decisions are shown, the newest. */
+export const DECISIONS_SHOWN = 100;
+
+/** What a moderator decides about somebody or about what they made; each can be undone. */
+export const SanctionKind = z.enum(['hidden', 'removed', 'warning', 'limit', 'suspension']);
+export type SanctionKind = z.infer<typeof SanctionKind>;
+export const SANCTION_LABELS: Readonly<Record<SanctionKind, string>> = {
+  hidden: 'Hide content',
+  removed: 'Remove comment',
+  warning: 'Warning',
+  limit: 'Limit',
+  suspension: 'Suspension',
+};
+
+/** The reasons of a report, and one that only moderators choose. */
+export const SanctionReason = z.enum([
+  'spam',
+  'harassment',
+  'inappropriate',
+  'violence',
+  'hate_speech',
+  'fake_profile',
+  'child_safety',
+  'other',
+]);
+export type SanctionReason = z.infer<typeof SanctionReason>;
+export const SANCTION_REASON_LABELS: Readonly<Record<SanctionReason, string>> = {
+  spam: 'Spam',
+  harassment: 'Unkind or harassing',
+  inappropriate: 'Not suitable for Ribbon',
+  violence: 'Violence or threats',
+  hate_speech: 'Hate speech',
+  fake_profile: 'Pretending to be somebody else',
+  child_safety: 'Keeping children safe',
+  other: 'Against our rules',
+};
+
+/** What can be hidden. A profile's texts and picture cannot: their owner is asked to change them. */
+export const SanctionedType = z.enum(['post', 'comment', 'club_review']);
+export type SanctionedType = z.infer<typeof SanctionedType>;
+export const SANCTIONED_LABELS: Readonly<Record<SanctionedType, string>> = {
+  post: 'post',
+  comment: 'comment',
+  club_review: 'club review',
+};
+export const SanctionedContent = z.object({ type: SanctionedType, id: z.uuid() });
+export type SanctionedContent = z.infer<typeof SanctionedContent>;
+
+/** Which content a kind is about; a kind that is not named needs none. */
+const ABOUT: Readonly<Partial<Record<SanctionKind, readonly SanctionedType[]>>> = {
+  hidden: ['post', 'club_review'],
+  removed: ['comment'],
+};
+
+/** The kinds that a moderator can choose about this. */
+export const kindsFor = (type: SanctionedType | undefined): SanctionKind[] =>
+  SanctionKind.options.filter((kind) => {
+    const types = ABOUT[kind];
+    return types === undefined || (type !== undefined && types.includes(type));
+  });
+
+export const sanctionMessages = {
+  wordsRequired: 'Please write what the person should know',
+  wordsTooLong: 'Messages can be 2,000 characters at most',
+  noteTooLong: 'Notes can be 2,000 characters at most',
+  daysNeeded: 'Please choose how long',
+  contentNeeded: 'Please say which content this is about',
+  undoReasonRequired: 'Please say why, for the record',
+  undoReasonTooLong: 'Reasons can be 500 characters at most',
+  softSentence: 'A grown-up who looks after you will talk with you about something on Ribbon.',
+  profileCannotBeHidden:
+    'A profile’s texts and picture cannot be hidden. Ask for a change with a warning.',
+  applied: 'Done. The person is told.',
+  applyFailed: 'Failed to save the decision. Please try again.',
+  undone: 'Undone. The person is told.',
+  undoFailed: 'Failed to undo the decision. Please try again.',
+  kept: 'It stays hidden. The author is told.',
+} as const;
+
+/** What the person reads. */
+export const DecisionWords = prose(WORDS_MAX, {
+  required: sanctionMessages.wordsRequired,
+  tooLong: sanctionMessages.wordsTooLong,
+});
+
+/** Everything that a decision needs but whom and what it is about: the part of a form that others reuse. */
+export const Consequence = z
+  .object({
+    kind: SanctionKind,
+    reason: SanctionReason,
+    /** Of a limit one of `LIMIT_DAYS`; of a suspension null until somebody lifts it. */
+    days: z.int().min(1).max(SUSPENSION_DAYS_MAX).nullable().default(null),
+    words: DecisionWords,
+    internalNote: prose(INTERNAL_NOTE_MAX, { tooLong: sanctionMessages.noteTooLong }).default(''),
+  })
+  .refine(
+    ({ kind, days }) =>
+      kind !== 'limit' || LIMIT_DAYS.includes(days as (typeof LIMIT_DAYS)[number]),
+    { path: ['days'], message: sanctionMessages.daysNeeded },
+  );
+export type Consequence = z.output<typeof Consequence>;
+
+export const NewSanction = Consequence.safeExtend({
+  personId: UserId,
+  content: SanctionedContent.nullable().default(null),
+}).refine(
+  ({ kind, content }) => {
+    const types = ABOUT[kind];
+    return types === undefined || (content !== null && types.includes(content.type));
+  },
+  { path: ['content'], message: sanctionMessages.contentNeeded },
+);
+export type NewSanction = z.output<typeof NewSanction>;
+
+const version = z.int().min(1);
+
+export const Undo = z.object({
+  reason: prose(UNDO_REASON_MAX, {
+    required: sanctionMessages.undoReasonRequired,
+    tooLong: sanctionMessages.undoReasonTooLong,
+  }),
+  /** A decision counts for what was read, not for what it has become since. */
+  version,
+});
+export type Undo = z.infer<typeof Undo>;
+
+export const KeepHidden = z.object({ words: DecisionWords, version });
+export type KeepHidden = z.infer<typeof KeepHidden>;
+
+/** What a decision was about, in the words of its author as they are now; null when it is gone. */
+export const DecidedContent = SanctionedContent.extend({ text: z.string().nullable() });
+export type DecidedContent = z.infer<typeof DecidedContent>;
+
+/** What was decided about somebody before, for a moderator. */
+export const PastSanction = z.object({
+  id: SanctionId,
+  version,
+  kind: SanctionKind,
+  reason: SanctionReason,
+  words: z.string(),
+  internalNote: z.string().nullable(),
+  content: DecidedContent.nullable(),
+  createdAt: timestamp,
+  untilAt: timestamp.nullable(),
+  issuedBy: z.string().nullable(),
+  undone: z
+    .object({ at: timestamp, by: z.string().nullable(), reason: z.string().nullable() })
+    .nullable(),
+});
+export type PastSanction = z.infer<typeof PastSanction>;
