@@ -20,6 +20,7 @@ import { createPrivacy } from '#features/privacy';
 import { createProfiles } from '#features/profiles';
 import { createReports } from '#features/reports';
 import { createReviews } from '#features/reviews';
+import { createSafeguarding } from '#features/safeguarding';
 import { createSecurity } from '#features/security';
 import { createSettings } from '#features/settings';
 import { createSite } from '#features/site';
@@ -36,7 +37,10 @@ export async function createApp(needs: ApplicationNeeds) {
     return slice;
   }
 
-  const moderation = add(createModeration({ ...platform, holders: () => holders }));
+  const safeguarding = add(createSafeguarding(platform));
+  const moderation = add(
+    createModeration({ ...platform, cases: safeguarding.api, holders: () => holders }),
+  );
   const { texts, readNames, queue } = moderation.api;
   const families = add(
     createFamilies({

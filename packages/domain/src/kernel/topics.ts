@@ -26,6 +26,7 @@ export type Topic =
   | 'people'
   | 'post'
   | 'reviews'
+  | 'safeguarding'
   | 'settings'
   | `comments:${string}`;
 

@@ -13,6 +13,7 @@ import { privacySlice } from '../privacy/index.ts';
 import { profileSlice } from '../profiles/index.ts';
 import { reportSlice } from '../reports/index.ts';
 import { reviewSlice } from '../reviews/index.ts';
+import { safeguardingSlice } from '../safeguarding/index.ts';
 import { securitySlice } from '../security/index.ts';
 import { settingsSlice } from '../settings/index.ts';
 import { siteSlice } from '../site/index.ts';
@@ -36,5 +37,6 @@ export const slices = [
   claimSlice,
   reviewSlice,
   moderationSlice,
+  safeguardingSlice,
   reportSlice,
 ] as const;
