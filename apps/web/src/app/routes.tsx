@@ -12,6 +12,7 @@ import { postsRoutes } from '#routes/posts';
 import { privacyRoutes } from '#routes/privacy';
 import { profilesRoutes } from '#routes/profiles';
 import { reviewsRoutes } from '#routes/reviews';
+import { safeguardingRoutes } from '#routes/safeguarding';
 import { securityRoutes } from '#routes/security';
 import { settingsRoutes } from '#routes/settings';
 import { siteRoutes } from '#routes/site';
@@ -36,6 +37,7 @@ export const definitions = [
   ...calendarRoutes,
   ...reviewsRoutes,
   ...moderationRoutes,
+  ...safeguardingRoutes,
   ...settingsRoutes,
   ...unbuiltRoutes,
 ] as const;

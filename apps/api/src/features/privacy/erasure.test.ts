@@ -51,6 +51,12 @@ const knownRows = (): Record<string, Record<string, unknown>> => ({
   account_deletion_requests: { cancelled_at: new Date(), undo_until: new Date() },
   content_reports: { content_type: 'profile', content_id: person.id, content_snapshot: FULL_NAME },
   moderation_queue: { content_kind: 'profile', content_id: person.id },
+  safeguarding_notes: {
+    kind: 'linked',
+    note: 'sample note',
+    subject_kind: 'profile',
+    subject_id: person.id,
+  },
   notifications: { type: 'achievement' },
   notification_settings: { type: 'achievement' },
   mail_pace: { type: 'achievement' },
