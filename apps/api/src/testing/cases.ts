@@ -2,7 +2,7 @@ import type { UserId } from '@ribbon/domain/accounts';
 import { type CaseId, type CaseUrgency, caseDueBy } from '@ribbon/domain/safeguarding';
 import type { World } from './world.ts';
 
-interface Life {
+export interface CaseLife {
   childId?: UserId | null;
   urgency?: CaseUrgency;
   isClosed?: boolean;
@@ -12,7 +12,7 @@ interface Life {
 /** A case as a disclosure leaves it; how it comes to that is a matter of its own tests. */
 export async function newCase(
   { db, clock }: Pick<World, 'db' | 'clock'>,
-  { childId = null, urgency = 'urgent', isClosed = false, words }: Life = {},
+  { childId = null, urgency = 'urgent', isClosed = false, words }: CaseLife = {},
 ): Promise<CaseId> {
   const at = clock();
   const { id } = await db

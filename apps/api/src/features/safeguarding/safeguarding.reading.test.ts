@@ -219,7 +219,11 @@ describe('the list', () => {
         const counts = await own.call(boss, endpoints.counts);
         const which = status === 'closed' ? 'closed' : 'open';
         expect(counts).toEqual({
-          ...{ open: 0, inHand: 0, referred: 0, closed: 0, overdue: 0 },
+          open: 0,
+          inHand: 0,
+          referred: 0,
+          closed: 0,
+          overdue: 0,
           [which]: 60,
         });
       } finally {

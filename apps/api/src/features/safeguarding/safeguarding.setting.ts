@@ -1,4 +1,4 @@
-import { newCase } from '#testing/cases';
+import { type CaseLife, newCase } from '#testing/cases';
 import { type Person, type World, createWorld } from '#testing/world';
 import { type CaseId, caseEndpoints as endpoints } from '@ribbon/domain/safeguarding';
 import { afterAll, beforeAll } from 'vitest';
@@ -22,7 +22,7 @@ export const aged = (age: number) =>
 
 export async function caseAbout(
   child: Person,
-  life: Omit<Parameters<typeof newCase>[1], 'childId'> = {},
+  life: Omit<CaseLife, 'childId'> = {},
 ): Promise<{ caseId: CaseId; params: { caseId: CaseId } }> {
   const caseId = await newCase(world, { childId: child.id, ...life });
   return { caseId, params: { caseId } };

@@ -63,7 +63,7 @@ export function CasesScreen() {
           {
             label: 'Open',
             value: open,
-            note: overdue > 0 && <span className="text-danger">{overdue} overdue in all</span>,
+            note: overdue > 0 && `${overdue} overdue in all`,
           },
           { label: 'In hand', value: inHand },
           { label: 'Referred', value: referred },

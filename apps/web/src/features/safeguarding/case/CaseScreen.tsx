@@ -5,7 +5,7 @@ import { CHECK_CONNECTION, Loading, Page, QueryBoundary, Section, Skeleton, link
 import {
   CASE_OUTCOME_LABELS,
   CASE_SOURCE_LABELS,
-  CaseId,
+  type CaseId,
   type SafeguardingCase,
 } from '@ribbon/domain/safeguarding';
 import { commonFaults } from '@ribbon/domain/kernel';
