@@ -1,7 +1,8 @@
 import { type Page, expect } from '@playwright/test';
 import { createHmac } from 'node:crypto';
 import { changeRows } from './database.ts';
-import { arriveAs, newcomer } from './journey.ts';
+import { arriveAs } from './journey.ts';
+import { addPerson } from './people.ts';
 import { PASSWORD } from './site.ts';
 
 /** What an authenticator app shows for a secret (RFC 6238), so many codes from now. */
@@ -24,19 +25,10 @@ export function codeFor(secret: string, later = 0): string {
 
 /** A new system admin who is signed in with a code as well as a password. */
 export async function arriveAsProtectedAdmin(page: Page, fullName: string): Promise<void> {
-  const { email, username } = newcomer();
+  const { email } = await addPerson({ fullName, birthYear: 1985 });
   const made = await changeRows(
-    `with made as (
-       insert into users (name, email, email_verified) values ($2, $1, true) returning id),
-     signs as (
-       insert into credentials (user_id, account_id, provider_id, password)
-       select made.id, made.id::text, 'credential', c.password from made, credentials c
-       join users u on u.id = c.user_id where u.email = 'admin@ribbon.test'),
-     profile as (
-       insert into athlete_profiles (id, username, full_name, country, birth_month, birth_year)
-       select id, $2, $3, 'United Kingdom', 1, 1985 from made)
-     insert into user_roles (user_id, role) select id, 'system_admin' from made`,
-    [email, username, fullName],
+    `insert into user_roles (user_id, role) select id, 'system_admin' from users where email = $1`,
+    [email],
   );
   expect(made).toBe(1);
   await arriveAs(page, email);
