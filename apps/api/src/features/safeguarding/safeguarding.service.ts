@@ -31,6 +31,8 @@ export const caseService = ({ db, clock }: Needs) => ({
   open: (admin: Member, id: CaseId): Promise<SafeguardingCase> =>
     db.transaction().execute(async (tx) => {
       const at = clock();
+      // Locked, so that a page that asks twice at once has opened it once.
+      reveal(await caseStore.lock(tx, id, admin.id));
       const found = reveal(await caseReadingStore.find(tx, id, admin.id, at));
       const since = new Date(at.getTime() - CASE_OPENING_MINUTES * 60_000);
       if (!(await caseStore.hasViewed(tx, id, admin.id, since))) {

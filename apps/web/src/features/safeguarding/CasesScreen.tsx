@@ -25,7 +25,7 @@ const CHOICES = [
   {
     name: 'status',
     label: 'Status',
-    placeholder: 'Open and in hand',
+    placeholder: 'To act on',
     options: choicesOf(CaseStatus.options, CASE_STATUS_LABELS),
   },
   {

@@ -7,6 +7,7 @@ import {
   CASE_SOURCE_LABELS,
   type CaseId,
   type SafeguardingCase,
+  isClockRunning,
 } from '@ribbon/domain/safeguarding';
 import { commonFaults } from '@ribbon/domain/kernel';
 import { useQuery } from '@tanstack/react-query';
@@ -70,17 +71,17 @@ function Case({ found }: { found: SafeguardingCase }) {
         </div>
         <CaseActions found={found} />
       </div>
-      <div className="grid gap-12 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <div className="flex min-w-0 flex-col gap-12">
-          <CaseWords found={found} />
-          <CaseLinks found={found} />
-          <CaseTimeline found={found} />
-        </div>
-        <div className="flex min-w-0 flex-col gap-12 max-lg:order-first">
+      <div className="grid gap-12 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]">
+        <CaseWords found={found} />
+        <div className="flex min-w-0 flex-col gap-12 lg:row-span-2">
           <CaseChild found={found} />
           <Section title="About the case">
             <Facts found={found} />
           </Section>
+        </div>
+        <div className="flex min-w-0 flex-col gap-12">
+          <CaseLinks found={found} />
+          <CaseTimeline found={found} />
         </div>
       </div>
     </Page>
@@ -94,7 +95,7 @@ function Facts({ found }: { found: SafeguardingCase }) {
       <Fact name="In the hands of">{assignee?.name ?? 'Nobody yet'}</Fact>
       <Fact name="Where it comes from">{CASE_SOURCE_LABELS[found.source]}</Fact>
       <Fact name="Opened">{dayAndTime(found.createdAt)}</Fact>
-      <Fact name="Act before">{dayAndTime(found.dueAt)}</Fact>
+      {isClockRunning(found.status) && <Fact name="Act before">{dayAndTime(found.dueAt)}</Fact>}
       {referral && (
         <Fact name="Referred to">
           {referral.to}, {longDay(new Date(referral.on))}

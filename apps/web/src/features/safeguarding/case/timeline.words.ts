@@ -14,7 +14,7 @@ const SENTENCES: Readonly<Record<CaseEntryKind, (entry: CaseEntry) => string>> =
   note: ({ by }) => `${somebody(by)} wrote`,
   linked: ({ by, subjectKind }) => {
     const what = subjectKind === null ? 'Something' : CASE_SUBJECT_LABELS[subjectKind];
-    return by === null ? `${what} linked by itself` : `${what} linked by ${by}`;
+    return by === null ? `${what} linked from the beginning` : `${what} linked by ${by}`;
   },
   taken: ({ by }) => `${somebody(by)} took it in hand`,
   handed_over: ({ by, person }) => `${somebody(by)} handed it over to ${person ?? 'somebody else'}`,
