@@ -2,37 +2,13 @@ import type { DB } from '#db/schema.generated';
 import type { Clock } from '#platform/clock';
 import type { DomainEvents } from '#platform/outbox/domain-events';
 import { announce } from '#platform/realtime/realtime';
-import type { UserId } from '@ribbon/domain/accounts';
-import {
-  type CaseId,
-  type CaseSource,
-  type CaseSubjectKind,
-  type CaseUrgency,
-  caseDueBy,
-} from '@ribbon/domain/safeguarding';
+import { type CaseId, caseDueBy } from '@ribbon/domain/safeguarding';
 import type { Kysely } from 'kysely';
+import type { CaseToOpen } from './safeguarding.new-case.ts';
 import { caseStore } from './safeguarding.store.ts';
 
 /** What open browsers of system admins read again. */
 export const CASES_TOPIC = 'safeguarding';
-
-export interface CaseToOpen {
-  source: CaseSource;
-  /** Whom it is about; null when nobody knows yet. */
-  childId: UserId | null;
-  /** Who asked for it; null when it opens by itself. */
-  openedBy: UserId | null;
-  urgency: CaseUrgency;
-  category: string | null;
-  /** In our words: a child's own are with the verdict. */
-  summary: string;
-  /** The verdict that holds the child's words; they are kept with the case from now on. */
-  verdictId?: string | null;
-  /** The content report that it comes from. */
-  reportId?: string | null;
-  /** Content and people that belong to it from the beginning. */
-  links?: readonly { kind: CaseSubjectKind; subjectId: string; label: string }[];
-}
 
 export type CaseOpening = ReturnType<typeof caseOpening>;
 

@@ -10,7 +10,7 @@ import type {
 } from '@ribbon/domain/safeguarding';
 import { type Kysely, sql } from 'kysely';
 import { maySee } from './safeguarding.access.ts';
-import type { CaseToOpen } from './safeguarding.opening.ts';
+import type { CaseToOpen } from './safeguarding.new-case.ts';
 
 /** A case that is about to be changed, its row locked. */
 export interface LockedCase {
