@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { createHmac } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import {
   expect,
@@ -13,6 +12,7 @@ import {
   signOut,
   test,
 } from './support/journey.ts';
+import { codeFor } from './support/second-factor.ts';
 import { PASSWORD } from './support/site.ts';
 
 /** Somebody with an account of their own, signed in. */
@@ -35,24 +35,6 @@ async function arriveAsNewcomer(page: Page): Promise<{ email: string; username: 
   await page.goto('/account');
   await expect(page.getByRole('heading', { name: 'Account and privacy' })).toBeVisible();
   return person;
-}
-
-/** What an authenticator app shows for a secret (RFC 6238), so many codes from now. */
-function codeFor(secret: string, later = 0): string {
-  const bits = secret
-    .replaceAll(/\s/gu, '')
-    .toUpperCase()
-    .split('')
-    .map((letter) =>
-      'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'),
-    )
-    .join('');
-  const key = Buffer.from((bits.match(/.{8}/gu) ?? []).map((byte) => Number.parseInt(byte, 2)));
-  const counter = Buffer.alloc(8);
-  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000) + later));
-  const digest = createHmac('sha1', key).update(counter).digest();
-  const offset = (digest.at(-1) ?? 0) & 15;
-  return String((digest.readUInt32BE(offset) & 0x7f_ff_ff_ff) % 1_000_000).padStart(6, '0');
 }
 
 test('two-factor sign-in is set up, asked for, and a backup code opens the door once @once', async ({

@@ -27,7 +27,11 @@ const NAVIGATION: Readonly<Record<Person, readonly string[]>> = {
 const SUBMENUS = [
   ['gymnast', 'Discover', ['Gymnasts', 'RG Club finder', 'Competitions', 'Challenges']],
   ['admin', 'Admin Pages', ['Members', 'Clubs', 'Competitions', 'Email Events']],
-  ['admin', 'Content Monitoring', ['Club Reviews', 'Content Reports', 'Held for Review']],
+  [
+    'admin',
+    'Content Monitoring',
+    ['Club Reviews', 'Content Reports', 'Held for Review', 'Safeguarding'],
+  ],
 ] as const;
 
 const OPEN = [

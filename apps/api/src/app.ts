@@ -21,6 +21,7 @@ import { createProfiles } from '#features/profiles';
 import { createReports } from '#features/reports';
 import { createReviews } from '#features/reviews';
 import { type ContentOwners, createSanctions } from '#features/sanctions';
+import { createSafeguarding } from '#features/safeguarding';
 import { createSecurity } from '#features/security';
 import { createSettings } from '#features/settings';
 import { createSite } from '#features/site';
@@ -37,7 +38,10 @@ export async function createApp(needs: ApplicationNeeds) {
     return slice;
   }
 
-  const moderation = add(createModeration({ ...platform, holders: () => holders }));
+  const safeguarding = add(createSafeguarding(platform));
+  const moderation = add(
+    createModeration({ ...platform, cases: safeguarding.api, holders: () => holders }),
+  );
   const { texts, readNames, queue } = moderation.api;
   const families = add(
     createFamilies({
@@ -120,7 +124,7 @@ export async function createApp(needs: ApplicationNeeds) {
     club_event: calendar.api.subject,
   };
   const surroundings = { post: posts.api.surroundings, comment: comments.api.surroundings };
-  add(createReports({ ...shared, subjects, surroundings }));
+  add(createReports({ ...shared, cases: safeguarding.api, subjects, surroundings }));
   /** Who carries a guardian's decision out. */
   const deciders: GuardianDeciders = {
     post: posts.api.decideAsGuardian,

@@ -882,8 +882,16 @@ export interface SafeguardingNotes {
   author_id: string | null;
   created_at: Generated<Timestamp>;
   id: Generated<number>;
-  note: string;
+  kind: Generated<"opened" | "viewed" | "note" | "linked" | "taken" | "handed_over" | "referred" | "overdue" | "closed" | "reopened">;
+  note: string | null;
+  outcome: string | null;
+  person_id: string | null;
+  reference: string | null;
+  referred_on: string | null;
+  referred_to: string | null;
   report_id: string;
+  subject_id: string | null;
+  subject_kind: "post" | "comment" | "profile" | null;
 }
 
 export interface SafeguardingReports {
@@ -893,14 +901,20 @@ export interface SafeguardingReports {
   closed_at: Timestamp | null;
   content_report_id: string | null;
   created_at: Generated<Timestamp>;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
   due_at: Timestamp;
   id: Generated<string>;
   opened_by: string | null;
+  outcome: "child_supported" | "referred_on" | "content_dealt_with" | "no_concern" | "duplicate" | "other" | null;
+  overdue_told_for: Timestamp | null;
   source: "disclosure" | "content_report" | "moderation" | "staff" | "contact";
   status: Generated<"open" | "in_hand" | "referred" | "closed">;
   summary: string;
   urgency: "emergency" | "urgent" | "general";
   verdict_id: string | null;
+  version: Generated<number>;
+  words: string | null;
 }
 
 export interface SessionAttendees {

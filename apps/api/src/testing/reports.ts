@@ -6,8 +6,8 @@ import type { Person, World } from './world.ts';
 /** A report that is in the tables without having been made by anybody's click. */
 export async function reportRow(
   db: Kysely<DB>,
-  report: { reporter: string; type: 'post' | 'other'; id: string; description: string },
-): Promise<void> {
+  report: { reporter: string; type: 'post' | 'profile' | 'other'; id: string; description: string },
+): Promise<string> {
   const now = new Date();
   const about = { content_type: report.type, content_id: report.id } as const;
   const { id: ticket_id } = await db
@@ -28,7 +28,7 @@ export async function reportRow(
     )
     .returning('id')
     .executeTakeFirstOrThrow();
-  await db
+  const { id } = await db
     .insertInto('content_reports')
     .values({
       ...about,
@@ -37,7 +37,9 @@ export async function reportRow(
       reason: 'spam',
       description: report.description,
     })
-    .execute();
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 /** Reports something and gives the ticket it went to. */

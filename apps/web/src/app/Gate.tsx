@@ -18,7 +18,14 @@ interface GateProps extends ScreenGate {
 }
 
 /** Shows a screen to those it is for, and everybody else why not. The server decides all the same. */
-export function Gate({ access, capability, beta = false, prompt, children }: GateProps) {
+export function Gate({
+  access,
+  secondFactor,
+  capability,
+  beta = false,
+  prompt,
+  children,
+}: GateProps) {
   const { data: me, isLoadingError } = useQuery(meQuery);
   const settings = useQuery({ ...settingsQuery, enabled: beta });
   useEffect(() => session.enterClosedScreen(), []);
@@ -43,6 +50,7 @@ export function Gate({ access, capability, beta = false, prompt, children }: Gat
   if (access === 'systemAdmin' && !can(actor, 'viewSystemAdmin')) {
     return <AccessDenied text={commonFaults.systemAdminOnly.message} />;
   }
+  if (secondFactor && !me?.twoFactorEnabled) return <ProtectFirst />;
   if (capability && !can(actor, capability)) {
     return <AccessDenied text="You do not have permission to open this page." />;
   }

@@ -14,6 +14,7 @@ import { profilesRoutes } from '#routes/profiles';
 import { reportsRoutes } from '#routes/reports';
 import { reviewsRoutes } from '#routes/reviews';
 import { sanctionsRoutes } from '#routes/sanctions';
+import { safeguardingRoutes } from '#routes/safeguarding';
 import { securityRoutes } from '#routes/security';
 import { settingsRoutes } from '#routes/settings';
 import { siteRoutes } from '#routes/site';
@@ -40,6 +41,7 @@ export const definitions = [
   ...reportsRoutes,
   ...moderationRoutes,
   ...sanctionsRoutes,
+  ...safeguardingRoutes,
   ...settingsRoutes,
   ...unbuiltRoutes,
 ] as const;

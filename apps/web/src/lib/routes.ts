@@ -6,6 +6,8 @@ import * as z from 'zod';
 /** Whom a screen is for, and the words for those who have to sign in first. */
 export interface ScreenGate {
   access: Exclude<Access, 'anyone'>;
+  /** Also those who need no second factor elsewhere need one here. */
+  secondFactor?: true;
   /** The flag that the screen is for. */
   capability?: Capability;
   /** Whether beta mode closes the screen. */

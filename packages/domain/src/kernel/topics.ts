@@ -30,6 +30,7 @@ export type Topic =
   | 'people'
   | 'post'
   | 'reviews'
+  | 'safeguarding'
   | 'settings'
   | `comments:${string}`;
 

@@ -9,9 +9,6 @@ export const REMOTE_TIMEOUT_SECONDS = 15;
 export const DisclosureId = id<'DisclosureId'>();
 export type DisclosureId = z.infer<typeof DisclosureId>;
 
-export const SafeguardingReportId = id<'SafeguardingReportId'>();
-export type SafeguardingReportId = z.infer<typeof SafeguardingReportId>;
-
 export const Severity = z.enum(['red', 'orange', 'green']);
 export type Severity = z.infer<typeof Severity>;
 

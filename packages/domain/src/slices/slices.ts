@@ -14,6 +14,7 @@ import { profileSlice } from '../profiles/index.ts';
 import { reportSlice } from '../reports/index.ts';
 import { reviewSlice } from '../reviews/index.ts';
 import { sanctionSlice } from '../sanctions/index.ts';
+import { safeguardingSlice } from '../safeguarding/index.ts';
 import { securitySlice } from '../security/index.ts';
 import { settingsSlice } from '../settings/index.ts';
 import { siteSlice } from '../site/index.ts';
@@ -38,5 +39,6 @@ export const slices = [
   reviewSlice,
   moderationSlice,
   sanctionSlice,
+  safeguardingSlice,
   reportSlice,
 ] as const;

@@ -96,6 +96,17 @@ it('shows decisions of moderators: a warned, a limited and an appealing member, 
   ]);
 });
 
+it('has a case whose time is nearly over and one that was referred', async () => {
+  const cases = await rowsOf(sql<object>`
+    select status, due_at > ${NOW} and due_at < ${NOW}::timestamptz + interval '1 hour' as soon,
+      (select count(*)::int from safeguarding_notes n where n.report_id = r.id) as entries
+    from safeguarding_reports r order by status`);
+  expect(cases).toEqual([
+    { status: 'open', soon: true, entries: 1 },
+    { status: 'referred', soon: false, entries: 6 },
+  ]);
+});
+
 describe('the eight sign-ins', () => {
   it('have the one password and a confirmed address', async () => {
     const found = await rowsOf(sql<{ email: string }>`

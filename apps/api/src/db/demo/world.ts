@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '../schema.generated.ts';
+import { caseRows } from './cases.ts';
 import { clubRows, demoClubs, type DemoClub } from './clubs.ts';
 import { commentRows } from './comments.ts';
 import { competitionRows, entryRows } from './competitions.ts';
@@ -54,6 +55,7 @@ export async function seedDemoWorld(
     const reviews = await insertReviews(tx, clubs, people, now);
     await insertSanctions(tx, people, now);
     const competitions = await insertCompetitions(tx, people, now);
+    await insertCases(tx, people, now);
     const signIns = people.filter((person) => person.signsIn).map((person) => person.email);
     return {
       clubs: clubs.length,
@@ -188,4 +190,10 @@ async function insertCompetitions(tx: Kysely<DB>, people: readonly DemoPerson[],
   await tx.insertInto('competitions').values(competitions).execute();
   await tx.insertInto('competition_entries').values(entryRows(competitions, people)).execute();
   return competitions.length;
+}
+
+async function insertCases(tx: Kysely<DB>, people: readonly DemoPerson[], now: Date) {
+  const { cases, notes } = caseRows(people, now);
+  await tx.insertInto('safeguarding_reports').values(cases).execute();
+  await tx.insertInto('safeguarding_notes').values(notes).execute();
 }

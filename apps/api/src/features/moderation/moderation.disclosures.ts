@@ -1,12 +1,12 @@
 import type { DB } from '#db/schema.generated';
+import type { CaseOpening } from '#features/safeguarding';
 import type { Clock } from '#platform/clock';
-import type { DomainEvents } from '#platform/outbox/domain-events';
 import { reveal } from '#platform/http/guards';
 import type { Member } from '@ribbon/domain/accounts';
 import type { DisclosureId } from '@ribbon/domain/moderation';
+import type { CaseUrgency } from '@ribbon/domain/safeguarding';
 import type { Verdict } from '@ribbon/moderator';
 import type { Kysely } from 'kysely';
-import { type Urgency, dueBy } from './moderation.urgency.ts';
 import { moderationStore } from './moderation.store.ts';
 
 const ASKED =
@@ -16,7 +16,7 @@ const SUMMARY = 'Somebody wrote words that may tell of being hurt. The words are
 interface Needs {
   db: Kysely<DB>;
   clock: Clock;
-  domainEvents: DomainEvents;
+  cases: CaseOpening;
 }
 
 export type Disclosures = ReturnType<typeof disclosureService>;
@@ -25,7 +25,7 @@ export type Disclosures = ReturnType<typeof disclosureService>;
  * Somebody may be telling that they are hurt. They are thanked and shown help; a person is told when
  * they agree, and without asking only when the danger is now.
  */
-export function disclosureService({ db, clock, domainEvents }: Needs) {
+export function disclosureService({ db, clock, cases }: Needs) {
   async function report(
     tx: Kysely<DB>,
     author: Pick<Member, 'id'>,
@@ -33,23 +33,19 @@ export function disclosureService({ db, clock, domainEvents }: Needs) {
       disclosureId: DisclosureId;
       verdictId: string | null;
       category: string;
-      urgency: Urgency;
+      urgency: CaseUrgency;
       summary?: string;
     },
   ): Promise<void> {
     const { disclosureId, summary = SUMMARY, ...found } = about;
-    const at = clock();
-    const reportId = await moderationStore.openReport(tx, {
+    const caseId = await cases.open(tx, {
       ...found,
       source: 'disclosure',
       summary,
       childId: author.id,
       openedBy: author.id,
-      dueAt: dueBy(about.urgency, at),
-      at,
     });
-    await moderationStore.linkReport(tx, disclosureId, reportId);
-    await domainEvents.publish(tx, 'safeguarding.opened', { reportId });
+    await moderationStore.linkCase(tx, disclosureId, caseId);
   }
 
   return {

@@ -13,8 +13,6 @@ export const moderationData: OwnData = {
     },
     disclosures: SAFETY,
     grooming_evidence: SAFETY,
-    safeguarding_reports: SAFETY,
-    safeguarding_notes: SAFETY,
     moderation_queue: 'Work notes of moderators, which also concern other people.',
   },
 

@@ -1,43 +1,38 @@
 import type { DB } from '#db/schema.generated';
+import type { CaseOpening } from '#features/safeguarding';
 import type { Clock } from '#platform/clock';
-import type { DomainEvents } from '#platform/outbox/domain-events';
 import type { Member, UserId } from '@ribbon/domain/accounts';
 import { accumulate } from '@ribbon/moderator';
 import type { Kysely } from 'kysely';
 import { contextOf } from './moderation.judge.ts';
 import { patternStore } from './moderation.patterns.store.ts';
 import type { Draft } from './moderation.draft.ts';
-import { moderationStore } from './moderation.store.ts';
-import { dueBy } from './moderation.urgency.ts';
 
 const SUMMARY =
   'What somebody wrote to this child, one thing after the other, looks like grooming together.';
 
+const AUTHOR = 'Wrote to the child';
+
 interface Needs {
   db: Kysely<DB>;
   clock: Clock;
-  domainEvents: DomainEvents;
+  cases: CaseOpening;
 }
 
 export type Patterns = ReturnType<typeof patternWatch>;
 
 /** Remembers, as weights and never as words, what one person writes to one child. */
-export function patternWatch({ db, clock, domainEvents }: Needs) {
-  async function alarm(tx: Kysely<DB>, childId: UserId): Promise<void> {
-    const at = clock();
-    const reportId = await moderationStore.openReport(tx, {
+export function patternWatch({ db, clock, cases }: Needs) {
+  const alarm = (tx: Kysely<DB>, childId: UserId, authorId: UserId) =>
+    cases.open(tx, {
       childId,
       openedBy: null,
       source: 'moderation',
       summary: SUMMARY,
-      verdictId: null,
       category: 'grooming',
       urgency: 'urgent',
-      dueAt: dueBy('urgent', at),
-      at,
+      links: [{ kind: 'profile', subjectId: authorId, label: AUTHOR }],
     });
-    await domainEvents.publish(tx, 'safeguarding.opened', { reportId });
-  }
 
   return {
     /** Whether it is a pattern by now. Each time it becomes one, those who can act hear of it. */
@@ -50,7 +45,7 @@ export function patternWatch({ db, clock, domainEvents }: Needs) {
         const context = contextOf(author, draft);
         const { history, weight, isGrooming } = accumulate(before, { text, context });
         await patternStore.save(tx, pair, { ...history, weight, at: clock() });
-        if (isGrooming && before.weight < 1) await alarm(tx, to);
+        if (isGrooming && before.weight < 1) await alarm(tx, to, author.id);
         return isGrooming;
       });
     },

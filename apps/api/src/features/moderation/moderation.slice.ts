@@ -1,9 +1,9 @@
+import type { CaseOpening } from '#features/safeguarding';
 import type { Platform } from '#platform/slice';
 import { moderationData } from './moderation.own-data.ts';
 import { moderationChores } from './moderation.chores.ts';
 import { disclosureService } from './moderation.disclosures.ts';
 import { judgeWith } from './moderation.judge.ts';
-import { moderationLetters } from './moderation.letters.ts';
 import { readLocally } from './moderation.local.ts';
 import { readNames } from './moderation.names.ts';
 import { patternWatch } from './moderation.patterns.ts';
@@ -16,6 +16,8 @@ import { type QueueHolders, queueService } from './queue/queue.service.ts';
 import { moderationQueue } from './queue/queue.ts';
 
 interface Needs extends Platform {
+  /** Opens a safeguarding case. */
+  cases: CaseOpening;
   /** What the slice that owns a held thing does about a decision; built after this slice. */
   holders: () => QueueHolders;
 }
@@ -32,7 +34,6 @@ export function createModeration(needs: Needs) {
     ownData: moderationData,
     routes: moderationRoutes({ moderation, disclosures, status, queue: queueService(needs) }),
     notices: moderationNotices,
-    letters: moderationLetters(needs),
     chores: moderationChores,
     api: {
       texts: moderation,

@@ -1,6 +1,7 @@
 import type { DB } from '#db/schema.generated';
 import type { AgeBand, UserId } from '@ribbon/domain/accounts';
-import type { DisclosureId, SafeguardingReportId } from '@ribbon/domain/moderation';
+import type { DisclosureId } from '@ribbon/domain/moderation';
+import type { CaseId } from '@ribbon/domain/safeguarding';
 import type { Verdict } from '@ribbon/moderator';
 import { type Kysely, sql } from 'kysely';
 import type { Draft } from './moderation.draft.ts';
@@ -13,13 +14,6 @@ interface VerdictRow {
   at: Date;
   /** Until when the words are kept; not at all when they were fine. */
   keepUntil: Date | undefined;
-}
-
-export interface SafeguardingCase {
-  urgency: string;
-  dueAt: Date;
-  email: string | null;
-  username: string | null;
 }
 
 export const moderationStore = {
@@ -97,55 +91,13 @@ export const moderationStore = {
       .execute();
   },
 
-  async openReport(
-    tx: Kysely<DB>,
-    report: {
-      childId: UserId;
-      openedBy: UserId | null;
-      source: 'disclosure' | 'moderation';
-      summary: string;
-      verdictId: string | null;
-      category: string;
-      urgency: 'emergency' | 'urgent';
-      dueAt: Date;
-      at: Date;
-    },
-  ): Promise<SafeguardingReportId> {
-    const { id } = await tx
-      .insertInto('safeguarding_reports')
-      .values({
-        child_id: report.childId,
-        opened_by: report.openedBy,
-        source: report.source,
-        urgency: report.urgency,
-        category: report.category,
-        summary: report.summary,
-        verdict_id: report.verdictId,
-        due_at: report.dueAt,
-        created_at: report.at,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    return id as SafeguardingReportId;
-  },
-
-  async linkReport(tx: Kysely<DB>, id: DisclosureId, reportId: SafeguardingReportId) {
+  async linkCase(tx: Kysely<DB>, id: DisclosureId, caseId: CaseId): Promise<void> {
     await tx
       .updateTable('disclosures')
-      .set({ safeguarding_report_id: reportId })
+      .set({ safeguarding_report_id: caseId })
       .where('id', '=', id)
       .execute();
   },
-
-  /** How urgent a case is, and how to reach the one it is about while the account exists. */
-  caseOf: (db: Kysely<DB>, id: string): Promise<SafeguardingCase | undefined> =>
-    db
-      .selectFrom('safeguarding_reports as r')
-      .leftJoin('users as u', 'u.id', 'r.child_id')
-      .leftJoin('athlete_profiles as p', 'p.id', 'r.child_id')
-      .select(['r.urgency', 'r.due_at as dueAt', 'u.email', 'p.username'])
-      .where('r.id', '=', id)
-      .executeTakeFirst(),
 
   async countsSince(db: Kysely<DB>, since: Date) {
     const { rows } = await sql<{

@@ -57,6 +57,12 @@ const knownRows = (): Record<string, Record<string, unknown>> => ({
     reasons: ['spam'],
   },
   moderation_queue: { content_kind: 'profile', content_id: person.id },
+  safeguarding_notes: {
+    kind: 'linked',
+    note: 'sample note',
+    subject_kind: 'profile',
+    subject_id: person.id,
+  },
   notifications: { type: 'achievement' },
   notification_settings: { type: 'achievement' },
   mail_pace: { type: 'achievement' },

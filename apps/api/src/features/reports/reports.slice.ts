@@ -1,4 +1,5 @@
 import type { Moderation } from '#features/moderation';
+import type { CaseOpening } from '#features/safeguarding';
 import type { Platform } from '#platform/slice';
 import { reportData } from './reports.own-data.ts';
 import { reportNotices } from './reports.notices.ts';
@@ -14,6 +15,7 @@ interface Needs extends Platform {
   moderation: Moderation;
   subjects: ReportSubjects;
   surroundings: SurroundingsOf;
+  cases: CaseOpening;
 }
 
 /** What members tell us about things that others made, and what moderators do about it. */

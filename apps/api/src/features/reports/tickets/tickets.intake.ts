@@ -1,5 +1,6 @@
 import type { Clock } from '#platform/clock';
 import type { DB } from '#db/schema.generated';
+import type { CaseOpening } from '#features/safeguarding';
 import type { DomainEvents } from '#platform/outbox/domain-events';
 import { announce } from '#platform/realtime/realtime';
 import { dueAt, reportFaults, urgencyOf } from '@ribbon/domain/reports';
@@ -11,12 +12,18 @@ import { TICKETS_TOPIC, ticketStore } from './tickets.store.ts';
 interface Needs {
   clock: Clock;
   domainEvents: DomainEvents;
+  /** Opens a case about a child. */
+  cases: CaseOpening;
 }
 
 export type TicketIntake = ReturnType<typeof ticketIntake>;
 
+const LINKED = ['post', 'comment', 'profile'] as const;
+const isLinked = (kind: string): kind is (typeof LINKED)[number] =>
+  (LINKED as readonly string[]).includes(kind);
+
 /** Puts a report to the ticket of its thing, or opens one. */
-export const ticketIntake = ({ clock, domainEvents }: Needs) => ({
+export const ticketIntake = ({ clock, domainEvents, cases }: Needs) => ({
   async add(
     tx: Kysely<DB>,
     report: ReportToKeep,
@@ -34,6 +41,19 @@ export const ticketIntake = ({ clock, domainEvents }: Needs) => ({
     });
     // Thrown out of the transaction, so that the ticket does not count it either.
     if (reportId === undefined) throw reportFaults.alreadyReported();
+    if (report.childAtRiskNow) {
+      const { contentType: kind, contentId: subjectId, reporterId } = report;
+      await cases.open(tx, {
+        source: 'content_report',
+        reportId,
+        childId: await ticketStore.minorAmong(tx, [subject.authorId, reporterId], at),
+        openedBy: reporterId,
+        urgency: 'emergency',
+        category: null,
+        summary: 'Somebody reported that a child may be at risk now.',
+        links: isLinked(kind) ? [{ kind, subjectId, label: 'What was reported' }] : [],
+      });
+    }
     await domainEvents.publish(tx, 'content.reported', { reportId });
     await domainEvents.publish(tx, 'report.due', { ticketId }, { from: due });
     await announce(tx, 'systemAdmins', TICKETS_TOPIC);

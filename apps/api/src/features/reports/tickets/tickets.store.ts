@@ -1,4 +1,5 @@
 import type { DB } from '#db/schema.generated';
+import { bandOf } from '#db/visibility';
 import type { UserId } from '@ribbon/domain/accounts';
 import type { Topic } from '@ribbon/domain/kernel';
 import {
@@ -67,6 +68,20 @@ export const ticketStore = {
     const [row] = rows;
     if (row === undefined) throw new Error('A ticket is always there after this');
     return row.id;
+  },
+
+  /** Whom a report of danger is about: the first of them who is under 18. */
+  async minorAmong(
+    db: Kysely<DB>,
+    people: readonly (UserId | null)[],
+    now: Date,
+  ): Promise<UserId | null> {
+    const ids = people.filter((id) => id !== null);
+    const { rows } = await sql<{ id: UserId }>`
+      select p.id from athlete_profiles p where p.id = any(${ids}::uuid[])
+        and ${bandOf('p', now)} <> 'adult'
+      order by array_position(${ids}::uuid[], p.id) limit 1`.execute(db);
+    return rows[0]?.id ?? null;
   },
 
   async isOpen(db: Kysely<DB>, id: TicketId, now: Date): Promise<boolean> {

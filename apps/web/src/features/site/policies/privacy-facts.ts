@@ -4,6 +4,7 @@ import { GUARDIAN_LINK_DAYS, PURGE_AFTER_DAYS } from '@ribbon/domain/families';
 import { ADULTS_DRAFT_DAYS, MINORS_DRAFT_DAYS } from '@ribbon/domain/moderation';
 import { READ_KEPT_DAYS, UNREAD_KEPT_DAYS } from '@ribbon/domain/notifications';
 import { DELETION_UNDO_DAYS } from '@ribbon/domain/privacy';
+import { CASE_KEPT_YEARS } from '@ribbon/domain/safeguarding';
 import type { Fact } from './PolicyPage.tsx';
 
 /** What the server stores or counts, and why. */
@@ -66,7 +67,7 @@ export const COLLECTED: readonly Fact[] = [
   },
   {
     name: 'Reading what you write',
-    text: `Our own program reads posts, comments, profiles, reviews, replies, claims, the texts of events and what is said of clubs before others can, and reports as they come in. We note when, how it judged and why. The words of what was not published are kept for ${MINORS_DRAFT_DAYS} days if you are under 18 and ${ADULTS_DRAFT_DAYS} days otherwise, so that a mistake can be found; then they are deleted. If what you wrote sounds as if you are hurt, we note that too, and tell the people who can help when you agree, or when the danger is now. Of comments below a child’s post we also keep how much each looks like grooming, as numbers and for the last twenty of one person; when they add up, people look at it before anything more is shown.`,
+    text: `Our own program reads posts, comments, profiles, reviews, replies, claims, the texts of events and what is said of clubs before others can, and reports as they come in. We note when, how it judged and why. The words of what was not published are kept for ${MINORS_DRAFT_DAYS} days if you are under 18 and ${ADULTS_DRAFT_DAYS} days otherwise, so that a mistake can be found; then they are deleted, unless somebody has to help because of them (see below). If what you wrote sounds as if you are hurt, we note that too, and tell the people who can help when you agree, or when the danger is now. Of comments below a child’s post we also keep how much each looks like grooming, as numbers and for the last twenty of one person; when they add up, people look at it before anything more is shown.`,
   },
   {
     name: 'Links by email',
@@ -116,6 +117,10 @@ export const KEPT: readonly Fact[] = [
   {
     name: 'Account and profile',
     text: `Until you delete them under "Account and privacy": you then have ${DELETION_UNDO_DAYS} days to change your mind, and after that everything personal is erased. What was typed at sign-up becomes an account only when its address is confirmed; otherwise it is deleted after 30 days. A child’s account that no guardian has answered for is deleted after ${PURGE_AFTER_DAYS} days, and at once when the guardian declines.`,
+  },
+  {
+    name: 'When somebody may be hurt',
+    text: `If you ask for help, or a child may be in danger, we open a case that only system administrators who sign in with a code can read; who opens it is written down. The words that it is about are kept with it. It is deleted ${CASE_KEPT_YEARS} years after it was closed. If your account is deleted before, the case stays without your name, and your words only until it is closed.`,
   },
   {
     name: 'Sign-ins',

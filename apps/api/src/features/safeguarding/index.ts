@@ -1,0 +1,2 @@
+export { type CaseOpening } from './safeguarding.opening.ts';
+export { createSafeguarding } from './safeguarding.slice.ts';

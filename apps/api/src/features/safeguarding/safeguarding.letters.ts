@@ -1,0 +1,98 @@
+import { peopleIn } from '#db/people';
+import { type Letter, type LetterRow, letter, together } from '#platform/mail/letters';
+import type { Platform } from '#platform/slice';
+import type { CaseId } from '@ribbon/domain/safeguarding';
+import { caseReadingStore } from './safeguarding.reading.store.ts';
+
+const time = new Intl.DateTimeFormat('en-GB', {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  timeZone: 'UTC',
+});
+
+/** Tells those who can act that they should, but never what was written: a mailbox is no place for that. */
+export function safeguardingLetters({ db, clock, config }: Platform): LetterRow[] {
+  const people = () => peopleIn(db, clock());
+  const readers = async (caseId: CaseId) =>
+    together(await caseReadingStore.amongReaders(db, caseId, await people().systemAdmins()));
+  const button = (caseId: CaseId): NonNullable<Letter['button']> => ({
+    label: 'Open the case',
+    href: `${config.publicUrl}/admin/safeguarding/${caseId}`,
+  });
+  return [
+    letter({
+      on: 'safeguarding.opened',
+      template: 'safeguarding_alert',
+      about: ({ caseId }) => caseReadingStore.alert(db, caseId),
+      to: async ({ caseId }) => [await readers(caseId)],
+      write: ({ caseId, urgency, source, dueAt, username, email }, { platformName }) => ({
+        subject:
+          urgency === 'emergency'
+            ? `${platformName}: A CHILD MAY BE IN DANGER NOW`
+            : `${platformName}: ${SUBJECTS[source]}`,
+        preview: `Please act before ${time.format(dueAt)} (UTC).`,
+        greeting: 'Please look at this now',
+        paragraphs: [
+          urgency === 'emergency' ? EMERGENCY : OCCASIONS[source],
+          `It is about ${username === null ? 'somebody whose account is not known' : `@${username}`}. ${contact(source, email)}Please act before ${time.format(dueAt)} (UTC). What was written is kept with the case and not in this mail.`,
+        ],
+        button: button(caseId),
+      }),
+    }),
+    letter({
+      on: 'safeguarding.overdue',
+      template: 'safeguarding_overdue',
+      about: async (event) => event,
+      to: async ({ caseId }) => [await readers(caseId)],
+      write: ({ caseId }, { platformName }) => ({
+        subject: `${platformName}: a safeguarding case is overdue`,
+        preview: 'Its time has run out.',
+        greeting: 'Please look at this now',
+        paragraphs: [
+          'The time of a safeguarding case has run out, and it is neither referred nor closed.',
+        ],
+        button: button(caseId),
+      }),
+    }),
+    letter({
+      on: 'safeguarding.handedOver',
+      template: 'safeguarding_handed_over',
+      kind: 'case_handed_over',
+      about: async ({ caseId, to }) => {
+        const reader = await people().person(to);
+        return reader && { caseId, reader };
+      },
+      to: ({ reader }) => [reader],
+      write: ({ caseId, reader }, { platformName }) => ({
+        subject: `${platformName}: a safeguarding case is yours now`,
+        preview: 'Another administrator has handed it over to you.',
+        greeting: `Hello ${reader.username},`,
+        paragraphs: ['Another administrator has handed a safeguarding case over to you.'],
+        button: button(caseId),
+      }),
+    }),
+  ];
+}
+
+const EMERGENCY =
+  'There is a danger that may be there now. A safeguarding case was opened by itself.';
+const SUBJECTS = {
+  disclosure: 'a child asks for somebody to talk to',
+  moderation: 'what somebody writes to a child looks like grooming',
+  content_report: 'a child may be at risk',
+  staff: 'a safeguarding case was opened',
+  contact: 'a safeguarding case was opened',
+} as const;
+const OCCASIONS = {
+  disclosure:
+    'Somebody wrote words that may tell of being hurt, and wants a person to get in touch. A safeguarding case is open.',
+  moderation:
+    'What somebody wrote to a child, one thing after the other, looks like grooming together. A safeguarding case is open.',
+  content_report: 'Somebody has reported that a child is at risk. A safeguarding case is open.',
+  staff: 'A safeguarding case is open.',
+  contact: 'A safeguarding case is open.',
+} as const;
+
+/** Only a child who asked for it is written to. */
+const contact = (source: keyof typeof SUBJECTS, email: string | null): string =>
+  source === 'disclosure' && email !== null ? `They can be reached at ${email}. ` : '';

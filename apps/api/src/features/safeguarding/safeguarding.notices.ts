@@ -1,0 +1,28 @@
+import type { Recipient } from '#db/people';
+import type { NoticeContext, Notices } from '#platform/notices';
+import type { CaseId } from '@ribbon/domain/safeguarding';
+import { caseReadingStore } from './safeguarding.reading.store.ts';
+
+export const safeguardingNotices: Notices = {
+  'safeguarding.opened': async (context, { caseId }) =>
+    (await readersOf(context, caseId)).map(({ id: to }) => ({
+      to,
+      type: 'case_opened',
+      data: { caseId },
+    })),
+  'safeguarding.overdue': async (context, { caseId }) =>
+    (await readersOf(context, caseId)).map(({ id: to }) => ({
+      to,
+      type: 'case_overdue',
+      data: { caseId },
+    })),
+  'safeguarding.handedOver': async (_, { caseId, to, by }) => [
+    { to, type: 'case_handed_over', data: { caseId }, by },
+  ],
+};
+
+/** The system admins who may know of a case: not those whom it concerns. */
+const readersOf = async (
+  { tx, people }: Pick<NoticeContext, 'tx' | 'people'>,
+  caseId: CaseId,
+): Promise<Recipient[]> => caseReadingStore.amongReaders(tx, caseId, await people.systemAdmins());

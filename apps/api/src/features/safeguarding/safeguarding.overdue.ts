@@ -1,0 +1,38 @@
+import type { DB } from '#db/schema.generated';
+import type { Clock } from '#platform/clock';
+import type { DomainEvents } from '#platform/outbox/domain-events';
+import { announce } from '#platform/realtime/realtime';
+import type { Kysely } from 'kysely';
+import { caseHousekeepingStore } from './safeguarding.housekeeping.store.ts';
+import { CASES_TOPIC } from './safeguarding.opening.ts';
+import { caseStore } from './safeguarding.store.ts';
+
+/** So many in one transaction. */
+const STEP = 100;
+
+interface Needs {
+  db: Kysely<DB>;
+  clock: Clock;
+  domainEvents: DomainEvents;
+}
+
+export type OverdueCases = ReturnType<typeof overdueCases>;
+
+/** Tells of cases whose clock has run out, once for each deadline. */
+export const overdueCases = ({ db, clock, domainEvents }: Needs) => ({
+  async tell(): Promise<void> {
+    const at = clock();
+    let told: number;
+    do {
+      told = await db.transaction().execute(async (tx) => {
+        const cases = await caseHousekeepingStore.tellOverdue(tx, at, STEP);
+        for (const caseId of cases) {
+          await caseStore.write(tx, caseId, { kind: 'overdue', by: null, at });
+          await domainEvents.publish(tx, 'safeguarding.overdue', { caseId });
+        }
+        if (cases.length > 0) await announce(tx, 'systemAdmins', CASES_TOPIC);
+        return cases.length;
+      });
+    } while (told === STEP);
+  },
+});

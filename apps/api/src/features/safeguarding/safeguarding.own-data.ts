@@ -1,0 +1,16 @@
+import { type OwnData, SAFETY } from '#platform/own-data';
+import { sql } from 'kysely';
+
+export const safeguardingData: OwnData = {
+  tables: { safeguarding_reports: SAFETY, safeguarding_notes: SAFETY },
+
+  /** A case stays without the person. A child's words stay only while somebody still has to act on them. */
+  async eraseTraces(tx, { userId }) {
+    await sql`
+      update safeguarding_reports set words = null
+      where child_id = ${userId} and status = 'closed' and words is not null`.execute(tx);
+    await sql`
+      update safeguarding_notes set subject_id = null
+      where subject_kind = 'profile' and subject_id = ${userId}`.execute(tx);
+  },
+};

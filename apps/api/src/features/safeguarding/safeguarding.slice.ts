@@ -1,0 +1,25 @@
+import type { Platform } from '#platform/slice';
+import { subscriber } from '#platform/outbox/domain-events';
+import { caseActs } from './safeguarding.acts.ts';
+import { safeguardingChores } from './safeguarding.chores.ts';
+import { safeguardingLetters } from './safeguarding.letters.ts';
+import { safeguardingNotices } from './safeguarding.notices.ts';
+import { caseOpening } from './safeguarding.opening.ts';
+import { overdueCases } from './safeguarding.overdue.ts';
+import { safeguardingData } from './safeguarding.own-data.ts';
+import { safeguardingRoutes } from './safeguarding.routes.ts';
+import { caseService } from './safeguarding.service.ts';
+
+/** Cases about children: what disclosures, patterns and reports at risk become. */
+export function createSafeguarding(platform: Platform) {
+  const overdue = overdueCases(platform);
+  return {
+    ownData: safeguardingData,
+    routes: safeguardingRoutes({ cases: caseService(platform), acts: caseActs(platform) }),
+    subscribers: [subscriber('safeguarding', 'safeguarding.due', () => overdue.tell())],
+    notices: safeguardingNotices,
+    letters: safeguardingLetters(platform),
+    chores: safeguardingChores(overdue),
+    api: caseOpening(platform),
+  };
+}

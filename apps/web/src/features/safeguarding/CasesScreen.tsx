@@ -1,0 +1,119 @@
+import { AdminList, NothingFound } from '#lib/admin-list/AdminList.tsx';
+import { ListFilters } from '#lib/admin-list/ListFilters.tsx';
+import { useAdminList } from '#lib/admin-list/useAdminList.ts';
+import { useTitle } from '#lib/title.ts';
+import { Counters, Page } from '#ui';
+import {
+  CASE_SOURCE_LABELS,
+  CASE_STATUS_LABELS,
+  CASE_URGENCY_LABELS,
+  CaseSource,
+  CaseStatus,
+  CaseUrgency,
+} from '@ribbon/domain/safeguarding';
+import { useQuery } from '@tanstack/react-query';
+import { CaseTable } from './CaseTable.tsx';
+import { caseCountsQuery, casesQuery } from './safeguarding.queries.ts';
+import { caseFilters } from './safeguarding.search.ts';
+
+const choicesOf = <Value extends string>(
+  values: readonly Value[],
+  labels: Readonly<Record<Value, string>>,
+) => values.map((value) => ({ value, label: labels[value] }));
+
+const CHOICES = [
+  {
+    name: 'status',
+    label: 'Status',
+    placeholder: 'To act on',
+    options: choicesOf(CaseStatus.options, CASE_STATUS_LABELS),
+  },
+  {
+    name: 'urgency',
+    label: 'Urgency',
+    placeholder: 'Any urgency',
+    options: choicesOf(CaseUrgency.options, CASE_URGENCY_LABELS),
+  },
+  {
+    name: 'source',
+    label: 'Where it comes from',
+    placeholder: 'Anywhere',
+    options: choicesOf(CaseSource.options, CASE_SOURCE_LABELS),
+  },
+  {
+    name: 'mine',
+    label: 'Whose',
+    placeholder: 'Everybody’s',
+    options: [{ value: 'yes', label: 'Mine' }],
+  },
+];
+
+/** Worries about children that a person has to act on. */
+export function CasesScreen() {
+  useTitle('Safeguarding');
+  return (
+    <Page
+      title="Safeguarding"
+      width="wide"
+      intro="Worries about children that a person has to act on. Whatever runs out of time first comes first. Each case that you open is written down."
+    >
+      <Counters
+        query={useQuery(caseCountsQuery)}
+        tiles={({ open, inHand, referred, closed, overdue = 0 }) => [
+          {
+            label: 'Open',
+            value: open,
+            note: overdue > 0 && `${overdue} overdue in all`,
+          },
+          { label: 'In hand', value: inHand },
+          { label: 'Referred', value: referred },
+          { label: 'Closed', value: closed },
+        ]}
+      />
+      <Cases />
+    </Page>
+  );
+}
+
+function Cases() {
+  const list = useAdminList({ filters: caseFilters, query: casesQuery });
+  return (
+    <div className="flex flex-col gap-6">
+      <ListFilters
+        list={list}
+        className="grid grid-cols-2 gap-4 lg:grid-cols-[2fr_1fr_1fr_1fr_1fr]"
+        search={{
+          placeholder: 'Name or case number...',
+          className: 'col-span-2 lg:col-span-1',
+        }}
+        choices={CHOICES}
+      />
+      <AdminList
+        list={list}
+        rowsOf={(page) => page.cases}
+        words={{
+          loading: 'Loading cases...',
+          failed: 'The cases could not be loaded',
+          more: 'Load More Cases',
+        }}
+        skeleton={{ rows: 4, height: 'h-20' }}
+        empty={
+          <NothingFound
+            list={list}
+            none={{
+              title: 'No case is waiting',
+              text: 'When a child asks for help or may be at risk, a case appears here by itself.',
+            }}
+            noMatch={{
+              title: 'No cases found',
+              text: 'Try adjusting your search criteria.',
+              showAll: 'Show what is waiting',
+            }}
+          />
+        }
+      >
+        {(cases) => <CaseTable cases={cases} />}
+      </AdminList>
+    </div>
+  );
+}

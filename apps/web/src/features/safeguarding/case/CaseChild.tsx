@@ -1,0 +1,44 @@
+import { listed } from '#lib/format.ts';
+import { Badge, Section, linkClass } from '#ui';
+import { AGE_BAND_LABELS } from '@ribbon/domain/accounts';
+import type { SafeguardingCase } from '@ribbon/domain/safeguarding';
+import { Link } from '@tanstack/react-router';
+import { Fact } from './Fact.tsx';
+
+/** Whom the case is about, and how to write to them. */
+export function CaseChild({ found: { child } }: { found: SafeguardingCase }) {
+  if (child === null) {
+    return (
+      <Section title="The child">
+        <p className="text-muted">There is no account: it is gone, or nobody knows whose it is.</p>
+      </Section>
+    );
+  }
+  return (
+    <Section title="The child">
+      <dl className="grid gap-4">
+        <Fact name="Name">
+          <Link to="/gymnast/$id" params={{ id: child.id }} className={linkClass}>
+            {child.name}
+          </Link>
+          <span className="flex flex-wrap items-center gap-2 font-normal text-muted">
+            @{child.username} <Badge tone="info">{AGE_BAND_LABELS[child.ageBand]}</Badge>
+          </span>
+        </Fact>
+        <Fact name="Can be written to at">
+          <a href={`mailto:${child.email}`} className={linkClass}>
+            {child.email}
+          </a>
+        </Fact>
+        <Fact name="Looked after by">
+          {child.guardians.length === 0 ? 'Nobody on Ribbon' : listed(child.guardians)}
+          {child.guardians.length > 0 && (
+            <span className="mt-1 block text-sm font-normal text-muted">
+              Think first whether they may be part of the worry.
+            </span>
+          )}
+        </Fact>
+      </dl>
+    </Section>
+  );
+}

@@ -1,0 +1,109 @@
+import { wordsFor } from '#lib/client.ts';
+import { dayAndTime, longDay } from '#lib/format.ts';
+import { useTitle } from '#lib/title.ts';
+import { CHECK_CONNECTION, Loading, Page, QueryBoundary, Section, Skeleton, linkClass } from '#ui';
+import {
+  CASE_OUTCOME_LABELS,
+  CASE_SOURCE_LABELS,
+  type CaseId,
+  type SafeguardingCase,
+  isClockRunning,
+} from '@ribbon/domain/safeguarding';
+import { commonFaults } from '@ribbon/domain/kernel';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from '@tanstack/react-router';
+import { CaseClock, StatusBadge, UrgencyBadge } from '../CaseBadges.tsx';
+import { caseQuery } from '../safeguarding.queries.ts';
+import { CaseActions } from './CaseActions.tsx';
+import { CaseChild } from './CaseChild.tsx';
+import { CaseLinks } from './CaseLinks.tsx';
+import { CaseTimeline } from './CaseTimeline.tsx';
+import { CaseWords } from './CaseWords.tsx';
+import { Fact } from './Fact.tsx';
+
+/** One case, with everything that is known and everything that was done. */
+export function CaseScreen() {
+  const { caseId } = useParams({ from: '/admin/safeguarding/$caseId' });
+  const query = useQuery(caseQuery(caseId as CaseId));
+  useTitle('Safeguarding case');
+  const isMissing =
+    commonFaults.notFound.matches(query.error) || commonFaults.invalidInput.matches(query.error);
+  return (
+    <QueryBoundary
+      query={query}
+      loading={
+        <Loading label="Loading the case..." className="flex flex-col gap-4">
+          <Skeleton shape="block" className="h-40" />
+          <Skeleton shape="block" className="h-64" />
+        </Loading>
+      }
+      failed={{
+        title: isMissing ? 'There is no such case' : 'The case could not be loaded',
+        text: isMissing ? wordsFor(query.error) : CHECK_CONNECTION,
+      }}
+      renderFrame={(state) => (
+        <Page title="Safeguarding case" width="wide">
+          {state}
+        </Page>
+      )}
+    >
+      {(found) => <Case found={found} />}
+    </QueryBoundary>
+  );
+}
+
+function Case({ found }: { found: SafeguardingCase }) {
+  return (
+    <Page
+      title={`Case ${found.number}`}
+      kicker={
+        <Link to="/admin/safeguarding" className={linkClass}>
+          Safeguarding
+        </Link>
+      }
+      width="wide"
+    >
+      <div className="flex flex-col gap-6">
+        <div className="flex flex-wrap items-center gap-2">
+          <UrgencyBadge urgency={found.urgency} />
+          <StatusBadge status={found.status} />
+          <CaseClock status={found.status} dueAt={found.dueAt} />
+        </div>
+        <CaseActions found={found} />
+      </div>
+      <div className="grid gap-12 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]">
+        <CaseWords found={found} />
+        <div className="flex min-w-0 flex-col gap-12 lg:row-span-2">
+          <CaseChild found={found} />
+          <Section title="About the case">
+            <Facts found={found} />
+          </Section>
+        </div>
+        <div className="flex min-w-0 flex-col gap-12">
+          <CaseLinks found={found} />
+          <CaseTimeline found={found} />
+        </div>
+      </div>
+    </Page>
+  );
+}
+
+function Facts({ found }: { found: SafeguardingCase }) {
+  const { assignee, referral, outcome, closedAt } = found;
+  return (
+    <dl className="grid gap-4">
+      <Fact name="In the hands of">{assignee?.name ?? 'Nobody yet'}</Fact>
+      <Fact name="Where it comes from">{CASE_SOURCE_LABELS[found.source]}</Fact>
+      <Fact name="Opened">{dayAndTime(found.createdAt)}</Fact>
+      {isClockRunning(found.status) && <Fact name="Act before">{dayAndTime(found.dueAt)}</Fact>}
+      {referral && (
+        <Fact name="Referred to">
+          {referral.to}, {longDay(new Date(referral.on))}
+          {referral.reference !== '' && ` (${referral.reference})`}
+        </Fact>
+      )}
+      {closedAt && <Fact name="Closed">{dayAndTime(closedAt)}</Fact>}
+      {outcome && <Fact name="What came of it">{CASE_OUTCOME_LABELS[outcome]}</Fact>}
+    </dl>
+  );
+}

@@ -1,0 +1,22 @@
+import { Section } from '#ui';
+import type { SafeguardingCase } from '@ribbon/domain/safeguarding';
+
+/** What it is about, and the child's own words exactly as written. */
+export function CaseWords({ found: { summary, words, reported } }: { found: SafeguardingCase }) {
+  return (
+    <Section title="What it is about" intro={summary}>
+      {words !== null && <Quotation title="The child’s own words" text={words} />}
+      {reported !== null && <Quotation title="What the report says" text={reported} />}
+      {words === null && reported === null && (
+        <p className="text-muted">Nothing in words is kept with this case.</p>
+      )}
+    </Section>
+  );
+}
+
+const Quotation = ({ title, text }: { title: string; text: string }) => (
+  <figure className="rounded-md bg-surface-sunken p-5">
+    <figcaption className="text-sm text-muted">{title}</figcaption>
+    <blockquote className="mt-2 text-lg wrap-anywhere whitespace-pre-wrap">{text}</blockquote>
+  </figure>
+);

@@ -1,0 +1,32 @@
+import { longDay } from '#lib/format.ts';
+import {
+  CASE_OUTCOME_LABELS,
+  CASE_SUBJECT_LABELS,
+  type CaseEntry,
+  type CaseEntryKind,
+} from '@ribbon/domain/safeguarding';
+
+const somebody = (name: string | null) => name ?? 'Somebody whose account is gone';
+
+const SENTENCES: Readonly<Record<CaseEntryKind, (entry: CaseEntry) => string>> = {
+  opened: ({ by }) => (by === null ? 'Opened by itself' : `Opened by what ${by} told us`),
+  viewed: ({ by }) => `${somebody(by)} opened the case`,
+  note: ({ by }) => `${somebody(by)} wrote`,
+  linked: ({ by, subjectKind }) => {
+    const what = subjectKind === null ? 'Something' : CASE_SUBJECT_LABELS[subjectKind];
+    return by === null ? `${what} linked from the beginning` : `${what} linked by ${by}`;
+  },
+  taken: ({ by }) => `${somebody(by)} took it in hand`,
+  handed_over: ({ by, person }) => `${somebody(by)} handed it over to ${person ?? 'somebody else'}`,
+  referred: ({ by, referral }) =>
+    referral === null
+      ? `${somebody(by)} referred it`
+      : `${somebody(by)} referred it to ${referral.to} on ${longDay(new Date(referral.on))}${referral.reference === '' ? '' : ` (${referral.reference})`}`,
+  overdue: () => 'Its time ran out, and everybody was told',
+  closed: ({ by, outcome }) =>
+    `${somebody(by)} closed it${outcome === null ? '' : `: ${CASE_OUTCOME_LABELS[outcome]}`}`,
+  reopened: ({ by }) => `${somebody(by)} reopened it`,
+};
+
+/** What happened, in a sentence. */
+export const happened = (entry: CaseEntry): string => SENTENCES[entry.kind](entry);

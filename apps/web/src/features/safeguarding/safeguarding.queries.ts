@@ -1,0 +1,96 @@
+import { useAct } from '#lib/admin-list/useAct.ts';
+import { call } from '#lib/client.ts';
+import { pagedQuery } from '#lib/paged-query.ts';
+import { topic } from '#lib/read-again.ts';
+import { toast } from '#ui';
+import {
+  type CaseClosing,
+  type CaseHandOver,
+  type CaseId,
+  type CaseNote,
+  type CaseReferral,
+  type CaseReopening,
+  type CaseTaking,
+  type NewCaseLink,
+  caseEndpoints,
+  caseMessages,
+} from '@ribbon/domain/safeguarding';
+import { queryOptions } from '@tanstack/react-query';
+import type { CaseFilters } from './safeguarding.search.ts';
+
+/** The server announces changes under the same name. */
+const TOPIC = topic('safeguarding');
+
+export const casesQuery = (filters: CaseFilters) =>
+  pagedQuery([TOPIC, 'list', filters], (cursor) =>
+    call(caseEndpoints.list, { query: { ...filters, cursor } }),
+  );
+
+export const caseCountsQuery = queryOptions({
+  queryKey: [TOPIC, 'counts'],
+  queryFn: () => call(caseEndpoints.counts),
+});
+
+export const caseQuery = (caseId: CaseId) =>
+  queryOptions({
+    queryKey: [TOPIC, 'case', caseId],
+    queryFn: () => call(caseEndpoints.read, { params: { caseId } }),
+  });
+
+export const timelineQuery = (caseId: CaseId) =>
+  pagedQuery([TOPIC, 'timeline', caseId], (before) =>
+    call(caseEndpoints.timeline, { params: { caseId }, query: { before } }),
+  );
+
+export const colleaguesQuery = (caseId: CaseId) =>
+  queryOptions({
+    queryKey: [TOPIC, 'colleagues', caseId],
+    queryFn: () => call(caseEndpoints.colleagues, { params: { caseId } }),
+  });
+
+function useCaseAct<Body>(act: (body: Body) => Promise<unknown>, said: string) {
+  // Said here and not in the dialog: that is gone when the case is read again.
+  return useAct([TOPIC], act, { onSuccess: () => toast.success(said) });
+}
+
+export const useWriteNote = (caseId: CaseId) =>
+  useCaseAct(
+    (body: CaseNote) => call(caseEndpoints.note, { params: { caseId }, body }),
+    caseMessages.noted,
+  );
+
+export const useLinkToCase = (caseId: CaseId) =>
+  useCaseAct(
+    (body: NewCaseLink) => call(caseEndpoints.link, { params: { caseId }, body }),
+    caseMessages.linked,
+  );
+
+export const useTakeCase = (caseId: CaseId) =>
+  useCaseAct(
+    (body: CaseTaking) => call(caseEndpoints.take, { params: { caseId }, body }),
+    caseMessages.taken,
+  );
+
+export const useHandOver = (caseId: CaseId) =>
+  useCaseAct(
+    (body: CaseHandOver) => call(caseEndpoints.handOver, { params: { caseId }, body }),
+    caseMessages.handedOver,
+  );
+
+export const useRefer = (caseId: CaseId) =>
+  useCaseAct(
+    (body: CaseReferral) => call(caseEndpoints.refer, { params: { caseId }, body }),
+    caseMessages.referred,
+  );
+
+export const useCloseCase = (caseId: CaseId) =>
+  useCaseAct(
+    (body: CaseClosing) => call(caseEndpoints.close, { params: { caseId }, body }),
+    caseMessages.closedNow,
+  );
+
+export const useReopenCase = (caseId: CaseId) =>
+  useCaseAct(
+    (body: CaseReopening) => call(caseEndpoints.reopen, { params: { caseId }, body }),
+    caseMessages.reopened,
+  );

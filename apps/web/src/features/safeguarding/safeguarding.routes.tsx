@@ -1,0 +1,19 @@
+import { defineRoute } from '#lib/routes.ts';
+import { lazyRouteComponent } from '@tanstack/react-router';
+import { caseFilters } from './safeguarding.search.ts';
+
+const gate = { access: 'systemAdmin', secondFactor: true } as const;
+
+export const safeguardingRoutes = [
+  defineRoute({
+    path: '/admin/safeguarding',
+    validateSearch: caseFilters,
+    gate,
+    screen: lazyRouteComponent(() => import('./CasesScreen.tsx'), 'CasesScreen'),
+  }),
+  defineRoute({
+    path: '/admin/safeguarding/$caseId',
+    gate,
+    screen: lazyRouteComponent(() => import('./case/CaseScreen.tsx'), 'CaseScreen'),
+  }),
+] as const;

@@ -1,0 +1,38 @@
+import { Badge } from '#ui';
+import { AlarmClock } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { serverNow } from '../server-clock.ts';
+
+const MINUTE_MS = 60_000;
+
+/** 25 min, 3 h 20 min, 2 days. */
+function span(minutes: number): string {
+  if (minutes < 60) return `${minutes} min`;
+  const hours = Math.floor(minutes / 60);
+  if (hours >= 48) return `${Math.floor(hours / 24)} days`;
+  const rest = minutes % 60;
+  return rest === 0 ? `${hours} h` : `${hours} h ${rest} min`;
+}
+
+/** How long there is to act, in words. */
+export function timeLeft(dueAt: Date, now: number): { text: string; isOverdue: boolean } {
+  const ms = dueAt.getTime() - now;
+  return ms > 0
+    ? { text: `${span(Math.ceil(ms / MINUTE_MS))} left`, isOverdue: false }
+    : { text: `Overdue by ${span(Math.floor(-ms / MINUTE_MS))}`, isOverdue: true };
+}
+
+/** The minutes until something has to be done; in red once they are over. */
+export function DueClock({ dueAt }: { dueAt: Date }) {
+  const [now, setNow] = useState(serverNow);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(serverNow()), MINUTE_MS / 4);
+    return () => clearInterval(timer);
+  }, []);
+  const { text, isOverdue } = timeLeft(dueAt, now);
+  return (
+    <Badge tone={isOverdue ? 'danger' : 'neutral'} icon={<AlarmClock aria-hidden />}>
+      <time dateTime={dueAt.toISOString()}>{text}</time>
+    </Badge>
+  );
+}

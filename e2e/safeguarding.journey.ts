@@ -1,0 +1,137 @@
+import type { Page } from '@playwright/test';
+import {
+  another,
+  arriveAs,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  test,
+} from './support/journey.ts';
+import { addPerson } from './support/people.ts';
+import { arriveAsProtectedAdmin } from './support/second-factor.ts';
+
+const WORDS = 'my coach hit me with the club when I got it wrong';
+
+/** Somebody of fourteen tells of being hurt and wants somebody to get in touch. */
+async function tellAndAgree(
+  page: Page,
+  words: string,
+): Promise<{ email: string; username: string }> {
+  const birthYear = new Date().getUTCFullYear() - 14;
+  const teen = await addPerson({ fullName: 'Nora Fourteen', birthYear });
+  await arriveAs(page, teen.email);
+  await page.goto('/create-post');
+  await page.getByLabel('What would you like to share?').fill(words);
+  await page.getByRole('button', { name: 'Share post' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Thank you for telling us' });
+  await dialog.getByRole('button', { name: 'Yes, please' }).click();
+  await expect(dialog.getByText('We have told the people who can help')).toBeVisible();
+  return teen;
+}
+
+const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name });
+
+test('what a child tells becomes a case, which is noted, handed over, referred and closed', async ({
+  page,
+  browser,
+}) => {
+  // Three people with a browser each.
+  test.slow();
+  const mark = Date.now().toString(36);
+  const words = `${WORDS} (${mark})`;
+  const teen = await tellAndAgree(page, words);
+
+  const one = await another(browser, page);
+  await arriveAsProtectedAdmin(one.page, `Olive ${mark}`);
+  const two = await another(browser, page);
+  await arriveAsProtectedAdmin(two.page, `Tom ${mark}`);
+
+  const list = one.page;
+  await list.goto('/admin/safeguarding');
+  await expect(list.getByRole('heading', { level: 1 })).toHaveText('Safeguarding');
+  const rows = list.getByRole('table', { name: 'Safeguarding cases' }).getByRole('row');
+  await list.getByRole('searchbox', { name: 'Search' }).fill(teen.username);
+  const row = rows.filter({ hasText: 'Nora F.' });
+  await expect(row).toHaveCount(1);
+  await expect(row).toContainText(/left|Overdue/u);
+  await expect(list.getByText(words)).toHaveCount(0);
+  await expectAccessible(list, { alsoWide: true });
+  await expectNoSidewaysScroll(list);
+  await row.getByRole('link', { name: /^Case / }).click();
+
+  const own = one.page;
+  await expect(own.getByRole('heading', { level: 1 })).toHaveText(/^Case [0-9A-F]{8}$/u);
+  await expect(own.getByText(words)).toBeVisible();
+  await expect(own.getByText(teen.email)).toBeVisible();
+  await own.getByRole('button', { name: 'Take in hand' }).click();
+  await expect(own.getByText('You have this case in hand now.')).toBeVisible();
+  await own.getByLabel('New note').fill('Wrote to Nora and rang the club.');
+  await own.getByRole('button', { name: 'Add note' }).click();
+  const done = own.getByRole('list', { name: 'What was done' });
+  await expect(done).toContainText('Wrote to Nora and rang the club.');
+  await expect(done).toContainText(`Olive ${mark} opened the case`);
+  await expect(own.getByLabel('New note')).toHaveValue('');
+  await expectAccessible(own, { alsoWide: true });
+  await expectNoSidewaysScroll(own);
+
+  await own.getByRole('button', { name: 'Hand over' }).click();
+  const handing = dialogOf(own, 'Hand the case over');
+  await handing.getByRole('button', { name: 'Hand over' }).click();
+  await expect(handing.getByText('Please choose who takes it on')).toBeVisible();
+  await handing.getByLabel('Who takes it on?').selectOption({ label: `Tom ${mark}` });
+  await expectAccessible(own);
+  await handing.getByRole('button', { name: 'Hand over' }).click();
+  await expect(handing).toBeHidden();
+  await expect(done).toContainText(`Olive ${mark} handed it over to Tom ${mark}`);
+
+  // Tom is told, and goes on from there.
+  const next = two.page;
+  await next.goto('/notifications');
+  await next.getByText('A safeguarding case is yours now').first().click();
+  await expect(next.getByText(words)).toBeVisible();
+  // Both look at the same case; Olive's dialog knows only what it was before.
+  await own.getByRole('button', { name: 'Close', exact: true }).click();
+  const late = dialogOf(own, 'Close the case');
+  await late.getByLabel('What came of it?').selectOption({ label: 'The child was supported' });
+  await late.getByLabel('Why is it closed?').fill('Nothing more to do');
+
+  await next.getByRole('button', { name: 'Refer' }).click();
+  const referring = dialogOf(next, 'Write down a referral');
+  await referring.getByLabel('Whom was it referred to?').fill('Leeds children’s services');
+  await referring.getByLabel('Their reference').fill('CS-1234');
+  await referring.getByRole('button', { name: 'Write it down' }).click();
+  await expect(referring).toBeHidden();
+  await expect(next.getByText('Referred', { exact: true })).toBeVisible();
+
+  await late.getByRole('button', { name: 'Close the case' }).click();
+  await expect(late).toContainText('Somebody was faster');
+  await expect(late).toContainText(`Referred, by Tom ${mark}`);
+  await late.getByRole('button', { name: 'Read the case' }).click();
+
+  await next.getByRole('button', { name: 'Close', exact: true }).click();
+  const closing = dialogOf(next, 'Close the case');
+  await closing.getByLabel('What came of it?').selectOption({ label: 'Others have taken it on' });
+  await closing.getByLabel('Why is it closed?').fill('Children’s services have answered');
+  await closing.getByRole('button', { name: 'Close the case' }).click();
+  await expect(closing).toBeHidden();
+  await expect(next.getByRole('button', { name: 'Reopen' })).toBeVisible();
+  await expect(next.getByRole('list', { name: 'What was done' })).toContainText(
+    `Tom ${mark} closed it: Others have taken it on`,
+  );
+  // Nobody has pressed anything: the server has told Olive's browser.
+  await expect(own.getByRole('button', { name: 'Reopen' })).toBeVisible();
+  await one.leave();
+  await two.leave();
+});
+
+test('an admin who signs in without a code is asked to protect the account first', async ({
+  page,
+}) => {
+  await arriveAs(page, 'admin@ribbon.test');
+  for (const path of ['/admin/safeguarding', '/admin/safeguarding/nothing']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Protect your account first');
+  }
+  const answer = await page.request.get('/api/admin/safeguarding');
+  expect(answer.status()).toBe(403);
+});

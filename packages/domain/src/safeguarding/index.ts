@@ -1,0 +1,7 @@
+export * from './safeguarding.acts.ts';
+export * from './safeguarding.case.ts';
+export { caseEndpoints } from './safeguarding.endpoints.ts';
+export { caseFaults } from './safeguarding.faults.ts';
+export { casePolicy } from './safeguarding.policy.ts';
+export * from './safeguarding.schema.ts';
+export { safeguardingSlice } from './safeguarding.slice.ts';

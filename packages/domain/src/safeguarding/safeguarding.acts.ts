@@ -1,0 +1,115 @@
+import * as z from 'zod';
+import { UserId } from '../accounts/index.ts';
+import { line, phrase, prose } from '../kernel/index.ts';
+import { CaseSubjectKind } from './safeguarding.case.ts';
+import { CaseOutcome } from './safeguarding.schema.ts';
+
+export const CASE_NOTE_MAX = 4000;
+export const CASE_REASON_MAX = 1000;
+export const CASE_LABEL_MAX = 200;
+export const REFERRED_TO_MAX = 200;
+export const REFERENCE_MAX = 100;
+
+export const caseMessages = {
+  secondFactorNeeded:
+    'Safeguarding cases open only for system admins who sign in with a code as well as a password.',
+  changedMeanwhile: 'Somebody was faster. Please read the case again before you decide.',
+  closed: 'This case is closed. Reopen it first.',
+  notClosed: 'This case is not closed.',
+  alreadyYours: 'You have this case in hand already.',
+  cannotTake: 'This case cannot be handed over to that person.',
+  nothingThere: 'There is nothing at that address any more.',
+  tooManyLinks: 'So much cannot be linked to one case.',
+  noteRequired: 'Please write a note',
+  noteTooLong: 'Notes can be 4000 characters at most',
+  reasonRequired: 'Please say why, for the record',
+  reasonTooLong: 'Reasons can be 1000 characters at most',
+  outcomeRequired: 'Please choose what came of it',
+  personRequired: 'Please choose who takes it on',
+  labelRequired: 'Please say why it belongs to the case',
+  labelTooLong: 'Please use 200 characters at most',
+  subjectRequired: 'Please paste the address or the number of what you want to link',
+  referredToRequired: 'Please say whom it was referred to',
+  referredToTooLong: 'Please use 200 characters at most',
+  referredOnRequired: 'Please enter the day',
+  referredOnTooEarly: 'Please enter a day after 2020',
+  referredLater: 'That day has not come yet',
+  referenceTooLong: 'References can be 100 characters at most',
+  taken: 'You have this case in hand now.',
+  handedOver: 'The case was handed over.',
+  referred: 'The referral is written down.',
+  closedNow: 'The case is closed.',
+  reopened: 'The case is open again.',
+  noted: 'The note is written down.',
+  linked: 'It is linked to the case.',
+  failed: 'That could not be saved. Please try again.',
+} as const;
+
+const reason = prose(CASE_REASON_MAX, {
+  required: caseMessages.reasonRequired,
+  tooLong: caseMessages.reasonTooLong,
+});
+const optionalNote = prose(CASE_NOTE_MAX, { tooLong: caseMessages.noteTooLong }).default('');
+/** A decision counts for the case that was read, not for what somebody else has made of it since. */
+const seen = { version: z.int().positive() };
+
+export const CaseNote = z.object({
+  note: prose(CASE_NOTE_MAX, {
+    required: caseMessages.noteRequired,
+    tooLong: caseMessages.noteTooLong,
+  }),
+});
+export type CaseNote = z.output<typeof CaseNote>;
+
+const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/iu;
+
+/** A number, or an address that has one in it, as it comes from the browser's address bar. */
+export const subjectIdIn = (text: string): string | undefined =>
+  UUID.exec(text)?.[0]?.toLowerCase();
+
+export const NewCaseLink = z.object({
+  kind: CaseSubjectKind,
+  subject: line(caseMessages.subjectRequired)
+    .max(500, caseMessages.subjectRequired)
+    .refine((text) => subjectIdIn(text) !== undefined, caseMessages.subjectRequired),
+  label: phrase(CASE_LABEL_MAX, {
+    required: caseMessages.labelRequired,
+    tooLong: caseMessages.labelTooLong,
+  }),
+});
+export type NewCaseLink = z.output<typeof NewCaseLink>;
+
+export const CaseTaking = z.object(seen);
+export type CaseTaking = z.output<typeof CaseTaking>;
+
+export const CaseHandOver = z.object({
+  ...seen,
+  to: z.uuid(caseMessages.personRequired).pipe(UserId),
+  note: optionalNote,
+});
+export type CaseHandOver = z.output<typeof CaseHandOver>;
+
+/** Whom a case was passed to outside Ribbon, when, and the number they know it by. */
+export const CaseReferral = z.object({
+  ...seen,
+  to: phrase(REFERRED_TO_MAX, {
+    required: caseMessages.referredToRequired,
+    tooLong: caseMessages.referredToTooLong,
+  }),
+  on: z.iso
+    .date(caseMessages.referredOnRequired)
+    .refine((day) => day >= '2020-01-01', caseMessages.referredOnTooEarly),
+  reference: phrase(REFERENCE_MAX, { tooLong: caseMessages.referenceTooLong }).default(''),
+  note: optionalNote,
+});
+export type CaseReferral = z.output<typeof CaseReferral>;
+
+export const CaseClosing = z.object({
+  ...seen,
+  outcome: z.enum(CaseOutcome.options, caseMessages.outcomeRequired),
+  reason,
+});
+export type CaseClosing = z.output<typeof CaseClosing>;
+
+export const CaseReopening = z.object({ ...seen, reason });
+export type CaseReopening = z.output<typeof CaseReopening>;

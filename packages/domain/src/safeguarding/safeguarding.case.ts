@@ -1,0 +1,89 @@
+import * as z from 'zod';
+import { AgeBand, UserId } from '../accounts/index.ts';
+import { timestamp } from '../kernel/index.ts';
+import { CaseOutcome, CaseSummary } from './safeguarding.schema.ts';
+
+/** What can be linked to a case. */
+export const CaseSubjectKind = z.enum(['post', 'comment', 'profile']);
+export type CaseSubjectKind = z.infer<typeof CaseSubjectKind>;
+export const CASE_SUBJECT_LABELS: Readonly<Record<CaseSubjectKind, string>> = {
+  post: 'Post',
+  comment: 'Comment',
+  profile: 'Person',
+};
+
+/** The child as those who help have to know it: in full, and how to write to it. */
+const CaseChild = z.object({
+  id: UserId,
+  name: z.string(),
+  username: z.string(),
+  ageBand: AgeBand,
+  email: z.string(),
+  guardians: z.array(z.string()),
+});
+
+const CaseLink = z.object({
+  id: z.int(),
+  kind: CaseSubjectKind,
+  /** Null when it belonged to an account that is gone. */
+  subjectId: z.uuid().nullable(),
+  label: z.string(),
+  /** Who it is, or who wrote it; null when it is not there any more. */
+  person: z.object({ id: UserId, name: z.string(), ageBand: AgeBand }).nullable(),
+});
+export type CaseLink = z.infer<typeof CaseLink>;
+
+const Referral = z.object({ to: z.string(), on: z.iso.date(), reference: z.string() });
+
+/** Everything that somebody who acts has to know. */
+export const SafeguardingCase = CaseSummary.omit({ child: true }).extend({
+  child: CaseChild.nullable(),
+  category: z.string().nullable(),
+  /** What it is about, in our words. */
+  summary: z.string(),
+  /** The child's own, exactly as written. */
+  words: z.string().nullable(),
+  /** What somebody told us who reported it. */
+  reported: z.string().nullable(),
+  links: z.array(CaseLink),
+  /** The latest one. */
+  referral: Referral.nullable(),
+  outcome: CaseOutcome.nullable(),
+  /** Grows with each decision: whoever decides says which one was seen. */
+  version: z.int(),
+});
+export type SafeguardingCase = z.infer<typeof SafeguardingCase>;
+
+export const CaseEntryKind = z.enum([
+  'opened',
+  'viewed',
+  'note',
+  'linked',
+  'taken',
+  'handed_over',
+  'referred',
+  'overdue',
+  'closed',
+  'reopened',
+]);
+export type CaseEntryKind = z.infer<typeof CaseEntryKind>;
+
+/** One thing that happened; nobody can change it. */
+export const CaseEntry = z.object({
+  id: z.int(),
+  kind: CaseEntryKind,
+  at: timestamp,
+  /** Null when it happened by itself, or that account is gone. */
+  by: z.string().nullable(),
+  note: z.string().nullable(),
+  /** Whom it was handed over to. */
+  person: z.string().nullable(),
+  subjectKind: CaseSubjectKind.nullable(),
+  referral: Referral.nullable(),
+  outcome: CaseOutcome.nullable(),
+});
+export type CaseEntry = z.infer<typeof CaseEntry>;
+
+/** Somebody whom a case can be handed over to. */
+export const CaseColleague = z.object({ id: UserId, name: z.string() });
+export type CaseColleague = z.infer<typeof CaseColleague>;

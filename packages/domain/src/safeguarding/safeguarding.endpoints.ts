@@ -1,0 +1,142 @@
+import * as z from 'zod';
+import { commonFaults, cursor, endpoint } from '../kernel/index.ts';
+import {
+  CaseClosing,
+  CaseHandOver,
+  CaseNote,
+  CaseReferral,
+  CaseReopening,
+  CaseTaking,
+  NewCaseLink,
+} from './safeguarding.acts.ts';
+import { CaseColleague, CaseEntry, SafeguardingCase } from './safeguarding.case.ts';
+import { caseFaults } from './safeguarding.faults.ts';
+import { CaseCounts, CaseFilter, CaseId, CaseSummary } from './safeguarding.schema.ts';
+
+const params = z.object({ caseId: CaseId });
+const { secondFactorNeeded } = caseFaults;
+const faults = [secondFactorNeeded, commonFaults.notFound] as const;
+const ofDecision = [...faults, caseFaults.changedMeanwhile] as const;
+
+const reading = {
+  list: endpoint({
+    method: 'GET',
+    path: '/admin/safeguarding',
+    access: 'systemAdmin',
+    summary: 'Safeguarding cases, those first whose clock runs out first.',
+    query: CaseFilter,
+    returns: z.object({ cases: z.array(CaseSummary), next: cursor.nullable() }),
+    faults: [secondFactorNeeded],
+  }),
+  counts: endpoint({
+    method: 'GET',
+    path: '/admin/safeguarding/counts',
+    access: 'systemAdmin',
+    summary: 'How many cases there are in each state, and how many are overdue.',
+    returns: CaseCounts,
+    faults: [secondFactorNeeded],
+  }),
+  read: endpoint({
+    method: 'GET',
+    path: '/admin/safeguarding/:caseId',
+    access: 'systemAdmin',
+    summary: 'One case with everything that is known. Each opening is written down.',
+    params,
+    returns: SafeguardingCase,
+    faults,
+  }),
+  timeline: endpoint({
+    method: 'GET',
+    path: '/admin/safeguarding/:caseId/timeline',
+    access: 'systemAdmin',
+    summary: 'What happened in a case, newest first.',
+    params,
+    query: z.object({ before: z.coerce.number().int().positive().optional() }),
+    returns: z.object({ entries: z.array(CaseEntry), next: z.string().nullable() }),
+    faults,
+  }),
+  colleagues: endpoint({
+    method: 'GET',
+    path: '/admin/safeguarding/:caseId/colleagues',
+    access: 'systemAdmin',
+    summary: 'Whom a case can be handed over to.',
+    params,
+    returns: z.array(CaseColleague),
+    faults,
+  }),
+};
+
+const acting = {
+  note: endpoint({
+    method: 'POST',
+    path: '/admin/safeguarding/:caseId/notes',
+    access: 'systemAdmin',
+    summary: 'Adds a note, which nobody can change.',
+    params,
+    body: CaseNote,
+    returns: SafeguardingCase,
+    faults: [...faults, caseFaults.closed],
+  }),
+  link: endpoint({
+    method: 'POST',
+    path: '/admin/safeguarding/:caseId/links',
+    access: 'systemAdmin',
+    summary: 'Links a post, a comment or a person to a case.',
+    params,
+    body: NewCaseLink,
+    returns: SafeguardingCase,
+    faults: [...faults, caseFaults.closed, caseFaults.nothingThere, caseFaults.tooManyLinks],
+  }),
+  take: endpoint({
+    method: 'POST',
+    path: '/admin/safeguarding/:caseId/take',
+    access: 'systemAdmin',
+    summary: 'Takes a case in hand.',
+    params,
+    body: CaseTaking,
+    returns: SafeguardingCase,
+    faults: [...ofDecision, caseFaults.closed, caseFaults.alreadyYours],
+  }),
+  handOver: endpoint({
+    method: 'POST',
+    path: '/admin/safeguarding/:caseId/hand-over',
+    access: 'systemAdmin',
+    summary: 'Hands a case over to another system admin, who is told.',
+    params,
+    body: CaseHandOver,
+    returns: SafeguardingCase,
+    faults: [...ofDecision, caseFaults.closed, caseFaults.cannotTake],
+  }),
+  refer: endpoint({
+    method: 'POST',
+    path: '/admin/safeguarding/:caseId/referral',
+    access: 'systemAdmin',
+    summary: 'Writes down whom a case was referred to outside the platform.',
+    params,
+    body: CaseReferral,
+    returns: SafeguardingCase,
+    faults: [...ofDecision, caseFaults.closed, caseFaults.referredLater],
+  }),
+  close: endpoint({
+    method: 'POST',
+    path: '/admin/safeguarding/:caseId/close',
+    access: 'systemAdmin',
+    summary: 'Closes a case with what came of it and why.',
+    params,
+    body: CaseClosing,
+    returns: SafeguardingCase,
+    faults: [...ofDecision, caseFaults.closed],
+  }),
+  reopen: endpoint({
+    method: 'POST',
+    path: '/admin/safeguarding/:caseId/reopen',
+    access: 'systemAdmin',
+    summary: 'Opens a closed case again; its clock begins anew.',
+    params,
+    body: CaseReopening,
+    returns: SafeguardingCase,
+    faults: [...ofDecision, caseFaults.notClosed],
+  }),
+};
+
+export const caseEndpoints = { ...reading, ...acting };

@@ -1,0 +1,43 @@
+import * as z from 'zod';
+import { kind } from '../kernel/index.ts';
+import { CaseId } from './safeguarding.schema.ts';
+
+const data = z.object({ caseId: CaseId });
+const link = ({ caseId }: z.output<typeof data>) => `/admin/safeguarding/${caseId}`;
+
+/** What system admins are told of cases. No sentence names a child or repeats what it wrote. */
+export const safeguardingKinds = {
+  case_opened: kind({
+    category: 'safety',
+    label: 'A safeguarding case is opened',
+    shownTo: 'systemAdmins',
+    data,
+    title: () => 'A safeguarding case was opened',
+    message: () => 'A child may need help. Please look at it now.',
+    link,
+    mail: 'none',
+    isRequired: true,
+  }),
+  case_overdue: kind({
+    category: 'safety',
+    label: 'A safeguarding case is overdue',
+    shownTo: 'systemAdmins',
+    data,
+    title: () => 'A safeguarding case is overdue',
+    message: () => 'Its time has run out and it is neither referred nor closed.',
+    link,
+    mail: 'none',
+    isRequired: true,
+  }),
+  case_handed_over: kind({
+    category: 'safety',
+    label: 'A safeguarding case is handed over to you',
+    shownTo: 'systemAdmins',
+    data,
+    title: () => 'A safeguarding case is yours now',
+    message: (_, { name }) => `${name} has handed a safeguarding case over to you.`,
+    link,
+    mail: 'on',
+    isRequired: true,
+  }),
+};

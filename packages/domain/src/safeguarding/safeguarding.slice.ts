@@ -1,0 +1,10 @@
+import { slice } from '../kernel/index.ts';
+import { caseEndpoints } from './safeguarding.endpoints.ts';
+import { safeguardingEvents } from './safeguarding.events.ts';
+import { safeguardingKinds } from './safeguarding.kinds.ts';
+
+export const safeguardingSlice = slice({
+  endpoints: { safeguarding: caseEndpoints },
+  events: safeguardingEvents,
+  kinds: safeguardingKinds,
+});
