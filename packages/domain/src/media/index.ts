@@ -1,3 +1,4 @@
+export * from './media.check.ts';
 export { mediaEndpoints } from './media.endpoints.ts';
 export { mediaEvents } from './media.events.ts';
 export { mediaFaults } from './media.faults.ts';
