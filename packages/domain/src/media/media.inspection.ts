@@ -44,6 +44,8 @@ const SPORT = /gymnast|sport|athlet|acrobat|leotard|\bdanc|ballet|exercis|fitnes
 const EXPLICIT = /(?<!non-)explicit/iu;
 
 const KEPT_LABELS = 10;
+/** A label that is less sure tells a moderator nothing. */
+const KEPT_FROM = 30;
 
 export interface Label {
   name: string;
@@ -122,6 +124,7 @@ export function inspectionOf({ moderationLabels, labels, texts }: Detections): I
     isGymnastics,
     // Of general labels only those of sport: others may speak of people and how they look.
     labels: [...moderationLabels, ...sports]
+      .filter(({ confidence }) => confidence >= KEPT_FROM)
       .map(({ name, confidence }) => ({ name: name.slice(0, 80), confidence: percent(confidence) }))
       .slice(0, KEPT_LABELS),
   };

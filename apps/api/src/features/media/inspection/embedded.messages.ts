@@ -9,7 +9,7 @@ export interface Readable {
   page: Uint8Array;
 }
 
-/** What the thread is asked, and what it says. */
+/** What the process is asked, and what it says. */
 export interface Question extends Readable {
   readingMs: number;
 }

@@ -1,6 +1,7 @@
 import { boundedQueue } from '#platform/bounded-queue';
 import type { Detections } from '@ribbon/domain/media';
-import { Worker } from 'node:worker_threads';
+import { type ChildProcess, fork } from 'node:child_process';
+import { join } from 'node:path';
 import type { Detector } from './detector.ts';
 import type { Answer, Question } from './embedded.messages.ts';
 import { readable } from './reduced.ts';
@@ -12,7 +13,7 @@ const IDLE_MS = 60_000;
 const LOOK_MS = 30_000;
 const READING_MS = 10_000;
 
-const THREAD = new URL('./embedded.worker.ts', import.meta.url);
+const PROCESS = join(import.meta.dirname, 'embedded.process.ts');
 
 interface Limits {
   idleMs?: number;
@@ -21,31 +22,42 @@ interface Limits {
 }
 
 /**
- * Looks at pictures on this server, in a thread of its own that is started with the first picture
- * and ended when none has come for a while, so that the memory of its models is free again.
+ * Looks at pictures on this server, in a process of its own that is started with the first picture
+ * and ended when none has come for a while. A thread would do, but keeps memory when it ends.
  */
 export function embeddedDetector({
   idleMs = IDLE_MS,
   lookMs = LOOK_MS,
   readingMs = READING_MS,
-}: Limits = {}): Detector & { isAwake(): boolean } {
+}: Limits = {}): Detector & { process(): number | undefined } {
   const queue = boundedQueue({ concurrency: 1, maxWaiting: MAX_WAITING });
-  let thread: Worker | undefined;
+  let looker: ChildProcess | undefined;
   let idle: NodeJS.Timeout | undefined;
 
   async function sleep(): Promise<void> {
     clearTimeout(idle);
-    const ending = thread;
-    thread = undefined;
-    await ending?.terminate();
+    const ending = looker;
+    looker = undefined;
+    if (ending === undefined || ending.exitCode !== null || ending.signalCode !== null) return;
+    const gone = new Promise((done) => ending.once('exit', done));
+    ending.kill('SIGKILL');
+    await gone;
   }
 
-  function wake(): Worker {
+  function wake(): ChildProcess {
     clearTimeout(idle);
-    thread ??= new Worker(THREAD, { name: 'picture check', stderr: true, stdout: true });
-    // A server that is asked to end does not wait for pictures.
-    thread.unref();
-    return thread;
+    if (looker?.connected !== true) {
+      looker = fork(PROCESS, {
+        env: {},
+        execArgv: [],
+        serialization: 'advanced',
+        stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+      });
+      // A server that is asked to end does not wait for pictures; the other ends with it.
+      looker.unref();
+      looker.channel?.unref();
+    }
+    return looker;
   }
 
   async function look(picture: Uint8Array): Promise<Detections> {
@@ -55,11 +67,11 @@ export function embeddedDetector({
       if ('error' in answer) throw new Error(answer.error);
       return answer.detections;
     } catch (error) {
-      // Whatever went wrong in there, the next picture finds a fresh thread.
+      // Whatever went wrong in there, the next picture finds a fresh process.
       await sleep();
       throw error;
     } finally {
-      if (thread !== undefined) idle = setTimeout(() => void sleep(), idleMs).unref();
+      if (looker !== undefined) idle = setTimeout(() => void sleep(), idleMs).unref();
     }
   }
 
@@ -71,23 +83,24 @@ export function embeddedDetector({
       return detections;
     },
     close: sleep,
-    isAwake: () => thread !== undefined,
+    /** Its number while it runs. */
+    process: () => looker?.pid,
   };
 }
 
-/** One question, one answer; a thread that ends or takes too long has none. */
-function asked(thread: Worker, question: Question, limitMs: number): Promise<Answer> {
+/** One question, one answer; a process that ends or takes too long has none. */
+function asked(looker: ChildProcess, question: Question, limitMs: number): Promise<Answer> {
   return new Promise<Answer>((done, fail) => {
     const settle = (act: () => void) => {
       clearTimeout(timer);
-      thread.off('message', onMessage).off('error', onError).off('exit', onExit);
+      looker.off('message', onMessage).off('error', onError).off('exit', onExit);
       act();
     };
-    const onMessage = (answer: Answer) => settle(() => done(answer));
-    const onError = (error: unknown) => settle(() => fail(error));
-    const onExit = () => settle(() => fail(new Error('the thread has ended')));
+    const onMessage = (answer: unknown) => settle(() => done(answer as Answer));
+    const onError = (error: Error) => settle(() => fail(error));
+    const onExit = () => onError(new Error('the process has ended'));
     const timer = setTimeout(() => onError(new Error('the look took too long')), limitMs);
-    thread.on('message', onMessage).on('error', onError).on('exit', onExit);
-    thread.postMessage(question);
+    looker.on('message', onMessage).on('error', onError).on('exit', onExit);
+    looker.send(question, (error) => error && onError(error));
   });
 }

@@ -1,4 +1,3 @@
-import { parentPort } from 'node:worker_threads';
 import type { Answer, Question } from './embedded.messages.ts';
 import { nudityModel } from './nudity.ts';
 import { wordReader } from './reading.ts';
@@ -19,6 +18,7 @@ async function answer({ pixels, page, readingMs }: Question): Promise<Answer> {
   }
 }
 
-parentPort?.on('message', (question: Question) => {
-  void answer(question).then((said) => parentPort?.postMessage(said));
+process.on('message', (question: Question) => {
+  void answer(question).then((said) => process.send?.(said));
 });
+process.on('disconnect', () => process.exit());
