@@ -1,14 +1,14 @@
 import type { DB } from '#db/schema.generated';
 import type { AgeBand, UserId } from '@ribbon/domain/accounts';
 import type { DisclosureId, SafeguardingReportId } from '@ribbon/domain/moderation';
-import type { Verdict } from '@ribbon/moderator';
 import { type Kysely, sql } from 'kysely';
 import type { Draft } from './moderation.draft.ts';
+import type { Reading } from './moderation.judge.ts';
 
 interface VerdictRow {
   author: { id: UserId | null; ageBand: AgeBand };
   draft: Draft;
-  verdict: Verdict;
+  verdict: Reading;
   decidedBy: 'local' | 'remote';
   at: Date;
   /** Until when the words are kept; not at all when they were fine. */
