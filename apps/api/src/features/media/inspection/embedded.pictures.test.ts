@@ -27,8 +27,19 @@ const PICTURES: [string, () => Promise<Buffer>, string[]][] = [
   ['a circle', () => drawn('<circle cx="450" cy="300" r="200" fill="#c81e5b"/>'), []],
   ['a square', () => drawn('<rect x="200" y="100" width="400" height="400" fill="#1e5bc8"/>'), []],
   ['a triangle', () => drawn('<path d="M450 80 750 520 150 520z" fill="#1b8a5a"/>'), []],
-  ['rings', () => drawn('<circle cx="450" cy="300" r="150" fill="none" stroke="#222" stroke-width="40"/>'), []],
-  ['a ribbon', () => drawn('<path d="M50 300Q250 50 450 300T850 300" fill="none" stroke="#c81e5b" stroke-width="30"/>'), []],
+  [
+    'rings',
+    () => drawn('<circle cx="450" cy="300" r="150" fill="none" stroke="#222" stroke-width="40"/>'),
+    [],
+  ],
+  [
+    'a ribbon',
+    () =>
+      drawn(
+        '<path d="M50 300Q250 50 450 300T850 300" fill="none" stroke="#c81e5b" stroke-width="30"/>',
+      ),
+    [],
+  ],
   ['nothing', () => drawn(''), []],
   ['a red gradient', () => gradient('#fff', '#c81e5b'), []],
   ['a blue gradient', () => gradient('#002', '#38f'), []],

@@ -15,7 +15,9 @@ const small = async (picture: Uint8Array): Promise<Sharp> =>
   });
 
 export const readable = async (picture: Uint8Array): Promise<Readable> => ({
-  pixels: await (await onWhite(picture))
+  pixels: await (
+    await onWhite(picture)
+  )
     .toColourspace('srgb')
     .resize(MODEL_SIDE, MODEL_SIDE, { fit: 'fill' })
     .raw()

@@ -1,6 +1,7 @@
 import { asFile, samples } from '#testing/media/samples';
 import { type World, createWorld } from '#testing/world';
 import { mediaEndpoints, mediaPolicy } from '@ribbon/domain/media';
+import { queueEndpoints } from '@ribbon/domain/moderation';
 import { postEndpoints } from '@ribbon/domain/posts';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { type IncomingMessage, type ServerResponse, createServer } from 'node:http';
@@ -105,6 +106,30 @@ it('what it finds holds the picture, warns its author and is kept without what i
     findings: { labels: [{ name: 'Beer', confidence: 97 }], words: ['loser'] },
   });
   expect(JSON.stringify(note)).not.toContain('Girl');
+});
+
+it('what it is surer of comes first before the moderators, who see what it saw', async () => {
+  const moderator = await world.person({ roles: ['system_admin'] });
+  const ids: string[] = [];
+  for (const confidence of [85, 99, 92]) {
+    answer = answers({
+      ...FINE,
+      DetectModerationLabels: {
+        ModerationLabels: [{ Name: 'Gambling', Confidence: confidence }],
+      },
+    });
+    const { person, sent } = await upload();
+    await world.call(person, postEndpoints.create, {
+      body: { content: 'Look', visibility: 'friends', media: [{ id: sent.id, alt: '' }] },
+    });
+    ids.push(sent.id);
+  }
+  const { items } = await world.call(moderator, queueEndpoints.list, { query: {} });
+  expect(items.map(({ media }) => media?.id)).toEqual([ids[1], ids[2], ids[0]]);
+  expect(items[0]?.media).toMatchObject({
+    findings: { labels: [{ name: 'Gambling', confidence: 99 }], words: [], isGymnastics: false },
+    nearCopyOf: null,
+  });
 });
 
 const FAULTS: [string, typeof answer][] = [

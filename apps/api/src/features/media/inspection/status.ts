@@ -1,5 +1,9 @@
 import type { PictureCheckConfig } from '#platform/config/media';
-import { type PictureCheckStatus, type PictureCheckTest, pictureCheckMessages } from '@ribbon/domain/media';
+import {
+  type PictureCheckStatus,
+  type PictureCheckTest,
+  pictureCheckMessages,
+} from '@ribbon/domain/media';
 import type { Detector } from './detector.ts';
 
 interface Needs {
@@ -36,6 +40,7 @@ export const pictureCheckStatus = ({ check, detector }: Needs) => ({
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'no answer';
   if (error.name === 'TimeoutError' || error.name === 'AbortError') return 'no answer in time';
-  if (error.name === 'ZodError' || error.name === 'SyntaxError') return 'an answer in an unknown shape';
+  if (error.name === 'ZodError' || error.name === 'SyntaxError')
+    return 'an answer in an unknown shape';
   return error.message === '' ? error.name : error.message;
 }

@@ -94,7 +94,9 @@ const decided = (filter: QueueFilter): RawBuilder<unknown> => sql`
 export const queueReadingStore = {
   async page(db: Kysely<DB>, reader: UserId, filter: QueueFilter, now: Date) {
     const isWaiting = filter.state === 'waiting';
-    const order = isWaiting ? sql`q.priority desc, q.found desc, q.at, q.id` : sql`q.at desc, q.id desc`;
+    const order = isWaiting
+      ? sql`q.priority desc, q.found desc, q.at, q.id`
+      : sql`q.at desc, q.id desc`;
     const found = isWaiting ? waiting(filter) : decided(filter);
     const { rows } =
       await sql<Row>`${shown(found, reader, now)} order by ${order} limit ${SIZE}`.execute(db);
