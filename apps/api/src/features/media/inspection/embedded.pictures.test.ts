@@ -75,15 +75,19 @@ it('twenty pictures: the words are found, nothing else is flagged, and the serve
   for (const [name, draw] of PICTURES) pictures.push({ name, bytes: await draw() });
   const before = process.memoryUsage.rss();
   const found: Record<string, readonly string[]> = {};
+  const flagged: string[] = [];
+  const computed: number[] = [];
   for (const { name, bytes } of pictures) {
     const start = computedMs();
     const look = inspectionOf(await detector.detect(bytes));
-    // Whoever blocks the event loop for so long has computed for so long.
-    expect(computedMs() - start, name).toBeLessThan(BLOCKED_MS);
-    expect(look.flagged, name).toBe(look.words.length > 0);
+    computed.push(computedMs() - start);
     found[name] = look.words;
+    if (look.flagged) flagged.push(name);
   }
   expect(found).toEqual(Object.fromEntries(PICTURES.map(([name, , words]) => [name, words])));
+  expect(flagged).toEqual(PICTURES.filter(([, , words]) => words.length > 0).map(([name]) => name));
+  // Whoever blocks the event loop for so long has computed for so long.
+  expect(Math.max(...computed)).toBeLessThan(BLOCKED_MS);
 
   const number = detector.process() ?? 0;
   expect(() => process.kill(number, 0)).not.toThrow();

@@ -121,7 +121,7 @@ export const queueReadingStore = {
   },
 };
 
-const toItem = ({ decidedAt, decidedBy, note, found: _, media, ...item }: Row): QueueItem => ({
+const toItem = ({ decidedAt, decidedBy, note, media, ...item }: Row): QueueItem => ({
   ...item,
   // Inside JSON a moment is text.
   media: media && { ...media, nearCopyOf: media.nearCopyOf && new Date(media.nearCopyOf) },
