@@ -101,6 +101,6 @@ function asked(looker: ChildProcess, question: Question, limitMs: number): Promi
     const onExit = () => onError(new Error('the process has ended'));
     const timer = setTimeout(() => onError(new Error('the look took too long')), limitMs);
     looker.on('message', onMessage).on('error', onError).on('exit', onExit);
-    looker.send(question, (error) => error && onError(error));
+    looker.send(question, (error) => error && onExit());
   });
 }

@@ -5,6 +5,7 @@ import { memberOf } from '#testing/cast';
 import { samples } from '#testing/media/samples';
 import { type World, createWorld } from '#testing/world';
 import type { Detections } from '@ribbon/domain/media';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { inspector } from '../inspection/inspect.ts';
 import { mediaIntake } from './intake.ts';
@@ -79,4 +80,22 @@ it('a look that fails holds the picture for a person, also an adult’s', async 
     queue: { reason: 'check_failed', priority: 0, found: 0 },
   });
   expect((await uploadSeenBy(fails, teenYear())).file.status).toBe('held');
+});
+
+it('nothing is stored while it is looked at, so a process that dies then leaves nothing behind', async () => {
+  const stored = async () => {
+    const { rows } = await sql<{ n: number }>`
+      select (select count(*) from media_files) + (select count(*) from storage_garbage) as n`.execute(
+      world.db,
+    );
+    return rows[0]?.n;
+  };
+  const before = await stored();
+  let during: number | undefined;
+  await uploadSeenBy(async () => {
+    during = await stored();
+    return NOTHING;
+  });
+  expect(during).toBe(before);
+  expect(await stored()).toBe((before ?? 0) + 1);
 });
