@@ -60,3 +60,33 @@ test(
     await expect(page.getByText('Nothing leaves it.').last()).toBeVisible();
   },
 );
+
+test(
+  'an admin sees who looks at pictures and tests the check',
+  { tag: '@once' },
+  async ({ page }) => {
+    await arriveAs(page, 'admin@ribbon.test');
+    await page.goto('/admin/settings');
+    await expect(page.getByText('No automatic check looks at pictures. People do.')).toBeVisible();
+    await page.getByRole('button', { name: 'Test the picture check' }).click();
+    await expect(page.getByText(/^AWS Rekognition is not configured/u)).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  },
+);
+
+test(
+  'a moderator sees what the check saw in a picture, the doubtful ones first',
+  { tag: '@once' },
+  async ({ page }) => {
+    await arriveAs(page, 'admin@ribbon.test');
+    await page.goto('/admin/queue');
+    const held = page.getByRole('listitem').filter({ hasText: 'Described as “A green bottle”' });
+    await expect(held).toHaveCount(2);
+    await expect(held.first()).toContainText('A near copy of a picture that was rejected on');
+    await expect(held.last()).toContainText('Alcohol 93 %');
+    await expect(page.getByText('the word “loser”')).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  },
+);

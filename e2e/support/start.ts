@@ -23,6 +23,8 @@ export default async function start(): Promise<() => Promise<void>> {
       PORT: String(PORT),
       DATA_DIR,
       RATE_LIMITS: '0',
+      // The models would take the cores that the browsers need; the journeys are about people who look.
+      PICTURE_CHECK: '0',
       LOG_LEVEL: 'error',
     },
   });

@@ -26,7 +26,7 @@ async function main(command: Command): Promise<void> {
     const { applied } = await migrateToLatest(db);
     say(applied.length === 0 ? 'The schema is up to date.' : `Applied: ${applied.join(', ')}`);
     if (command !== 'migrate') {
-      const filled = await fillWithDemo(db, systemClock);
+      const filled = await fillWithDemo(db, { clock: systemClock, config });
       say(filled ? 'The demo world is there.' : 'Not empty, so the demo world was not added.');
     }
   } finally {

@@ -20,7 +20,7 @@ async function start(config: Config): Promise<void> {
   const { db, close } = openDatabase(databaseUrl, { namedStatements: config.namedStatements });
   closers.push(close);
   await migrateToLatest(db);
-  const demo = config.demo && (await demoWorld(db));
+  const demo = config.demo && (await demoWorld(db, config));
   const { app, startBackground } = await createApp({ config, db, databaseUrl, clock: systemClock });
   closers.push(() => app.close());
   // Whoever is told that we are ready finds all of it running: a database that fails from then on
@@ -33,8 +33,8 @@ async function start(config: Config): Promise<void> {
 // Both are for trying Ribbon out; where it runs for people, neither is loaded.
 const ownDatabase = async (dataDir: string) =>
   (await import('./embedded.ts')).embeddedDatabase(dataDir);
-const demoWorld = async (db: Kysely<DB>) =>
-  (await import('./demo.ts')).fillWithDemo(db, systemClock);
+const demoWorld = async (db: Kysely<DB>, config: Config) =>
+  (await import('./demo.ts')).fillWithDemo(db, { clock: systemClock, config });
 
 let stopping: Promise<void> | undefined;
 function stop(): Promise<void> {

@@ -47,6 +47,7 @@ export const OWNERS = {
   friendships: 'friends',
   geocoder_postcodes: 'geocoding',
   media_files: 'media',
+  rejected_pictures: 'media',
   storage_garbage: 'media',
   disclosures: 'moderation',
   grooming_evidence: 'moderation',

@@ -692,9 +692,10 @@ export interface ModerationQueue {
   decided_at: Timestamp | null;
   decided_by: string | null;
   decision_note: string | null;
+  found: Generated<number>;
   id: Generated<string>;
   priority: Generated<number>;
-  reason: "flagged" | "check_unavailable" | "minor_media" | "reported" | "pattern" | "adult_to_minor";
+  reason: "flagged" | "near_copy" | "check_failed" | "check_unavailable" | "minor_media" | "reported" | "pattern" | "adult_to_minor";
   status: Generated<"waiting" | "approved" | "rejected" | "withdrawn">;
   verdict_id: string | null;
 }
@@ -835,6 +836,15 @@ export interface RealtimeEvents {
   created_at: Generated<Timestamp>;
   id: Generated<number>;
   topic: string;
+}
+
+export interface RejectedPictures {
+  bands: Generated<number[]>;
+  hash: string | null;
+  id: Generated<string>;
+  media_id: string;
+  rejected_at: Timestamp;
+  sha256: string;
 }
 
 export interface ReportNotes {
@@ -1147,6 +1157,7 @@ export interface DB {
   privacy_settings: PrivacySettings;
   quiet_hours: QuietHours;
   realtime_events: RealtimeEvents;
+  rejected_pictures: RejectedPictures;
   report_notes: ReportNotes;
   report_openings: ReportOpenings;
   report_tickets: ReportTickets;

@@ -52,6 +52,7 @@ export async function createWorld(overrides: Partial<Config> = {}, network?: Net
   const database = await createTestDatabase();
   const { db, url } = database;
   let turned = 0;
+  const check = { kind: 'off' } as const;
   const config: Config = {
     port: 0,
     host: '127.0.0.1',
@@ -63,7 +64,7 @@ export async function createWorld(overrides: Partial<Config> = {}, network?: Net
     smtpUrl: undefined,
     mailFrom: 'Ribbon <no-reply@ribbon.test>',
     moderation: undefined,
-    media: { dir: folder, s3: undefined, quotaBytes: 500 * 1024 * 1024, ffmpeg: '/nonexistent' },
+    media: { dir: folder, s3: undefined, quotaBytes: 524_288_000, ffmpeg: '/nonexistent', check },
     geocoder: undefined,
     map: { kind: 'embedded' },
     demo: false,

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { familyFaults } from '../families/index.ts';
 import { commonFaults, endpoint, nothing, storedFile } from '../kernel/index.ts';
 import { mediaFaults } from './media.faults.ts';
+import { PictureCheckStatus, PictureCheckTest } from './media.check.ts';
 import { ImageUrl, MediaId, MediaPurpose, UploadedFile } from './media.schema.ts';
 import { MediaVariant } from './media.variants.ts';
 
@@ -57,5 +58,20 @@ export const mediaEndpoints = {
     params: z.object({ mediaId: MediaId }),
     returns: nothing,
     faults: [commonFaults.notFound],
+  }),
+  checkStatus: endpoint({
+    method: 'GET',
+    path: '/admin/picture-check',
+    access: 'systemAdmin',
+    summary: 'Which service looks at pictures first.',
+    returns: PictureCheckStatus,
+  }),
+  testCheck: endpoint({
+    method: 'POST',
+    path: '/admin/picture-check/test',
+    access: 'systemAdmin',
+    summary: 'Shows a harmless drawing to the service that looks at pictures.',
+    returns: PictureCheckTest,
+    limit: { max: 20, seconds: 3600 },
   }),
 };

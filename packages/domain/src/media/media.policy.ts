@@ -1,18 +1,26 @@
 import { type Actor, type AgeBand, type Member, can, isChild, isMinor } from '../accounts/index.ts';
+import type { Inspection } from './media.inspection.ts';
 import type { MediaPurpose } from './media.schema.ts';
 
-/** What an automatic look at a picture found; undefined when nothing could look. */
-export interface Inspection {
-  flagged: boolean;
-  confidence: number;
-  labels: readonly string[];
-  warnings: readonly string[];
-}
+/** What an automatic look came to; `off`: nothing looks on this server, `failed`: it could not this time. */
+export type Look = Inspection | 'off' | 'failed';
+
+export type MediaQueueReason =
+  | 'near_copy'
+  | 'flagged'
+  | 'check_failed'
+  | 'check_unavailable'
+  | 'minor_media';
 
 /** Where a file stands after the look, and why a person should look, too. */
 export interface Outcome {
   status: 'ready' | 'held';
-  queue?: { reason: 'flagged' | 'check_unavailable' | 'minor_media'; priority: 0 | 1 };
+  queue?: {
+    reason: MediaQueueReason;
+    priority: 0 | 1;
+    /** How sure the look is that something is wrong, in per cent: the surest come first. */
+    found: number;
+  };
 }
 
 /** How a viewer stands to what shows a file. An overseer also sees what is held. */
@@ -37,15 +45,25 @@ export const mediaPolicy = {
 
   needsGuardian: (actor: { ageBand: AgeBand }) => isChild(actor.ageBand),
 
-  /** What could not be looked at is shown for adults and noted; a minor's waits for a person. */
-  outcome({ ageBand }: { ageBand: AgeBand }, inspection: Inspection | undefined): Outcome {
-    if (inspection?.flagged) {
-      return { status: 'held', queue: { reason: 'flagged', priority: isMinor(ageBand) ? 1 : 0 } };
-    }
-    if (inspection !== undefined) return { status: 'ready' };
-    return isMinor(ageBand)
-      ? { status: 'held', queue: { reason: 'minor_media', priority: 1 } }
-      : { status: 'ready', queue: { reason: 'check_unavailable', priority: 0 } };
+  /**
+   * A look holds and never publishes: a minor's file waits for a person whatever it says. An adult's
+   * is shown when the look found nothing, or when nothing looks here; then that is noted.
+   */
+  outcome(
+    { ageBand }: { ageBand: AgeBand },
+    { look, isNearCopy }: { look: Look; isNearCopy: boolean },
+  ): Outcome {
+    const priority = isMinor(ageBand) ? 1 : 0;
+    const held = (reason: MediaQueueReason, found = 0): Outcome => ({
+      status: 'held',
+      queue: { reason, priority, found },
+    });
+    if (isNearCopy) return held('near_copy', 100);
+    if (typeof look === 'object' && look.flagged) return held('flagged', look.confidence);
+    if (isMinor(ageBand)) return held('minor_media');
+    if (look === 'failed') return held('check_failed');
+    if (look !== 'off') return { status: 'ready' };
+    return { status: 'ready', queue: { reason: 'check_unavailable', priority, found: 0 } };
   },
 
   /** Only the uploader sees what nothing shows yet; what waits for a look, also those who look. */

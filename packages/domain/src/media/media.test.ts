@@ -2,9 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { type Member, UserId } from '../accounts/index.ts';
 import {
   ImageUrl,
+  type Inspection,
+  type Look,
+  type Outcome,
   PURPOSES,
   acceptOf,
   hasExecutableName,
+  inspectionOf,
   mediaMessages,
   mediaPolicy,
   pictureVariants,
@@ -110,21 +114,53 @@ describe('who sees a file', () => {
   });
 });
 
-it('what nobody could look at is shown for adults and held for everybody younger', () => {
-  const standing = (ageBand: Member['ageBand']) => mediaPolicy.outcome({ ageBand }, undefined);
-  expect(standing('adult')).toEqual({
-    status: 'ready',
-    queue: { reason: 'check_unavailable', priority: 0 },
+describe('what becomes of a file after the look', () => {
+  const MINORS = ['under13', '13-15', '16-17'] as const;
+  const clean = inspectionOf({ moderationLabels: [], labels: [], texts: [] });
+  const flagged: Inspection = { ...clean, flagged: true, confidence: 97 };
+  const standing = (ageBand: Member['ageBand'], look: Look, isNearCopy = false) =>
+    mediaPolicy.outcome({ ageBand }, { look, isNearCopy });
+
+  it.each<[string, Look, boolean, Outcome]>([
+    ['fine', clean, false, { status: 'ready' }],
+    [
+      'flagged',
+      flagged,
+      false,
+      { status: 'held', queue: { reason: 'flagged', priority: 0, found: 97 } },
+    ],
+    [
+      'not seen because the look failed',
+      'failed',
+      false,
+      { status: 'held', queue: { reason: 'check_failed', priority: 0, found: 0 } },
+    ],
+    [
+      'not seen because nothing looks here',
+      'off',
+      false,
+      { status: 'ready', queue: { reason: 'check_unavailable', priority: 0, found: 0 } },
+    ],
+    [
+      'a near copy of a rejected one',
+      clean,
+      true,
+      { status: 'held', queue: { reason: 'near_copy', priority: 0, found: 100 } },
+    ],
+  ])('an adult’s that is %s', (_, look, isNearCopy, outcome) => {
+    expect(standing('adult', look, isNearCopy)).toEqual(outcome);
   });
-  for (const band of ['under13', '13-15', '16-17'] as const) {
-    expect(standing(band)).toEqual({
-      status: 'held',
-      queue: { reason: 'minor_media', priority: 1 },
-    });
-  }
-  const clean = { flagged: false, confidence: 90, labels: [], warnings: [] };
-  expect(mediaPolicy.outcome({ ageBand: 'under13' }, clean)).toEqual({ status: 'ready' });
-  expect(mediaPolicy.outcome({ ageBand: 'adult' }, { ...clean, flagged: true }).status).toBe(
-    'held',
-  );
+
+  it.each(MINORS)('one of somebody %s is held always, the doubtful ones first', (band) => {
+    const queued = (look: Look, isNearCopy = false) => {
+      const { status, queue } = standing(band, look, isNearCopy);
+      expect([status, queue?.priority]).toEqual(['held', 1]);
+      return [queue?.reason, queue?.found];
+    };
+    expect(queued(clean)).toEqual(['minor_media', 0]);
+    expect(queued('off')).toEqual(['minor_media', 0]);
+    expect(queued('failed')).toEqual(['minor_media', 0]);
+    expect(queued(flagged)).toEqual(['flagged', 97]);
+    expect(queued('off', true)).toEqual(['near_copy', 100]);
+  });
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { AgeBand, ClubId, PersonCard, type UserId } from '../accounts/index.ts';
 import { id, prose, timestamp } from '../kernel/index.ts';
-import { MediaFile, MediaSubjectKind } from '../media/index.ts';
+import { MediaFile, MediaSubjectKind, PictureFindings } from '../media/index.ts';
 
 export const QUEUE_PAGE = 20;
 export const QUEUE_NOTE_MAX = 1000;
@@ -21,16 +21,20 @@ export const QUEUE_KIND_LABELS: Readonly<Record<QueueKind, string>> = {
 export const QueueReason = z.enum([
   'pattern',
   'adult_to_minor',
-  'minor_media',
+  'near_copy',
   'flagged',
+  'minor_media',
+  'check_failed',
   'check_unavailable',
 ]);
 export type QueueReason = z.infer<typeof QueueReason>;
 export const QUEUE_REASON_LABELS: Readonly<Record<QueueReason, string>> = {
   pattern: 'Small steps towards a child',
   adult_to_minor: 'An adult’s words to a minor',
-  minor_media: 'Shared by a minor',
+  near_copy: 'Like a rejected picture',
   flagged: 'Flagged by the check',
+  minor_media: 'Shared by a minor',
+  check_failed: 'The check failed',
   check_unavailable: 'Not checked',
 };
 export const QUEUE_REASON_TEXTS: Readonly<Record<QueueReason, string>> = {
@@ -38,8 +42,10 @@ export const QUEUE_REASON_TEXTS: Readonly<Record<QueueReason, string>> = {
     'What this person has written to the child adds up to a pattern. Nobody else sees the comment.',
   adult_to_minor:
     'It may be about getting in touch, a meeting, a place or time, a secret, a present, a picture or looks. Only its author sees it.',
-  minor_media: 'A person looks at everything that somebody under 18 shares. It is held.',
+  near_copy: 'It is the same as a picture that was rejected before, or nearly so. It is held.',
   flagged: 'The automatic check found something. It is held.',
+  minor_media: 'A person looks at everything that somebody under 18 shares. It is held.',
+  check_failed: 'The automatic check could not look at it. It is held.',
   check_unavailable: 'No automatic check has looked at it. Others see it already.',
 };
 
@@ -60,11 +66,11 @@ export const QUEUE_STATUS_LABELS: Readonly<Record<QueueStatus, string>> = {
 export const QueueState = z.enum(['waiting', 'decided']);
 export type QueueState = z.infer<typeof QueueState>;
 
-/** Where the next page begins: how urgent, when and which the last thing shown was. */
+/** Where the next page begins: how urgent, how sure, when and which the last thing shown was. */
 export const queueCursor = z
   .string()
   .regex(
-    /^[0-2]\.\d{1,16}\.[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/u,
+    /^[0-2]\.\d{1,3}\.\d{1,16}\.[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/u,
     'That link is not valid.',
   );
 
@@ -93,6 +99,10 @@ const QueueMedia = MediaFile.omit({ status: true }).extend({
   /** The author's words for those who cannot see it. */
   alt: z.string(),
   shownBy: MediaSubjectKind,
+  /** What the automatic check saw; null where none has looked. */
+  findings: PictureFindings.nullable(),
+  /** When the picture that it resembles was rejected. */
+  nearCopyOf: timestamp.nullable(),
 });
 export type QueueMedia = z.infer<typeof QueueMedia>;
 

@@ -68,6 +68,22 @@ it('has events before and after today in every club that is run, one of them ful
   expect(found).toEqual({ clubs: 24, past: true, next: true, waiting: true });
 });
 
+it('has pictures that wait for a look, one for each reason, the surest first', async () => {
+  const held = await rowsOf(sql<object>`
+    select q.reason, q.priority, q.found from moderation_queue q
+      join media_files f on f.id = q.content_id and f.status = 'held'
+      join post_media m on m.media_id = f.id
+      join posts p on p.id = m.post_id and p.approval_status = 'held'
+    where q.status = 'waiting' order by q.priority desc, q.found desc`);
+  expect(held).toEqual([
+    { reason: 'flagged', priority: 1, found: 96 },
+    { reason: 'minor_media', priority: 1, found: 0 },
+    { reason: 'near_copy', priority: 0, found: 100 },
+    { reason: 'flagged', priority: 0, found: 93 },
+    { reason: 'check_failed', priority: 0, found: 0 },
+  ]);
+});
+
 it('has people who talk: comments below open and closed posts, and news of all that', async () => {
   const [found] = await rowsOf(sql<object>`
     select count(*) > 40 as many, bool_or(p.visibility = 'public') as open,

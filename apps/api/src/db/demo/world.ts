@@ -11,6 +11,7 @@ import { friendshipRows, inboxRows } from './friendships.ts';
 import * as memberships from './memberships.ts';
 import { notificationRows } from './notifications.ts';
 import { demoPeople, type DemoPerson } from './people.ts';
+import { insertHeldPictures } from './pictures.ts';
 import { likeRows, publishedPosts, waitingPostItems, waitingPosts } from './posts.ts';
 import * as profiles from './profiles.ts';
 import { claimRows, replyRows, reviewRows } from './reviews.ts';
@@ -56,6 +57,7 @@ export async function seedDemoWorld(
     await insertSanctions(tx, people, now);
     const competitions = await insertCompetitions(tx, people, now);
     await insertCases(tx, people, now);
+    await insertHeldPictures(tx, people, now);
     const signIns = people.filter((person) => person.signsIn).map((person) => person.email);
     return {
       clubs: clubs.length,

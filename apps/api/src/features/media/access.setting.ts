@@ -23,8 +23,10 @@ export function openWorld(): void {
   afterAll(() => world.close());
 }
 
-export const send = (who: Person, purpose: MediaPurpose = 'post', file = photo) =>
-  world.call(who, upload, { params: { purpose }, file });
+export async function send(who: Person, purpose: MediaPurpose = 'post', given?: File) {
+  const file = given ?? asFile('routine.png', await samples.picture(900, 600));
+  return world.call(who, upload, { params: { purpose }, file });
+}
 
 export const look = (who: Person | undefined, mediaId: MediaId, variant: MediaVariant = 'small') =>
   world.send(who, read, { params: { mediaId, variant } });

@@ -3,17 +3,23 @@ import type { Chore } from '#platform/housekeeping';
 import type { Storage } from '#platform/storage/storage';
 import type { Kysely } from 'kysely';
 import { garbageStore } from './garbage.store.ts';
+import { rejectedStore } from './inspection/rejected.store.ts';
 import { mediaStore } from './media.store.ts';
 
 const BATCH = 100;
 
-/** What uploads leave behind. The second takes away the bytes of what the first, or anybody, removed. */
+/** What uploads leave behind. The last takes away the bytes of what the first, or anybody, removed. */
 export const mediaChores = ({ storage }: { storage: Storage }): readonly Chore[] => [
   {
     name: 'uploads that nothing shows',
     keepDays: 1,
     isLast: true,
     sweep: (db, before) => mediaStore.removeOrphans(db, before),
+  },
+  {
+    name: 'what rejected pictures look like',
+    keepDays: 3 * 365,
+    sweep: (db, before) => rejectedStore.removeBefore(db, before),
   },
   {
     name: 'bytes that nothing names',

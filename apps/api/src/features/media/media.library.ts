@@ -11,13 +11,15 @@ import {
   mediaFaults,
 } from '@ribbon/domain/media';
 import type { Kysely } from 'kysely';
-import { type Subject, mediaStore } from './media.store.ts';
+import { rejectedStore } from './inspection/rejected.store.ts';
+import { type CheckNote, type Subject, mediaStore } from './media.store.ts';
 
 export interface ToLookAt {
   mediaId: MediaId;
   authorId: UserId;
   reason: NonNullable<Outcome['queue']>['reason'];
   priority: 0 | 1;
+  found: number;
 }
 
 /** What became of a file that somebody has looked at. */
@@ -68,7 +70,7 @@ export function mediaLibrary({ clock, queue, subjects }: Needs) {
     const attached = await mediaStore.attach(tx, ids, to);
     if (attached.length !== new Set(ids).size) throw mediaFaults.notYours();
     for (const { id, checkResult } of attached) {
-      const note = (checkResult as { queue?: Outcome['queue'] }).queue;
+      const note = (checkResult as Partial<CheckNote>).queue;
       if (note) await queue(tx, { mediaId: id, authorId: actor.id, ...note });
     }
   }
@@ -121,6 +123,12 @@ export function mediaLibrary({ clock, queue, subjects }: Needs) {
       const file = await mediaStore.find(tx, id);
       await mediaStore.setStatus(tx, id, verdict, clock());
       if (file === undefined) return;
+      // Once: who rejects again, or changes their mind, leaves one word about what it looks like.
+      await rejectedStore.forget(tx, id);
+      if (verdict === 'rejected') {
+        const { hashes = [] } = (file.checkResult ?? {}) as Partial<CheckNote>;
+        await rejectedStore.add(tx, id, { sha256: file.sha256, hashes }, clock());
+      }
       await ownerOf(file)?.decided(tx, file.subjectId ?? '', {
         id,
         uploadedBy: file.uploadedBy as UserId | null,

@@ -21,6 +21,8 @@ export const mediaMatrix: CasesOf<'media'> = {
     answers: 404,
   },
   'media.discard': missing({ mediaId: NOBODY }),
+  'media.checkStatus': {},
+  'media.testCheck': {},
 };
 
 declare module '#testing/matrix/case' {

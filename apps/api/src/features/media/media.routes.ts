@@ -3,6 +3,7 @@ import { handle } from '#platform/http/route';
 import { commonFaults } from '@ribbon/domain/kernel';
 import { mediaEndpoints as endpoints } from '@ribbon/domain/media';
 import type { Kysely } from 'kysely';
+import type { PictureCheckStatusService } from './inspection/status.ts';
 import type { MediaIntake } from './intake/intake.ts';
 import type { MediaReading } from './media.reading.ts';
 import { mediaStore } from './media.store.ts';
@@ -11,9 +12,10 @@ interface Needs {
   db: Kysely<DB>;
   intake: MediaIntake;
   reading: MediaReading;
+  status: PictureCheckStatusService;
 }
 
-export const mediaRoutes = ({ db, intake, reading }: Needs) => [
+export const mediaRoutes = ({ db, intake, reading, status }: Needs) => [
   handle(endpoints.upload, ({ actor, params, file }) => intake.upload(actor, params.purpose, file)),
   handle(endpoints.fetchImage, ({ actor, params, body }) =>
     intake.fetchImage(actor, params.purpose, body),
@@ -24,4 +26,6 @@ export const mediaRoutes = ({ db, intake, reading }: Needs) => [
   handle(endpoints.discard, async ({ actor, params }) => {
     if (!(await mediaStore.discard(db, params.mediaId, actor.id))) throw commonFaults.notFound();
   }),
+  handle(endpoints.checkStatus, async () => status.read()),
+  handle(endpoints.testCheck, () => status.test()),
 ];

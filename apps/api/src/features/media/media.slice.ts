@@ -2,6 +2,9 @@ import type { GuardianGate } from '#features/families';
 import type { ModerationQueue, QueueHolder } from '#features/moderation';
 import type { Platform } from '#platform/slice';
 import { mediaData } from './media.own-data.ts';
+import { inspector } from './inspection/inspect.ts';
+import { openDetector } from './inspection/open.ts';
+import { pictureCheckStatus } from './inspection/status.ts';
 import { mediaIntake } from './intake/intake.ts';
 import { mediaChores } from './media.chores.ts';
 import { mediaFilesOf } from './media.files.ts';
@@ -10,6 +13,7 @@ import { type MediaReader, mediaReading } from './media.reading.ts';
 import { mediaNotices } from './media.notices.ts';
 import { mediaRoutes } from './media.routes.ts';
 import type { MediaId, MediaSubjectKind } from '@ribbon/domain/media';
+import type { FastifyInstance } from 'fastify';
 
 export type MediaSubjects = Readonly<
   Record<MediaSubjectKind, { reader: MediaReader; hooks: MediaOwnerHooks }>
@@ -29,9 +33,19 @@ export function createMedia(needs: Needs) {
     queue: (tx, { mediaId, ...file }) =>
       needs.queue.add(tx, { kind: 'media', id: mediaId, ...file }),
   });
+  const detector = openDetector(needs.config.media.check);
+  const inspect = inspector({ ...needs, detector });
   return {
     ownData: mediaData,
-    routes: mediaRoutes({ ...needs, intake: mediaIntake(needs), reading: mediaReading(needs) }),
+    routes: mediaRoutes({
+      ...needs,
+      intake: mediaIntake({ ...needs, inspect }),
+      reading: mediaReading(needs),
+      status: pictureCheckStatus({ check: needs.config.media.check, detector }),
+    }),
+    mount: async (app: FastifyInstance) => {
+      app.addHook('onClose', async () => detector?.close());
+    },
     notices: mediaNotices,
     chores: mediaChores(needs),
     api: {

@@ -6,6 +6,8 @@ import type {
   MediaPurpose,
   MediaSubjectKind,
   MediaVariant,
+  Outcome,
+  PictureFindings,
 } from '@ribbon/domain/media';
 import { type Kysely, sql } from 'kysely';
 
@@ -16,6 +18,17 @@ export interface Subject {
 
 /** Variant to storage key. */
 export type Keys = Readonly<Partial<Record<MediaVariant, string>>>;
+
+/** What an automatic look left with a file. */
+export interface CheckNote {
+  /** In per cent; 0 where nothing has looked. */
+  confidence: number;
+  findings: PictureFindings | null;
+  hashes: readonly string[];
+  nearCopyOf: string | null;
+  /** Why a person should look, once something shows the file. */
+  queue?: Outcome['queue'];
+}
 
 export interface NewFile {
   id: MediaId;
@@ -34,7 +47,7 @@ export interface NewFile {
   durationMs: number | null;
   placeholder: string | null;
   status: 'ready' | 'held';
-  checkResult: object;
+  checkResult: CheckNote;
   at: Date;
 }
 
@@ -110,6 +123,7 @@ export const mediaStore = {
         'mime_type as mimeType',
         'variants',
         'sha256',
+        'check_result as checkResult',
         'status',
         'uploaded_by as uploadedBy',
         'subject_kind as subjectKind',

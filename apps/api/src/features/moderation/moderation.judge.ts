@@ -4,10 +4,13 @@ import { masked } from './moderation.mask.ts';
 import type { RemoteModerator } from './moderation.remote.ts';
 import type { ContentKind, Draft } from './moderation.draft.ts';
 
+/** A verdict of whoever has read; a service elsewhere says by itself how sure it is, in per cent. */
+export type Reading = Omit<Verdict, 'confidence'> & { confidence: number };
+
 export type Judge = (
   author: Pick<Member, 'ageBand'>,
   draft: Draft,
-) => Promise<{ verdict: Verdict; decidedBy: 'local' | 'remote' }>;
+) => Promise<{ verdict: Reading; decidedBy: 'local' | 'remote' }>;
 
 interface Needs {
   moderate: (text: string, context: Context) => Verdict;

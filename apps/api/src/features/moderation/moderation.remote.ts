@@ -11,8 +11,8 @@ export interface RemoteService {
 
 type RemoteVerdict = Pick<
   Verdict,
-  'isViolation' | 'severity' | 'category' | 'reasons' | 'warnings' | 'suggestions' | 'confidence'
->;
+  'isViolation' | 'severity' | 'category' | 'reasons' | 'warnings' | 'suggestions'
+> & { confidence: number };
 
 export type RemoteModerator = ReturnType<typeof remoteModerator>;
 
@@ -28,6 +28,8 @@ const FunctionAnswer = z.object({
   details: texts,
   warnings: texts,
   suggestions: texts,
+  /** In per cent; one that makes no sense is no reason to ignore the verdict. */
+  confidence: z.number().min(0).max(100).nullish().catch(null),
 });
 
 /** The common shape of moderation endpoints: one result with flagged categories and scores. */
@@ -81,7 +83,7 @@ function fromFunction(answer: z.infer<typeof FunctionAnswer>): RemoteVerdict {
     reasons: answer.details,
     warnings: answer.warnings,
     suggestions: answer.suggestions,
-    confidence: CONFIDENCE[severity],
+    confidence: Math.round(answer.confidence ?? CONFIDENCE[severity]),
   };
 }
 
@@ -103,4 +105,5 @@ function fromOpenAi({ results }: z.infer<typeof OpenAiAnswer>): RemoteVerdict {
   };
 }
 
+/** Where the service does not say how sure it is. */
 const CONFIDENCE = { red: 95, orange: 85, green: 80 } as const;

@@ -10,10 +10,9 @@ import {
   moderationFaults,
   moderationMessages,
 } from '@ribbon/domain/moderation';
-import type { Verdict } from '@ribbon/moderator';
 import type { Kysely } from 'kysely';
 import type { Disclosures } from './moderation.disclosures.ts';
-import type { Judge } from './moderation.judge.ts';
+import type { Judge, Reading } from './moderation.judge.ts';
 import type { Patterns } from './moderation.patterns.ts';
 import type { Draft } from './moderation.draft.ts';
 import { moderationStore } from './moderation.store.ts';
@@ -116,7 +115,7 @@ function keptUntil({ ageBand }: Pick<Member, 'ageBand'>, at: Date): Date {
   return new Date(at.getTime() + days * DAY_MS);
 }
 
-function refusalOf(verdict: Verdict, disclosureId: DisclosureId | null): Refusal {
+function refusalOf(verdict: Reading, disclosureId: DisclosureId | null): Refusal {
   const { severity, category = 'unkind_tone' } = verdict;
   const message =
     disclosureId === null ? moderationMessages[severity] : moderationMessages.disclosure;

@@ -5,11 +5,12 @@ import type { CaseId } from '@ribbon/domain/safeguarding';
 import type { Verdict } from '@ribbon/moderator';
 import { type Kysely, sql } from 'kysely';
 import type { Draft } from './moderation.draft.ts';
+import type { Reading } from './moderation.judge.ts';
 
 interface VerdictRow {
   author: { id: UserId | null; ageBand: AgeBand };
   draft: Draft;
-  verdict: Verdict;
+  verdict: Reading;
   decidedBy: 'local' | 'remote';
   at: Date;
   /** Until when the words are kept; not at all when they were fine. */

@@ -42,7 +42,7 @@ const post = (content: string) => ({ body: { content, visibility: 'friends' } })
 const lastVerdict = (world: World) =>
   world.db
     .selectFrom('moderation_verdicts')
-    .select(['decided_by', 'used_fallback', 'severity'])
+    .select(['decided_by', 'used_fallback', 'severity', 'confidence'])
     .orderBy('created_at', 'desc')
     .limit(1)
     .executeTakeFirst();
@@ -78,6 +78,19 @@ describe('a service elsewhere', () => {
   });
 
   it.each([
+    ['its confidence', 72.4, 72],
+    ['none', undefined, 95],
+    ['nonsense', 'very', 95],
+    ['more than all', 900, 95],
+  ])('that is stricter and tells %s is written down with how sure it is', async (_, said, kept) => {
+    const world = await worldWith('function');
+    const person = await world.person();
+    answer = { status: 200, body: { is_violation: true, severity: 'red', confidence: said } };
+    await world.refusal(person, postEndpoints.create, post('I love my new ribbon!'));
+    expect(await lastVerdict(world)).toMatchObject({ decided_by: 'remote', confidence: kept });
+  });
+
+  it.each([
     ['fails', { status: 500, body: {} }],
     ['talks nonsense', { status: 200, body: { hello: 1 } }],
     ['says no', { status: 403, body: {} }],
@@ -90,6 +103,7 @@ describe('a service elsewhere', () => {
       decided_by: 'local',
       used_fallback: true,
       severity: 'green',
+      confidence: 80,
     });
     const admin = await world.person({ roles: ['system_admin'] });
     expect(await world.call(admin, moderationEndpoints.status)).toMatchObject({

@@ -43,6 +43,7 @@ describe('the configuration', () => {
       s3: undefined,
       quotaBytes: 500 * 1024 * 1024,
       ffmpeg: 'ffmpeg',
+      check: { kind: 'embedded' },
     });
     const keys = { S3_BUCKET: 'ribbon', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' };
     expect(readConfig(keys, root).media.s3).toMatchObject({
@@ -52,6 +53,18 @@ describe('the configuration', () => {
     });
     const elsewhere = { ...keys, S3_ENDPOINT: 'https://s3.example' };
     expect(readConfig(elsewhere, root).media.s3?.forcePathStyle).toBe(true);
+  });
+
+  it('looks at pictures itself, or asks Amazon, or leaves it to people', () => {
+    expect(readConfig({ PICTURE_CHECK: '0' }, root).media.check).toEqual({ kind: 'off' });
+    const keys = { REKOGNITION_ACCESS_KEY_ID: 'id', REKOGNITION_SECRET_ACCESS_KEY: 'secret' };
+    expect(readConfig({ REKOGNITION_REGION: 'eu-west-2', ...keys }, root).media.check).toEqual({
+      kind: 'rekognition',
+      region: 'eu-west-2',
+      endpoint: undefined,
+      accessKeyId: 'id',
+      secretAccessKey: 'secret',
+    });
   });
 
   it('asks nobody else for places and maps, unless told to', () => {
@@ -97,6 +110,11 @@ describe('the configuration', () => {
       'a bucket without a key to it',
       { S3_BUCKET: 'ribbon' },
       'S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY are required with S3_BUCKET',
+    ],
+    [
+      'a region without a key to it',
+      { REKOGNITION_REGION: 'eu-west-2' },
+      'REKOGNITION_ACCESS_KEY_ID and REKOGNITION_SECRET_ACCESS_KEY are required with REKOGNITION_REGION',
     ],
     [
       'Google without a key',

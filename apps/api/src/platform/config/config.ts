@@ -7,7 +7,7 @@ import {
   flag,
   mediaOf,
   mediaVariables,
-  mistakeInMedia,
+  mistakesInMedia,
   optional,
 } from './media.ts';
 
@@ -105,7 +105,7 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
     values.MODERATION_URL !== undefined &&
       values.MODERATION_KEY === undefined &&
       'MODERATION_KEY is required with MODERATION_URL',
-    mistakeInMedia(values),
+    ...mistakesInMedia(values),
     values.GEOCODER_URL !== undefined &&
       values.GEOCODER_STYLE === 'google' &&
       values.GEOCODER_KEY === undefined &&

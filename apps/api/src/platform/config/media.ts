@@ -16,6 +16,13 @@ export const mediaVariables = {
   S3_ACCESS_KEY_ID: optional(z.string()),
   S3_SECRET_ACCESS_KEY: optional(z.string()),
   S3_FORCE_PATH_STYLE: optional(flag),
+  PICTURE_CHECK: optional(flag),
+  REKOGNITION_REGION: optional(z.string()),
+  REKOGNITION_ENDPOINT: optional(
+    z.url({ protocol: /^https?$/u, error: 'must be an http(s) address' }),
+  ),
+  REKOGNITION_ACCESS_KEY_ID: optional(z.string()),
+  REKOGNITION_SECRET_ACCESS_KEY: optional(z.string()),
 };
 const Variables = z.object(mediaVariables);
 type Variables = z.infer<typeof Variables>;
@@ -31,27 +38,59 @@ export interface S3Config {
   forcePathStyle: boolean;
 }
 
+export interface RekognitionConfig {
+  kind: 'rekognition';
+  region: string;
+  /** Unset: Amazon's own. */
+  endpoint: string | undefined;
+  accessKeyId: string;
+  secretAccessKey: string;
+}
+
+/** What looks at pictures before people do. */
+export type PictureCheckConfig = { kind: 'embedded' } | { kind: 'off' } | RekognitionConfig;
+
 export interface MediaConfig {
   /** Where pictures and videos lie when there is no S3. */
   dir: string;
   s3: S3Config | undefined;
   /** How much each person may store. */
   quotaBytes: number;
-  /** Makes the still picture of a video, where it is installed. */
+  /** Makes the still pictures of a video, where it is installed. */
   ffmpeg: string;
+  check: PictureCheckConfig;
 }
 
-export const mistakeInMedia = (values: Variables): string | false =>
+export const mistakesInMedia = (values: Variables): (string | false)[] => [
   values.S3_BUCKET !== undefined &&
-  (values.S3_ACCESS_KEY_ID === undefined || values.S3_SECRET_ACCESS_KEY === undefined) &&
-  'S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY are required with S3_BUCKET';
+    (values.S3_ACCESS_KEY_ID === undefined || values.S3_SECRET_ACCESS_KEY === undefined) &&
+    'S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY are required with S3_BUCKET',
+  values.REKOGNITION_REGION !== undefined &&
+    (values.REKOGNITION_ACCESS_KEY_ID === undefined ||
+      values.REKOGNITION_SECRET_ACCESS_KEY === undefined) &&
+    'REKOGNITION_ACCESS_KEY_ID and REKOGNITION_SECRET_ACCESS_KEY are required with REKOGNITION_REGION',
+];
 
 export const mediaOf = (values: Variables, dir: string): MediaConfig => ({
   dir,
   s3: s3Of(values),
   quotaBytes: (values.MEDIA_QUOTA_MB ?? 500) * 1024 * 1024,
   ffmpeg: values.FFMPEG_PATH ?? 'ffmpeg',
+  check: checkOf(values),
 });
+
+function checkOf(values: Variables): PictureCheckConfig {
+  if (values.REKOGNITION_REGION === undefined) {
+    return { kind: values.PICTURE_CHECK === false ? 'off' : 'embedded' };
+  }
+  return {
+    kind: 'rekognition',
+    region: values.REKOGNITION_REGION,
+    endpoint: values.REKOGNITION_ENDPOINT,
+    accessKeyId: values.REKOGNITION_ACCESS_KEY_ID ?? '',
+    secretAccessKey: values.REKOGNITION_SECRET_ACCESS_KEY ?? '',
+  };
+}
 
 const s3Of = (values: Variables): S3Config | undefined =>
   values.S3_BUCKET === undefined

@@ -17,8 +17,9 @@ import sharp from 'sharp';
 /** Somebody's front door, as a phone writes it. */
 export const PLACE = '+51.5033-000.1276+012.000/';
 
-const colour = (width: number, height: number) =>
-  sharp({ create: { width, height, channels: 3, background: '#c81e5b' } });
+const colour = (width: number, height: number, background: object | string = '#c81e5b') =>
+  sharp({ create: { width, height, channels: 3, background } });
+let made = 0;
 
 export const asFile = (name: string, bytes: Uint8Array | string, type = ''): File =>
   new File([typeof bytes === 'string' ? bytes : Uint8Array.from(bytes)], name, { type });
@@ -48,7 +49,12 @@ export const samples = {
       .jpeg()
       .toBuffer(),
 
-  picture: (width = 40, height = 30): Promise<Buffer> => colour(width, height).png().toBuffer(),
+  /** Each in a colour of its own: what was rejected once is known again. */
+  picture: (width = 40, height = 30): Promise<Buffer> => {
+    made += 1;
+    const background = { r: 200, g: (made >> 7) % 256, b: (made % 128) * 2 };
+    return colour(width, height, background).png().toBuffer();
+  },
 
   /** A whole picture of 100 megapixels: a small file that would unfold to 300 MB. */
   pixelBomb: (): Buffer => {

@@ -10,7 +10,11 @@ interface Place {
 }
 
 const QUOTA = 20 * 1024 * 1024;
-const withoutPosters = { quotaBytes: QUOTA, ffmpeg: '/nonexistent' };
+const withoutPosters = {
+  quotaBytes: QUOTA,
+  ffmpeg: '/nonexistent',
+  check: { kind: 'off' },
+} as const;
 
 /** Where files can lie: the same tests hold for each. */
 export const stores: readonly (readonly [string, () => Promise<Place>])[] = [

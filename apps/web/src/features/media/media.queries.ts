@@ -1,5 +1,6 @@
 import { call } from '#lib/client.ts';
 import { upload } from '#lib/upload.ts';
+import { queryOptions, useMutation } from '@tanstack/react-query';
 import { type MediaId, type MediaPurpose, mediaEndpoints } from '@ribbon/domain/media';
 
 export const sendFile = (
@@ -14,3 +15,11 @@ export const fetchImage = (purpose: MediaPurpose, url: string) =>
 /** Takes an upload back. If that fails it goes by itself after a day. */
 export const discard = (mediaId: MediaId): void =>
   void call(mediaEndpoints.discard, { params: { mediaId } }).catch(() => undefined);
+
+export const pictureCheckQuery = queryOptions({
+  queryKey: ['picture-check'],
+  queryFn: () => call(mediaEndpoints.checkStatus),
+});
+
+export const useTestPictureCheck = () =>
+  useMutation({ mutationFn: () => call(mediaEndpoints.testCheck) });

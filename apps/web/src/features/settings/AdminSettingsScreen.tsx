@@ -1,3 +1,4 @@
+import { PictureCheckSection } from '#features/media';
 import { ModerationStatusSection } from '#features/moderation';
 import { useSchemaForm } from '#lib/form.ts';
 import { useTitle } from '#lib/title.ts';
@@ -47,6 +48,7 @@ export function AdminSettingsScreen() {
         )}
       </QueryBoundary>
       <ModerationStatusSection />
+      <PictureCheckSection />
     </Page>
   );
 }

@@ -12,7 +12,7 @@ import {
 import type { Sharp } from 'sharp';
 
 /** Loaded with the first picture: a process that is sent none has no use for the library. */
-async function loadSharp() {
+export async function loadSharp() {
   const { default: sharp } = await import('sharp');
   // One core for one picture, and no memory kept for pictures that nobody sends again.
   sharp.concurrency(1);

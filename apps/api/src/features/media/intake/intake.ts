@@ -12,7 +12,6 @@ import type { IncomingFile } from '@ribbon/domain/kernel';
 import {
   FETCH_MAX_BYTES,
   type ImageUrl,
-  type Inspection,
   type MediaPurpose,
   PURPOSES,
   type UploadedFile,
@@ -26,19 +25,17 @@ import {
 } from '@ribbon/domain/media';
 import type { Kysely } from 'kysely';
 import { open } from 'node:fs/promises';
+import type { Inspect } from '../inspection/inspect.ts';
 import { mediaStore } from '../media.store.ts';
 import { HEAD_BYTES, formatOf } from './identify.ts';
 import { type Received, inWorkshop, receive } from './incoming.ts';
-import { keep } from './keep.ts';
-import { type Prepared, prepare } from './prepare.ts';
+import { keep, mainOf, sha256Of } from './keep.ts';
+import { prepare } from './prepare.ts';
 import { fetchRemote } from './remote.ts';
 
 /** Pictures in work at once, and as many more in line; each may hold some hundred megabytes. */
 const CONCURRENCY = 2;
 const MAX_WAITING = 30;
-
-/** An automatic look at a picture; undefined when it cannot look just now. */
-export type Inspect = (picture: Uint8Array) => Promise<Inspection | undefined>;
 
 interface Needs {
   db: Kysely<DB>;
@@ -47,8 +44,7 @@ interface Needs {
   config: { media: MediaConfig };
   network: Network;
   guardians: Pick<GuardianGate, 'permits'>;
-  /** Left out where nothing can look: then people do. */
-  inspect?: Inspect;
+  inspect: Inspect;
 }
 
 export type MediaIntake = ReturnType<typeof mediaIntake>;
@@ -56,7 +52,8 @@ export type MediaIntake = ReturnType<typeof mediaIntake>;
 /** The one way in for every picture and video. */
 export function mediaIntake({ db, clock, storage, config, network, guardians, inspect }: Needs) {
   const work = boundedQueue({ concurrency: CONCURRENCY, maxWaiting: MAX_WAITING });
-  const { quotaBytes, ffmpeg } = config.media;
+  const { quotaBytes, ffmpeg, check } = config.media;
+  const wantsFrames = check.kind !== 'off';
 
   async function mayEnter(actor: SignedIn, purpose: MediaPurpose): Promise<void> {
     authorize(mediaPolicy.upload(actor, purpose));
@@ -80,18 +77,15 @@ export function mediaIntake({ db, clock, storage, config, network, guardians, in
     if (refusal !== undefined || format === undefined) {
       throw mediaFaults.wrongFile({ message: refusal ?? PURPOSES[purpose].wrongType });
     }
-    const prepared = await work.run(() => prepare(received.path, { format, folder, ffmpeg }));
+    const place = { format, folder, ffmpeg, wantsFrames };
+    const prepared = await work.run(() => prepare(received.path, place));
     if (prepared === undefined) throw mediaFaults.busy();
-    const inspection = await look(prepared);
-    const outcome = mediaPolicy.outcome(actor, inspection);
-    const file = { ...prepared, source, outcome, inspection, purpose, uploadedBy: actor.id };
+    const sha256 = await sha256Of(mainOf(prepared, purpose).content);
+    const inspected = await inspect({ pictures: prepared.previews, sha256 });
+    const isNearCopy = inspected.nearCopyOf !== undefined;
+    const outcome = mediaPolicy.outcome(actor, { look: inspected.look, isNearCopy });
+    const file = { ...prepared, source, outcome, inspected, sha256, purpose, uploadedBy: actor.id };
     return keep({ db, clock, storage, quotaBytes }, file);
-  }
-
-  /** A look that fails is one that did not happen. */
-  async function look({ preview }: Prepared): Promise<Inspection | undefined> {
-    if (preview === undefined || inspect === undefined) return undefined;
-    return inspect(preview).catch(() => undefined);
   }
 
   return {

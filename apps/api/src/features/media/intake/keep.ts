@@ -3,10 +3,10 @@ import type { Clock } from '#platform/clock';
 import type { Content, Storage } from '#platform/storage/storage';
 import type { UserId } from '@ribbon/domain/accounts';
 import {
-  type Inspection,
   type MediaId,
   type MediaPurpose,
   type Outcome,
+  PictureFindings,
   type UploadedFile,
   mediaFaults,
   tooLarge,
@@ -15,7 +15,8 @@ import type { Kysely } from 'kysely';
 import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { garbageStore } from '../garbage.store.ts';
-import { mediaStore } from '../media.store.ts';
+import type { Inspected } from '../inspection/inspect.ts';
+import { type CheckNote, mediaStore } from '../media.store.ts';
 import type { Prepared } from './prepare.ts';
 
 /** Bytes whose row does not follow within this time are swept away. */
@@ -35,16 +36,23 @@ type FileToKeep = Prepared & {
   purpose: MediaPurpose;
   uploadedBy: UserId;
   outcome: Outcome;
-  inspection: Inspection | undefined;
+  inspected: Inspected;
+  sha256: string;
 };
+
+/** The file itself, beside smaller pictures of it. */
+export function mainOf({ parts }: Prepared, purpose: MediaPurpose): Prepared['parts'][number] {
+  const main = parts.at(-1);
+  if (main === undefined || main.bytes > MAX_BYTES) {
+    throw mediaFaults.wrongFile({ message: tooLarge(purpose) });
+  }
+  return main;
+}
 
 /** Writes the bytes and then the row: a row never names bytes that are not there. */
 export async function keep(needs: Needs, file: FileToKeep): Promise<UploadedFile> {
   const { db, clock, storage, quotaBytes } = needs;
-  const main = file.parts.at(-1);
-  if (main === undefined || main.bytes > MAX_BYTES) {
-    throw mediaFaults.wrongFile({ message: tooLarge(file.purpose) });
-  }
+  const main = mainOf(file, file.purpose);
   const id = randomUUID() as MediaId;
   const at = clock();
   const storedBytes = file.parts.reduce((sum, { bytes }) => sum + bytes, 0);
@@ -69,7 +77,6 @@ export async function keep(needs: Needs, file: FileToKeep): Promise<UploadedFile
       mimeType: main.mimeType,
       keys,
       mainKey: keyOf(id, main),
-      sha256: await sha256Of(main.content),
       bytes: main.bytes,
       storedBytes,
       status: file.outcome.status,
@@ -87,7 +94,7 @@ export async function keep(needs: Needs, file: FileToKeep): Promise<UploadedFile
     placeholder,
     hasPoster: 'poster' in keys,
     status: file.outcome.status,
-    warnings: [...(file.inspection?.warnings ?? [])],
+    warnings: typeof file.inspected.look === 'object' ? [...file.inspected.look.warnings] : [],
   };
 }
 
@@ -100,14 +107,16 @@ const ENDINGS: Readonly<Record<string, string>> = {
 const keyOf = (id: MediaId, { variant, mimeType }: Prepared['parts'][number]): string =>
   `${id}/${variant}.${ENDINGS[mimeType] ?? 'bin'}`;
 
-/** Confidence and labels, and why a person should look; nothing about faces. */
-const noteOf = ({ inspection, outcome }: FileToKeep): object => ({
-  confidence: inspection?.confidence ?? 0,
-  labels: inspection?.labels ?? [],
+/** What the look found, what the picture looks like, and why a person should look; nothing about faces. */
+const noteOf = ({ inspected, outcome }: FileToKeep): CheckNote => ({
+  confidence: typeof inspected.look === 'object' ? inspected.look.confidence : 0,
+  findings: typeof inspected.look === 'object' ? PictureFindings.parse(inspected.look) : null,
+  hashes: inspected.hashes,
+  nearCopyOf: inspected.nearCopyOf?.toISOString() ?? null,
   ...(outcome.queue && { queue: outcome.queue }),
 });
 
-async function sha256Of(content: Content): Promise<string> {
+export async function sha256Of(content: Content): Promise<string> {
   const hash = createHash('sha256');
   if (content instanceof Uint8Array) hash.update(content);
   else for await (const chunk of createReadStream(content.path)) hash.update(chunk);

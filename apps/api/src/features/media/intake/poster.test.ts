@@ -15,7 +15,8 @@ async function uploadedWith(script: string) {
   await writeFile(join(folder, 'frame.png'), await samples.picture(96, 64));
   const ffmpeg = join(folder, 'ffmpeg');
   await writeFile(ffmpeg, script.replaceAll('FOLDER', folder), { mode: 0o755 });
-  const media = { dir: join(folder, 'media'), s3: undefined, quotaBytes: 1e9, ffmpeg };
+  const check = { kind: 'off' } as const;
+  const media = { dir: join(folder, 'media'), s3: undefined, quotaBytes: 1e9, ffmpeg, check };
   const world = await createWorld({ media });
   const mia = await world.person();
   const file = await world.call(mia, upload, {

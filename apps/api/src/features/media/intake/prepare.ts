@@ -8,6 +8,7 @@ import {
 } from '@ribbon/domain/media';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { framesOf } from '../inspection/frames.ts';
 import { drawn } from './drawing.ts';
 import { isPolyglot } from './identify.ts';
 import { processImage, processStill } from './images.ts';
@@ -28,14 +29,16 @@ export interface Prepared {
   durationMs: number | null;
   placeholder: string | null;
   parts: Part[];
-  /** A picture for whoever looks at it first, where there is one. */
-  preview: Uint8Array | undefined;
+  /** What whoever looks first sees: the picture, or frames of the video where they can be made. */
+  previews: readonly Uint8Array[];
 }
 
 interface Workplace {
   format: MediaFormat;
   folder: string;
   ffmpeg: string;
+  /** Whether anything looks at frames of a video. */
+  wantsFrames: boolean;
 }
 
 /** Turns what arrived into what is stored, or says why not. */
@@ -56,7 +59,7 @@ async function prepareImage(path: string, { format }: Workplace): Promise<Prepar
     ...picture,
     durationMs: null,
     parts: variants.map(({ variant, bytes }) => webp(variant, bytes)),
-    preview: variants.at(-1)?.bytes,
+    previews: variants.slice(-1).map(({ bytes }) => bytes),
   };
 }
 
@@ -68,6 +71,9 @@ async function prepareVideo(path: string, at: Workplace): Promise<Prepared> {
   const frame = await posterFrame(at.ffmpeg, target);
   // A still that cannot be read is no reason to refuse a video that can.
   const still = frame && (await processStill(frame).catch(() => undefined));
+  const { durationMs } = video;
+  const where = { path: target, folder: at.folder, durationMs };
+  const frames = at.wantsFrames && still ? await framesOf(at.ffmpeg, where) : [];
   return {
     kind: 'video',
     ...video,
@@ -76,7 +82,7 @@ async function prepareVideo(path: string, at: Workplace): Promise<Prepared> {
       ...(still ? [webp('poster', still.bytes)] : []),
       { variant: 'video', content: { path: target }, bytes: (await stat(target)).size, mimeType },
     ],
-    preview: still?.bytes,
+    previews: frames,
   };
 }
 

@@ -13,6 +13,7 @@ import {
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 
 type Row = Omit<QueueItem, 'decision'> & {
+  found: number;
   micros: number;
   decidedAt: Date | null;
   decidedBy: string | null;
@@ -26,13 +27,14 @@ const person = (profile: string, now: Date) =>
 /** A thing that waits and everything around it; what is gone by now is null. */
 const shown = (found: RawBuilder<unknown>, reader: UserId, now: Date) => sql<Row>`
   with q as materialized (${found})
-  select q.id, ${microsOf('q.at')} as micros, q.content_kind as kind, q.reason, q.priority, q.status,
+  select q.id, ${microsOf('q.at')} as micros, q.content_kind as kind, q.reason, q.priority, q.found, q.status,
     q.created_at as "createdAt", ${person('a', now)} as author,
     ${isGuardianOf(reader, 'a.id')} as "isOfOwnChild", k.content as comment,
     case when f.id is not null then json_build_object('id', f.id, 'kind', f.kind, 'width', f.width,
       'height', f.height, 'durationMs', f.duration_ms, 'placeholder', f.placeholder,
       'hasPoster', f.variants ? 'poster', 'alt', coalesce(m.alt_text, ''),
-      'shownBy', f.subject_kind) end as media,
+      'shownBy', f.subject_kind, 'findings', f.check_result -> 'findings',
+      'nearCopyOf', f.check_result -> 'nearCopyOf') end as media,
     case when p.id is not null then json_build_object('id', p.id, 'content', p.content,
       'visibility', p.visibility, 'author', ${person('pa', now)},
       'files', (select count(*) from post_media n where n.post_id = p.id)) end as post,
@@ -62,15 +64,22 @@ function waiting(filter: QueueFilter): RawBuilder<unknown> {
   const walk = (part: RawBuilder<unknown>) => sql`
     (select *, created_at as at from moderation_queue
      where status = 'waiting' and ${part} and ${only(filter)}
-     order by priority desc, created_at, id limit ${SIZE})`;
+     order by priority desc, found desc, created_at, id limit ${SIZE})`;
   const { after } = filter;
   if (after === undefined) return walk(sql`true`);
-  const priority = Number(after.slice(0, 1));
-  const { micros, id } = placeIn(after.slice(2));
+  const { priority, found, micros, id } = cursorOf(after);
   const place = sql`(timestamptz 'epoch' + ${micros}::double precision * interval '1 microsecond',
     ${id}::uuid)`;
-  return sql`${walk(sql`priority = ${priority} and (created_at, id) > ${place}`)}
+  const same = sql`priority = ${priority} and found`;
+  return sql`${walk(sql`${same} = ${found} and (created_at, id) > ${place}`)}
+    union all ${walk(sql`${same} < ${found}`)}
     union all ${walk(sql`priority < ${priority}`)}`;
+}
+
+/** How urgent, how sure, when and which: where a page ended. */
+function cursorOf(after: string) {
+  const [priority = '', found = '', ...place] = after.split('.');
+  return { priority: Number(priority), found: Number(found), ...placeIn(place.join('.')) };
 }
 
 /** What was decided last comes first. */
@@ -79,20 +88,24 @@ const decided = (filter: QueueFilter): RawBuilder<unknown> => sql`
   where status <> 'waiting' and ${only(filter)} and ${
     filter.after === undefined
       ? sql`true`
-      : isBefore(placeIn(filter.after.slice(2)), { at: 'decided_at', id: 'id' })
+      : isBefore(cursorOf(filter.after), { at: 'decided_at', id: 'id' })
   } order by decided_at desc, id desc limit ${SIZE}`;
 
 export const queueReadingStore = {
   async page(db: Kysely<DB>, reader: UserId, filter: QueueFilter, now: Date) {
     const isWaiting = filter.state === 'waiting';
-    const order = isWaiting ? sql`q.priority desc, q.at, q.id` : sql`q.at desc, q.id desc`;
+    const order = isWaiting
+      ? sql`q.priority desc, q.found desc, q.at, q.id`
+      : sql`q.at desc, q.id desc`;
     const found = isWaiting ? waiting(filter) : decided(filter);
     const { rows } =
       await sql<Row>`${shown(found, reader, now)} order by ${order} limit ${SIZE}`.execute(db);
     const items = rows.slice(0, QUEUE_PAGE);
     const last = items.at(-1);
     const next =
-      rows.length > QUEUE_PAGE && last ? `${last.priority}.${last.micros}.${last.id}` : null;
+      rows.length > QUEUE_PAGE && last
+        ? `${last.priority}.${last.found}.${last.micros}.${last.id}`
+        : null;
     return { items: items.map(toItem), next };
   },
 
@@ -108,7 +121,9 @@ export const queueReadingStore = {
   },
 };
 
-const toItem = ({ decidedAt, decidedBy, note, ...item }: Row): QueueItem => ({
+const toItem = ({ decidedAt, decidedBy, note, media, ...item }: Row): QueueItem => ({
   ...item,
+  // Inside JSON a moment is text.
+  media: media && { ...media, nearCopyOf: media.nearCopyOf && new Date(media.nearCopyOf) },
   decision: decidedAt && { by: decidedBy, at: decidedAt, note },
 });

@@ -10,14 +10,12 @@ import { afterAll, beforeAll } from 'vitest';
 
 export let world: World;
 export let moderator: Person;
-let photo: File;
 
 /** Gives the file of tests that calls it a world of its own. */
 export function openWorld(): void {
   beforeAll(async () => {
     world = await createWorld();
     moderator = await world.person({ roles: ['system_admin'] });
-    photo = asFile('routine.png', await samples.picture(900, 600));
   });
   afterAll(() => world.close());
 }
@@ -25,8 +23,12 @@ export function openWorld(): void {
 export const aged = (age: number) =>
   world.person({ birthYear: world.clock().getUTCFullYear() - age });
 
-export const send = async (who: Person, purpose: MediaPurpose = 'post', file = photo) =>
-  (await world.call(who, mediaEndpoints.upload, { params: { purpose }, file })).id;
+const aPhoto = async () => asFile('routine.png', await samples.picture(900, 600));
+
+export async function send(who: Person, purpose: MediaPurpose = 'post', given?: File) {
+  const file = given ?? (await aPhoto());
+  return (await world.call(who, mediaEndpoints.upload, { params: { purpose }, file })).id;
+}
 
 export const share = async (who: Person, ids: MediaId[], content = 'My new routine') =>
   world.call(who, postEndpoints.create, {

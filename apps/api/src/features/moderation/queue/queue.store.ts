@@ -33,6 +33,8 @@ export interface ToLookAt {
   authorId: UserId;
   reason: QueueReason;
   priority: QueuePriority;
+  /** How sure an automatic look is that something is wrong, in per cent; the surest come first. */
+  found?: number;
 }
 
 export const queueStore = {
@@ -52,6 +54,7 @@ export const queueStore = {
         author_id: thing.authorId,
         reason: thing.reason,
         priority: thing.priority,
+        found: thing.found ?? 0,
         created_at: at,
       })
       .onConflict((conflict) => conflict.doNothing())

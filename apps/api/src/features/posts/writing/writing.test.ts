@@ -15,12 +15,10 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 let world: World;
-let photo: File;
 let moderator: Person;
 beforeAll(async () => {
   world = await createWorld();
   moderator = await world.person({ roles: ['system_admin'] });
-  photo = asFile('routine.png', await samples.picture());
 });
 afterAll(() => world.close());
 
@@ -34,8 +32,11 @@ const write = (who: Person, more: Partial<NewPost> = {}) =>
   world.call(who, endpoints.create, { body: words(more) });
 const edit = (who: Person, postId: PostId, more: Partial<NewPost> = {}) =>
   world.call(who, endpoints.edit, { params: { postId }, body: words(more) });
-const send = (who: Person) =>
-  world.call(who, mediaEndpoints.upload, { params: { purpose: 'post' }, file: photo });
+const send = async (who: Person) =>
+  world.call(who, mediaEndpoints.upload, {
+    params: { purpose: 'post' },
+    file: asFile('routine.png', await samples.picture()),
+  });
 const sees = async (who: Person | undefined, postId: PostId) =>
   (await world.send(who, endpoints.read, { params: { postId } })).statusCode === 200;
 const aged = (age: number) => world.person({ birthYear: world.clock().getUTCFullYear() - age });

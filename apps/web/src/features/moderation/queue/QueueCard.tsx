@@ -13,6 +13,7 @@ import {
   queueMessages,
   queuePolicy,
 } from '@ribbon/domain/moderation';
+import { Findings } from './Findings.tsx';
 import { HeldFile } from './HeldFile.tsx';
 import { HeldPlace, Quote } from './HeldPlace.tsx';
 import { thingIn } from './queue.words.ts';
@@ -71,6 +72,7 @@ export function QueueCard({
           </div>
         </div>
         {status === 'waiting' && <p className="text-sm text-muted">{QUEUE_REASON_TEXTS[reason]}</p>}
+        {media && <Findings file={media} />}
         {item.comment !== null && <Quote>{item.comment}</Quote>}
         {item.comment === null && media === null && (
           <p className="text-muted">The {thing} is not there any more.</p>

@@ -40,9 +40,10 @@ const partsFor = (name: string): readonly PolicyPart[] => [
         <p>UK and EU law (GDPR) asks for a ground for each use:</p>
         <PolicyFacts facts={GROUNDS} />
         <p>
-          Two steps are automatic: working out your age band, to choose the safer settings, and
-          reading posts before they are published. You see why a post was not published and can
-          change it. No computer makes a decision about you that has a legal or similar effect.
+          Three steps are automatic: working out your age band, to choose the safer settings,
+          reading posts before they are published, and looking at pictures. You see why a post was
+          not published and can change it; a doubtful picture waits until a person has decided. No
+          computer makes a decision about you that has a legal or similar effect.
         </p>
       </>
     ),
@@ -109,6 +110,10 @@ const partsFor = (name: string): readonly PolicyPart[] => [
           up with a map from elsewhere, your browser asks that map’s provider for pictures, and the
           map names it. Where it was set up with an address service, our server asks it for the
           place you typed, without saying who asks.
+        </li>
+        <li>
+          Pictures are looked at by a program of our own. Where this site was set up with Amazon
+          Rekognition, our server shows them to that service, without saying whose they are.
         </li>
         <li>
           Other members, as your age and your privacy settings allow: your profile, your posts, your

@@ -63,7 +63,7 @@ export const COLLECTED: readonly Fact[] = [
   },
   {
     name: 'Pictures and videos',
-    text: 'Those you add to posts or to your profile, and the logos you give to a club that you run. We make each one anew and keep only that: where it was taken, with what, and everything else that came with the file is gone. From an image address our server fetches the picture; the other site does not learn of you. We note who added it and when, its size and what it was added to. Others see it only where they may see the post or the profile; a club’s logo is for everybody. Nobody’s face is analysed. A person looks at each picture of somebody under 18 before others see it. Who of the team decided, when and why is noted with it and in the record of administrators’ acts; the same goes for a comment that was held.',
+    text: 'Those you add to posts or to your profile, and the logos you give to a club that you run. We make each one anew and keep only that: where it was taken, with what, and everything else that came with the file is gone. From an image address our server fetches the picture; the other site does not learn of you. We note who added it and when, its size and what it was added to. Others see it only where they may see the post or the profile; a club’s logo is for everybody. A program looks at each for nudity, violence, drugs and unkind words; we keep what it noticed, and what is doubtful waits for a person. Nobody’s face is analysed. A person looks at each picture of somebody under 18 before others see it. Who of the team decided, when and why is noted with it and in the record of administrators’ acts; the same goes for a comment that was held.',
   },
   {
     name: 'Reading what you write',
@@ -128,7 +128,7 @@ export const KEPT: readonly Fact[] = [
   },
   {
     name: 'Pictures and videos',
-    text: 'Until you delete the post, choose another profile picture, or delete your account. A club’s logo until another takes its place or the club is gone. One that was added to nothing: a day. The files themselves are removed within an hour or so after that.',
+    text: 'Until you delete the post, choose another profile picture, or delete your account. A club’s logo until another takes its place or the club is gone. One that was added to nothing: a day. The files themselves are removed within an hour or so after that. Of a picture that was rejected we keep for three years how it roughly looks, as 64 bits, and its checksum, but not whose it was.',
   },
   {
     name: 'Waitlist',

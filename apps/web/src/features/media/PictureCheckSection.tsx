@@ -1,0 +1,62 @@
+import { Badge, Button, Loading, Notice, QueryBoundary, Section, Skeleton } from '#ui';
+import type { PictureCheckStatus } from '@ribbon/domain/media';
+import { useQuery } from '@tanstack/react-query';
+import { pictureCheckQuery, useTestPictureCheck } from './media.queries.ts';
+
+const LABELS: Readonly<Record<PictureCheckStatus['service'], string>> = {
+  rekognition: 'AWS Rekognition',
+  embedded: 'This server',
+  off: 'Off',
+};
+
+const sentenceOf = ({ service, region }: PictureCheckStatus): string => {
+  if (service === 'rekognition') {
+    return `Pictures are sent to Amazon’s service in ${region} before others see them.`;
+  }
+  return service === 'embedded'
+    ? 'Pictures are looked at on this server. Nothing leaves it.'
+    : 'No automatic check looks at pictures. People do.';
+};
+
+/** Who looks at pictures before others see them. */
+export function PictureCheckSection() {
+  const query = useQuery(pictureCheckQuery);
+  const test = useTestPictureCheck();
+  return (
+    <Section
+      title="Picture check"
+      actions={
+        <Button variant="secondary" pending={test.isPending} onClick={() => test.mutate()}>
+          Test the picture check
+        </Button>
+      }
+    >
+      <QueryBoundary
+        query={query}
+        failed={{ level: 3 }}
+        loading={
+          <Loading>
+            <Skeleton shape="block" className="h-12" />
+          </Loading>
+        }
+      >
+        {(status) => (
+          <>
+            <p className="flex flex-wrap items-center gap-2">
+              <Badge tone={status.service === 'off' ? 'caution' : 'safe'}>
+                {LABELS[status.service]}
+              </Badge>
+              {sentenceOf(status)}
+            </p>
+            <p className="text-sm text-muted">
+              It holds what it finds doubtful and never publishes or rejects anything. A person
+              looks at everything that somebody under 18 shares.
+            </p>
+          </>
+        )}
+      </QueryBoundary>
+      {test.data && <Notice tone={test.data.works ? 'safe' : 'danger'}>{test.data.message}</Notice>}
+      {test.isError && <Notice tone="danger">{test.error.message}</Notice>}
+    </Section>
+  );
+}

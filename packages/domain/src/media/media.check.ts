@@ -1,0 +1,25 @@
+import * as z from 'zod';
+
+/** What the settings page shows of the service that looks at pictures; never its keys. */
+export const PictureCheckStatus = z.object({
+  service: z.enum(['rekognition', 'embedded', 'off']),
+  /** Of Amazon's service. */
+  region: z.string().nullable(),
+});
+export type PictureCheckStatus = z.infer<typeof PictureCheckStatus>;
+
+export const PictureCheckTest = z.object({ works: z.boolean(), message: z.string() });
+export type PictureCheckTest = z.infer<typeof PictureCheckTest>;
+
+export const pictureCheckMessages = {
+  rekognition: {
+    works: 'AWS Rekognition connection successful!',
+    failed: (reason: string) => `AWS Rekognition test failed: ${reason}`,
+  },
+  embedded: {
+    works:
+      'AWS Rekognition is not configured. Pictures are looked at on this server, and that works.',
+    failed: (reason: string) => `The check on this server failed: ${reason}`,
+  },
+  off: 'AWS Rekognition is not configured, and the check on this server is switched off. People look at pictures.',
+} as const;
