@@ -40,7 +40,7 @@ async function share(page: Page, text: string): Promise<void> {
   await page.getByRole('button', { name: 'Share post' }).click();
 }
 
-test('a limited member reads why, appeals, and posts again once another moderator has undone it @once', async ({
+test('a limited member reads why, appeals, and posts again once another moderator has undone it', async ({
   page,
   browser,
 }) => {

@@ -30,5 +30,5 @@ export async function hiddenPage(db: Kysely<DB>, filter: HiddenFilter, now: Date
       and ${olderThan(filter.cursor, { at: 'x.created_at', id: 'x.id' })}
     order by x.created_at desc, x.id desc limit ${HIDDEN_PAGE + 1}`.execute(db);
   const { shown, next } = pageOf(rows, HIDDEN_PAGE);
-  return { items: shown.map(({ micros: _, ...item }) => item), next };
+  return { items: shown, next };
 }

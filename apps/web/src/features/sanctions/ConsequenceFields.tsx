@@ -21,6 +21,7 @@ export interface ConsequenceDraft {
 
 type Errors = Partial<Record<keyof ConsequenceDraft, string>>;
 
+const NO_ERRORS: Errors = {};
 const SUSPENSION_DAYS = [7, 30, 90] as const;
 
 const daysFor = (kind: SanctionKind): readonly (number | null)[] => {
@@ -66,7 +67,7 @@ export function ConsequenceFields({
   draft,
   onChange,
   kinds,
-  errors = {},
+  errors = NO_ERRORS,
 }: {
   draft: ConsequenceDraft;
   onChange: (draft: ConsequenceDraft) => void;

@@ -69,7 +69,7 @@ export function appealService({ db, clock, config, domainEvents, sanctions }: Ne
       authorize(sanctionPolicy.see(by));
       const { shown, next } = await appealStore.page(db, by.id, filter, clock());
       const others = await hasOthers(db, by);
-      return { appeals: shown.map(({ micros: _, ...one }) => toAppeal(by, one, others)), next };
+      return { appeals: shown.map((one) => toAppeal(by, one, others)), next };
     },
 
     async counts(by: Member) {
@@ -107,8 +107,7 @@ export function appealService({ db, clock, config, domainEvents, sanctions }: Ne
         });
         await domainEvents.publish(tx, 'appeal.decided', { appealId: id });
         await tellDecisionChanged(tx, personId);
-        const { micros: _, ...row } = reveal(await appealStore.one(tx, by.id, id, clock()));
-        return toAppeal(by, row, false);
+        return toAppeal(by, reveal(await appealStore.one(tx, by.id, id, clock())), false);
       }),
   };
 }
