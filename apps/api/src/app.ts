@@ -4,12 +4,7 @@ import { createClaims } from '#features/claims';
 import { createClubs } from '#features/clubs';
 import { createComments } from '#features/comments';
 import { createEmail } from '#features/email';
-import {
-  type GuardianDeciders,
-  type LaterSlices,
-  type PermissionStoppers,
-  createFamilies,
-} from '#features/families';
+import { type FamilyTies, createFamilies } from '#features/families';
 import { createFriends } from '#features/friends';
 import { createGeocoding } from '#features/geocoding';
 import { type MediaSubjects, createMedia } from '#features/media';
@@ -20,7 +15,7 @@ import { createPrivacy } from '#features/privacy';
 import { createProfiles } from '#features/profiles';
 import { createReports } from '#features/reports';
 import { createReviews } from '#features/reviews';
-import { type ContentOwners, createSanctions } from '#features/sanctions';
+import { createSanctions } from '#features/sanctions';
 import { createSafeguarding } from '#features/safeguarding';
 import { createSecurity } from '#features/security';
 import { createSettings } from '#features/settings';
@@ -43,15 +38,7 @@ export async function createApp(needs: ApplicationNeeds) {
     createModeration({ ...platform, cases: safeguarding.api, holders: () => holders }),
   );
   const { texts, readNames, queue } = moderation.api;
-  const families = add(
-    createFamilies({
-      ...platform,
-      readNames,
-      deciders: () => deciders,
-      stoppers: () => stoppers,
-      later: () => later,
-    }),
-  );
+  const families = add(createFamilies({ ...platform, readNames, ties: () => ties }));
   const guardians = families.api.gate;
   const friends = add(createFriends({ ...platform, guardians }));
   const media = add(createMedia({ ...platform, guardians, queue, subjects: () => mediaSubjects }));
@@ -109,44 +96,38 @@ export async function createApp(needs: ApplicationNeeds) {
   const comments = add(createComments(shared));
   add(createClaims({ ...shared, administrators: clubs.api.administrators }));
   const reviews = add(createReviews({ ...shared, clubs: clubs.api.access }));
-  /** Who carries a moderator's decision about content out. */
-  const owners: ContentOwners = {
-    post: posts.api.hiding,
-    comment: comments.api.hiding,
-    club_review: reviews.api.hiding,
+  /** What moderators read, hide and bring back. */
+  const content = {
+    post: posts.api,
+    comment: comments.api,
+    club_review: reviews.api,
+    club_event: calendar.api,
   };
-  const sanctions = add(createSanctions({ ...shared, owners, recheck: friends.api.recheck }));
+  const sanctions = add(createSanctions({ ...shared, content, recheck: friends.api.recheck }));
   add(createSite(platform));
-  const subjects = {
-    post: posts.api.subject,
-    comment: comments.api.subject,
-    club_review: reviews.api.subject,
-    club_event: calendar.api.subject,
-  };
-  const surroundings = { post: posts.api.surroundings, comment: comments.api.surroundings };
-  add(createReports({ ...shared, cases: safeguarding.api, subjects, surroundings }));
-  /** Who carries a guardian's decision out. */
-  const deciders: GuardianDeciders = {
-    post: posts.api.decideAsGuardian,
-    comment: comments.api.decideAsGuardian,
-    friend_request: friends.api.decideAsGuardian,
-    club_join: clubs.api.memberships.decideAsGuardian,
-    event_rsvp: calendar.api.decideAsGuardian,
-    email_change: security.api.decideAsGuardian,
-  };
-  /** Who stops what is not done yet when a permission is taken back. */
-  const stoppers: PermissionStoppers = {
-    create_posts: [posts.api.stop],
-    upload_media: [posts.api.stopPictures],
-    comment: [comments.api.stop],
-    add_friends: [friends.api.stop],
-    join_clubs: [clubs.api.memberships.stop, calendar.api.stop],
-  };
-  const later: LaterSlices = {
-    accounts: accounts.api,
-    clubs: clubs.api,
-    friends: friends.api,
-    privacy: privacy.api,
+  add(createReports({ ...shared, content, cases: safeguarding.api }));
+  const ties: FamilyTies = {
+    deciders: {
+      post: posts.api.decideAsGuardian,
+      comment: comments.api.decideAsGuardian,
+      friend_request: friends.api.decideAsGuardian,
+      club_join: clubs.api.memberships.decideAsGuardian,
+      event_rsvp: calendar.api.decideAsGuardian,
+      email_change: security.api.decideAsGuardian,
+    },
+    stoppers: {
+      create_posts: [posts.api.stop],
+      upload_media: [posts.api.stopPictures],
+      comment: [comments.api.stop],
+      add_friends: [friends.api.stop],
+      join_clubs: [clubs.api.memberships.stop, calendar.api.stop],
+    },
+    later: {
+      accounts: accounts.api,
+      clubs: clubs.api,
+      friends: friends.api,
+      privacy: privacy.api,
+    },
   };
   /** What shows files. */
   const mediaSubjects: MediaSubjects = {

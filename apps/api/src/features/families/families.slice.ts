@@ -21,25 +21,34 @@ import { familyOverview } from './space/overview.ts';
 import { type GuardianData, familyService } from './space/space.service.ts';
 
 /** What families call in slices that are built after them. */
-export interface LaterSlices {
+interface LaterSlices {
   accounts: { records: ChildRecords };
   clubs: { memberships: ApprovalNeeds['memberships'] };
   friends: FriendTies;
   privacy: GuardianData & Pick<ApprovalNeeds, 'erase'>;
 }
 
+/** What ties families to the other slices. */
+export interface FamilyTies {
+  /** Who carries a guardian's decision out. */
+  deciders: GuardianDeciders;
+  /** Who stops what is not done yet when a permission is taken back. */
+  stoppers: PermissionStoppers;
+  later: LaterSlices;
+}
+
 interface Needs extends Platform {
   readNames: ReadNames;
-  /** Who carries a guardian's decision out, and who stops what a permission taken back had allowed. */
-  deciders: () => GuardianDeciders;
-  stoppers: () => PermissionStoppers;
-  later: () => LaterSlices;
+  ties: () => FamilyTies;
 }
 
 /** Children and those who look after them. */
-export function createFamilies({ later, ...house }: Needs) {
+export function createFamilies({ ties, ...house }: Needs) {
+  const later = () => ties().later;
   const platform = {
     ...house,
+    deciders: () => ties().deciders,
+    stoppers: () => ties().stoppers,
     records: () => later().accounts.records,
     ties: { recheck: (...call) => later().friends.recheck(...call) } satisfies FriendTies,
     ownData: () => later().privacy,

@@ -24,13 +24,15 @@ import type { TicketIntake } from './tickets/tickets.intake.ts';
 /** Finds a thing if this person can see it; each slice knows that of its own. */
 type Finder = (viewer: Member, id: string) => Promise<Subject | undefined>;
 
-export type ReportSubjects = Readonly<Record<Exclude<ReportedType, 'profile' | 'other'>, Finder>>;
+export type ReportSubjects = Readonly<
+  Record<Exclude<ReportedType, 'profile' | 'other'>, { subject: Finder }>
+>;
 
 interface Needs {
   db: Kysely<DB>;
   clock: Clock;
   moderation: Moderation;
-  subjects: ReportSubjects;
+  content: ReportSubjects;
   tickets: TicketIntake;
 }
 
@@ -46,9 +48,12 @@ function nobodyNamed(): never {
 }
 
 /** What members tell us about things that others made. */
-export function reportService({ db, clock, moderation, subjects, tickets }: Needs) {
+export function reportService({ db, clock, moderation, content, tickets }: Needs) {
   const finders: Readonly<Record<ReportedType, Finder>> = {
-    ...subjects,
+    post: content.post.subject,
+    comment: content.comment.subject,
+    club_review: content.club_review.subject,
+    club_event: content.club_event.subject,
     profile: (viewer, id) => subjectStore.profile(db, id, viewer.id, clock()),
     other: (_, id) => subjectStore.club(db, id),
   };

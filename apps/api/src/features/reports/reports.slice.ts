@@ -13,8 +13,7 @@ import { ticketService } from './tickets/tickets.service.ts';
 
 interface Needs extends Platform {
   moderation: Moderation;
-  subjects: ReportSubjects;
-  surroundings: SurroundingsOf;
+  content: ReportSubjects & SurroundingsOf;
   cases: CaseOpening;
 }
 

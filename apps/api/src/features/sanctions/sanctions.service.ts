@@ -31,7 +31,7 @@ interface ContentOwner {
   show(tx: Kysely<DB>, id: string, by: UserId): Promise<void>;
 }
 
-export type ContentOwners = Readonly<Record<SanctionedType, ContentOwner>>;
+export type ContentOwners = Readonly<Record<SanctionedType, { hiding: ContentOwner }>>;
 
 /** A decision to carry out, in the transaction of whoever decides. */
 export interface Apply extends Consequence {
@@ -45,7 +45,7 @@ interface Needs {
   db: Kysely<DB>;
   clock: Clock;
   domainEvents: DomainEvents;
-  owners: ContentOwners;
+  content: ContentOwners;
   /** Ends friendships with minors whose reason has ended (rule 23). */
   recheck(tx: Kysely<DB>, people: readonly string[]): Promise<void>;
 }
@@ -56,7 +56,7 @@ export type SanctionsApi = Pick<SanctionService, 'apply' | 'undo' | 'historyOf' 
 const RESTRICTIONS = new Set(['limit', 'suspension']);
 
 /** What moderators decide about people and what they made. */
-export function sanctionService({ db, clock, domainEvents, owners, recheck }: Needs) {
+export function sanctionService({ db, clock, domainEvents, content: owners, recheck }: Needs) {
   function check(by: Member, person: { personId: UserId; isOwnChild: boolean }): void {
     if (sanctionPolicy.isOwn(by, person)) throw sanctionFaults.own();
     authorize(sanctionPolicy.decide(by, person));
@@ -92,7 +92,7 @@ export function sanctionService({ db, clock, domainEvents, owners, recheck }: Ne
     const person = reveal(await sanctionStore.person(tx, personId, by.id, at));
     check(by, { personId, isOwnChild: person.isOwnChild });
     if (content !== null && (kind === 'hidden' || kind === 'removed')) {
-      const authorId = reveal(await owners[content.type].hide(tx, content.id, by.id));
+      const authorId = reveal(await owners[content.type].hiding.hide(tx, content.id, by.id));
       if (authorId !== personId) throw sanctionFaults.notTheirs();
     }
     const waits = sanctionPolicy.goesToGuardianFirst(person) && person.hasGuardian;
@@ -134,7 +134,7 @@ export function sanctionService({ db, clock, domainEvents, owners, recheck }: Ne
     check(by, before);
     const { kind, content, personId } = before;
     if (before.liftedAt === null && content !== null && (kind === 'hidden' || kind === 'removed')) {
-      await owners[content.type].show(tx, content.id, by.id);
+      await owners[content.type].hiding.show(tx, content.id, by.id);
     }
     const facts = await current(tx, by, sanctionId, version);
     await sanctionStore.lift(tx, sanctionId, { by: by.id, at: clock(), reason });

@@ -14,7 +14,7 @@ import { type ContentOwners, type SanctionsApi, sanctionService } from './sancti
 interface Needs extends Platform {
   moderation: Moderation;
   /** Who carries a decision out where content is hidden or comes back. */
-  owners: ContentOwners;
+  content: ContentOwners;
   recheck(tx: Kysely<DB>, people: readonly string[]): Promise<void>;
 }
 

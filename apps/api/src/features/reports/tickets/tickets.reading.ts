@@ -5,7 +5,6 @@ import { reveal } from '#platform/http/guards';
 import type { Member } from '@ribbon/domain/accounts';
 import {
   type OpeningReason,
-  type ReportedType,
   ReportReason,
   type Surroundings,
   type TicketDetails,
@@ -17,27 +16,32 @@ import { openingStore } from './openings.store.ts';
 import { ticketReadingStore } from './tickets.reading.store.ts';
 import { ticketStore } from './tickets.store.ts';
 
-/** What stands around a thing; each slice knows that of its own. */
+/** What stands around a thing, where its slice can say it. */
 export type SurroundingsOf = Readonly<
-  Partial<Record<ReportedType, (id: string, asItWas: string | null) => Promise<Surroundings>>>
+  Record<
+    'post' | 'comment',
+    { surroundings: (id: string, asItWas: string | null) => Promise<Surroundings> }
+  >
 >;
 
 interface Needs {
   db: Kysely<DB>;
   clock: Clock;
-  surroundings: SurroundingsOf;
+  content: SurroundingsOf;
 }
 
 export type TicketReading = ReturnType<typeof ticketReading>;
 
 /** What moderators see of reports. What is not for everybody they open with a reason. */
-export function ticketReading({ db, clock, surroundings }: Needs) {
+export function ticketReading({ db, clock, content }: Needs) {
   async function details(reader: Member, id: TicketId): Promise<TicketDetails> {
     const now = clock();
     const ticket = reveal(await ticketReadingStore.find(db, reader.id, id, now));
     const context = reveal(await ticketReadingStore.context(db, id, now));
     const mayRead = context.isForEverybody || (await openingStore.hasOpened(db, id, reader.id));
-    const around = mayRead ? surroundings[ticket.contentType] : undefined;
+    const { contentType } = ticket;
+    const isWritten = contentType === 'post' || contentType === 'comment';
+    const around = mayRead && isWritten ? content[contentType].surroundings : undefined;
     return {
       ticket,
       reports: await ticketReadingStore.reports(db, id, now),
