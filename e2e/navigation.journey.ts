@@ -30,7 +30,14 @@ const SUBMENUS = [
   [
     'admin',
     'Content Monitoring',
-    ['Club Reviews', 'Content Reports', 'Held for Review', 'Safeguarding'],
+    [
+      'Club Reviews',
+      'Content Reports',
+      'Held for Review',
+      'Hidden Content',
+      'Appeals',
+      'Safeguarding',
+    ],
   ],
 ] as const;
 
@@ -71,6 +78,9 @@ const ADMINS_ONLY = [
   '/admin/reviews',
   '/admin/reports',
   '/admin/queue',
+  '/admin/hidden',
+  '/admin/appeals',
+  '/admin/safeguarding',
 ];
 
 const EVERYTHING = [...OPEN, ...MEMBERS_ONLY, ...MANAGERS_ONLY, ...ADMINS_ONLY];

@@ -13,7 +13,7 @@ import { signUpConfirmed } from './support/accounts.ts';
 import type { Page } from '@playwright/test';
 
 const ADMIN = 'admin@ribbon.test';
-const SECOND_ADMIN = 'admin2@ribbon.test';
+const SECOND_ADMIN = 'moderator@ribbon.test';
 
 /** A post for everybody, of somebody who has just joined. */
 async function postOf(page: Page, text: string): Promise<string> {
