@@ -138,6 +138,7 @@ it('a suspension leaves to read only what works for every account', async () => 
     'friends.blocked',
     'privacy.deletion',
     'privacy.exportOwn',
+    'reports.mine',
     'security.overview',
   ]);
 });

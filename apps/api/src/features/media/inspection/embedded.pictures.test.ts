@@ -70,24 +70,35 @@ const computedMs = () => {
   return (user + system) / 1000;
 };
 
+/** The most that was computed in one turn of the event loop, which is how long nothing else was answered. */
+function longestTurn() {
+  let [longest, last, watching] = [0, computedMs(), true];
+  (function turn() {
+    const now = computedMs();
+    [longest, last] = [Math.max(longest, now - last), now];
+    if (watching) setTimeout(turn, 1);
+  })();
+  return () => {
+    watching = false;
+    return longest;
+  };
+}
+
 it('twenty pictures: the words are found, nothing else is flagged, and the server goes on', async () => {
   const pictures: { name: string; bytes: Buffer }[] = [];
   for (const [name, draw] of PICTURES) pictures.push({ name, bytes: await draw() });
   const before = process.memoryUsage.rss();
   const found: Record<string, readonly string[]> = {};
   const flagged: string[] = [];
-  const computed: number[] = [];
+  const watched = longestTurn();
   for (const { name, bytes } of pictures) {
-    const start = computedMs();
     const look = inspectionOf(await detector.detect(bytes));
-    computed.push(computedMs() - start);
     found[name] = look.words;
     if (look.flagged) flagged.push(name);
   }
   expect(found).toEqual(Object.fromEntries(PICTURES.map(([name, , words]) => [name, words])));
   expect(flagged).toEqual(PICTURES.filter(([, , words]) => words.length > 0).map(([name]) => name));
-  // Whoever blocks the event loop for so long has computed for so long.
-  expect(Math.max(...computed)).toBeLessThan(BLOCKED_MS);
+  expect(watched()).toBeLessThan(BLOCKED_MS);
 
   const number = detector.process() ?? 0;
   expect(() => process.kill(number, 0)).not.toThrow();

@@ -93,7 +93,7 @@ function Content({ ticket }: { ticket: Ticket }) {
   const Icon = ICONS[ticket.contentType];
   const others = ticket.reportsCount - 1;
   return (
-    <div className="flex min-w-0 flex-col gap-2">
+    <div className="flex min-w-0 flex-col gap-2 sm:min-w-48">
       <p className="flex items-center gap-2 font-semibold">
         <Icon className="size-5 shrink-0" aria-hidden />
         <span className="min-w-0 first-letter:uppercase">
