@@ -84,7 +84,7 @@ test('somebody reports a post, a moderator decides, and the reporter is told', a
   await details.getByRole('button', { name: 'Take' }).click();
   await expect(details.getByText('Taken by you')).toBeVisible();
   await details.getByRole('button', { name: 'Mark as Resolved' }).click();
-  const question = admin.getByRole('dialog', { name: 'Mark as Resolved' });
+  const question = admin.getByRole('alertdialog', { name: 'Mark as Resolved' });
   await question.getByLabel('Resolution notes (optional):').fill('Advertising for a shop');
   await question.getByRole('button', { name: 'Mark as Resolved' }).click();
   await expect(admin.getByText('Report resolved.')).toBeVisible();
@@ -118,13 +118,13 @@ test('two moderators decide at once: one wins, the other is told @once', async (
   const other = await openReport(second.page, words);
   await other.getByRole('button', { name: 'Dismiss Report' }).click();
   await second.page
-    .getByRole('dialog', { name: 'Dismiss Report' })
+    .getByRole('alertdialog', { name: 'Dismiss Report' })
     .getByRole('button', { name: 'Dismiss Report' })
     .click();
   await expect(second.page.getByText('Report dismissed.')).toBeVisible();
   await one.getByRole('button', { name: 'Mark as Resolved' }).click();
   await page
-    .getByRole('dialog', { name: 'Mark as Resolved' })
+    .getByRole('alertdialog', { name: 'Mark as Resolved' })
     .getByRole('button', { name: 'Mark as Resolved' })
     .click();
   await expect(

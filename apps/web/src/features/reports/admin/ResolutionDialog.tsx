@@ -39,6 +39,7 @@ export function ResolutionDialog({
       title={WORDS[shown].title}
       text={WORDS[shown].text}
       confirmLabel={WORDS[shown].title}
+      tone="primary"
       cancelLabel="Back"
       onConfirm={() => {
         if (problem !== undefined) return;
