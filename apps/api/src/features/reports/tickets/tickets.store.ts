@@ -1,5 +1,6 @@
 import type { DB } from '#db/schema.generated';
 import { bandOf } from '#db/visibility';
+import { countWaiting } from '#db/waiting';
 import type { UserId } from '@ribbon/domain/accounts';
 import type { Topic } from '@ribbon/domain/kernel';
 import {
@@ -107,6 +108,13 @@ export const ticketStore = {
       from report_tickets`.execute(db);
     return rows[0] ?? { pending: 0, reviewed: 0, resolved: 0, dismissed: 0, overdue: 0 };
   },
+
+  waiting: (db: Kysely<DB>, now: Date) =>
+    countWaiting(db, now, {
+      rows: sql`report_tickets where status in ('pending', 'reviewed')`,
+      since: sql`created_at`,
+      due: sql`due_at`,
+    }),
 
   /** Those of the seven that occur, each looked up once. */
   async reasons(db: Kysely<DB>, all: readonly ReportReason[]): Promise<ReportReason[]> {
