@@ -10,6 +10,7 @@ import {
   type TicketId,
   type TicketStatus,
   type TicketUrgency,
+  ticketRank,
 } from '@ribbon/domain/reports';
 import { type Kysely, sql } from 'kysely';
 import type { ReportToKeep } from '../reports.store.ts';
@@ -17,8 +18,6 @@ import type { Subject } from '../reports.subjects.store.ts';
 
 export const TICKETS_TOPIC: Topic = 'admin-reports';
 const TEXT_MAX = 4000;
-/** After every open ticket come the decided ones, the newest first. */
-const DECIDED_FROM = 10_000_000_000_000;
 
 interface NewTicket {
   report: ReportToKeep;
@@ -55,7 +54,8 @@ export const ticketStore = {
       insert into report_tickets as t (content_type, content_id, author_id, snapshot, is_for_everybody,
         reasons, urgency, due_at, rank, created_at, updated_at)
       values (${report.contentType}, ${report.contentId}, ${subject.authorId}, ${snapshotOf(subject)},
-        ${subject.isForEverybody}, array[${report.reason}], ${urgency}, ${due}, ${due.getTime()},
+        ${subject.isForEverybody}, array[${report.reason}], ${urgency}, ${due},
+        ${ticketRank({ dueAt: due })},
         ${at}, ${at})
       on conflict (content_type, content_id) where status in ('pending', 'reviewed') do update set
         reports_count = t.reports_count + 1,
@@ -147,7 +147,7 @@ export const ticketStore = {
       update report_tickets set status = ${verdict.status}, decided_by = ${verdict.by},
         decided_at = ${verdict.at}, updated_at = ${verdict.at}, version = version + 1,
         resolution_notes = ${verdict.notes === '' ? null : verdict.notes},
-        rank = ${DECIDED_FROM - verdict.at.getTime()} where id = ${id}`.execute(tx);
+        rank = ${ticketRank({ decidedAt: verdict.at })} where id = ${id}`.execute(tx);
   },
 
   async note(tx: Kysely<DB>, ticketId: TicketId, by: UserId, note: string, at: Date) {
