@@ -20,7 +20,7 @@ export function WaitingRow({ kind, figure }: { kind: WaitingKind; figure: Waitin
       >
         <Icon className="size-6 shrink-0 text-brand-ink" aria-hidden />
         <span className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-6 gap-y-2">
-          <span className="min-w-0 basis-60">
+          <span className="min-w-0 flex-1 basis-60">
             <span className="block font-semibold">{title}</span>
             <span className="block text-sm text-muted">
               {figure === null ? caseMessages.secondFactorNeeded : text}

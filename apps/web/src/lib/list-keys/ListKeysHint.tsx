@@ -7,7 +7,7 @@ const keyClass = 'rounded-sm border-2 border-line bg-surface-raised px-1.5 font-
 export function ListKeysHint({ opens }: { opens: string }) {
   const isOn = listKeys.useIsOn();
   return (
-    <p className="hidden flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted pointer-fine:flex">
+    <p className="hidden flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted sm:pointer-fine:flex">
       {isOn ? (
         <span>
           <kbd className={keyClass}>j</kbd> goes to the next, <kbd className={keyClass}>k</kbd> to

@@ -10,8 +10,8 @@ import { ticketStore } from './tickets.store.ts';
 const TICKETS = 20_000;
 const PART = 2000;
 const OPEN = 1000;
-/** A page of 25, looked for in three places at most. */
-const FEW = 100;
+/** A page of 25 and one more, each with its report and who made it, and what stands behind the place. */
+const FEW = 150;
 
 let world: World;
 let reader: UserId;
