@@ -1,4 +1,5 @@
 import { createAccounts } from '#features/accounts';
+import { createAdminStart } from '#features/admin-start';
 import { createCalendar } from '#features/calendar';
 import { createClaims } from '#features/claims';
 import { createClubs } from '#features/clubs';
@@ -106,6 +107,7 @@ export async function createApp(needs: ApplicationNeeds) {
   const sanctions = add(createSanctions({ ...shared, content, recheck: friends.api.recheck }));
   add(createSite(platform));
   add(createReports({ ...shared, content, cases: safeguarding.api }));
+  add(createAdminStart({ slices }));
   const ties: FamilyTies = {
     deciders: {
       post: posts.api.decideAsGuardian,

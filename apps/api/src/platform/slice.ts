@@ -1,4 +1,5 @@
 import type { DB } from '#db/schema.generated';
+import type { WaitingFigure, WaitingKind } from '@ribbon/domain/kernel';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Attempts } from './attempts.ts';
@@ -12,7 +13,7 @@ import type { Notices } from './notices.ts';
 import type { DomainEvents, Subscriber } from './outbox/domain-events.ts';
 import type { OwnData } from './own-data.ts';
 import type { GivenUp } from './outbox/worker.ts';
-import type { Sessions } from './session/session.ts';
+import type { Sessions, SignedIn } from './session/session.ts';
 import type { Storage } from './storage/storage.ts';
 
 /** What the platform gives to every slice. */
@@ -29,6 +30,9 @@ export interface Platform {
   readonly network: Network;
 }
 
+/** Counts what waits for a system admin; null for one who may not know. */
+export type CountWaiting = (admin: SignedIn) => Promise<WaitingFigure | null>;
+
 /** What a slice gives to the application; what other slices call is its `api`. */
 export interface Slice {
   readonly routes?: readonly Route[];
@@ -39,6 +43,8 @@ export interface Slice {
   readonly letters?: readonly LetterRow[];
   /** What it knows of a person. */
   readonly ownData?: OwnData;
+  /** What waits in it for system admins. */
+  readonly waiting?: Readonly<Partial<Record<WaitingKind, CountWaiting>>>;
   /** What housekeeping does for it. */
   readonly chores?: readonly Chore[];
   /** Called with each delivery that has failed too often, of this slice or another. */

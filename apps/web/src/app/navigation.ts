@@ -7,6 +7,7 @@ import {
   EyeOff,
   Flag,
   Hourglass,
+  Inbox,
   House,
   LifeBuoy,
   type LucideIcon,
@@ -84,6 +85,7 @@ const SYSTEM_ADMIN: readonly NavigationItem[] = [
     label: 'Admin Pages',
     icon: ShieldCheck,
     places: [
+      { label: 'What Waits', to: '/admin', icon: Inbox },
       { label: 'Members', to: '/admin/accounts', icon: Users },
       { label: 'Clubs', to: '/admin/clubs', icon: Building2 },
       { label: 'Competitions', to: '/admin/competitions', icon: Trophy },

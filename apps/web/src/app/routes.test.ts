@@ -14,10 +14,10 @@ it('leads no redirect into nothing', () => {
   expect(paths).toEqual(expect.arrayContaining(targets));
 });
 
-it('closes everything below /admin to all but system administrators', () => {
+it('closes /admin and everything below it to all but system administrators', () => {
   const open = definitions.filter(
     (route) =>
-      route.path.startsWith('/admin/') &&
+      /^\/admin(?:\/|$)/u.test(route.path) &&
       !('screen' in route && route.gate?.access === 'systemAdmin'),
   );
   expect(open).toEqual([]);

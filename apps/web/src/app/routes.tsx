@@ -1,4 +1,5 @@
 import { accountsRoutes } from '#routes/accounts';
+import { adminStartRoutes } from '#routes/admin-start';
 import { calendarRoutes } from '#routes/calendar';
 import { adminClubsRoutes } from '#routes/admin-clubs';
 import { clubAdminRoutes } from '#routes/club-admin';
@@ -39,6 +40,7 @@ export const definitions = [
   ...calendarRoutes,
   ...reviewsRoutes,
   ...reportsRoutes,
+  ...adminStartRoutes,
   ...moderationRoutes,
   ...sanctionsRoutes,
   ...safeguardingRoutes,

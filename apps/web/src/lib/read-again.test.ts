@@ -1,6 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, expect, it } from 'vitest';
-import { readAgain } from './read-again.ts';
+import { type TopicMeta, readAgain } from './read-again.ts';
 
 const queries = new QueryClient();
 afterEach(() => queries.clear());
@@ -45,4 +45,21 @@ it('what is not on screen is left until it is', async () => {
   leave();
   await readAgain(queries, 'clubs');
   expect(answers).toHaveLength(1);
+});
+
+it('what several topics are about is asked for with each of them, and with no other', async () => {
+  const meta: TopicMeta = { topics: ['claims', 'admin-reports'] };
+  let asked = 0;
+  const observer = new QueryObserver(queries, {
+    queryKey: ['waiting'],
+    queryFn: async () => (asked += 1),
+    meta,
+  });
+  const leave = observer.subscribe(() => undefined);
+  await expect.poll(() => asked).toBe(1);
+  await readAgain(queries, 'claims');
+  await readAgain(queries, 'admin-reports');
+  await readAgain(queries, 'clubs');
+  expect(asked).toBe(3);
+  leave();
 });

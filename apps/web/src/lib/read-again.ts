@@ -1,5 +1,5 @@
 import type { Topic } from '@ribbon/domain/kernel';
-import type { QueryClient } from '@tanstack/react-query';
+import type { Query, QueryClient } from '@tanstack/react-query';
 
 /** Names what the server announces, so that the key of a query cannot misspell it. */
 export const topic = <Name extends Topic>(name: Name): Name => name;
@@ -7,19 +7,33 @@ export const topic = <Name extends Topic>(name: Name): Name => name;
 /** What the server says when it cannot tell what was missed. */
 export const EVERYTHING = 'everything';
 
+/** For a query that several topics are about: `meta` names them, and its key is its own. */
+export interface TopicMeta extends Record<string, unknown> {
+  topics: readonly Topic[];
+}
+
+const isAbout = (changed: string) => (query: Pick<Query, 'queryKey' | 'meta'>) => {
+  const topics = query.meta?.['topics'];
+  return (
+    changed === EVERYTHING ||
+    query.queryKey[0] === changed ||
+    (Array.isArray(topics) && topics.includes(changed))
+  );
+};
+
 /**
  * Reads what goes by this name once more. A first answer that is on its way already cannot be
  * called back, and it may be older than what happened: it is read again when it is here.
  */
 export async function readAgain(queries: QueryClient, changed: string): Promise<void> {
-  const queryKey = changed === EVERYTHING ? [] : [changed];
+  const predicate = isAbout(changed);
   const onTheirWay = new Set(
     queries
       .getQueryCache()
-      .findAll({ queryKey, fetchStatus: 'fetching' })
+      .findAll({ predicate, fetchStatus: 'fetching' })
       .filter(({ state }) => state.data === undefined),
   );
-  await queries.invalidateQueries({ queryKey });
+  await queries.invalidateQueries({ predicate });
   if (onTheirWay.size === 0) return;
-  await queries.invalidateQueries({ queryKey, predicate: (query) => onTheirWay.has(query) });
+  await queries.invalidateQueries({ predicate: (query) => onTheirWay.has(query) });
 }

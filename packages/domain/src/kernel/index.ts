@@ -23,3 +23,4 @@ export {
 } from './notification-kind.ts';
 export { type Merged, merge, slice } from './slice.ts';
 export { type Topic, commentsTopic } from './topics.ts';
+export { WaitingFigure, WaitingKind } from './waiting.ts';

@@ -47,6 +47,11 @@ export const urgencyOf = (report: {
 export const dueAt = (urgency: TicketUrgency, reportedAt: Date): Date =>
   new Date(reportedAt.getTime() + HOURS[urgency] * HOUR_MS);
 
+const DECIDED_FROM = 10_000_000_000_000;
+/** What is due first comes first; after everything open come the decided ones, the newest first. */
+export const ticketRank = (ticket: { dueAt: Date } | { decidedAt: Date }): number =>
+  'decidedAt' in ticket ? DECIDED_FROM - ticket.decidedAt.getTime() : ticket.dueAt.getTime();
+
 /** Where the next page begins: the rank and the id of the last ticket shown. */
 export const ticketCursor = z
   .string()

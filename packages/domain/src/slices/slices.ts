@@ -1,4 +1,5 @@
 import { accountSlice } from '../accounts/index.ts';
+import { adminStartSlice } from '../admin-start/index.ts';
 import { calendarSlice } from '../calendar/index.ts';
 import { claimSlice } from '../claims/index.ts';
 import { clubSlice } from '../clubs/index.ts';
@@ -41,4 +42,5 @@ export const slices = [
   sanctionSlice,
   safeguardingSlice,
   reportSlice,
+  adminStartSlice,
 ] as const;

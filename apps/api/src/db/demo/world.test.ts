@@ -116,10 +116,29 @@ it('has a case whose time is nearly over and one that was referred', async () =>
   const cases = await rowsOf(sql<object>`
     select status, due_at > ${NOW} and due_at < ${NOW}::timestamptz + interval '1 hour' as soon,
       (select count(*)::int from safeguarding_notes n where n.report_id = r.id) as entries
-    from safeguarding_reports r order by status`);
+    from safeguarding_reports r where source <> 'content_report' order by status`);
   expect(cases).toEqual([
     { status: 'open', soon: true, entries: 1 },
     { status: 'referred', soon: false, entries: 6 },
+  ]);
+});
+
+it('has reports in every state, and a case of the one about danger', async () => {
+  const tickets = await rowsOf(sql<object>`
+    select content_type as about, urgency, status, due_at <= ${NOW} as late,
+      (select count(*)::int from content_reports r where r.ticket_id = t.id) as reports,
+      (select count(*)::int from content_reports r join safeguarding_reports c
+       on c.content_report_id = r.id where r.ticket_id = t.id) as cases,
+      exists (select from content_reports r where r.ticket_id = t.id and r.reporter_id is null) as unknown
+    from report_tickets t order by rank`);
+  const one = { reports: 1, cases: 0, unknown: false, status: 'pending', urgency: 'general' };
+  expect(tickets).toEqual([
+    { ...one, about: 'comment', urgency: 'urgent', late: true },
+    { ...one, about: 'profile', urgency: 'at_risk', late: false, cases: 1 },
+    { ...one, about: 'other', late: false, unknown: true },
+    { ...one, about: 'post', late: false, reports: 2 },
+    { ...one, about: 'comment', status: 'resolved', late: true },
+    { ...one, about: 'club_review', status: 'dismissed', late: true },
   ]);
 });
 

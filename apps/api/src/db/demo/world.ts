@@ -14,6 +14,7 @@ import { demoPeople, type DemoPerson } from './people.ts';
 import { insertHeldPictures } from './pictures.ts';
 import { likeRows, publishedPosts, waitingPostItems, waitingPosts } from './posts.ts';
 import * as profiles from './profiles.ts';
+import { insertReports } from './reports.ts';
 import { claimRows, replyRows, reviewRows } from './reviews.ts';
 import { appealRows, hiddenPost, sanctionRows } from './sanctions.ts';
 
@@ -58,6 +59,7 @@ export async function seedDemoWorld(
     const competitions = await insertCompetitions(tx, people, now);
     await insertCases(tx, people, now);
     await insertHeldPictures(tx, people, now);
+    await insertReports(tx, people, now);
     const signIns = people.filter((person) => person.signsIn).map((person) => person.email);
     return {
       clubs: clubs.length,

@@ -6,6 +6,7 @@ import { claimLetters } from './claims.letters.ts';
 import { claimNotices } from './claims.notices.ts';
 import { claimRoutes } from './claims.routes.ts';
 import { claimService } from './claims.service.ts';
+import { claimStore } from './claims.store.ts';
 
 interface Needs extends Platform {
   administrators: ClubAdministrators;
@@ -21,5 +22,6 @@ export function createClaims(needs: Needs) {
     routes: claimRoutes(claims),
     notices: claimNotices,
     letters: claimLetters(needs),
+    waiting: { claims: () => claimStore.waiting(needs.db, needs.clock()) },
   };
 }

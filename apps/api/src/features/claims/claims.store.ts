@@ -1,4 +1,5 @@
 import type { DB } from '#db/schema.generated';
+import { countWaiting } from '#db/waiting';
 import type { ClubId, UserId } from '@ribbon/domain/accounts';
 import type { Claim, ClaimId, ClaimListQuery, ClaimStatus, NewClaim } from '@ribbon/domain/claims';
 import { type Kysely, sql } from 'kysely';
@@ -84,6 +85,13 @@ export const claimStore = {
       .executeTakeFirstOrThrow();
     return pending;
   },
+
+  waiting: (db: Kysely<DB>, now: Date) =>
+    countWaiting(db, now, {
+      rows: sql`club_claim_requests r join clubs c on c.id = r.club_id
+        where r.status = 'pending' and c.deleted_at is null`,
+      since: sql`r.created_at`,
+    }),
 
   /** A request that nobody else can decide until the transaction ends. */
   async lock(tx: Kysely<DB>, id: ClaimId) {

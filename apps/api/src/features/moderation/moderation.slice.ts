@@ -13,6 +13,7 @@ import { moderationRoutes } from './moderation.routes.ts';
 import { moderationService } from './moderation.service.ts';
 import { moderationStatus } from './moderation.status.ts';
 import { type QueueHolders, queueService } from './queue/queue.service.ts';
+import { queueStore } from './queue/queue.store.ts';
 import { moderationQueue } from './queue/queue.ts';
 
 interface Needs extends Platform {
@@ -35,6 +36,7 @@ export function createModeration(needs: Needs) {
     routes: moderationRoutes({ moderation, disclosures, status, queue: queueService(needs) }),
     notices: moderationNotices,
     chores: moderationChores,
+    waiting: { queue: () => queueStore.waiting(needs.db, needs.clock()) },
     api: {
       texts: moderation,
       readNames: readNames(needs),

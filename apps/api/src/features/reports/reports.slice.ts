@@ -10,6 +10,7 @@ import { ticketIntake } from './tickets/tickets.intake.ts';
 import { type SurroundingsOf, ticketReading } from './tickets/tickets.reading.ts';
 import { ticketRoutes } from './tickets/tickets.routes.ts';
 import { ticketService } from './tickets/tickets.service.ts';
+import { ticketStore } from './tickets/tickets.store.ts';
 
 interface Needs extends Platform {
   moderation: Moderation;
@@ -25,5 +26,6 @@ export function createReports(needs: Needs) {
     routes: [...reportRoutes(reports), ...ticketRoutes(ticketReading(needs), ticketService(needs))],
     notices: reportNotices,
     letters: reportLetters(needs),
+    waiting: { reports: () => ticketStore.waiting(needs.db, needs.clock()) },
   };
 }

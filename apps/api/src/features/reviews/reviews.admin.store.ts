@@ -1,4 +1,5 @@
 import type { DB } from '#db/schema.generated';
+import { countWaiting } from '#db/waiting';
 import { microsOf, olderThan, pageOf } from '#platform/http/keyset';
 import type { ClubId, UserId } from '@ribbon/domain/accounts';
 import {
@@ -75,6 +76,14 @@ export const adminReviewStore = {
             where r.awaits_decision and c.deleted_at is null) waiting`.execute(db);
     return rows[0] ?? { pending: 0, pendingEdits: 0, approved: 0, rejected: 0 };
   },
+
+  /** An edit waits since it was sent, not since the review was. */
+  waiting: (db: Kysely<DB>, now: Date) =>
+    countWaiting(db, now, {
+      rows: sql`club_reviews r join clubs c on c.id = r.club_id
+        where r.awaits_decision and c.deleted_at is null`,
+      since: sql`coalesce(r.pending_since, r.created_at)`,
+    }),
 
   async reviewedClubs(db: Kysely<DB>): Promise<{ id: ClubId; name: string }[]> {
     const { rows } = await sql<{ id: ClubId; name: string }>`

@@ -3,6 +3,7 @@ import type { Platform } from '#platform/slice';
 import { reviewData } from './reviews.own-data.ts';
 import { replyService } from './replies.service.ts';
 import { adminReviewService } from './reviews.admin.service.ts';
+import { adminReviewStore } from './reviews.admin.store.ts';
 import { type ClubAnnouncements, reviewAnnouncements } from './reviews.announcements.ts';
 import { reviewHiding } from './reviews.hiding.ts';
 import { reviewNotices } from './reviews.notices.ts';
@@ -25,6 +26,7 @@ export function createReviews(
     }),
     notices: reviewNotices,
     letters: reviewLetters(needs),
+    waiting: { reviews: () => adminReviewStore.waiting(needs.db, needs.clock()) },
     api: { subject: reviewSubject(needs), hiding: reviewHiding(needs) },
   };
 }

@@ -1,5 +1,6 @@
 import type { DB } from '#db/schema.generated';
 import { bandOf } from '#db/visibility';
+import { countWaiting } from '#db/waiting';
 import { isAfter, isBefore, microsOf, pageOf, placeIn } from '#platform/http/keyset';
 import type { UserId } from '@ribbon/domain/accounts';
 import {
@@ -46,6 +47,15 @@ export const caseListStore = {
     const { shown, next } = pageOf(rows, CASES_PER_PAGE);
     return { cases: shown, next };
   },
+
+  /** What somebody has to act on; a referred case waits for others. */
+  waiting: (db: Kysely<DB>, reader: UserId, now: Date) =>
+    countWaiting(db, now, {
+      rows: sql`safeguarding_reports r where r.status in ('open', 'in_hand')
+        and ${maySee(sql`${reader}::uuid`, sql`r.id`)}`,
+      since: sql`r.created_at`,
+      due: sql`r.due_at`,
+    }),
 
   /** What is closed is counted whole, less the few that this reader must not see. */
   async counts(db: Kysely<DB>, reader: UserId, now: Date): Promise<CaseCounts> {

@@ -2,6 +2,7 @@ import type { DB } from '#db/schema.generated';
 import { recordAct } from '#platform/audit';
 import type { Clock } from '#platform/clock';
 import { reveal } from '#platform/http/guards';
+import type { CountWaiting } from '#platform/slice';
 import type { Member } from '@ribbon/domain/accounts';
 import {
   CASE_ENTRIES_PER_PAGE,
@@ -9,6 +10,7 @@ import {
   type CaseFilter,
   type CaseId,
   type SafeguardingCase,
+  casePolicy,
 } from '@ribbon/domain/safeguarding';
 import type { Kysely } from 'kysely';
 import { caseListStore } from './safeguarding.list.store.ts';
@@ -26,6 +28,12 @@ export type CaseService = ReturnType<typeof caseService>;
 export const caseService = ({ db, clock }: Needs) => ({
   list: (admin: Member, filter: CaseFilter) => caseListStore.page(db, admin.id, filter, clock()),
   counts: (admin: Member) => caseListStore.counts(db, admin.id, clock()),
+
+  /** Also how many there are is only for those who may read them. */
+  waiting: (async (admin) =>
+    casePolicy.enter(admin)
+      ? caseListStore.waiting(db, admin.id, clock())
+      : null) satisfies CountWaiting,
 
   /** Who has opened a case is written down, in the case and in the audit log, before anything is shown. */
   open: (admin: Member, id: CaseId): Promise<SafeguardingCase> =>

@@ -13,13 +13,15 @@ import { caseService } from './safeguarding.service.ts';
 /** Cases about children: what disclosures, patterns and reports at risk become. */
 export function createSafeguarding(platform: Platform) {
   const overdue = overdueCases(platform);
+  const cases = caseService(platform);
   return {
     ownData: safeguardingData,
-    routes: safeguardingRoutes({ cases: caseService(platform), acts: caseActs(platform) }),
+    routes: safeguardingRoutes({ cases, acts: caseActs(platform) }),
     subscribers: [subscriber('safeguarding', 'safeguarding.due', () => overdue.tell())],
     notices: safeguardingNotices,
     letters: safeguardingLetters(platform),
     chores: safeguardingChores(overdue),
+    waiting: { safeguarding: cases.waiting },
     api: caseOpening(platform),
   };
 }

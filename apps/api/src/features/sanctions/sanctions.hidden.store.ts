@@ -1,6 +1,7 @@
 import { cardJson } from '#db/cards';
 import type { DB } from '#db/schema.generated';
 import { bandOf } from '#db/visibility';
+import { countWaiting } from '#db/waiting';
 import { microsOf, olderThan, pageOf } from '#platform/http/keyset';
 import type { AgeBand, PersonCard } from '@ribbon/domain/accounts';
 import { HIDDEN_PAGE, type HiddenFilter, type HiddenItem } from '@ribbon/domain/sanctions';
@@ -15,6 +16,13 @@ export const personJson = (
   now: Date,
 ): RawBuilder<PersonCard & { ageBand: AgeBand }> =>
   sql`(${cardJson(profile, now)}::jsonb || jsonb_build_object('ageBand', ${bandOf(profile, now)}))`;
+
+/** What its author has changed and sent again. */
+export const sentAgainWaiting = (db: Kysely<DB>, now: Date) =>
+  countWaiting(db, now, {
+    rows: sql`account_sanctions where sent_again_at is not null and lifted_at is null`,
+    since: sql`sent_again_at`,
+  });
 
 /** What moderators have hidden, newest first. */
 export async function hiddenPage(db: Kysely<DB>, filter: HiddenFilter, now: Date) {

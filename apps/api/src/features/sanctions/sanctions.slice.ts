@@ -4,7 +4,9 @@ import type { Platform } from '#platform/slice';
 import type { DB } from '#db/schema.generated';
 import type { Kysely } from 'kysely';
 import { appealService } from './appeals/appeals.service.ts';
+import { appealStore } from './appeals/appeals.store.ts';
 import { decisionService } from './decisions/decisions.service.ts';
+import { sentAgainWaiting } from './sanctions.hidden.store.ts';
 import { sanctionLetters } from './sanctions.letters.ts';
 import { sanctionNotices } from './sanctions.notices.ts';
 import { sanctionData } from './sanctions.own-data.ts';
@@ -20,6 +22,7 @@ interface Needs extends Platform {
 
 /** Decisions of moderators about people and what they made, and appeals against them. */
 export function createSanctions(needs: Needs) {
+  const { db, clock } = needs;
   const sanctions = sanctionService(needs);
   const api: SanctionsApi = sanctions;
   return {
@@ -31,6 +34,10 @@ export function createSanctions(needs: Needs) {
     }),
     notices: sanctionNotices,
     letters: sanctionLetters(needs),
+    waiting: {
+      appeals: () => appealStore.waiting(db, clock()),
+      sent_again: () => sentAgainWaiting(db, clock()),
+    },
     subscribers: [
       subscriber('sanctions', 'club.review.decided', async ({ authorId, clubId, decision }) => {
         if (decision === 'approved') await sanctions.reviewApproved(authorId, clubId);

@@ -100,17 +100,21 @@ function ConsequenceForm({
   );
 }
 
-/** For moderators, on somebody's profile. */
-export function ConsequenceButton({ person }: { person: About['person'] }) {
+/** For moderators, beside somebody or something that they made. */
+export function ConsequenceButton({
+  person,
+  content,
+  label = 'Decide',
+}: About & { label?: string }) {
   const me = useMe() ?? undefined;
   const [open, setOpen] = useState(false);
   if (!sanctionPolicy.decide(me, { personId: person.id, isOwnChild: false })) return null;
   return (
     <>
       <Button variant="ghost" icon={<Gavel aria-hidden />} onClick={() => setOpen(true)}>
-        Decide
+        {label}
       </Button>
-      {open && <ConsequenceDialog about={{ person }} open={open} onOpenChange={setOpen} />}
+      {open && <ConsequenceDialog about={{ person, content }} open={open} onOpenChange={setOpen} />}
     </>
   );
 }

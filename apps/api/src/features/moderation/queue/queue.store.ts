@@ -1,5 +1,6 @@
 import type { DB } from '#db/schema.generated';
 import { isGuardianOf } from '#db/relations';
+import { countWaiting } from '#db/waiting';
 import type { UserId } from '@ribbon/domain/accounts';
 import type {
   QueueCounts,
@@ -96,6 +97,12 @@ export const queueStore = {
       .where('id', '=', id)
       .execute();
   },
+
+  waiting: (db: Kysely<DB>, now: Date) =>
+    countWaiting(db, now, {
+      rows: sql`moderation_queue where status = 'waiting' and content_kind in ('media', 'comment')`,
+      since: sql`created_at`,
+    }),
 
   async counts(db: Kysely<DB>, weekAgo: Date): Promise<QueueCounts> {
     const { rows } = await sql<QueueCounts>`

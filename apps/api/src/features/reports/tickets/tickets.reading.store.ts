@@ -44,11 +44,14 @@ function placesOf(search: string): RawBuilder<unknown>[] {
   if (search === '') return [sql`true`];
   const escaped = search.replaceAll(/[\\%_]/gu, (sign) => `\\${sign}`);
   const words = `%${escaped}%`;
+  const reportedBy = (who: RawBuilder<unknown>) => sql`t.id in (select r.ticket_id
+    from athlete_profiles p join content_reports r on r.reporter_id = p.id
+    where ${who} and p.search_text like searchable(${words}))`;
   return [
     sql`t.content_id::text like ${`${escaped.toLowerCase()}%`}`,
     sql`t.id in (select ticket_id from content_reports where lower(description) like lower(${words}))`,
-    sql`t.id in (select r.ticket_id from athlete_profiles p join content_reports r on r.reporter_id = p.id
-      where p.search_text like searchable(${words}))`,
+    reportedBy(sql`p.status = 'active'`),
+    reportedBy(sql`p.status <> 'active'`),
   ];
 }
 

@@ -1,5 +1,6 @@
 import type { DB } from '#db/schema.generated';
 import { bandOf } from '#db/visibility';
+import { countWaiting } from '#db/waiting';
 import type { UserId } from '@ribbon/domain/accounts';
 import type { Topic } from '@ribbon/domain/kernel';
 import {
@@ -9,6 +10,7 @@ import {
   type TicketId,
   type TicketStatus,
   type TicketUrgency,
+  ticketRank,
 } from '@ribbon/domain/reports';
 import { type Kysely, sql } from 'kysely';
 import type { ReportToKeep } from '../reports.store.ts';
@@ -16,8 +18,6 @@ import type { Subject } from '../reports.subjects.store.ts';
 
 export const TICKETS_TOPIC: Topic = 'admin-reports';
 const TEXT_MAX = 4000;
-/** After every open ticket come the decided ones, the newest first. */
-const DECIDED_FROM = 10_000_000_000_000;
 
 interface NewTicket {
   report: ReportToKeep;
@@ -54,7 +54,8 @@ export const ticketStore = {
       insert into report_tickets as t (content_type, content_id, author_id, snapshot, is_for_everybody,
         reasons, urgency, due_at, rank, created_at, updated_at)
       values (${report.contentType}, ${report.contentId}, ${subject.authorId}, ${snapshotOf(subject)},
-        ${subject.isForEverybody}, array[${report.reason}], ${urgency}, ${due}, ${due.getTime()},
+        ${subject.isForEverybody}, array[${report.reason}], ${urgency}, ${due},
+        ${ticketRank({ dueAt: due })},
         ${at}, ${at})
       on conflict (content_type, content_id) where status in ('pending', 'reviewed') do update set
         reports_count = t.reports_count + 1,
@@ -108,6 +109,13 @@ export const ticketStore = {
     return rows[0] ?? { pending: 0, reviewed: 0, resolved: 0, dismissed: 0, overdue: 0 };
   },
 
+  waiting: (db: Kysely<DB>, now: Date) =>
+    countWaiting(db, now, {
+      rows: sql`report_tickets where status in ('pending', 'reviewed')`,
+      since: sql`created_at`,
+      due: sql`due_at`,
+    }),
+
   /** Those of the seven that occur, each looked up once. */
   async reasons(db: Kysely<DB>, all: readonly ReportReason[]): Promise<ReportReason[]> {
     const { rows } = await sql<{ reason: ReportReason }>`
@@ -139,7 +147,7 @@ export const ticketStore = {
       update report_tickets set status = ${verdict.status}, decided_by = ${verdict.by},
         decided_at = ${verdict.at}, updated_at = ${verdict.at}, version = version + 1,
         resolution_notes = ${verdict.notes === '' ? null : verdict.notes},
-        rank = ${DECIDED_FROM - verdict.at.getTime()} where id = ${id}`.execute(tx);
+        rank = ${ticketRank({ decidedAt: verdict.at })} where id = ${id}`.execute(tx);
   },
 
   async note(tx: Kysely<DB>, ticketId: TicketId, by: UserId, note: string, at: Date) {

@@ -1,5 +1,6 @@
 import type { DB } from '#db/schema.generated';
 import { isGuardianOf } from '#db/relations';
+import { countWaiting } from '#db/waiting';
 import { microsOf, pageOf, placeIn } from '#platform/http/keyset';
 import type { SanctionId, UserId } from '@ribbon/domain/accounts';
 import {
@@ -144,6 +145,12 @@ export const appealStore = {
       limit 1`.execute(db);
     return rows.length > 0;
   },
+
+  waiting: (db: Kysely<DB>, now: Date) =>
+    countWaiting(db, now, {
+      rows: sql`appeals where status = 'waiting'`,
+      since: sql`created_at`,
+    }),
 
   async counts(db: Kysely<DB>): Promise<AppealCounts> {
     const { rows } = await sql<AppealCounts>`

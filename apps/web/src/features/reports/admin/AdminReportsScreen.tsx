@@ -1,6 +1,8 @@
 import { AdminList, NothingFound } from '#lib/admin-list/AdminList.tsx';
 import { ListFilters } from '#lib/admin-list/ListFilters.tsx';
 import { useAdminList } from '#lib/admin-list/useAdminList.ts';
+import { ListKeysHint } from '#lib/list-keys/ListKeysHint.tsx';
+import { useListKeys } from '#lib/list-keys/useListKeys.ts';
 import { useTitle } from '#lib/title.ts';
 import { Counters, Page } from '#ui';
 import {
@@ -52,6 +54,7 @@ function Reports() {
   const reasons = useQuery(reasonsQuery);
   const decide = useDecideTicket();
   const [openId, setOpenId] = useState<TicketId>();
+  const rows = useListKeys<HTMLDivElement>('tbody tr');
   const answer = (ticket: Ticket, decision: TicketDecision, notes = '') => {
     decide.mutate({ ticket, decision, notes });
     setOpenId(undefined);
@@ -104,7 +107,8 @@ function Reports() {
         }
       >
         {(tickets) => (
-          <>
+          <div ref={rows} className="flex flex-col gap-4">
+            <ListKeysHint opens="opens the details" />
             <ReportTable
               tickets={tickets}
               busyId={decide.isPending ? decide.variables.ticket.id : undefined}
@@ -116,7 +120,7 @@ function Reports() {
               onDecide={answer}
               onClose={() => setOpenId(undefined)}
             />
-          </>
+          </div>
         )}
       </AdminList>
     </div>

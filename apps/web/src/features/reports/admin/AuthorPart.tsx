@@ -1,4 +1,5 @@
 import { PersonPortrait } from '#features/media';
+import { ConsequenceButton, PersonHistory } from '#features/sanctions';
 import { longDay } from '#lib/format.ts';
 import { Badge } from '#ui';
 import { AGE_BAND_LABELS, isAdult } from '@ribbon/domain/accounts';
@@ -6,13 +7,21 @@ import {
   REPORTED_TYPE_LABELS,
   REPORT_REASON_LABELS,
   TICKET_STATUS_LABELS,
+  type Ticket,
   type TicketDetails,
 } from '@ribbon/domain/reports';
+import { SanctionedType } from '@ribbon/domain/sanctions';
 import { Part } from './Part.tsx';
 
-/** Whose it is, and what was reported of them before. */
+/** What a decision can hide; everything else is decided about the person. */
+const contentOf = ({ contentType, contentId }: Ticket) => {
+  const type = SanctionedType.safeParse(contentType).data;
+  return type && { type, id: contentId };
+};
+
+/** Whose it is, what was reported and decided before, and a new decision. */
 export function AuthorPart({
-  details: { earlier },
+  details: { earlier, ticket },
   author,
 }: {
   details: TicketDetails;
@@ -45,6 +54,14 @@ export function AuthorPart({
           </ul>
         </>
       )}
+      <PersonHistory userId={author.id} />
+      <div>
+        <ConsequenceButton
+          person={author}
+          content={contentOf(ticket)}
+          label={`Decide about ${author.name}`}
+        />
+      </div>
     </Part>
   );
 }

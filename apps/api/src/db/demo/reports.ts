@@ -1,0 +1,65 @@
+import { caseDueBy } from '@ribbon/domain/safeguarding';
+import { type Kysely, sql } from 'kysely';
+import type { DB } from '../schema.generated.ts';
+import type { DemoPerson } from './people.ts';
+import { at, demoId } from './random.ts';
+import { type Reported, atRisk, reportedThings, rowsOf } from './reports.rows.ts';
+
+/** What members can see, one of each kind: of adults who do not sign in. */
+async function someThings(tx: Kysely<DB>, authors: readonly string[]): Promise<Reported[]> {
+  const { rows } = await sql<Reported>`
+    (select 'post' as type, id, author_id as "authorId", content as text from posts
+     where visibility = 'public' and not is_hidden and approval_status = 'approved' and club_id is null
+       and author_id = any(${authors}::uuid[]) order by id limit 1)
+    union all
+    (select 'comment', c.id, c.author_id, c.content from comments c join posts p on p.id = c.post_id
+     where p.visibility = 'public' and c.approval_status = 'approved'
+       and c.author_id = any(${authors}::uuid[]) order by c.id limit 2)
+    union all
+    (select 'club_review', id, user_id, comment from club_reviews
+     where status = 'approved' and comment is not null
+       and user_id = any(${authors}::uuid[]) order by id limit 1)`.execute(tx);
+  return rows;
+}
+
+/** Reports in every state: due, overdue, of danger, by several, by nobody we know, and decided. */
+export async function insertReports(tx: Kysely<DB>, people: readonly DemoPerson[], now: Date) {
+  const strangers = people.filter(({ part, signsIn }) => part === 'adult' && !signsIn);
+  const teens = people.filter(({ part, signsIn }) => part === 'teen' && !signsIn);
+  const things = await someThings(
+    tx,
+    strangers.map(({ id }) => id),
+  );
+  const { tickets, reports } = rowsOf(
+    reportedThings({ things, stranger: at(strangers, 9), teen: at(teens, 11) }),
+    people,
+    now,
+  );
+  await tx.insertInto('report_tickets').values(tickets).execute();
+  await tx.insertInto('content_reports').values(reports).execute();
+  const danger = atRisk(reports);
+  const id = demoId('case', 'reported');
+  await tx
+    .insertInto('safeguarding_reports')
+    .values({
+      id,
+      child_id: danger.reporter_id,
+      opened_by: danger.reporter_id,
+      source: 'content_report',
+      content_report_id: danger.id,
+      urgency: 'emergency',
+      summary: 'Somebody reported that a child may be at risk now.',
+      due_at: caseDueBy('emergency', danger.created_at),
+      created_at: danger.created_at,
+    })
+    .execute();
+  await tx
+    .insertInto('safeguarding_notes')
+    .values({
+      report_id: id,
+      author_id: danger.reporter_id,
+      kind: 'opened',
+      created_at: danger.created_at,
+    })
+    .execute();
+}

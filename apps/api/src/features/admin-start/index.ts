@@ -1,0 +1,1 @@
+export { createAdminStart } from './admin-start.slice.ts';

@@ -1,0 +1,23 @@
+import { call } from '#lib/client.ts';
+import type { TopicMeta } from '#lib/read-again.ts';
+import { adminStartEndpoints } from '@ribbon/domain/admin-start';
+import { queryOptions } from '@tanstack/react-query';
+
+/** Whatever is announced to one of the lists may change what waits. */
+const meta: TopicMeta = {
+  topics: [
+    'safeguarding',
+    'admin-reports',
+    'moderation-queue',
+    'admin-appeals',
+    'admin-hidden',
+    'admin-reviews',
+    'claims',
+  ],
+};
+
+export const waitingQuery = queryOptions({
+  queryKey: ['waiting'],
+  queryFn: async () => (await call(adminStartEndpoints.waiting)).kinds,
+  meta,
+});

@@ -1,0 +1,66 @@
+import type { WaitingKind } from '@ribbon/domain/kernel';
+import type { LinkProps } from '@tanstack/react-router';
+import {
+  Building2,
+  Flag,
+  Hourglass,
+  LifeBuoy,
+  type LucideIcon,
+  RefreshCw,
+  Scale,
+  Star,
+} from 'lucide-react';
+
+interface WaitingPlace {
+  title: string;
+  /** What somebody does there. */
+  text: string;
+  icon: LucideIcon;
+  link: Pick<LinkProps, 'to' | 'search'>;
+}
+
+/** Where each kind is decided. */
+export const PLACES: Readonly<Record<WaitingKind, WaitingPlace>> = {
+  safeguarding: {
+    title: 'Safeguarding',
+    text: 'Worries about children that need somebody to act',
+    icon: LifeBuoy,
+    link: { to: '/admin/safeguarding' },
+  },
+  reports: {
+    title: 'Content Reports',
+    text: 'Things that somebody asked us to look at',
+    icon: Flag,
+    link: { to: '/admin/reports', search: { status: 'pending' } },
+  },
+  queue: {
+    title: 'Held for Review',
+    text: 'Pictures, videos and comments that nobody sees yet',
+    icon: Hourglass,
+    link: { to: '/admin/queue' },
+  },
+  appeals: {
+    title: 'Appeals',
+    text: 'People who asked for another look at a decision',
+    icon: Scale,
+    link: { to: '/admin/appeals' },
+  },
+  sent_again: {
+    title: 'Sent Again',
+    text: 'Hidden content that its author has changed',
+    icon: RefreshCw,
+    link: { to: '/admin/hidden', search: { state: 'sent_again' } },
+  },
+  reviews: {
+    title: 'Club Reviews',
+    text: 'New and changed reviews before others read them',
+    icon: Star,
+    link: { to: '/admin/reviews', search: { status: 'pending' } },
+  },
+  claims: {
+    title: 'Club Claims',
+    text: 'People who say that they run a club',
+    icon: Building2,
+    link: { to: '/admin/clubs', search: { tab: 'claims' } },
+  },
+};

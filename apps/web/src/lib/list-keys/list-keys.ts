@@ -1,0 +1,22 @@
+import { useSyncExternalStore } from 'react';
+import { remembered } from '../storage.ts';
+
+const KEY = 'ribbon-list-keys';
+const OFF = 'off';
+
+const listeners = new Set<() => void>();
+
+/** Single letters get in the way of speech input, so whoever wants can switch them off for good. */
+export const listKeys = {
+  isOn: (): boolean => remembered.read(KEY) !== OFF,
+  turn(on: boolean): void {
+    remembered.write(KEY, on ? null : OFF);
+    for (const listener of listeners) listener();
+  },
+  useIsOn: (): boolean => useSyncExternalStore(subscribe, listKeys.isOn),
+};
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
