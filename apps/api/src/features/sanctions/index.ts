@@ -1,2 +1,2 @@
 export { createSanctions } from './sanctions.slice.ts';
-export type { ContentOwners } from './sanctions.service.ts';
+export type { ContentOwners } from './sanctions.deciding.ts';
