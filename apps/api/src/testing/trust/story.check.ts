@@ -8,7 +8,7 @@ import { type Story, historyOf, isHidden, readTicket } from './story.ts';
 /** A stranger sees the post and the comment exactly while nothing hides them. */
 export async function checkSight(world: World, story: Story): Promise<void> {
   const { post, comment, stranger } = story;
-  const isUp = post.isThere && !isHidden(story, 'hidden');
+  const isUp = post.isThere && !post.isHiddenByAuthor && !isHidden(story, 'hidden');
   const { statusCode } = await world.send(stranger, postEndpoints.read, {
     params: { postId: post.id },
   });

@@ -6,7 +6,7 @@ import { steps, take } from './story.steps.ts';
 import { begin } from './story.ts';
 
 /** The same few stories each time; more, and others, when asked for. */
-const numRuns = Number(process.env['STORY_RUNS'] ?? 6);
+const numRuns = Number(process.env['STORY_RUNS'] ?? 10);
 const seed = Number(process.env['STORY_SEED'] ?? 15);
 
 let world: World;

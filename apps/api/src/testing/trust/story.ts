@@ -38,7 +38,7 @@ export interface Story {
   author: Person;
   reporters: readonly Person[];
   stranger: Person;
-  post: { id: PostId; text: string; isThere: boolean };
+  post: { id: PostId; text: string; isThere: boolean; isHiddenByAuthor: boolean };
   comment: { id: CommentId; text: string };
   reports: TheReport[];
   tickets: TheTicket[];
@@ -79,7 +79,7 @@ export async function begin(
     ...cast,
     author,
     reporters,
-    post: { id, text, isThere: true },
+    post: { id, text, isThere: true, isHiddenByAuthor: false },
     comment: { id: comment.id, text: words },
     reports: [],
     tickets: [],
