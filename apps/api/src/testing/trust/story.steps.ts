@@ -79,12 +79,14 @@ interface Step extends Try {
 /** Deleting ends most of a story, so it is rare. */
 const WEIGHTS: Partial<Record<Step['act'], number>> = {
   report: 5,
-  hide: 3,
+  hide: 5,
   decide: 3,
   edit: 3,
-  undo: 3,
+  undo: 4,
   appeal: 4,
   decideAppeal: 4,
+  authorHides: 4,
+  moderatorShows: 3,
 };
 
 export const steps: fc.Arbitrary<Step> = fc.record({

@@ -25,7 +25,7 @@ afterAll(() => world.close());
 it(
   'whatever is reported, decided, undone, changed, deleted and appealed against, nothing acknowledged is lost and the record tells it all',
   async () => {
-    const stories = fc.array(steps, { minLength: 15, maxLength: 30 });
+    const stories = fc.array(steps, { minLength: 20, maxLength: 40 });
     const property = fc.asyncProperty(stories, async (all) => {
       const story = await begin(world, { moderators, stranger });
       for (const step of all) {

@@ -85,7 +85,7 @@ export async function begin(
     tickets: [],
     sanctions: [],
     acts: [],
-    since: Number(last?.id ?? 0),
+    since: last?.id ?? 0,
   };
 }
 
