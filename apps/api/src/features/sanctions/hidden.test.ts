@@ -71,7 +71,7 @@ it('nobody decides about a child whom they look after, nor undoes or keeps, nor 
   const guardian = await world.person({ roles: ['system_admin'] });
   await world.db
     .insertInto('parental_relationships')
-    .values({ child_id: child.id, parent_id: guardian.id, role: 'primary' })
+    .values({ child_id: child.id, parent_id: guardian.id, role: 'full' })
     .execute();
   const own = { code: 'ownCase' };
   expect(

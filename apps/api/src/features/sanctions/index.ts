@@ -1,2 +1,1 @@
 export { createSanctions } from './sanctions.slice.ts';
-export type { ContentOwners } from './sanctions.deciding.ts';
