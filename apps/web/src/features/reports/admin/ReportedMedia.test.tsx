@@ -1,8 +1,11 @@
+// @vitest-environment happy-dom
 import { MediaId } from '@ribbon/domain/media';
 import { TicketId } from '@ribbon/domain/reports';
-import { render, screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
 import { ReportedMedia } from './ReportedMedia.tsx';
+
+afterEach(cleanup);
 
 const ticketId = TicketId.parse('3d1f8f0e-38a4-4d0c-9f6e-0f8f6a3a2b1c');
 const id = MediaId.parse('7b0c9a52-9c0f-4f6e-8a39-5d4b6c1f2e3d');
