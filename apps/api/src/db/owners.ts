@@ -70,6 +70,7 @@ export const OWNERS = {
   data_export_requests: 'privacy',
   privacy_settings: 'privacy',
   content_reports: 'reports',
+  report_media: 'reports',
   report_notes: 'reports',
   report_openings: 'reports',
   report_tickets: 'reports',

@@ -800,6 +800,7 @@ export interface Posts {
   edited_at: Timestamp | null;
   hidden_at: Timestamp | null;
   hidden_by: string | null;
+  hidden_by_author_too: Generated<boolean>;
   id: Generated<string>;
   is_club_post: Generated<boolean>;
   is_hidden: Generated<boolean>;
@@ -845,6 +846,17 @@ export interface RejectedPictures {
   media_id: string;
   rejected_at: Timestamp;
   sha256: string;
+}
+
+export interface ReportMedia {
+  kind: "image" | "video";
+  media_id: string;
+  mime_type: string;
+  position: number;
+  sha256: string;
+  storage_key: string;
+  ticket_id: string;
+  variants: Json;
 }
 
 export interface ReportNotes {
@@ -1158,6 +1170,7 @@ export interface DB {
   quiet_hours: QuietHours;
   realtime_events: RealtimeEvents;
   rejected_pictures: RejectedPictures;
+  report_media: ReportMedia;
   report_notes: ReportNotes;
   report_openings: ReportOpenings;
   report_tickets: ReportTickets;

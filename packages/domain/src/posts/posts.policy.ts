@@ -30,9 +30,9 @@ export const postPolicy = {
   /** What one has written oneself, and whatever breaks the rules. */
   hide: (actor: Actor, post: { authorId: UserId }) =>
     actor?.id === post.authorId || can(actor, 'moderateContent'),
-  /** What a moderator has hidden stays so. */
-  show: (actor: Actor, post: { hiddenBy: UserId | null }) =>
-    actor?.id === post.hiddenBy || can(actor, 'moderateContent'),
+  /** What a moderator has hidden stays so; a decision ends only by being undone, which is told. */
+  show: (actor: Actor, post: { hiddenBy: UserId | null; isHiddenByDecision: boolean }) =>
+    !post.isHiddenByDecision && (actor?.id === post.hiddenBy || can(actor, 'moderateContent')),
   /** Whether each post is put before a guardian first. */
   needsGuardian: (actor: { ageBand: AgeBand }) => isChild(actor.ageBand),
 };

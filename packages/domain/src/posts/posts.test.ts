@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { AgeBand, Role, UserId, UserType } from '../accounts/index.ts';
+import { type Actor, AgeBand, Role, UserId, UserType } from '../accounts/index.ts';
 import { NewPost, POST_MAX, postPolicy } from './index.ts';
 
 const OTHER = '7b0c9a52-9c0f-4f6e-8a39-5d4b6c1f2e3d';
@@ -49,9 +49,13 @@ it('a post is hidden by its author and by moderators, and shown again by whoever
   expect(postPolicy.hide(mia, { authorId: mia.id })).toBe(true);
   expect(postPolicy.hide(zoe, { authorId: mia.id })).toBe(false);
   expect(postPolicy.hide(moderator, { authorId: mia.id })).toBe(true);
-  expect(postPolicy.show(mia, { hiddenBy: mia.id })).toBe(true);
-  expect(postPolicy.show(mia, { hiddenBy: moderator.id })).toBe(false);
-  expect(postPolicy.show(mia, { hiddenBy: null })).toBe(false);
+  const shows = (actor: Actor, hiddenBy: UserId | null, isHiddenByDecision = false) =>
+    postPolicy.show(actor, { hiddenBy, isHiddenByDecision });
+  expect(shows(mia, mia.id)).toBe(true);
+  expect(shows(mia, moderator.id)).toBe(false);
+  expect(shows(mia, null)).toBe(false);
+  expect(shows(moderator, moderator.id)).toBe(true);
+  expect(shows(moderator, moderator.id, true)).toBe(false);
 });
 
 it('a visitor posts nothing', () => {

@@ -1,6 +1,7 @@
 import * as z from 'zod';
-import { commonFaults, endpoint, fault } from '../kernel/index.ts';
+import { commonFaults, endpoint, fault, storedFile } from '../kernel/index.ts';
 import {
+  KeptMediaVariant,
   OpeningReason,
   Ticket,
   TicketCounts,
@@ -70,6 +71,17 @@ export const ticketEndpoints = {
     params,
     returns: TicketDetails,
     faults: [commonFaults.notFound],
+  }),
+  media: endpoint({
+    method: 'GET',
+    path: '/admin/reports/:ticketId/media/:mediaId/:variant',
+    access: 'systemAdmin',
+    summary:
+      'A picture of what was reported, also when it is gone; opened first where that is needed.',
+    params: KeptMediaVariant,
+    returns: storedFile,
+    faults: [commonFaults.notFound],
+    limit: { max: 3000, seconds: 60 },
   }),
   open: endpoint({
     method: 'POST',

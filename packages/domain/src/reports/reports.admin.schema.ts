@@ -1,11 +1,14 @@
 import * as z from 'zod';
 import { AgeBand, PersonCard } from '../accounts/index.ts';
 import { id, line, prose, timestamp } from '../kernel/index.ts';
+import { MediaId, MediaKind, MediaVariant } from '../media/index.ts';
 import { ReportId, ReportReason, ReportedType } from './reports.schema.ts';
 
 export const TICKETS_PER_PAGE = 25;
 export const REPORT_NOTES_MAX = 2000;
 export const OPENING_REASON_MAX = 500;
+/** So many days after the decision, pictures of what was reported are kept. */
+export const REPORTED_MEDIA_DAYS = 30;
 /** More reports of one thing than this say nothing new. */
 export const SHOWN_REPORTS = 50;
 
@@ -100,11 +103,24 @@ export const TicketReport = z.object({
   createdAt: timestamp,
 });
 
+/** A picture or video that is kept as it was, for moderators alone. */
+export const KeptMedia = z.object({ id: MediaId, kind: MediaKind, hasPoster: z.boolean() });
+export type KeptMedia = z.infer<typeof KeptMedia>;
+
+export const KeptMediaVariant = z.object({
+  ticketId: TicketId,
+  mediaId: MediaId,
+  variant: MediaVariant,
+});
+export type KeptMediaVariant = z.infer<typeof KeptMediaVariant>;
+
 /** What was reported, as it was at that moment. */
 export const Snapshot = z.object({
   text: z.string().nullable(),
   audience: z.string().nullable(),
   mediaIds: z.array(z.uuid()),
+  /** Those of them that are still kept. */
+  media: z.array(KeptMedia),
   /** What the text moderator had said of it. */
   verdicts: z.array(z.string()),
   /** What somebody without an account named. */

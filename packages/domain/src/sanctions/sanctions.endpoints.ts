@@ -134,6 +134,7 @@ export const sanctionEndpoints = {
       sanctionFaults.own,
       sanctionFaults.firstModerator,
       sanctionFaults.alreadyDecided,
+      sanctionFaults.alreadyUndone,
       sanctionFaults.changedMeanwhile,
     ],
   }),

@@ -27,12 +27,23 @@ export const garbageStore = {
     await tx.deleteFrom('storage_garbage').where('id', '=', id).execute();
   },
 
-  /** Locked until the transaction ends, so that several processes share the work. */
+  /** Locked until the transaction ends, so that several processes share the work. What a report keeps stays. */
   due: (tx: Kysely<DB>, now: Date, limit: number): Promise<Garbage[]> =>
     tx
       .selectFrom('storage_garbage')
       .select(['id', 'storage_key as storageKey', 'variants'])
       .where('due_at', '<=', now)
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('report_media').whereRef(
+              'report_media.storage_key',
+              '=',
+              'storage_garbage.storage_key',
+            ),
+          ),
+        ),
+      )
       .orderBy('due_at')
       .orderBy('id')
       .limit(limit)

@@ -46,18 +46,28 @@ export function mediaReading({ db, storage, subjects }: Needs) {
       const access = await accessOf(viewer, file);
       const isAttached = file.subjectKind !== null;
       reveal(file, mediaPolicy.read(viewer, { ...file, isAttached }, access));
-      const keys = file.variants as Keys;
-      const key = reveal(keys[variant] ?? narrower(keys, variant));
-      const bytes = await storage.size(key);
-      if (bytes === undefined) throw commonFaults.notFound();
-      return {
-        mediaType: variant === 'video' ? file.mimeType : 'image/webp',
-        bytes,
-        tag: `${file.sha256.slice(0, 32)}-${key.split('/')[1] ?? ''}`,
-        audience: access === 'everyone' && file.status === 'ready' ? 'everyone' : 'viewer',
-        open: (range) => storage.open(key, range),
-      };
+      const audience = access === 'everyone' && file.status === 'ready' ? 'everyone' : 'viewer';
+      return storedVariant(storage, file, { variant, audience });
     },
+  };
+}
+
+/** The bytes of one variant, for whoever may see them; not found when the store does not have them. */
+export async function storedVariant(
+  storage: Storage,
+  file: { variants: unknown; mimeType: string; sha256: string },
+  { variant, audience }: { variant: MediaVariant; audience: StoredFile['audience'] },
+): Promise<StoredFile> {
+  const keys = file.variants as Keys;
+  const key = reveal(keys[variant] ?? narrower(keys, variant));
+  const bytes = await storage.size(key);
+  if (bytes === undefined) throw commonFaults.notFound();
+  return {
+    mediaType: variant === 'video' ? file.mimeType : 'image/webp',
+    bytes,
+    tag: `${file.sha256.slice(0, 32)}-${key.split('/')[1] ?? ''}`,
+    audience,
+    open: (range) => storage.open(key, range),
   };
 }
 

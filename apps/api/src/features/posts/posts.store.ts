@@ -13,6 +13,8 @@ export interface PostRow extends Words {
   approvalStatus: ApprovalStatus;
   isHidden: boolean;
   hiddenBy: UserId | null;
+  /** A decision of the team keeps it out of sight until it is undone. */
+  isHiddenByDecision: boolean;
   media: NewPost['media'];
 }
 
@@ -63,6 +65,8 @@ export const postStore = {
       select p.id, p.author_id as "authorId", p.club_id as "clubId", p.content, p.visibility,
         coalesce(p.location, '') as location, not p.comments_enabled as "commentsOff",
         p.approval_status as "approvalStatus", p.is_hidden as "isHidden", p.hidden_by as "hiddenBy",
+        exists (select from account_sanctions x where x.content_type = 'post' and x.content_id = p.id
+          and x.kind in ('hidden', 'removed') and x.lifted_at is null) as "isHiddenByDecision",
         coalesce((select json_agg(json_build_object('id', m.media_id, 'alt', coalesce(m.alt_text, ''))
           order by m.position) from post_media m where m.post_id = p.id), '[]') as media
       from posts p where p.id = ${id} for no key update of p`.execute(tx);
@@ -169,6 +173,21 @@ export const postStore = {
       .set({ is_hidden: by !== null, hidden_by: by, hidden_at: by === null ? null : at })
       .where('id', '=', id)
       .execute();
+  },
+
+  /** Remembers whether its author had hidden it before. */
+  async hideByDecision(tx: Kysely<DB>, id: PostId, by: UserId, at: Date): Promise<void> {
+    await sql`update posts set is_hidden = true, hidden_by = ${by}, hidden_at = ${at},
+      hidden_by_author_too = is_hidden and hidden_by is not distinct from author_id
+      where id = ${id}`.execute(tx);
+  },
+
+  /** What its author had hidden stays the author's to show. */
+  async endDecision(tx: Kysely<DB>, id: PostId): Promise<void> {
+    await sql`update posts set is_hidden = hidden_by_author_too, hidden_by_author_too = false,
+      hidden_by = case when hidden_by_author_too then author_id end,
+      hidden_at = case when hidden_by_author_too then hidden_at end
+      where id = ${id}`.execute(tx);
   },
 
   async remove(tx: Kysely<DB>, id: PostId, authorId: UserId): Promise<boolean> {

@@ -1,4 +1,4 @@
-import { type CasesOf, type Scene, body } from '#testing/matrix/case';
+import { type CasesOf, NOBODY, type Scene, body } from '#testing/matrix/case';
 import { report } from '#testing/reports';
 import { usernameOf } from '#testing/matrix/people';
 import { coachsReview } from '#testing/matrix/contents';
@@ -58,6 +58,12 @@ export const reportMatrix: CasesOf<'reports' | 'tickets'> = {
   'tickets.counts': {},
   'tickets.reasons': {},
   'tickets.read': { request: ofTicket() },
+  'tickets.media': {
+    request: async (scene) => ({
+      params: { ticketId: await spam(scene), mediaId: NOBODY, variant: 'small' },
+    }),
+    answers: 404,
+  },
   'tickets.open': { request: ofTicket({ reason: 'To understand what was said' }) },
   'tickets.take': { request: ofTicket({ version: 1 }) },
   'tickets.handBack': { request: ofTicket({ version: 1 }) },

@@ -1,5 +1,6 @@
 import type { OwnData } from '#platform/own-data';
 import { sql } from 'kysely';
+import { hasNoOpenCase, keptMediaStore } from './tickets/kept-media.store.ts';
 
 export const reportData: OwnData = {
   tables: {
@@ -12,6 +13,7 @@ export const reportData: OwnData = {
     },
     report_tickets: 'Work notes of moderators, which also concern other people.',
     report_notes: 'Work notes of moderators, which also concern other people.',
+    report_media: 'Kept for moderators while something is reported, and 30 days after that.',
     report_openings: {
       file: 'openings',
       says: 'When a moderator looked at something of yours that is not for everybody',
@@ -20,13 +22,12 @@ export const reportData: OwnData = {
     },
   },
 
-  /** Reports outlive what they are about, but not with its words, unless a case is open about them. */
+  /** Reports outlive what they are about, but not with its words and pictures, unless a case is open about them. */
   async eraseTraces(tx, { userId }) {
     await sql`
       update report_tickets t set snapshot = '{}'
-      where t.author_id = ${userId} and not exists (
-        select from safeguarding_reports s join content_reports r on r.id = s.content_report_id
-        where r.ticket_id = t.id and s.status <> 'closed')`.execute(tx);
+      where t.author_id = ${userId} and ${hasNoOpenCase}`.execute(tx);
+    await keptMediaStore.releaseOf(tx, userId);
     await sql`update content_reports set content_id = gen_random_uuid()
       where content_type = 'profile' and content_id = ${userId}`.execute(tx);
     await sql`update report_tickets set content_id = gen_random_uuid()

@@ -2,6 +2,7 @@ import type { Moderation } from '#features/moderation';
 import type { CaseOpening } from '#features/safeguarding';
 import type { Platform } from '#platform/slice';
 import { reportData } from './reports.own-data.ts';
+import { reportChores } from './reports.chores.ts';
 import { reportNotices } from './reports.notices.ts';
 import { reportLetters } from './reports.letters.ts';
 import { reportRoutes } from './reports.routes.ts';
@@ -27,5 +28,6 @@ export function createReports(needs: Needs) {
     notices: reportNotices,
     letters: reportLetters(needs),
     waiting: { reports: () => ticketStore.waiting(needs.db, needs.clock()) },
+    chores: reportChores,
   };
 }

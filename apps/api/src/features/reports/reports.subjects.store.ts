@@ -25,7 +25,9 @@ interface NamedSubject {
   subject: Subject;
 }
 
-const SNAPSHOT = sql`concat_ws(' · ', '@' || p.username, p.full_name, p.bio)`;
+const PROFILE = sql`p.id as "authorId",
+  concat_ws(' · ', '@' || p.username, p.full_name, p.bio) as snapshot,
+  array_remove(array[p.profile_image_id], null) as "mediaIds"`;
 
 /** What can be reported and has no slice that says who sees it. */
 export const subjectStore = {
@@ -36,7 +38,7 @@ export const subjectStore = {
     now: Date,
   ): Promise<(Subject & { id: string }) | undefined> {
     const { rows } = await sql<Subject & { id: string }>`
-      select p.id, p.id as "authorId", ${SNAPSHOT} as snapshot, ${isOpenProfile('p', now)} as "isForEverybody"
+      select p.id, ${PROFILE}, ${isOpenProfile('p', now)} as "isForEverybody"
       from athlete_profiles p
       where lower(p.username) = ${username.toLowerCase()}`.execute(db);
     return rows[0];
@@ -48,7 +50,7 @@ export const subjectStore = {
    */
   async profile(db: Kysely<DB>, id: string, viewerId: UserId, now: Date) {
     const { rows } = await sql<Subject>`
-      select p.id as "authorId", ${SNAPSHOT} as snapshot, ${isOpenProfile('p', now)} as "isForEverybody"
+      select ${PROFILE}, ${isOpenProfile('p', now)} as "isForEverybody"
       from athlete_profiles p
       where p.id = ${id} and p.status in ('active', 'paused') and ${notBlocked(viewerId, 'p.id')}
         and (p.id = ${viewerId} or ${haveMet(viewerId, 'p.id')} or ${shareClub(viewerId, 'p.id')}
@@ -90,7 +92,7 @@ export const subjectStore = {
 
   async byId(db: Kysely<DB>, id: string, now: Date): Promise<Subject | undefined> {
     const { rows } = await sql<Subject>`
-      select p.id as "authorId", ${SNAPSHOT} as snapshot, ${isOpenProfile('p', now)} as "isForEverybody"
+      select ${PROFILE}, ${isOpenProfile('p', now)} as "isForEverybody"
       from athlete_profiles p where p.id = ${id}`.execute(db);
     return rows[0];
   },
@@ -98,7 +100,8 @@ export const subjectStore = {
   async post(db: Kysely<DB>, id: string, now: Date): Promise<Subject | undefined> {
     const { rows } = await sql<Subject>`
       select p.author_id as "authorId", p.content as snapshot, p.visibility as audience,
-        ${isForEverybody(now)} as "isForEverybody"
+        ${isForEverybody(now)} as "isForEverybody",
+        array(select m.media_id from post_media m where m.post_id = p.id order by m.position) as "mediaIds"
       from posts p join athlete_profiles a on a.id = p.author_id where p.id = ${id}`.execute(db);
     return rows[0];
   },

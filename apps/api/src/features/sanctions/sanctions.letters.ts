@@ -24,6 +24,12 @@ export function sanctionLetters({ db, clock, config }: Platform): LetterRow[] {
     return news && reached && { ...reached, news };
   }
 
+  /** What was undone before anybody was told is not told any more. */
+  async function inForce(sanctionId: Parameters<typeof about>[0]) {
+    const facts = await about(sanctionId);
+    return facts?.news.isLifted === false ? facts : undefined;
+  }
+
   const page = (reader: Recipient, subject: string, paragraphs: readonly string[]): Letter => ({
     subject,
     preview: paragraphs[0] ?? subject,
@@ -42,10 +48,7 @@ export function sanctionLetters({ db, clock, config }: Platform): LetterRow[] {
       on: 'sanction.applied',
       template: 'decision_about_you',
       kind: 'decision_about_you',
-      about: async ({ sanctionId }) => {
-        const facts = await about(sanctionId);
-        return facts?.news.isLifted === false ? facts : undefined;
-      },
+      about: ({ sanctionId }) => inForce(sanctionId),
       to: (facts) => person(facts),
       write: (facts, { reader, platformName }) =>
         page(reader, `A decision about you on ${platformName}`, [
@@ -57,10 +60,7 @@ export function sanctionLetters({ db, clock, config }: Platform): LetterRow[] {
       on: 'sanction.applied',
       template: 'decision_about_child',
       kind: 'decision_about_child',
-      about: async ({ sanctionId }) => {
-        const facts = await about(sanctionId);
-        return facts?.news.isLifted === false ? facts : undefined;
-      },
+      about: ({ sanctionId }) => inForce(sanctionId),
       to: ({ guardians }) => guardians,
       write: (facts, { reader, platformName }) =>
         page(reader, `A decision about ${facts.person.shown} on ${platformName}`, [
@@ -82,6 +82,19 @@ export function sanctionLetters({ db, clock, config }: Platform): LetterRow[] {
           reader.id === facts.person.id
             ? 'We have looked again, and what we decided about you is undone.'
             : `We have looked again, and what we decided about ${facts.person.shown} is undone.`,
+        ]),
+    }),
+    letter({
+      on: 'sanction.kept',
+      template: 'content_kept_hidden',
+      kind: 'content_kept_hidden',
+      about: ({ sanctionId }) => inForce(sanctionId),
+      to: (facts) => [...person(facts), ...facts.guardians],
+      write: (facts, { reader, platformName }) =>
+        page(reader, `Something on ${platformName} stays hidden`, [
+          reader.id === facts.person.id
+            ? 'We have read what you changed. It stays hidden for now. Please read why.'
+            : `We have read what ${facts.person.shown} changed. It stays hidden for now. You can read why.`,
         ]),
     }),
     letter({

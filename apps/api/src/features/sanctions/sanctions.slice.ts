@@ -11,7 +11,8 @@ import { sanctionLetters } from './sanctions.letters.ts';
 import { sanctionNotices } from './sanctions.notices.ts';
 import { sanctionData } from './sanctions.own-data.ts';
 import { sanctionRoutes } from './sanctions.routes.ts';
-import { type ContentOwners, type SanctionsApi, sanctionService } from './sanctions.service.ts';
+import type { ContentOwners } from './sanctions.deciding.ts';
+import { type SanctionsApi, sanctionService } from './sanctions.service.ts';
 
 interface Needs extends Platform {
   moderation: Moderation;

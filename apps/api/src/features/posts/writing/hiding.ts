@@ -26,7 +26,7 @@ export const postHiding = ({ clock, announcements }: Needs) => ({
   async hide(tx: Kysely<DB>, id: string, by: UserId): Promise<UserId | undefined> {
     const post = await postStore.find(tx, id as PostId);
     if (post === undefined) return undefined;
-    await postStore.setHidden(tx, post.id, by, clock());
+    await postStore.hideByDecision(tx, post.id, by, clock());
     await announcements.changed(tx, post.authorId);
     return post.authorId;
   },
@@ -34,7 +34,7 @@ export const postHiding = ({ clock, announcements }: Needs) => ({
   async show(tx: Kysely<DB>, id: string): Promise<void> {
     const post = await postStore.find(tx, id as PostId);
     if (post === undefined) return;
-    await postStore.setHidden(tx, post.id, null, clock());
+    await postStore.endDecision(tx, post.id);
     await announcements.changed(tx, post.authorId);
   },
 });

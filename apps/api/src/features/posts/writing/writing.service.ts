@@ -157,11 +157,11 @@ export function postService({ db, clock, guardians, writing, announcements, hidd
       db.transaction().execute(async (tx) => {
         const post = await postStore.find(tx, postId);
         const mine = post && (post.authorId === actor.id || postPolicy.hide(actor, post));
-        const { isHidden, hiddenBy } = reveal(post, mine);
-        if (!isHidden) return;
-        authorize(postPolicy.show(actor, { hiddenBy }));
+        const facts = reveal(post, mine);
+        if (!facts.isHidden) return;
+        authorize(postPolicy.show(actor, facts));
         await postStore.setHidden(tx, postId, null, clock());
-        if (post) await record(tx, actor, post, 'post.shown');
+        await record(tx, actor, facts, 'post.shown');
       }),
   };
 

@@ -7,6 +7,7 @@ import { dueAt, reportFaults, urgencyOf } from '@ribbon/domain/reports';
 import type { Kysely } from 'kysely';
 import { type ReportToKeep, reportStore } from '../reports.store.ts';
 import type { Subject } from '../reports.subjects.store.ts';
+import { keptMediaStore } from './kept-media.store.ts';
 import { TICKETS_TOPIC, ticketStore } from './tickets.store.ts';
 
 interface Needs {
@@ -32,7 +33,15 @@ export const ticketIntake = ({ clock, domainEvents, cases }: Needs) => ({
     const at = clock();
     const urgency = urgencyOf(report);
     const due = dueAt(urgency, at);
-    const ticketId = await ticketStore.open(tx, { report, subject, urgency, due, at });
+    const { id: ticketId, isNew } = await ticketStore.open(tx, {
+      report,
+      subject,
+      urgency,
+      due,
+      at,
+    });
+    // The pictures of the first report, like its words: what was added later is another matter.
+    if (isNew) await keptMediaStore.keep(tx, ticketId, subject.mediaIds ?? []);
     const reportId = await reportStore.insert(tx, {
       ...report,
       ticketId,

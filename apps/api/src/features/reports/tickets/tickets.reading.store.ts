@@ -18,6 +18,16 @@ const NOTES_SHOWN = 100;
 
 type Row = Ticket & { rank: number };
 
+export interface TicketContext {
+  author: TicketDetails['author'];
+  authorId: UserId | null;
+  isForEverybody: boolean;
+  /** Empty once the account of its author is erased. */
+  snapshot: Partial<Omit<Snapshot, 'verdicts' | 'media'>>;
+  verdicts: string[];
+  resolutionNotes: string | null;
+}
+
 const nameOf = (column: string) => sql`(select coalesce(who.full_name, who.username)
   from athlete_profiles who where who.id = ${sql.ref(column)})`;
 
@@ -91,14 +101,7 @@ export const ticketReadingStore = {
 
   /** What lies around the reports: whose thing it is, as it was, and what moderators noted. */
   async context(db: Kysely<DB>, id: TicketId, now: Date) {
-    const { rows: found } = await sql<{
-      author: NonNullable<TicketDetails['author']> | null;
-      authorId: UserId | null;
-      isForEverybody: boolean;
-      snapshot: Omit<Snapshot, 'verdicts'>;
-      verdicts: string[];
-      resolutionNotes: string | null;
-    }>`
+    const { rows: found } = await sql<TicketContext>`
       select (select ${cardJson('a', now)}::jsonb || jsonb_build_object('ageBand', ${bandOf('a', now)})
           from athlete_profiles a where a.id = t.author_id) as author,
         t.author_id as "authorId", t.is_for_everybody as "isForEverybody", t.snapshot,

@@ -1,9 +1,12 @@
 import type { DB } from '#db/schema.generated';
 import { recordAct } from '#platform/audit';
 import type { Clock } from '#platform/clock';
+import { storedVariant } from '#features/media';
 import { reveal } from '#platform/http/guards';
+import type { Storage } from '#platform/storage/storage';
 import type { Member } from '@ribbon/domain/accounts';
 import {
+  type KeptMediaVariant,
   type OpeningReason,
   ReportReason,
   type Surroundings,
@@ -13,7 +16,8 @@ import {
 } from '@ribbon/domain/reports';
 import type { Kysely } from 'kysely';
 import { openingStore } from './openings.store.ts';
-import { ticketReadingStore } from './tickets.reading.store.ts';
+import { keptMediaStore } from './kept-media.store.ts';
+import { type TicketContext, ticketReadingStore } from './tickets.reading.store.ts';
 import { ticketStore } from './tickets.store.ts';
 
 /** What stands around a thing, where its slice can say it. */
@@ -27,36 +31,59 @@ export type SurroundingsOf = Readonly<
 interface Needs {
   db: Kysely<DB>;
   clock: Clock;
+  storage: Storage;
   content: SurroundingsOf;
 }
 
 export type TicketReading = ReturnType<typeof ticketReading>;
 
+/** What is left once the words were erased. */
+const NOTHING_KEPT = { text: null, audience: null, mediaIds: [], about: null };
+
 /** What moderators see of reports. What is not for everybody they open with a reason. */
-export function ticketReading({ db, clock, content }: Needs) {
+export function ticketReading({ db, clock, storage, content }: Needs) {
+  const mayRead = async (reader: Member, id: TicketId, isForEverybody: boolean) =>
+    isForEverybody || openingStore.hasOpened(db, id, reader.id);
+
   async function details(reader: Member, id: TicketId): Promise<TicketDetails> {
     const now = clock();
     const ticket = reveal(await ticketReadingStore.find(db, reader.id, id, now));
     const context = reveal(await ticketReadingStore.context(db, id, now));
-    const mayRead = context.isForEverybody || (await openingStore.hasOpened(db, id, reader.id));
+    const isOpen = await mayRead(reader, id, context.isForEverybody);
     const { contentType } = ticket;
     const isWritten = contentType === 'post' || contentType === 'comment';
-    const around = mayRead && isWritten ? content[contentType].surroundings : undefined;
+    const around = isOpen && isWritten ? content[contentType].surroundings : undefined;
     return {
       ticket,
       reports: await ticketReadingStore.reports(db, id, now),
       author: context.author,
-      needsReason: !mayRead,
-      snapshot: mayRead ? { ...context.snapshot, verdicts: context.verdicts } : null,
-      surroundings: (await around?.(ticket.contentId, context.snapshot.text)) ?? null,
+      needsReason: !isOpen,
+      snapshot: isOpen ? await snapshotOf(id, context) : null,
+      surroundings: (await around?.(ticket.contentId, context.snapshot.text ?? null)) ?? null,
       resolutionNotes: context.resolutionNotes,
       notes: await ticketReadingStore.notes(db, id),
       earlier: await ticketReadingStore.earlier(db, context.authorId, id),
     };
   }
 
+  const snapshotOf = async (id: TicketId, { snapshot, verdicts }: TicketContext) => ({
+    ...NOTHING_KEPT,
+    ...snapshot,
+    verdicts,
+    media: await keptMediaStore.of(db, id),
+  });
+
   return {
     details,
+
+    /** A picture of what was reported; what is not for everybody only after it was opened. */
+    async media(reader: Member, { ticketId, mediaId, variant }: KeptMediaVariant) {
+      const context = reveal(await ticketReadingStore.context(db, ticketId, clock()));
+      const file = await keptMediaStore.find(db, ticketId, mediaId);
+      const kept = reveal(file, await mayRead(reader, ticketId, context.isForEverybody));
+      return storedVariant(storage, kept, { variant, audience: 'viewer' });
+    },
+
     list: (reader: Member, filter: TicketFilter) =>
       ticketReadingStore.page(db, reader.id, filter, clock()),
     counts: () => ticketStore.counts(db, clock()),

@@ -8,6 +8,7 @@ export const ticketRoutes = (reading: TicketReading, tickets: TicketService) => 
   handle(endpoints.counts, () => reading.counts()),
   handle(endpoints.reasons, () => reading.reasons()),
   handle(endpoints.read, ({ actor, params }) => reading.details(actor, params.ticketId)),
+  handle(endpoints.media, ({ actor, params }) => reading.media(actor, params)),
   handle(endpoints.open, ({ actor, params, body }) => reading.open(actor, params.ticketId, body)),
   handle(endpoints.take, ({ actor, params, body }) =>
     tickets.take(actor, params.ticketId, body.version),

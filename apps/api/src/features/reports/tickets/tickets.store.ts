@@ -48,9 +48,9 @@ const snapshotOf = ({ snapshot, audience, mediaIds, about }: NewTicket['subject'
 
 export const ticketStore = {
   /** The open ticket of a thing; who reports it now joins it, and may make it more urgent. */
-  async open(tx: Kysely<DB>, ticket: NewTicket): Promise<TicketId> {
+  async open(tx: Kysely<DB>, ticket: NewTicket): Promise<{ id: TicketId; isNew: boolean }> {
     const { report, subject, urgency, due, at } = ticket;
-    const { rows } = await sql<{ id: TicketId }>`
+    const { rows } = await sql<{ id: TicketId; isNew: boolean }>`
       insert into report_tickets as t (content_type, content_id, author_id, snapshot, is_for_everybody,
         reasons, urgency, due_at, rank, created_at, updated_at)
       values (${report.contentType}, ${report.contentId}, ${subject.authorId}, ${snapshotOf(subject)},
@@ -65,10 +65,10 @@ export const ticketStore = {
         version = case when excluded.due_at < t.due_at then t.version + 1 else t.version end,
         due_at = least(t.due_at, excluded.due_at), rank = least(t.rank, excluded.rank),
         updated_at = excluded.updated_at
-      returning t.id`.execute(tx);
+      returning t.id, t.reports_count = 1 as "isNew"`.execute(tx);
     const [row] = rows;
     if (row === undefined) throw new Error('A ticket is always there after this');
-    return row.id;
+    return row;
   },
 
   /** Whom a report of danger is about: the first of them who is under 18. */

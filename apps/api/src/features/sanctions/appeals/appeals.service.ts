@@ -16,7 +16,9 @@ import {
 import type { Kysely } from 'kysely';
 import { tellDecisionChanged } from '../sanctions.announcements.ts';
 import type { SanctionService } from '../sanctions.service.ts';
-import { type AppealFacts, type ListedAppeal, appealStore } from './appeals.store.ts';
+import { sanctionStore } from '../sanctions.store.ts';
+import { type ListedAppeal, appealReadingStore } from './appeals.reading.store.ts';
+import { type AppealFacts, appealStore } from './appeals.store.ts';
 
 interface Needs {
   db: Kysely<DB>;
@@ -50,9 +52,11 @@ export function appealService({ db, clock, config, domainEvents, sanctions }: Ne
   });
 
   /** Of two moderators one decides, and the other is told. */
-  function check(facts: AppealFacts, version: number): void {
+  function check(facts: AppealFacts, { outcome, version }: AppealDecision): void {
     if (facts.status !== 'waiting') throw sanctionFaults.alreadyDecided();
     if (facts.version !== version) throw sanctionFaults.changedMeanwhile();
+    // Nobody is told that something stands which was taken back meanwhile.
+    if (outcome === 'upheld' && facts.isLifted) throw sanctionFaults.alreadyUndone();
   }
 
   async function authorized(tx: Kysely<DB>, by: Member, facts: AppealFacts): Promise<void> {
@@ -67,20 +71,21 @@ export function appealService({ db, clock, config, domainEvents, sanctions }: Ne
   return {
     async list(by: Member, filter: AppealFilter) {
       authorize(sanctionPolicy.see(by));
-      const { shown, next } = await appealStore.page(db, by.id, filter, clock());
+      const { shown, next } = await appealReadingStore.page(db, by.id, filter, clock());
       const others = await hasOthers(db, by);
       return { appeals: shown.map((one) => toAppeal(by, one, others)), next };
     },
 
     async counts(by: Member) {
       authorize(sanctionPolicy.see(by));
-      return appealStore.counts(db);
+      return appealReadingStore.counts(db);
     },
 
-    decide: (by: Member, id: AppealId, { outcome, words, version }: AppealDecision) =>
+    decide: (by: Member, id: AppealId, decision: AppealDecision) =>
       db.transaction().execute(async (tx): Promise<Appeal> => {
+        const { outcome, words } = decision;
         const seen = reveal(await appealStore.facts(tx, id, { moderator: by.id }));
-        check(seen, version);
+        check(seen, decision);
         await authorized(tx, by, seen);
         const { sanctionId, sanctionVersion, personId } = seen;
         if (outcome === 'overturned' && !seen.isLifted) {
@@ -94,7 +99,8 @@ export function appealService({ db, clock, config, domainEvents, sanctions }: Ne
           });
         }
         // Content, decision, appeal: everybody takes them in this order.
-        check(reveal(await appealStore.facts(tx, id, { moderator: by.id, lock: true })), version);
+        await sanctionStore.facts(tx, sanctionId, { lock: true });
+        check(reveal(await appealStore.facts(tx, id, { moderator: by.id, lock: true })), decision);
         const isSame = seen.issuedBy === by.id;
         await appealStore.decide(tx, id, { outcome, words, by: by.id, at: clock(), isSame });
         await recordAct(tx, {
@@ -107,7 +113,7 @@ export function appealService({ db, clock, config, domainEvents, sanctions }: Ne
         });
         await domainEvents.publish(tx, 'appeal.decided', { appealId: id });
         await tellDecisionChanged(tx, personId);
-        return toAppeal(by, reveal(await appealStore.one(tx, by.id, id, clock())), false);
+        return toAppeal(by, reveal(await appealReadingStore.one(tx, by.id, id, clock())), false);
       }),
   };
 }

@@ -11,6 +11,7 @@ import {
   type TicketId,
 } from '@ribbon/domain/reports';
 import { Part } from './Part.tsx';
+import { ReportedMedia } from './ReportedMedia.tsx';
 import { useOpenTicket } from './tickets.queries.ts';
 
 /** The thing as it was when it was reported, and where it stands today. */
@@ -21,7 +22,7 @@ export function ThingPart({ details }: { details: TicketDetails }) {
         <OpenForm ticketId={details.ticket.id} />
       ) : (
         <>
-          {details.snapshot && <AsItWas snapshot={details.snapshot} />}
+          {details.snapshot && <AsItWas ticketId={details.ticket.id} snapshot={details.snapshot} />}
           {details.surroundings && <Around surroundings={details.surroundings} />}
         </>
       )}
@@ -58,8 +59,8 @@ function OpenForm({ ticketId }: { ticketId: TicketId }) {
   );
 }
 
-function AsItWas({ snapshot }: { snapshot: Snapshot }) {
-  const { text, about, audience, verdicts, mediaIds } = snapshot;
+function AsItWas({ ticketId, snapshot }: { ticketId: TicketId; snapshot: Snapshot }) {
+  const { text, about, audience, verdicts } = snapshot;
   return (
     <figure className="flex flex-col gap-2">
       <figcaption className="flex flex-wrap items-center gap-2 text-sm text-muted">
@@ -75,11 +76,7 @@ function AsItWas({ snapshot }: { snapshot: Snapshot }) {
         {text ?? about ?? 'Its words are not kept any more.'}
       </blockquote>
       {about && text && <p className="text-sm text-muted wrap-anywhere">Named as: {about}</p>}
-      {mediaIds.length > 0 && (
-        <p className="text-sm text-muted">
-          With {mediaIds.length === 1 ? 'a picture or video' : `${mediaIds.length} pictures`}.
-        </p>
-      )}
+      <ReportedMedia ticketId={ticketId} snapshot={snapshot} />
     </figure>
   );
 }
