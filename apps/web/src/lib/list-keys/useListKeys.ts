@@ -29,7 +29,7 @@ export function useListKeys<List extends HTMLElement>(selector: string) {
   const list = useRef<List>(null);
   const isOn = listKeys.useIsOn();
   useEffect(() => {
-    if (!isOn) return;
+    if (!isOn) return undefined;
     const left = new AbortController();
     const move = (event: KeyboardEvent) => {
       const step = STEPS[event.key];
