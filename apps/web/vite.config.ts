@@ -20,6 +20,8 @@ export default defineConfig({
     chunkSizeWarningLimit: 1000,
     rolldownOptions: {
       output: {
+        // Shared files may need each other; what a module holds must be there before it is used.
+        strictExecutionOrder: true,
         // What every screen needs is one file, and what several screens share are a few. Left alone,
         // each icon that two screens show becomes a file, and a screen a hundred requests.
         codeSplitting: {
