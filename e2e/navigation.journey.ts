@@ -26,7 +26,7 @@ const NAVIGATION: Readonly<Record<Person, readonly string[]>> = {
 };
 const SUBMENUS = [
   ['gymnast', 'Discover', ['Gymnasts', 'RG Club finder', 'Competitions', 'Challenges']],
-  ['admin', 'Admin Pages', ['Members', 'Clubs', 'Competitions', 'Email Events']],
+  ['admin', 'Admin Pages', ['What Waits', 'Members', 'Clubs', 'Competitions', 'Email Events']],
   [
     'admin',
     'Content Monitoring',
@@ -70,6 +70,7 @@ const MEMBERS_ONLY = [
 ];
 const MANAGERS_ONLY = ['/club-admin'];
 const ADMINS_ONLY = [
+  '/admin',
   '/admin/clubs',
   '/admin/accounts',
   '/admin/competitions',

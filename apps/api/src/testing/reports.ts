@@ -6,10 +6,10 @@ import type { Person, World } from './world.ts';
 /** A report that is in the tables without having been made by anybody's click. */
 export async function reportRow(
   db: Kysely<DB>,
-  report: { reporter: string; type: 'post' | 'profile' | 'other'; id: string; description: string },
+  row: { reporter: string; type: 'post' | 'profile' | 'other'; id: string; description: string },
 ): Promise<string> {
   const now = new Date();
-  const about = { content_type: report.type, content_id: report.id } as const;
+  const about = { content_type: row.type, content_id: row.id } as const;
   const { id: ticket_id } = await db
     .insertInto('report_tickets')
     .values({
@@ -33,9 +33,9 @@ export async function reportRow(
     .values({
       ...about,
       ticket_id,
-      reporter_id: report.reporter,
+      reporter_id: row.reporter,
       reason: 'spam',
-      description: report.description,
+      description: row.description,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

@@ -37,7 +37,7 @@ export const TICKET_URGENCY_LABELS: Readonly<Record<TicketUrgency, string>> = {
 const HOUR_MS = 3_600_000;
 /** The promise of the child-safety page. */
 const HOURS: Readonly<Record<TicketUrgency, number>> = { at_risk: 1, urgent: 4, general: 24 };
-const URGENT_REASONS: readonly ReportReason[] = ['violence', 'harassment'];
+const URGENT_REASONS: ReadonlySet<ReportReason> = new Set(['violence', 'harassment']);
 
 /** How long a report may wait. */
 export const urgencyOf = (report: {
@@ -45,7 +45,7 @@ export const urgencyOf = (report: {
   reason: ReportReason;
 }): TicketUrgency => {
   if (report.childAtRiskNow) return 'at_risk';
-  return URGENT_REASONS.includes(report.reason) ? 'urgent' : 'general';
+  return URGENT_REASONS.has(report.reason) ? 'urgent' : 'general';
 };
 export const dueAt = (urgency: TicketUrgency, reportedAt: Date): Date =>
   new Date(reportedAt.getTime() + HOURS[urgency] * HOUR_MS);

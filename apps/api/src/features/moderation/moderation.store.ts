@@ -2,7 +2,6 @@ import type { DB } from '#db/schema.generated';
 import type { AgeBand, UserId } from '@ribbon/domain/accounts';
 import type { DisclosureId } from '@ribbon/domain/moderation';
 import type { CaseId } from '@ribbon/domain/safeguarding';
-import type { Verdict } from '@ribbon/moderator';
 import { type Kysely, sql } from 'kysely';
 import type { Draft } from './moderation.draft.ts';
 import type { Reading } from './moderation.judge.ts';

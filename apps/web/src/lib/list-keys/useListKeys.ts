@@ -29,7 +29,6 @@ export function useListKeys<List extends HTMLElement>(selector: string) {
   const list = useRef<List>(null);
   const isOn = listKeys.useIsOn();
   useEffect(() => {
-    if (!isOn) return;
     const left = new AbortController();
     const move = (event: KeyboardEvent) => {
       const step = STEPS[event.key];
@@ -39,7 +38,7 @@ export function useListKeys<List extends HTMLElement>(selector: string) {
       entry?.focus();
       entry?.scrollIntoView({ block: 'nearest' });
     };
-    document.addEventListener('keydown', move, { signal: left.signal });
+    if (isOn) document.addEventListener('keydown', move, { signal: left.signal });
     return () => left.abort();
   }, [isOn, selector]);
   return list;

@@ -1,6 +1,6 @@
 import { explaining } from '#testing/explain';
 import { type World, createWorld } from '#testing/world';
-import { UserId } from '@ribbon/domain/accounts';
+import type { UserId } from '@ribbon/domain/accounts';
 import { TicketFilter, TicketStatus, ticketRank } from '@ribbon/domain/reports';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -47,8 +47,6 @@ const rows = (reader: UserId, now: Date, from: RawBuilder<unknown>) => sql<Row>`
     where ticket_id = t.id order by created_at desc limit 1) r
   order by t.rank, t.id`;
 
-const toTicket = ({ rank: _, ...ticket }: Row): Ticket => ticket;
-
 /** Where the words may stand. Each place has its own index, so each is asked for on its own. */
 function placesOf(search: string): RawBuilder<unknown>[] {
   if (search === '') return [sql`true`];
@@ -81,13 +79,13 @@ export const ticketReadingStore = {
     const shown = all.slice(0, TICKETS_PER_PAGE);
     const last = shown.at(-1);
     const next = all.length > TICKETS_PER_PAGE && last ? `${last.rank}.${last.id}` : null;
-    return { tickets: shown.map(toTicket), next };
+    return { tickets: shown, next };
   },
 
   async find(db: Kysely<DB>, reader: UserId, id: TicketId, now: Date): Promise<Ticket | undefined> {
     const one = sql`select * from report_tickets where id = ${id}`;
     const { rows: found } = await rows(reader, now, one).execute(db);
-    return found[0] && toTicket(found[0]);
+    return found[0];
   },
 
   async reports(db: Kysely<DB>, id: TicketId, now: Date): Promise<TicketDetails['reports']> {

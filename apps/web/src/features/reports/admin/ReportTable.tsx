@@ -69,14 +69,13 @@ export function ReportTable({
     header: 'Actions',
     actions: true,
     align: 'end',
-    cell: (ticket) => (
-      <Actions
-        ticket={ticket}
-        isBusy={ticket.id === busyId}
-        onOpen={() => onOpen(ticket)}
-        onDecide={(decision) => onDecide(ticket, decision)}
-      />
-    ),
+    cell: (ticket) =>
+      Actions({
+        ticket,
+        isBusy: ticket.id === busyId,
+        onOpen: () => onOpen(ticket),
+        onDecide: (decision) => onDecide(ticket, decision),
+      }),
   };
   return (
     <Table
