@@ -97,10 +97,7 @@ test('somebody reports a post, a moderator decides, and the reporter is told', a
   if (onPhone(page)) await expectNoSidewaysScroll(page);
 });
 
-test('two moderators decide at once: one wins, the other is told @once', async ({
-  page,
-  browser,
-}) => {
+test('two moderators decide at once: one wins, the other is told', async ({ page, browser }) => {
   const author = await another(browser, page);
   await signUpConfirmed(author.page);
   const postId = await postOf(author.page, 'Buy our hoops');
@@ -133,7 +130,7 @@ test('two moderators decide at once: one wins, the other is told @once', async (
   await second.leave();
 });
 
-test('somebody without an account reports, and is thanked @once', async ({ page }) => {
+test('somebody without an account reports, and is thanked', async ({ page }) => {
   await page.goto('/child-safety');
   await page.getByRole('button', { name: 'Report without an account' }).click();
   const dialog = page.getByRole('dialog', { name: 'Report without an account' });

@@ -111,7 +111,7 @@ function Answers({
   if (own !== undefined) return <p className="font-semibold">{queueMessages[own]}</p>;
   const what = ` the ${thing} of ${item.author.name}`;
   return (
-    <div className="mt-auto flex flex-wrap gap-2.5 pt-1">
+    <div data-answers className="mt-auto flex flex-wrap gap-2.5 pt-1">
       <Button onClick={() => onDecide('approved')}>
         Approve<span className="sr-only">{what}</span>
       </Button>

@@ -1,6 +1,8 @@
 import { AdminList, NothingFound } from '#lib/admin-list/AdminList.tsx';
 import { ListFilters } from '#lib/admin-list/ListFilters.tsx';
 import { useAdminList } from '#lib/admin-list/useAdminList.ts';
+import { ListKeysHint } from '#lib/list-keys/ListKeysHint.tsx';
+import { useListKeys } from '#lib/list-keys/useListKeys.ts';
 import {
   QUEUE_KIND_LABELS,
   QUEUE_REASON_LABELS,
@@ -25,6 +27,7 @@ export function QueueList({ state }: { state: QueueState }) {
   });
   // The thing itself and not its id: another moderator may take it off the list meanwhile.
   const [deciding, setDeciding] = useState<Deciding>();
+  const rows = useListKeys<HTMLUListElement>('[data-answers] > button:first-child');
   return (
     <div className="flex flex-col gap-6">
       <ListFilters
@@ -64,15 +67,20 @@ export function QueueList({ state }: { state: QueueState }) {
         }
       >
         {(items) => (
-          <ul className="flex flex-col gap-4">
-            {items.map((item) => (
-              <QueueCard
-                key={item.id}
-                item={item}
-                onDecide={(decision) => setDeciding({ item, decision })}
-              />
-            ))}
-          </ul>
+          <>
+            {state === 'waiting' && (
+              <ListKeysHint opens="approves, after a question; Tab leads to Reject" />
+            )}
+            <ul ref={rows} className="flex flex-col gap-4">
+              {items.map((item) => (
+                <QueueCard
+                  key={item.id}
+                  item={item}
+                  onDecide={(decision) => setDeciding({ item, decision })}
+                />
+              ))}
+            </ul>
+          </>
         )}
       </AdminList>
       <DecideDialog deciding={deciding} onClose={() => setDeciding(undefined)} />
