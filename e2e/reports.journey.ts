@@ -44,7 +44,7 @@ async function reportPost(page: Page, postId: string, words: string): Promise<vo
   expect(answer.ok()).toBe(true);
 }
 
-test('somebody reports a post, a moderator decides, and the reporter is told', async ({
+test('somebody reports a post, a moderator decides, and both author and reporter are told', async ({
   page,
   browser,
 }) => {
@@ -53,7 +53,6 @@ test('somebody reports a post, a moderator decides, and the reporter is told', a
   await signUpConfirmed(author.page);
   const words = `An advertisement ${newcomer().username}`;
   const postId = await postOf(author.page, 'Our new leotards are here');
-  await author.leave();
 
   const reporter = await signUpConfirmed(page);
   await page.goto(`/post/${postId}`);
@@ -83,12 +82,21 @@ test('somebody reports a post, a moderator decides, and the reporter is told', a
   ).toBeVisible();
   await details.getByRole('button', { name: 'Take' }).click();
   await expect(details.getByText('Taken by you')).toBeVisible();
+  await details.getByRole('button', { name: 'Decide about Nora Newcomer' }).click();
+  const consequence = admin.getByRole('dialog', { name: 'Decide about Nora Newcomer' });
+  await consequence.getByLabel('Consequence').selectOption('Hide content');
+  await consequence.getByRole('button', { name: 'Decide and tell the person' }).click();
+  await expect(consequence).toBeHidden();
   await details.getByRole('button', { name: 'Mark as Resolved' }).click();
   const question = admin.getByRole('alertdialog', { name: 'Mark as Resolved' });
   await question.getByLabel('Resolution notes (optional):').fill('Advertising for a shop');
   await question.getByRole('button', { name: 'Mark as Resolved' }).click();
   await expect(admin.getByText('Report resolved.')).toBeVisible();
   await moderator.leave();
+
+  await author.page.goto('/account/decisions');
+  await expect(author.page.getByText('We have hidden something that you shared.')).toBeVisible();
+  await author.leave();
 
   const text = await mailTo(page, { email: reporter.email, subject: 'What became of your report' });
   expect(text).toContain('we have acted on it');
