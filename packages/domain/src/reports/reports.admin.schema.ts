@@ -18,7 +18,7 @@ export type TicketId = z.infer<typeof TicketId>;
 
 export const TicketStatus = z.enum(['pending', 'reviewed', 'resolved', 'dismissed']);
 export type TicketStatus = z.infer<typeof TicketStatus>;
-/** Reviewed: passed on to safeguarding, and not answered yet. */
+/** `reviewed` is a status of the specification that no act produces; it counts as open. */
 export const TICKET_STATUS_LABELS: Readonly<Record<TicketStatus, string>> = {
   pending: 'Pending',
   reviewed: 'Reviewed',
