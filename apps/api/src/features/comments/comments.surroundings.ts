@@ -1,4 +1,6 @@
 import type { DB } from '#db/schema.generated';
+import { bandOf } from '#db/visibility';
+import type { Clock } from '#platform/clock';
 import type { Surroundings } from '@ribbon/domain/reports';
 import { type Kysely, sql } from 'kysely';
 
@@ -16,8 +18,8 @@ interface Row {
 
 /** A comment between those before and after it, below its post, as moderators read it. */
 export const commentSurroundings =
-  ({ db }: { db: Kysely<DB> }) =>
-  async (id: string, asItWas: string | null): Promise<Surroundings> => {
+  ({ db, clock }: { db: Kysely<DB>; clock: Clock }) =>
+  async (id: string, asItWas: string | null, isOpened: boolean): Promise<Surroundings> => {
     const title = 'The comment where it stands';
     const { rows } = await sql<Row>`
       select post_id as "postId", is_hidden as "isHidden", content, created_at as at
@@ -28,7 +30,8 @@ export const commentSurroundings =
       (select k.id::text, coalesce(a.full_name, a.username) as name, k.content as text,
         k.created_at as at, k.id = ${id} as "isReported"
       from comments k join athlete_profiles a on a.id = k.author_id
-      where k.post_id = ${found.postId} and ${which})`;
+      where k.post_id = ${found.postId} and (${isOpened} or k.id = ${id} or k.approval_status = 'approved'
+        and not k.is_hidden and ${bandOf('a', clock())} = 'adult') and ${which})`;
     const { rows: lines } = await sql<Line>`
       (select p.id::text, coalesce(a.full_name, a.username) as name, p.content as text,
         p.created_at as at, false as "isReported"

@@ -50,6 +50,26 @@ describe('what is not for everybody', () => {
     expect(written).toEqual([{ actor_id: admin.id, reason: 'A friend says that it hurts' }]);
   });
 
+  it('does not stand around a thing for everybody: a child’s words below it stay closed', async () => {
+    const [author, reader] = [await world.person(), await world.person()];
+    const { child } = await family(world);
+    const contentId = await postBy(world, author, { visibility: 'public' });
+    const below = { post_id: contentId, approval_status: 'approved' } as const;
+    await world.db
+      .insertInto('comments')
+      .values([
+        { ...below, author_id: child.id, content: 'From a child' },
+        { ...below, author_id: reader.id, content: 'From an adult' },
+      ])
+      .execute();
+    const ticketId = await report(world, reader, { contentType: 'post', contentId });
+    const { surroundings } = await world.call(admin, endpoints.read, { params: { ticketId } });
+    expect(surroundings?.lines.map(({ text }) => text)).toEqual([
+      'A clean routine today',
+      'From an adult',
+    ]);
+  });
+
   it('stays what it was, also when it is changed or deleted afterwards', async () => {
     const [author, reader] = [await world.person(), await world.person()];
     const contentId = await postBy(world, author, { visibility: 'public', content: 'Go away' });

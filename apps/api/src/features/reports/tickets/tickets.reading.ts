@@ -24,7 +24,14 @@ import { ticketStore } from './tickets.store.ts';
 export type SurroundingsOf = Readonly<
   Record<
     'post' | 'comment',
-    { surroundings: (id: string, asItWas: string | null) => Promise<Surroundings> }
+    {
+      /** What is not for everybody stands among it only for whoever has opened the thing. */
+      surroundings: (
+        id: string,
+        asItWas: string | null,
+        isOpened: boolean,
+      ) => Promise<Surroundings>;
+    }
   >
 >;
 
@@ -59,7 +66,12 @@ export function ticketReading({ db, clock, storage, content }: Needs) {
       author: context.author,
       needsReason: !isOpen,
       snapshot: isOpen ? await snapshotOf(id, context) : null,
-      surroundings: (await around?.(ticket.contentId, context.snapshot.text ?? null)) ?? null,
+      surroundings:
+        (await around?.(
+          ticket.contentId,
+          context.snapshot.text ?? null,
+          !context.isForEverybody,
+        )) ?? null,
       resolutionNotes: context.resolutionNotes,
       notes: await ticketReadingStore.notes(db, id),
       earlier: await ticketReadingStore.earlier(db, context.authorId, id),
