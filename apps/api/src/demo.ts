@@ -1,4 +1,5 @@
 import { drawHeldPictures } from '#db/demo/pictures';
+import { drawPostPictures } from '#db/demo/post-pictures';
 import { isEmpty, seedDemoWorld } from '#db/demo/world';
 import type { DB } from '#db/schema.generated';
 import { hashPassword } from '#platform/session/passwords';
@@ -16,6 +17,7 @@ export async function fillWithDemo(
   if (await isEmpty(db)) {
     const storage = await openStorage(config);
     await drawHeldPictures(storage.put);
+    await drawPostPictures(storage.put);
     await seedDemoWorld(db, { clock, passwordHash: await hashPassword(DEMO_PASSWORD) });
   }
   const admin = await db

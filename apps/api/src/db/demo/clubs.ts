@@ -42,12 +42,32 @@ export const LOGOS = [
   'logo-knot',
   'logo-star',
 ];
+/** Every beginning goes with every end: no two clubs say the same. */
 const DESCRIPTIONS = [
-  'A friendly club where gymnasts of every level learn with music, patience and a lot of laughter.',
-  'Small groups, qualified coaches and a display every summer. Come and try a session with us.',
-  'From first skips with a rope to group routines at regional events, at a pace that suits each gymnast.',
-  'A volunteer-run club with room for beginners, returners and families who want to learn together.',
-];
+  'A friendly club where gymnasts of every level learn with music and patience',
+  'Small groups and qualified coaches in a hall with real height',
+  'From first skips with a rope to group routines at regional events',
+  'A volunteer-run club with room for beginners, returners and whole families',
+  'Dance, apparatus and a lot of laughter since before our coaches were born',
+  'A young club with big ideas and a brand-new carpet',
+  'Rhythmic gymnastics for everyone who would rather move than sit',
+  'Patient teaching, honest feedback and music that stays in your head',
+  'A competition club that still has time for those who come for fun',
+  'One hall, five apparatus and coaches who know every name',
+].flatMap((beginning) =>
+  [
+    'and a display every summer.',
+    'at a pace that suits each gymnast.',
+    'with a free first session for everyone.',
+    'and tea for the parents who wait.',
+    'for ages four to seventy-four.',
+    'on a timetable that works around school.',
+    'with a squad for every ambition.',
+    'and friends for life.',
+    'and room for one more.',
+    'with adult classes on weekday evenings.',
+  ].map((end) => `${beginning}, ${end}`),
+);
 
 /** The clubs further down the list wait for somebody to claim them. */
 const TOWNS_WITH_RUN_CLUBS = 60;
@@ -77,7 +97,11 @@ export function clubRows(
   now: Date,
 ): Row[] {
   const roll = dice('clubs');
-  return clubs.map((club) => clubRow(club, claimOf(admins.get(club.id)), roll, now));
+  const description = dice('club descriptions').deal(DESCRIPTIONS);
+  return clubs.map((club) => ({
+    ...clubRow(club, claimOf(admins.get(club.id)), roll, now),
+    description: description(),
+  }));
 }
 
 const claimOf = (admin: Admin | undefined): Partial<Row> =>
@@ -95,7 +119,6 @@ function clubRow(club: DemoClub, claim: Partial<Row>, roll: Dice, now: Date): Ro
     ...place,
     country: 'United Kingdom',
     address: `${roll.whole(1, 90)} Ribbon Lane, ${place.city}`,
-    description: roll.pick(DESCRIPTIONS),
     // Ofcom's numbers for drama: they never ring anywhere.
     phone: `01632 960${String(index * 7 + 100).padStart(3, '0')}`,
     email: `hello@${site}.ribbon.test`,

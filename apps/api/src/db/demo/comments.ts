@@ -2,27 +2,19 @@ import type { Insertable } from 'kysely';
 import type { DB } from '../schema.generated.ts';
 import type { friendshipRows } from './friendships.ts';
 import { type DemoPerson, isTeam } from './people.ts';
-import type { publishedPosts } from './posts.ts';
+import type { Published } from './posts.ts';
 import { demoId, type Dice, dice } from './random.ts';
 
-const GROWN_UP = [
-  'That is lovely to read. Well done!',
-  'We do ten minutes with bands first, it helps a lot.',
-  'Which music do you dance to this year?',
-  'I know that feeling. Keep going!',
-  'See you on the carpet.',
-  'This made my day, thank you.',
-];
-const YOUNG = ['So cool! Well done!', 'Can you show me at training?', 'Your routine is so pretty.'];
-const MOST = 4;
-
-type Post = ReturnType<typeof publishedPosts>[number];
 type Friendship = ReturnType<typeof friendshipRows>[number];
+/** The mark of the author's own words. */
+const OWN = '> ';
+const MINUTE_MS = 60_000;
+
 export type DemoComment = Insertable<DB['comments']> & { id: string; created_at: Date };
 
 /** What people say below posts: adults below those for everybody, friends below those for friends. */
 export function commentRows(
-  posts: readonly Post[],
+  posts: readonly Published[],
   friendships: readonly Friendship[],
   people: readonly DemoPerson[],
   now: Date,
@@ -30,22 +22,26 @@ export function commentRows(
   const roll = dice('comments');
   const known = new Map(people.map((person) => [person.id, person]));
   const grown = people.filter((person) => person.age >= 18 && !isTeam(person));
-  return posts.flatMap((post) => {
-    const isOpen = post.visibility === 'public';
-    const readers = isOpen ? grown : friendsOf(post.author_id, friendships, known);
-    return roll
-      .sample(
-        readers.filter(({ id }) => id !== post.author_id),
-        roll.whole(0, MOST),
-      )
-      .map((person) => ({
-        id: demoId('comment', `${post.id} ${person.index}`),
-        post_id: post.id,
-        author_id: person.id,
-        content: roll.pick(person.age < 18 ? YOUNG : GROWN_UP),
-        approval_status: 'approved' as const,
-        created_at: between(post.created_at, now, roll),
-      }));
+  return posts.flatMap(({ row, author, words }) => {
+    const isOpen = row.visibility === 'public';
+    const readers = (isOpen ? grown : friendsOf(row.author_id, friendships, known)).filter(
+      ({ id }) => id !== row.author_id,
+    );
+    if (readers.length === 0) return [];
+    const next = roll.deal(readers);
+    let said = row.created_at;
+    return (words.replies ?? []).map((reply, nth): DemoComment => {
+      said = between(said, now, roll);
+      const isOwn = reply.startsWith(OWN);
+      return {
+        id: demoId('comment', `${row.id} ${nth}`),
+        post_id: row.id,
+        author_id: (isOwn ? author : next()).id,
+        content: isOwn ? reply.slice(OWN.length) : reply,
+        approval_status: 'approved',
+        created_at: said,
+      };
+    });
   });
 }
 
@@ -64,5 +60,8 @@ function friendsOf(
     .filter(({ age, part }) => part !== 'child' && age >= 18 === (author?.age ?? 0) >= 18);
 }
 
-const between = (from: Date, to: Date, roll: Dice): Date =>
-  new Date(from.getTime() + ((to.getTime() - from.getTime()) * roll.whole(5, 60)) / 100);
+/** Some minutes or hours later, and never after now. */
+const between = (from: Date, now: Date, roll: Dice): Date =>
+  new Date(
+    Math.min(from.getTime() + roll.whole(4, 190) * MINUTE_MS, (from.getTime() + now.getTime()) / 2),
+  );

@@ -3,7 +3,7 @@ import type { DB } from '../schema.generated.ts';
 import type { DemoComment } from './comments.ts';
 import type { Guardianship } from './families.ts';
 import type { friendshipRows } from './friendships.ts';
-import type { likeRows, publishedPosts, waitingPosts } from './posts.ts';
+import type { Published, likeRows, waitingPosts } from './posts.ts';
 import { daysFrom, demoId } from './random.ts';
 
 /** What is older was read. */
@@ -12,7 +12,7 @@ const TOLD_DAYS = 60;
 
 interface Happened {
   readonly friendships: ReturnType<typeof friendshipRows>;
-  readonly posts: ReturnType<typeof publishedPosts>;
+  readonly posts: readonly Published[];
   readonly likes: ReturnType<typeof likeRows>;
   readonly comments: readonly DemoComment[];
   readonly waiting: ReturnType<typeof waitingPosts>;
@@ -90,7 +90,7 @@ const ofFriends = ({ friendships }: Happened): Telling[] =>
     });
 
 const ofLikes = ({ posts, likes }: Happened): Telling[] =>
-  posts.flatMap(({ id, author_id, created_at }) => {
+  posts.flatMap(({ row: { id, author_id, created_at } }) => {
     const by = likes
       .filter(({ post_id, user_id }) => post_id === id && user_id !== author_id)
       .map(({ user_id }) => user_id);
@@ -109,8 +109,9 @@ const ofLikes = ({ posts, likes }: Happened): Telling[] =>
   });
 
 function ofComments({ posts, comments }: Happened): Telling[] {
-  const authors = new Map(posts.map(({ id, author_id }) => [id, author_id]));
-  return comments.map(({ id, post_id, author_id, created_at }) => ({
+  const authors = new Map(posts.map(({ row }) => [row.id, row.author_id]));
+  const byOthers = comments.filter(({ post_id, author_id }) => authors.get(post_id) !== author_id);
+  return byOthers.map(({ id, post_id, author_id, created_at }) => ({
     to: authors.get(post_id) ?? '',
     type: 'post_comment',
     data: { postId: post_id, commentId: id },

@@ -1,34 +1,21 @@
+import { clubTimeOf, momentAt } from '@ribbon/domain/calendar';
 import type { Insertable } from 'kysely';
 import type { DB } from '../schema.generated.ts';
 import { type DemoPerson, isTeam } from './people.ts';
-import { daysFrom, demoId, dice } from './random.ts';
+import { daysFrom, demoId, type Dice, dice } from './random.ts';
+import { CLUB_POSTS } from './words/club-posts.ts';
+import type { DemoPost } from './words/demo-post.ts';
+import { OPEN_POSTS } from './words/open-posts.ts';
+import { YOUNG_POSTS } from './words/young-posts.ts';
 
 const WORDS = [
   ['My mill circles with the clubs worked three times in a row today!', 0.2],
   ['We have new music for our group routine and it is so good.', 3],
 ] as const;
 
-const GROWN_UP = [
-  'Competition season starts, and the carpet is finally down in our hall.',
-  'Three hours of ribbon today. The arm is tired, the spirals are clean.',
-  'Does anybody have a good warm-up for stiff shoulders on cold mornings?',
-  'My first clubs routine since my break, and nothing was dropped!',
-  'Small reminder to myself: breathe before the risk, not after.',
-  'We watched the routines of last year together and laughed a lot.',
-];
-const YOUNG = [
-  'I caught the hoop behind my back for the first time!',
-  'New music for my ball routine. I love it.',
-  'Our group danced the whole routine without a stop today.',
-  'My split leap is higher than last month. Practice helps!',
-];
-const CLUB = [
-  'Our summer display is on Sunday at three. Friends and families are welcome.',
-  'Two places are free in the beginner squad on Mondays.',
-  'Well done to everybody who danced in Leeds. We are proud of you.',
-];
-const POSTS = 70;
-const DAYS = 40;
+const DAYS = 34;
+/** When people who train in the afternoon have time to write. */
+const HOURS = [7, 8, 12, 13, 16, 17, 18, 19, 19, 20, 20, 21];
 
 type Post = Insertable<DB['posts']> & { id: string; created_at: Date };
 
@@ -58,48 +45,82 @@ export const waitingPostItems = (
     created_at: post.created_at,
   }));
 
+export const postId = ({ text }: DemoPost): string => demoId('post', text);
+
+export interface Published {
+  readonly row: Post;
+  readonly author: DemoPerson;
+  readonly words: DemoPost;
+}
+
 /** What people and clubs have published: adults for everybody, the young for their friends. */
-export function publishedPosts(people: readonly DemoPerson[], now: Date): Post[] {
+export function publishedPosts(people: readonly DemoPerson[], now: Date): Published[] {
   const roll = dice('posts');
-  const writers = people.filter((person) => person.part !== 'waiting' && !isTeam(person));
-  const known = writers.filter(({ signsIn }) => signsIn);
-  const others = roll.sample(
-    writers.filter(({ signsIn }) => !signsIn),
-    POSTS - known.length,
+  const nextOf = new Map<DemoPost['by'], () => DemoPerson>();
+  for (const { by } of POSTS) if (!nextOf.has(by)) nextOf.set(by, authorsOf(by, people, roll));
+  return [OPEN_POSTS, YOUNG_POSTS, CLUB_POSTS].flatMap((posts) =>
+    posts.map((words, nth): Published => {
+      const author = nextOf.get(words.by)?.();
+      if (author === undefined) throw new Error('The demo world has nobody who writes.');
+      const created = atAnHour(daysFrom(now, (-nth * DAYS) / posts.length), now, roll);
+      const isClub = words.by === 'clubAdmin';
+      // Some of what adults write is for their friends alone.
+      const isOpen = isClub || (author.age >= 18 && (words.scene !== undefined || nth % 4 !== 3));
+      const row = {
+        id: postId(words),
+        author_id: author.id,
+        content: words.text,
+        visibility: isOpen ? ('public' as const) : ('friends' as const),
+        is_club_post: isClub,
+        club_id: isClub ? (author.club?.id ?? null) : null,
+        approval_status: 'approved' as const,
+        created_at: created,
+        updated_at: created,
+      };
+      return { row, author, words };
+    }),
   );
-  return roll.sample([...known, ...others], POSTS).map((person, nth) => {
-    const isAdult = person.age >= 18;
-    const isClub = person.part === 'clubAdmin' && person.club !== undefined;
-    const at = daysFrom(now, (-(nth + roll.whole(1, 9) / 10) * DAYS) / POSTS);
-    const words = isAdult ? GROWN_UP : YOUNG;
-    return {
-      id: demoId('post', person.index),
-      author_id: person.id,
-      content: roll.pick(isClub ? CLUB : words),
-      visibility:
-        isAdult && (isClub || roll.chance(0.6)) ? ('public' as const) : ('friends' as const),
-      is_club_post: isClub,
-      club_id: isClub ? (person.club?.id ?? null) : null,
-      approval_status: 'approved' as const,
-      created_at: at,
-      updated_at: at,
-    };
-  });
+}
+
+/** Everything that is published, whoever writes it. */
+export const POSTS = [...OPEN_POSTS, ...YOUNG_POSTS, ...CLUB_POSTS];
+
+/** The one who signs in begins; after that every other is of the same club, whom they see. */
+function authorsOf(by: DemoPost['by'], people: readonly DemoPerson[], roll: Dice) {
+  const [known, ...others] = people.filter(
+    ({ part, club }) => part === by && (by !== 'clubAdmin' || club !== undefined),
+  );
+  const mates = others.filter(({ club }) => club !== undefined && club.id === known?.club?.id);
+  const strangers = others.filter((person) => !mates.includes(person));
+  const nextMate = roll.deal(mates.length > 0 ? mates : others);
+  const nextStranger = roll.deal(strangers);
+  let written = 0;
+  return (): DemoPerson => {
+    const nth = written++;
+    if (known?.signsIn && nth % 6 === 0) return known;
+    return nth % 2 === 0 ? nextMate() : nextStranger();
+  };
+}
+
+function atAnHour(day: Date, now: Date, roll: Dice): Date {
+  const time = `${String(roll.pick(HOURS)).padStart(2, '0')}:${String(roll.whole(0, 59)).padStart(2, '0')}`;
+  const moment = momentAt(clubTimeOf(day).day, time);
+  return moment < now ? moment : daysFrom(moment, -1);
 }
 
 /** Adults like what is for everybody. */
 export function likeRows(
-  posts: readonly Post[],
+  posts: readonly Published[],
   people: readonly DemoPerson[],
   now: Date,
 ): Insertable<DB['likes']>[] {
   const roll = dice('likes');
   const grown = people.filter((person) => person.age >= 18 && !isTeam(person));
   return posts
-    .filter(({ visibility }) => visibility === 'public')
-    .flatMap((post) =>
+    .filter(({ row }) => row.visibility === 'public')
+    .flatMap(({ row, words }) =>
       roll
-        .sample(grown, roll.whole(0, 12))
-        .map(({ id }) => ({ user_id: id, post_id: post.id, created_at: now })),
+        .sample(grown, roll.whole(words.scene === undefined ? 1 : 6, words.replies ? 24 : 9))
+        .map(({ id }) => ({ user_id: id, post_id: row.id, created_at: now })),
     );
 }

@@ -3,20 +3,8 @@ import type { DB } from '../schema.generated.ts';
 import { friendCode } from './names.ts';
 import { type DemoPerson, isMinor, isTeam } from './people.ts';
 import { daysFrom, demoId, dice } from './random.ts';
+import { ADULT_BIOS, YOUNG_BIOS } from './words/bios.ts';
 
-const ADULT_BIOS = [
-  'Back on the carpet after a long break, and loving every minute of it.',
-  'Happiest with music, a ribbon and a high ceiling.',
-  'Here to cheer, to learn and to share what I know.',
-  'Volunteer at our club, judge on weekends, tea drinker always.',
-];
-/** Nothing that could tell who or where a child is. */
-const YOUNG_BIOS = [
-  'I love throwing the hoop as high as I can!',
-  'Learning new routines with my friends.',
-  'My favourite thing is the ribbon.',
-  'Practising my balances every day.',
-];
 /** Keys of drawings that ship with the web app (ui/art). */
 const AVATARS = [
   'avatar-hoop',
@@ -69,10 +57,12 @@ export const credentialRows = (
 
 export function profileRows(people: readonly DemoPerson[]): Insertable<DB['athlete_profiles']>[] {
   const roll = dice('profiles');
+  const adultBio = roll.deal(ADULT_BIOS);
+  const youngBio = roll.deal(YOUNG_BIOS);
   return people.map((person) => {
     const waits = person.part === 'waiting';
     const isAdult = !isMinor(person);
-    const bio = roll.chance(0.7) ? roll.pick(isAdult ? ADULT_BIOS : YOUNG_BIOS) : null;
+    const bio = roll.chance(0.7) ? (isAdult ? adultBio : youngBio)() : null;
     const opensUp = roll.chance(isAdult ? 0.9 : 0.25);
     return {
       id: person.id,

@@ -36,7 +36,16 @@ export function dice(name: string) {
       at(left.splice(whole(0, left.length - 1), 1), 0),
     );
   };
-  return { whole, pick, sample, chance: (share: number): boolean => next() < share };
+  /** Each entry once, in a mixed order, before any comes a second time. */
+  const deal = <T>(list: readonly T[]): (() => T) => {
+    let order: T[] = [];
+    let dealt = 0;
+    return () => {
+      if (dealt % list.length === 0) order = sample(list, list.length);
+      return at(order, dealt++);
+    };
+  };
+  return { whole, pick, sample, deal, chance: (share: number): boolean => next() < share };
 }
 
 export type Dice = ReturnType<typeof dice>;

@@ -4,22 +4,9 @@ import type { DemoClub } from './clubs.ts';
 import { adminsOf } from './memberships.ts';
 import type { DemoPerson } from './people.ts';
 import { at, daysFrom, demoId, type Dice, dice } from './random.ts';
+import { REPLY_WORDS, REVIEW_WORDS } from './words/reviews.ts';
 
 const REVIEWS_PER_PERSON = 2;
-const WORDS: Readonly<Record<number, readonly string[]>> = {
-  5: [
-    'Warm welcome, wonderful coaching and a hall with real height.',
-    'The kindest coaches we have met.',
-  ],
-  4: [
-    'Great sessions. Parking is a little tight on Saturdays.',
-    'Lovely group, clear communication.',
-  ],
-  3: ['Good coaching, but the waiting list was long.', 'Nice club; the hall is cold in winter.'],
-  2: ['Sessions were often moved at short notice.', 'We hoped for smaller groups.'],
-  1: ['It did not suit us. The trial session was cancelled twice.'],
-};
-
 type Review = Insertable<DB['club_reviews']> & { id: string };
 
 /** Reviews by grown-ups of two clubs each; ratings and counts of the clubs follow by trigger. */
@@ -30,18 +17,33 @@ export function reviewRows(
 ): Review[] {
   const roll = dice('reviews');
   const moderator = people.find((person) => person.part === 'admin')?.id ?? null;
+  const comments = new Map(
+    Object.entries(REVIEW_WORDS).map(([stars, words]) => [Number(stars), roll.deal(words)]),
+  );
+  const wordsFor = (rating: number): string | null => comments.get(rating)?.() ?? null;
   return people
     .filter(({ part }) => part === 'parent' || part === 'adult')
     .flatMap((person) =>
       roll
         .sample(clubs, REVIEWS_PER_PERSON)
         .map((club) =>
-          decided(written(person, club, roll, now), roll.whole(1, 100), moderator, now),
+          decided(
+            written(person, club, { roll, wordsFor, now }),
+            roll.whole(1, 100),
+            moderator,
+            now,
+          ),
         ),
     );
 }
 
-function written(person: DemoPerson, club: DemoClub, roll: Dice, now: Date) {
+interface Pen {
+  readonly roll: Dice;
+  readonly wordsFor: (rating: number) => string | null;
+  readonly now: Date;
+}
+
+function written(person: DemoPerson, club: DemoClub, { roll, wordsFor, now }: Pen) {
   const rating = roll.pick([5, 5, 5, 4, 4, 4, 3, 3, 2, 1]);
   const created_at = daysFrom(now, -roll.whole(3, 300));
   return {
@@ -49,7 +51,7 @@ function written(person: DemoPerson, club: DemoClub, roll: Dice, now: Date) {
     club_id: club.id,
     user_id: person.id,
     rating,
-    comment: roll.chance(0.85) ? roll.pick(WORDS[rating] ?? []) : null,
+    comment: roll.chance(0.85) ? wordsFor(rating) : null,
     created_at,
     updated_at: created_at,
   };
@@ -67,7 +69,7 @@ function decided(
   if (fate <= 18) return { ...review, ...decision, status: 'rejected' };
   if (fate > 22) return { ...review, ...decision, status: 'approved' };
   const pending_since = daysFrom(now, -1);
-  const pending_comment = at(WORDS[4] ?? [], fate);
+  const pending_comment = at(REVIEW_WORDS[4] ?? [], fate);
   const edit = { pending_rating: 4, pending_comment, pending_since, updated_at: pending_since };
   return { ...review, ...decision, ...edit, status: 'approved' };
 }
@@ -78,12 +80,12 @@ export function replyRows(
   people: readonly DemoPerson[],
 ): Insertable<DB['club_review_replies']>[] {
   const roll = dice('replies');
+  const content = roll.deal(REPLY_WORDS);
   const admins = adminsOf(people);
   return reviews.flatMap((review) => {
     const author = admins.get(review.club_id);
     if (review.status !== 'approved' || author === undefined || !roll.chance(0.3)) return [];
-    const content = 'Thank you for taking the time to tell us. See you in the hall!';
-    return [{ review_id: review.id, author_id: author.id, content }];
+    return [{ review_id: review.id, author_id: author.id, content: content() }];
   });
 }
 

@@ -100,6 +100,26 @@ it('has people who talk: comments below open and closed posts, and news of all t
   );
 });
 
+it.each(['posts.content', 'comments.content', 'athlete_profiles.bio', 'clubs.description'])(
+  'never says the same thing twice in %s',
+  async (place) => {
+    const [table = '', column = ''] = place.split('.');
+    const twice = await rowsOf(sql<object>`
+      select ${sql.ref(column)} as words from ${sql.table(table)} where ${sql.ref(column)} is not null
+      group by 1 having count(*) > 1`);
+    expect(twice).toEqual([]);
+  },
+);
+
+it('has pictures below the posts of many hands, written at hours when people are awake', async () => {
+  const [found] = await rowsOf(sql<object>`
+    select count(distinct author_id) > 40 as many_hands,
+      count(distinct m.media_id) >= 12 as pictures,
+      bool_and(extract(hour from created_at at time zone 'Europe/London') between 7 and 21) as awake
+    from posts p left join post_media m on m.post_id = p.id where approval_status = 'approved'`);
+  expect(found).toEqual({ many_hands: true, pictures: true, awake: true });
+});
+
 it('shows decisions of moderators: a warned, a limited and an appealing member, a hidden post', async () => {
   const kinds = await rowsOf(sql<{ kind: string; appeals: number; hidden: boolean | null }>`
     select kind, (select count(*) from appeals a where a.sanction_id = x.id) as appeals,

@@ -12,6 +12,7 @@ import * as memberships from './memberships.ts';
 import { notificationRows } from './notifications.ts';
 import { demoPeople, type DemoPerson } from './people.ts';
 import { insertHeldPictures } from './pictures.ts';
+import { insertPostPictures } from './post-pictures.ts';
 import { likeRows, publishedPosts, waitingPostItems, waitingPosts } from './posts.ts';
 import * as profiles from './profiles.ts';
 import { insertReports } from './reports.ts';
@@ -124,8 +125,9 @@ async function insertFamiliesAndFriends(tx: Kysely<DB>, people: readonly DemoPer
   const published = publishedPosts(people, now);
   await tx
     .insertInto('posts')
-    .values([...posts, ...published])
+    .values([...posts, ...published.map(({ row }) => row)])
     .execute();
+  await insertPostPictures(tx, published);
   const likes = likeRows(published, people, now);
   const comments = commentRows(published, friendships, people, now);
   const told = notificationRows(
@@ -177,7 +179,10 @@ async function insertReviews(
 }
 
 async function insertSanctions(tx: Kysely<DB>, people: readonly DemoPerson[], now: Date) {
-  const hidden = hiddenPost(publishedPosts(people, now), people);
+  const hidden = hiddenPost(
+    publishedPosts(people, now).map(({ row }) => row),
+    people,
+  );
   const sanctions = sanctionRows(people, hidden, now);
   const by = people.find(({ part }) => part === 'admin')?.id ?? null;
   await tx

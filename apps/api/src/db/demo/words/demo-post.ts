@@ -1,0 +1,10 @@
+import type { DemoPerson } from '../people.ts';
+
+export interface DemoPost {
+  readonly by: DemoPerson['part'];
+  readonly text: string;
+  /** The name of the drawing that belongs to it. */
+  readonly scene?: string;
+  /** What is said below it, in order; the author's own words begin with `> `. */
+  readonly replies?: readonly string[];
+}

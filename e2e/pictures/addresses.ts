@@ -1,0 +1,46 @@
+import { readFileSync, globSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { readRows } from '../support/database.ts';
+
+const WEB = resolve(import.meta.dirname, '../../apps/web/src');
+
+/** How to find something to show on a screen about one thing; `$1` is the person's e-mail address. */
+const EXAMPLES: Readonly<Record<string, string>> = {
+  '/admin/safeguarding/$caseId': 'select id from safeguarding_reports order by created_at limit 1',
+  '/clubs/$clubId/events': `select club_id as id from club_memberships m join users u on u.id = m.user_id
+    where u.email = $1`,
+  '/clubs/$clubId/events/$eventId': `select e.club_id || '/events/' || e.id as id from club_events e
+    join club_memberships m on m.club_id = e.club_id join users u on u.id = m.user_id
+    where u.email = $1 and e.starts_at > now() order by e.starts_at`,
+  '/gymnast/$id': `select p.id from athlete_profiles p join users u on u.id = p.id
+    where u.email = 'gymnast@ribbon.test'`,
+  '/gymnasts/$id': `select p.id from athlete_profiles p join users u on u.id = p.id
+    where u.email = 'coach@ribbon.test'`,
+  '/join/$token': `select 'a-link-that-was-used' as id`,
+  '/parent/approve/$childProfileId': 'select child_id as id from guardian_requests',
+  '/post/$id': `select p.id from posts p join users u on u.id = p.author_id
+    order by (u.email = $1) desc, (p.visibility = 'public') desc, p.created_at desc`,
+};
+
+/** Every address of the site map, with something to show where it is about one thing. */
+export async function everyAddress(email: string): Promise<readonly string[]> {
+  const paths = globSync('**/*.routes.tsx', { cwd: WEB }).flatMap((file) =>
+    [...readFileSync(resolve(WEB, file), 'utf8').matchAll(/path: '(?<path>[^']+)'/gu)].map(
+      ({ groups }) => groups?.['path'] ?? '',
+    ),
+  );
+  const found = await Promise.all([...new Set(paths)].toSorted().map((path) => fill(path, email)));
+  return found.filter((path) => path !== undefined);
+}
+
+/** Undefined where there is nothing of the kind, as in a world where nothing has happened yet. */
+async function fill(path: string, email: string): Promise<string | undefined> {
+  if (!path.includes('$')) return path;
+  const example = EXAMPLES[path];
+  if (example === undefined) throw new Error(`pictures: nothing to show on ${path}`);
+  const [row] = await readRows<{ id: string }>(
+    `select id from (${example}) as found limit 1`,
+    example.includes('$1') ? [email] : [],
+  );
+  return row && path.replace(/\$.*\$\w+|\$\w+/u, row.id);
+}
