@@ -54,5 +54,13 @@ async function settle(page: Page): Promise<void> {
     .first()
     .waitFor({ state: 'detached', timeout: 10_000 })
     .catch(() => undefined);
+  // Pictures load when they come near the window.
+  await page.evaluate(async () => {
+    for (let top = 0; top < document.body.scrollHeight; top += innerHeight) {
+      scrollTo(0, top);
+      await new Promise((done) => setTimeout(done, 60));
+    }
+    scrollTo(0, 0);
+  });
   await page.waitForTimeout(400);
 }
