@@ -78,7 +78,7 @@ export const Claim = z.object({
     id: UserId,
     fullName: z.string().nullable(),
     username: z.string(),
-    email: z.string().nullable(),
+    email: z.string(),
   }),
 });
 export type Claim = z.infer<typeof Claim>;

@@ -19,7 +19,7 @@ export const ClubAdmin = z.object({
   userId: UserId,
   fullName: z.string().nullable(),
   username: z.string(),
-  email: z.string().nullable(),
+  email: z.string(),
 });
 export type ClubAdmin = z.infer<typeof ClubAdmin>;
 
