@@ -8,8 +8,7 @@ create table code_cards (
   code_hash text not null unique,
   made_by uuid references users on delete set null,
   created_at timestamptz not null,
-  expires_at timestamptz not null,
-  constraint code_cards_end_after_they_begin check (expires_at > created_at)
+  expires_at timestamptz not null
 );
 create index code_cards_expires_at on code_cards (expires_at);
 create index code_cards_made_by on code_cards (made_by) where made_by is not null;

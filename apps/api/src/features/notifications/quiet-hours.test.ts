@@ -51,7 +51,10 @@ describe('the quiet hours of a child under 13', () => {
       });
     }
     const [first, ...kinds] = settings.kinds;
-    const body = { ...settings, kinds: [{ ...(first as typeof kinds[0]), inApp: false }, ...kinds] };
+    const body = {
+      ...settings,
+      kinds: [{ ...(first as (typeof kinds)[0]), inApp: false }, ...kinds],
+    };
     await world.call(child, endpoints.changeSettings, { body: body as typeof settings });
     expect(await ownOf(child)).toEqual(settings.quietHours);
   });

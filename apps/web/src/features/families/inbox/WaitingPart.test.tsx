@@ -119,6 +119,8 @@ it('lists what waits of all children, what waits longest first, and of those one
     sibling('4', 'Rosie Larchfield'),
     sibling('5', 'Ada Larchfield', { myRole: 'view_only' }),
   ]);
-  const names = screen.getAllByRole('button', { name: /Approve/u }).map((one) => one.ariaLabel);
+  const names = screen
+    .getAllByRole('button', { name: /Approve/u })
+    .map((one) => one.getAttribute('aria-label'));
   expect(names).toEqual(['Approve: A new post of Rosie', 'Approve: A new post of Mia']);
 });
