@@ -140,7 +140,9 @@ export async function createApp(needs: ApplicationNeeds) {
   /** Who carries a moderator's decision out. */
   const holders: QueueHolders = { media: media.api.holder, comment: comments.api.holder };
 
-  const notifications = add(createNotifications({ ...platform, slices }));
+  const notifications = add(
+    createNotifications({ ...platform, slices, guardianships: families.api.guardianships }),
+  );
   const { choices } = notifications.api;
   add(createEmail({ ...platform, slices, mailer, choices, settings: settings.api }));
   return assemble({ app, platform, mailer, slices, databaseUrl: needs.databaseUrl });

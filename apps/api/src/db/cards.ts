@@ -6,6 +6,7 @@ import {
   ageBandAt,
   shownName,
 } from '@ribbon/domain/accounts';
+import type { MediaId } from '@ribbon/domain/media';
 import { sql } from 'kysely';
 import { bandOf } from './visibility.ts';
 
@@ -21,9 +22,15 @@ export interface CardRow {
   imageId: PersonImageId | null;
 }
 
-/** The own picture of somebody, once it was looked at: what is held is nobody else's to see. */
-export const shownImage = (profile: string) => sql`(select shown.id from media_files shown
-  where shown.id = ${sql.ref(`${profile}.profile_image_id`)} and shown.status = 'ready')`;
+/**
+ * A stored picture, once it was looked at: on cards, which go to everybody, nobody meets what is held
+ * or what nobody has seen.
+ */
+const lookedAt = (image: string) => sql<MediaId | null>`(select shown.id from media_files shown
+  where shown.id = ${sql.ref(image)} and shown.status = 'ready' and shown.is_seen)`;
+
+export const shownImage = (profile: string) => lookedAt(`${profile}.profile_image_id`);
+export const shownClubImage = (club: string) => lookedAt(`${club}.image_id`);
 
 /** The columns of a card, of a profile that is joined as `p`. */
 export const CARD = sql`p.id as "userId", p.username, p.full_name as "fullName",

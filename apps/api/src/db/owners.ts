@@ -6,6 +6,7 @@ import type { DB } from './schema.generated.ts';
  */
 export const OWNERS = {
   athlete_profiles: 'accounts',
+  code_cards: 'accounts',
   credentials: 'accounts',
   sign_up_links: 'accounts',
   sign_ups: 'accounts',

@@ -13,7 +13,8 @@ import type { DB } from './schema.generated.ts';
 /** Somebody who is told something, in the app or by mail. */
 export interface Recipient {
   readonly id: UserId;
-  readonly email: string;
+  /** Null where there is none: then no mail is sent. */
+  readonly email: string | null;
   readonly username: string;
   /** How a mail greets them: the first name where there is one. */
   readonly name: string;
@@ -24,7 +25,7 @@ export interface Recipient {
 
 interface Row extends BirthDate {
   id: UserId;
-  email: string;
+  email: string | null;
   username: string;
   fullName: string | null;
 }

@@ -361,6 +361,14 @@ export interface ClubTrainingPlans {
   updated_at: Generated<Timestamp>;
 }
 
+export interface CodeCards {
+  child_id: string;
+  code_hash: string;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  made_by: string | null;
+}
+
 export interface Comments {
   approval_status: Generated<"checking" | "waiting_guardian" | "held" | "approved" | "rejected">;
   author_id: string;
@@ -656,6 +664,7 @@ export interface MediaFiles {
   duration_ms: number | null;
   height: number | null;
   id: Generated<string>;
+  is_seen: Generated<boolean>;
   kind: "image" | "video";
   mime_type: string;
   owner_id: string | null;
@@ -815,6 +824,7 @@ export interface PrivacySettings {
   allow_suggestions: Generated<boolean>;
   allow_tags: Generated<boolean>;
   on_leaderboards: Generated<boolean>;
+  open_feed: boolean | null;
   show_achievements: Generated<boolean>;
   show_age_to_friends: Generated<boolean>;
   show_email_to_friends: Generated<boolean>;
@@ -1053,7 +1063,7 @@ export interface UserRoles {
 
 export interface Users {
   created_at: Generated<Timestamp>;
-  email: string;
+  email: string | null;
   email_verified: Generated<boolean>;
   id: Generated<string>;
   image: string | null;
@@ -1130,6 +1140,7 @@ export interface DB {
   club_reviews: ClubReviews;
   club_training_plans: ClubTrainingPlans;
   clubs: Clubs;
+  code_cards: CodeCards;
   comments: Comments;
   competition_entries: CompetitionEntries;
   competitions: Competitions;

@@ -1,4 +1,5 @@
 import type { AgeBand } from '@ribbon/domain/accounts';
+import type { FeedReach } from '@ribbon/domain/privacy';
 import { type RawBuilder, sql } from 'kysely';
 import {
   type Asker,
@@ -63,6 +64,16 @@ export const isForEverybody = (now: Date, { post = 'p', author = 'a' } = {}): Ra
  */
 export const isOfClubThere = (post: string): RawBuilder<boolean> => sql<boolean>`coalesce((
   select club.deleted_at is null from clubs club where club.id = ${column(post, 'club_id')}), true)`;
+
+/**
+ * Whether strangers' posts for everybody enter somebody's feed. It names no column of a post, so the
+ * database asks it once and not for each of them.
+ */
+export const opensFeed = (viewerId: Asker, reach: FeedReach): RawBuilder<boolean> =>
+  reach === 'near'
+    ? sql<boolean>`false`
+    : sql<boolean>`coalesce((select chosen.open_feed from privacy_settings chosen
+        where chosen.user_id = ${viewerId}), ${sql.lit(reach === 'openUnlessClosed')})`;
 
 /** Who reads, where it may be a column: a guardian looks through a child's eyes. */
 type Eyes = Omit<Viewer, 'id'> & { id: Asker };

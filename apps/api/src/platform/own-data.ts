@@ -33,7 +33,8 @@ export interface Exported {
 /** What a person is called where no foreign key leads. */
 export interface Traces {
   readonly userId: UserId;
-  readonly email: string;
+  /** Null where the person has none. */
+  readonly email: string | null;
   readonly username: string;
   readonly fullName: string | null;
 }

@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import * as z from 'zod';
 
-export const AuthMode = z.enum(['sign-in', 'sign-up', 'recover']);
+export const AuthMode = z.enum(['sign-in', 'sign-up', 'recover', 'code-card']);
 export type AuthMode = z.infer<typeof AuthMode>;
 
 /** `?auth=` opens the sign-in dialog on any page. */

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { endpoint, nothing, secretLine, timestamp } from '../kernel/index.ts';
+import { CodeCardSignIn } from './accounts.code-cards.ts';
 import { accountFaults } from './accounts.faults.ts';
 import {
   ChildSignUp,
@@ -136,10 +137,20 @@ export const accountEndpoints = {
     method: 'POST',
     path: '/session',
     access: 'anyone',
-    summary: 'Signs in with email and password; some accounts ask for a second step.',
+    summary: 'Signs in with email or username and password; some accounts ask for a second step.',
     body: SignIn,
     returns: z.object({ member: Me.nullable(), secondStep: z.boolean() }),
     faults: [accountFaults.wrongCredentials, accountFaults.emailNotConfirmed],
+    limit: { max: 30, seconds: 5 * MINUTE },
+  }),
+  signInWithCard: endpoint({
+    method: 'POST',
+    path: '/session/code-card',
+    access: 'anyone',
+    summary: 'Signs a child in with a printed card, once, and sets the password the child chose.',
+    body: CodeCardSignIn,
+    returns: z.object({ member: Me.nullable() }),
+    faults: [accountFaults.cardRefused],
     limit: { max: 30, seconds: 5 * MINUTE },
   }),
   signInSecondStep: endpoint({

@@ -8,6 +8,12 @@ export const accountFaults = {
     403,
     'Please check your email and click the confirmation link before signing in.',
   ),
+  /** Whatever is wrong with a card, it answers alike. */
+  cardRefused: fault(
+    'cardRefused',
+    401,
+    'That username and code do not go together, or the card has been used or is too old. Ask your grown-up for a new one.',
+  ),
   wrongCode: fault('wrongCode', 422, 'That code is not right.'),
   secondStepOver: fault(
     'secondStepOver',

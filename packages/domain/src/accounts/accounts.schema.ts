@@ -44,6 +44,7 @@ export const accountMessages = {
   required: 'Please fill in all required fields',
   signInRequired: 'Email and password are required',
   email: 'Please enter a valid email address.',
+  signInName: 'Please enter a valid email address or username.',
   weakPassword: 'Password does not meet security requirements',
   shortPassword: 'Password must be at least 8 characters long',
   longPassword: 'Password must be 128 characters or less',
@@ -221,8 +222,18 @@ export const ProvenAddress = z.object({
 });
 export type ProvenAddress = z.infer<typeof ProvenAddress>;
 
+/** An address or a username: a child whom a guardian added has no address. */
+const signInName = line(accountMessages.signInRequired)
+  .min(1, accountMessages.signInRequired)
+  .max(254, accountMessages.signInName)
+  .toLowerCase()
+  .refine(
+    (name) => (name.includes('@') ? Email : Username).safeParse(name).success,
+    accountMessages.signInName,
+  );
+
 export const SignIn = z.object({
-  email: emailWith(accountMessages.signInRequired),
+  email: signInName,
   password: secretLine(accountMessages.signInRequired)
     .min(1, accountMessages.signInRequired)
     .max(PASSWORD_MAX, accountMessages.longPassword),
@@ -260,7 +271,8 @@ export type AccountStatus = z.infer<typeof AccountStatus>;
 /** The signed-in person, as their own screens need them. */
 export const Me = z.object({
   id: UserId,
-  email: z.string(),
+  /** Null for a child whom a guardian added without one. */
+  email: z.string().nullable(),
   username: z.string(),
   fullName: z.string().nullable(),
   userType: UserType,

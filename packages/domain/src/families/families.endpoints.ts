@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { UserId, accountFaults } from '../accounts/index.ts';
 import { commonFaults, download, endpoint, line, nothing } from '../kernel/index.ts';
+import { addingEndpoints } from './families.adding.endpoints.ts';
 import { familyFaults } from './families.faults.ts';
 import { linkEndpoints } from './families.links.endpoints.ts';
 import {
@@ -227,4 +228,10 @@ const space = {
   }),
 };
 
-export const familyEndpoints = { ...waiting, ...requests, ...space, ...linkEndpoints };
+export const familyEndpoints = {
+  ...waiting,
+  ...requests,
+  ...space,
+  ...addingEndpoints,
+  ...linkEndpoints,
+};

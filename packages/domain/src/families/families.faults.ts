@@ -16,6 +16,12 @@ export const familyFaults = {
   ),
   alreadyGuardian: fault('alreadyGuardian', 409, 'This person already looks after the account.'),
   tooManyGuardians: fault('tooManyGuardians', 409, 'A child has at most four guardians.'),
+  tooOldToAdd: fault(
+    'tooOldToAdd',
+    422,
+    'From 13, young people sign up themselves. They can ask you to be linked to their account.',
+  ),
+  tooManyChildren: fault('tooManyChildren', 409, 'You already look after eight children here.'),
   linkWaits: fault(
     'linkWaits',
     409,

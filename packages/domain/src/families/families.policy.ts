@@ -51,6 +51,15 @@ export const familyPolicy = {
   handOver: (link: Guardianship, target: { role: GuardianRole }) =>
     isMain(link) && target.role === 'full',
   beGuardian: ({ ageBand }: Person) => isAdult(ageBand),
+  /** Whoever adds a child answers for it, so we must be able to write to them. */
+  addChild: (actor: Person & { email: string | null }) =>
+    isAdult(actor.ageBand) && actor.email !== null,
+  /** A child without an address cannot help itself when the password is forgotten. */
+  helpSignIn: (link: Guardianship, child: { hasEmail: boolean }) =>
+    decides(link) && !child.hasEmail,
+  /** When a child is left in peace is the guardian's to say until 13 (rule 25). */
+  seeQuietHours: ({ childAgeBand }: Guardianship) => isChild(childAgeBand),
+  setQuietHours: decides,
   inviteOwnGuardian: isYoung,
   /** From 13 one says who is linked, however the link came about. */
   endOwnLink: ({ ageBand }: Person) => !isChild(ageBand),

@@ -4,6 +4,7 @@ import {
   AgeBand,
   Email,
   GuardianStep,
+  PersonCard,
   PersonDetails,
   UserId,
   accountMessages,
@@ -20,7 +21,7 @@ export const RESEND_PAUSE_SECONDS = 60;
 export const INBOX_LIMIT = 50;
 export const ACTIVITY_DAYS = 30;
 /** Changes whenever the words that a guardian reads before consenting change. */
-export const NOTICE_VERSION = '2026-11-16.5';
+export const NOTICE_VERSION = '2026-11-17.1';
 /** How long everybody concerned can say no before an adult whom a young person asked for is linked. */
 export const TEEN_LINK_NOTICE_DAYS = 7;
 
@@ -252,6 +253,13 @@ export const FamilyChild = z.object({
   id: UserId,
   username: z.string(),
   fullName: z.string().nullable(),
+  art: PersonCard.shape.art,
+  /** The guardian also sees a picture that waits for a look. */
+  imageId: PersonCard.shape.imageId,
+  /** Without an address the guardian helps when the password is forgotten. */
+  hasEmail: z.boolean(),
+  /** Until when a printed card can be used, while there is one. */
+  codeCardUntil: timestamp.nullable(),
   ageBand: AgeBand,
   status: AccountStatus,
   myRole: GuardianRole,

@@ -13,7 +13,7 @@ export const CONSENT_NOTICE: readonly NoticePart[] = [
   {
     title: 'What we keep about your child',
     points: [
-      'Email, username, name, birth month and year, country, and the clubs you allow.',
+      'Username, name, birth month and year, country, the clubs you allow, and an email if there is one.',
       'What your child does here once you allow it: posts, comments, friends, pictures, training, and which events of its clubs it comes to.',
       'When you gave or took back each permission. No address, no exact birthday, no measurements.',
     ],
@@ -43,7 +43,7 @@ export const CONSENT_RIGHTS: NoticePart = {
   points: [
     'Take back any permission. It ends at once, and so does what was not done yet.',
     'See your child’s friends, and end a friendship.',
-    'Pause the account, download everything or delete it, in My Family.',
+    'Set quiet hours, pause the account, download everything or delete it, in My Family.',
     'Say no now: then the account that waits is deleted at once.',
   ],
 };

@@ -1,3 +1,4 @@
+export * from './families.adding.schema.ts';
 export { familyEndpoints } from './families.endpoints.ts';
 export { familyEvents } from './families.events.ts';
 export { familyFaults } from './families.faults.ts';

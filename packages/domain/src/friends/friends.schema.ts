@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { PersonCard, TheirUsername } from '../accounts/index.ts';
-import { cursor, id, line, timestamp } from '../kernel/index.ts';
+import { cursor, id, line, spokenCode, timestamp } from '../kernel/index.ts';
 
 export const FriendshipId = id<'FriendshipId'>();
 export type FriendshipId = z.infer<typeof FriendshipId>;
@@ -11,7 +11,6 @@ export const FRIENDS_PAGE = 24;
 export const SUGGESTIONS_SHOWN = 3;
 /** Whoever was declined may ask the same person again after this long. */
 export const DECLINE_PAUSE_DAYS = 30;
-export const FRIEND_CODE_WORDS = 4;
 
 export const friendMessages = {
   add: 'Add Friend',
@@ -131,18 +130,7 @@ export const Suggestion = z.object({
 });
 export type Suggestion = z.infer<typeof Suggestion>;
 
-/** As people write them down: in capitals, with spaces, commas or dashes between. */
-export const FriendCodeText = line(friendMessages.code)
-  .max(120, friendMessages.code)
-  .overwrite((text) =>
-    text
-      .trim()
-      .toLowerCase()
-      .split(/[\s,.–—-]+/u)
-      .filter(Boolean)
-      .join('-'),
-  )
-  .regex(/^[a-z]{2,12}(-[a-z]{2,12}){3}$/u, friendMessages.code);
+export const FriendCodeText = spokenCode(friendMessages.code);
 export const UsedFriendCode = z.object({ code: FriendCodeText });
 export type UsedFriendCode = z.infer<typeof UsedFriendCode>;
 

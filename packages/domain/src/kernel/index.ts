@@ -8,6 +8,7 @@ export {
   phrase,
   prose,
   secretLine,
+  spokenCode,
   severalLines,
   timestamp,
 } from './scalars.ts';

@@ -26,6 +26,20 @@ export const line = (error?: string) =>
 /** A secret of one line, taken exactly as it comes. */
 export const secretLine = (error?: string) => z.string(error).regex(...oneLine);
 
+/** Four words, as people write them down: in capitals, with spaces, commas or dashes between. */
+export const spokenCode = (error: string) =>
+  line(error)
+    .max(120, error)
+    .overwrite((text) =>
+      text
+        .trim()
+        .toLowerCase()
+        .split(/[\s,.–—-]+/u)
+        .filter(Boolean)
+        .join('-'),
+    )
+    .regex(/^[a-z]{2,12}(-[a-z]{2,12}){3}$/u, error);
+
 /** Which texts may have several lines; every other one that comes in is a line, by test. */
 export const severalLines = z.registry<{ max: number }>();
 

@@ -1,4 +1,12 @@
-import { type Actor, type AgeBand, type Member, can, isChild, isMinor } from '../accounts/index.ts';
+import {
+  type Actor,
+  type AgeBand,
+  type Member,
+  can,
+  isAdult,
+  isChild,
+  isMinor,
+} from '../accounts/index.ts';
 import type { Inspection } from './media.inspection.ts';
 import type { MediaPurpose } from './media.schema.ts';
 
@@ -30,6 +38,8 @@ interface FileFacts {
   uploadedBy: string | null;
   isAttached: boolean;
   status: 'checking' | 'held' | 'ready' | 'rejected';
+  /** Whether the check or a person has looked at it. */
+  isSeen: boolean;
 }
 
 const UPLOADS: Readonly<Record<MediaPurpose, (actor: Member) => boolean>> = {
@@ -66,10 +76,17 @@ export const mediaPolicy = {
     return { status: 'ready', queue: { reason: 'check_unavailable', priority, found: 0 } };
   },
 
-  /** Only the uploader sees what nothing shows yet; what waits for a look, also those who look. */
+  /** A look that was not there, or did not work, has seen nothing. */
+  isSeen: (look: Look): boolean => typeof look === 'object',
+
+  /**
+   * Only the uploader sees what nothing shows yet; what waits for a look, also those who look. What
+   * nobody has looked at is for adults (rule 30), and a visitor may be of any age.
+   */
   read(viewer: Actor, file: FileFacts, access: MediaAccess): boolean {
     if (viewer !== undefined && viewer.id === file.uploadedBy) return file.status !== 'rejected';
     if (!file.isAttached) return false;
+    if (!file.isSeen && !isAdult(viewer?.ageBand)) return false;
     if (can(viewer, 'moderateContent')) return true;
     if (access === 'overseer') return file.status !== 'rejected';
     return file.status === 'ready' && access !== 'nobody';

@@ -81,15 +81,16 @@ it('nothing is enlarged: a narrow picture has fewer widths', () => {
   ]);
 });
 
+const member = (id: string, roles: Member['roles'] = []): Member => ({
+  id: UserId.parse(`00000000-0000-4000-8000-00000000000${id}`),
+  userType: 'gymnast',
+  ageBand: 'adult',
+  status: 'active',
+  isVerified: false,
+  roles,
+});
+
 describe('who sees a file', () => {
-  const member = (id: string, roles: Member['roles'] = []): Member => ({
-    id: UserId.parse(`00000000-0000-4000-8000-00000000000${id}`),
-    userType: 'gymnast',
-    ageBand: 'adult',
-    status: 'active',
-    isVerified: false,
-    roles,
-  });
   const uploader = member('1');
   const moderator = member('2', [{ role: 'system_admin', clubId: null }]);
   const other = member('3');
@@ -97,6 +98,7 @@ describe('who sees a file', () => {
     uploadedBy: uploader.id,
     isAttached,
     status,
+    isSeen: true,
   });
 
   it.each([
@@ -111,6 +113,39 @@ describe('who sees a file', () => {
   ] as const)('%o for whom the post says %s', (facts, access, expected) => {
     const people = [uploader, moderator, other, undefined];
     expect(people.map((viewer) => mediaPolicy.read(viewer, facts, access))).toEqual(expected);
+  });
+});
+
+describe('a file that nobody has looked at', () => {
+  const file = (uploadedBy: string) => ({
+    uploadedBy,
+    isAttached: true,
+    status: 'ready' as const,
+    isSeen: false,
+  });
+  it.each(['under13', '13-15', '16-17'] as const)(
+    'is not for somebody %s, whatever shows it, unless it is their own',
+    (ageBand) => {
+      const minor = { ...member('4'), ageBand };
+      for (const access of ['everyone', 'viewer', 'overseer'] as const) {
+        expect(mediaPolicy.read(minor, file('somebody'), access)).toBe(false);
+      }
+      expect(mediaPolicy.read(minor, file(minor.id), 'viewer')).toBe(true);
+    },
+  );
+
+  it('is for adults, and not for visitors, who may be of any age', () => {
+    expect(mediaPolicy.read(member('5'), file('somebody'), 'viewer')).toBe(true);
+    expect(mediaPolicy.read(undefined, file('somebody'), 'everyone')).toBe(false);
+  });
+
+  it('is one at which nothing looked, or the look failed', () => {
+    const clean = inspectionOf({ moderationLabels: [], labels: [], texts: [] });
+    expect((['off', 'failed', clean] as const).map(mediaPolicy.isSeen)).toEqual([
+      false,
+      false,
+      true,
+    ]);
   });
 });
 

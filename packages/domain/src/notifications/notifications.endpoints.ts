@@ -1,5 +1,8 @@
 import * as z from 'zod';
+import { UserId } from '../accounts/index.ts';
 import { commonFaults, endpoint, nothing } from '../kernel/index.ts';
+import { notificationFaults } from './notifications.faults.ts';
+import { QuietHours } from './notifications.quiet.ts';
 import {
   MailLine,
   NotificationFilter,
@@ -81,6 +84,28 @@ export const notificationEndpoints = {
     summary: 'Sets the same. A kind that is left out stays as it was.',
     body: NotificationSettings,
     returns: NotificationSettings,
+    faults: [notificationFaults.quietByGuardian],
+    limit: { max: 120, seconds: 3600 },
+  }),
+  childQuietHours: endpoint({
+    method: 'GET',
+    path: '/family/children/:childId/quiet-hours',
+    access: 'signedIn',
+    summary: 'When a child under 13 is left in peace, for those who look after it.',
+    params: z.object({ childId: UserId }),
+    returns: QuietHours,
+    faults: [commonFaults.notFound],
+  }),
+  changeChildQuietHours: endpoint({
+    method: 'PUT',
+    path: '/family/children/:childId/quiet-hours',
+    access: 'signedIn',
+    openWhile: 'limited',
+    summary: 'A guardian says when a child under 13 is left in peace.',
+    params: z.object({ childId: UserId }),
+    body: QuietHours,
+    returns: QuietHours,
+    faults: [commonFaults.notFound],
     limit: { max: 120, seconds: 3600 },
   }),
 };

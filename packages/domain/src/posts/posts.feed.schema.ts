@@ -37,10 +37,10 @@ export const FeedPost = z.object({
   visibility: Visibility,
   /** What is held is there for the author alone. */
   media: z.array(PostMedia),
-  /** Null where only the author may know: how many like what a minor wrote. */
+  /** Null to everybody under 16, and where only the author may know: how many like what a minor wrote. */
   likes: z.int().nullable(),
-  /** Up to `COMMENTS_COUNTED`. */
-  comments: z.int(),
+  /** Up to `COMMENTS_COUNTED`; null to everybody under 16. */
+  comments: z.int().nullable(),
   isLiked: z.boolean(),
   commentsOff: z.boolean(),
   /** Where it stands, for its author; for everybody else it is simply there. */

@@ -14,6 +14,7 @@ const UNDER_THIRTEEN: Choices = {
   showSocialLinksToFriends: OFF,
   showAchievements: FREE,
   allowPublicPosts: OFF,
+  openFeed: OFF,
   allowSuggestions: FREE,
   onLeaderboards: OFF,
   allowTags: OFF,
@@ -24,6 +25,7 @@ const UNDER_EIGHTEEN: Choices = {
   profileVisibility: ProfileVisibility.options,
   listedInDirectory: FREE,
   allowPublicPosts: FREE,
+  openFeed: FREE,
 };
 const ADULT: Choices = {
   ...UNDER_EIGHTEEN,
@@ -59,6 +61,9 @@ const bandOf = ({ ageBand, userType }: PrivacyOwner): AgeBand =>
 
 const NAMES = PrivacySettings.keyof().options;
 
+/** How far somebody's feed reaches beyond friends and own clubs. */
+export type FeedReach = 'near' | 'openIfChosen' | 'openUnlessClosed';
+
 const isOpen = <Name extends PrivacySetting>(
   band: AgeBand,
   name: Name,
@@ -78,6 +83,12 @@ export const privacyPolicy = {
     const own = CHOICES[bandOf(owner)][name].length;
     const wider = AgeBand.options.find((band) => CHOICES[band][name].length > own);
     return wider && FREE_FROM[wider];
+  },
+
+  /** Whether strangers enter somebody's feed: never, or as chosen, until then as is usual at the age. */
+  feedReach: (owner: PrivacyOwner): FeedReach => {
+    if (!isOpen(bandOf(owner), 'openFeed', true)) return 'near';
+    return defaultPrivacy(owner).openFeed ? 'openUnlessClosed' : 'openIfChosen';
   },
 
   /** What counts: whatever is stored, nothing above the ceiling. */
@@ -103,6 +114,7 @@ export function defaultPrivacy(
     showAchievements: true,
     // Young people opt in; adults start with what they can do anyway.
     allowPublicPosts: isGrown,
+    openFeed: isGrown,
     allowSuggestions: true,
     onLeaderboards: false,
     allowTags: false,

@@ -28,6 +28,8 @@ export const PrivacySettings = z.object({
   showSocialLinksToFriends: z.boolean(),
   showAchievements: z.boolean(),
   allowPublicPosts: z.boolean(),
+  /** Whether the feed also holds what people one does not know wrote for everybody. */
+  openFeed: z.boolean(),
   allowSuggestions: z.boolean(),
   onLeaderboards: z.boolean(),
   allowTags: z.boolean(),

@@ -75,6 +75,7 @@ describe('what the page on child safety says', () => {
     ['profileVisibility', 'friends', [0, 13, 16, 18]],
     ['listedInDirectory', true, [16, 18]],
     ['allowPublicPosts', true, [16, 18]],
+    ['openFeed', true, [16, 18]],
     ['showEmailToFriends', true, [18]],
     ['showAgeToFriends', true, [18]],
     ['showSocialLinksToFriends', true, [18]],
@@ -84,6 +85,16 @@ describe('what the page on child safety says', () => {
     ['allowSuggestions', true, [0, 13, 16, 18]],
   ] as const)('%s may be %s from these ages: %j', (name, value, from) => {
     expect(open(name, value)).toEqual(from);
+  });
+
+  it.each([
+    ['under13', 'gymnast', 'near'],
+    ['13-15', 'gymnast', 'near'],
+    ['16-17', 'gymnast', 'openIfChosen'],
+    ['16-17', 'child_gymnast', 'near'],
+    ['adult', 'gymnast', 'openUnlessClosed'],
+  ] as const)('the feed of somebody %s (%s) reaches: %s', (ageBand, userType, reach) => {
+    expect(privacyPolicy.feedReach({ ageBand, userType })).toBe(reach);
   });
 
   it('a child’s account stays a child’s, also after the sixteenth birthday', () => {

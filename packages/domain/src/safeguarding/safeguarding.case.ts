@@ -18,7 +18,8 @@ const CaseChild = z.object({
   name: z.string(),
   username: z.string(),
   ageBand: AgeBand,
-  email: z.string(),
+  /** Null for a child without an address of its own. */
+  email: z.string().nullable(),
   guardians: z.array(z.string()),
 });
 

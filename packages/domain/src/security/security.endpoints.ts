@@ -94,7 +94,11 @@ const twoFactor = {
     summary: 'Makes a secret for an authenticator app. It counts once a code was confirmed.',
     body: PasswordProof,
     returns: TwoFactorSetup,
-    faults: [accountFaults.passwordWrong, securityFaults.twoFactorIsOn],
+    faults: [
+      accountFaults.passwordWrong,
+      securityFaults.twoFactorIsOn,
+      securityFaults.twoFactorNeedsEmail,
+    ],
     limit: TRIES,
   }),
   confirmTwoFactor: endpoint({

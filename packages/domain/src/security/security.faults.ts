@@ -2,6 +2,11 @@ import { fault } from '../kernel/index.ts';
 
 export const securityFaults = {
   twoFactorIsOn: fault('twoFactorIsOn', 409, 'Two-factor sign-in is on already.'),
+  twoFactorNeedsEmail: fault(
+    'twoFactorNeedsEmail',
+    409,
+    'Two-factor sign-in needs an email address of your own.',
+  ),
   twoFactorIsOff: fault('twoFactorIsOff', 409, 'Two-factor sign-in is not on.'),
   twoFactorNotStarted: fault(
     'twoFactorNotStarted',

@@ -28,7 +28,8 @@ export type OpenSession = z.infer<typeof OpenSession>;
 
 /** How a person signs in, for their own eyes. */
 export const SecurityOverview = z.object({
-  email: z.string(),
+  /** Null for a child whom a guardian added without one. */
+  email: z.string().nullable(),
   /** An address that waits for its link to be followed. */
   pendingEmail: z.string().nullable(),
   /** A guardian decides about it first. */

@@ -14,6 +14,11 @@ export const accountChores: readonly Chore[] = [
     sweep: (db, before) => db.deleteFrom('sign_ups').where('created_at', '<', before).execute(),
   },
   {
+    name: 'code cards that are too old',
+    keepDays: 1,
+    sweep: (db, before) => db.deleteFrom('code_cards').where('expires_at', '<', before).execute(),
+  },
+  {
     name: 'spent confirmation links',
     keepDays: 1,
     sweep: (db, before) =>

@@ -49,7 +49,7 @@ export const credentialStore = {
     tx: Kysely<DB>,
     token: string,
     now: Date,
-  ): Promise<{ id: UserId; email: string } | undefined> {
+  ): Promise<{ id: UserId; email: string | null } | undefined> {
     const link = await tx
       .deleteFrom('verifications')
       .where('identifier', '=', resetHash(token))

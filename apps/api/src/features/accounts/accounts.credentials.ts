@@ -41,7 +41,8 @@ export const accountCredentials = ({ db, clock, attempts }: Needs) => ({
       // Other links, open second steps and every sign-in belong to the time before.
       await credentialStore.forgetLinks(tx, owner.id);
       await sessionStore.endAll(tx, owner.id, undefined);
-      return owner.email;
+      // Such a link was mailed, so there is an address.
+      return owner.email ?? undefined;
     });
   },
 

@@ -29,6 +29,10 @@ export const accountMatrix: CasesOf<'accounts'> = {
       };
     },
   },
+  'accounts.signInWithCard': {
+    request: body({ username: 'nobody', code: 'swift-otter-merry-comet', password: PASSWORD }),
+    answers: 401,
+  },
   'accounts.verifyEmail': { request: body({ token: 'none' }), answers: 410 },
   'accounts.finishSignUp': {
     request: () => ({

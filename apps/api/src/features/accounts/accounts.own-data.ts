@@ -15,6 +15,7 @@ export const accountData: OwnData = {
       by: ['user_id'],
       omit: ['token'],
     },
+    code_cards: SECRET,
     credentials: SECRET,
     two_factors: SECRET,
     verifications: SECRET,
@@ -25,6 +26,7 @@ export const accountData: OwnData = {
       .deleteFrom('verifications')
       .where((eb) => eb.or([eb('value', '=', userId), eb('value', '=', email)]))
       .execute();
+    if (email === null) return;
     await tx.deleteFrom('sign_ups').where('email', '=', email).execute();
     await tx.deleteFrom('sign_up_links').where('email', '=', email).execute();
   },

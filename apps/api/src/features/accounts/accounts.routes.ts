@@ -30,6 +30,7 @@ export const accountRoutes = ({ accounts, signUps, confirming, childPath }: Need
   ),
   handle(endpoints.resendVerification, ({ body }) => accounts.resendVerification(body.email)),
   handle(endpoints.signIn, ({ body, exchange }) => accounts.signIn(body, exchange)),
+  handle(endpoints.signInWithCard, ({ body, exchange }) => accounts.signInWithCard(body, exchange)),
   handle(endpoints.signInSecondStep, ({ body, exchange }) =>
     accounts.signInSecondStep(body, exchange),
   ),

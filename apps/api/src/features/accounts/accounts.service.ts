@@ -3,15 +3,16 @@ import type { Attempts } from '#platform/attempts';
 import type { DomainEvents } from '#platform/outbox/domain-events';
 import type { Exchange } from '#platform/http/route';
 import {
+  type CodeCardSignIn,
   type SecondStep,
   type SignIn,
+  type UserId,
   accountFaults,
   passwordTries,
 } from '@ribbon/domain/accounts';
 import { isAPIError } from 'better-auth/api';
 import type { Kysely } from 'kysely';
-import { randomBytes } from 'node:crypto';
-import { hashPassword, isPassword } from '#platform/session/passwords';
+import { isPassword } from '#platform/session/passwords';
 import type { AuthLibrary } from './accounts.auth.ts';
 import type { SignUpBrowser } from './accounts.browser.ts';
 import type { Credentials } from './accounts.credentials.ts';
@@ -19,6 +20,8 @@ import type { KnownBrowsers } from './accounts.known-browser.ts';
 import { pendingStore } from './accounts.pending.store.ts';
 import type { SecondSteps } from './accounts.second-step.ts';
 import type { Welcome } from './accounts.sessions.ts';
+import { entrantNamed, nobodysHash, ownerWithoutAddress } from './accounts.signing-in.ts';
+import type { CodeCards } from './cards/cards.ts';
 
 interface Needs {
   db: Kysely<DB>;
@@ -30,24 +33,30 @@ interface Needs {
   secondSteps: SecondSteps;
   browser: SignUpBrowser;
   known: KnownBrowsers;
+  cards: Pick<CodeCards, 'redeem'>;
 }
-
-/** A hash that no password opens: checking against it takes as long as against a real one. */
-const nobodysHash = hashPassword(randomBytes(24).toString('hex'));
 
 export type AccountService = ReturnType<typeof accountService>;
 
 export function accountService(needs: Needs) {
   const { db, auth, domainEvents, attempts, sessions, credentials, secondSteps, browser, known } =
     needs;
+  const { cards } = needs;
 
   /** The limit is the account's: where the guesses come from does not matter. */
-  const triesOf = (email: string, exchange: Exchange) =>
-    known.isKnown(exchange, email) ? passwordTries.knownBrowser : passwordTries.anywhere;
+  const triesOf = (subject: string, exchange: Exchange) =>
+    known.isKnown(exchange, subject) ? passwordTries.knownBrowser : passwordTries.anywhere;
 
-  async function forgetTries(email: string): Promise<void> {
-    await attempts.forget(passwordTries.anywhere, email);
-    await attempts.forget(passwordTries.knownBrowser, email);
+  async function forgetTries(subject: string): Promise<void> {
+    await attempts.forget(passwordTries.anywhere, subject);
+    await attempts.forget(passwordTries.knownBrowser, subject);
+  }
+
+  /** A child without an address has no second step. */
+  async function openFor(userId: UserId, subject: string, exchange: Exchange) {
+    await forgetTries(subject);
+    known.remember(exchange, subject);
+    return sessions.open(userId, exchange);
   }
 
   /**
@@ -68,33 +77,48 @@ export function accountService(needs: Needs) {
       domainEvents.publish(db, 'user.verification.requested', { email }),
 
     async signIn(typed: SignIn, exchange: Exchange) {
-      const { email, password } = typed;
-      await attempts.spend(triesOf(email, exchange), email);
+      const { password } = typed;
+      const entrant = await entrantNamed(db, typed.email);
+      const { email, subject } = entrant;
+      await attempts.spend(triesOf(subject, exchange), subject);
+      const child = await ownerWithoutAddress(entrant, password);
+      if (child !== undefined) {
+        return { ...(await openFor(child, subject, exchange)), secondStep: false };
+      }
       try {
         const { headers, response } = await auth.api.signInEmail({
           body: { email, password },
           headers: exchange.headers,
           returnHeaders: true,
         });
-        await forgetTries(email);
+        await forgetTries(subject);
         if ('twoFactorRedirect' in response) {
           exchange.setCookies(headers.getSetCookie());
           return { member: null, secondStep: true };
         }
-        known.remember(exchange, email);
+        known.remember(exchange, subject);
         return { ...(await sessions.welcome(headers, exchange)), secondStep: false };
       } catch (error) {
         if (!isAPIError(error)) throw error;
-        throw (await isUnconfirmed(typed, exchange))
+        throw (await isUnconfirmed({ email, password }, exchange))
           ? accountFaults.emailNotConfirmed()
           : accountFaults.wrongCredentials();
       }
     },
 
+    /** Guesses count as those of passwords do. */
+    async signInWithCard(card: CodeCardSignIn, exchange: Exchange) {
+      const { subject } = await entrantNamed(db, card.username.toLowerCase());
+      await attempts.spend(triesOf(subject, exchange), subject);
+      const childId = await cards.redeem(card);
+      if (childId === undefined) throw accountFaults.cardRefused();
+      return openFor(childId, subject, exchange);
+    },
+
     async signInSecondStep(step: SecondStep, exchange: Exchange) {
       const headers = await secondSteps.pass(step, exchange);
       const { member } = await sessions.welcome(headers, exchange);
-      if (member) known.remember(exchange, member.email);
+      if (member?.email) known.remember(exchange, member.email);
       return { member };
     },
 

@@ -5,6 +5,7 @@ import type { Platform } from '#platform/slice';
 import { accountData } from './accounts.own-data.ts';
 import { authLibrary } from './accounts.auth.ts';
 import { signUpBrowser } from './accounts.browser.ts';
+import { addedChildren } from './accounts.children.ts';
 import { accountChores } from './accounts.chores.ts';
 import { childPath as createChildPath } from './accounts.child-path.ts';
 import { confirmingService } from './accounts.confirming.ts';
@@ -18,6 +19,7 @@ import { accountRoutes } from './accounts.routes.ts';
 import { secondSteps as createSecondSteps } from './accounts.second-step.ts';
 import { accountService } from './accounts.service.ts';
 import { accountSessions } from './accounts.sessions.ts';
+import { codeCards } from './cards/cards.ts';
 import { signUpService } from './accounts.sign-up.ts';
 
 interface Needs extends Platform {
@@ -38,7 +40,9 @@ export function createAccounts(platform: Needs) {
   const secondSteps = createSecondSteps({ ...needs, sessions });
   const making = accountMaking(needs);
   const known = knownBrowsers(cookies, needs.config);
-  const accounts = accountService({ ...needs, sessions, credentials, secondSteps, browser, known });
+  const cards = codeCards({ ...needs, credentials });
+  const ways = { sessions, credentials, secondSteps, browser, known, cards };
+  const accounts = accountService({ ...needs, ...ways });
   const signUps = signUpService({ ...needs, making, childPath, browser });
   const confirming = confirmingService({ ...needs, making, browser, childPath, sessions });
   return {
@@ -46,6 +50,12 @@ export function createAccounts(platform: Needs) {
     routes: accountRoutes({ accounts, signUps, confirming, childPath }),
     letters: accountLetters(needs),
     chores: accountChores,
-    api: { auth: needs.auth, credentials, secondSteps, records: accountRecords },
+    api: {
+      auth: needs.auth,
+      credentials,
+      secondSteps,
+      records: accountRecords,
+      children: addedChildren({ ...needs, credentials, cards }),
+    },
   };
 }

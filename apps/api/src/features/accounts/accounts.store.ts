@@ -9,7 +9,8 @@ import {
 import { type Insertable, type Kysely, sql } from 'kysely';
 
 export interface NewAccount {
-  email: string;
+  /** Null for a child whom a guardian adds. */
+  email: string | null;
   username: string;
   passwordHash: string;
   profile: Omit<Insertable<DB['athlete_profiles']>, 'id' | 'username'>;
@@ -31,6 +32,18 @@ export const accountStore = {
       .selectFrom('athlete_profiles as p')
       .innerJoin('users as u', 'u.id', 'p.id')
       .select('u.email')
+      .where(sql`lower(p.username)`, '=', username.toLowerCase())
+      .executeTakeFirst(),
+
+  /** Whoever signs in by this name, and what their password is checked against. */
+  byUsername: (db: Kysely<DB>, username: string) =>
+    db
+      .selectFrom('athlete_profiles as p')
+      .innerJoin('users as u', 'u.id', 'p.id')
+      .leftJoin('credentials as c', (join) =>
+        join.onRef('c.user_id', '=', 'u.id').on('c.provider_id', '=', 'credential'),
+      )
+      .select(['u.id', 'u.email', 'c.password as passwordHash'])
       .where(sql`lower(p.username)`, '=', username.toLowerCase())
       .executeTakeFirst(),
 
@@ -69,6 +82,26 @@ export const ownProfile = (
   listed_in_directory: isAdult(ageBand),
   status: 'active',
 });
+
+/** A guardian has said everything about a child, and yes. */
+export const addedProfile = (child: AddedChildDetails): NewAccount['profile'] => ({
+  full_name: child.firstName,
+  country: child.country,
+  birth_month: child.birthMonth,
+  birth_year: child.birthYear,
+  user_type: 'child_gymnast',
+  feed_visibility: 'private',
+  listed_in_directory: false,
+  status: 'active',
+});
+
+export interface AddedChildDetails {
+  firstName: string;
+  birthMonth: number;
+  birthYear: number;
+  /** The guardian's. */
+  country: string | null;
+}
 
 /** A child says nothing about itself; the guardian will. */
 export const childProfile = (now: Date): NewAccount['profile'] => ({

@@ -62,7 +62,7 @@ export const claimStore = {
         sql`json_build_object('id', c.id, 'name', c.name, 'city', c.city, 'country', c.country,
                               'isClaimed', c.is_claimed)`.as('club'),
         sql`json_build_object('id', u.id, 'fullName', p.full_name, 'username', p.username,
-                              'email', u.email)`.as('requester'),
+                              'email', coalesce(u.email, ''))`.as('requester'),
       ])
       .$if(status !== 'all', (query) => query.where(sql<boolean>`r.status = ${sql.lit(status)}`))
       .$if(after !== undefined, (query) =>

@@ -31,8 +31,8 @@ interface HoldingNeeds {
 export const clubHoldings = ({ clock, departures }: HoldingNeeds) => ({
   heldBy: (tx: Kysely<DB>, userId: UserId): Promise<ClubId[]> => clubStore.heldBy(tx, userId),
 
-  async release(tx: Kysely<DB>, clubIds: readonly string[], email: string): Promise<void> {
+  async release(tx: Kysely<DB>, clubIds: readonly string[], email: string | null): Promise<void> {
     await releaseClubs(tx, departures, clubIds, clock());
-    await clubStore.forgetAddress(tx, email);
+    if (email !== null) await clubStore.forgetAddress(tx, email);
   },
 });

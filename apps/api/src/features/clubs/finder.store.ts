@@ -1,3 +1,4 @@
+import { shownClubImage } from '#db/cards';
 import type { DB } from '#db/schema.generated';
 import { joinPolicyOf } from './clubs.joining.ts';
 import type { ByDistance, ByName } from './finder.cursor.ts';
@@ -36,7 +37,7 @@ const card = (metres: RawBuilder<unknown>) => sql`
     'id', c.id, 'name', c.name, 'city', c.city, 'country', c.country, 'address', c.address,
     'description', c.description, 'phone', c.phone, 'email', c.email, 'website', c.website,
     'hours', c.hours, 'programs', c.programs, 'art', c.image_art,
-    'imageId', c.image_id,
+    'imageId', ${shownClubImage('c')},
     'position', case when c.latitude is not null then
       json_build_object('latitude', c.latitude, 'longitude', c.longitude) end,
     'rating', c.rating, 'membersCount', c.members_count, 'isClaimed', c.is_claimed,

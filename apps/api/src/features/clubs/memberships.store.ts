@@ -1,3 +1,4 @@
+import { shownClubImage } from '#db/cards';
 import type { DB } from '#db/schema.generated';
 import type { ClubId, UserId } from '@ribbon/domain/accounts';
 import type { InvitedRole, Membership, MembershipId, MembershipStatus } from '@ribbon/domain/clubs';
@@ -55,7 +56,7 @@ export const membershipStore = {
         'c.city',
         'c.country',
         'c.image_art as art',
-        'c.image_id as imageId',
+        shownClubImage('c').as('imageId'),
         'c.rating',
         'c.members_count as membersCount',
         'c.address',

@@ -1,5 +1,6 @@
 import { clubWithAdmin } from '#testing/club';
 import { asFile, samples } from '#testing/media/samples';
+import { lookedAt } from '#testing/media/seen';
 import { type Person, type World, createWorld } from '#testing/world';
 import type { ClubId } from '@ribbon/domain/accounts';
 import {
@@ -25,13 +26,14 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const send = async (who: Person) =>
+const sendUnseen = async (who: Person) =>
   (
     await world.call(who, mediaEndpoints.upload, {
       params: { purpose: 'club-logo' },
       file: picture,
     })
   ).id;
+const send = async (who: Person) => lookedAt(world, await sendUnseen(who));
 const isSeenBy = async (who: Person | undefined, mediaId: MediaId) =>
   (await world.send(who, mediaEndpoints.read, { params: { mediaId, variant: 'small' } }))
     .statusCode === 200;
@@ -67,6 +69,23 @@ describe('a logo that a club’s administrator uploads', () => {
     expect(memberships).toMatchObject([{ clubId, ...worn }]);
     const listed = await world.call(boss, admin.list, { query: {} });
     expect(listed.clubs.find(({ id }) => id === clubId)).toMatchObject(worn);
+  });
+
+  it('that nobody has looked at is not shown in lists, nor to minors and visitors', async () => {
+    const { clubId, admin: owner } = await clubWithAdmin(world);
+    const teen = await world.person({ birthYear: world.clock().getUTCFullYear() - 15 });
+    const imageId = await sendUnseen(owner);
+    await wear(owner, clubId, imageId);
+    const shown = async () =>
+      (await world.call(undefined, clubEndpoints.read, { params: { clubId } })).imageId;
+    expect(await overview(owner, clubId)).toMatchObject({ imageId });
+    expect(await shown()).toBeNull();
+    expect([await isSeenBy(teen, imageId), await isSeenBy(undefined, imageId)]).toEqual([
+      false,
+      false,
+    ]);
+    await lookedAt(world, imageId);
+    expect([await shown(), await isSeenBy(teen, imageId)]).toEqual([imageId, true]);
   });
 
   it('takes the place of the one before, which is deleted; a drawing does, too', async () => {

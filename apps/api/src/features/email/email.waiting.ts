@@ -1,4 +1,5 @@
 import { peopleIn } from '#db/people';
+import { hasAddress } from '#platform/mail/letters';
 import type { Subscriber } from '#platform/outbox/domain-events';
 import { KINDS, type NotificationType } from '@ribbon/domain/notifications';
 import type { OwnLetter } from './email.layout.ts';
@@ -16,6 +17,7 @@ export function waitingMails(needs: SenderNeeds): Subscriber[] {
       const to = await peopleIn(db, clock()).person(userId);
       const [first] = mails;
       if (first === undefined || to === undefined) return;
+      if (!hasAddress(to)) return paceStore.remove(db, mails);
       const turn = await pace.turnOf(line);
       if (turn === 'never') return paceStore.remove(db, mails);
       if (turn !== 'now') return pace.comeBack(db, line, turn);

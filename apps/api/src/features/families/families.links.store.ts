@@ -13,7 +13,7 @@ export interface Link {
 
 interface NewLink {
   parentId: UserId;
-  parentEmail: string;
+  parentEmail: string | null;
   childId: UserId;
   role: GuardianRole;
   relationship: Relationship;
@@ -100,6 +100,18 @@ export const linkStore = {
       origin: row.origin,
       childAgeBand: ageBandAt(row, now),
     }));
+  },
+
+  /** How many somebody looks after; locks the person, so that two additions at once are counted. */
+  async lockedCountOf(tx: Kysely<DB>, parentId: UserId): Promise<number> {
+    await tx.selectFrom('users').select('id').where('id', '=', parentId).forNoKeyUpdate().execute();
+    const { n } = await tx
+      .selectFrom('parental_relationships')
+      .select((eb) => eb.fn.countAll<number>().as('n'))
+      .where('parent_id', '=', parentId)
+      .where('ended_at', 'is', null)
+      .executeTakeFirstOrThrow();
+    return n;
   },
 
   async firstFull(tx: Kysely<DB>, childId: UserId): Promise<UserId | undefined> {

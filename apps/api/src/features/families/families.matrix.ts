@@ -1,5 +1,6 @@
 import { type CasesOf, NOBODY, type Scene, body, missing } from '#testing/matrix/case';
-import { child, guardian, usernameOf } from '#testing/matrix/people';
+import { child, guardian, newcomer, usernameOf } from '#testing/matrix/people';
+import { PASSWORD } from '#testing/world';
 import { clubLife, runsClub } from '#testing/matrix/club';
 import { familyPolicy } from '@ribbon/domain/families';
 
@@ -68,6 +69,38 @@ export const familyMatrix: CasesOf<'families'> = {
   },
   'families.decline': { request: body(link), answers: 410 },
   'families.overview': {},
+  'families.addChild': {
+    spends: true,
+    request: () => ({
+      body: {
+        firstName: 'Rosie',
+        birthMonth: 1,
+        birthYear: new Date().getUTCFullYear() - 9,
+        username: newcomer().username,
+        password: PASSWORD,
+        relationship: 'parent',
+        permissions: {},
+        noticeRead: true,
+      },
+    }),
+    allows: familyPolicy.beGuardian,
+  },
+  // The child of the cast has an address of its own.
+  'families.setChildPassword': {
+    request: ({ cast }) => ({ params: child(cast), body: { password: PASSWORD } }),
+    allows: () => false,
+    refused: (part) => (part === 'parent' ? 403 : 404),
+  },
+  'families.newCodeCard': {
+    request: ({ cast }) => ({ params: child(cast) }),
+    allows: () => false,
+    refused: (part) => (part === 'parent' ? 403 : 404),
+  },
+  'families.cancelCodeCard': {
+    request: ({ cast }) => ({ params: child(cast) }),
+    allows: () => false,
+    refused: (part) => (part === 'parent' ? 403 : 404),
+  },
   'families.setPermission': {
     spends: true,
     request: ({ cast }) => ({

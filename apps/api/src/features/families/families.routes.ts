@@ -1,6 +1,7 @@
 import { handle } from '#platform/http/route';
 import type { SignedIn } from '#platform/session/session';
 import { type Family, familyEndpoints as endpoints } from '@ribbon/domain/families';
+import type { AddingService } from './adding/adding.service.ts';
 import type { AcceptanceService } from './requests/acceptances.ts';
 import type { ApprovalService } from './requests/approvals.ts';
 import type { LinkService } from './links/links.service.ts';
@@ -13,6 +14,7 @@ interface Needs {
   acceptances: AcceptanceService;
   waiting: WaitingService;
   links: LinkService;
+  adding: AddingService;
   overview(actor: SignedIn): Promise<Family>;
 }
 
@@ -22,6 +24,7 @@ export const familyRoutes = ({
   acceptances,
   waiting,
   links,
+  adding,
   overview,
 }: Needs) => [
   handle(endpoints.waiting, ({ actor }) => waiting.read(actor)),
@@ -43,6 +46,13 @@ export const familyRoutes = ({
     links.answer(actor, params.linkId, body.approve),
   ),
   handle(endpoints.cancelLink, ({ actor, params }) => links.cancel(actor, params.linkId)),
+
+  handle(endpoints.addChild, ({ actor, body }) => adding.add(actor, body)),
+  handle(endpoints.setChildPassword, ({ actor, params, body }) =>
+    adding.setPassword(actor, params.childId, body.password),
+  ),
+  handle(endpoints.newCodeCard, ({ actor, params }) => adding.newCard(actor, params.childId)),
+  handle(endpoints.cancelCodeCard, ({ actor, params }) => adding.cancelCard(actor, params.childId)),
 
   handle(endpoints.overview, ({ actor }) => overview(actor)),
   handle(endpoints.setPermission, ({ actor, params, body }) =>

@@ -4,6 +4,7 @@ import { familyData } from './families.own-data.ts';
 import { familyChores } from './families.chores.ts';
 import { type GuardianDeciders, guardianGate } from './families.gate.ts';
 import { familyHoldings } from './families.holdings.ts';
+import { linkStore } from './families.links.store.ts';
 import { familyLetters } from './families.letters.ts';
 import type { FriendTies } from './families.parting.ts';
 import { familyNotices } from './families.notices.ts';
@@ -14,7 +15,8 @@ import { linkService } from './links/links.service.ts';
 import { acceptanceService } from './requests/acceptances.ts';
 import { guardianAnswering } from './requests/answering.ts';
 import { type ApprovalNeeds, approvalService } from './requests/approvals.ts';
-import type { ChildRecords } from './requests/children.records.ts';
+import { addingService } from './adding/adding.service.ts';
+import type { ChildAccounts, ChildRecords } from './requests/children.records.ts';
 import { guardianRequests } from './requests/requests.ts';
 import { waitingService } from './requests/waiting.ts';
 import { familyOverview } from './space/overview.ts';
@@ -22,7 +24,7 @@ import { type GuardianData, familyService } from './space/space.service.ts';
 
 /** What families call in slices that are built after them. */
 interface LaterSlices {
-  accounts: { records: ChildRecords };
+  accounts: { records: ChildRecords; children: ChildAccounts };
   clubs: { memberships: ApprovalNeeds['memberships'] };
   friends: FriendTies;
   privacy: GuardianData & Pick<ApprovalNeeds, 'erase'>;
@@ -50,6 +52,7 @@ export function createFamilies({ ties, ...house }: Needs) {
     deciders: () => ties().deciders,
     stoppers: () => ties().stoppers,
     records: () => later().accounts.records,
+    childAccounts: () => later().accounts.children,
     ties: { recheck: (...call) => later().friends.recheck(...call) } satisfies FriendTies,
     ownData: () => later().privacy,
     erase: (...call: Parameters<ApprovalNeeds['erase']>) => later().privacy.erase(...call),
@@ -66,6 +69,7 @@ export function createFamilies({ ties, ...house }: Needs) {
     ownData: familyData,
     routes: familyRoutes({
       links,
+      adding: addingService(needs),
       families: familyService(needs),
       approvals: approvalService(needs),
       acceptances: acceptanceService(needs),
@@ -80,6 +84,7 @@ export function createFamilies({ ties, ...house }: Needs) {
       requests,
       summaries: familySummaries(platform),
       release: familyHoldings(platform).release,
+      guardianships: linkStore,
     },
   };
 }

@@ -3,12 +3,16 @@ import { castOf } from '#testing/cast';
 import type { Person } from '#testing/world';
 import { familyEndpoints } from '@ribbon/domain/families';
 import { mediaEndpoints } from '@ribbon/domain/media';
+import { postEndpoints } from '@ribbon/domain/posts';
 import { describe, expect, it } from 'vitest';
 import { befriend, look, openWorld, photo, post, sees, send, world } from './access.setting.ts';
 
 const { upload } = mediaEndpoints;
 
 openWorld();
+
+const library = () =>
+  mediaLibrary({ clock: world.clock, queue: async () => undefined, subjects: () => ({}) });
 
 describe('pictures of children', () => {
   it('need the guardian’s permission', async () => {
@@ -53,22 +57,42 @@ describe('pictures of children', () => {
       await sees(cast.adult, id),
     ];
     expect(await all()).toEqual([200, 200, 200, 404, 404]);
-    const library = mediaLibrary({
-      clock: world.clock,
-      queue: async () => undefined,
-      subjects: () => ({}),
-    });
-    await library.decide(world.db, id, 'ready');
+    await library().decide(world.db, id, 'ready');
     expect(await all()).toEqual([200, 200, 200, 200, 404]);
-    await library.decide(world.db, id, 'rejected');
+    await library().decide(world.db, id, 'rejected');
     expect(await all()).toEqual([404, 404, 200, 404, 404]);
   });
 
-  it('an adult’s are seen at once, and still put before the moderators', async () => {
-    const mia = await world.person();
+  it('an adult’s are seen by adults at once, by minors once somebody has looked', async () => {
+    const [mia, adult] = [await world.person(), await world.person()];
+    const teen = await world.person({ birthYear: world.clock().getUTCFullYear() - 17 });
     const { id, status } = await send(mia);
-    await post(mia, 'friends', [id]);
+    const { id: postId } = await post(mia, 'public', [id]);
     expect(status).toBe('ready');
+    const shownTo = async (who: Person | undefined) =>
+      (await world.call(who, postEndpoints.read, { params: { postId } })).media.length;
+    const seen = async () => [
+      [await sees(adult, id), await shownTo(adult)],
+      [await sees(teen, id), await shownTo(teen)],
+      [await sees(undefined, id), await shownTo(undefined)],
+    ];
+    expect(await seen()).toEqual([
+      [200, 1],
+      [404, 0],
+      [404, 0],
+    ]);
+    await library().decide(world.db, id, 'ready');
+    expect(await seen()).toEqual([
+      [200, 1],
+      [200, 1],
+      [200, 1],
+    ]);
+  });
+
+  it('an adult’s are put before the moderators, where nothing else looks', async () => {
+    const mia = await world.person();
+    const { id } = await send(mia);
+    await post(mia, 'friends', [id]);
     const { reason } = await world.db
       .selectFrom('moderation_queue')
       .select('reason')
@@ -79,8 +103,6 @@ describe('pictures of children', () => {
 });
 
 describe('profiles and clubs', () => {
-  const library = () =>
-    mediaLibrary({ clock: world.clock, queue: async () => undefined, subjects: () => ({}) });
   async function avatarOf(who: Person) {
     const { id } = await send(who, 'profile');
     const actor = { id: who.id } as never;
@@ -147,6 +169,8 @@ describe('profiles and clubs', () => {
     const { id } = await send(admin, 'club-logo');
     const actor = { id: admin.id } as never;
     await library().attach(world.db, actor, { kind: 'club', id: clubId }, [id]);
+    expect(await sees(undefined, id)).toBe(404);
+    await library().decide(world.db, id, 'ready');
     const answer = await look(undefined, id);
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['cache-control']).toBe('public, max-age=86400');

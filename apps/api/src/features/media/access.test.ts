@@ -1,4 +1,5 @@
 import { asFile, samples } from '#testing/media/samples';
+import { lookedAt } from '#testing/media/seen';
 import type { Person } from '#testing/world';
 import { type MediaId, mediaEndpoints } from '@ribbon/domain/media';
 import { postEndpoints } from '@ribbon/domain/posts';
@@ -40,6 +41,7 @@ describe('a picture of a post', () => {
     await post(mia, 'public', [forAll.id]);
     await post(mia, 'friends', [forFriends.id]);
     await post(mia, 'private', [forOne.id]);
+    for (const { id } of [forAll, forFriends, forOne]) await lookedAt(world, id);
     const seen = async (who: Person | undefined) => [
       await sees(who, forAll.id),
       await sees(who, forFriends.id),

@@ -46,7 +46,8 @@ export function mediaReading({ db, storage, subjects }: Needs) {
       const access = await accessOf(viewer, file);
       const isAttached = file.subjectKind !== null;
       reveal(file, mediaPolicy.read(viewer, { ...file, isAttached }, access));
-      const audience = access === 'everyone' && file.status === 'ready' ? 'everyone' : 'viewer';
+      const isForAll = access === 'everyone' && file.status === 'ready' && file.isSeen;
+      const audience = isForAll ? 'everyone' : 'viewer';
       return storedVariant(storage, file, { variant, audience });
     },
   };

@@ -47,6 +47,8 @@ export interface NewFile {
   durationMs: number | null;
   placeholder: string | null;
   status: 'ready' | 'held';
+  /** Whether the check has looked at it. */
+  isSeen: boolean;
   checkResult: CheckNote;
   at: Date;
 }
@@ -93,6 +95,7 @@ export const mediaStore = {
         duration_ms: file.durationMs,
         placeholder: file.placeholder,
         status: file.status,
+        is_seen: file.isSeen,
         check_result: JSON.stringify(file.checkResult),
         checked_at: file.at,
         created_at: file.at,
@@ -125,6 +128,7 @@ export const mediaStore = {
         'sha256',
         'check_result as checkResult',
         'status',
+        'is_seen as isSeen',
         'uploaded_by as uploadedBy',
         'subject_kind as subjectKind',
         'subject_id as subjectId',
@@ -198,10 +202,11 @@ export const mediaStore = {
     return numDeletedRows === 1n;
   },
 
+  /** As somebody decided who has looked at it. */
   async setStatus(tx: Kysely<DB>, id: MediaId, status: 'ready' | 'rejected', at: Date) {
     await tx
       .updateTable('media_files')
-      .set({ status, checked_at: at })
+      .set({ status, is_seen: true, checked_at: at })
       .where('id', '=', id)
       .execute();
   },

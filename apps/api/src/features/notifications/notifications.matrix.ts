@@ -1,4 +1,6 @@
 import { type CasesOf, NOBODY, body, missing } from '#testing/matrix/case';
+import { child, guardian } from '#testing/matrix/people';
+import { familyPolicy } from '@ribbon/domain/families';
 
 export const notificationMatrix: CasesOf<'notifications'> = {
   'notifications.list': {},
@@ -14,6 +16,20 @@ export const notificationMatrix: CasesOf<'notifications'> = {
       kinds: [],
       quietHours: { isEnabled: true, from: '20:00', until: '07:00', timeZone: 'Europe/London' },
     }),
+  },
+  'notifications.childQuietHours': {
+    request: ({ cast }) => ({ params: child(cast) }),
+    allows: guardian(familyPolicy.seeQuietHours),
+    refused: 404,
+  },
+  'notifications.changeChildQuietHours': {
+    spends: true,
+    request: ({ cast }) => ({
+      params: child(cast),
+      body: { isEnabled: true, from: '19:00', until: '07:00', timeZone: 'Europe/London' },
+    }),
+    allows: guardian(familyPolicy.setQuietHours),
+    refused: 404,
   },
 };
 

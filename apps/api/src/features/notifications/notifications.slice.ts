@@ -9,10 +9,12 @@ import { notifier } from './notifications.notify.ts';
 import { notificationRoutes } from './notifications.routes.ts';
 import { notificationService } from './notifications.service.ts';
 import { notificationSubscribers } from './notifications.subscribers.ts';
+import { type Guardianships, childQuietHours } from './quiet-hours.service.ts';
 import { notificationChoices } from './settings.service.ts';
 
 interface Needs extends Platform {
   slices: readonly Slice[];
+  guardianships: Guardianships;
 }
 
 /** What people are told in the app, and how they want to be told. */
@@ -21,7 +23,11 @@ export function createNotifications({ slices, ...platform }: Needs) {
   const needs = { ...platform, choices };
   return {
     ownData: notificationData,
-    routes: notificationRoutes({ notifications: notificationService(needs), choices }),
+    routes: notificationRoutes({
+      notifications: notificationService(needs),
+      choices,
+      quietHours: childQuietHours(needs),
+    }),
     subscribers: notificationSubscribers({
       ...needs,
       notify: notifier(needs),

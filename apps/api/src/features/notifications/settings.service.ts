@@ -15,18 +15,17 @@ import {
   type QuietHours,
   STOP_MAILS_PATH,
   defaultQuietHours,
+  notificationFaults,
   notificationPolicy,
 } from '@ribbon/domain/notifications';
 import type { Kysely } from 'kysely';
-import { type Choice, type Chosen, settingsStore } from './settings.store.ts';
+import { type Choice, type Chosen, SETTINGS_TOPIC, settingsStore } from './settings.store.ts';
 
 interface Needs {
   db: Kysely<DB>;
   clock: Clock;
   config: Pick<Config, 'sessionSecret' | 'publicUrl'>;
 }
-
-const SETTINGS_TOPIC = 'notification-settings';
 
 /** What somebody wants to be told, as it holds now. */
 export interface Wishes {
@@ -58,6 +57,15 @@ export function notificationChoices({ db, clock, config }: Needs) {
         email: KINDS[type].mail === 'none' ? null : wants(type, 'email'),
       })),
     };
+  }
+
+  /** A child sends them along with the rest, and may not change them. */
+  async function setQuietHours(tx: Kysely<DB>, actor: Member, wish: QuietHours): Promise<void> {
+    if (notificationPolicy.setsOwnQuietHours(actor)) {
+      return settingsStore.saveQuietHours(tx, actor.id, wish, clock());
+    }
+    const { quietHours } = wishesIn(await settingsStore.of(tx, actor.id), clock());
+    if (!isSame(quietHours, wish)) throw notificationFaults.quietByGuardian();
   }
 
   return {
@@ -96,14 +104,20 @@ export function notificationChoices({ db, clock, config }: Needs) {
       // One choice for each kind and channel, also when somebody sends two.
       const last = new Map(choices.map((choice) => [`${choice.type} ${choice.channel}`, choice]));
       await db.transaction().execute(async (tx) => {
-        const change = { choices: [...last.values()], quietHours, at: clock() };
-        await settingsStore.save(tx, actor.id, change);
+        await settingsStore.choose(tx, actor.id, [...last.values()], clock());
+        await setQuietHours(tx, actor, quietHours);
         await announce(tx, `user:${actor.id}`, SETTINGS_TOPIC);
       });
       return read(actor);
     },
   };
 }
+
+const isSame = (one: QuietHours, other: QuietHours): boolean =>
+  one.isEnabled === other.isEnabled &&
+  one.from === other.from &&
+  one.until === other.until &&
+  one.timeZone === other.timeZone;
 
 function choicesOf({ type, inApp, email }: NotificationSettings['kinds'][number]): Choice[] {
   return [

@@ -15,6 +15,8 @@ export interface Chosen extends BirthDate {
   quietHours: QuietHours | null;
 }
 
+export const SETTINGS_TOPIC = 'notification-settings';
+
 export const settingsStore = {
   async of(db: Kysely<DB>, userId: UserId): Promise<Chosen | undefined> {
     const { rows } = await sql<Chosen>`
@@ -50,12 +52,12 @@ export const settingsStore = {
       .execute();
   },
 
-  async save(
+  async saveQuietHours(
     tx: Kysely<DB>,
     userId: UserId,
-    { choices, quietHours, at }: { choices: Choice[]; quietHours: QuietHours; at: Date },
+    quietHours: QuietHours,
+    at: Date,
   ): Promise<void> {
-    await settingsStore.choose(tx, userId, choices, at);
     const quiet = {
       is_enabled: quietHours.isEnabled,
       from_time: quietHours.from,

@@ -19,7 +19,7 @@ export interface Holdings {
     /** The clubs that a person holds. */
     heldBy(tx: Kysely<DB>, userId: UserId): Promise<string[]>;
     /** Those of them that nobody runs any more become listed again, without the person's address. */
-    release(tx: Kysely<DB>, clubIds: readonly string[], email: string): Promise<void>;
+    release(tx: Kysely<DB>, clubIds: readonly string[], email: string | null): Promise<void>;
   };
   families: {
     /** Children that the person looked after get another main guardian, or wait for one. */

@@ -5,7 +5,7 @@ import type { Exported } from '#platform/own-data';
 
 interface Subject {
   username: string;
-  email: string;
+  email: string | null;
 }
 
 export const exportStore = {
@@ -22,7 +22,7 @@ export const exportStore = {
     db: Kysely<DB>,
     table: string,
     { by = [], byEmail, omit = [], where, shows }: Exported,
-    { userId, email, now }: { userId: UserId; email: string; now: Date },
+    { userId, email, now }: { userId: UserId; email: string | null; now: Date },
   ): Promise<object[]> {
     const names = [
       ...by.map((column) => sql`${sql.ref(`t.${column}`)} = ${userId}`),

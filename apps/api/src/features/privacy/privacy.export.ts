@@ -27,7 +27,7 @@ export type ExportService = ReturnType<typeof exportService>;
 export function exportService({ db, clock, files, ownData }: ExportNeeds) {
   async function* entriesOf(
     userId: UserId,
-    email: string,
+    email: string | null,
     reader: ExportReader,
   ): AsyncGenerator<ZipEntry> {
     const { exported, withheld } = tablesIn(ownData());

@@ -15,6 +15,7 @@ export const privacyMatrix: CasesOf<'privacy'> = {
       showSocialLinksToFriends: true,
       showAchievements: true,
       allowPublicPosts: true,
+      openFeed: true,
       allowSuggestions: true,
       onLeaderboards: true,
       allowTags: true,

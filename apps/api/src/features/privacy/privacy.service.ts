@@ -24,7 +24,9 @@ export const privacyService = ({ db, clock, records }: Needs) => ({
   async read(actor: Member): Promise<PrivacySettings> {
     const profile = await privacyStore.profilePart(db, actor.id);
     const chosen = await privacyStore.chosenPart(db, actor.id);
-    return privacyPolicy.within(actor, { ...defaultPrivacy(actor), ...chosen, ...profile });
+    const usual = defaultPrivacy(actor);
+    const openFeed = chosen?.openFeed ?? usual.openFeed;
+    return privacyPolicy.within(actor, { ...usual, ...chosen, openFeed, ...profile });
   },
 
   async change(actor: Member, settings: PrivacySettings): Promise<PrivacySettings> {
@@ -37,7 +39,10 @@ export const privacyService = ({ db, clock, records }: Needs) => ({
     }
     await db.transaction().execute(async (tx) => {
       await records.setVisibility(tx, actor.id, settings, clock());
-      await privacyStore.save(tx, actor.id, settings, clock());
+      // What is usual is not kept as a choice: it changes with the age.
+      const openFeed =
+        settings.openFeed === defaultPrivacy(actor).openFeed ? null : settings.openFeed;
+      await privacyStore.save(tx, actor.id, { ...settings, openFeed }, clock());
     });
     return settings;
   },

@@ -4,7 +4,10 @@ import type { PrivacySettings } from '@ribbon/domain/privacy';
 import type { Kysely } from 'kysely';
 
 type ProfilePart = Pick<PrivacySettings, 'profileVisibility' | 'listedInDirectory'>;
-type ChosenPart = Omit<PrivacySettings, keyof ProfilePart>;
+/** The feed is as usual at the age of whoever has never been asked. */
+type ChosenPart = Omit<PrivacySettings, keyof ProfilePart | 'openFeed'> & {
+  openFeed: boolean | null;
+};
 
 export const privacyStore = {
   profilePart: (db: Kysely<DB>, userId: UserId): Promise<ProfilePart> =>
@@ -24,6 +27,7 @@ export const privacyStore = {
         'show_social_links_to_friends as showSocialLinksToFriends',
         'show_achievements as showAchievements',
         'allow_public_posts as allowPublicPosts',
+        'open_feed as openFeed',
         'allow_suggestions as allowSuggestions',
         'on_leaderboards as onLeaderboards',
         'allow_tags as allowTags',
@@ -31,13 +35,14 @@ export const privacyStore = {
       .where('user_id', '=', userId)
       .executeTakeFirst(),
 
-  async save(tx: Kysely<DB>, userId: UserId, settings: PrivacySettings, at: Date): Promise<void> {
+  async save(tx: Kysely<DB>, userId: UserId, settings: ChosenPart, at: Date): Promise<void> {
     const chosen = {
       show_email_to_friends: settings.showEmailToFriends,
       show_age_to_friends: settings.showAgeToFriends,
       show_social_links_to_friends: settings.showSocialLinksToFriends,
       show_achievements: settings.showAchievements,
       allow_public_posts: settings.allowPublicPosts,
+      open_feed: settings.openFeed,
       allow_suggestions: settings.allowSuggestions,
       on_leaderboards: settings.onLeaderboards,
       allow_tags: settings.allowTags,

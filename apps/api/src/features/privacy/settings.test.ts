@@ -23,6 +23,7 @@ const everything: PrivacySettings = {
   showSocialLinksToFriends: true,
   showAchievements: true,
   allowPublicPosts: true,
+  openFeed: true,
   allowSuggestions: true,
   onLeaderboards: true,
   allowTags: true,
@@ -48,6 +49,7 @@ it.each([
       'showAgeToFriends',
       'showSocialLinksToFriends',
       'allowPublicPosts',
+      'openFeed',
       'onLeaderboards',
       'allowTags',
     ],
@@ -61,6 +63,7 @@ it.each([
       'showAgeToFriends',
       'showSocialLinksToFriends',
       'allowPublicPosts',
+      'openFeed',
     ],
   ],
   [NEARLY_ADULT, ['showEmailToFriends', 'showAgeToFriends', 'showSocialLinksToFriends']],
@@ -104,9 +107,25 @@ it('nobody under 18 starts with anything open to strangers', async () => {
       profileVisibility: 'private',
       listedInDirectory: false,
       allowPublicPosts: false,
+      openFeed: false,
       showEmailToFriends: false,
       showAgeToFriends: false,
       showSocialLinksToFriends: false,
     });
   }
+});
+
+it('a feed that nobody chose about opens with the age, and one that was chosen stays', async () => {
+  const nearly = await world.person(NEARLY_ADULT);
+  const grown = await world.person();
+  expect(await world.call(grown, read)).toMatchObject({ openFeed: true });
+  for (const person of [nearly, grown]) {
+    const body = await world.call(person, read);
+    await world.call(person, change, { body: { ...body, showAchievements: false } });
+  }
+  await world.db.updateTable('athlete_profiles').set({ birth_year: 1990 }).execute();
+  expect(await world.call(nearly, read)).toMatchObject({ openFeed: true });
+  const body = { ...(await world.call(grown, read)), openFeed: false };
+  expect(await world.call(grown, change, { body })).toEqual(body);
+  expect(await world.call(grown, read)).toEqual(body);
 });

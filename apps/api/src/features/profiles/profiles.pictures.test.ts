@@ -1,6 +1,7 @@
 import { clubIn } from '#testing/club';
 import { family } from '#testing/family';
 import { asFile, samples } from '#testing/media/samples';
+import { lookedAt } from '#testing/media/seen';
 import { befriended } from '#testing/posts';
 import { type Person, type World, createWorld } from '#testing/world';
 import { teammateEndpoints } from '@ribbon/domain/clubs';
@@ -40,7 +41,10 @@ describe('an uploaded profile picture', () => {
     await befriended(world, nadia, friend);
     const imageId = await send(nadia);
     expect(await isSeenBy(friend, imageId)).toBe(false);
-    expect(await wear(nadia, imageId)).toEqual({ art: null, imageId, isPictureHeld: false });
+    // Nobody meets it on a card before somebody has looked.
+    expect(await wear(nadia, imageId)).toEqual({ art: null, imageId, isPictureHeld: true });
+    expect(await friendsOf(friend)).toMatchObject([{ person: { imageId: null } }]);
+    await lookedAt(world, imageId);
     expect(await friendsOf(friend)).toMatchObject([
       { person: { id: nadia.id, imageId, art: null } },
     ]);
@@ -64,7 +68,7 @@ describe('an uploaded profile picture', () => {
       .set({ feed_visibility: 'public', listed_in_directory: true })
       .where('id', '=', nadia.id)
       .execute();
-    const imageId = await send(nadia);
+    const imageId = await lookedAt(world, await send(nadia));
     await wear(nadia, imageId);
     const { people } = await world.call(undefined, endpoints.directory, { query: {} });
     expect(people.find(({ id }) => id === nadia.id)).toMatchObject({ imageId });
@@ -121,7 +125,7 @@ describe('a minor’s picture', () => {
     // The moderators' decision.
     await world.db
       .updateTable('media_files')
-      .set({ status: 'ready' })
+      .set({ status: 'ready', is_seen: true })
       .where('id', '=', imageId)
       .execute();
     expect([await seenBy(mate), await inClub()]).toEqual([imageId, imageId]);

@@ -1,5 +1,5 @@
 import { peopleIn } from '#db/people';
-import { type LetterRow, type Mailbox, letter, together } from '#platform/mail/letters';
+import { type LetterRow, type Addressee, letter, together } from '#platform/mail/letters';
 import type { Platform } from '#platform/slice';
 import type { UserId } from '@ribbon/domain/accounts';
 import { REPORTED_TYPE_LABELS, REPORT_REASON_LABELS } from '@ribbon/domain/reports';
@@ -95,7 +95,7 @@ export const reportLetters = ({ db, clock }: Platform): LetterRow[] => {
   ];
 };
 
-type Reporter = Mailbox & { username?: string };
+type Reporter = Addressee & { username?: string };
 
 const greetingOf = ({ username }: Reporter) => (username ? `Hello ${username},` : 'Hello,');
 

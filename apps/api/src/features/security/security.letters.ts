@@ -1,5 +1,5 @@
 import { peopleIn } from '#db/people';
-import { type LetterRow, letter } from '#platform/mail/letters';
+import { type LetterRow, hasAddress, letter } from '#platform/mail/letters';
 import type { EventOf } from '#platform/outbox/domain-events';
 import type { Platform } from '#platform/slice';
 import { type UserId, mailboxLimits, isChild } from '@ribbon/domain/accounts';
@@ -94,7 +94,7 @@ export function securityLetters(needs: Needs): LetterRow[] {
       template: 'email_change_taken',
       about: async (event) => {
         const holder = (await wish(event))?.holder;
-        return holder && (await admits(holder.email)) ? holder : undefined;
+        return holder && hasAddress(holder) && (await admits(holder.email)) ? holder : undefined;
       },
       to: (holder) => [holder],
       write: ({ username }, { platformName }) => ({

@@ -55,6 +55,7 @@ export function twoFactorService(needs: Needs) {
       exchange: Exchange,
     ): Promise<TwoFactorSetup> {
       if (actor.twoFactorEnabled) throw securityFaults.twoFactorIsOn();
+      if (actor.email === null) throw securityFaults.twoFactorNeedsEmail();
       await credentials.prove(actor.id, password);
       // What an interrupted switch left behind would stand in the way for good.
       await records.forgetSecondFactor(db, actor.id);

@@ -14,19 +14,28 @@ export interface Letter {
   footnotes?: readonly string[];
 }
 
-/** Where a letter goes: a person, or an address without an account. */
-export interface Mailbox {
-  readonly email: string;
+/** Who is written to: a person, or an address without an account. */
+export interface Addressee {
+  /** Null for a child without an address of its own, who is told in the app alone. */
+  readonly email: string | null;
   readonly id?: UserId;
 }
 
+/** Where a letter goes. */
+export type Mailbox = Addressee & { readonly email: string };
+
+export const hasAddress = <Person extends Addressee>(
+  person: Person,
+): person is Person & { readonly email: string } => person.email !== null;
+
 /** One letter to all of them, who see each other: for those who share a task. */
-export function together(mailboxes: readonly Mailbox[]): Mailbox {
+export function together(addressees: readonly Addressee[]): Mailbox {
+  const mailboxes = addressees.filter(hasAddress);
   if (mailboxes.length === 0) throw new Error('There is nobody to write to');
   return { email: mailboxes.map(({ email }) => email).join(', ') };
 }
 
-interface Definition<Name extends EventName, Facts, Reader extends Mailbox> {
+interface Definition<Name extends EventName, Facts, Reader extends Addressee> {
   /** The event that it answers. */
   on: Name;
   /** The name by which the event log knows it. */
@@ -56,7 +65,7 @@ export interface LetterRow {
 }
 
 /** One row: which event, to whom, telling which kind, in which words. */
-export const letter = <Name extends EventName, Facts, Reader extends Mailbox>({
+export const letter = <Name extends EventName, Facts, Reader extends Addressee>({
   on,
   template,
   about,
@@ -70,7 +79,7 @@ export const letter = <Name extends EventName, Facts, Reader extends Mailbox>({
   async letters(event) {
     const facts = await about(event as EventOf<Name>);
     if (facts === undefined) return [];
-    return (await to(facts)).map((reader) => ({
+    return (await to(facts)).filter(hasAddress).map((reader) => ({
       to: reader,
       kind: typeof kind === 'function' ? kind(facts) : kind,
       write: (platformName) => write(facts, { reader, platformName }),

@@ -30,7 +30,7 @@ interface SessionRow {
   expires_at: number;
   touched_at: number;
   id: Me['id'];
-  email: string;
+  email: string | null;
   two_factor_enabled: boolean;
   username: string;
   full_name: string | null;

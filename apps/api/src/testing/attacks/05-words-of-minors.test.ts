@@ -44,14 +44,14 @@ async function comment({ id }: Person, postId: PostId): Promise<CommentId> {
   return row.id as CommentId;
 }
 
-/** The comments that somebody finds below a post, and how many the post says there are. */
+/** The comments that somebody finds below a post, and as many as the post says, where it says so. */
 async function reads(who: Person, postId: PostId) {
   const { comments } = await world.call(who, commentEndpoints.list, {
     params: { postId },
     query: {},
   });
   const shown = await world.call(who, postEndpoints.read, { params: { postId } });
-  expect(shown.comments).toBe(comments.length);
+  expect([null, comments.length]).toContain(shown.comments);
   return comments.map(({ id }) => id);
 }
 

@@ -21,6 +21,8 @@ export interface Human {
   allowsPublic: boolean;
   isListed: boolean;
   allowsSuggestions: boolean;
+  /** Whether posts of strangers enter the feed; null where nobody has chosen. */
+  opensFeed: boolean | null;
 }
 
 export interface Membership {
@@ -42,7 +44,8 @@ export interface Post {
   isHidden: boolean;
   takesComments: boolean;
   second: number;
-  media: 'ready' | 'held' | 'none';
+  /** Unseen: it is up, and nobody has looked at it. */
+  media: 'ready' | 'unseen' | 'held' | 'none';
 }
 
 export type RemarkStatus = 'approved' | 'waiting_guardian' | 'held' | 'rejected' | 'checking';

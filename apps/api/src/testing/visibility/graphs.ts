@@ -21,6 +21,7 @@ const people: fc.Arbitrary<Human> = fc.record({
   allowsPublic: fc.boolean(),
   isListed: fc.boolean(),
   allowsSuggestions: rarely(4).map((refuses) => !refuses),
+  opensFeed: fc.constantFrom(null, null, true, false),
 });
 
 const members: fc.Arbitrary<Membership> = fc.record({
@@ -64,7 +65,7 @@ const posts: fc.Arbitrary<Post> = fc.record({
   isHidden: rarely(7),
   takesComments: rarely(3).map((off) => !off),
   second: fc.nat(4),
-  media: fc.constantFrom<Post['media'][]>('ready', 'held', 'none'),
+  media: fc.constantFrom<Post['media'][]>('ready', 'unseen', 'held', 'none'),
 });
 
 const comments: fc.Arbitrary<Remark> = fc.record({

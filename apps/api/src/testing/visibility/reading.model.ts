@@ -64,9 +64,27 @@ export function readingModel(graph: Graph) {
     );
   }
 
+  /** Below 16 a feed is friends and own clubs; from 16 one chooses, and until then only adults meet strangers. */
+  function opensFeed(viewer: number): boolean {
+    const { band, opensFeed: choice } = person(viewer);
+    return !ties.isYoung(viewer) && (choice ?? band === 'adult');
+  }
+
+  const isOfOwnClub = (viewer: number, { inNameOf }: Post): boolean =>
+    inNameOf !== undefined && ties.isRun(inNameOf) && ties.clubsOf(viewer).includes(inNameOf);
+
   return {
     reads,
     opens,
+    /** Of what somebody reads, that which the feed holds. */
+    inFeed: (viewer: number, post: Post): boolean =>
+      reads(viewer, post) &&
+      (viewer === post.author ||
+        opensFeed(viewer) ||
+        (post.visibility !== 'private' && ties.isNear(viewer, post.author)) ||
+        isOfOwnClub(viewer, post)),
+    /** Under 16 nobody is told how many like or answer something. */
+    isToldCounts: (viewer: number): boolean => !ties.isYoung(viewer),
     readsRemark,
     areBlocked,
     /** What is up is liked by those who read it. */
@@ -80,7 +98,9 @@ export function readingModel(graph: Graph) {
       if (viewer === post.author) return true;
       const isChild = person(post.author).band === 'under13';
       if (viewer !== undefined && isChild && ties.isGuardian(viewer, post.author)) return true;
-      return post.media === 'ready' && opens(viewer, post);
+      // What nobody has looked at is not for minors, and a visitor may be one.
+      const isSeen = post.media === 'ready' || (viewer !== undefined && ties.isAdult(viewer));
+      return post.media !== 'held' && isSeen && opens(viewer, post);
     },
   };
 }

@@ -33,6 +33,7 @@ export async function settlePeople(world: World, graph: Graph) {
         user_id: person.id,
         allow_public_posts: human.allowsPublic,
         allow_suggestions: human.allowsSuggestions,
+        open_feed: human.opensFeed,
       })
       .execute();
     people.push(person);

@@ -120,6 +120,16 @@ export const SENDERS: Readonly<Record<string, Prepare>> = {
     const link = await guardianLink(world, guardianEmail);
     return { who, body: { ...link, ...approvalForm, birthYear, permissions: {} } };
   },
+  'families.addChild': async (world) => {
+    const { username, password } = newcomer();
+    const { relationship, noticeRead, birthMonth } = approvalForm;
+    const birthYear = world.clock().getUTCFullYear() - 10;
+    const given = { firstName: 'Rosie', birthMonth, birthYear, relationship, noticeRead };
+    return {
+      who: await world.person({ userType: 'parent' }),
+      body: { ...given, username, password, permissions: {} },
+    };
+  },
   'posts.create': async (world) => ({
     who: await world.person(),
     body: { ...post, visibility: 'friends' },

@@ -3,6 +3,7 @@ import { useAuthDialog } from '#lib/auth-dialog.ts';
 import { useMe, useSession } from '#lib/session.ts';
 import { Dialog, RibbonBackdrop, useLastShown } from '#ui';
 import { useEffect } from 'react';
+import { CodeCardForm } from './CodeCardForm.tsx';
 import { RecoverForm } from './RecoverForm.tsx';
 import { SignInForm } from './SignInForm.tsx';
 import { SignUpFlow } from './sign-up/SignUpFlow.tsx';
@@ -23,6 +24,7 @@ export function AuthDialog() {
     'sign-in': `Sign in to ${platformName}`,
     'sign-up': `Join ${platformName}`,
     recover: 'Forgot your password?',
+    'code-card': 'Sign in with your card',
   };
   return (
     <Dialog
@@ -35,6 +37,7 @@ export function AuthDialog() {
         {shown === 'sign-in' && <SignInForm />}
         {shown === 'sign-up' && <SignUpFlow />}
         {shown === 'recover' && <RecoverForm />}
+        {shown === 'code-card' && <CodeCardForm />}
         <div className="-mx-5 mt-auto -mb-5 overflow-hidden pt-8 sm:hidden">
           <RibbonBackdrop dropped className="h-24 w-full opacity-60" />
         </div>

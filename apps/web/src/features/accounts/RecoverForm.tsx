@@ -28,6 +28,10 @@ export function RecoverForm() {
       <Button type="submit" block pending={recover.isPending}>
         Send the link
       </Button>
+      <p className="text-sm text-muted">
+        Did a grown-up make your account? Ask them: in My Family they can give you a new password or
+        code card.
+      </p>
       <p>{back}</p>
     </Form>
   );

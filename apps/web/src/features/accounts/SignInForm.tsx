@@ -3,7 +3,7 @@ import { useSchemaForm } from '#lib/form.ts';
 import { landingPathOf, pendingAction } from '#lib/pending-action.ts';
 import { useMe } from '#lib/session.ts';
 import { remembered } from '#lib/storage.ts';
-import { Button, CheckboxField, EmailField, Form, LinkButton, PasswordField } from '#ui';
+import { Button, CheckboxField, Form, LinkButton, PasswordField, TextField } from '#ui';
 import { type Me, SignIn, accountFaults, isChild } from '@ribbon/domain/accounts';
 import { useNavigate, useRouterState } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -84,7 +84,16 @@ export function SignInForm() {
   );
   return (
     <Form onSubmit={submit} notice={notice}>
-      <EmailField error={errors.email?.message} {...form.register('email')} />
+      <TextField
+        label="Email"
+        hint="Or your username."
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        inputMode="email"
+        error={errors.email?.message}
+        {...form.register('email')}
+      />
       <PasswordField
         label="Password"
         autoComplete="current-password"
@@ -103,6 +112,7 @@ export function SignInForm() {
       </Button>
       <p className="flex flex-wrap justify-between gap-x-6 gap-y-1">
         <LinkButton onClick={() => openAuth('recover')}>Forgot your password?</LinkButton>
+        <LinkButton onClick={() => openAuth('code-card')}>I have a code card</LinkButton>
         <LinkButton onClick={() => openAuth('sign-up')}>New here? Sign up</LinkButton>
       </p>
     </Form>

@@ -7,6 +7,7 @@ import { session, useSwitchPerson } from '#lib/session.ts';
 import { toast } from '#ui';
 import {
   type ChildSignUp,
+  type CodeCardSignIn,
   type FinishedChildSignUp,
   type FinishedSignUp,
   type SecondStep,
@@ -46,6 +47,17 @@ export function useSignInSecondStep() {
       return member;
     },
     ...retried,
+  });
+}
+
+export function useSignInWithCard() {
+  const switchPerson = useSwitchPerson();
+  return useMutation({
+    mutationFn: async (body: CodeCardSignIn) => {
+      const { member } = await call(accountEndpoints.signInWithCard, { body });
+      await switchPerson(member);
+      return member;
+    },
   });
 }
 

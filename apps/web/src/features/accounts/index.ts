@@ -6,5 +6,6 @@ export { SignInPrompt } from './SignInPrompt.tsx';
 export { SignInRequiredDialog } from './SignInRequiredDialog.tsx';
 export { useLeave, useSignOut } from './accounts.queries.ts';
 export { InvitedSignUp } from './sign-up/InvitedSignUp.tsx';
+export { ChildFields } from './sign-up/fields/ChildFields.tsx';
 export { PersonFields } from './sign-up/fields/PersonFields.tsx';
 export { LazyAuthDialog } from './LazyAuthDialog.tsx';

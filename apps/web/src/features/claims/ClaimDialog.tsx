@@ -73,7 +73,7 @@ const failureOf = (error: unknown): string =>
 function ClaimForm({ me, club, onSent }: { me: Me; club: ClaimedClub; onSent: () => void }) {
   const form = useModeratedForm(
     NewClaim,
-    { name: me.fullName ?? '', email: me.email, message: '' },
+    { name: me.fullName ?? '', email: me.email ?? '', message: '' },
     'message',
   );
   const submit = useSubmitClaim(club.id);

@@ -1,11 +1,17 @@
 import { useMe } from '#lib/session.ts';
 import { useTitle } from '#lib/title.ts';
-import { Page, QueryBoundary, Tabs } from '#ui';
+import { PersonPortrait } from '#features/media';
+import { Button, Page, QueryBoundary, Tabs } from '#ui';
 import type { Me } from '@ribbon/domain/accounts';
-import { type Family, type FamilyChild, familyPolicy } from '@ribbon/domain/families';
+import { type Family, familyPolicy } from '@ribbon/domain/families';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { UserPlus } from 'lucide-react';
+import { useState } from 'react';
+import { childName, portraitOf } from './child-name.ts';
 import { FamilySkeleton } from './FamilySkeleton.tsx';
 import { familyQuery } from './families.queries.ts';
+import { WaitingPart, waitingAt } from './inbox/WaitingPart.tsx';
 import { LinksToConfirm } from './links/LinksToConfirm.tsx';
 import { OwnGuardians } from './own/OwnGuardians.tsx';
 import { OwnWaitingLinks } from './own/OwnWaitingLinks.tsx';
@@ -19,7 +25,22 @@ export function FamilyScreen() {
   const query = useQuery(familyQuery);
   if (!me) return null;
   return (
-    <Page title="My Family" intro={introFor(me)}>
+    <Page
+      title="My Family"
+      intro={introFor(me)}
+      actions={
+        me.family.children > 0 &&
+        familyPolicy.addChild(me) && (
+          <Button
+            variant="secondary"
+            icon={<UserPlus aria-hidden />}
+            render={<Link to="/family/add" />}
+          >
+            Add a child
+          </Button>
+        )
+      }
+    >
       <QueryBoundary
         query={query}
         failed={{ title: 'We could not load your family' }}
@@ -31,11 +52,9 @@ export function FamilyScreen() {
   );
 }
 
-const waitingAt = ({ inbox, waitingLinks }: FamilyChild) => inbox.length + waitingLinks.length;
-
 const introFor = (me: Me) =>
   familyPolicy.beGuardian(me)
-    ? 'What the children you look after may do here, and what is waiting for you.'
+    ? 'What your children may do here, and what needs your approval.'
     : 'The people who are there for you here, and what they can see and do.';
 
 function Content({ me, family }: { me: Me; family: Family }) {
@@ -44,6 +63,7 @@ function Content({ me, family }: { me: Me; family: Family }) {
     <div className="flex flex-col gap-12">
       <LinksToConfirm />
       <OwnWaitingLinks links={family.waitingLinks} />
+      {family.children.length > 0 && <WaitingPart family={family.children} />}
       <Children me={me} family={family} />
     </div>
   );
@@ -51,16 +71,23 @@ function Content({ me, family }: { me: Me; family: Family }) {
 
 function Children({ me, family }: { me: Me; family: Family }) {
   const [only, ...others] = family.children;
-  if (only === undefined) return <NoChildren />;
+  const [chosen, choose] = useState<string>();
+  if (only === undefined) return <NoChildren me={me} />;
   if (others.length === 0) return <ChildSpace me={me} child={only} />;
+  const open = family.children.find(({ id }) => id === chosen) ?? only;
   return (
     <Tabs
       label="Children you look after"
-      // Opens where somebody waits for an answer.
-      defaultValue={(family.children.find((child) => waitingAt(child) > 0) ?? only).id}
+      value={open.id}
+      onValueChange={choose}
       items={family.children.map((child) => ({
         value: child.id,
-        label: <span className="max-w-48 truncate py-0.5">{child.fullName ?? child.username}</span>,
+        label: (
+          <span className="flex max-w-56 items-center gap-2.5">
+            <PersonPortrait person={portraitOf(child)} size="sm" />
+            <span className="truncate py-0.5">{childName(child)}</span>
+          </span>
+        ),
         count: waitingAt(child),
         panel: <ChildSpace me={me} child={child} />,
       }))}

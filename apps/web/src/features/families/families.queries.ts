@@ -2,11 +2,12 @@ import { topic } from '#lib/read-again.ts';
 import { call, wordsFor } from '#lib/client.ts';
 import { meQuery } from '#lib/session.ts';
 import { toast } from '#ui';
-import type { UserId } from '@ribbon/domain/accounts';
+import type { CodeCard, UserId } from '@ribbon/domain/accounts';
 import {
   type Family,
   type GuardianInvite,
   type InboxItemId,
+  type NewChild,
   type Permission,
   type RequestId,
   type WaitingLinkId,
@@ -38,7 +39,7 @@ function useReadAgain() {
 }
 
 /** A change that is told in a dialog or form, and then read back. */
-function useChange<Input>(change: (input: Input) => Promise<void>) {
+function useChange<Input, Answer = void>(change: (input: Input) => Promise<Answer>) {
   const readAgain = useReadAgain();
   return useMutation({ mutationKey: MUTATIONS, mutationFn: change, onSuccess: readAgain });
 }
@@ -71,6 +72,20 @@ function useQuickChange<Input>(
     },
   });
 }
+
+export const useAddChild = () =>
+  useChange((body: NewChild) => call(familyEndpoints.addChild, { body }));
+
+export const useSetChildPassword = (childId: UserId) =>
+  useChange((password: string) =>
+    call(familyEndpoints.setChildPassword, { params: { childId }, body: { password } }),
+  );
+
+export const useNewCodeCard = (childId: UserId) =>
+  useChange<void, CodeCard>(() => call(familyEndpoints.newCodeCard, { params: { childId } }));
+
+export const useCancelCodeCard = (childId: UserId) =>
+  useChange<void>(() => call(familyEndpoints.cancelCodeCard, { params: { childId } }));
 
 export const useDecide = () =>
   useQuickChange(

@@ -15,4 +15,9 @@ export const familiesRoutes = [
     gate: { access: 'signedIn' },
     screen: lazyRouteComponent(() => import('./FamilyScreen.tsx'), 'FamilyScreen'),
   }),
+  defineRoute({
+    path: '/family/add',
+    gate: { access: 'signedIn' },
+    screen: lazyRouteComponent(() => import('./add/AddChildScreen.tsx'), 'AddChildScreen'),
+  }),
 ] as const;

@@ -20,7 +20,8 @@ import { childFriendsQuery, useEndForChild } from './friends.queries.ts';
 
 interface Child {
   id: UserId;
-  username: string;
+  /** What the family calls it. */
+  name: string;
 }
 
 /** With whom a child is friends, and why; whoever decides ends a friendship here. */
@@ -44,7 +45,7 @@ export function ChildFriends({ child, mayEnd }: { child: Child; mayEnd: boolean 
         empty={<EmptyState compact level={3} title="No friends here yet" />}
       >
         {(friends) => (
-          <List label={`Friends of @${child.username}`}>
+          <List label={`Friends of ${child.name}`}>
             {friends.map((friend) => (
               <PersonRow
                 key={friend.person.id}
@@ -84,7 +85,7 @@ function EndFriendship({
       open={friend !== undefined}
       onOpenChange={(open) => !open && onClose()}
       title={`End the friendship with ${name}?`}
-      text={`@${child.username} and ${name} will stop being friends here straight away. We tell both of them kindly that a grown-up decided. A new friend request would wait for your yes again.`}
+      text={`${child.name} and ${name} will stop being friends here straight away. We tell both of them kindly that a grown-up decided. A new friend request would wait for your yes again.`}
       confirmLabel={friendMessages.endForChild}
       cancelLabel="Keep friendship"
       pending={end.isPending}

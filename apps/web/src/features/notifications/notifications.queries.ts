@@ -1,10 +1,12 @@
 import { topic } from '#lib/read-again.ts';
 import { call } from '#lib/client.ts';
 import { useSavedAtOnce } from '#lib/saved-at-once.ts';
+import type { UserId } from '@ribbon/domain/accounts';
 import {
   type Notification,
   type NotificationFilter,
   type NotificationSettings,
+  type QuietHours,
   notificationEndpoints as endpoints,
 } from '@ribbon/domain/notifications';
 import {
@@ -78,3 +80,20 @@ export const useChangeSettings = () =>
   useSavedAtOnce(settingsQuery, (settings: NotificationSettings) =>
     call(endpoints.changeSettings, { body: settings }),
   );
+
+/** Told by the same topic as one's own: a guardian may have both open. */
+export const childQuietHoursQuery = (childId: UserId) =>
+  queryOptions({
+    queryKey: [topic('notification-settings'), childId],
+    queryFn: () => call(endpoints.childQuietHours, { params: { childId } }),
+  });
+
+export function useChangeChildQuietHours(childId: UserId) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (body: QuietHours) =>
+      call(endpoints.changeChildQuietHours, { params: { childId }, body }),
+    onSuccess: (quietHours) =>
+      queries.setQueryData(childQuietHoursQuery(childId).queryKey, quietHours),
+  });
+}

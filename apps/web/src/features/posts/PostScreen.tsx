@@ -42,7 +42,11 @@ function Read({ postId }: { postId: PostId }) {
             <Comments
               postId={postId}
               commentsOff={post.commentsOff}
-              onCount={(by) => patchPost(queries, postId, { comments: post.comments + by })}
+              onCount={(by) =>
+                patchPost(queries, postId, {
+                  comments: post.comments === null ? null : post.comments + by,
+                })
+              }
             />
           </>
         )}

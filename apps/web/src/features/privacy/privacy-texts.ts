@@ -31,6 +31,11 @@ export const SWITCH_TEXTS: Readonly<
     hint: 'You still choose for each post who sees it.',
     child: 'Friends and your club can see your posts.',
   },
+  openFeed: {
+    label: 'Show me posts from people I don’t know',
+    hint: 'Off: your feed holds only your friends and your clubs.',
+    child: 'Your feed is for your friends and your club.',
+  },
   onLeaderboards: {
     label: 'Show me on leaderboards',
     hint: 'Your place in challenges.',

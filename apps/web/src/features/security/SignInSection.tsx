@@ -21,11 +21,15 @@ export function SignInSection({ me, overview }: { me: Me; overview: SecurityOver
         <ListRow
           icon={<Mail aria-hidden />}
           title="Email address"
-          text={<span className="wrap-anywhere">{overview.email}</span>}
+          text={
+            <span className="wrap-anywhere">
+              {overview.email ?? `None yet. You sign in as ${me.username}.`}
+            </span>
+          }
           action={
             me.status === 'active' && (
               <Button variant="secondary" onClick={() => setDialog('email')}>
-                Change email
+                {overview.email === null ? 'Add email' : 'Change email'}
               </Button>
             )
           }

@@ -8,7 +8,7 @@ import { nameOrTownHolds } from '../clubs.search.ts';
 /** Those who run a club, in one go with the club. */
 const administrators = sql<ClubAdmin[]>`coalesce((
   select json_agg(json_build_object('userId', a.user_id, 'fullName', p.full_name,
-                                    'username', p.username, 'email', u.email)
+                                    'username', p.username, 'email', coalesce(u.email, ''))
                   order by a.created_at, a.user_id)
   from club_admins a
   join users u on u.id = a.user_id

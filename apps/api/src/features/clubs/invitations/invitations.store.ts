@@ -1,3 +1,4 @@
+import { shownClubImage } from '#db/cards';
 import type { DB } from '#db/schema.generated';
 import { type ClubId, type Member, type UserId, isChild } from '@ribbon/domain/accounts';
 import type { Invitation, InvitationId, InvitationView, InvitedRole } from '@ribbon/domain/clubs';
@@ -126,7 +127,7 @@ export const invitationStore = {
   ): Promise<InvitationView | undefined> {
     const { rows } = await sql<InvitationView>`
       select c.id as "clubId", c.name as "clubName", c.city, c.country, c.image_art as art,
-        c.image_id as "imageId",
+        ${shownClubImage('c')} as "imageId",
         c.description, c.join_policy as "joinPolicy", i.membership_type as role,
         i.email is not null as "isPersonal",
         (select m.status from club_memberships m

@@ -30,6 +30,11 @@ export function ageLetters({ db, clock }: Platform): LetterRow[] {
             : [
                 `${child.name} is 13. At ${platformName} posts, friend requests and clubs no longer wait for you, and the switches in your family space are gone.`,
                 'You can still see the profile and that the account is active. What was waiting for you goes ahead, and if you had paused the account, the young person can carry on with it.',
+                ...(child.email === null
+                  ? [
+                      `There is no email on the account yet. Please ask ${child.name} to add one under Account, so that a forgotten password can be reset.`,
+                    ]
+                  : []),
               ],
         };
       },

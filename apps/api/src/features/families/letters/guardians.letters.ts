@@ -26,6 +26,24 @@ export function guardianLetters({ db, clock, config }: Platform): LetterRow[] {
         button: { label: `Open ${platformName}`, href: config.publicUrl },
       }),
     }),
+    // Whoever adds a child without an address is the one to hear of it.
+    letter({
+      on: 'child.account.approved',
+      template: 'child_added',
+      about: pair,
+      to: ({ child, guardian }) => (child.email === null ? [guardian] : []),
+      write: ({ child }, { reader, platformName }) => ({
+        subject: `You have added ${child.name} to ${platformName}`,
+        preview: `${child.name}’s account is ready.`,
+        greeting: `Hello ${reader.name},`,
+        paragraphs: [
+          `You have made an account for ${child.name} at ${platformName} and given your consent. ${child.name} signs in with the username ${child.username}.`,
+          'In My Family you choose what is allowed, set quiet hours, and help with a new password or code card. You can change your mind at any time.',
+        ],
+        button: { label: 'Open my family', href: `${config.publicUrl}/family` },
+        footnotes: ['If this was not you, change your password now and tell us.'],
+      }),
+    }),
     letter({
       on: 'guardian.joined',
       template: 'guardian_joined',

@@ -39,7 +39,7 @@ export function requestLetters({ db, config, attempts }: Platform): LetterRow[] 
         preview: 'Please read this before you decide.',
         greeting: 'Hello,',
         paragraphs: [
-          `Somebody under 13 has asked to use ${platformName}, the community for rhythmic gymnastics, and gave your address as that of a parent or guardian. Their username is ${child.username} and their email is ${child.email}.`,
+          `Somebody under 13 has asked to use ${platformName}, the community for rhythmic gymnastics, and gave your address as that of a parent or guardian. Their username is ${child.username}${child.email === null ? '' : ` and their email is ${child.email}`}.`,
           'The account cannot be used until you say yes. The button takes you to a page that says what we keep about a child and who can see it. There you choose what to allow, one thing at a time. You can change your mind at any time.',
           'If you do not know this child or do not agree, the same page lets you decline. The account is then deleted at once.',
         ],

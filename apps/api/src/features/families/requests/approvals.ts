@@ -17,12 +17,12 @@ import {
   type GuardianLink,
   type GuardianRequestView,
   NOTICE_VERSION,
-  Permission,
   familyPolicy,
 } from '@ribbon/domain/families';
 import { commonFaults } from '@ribbon/domain/kernel';
 import type { Kysely } from 'kysely';
-import { type Consent, consentStore } from '../families.consents.store.ts';
+import { consentToAccount } from '../families.consents.ts';
+import { consentStore } from '../families.consents.store.ts';
 import { tellFamily } from '../families.gate.ts';
 import { linkStore } from '../families.links.store.ts';
 import type { ChildRecords } from './children.records.ts';
@@ -46,23 +46,6 @@ export type ApprovalService = ReturnType<typeof approvalService>;
 /** What happens behind the link that a guardian gets for a waiting child. */
 export function approvalService(needs: ApprovalNeeds) {
   const { db, clock, domainEvents, answering, readNames, memberships, erase, records } = needs;
-
-  /** Each permission is given or refused, and each answer is a record. */
-  async function decideAll(
-    tx: Kysely<DB>,
-    word: { childId: UserId; guardianId: UserId; at: Date },
-    permissions: Approval['permissions'],
-  ): Promise<void> {
-    const record = { ...word, method: 'email_link', noticeVersion: NOTICE_VERSION } as const;
-    const consents: Consent[] = [{ ...record, purpose: 'account', action: 'given' }];
-    for (const permission of Permission.options) {
-      const granted = permissions[permission] === true;
-      await consentStore.setPermission(tx, { ...word, permission, granted, expiresAt: null });
-      const action = granted ? 'given' : 'refused';
-      consents.push({ ...record, purpose: permission, action });
-    }
-    await consentStore.record(tx, consents);
-  }
 
   return {
     async open(actor: SignedIn | undefined, link: GuardianLink): Promise<GuardianRequestView> {
@@ -104,14 +87,15 @@ export function approvalService(needs: ApprovalNeeds) {
         await records().activate(tx, childId, { ...body, ageBand, at });
         await linkStore.insert(tx, {
           parentId: actor.id,
-          parentEmail: actor.email,
+          parentEmail: request.sentTo,
           childId,
           role: 'primary',
           relationship,
           origin: 'approval',
           at,
         });
-        await decideAll(tx, { childId, guardianId: actor.id, at }, permissions);
+        const word = { childId, guardianId: actor.id, at };
+        await consentToAccount(tx, word, { permissions, method: 'email_link' });
         await memberships.activateWaiting(tx, childId);
         await domainEvents.publish(tx, 'child.account.approved', { childId, guardianId: actor.id });
         await tellFamily(tx, childId);
@@ -143,5 +127,5 @@ export function approvalService(needs: ApprovalNeeds) {
   };
 }
 
-const wrongYear = (message: string) =>
+export const wrongYear = (message: string) =>
   commonFaults.invalidInput({ message, issues: [{ path: 'birthYear', message }] });

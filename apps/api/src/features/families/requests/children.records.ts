@@ -2,6 +2,30 @@ import type { DB } from '#db/schema.generated';
 import type { AgeBand, PersonDetails, UserId } from '@ribbon/domain/accounts';
 import type { Kysely } from 'kysely';
 
+/** Accounts of children whom a guardian adds, who have no address; the slice that keeps accounts makes them. */
+export interface ChildAccounts {
+  hash(password: string | null): Promise<string>;
+  add(
+    tx: Kysely<DB>,
+    child: {
+      firstName: string;
+      birthMonth: number;
+      birthYear: number;
+      country: string | null;
+      username: string;
+      passwordHash: string;
+    },
+  ): Promise<UserId>;
+  setPassword(tx: Kysely<DB>, childId: UserId, passwordHash: string): Promise<void>;
+  newCard(
+    tx: Kysely<DB>,
+    childId: UserId,
+    madeBy: UserId,
+  ): Promise<{ code: string; expiresAt: Date }>;
+  /** False when there was none. */
+  cancelCard(tx: Kysely<DB>, childId: UserId): Promise<boolean>;
+}
+
 /** What guardians, and time, change about a child's account; the slice that keeps accounts writes it. */
 export interface ChildRecords {
   activate(

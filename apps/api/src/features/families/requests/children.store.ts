@@ -6,7 +6,7 @@ import { type Kysely, sql } from 'kysely';
 interface Nameplate {
   username: string;
   fullName: string | null;
-  email: string;
+  email: string | null;
 }
 
 /** The child's own rows, as far as guardians fill them in. */
@@ -18,6 +18,15 @@ export const childStore = {
       .select(['p.username', 'p.full_name as fullName', 'u.email'])
       .where('p.id', '=', id)
       .executeTakeFirst();
+  },
+
+  async countryOf(db: Kysely<DB>, id: UserId): Promise<string | null> {
+    const row = await db
+      .selectFrom('athlete_profiles')
+      .select('country')
+      .where('id', '=', id)
+      .executeTakeFirst();
+    return row?.country ?? null;
   },
 
   /** Between 13 and 17, when one says oneself who is linked. */

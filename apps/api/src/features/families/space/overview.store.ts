@@ -1,5 +1,12 @@
 import type { DB } from '#db/schema.generated';
-import { type AccountStatus, type AgeBand, type UserId, ageBandAt } from '@ribbon/domain/accounts';
+import {
+  type AccountStatus,
+  type AgeBand,
+  type PersonArt,
+  type PersonImageId,
+  type UserId,
+  ageBandAt,
+} from '@ribbon/domain/accounts';
 import type { Activity, GuardianRole, Permission, Relationship } from '@ribbon/domain/families';
 import { type Kysely, sql } from 'kysely';
 
@@ -7,6 +14,10 @@ export interface ChildRow {
   id: UserId;
   username: string;
   fullName: string | null;
+  art: PersonArt | null;
+  imageId: PersonImageId | null;
+  hasEmail: boolean;
+  codeCardUntil: Date | null;
   ageBand: AgeBand;
   status: AccountStatus;
   myRole: GuardianRole;
@@ -36,6 +47,10 @@ export const overviewStore = {
     const rows = await db
       .selectFrom('parental_relationships as r')
       .innerJoin('athlete_profiles as p', 'p.id', 'r.child_id')
+      .innerJoin('users as u', 'u.id', 'p.id')
+      .leftJoin('code_cards as k', (join) =>
+        join.onRef('k.child_id', '=', 'p.id').on('k.expires_at', '>', now),
+      )
       .leftJoin('account_deletion_requests as d', (join) =>
         join.onRef('d.user_id', '=', 'p.id').on('d.cancelled_at', 'is', null),
       )
@@ -43,12 +58,16 @@ export const overviewStore = {
         'p.id',
         'p.username',
         'p.full_name as fullName',
+        'p.profile_image_art as art',
+        'p.profile_image_id as imageId',
+        'k.expires_at as codeCardUntil',
         'p.birth_month as birthMonth',
         'p.birth_year as birthYear',
         'p.status',
         'r.role as myRole',
         'd.undo_until as deletionUndoUntil',
       ])
+      .select((eb) => eb('u.email', 'is not', null).as('hasEmail'))
       .where('r.parent_id', '=', guardianId)
       .where('r.ended_at', 'is', null)
       .orderBy('p.full_name')
@@ -57,6 +76,9 @@ export const overviewStore = {
     return rows.map(({ birthMonth, birthYear, ...row }) => ({
       ...row,
       id: row.id as UserId,
+      art: row.art as PersonArt | null,
+      imageId: row.imageId as PersonImageId | null,
+      hasEmail: row.hasEmail === true,
       ageBand: ageBandAt({ birthMonth, birthYear }, now),
     }));
   },

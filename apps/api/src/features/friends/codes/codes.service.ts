@@ -1,6 +1,7 @@
 import type { DB } from '#db/schema.generated';
 import type { Clock } from '#platform/clock';
 import { authorize, reveal } from '#platform/http/guards';
+import { newSpokenCode } from '#platform/spoken-code';
 import type { Member } from '@ribbon/domain/accounts';
 import {
   type FriendCode,
@@ -11,7 +12,6 @@ import {
 import type { Kysely } from 'kysely';
 import type { RequestService } from '../requests/requests.service.ts';
 import { codeStore } from './codes.store.ts';
-import { newWords } from './codes.words.ts';
 
 interface Needs {
   db: Kysely<DB>;
@@ -25,7 +25,7 @@ export type CodeService = ReturnType<typeof codeService>;
 export function codeService({ db, clock, requests }: Needs) {
   async function renew(actor: Member): Promise<FriendCode> {
     authorize(friendPolicy.hasCode(actor));
-    const saved = await codeStore.save(db, actor.id, newWords(), clock());
+    const saved = await codeStore.save(db, actor.id, newSpokenCode(), clock());
     // Somebody else has these words: once in many millions.
     return saved ?? renew(actor);
   }

@@ -9,6 +9,7 @@ import {
   PictureFindings,
   type UploadedFile,
   mediaFaults,
+  mediaPolicy,
   tooLarge,
 } from '@ribbon/domain/media';
 import type { Kysely } from 'kysely';
@@ -80,6 +81,7 @@ export async function keep(needs: Needs, file: FileToKeep): Promise<UploadedFile
       bytes: main.bytes,
       storedBytes,
       status: file.outcome.status,
+      isSeen: mediaPolicy.isSeen(file.inspected.look),
       checkResult: noteOf(file),
       at,
     });

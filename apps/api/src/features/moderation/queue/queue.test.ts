@@ -219,7 +219,7 @@ describe('a comment that was held', () => {
   it('is read and counted once it was approved, and both people are told', async () => {
     const { writer, teen, postId, id } = await heldComment();
     const counted = async () =>
-      (await world.call(teen, postEndpoints.read, { params: { postId } })).comments;
+      (await world.call(writer, postEndpoints.read, { params: { postId } })).comments;
     expect([await counted(), await commentsSeenBy(world, teen, postId)]).toEqual([0, []]);
     await decideAbout(world, moderator, id, 'approved');
     expect(await counted()).toBe(1);

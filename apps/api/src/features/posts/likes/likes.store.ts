@@ -41,7 +41,7 @@ export const likeStore = {
     const isOwn = sql`p.author_id = ${viewer.id}`;
     const { rows } = await sql<PostLikes & { authorId: UserId }>`
       with ${HIDDEN(viewer)}
-      select p.author_id as "authorId", (${likesOf(isOwn, now)})::integer as likes,
+      select p.author_id as "authorId", (${likesOf(viewer, isOwn, now)})::integer as likes,
         ${isLikedBy(viewer)} as "isLiked"
       from posts p join athlete_profiles a on a.id = p.author_id
       where p.id = ${postId} and p.approval_status = 'approved' and ${mayReadPost(viewer, now)}`.execute(

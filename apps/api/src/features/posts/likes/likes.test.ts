@@ -50,7 +50,7 @@ it('nobody likes what they may not read, or what is not up', async () => {
 });
 
 it('how many like what a minor wrote is for the author’s eyes only', async () => {
-  const mia = await world.person({ birthYear: world.clock().getUTCFullYear() - 15 });
+  const mia = await world.person({ birthYear: world.clock().getUTCFullYear() - 17 });
   const zoe = await world.person();
   await befriended(world, mia, zoe);
   const id = await postBy(world, mia);

@@ -4,6 +4,7 @@ import { type Person, type World, createWorld } from '#testing/world';
 import type { Viewer } from '#db/visibility';
 import { COMMENTS_COUNTED, postEndpoints } from '@ribbon/domain/posts';
 import { sql } from 'kysely';
+import type { FeedReach } from '@ribbon/domain/privacy';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { feedNews, feedPage, feedStore } from './feed.store.ts';
 
@@ -78,7 +79,7 @@ const posts = (first: number) =>
     from numbered, generate_series(${first}::int, ${first + PART - 1}::int) n
     join lateral (select ${someone('n::bigint * 31')} as id) p on true`.execute(world.db);
 
-const readerContext = ({ id }: Person) => {
+const readerContext = ({ id }: Person, reach: FeedReach = 'openUnlessClosed') => {
   const viewer: Viewer = {
     id,
     isAdult: true,
@@ -86,7 +87,7 @@ const readerContext = ({ id }: Person) => {
     isYoung: false,
     seesPrivate: false,
   };
-  return { viewer, now: world.clock() };
+  return { viewer, now: world.clock(), reach };
 };
 
 /** Twenty-one of each person that one knows, at most, and a page of everybody's. */
@@ -111,6 +112,25 @@ describe(`among ${POSTS.toLocaleString('en')} posts`, () => {
       }
     },
   );
+
+  it('a feed of friends and own clubs alone never looks at what is for everybody', async () => {
+    const member = viewers['an ordinary member'];
+    await world.db
+      .insertInto('privacy_settings')
+      .values({ user_id: member.id, open_feed: false })
+      .execute();
+    for (const [reach, who] of [
+      ['near', viewers['somebody new']],
+      ['openIfChosen', viewers['somebody new']],
+      ['openUnlessClosed', member],
+    ] as const) {
+      const plan = await explaining(world.db, (db) =>
+        feedPage(readerContext(who, reach)).execute(db),
+      );
+      expect(plan.rowsRead('posts')).toBeLessThan(who === member ? 700 : 1);
+    }
+    await world.db.deleteFrom('privacy_settings').where('user_id', '=', member.id).execute();
+  });
 
   it('what is new is counted without reading what is old', async () => {
     for (const person of Object.values(viewers)) {

@@ -1,14 +1,17 @@
 import { authorsFor } from '#db/reach';
 import type { DB } from '#db/schema.generated';
-import { type Viewer, isForEverybody, isOfClubThere, mayReadPost } from '#db/visibility';
+import { IS_RUN } from '#db/relations';
+import { type Viewer, isForEverybody, isOfClubThere, mayReadPost, opensFeed } from '#db/visibility';
 import { isAfter, isBefore, placeIn } from '#platform/http/keyset';
 import { type PlaceholderFor, runPrepared } from '#db/prepared-statement';
 import { FEED_PAGE } from '@ribbon/domain/posts';
+import type { FeedReach } from '@ribbon/domain/privacy';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { HIDDEN, SOURCES, type ReaderContext, entry, placeOf } from './posts.json.ts';
 
 interface Member extends ReaderContext {
   viewer: Viewer;
+  reach: FeedReach;
 }
 
 const MORE = sql.lit(FEED_PAGE + 1);
@@ -17,19 +20,35 @@ const NEWEST_FIRST = sql`order by p.created_at desc, p.id desc limit ${MORE}`;
 /** As literals, or a prepared statement could not use the indexes of the feed. */
 const IS_UP = sql`p.approval_status = 'approved' and not p.is_hidden`;
 
+/** What somebody else wrote for everybody. */
+const isForAll = ({ viewer, now }: Member) => sql`p.visibility = 'public' and ${IS_UP}
+  and ${isForEverybody(now)} and a.status = 'active'
+  and p.author_id <> ${viewer.id} and p.author_id not in (select id from hidden)`;
+
+/** What the own clubs said, where a feed does not hold everybody's posts anyway. */
+const ofOwnClubs = (reader: Member, part: RawBuilder<boolean>) => sql`
+  select p.id, p.created_at from club_memberships own join clubs on clubs.id = own.club_id and ${IS_RUN}
+    cross join lateral (
+      select p.id, p.created_at from posts p join athlete_profiles a on a.id = p.author_id
+      where p.club_id = own.club_id and ${isForAll(reader)} and ${part}
+      ${NEWEST_FIRST}) p
+  where own.user_id = ${reader.viewer.id} and own.status = 'active'
+    and not ${opensFeed(reader.viewer.id, reader.reach)}
+  ${NEWEST_FIRST}`;
+
 /**
- * The newest posts that somebody may read, one more than a page. Each of the ways to read a post
- * walks its own index and stops after a page; what nobody of them finds is never looked at. A
- * single walk through all posts would read for long where little is for this person.
+ * The newest posts of somebody's feed, one more than a page. Each of the ways to a post walks its own
+ * index and stops after a page; what nobody of them finds is never looked at. A single walk through
+ * all posts would read for long where little is for this person.
  */
-const newest = ({ viewer, now }: Member, part: RawBuilder<boolean>, withOwn: boolean) => sql`
-  near as materialized ${authorsFor(viewer, now)},
+const newest = (reader: Member, part: RawBuilder<boolean>, withOwn: boolean) => sql`
+  near as materialized ${authorsFor(reader.viewer, reader.now)},
   everybodys as (
     select p.id, p.created_at from posts p join athlete_profiles a on a.id = p.author_id
-    where p.visibility = 'public' and ${IS_UP} and ${isForEverybody(now)} and a.status = 'active'
-      and p.author_id <> ${viewer.id} and p.author_id not in (select id from hidden)
+    where ${opensFeed(reader.viewer.id, reader.reach)} and ${isForAll(reader)}
       and ${isOfClubThere('p')} and ${part}
     ${NEWEST_FIRST}),
+  of_own_clubs as (${ofOwnClubs(reader, part)}),
   known as (
     select p.id, p.created_at from near cross join lateral (
       select p.id, p.created_at from posts p
@@ -39,12 +58,13 @@ const newest = ({ viewer, now }: Member, part: RawBuilder<boolean>, withOwn: boo
     ${NEWEST_FIRST}),
   own as (
     select p.id, p.created_at from posts p
-    where p.author_id = ${viewer.id} and not p.is_hidden and ${isOfClubThere('p')}
+    where p.author_id = ${reader.viewer.id} and not p.is_hidden and ${isOfClubThere('p')}
       and ${sql.lit(withOwn)} and ${part}
     ${NEWEST_FIRST}),
   page as materialized (
     select p.id, p.created_at from (
-      select * from everybodys union select * from known union all select * from own) p
+      select * from everybodys union select * from of_own_clubs union select * from known
+      union all select * from own) p
     ${NEWEST_FIRST})`;
 
 export interface FeedRows {
@@ -83,9 +103,10 @@ export const feedNews = (reader: Member, part: RawBuilder<boolean>) =>
     select count(*)::integer as count from page`;
 
 /** What the text of such a statement depends on; the rest is filled in. */
-const shapeOf = (name: string, { viewer, now }: Member): string =>
+const shapeOf = (name: string, { viewer, now, reach }: Member): string =>
   [
     name,
+    reach,
     viewer.isAdult,
     viewer.isGuardian,
     viewer.isYoung,
@@ -126,7 +147,7 @@ export const feedStore = {
   },
 };
 
-const blanked = ({ viewer, now }: Member, blank: PlaceholderFor): Member => ({
-  viewer: { ...viewer, id: blank('viewer') },
-  now,
+const blanked = (reader: Member, blank: PlaceholderFor): Member => ({
+  ...reader,
+  viewer: { ...reader.viewer, id: blank('viewer') },
 });

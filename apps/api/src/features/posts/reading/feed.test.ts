@@ -20,13 +20,16 @@ beforeEach(async () => {
 
 const idsOf = (posts: { id: PostId }[]) => posts.map(({ id }) => id);
 const teen = (age = 14) => world.person({ birthYear: world.clock().getUTCFullYear() - age });
+const openFeed = (who: Person) =>
+  world.db.insertInto('privacy_settings').values({ user_id: who.id, open_feed: true }).execute();
 const since = async (who: Person) => (await world.call(who, endpoints.feed, { query: {} })).newest;
 const newsFor = async (who: Person, cursor: string) =>
   world.call(who, endpoints.news, { query: { since: cursor } });
 
 describe('the feed', () => {
   it('holds public posts, those of friends and of one’s club and one’s own, newest first', async () => {
-    const [mia, zoe, stranger] = [await teen(), await teen(), await world.person()];
+    const [mia, zoe, stranger] = [await teen(17), await teen(), await world.person()];
+    await openFeed(mia);
     const club = await clubIn(world);
     for (const who of [mia, zoe]) await club.join(who);
     const friend = await world.person();
@@ -48,7 +51,7 @@ describe('the feed', () => {
   });
 
   it('says of each post what its card shows, and nothing of a minor that others may not know', async () => {
-    const [mia, zoe] = [await teen(), await world.person()];
+    const [mia, zoe] = [await teen(17), await world.person()];
     await befriended(world, mia, zoe);
     const id = await postBy(world, mia, { location: 'Leeds' });
     await world.call(zoe, endpoints.like, { params: { postId: id } });

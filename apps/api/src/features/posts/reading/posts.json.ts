@@ -1,4 +1,4 @@
-import { cardJson } from '#db/cards';
+import { cardJson, shownClubImage } from '#db/cards';
 import { hiddenFrom } from '#db/relations';
 import { type Viewer, bandOf, mayReadComment } from '#db/visibility';
 import { COMMENTS_COUNTED } from '@ribbon/domain/posts';
@@ -15,15 +15,19 @@ export interface ReaderContext {
 const idOf = (viewer: { id: string } | undefined) => sql`${viewer?.id ?? null}::uuid`;
 
 const club = sql`case when c.id is not null then json_build_object(
-  'id', c.id, 'name', c.name, 'art', c.image_art, 'imageId', c.image_id) end`;
+  'id', c.id, 'name', c.name, 'art', c.image_art, 'imageId', ${shownClubImage('c')}) end`;
 
-/** What a post shows, as `PostMedia`; what is held, to nobody but its author. */
-const media = (isOwn: RawBuilder<unknown>) => sql`coalesce((
+/**
+ * What a post shows, as `PostMedia`; what is held, to nobody but its author. What nobody has looked
+ * at is for adults alone (rule 30).
+ */
+const media = (viewer: Viewer | undefined, isOwn: RawBuilder<unknown>) => sql`coalesce((
   select json_agg(json_build_object('id', f.id, 'kind', f.kind, 'width', f.width, 'height', f.height,
     'durationMs', f.duration_ms, 'placeholder', f.placeholder, 'hasPoster', f.variants ? 'poster',
     'status', f.status, 'alt', coalesce(m.alt_text, '')) order by m.position)
   from post_media m join media_files f on f.id = m.media_id
-  where m.post_id = p.id and (f.status = 'ready' or f.status = 'held' and ${isOwn})), '[]')`;
+  where m.post_id = p.id and (f.status = 'ready' and (f.is_seen or ${sql.lit(viewer?.isAdult === true)} or ${isOwn})
+    or f.status = 'held' and ${isOwn})), '[]')`;
 
 /** Those who are invisible to the viewer, read once for a page; `entry` leaves them out of counts. */
 export const HIDDEN = (viewer: Viewer | undefined) =>
@@ -31,9 +35,12 @@ export const HIDDEN = (viewer: Viewer | undefined) =>
     ? sql`hidden as materialized (select null::uuid as id where false)`
     : sql`hidden as materialized (select id from ${hiddenFrom(viewer.id)} invisible)`;
 
+/** Under 16 nobody is told how many like or answer something. */
+const isToldCounts = (viewer: Viewer | undefined) => viewer?.isYoung !== true;
+
 /** Each hidden person is looked up, and not everybody who liked it. */
-export const likesOf = (isOwn: RawBuilder<unknown>, now: Date) => sql`
-  case when ${isOwn} or ${bandOf('a', now)} = 'adult' then p.likes_count - (
+export const likesOf = (viewer: Viewer | undefined, isOwn: RawBuilder<unknown>, now: Date) => sql`
+  case when not ${sql.lit(isToldCounts(viewer))} then null when ${isOwn} or ${bandOf('a', now)} = 'adult' then p.likes_count - (
     select count(*) from hidden cross join lateral (
       select from likes l where l.user_id = hidden.id and l.post_id = p.id limit 1) theirs) end`;
 
@@ -43,6 +50,7 @@ export const likesOf = (isOwn: RawBuilder<unknown>, now: Date) => sql`
  * counted through for each of its readers.
  */
 const comments = ({ viewer, now, readsPost }: ReaderContext) => sql`case
+  when not ${sql.lit(isToldCounts(viewer))} then null
   when p.comments_count = 0 then 0
   else (select count(*) from (
     select from (
@@ -62,8 +70,9 @@ export function entry({ viewer, now, ...more }: ReaderContext): RawBuilder<unkno
   return sql`json_build_object(
     'id', p.id, 'author', ${cardJson('a', now)}, 'club', ${club}, 'content', p.content,
     'location', case when ${bandOf('a', now)} = 'adult' then p.location end,
-    'visibility', p.visibility, 'media', ${media(isOwn)},
-    'likes', ${likesOf(isOwn, now)}, 'comments', ${comments({ viewer, now, ...more })}, 'isLiked', ${isLikedBy(viewer)},
+    'visibility', p.visibility, 'media', ${media(viewer, isOwn)},
+    'likes', ${likesOf(viewer, isOwn, now)}, 'comments', ${comments({ viewer, now, ...more })},
+    'isLiked', ${isLikedBy(viewer)},
     'commentsOff', not p.comments_enabled,
     'approvalStatus', case when ${isOwn} then p.approval_status end,
     'createdAt', wire_time(p.created_at), 'editedAt', wire_time(p.edited_at))`;

@@ -13,6 +13,7 @@ import {
   type PostId,
   type PostPage,
 } from '@ribbon/domain/posts';
+import { privacyPolicy } from '@ribbon/domain/privacy';
 import type { Kysely } from 'kysely';
 import { feedStore } from './feed.store.ts';
 import type { ReaderContext } from './posts.json.ts';
@@ -28,6 +29,10 @@ export const asPage = ({ posts, next }: Listed) =>
 /** Posts, as each viewer may read them. */
 export function postReading({ db, clock }: { db: Kysely<DB>; clock: Clock }) {
   const eyesOf = (member: Member) => ({ viewer: viewerOf(member), now: clock() });
+  const feedOf = (member: Member) => ({
+    ...eyesOf(member),
+    reach: privacyPolicy.feedReach(member),
+  });
   const readerContextOf = (viewer: Member | undefined): ReaderContext =>
     viewer === undefined ? { viewer, now: clock() } : eyesOf(viewer);
 
@@ -39,12 +44,12 @@ export function postReading({ db, clock }: { db: Kysely<DB>; clock: Clock }) {
 
   return {
     async feed(actor: Member, after: string | undefined) {
-      const { posts, next, newest } = await feedStore.page(db, eyesOf(actor), after);
+      const { posts, next, newest } = await feedStore.page(db, feedOf(actor), after);
       return jsonAnswer<FeedPage>({ posts: new RawJson(posts), next, newest });
     },
 
     async news(actor: Member, since: string): Promise<FeedNews> {
-      const count = await feedStore.newSince(db, eyesOf(actor), since);
+      const count = await feedStore.newSince(db, feedOf(actor), since);
       return { count: Math.min(count, FEED_PAGE), more: count > FEED_PAGE };
     },
 

@@ -1,8 +1,9 @@
-import { mediaAddress } from '#features/media';
+import { PersonPortrait, mediaAddress } from '#features/media';
 import { dayAndTime } from '#lib/format.ts';
 import { Button, Card, Heading } from '#ui';
 import { CLUB_ZONE } from '@ribbon/domain/calendar';
-import type { InboxItem, InboxKind } from '@ribbon/domain/families';
+import type { FamilyChild, InboxItem, InboxKind } from '@ribbon/domain/families';
+import { childName, portraitOf } from '../child-name.ts';
 import {
   CalendarCheck,
   type LucideIcon,
@@ -38,28 +39,33 @@ const clubMoment = new Intl.DateTimeFormat('en-GB', {
 /** One thing that waits, with its own words, and the two answers. */
 export function InboxCard({
   item,
-  username,
+  child,
   onDecide,
 }: {
   item: InboxItem;
-  username: string;
+  child: FamilyChild;
   onDecide: (approve: boolean) => void;
 }) {
   const { icon: Icon, title } = LOOKS[item.kind];
-  const what = `${title} of @${username}`;
+  const name = childName(child);
+  const what = `${title} of ${name}`;
   return (
     <Card>
       <div className="flex flex-col gap-4">
         <div className="flex items-start gap-3">
-          <span className="grid size-10 shrink-0 place-items-center rounded-full bg-brand-soft text-brand-ink [&>svg]:size-5">
-            <Icon aria-hidden />
-          </span>
+          <PersonPortrait person={portraitOf(child)} size="md" />
           <div className="min-w-0 flex-1">
-            <Heading level={3}>{title}</Heading>
-            <p className="text-sm text-muted">{dayAndTime(item.createdAt)}</p>
+            <Heading level={3}>
+              {name}: {title.charAt(0).toLowerCase()}
+              {title.slice(1)}
+            </Heading>
+            <p className="flex items-center gap-1.5 text-sm text-muted [&>svg]:size-4">
+              <Icon aria-hidden />
+              {dayAndTime(item.createdAt)}
+            </p>
           </div>
         </div>
-        <Subject item={item} username={username} />
+        <Subject item={item} name={name} />
         <div className="flex flex-wrap gap-3">
           <Button aria-label={`Approve: ${what}`} onClick={() => onDecide(true)}>
             Approve
@@ -79,17 +85,17 @@ export function InboxCard({
 
 function Subject({
   item: { kind, content, media, person, club, event },
-  username,
+  name,
 }: {
   item: InboxItem;
-  username: string;
+  name: string;
 }) {
   return (
     <>
       {kind === 'email_change' && (
         <p className="wrap-anywhere">
-          @{username} would like to sign in with this address. If you approve it, we send a link
-          there. Until that link is opened, the old address stays.
+          {name} would like to sign in with this address. If you approve it, we send a link there.
+          Until that link is opened, the old address stays.
         </p>
       )}
       {content !== null && (
@@ -102,20 +108,20 @@ function Subject({
         <p className="wrap-anywhere">
           {person.sentByChild ? (
             <>
-              @{username} would like to be friends with <strong>{person.name}</strong> (@
+              {name} would like to be friends with <strong>{person.name}</strong> (@
               {person.username}).
             </>
           ) : (
             <>
-              <strong>{person.name}</strong> (@{person.username}) would like to be friends with @
-              {username}.
+              <strong>{person.name}</strong> (@{person.username}) would like to be friends with{' '}
+              {name}.
             </>
           )}
         </p>
       )}
       {event && (
         <p className="wrap-anywhere">
-          @{username} would like to go to <strong>{event.title}</strong>,{' '}
+          {name} would like to go to <strong>{event.title}</strong>,{' '}
           {clubMoment.format(event.startsAt)}
           {event.location !== '' && `, ${event.location}`}.
         </p>

@@ -8,6 +8,7 @@ import {
 } from '@ribbon/domain/families';
 import { CirclePause, CirclePlay, Download } from 'lucide-react';
 import { useState } from 'react';
+import { childName } from '../child-name.ts';
 import { useSetPause } from '../families.queries.ts';
 import { EraseChild } from './EraseChild.tsx';
 
@@ -53,7 +54,7 @@ function PauseButton({ child }: { child: FamilyChild }) {
       <Button
         icon={<CirclePlay aria-hidden />}
         onClick={() =>
-          pause.mutate(false, { onSuccess: () => toast.success('The account goes on.') })
+          pause.mutate(false, { onSuccess: () => toast.success('The account is open again.') })
         }
       >
         Resume the account
@@ -73,8 +74,8 @@ function PauseButton({ child }: { child: FamilyChild }) {
         open={asking}
         onOpenChange={setAsking}
         tone="primary"
-        title={`Pause @${child.username}?`}
-        text="The account can do nothing and nobody sees it, until you let it go on. Nothing is lost. The child is told kindly, and to talk to you."
+        title={`Pause ${childName(child)}’s account?`}
+        text={`Nobody sees the account and it can’t be used until you resume it. Nothing is lost. We tell ${childName(child)} kindly, and to talk to you.`}
         confirmLabel="Pause"
         onConfirm={() => {
           setAsking(false);

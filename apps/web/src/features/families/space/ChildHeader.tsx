@@ -1,8 +1,10 @@
+import { PersonPortrait } from '#features/media';
 import { wordsFor } from '#lib/client.ts';
 import { longDay } from '#lib/format.ts';
-import { Avatar, Badge, type BadgeTone, Button, Heading, Notice } from '#ui';
+import { Badge, type BadgeTone, Button, Heading, Notice } from '#ui';
 import type { AccountStatus } from '@ribbon/domain/accounts';
 import { type FamilyChild, familyPolicy } from '@ribbon/domain/families';
+import { portraitOf } from '../child-name.ts';
 import { useKeepChild } from '../families.queries.ts';
 
 const STATUS: Readonly<Record<AccountStatus, { tone: BadgeTone; label: string }>> = {
@@ -17,11 +19,13 @@ export function ChildHeader({ child }: { child: FamilyChild }) {
   return (
     <div className="flex flex-col gap-6">
       <div className="flex items-center gap-4">
-        <Avatar size="lg" />
+        <PersonPortrait person={portraitOf(child)} />
         <div className="min-w-0">
           <Heading level={2}>{child.fullName ?? child.username}</Heading>
           <p className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1">
-            <span className="text-muted wrap-anywhere">@{child.username}</span>
+            <span className="text-muted wrap-anywhere">
+              {child.hasEmail ? `@${child.username}` : `Signs in as ${child.username}`}
+            </span>
             <Badge tone={tone}>{label}</Badge>
           </p>
         </div>

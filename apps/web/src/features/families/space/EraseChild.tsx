@@ -5,6 +5,7 @@ import type { FamilyChild } from '@ribbon/domain/families';
 import { DELETION_UNDO_DAYS } from '@ribbon/domain/privacy';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { childName } from '../child-name.ts';
 import { useEraseChild } from '../families.queries.ts';
 
 /** Deleting an account asks for its name, because a slip here would hurt. */
@@ -31,7 +32,7 @@ export function EraseChild({ child }: { child: FamilyChild }) {
       <ConfirmDialog
         open={open}
         onOpenChange={change}
-        title={`Delete @${child.username}?`}
+        title={`Delete ${childName(child)}’s account?`}
         text={`The account closes at once. After ${DELETION_UNDO_DAYS} days everything in it is deleted for good; until then you can change your mind here.`}
         confirmLabel="Delete the account"
         cancelLabel="Keep the account"

@@ -2,6 +2,7 @@ import { wordsFor } from '#lib/client.ts';
 import { ConfirmDialog, useLastShown } from '#ui';
 import type { Me } from '@ribbon/domain/accounts';
 import type { FamilyChild, Guardian } from '@ribbon/domain/families';
+import { childName } from '../child-name.ts';
 import { useHandOver, useRemoveGuardian } from '../families.queries.ts';
 
 interface Props {
@@ -39,7 +40,7 @@ export function RemoveGuardian({ me, child, guardian, onClose }: Props & { me: M
     <ConfirmDialog
       open={guardian !== undefined}
       onOpenChange={(open) => !open && onClose()}
-      title={own ? `Leave @${child.username}?` : `Remove ${shown?.name ?? ''}?`}
+      title={own ? `Stop looking after ${childName(child)}?` : `Remove ${shown?.name ?? ''}?`}
       text={
         own
           ? 'You no longer see this account and decide nothing about it. To come back, you need a new invitation.'

@@ -7,6 +7,7 @@ import {
   GuardianInvite,
 } from '@ribbon/domain/families';
 import { useInviteGuardian } from '../families.queries.ts';
+import { childName } from '../child-name.ts';
 
 /** The main guardian asks another adult. */
 export function InviteGuardianDialog({
@@ -23,7 +24,7 @@ export function InviteGuardianDialog({
       open={open}
       onOpenChange={onOpenChange}
       title="Invite a guardian"
-      description={`Somebody you trust looks after @${child.username}, too. They get a mail and can say yes or no; @${child.username} sees who they are.`}
+      description={`Somebody you trust helps to look after ${childName(child)}. They get an email and can say yes or no; ${childName(child)} sees who they are.`}
     >
       <InviteForm child={child} onDone={() => onOpenChange(false)} />
     </Dialog>
@@ -36,7 +37,7 @@ function InviteForm({ child, onDone }: { child: FamilyChild; onDone: () => void 
   const { errors } = form.formState;
   const submit = form.handleSubmit((wish) =>
     invite.mutateAsync(wish).then(() => {
-      toast.success(`We have sent a mail to ${wish.email}.`);
+      toast.success(`We have sent an email to ${wish.email}.`);
       onDone();
     }, form.showFault),
   );

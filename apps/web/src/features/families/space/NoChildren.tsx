@@ -1,18 +1,28 @@
-import { EmptyState } from '#ui';
-import { HeartHandshake } from 'lucide-react';
+import { Button, EmptyState } from '#ui';
+import type { Me } from '@ribbon/domain/accounts';
+import { familyPolicy } from '@ribbon/domain/families';
+import { Link } from '@tanstack/react-router';
+import { HeartHandshake, UserPlus } from 'lucide-react';
 
 /** How a link comes about, for adults who look after nobody yet. */
-export function NoChildren() {
+export function NoChildren({ me }: { me: Me }) {
   return (
     <EmptyState
       icon={<HeartHandshake aria-hidden />}
       title="You do not look after anybody yet"
       text={
         <>
-          A link always starts with a mail to your address. A child under 13 signs up and types your
-          email; a teenager or another guardian invites you. Open the link in that mail, signed in
-          here, and the child appears on this page.
+          Add a child under 13 here: you make the account, and no email address for the child is
+          needed. If a child has already signed up with your email, or a teenager or another
+          guardian invites you, open the link in our email and they appear on this page.
         </>
+      }
+      action={
+        familyPolicy.addChild(me) && (
+          <Button icon={<UserPlus aria-hidden />} render={<Link to="/family/add" />}>
+            Add a child
+          </Button>
+        )
       }
     />
   );

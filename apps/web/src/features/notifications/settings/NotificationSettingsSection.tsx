@@ -1,10 +1,12 @@
 import { wordsFor } from '#lib/client.ts';
-import { Loading, QueryBoundary, Section, Skeleton, toast } from '#ui';
+import { Heading, Loading, QueryBoundary, Section, Skeleton, toast } from '#ui';
 import { isChild, type Me } from '@ribbon/domain/accounts';
+import { notificationFaults, notificationPolicy } from '@ribbon/domain/notifications';
 import { useQuery } from '@tanstack/react-query';
 import { settingsQuery, useChangeSettings } from '../notifications.queries.ts';
 import { KindTable } from './KindTable.tsx';
 import { QuietHoursForm } from './QuietHoursForm.tsx';
+import { QuietHoursWords } from './QuietHoursWords.tsx';
 
 /** What one is told, where, and when not. */
 export function NotificationSettingsSection({ me }: { me: Me }) {
@@ -41,11 +43,19 @@ export function NotificationSettingsSection({ me }: { me: Me }) {
                   )
                 }
               />
-              <QuietHoursForm
-                key={JSON.stringify(settings.quietHours)}
-                quietHours={settings.quietHours}
-                onSave={(quietHours) => change.mutateAsync({ ...settings, quietHours })}
-              />
+              {notificationPolicy.setsOwnQuietHours(me) ? (
+                <QuietHoursForm
+                  key={JSON.stringify(settings.quietHours)}
+                  quietHours={settings.quietHours}
+                  onSave={(quietHours) => change.mutateAsync({ ...settings, quietHours })}
+                />
+              ) : (
+                <div className="flex flex-col gap-1 pt-4">
+                  <Heading level={3}>Quiet hours</Heading>
+                  <QuietHoursWords quietHours={settings.quietHours} />
+                  <p className="text-muted">{notificationFaults.quietByGuardian.message}</p>
+                </div>
+              )}
             </>
           )}
         </QueryBoundary>

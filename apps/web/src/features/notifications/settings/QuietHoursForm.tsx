@@ -2,7 +2,7 @@ import { useSchemaForm } from '#lib/form.ts';
 import { Button, CheckboxField, Form, Heading, SelectField, TextField, toast } from '#ui';
 import { QuietHours } from '@ribbon/domain/notifications';
 
-/** When nothing pops up and no mail goes out. */
+/** One's own: when nothing pops up and no mail goes out. */
 export function QuietHoursForm({
   quietHours,
   onSave,
@@ -10,12 +10,6 @@ export function QuietHoursForm({
   quietHours: QuietHours;
   onSave: (quietHours: QuietHours) => Promise<unknown>;
 }) {
-  const form = useSchemaForm(QuietHours, quietHours);
-  const { errors, isSubmitting, isDirty } = form.formState;
-  const zones = new Set([quietHours.timeZone, ...Intl.supportedValuesOf('timeZone')]);
-  const submit = form.handleSubmit((wish) =>
-    onSave(wish).then(() => toast.success('Your quiet hours are saved'), form.showFault),
-  );
   return (
     <div className="flex flex-col gap-4 pt-4">
       <div>
@@ -25,34 +19,60 @@ export function QuietHoursForm({
           the list, and emails come when the quiet hours end.
         </p>
       </div>
-      <Form onSubmit={submit} notice={form.notice}>
-        <CheckboxField label="Keep quiet at these hours" {...form.register('isEnabled')} />
-        <div className="grid gap-4 sm:grid-cols-3">
-          <TextField
-            label="From"
-            type="time"
-            error={errors.from?.message}
-            {...form.register('from')}
-          />
-          <TextField
-            label="Until"
-            type="time"
-            error={errors.until?.message}
-            {...form.register('until')}
-          />
-          <SelectField
-            label="Time zone"
-            error={errors.timeZone?.message}
-            options={[...zones].map((value) => ({ value, label: value.replaceAll('_', ' ') }))}
-            {...form.register('timeZone')}
-          />
-        </div>
-        <div>
-          <Button type="submit" variant="secondary" pending={isSubmitting} disabled={!isDirty}>
-            Save quiet hours
-          </Button>
-        </div>
-      </Form>
+      <QuietHoursFields
+        quietHours={quietHours}
+        saved="Your quiet hours are saved"
+        onSave={onSave}
+      />
     </div>
+  );
+}
+
+/** From when, until when, and by which clock. */
+export function QuietHoursFields({
+  quietHours,
+  saved,
+  onSave,
+}: {
+  quietHours: QuietHours;
+  /** What is said once they are. */
+  saved: string;
+  onSave: (quietHours: QuietHours) => Promise<unknown>;
+}) {
+  const form = useSchemaForm(QuietHours, quietHours);
+  const { errors, isSubmitting, isDirty } = form.formState;
+  const zones = new Set([quietHours.timeZone, ...Intl.supportedValuesOf('timeZone')]);
+  const submit = form.handleSubmit((wish) =>
+    onSave(wish).then(() => toast.success(saved), form.showFault),
+  );
+  return (
+    <Form onSubmit={submit} notice={form.notice}>
+      <CheckboxField label="Keep quiet at these hours" {...form.register('isEnabled')} />
+      <div className="grid gap-4 sm:grid-cols-3">
+        <TextField
+          label="From"
+          type="time"
+          error={errors.from?.message}
+          {...form.register('from')}
+        />
+        <TextField
+          label="Until"
+          type="time"
+          error={errors.until?.message}
+          {...form.register('until')}
+        />
+        <SelectField
+          label="Time zone"
+          error={errors.timeZone?.message}
+          options={[...zones].map((value) => ({ value, label: value.replaceAll('_', ' ') }))}
+          {...form.register('timeZone')}
+        />
+      </div>
+      <div>
+        <Button type="submit" variant="secondary" pending={isSubmitting} disabled={!isDirty}>
+          Save quiet hours
+        </Button>
+      </div>
+    </Form>
   );
 }

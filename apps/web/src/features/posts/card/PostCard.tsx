@@ -9,6 +9,12 @@ import { PostMenu } from './PostMenu.tsx';
 import { PostPictures } from './PostPictures.tsx';
 import { PostState } from './PostState.tsx';
 
+/** Children are told no counts. */
+function commentsWords(comments: number | null): string {
+  if (comments === null) return 'Comments';
+  return comments === 0 ? 'Comment' : `Comments ${commentsLabel(comments)}`;
+}
+
 /** A post, wherever it is shown. */
 export function PostCard({
   post,
@@ -49,7 +55,7 @@ export function PostCard({
                 icon={<MessageCircle aria-hidden />}
                 render={<Link to="/post/$id" params={{ id: post.id }} />}
               >
-                {post.comments === 0 ? 'Comment' : `Comments ${commentsLabel(post.comments)}`}
+                {commentsWords(post.comments)}
               </Button>
             )}
           </footer>

@@ -26,9 +26,13 @@ export function CaseChild({ found: { child } }: { found: SafeguardingCase }) {
           </span>
         </Fact>
         <Fact name="Can be written to at">
-          <a href={`mailto:${child.email}`} className={linkClass}>
-            {child.email}
-          </a>
+          {child.email === null ? (
+            'No email of their own'
+          ) : (
+            <a href={`mailto:${child.email}`} className={linkClass}>
+              {child.email}
+            </a>
+          )}
         </Fact>
         <Fact name="Looked after by">
           {child.guardians.length === 0 ? 'Nobody on Ribbon' : listed(child.guardians)}

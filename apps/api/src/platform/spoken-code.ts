@@ -1,4 +1,3 @@
-import { FRIEND_CODE_WORDS } from '@ribbon/domain/friends';
 import { randomInt } from 'node:crypto';
 
 /** Short, easy to say and to spell, and nothing that anybody could mind. */
@@ -17,6 +16,8 @@ const WORDS = `acorn amber apple arrow badge bagel balloon bamboo basil beach be
   toast topaz trumpet tulip turtle twirl umbrella upbeat valley vanilla velvet violet waffle walnut
   warm water whale whisper willow winter wizard yellow yodel zebra zigzag zippy`.split(/\s+/u);
 
-/** Four words, far more ways than anybody could try. */
-export const newWords = (): string =>
-  Array.from({ length: FRIEND_CODE_WORDS }, () => WORDS[randomInt(WORDS.length)]).join('-');
+const LENGTH = 4;
+
+/** Four words to tell or to print, far more ways than anybody could try. */
+export const newSpokenCode = (): string =>
+  Array.from({ length: LENGTH }, () => WORDS[randomInt(WORDS.length)]).join('-');

@@ -6,7 +6,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { familyQuery } from '../families.queries.ts';
-import { InboxPart } from './InboxPart.tsx';
+import { WaitingPart } from './WaitingPart.tsx';
 
 afterEach(() => {
   cleanup();
@@ -17,6 +17,10 @@ const mia: FamilyChild = {
   id: UserId.parse('00000000-0000-4000-8000-000000000001'),
   username: 'mia',
   fullName: 'Mia Larchfield',
+  art: null,
+  imageId: null,
+  hasEmail: false,
+  codeCardUntil: null,
   ageBand: 'under13',
   status: 'active',
   myRole: 'primary',
@@ -49,16 +53,15 @@ const mia: FamilyChild = {
 
 function Inbox() {
   const { data } = useQuery({ ...familyQuery, enabled: false });
-  const child = data?.children[0];
-  return child && <InboxPart child={child} />;
+  return data && <WaitingPart family={data.children} />;
 }
 
 /** A guardian's inbox; `answer` is what the server says to a decision. */
-function open(answer: Promise<Response>) {
+function open(answer: Promise<Response>, children: FamilyChild[] = [mia]) {
   const fetched = vi.fn<typeof fetch>(() => answer);
   vi.stubGlobal('fetch', fetched);
   const queries = new QueryClient();
-  const family: Family = { children: [mia], guardians: [], invites: [], waitingLinks: [] };
+  const family: Family = { children, guardians: [], invites: [], waitingLinks: [] };
   queries.setQueryData(familyQuery.queryKey, family);
   render(
     <QueryClientProvider client={queries}>
@@ -76,7 +79,7 @@ it('shows the words of a post before anybody decides', () => {
 it('takes away at once what was approved', async () => {
   const fetched = open(new Promise(() => undefined));
   await userEvent.click(screen.getByRole('button', { name: /Approve/u }));
-  expect(await screen.findByText('Nothing waits for you')).toBeTruthy();
+  expect(await screen.findByText('You’re all caught up')).toBeTruthy();
   expect(fetched.mock.calls[0]?.[1]?.body).toBe('{"approve":true}');
 });
 
@@ -84,7 +87,7 @@ it('brings it back when the decision was not taken', async () => {
   const answer = Promise.withResolvers<Response>();
   open(answer.promise);
   await userEvent.click(screen.getByRole('button', { name: /Decline/u }));
-  expect(await screen.findByText('Nothing waits for you')).toBeTruthy();
+  expect(await screen.findByText('You’re all caught up')).toBeTruthy();
   answer.reject(new TypeError('offline'));
   expect(await screen.findByText('My first ribbon routine!')).toBeTruthy();
 });
@@ -93,5 +96,31 @@ it('does not bring back what another guardian has decided', async () => {
   const body = { code: 'alreadyDecided', message: 'Somebody has already decided this.' };
   open(Promise.resolve(Response.json(body, { status: 409 })));
   await userEvent.click(screen.getByRole('button', { name: /Approve/u }));
-  expect(await screen.findByText('Nothing waits for you')).toBeTruthy();
+  expect(await screen.findByText('You’re all caught up')).toBeTruthy();
+});
+
+it('lists what waits of all children, what waits longest first, and of those one only looks after nothing', () => {
+  const [post] = mia.inbox as [FamilyChild['inbox'][0]];
+  const sibling = (id: string, fullName: string, more: Partial<FamilyChild> = {}): FamilyChild => ({
+    ...mia,
+    id: UserId.parse(`00000000-0000-4000-8000-00000000000${id}`),
+    fullName,
+    inbox: [
+      {
+        ...post,
+        id: InboxItemId.parse(`00000000-0000-4000-8000-0000000000${id}0`),
+        createdAt: new Date('2026-11-14T10:00:00Z'),
+      },
+    ],
+    ...more,
+  });
+  open(new Promise(() => undefined), [
+    mia,
+    sibling('4', 'Rosie Larchfield'),
+    sibling('5', 'Ada Larchfield', { myRole: 'view_only' }),
+  ]);
+  const names = screen
+    .getAllByRole('button', { name: /Approve/u })
+    .map((one) => one.getAttribute('aria-label'));
+  expect(names).toEqual(['Approve: A new post of Rosie', 'Approve: A new post of Mia']);
 });

@@ -1,0 +1,45 @@
+import type { FormPart } from '#lib/form.ts';
+import { TextField } from '#ui';
+import { accountMessages } from '@ribbon/domain/accounts';
+import { useUsernameAvailable } from '../../accounts.queries.ts';
+import { BirthFields } from './BirthFields.tsx';
+
+/** What a guardian says of a child whom they add. */
+export function ChildFields({
+  form,
+  username,
+}: {
+  form: FormPart<'firstName' | 'birthMonth' | 'birthYear' | 'username'>;
+  /** As it is typed, to look whether it is free. */
+  username: string;
+}) {
+  const { errors } = form.formState;
+  const available = useUsernameAvailable(username);
+  const taken = available === false ? accountMessages.usernameTaken : undefined;
+  return (
+    <>
+      <TextField
+        label="First name"
+        autoComplete="off"
+        hint="Friends and their club see it."
+        error={errors.firstName?.message}
+        {...form.register('firstName')}
+      />
+      <BirthFields form={form} />
+      <TextField
+        label="Username"
+        autoComplete="off"
+        autoCapitalize="none"
+        hint={
+          available ? (
+            <span className="text-safe">{accountMessages.usernameFree}</span>
+          ) : (
+            'To sign in with. Not their full name.'
+          )
+        }
+        error={errors.username?.message ?? taken}
+        {...form.register('username')}
+      />
+    </>
+  );
+}

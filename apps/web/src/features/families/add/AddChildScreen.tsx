@@ -1,0 +1,39 @@
+import { useTitle } from '#lib/title.ts';
+import { useMe } from '#lib/session.ts';
+import { EmptyState, MessageScreen, Page } from '#ui';
+import { familyMessages, familyPolicy } from '@ribbon/domain/families';
+import { HeartHandshake } from 'lucide-react';
+import { useState } from 'react';
+import { AddChildForm } from './AddChildForm.tsx';
+import { type Added, ChildAdded } from './ChildAdded.tsx';
+
+/** A guardian makes a child's account: one page, no email address for the child. */
+export function AddChildScreen() {
+  useTitle('Add a child');
+  const me = useMe();
+  const [added, setAdded] = useState<Added>();
+  if (!me) return null;
+  if (!familyPolicy.addChild(me)) {
+    return (
+      <MessageScreen>
+        <EmptyState
+          level={1}
+          icon={<HeartHandshake aria-hidden />}
+          title="Ask a grown-up"
+          text={familyMessages.adultsOnly}
+        />
+      </MessageScreen>
+    );
+  }
+  if (added) return <ChildAdded added={added} />;
+  return (
+    <Page
+      title="Add a child"
+      kicker="My Family"
+      width="text"
+      intro="For a child under 13. You make the account and say what is allowed; no email address for the child is needed. From 13, young people sign up themselves."
+    >
+      <AddChildForm onAdded={setAdded} />
+    </Page>
+  );
+}

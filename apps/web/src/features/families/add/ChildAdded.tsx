@@ -1,0 +1,43 @@
+import { Button, Page, TakesFocus } from '#ui';
+import type { CodeCard } from '@ribbon/domain/accounts';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { CodeCardSheet } from './CodeCardSheet.tsx';
+
+export interface Added {
+  name: string;
+  username: string;
+  card: CodeCard | null;
+}
+
+/** The account is there: what the child needs to get in. */
+export function ChildAdded({ added: { name, username, card } }: { added: Added }) {
+  const navigate = useNavigate();
+  return (
+    <Page
+      title={`${name} is ready`}
+      kicker="My Family"
+      width="text"
+      intro={
+        card
+          ? `Print this card for ${name}. We show the code only once.`
+          : `${name} can sign in now, on any device.`
+      }
+    >
+      <TakesFocus className="flex flex-col gap-6">
+        {card ? (
+          <CodeCardSheet card={card} name={name} onDone={() => void navigate({ to: '/family' })} />
+        ) : (
+          <>
+            <p>
+              {name} signs in as <strong className="wrap-anywhere">{username}</strong>, with the
+              password you chose.
+            </p>
+            <div>
+              <Button render={<Link to="/family" />}>Go to My Family</Button>
+            </div>
+          </>
+        )}
+      </TakesFocus>
+    </Page>
+  );
+}

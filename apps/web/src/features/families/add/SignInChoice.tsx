@@ -1,0 +1,58 @@
+import type { FormPart } from '#lib/form.ts';
+import { PasswordChecklist, PasswordField, RadioCards, Section } from '#ui';
+import { CODE_CARD_DAYS, PASSWORD_RULES } from '@ribbon/domain/accounts';
+import { IdCard, KeyRound } from 'lucide-react';
+
+export type WayIn = 'password' | 'card';
+
+/** A password now, or a card with which the child chooses one. */
+export function SignInChoice({
+  form,
+  wayIn,
+  typed,
+  onChoose,
+}: {
+  form: FormPart<'password'>;
+  wayIn: WayIn;
+  typed: string | null;
+  onChoose: (wayIn: WayIn) => void;
+}) {
+  return (
+    <Section title="Signing in" className="mt-7">
+      <RadioCards
+        label="How will your child sign in?"
+        name="wayIn"
+        columns={2}
+        value={wayIn}
+        onChange={({ target }) => onChoose(target.value === 'card' ? 'card' : 'password')}
+        options={[
+          {
+            value: 'password',
+            title: 'I choose a password',
+            text: 'You tell it to your child.',
+            icon: <KeyRound aria-hidden />,
+          },
+          {
+            value: 'card',
+            title: 'Print a code card',
+            text: `Four words to sign in once and choose a password. Works for ${CODE_CARD_DAYS} days.`,
+            icon: <IdCard aria-hidden />,
+          },
+        ]}
+      />
+      {wayIn === 'password' && (
+        <div className="flex flex-col gap-3">
+          <PasswordField
+            label="Password"
+            autoComplete="new-password"
+            error={form.formState.errors.password?.message}
+            {...form.register('password')}
+          />
+          <PasswordChecklist
+            items={PASSWORD_RULES.map(({ label, holds }) => ({ label, done: holds(typed ?? '') }))}
+          />
+        </div>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,61 @@
+import { Badge, EmptyState, Section } from '#ui';
+import { type FamilyChild, type InboxItem, familyPolicy } from '@ribbon/domain/families';
+import { CircleCheckBig } from 'lucide-react';
+import { useDecide } from '../families.queries.ts';
+import { LinkQuestions } from '../links/LinkQuestions.tsx';
+import { InboxCard } from './InboxCard.tsx';
+
+/** What waits at a child, for the guardian who reads this. */
+export const waitingAt = (child: FamilyChild): number =>
+  itemsOf(child).length + child.waitingLinks.length;
+
+const itemsOf = (child: FamilyChild): readonly InboxItem[] =>
+  familyPolicy.decide({ role: child.myRole, childAgeBand: child.ageBand }) ? child.inbox : [];
+
+/** One list of everything that waits, whosever it is, what waits longest first. */
+export function WaitingPart({ family }: { family: readonly FamilyChild[] }) {
+  const decide = useDecide();
+  const items = family
+    .flatMap((child) => itemsOf(child).map((item) => ({ child, item })))
+    .toSorted((one, other) => one.item.createdAt.getTime() - other.item.createdAt.getTime());
+  const links = family.flatMap(({ waitingLinks }) => waitingLinks);
+  const count = items.length + links.length;
+  return (
+    <Section
+      title={
+        <>
+          Waiting for you{' '}
+          {count > 0 && (
+            <Badge tone="count" className="align-middle">
+              {count}
+            </Badge>
+          )}
+        </>
+      }
+    >
+      {count === 0 && (
+        <EmptyState
+          compact
+          level={3}
+          icon={<CircleCheckBig aria-hidden />}
+          title="You’re all caught up"
+          text="New posts, friends, clubs and events appear here before anything happens."
+        />
+      )}
+      {links.length > 0 && <LinkQuestions links={links} />}
+      {items.length > 0 && (
+        <ul aria-label="What needs your approval" className="flex max-w-2xl flex-col gap-4">
+          {items.map(({ child, item }) => (
+            <li key={item.id}>
+              <InboxCard
+                item={item}
+                child={child}
+                onDecide={(approve) => decide.mutate({ itemId: item.id, approve })}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,47 @@
+import { Loading, QueryBoundary, Section, Skeleton } from '#ui';
+import type { UserId } from '@ribbon/domain/accounts';
+import { useQuery } from '@tanstack/react-query';
+import { childQuietHoursQuery, useChangeChildQuietHours } from '../notifications.queries.ts';
+import { QuietHoursFields } from './QuietHoursForm.tsx';
+import { QuietHoursWords } from './QuietHoursWords.tsx';
+
+/** When a child under 13 is left in peace: set by who decides, read by who looks. */
+export function ChildQuietHours({
+  child,
+  mayChange,
+}: {
+  child: { id: UserId; name: string };
+  mayChange: boolean;
+}) {
+  const query = useQuery(childQuietHoursQuery(child.id));
+  const change = useChangeChildQuietHours(child.id);
+  return (
+    <Section
+      title="Quiet hours"
+      intro={`Nothing pops up for ${child.name} at these times. ${child.name} sees them and cannot change them.`}
+    >
+      <QueryBoundary
+        query={query}
+        failed={{ level: 3, title: 'The quiet hours could not be loaded' }}
+        loading={
+          <Loading>
+            <Skeleton shape="block" className="h-28" />
+          </Loading>
+        }
+      >
+        {(quietHours) =>
+          mayChange ? (
+            <QuietHoursFields
+              key={JSON.stringify(quietHours)}
+              quietHours={quietHours}
+              saved={`${child.name}’s quiet hours are saved`}
+              onSave={(wish) => change.mutateAsync(wish)}
+            />
+          ) : (
+            <QuietHoursWords quietHours={quietHours} />
+          )
+        }
+      </QueryBoundary>
+    </Section>
+  );
+}
