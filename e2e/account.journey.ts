@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import {
+  arriveAs,
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
@@ -160,3 +161,28 @@ test(
     await elsewhere.close();
   },
 );
+
+test('a child’s account is five things in a child’s words, one at a time @once', async ({
+  page,
+}) => {
+  await arriveAs(page, 'child@ribbon.test');
+  await page.goto('/account');
+  const parts = page.getByRole('main').getByRole('listitem');
+  await expect(parts).toHaveText([
+    /^My password/u,
+    /^Who can see me/u,
+    /^What Ribbon tells me/u,
+    /^Staying safe/u,
+    /^My things/u,
+  ]);
+  await expectAccessible(page);
+  await parts.getByRole('link', { name: /What Ribbon tells me/u }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('What Ribbon tells me');
+  await expect(page.getByRole('main').getByRole('switch')).toHaveCount(5);
+  await expect(
+    page.getByText('The grown-up who looks after you sets your quiet hours.'),
+  ).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'My account' }).click();
+  await expect(parts).toHaveCount(5);
+});

@@ -45,6 +45,11 @@ function PrivacyControls({ me, settings }: { me: Me; settings: PrivacySettings }
     change.mutate({ ...settings, ...part }, { onError: (error) => toast.error(wordsFor(error)) });
   const open = privacyPolicy.choices(me, 'profileVisibility');
   const widensAt = privacyPolicy.widensAt(me, 'profileVisibility');
+  // A child sees what can be chosen; others also see what comes with the years.
+  const isShown = (value: ProfileVisibility) => !isChild(me.ageBand) || open.includes(value);
+  const switches = SWITCHES.filter(
+    (name) => !isChild(me.ageBand) || privacyPolicy.choices(me, name).length > 1,
+  );
   return (
     <div className="flex flex-col gap-6">
       <RadioCards
@@ -54,7 +59,7 @@ function PrivacyControls({ me, settings }: { me: Me; settings: PrivacySettings }
         onChange={({ target }) =>
           save({ profileVisibility: ProfileVisibility.parse(target.value) })
         }
-        options={ProfileVisibility.options.map((value) => ({
+        options={ProfileVisibility.options.filter(isShown).map((value) => ({
           value,
           title: PROFILE_VISIBILITY_LABELS[value],
           text: open.includes(value) ? VISIBILITY_TEXTS[value] : fixedUntil(widensAt),
@@ -62,7 +67,7 @@ function PrivacyControls({ me, settings }: { me: Me; settings: PrivacySettings }
         }))}
       />
       <div className="flex flex-col divide-y-2 divide-line">
-        {SWITCHES.map((name) => {
+        {switches.map((name) => {
           const { label, hint, child } = SWITCH_TEXTS[name];
           const isFixed = privacyPolicy.choices(me, name).length === 1;
           const words = (isChild(me.ageBand) && child) || hint;

@@ -1,6 +1,7 @@
 import type { PrivacySetting, ProfileVisibility } from '@ribbon/domain/privacy';
 
-type Switches = Exclude<PrivacySetting, 'profileVisibility'>;
+/** What can be switched today: nobody can be tagged yet, and there are no leaderboards. */
+type Switches = Exclude<PrivacySetting, 'profileVisibility' | 'allowTags' | 'onLeaderboards'>;
 
 export const VISIBILITY_TEXTS: Readonly<Record<ProfileVisibility, string>> = {
   private: 'Friends and people of your club see a short version.',
@@ -21,11 +22,6 @@ export const SWITCH_TEXTS: Readonly<
     hint: 'To people you may know. Under 18, only to squad mates of the same age.',
     child: 'Only to children of your age in your club.',
   },
-  allowTags: {
-    label: 'Let friends tag me',
-    hint: 'They can name you in their posts.',
-    child: 'They can write your name in a post.',
-  },
   allowPublicPosts: {
     label: 'Let me post to everybody',
     hint: 'You still choose for each post who sees it.',
@@ -35,10 +31,6 @@ export const SWITCH_TEXTS: Readonly<
     label: 'Show me posts from people I don’t know',
     hint: 'Off: your feed holds only your friends and your clubs.',
     child: 'Your feed is for your friends and your club.',
-  },
-  onLeaderboards: {
-    label: 'Show me on leaderboards',
-    hint: 'Your place in challenges.',
   },
   showAchievements: {
     label: 'Show my achievements',

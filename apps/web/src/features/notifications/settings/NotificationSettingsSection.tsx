@@ -4,6 +4,7 @@ import { isChild, type Me } from '@ribbon/domain/accounts';
 import { notificationFaults, notificationPolicy } from '@ribbon/domain/notifications';
 import { useQuery } from '@tanstack/react-query';
 import { settingsQuery, useChangeSettings } from '../notifications.queries.ts';
+import { CategorySwitches } from './CategorySwitches.tsx';
 import { KindTable } from './KindTable.tsx';
 import { QuietHoursForm } from './QuietHoursForm.tsx';
 import { QuietHoursWords } from './QuietHoursWords.tsx';
@@ -12,6 +13,7 @@ import { QuietHoursWords } from './QuietHoursWords.tsx';
 export function NotificationSettingsSection({ me }: { me: Me }) {
   const query = useQuery(settingsQuery);
   const change = useChangeSettings();
+  const Kinds = isChild(me.ageBand) ? CategorySwitches : KindTable;
   return (
     <div id="notifications" className="scroll-mt-24">
       <Section
@@ -34,7 +36,7 @@ export function NotificationSettingsSection({ me }: { me: Me }) {
         >
           {(settings) => (
             <>
-              <KindTable
+              <Kinds
                 kinds={settings.kinds}
                 onChange={(kinds) =>
                   change.mutate(

@@ -1,0 +1,36 @@
+import {
+  SessionsSection,
+  SignInSection,
+  TwoFactorSection,
+  securityQuery,
+} from '#features/security';
+import { Loading, QueryBoundary, Skeleton } from '#ui';
+import { type Me, isChild, isUsable } from '@ribbon/domain/accounts';
+import { useQuery } from '@tanstack/react-query';
+
+/** How one signs in, and where one is signed in. */
+export function SecuritySections({ me }: { me: Me }) {
+  return (
+    <QueryBoundary
+      query={useQuery(securityQuery)}
+      failed={{ title: 'We could not load how you sign in' }}
+      loading={
+        <Loading className="flex flex-col gap-12">
+          <Skeleton shape="block" />
+          <Skeleton shape="block" className="h-28" />
+          <Skeleton shape="block" />
+        </Loading>
+      }
+    >
+      {(overview) => (
+        <>
+          <SignInSection me={me} overview={overview} />
+          {isUsable(me) && (!isChild(me.ageBand) || overview.twoFactorEnabled) && (
+            <TwoFactorSection me={me} overview={overview} />
+          )}
+          <SessionsSection sessions={overview.sessions} />
+        </>
+      )}
+    </QueryBoundary>
+  );
+}

@@ -1,0 +1,29 @@
+import { BlockedSection } from '#features/friends';
+import { OwnReportsSection } from '#features/reports';
+import { Section, linkClass } from '#ui';
+import { Link } from '@tanstack/react-router';
+
+/** What keeps a child safe, and whom to ask. */
+export function ChildSafety() {
+  return (
+    <>
+      <BlockedSection />
+      <OwnReportsSection />
+      <Section title="Need help?">
+        <p>
+          If something worries you, tell a grown-up you trust.{' '}
+          <Link to="/child-safety" className={linkClass}>
+            Here are people you can call
+          </Link>{' '}
+          at any time.
+        </p>
+        <p>
+          <Link to="/account/decisions" className={linkClass}>
+            What our team decided
+          </Link>{' '}
+          about things you shared.
+        </p>
+      </Section>
+    </>
+  );
+}
