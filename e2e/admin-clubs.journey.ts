@@ -52,7 +52,7 @@ test('an admin edits a club, deletes it and brings it back @once', async ({ page
   await changeElsewhere(page, club);
   await form.getByRole('button', { name: 'Save changes' }).click();
   await expect(
-    form.getByText('Somebody else changed this club while you were editing it.'),
+    form.getByText('Someone else changed this club while you were editing it.'),
   ).toBeVisible();
   await expect(form.getByText(/^Changed: country, phone and programs\./u)).toBeVisible();
   await expect(form.getByLabel('Longitude')).toHaveValue('-1.5');
@@ -68,7 +68,7 @@ test('an admin edits a club, deletes it and brings it back @once', async ({ page
   const question = page.getByRole('dialog', { name: `Delete ${club}?` });
   await question.getByLabel(/^Type the name/u).fill('something else');
   await question.getByRole('button', { name: 'Delete club' }).click();
-  await expect(question.getByText('Please type the name exactly as it is shown.')).toBeVisible();
+  await expect(question.getByText('Please type the name exactly as shown.')).toBeVisible();
   await question.getByLabel(/^Type the name/u).fill(club);
   await question.getByRole('button', { name: 'Delete club' }).click();
   await expect(page.getByText(`${club} was deleted.`)).toBeVisible();

@@ -85,7 +85,7 @@ test('somebody claims a club, an admin approves, and the claimer runs it at once
   await expect(card).toContainText('I founded this club in 2009');
   const mail = await mailTo(page, {
     email: ADMIN,
-    subject: `Ribbon: somebody claims ${club}`,
+    subject: `Ribbon: someone has claimed ${club}`,
     words: person.email,
   });
   expect(mail).toContain('/admin/clubs?tab=claims');

@@ -158,7 +158,9 @@ test('a child’s picture is seen by the parent before anybody else @once', asyn
   await page.getByLabel(words).fill(text);
   await page.getByLabel(chooser).setInputFiles(await photo(page));
   await expect(
-    page.getByText('Somebody looks at your picture first. Until then only you can see it.'),
+    page.getByText(
+      'Someone on our team checks your picture first. Until then only you can see it.',
+    ),
   ).toBeVisible();
   await page.getByLabel('What can be seen?').fill('A leotard on a chair');
   await page.getByRole('button', { name: 'Share post' }).click();

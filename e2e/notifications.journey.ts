@@ -102,8 +102,8 @@ test('the link at the end of a mail stops mails like it, without signing in @onc
     email: reader.email,
     subject: `${KATYA.name} would like to be friends with you`,
   });
-  await page.goto(/Stop mails like this one:\s+(\S+)/u.exec(mail)?.[1] ?? '');
-  await expect(page.getByText('Somebody would like to be friends')).toBeVisible();
+  await page.goto(/Stop emails like this:\s+(\S+)/u.exec(mail)?.[1] ?? '');
+  await expect(page.getByText('Someone would like to be friends')).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await page.getByRole('button', { name: 'Stop these mails' }).click();
@@ -121,7 +121,7 @@ test('what one is told, and when it is quiet, is one’s own choice @once', asyn
   await page.getByRole('link', { name: 'Settings' }).click();
   const section = page.getByRole('region', { name: 'Notifications' });
   await expect(section.getByRole('heading', { name: 'Notifications' })).toBeInViewport();
-  const wish = section.getByRole('switch', { name: 'Somebody likes your post: by email' });
+  const wish = section.getByRole('switch', { name: 'Someone likes your post: by email' });
   const was = await wish.isChecked();
   await wish.click();
   await expect(wish).toBeChecked({ checked: !was });

@@ -151,7 +151,7 @@ test('a no says why, two admins do not decide twice, and nothing typed is lost @
     'It shows the name of a school',
   ]);
   await late.getByRole('button', { name: 'Reject' }).click();
-  await expect(late).toContainText('Somebody else has already decided about this.');
+  await expect(late).toContainText('Someone else has already decided this.');
   await expect(late).toContainText('It shows the name of a school');
   await one.leave();
   await two.leave();

@@ -98,10 +98,10 @@ test('somebody reports a post, a moderator decides, and both author and reporter
   await expect(author.page.getByText('We have hidden something that you shared.')).toBeVisible();
   await author.leave();
 
-  const text = await mailTo(page, { email: reporter.email, subject: 'What became of your report' });
+  const text = await mailTo(page, { email: reporter.email, subject: 'Updates on your report' });
   expect(text).toContain('we have acted on it');
   await page.goto('/account');
-  await expect(page.locator('#reports').getByText('We have acted')).toBeVisible();
+  await expect(page.locator('#reports').getByText('Action taken')).toBeVisible();
   if (onPhone(page)) await expectNoSidewaysScroll(page);
 });
 
@@ -132,9 +132,7 @@ test('two moderators decide at once: one wins, the other is told', async ({ page
     .getByRole('alertdialog', { name: 'Mark as Resolved' })
     .getByRole('button', { name: 'Mark as Resolved' })
     .click();
-  await expect(
-    page.getByText('Somebody else has already decided about this report.'),
-  ).toBeVisible();
+  await expect(page.getByText('Someone else has already decided this report.')).toBeVisible();
   await second.leave();
 });
 

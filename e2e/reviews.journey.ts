@@ -161,7 +161,7 @@ test('a change of a published review waits beside it, and a review can be delete
     .getByRole('alertdialog', { name: 'Delete Review' })
     .getByRole('button', { name: 'Delete Review' })
     .click();
-  await expect(page.getByText('Your review is deleted.')).toBeVisible();
+  await expect(page.getByText('Your review has been deleted.')).toBeVisible();
   await expect(own).toBeHidden();
 });
 

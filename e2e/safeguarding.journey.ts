@@ -64,7 +64,7 @@ test('what a child tells becomes a case, which is noted, handed over, referred a
   await expect(own.getByText(words)).toBeVisible();
   await expect(own.getByText(teen.email)).toBeVisible();
   await own.getByRole('button', { name: 'Take in hand' }).click();
-  await expect(own.getByText('You have this case in hand now.')).toBeVisible();
+  await expect(own.getByText('You’re now handling this case.')).toBeVisible();
   await own.getByLabel('New note').fill('Wrote to Nora and rang the club.');
   await own.getByRole('button', { name: 'Add note' }).click();
   const done = own.getByRole('list', { name: 'What was done' });

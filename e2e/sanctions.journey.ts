@@ -91,7 +91,9 @@ test('a limited member reads why, appeals, and posts again once another moderato
   const outcome = second.page.getByRole('dialog', { name: 'Undo the decision' });
   await outcome.getByLabel('Words to the person').fill('You are right. We are sorry.');
   await outcome.getByRole('button', { name: 'Undo the decision' }).click();
-  await expect(second.page.getByText('The decision is undone.', { exact: true })).toBeVisible();
+  await expect(
+    second.page.getByText('The decision has been reversed.', { exact: true }),
+  ).toBeVisible();
   await expect(cardOf(second.page)).toBeHidden();
   await second.page.goto('/admin/hidden');
   await expect(second.page.getByRole('button', { name: 'Bring back' }).first()).toBeVisible();

@@ -191,7 +191,7 @@ test('mistakes are named beside their fields, in the words of the product, and n
   await expect(dialog.getByText('Please choose an available username')).toBeVisible();
   await dialog.getByLabel('Username').fill('ab');
   await dialog.getByRole('button', { name: 'Continue' }).click();
-  await expect(dialog.getByText('Usernames have at least 3 characters')).toBeVisible();
+  await expect(dialog.getByText('Usernames need at least 3 characters')).toBeVisible();
 });
 
 test('a child under 13 signs up without a name and asks a grown-up, and cannot turn round @once', async ({

@@ -48,5 +48,5 @@ export interface OwnData {
 }
 
 export const SECRET = 'A secret that would open your account.';
-export const SAFETY = 'Kept apart to protect children and the people who ask for help.';
+export const SAFETY = 'Kept separate to protect children and the people who ask for help.';
 export const NOT_PERSONAL = 'It is about a club or the platform, not about you.';

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 
 export const platformData: OwnData = {
   tables: {
-    audit_log: 'A record of administrators’ acts that cannot be changed; it holds ids only.',
+    audit_log: 'An unchangeable record of what administrators did; it holds ids only.',
   },
 
   async eraseTraces(tx, { userId, email, username, fullName }) {

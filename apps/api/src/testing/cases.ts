@@ -21,7 +21,7 @@ export async function newCase(
       child_id: childId,
       source: 'disclosure',
       urgency,
-      summary: 'Somebody asked for a person who gets in touch.',
+      summary: 'Someone asked for a person to get in touch.',
       words: words ?? null,
       due_at: caseDueBy(urgency, at),
       created_at: at,

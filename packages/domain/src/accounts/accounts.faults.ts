@@ -12,13 +12,13 @@ export const accountFaults = {
   cardRefused: fault(
     'cardRefused',
     401,
-    'That username and code do not go together, or the card has been used or is too old. Ask your grown-up for a new one.',
+    'That username and code don’t match, or the card has been used or has expired. Ask your grown-up for a new one.',
   ),
   wrongCode: fault('wrongCode', 422, 'That code is not right.'),
   secondStepOver: fault(
     'secondStepOver',
     410,
-    'That took too long, or the code was wrong too often. Please sign in again.',
+    'That took too long, or there were too many wrong codes. Please sign in again.',
   ),
   usernameTaken: fault('usernameTaken', 409, accountMessages.usernameNotAvailable),
   /** A name that others should not have to read, or that pretends to be the platform. */
@@ -26,11 +26,7 @@ export const accountFaults = {
   guardianNeeded: fault('guardianNeeded', 422, accountMessages.guardianNeeded),
   clubUnknown: fault('clubUnknown', 422, 'That club cannot be joined at sign-up.'),
   passwordWrong: fault('passwordWrong', 422, 'That password is not right.'),
-  confirmationWrong: fault(
-    'confirmationWrong',
-    422,
-    'Please type the username exactly as it is shown.',
-  ),
+  confirmationWrong: fault('confirmationWrong', 422, 'Please type the username exactly as shown.'),
   awaitingGuardian: fault(
     'awaitingGuardian',
     403,
@@ -44,7 +40,7 @@ export const accountFaults = {
   accountDeleting: fault(
     'accountDeleting',
     403,
-    'This account is about to be deleted. You can still keep it.',
+    'This account is due to be deleted. You can still keep it.',
   ),
   /** Its sentence says until when (`restrictionText`). */
   limited: fault('limited', 403, 'You cannot post, comment, react or send requests for now.'),
@@ -52,6 +48,6 @@ export const accountFaults = {
   linkSpent: fault(
     'linkSpent',
     410,
-    'This link has expired or was used before. Please ask for a new one.',
+    'This link has expired or has already been used. Please ask for a new one.',
   ),
 };

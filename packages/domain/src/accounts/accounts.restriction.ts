@@ -36,7 +36,7 @@ export function restrictionText({
   isForGuardianFirst,
 }: Pick<ActiveRestriction, 'kind' | 'untilAt' | 'isForGuardianFirst'>): string {
   if (isForGuardianFirst) {
-    return 'Some things are switched off for now. A grown-up who looks after you will talk with you about it.';
+    return 'Some things are switched off for now. A grown-up who looks after you will talk to you about it.';
   }
   return untilAt === null
     ? `${WHAT[kind]} until we lift this.`

@@ -51,12 +51,11 @@ export const accountMessages = {
   mismatch: 'Passwords do not match',
   noUsername: 'Please choose a username',
   noOtherUsername: 'Please type their username',
-  shortUsername: 'Usernames have at least 3 characters',
-  longUsername: 'Usernames have at most 30 characters',
-  oddUsername: 'Usernames use letters, digits, dots and underscores',
-  reservedName: 'That name could be taken for Ribbon’s own team. Please choose another one.',
-  unfitName:
-    'Please choose another name: without numbers to call, accounts elsewhere or rude words.',
+  shortUsername: 'Usernames need at least 3 characters',
+  longUsername: 'Usernames can be up to 30 characters',
+  oddUsername: 'Use letters, numbers, dots and underscores only',
+  reservedName: 'That name looks like it belongs to the Ribbon team. Please choose another.',
+  unfitName: 'Please choose a name without phone numbers, other accounts or rude words.',
   usernameTaken: 'Username is already taken',
   usernameFree: 'Username is available',
   usernameNotAvailable: 'Please choose an available username',
@@ -146,7 +145,7 @@ export const PersonDetails = z.object({
   fullName: line(accountMessages.required)
     .overwrite(singleSpaced)
     .min(1, accountMessages.required)
-    .max(80, 'Names have at most 80 characters')
+    .max(80, 'Names can be up to 80 characters')
     .refine((name) => !isReservedName(name), accountMessages.reservedName),
   birthMonth: z
     .int(accountMessages.required)

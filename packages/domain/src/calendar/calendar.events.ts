@@ -9,6 +9,6 @@ export const calendarEvents = {
   'club.event.cancelled': toldTo,
   /** Another time or another place. */
   'club.event.moved': toldTo,
-  /** A place got free, and the first on the waiting list has it. */
+  /** A place came up, and the first on the waiting list has it. */
   'club.event.place_freed': toldTo,
 };

@@ -4,16 +4,16 @@ export const calendarFaults = {
   changedMeanwhile: fault(
     'changedMeanwhile',
     409,
-    'Somebody has changed this event meanwhile. Please look at it again.',
+    'Someone has changed this event in the meantime. Please check it again.',
   ),
   isCancelled: fault('eventIsCancelled', 409, 'This event is cancelled.'),
   hasBegun: fault('eventHasBegun', 409, 'This event has already begun.'),
   isOver: fault('eventIsOver', 409, 'This event is over.'),
   notBegun: fault('eventNotBegun', 409, 'The register opens when the event begins.'),
-  capacityTooLow: fault('capacityTooLow', 409, 'More people than that are going already.'),
+  capacityTooLow: fault('capacityTooLow', 409, 'More people than that are already going.'),
   guardianAnswered: fault(
     'guardianAnswered',
     403,
-    'Your grown-up has answered this one. Please ask them to change it.',
+    'Your grown-up has replied to this one. Please ask them to change it.',
   ),
 };

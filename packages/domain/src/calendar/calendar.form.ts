@@ -18,14 +18,14 @@ const capacityWords = `Please enter a number from 1 to ${CAPACITY_MAX}`;
 const details = {
   title: phrase(TITLE_MAX, {
     required: 'Please give the event a title',
-    tooLong: `A title can be ${TITLE_MAX} characters at most`,
+    tooLong: `Titles can be up to ${TITLE_MAX} characters at most`,
   }),
   kind: EventKind,
   description: prose(DESCRIPTION_MAX, {
-    tooLong: `A description can be ${DESCRIPTION_MAX} characters at most`,
+    tooLong: `Descriptions can be up to ${DESCRIPTION_MAX} characters at most`,
   }),
   location: phrase(LOCATION_MAX, {
-    tooLong: `A place can be ${LOCATION_MAX} characters at most`,
+    tooLong: `Places can be up to ${LOCATION_MAX} characters at most`,
   }),
   startDay: ClubDay,
   startTime: ClubTime,
@@ -46,7 +46,7 @@ function checkTimes(event: Times, context: z.core.$RefinementCtx): void {
   const say = (path: keyof Times, message: string) =>
     context.addIssue({ code: 'custom', path: [path], message });
   if (momentAt(event.endDay, event.endTime) <= momentAt(event.startDay, event.startTime)) {
-    say('endTime', 'The end has to be after the start');
+    say('endTime', 'The end must be after the start');
   } else if (daysBetween(event.startDay, event.endDay) > EVENT_DAYS_MAX) {
     say('endDay', `An event can last ${EVENT_DAYS_MAX} days at most`);
   }
@@ -59,7 +59,7 @@ function checkRepeat(
   if (repeatUntil === null) return;
   const say = (message: string) =>
     context.addIssue({ code: 'custom', path: ['repeatUntil'], message });
-  if (repeatUntil <= startDay) say('The last day has to be after the first');
+  if (repeatUntil <= startDay) say('The last day must be after the first');
   else if (weeklyDays(startDay, repeatUntil).length > SERIES_MAX) {
     say(`An event can be repeated ${SERIES_MAX} times at most`);
   }

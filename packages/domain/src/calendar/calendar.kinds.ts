@@ -23,7 +23,7 @@ const forChild = ({ isForChild }: OfEvent, who: Who) => (isForChild ? `${nameOf(
 export const calendarKinds = {
   event_cancelled: kind({
     category: 'clubs',
-    label: 'An event that you answered is cancelled',
+    label: 'An event you replied to is cancelled',
     data: ofEvent,
     title: () => 'Cancelled',
     message: (data, who) => `${forChild(data, who)}${dated(data)} is cancelled.`,
@@ -32,18 +32,18 @@ export const calendarKinds = {
   }),
   event_moved: kind({
     category: 'clubs',
-    label: 'An event that you answered has another time or place',
+    label: 'An event you replied to has changed',
     data: ofEvent,
-    title: () => 'Another time or place',
-    message: (data, who) => `${forChild(data, who)}${dated(data)} has another time or place.`,
+    title: () => 'New time or place',
+    message: (data, who) => `${forChild(data, who)}${dated(data)} has a new time or place.`,
     link: event,
     mail: 'on',
   }),
   event_place_freed: kind({
     category: 'clubs',
-    label: 'You have a place from a waiting list',
+    label: 'You got a place from a waiting list',
     data: ofEvent,
-    title: () => 'A place got free',
+    title: () => 'A place came up',
     message: (data, who) =>
       `${data.isForChild ? `${nameOf(who)} has` : 'You have'} a place at ${data.title}.`,
     link: event,

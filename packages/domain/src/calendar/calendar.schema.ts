@@ -114,8 +114,9 @@ export type CalendarFeed = z.infer<typeof CalendarFeed>;
 export const calendarMessages = {
   going: (title: string) => `You are going to ${title}.`,
   childGoing: (name: string, title: string) => `${name} is going to ${title}.`,
-  waitingList: 'The event is full. A place that gets free goes to the first on the waiting list.',
+  waitingList:
+    'The event is full. If a place comes up, it goes to the first person on the waiting list.',
   guardianAsked: 'We have asked your grown-up.',
   declined: 'Thank you for telling us.',
-  answerFailed: 'Your answer was not saved. Please try again.',
+  answerFailed: 'Your reply wasn’t saved. Please try again.',
 } as const;

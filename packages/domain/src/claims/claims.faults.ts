@@ -5,7 +5,7 @@ import { ClaimStatus, claimMessages } from './claims.schema.ts';
 export const claimFaults = {
   duplicate: fault('claimPending', 409, claimMessages.duplicate),
   clubGone: fault('notFound', 404, claimMessages.clubGone),
-  alreadyClaimed: fault('clubClaimed', 409, 'This club has been claimed already.'),
+  alreadyClaimed: fault('clubClaimed', 409, 'This club has already been claimed.'),
   adultsOnly: fault(
     'adultsOnly',
     403,
@@ -16,12 +16,12 @@ export const claimFaults = {
   decided: fault(
     'claimDecided',
     409,
-    'This request has been decided already.',
+    'This request has already been decided.',
     z.object({ status: ClaimStatus }),
   ),
   heldByAnother: fault(
     'clubHeld',
     409,
-    'Somebody else runs this club by now. Reject this request, or remove the club’s admin first.',
+    'Someone else runs this club now. Reject this request, or remove the club’s admin first.',
   ),
 };

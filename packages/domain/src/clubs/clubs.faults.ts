@@ -3,17 +3,17 @@ import { fault } from '../kernel/index.ts';
 import { AdminClub, clubAdminMessages } from './clubs.admin.schema.ts';
 import { EditableClub } from './clubs.details.schema.ts';
 
-const CHANGED_MEANWHILE = 'Somebody else changed this club while you were editing it.';
+const CHANGED_MEANWHILE = 'Someone else changed this club while you were editing it.';
 
 /** Refusals that only system admins meet. */
 export const clubAdminFaults = {
   notFound: fault('notFound', 404, clubAdminMessages.notFound),
-  nameWrong: fault('nameWrong', 422, 'Please type the name exactly as it is shown.'),
+  nameWrong: fault('nameWrong', 422, 'Please type the name exactly as shown.'),
   /** The club as it is now; saving again on its version replaces the other change. */
   changedMeanwhile: fault('changedMeanwhile', 409, CHANGED_MEANWHILE, AdminClub),
-  undoOver: fault('undoOver', 410, 'The time to bring this club back is over.'),
+  undoOver: fault('undoOver', 410, 'It’s too late to bring this club back.'),
   fileRefused: fault('fileRefused', 422, 'The file could not be read.'),
-  importMovedOn: fault('importMovedOn', 409, 'This import has started or ended already.'),
+  importMovedOn: fault('importMovedOn', 409, 'This import has already started or finished.'),
 };
 
 export const clubFaults = {
@@ -26,19 +26,19 @@ export const clubFaults = {
   lastAdmin: fault(
     'lastAdmin',
     409,
-    'A club needs at least one administrator. Please make somebody else one first.',
+    'A club needs at least one administrator. Please make someone else one first.',
   ),
   openWithMinors: fault(
     'openWithMinors',
     422,
-    'A club with members under 18 has to say yes to each new member, so it cannot be open to everyone.',
+    'A club with members under 18 must approve each new member, so it can’t be open to everyone.',
   ),
   adultsOnly: fault('adultsOnly', 422, 'Only adults can coach or run a club.'),
-  requestDecided: fault('requestDecided', 409, 'Somebody has answered this request already.'),
+  requestDecided: fault('requestDecided', 409, 'Someone has already answered this request.'),
   tooManyInvitations: fault(
     'tooManyInvitations',
     429,
-    'There are as many open invitations as a club may have. Please take some back first.',
+    'The club has reached its limit of open invitations. Please cancel some first.',
   ),
   otherAddress: fault(
     'otherAddress',

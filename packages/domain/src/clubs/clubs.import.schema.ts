@@ -46,8 +46,8 @@ export type ClubImportId = z.infer<typeof ClubImportId>;
 
 export const importMessages = {
   empty: 'The file is empty.',
-  tooLong: 'A file can have 2 MB at most.',
-  tooManyRows: 'A file can have 5,000 rows at most.',
+  tooLong: 'Files can be up to 2 MB.',
+  tooManyRows: 'Files can have up to 5,000 rows.',
   noRows: 'The file has column names but no rows.',
   openQuote: 'A quotation mark is never closed.',
   missing: (columns: readonly string[]) =>
@@ -57,7 +57,7 @@ export const importMessages = {
   twice: (column: string) => `The column “${column}” is there twice.`,
   cells: (found: number, expected: number) =>
     `This row has ${found} cells, but there are ${expected} columns.`,
-  known: 'There is a club with this name in this town already.',
+  known: 'There’s already a club with this name in this town.',
   repeated: (line: number) => `The same club is in line ${line}.`,
   notSuitable: 'The text is not suitable for the platform.',
 } as const;

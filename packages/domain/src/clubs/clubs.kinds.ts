@@ -6,7 +6,7 @@ import { kind, nameOf } from '../kernel/index.ts';
 export const clubKinds = {
   club_join_request: kind({
     category: 'clubs',
-    label: 'Somebody would like to join your club',
+    label: 'Someone would like to join your club',
     shownTo: 'clubAdmins',
     data: ClubRef,
     title: () => 'New request to join',
@@ -17,9 +17,9 @@ export const clubKinds = {
   }),
   club_join_approved: kind({
     category: 'clubs',
-    label: 'A club says yes',
+    label: 'Club accepted your request',
     data: ClubRef.extend({ isForChild: z.boolean() }),
-    title: () => 'A club says yes',
+    title: () => 'Club accepted your request',
     message: ({ club, isForChild }, who) =>
       `${isForChild ? `${nameOf(who)} is` : 'You are'} a member of ${club} now.`,
     link: ({ isForChild }) => (isForChild ? '/family' : '/my-clubs'),
@@ -27,9 +27,9 @@ export const clubKinds = {
   }),
   club_join_declined: kind({
     category: 'clubs',
-    label: 'A club cannot take you',
+    label: 'Club declined your request',
     data: ClubRef.extend({ isForChild: z.boolean() }),
-    title: () => 'A club cannot say yes',
+    title: () => 'Request declined',
     message: ({ club, isForChild }, who) =>
       `${club} cannot take ${isForChild ? nameOf(who) : 'you'} as a member at the moment.`,
     link: () => '/clubs',
@@ -40,8 +40,7 @@ export const clubKinds = {
     label: 'A club invites you',
     data: ClubRef,
     title: () => 'You are invited',
-    message: ({ club }) =>
-      `${club} invites you to join. The link is in the mail that we sent to you.`,
+    message: ({ club }) => `${club} invites you to join. The link is in the email we sent you.`,
     link: () => '/my-clubs',
     mail: 'none',
   }),

@@ -83,10 +83,9 @@ export const clubMessages = {
   leaveFailed: 'Failed to leave club. Please try again.',
   joined: (club: string) => `Successfully joined ${club}!`,
   joinedUnconfirmed: (club: string) =>
-    `Successfully joined ${club}! You will meet its people once the club confirms you.`,
-  asked: (club: string) =>
-    `${club} has your request. You are in as soon as somebody who runs it says yes.`,
-  guardianAsked: (club: string) => `We have asked your grown-up whether you may join ${club}.`,
+    `Successfully joined ${club}! You’ll see other members once the club confirms you.`,
+  asked: (club: string) => `${club} has your request. We’ll tell you when it’s approved.`,
+  guardianAsked: (club: string) => `We’ve asked your grown-up whether you can join ${club}.`,
   confirmLeave: (club: string) => `Are you sure you want to leave ${club}?`,
   left: (club: string) => `You have left ${club}`,
   updateFailed: 'Failed to update club. Please try again.',

@@ -7,7 +7,7 @@ import { CommentId } from './comments.schema.ts';
 export const commentKinds = {
   post_comment: kind({
     category: 'posts',
-    label: 'Somebody comments on your post',
+    label: 'Someone comments on your post',
     // Older ones do not say which comment.
     data: z.object({ postId: PostId, commentId: CommentId.optional() }),
     title: () => 'New comment',
@@ -20,14 +20,14 @@ export const commentKinds = {
     category: 'posts',
     label: 'Your comment was reviewed',
     data: ofHeld.extend({ published: z.boolean() }),
-    title: ({ published }) => (published ? 'A comment is published' : 'A comment is not published'),
+    title: ({ published }) => (published ? 'Comment published' : 'Comment not published'),
     message: ({ published, isForChild }, who) => {
       if (isForChild) {
-        return `Somebody from our team has read a comment of ${nameOf(who)}. It is ${published ? 'published now' : 'not shown to others'}.`;
+        return `Someone on our team has read a comment by ${nameOf(who)}. It is ${published ? 'published now' : 'not shown to others'}.`;
       }
       return published
         ? HELD_IS_SHOWN
-        : 'Somebody from our team has read your comment. It is not shown to others. You can write another one.';
+        : 'Someone on our team has read your comment. Others can’t see it, but you can write another one.';
     },
     link: heldLink,
     mail: 'none',

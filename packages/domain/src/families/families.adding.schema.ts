@@ -21,7 +21,7 @@ export const NewChild = z.object({
   firstName: line(accountMessages.required)
     .overwrite(singleSpaced)
     .min(1, accountMessages.required)
-    .max(FIRST_NAME_MAX, 'First names have at most 40 characters')
+    .max(FIRST_NAME_MAX, 'First names can be up to 40 characters')
     .refine((name) => !isReservedName(name), accountMessages.reservedName),
   birthMonth: PersonDetails.shape.birthMonth,
   birthYear: PersonDetails.shape.birthYear,

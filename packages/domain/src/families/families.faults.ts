@@ -6,7 +6,7 @@ export const familyFaults = {
   tooManyLinks: fault(
     'tooManyLinks',
     429,
-    'We have sent as many mails as we may for now. Please try again tomorrow.',
+    'We’ve sent as many emails as we can for now. Please try again tomorrow.',
   ),
   adultsOnly: fault('adultsOnly', 403, familyMessages.adultsOnly),
   wrongAccount: fault(
@@ -15,7 +15,7 @@ export const familyFaults = {
     'This link was sent to another email address. Please sign in with that one.',
   ),
   alreadyGuardian: fault('alreadyGuardian', 409, 'This person already looks after the account.'),
-  tooManyGuardians: fault('tooManyGuardians', 409, 'A child has at most four guardians.'),
+  tooManyGuardians: fault('tooManyGuardians', 409, 'A child can have up to four guardians.'),
   tooOldToAdd: fault(
     'tooOldToAdd',
     422,
@@ -25,10 +25,10 @@ export const familyFaults = {
   linkWaits: fault(
     'linkWaits',
     409,
-    'You have already said yes. The link starts when it is confirmed, or when the days of notice are over.',
+    'You have already said yes. The link starts when it is confirmed, or when the notice period ends.',
   ),
-  ownGuardian: fault('ownGuardian', 409, 'Nobody can look after the person who looks after them.'),
-  alreadyDecided: fault('alreadyDecided', 409, 'Somebody has already decided this.'),
+  ownGuardian: fault('ownGuardian', 409, 'You can’t look after someone who looks after you.'),
+  alreadyDecided: fault('alreadyDecided', 409, 'Someone has already decided this.'),
   guardianSaysNo: fault(
     'guardianSaysNo',
     403,

@@ -34,7 +34,7 @@ export const familyKinds = {
     label: 'Your parent or guardian has decided',
     shownTo: 'minors',
     data: z.object({ kind: InboxKind, approved: z.boolean() }),
-    title: ({ approved }) => (approved ? 'A yes for you' : 'Not this time'),
+    title: ({ approved }) => (approved ? 'Good news' : 'Not this time'),
     message: ({ kind: what, approved }, who) =>
       `You wanted to ${ASKED[what]}. ${nameOf(who)} said ${approved ? 'yes' : 'no'}.`,
     link: () => '/family',
@@ -42,19 +42,19 @@ export const familyKinds = {
   }),
   family_news: kind({
     category: 'family',
-    label: 'Who looks after an account changes',
+    label: 'Guardian changes',
     data: z.object({
       what: z.enum(['approved', 'joined', 'removed', 'promoted']),
       child: z.string(),
       /** The reader is the child itself. */
       isChild: z.boolean(),
     }),
-    title: () => 'News of your family',
+    title: () => 'Family news',
     message: ({ what, child, isChild }, who) =>
       ({
-        approved: `${nameOf(who)} said yes. Your account is open now.`,
+        approved: `${nameOf(who)} said yes. Your account is ready.`,
         joined: `${nameOf(who)} looks after ${isChild ? 'your account' : child} as well.`,
-        removed: `You do not look after ${child} any more.`,
+        removed: `You no longer look after ${child} any more.`,
         promoted: `You are the main guardian of ${child} now.`,
       })[what],
     link: () => '/family',
@@ -95,7 +95,7 @@ export const familyKinds = {
     title: () => 'A link was not confirmed',
     message: ({ isChild }, who) =>
       isChild
-        ? `${nameOf(who)} is not linked to your account. Somebody who looks after you here said no. You can talk about it together.`
+        ? `${nameOf(who)} is not linked to your account. Someone who looks after you here said no. You can talk about it together.`
         : `The link with ${nameOf(who)} was not confirmed.`,
     link: () => '/family',
     mail: 'none',

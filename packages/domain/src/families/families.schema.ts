@@ -46,19 +46,19 @@ export type Permission = z.infer<typeof Permission>;
 export const PERMISSION_TEXTS: Readonly<Record<Permission, { title: string; text: string }>> = {
   create_posts: {
     title: 'Write posts',
-    text: 'Each post waits for you. Friends and the own club see it once you say yes.',
+    text: 'You approve each post. Friends and their club see it once you do.',
   },
   comment: {
     title: 'Comment on posts',
-    text: 'Only below posts of friends and of the own club. Each comment waits for you.',
+    text: 'Only on posts by friends and their club. You approve each comment.',
   },
   add_friends: {
     title: 'Make friends',
-    text: 'With children of the same club, friends of friends of the same age, or by a friend code told in person. Each request waits for you.',
+    text: 'With children from the same club, friends of friends of the same age, or by a friend code shared in person. You approve each request.',
   },
   join_clubs: {
     title: 'Join clubs',
-    text: 'Each club waits for you. Members of a club see first name and initial.',
+    text: 'You approve each club. Members see a first name and an initial.',
   },
   join_challenges: {
     title: 'Join challenges',
@@ -66,7 +66,7 @@ export const PERMISSION_TEXTS: Readonly<Record<Permission, { title: string; text
   },
   upload_media: {
     title: 'Add pictures',
-    text: 'Places and camera details are removed, and a person looks at each picture.',
+    text: 'We remove location data and camera details, and a person looks at each picture.',
   },
 };
 
@@ -76,7 +76,7 @@ export type GuardianRole = z.infer<typeof GuardianRole>;
 export const GUARDIAN_ROLE_LABELS: Readonly<Record<GuardianRole, string>> = {
   primary: 'Main guardian',
   full: 'Guardian',
-  view_only: 'Can look only',
+  view_only: 'View only',
 };
 
 export const Relationship = z.enum(['parent', 'guardian', 'grandparent', 'carer', 'other']);

@@ -54,31 +54,31 @@ export const GUARDIAN_ROLE_TEXTS: Readonly<
 > = {
   primary: {
     toGuardian:
-      'Decides what the child may do, says yes or no to what waits, sees and ends friendships, can pause, download and delete the account, and asks other guardians.',
+      'Decides what the child may do, approves requests, sees and ends friendships, can pause, download and delete the account, and invites other guardians.',
     toChild:
       'Sees what you do here, decides what you may do, says yes to posts, friends and clubs, and can end a friendship. Can also pause or delete your account.',
   },
   full: {
     toGuardian:
-      'Decides what the child may do, says yes or no to what waits, sees and ends friendships, can pause the account and download what it holds.',
+      'Decides what the child may do, approves requests, sees and ends friendships, can pause the account and download its data.',
     toChild:
       'Sees what you do here, decides what you may do, says yes to posts, friends and clubs, and can end a friendship. Can also pause your account.',
   },
   view_only: {
-    toGuardian: 'Sees the permissions, the friends and how the account is used. Decides nothing.',
+    toGuardian: 'Sees permissions, friends and how the account is used. Can’t decide anything.',
     toChild:
-      'Sees what you may do, your friends and how much you use your account. Decides nothing.',
+      'Sees what you can do, your friends and how much you use your account. Can’t decide anything.',
   },
 };
 
 /** The same for a person of 13 to 17, whose account is their own, whatever the role. */
 export const TEEN_GUARDIAN_TEXTS = {
   toGuardian:
-    'Sees the profile and how much the account is used, and is asked when another adult is to be linked. Decides nothing: the young person does, and can end the link at any time.',
+    'Sees the profile and how much the account is used, and is asked before another adult is linked. Can’t decide anything: the young person does, and can end the link at any time.',
   toTeen:
     'Sees your profile and how much you use your account, and is asked when you want to link another adult. Cannot decide anything for you, pause your account or become your friend because of it.',
 } as const;
 
 /** What a young person reads before an adult is linked, and while the link waits. */
 export const TEEN_LINK_WARNING =
-  'Only link an adult you know well in real life, such as a parent or a grandparent. Nobody here should ask you to link them. If somebody did, cancel it and tell us.';
+  'Only link an adult you know well in real life, such as a parent or a grandparent. Nobody here should ask you to link them. If someone did, cancel it and tell us.';

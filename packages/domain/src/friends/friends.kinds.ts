@@ -9,7 +9,7 @@ const profile = (_: unknown, { id }: Who) => (id === null ? '/notifications' : `
 export const friendKinds = {
   friend_request: kind({
     category: 'friends',
-    label: 'Somebody would like to be friends',
+    label: 'Someone would like to be friends',
     data: nothing,
     title: () => 'New friend request',
     message: (_, who) => `${nameOf(who)} would like to be your friend.`,
@@ -19,7 +19,7 @@ export const friendKinds = {
   }),
   friend_accepted: kind({
     category: 'friends',
-    label: 'Somebody says yes to your request',
+    label: 'Someone accepts your request',
     data: nothing,
     title: () => 'Friend request accepted',
     message: (_, who) => `${nameOf(who)} accepted your friend request.`,
@@ -29,7 +29,7 @@ export const friendKinds = {
   }),
   friend_request_sent: kind({
     category: 'friends',
-    label: 'Requests that you have sent',
+    label: 'Requests you sent',
     data: nothing,
     title: () => 'Friend request sent',
     message: (_, who) => `You asked ${nameOf(who)} to be friends.`,
@@ -44,8 +44,8 @@ export const friendKinds = {
     title: () => 'A friendship has ended',
     message: ({ because, isMinor }, who) =>
       isMinor
-        ? `${nameOf(who)} ${LAPSE_WORDS[because]}, so you are not friends here any more.`
-        : `You and ${nameOf(who)} are not friends here any more. Adults and young people are friends only as guardian or confirmed coach.`,
+        ? `${nameOf(who)} ${LAPSE_WORDS[because]}, so you’re no longer friends here.`
+        : `You and ${nameOf(who)} are no longer friends here. Adults and young people can only be friends if the adult is a guardian or confirmed coach.`,
     link: () => '/notifications?tab=friends',
     mail: 'none',
     isRequired: true,
@@ -55,16 +55,16 @@ export const friendKinds = {
     label: 'Your child’s friendship with an adult ends',
     shownTo: 'adults',
     data: z.object({ because: LapseReason, child: z.string() }),
-    title: () => 'A friendship of your child has ended',
+    title: () => 'Your child’s friendship has ended',
     message: ({ because, child }, who) =>
-      `${nameOf(who)} ${LAPSE_WORDS[because]}, so ${child} and ${nameOf(who)} are not friends here any more.`,
+      `${nameOf(who)} ${LAPSE_WORDS[because]}, so ${child} and ${nameOf(who)} are no longer friends here.`,
     link: () => '/family',
     mail: 'on',
     isRequired: true,
   }),
   child_friend_request: kind({
     category: 'family',
-    label: 'Somebody would like to be your child’s friend',
+    label: 'Someone would like to be your child’s friend',
     shownTo: 'adults',
     data: z.object({ child: z.string() }),
     title: () => 'Friend request to your child',
@@ -76,7 +76,7 @@ export const friendKinds = {
   }),
   new_follower: kind({
     category: 'friends',
-    label: 'Somebody follows you',
+    label: 'Someone follows you',
     shownTo: 'adults',
     data: nothing,
     title: () => 'New follower',

@@ -24,9 +24,9 @@ export const friendMessages = {
   rejectFailed: 'Failed to reject friend request',
   removeFailed: 'Failed to remove friend',
   guardianNotBlocked:
-    'This person looks after your account, so you cannot block them. You can report them to us or tell somebody.',
+    'This person looks after your account, so you cannot block them. You can report them to us or tell someone you trust.',
   childNotBlocked:
-    'You look after this account, so you cannot block it. You would miss what the child needs you for.',
+    'You look after this account, so you can’t block it. You’d miss what the child needs you for.',
   endForChild: 'End friendship',
   code: 'A friend code is four words, such as swift-otter-merry-comet',
 } as const;
@@ -105,7 +105,7 @@ export const FRIEND_ORIGIN_LABELS: Readonly<Record<FriendOrigin, string>> = {
   open: 'Found each other here',
   same_club: 'Same club',
   friend_of_friend: 'A friend of a friend',
-  friend_code: 'Friend code, told in person',
+  friend_code: 'Friend code, shared in person',
   guardian: 'Looks after the account',
   coach: 'Coach',
 };

@@ -12,6 +12,10 @@ export const mediaFaults = {
     409,
     'Your space for pictures and videos is full. Please delete some posts first.',
   ),
-  busy: fault('mediaBusy', 503, 'Many pictures arrive right now. Please try again in a moment.'),
+  busy: fault(
+    'mediaBusy',
+    503,
+    'We’re receiving a lot of pictures right now. Please try again in a moment.',
+  ),
   notYours: fault('mediaNotYours', 422, 'Please upload this picture again.'),
 };

@@ -13,13 +13,14 @@ export const mediaKinds = {
       club: ClubRef.nullable(),
       isForChild: z.boolean(),
     }),
-    title: ({ published }) => (published ? 'A new picture is up' : 'Please choose another picture'),
+    title: ({ published }) =>
+      published ? 'Your new picture is live' : 'Please choose another picture',
     message: ({ published, club, isForChild }, who) => {
       const person = isForChild ? `The profile picture of ${nameOf(who)}` : 'Your profile picture';
       const what = club === null ? person : `The logo of ${club.club}`;
       return published
-        ? `${what} was looked at. Others can see it now.`
-        : `${what} cannot be shown on Ribbon. That can happen. Another picture, or one of our drawings, is a good idea.`;
+        ? `${what} has been checked. Others can see it now.`
+        : `${what} can’t be shown on Ribbon. It happens! Please choose another picture or one of our drawings.`;
     },
     link: ({ club, isForChild }) => {
       if (club !== null) return `/club-admin?club=${club.clubId}`;

@@ -52,14 +52,14 @@ export const mediaMessages = {
   executableName: 'Invalid file type detected. Please select a valid image file.',
   signInFirst: 'You must be signed in to upload files',
   uploadFailed: 'Upload failed',
-  stillSending: 'A picture is still on its way. Please wait a moment.',
+  stillSending: 'A picture is still uploading. Please wait a moment.',
   addFromUrl: 'Add picture',
   notAdded: 'Press “Add picture” to use this address, or clear the field.',
   useUrlInstead: 'Failed to upload image file. Please try again or use an image URL instead.',
   unreadable: 'Failed to process image file',
-  tooManyPixels: 'This picture has too many pixels. Please select one below 50 megapixels.',
-  videoUnreadable: 'We cannot read this video. Please select an MP4, WebM or MOV file.',
-  beingReviewed: 'Somebody looks at your picture first. Until then only you can see it.',
+  tooManyPixels: 'This picture is too large. Please select one under 50 megapixels.',
+  videoUnreadable: 'We can’t read this video. Please select an MP4, WebM or MOV file.',
+  beingReviewed: 'Someone on our team checks your picture first. Until then only you can see it.',
   warnings: (warnings: readonly string[]) =>
     `Content analysis detected: ${warnings.join(', ')}. Please ensure your image follows our community guidelines.`,
 };

@@ -5,11 +5,11 @@ import { kind } from '../kernel/index.ts';
 export const moderationKinds = {
   queue_waiting: kind({
     category: 'safety',
-    label: 'Pictures, videos or comments wait for a look',
+    label: 'Pictures, videos or comments need a review',
     shownTo: 'systemAdmins',
     data: z.object({}),
-    title: () => 'Something waits in the queue',
-    message: () => 'Pictures, videos or comments are held until somebody has looked at them.',
+    title: () => 'Something is waiting in the queue',
+    message: () => 'Pictures, videos or comments are held until someone has reviewed them.',
     link: () => '/admin/queue',
     mail: 'off',
     isFrequent: true,

@@ -29,7 +29,7 @@ export const QueueReason = z.enum([
 ]);
 export type QueueReason = z.infer<typeof QueueReason>;
 export const QUEUE_REASON_LABELS: Readonly<Record<QueueReason, string>> = {
-  pattern: 'Small steps towards a child',
+  pattern: 'Possible grooming pattern',
   adult_to_minor: 'An adult’s words to a minor',
   near_copy: 'Like a rejected picture',
   flagged: 'Flagged by the check',
@@ -39,14 +39,14 @@ export const QUEUE_REASON_LABELS: Readonly<Record<QueueReason, string>> = {
 };
 export const QUEUE_REASON_TEXTS: Readonly<Record<QueueReason, string>> = {
   pattern:
-    'What this person has written to the child adds up to a pattern. Nobody else sees the comment.',
+    'Taken together, what this person has written to the child forms a pattern. Nobody else can see the comment.',
   adult_to_minor:
     'It may be about getting in touch, a meeting, a place or time, a secret, a present, a picture or looks. Only its author sees it.',
-  near_copy: 'It is the same as a picture that was rejected before, or nearly so. It is held.',
+  near_copy: 'It matches, or nearly matches, a picture that was rejected before. It is held.',
   flagged: 'The automatic check found something. It is held.',
-  minor_media: 'A person looks at everything that somebody under 18 shares. It is held.',
-  check_failed: 'The automatic check could not look at it. It is held.',
-  check_unavailable: 'No automatic check has looked at it. Others see it already.',
+  minor_media: 'A person reviews everything under-18s share. It is held.',
+  check_failed: 'The automatic check failed. It is held.',
+  check_unavailable: 'It hasn’t been checked automatically. Other adults can already see it.',
 };
 
 /** 2: a child may be at risk · 1: a minor's thing is held · 0: the rest. */
@@ -150,12 +150,12 @@ export type QueueCounts = z.infer<typeof QueueCounts>;
 export const queueMessages = {
   noteRequired: 'Please say why, for the record',
   noteTooLong: 'Notes can be 1000 characters at most',
-  decided: { approved: 'Approved.', rejected: 'Rejected. Others do not see it.' },
+  decided: { approved: 'Approved.', rejected: 'Rejected. Others can’t see it.' },
   decisionFailed: 'Failed to save the decision. Please try again.',
-  alreadyDecided: 'Somebody else has already decided about this.',
-  withdrawn: 'The author has taken this back meanwhile.',
-  own: 'This is your own. Somebody else decides about it.',
-  ownChild: 'This is your child’s. Somebody else decides about it.',
+  alreadyDecided: 'Someone else has already decided this.',
+  withdrawn: 'The author has withdrawn this in the meantime.',
+  own: 'This is your own. Someone else will decide.',
+  ownChild: 'This is your child’s. Someone else will decide.',
 } as const;
 
 const note = prose(QUEUE_NOTE_MAX, { tooLong: queueMessages.noteTooLong });

@@ -6,7 +6,7 @@ import { slices } from '../slices/index.ts';
 const untold = {
   achievement: kind({
     category: 'posts',
-    label: 'You have achieved something',
+    label: 'You achieved something',
     data: z.object({ name: z.string().max(120) }),
     title: () => 'New achievement',
     message: ({ name }) => `You have achieved “${name}”. Well done!`,

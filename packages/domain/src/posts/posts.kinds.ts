@@ -13,15 +13,15 @@ export const ofHeld = ofPost.extend({
 /** Those who look after a child may not read everything that the child can. */
 export const heldLink = (data: z.infer<typeof ofHeld>) =>
   data.isForChild ? '/family' : post(data);
-export const HELD_IS_SHOWN = 'Somebody from our team has looked at it. Others can see it now.';
+export const HELD_IS_SHOWN = 'Someone on our team has reviewed it. Others can see it now.';
 
 /** What people are told of posts. No sentence repeats what somebody wrote. */
 export const postKinds = {
   post_like: kind({
     category: 'posts',
-    label: 'Somebody likes your post',
+    label: 'Someone likes your post',
     data: ofPost,
-    title: () => 'Your post is liked',
+    title: () => 'New like',
     message: (_, who) => `${crowd(who)} liked your post.`,
     link: post,
     mail: 'off',
@@ -30,17 +30,17 @@ export const postKinds = {
   }),
   post_approved: kind({
     category: 'posts',
-    label: 'Your parent or guardian says yes to a post',
+    label: 'Your parent or guardian approves a post',
     shownTo: 'minors',
     data: ofPost,
-    title: () => 'A yes to your post',
+    title: () => 'Your post was approved',
     message: (_, who) => `${nameOf(who)} said yes to your post.`,
     link: post,
     mail: 'none',
   }),
   post_declined: kind({
     category: 'posts',
-    label: 'Your parent or guardian says no to a post',
+    label: 'Your parent or guardian declines a post',
     shownTo: 'minors',
     data: ofPost,
     title: () => 'Your post stays private',
@@ -53,7 +53,7 @@ export const postKinds = {
     label: 'Your post is being reviewed',
     data: ofPost,
     title: () => 'Your post is being reviewed',
-    message: () => 'Somebody from our team looks at it before others can see it. Nothing is lost.',
+    message: () => 'Our team is reviewing it before others can see it. Nothing is lost.',
     link: () => '/create-post',
     mail: 'none',
     isRequired: true,
@@ -63,10 +63,10 @@ export const postKinds = {
     label: 'Your post was reviewed and is published',
     data: ofHeld,
     title: ({ isForChild }) =>
-      isForChild ? 'A post of your child is published' : 'Your post is published',
+      isForChild ? 'Your child’s post is published' : 'Your post is published',
     message: ({ isForChild }, who) =>
       isForChild
-        ? `Somebody from our team has looked at a post of ${nameOf(who)}. Others can see it now.`
+        ? `Someone on our team has reviewed a post by ${nameOf(who)}. Others can see it now.`
         : HELD_IS_SHOWN,
     link: post,
     mail: 'none',
@@ -76,11 +76,11 @@ export const postKinds = {
     label: 'Your post was reviewed and needs a change',
     data: ofHeld,
     title: ({ isForChild }) =>
-      isForChild ? 'A post of your child needs a change' : 'Your post needs a change',
+      isForChild ? 'Your child’s post needs a change' : 'Your post needs a change',
     message: ({ isForChild }, who) =>
       isForChild
-        ? `A picture or video in a post of ${nameOf(who)} cannot be shown on Ribbon. The post can be shared without it.`
-        : 'A picture or video in it cannot be shown on Ribbon. That can happen, you are not in trouble. You can share your post without it, or choose another one.',
+        ? `A picture or video in a post by ${nameOf(who)} can’t be shown on Ribbon. The post can be shared without it.`
+        : 'A picture or video in it can’t be shown on Ribbon. It happens, and you’re not in trouble. You can share your post without it, or choose another one.',
     link: heldLink,
     mail: 'none',
     isRequired: true,

@@ -44,7 +44,7 @@ export const NewPost = z.object({
     .max(POST_PICTURES, 'A post can have four pictures or one video')
     .refine(
       (files) => new Set(files.map((file) => file.id)).size === files.length,
-      'A post shows each picture once',
+      'You’ve added that picture twice',
     )
     .default([]),
   /** The town, as adults may write it; a minor's is never kept. */

@@ -6,7 +6,7 @@ export const privacyFaults = {
   lastAdmin: fault(
     'lastAdmin',
     409,
-    'You are the last system admin. Please make somebody else one first.',
+    'You’re the last system admin. Please make someone else one first.',
   ),
   guardianDecides: fault(
     'guardianDecides',

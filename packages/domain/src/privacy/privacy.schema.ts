@@ -7,7 +7,7 @@ export const DELETION_UNDO_DAYS = 14;
 
 export const privacyMessages = {
   confirmation: accountMessages.required,
-  fixed: 'This cannot be chosen at your age',
+  fixed: 'You can’t choose this at your age',
 } as const;
 
 /** Who may see a profile, narrowest first. */

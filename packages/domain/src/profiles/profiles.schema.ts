@@ -14,7 +14,7 @@ export const ACHIEVEMENTS_MAX = 50;
 
 export const profileMessages = {
   name: 'Please enter your name',
-  longName: 'Names have at most 80 characters',
+  longName: 'Names can be up to 80 characters',
   country: 'Please choose a country',
   bio: `Your bio can be ${BIO_MAX} characters at most`,
   age: `Please enter an age from ${AGE_MIN} to ${AGE_MAX}`,

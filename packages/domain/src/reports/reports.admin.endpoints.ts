@@ -16,18 +16,14 @@ import {
 import { ReportReason } from './reports.schema.ts';
 
 export const ticketFaults = {
-  alreadyDecided: fault(
-    'ticketDecided',
-    409,
-    'Somebody else has already decided about this report.',
-  ),
+  alreadyDecided: fault('ticketDecided', 409, 'Someone else has already decided this report.'),
   changedMeanwhile: fault(
     'ticketChanged',
     409,
     'This report has changed since you opened it. Please look again.',
   ),
-  takenByOther: fault('ticketTaken', 409, 'Somebody else is looking at this report.'),
-  own: fault('ticketOwn', 409, 'This is about you, or from you. Somebody else decides about it.'),
+  takenByOther: fault('ticketTaken', 409, 'Someone else is working on this report.'),
+  own: fault('ticketOwn', 409, 'This is about you, or from you. Someone else will decide.'),
 };
 
 const params = z.object({ ticketId: TicketId });

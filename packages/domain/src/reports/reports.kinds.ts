@@ -5,14 +5,14 @@ import { kind } from '../kernel/index.ts';
 export const reportKinds = {
   report_waiting: kind({
     category: 'safety',
-    label: 'Something is reported',
+    label: 'Something was reported',
     shownTo: 'systemAdmins',
     data: z.object({ urgent: z.boolean() }),
     title: ({ urgent }) => (urgent ? 'URGENT: a new report' : 'A new report'),
     message: ({ urgent }) =>
       urgent
         ? 'A child may be at risk now. Please read it first.'
-        : 'Somebody has reported something.',
+        : 'Someone has reported something.',
     link: () => '/admin/reports',
     mail: 'none',
     isRequired: true,
@@ -23,20 +23,20 @@ export const reportKinds = {
     shownTo: 'systemAdmins',
     data: z.object({}),
     title: () => 'A report is overdue',
-    message: () => 'Nobody has answered it in time. Please look at it now.',
+    message: () => 'It wasn’t answered in time. Please look at it now.',
     link: () => '/admin/reports?status=pending',
     mail: 'none',
     isRequired: true,
   }),
   report_decided: kind({
     category: 'safety',
-    label: 'What became of your report',
+    label: 'Updates on your report',
     data: z.object({ acted: z.boolean() }),
     title: () => 'Your report was read',
     message: ({ acted }) =>
       acted
-        ? 'Thank you. We have acted on what you told us.'
-        : 'Thank you. We have looked at it and found nothing against our rules.',
+        ? 'Thank you. We have taken action.'
+        : 'Thank you. We looked into it and found nothing that breaks our rules.',
     link: () => '/account#reports',
     mail: 'none',
     isRequired: true,

@@ -81,9 +81,9 @@ export type OpenReport = z.output<typeof OpenReport>;
 export const ReportOutcome = z.enum(['waiting', 'acted', 'nothing_found']);
 export type ReportOutcome = z.infer<typeof ReportOutcome>;
 export const REPORT_OUTCOME_LABELS: Readonly<Record<ReportOutcome, string>> = {
-  waiting: 'We are reading it',
-  acted: 'We have acted',
-  nothing_found: 'Nothing against our rules',
+  waiting: 'We’re reading it',
+  acted: 'Action taken',
+  nothing_found: 'No rules broken',
 };
 
 export const OwnReport = z.object({
@@ -107,6 +107,6 @@ export type Opening = z.infer<typeof Opening>;
 export const reportMessages = {
   submitted: 'Report Submitted',
   thanks:
-    'Thank you. We read every report within 24 hours and act when our rules were broken. You help to protect young athletes.',
+    'Thank you. We read every report within 24 hours and act when our rules were broken. You help protect young athletes.',
   failed: 'Failed to submit report. Please try again.',
 } as const;

@@ -6,14 +6,14 @@ import { kind } from '../kernel/index.ts';
 export const reviewKinds = {
   review_decided: kind({
     category: 'clubs',
-    label: 'Your review of a club is decided',
+    label: 'A decision on your club review',
     data: ClubRef.extend({ decision: z.enum(['approved', 'rejected', 'removed']) }),
     title: ({ decision }) =>
-      decision === 'approved' ? 'Your review is published' : 'Your review is not published',
+      decision === 'approved' ? 'Your review is published' : 'Your review wasn’t published',
     message: ({ club, decision }) =>
       decision === 'approved'
-        ? `Everybody can read your review of ${club} now.`
-        : `Your review of ${club} does not fit our rules. You can change it at any time.`,
+        ? `Everyone can now read your review of ${club} now.`
+        : `Your review of ${club} doesn’t follow our rules. You can edit it at any time.`,
     link: () => '/clubs',
     mail: 'on',
   }),
@@ -29,11 +29,11 @@ export const reviewKinds = {
   }),
   review_waiting: kind({
     category: 'safety',
-    label: 'A review waits for a decision',
+    label: 'A review needs a decision',
     shownTo: 'systemAdmins',
     data: ClubRef.pick({ club: true }),
-    title: () => 'A review waits',
-    message: ({ club }) => `A review of ${club} waits for your decision.`,
+    title: () => 'A new review',
+    message: ({ club }) => `A review of ${club} needs your decision.`,
     link: () => '/admin/reviews',
     mail: 'none',
   }),

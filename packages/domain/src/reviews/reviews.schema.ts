@@ -110,7 +110,7 @@ export const reviewMessages = {
   submitted: 'Thank you! Your review will be visible once it is approved, within 24-48 hours.',
   edited: 'Your change is waiting for approval. This takes 24-48 hours.',
   submitFailed: 'Failed to submit review. Please try again.',
-  removed: 'Your review is deleted.',
+  removed: 'Your review has been deleted.',
   deleteFailed: 'Failed to delete review. Please try again.',
   replyFailed: 'Failed to save reply. Please try again.',
 } as const;

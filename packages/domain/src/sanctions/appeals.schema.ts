@@ -13,7 +13,7 @@ export type AppealStatus = z.infer<typeof AppealStatus>;
 export const APPEAL_STATUS_LABELS: Readonly<Record<AppealStatus, string>> = {
   waiting: 'Waiting',
   upheld: 'Decision stands',
-  overturned: 'Decision undone',
+  overturned: 'Decision reversed',
 };
 
 export const AppealOutcome = AppealStatus.exclude(['waiting']);
@@ -70,8 +70,8 @@ export const AppealCounts = z.object({
 export type AppealCounts = z.infer<typeof AppealCounts>;
 
 export const appealMessages = {
-  sent: 'Thank you. Another person reads your appeal, and we tell you what they decide.',
+  sent: 'Thank you. Someone else will read your appeal, and we’ll tell you what they decide.',
   sendFailed: 'Failed to send your appeal. Please try again.',
-  decided: { upheld: 'The decision stands.', overturned: 'The decision is undone.' },
+  decided: { upheld: 'The decision stands.', overturned: 'The decision has been reversed.' },
   decisionFailed: 'Failed to save the decision. Please try again.',
 } as const;

@@ -9,7 +9,7 @@ export const APPEAL_DAYS = 20;
 
 export const NewAppeal = z.object({
   words: prose(APPEAL_MAX, {
-    required: 'Please write why you see it differently',
+    required: 'Please tell us why you see it differently',
     tooLong: 'Appeals can be 2,000 characters at most',
   }),
 });

@@ -1,21 +1,25 @@
 import { fault } from '../kernel/index.ts';
 
 export const sanctionFaults = {
-  own: fault('ownCase', 403, 'This is about you or your child. Somebody else decides about it.'),
-  alreadyUndone: fault('alreadyUndone', 409, 'Somebody has already undone this decision.'),
+  own: fault('ownCase', 403, 'This is about you or your child. Someone else will decide.'),
+  alreadyUndone: fault('alreadyUndone', 409, 'Someone has already reversed this decision.'),
   changedMeanwhile: fault(
     'changedMeanwhile',
     409,
-    'Somebody has changed this meanwhile. Please read it again.',
+    'Someone has changed this in the meantime. Please read it again.',
   ),
-  alreadyHidden: fault('alreadyHidden', 409, 'Somebody else has already hidden this.'),
+  alreadyHidden: fault('alreadyHidden', 409, 'Someone else has already hidden this.'),
   notTheirs: fault('notTheirs', 422, 'This person did not write that.'),
   alreadyAppealed: fault('alreadyAppealed', 409, 'You have already appealed against this.'),
-  mayNotAppeal: fault('mayNotAppeal', 422, 'The time for an appeal is over, or it is undone.'),
-  alreadyDecided: fault('alreadyDecided', 409, 'Somebody else has already decided this appeal.'),
+  mayNotAppeal: fault(
+    'mayNotAppeal',
+    422,
+    'It’s too late to appeal, or the decision has been reversed.',
+  ),
+  alreadyDecided: fault('alreadyDecided', 409, 'Someone else has already decided this appeal.'),
   firstModerator: fault(
     'firstModerator',
     403,
-    'You made this decision. Another moderator decides about the appeal.',
+    'You made this decision, so another moderator decides the appeal.',
   ),
 };

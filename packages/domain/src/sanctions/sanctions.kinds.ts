@@ -43,7 +43,7 @@ export const sanctionKinds = {
   }),
   decision_soft: kind({
     ...always,
-    label: 'A grown-up will talk with you',
+    label: 'A grown-up will talk to you',
     shownTo: 'minors',
     data: z.object({}),
     title: () => 'Something to talk about',
@@ -68,33 +68,33 @@ export const sanctionKinds = {
   }),
   decision_undone: kind({
     ...always,
-    label: 'A decision is undone',
+    label: 'Decision reversed',
     data: z.object({ isForChild: z.boolean() }),
-    title: () => 'A decision is undone',
+    title: () => 'Decision reversed',
     message: ({ isForChild }, { name }) =>
       isForChild
-        ? `What we decided about ${name} is undone.`
-        : 'What we decided about you is undone.',
+        ? `What we decided about ${name} has been reversed.`
+        : 'Our decision about you has been reversed.',
     link: () => DECISIONS,
     mail: 'on',
   }),
   content_kept_hidden: kind({
     ...always,
-    label: 'What you changed stays hidden',
+    label: 'Your edited post stays hidden',
     data: z.object({ isForChild: z.boolean() }),
     title: () => 'It stays hidden',
     message: ({ isForChild }, { name }) =>
       isForChild
         ? `We have read what ${name} changed. It stays hidden for now.`
-        : 'We have read what you changed. It stays hidden for now. Please read why.',
+        : 'We’ve read your changes. It stays hidden for now; please read why.',
     link: () => DECISIONS,
     mail: 'on',
   }),
   appeal_decided: kind({
     ...always,
-    label: 'Your appeal is decided',
+    label: 'Your appeal has been decided',
     data: z.object({ outcome: AppealOutcome, isForChild: z.boolean() }),
-    title: () => 'The appeal is decided',
+    title: () => 'The appeal has been decided',
     message: ({ outcome, isForChild }, { name }) =>
       `${isForChild ? `About ${name}: the` : 'The'} ${
         outcome === 'overturned' ? 'decision is undone.' : 'decision stands.'
@@ -104,11 +104,11 @@ export const sanctionKinds = {
   }),
   appeal_waiting: kind({
     category: 'safety',
-    label: 'An appeal waits',
+    label: 'A new appeal',
     shownTo: 'systemAdmins',
     data: z.object({}),
-    title: () => 'An appeal waits',
-    message: () => 'Somebody asks to look again at a decision.',
+    title: () => 'A new appeal',
+    message: () => 'Someone has asked us to look at a decision again.',
     link: () => '/admin/appeals',
     mail: 'on',
     isRequired: true,
@@ -120,7 +120,7 @@ export const sanctionKinds = {
     shownTo: 'systemAdmins',
     data: z.object({}),
     title: () => 'Hidden content was changed',
-    message: () => 'Its author has sent it again and waits for an answer.',
+    message: () => 'Its author has sent it again and is waiting for an answer.',
     link: () => '/admin/hidden?state=sent_again',
     mail: 'none',
     isRequired: true,

@@ -40,7 +40,7 @@ export const SANCTION_REASON_LABELS: Readonly<Record<SanctionReason, string>> = 
   inappropriate: 'Not suitable for Ribbon',
   violence: 'Violence or threats',
   hate_speech: 'Hate speech',
-  fake_profile: 'Pretending to be somebody else',
+  fake_profile: 'Pretending to be someone else',
   child_safety: 'Keeping children safe',
   other: 'Against our rules',
 };
@@ -70,21 +70,21 @@ export const kindsFor = (type: SanctionedType | undefined): SanctionKind[] =>
   });
 
 export const sanctionMessages = {
-  wordsRequired: 'Please write what the person should know',
+  wordsRequired: 'Please write what the person needs to know',
   wordsTooLong: 'Messages can be 2,000 characters at most',
   noteTooLong: 'Notes can be 2,000 characters at most',
   daysNeeded: 'Please choose how long',
   contentNeeded: 'Please say which content this is about',
   undoReasonRequired: 'Please say why, for the record',
   undoReasonTooLong: 'Reasons can be 500 characters at most',
-  softSentence: 'A grown-up who looks after you will talk with you about something on Ribbon.',
+  softSentence: 'A grown-up who looks after you will talk to you about something on Ribbon.',
   profileCannotBeHidden:
     'A profile’s texts and picture cannot be hidden. Ask for a change with a warning.',
-  applied: 'Done. The person is told.',
+  applied: 'Done. We’ve told them.',
   applyFailed: 'Failed to save the decision. Please try again.',
-  undone: 'Undone. The person is told.',
+  undone: 'Undone. We’ve told them.',
   undoFailed: 'Failed to undo the decision. Please try again.',
-  kept: 'It stays hidden. The author is told.',
+  kept: 'It stays hidden. We’ve told the author.',
 } as const;
 
 /** What the person reads. */

@@ -2,14 +2,14 @@ import type { SanctionKind, SanctionReason } from './sanctions.schema.ts';
 
 const BECAUSE: Readonly<Record<SanctionReason, string>> = {
   spam: 'It looked like advertising or the same thing many times over, and people come here for gymnastics.',
-  harassment: 'It was unkind to somebody. Everybody here should feel welcome.',
+  harassment: 'It was unkind to someone. Everyone here should feel welcome.',
   inappropriate: 'It is not suitable for a place where many people are children.',
-  violence: 'It spoke of hurting somebody, and that frightens people.',
+  violence: 'It talked about hurting someone, and that frightens people.',
   hate_speech: 'It put people down for who they are, and nobody has to read that here.',
   fake_profile:
-    'It gave the impression of being somebody else, and people need to know who they meet.',
+    'It gave the impression of being someone else, and people need to know who they’re talking to.',
   child_safety: 'We take no chances where it may touch a child’s safety.',
-  other: 'It does not fit our community guidelines.',
+  other: 'It doesn’t follow our community guidelines.',
 };
 
 const days = (count: number | null): string => {
@@ -18,8 +18,8 @@ const days = (count: number | null): string => {
 };
 
 const WHAT: Readonly<Record<SanctionKind, (count: number | null) => string>> = {
-  hidden: () => 'We have hidden something that you shared. Nobody else sees it now.',
-  removed: () => 'We have removed a comment of yours.',
+  hidden: () => 'We have hidden something you shared. Nobody else can see it now.',
+  removed: () => 'We have removed one of your comments.',
   warning: () => 'We would like to ask you to take more care with what you share.',
   limit: (count) =>
     `You can read everything, but you cannot post, comment, react or send requests ${days(count)}.`,
@@ -27,10 +27,10 @@ const WHAT: Readonly<Record<SanctionKind, (count: number | null) => string>> = {
 };
 
 const NEXT: Readonly<Record<SanctionKind, string>> = {
-  hidden: 'You can change it and send it again; then a person reads it once more.',
+  hidden: 'You can edit it and send it again, and a person will read it.',
   removed: 'You are welcome to say what you think in kinder words.',
   warning: 'Nothing else happens now. Thank you for helping to keep this a friendly place.',
-  limit: 'It ends by itself, and you need not do anything.',
+  limit: 'It ends automatically; there’s nothing you need to do.',
   suspension: 'You can still read this, download your data, and ask for help.',
 };
 
@@ -48,5 +48,5 @@ export const templateFor = ({
     WHAT[kind](count),
     BECAUSE[reason],
     NEXT[kind],
-    'If you see it differently, you can appeal within 20 days, and another person looks at it.',
+    'If you see it differently, you can appeal within 20 days, and someone else will look at it.',
   ].join('\n\n');

@@ -1,7 +1,7 @@
 import { fault } from '../kernel/index.ts';
 
 export const securityFaults = {
-  twoFactorIsOn: fault('twoFactorIsOn', 409, 'Two-factor sign-in is on already.'),
+  twoFactorIsOn: fault('twoFactorIsOn', 409, 'Two-factor sign-in is already on.'),
   twoFactorNeedsEmail: fault(
     'twoFactorNeedsEmail',
     409,

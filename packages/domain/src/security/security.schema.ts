@@ -9,7 +9,7 @@ export const EMAIL_WISH_DAYS = 14;
 export const SESSIONS_SHOWN = 50;
 
 export const securityMessages = {
-  sameAddress: 'That is your address already',
+  sameAddress: 'That’s already your address',
   sixDigits: 'The code has 6 digits',
 } as const;
 

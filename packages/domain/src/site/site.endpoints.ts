@@ -8,7 +8,7 @@ export const siteFaults = {
   confirmationSpent: fault(
     'confirmationSpent',
     410,
-    'This link has expired. Please join the waitlist once more to get a new one.',
+    'This link has expired. Please join the waitlist again to get a new one.',
   ),
 };
 

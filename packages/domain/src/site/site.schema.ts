@@ -41,7 +41,7 @@ export const CONTACT_MESSAGE_MAX = 2000;
 export const ContactMessage = z.object({
   name: phrase(80, {
     required: 'Please tell us your name',
-    tooLong: 'Names have at most 80 characters',
+    tooLong: 'Names can be up to 80 characters',
   }),
   email: siteEmail,
   topic: z.enum(ContactTopic.options, 'Please choose what this is about'),

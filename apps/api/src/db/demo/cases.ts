@@ -39,7 +39,7 @@ const asked = (child_id: string, created_at: Date) =>
     source: 'disclosure',
     urgency: 'urgent',
     category: 'asked_for_help',
-    summary: 'Somebody asked for a person who gets in touch.',
+    summary: 'Someone asked for a person to get in touch.',
     words: 'Nobody in my group talks to me any more and I do not want to go to training.',
     due_at: caseDueBy('urgent', created_at),
     created_at,
@@ -52,8 +52,7 @@ const referred = (child_id: string, created_at: Date, assigned_to: string | null
     source: 'moderation',
     urgency: 'urgent',
     category: 'grooming',
-    summary:
-      'What somebody wrote to this child, one thing after the other, looks like grooming together.',
+    summary: 'Taken together, what someone wrote to this child looks like grooming.',
     status: 'referred',
     assigned_to,
     version: 3,

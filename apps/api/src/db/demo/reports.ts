@@ -48,7 +48,7 @@ export async function insertReports(tx: Kysely<DB>, people: readonly DemoPerson[
       source: 'content_report',
       content_report_id: danger.id,
       urgency: 'emergency',
-      summary: 'Somebody reported that a child may be at risk now.',
+      summary: 'Someone reported that a child may be at risk now.',
       due_at: caseDueBy('emergency', danger.created_at),
       created_at: danger.created_at,
     })

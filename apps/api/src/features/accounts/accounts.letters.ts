@@ -9,7 +9,7 @@ import { pendingStore } from './accounts.pending.store.ts';
 
 type Limit = (typeof mailboxLimits)[keyof typeof mailboxLimits];
 
-const NOT_YOU = 'If this was not you, you do not need to do anything.';
+const NOT_YOU = 'If this wasn’t you, you can ignore this email.';
 
 /** Mails about signing up and in; what strangers can have sent to one mailbox is bounded. */
 export function accountLetters(platform: Platform): LetterRow[] {
@@ -39,12 +39,12 @@ export function accountLetters(platform: Platform): LetterRow[] {
         preview: 'One click and your account is ready.',
         greeting: 'Hello,',
         paragraphs: [
-          `Thank you for joining ${platformName}. Please confirm that this address is yours.`,
+          `Thank you for joining ${platformName}. Please confirm that this is your email address.`,
         ],
         button: { label: 'Confirm my email', href: link },
         footnotes: [
-          `The link works for ${VERIFICATION_LINK_HOURS} hours. In the browser where you signed up, one click is enough. In any other, you will choose your password again.`,
-          'If you did not sign up, you do not need to do anything. Unless the link is opened, there is no account.',
+          `The link works for ${VERIFICATION_LINK_HOURS} hours. Open it in the browser you signed up with, and one click is enough. In any other browser you’ll choose your password again.`,
+          'If you didn’t sign up, you can ignore this email. No account is created unless the link is opened.',
         ],
       }),
     });
@@ -61,10 +61,10 @@ export function accountLetters(platform: Platform): LetterRow[] {
       to: (owner) => [owner],
       write: ({ username }, { platformName }) => ({
         subject: `You already have an account at ${platformName}`,
-        preview: 'Somebody tried to sign up with your address.',
+        preview: 'Someone tried to sign up with your email address.',
         greeting: `Hello ${username},`,
         paragraphs: [
-          `Somebody, perhaps you, tried to sign up at ${platformName} with this address. It already has an account, so nothing was changed.`,
+          `Someone, perhaps you, tried to sign up at ${platformName} with this address. It already has an account, so nothing was changed.`,
           'If it was you, sign in with your password, or choose "Forgot your password?" there.',
         ],
         button: { label: 'Sign in', href: `${config.publicUrl}/?auth=sign-in` },
@@ -87,7 +87,7 @@ export function accountLetters(platform: Platform): LetterRow[] {
         greeting: `Welcome, ${username}!`,
         paragraphs: [
           'Your address is confirmed and your account is ready.',
-          'We are opening the community step by step. Follow the button to see what is there already.',
+          'We’re opening the community step by step. Use the button to see what’s there already.',
         ],
         button: { label: `Open ${platformName}`, href: config.publicUrl },
       }),
@@ -108,7 +108,7 @@ export function accountLetters(platform: Platform): LetterRow[] {
         subject: `Choose a new password for ${platformName}`,
         preview: 'The link to choose a new password.',
         greeting: `Hello ${owner.username},`,
-        paragraphs: ['Somebody, hopefully you, asked for a new password for your account.'],
+        paragraphs: ['Someone, hopefully you, asked for a new password for your account.'],
         button: { label: 'Choose a new password', href: link },
         footnotes: [
           `The link works once, for ${RESET_LINK_MINUTES} minutes. Choosing a new password signs you out everywhere.`,

@@ -33,7 +33,7 @@ export function secondSteps({ db, auth, config, sessions }: Needs) {
     const key = await symmetricDecrypt({ key: config.sessionSecret, data: secret });
     const step = stepOf(key, code, Date.now());
     if (step !== undefined && (await credentialStore.spendStep(db, userId, step))) return;
-    throw wrongCode('That code was used before. Please wait for the next one.');
+    throw wrongCode('That code has already been used. Please wait for the next one.');
   }
 
   return {

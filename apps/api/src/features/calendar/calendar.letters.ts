@@ -93,7 +93,7 @@ function cancelled({ child, reader, title, club, lines }: About) {
 }
 
 const moved = ({ child, reader, title, club, lines }: About) => ({
-  subject: `Another time or place: ${title}`,
+  subject: `New time or place: ${title}`,
   preview: `${club} has changed when or where it is.`,
   greeting: `Hello ${reader}`,
   paragraphs: [
@@ -105,11 +105,11 @@ const moved = ({ child, reader, title, club, lines }: About) => ({
 
 const placeFreed = ({ child, reader, title, club, lines }: About) => ({
   subject: `${child === null ? 'You have' : `${child} has`} a place: ${title}`,
-  preview: 'A place got free, and it was your turn on the waiting list.',
+  preview: 'A place has come up, and you were next on the waiting list.',
   greeting: `Good news, ${reader}`,
   paragraphs: [
-    `A place got free, and ${child === null ? 'you were' : `${child} was`} the first on the waiting list of ${club}:`,
+    `A place came up, and ${child === null ? 'you were' : `${child} was`} the first on the waiting list of ${club}:`,
     ...lines,
-    'If it does not suit any more, please say so, and the place goes to the next one.',
+    'If you can’t come after all, please say so and the place goes to the next person.',
   ],
 });

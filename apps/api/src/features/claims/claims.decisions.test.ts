@@ -135,7 +135,7 @@ describe('the mails', () => {
     const clubId = await listedClub(own, { name: 'Foxglove <b>RG</b>' });
     const claimId = await claimOf(own, person, clubId);
     const [told] = await own.mailsTo('boss@people.ribbon.test, chief@people.ribbon.test');
-    expect(told?.subject).toBe('Ribbon: somebody claims Foxglove <b>RG</b>');
+    expect(told?.subject).toBe('Ribbon: someone has claimed Foxglove <b>RG</b>');
     expect(told?.text).toContain(`Nadia (${person.email})`);
     expect(told?.text).toContain('I have run this club since 2010.');
     expect(told?.text).toContain('http://localhost:3000/admin/clubs?tab=claims');

@@ -11,13 +11,13 @@ export const claimLetters = ({ db, clock, config }: Platform): LetterRow[] => [
     about: ({ claimId }) => claimStore.facts(db, claimId),
     to: async () => [together(await peopleIn(db, clock()).systemAdmins())],
     write: ({ clubName, requesterName, requesterEmail, message }, { platformName }) => ({
-      subject: `${platformName}: somebody claims ${clubName}`,
+      subject: `${platformName}: someone has claimed ${clubName}`,
       preview: `${requesterName} wants to run the club's page.`,
       greeting: `A claim for ${clubName}`,
       paragraphs: [
         `${requesterName} (${requesterEmail}) wants to run the page of ${clubName} and writes:`,
         `“${message}”`,
-        `${claimMessages.reviewTime} Please make sure that the person really speaks for the club.`,
+        `${claimMessages.reviewTime} Please check that this person really speaks for the club.`,
       ],
       button: { label: 'Review the request', href: `${config.publicUrl}/admin/clubs?tab=claims` },
     }),
@@ -43,7 +43,7 @@ export const claimLetters = ({ db, clock, config }: Platform): LetterRow[] => [
         greeting: 'Hello,',
         paragraphs: [
           approved
-            ? `Your claim for ${clubName} was approved. You can look after the club's page from now on.`
+            ? `Your claim for ${clubName} was approved. You can manage the club's page from now on.`
             : `Your claim for ${clubName} was not approved.`,
           ...(adminMessage === null
             ? []

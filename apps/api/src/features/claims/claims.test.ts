@@ -62,7 +62,7 @@ describe('claiming a club', () => {
     await approve(admin, await claimOf(world, first, clubId));
     const params = { clubId };
     expect(await world.refusal(second, submit, { params, body: claim })).toMatchObject({
-      message: 'This club has been claimed already.',
+      message: 'This club has already been claimed.',
     });
     await world.db
       .updateTable('clubs')

@@ -37,10 +37,10 @@ export function clubLetters({ db, clock, config }: Platform): LetterRow[] {
       to: ({ clubId }) => people().clubAdmins(clubId),
       write: ({ person, clubId, clubName: club }, { reader, platformName }) => ({
         subject: `${person.shown} would like to join ${club}`,
-        preview: 'The request waits for your answer.',
+        preview: 'The request needs your answer.',
         greeting: `Hello ${reader.name},`,
         paragraphs: [
-          `${person.shown} would like to join ${club} at ${platformName}. Please say yes only to people whom the club knows: members see each other, and many are children.`,
+          `${person.shown} would like to join ${club} at ${platformName}. Please only accept people the club knows: members can see each other, and many are children.`,
         ],
         button: {
           label: 'Answer the request',
@@ -56,9 +56,11 @@ export function clubLetters({ db, clock, config }: Platform): LetterRow[] {
       to: ({ person }) => [person],
       write: ({ clubName: club }, { reader, platformName }) => ({
         subject: `You are a member of ${club}`,
-        preview: 'The club has said yes.',
+        preview: 'The club has accepted your request.',
         greeting: `Welcome, ${reader.name}!`,
-        paragraphs: [`${club} has said yes. You are a member of the club at ${platformName} now.`],
+        paragraphs: [
+          `${club} has accepted your request. You’re now a member of the club on ${platformName} now.`,
+        ],
         button: { label: 'Open my clubs', href: `${config.publicUrl}/my-clubs` },
       }),
     }),
@@ -70,7 +72,7 @@ export function clubLetters({ db, clock, config }: Platform): LetterRow[] {
       to: guardians,
       write: ({ person: { shown: child }, clubName: club }, { reader, platformName }) => ({
         subject: `${child} is a member of ${club}`,
-        preview: 'The club has said yes.',
+        preview: 'The club has accepted your request.',
         greeting: `Hello ${reader.name},`,
         paragraphs: [
           `You agreed that ${child} joins ${club} at ${platformName}, and now the club has said yes, too. What ${child} does there, you see in your family space.`,
@@ -86,10 +88,10 @@ export function clubLetters({ db, clock, config }: Platform): LetterRow[] {
       to: ({ person }) => [person],
       write: ({ clubName: club }, { reader, platformName }) => ({
         subject: `Your request to ${club}`,
-        preview: 'The club cannot take you at the moment.',
+        preview: 'The club can’t take new members at the moment.',
         greeting: `Hello ${reader.name},`,
         paragraphs: [
-          `${club} cannot take you as a member at ${platformName} at the moment. Clubs have many reasons for that; please ask them if you would like to know.`,
+          `${club} can’t take you as a member on ${platformName} at the moment. There can be many reasons; please ask the club if you’d like to know more.`,
         ],
         button: { label: 'Find other clubs', href: `${config.publicUrl}/clubs` },
       }),
@@ -102,10 +104,10 @@ export function clubLetters({ db, clock, config }: Platform): LetterRow[] {
       to: guardians,
       write: ({ person: { shown: child }, clubName: club }, { reader, platformName }) => ({
         subject: `The request of ${child} to ${club}`,
-        preview: 'The club cannot take your child at the moment.',
+        preview: 'The club can’t take your child at the moment.',
         greeting: `Hello ${reader.name},`,
         paragraphs: [
-          `${club} cannot take ${child} as a member at ${platformName} at the moment. Please ask the club if you would like to know why.`,
+          `${club} cannot take ${child} as a member at ${platformName} at the moment. Please ask the club if you’d like to know why.`,
         ],
       }),
     }),

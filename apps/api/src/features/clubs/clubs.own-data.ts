@@ -4,25 +4,25 @@ export const clubData: OwnData = {
   tables: {
     user_roles: {
       file: 'roles',
-      says: 'Roles that were given to you',
+      says: 'Roles you were given',
       by: ['user_id'],
       omit: ['assigned_by'],
     },
     club_admins: {
       file: 'club-administration',
-      says: 'Clubs that you administer',
+      says: 'Clubs you run',
       by: ['user_id'],
       omit: ['assigned_by'],
     },
     club_memberships: {
       file: 'club-memberships',
-      says: 'Your clubs, now and before',
+      says: 'Your clubs, past and present',
       by: ['user_id'],
       omit: ['coach_confirmed_by'],
     },
     club_invitations: {
       file: 'club-invitations',
-      says: 'Invitations of clubs to you',
+      says: 'Invitations from clubs',
       by: ['used_by'],
       byEmail: 'email',
       omit: ['token_hash', 'invited_by'],

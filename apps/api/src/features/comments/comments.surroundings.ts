@@ -20,7 +20,7 @@ interface Row {
 export const commentSurroundings =
   ({ db, clock }: { db: Kysely<DB>; clock: Clock }) =>
   async (id: string, asItWas: string | null, isOpened: boolean): Promise<Surroundings> => {
-    const title = 'The comment where it stands';
+    const title = 'The comment in context';
     const { rows } = await sql<Row>`
       select post_id as "postId", is_hidden as "isHidden", content, created_at as at
       from comments where id = ${id}`.execute(db);

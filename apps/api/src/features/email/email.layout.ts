@@ -10,8 +10,8 @@ export interface OwnLetter extends Letter {
   stop?: string;
 }
 
-const STOP = 'Stop mails like this one';
-const CHOOSE = 'Choose which mails you get';
+const STOP = 'Stop emails like this';
+const CHOOSE = 'Choose which emails you get';
 
 const INK = '#231a1f';
 const QUIET = '#66575a';

@@ -4,24 +4,24 @@ export const emailData: OwnData = {
   tables: {
     mail_pace: {
       file: 'mail-pauses',
-      says: 'When a kind of mail last went to you, so that they do not come too often',
+      says: 'When we last sent you each kind of email, so that they don’t come too often',
       by: ['user_id'],
       confidential: true,
     },
     waiting_mails: {
       file: 'waiting-mails',
-      says: 'Mails that wait for the end of your quiet hours',
+      says: 'Emails waiting for the end of your quiet hours',
       by: ['user_id'],
       omit: ['letter'],
       confidential: true,
     },
     email_events_log: {
       file: 'emails',
-      says: 'Which kinds of mail we sent you, and when',
+      says: 'Which kinds of email we sent you, and when',
       by: ['user_id'],
       omit: ['data'],
       confidential: true,
     },
-    email_events_errors: 'Technical notes about mails that could not be sent.',
+    email_events_errors: 'Technical notes about emails that could not be sent.',
   },
 };

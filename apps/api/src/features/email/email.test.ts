@@ -62,7 +62,7 @@ describe('a mail', () => {
     expect(header('list-unsubscribe')).toMatch(/^<http:\/\/[^>]+\/stop-mails\?token=[^>]+>$/u);
     expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
     expect(header('list-unsubscribe')?.slice(1, -1)).toBe(
-      /Stop mails like this one:\s+(\S+)/u.exec(mail?.text ?? '')?.[1],
+      /Stop emails like this:\s+(\S+)/u.exec(mail?.text ?? '')?.[1],
     );
   });
 

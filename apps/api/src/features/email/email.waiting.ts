@@ -48,7 +48,7 @@ function several(type: NotificationType, letters: readonly OwnLetter[], list: st
   return {
     subject: `${letters.length} times: ${KINDS[type].label}`,
     preview: first?.subject ?? '',
-    greeting: 'What happened meanwhile',
+    greeting: 'While you were away',
     paragraphs: letters.map(({ subject }) => subject),
     button: { label: 'Open my notifications', href: list },
     ...(first?.settings && { settings: first.settings }),

@@ -17,13 +17,13 @@ export const familyData: OwnData = {
     },
     guardian_requests: {
       file: 'guardian-requests',
-      says: 'Mails that asked somebody to look after your account',
+      says: 'Emails that asked someone to look after your account',
       by: ['child_id'],
       omit: ['token_hash', 'requested_by', 'used_by'],
     },
     waiting_guardian_links: {
       file: 'waiting-links',
-      says: 'Adults whom you asked to look after your account, and who asked you, before it counted',
+      says: 'Adults you asked to look after your account, and people who asked you, before the link started',
       by: ['child_id', 'guardian_id'],
       omit: ['settled_by'],
     },

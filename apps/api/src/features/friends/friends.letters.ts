@@ -36,7 +36,7 @@ export function friendLetters({ db, clock, config }: Platform): LetterRow[] {
         preview: 'You decide.',
         greeting: `Hello ${reader.name},`,
         paragraphs: [
-          `${requester.shown} would like to be friends with you at ${platformName}. Friends see what you share with friends. Say yes only if you know them; if you say no, they are not told.`,
+          `${requester.shown} would like to be friends with you at ${platformName}. Friends see what you share with friends. Say yes only if you know them; if you say no, we won’t tell them.`,
         ],
         button: {
           label: 'Answer the request',
@@ -53,7 +53,7 @@ export function friendLetters({ db, clock, config }: Platform): LetterRow[] {
         friendPolicy.tellsGuardian(addressee) ? people().guardiansOf(addressee.id) : [],
       write: ({ requester, addressee: child }, { reader, platformName }) => ({
         subject: `${child.shown} has a friend request`,
-        preview: 'You do not need to do anything.',
+        preview: 'There’s nothing you need to do.',
         greeting: `Hello ${reader.name},`,
         paragraphs: [
           `${requester.shown} would like to be friends with ${child.shown} at ${platformName}. From 13, young people answer for themselves. We are telling you because you look after the account.`,
@@ -73,8 +73,8 @@ export function friendLetters({ db, clock, config }: Platform): LetterRow[] {
       to: async ({ friend, child }) =>
         (await people().guardiansOf(child.id)).filter(({ id }) => id !== friend.id),
       write: ({ friend, child, because }, { reader, platformName }) => ({
-        subject: `${child.shown} and ${friend.shown} are not friends any more`,
-        preview: 'You do not need to do anything.',
+        subject: `${child.shown} and ${friend.shown} are no longer friends`,
+        preview: 'There’s nothing you need to do.',
         greeting: `Hello ${reader.name},`,
         paragraphs: [
           `${friend.shown} ${because}, so the friendship with ${child.shown} at ${platformName} has ended. Adults and young people can only be friends there if the adult is a guardian or a confirmed coach.`,
@@ -95,7 +95,7 @@ export function friendLetters({ db, clock, config }: Platform): LetterRow[] {
         subject: `You and ${friend.shown} are friends now`,
         preview: 'Your request was accepted.',
         greeting: `Hello ${reader.name},`,
-        paragraphs: [`${friend.shown} has said yes. You are friends at ${platformName} now.`],
+        paragraphs: [`${friend.shown} has said yes. You’re now friends on ${platformName} now.`],
         button: { label: 'Open the profile', href: `${config.publicUrl}/gymnast/${friend.id}` },
       }),
     }),

@@ -34,7 +34,7 @@ export const friendData: OwnData = {
     },
     follows: {
       file: 'follows',
-      says: 'Whom you follow and who follows you; minors who do are counted, not named',
+      says: 'Who you follow and who follows you; followers under 18 are counted, not named',
       by: ['follower_id', 'followed_id'],
       shows: ({ id, now }) => sql`(select jsonb_build_object('follower_id', p.id)
         from (select 1) one left join athlete_profiles p on p.id = t.follower_id

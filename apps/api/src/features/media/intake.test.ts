@@ -125,7 +125,7 @@ describe.each(stores)('what is uploaded, kept in %s', (_, open) => {
     expect(bomb.length).toBeLessThan(2_000_000);
     const before = process.memoryUsage().rss;
     expect(await refuse(asFile('bomb.png', bomb))).toMatchObject({
-      message: 'This picture has too many pixels. Please select one below 50 megapixels.',
+      message: 'This picture is too large. Please select one under 50 megapixels.',
     });
     expect(process.memoryUsage().rss - before).toBeLessThan(150_000_000);
   });
@@ -217,7 +217,7 @@ describe.each(stores)('what is uploaded, kept in %s', (_, open) => {
     const broken = (await samples.mp4()).subarray(0, 900);
     expect(await refuse(asFile('clip.mp4', broken))).toMatchObject({
       status: 422,
-      message: 'We cannot read this video. Please select an MP4, WebM or MOV file.',
+      message: 'We can’t read this video. Please select an MP4, WebM or MOV file.',
     });
   });
 

@@ -10,8 +10,9 @@ import type { Kysely } from 'kysely';
 import { moderationStore } from './moderation.store.ts';
 
 const ASKED =
-  'Somebody asked for a person who gets in touch. Words, if there are any, are with the verdict.';
-const SUMMARY = 'Somebody wrote words that may tell of being hurt. The words are with the verdict.';
+  'Someone asked for a person to get in touch. Their words, if any, are with the verdict.';
+const SUMMARY =
+  'Someone wrote something that may mean they are being hurt. Their words are with the verdict.';
 
 interface Needs {
   db: Kysely<DB>;

@@ -5,7 +5,7 @@ export const moderationData: OwnData = {
   tables: {
     moderation_verdicts: {
       file: 'checks',
-      says: 'How what you wrote was checked',
+      says: 'How your words were checked',
       by: ['author_id'],
       omit: ['score', 'reasons', 'spans', 'provider', 'draft_text', 'draft_purge_at'],
       where: () => sql<boolean>`not is_disclosure`,
@@ -13,7 +13,7 @@ export const moderationData: OwnData = {
     },
     disclosures: SAFETY,
     grooming_evidence: SAFETY,
-    moderation_queue: 'Work notes of moderators, which also concern other people.',
+    moderation_queue: 'Moderators’ working notes, which also concern other people.',
   },
 
   async eraseTraces(tx, { userId }) {

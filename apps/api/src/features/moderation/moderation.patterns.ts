@@ -8,8 +8,7 @@ import { contextOf } from './moderation.judge.ts';
 import { patternStore } from './moderation.patterns.store.ts';
 import type { Draft } from './moderation.draft.ts';
 
-const SUMMARY =
-  'What somebody wrote to this child, one thing after the other, looks like grooming together.';
+const SUMMARY = 'Taken together, what someone wrote to this child looks like grooming.';
 
 const AUTHOR = 'Wrote to the child';
 

@@ -12,7 +12,7 @@ describe('the link that stops mails', () => {
     await set(author, 'post_like', { email: true });
     await liked(author, await world.person());
     const [mail] = await world.mailsTo(author.email);
-    const link = /Stop mails like this one:\n(\S+)/u.exec(mail?.text ?? '')?.[1] ?? '';
+    const link = /Stop emails like this:\n(\S+)/u.exec(mail?.text ?? '')?.[1] ?? '';
     const { pathname, search, searchParams } = new URL(link);
     return { author, link: pathname + search, token: searchParams.get('token') ?? '' };
   }

@@ -66,7 +66,7 @@ describe('likes', () => {
     await set(author, 'post_like', { email: true });
     await liked(author, await world.person());
     const [mail] = await world.mailsTo(author.email);
-    expect(mail?.subject).toBe('Your post is liked');
+    expect(mail?.subject).toBe('New like');
     expect(mail?.text).toContain('/account#notifications');
   });
 });
@@ -151,7 +151,7 @@ describe('quiet hours', () => {
     world.turnClock(31);
     const mails = await world.mailsTo(admin.email);
     expect(mails).toHaveLength(1);
-    expect(mails[0]?.subject).toBe('2 times: Somebody would like to join your club');
+    expect(mails[0]?.subject).toBe('2 times: Someone would like to join your club');
     expect(mails[0]?.text.match(/would like to join Bluebell Club/gu)).toHaveLength(2);
     expect(await world.db.selectFrom('waiting_mails').selectAll().execute()).toEqual([]);
   });
@@ -165,7 +165,7 @@ describe('mails of one kind', () => {
     world.turnClock(61);
     const mails = await world.mailsTo(admin.email);
     expect(mails).toHaveLength(2);
-    expect(mails[0]?.subject).toBe('3 times: Somebody would like to join your club');
+    expect(mails[0]?.subject).toBe('3 times: Someone would like to join your club');
   });
 
   it('are not sent any more when they were turned off meanwhile', async () => {

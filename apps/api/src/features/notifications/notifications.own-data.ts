@@ -11,10 +11,10 @@ export const notificationData: OwnData = {
     },
     notification_settings: {
       file: 'notification-settings',
-      says: 'How you want to be told',
+      says: 'How you want to be notified',
       by: ['user_id'],
     },
-    quiet_hours: { file: 'quiet-hours', says: 'When we do not disturb you', by: ['user_id'] },
-    notification_actors: 'Which of your acts other people were told of; it is their list.',
+    quiet_hours: { file: 'quiet-hours', says: 'When we don’t disturb you', by: ['user_id'] },
+    notification_actors: 'What other people were told you had done; it is on their list.',
   },
 };

@@ -40,7 +40,7 @@ describe('who hears of what', () => {
     );
     await answer(false);
     expect((await listOf(child))[0]?.message).toBe(
-      'Bluebell Club cannot take you as a member at the moment.',
+      'Bluebell Club can’t take you as a member on the moment.',
     );
     expect((await listOf(guardian))[0]?.message).toBe(
       'Bluebell Club cannot take Mia T. as a member at the moment.',
@@ -111,7 +111,7 @@ describe('who hears of what', () => {
     const author = await world.person();
     await review(world, author, clubId);
     expect((await listOf(boss)).map(({ message }) => message)).toContain(
-      'A review of Foxglove Club waits for your decision.',
+      'A review of Foxglove Club needs your decision.',
     );
     const other = await world.person();
     await approvedReview(world, boss, other, clubId);

@@ -3,6 +3,6 @@ import type { OwnData } from '#platform/own-data';
 export const postData: OwnData = {
   tables: {
     posts: { file: 'posts', says: 'Your posts', by: ['author_id'], omit: ['hidden_by'] },
-    likes: { file: 'likes', says: 'Posts that you like', by: ['user_id'] },
+    likes: { file: 'likes', says: 'Posts you liked', by: ['user_id'] },
   },
 };

@@ -43,7 +43,7 @@ export const postSurroundings =
       ? [{ id, name: post.name, text: post.content, at: post.at, isReported: true }]
       : [];
     return {
-      title: 'The post and what was said below it',
+      title: 'The post and its comments',
       state: stateOf(post, asItWas),
       lines: [...own, ...below],
     };

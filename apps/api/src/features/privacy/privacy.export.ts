@@ -87,7 +87,7 @@ const readme = (
     'WHAT IS NOT HERE, AND WHY',
     '',
     'Passwords, codes and the secrets in links: they would open your account.',
-    'What other people reported, and the work of those who keep children safe: it protects them.',
+    'What other people reported, and the work of those who keep children safe: leaving it out protects them.',
     'Names of the people who decided something: they are other people’s data.',
     `Also left out: ${withheld.join(', ')}.`,
     '',

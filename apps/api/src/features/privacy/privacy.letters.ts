@@ -24,14 +24,14 @@ export function privacyLetters({ db, clock, config }: Platform): LetterRow[] {
       to: ({ owner }) => [owner],
       write: ({ owner, day }, { platformName }) => ({
         subject: `Your account at ${platformName} will be deleted`,
-        preview: `Until ${day} you can still keep it.`,
+        preview: `You can still keep it until ${day}.`,
         greeting: `Hello ${owner.username},`,
         paragraphs: [
           `Your account at ${platformName} will be deleted for good after ${day}. Until then nobody can use it, and nothing is lost.`,
           'To keep it, sign in and choose "Keep my account".',
         ],
         button: { label: 'Keep my account', href: `${config.publicUrl}/account` },
-        footnotes: ['If you want to leave, there is nothing more to do. We wish you all the best.'],
+        footnotes: ['If you want to leave, there’s nothing more to do. We wish you all the best.'],
       }),
     }),
     letter({
@@ -41,11 +41,11 @@ export function privacyLetters({ db, clock, config }: Platform): LetterRow[] {
       to: ({ owner }) => people().guardiansOf(owner.id),
       write: ({ owner: { username }, day }, { reader, platformName }) => ({
         subject: `The account of ${username} will be deleted`,
-        preview: `It is gone after ${day}, unless somebody keeps it.`,
+        preview: `It will be gone after ${day}, unless somebody keeps it.`,
         greeting: `Hello ${reader.name},`,
         paragraphs: [
           `The account of ${username} at ${platformName}, which you look after, is closed now and will be deleted after ${day}.`,
-          'Until then it can still be kept. In your family space you see where it stands.',
+          'Until then it can still be kept. You can follow it in your family space.',
         ],
         button: { label: 'Open my family space', href: `${config.publicUrl}/family` },
       }),

@@ -5,7 +5,7 @@ export const privacyData: OwnData = {
     privacy_settings: { file: 'privacy', says: 'What you show and allow', by: ['user_id'] },
     data_export_requests: {
       file: 'downloads',
-      says: 'Downloads of your data that you asked for',
+      says: 'Downloads of your data',
       by: ['user_id'],
       omit: ['requested_by', 'storage_key'],
     },

@@ -32,10 +32,10 @@ export const reportLetters = ({ db, clock }: Platform): LetterRow[] => {
         preview: 'Thank you for telling us.',
         greeting: greetingOf(reporter),
         paragraphs: [
-          `Thank you for telling us. A person at ${platformName} reads your report within 24 hours. Whoever you reported does not learn that it was you.`,
+          `Thank you for telling us. A person at ${platformName} will read your report within 24 hours. We never tell anyone who reported them.`,
           ...(isUrgent
             ? [
-                'You said that a child may be at risk now, so we read it first. If somebody is in danger at this moment, please call the emergency number of your country.',
+                'You told us a child may be at risk now, so we’ll read it first. If someone is in danger at this moment, please call your country’s emergency number.',
               ]
             : []),
         ],
@@ -57,11 +57,9 @@ export const reportLetters = ({ db, clock }: Platform): LetterRow[] => {
           preview: `${REPORT_REASON_LABELS[reason]}. Reports are read within 24 hours.`,
           greeting: childAtRiskNow ? 'Please look at this now' : 'A new report',
           paragraphs: [
-            `Somebody has reported ${what}. Reason: ${REPORT_REASON_LABELS[reason]}.`,
+            `Someone has reported ${what}. Reason: ${REPORT_REASON_LABELS[reason]}.`,
             ...(childAtRiskNow
-              ? [
-                  'They say that a child may be at risk at this moment. Please read it before others.',
-                ]
+              ? ['They say a child may be at risk right now. Please read this one first.']
               : []),
             `Its number is ${contentId}. Open /admin/reports to read it.`,
           ],
@@ -80,14 +78,14 @@ export const reportLetters = ({ db, clock }: Platform): LetterRow[] => {
       to: ({ reporter }) => [reporter],
       // What happened to somebody else is theirs alone.
       write: ({ reporter, acted }) => ({
-        subject: 'What became of your report',
-        preview: acted ? 'Thank you. We have acted.' : 'Thank you. We have looked at it.',
+        subject: 'Updates on your report',
+        preview: acted ? 'Thank you. We have taken action.' : 'Thank you. We have looked at it.',
         greeting: greetingOf(reporter),
         paragraphs: [
           acted
-            ? 'Thank you for telling us. A person has read your report, and we have acted on it. We do not tell what we decided about somebody else.'
-            : 'Thank you for telling us. A person has read your report and looked at what it is about. We found nothing against our rules.',
-          'If something like it happens again, please tell us again.',
+            ? 'Thank you for telling us. A person has read your report, and we have taken action. We don’t share what we decided about someone else.'
+            : 'Thank you for telling us. A person has read your report and looked into it. We found nothing that breaks our rules.',
+          'If it happens again, please tell us again.',
         ],
       }),
       sent: ({ reportId }) => reportStore.note(db, reportId, { outcome_sent_at: clock() }),

@@ -6,17 +6,17 @@ export const reportData: OwnData = {
   tables: {
     content_reports: {
       file: 'reports',
-      says: 'Reports that you made',
+      says: 'Reports you made',
       by: ['reporter_id'],
       omit: ['content_author_id', 'ticket_id'],
       confidential: true,
     },
-    report_tickets: 'Work notes of moderators, which also concern other people.',
-    report_notes: 'Work notes of moderators, which also concern other people.',
+    report_tickets: 'Moderators’ working notes, which also concern other people.',
+    report_notes: 'Moderators’ working notes, which also concern other people.',
     report_media: 'Kept for moderators while something is reported, and 30 days after that.',
     report_openings: {
       file: 'openings',
-      says: 'When a moderator looked at something of yours that is not for everybody',
+      says: 'When a moderator opened something of yours that isn’t public',
       by: ['owner_id'],
       omit: ['moderator_id', 'ticket_id', 'reason'],
     },

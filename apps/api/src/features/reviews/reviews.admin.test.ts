@@ -68,7 +68,7 @@ describe('a decision', () => {
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
     expect(lost?.json()).toMatchObject({
       code: 'alreadyDecided',
-      message: 'Somebody else has already decided about this review.',
+      message: 'Someone else has already decided this review.',
     });
     expect(await acts(reviewId)).toHaveLength(1);
     const { kept, counted } = await booksOf(world, clubId);

@@ -34,13 +34,13 @@ export function reviewLetters({ db, clock, config }: Platform): LetterRow[] {
       about: ({ reviewId }) => reviewLetterStore.waiting(db, reviewId),
       to: async () => [together(await people().systemAdmins())],
       write: ({ club, isEdit }, { platformName }) => ({
-        subject: `${platformName}: a review of ${club} waits for you`,
-        preview: 'Reviews are promised an answer within 24-48 hours.',
+        subject: `${platformName}: a review of ${club} needs your decision`,
+        preview: 'We promise an answer to reviews within 24-48 hours.',
         greeting: isEdit ? 'A review was changed' : 'A new review',
         paragraphs: [
           isEdit
-            ? `Somebody has changed a review of ${club}. The approved words stay up until you have decided.`
-            : `Somebody has reviewed ${club}. Nobody else can see it until you have decided.`,
+            ? `Someone has edited a review of ${club}. The approved version stays up until you decide.`
+            : `Someone has reviewed ${club}. Nobody else can see it until you decide.`,
         ],
         button: { label: 'Open Review Management', href: `${config.publicUrl}/admin/reviews` },
       }),
@@ -66,7 +66,7 @@ export function reviewLetters({ db, clock, config }: Platform): LetterRow[] {
         outcome(
           about,
           `Your review of ${about.club} was deleted`,
-          `An administrator has deleted your review of ${about.club}, because it does not fit our rules. If you think that this is a mistake, please write to us through the contact page.`,
+          `An administrator has deleted your review of ${about.club}, because it doesn’t follow our rules. If you think this is a mistake, please contact us through the contact page.`,
         ),
     }),
   ];
@@ -85,13 +85,13 @@ function decided({
   if (decision === 'approved') {
     return {
       subject: `Your ${what} of ${club} is published`,
-      text: `Thank you. Your ${what} of ${club} is approved, and everybody can read it now.`,
+      text: `Thank you. Your ${what} of ${club} has been approved, and everyone can read it now.`,
     };
   }
   return {
     subject: `Your ${what} of ${club} was not published`,
     text: isEdit
-      ? `We have read the change to your review of ${club} and did not publish it, because it does not fit our rules. What was there before stays as it is. You can change your review at any time.`
-      : `We have read your review of ${club} and did not publish it, because it does not fit our rules. You can change it at any time; then we read it again.`,
+      ? `We have read the change to your review of ${club} and did not publish it, because it doesn’t follow our rules. Your earlier version stays up. You can edit your review at any time.`
+      : `We have read your review of ${club} and did not publish it, because it doesn’t follow our rules. You can edit it at any time, and we’ll read it again.`,
   };
 }

@@ -10,7 +10,7 @@ export const reviewData: OwnData = {
     },
     club_review_replies: {
       file: 'review-replies',
-      says: 'Answers to reviews that you wrote for a club',
+      says: 'Replies to reviews you wrote for a club',
       by: ['author_id'],
     },
   },

@@ -98,14 +98,14 @@ describe('a new review', () => {
       await world.refusal(parent, endpoints.submit, { params: { clubId }, body }),
     ).toMatchObject({
       status: 403,
-      message: 'You run this club, so you cannot review it.',
+      message: 'You run this club, so you can’t review it.',
     });
     const manager = await world.person({ userType: 'club_admin' });
     expect(
       await world.refusal(manager, endpoints.submit, { params: { clubId }, body }),
     ).toMatchObject({
       status: 403,
-      message: 'Your kind of account cannot rate clubs.',
+      message: 'Your account type can’t rate clubs.',
     });
     const standing = await world.call(parent, endpoints.standing, { params: { clubId } });
     expect(standing).toMatchObject({ mayReview: false, runsClub: true });

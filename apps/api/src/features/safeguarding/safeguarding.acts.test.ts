@@ -140,7 +140,7 @@ describe('of two admins at once', () => {
     const lost = answers.find(({ statusCode }) => statusCode === 409)?.json();
     expect(lost).toEqual({
       code: 'caseChanged',
-      message: 'Somebody was faster. Please read the case again before you decide.',
+      message: 'Someone got there first. Please read the case again before you decide.',
       data: { status: ['closed', 'referred'][won], by: `Person Number ${won + 1}` },
     });
     expect(await actsOn(caseId)).toHaveLength(1);
@@ -170,7 +170,7 @@ describe('a hand-over', () => {
     expect(notifications[0]).toMatchObject({
       type: 'case_handed_over',
       link: `/admin/safeguarding/${caseId}`,
-      message: 'Person Number 1 has handed a safeguarding case over to you.',
+      message: 'Person Number 1 has handed you a safeguarding case.',
     });
   });
 

@@ -34,7 +34,7 @@ export function safeguardingLetters({ db, clock, config }: Platform): LetterRow[
         greeting: 'Please look at this now',
         paragraphs: [
           urgency === 'emergency' ? EMERGENCY : OCCASIONS[source],
-          `It is about ${username === null ? 'somebody whose account is not known' : `@${username}`}. ${contact(source, email)}Please act before ${time.format(dueAt)} (UTC). What was written is kept with the case and not in this mail.`,
+          `It is about ${username === null ? 'somebody whose account is not known' : `@${username}`}. ${contact(source, email)}Please act before ${time.format(dueAt)} (UTC). What was written is kept with the case, not in this email.`,
         ],
         button: button(caseId),
       }),
@@ -46,10 +46,10 @@ export function safeguardingLetters({ db, clock, config }: Platform): LetterRow[
       to: async ({ caseId }) => [await readers(caseId)],
       write: ({ caseId }, { platformName }) => ({
         subject: `${platformName}: a safeguarding case is overdue`,
-        preview: 'Its time has run out.',
+        preview: 'The deadline has passed.',
         greeting: 'Please look at this now',
         paragraphs: [
-          'The time of a safeguarding case has run out, and it is neither referred nor closed.',
+          'A safeguarding case has passed its deadline and has been neither referred nor closed.',
         ],
         button: button(caseId),
       }),
@@ -65,9 +65,9 @@ export function safeguardingLetters({ db, clock, config }: Platform): LetterRow[
       to: ({ reader }) => [reader],
       write: ({ caseId, reader }, { platformName }) => ({
         subject: `${platformName}: a safeguarding case is yours now`,
-        preview: 'Another administrator has handed it over to you.',
+        preview: 'Another administrator has handed it to you.',
         greeting: `Hello ${reader.username},`,
-        paragraphs: ['Another administrator has handed a safeguarding case over to you.'],
+        paragraphs: ['Another administrator has handed you a safeguarding case.'],
         button: button(caseId),
       }),
     }),
@@ -75,7 +75,7 @@ export function safeguardingLetters({ db, clock, config }: Platform): LetterRow[
 }
 
 const EMERGENCY =
-  'There is a danger that may be there now. A safeguarding case was opened by itself.';
+  'Someone may be in danger right now. A safeguarding case was opened automatically.';
 const SUBJECTS = {
   disclosure: 'a child asks for somebody to talk to',
   moderation: 'what somebody writes to a child looks like grooming',
@@ -85,10 +85,10 @@ const SUBJECTS = {
 } as const;
 const OCCASIONS = {
   disclosure:
-    'Somebody wrote words that may tell of being hurt, and wants a person to get in touch. A safeguarding case is open.',
+    'Someone wrote something that may mean they are being hurt, and would like a person to get in touch. A safeguarding case is open.',
   moderation:
-    'What somebody wrote to a child, one thing after the other, looks like grooming together. A safeguarding case is open.',
-  content_report: 'Somebody has reported that a child is at risk. A safeguarding case is open.',
+    'Taken together, what someone wrote to a child looks like grooming. A safeguarding case is open.',
+  content_report: 'Someone has reported that a child is at risk. A safeguarding case is open.',
   staff: 'A safeguarding case is open.',
   contact: 'A safeguarding case is open.',
 } as const;

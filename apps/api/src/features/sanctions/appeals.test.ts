@@ -67,7 +67,7 @@ it('another moderator overturns: the limit ends, and the person is told exactly 
   await world.worker.run();
   expect((await toldTo(mia)).toSorted()).toEqual(['appeal_decided', 'decision_about_you']);
   const mails = await world.mailsTo(mia.email);
-  expect(mails.filter(({ subject }) => subject === 'The appeal is decided')).toHaveLength(1);
+  expect(mails.filter(({ subject }) => subject === 'The appeal has been decided')).toHaveLength(1);
   expect(await decisionsOf(mia)).toMatchObject([
     {
       undoneAt: expect.any(Date),

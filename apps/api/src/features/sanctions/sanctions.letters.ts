@@ -39,7 +39,7 @@ export function sanctionLetters({ db, clock, config }: Platform): LetterRow[] {
   });
 
   const until = ({ news }: Facts): string[] =>
-    news?.untilAt ? [`It ends by itself on ${momentText(news.untilAt)}.`] : [];
+    news?.untilAt ? [`It ends on ${momentText(news.untilAt)}.`] : [];
 
   const person = ({ person: reader, isSoft }: Told) => (isSoft ? [] : [reader]);
 
@@ -67,7 +67,7 @@ export function sanctionLetters({ db, clock, config }: Platform): LetterRow[] {
           `Our team has decided something about ${facts.person.shown}, whom you look after (${SANCTION_LABELS[facts.news.kind].toLowerCase()}).`,
           ...until(facts),
           facts.isSoft
-            ? 'Please read it first. Until you have opened it, we tell them only that a grown-up will talk with them.'
+            ? 'Please read it first. Until you have opened it, we only tell them that a grown-up will talk to them.'
             : 'You can read it together.',
         ]),
     }),
@@ -78,10 +78,10 @@ export function sanctionLetters({ db, clock, config }: Platform): LetterRow[] {
       about: ({ sanctionId }) => about(sanctionId),
       to: (facts) => [...person(facts), ...facts.guardians],
       write: (facts, { reader, platformName }) =>
-        page(reader, `A decision on ${platformName} is undone`, [
+        page(reader, `A decision on ${platformName} has been reversed`, [
           reader.id === facts.person.id
-            ? 'We have looked again, and what we decided about you is undone.'
-            : `We have looked again, and what we decided about ${facts.person.shown} is undone.`,
+            ? 'We’ve looked again and reversed our decision about you.'
+            : `We have looked again, and what we decided about ${facts.person.shown} has been reversed.`,
         ]),
     }),
     letter({
@@ -93,7 +93,7 @@ export function sanctionLetters({ db, clock, config }: Platform): LetterRow[] {
       write: (facts, { reader, platformName }) =>
         page(reader, `Something on ${platformName} stays hidden`, [
           reader.id === facts.person.id
-            ? 'We have read what you changed. It stays hidden for now. Please read why.'
+            ? 'We’ve read your changes. It stays hidden for now; please read why.'
             : `We have read what ${facts.person.shown} changed. It stays hidden for now. You can read why.`,
         ]),
     }),
@@ -108,10 +108,10 @@ export function sanctionLetters({ db, clock, config }: Platform): LetterRow[] {
       },
       to: (facts) => [...person(facts), ...facts.guardians],
       write: ({ outcome }, { reader }) =>
-        page(reader, 'The appeal is decided', [
+        page(reader, 'The appeal has been decided', [
           outcome === 'overturned'
-            ? 'Somebody else of our team has looked at it, and the decision is undone.'
-            : 'Somebody else of our team has looked at it, and the decision stands. You can read why.',
+            ? 'Someone else on our team has looked at it and reversed the decision.'
+            : 'Someone else on our team has looked at it, and the decision stands. You can read why.',
         ]),
     }),
     letter({
@@ -121,11 +121,11 @@ export function sanctionLetters({ db, clock, config }: Platform): LetterRow[] {
         (await sanctionNews.isWaiting(db, appealId)) ? {} : undefined,
       to: async () => [together(await people().systemAdmins())],
       write: (_, { platformName }) => ({
-        subject: `${platformName}: an appeal waits`,
-        preview: 'Somebody asks to look again at a decision.',
-        greeting: 'An appeal waits',
+        subject: `${platformName}: a new appeal`,
+        preview: 'Someone has asked us to look at a decision again.',
+        greeting: 'A new appeal',
         paragraphs: [
-          'Somebody asks to look again at a decision. Another moderator than the first decides.',
+          'Someone has asked us to look at a decision again. A different moderator decides.',
         ],
         button: { label: 'Open the appeals', href: `${config.publicUrl}/admin/appeals` },
       }),

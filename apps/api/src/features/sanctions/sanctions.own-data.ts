@@ -4,7 +4,7 @@ export const sanctionData: OwnData = {
   tables: {
     account_sanctions: {
       file: 'decisions',
-      says: 'Decisions of our team about you and what you shared',
+      says: 'Our team’s decisions about you and what you shared',
       by: ['user_id'],
       omit: ['issued_by', 'lifted_by', 'opened_by', 'internal_note', 'report_id', 'version'],
     },

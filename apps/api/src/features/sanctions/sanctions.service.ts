@@ -67,13 +67,7 @@ export function sanctionService(needs: Needs) {
         checkDecider(by, before);
         const facts = await currentDecision(tx, by, sanctionId, said.version);
         await sanctionStore.keep(tx, sanctionId, said.words);
-        await recordDecision(
-          tx,
-          by,
-          'sanction.kept',
-          facts,
-          'Changed, and still against the rules',
-        );
+        await recordDecision(tx, by, 'sanction.kept', facts, 'Edited, but still against the rules');
         await domainEvents.publish(tx, 'sanction.kept', { sanctionId });
         await tellDecisionChanged(tx, facts.personId);
         return reveal(await sanctionStore.one(tx, sanctionId));

@@ -36,7 +36,7 @@ it('an address changes once its link was followed; other browsers are signed out
   });
   const token = await tokenMailedTo(to);
   expect((await world.mailsTo(person.email))[0]?.subject).toBe(
-    'Somebody wants to change your email address',
+    'Someone wants to change your email address',
   );
   expect((await confirm(token, person)).statusCode).toBe(204);
   expect(await world.call(person, overview)).toMatchObject({ email: to, pendingEmail: null });
@@ -82,7 +82,7 @@ it('needs the password, and another address than the one there is', async () => 
   const same = await ask(person, ` ${person.email.toUpperCase()} `);
   expect(same.json()).toMatchObject({
     code: 'invalidInput',
-    issues: [{ path: 'email', message: 'That is your address already' }],
+    issues: [{ path: 'email', message: 'That’s already your address' }],
   });
 });
 

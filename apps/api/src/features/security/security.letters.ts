@@ -25,7 +25,7 @@ export function securityLetters(needs: Needs): LetterRow[] {
       to: (owner) => [owner],
       write: ({ username }, { platformName }) => ({
         greeting: `Hello ${username},`,
-        button: { label: 'It was not me', href: `${config.publicUrl}/?auth=recover` },
+        button: { label: 'This wasn’t me', href: `${config.publicUrl}/?auth=recover` },
         ...words(platformName),
       }),
     }),
@@ -42,10 +42,10 @@ export function securityLetters(needs: Needs): LetterRow[] {
         greeting: `Hello ${reader.name},`,
         paragraphs: [
           `${child}’s account at ${platformName} ${ofChild}.`,
-          'Please ask whether it was your child. If it was not, you can pause the account; nobody can use it until you say so.',
+          'Please ask your child whether it was them. If not, you can pause the account, and nobody can use it until you say so.',
         ],
         button: { label: 'Open my family', href: `${config.publicUrl}/family` },
-        footnotes: ['If it was your child or you, there is nothing to do.'],
+        footnotes: ['If it was your child or you, there’s nothing to do.'],
       }),
     }),
   ];
@@ -79,12 +79,12 @@ export function securityLetters(needs: Needs): LetterRow[] {
         preview: 'One click and your account moves to this address.',
         greeting: `Hello ${owner.username},`,
         paragraphs: [
-          `You asked to use this address for your account at ${platformName}. Please confirm that it is yours; until then nothing changes.`,
+          `You asked to use this address for your account at ${platformName}. Please confirm that it’s yours. Nothing changes until you do.`,
         ],
         button: { label: 'Use this address', href: link },
         footnotes: [
           `The link works once, for ${EMAIL_CHANGE_HOURS} hours. Following it signs you out on your other devices.`,
-          'If this was not you, you do not need to do anything.',
+          'If this wasn’t you, you can ignore this email.',
         ],
       }),
     }),
@@ -99,12 +99,12 @@ export function securityLetters(needs: Needs): LetterRow[] {
       to: (holder) => [holder],
       write: ({ username }, { platformName }) => ({
         subject: `You already have an account at ${platformName}`,
-        preview: 'Somebody wanted to use your address.',
+        preview: 'Someone wanted to use your email address.',
         greeting: `Hello ${username},`,
         paragraphs: [
-          `Somebody, perhaps you, wanted to move another account at ${platformName} to this address. It already has an account, so nothing was changed.`,
+          `Someone, perhaps you, wanted to move another account at ${platformName} to this address. It already has an account, so nothing was changed.`,
         ],
-        footnotes: ['If this was not you, you do not need to do anything.'],
+        footnotes: ['If this wasn’t you, you can ignore this email.'],
       }),
     }),
   ];

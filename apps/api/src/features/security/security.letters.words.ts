@@ -10,7 +10,7 @@ export interface AccessChange {
 }
 
 const NOT_YOU =
-  'If this was not you, choose a new password at once with the button: it signs out everybody else.';
+  'If this wasn’t you, use the button to choose a new password straight away: it signs everyone else out.';
 
 export const accessChanges: readonly AccessChange[] = [
   {
@@ -21,10 +21,10 @@ export const accessChanges: readonly AccessChange[] = [
       subject: 'Your password was changed',
       preview: `The password of your account at ${name} is a new one.`,
       paragraphs: [
-        `The password of your account at ${name} was changed just now. You stay signed in where you changed it and were signed out everywhere else.`,
+        `The password of your account at ${name} was changed just now. You’re still signed in where you changed it and have been signed out everywhere else.`,
         NOT_YOU,
       ],
-      footnotes: ['If it was you, there is nothing to do.'],
+      footnotes: ['If it was you, there’s nothing to do.'],
     }),
   },
   {
@@ -32,14 +32,14 @@ export const accessChanges: readonly AccessChange[] = [
     template: 'email_change_notice',
     ofChild: 'may move to another email address: somebody asked for that',
     words: (name) => ({
-      subject: 'Somebody wants to change your email address',
+      subject: 'Someone wants to change your email address',
       preview: `Your account at ${name} may move to another address.`,
       paragraphs: [
-        `Somebody, hopefully you, asked to use another address for your account at ${name}. It moves once the link that we sent to the new address is followed.`,
+        `Someone, hopefully you, asked to use another address for your account at ${name}. It moves once the link we sent to the new address is opened.`,
         NOT_YOU,
         'Then open "Account and privacy" and stop the change.',
       ],
-      footnotes: ['If it was you, there is nothing to do here.'],
+      footnotes: ['If it was you, there’s nothing to do here.'],
     }),
   },
   {
@@ -63,7 +63,7 @@ export const accessChanges: readonly AccessChange[] = [
       subject: 'Two-factor sign-in is off',
       preview: `Your account at ${name} asks for the password only.`,
       paragraphs: [
-        `Two-factor sign-in was switched off. Signing in at ${name} takes only your password now.`,
+        `Two-factor sign-in has been switched off. Signing in to ${name} takes only your password now.`,
         NOT_YOU,
       ],
     }),

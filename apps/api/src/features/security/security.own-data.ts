@@ -4,7 +4,7 @@ export const securityData: OwnData = {
   tables: {
     email_changes: {
       file: 'email-change',
-      says: 'A new email address that waits to be confirmed',
+      says: 'A new email address waiting to be confirmed',
       by: ['user_id'],
       omit: ['token_hash'],
     },

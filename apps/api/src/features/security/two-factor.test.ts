@@ -171,7 +171,7 @@ describe('signing in with a second step', () => {
     const over = await secondStep(halfway, totp(secret));
     expect([over.statusCode, over.json().message]).toEqual([
       410,
-      'That took too long, or the code was wrong too often. Please sign in again.',
+      'That took too long, or there were too many wrong codes. Please sign in again.',
     ]);
     const second = await firstStep(person);
     for (let attempt = 0; attempt < 5; attempt += 1) await secondStep(second, totp(secret, 0));

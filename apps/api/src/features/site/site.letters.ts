@@ -31,12 +31,12 @@ export function siteLetters({ db, clock, attempts, site }: Needs): LetterRow[] {
         preview: 'One click keeps your place.',
         greeting: 'Nearly there',
         paragraphs: [
-          `You asked to hear when ${platformName} opens. Please confirm that this address is yours; until then we keep nothing but the request itself and write to you no more.`,
+          `You asked us to tell you when ${platformName} opens. Please confirm that this is your email address. Until you do, we keep only the request itself and won’t write to you again.`,
         ],
         button: { label: 'Confirm my place', href: link },
         footnotes: [
           `The link works for ${CONFIRMATION_DAYS} days.`,
-          'If this was not you, you do not need to do anything.',
+          'If this wasn’t you, you can ignore this email.',
         ],
       }),
     }),
@@ -50,7 +50,7 @@ export function siteLetters({ db, clock, attempts, site }: Needs): LetterRow[] {
         preview: 'Your place is safe.',
         greeting: 'Your place is safe',
         paragraphs: [
-          `You asked to join the ${platformName} waitlist once more. You are on it already, so there is nothing to do. We will write when we open.`,
+          `You asked to join the ${platformName} waitlist again. You’re already on it, so there’s nothing to do. We’ll write when we open.`,
         ],
       }),
     }),

@@ -5,7 +5,7 @@ export const siteData: OwnData = {
   tables: {
     contact_messages: {
       file: 'messages-to-us',
-      says: 'Messages from you through the contact page',
+      says: 'Messages you sent through the contact page',
       by: ['user_id'],
       byEmail: 'email',
       omit: ['handled_by'],

@@ -104,9 +104,9 @@ describe('a friendship of coach and gymnast ends at once when', () => {
     expect(await opens(coach, teen)).toBe(false);
     expect(await titlesOf(teen)).toContain('A friendship has ended');
     expect(await titlesOf(coach)).toContain('A friendship has ended');
-    expect(await titlesOf(guardian)).toContain('A friendship of your child has ended');
+    expect(await titlesOf(guardian)).toContain('Your child’s friendship has ended');
     const [mail] = await world.mailsTo(guardian.email);
-    expect(mail?.subject).toMatch(/are not friends any more$/u);
+    expect(mail?.subject).toMatch(/are no longer friends$/u);
   });
 
   it('the reason of one of two clubs ends, but not while another one lasts', async () => {

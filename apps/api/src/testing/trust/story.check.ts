@@ -39,7 +39,7 @@ async function checkMails(world: World, story: Story): Promise<void> {
     const subjects = (await world.mailsTo(email)).map(({ subject }) => subject);
     const count = (words: string) => subjects.filter((subject) => subject === words).length;
     expect(count('We have your report')).toBe(own.length);
-    expect(count('What became of your report')).toBe(
+    expect(count('Updates on your report')).toBe(
       own.filter(({ ticketId }) => decided.has(ticketId)).length,
     );
   }
@@ -56,7 +56,7 @@ async function checkDecisions(world: World, story: Story): Promise<void> {
     decisions.map(({ id, appeal }) => ({ id, appeal: appeal?.status ?? 'none' })).toReversed(),
   ).toEqual(story.sanctions.map(({ id, appeal }) => ({ id, appeal })));
   const mails = await world.mailsTo(story.author.email);
-  expect(mails.filter(({ subject }) => subject === 'The appeal is decided')).toHaveLength(
+  expect(mails.filter(({ subject }) => subject === 'The appeal has been decided')).toHaveLength(
     story.sanctions.filter(({ appeal }) => appeal === 'upheld' || appeal === 'overturned').length,
   );
 }

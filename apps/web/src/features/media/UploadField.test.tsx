@@ -128,7 +128,7 @@ it.each([
 it('the server’s words stand beside the file, and it can be sent again', async () => {
   render(<Form />);
   await choose(photo());
-  const message = 'Many pictures arrive right now. Please try again in a moment.';
+  const message = 'We’re receiving a lot of pictures right now. Please try again in a moment.';
   Connection.last.answer(503, { code: 'mediaBusy', message });
   expect((await screen.findByRole('alert')).textContent).toBe(message);
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -181,7 +181,7 @@ it('what somebody has to look at first says so, and so do warnings', async () =>
   Connection.last.answer(200, { ...arrived, status: 'held', warnings: ['alcohol'] });
   expect(
     await screen.findByText(
-      'Somebody looks at your picture first. Until then only you can see it.',
+      'Someone on our team checks your picture first. Until then only you can see it.',
     ),
   ).toBeTruthy();
   expect(screen.getByRole('status').textContent).toBe(

@@ -63,7 +63,7 @@ describe('a child under 13', () => {
       .executeTakeFirstOrThrow();
     expect(row.answered_by).toBe(guardian.id);
     expect(await refusal(child, eventId, false)).toMatchObject({
-      message: 'Your grown-up has answered this one. Please ask them to change it.',
+      message: 'Your grown-up has replied to this one. Please ask them to change it.',
     });
   });
 

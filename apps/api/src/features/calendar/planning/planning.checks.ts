@@ -34,7 +34,7 @@ export function refuseWrongTime(
   latest.setUTCFullYear(now.getUTCFullYear() + YEARS_AHEAD_MAX);
   const message =
     startsAt <= now
-      ? 'Please choose a time to come'
+      ? 'Please choose a time in the future'
       : startsAt > latest
         ? `Please choose a day within the next ${YEARS_AHEAD_MAX} years`
         : undefined;

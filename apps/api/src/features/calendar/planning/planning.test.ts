@@ -67,7 +67,7 @@ describe('an event', () => {
     });
     expect(await world.refusal(club.admin, create, input(-1))).toMatchObject({
       code: 'invalidInput',
-      issues: [{ path: 'startDay', message: 'Please choose a time to come' }],
+      issues: [{ path: 'startDay', message: 'Please choose a time in the future' }],
     });
     expect(await world.refusal(club.admin, create, input(800))).toMatchObject({
       issues: [{ path: 'startDay', message: 'Please choose a day within the next 2 years' }],
@@ -120,7 +120,7 @@ describe('two who change the same event', () => {
     const { who, input } = edit(eventId, { title: 'Ribbon' });
     expect(await world.refusal(who, change, input)).toMatchObject({
       code: calendarFaults.changedMeanwhile.code,
-      message: 'Somebody has changed this event meanwhile. Please look at it again.',
+      message: 'Someone has changed this event in the meantime. Please check it again.',
     });
     expect(await see(eventId)).toMatchObject({ title: 'Rope', version: 2 });
   });
@@ -145,7 +145,7 @@ it('another time or place is told to those who come, and to nobody else', async 
   expect(await world.mailsTo(member.email)).toEqual([]);
   await world.call(club.admin, change, edit(eventId, { startTime: '17:00', version: 2 }).input);
   const [mail] = await world.mailsTo(member.email);
-  expect(mail?.subject).toBe('Another time or place: Hoop training');
+  expect(mail?.subject).toBe('New time or place: Hoop training');
   expect(mail?.text).toContain('17:00 (UK time)');
 });
 

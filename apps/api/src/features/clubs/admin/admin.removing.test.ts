@@ -100,7 +100,7 @@ describe('deleting a club', () => {
       body: { confirmation: 'precious hoops' },
     });
     expect(refusal).toMatchObject({
-      message: 'Please type the name exactly as it is shown.',
+      message: 'Please type the name exactly as shown.',
       issues: [{ path: 'confirmation' }],
     });
     expect(await found('Precious')).toHaveLength(1);

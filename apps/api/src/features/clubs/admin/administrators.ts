@@ -43,7 +43,7 @@ export const administratorRemoval =
       if (club === undefined || club.deletedAt !== null) throw clubAdminFaults.notFound();
       const at = clock();
       if (!(await clubRoleStore.dismiss(tx, { clubId, userId }, at))) {
-        throw clubAdminFaults.notFound({ message: 'This person does not run the club any more.' });
+        throw clubAdminFaults.notFound({ message: 'This person no longer runs the club.' });
       }
       await endMembership(tx, departures, { userId, clubId, reason: 'removed' }, at);
       await releaseClubs(tx, departures, [clubId], at);

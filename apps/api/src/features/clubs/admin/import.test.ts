@@ -68,7 +68,7 @@ describe('a file of clubs', () => {
     ]);
     const problems = looked.problems.map(({ line, kind, reason }) => [line, kind, reason]);
     expect(problems).toEqual([
-      [3, 'duplicate', 'There is a club with this name in this town already.'],
+      [3, 'duplicate', 'There’s already a club with this name in this town.'],
       [4, 'error', 'name: Please enter the name of the club'],
       [7, 'duplicate', 'The same club is in line 2.'],
       [8, 'error', 'email: Please enter a valid email address'],
@@ -84,7 +84,7 @@ describe('a file of clubs', () => {
     const looked = await preview(IMPORT_TEMPLATE);
     await world.call(admin, runImport, params(looked));
     const again = await world.refusal(admin, runImport, params(looked));
-    expect(again.message).toBe('This import has started or ended already.');
+    expect(again.message).toBe('This import has already started or finished.');
     await world.worker.run();
     expect(await world.call(admin, read, params(looked))).toMatchObject({
       status: 'done',
@@ -126,9 +126,9 @@ describe('a file of clubs', () => {
 
   it('has 5,000 rows and 2 MB at most', async () => {
     const rows = Array.from({ length: IMPORT_ROWS_MAX + 1 }, (_, nth) => `C${nth},Leeds,Spain`);
-    expect(await refusalOf([HEAD, ...rows].join('\n'))).toBe('A file can have 5,000 rows at most.');
+    expect(await refusalOf([HEAD, ...rows].join('\n'))).toBe('Files can have up to 5,000 rows.');
     expect(await refusalOf(`${HEAD}\n${'x'.repeat(2 * 1024 * 1024)}`)).toBe(
-      'A file can have 2 MB at most.',
+      'Files can be up to 2 MB.',
     );
   });
 

@@ -25,14 +25,14 @@ export const invitationLetters = ({ db, clock, config, attempts }: Platform): Le
       greeting: 'You are invited',
       paragraphs: [
         role === 'coach'
-          ? `${club} asks you to join the club at ${platformName} as a coach.`
-          : `${club} asks you to join the club at ${platformName}, the community for rhythmic gymnastics.`,
-        'You see the club first and decide then. Without an account you can make one on the way; a child needs the yes of a parent or guardian.',
+          ? `${club} invites you to join the club on ${platformName} as a coach.`
+          : `${club} invites you to join the club on ${platformName}, the community for rhythmic gymnastics.`,
+        'You can look at the club before you decide. If you don’t have an account, you can create one on the way. Children need a parent’s or guardian’s approval.',
       ],
       button: { label: 'See the invitation', href: link },
       footnotes: [
         `The link works once, for ${INVITATION_DAYS} days, and only with this email address.`,
-        'If you do not know the club, you do not need to do anything.',
+        'If you don’t know the club, you can ignore this email.',
       ],
     }),
   }),

@@ -55,7 +55,7 @@ describe('a link', () => {
     const late = await world.refusal(await world.person(), endpoints.accept, { body });
     expect(late).toMatchObject({
       status: 410,
-      message: 'This link has expired or was used before. Please ask for a new one.',
+      message: 'This link has expired or has already been used. Please ask for a new one.',
     });
     expect((await world.refusal(undefined, endpoints.open, { body })).status).toBe(410);
   });

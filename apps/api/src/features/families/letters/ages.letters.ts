@@ -49,8 +49,8 @@ export function ageLetters({ db, clock }: Platform): LetterRow[] {
         preview: 'You are 18.',
         greeting: `Hello ${reader.name},`,
         paragraphs: [
-          `You are 18. From today ${guardian.name} no longer looks after your account at ${platformName} and sees nothing that others do not see.`,
-          'Your settings stay as they are: have a look at your privacy settings when you like.',
+          `You are 18. From today ${guardian.name} no longer looks after your account at ${platformName} and sees only what everyone else sees.`,
+          'Your settings stay as they are. Have a look at your privacy settings whenever you like.',
         ],
       }),
     }),

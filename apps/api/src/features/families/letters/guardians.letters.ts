@@ -71,7 +71,7 @@ export function guardianLetters({ db, clock, config }: Platform): LetterRow[] {
         preview: 'Your link has ended.',
         greeting: `Hello ${reader.name},`,
         paragraphs: [
-          `You no longer look after the account of ${child.name} at ${platformName}. You can no longer see anything of it.`,
+          `You no longer look after the account of ${child.name} at ${platformName}. You no longer have access to it.`,
         ],
       }),
     }),
@@ -82,7 +82,7 @@ export function guardianLetters({ db, clock, config }: Platform): LetterRow[] {
       to: ({ guardian }) => [guardian],
       write: ({ child }, { reader, platformName }) => ({
         subject: `You are the main guardian of ${child.name} now`,
-        preview: 'The main role was passed on to you.',
+        preview: 'The main role has been passed to you.',
         greeting: `Hello ${reader.name},`,
         paragraphs: [
           `You are now the main guardian of ${child.name} at ${platformName}: you can also invite and remove other guardians and delete the account.`,

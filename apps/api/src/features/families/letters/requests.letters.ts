@@ -39,9 +39,9 @@ export function requestLetters({ db, config, attempts }: Platform): LetterRow[] 
         preview: 'Please read this before you decide.',
         greeting: 'Hello,',
         paragraphs: [
-          `Somebody under 13 has asked to use ${platformName}, the community for rhythmic gymnastics, and gave your address as that of a parent or guardian. Their username is ${child.username}${child.email === null ? '' : ` and their email is ${child.email}`}.`,
-          'The account cannot be used until you say yes. The button takes you to a page that says what we keep about a child and who can see it. There you choose what to allow, one thing at a time. You can change your mind at any time.',
-          'If you do not know this child or do not agree, the same page lets you decline. The account is then deleted at once.',
+          `Someone under 13 has asked to use ${platformName}, the community for rhythmic gymnastics, and gave your address as that of a parent or guardian. Their username is ${child.username}${child.email === null ? '' : ` and their email is ${child.email}`}.`,
+          'The account cannot be used until you say yes. The button takes you to a page that explains what we keep about a child and who can see it. There you choose what to allow, one thing at a time. You can change your mind at any time.',
+          'If you don’t know this child or don’t agree, you can decline on the same page. The account is then deleted at once.',
         ],
         button: { label: 'Read and decide', href: link },
         footnotes: [
@@ -64,11 +64,11 @@ export function requestLetters({ db, config, attempts }: Platform): LetterRow[] 
             ? `${askedBy} uses ${platformName}, the community for rhythmic gymnastics, and would like you to look after the account with them.`
             : `${askedBy} looks after the account of ${child.username} at ${platformName}, the community for rhythmic gymnastics, and would like you to do so as well.`,
           isTeen
-            ? 'The button takes you to a page that says what you would see. If you say yes, we first ask others who look after them. The link starts after a week at the latest, unless somebody says no. You can leave again at any time.'
-            : 'The button takes you to a page that says what you would see and could do. You can leave again at any time.',
+            ? 'The button takes you to a page that explains what you would see. If you say yes, we first ask others who look after them. The link starts after a week at the latest, unless someone says no. You can leave again at any time.'
+            : 'The button takes you to a page that explains what you would see and what you could do. You can leave again at any time.',
         ],
         button: { label: 'Read and decide', href: link },
-        footnotes: [ONLY_YOU, 'If you do not want this, you do not need to do anything.'],
+        footnotes: [ONLY_YOU, 'If you’d rather not, you can ignore this email.'],
       }),
     }),
   ];

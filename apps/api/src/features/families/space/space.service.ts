@@ -75,7 +75,7 @@ export function familyService(needs: Needs) {
       const at = clock();
       if (expiresAt !== null && expiresAt <= at) {
         throw commonFaults.invalidInput({
-          issues: [{ path: 'expiresAt', message: 'Please choose a day to come' }],
+          issues: [{ path: 'expiresAt', message: 'Please choose a day in the future' }],
         });
       }
       return db.transaction().execute(async (tx) => {

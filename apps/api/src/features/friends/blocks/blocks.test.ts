@@ -59,7 +59,7 @@ it('both may block each other, and neither can tell', async () => {
 it.each([
   ['nobody.has.this', 'Nobody has this username.', 404],
   ['own', 'You cannot block yourself.', 422],
-  ['a b', 'Usernames use letters, digits, dots and underscores', 400],
+  ['a b', 'Use letters, numbers, dots and underscores only', 400],
 ])('%j is refused: %s', async (username, message, status) => {
   const mia = await world.person();
   const body = { username: username === 'own' ? usernameOf(mia) : username };

@@ -47,7 +47,7 @@ describe('a decision', () => {
     const lost = answers.find(({ statusCode }) => statusCode === 409)?.json();
     expect(lost).toMatchObject({
       code: 'queueDecided',
-      message: 'Somebody else has already decided about this.',
+      message: 'Someone else has already decided this.',
       data: { status: won.status, by: won.decision.by, note: won.decision.note },
     });
     expect(await actsAbout(mediaId)).toHaveLength(1);
@@ -102,7 +102,7 @@ describe('a decision', () => {
     const refusal = await say(moderator, mediaId, 'approved', '');
     expect([refusal.statusCode, refusal.json().message]).toEqual([
       403,
-      'This is your own. Somebody else decides about it.',
+      'This is your own. Someone else will decide.',
     ]);
     expect(await actsAbout(mediaId)).toEqual([]);
   });
@@ -121,7 +121,7 @@ describe('a decision', () => {
     const refusal = await say(guardian, mediaId, 'approved', '');
     expect([refusal.statusCode, refusal.json().message]).toEqual([
       403,
-      'This is your child’s. Somebody else decides about it.',
+      'This is your child’s. Someone else will decide.',
     ]);
     expect((await say(moderator, mediaId, 'approved', '')).statusCode).toBe(200);
   });
@@ -193,7 +193,7 @@ describe('what is gone', () => {
       });
       expect(refusal).toMatchObject({
         status: 409,
-        message: 'The author has taken this back meanwhile.',
+        message: 'The author has withdrawn this in the meantime.',
         data: { status: 'withdrawn' },
       });
       expect(await actsAbout(id)).toEqual([]);

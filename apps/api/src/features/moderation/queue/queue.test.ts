@@ -63,7 +63,7 @@ describe('a photo of a fourteen-year-old', () => {
     expect((await feedOf(world, friend)).map(({ id }) => id)).toEqual([postId]);
     expect(await toldTo(teen)).toContainEqual({
       type: 'post_published',
-      message: 'Somebody from our team has looked at it. Others can see it now.',
+      message: 'Someone on our team has reviewed it. Others can see it now.',
     });
   });
 

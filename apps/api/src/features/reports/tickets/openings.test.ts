@@ -127,7 +127,7 @@ describe('without an account', () => {
       body: { decision: 'dismissed', version: 1 },
     });
     const [outcome] = await world.mailsTo(email);
-    expect(outcome?.subject).toBe('What became of your report');
+    expect(outcome?.subject).toBe('Updates on your report');
     expect(outcome?.text).toContain('found nothing against our rules');
   });
 });

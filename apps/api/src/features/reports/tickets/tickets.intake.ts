@@ -59,7 +59,7 @@ export const ticketIntake = ({ clock, domainEvents, cases }: Needs) => ({
         openedBy: reporterId,
         urgency: 'emergency',
         category: null,
-        summary: 'Somebody reported that a child may be at risk now.',
+        summary: 'Someone reported that a child may be at risk now.',
         links: isLinked(kind) ? [{ kind, subjectId, label: 'What was reported' }] : [],
       });
     }

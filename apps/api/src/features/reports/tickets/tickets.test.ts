@@ -65,7 +65,7 @@ describe('several reports of one thing', () => {
     const { ticket } = await read(admin, id);
     expect((await decide(admin, id, ticket)).statusCode).toBe(200);
     for (const reporter of [mia, zoe]) {
-      expect(await mailsAbout(reporter, 'What became of your report')).toHaveLength(1);
+      expect(await mailsAbout(reporter, 'Updates on your report')).toHaveLength(1);
       const { reports } = await world.call(reporter, reportEndpoints.mine);
       expect(reports).toMatchObject([{ outcome: 'acted', contentType: 'club_review' }]);
     }
@@ -135,7 +135,7 @@ describe('of two moderators', () => {
     const codes = answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b);
     expect(codes).toEqual([200, 409]);
     const lost = answers.find(({ statusCode }) => statusCode === 409);
-    expect(lost?.json().message).toBe('Somebody else has already decided about this report.');
+    expect(lost?.json().message).toBe('Someone else has already decided this report.');
     expect(await acts(about.contentId)).toHaveLength(1);
   });
 
@@ -187,6 +187,6 @@ it('notes are for moderators alone, and the words to the record stay there', asy
   const details = await read(other, id);
   expect(details.notes).toMatchObject([{ note: 'The third this week' }]);
   expect(details.resolutionNotes).toBe('Talked to the club');
-  const [mail] = await mailsAbout(mia, 'What became of your report');
+  const [mail] = await mailsAbout(mia, 'Updates on your report');
   expect(mail?.text).not.toMatch(/third this week|Talked to/u);
 });

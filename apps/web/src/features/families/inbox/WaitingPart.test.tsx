@@ -93,7 +93,7 @@ it('brings it back when the decision was not taken', async () => {
 });
 
 it('does not bring back what another guardian has decided', async () => {
-  const body = { code: 'alreadyDecided', message: 'Somebody has already decided this.' };
+  const body = { code: 'alreadyDecided', message: 'Someone has already decided this.' };
   open(Promise.resolve(Response.json(body, { status: 409 })));
   await userEvent.click(screen.getByRole('button', { name: /Approve/u }));
   expect(await screen.findByText('You’re all caught up')).toBeTruthy();

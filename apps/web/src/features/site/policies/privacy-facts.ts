@@ -27,7 +27,7 @@ export const COLLECTED: readonly Fact[] = [
   },
   {
     name: 'Notifications',
-    text: `What happened that you should know of, who caused it, and whether you have read it; which kinds you want in the app and by email, and your quiet hours. When a kind of mail last went to you, so that they do not come too often, and mails that wait for the end of your quiet hours. No mail of this kind repeats what somebody wrote. Those you have read go after ${READ_KEPT_DAYS} days, the others after ${UNREAD_KEPT_DAYS}.`,
+    text: `What happened that you should know of, who caused it, and whether you have read it; which kinds you want in the app and by email, and your quiet hours. When we last sent you each kind of email, so that they don’t come too often, and mails that wait for the end of your quiet hours. No mail of this kind repeats what somebody wrote. Those you have read go after ${READ_KEPT_DAYS} days, the others after ${UNREAD_KEPT_DAYS}.`,
   },
   {
     name: 'Families',
