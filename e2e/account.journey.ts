@@ -142,7 +142,7 @@ test(
     await expect(page.getByText(wished)).toBeVisible();
     await page.goto(await linkMailedTo(page, wished, 'email'));
     await page.getByRole('button', { name: /confirm|use/iu }).click();
-    await expect(page.getByText('Your address is changed')).toBeVisible();
+    await expect(page.getByText('Your address has been changed')).toBeVisible();
 
     const elsewhere = await browser.newContext();
     const other = await elsewhere.newPage();

@@ -89,7 +89,7 @@ test('a paused child tells somebody, reports and blocks', async ({ page }) => {
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 
-  await page.getByRole('button', { name: 'Report somebody' }).click();
+  await page.getByRole('button', { name: 'Report someone' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Their username').fill('nobody.has.this');
   await dialog.getByLabel('What is wrong?').selectOption('Harassment or bullying');

@@ -67,7 +67,9 @@ test(
   async ({ page }) => {
     await arriveAs(page, 'admin@ribbon.test');
     await page.goto('/admin/settings');
-    await expect(page.getByText('No automatic check looks at pictures. People do.')).toBeVisible();
+    await expect(
+      page.getByText('Pictures aren’t checked automatically. People check them.'),
+    ).toBeVisible();
     await page.getByRole('button', { name: 'Test the picture check' }).click();
     await expect(page.getByText(/^AWS Rekognition is not configured/u)).toBeVisible();
     await expectAccessible(page);

@@ -112,7 +112,7 @@ test('the link at the end of a mail stops mails like it, without signing in @onc
   await page.reload();
   await expect(page.getByText('These mails have stopped')).toBeVisible();
   await page.goto('/stop-mails?token=half.a-link');
-  await expect(page.getByText('The link did not work')).toBeVisible();
+  await expect(page.getByText('The link didn’t work')).toBeVisible();
 });
 
 test('what one is told, and when it is quiet, is one’s own choice @once', async ({ page }) => {

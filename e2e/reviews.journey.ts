@@ -191,7 +191,7 @@ test('a review of somebody else can be reported, once @once', async ({ page }) =
   await report.getByLabel('What is wrong?').selectOption('Spam');
   await report.getByLabel('What happened?').fill('It is an advertisement');
   await report.getByLabel('A child may be at risk right now').check();
-  await expect(report.getByText('Please call first if somebody is in danger')).toBeVisible();
+  await expect(report.getByText('Please call first if someone is in danger')).toBeVisible();
   await expect(report.getByText('Childline')).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);

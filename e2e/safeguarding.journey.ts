@@ -96,10 +96,10 @@ test('what a child tells becomes a case, which is noted, handed over, referred a
   await late.getByLabel('Why is it closed?').fill('Nothing more to do');
 
   await next.getByRole('button', { name: 'Refer' }).click();
-  const referring = dialogOf(next, 'Write down a referral');
-  await referring.getByLabel('Whom was it referred to?').fill('Leeds children’s services');
+  const referring = dialogOf(next, 'Record a referral');
+  await referring.getByLabel('Who was it referred to?').fill('Leeds children’s services');
   await referring.getByLabel('Their reference').fill('CS-1234');
-  await referring.getByRole('button', { name: 'Write it down' }).click();
+  await referring.getByRole('button', { name: 'Save' }).click();
   await expect(referring).toBeHidden();
   await expect(next.getByText('Referred', { exact: true })).toBeVisible();
 

@@ -56,7 +56,7 @@ test('a limited member reads why, appeals, and posts again once another moderato
   await dialog.getByLabel('Consequence').selectOption('Limit');
   await dialog.getByLabel('How long').selectOption('7 days');
   await dialog.getByLabel('Reason').selectOption('Unkind or harassing');
-  await expect(dialog.getByLabel('Words to the person')).toHaveValue(/for 7 days/u);
+  await expect(dialog.getByLabel('Message to the person')).toHaveValue(/for 7 days/u);
   await expectAccessible(first.page);
   await expectNoSidewaysScroll(first.page);
   await dialog.getByRole('button', { name: 'Decide and tell the person' }).click();
@@ -87,10 +87,10 @@ test('a limited member reads why, appeals, and posts again once another moderato
   await expect(cardOf(second.page)).toContainText('It was a joke among friends');
   await expectAccessible(second.page, { alsoWide: true });
   await expectNoSidewaysScroll(second.page);
-  await cardOf(second.page).getByRole('button', { name: 'Undo the decision' }).click();
-  const outcome = second.page.getByRole('dialog', { name: 'Undo the decision' });
-  await outcome.getByLabel('Words to the person').fill('You are right. We are sorry.');
-  await outcome.getByRole('button', { name: 'Undo the decision' }).click();
+  await cardOf(second.page).getByRole('button', { name: 'Reverse the decision' }).click();
+  const outcome = second.page.getByRole('dialog', { name: 'Reverse the decision' });
+  await outcome.getByLabel('Message to the person').fill('You are right. We are sorry.');
+  await outcome.getByRole('button', { name: 'Reverse the decision' }).click();
   await expect(
     second.page.getByText('The decision has been reversed.', { exact: true }),
   ).toBeVisible();

@@ -90,7 +90,7 @@ test.describe('the waitlist', () => {
 
   test('refuses a made-up link plainly and offers the form again @once', async ({ page }) => {
     await page.goto('/waitlist?confirm=made-up');
-    await expect(page.getByText('The link did not work')).toBeVisible();
+    await expect(page.getByText('The link didn’t work')).toBeVisible();
     await expect(page.getByText('This link has expired.')).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('main').getByRole('link', { name: 'Join the Waitlist' }).click();

@@ -27,7 +27,7 @@ export function ResetPasswordScreen() {
           {spent ? (
             <Notice
               tone="danger"
-              title="The link did not work"
+              title="The link didn’t work"
               action={<Button onClick={() => openAuth('recover')}>Get a new link</Button>}
             >
               {accountFaults.linkSpent.message}

@@ -49,7 +49,7 @@ export function VerifyEmailScreen() {
       {isError && (
         <Notice
           tone="danger"
-          title="The link did not work"
+          title="The link didn’t work"
           action={
             accountFaults.linkSpent.matches(error) ? (
               <AfterSpentLink onSignIn={() => openAuth('sign-in')} />

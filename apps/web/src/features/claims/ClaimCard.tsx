@@ -53,9 +53,9 @@ export function ClaimCard({
       {status === 'pending' && (
         <div className="flex flex-col gap-3">
           {claim.email !== requester.email && (
-            <Badge tone="caution">The typed email is not the account’s</Badge>
+            <Badge tone="caution">The email doesn’t match the account</Badge>
           )}
-          {club.isClaimed && <Badge tone="caution">Somebody else runs this club by now</Badge>}
+          {club.isClaimed && <Badge tone="caution">Someone else runs this club now</Badge>}
           <div className="flex flex-wrap gap-2.5">
             <Button onClick={() => onDecide({ claim, approve: true })}>
               Approve<span className="sr-only"> the claim for {club.name}</span>

@@ -32,7 +32,7 @@ export const ClaimDecisionDialog = ({
       title: `${verbOf(shown)} the claim for ${shown.claim.club.name}`,
       consequence: shown.approve
         ? `${shown.claim.requester.email} will run the club: edit it, see its members and decide who joins.`
-        : 'The club stays as it is. The person is told by mail.',
+        : 'The club stays as it is. We’ll email the person.',
     })}
     onClose={onClose}
   >

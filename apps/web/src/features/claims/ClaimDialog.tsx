@@ -40,7 +40,7 @@ export function ClaimDialog({
       onOpenChange={(next) => !next && close()}
       title={`Claim ${club.name}`}
       {...(!isSent && {
-        description: `Do you run this club? Tell us how you belong to it. ${claimMessages.reviewTime}`,
+        description: `Do you run this club? Tell us your role there. ${claimMessages.reviewTime}`,
       })}
     >
       {me != null && !claimPolicy.claim(me) ? (
@@ -58,7 +58,7 @@ function Sent({ onClose }: { onClose: () => void }) {
   return (
     <TakesFocus className="flex flex-col gap-5">
       <Notice tone="safe">{claimMessages.submitted}</Notice>
-      <p>{claimMessages.reviewTime} You get a mail with the answer.</p>
+      <p>{claimMessages.reviewTime} We’ll email you the answer.</p>
       <Button block onClick={onClose}>
         Done
       </Button>
@@ -93,7 +93,7 @@ function ClaimForm({ me, club, onSent }: { me: Me; club: ClaimedClub; onSent: ()
       />
       <EmailField
         label="Your email"
-        hint="Use the address of your account: the club is given to this account."
+        hint="Use your account’s address: the club will be linked to this account."
         error={errors.email?.message}
         {...form.register('email')}
       />

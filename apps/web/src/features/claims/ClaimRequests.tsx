@@ -29,12 +29,12 @@ export function ClaimRequests() {
         skeleton={{ rows: 2, height: 'h-40' }}
         empty={
           list.isFiltered ? (
-            <EmptyState compact title="No requests" text="Nobody has asked for a club yet." />
+            <EmptyState compact title="No requests" text="Nobody has claimed a club yet." />
           ) : (
             <EmptyState
               compact
               title="Nothing waits for you"
-              text="New requests to run a club appear here by themselves."
+              text="New requests to run a club will appear here."
               action={
                 <Button variant="secondary" onClick={() => list.change({ show: 'all' })}>
                   Show all requests

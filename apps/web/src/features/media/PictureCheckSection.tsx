@@ -14,8 +14,8 @@ const sentenceOf = ({ service, region }: PictureCheckStatus): string => {
     return `Pictures are sent to Amazon’s service in ${region} before others see them.`;
   }
   return service === 'embedded'
-    ? 'Pictures are looked at on this server. Nothing leaves it.'
-    : 'No automatic check looks at pictures. People do.';
+    ? 'Pictures are checked on this server. Nothing leaves it.'
+    : 'Pictures aren’t checked automatically. People check them.';
 };
 
 /** Who looks at pictures before others see them. */
@@ -49,8 +49,8 @@ export function PictureCheckSection() {
               {sentenceOf(status)}
             </p>
             <p className="text-sm text-muted">
-              It holds what it finds doubtful and never publishes or rejects anything. A person
-              looks at everything that somebody under 18 shares.
+              It holds anything doubtful and never publishes or rejects anything itself. A person
+              reviews everything under-18s share.
             </p>
           </>
         )}

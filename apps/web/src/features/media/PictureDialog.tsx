@@ -142,7 +142,7 @@ function OpenDialog(props: PictureDialogProps) {
                 <UploadField
                   purpose={purpose}
                   label="Picture"
-                  hint="JPG, PNG, WebP, GIF or SVG, up to 5 MB. Where it was taken is removed."
+                  hint="JPG, PNG, WebP, GIF or SVG, up to 5 MB. We remove location data."
                   value={uploaded}
                   error={missing ? mediaMessages.fileRequired : undefined}
                   onChange={(files) => {

@@ -24,7 +24,7 @@ export function StopMailsScreen() {
   return (
     <Page title="Stop these mails" width="form">
       {isUnknown && (
-        <Notice tone="danger" title="The link did not work" action={settings}>
+        <Notice tone="danger" title="The link didn’t work" action={settings}>
           Perhaps a part of it is missing. You can choose in your account which mails you get.
         </Notice>
       )}

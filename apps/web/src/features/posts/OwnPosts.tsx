@@ -28,7 +28,7 @@ export function OwnPosts({ me }: { me: Me }) {
               title="No posts yet"
               text={
                 postPolicy.needsGuardian(me)
-                  ? 'What did you practise today? Write it down!'
+                  ? 'What did you practise today? Save!'
                   : 'What you write appears here, with where it stands.'
               }
               action={
@@ -119,7 +119,7 @@ function HiddenByTeam({ post, decision }: { post: FeedPost; decision: OwnDecisio
       >
         <p className="wrap-anywhere whitespace-pre-wrap">{decision.words}</p>
         {decision.sentAgainAt && (
-          <p className="mt-2 font-semibold">You have changed it. A person reads it again.</p>
+          <p className="mt-2 font-semibold">You’ve edited it. A person will read it again.</p>
         )}
         <p className="mt-2">
           <Link to="/account/decisions" className={linkClass}>

@@ -17,7 +17,7 @@ export function DataSection({ me }: { me: Me }) {
         <ListRow
           icon={<Download aria-hidden />}
           title="Download everything"
-          text="A ZIP file with all that we keep about you, and a page that explains it."
+          text="A ZIP file with everything we keep about you, and a page that explains it."
           action={
             <Button
               variant="secondary"

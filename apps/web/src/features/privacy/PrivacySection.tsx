@@ -19,7 +19,7 @@ export function PrivacySection({ me }: { me: Me }) {
       intro={
         isChild(me.ageBand)
           ? 'You choose what others see. Some things stay closed to keep you safe.'
-          : 'What others see of you. Changes count at once.'
+          : 'What others see of you. Changes take effect straight away.'
       }
     >
       <QueryBoundary

@@ -4,9 +4,9 @@ import type { PrivacySetting, ProfileVisibility } from '@ribbon/domain/privacy';
 type Switches = Exclude<PrivacySetting, 'profileVisibility' | 'allowTags' | 'onLeaderboards'>;
 
 export const VISIBILITY_TEXTS: Readonly<Record<ProfileVisibility, string>> = {
-  private: 'Friends and people of your club see a short version.',
-  friends: 'Friends see all of it, people of your club a short version.',
-  public: 'Everybody sees a short version, also without an account; friends see all of it.',
+  private: 'Friends and club members see a short version.',
+  friends: 'Friends see everything; club members see a short version.',
+  public: 'Everyone sees a short version, even without an account; friends see everything.',
 };
 
 /** The switches in the order in which they are shown; `child` where fewer words do. */
@@ -23,8 +23,8 @@ export const SWITCH_TEXTS: Readonly<
     child: 'Only to children of your age in your club.',
   },
   allowPublicPosts: {
-    label: 'Let me post to everybody',
-    hint: 'You still choose for each post who sees it.',
+    label: 'Let me post to everyone',
+    hint: 'You still choose who sees each post.',
     child: 'Friends and your club can see your posts.',
   },
   openFeed: {
@@ -34,20 +34,20 @@ export const SWITCH_TEXTS: Readonly<
   },
   showAchievements: {
     label: 'Show my achievements',
-    hint: 'On your profile, to those who may see it.',
+    hint: 'On your profile, to people who can see it.',
     child: 'To people who can see your profile.',
   },
   showSocialLinksToFriends: {
     label: 'Show my social links to friends',
-    hint: 'Never to anybody else.',
+    hint: 'Never to anyone else.',
   },
   showEmailToFriends: {
     label: 'Show my email to friends',
-    hint: 'Never to anybody else.',
+    hint: 'Never to anyone else.',
   },
   showAgeToFriends: {
     label: 'Show my age to friends',
-    hint: 'Never to anybody else.',
+    hint: 'Never to anyone else.',
   },
 };
 

@@ -10,7 +10,7 @@ export function ChildOpenings({ childId }: { childId: UserId }) {
   return (
     <Section
       title="Seen by our moderators"
-      intro="When somebody reports something that is not for everybody, a moderator may have to look at it. Each time is written down."
+      intro="When someone reports something that isn’t public, a moderator may need to look at it. Each time is logged."
     >
       <QueryBoundary
         query={useQuery(openingsQuery(childId))}

@@ -56,7 +56,7 @@ export function OpenReport() {
             onCancel={() => change(false)}
           >
             <Notice tone="caution" role="none">
-              If somebody is in danger now, call your local emergency number first.
+              If someone is in danger now, call your local emergency number first.
             </Notice>
             <TextField
               label="What is it about?"

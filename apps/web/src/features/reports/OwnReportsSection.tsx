@@ -20,15 +20,12 @@ const TONES: Readonly<Record<ReportOutcome, BadgeTone>> = {
 export function OwnReportsSection() {
   return (
     <div id="reports">
-      <Section
-        title="My reports"
-        intro="Nobody but the people who look after safety knows of them."
-      >
+      <Section title="My reports" intro="Only our safety team knows about them.">
         <QueryBoundary
           query={useQuery(ownReportsQuery)}
           failed={{ title: 'Your reports could not be loaded' }}
           loading={<Skeleton shape="block" className="h-20" />}
-          empty={<p className="text-muted">You have not reported anything.</p>}
+          empty={<p className="text-muted">You haven’t reported anything.</p>}
         >
           {(reports) => (
             <ul className="flex flex-col gap-3">

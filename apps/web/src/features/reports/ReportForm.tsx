@@ -60,7 +60,7 @@ export function ReportForm({
       notice={form.notice}
     >
       {form.watch('childAtRiskNow') && (
-        <Notice tone="danger" title="Please call first if somebody is in danger">
+        <Notice tone="danger" title="Please call first if someone is in danger">
           <div className="mt-2 max-h-72 overflow-y-auto pr-2">
             <HelpLines />
           </div>
@@ -79,14 +79,14 @@ export function ReportForm({
       />
       <TextArea
         label="What happened?"
-        hint="Only the people who look after safety read this."
+        hint="Only our safety team reads this."
         max={REPORT_MAX}
         error={errors.description?.message}
         {...form.register('description')}
       />
       <CheckboxField
         label="A child may be at risk right now"
-        hint="Then we read your report before all others."
+        hint="We’ll read your report first."
         {...form.register('childAtRiskNow')}
       />
       <div className="flex flex-col-reverse gap-2.5 sm:flex-row sm:justify-end">

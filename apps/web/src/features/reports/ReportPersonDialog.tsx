@@ -31,8 +31,8 @@ export function ReportPersonDialog({
     <Dialog
       open={open}
       onOpenChange={change}
-      title={filed ? reportMessages.submitted : 'Report somebody'}
-      {...(!filed && { description: 'They are not told who did it.' })}
+      title={filed ? reportMessages.submitted : 'Report someone'}
+      {...(!filed && { description: 'They won’t know it was you.' })}
     >
       {filed === undefined ? (
         <ReportForm

@@ -55,7 +55,7 @@ export function CasesScreen() {
     <Page
       title="Safeguarding"
       width="wide"
-      intro="Worries about children that a person has to act on. Whatever runs out of time first comes first. Each case that you open is written down."
+      intro="Concerns about children that need action, most urgent first. Every case you open is logged."
     >
       <Counters
         query={useQuery(caseCountsQuery)}
@@ -102,7 +102,7 @@ function Cases() {
             list={list}
             none={{
               title: 'No case is waiting',
-              text: 'When a child asks for help or may be at risk, a case appears here by itself.',
+              text: 'When a child asks for help or may be at risk, a case appears here.',
             }}
             noMatch={{
               title: 'No cases found',

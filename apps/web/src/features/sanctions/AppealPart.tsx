@@ -33,7 +33,7 @@ function AppealForm({ decision, onCancel }: { decision: OwnDecision; onCancel: (
     <Form onSubmit={submit} notice={form.notice}>
       <TextArea
         label="Why do you see it differently?"
-        hint="Another person than the one who decided reads this. You can appeal once."
+        hint="Someone other than the person who decided will read this. You can appeal once."
         rows={6}
         max={APPEAL_MAX}
         error={form.formState.errors.words?.message}

@@ -41,8 +41,8 @@ export function ConsequenceDialog({
       open={open}
       onOpenChange={onOpenChange}
       size="lg"
-      title={`Decide about ${person.name}`}
-      description="The person is told what you decide, and can appeal to another moderator."
+      title={`Decide on ${person.name}`}
+      description="We’ll tell the person what you decide, and they can appeal to another moderator."
     >
       <div className="flex flex-col gap-6">
         <PersonHistory userId={person.id} />

@@ -118,8 +118,8 @@ export function ConsequenceFields({
         )}
       </div>
       <TextArea
-        label="Words to the person"
-        hint="They read this. Of a child under 13 a guardian reads it first."
+        label="Message to the person"
+        hint="They will read this. For a child under 13, a guardian reads it first."
         rows={9}
         max={WORDS_MAX}
         value={draft.words}

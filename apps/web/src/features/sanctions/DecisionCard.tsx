@@ -37,7 +37,7 @@ export function DecisionCard({ decision }: { decision: OwnDecision }) {
     return (
       <Card render={<li />}>
         <p>{sanctionMessages.softSentence}</p>
-        <p className="mt-2 text-muted">You are not in trouble for asking them about it.</p>
+        <p className="mt-2 text-muted">You’re not in trouble for asking them about it.</p>
       </Card>
     );
   }
@@ -74,8 +74,8 @@ function Unopened({ decision }: { decision: OwnDecision }) {
         </Button>
       }
     >
-      We have told {name} only that a grown-up will talk with them. Once you have opened it, {name}{' '}
-      can read it, too.
+      We have told {name} only that a grown-up will talk to them. Once you have opened it, {name}{' '}
+      can read it too.
     </Notice>
   );
 }
@@ -92,11 +92,11 @@ function Opened({ decision }: { decision: OwnDecision }) {
             {`Your ${SANCTIONED_LABELS[content.type]}`}
           </figcaption>
           <blockquote className="mt-1 wrap-anywhere whitespace-pre-wrap">
-            {content.text ?? 'It is not there any more.'}
+            {content.text ?? 'It’s no longer there.'}
           </blockquote>
         </figure>
       )}
-      {sentAgainAt && <Notice role="none">You have changed it. A person reads it again.</Notice>}
+      {sentAgainAt && <Notice role="none">You’ve edited it. A person will read it again.</Notice>}
       {undoneAt && <Notice tone="safe" role="none">{`Undone on ${longDay(undoneAt)}.`}</Notice>}
       {appeal ? <Appealed appeal={appeal} /> : <AppealPart decision={decision} />}
     </>

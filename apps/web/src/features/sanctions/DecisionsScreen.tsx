@@ -25,7 +25,7 @@ export function DecisionsScreen() {
         empty={
           <EmptyState
             title="No decisions"
-            text="If our team ever decides something about you, you read it here."
+            text="If our team ever makes a decision about you, you’ll see it here."
           />
         }
       >

@@ -7,7 +7,7 @@ export function BackupCodes({ codes, onDone }: { codes: readonly string[]; onDon
   const text = `${codes.join('\n')}\n`;
   const copy = () =>
     navigator.clipboard.writeText(text).then(
-      () => toast.success('The codes are copied'),
+      () => toast.success('Codes copied'),
       () => toast.error('The codes could not be copied. Please download or write them down.'),
     );
   return (

@@ -22,13 +22,13 @@ export function ConfirmEmailScreen() {
     <Page title="Your new email" width="form">
       {confirm.isSuccess && (
         <TakesFocus>
-          <Notice tone="safe" title="Your address is changed" action={way}>
-            From now on, sign in with the new address. You are signed out on your other devices.
+          <Notice tone="safe" title="Your address has been changed" action={way}>
+            From now on, sign in with the new address. You’ve been signed out on your other devices.
           </Notice>
         </TakesFocus>
       )}
       {spent && (
-        <Notice tone="danger" title="The link did not work" action={way}>
+        <Notice tone="danger" title="The link didn’t work" action={way}>
           {accountFaults.linkSpent.message}
         </Notice>
       )}

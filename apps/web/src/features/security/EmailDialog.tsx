@@ -9,7 +9,7 @@ export function EmailDialog({ open, onClose }: { open: boolean; onClose: () => v
       open={open}
       onOpenChange={(next) => !next && onClose()}
       title="Change your email"
-      description="We send a link to the new address. Your account moves once you follow it."
+      description="We’ll send a link to the new address. Your account moves once you open it."
     >
       <EmailForm onDone={onClose} />
     </Dialog>

@@ -22,7 +22,7 @@ function PasswordForm({ onDone }: { onDone: () => void }) {
   const { errors } = form.formState;
   const submit = form.handleSubmit((passwords) =>
     change.mutateAsync(passwords).then(() => {
-      toast.success('Your password is changed. You are signed out everywhere else.');
+      toast.success('Your password has been changed. You’ve been signed out everywhere else.');
       onDone();
     }, form.showFault),
   );

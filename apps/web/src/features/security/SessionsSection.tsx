@@ -12,7 +12,7 @@ export function SessionsSection({ sessions }: { sessions: readonly OpenSession[]
   return (
     <Section
       title="Where you are signed in"
-      intro="If you do not know one of these, sign it out and change your password."
+      intro="If you don’t recognise one of these, sign it out and change your password."
     >
       <List label="Where you are signed in">
         {sessions.map((session) => (
@@ -28,7 +28,7 @@ export function SessionsSection({ sessions }: { sessions: readonly OpenSession[]
         open={asking}
         onOpenChange={setAsking}
         title="Sign out everywhere?"
-        text="You are signed out on every device, this one too."
+        text="You’ll be signed out on every device, including this one."
         confirmLabel="Sign out everywhere"
         pending={endAll.isPending}
         error={endAll.error?.message}
@@ -43,7 +43,7 @@ function SessionRow({ session }: { session: OpenSession }) {
   // The row is gone before the callbacks of a hook would be called.
   const signOut = () =>
     end.mutateAsync(session.id).then(
-      () => toast.success(`${session.browser} is signed out`),
+      () => toast.success(`${session.browser} has been signed out`),
       (error: unknown) => toast.error(wordsFor(error)),
     );
   return (

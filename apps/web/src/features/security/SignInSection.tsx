@@ -77,7 +77,7 @@ function PendingEmail({ address, waits }: { address: string; waits: boolean }) {
       ) : (
         <>
           We have sent a link to <strong className="wrap-anywhere">{address}</strong>. It works for
-          24 hours; until you follow it, nothing changes.
+          24 hours. Nothing changes until you open it.
         </>
       )}
     </Notice>

@@ -22,7 +22,7 @@ export function TwoFactorSection({ me, overview }: { me: Me; overview: SecurityO
       intro={
         isChild(me.ageBand)
           ? 'A second lock for your account. A grown-up can help you with it.'
-          : 'A code from your phone as well as the password. Nobody gets in with the password alone.'
+          : 'A code from your phone as well as your password. Nobody gets in with the password alone.'
       }
     >
       <List>
@@ -77,7 +77,7 @@ function StopDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
       open={open}
       onClose={onClose}
       title="Switch off two-factor sign-in?"
-      text="From then on the password alone opens your account."
+      text="Your password alone will open your account."
       confirmLabel="Switch off"
       tone="danger"
       onProof={async (proof) => {
@@ -113,7 +113,7 @@ function NewCodesDialog({ open, onClose }: { open: boolean; onClose: () => void 
       open={open}
       onClose={onClose}
       title="Make new backup codes?"
-      text="The codes that you have now stop working."
+      text="Your current codes will stop working."
       confirmLabel="Make new codes"
       onProof={async (proof) => setCodes((await renew.mutateAsync(proof)).backupCodes)}
     />

@@ -27,7 +27,7 @@ export function TwoFactorSetup({ open, onClose }: { open: boolean; onClose: () =
     >
       {setup === undefined && (
         <PasswordProofForm
-          text="You need an authenticator app on your phone. Any of them will do."
+          text="You need an authenticator app on your phone. Any app will do."
           confirmLabel="Continue"
           onProof={async (proof) => setSetup(await start.mutateAsync(proof))}
         />
@@ -72,7 +72,7 @@ function ConnectApp({ setup, onConfirmed }: { setup: Setup; onConfirmed: () => v
           </li>
           <li>
             <TextField
-              label="Type the 6 digits that the app shows"
+              label="Type the 6 digits shown in the app"
               autoComplete="one-time-code"
               inputMode="numeric"
               error={form.formState.errors.code?.message}

@@ -30,7 +30,7 @@ export function AdminSettingsScreen() {
     <Page
       title="System Settings"
       width="page"
-      intro="What you change here is seen at once by everybody who has the site open."
+      intro="Changes show straight away for everyone who has the site open."
     >
       <QueryBoundary
         query={query}

@@ -16,8 +16,8 @@ export function BetaNotice({ signedIn }: { signedIn: boolean }) {
         title="We're Currently in Beta"
         text={
           signedIn
-            ? 'Your account has not been approved for the beta yet. Join the waitlist and we will write to you when we open.'
-            : 'A small group is trying everything out first. Sign up to have an account ready, or join the waitlist and we will write to you when we open.'
+            ? 'Your account has not been approved for the beta yet. Join the waitlist and we’ll email you when we open.'
+            : 'A small group is trying everything out first. Sign up to have an account ready, or join the waitlist and we’ll email you when we open.'
         }
         action={
           <>

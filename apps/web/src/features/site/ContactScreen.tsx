@@ -94,8 +94,7 @@ function Received({ email }: { email: string }) {
       <MailCheck aria-hidden className="size-12 text-safe" strokeWidth={1.75} />
       <Heading level={2}>Thank you</Heading>
       <p role="status">
-        Your message has reached us. We answer to <strong className="wrap-anywhere">{email}</strong>
-        .
+        We’ve got your message. We’ll reply to <strong className="wrap-anywhere">{email}</strong>.
       </p>
       <Button className="mt-3" variant="secondary" render={<Link to="/" />}>
         Back to the home page

@@ -13,7 +13,7 @@ const PLACES = [
   {
     to: '/competitions',
     title: 'Competitions',
-    text: 'What is coming up, and where.',
+    text: 'What’s coming up, and where.',
     apparatus: 'clubs',
   },
   {

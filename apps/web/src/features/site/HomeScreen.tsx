@@ -92,7 +92,7 @@ export function HomeScreen() {
           <div>
             <Heading level={2}>Be there from the first routine</Heading>
             <p className="mt-2 max-w-prose">
-              We open step by step. Leave your address and we will write when it is your turn.
+              We’re opening step by step. Leave your email and we’ll write when it’s your turn.
             </p>
           </div>
           <Button size="lg" render={<Link to="/waitlist" />}>

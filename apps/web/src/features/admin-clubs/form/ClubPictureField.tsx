@@ -76,7 +76,7 @@ export function ClubPictureField({
       <UploadField
         purpose="club-logo"
         label="Upload a picture"
-        hint="JPG, PNG, WebP, GIF or SVG, up to 5 MB. Where it was taken is removed."
+        hint="JPG, PNG, WebP, GIF or SVG, up to 5 MB. We remove location data."
         value={uploaded}
         onChange={show}
         error={errors.picture}

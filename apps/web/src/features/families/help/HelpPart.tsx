@@ -25,7 +25,7 @@ export function HelpPart() {
           Tell somebody
         </Button>
         <Button variant="secondary" icon={<Flag aria-hidden />} onClick={() => setOpen('report')}>
-          Report somebody
+          Report someone
         </Button>
         <Button variant="secondary" icon={<Ban aria-hidden />} onClick={() => setOpen('block')}>
           Block somebody

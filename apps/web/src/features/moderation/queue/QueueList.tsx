@@ -25,7 +25,7 @@ export function QueueList({ state }: { state: QueueState }) {
     filters: queueFilters,
     query: (filters) => queueQuery(state, filters),
   });
-  // The thing itself and not its id: another moderator may take it off the list meanwhile.
+  // Reported content and not its id: another moderator may take it off the list meanwhile.
   const [deciding, setDeciding] = useState<Deciding>();
   const rows = useListKeys<HTMLUListElement>('[data-answers] > button:first-child');
   return (

@@ -33,7 +33,7 @@ export function QueueScreen() {
           {
             label: 'Waiting',
             value: waiting,
-            note: oldestAt && `The oldest came ${daysAway(oldestAt)}`,
+            note: oldestAt && `Oldest: ${daysAway(oldestAt)}`,
           },
           { label: 'A child may be at risk', value: atRisk },
           { label: 'Shared by minors', value: ofMinors },

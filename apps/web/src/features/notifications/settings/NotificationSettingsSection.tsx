@@ -21,7 +21,7 @@ export function NotificationSettingsSection({ me }: { me: Me }) {
         intro={
           isChild(me.ageBand)
             ? 'What we tell you, and when it is quiet.'
-            : 'What we tell you in the app and by email. Changes count at once.'
+            : 'What we tell you in the app and by email. Changes take effect straight away.'
         }
       >
         <QueryBoundary

@@ -59,7 +59,7 @@ export function AuthorPart({
         <ConsequenceButton
           person={author}
           content={contentOf(ticket)}
-          label={`Decide about ${author.name}`}
+          label={`Decide on ${author.name}`}
         />
       </div>
     </Part>

@@ -21,7 +21,7 @@ export function NotesPart({
   const form = useSchemaForm(TicketNote, { note: '' });
   const add = useNote(ticketId);
   return (
-    <Part title="Notes among moderators">
+    <Part title="Moderators’ notes">
       {notes.length > 0 && (
         <ol className="flex flex-col gap-2">
           {notes.map(({ id, by, note, createdAt }) => (

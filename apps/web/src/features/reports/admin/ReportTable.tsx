@@ -105,7 +105,7 @@ function Content({ ticket }: { ticket: Ticket }) {
       <div className="flex items-center gap-2.5">
         {ticket.reporter && <PersonPortrait person={ticket.reporter} size="sm" />}
         <p className="min-w-0 text-sm wrap-anywhere">
-          {ticket.reporter?.name ?? 'Somebody without an account'}
+          {ticket.reporter?.name ?? 'Someone without an account'}
           {ticket.reporter && <span className="block text-muted">@{ticket.reporter.username}</span>}
           {others > 0 && (
             <span className="block text-muted">

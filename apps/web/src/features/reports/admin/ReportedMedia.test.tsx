@@ -15,5 +15,5 @@ it('shows what is kept from the report itself, and says what is not kept any mor
   render(<ReportedMedia ticketId={ticketId} snapshot={{ media, mediaIds: [id, ticketId] }} />);
   const picture = screen.getByRole('img', { name: 'Reported file 1, opens in full size' });
   expect(picture.getAttribute('src')).toBe(`/api/admin/reports/${ticketId}/media/${id}/small`);
-  expect(screen.getByText('A picture or video is not kept any more.')).toBeTruthy();
+  expect(screen.getByText('A picture or video is no longer kept.')).toBeTruthy();
 });

@@ -28,8 +28,7 @@ export function ReportedMedia({ ticketId, snapshot: { media, mediaIds } }: Repor
       )}
       {gone > 0 && (
         <p className="text-sm text-muted">
-          {gone === 1 ? 'A picture or video is' : `${gone} pictures or videos are`} not kept any
-          more.
+          {gone === 1 ? 'A picture or video is' : `${gone} pictures or videos are`} no longer kept.
         </p>
       )}
     </>

@@ -14,7 +14,7 @@ export function ReportsPart({ reports }: { reports: TicketDetails['reports'] }) 
             <p className="flex flex-wrap items-center gap-2.5 text-sm">
               {reporter && <PersonPortrait person={reporter} size="sm" />}
               <span className="font-semibold">
-                {reporter?.name ?? 'Somebody without an account'}
+                {reporter?.name ?? 'Someone without an account'}
               </span>
               {reporter && <span className="text-muted">@{reporter.username}</span>}
               <time dateTime={createdAt.toISOString()} className="text-muted">

@@ -10,11 +10,11 @@ import { useState } from 'react';
 const WORDS = {
   resolved: {
     title: 'Mark as Resolved',
-    text: 'Everybody who reported it is told that we have acted.',
+    text: 'We’ll tell everyone who reported it that we took action.',
   },
   dismissed: {
     title: 'Dismiss Report',
-    text: 'Everybody who reported it is told that we found nothing against our rules.',
+    text: 'We’ll tell everyone who reported it that we found nothing that breaks our rules.',
   },
 } as const;
 
@@ -49,7 +49,7 @@ export function ResolutionDialog({
     >
       <TextArea
         label={ticketMessages.notesQuestion}
-        hint="For the record of moderators; nobody else reads them."
+        hint="For moderators’ records; nobody else can read them."
         rows={3}
         max={REPORT_NOTES_MAX}
         value={notes}

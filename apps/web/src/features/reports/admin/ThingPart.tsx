@@ -17,7 +17,7 @@ import { useOpenTicket } from './tickets.queries.ts';
 /** The thing as it was when it was reported, and where it stands today. */
 export function ThingPart({ details }: { details: TicketDetails }) {
   return (
-    <Part title="The thing itself">
+    <Part title="Reported content">
       {details.needsReason ? (
         <OpenForm ticketId={details.ticket.id} />
       ) : (
@@ -36,8 +36,8 @@ function OpenForm({ ticketId }: { ticketId: TicketId }) {
   return (
     <div className="flex flex-col gap-4">
       <Notice tone="caution" role="none">
-        This is not for everybody. Say why you need to see it: that is written down, and a child’s
-        guardians can see that and when you looked.
+        This isn’t public. Say why you need to see it: this is logged, and a child’s guardians can
+        see when you looked.
       </Notice>
       <ReasonForm
         form={form}
@@ -73,7 +73,7 @@ function AsItWas({ ticketId, snapshot }: { ticketId: TicketId; snapshot: Snapsho
         ))}
       </figcaption>
       <blockquote className="rounded-md border-l-4 border-caution bg-surface-sunken p-4 wrap-anywhere whitespace-pre-wrap">
-        {text ?? about ?? 'Its words are not kept any more.'}
+        {text ?? about ?? 'Its words are no longer kept.'}
       </blockquote>
       {about && text && <p className="text-sm text-muted wrap-anywhere">Named as: {about}</p>}
       <ReportedMedia ticketId={ticketId} snapshot={snapshot} />
@@ -82,10 +82,10 @@ function AsItWas({ ticketId, snapshot }: { ticketId: TicketId; snapshot: Snapsho
 }
 
 const STATES: Readonly<Record<Surroundings['state'], string>> = {
-  there: 'It is still there, as it was reported.',
+  there: 'It’s still there, unchanged.',
   hidden: 'It is hidden now.',
-  changed: 'It was changed after it was reported.',
-  gone: 'It is not there any more.',
+  changed: 'It was edited after it was reported.',
+  gone: 'It’s no longer there.',
 };
 
 function Around({ surroundings: { title, state, lines } }: { surroundings: Surroundings }) {

@@ -46,7 +46,7 @@ const TELLING = [...Object.values(ticketFaults), commonFaults.notFound];
 const tell = (error: Error, otherwise: string) =>
   toast.error(TELLING.some((kind) => kind.matches(error)) ? error.message : otherwise);
 
-const AGAIN = 'That did not work. Please try again.';
+const AGAIN = 'That didn’t work. Please try again.';
 
 export const useDecideTicket = () =>
   useAct(

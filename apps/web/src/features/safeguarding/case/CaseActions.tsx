@@ -14,25 +14,25 @@ const ACTS = {
   handOver: {
     label: 'Hand over',
     title: 'Hand the case over',
-    text: 'They are told at once, and have it in hand from now on.',
+    text: 'We’ll tell them straight away, and it’s theirs from now on.',
     Form: HandOverForm,
   },
   refer: {
     label: 'Refer',
-    title: 'Write down a referral',
-    text: 'Whom you have passed it to outside Ribbon. The clock stops.',
+    title: 'Record a referral',
+    text: 'Who you passed it to outside Ribbon. The clock stops.',
     Form: ReferForm,
   },
   close: {
     label: 'Close',
     title: 'Close the case',
-    text: 'It can be reopened. What was written stays as it is.',
+    text: 'It can be reopened. The record stays as it is.',
     Form: CloseForm,
   },
   reopen: {
     label: 'Reopen',
     title: 'Reopen the case',
-    text: 'It is open for everybody again, and its clock begins anew.',
+    text: 'It opens again for everyone, and its clock restarts.',
     Form: ReopenForm,
   },
 } as const;

@@ -10,7 +10,9 @@ export function CaseChild({ found: { child } }: { found: SafeguardingCase }) {
   if (child === null) {
     return (
       <Section title="The child">
-        <p className="text-muted">There is no account: it is gone, or nobody knows whose it is.</p>
+        <p className="text-muted">
+          There is no account: it’s been deleted, or nobody knows whose it is.
+        </p>
       </Section>
     );
   }
@@ -25,7 +27,7 @@ export function CaseChild({ found: { child } }: { found: SafeguardingCase }) {
             @{child.username} <Badge tone="info">{AGE_BAND_LABELS[child.ageBand]}</Badge>
           </span>
         </Fact>
-        <Fact name="Can be written to at">
+        <Fact name="Contact">
           {child.email === null ? (
             'No email of their own'
           ) : (
@@ -38,7 +40,7 @@ export function CaseChild({ found: { child } }: { found: SafeguardingCase }) {
           {child.guardians.length === 0 ? 'Nobody on Ribbon' : listed(child.guardians)}
           {child.guardians.length > 0 && (
             <span className="mt-1 block text-sm font-normal text-muted">
-              Think first whether they may be part of the worry.
+              Think first whether they may be part of the concern.
             </span>
           )}
         </Fact>

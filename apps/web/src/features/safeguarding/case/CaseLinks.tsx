@@ -48,7 +48,7 @@ export function CaseLinks({ found }: { found: SafeguardingCase }) {
           key: String(links.length),
           title: 'Link something to the case',
           consequence:
-            'A post, a comment or a person. Administrators who are linked cannot see the case any more.',
+            'A post, a comment or a person. Linked administrators can no longer see the case.',
         })}
         onClose={() => setLinking(false)}
       >
@@ -59,7 +59,7 @@ export function CaseLinks({ found }: { found: SafeguardingCase }) {
 }
 
 function Whose({ link: { kind, person, subjectId } }: { link: CaseLink }) {
-  if (person === null) return <>It is not there any more.</>;
+  if (person === null) return <>It’s no longer there.</>;
   return (
     <>
       {kind !== 'profile' && 'By '}

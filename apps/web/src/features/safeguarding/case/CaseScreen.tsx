@@ -92,7 +92,7 @@ function Facts({ found }: { found: SafeguardingCase }) {
   const { assignee, referral, outcome, closedAt } = found;
   return (
     <dl className="grid gap-4">
-      <Fact name="In the hands of">{assignee?.name ?? 'Nobody yet'}</Fact>
+      <Fact name="Handled by">{assignee?.name ?? 'Nobody yet'}</Fact>
       <Fact name="Where it comes from">{CASE_SOURCE_LABELS[found.source]}</Fact>
       <Fact name="Opened">{dayAndTime(found.createdAt)}</Fact>
       {isClockRunning(found.status) && <Fact name="Act before">{dayAndTime(found.dueAt)}</Fact>}

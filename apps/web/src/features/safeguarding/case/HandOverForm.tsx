@@ -28,7 +28,7 @@ export function HandOverForm({ found, onDone }: { found: SafeguardingCase; onDon
           placeholder="Choose somebody"
           hint={
             colleagues.isSuccess && choices.length === 0
-              ? 'There is no other system admin who may see it and signs in with a code.'
+              ? 'No other system admin with two-factor sign-in may see it.'
               : undefined
           }
           options={choices.map(({ id, name }) => ({ value: id, label: name }))}

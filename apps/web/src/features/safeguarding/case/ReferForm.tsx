@@ -33,7 +33,7 @@ export function ReferForm({ found, onDone }: { found: SafeguardingCase; onDone: 
     <UnlessOutrun error={refer.error} onClose={onDone}>
       <Form onSubmit={submit} notice={form.notice}>
         <TextField
-          label="Whom was it referred to?"
+          label="Who was it referred to?"
           hint="Children’s services, the police, a school."
           maxLength={REFERRED_TO_MAX}
           error={errors.to?.message}
@@ -62,7 +62,7 @@ export function ReferForm({ found, onDone }: { found: SafeguardingCase; onDone: 
           {...form.register('note')}
         />
         <Button type="submit" block pending={refer.isPending}>
-          Write it down
+          Save
         </Button>
       </Form>
     </UnlessOutrun>

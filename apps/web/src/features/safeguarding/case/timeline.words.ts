@@ -6,10 +6,10 @@ import {
   type CaseEntryKind,
 } from '@ribbon/domain/safeguarding';
 
-const somebody = (name: string | null) => name ?? 'Somebody whose account is gone';
+const somebody = (name: string | null) => name ?? 'Someone whose account was deleted';
 
 const SENTENCES: Readonly<Record<CaseEntryKind, (entry: CaseEntry) => string>> = {
-  opened: ({ by }) => (by === null ? 'Opened by itself' : `Opened by what ${by} told us`),
+  opened: ({ by }) => (by === null ? 'Opened automatically' : `Opened by what ${by} told us`),
   viewed: ({ by }) => `${somebody(by)} opened the case`,
   note: ({ by }) => `${somebody(by)} wrote`,
   linked: ({ by, subjectKind }) => {
@@ -22,7 +22,7 @@ const SENTENCES: Readonly<Record<CaseEntryKind, (entry: CaseEntry) => string>> =
     referral === null
       ? `${somebody(by)} referred it`
       : `${somebody(by)} referred it to ${referral.to} on ${longDay(new Date(referral.on))}${referral.reference === '' ? '' : ` (${referral.reference})`}`,
-  overdue: () => 'Its time ran out, and everybody was told',
+  overdue: () => 'Its deadline passed, and everyone was told',
   closed: ({ by, outcome }) =>
     `${somebody(by)} closed it${outcome === null ? '' : `: ${CASE_OUTCOME_LABELS[outcome]}`}`,
   reopened: ({ by }) => `${somebody(by)} reopened it`,

@@ -39,9 +39,7 @@ export function AppealCard({
           {sanction.words}
         </Said>
         {sanction.content && (
-          <Said title="What it was about">
-            {sanction.content.text ?? 'It is not there any more.'}
-          </Said>
+          <Said title="What it was about">{sanction.content.text ?? 'It’s no longer there.'}</Said>
         )}
         {sanction.internalNote !== null && (
           <Said title="Internal note">{sanction.internalNote}</Said>
@@ -80,7 +78,7 @@ function Answers({
   const of = <span className="sr-only"> about {appeal.person.name}</span>;
   return (
     <div className="flex flex-wrap gap-2.5">
-      <Button onClick={() => onDecide('overturned')}>Undo the decision{of}</Button>
+      <Button onClick={() => onDecide('overturned')}>Reverse the decision{of}</Button>
       <Button variant="secondary" onClick={() => onDecide('upheld')}>
         Let it stand{of}
       </Button>

@@ -16,13 +16,13 @@ export interface Answering {
 
 const WORDS: Readonly<Record<AppealOutcome, { title: string; does: string; button: string }>> = {
   overturned: {
-    title: 'Undo the decision',
-    does: 'The decision is undone at once, and the person is told.',
-    button: 'Undo the decision',
+    title: 'Reverse the decision',
+    does: 'The decision is reversed straight away, and we’ll tell the person.',
+    button: 'Reverse the decision',
   },
   upheld: {
     title: 'Let the decision stand',
-    does: 'Nothing changes, and the person is told why.',
+    does: 'Nothing changes, and we’ll tell the person why.',
     button: 'Let it stand',
   },
 };
@@ -66,8 +66,8 @@ function AppealForm({
     <ReasonForm
       form={form}
       name="words"
-      label="Words to the person"
-      hint="They read this with the outcome."
+      label="Message to the person"
+      hint="They’ll read this with the outcome."
       rows={5}
       max={WORDS_MAX}
       confirmLabel={WORDS[outcome].button}

@@ -27,7 +27,7 @@ export function AppealsScreen() {
     <Page
       title="Appeals"
       width="wide"
-      intro="People who see a decision differently. Another moderator than the first decides, and whoever waits longest comes first."
+      intro="People who see a decision differently. A different moderator decides, and the longest wait comes first."
     >
       <Counters
         query={useQuery(appealCountsQuery)}
@@ -35,7 +35,7 @@ export function AppealsScreen() {
           {
             label: 'Waiting',
             value: waiting,
-            note: oldestAt && `The oldest came ${daysAway(oldestAt)}`,
+            note: oldestAt && `Oldest: ${daysAway(oldestAt)}`,
           },
           { label: 'Hidden content sent again', value: sentAgain },
         ]}
@@ -58,8 +58,8 @@ export function AppealsScreen() {
           empty={
             <NothingFound
               list={list}
-              none={{ title: 'No appeal is waiting', text: 'Appeals appear here by themselves.' }}
-              noMatch={{ title: 'No appeals of this kind', showAll: 'Show those that wait' }}
+              none={{ title: 'No appeal is waiting', text: 'New appeals will appear here.' }}
+              noMatch={{ title: 'No appeals of this kind', showAll: 'Show waiting appeals' }}
             />
           }
         >

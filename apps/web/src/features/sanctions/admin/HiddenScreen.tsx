@@ -87,9 +87,9 @@ function HiddenCard({ item }: { item: HiddenItem }) {
       </div>
       <SanctionedHead person={item.author} />
       <Said title={sentAgainAt ? 'As it is now' : 'What was written'}>
-        {content.text ?? 'It is not there any more.'}
+        {content.text ?? 'It’s no longer there.'}
       </Said>
-      <Said title="Words to the author">{words}</Said>
+      <Said title="Message to the author">{words}</Said>
       {internalNote !== null && <Said title="Internal note">{internalNote}</Said>}
       <div className="flex flex-wrap gap-2.5">
         <UndoButton sanction={item} label="Bring back" />

@@ -24,7 +24,7 @@ export function KeepHiddenButton({ item }: { item: HiddenItem }) {
         about={({ id, author }) => ({
           key: id,
           title: 'Keep it hidden',
-          consequence: `${author.name} is told that it stays hidden, and reads your words.`,
+          consequence: `${author.name} will be told that it stays hidden, and will read your message.`,
         })}
         onClose={() => setKeeping(undefined)}
       >
@@ -47,7 +47,7 @@ function KeepForm({ item, onClose }: { item: HiddenItem; onClose: () => void }) 
     <ReasonForm
       form={form}
       name="words"
-      label="Words to the author"
+      label="Message to the author"
       rows={8}
       max={WORDS_MAX}
       confirmLabel="Keep hidden"

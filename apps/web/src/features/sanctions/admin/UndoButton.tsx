@@ -24,7 +24,7 @@ export function UndoButton({ sanction, label }: { sanction: Undoable; label: str
         about={({ id }) => ({
           key: id,
           title: label,
-          consequence: 'The decision is undone, and the person is told.',
+          consequence: 'The decision is reversed, and we’ll tell the person.',
         })}
         onClose={() => setUndoing(undefined)}
       >
@@ -46,11 +46,11 @@ function UndoForm({ sanction, onClose }: { sanction: Undoable; onClose: () => vo
     <ReasonForm
       form={form}
       name="reason"
-      label="Why is it undone?"
+      label="Why are you reversing it?"
       hint={FOR_THE_RECORD}
       rows={3}
       max={UNDO_REASON_MAX}
-      confirmLabel="Undo the decision"
+      confirmLabel="Reverse the decision"
       tone="primary"
       pending={undo.isPending}
       onSubmit={submit}

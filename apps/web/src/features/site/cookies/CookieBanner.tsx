@@ -30,7 +30,7 @@ export function CookieBanner() {
           )}
         >
           <p>
-            We need a few cookies to keep you signed in. You decide about anything beyond that.{' '}
+            We need a few cookies to keep you signed in. Anything beyond that is up to you.{' '}
             <Link to="/cookie-policy" className={linkClass}>
               Cookie Policy
             </Link>

@@ -22,7 +22,7 @@ export function CookiePreferences() {
       open={preferencesOpen}
       onOpenChange={showPreferences}
       title="Cookie settings"
-      description="What you choose here holds for this browser. You can change it at any time."
+      description="Your choice applies to this browser. You can change it at any time."
     >
       {preferencesOpen && <Choices start={consent ?? ONLY_NECESSARY} onSave={save} />}
     </Dialog>

@@ -14,8 +14,8 @@ import { ContactLink, PolicyFacts, PolicyPage, type PolicyPart } from './PolicyP
 const UPDATED = '2026-11-15';
 
 const TARGETS = [
-  { name: 'Emergency safety', text: 'Somebody may be hurt now or very soon: within 1 hour.' },
-  { name: 'Urgent concerns', text: 'Something is wrong and cannot wait: within 4 hours.' },
+  { name: 'Emergency safety', text: 'Someone may be hurt now or very soon: within 1 hour.' },
+  { name: 'Urgent concerns', text: 'Something is wrong and can’t wait: within 4 hours.' },
   { name: 'General questions', text: 'Everything else: within 24 hours.' },
 ];
 
@@ -36,7 +36,7 @@ const partsFor = (name: string): readonly PolicyPart[] => [
         </li>
         <li>Nobody may make you keep a secret about that. You can always tell.</li>
         <li>
-          Do not send your address, your school or private pictures to people you know only online.
+          Don’t send your address, your school or private pictures to people you only know online.
         </li>
         <li>You can call a help line without telling us and without giving your name.</li>
       </ul>
@@ -57,10 +57,10 @@ const partsFor = (name: string): readonly PolicyPart[] => [
           </a>
           .
         </p>
-        <h3>Somebody bothers you online</h3>
+        <h3>Someone bothering you online?</h3>
         <p>
-          Did somebody online talk to you about sex, ask for private pictures or threaten you? In
-          the UK you can report it to{' '}
+          Has someone online talked to you about sex, asked for private pictures or threatened you?
+          In the UK you can report it to{' '}
           <a href="https://www.ceop.police.uk/Safety-Centre/" rel="noreferrer">
             CEOP
           </a>
@@ -83,17 +83,17 @@ const partsFor = (name: string): readonly PolicyPart[] => [
         </p>
         <PolicyFacts facts={TARGETS} />
         <p>
-          You can also report something that you saw on {name}, with or without an account. With an
+          You can also report something you saw on {name}, with or without an account. With an
           account, use the flag beside it. Without one:
         </p>
         <OpenReport />
         <p>
           These times are our targets. They are not a guarantee, and we are not an emergency
-          service. When somebody is in danger, call first and write later.
+          service. When someone is in danger, call first and write later.
         </p>
         <p>
-          If we think that a child is in danger, we may have to tell the police or the people who
-          protect children. We tell you before we do, unless that would make things worse.
+          If we think a child is in danger, we may have to tell the police or child protection.
+          We’ll tell you before we do, unless that would make things worse.
         </p>
       </>
     ),
@@ -131,29 +131,29 @@ const partsFor = (name: string): readonly PolicyPart[] => [
           those who know you, and by nobody else.
         </li>
         <li>
-          How many people like your post is for your eyes only while you are under 18. The feed has
-          an end, and nothing in it plays by itself.
+          While you’re under 18, only you can see how many people like your post. The feed has an
+          end, and nothing in it plays automatically.
         </li>
         <li>
-          Where and with what a picture or video was taken is removed before we keep it. If you are
-          under 18, a person looks at it before anybody else can see it; under 13 your guardian
-          decides about it, too.
+          We remove location data and camera details before we keep a picture or video. If you’re
+          under 18, a person looks at it before anyone else can see it; under 13, your guardian
+          decides too.
         </li>
         <li>
-          Reviews of clubs are the one thing that everybody can read. From 13 on you may write one.
-          Our program reads it first, then a person does, and only then it is shown: with your first
-          name and one letter while you are under 18. Nobody can write to you because of it, apart
-          from one public reply of the club.
+          Club reviews are the one thing everyone can read. You can write one from 13. Our software
+          checks it first, then a person does, and only then is it shown: with your first name and
+          one letter while you’re under 18. Nobody can write to you because of it, apart from one
+          public reply by the club.
         </li>
         <li>
-          With the flag beside a review you tell us that something is wrong with it. Nobody learns
-          that it was you, also not your guardian. When a child may be at risk now, say so: we read
-          that first.
+          Use the flag beside a review to tell us something is wrong with it. Nobody finds out it
+          was you, not even your guardian. If a child may be at risk now, say so: we read that
+          first.
         </li>
         <li>We do not ask for your exact birthday, your phone number or where you are.</li>
         <li>We never ask about weight, calories or body measurements.</li>
-        <li>There are no adverts, and no other company can watch you here.</li>
-        <li>You are signed out when you do nothing for {SESSION_IDLE_MINUTES} minutes.</li>
+        <li>There are no adverts, and no other company can track you here.</li>
+        <li>We sign you out when you do nothing for {SESSION_IDLE_MINUTES} minutes.</li>
       </ul>
     ),
   },
@@ -163,8 +163,8 @@ const partsFor = (name: string): readonly PolicyPart[] => [
     body: (
       <p>
         We believe the birth month and year that people type; we do not check papers. We do not
-        check that a person who says “coach” or “parent” really is one. Saying so gives them no way
-        to see or reach you here. We cannot see what happens in your club or in other apps.
+        check that a person who says “coach” or “parent” really is one. Saying so doesn’t let them
+        see or reach you here. We cannot see what happens in your club or in other apps.
       </p>
     ),
   },
@@ -189,16 +189,16 @@ const partsFor = (name: string): readonly PolicyPart[] => [
           {TEEN_LINK_NOTICE_DAYS} days. The young person can end it at any time.
         </p>
         <p>
-          Do you think that a child has an account without your knowledge? Write to us on the{' '}
+          Do you think a child has an account without your knowledge? Write to us on the{' '}
           <ContactLink topic="data_protection" /> and ask to see, correct or delete it. A person
-          does this by hand, after making sure that you may ask. What we store is in the{' '}
+          does this by hand, after checking that you have the right to ask. What we store is in the{' '}
           <Link to="/privacy-policy">Privacy Policy</Link>.
         </p>
         <p>
           If your child tells you that something has happened: listen, stay calm, say that it is not
-          their fault, and write down their words. Then call one of the numbers above. If a person
-          at a club is the worry, tell the club’s welfare officer or the sport’s governing body,
-          too.
+          their fault, and write down their words. Then call one of the numbers above. If your
+          concern is about someone at a club, tell the club’s welfare officer or the sport’s
+          governing body too.
         </p>
       </>
     ),
@@ -209,33 +209,32 @@ const partsFor = (name: string): readonly PolicyPart[] => [
     body: (
       <ul>
         <li>
-          Under 16 nobody is in the list of gymnasts or seen by strangers. At 16 and 17 only those
-          who choose it.
+          Nobody under 16 is listed or seen by strangers. At 16 and 17, only those who choose to be.
         </li>
         <li>
-          An adult and somebody under 18 become friends only as guardian and child under 13, or as
-          confirmed coach and gymnast of one club, whoever asks.
+          An adult and someone under 18 can only become friends as guardian and child under 13, or
+          as confirmed coach and gymnast in the same club, whoever asks.
         </li>
         <li>
-          Young people are asked by people of their club, or with a friend code: four words that
-          they tell a friend in person and can change or switch off.
+          Young people can be asked by members of their club, or with a friend code: four words they
+          tell a friend in person and can change or switch off.
         </li>
         <li>
-          For a child under 13 a guardian says yes first, on both sides. The guardian of somebody of
-          13 to 15 is told.
+          For a child under 13, a guardian approves first, on both sides. The guardian of someone
+          aged 13 to 15 is told.
         </li>
         <li>
-          Email, age and links to other sites of somebody under 18 are shown to nobody, and nobody
-          can follow them. Others see the first name and one letter.
+          The email, age and social links of anyone under 18 are never shown, and nobody can follow
+          them. Others see a first name and one letter.
         </li>
         <li>
-          Who is blocked and who blocked are invisible to each other, everywhere. A guardian cannot
-          be blocked, and still reads what is written to a child under 13, whoever has blocked whom.
-          If your guardian is the worry, tell us: nobody tells them.
+          When one person blocks another, neither sees the other, anywhere. A guardian cannot be
+          blocked, and still reads what is written to a child under 13, whoever has blocked whom. If
+          your guardian is the problem, tell us: we won’t tell them.
         </li>
         <li>
-          You can tell us that something is wrong, report and block also while your account waits,
-          is paused or is about to be deleted.
+          You can ask for help, report and block even while your account is waiting, paused or about
+          to be deleted.
         </li>
       </ul>
     ),
@@ -245,8 +244,8 @@ const partsFor = (name: string): readonly PolicyPart[] => [
     title: 'Not open yet',
     body: (
       <>
-        <Notice tone="info" role="none" title="These parts of the product do not exist today">
-          Each will open only with the protection that is named beside it.
+        <Notice tone="info" role="none" title="These parts don’t exist yet">
+          Each will only open with the protection named beside it.
         </Notice>
         <ul>
           <li>
@@ -267,9 +266,9 @@ export function ChildSafetyScreen() {
       intro={`How to get help, and what ${platformName} does to keep children safe.`}
       updated={UPDATED}
       lead={
-        <Notice tone="danger" role="none" title="Is somebody in danger now?">
+        <Notice tone="danger" role="none" title="Is someone in danger now?">
           Call <Call number="999" /> in the UK, <Call number="112" /> in the EU,{' '}
-          <Call number="911" /> in the US, or your local emergency number. Do not wait for an answer
+          <Call number="911" /> in the US, or your local emergency number. Don’t wait for an answer
           from us.
         </Notice>
       }

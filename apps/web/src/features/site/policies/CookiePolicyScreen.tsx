@@ -11,7 +11,7 @@ const COOKIE = [
   { name: 'Name', text: <code>ribbon.session_token</code> },
   {
     name: 'When it is set',
-    text: 'When you sign in, or follow the link that confirms your email address. Whoever only looks around gets no cookie.',
+    text: 'When you sign in, or follow the link that confirms your email address. If you only look around, you get no cookie.',
   },
   { name: 'What it holds', text: 'A random number with our signature. No name, no address.' },
   {
@@ -20,7 +20,7 @@ const COOKIE = [
   },
   {
     name: 'How long',
-    text: `Your sign-in ends after ${SESSION_IDLE_MINUTES} minutes without activity; then the cookie opens nothing any more. Your browser removes it when you sign out, and after seven days at the latest.`,
+    text: `Your sign-in ends after ${SESSION_IDLE_MINUTES} minutes without activity; then the cookie no longer works. Your browser removes it when you sign out, and after seven days at the latest.`,
   },
   {
     name: 'Who can read it',
@@ -33,17 +33,17 @@ const HELPERS = [
   {
     name: 'ribbon.sign_up',
     code: true,
-    text: 'A random number, set when you sign up, for three hours. It lets the link in our mail take you straight in when you open it in the same browser.',
+    text: 'A random number, set when you sign up, for three hours. It lets the link in our email take you straight in when you open it in the same browser.',
   },
   {
     name: 'ribbon.known',
     code: true,
-    text: 'Marks that only our server can read, set when you sign in, for 180 days. They say that this browser was signed in to an account before, so that wrong passwords typed elsewhere do not shut you out here.',
+    text: 'Marks that only our server can read, set when you sign in, for 180 days. They show that this browser has been signed in before, so that wrong passwords typed elsewhere don’t lock you out here.',
   },
   {
     name: 'ribbon.child_path',
     code: true,
-    text: 'Set when somebody says at sign-up that they are under 13. Gone when the browser is closed.',
+    text: 'Set when someone says at sign-up that they are under 13. Gone when the browser is closed.',
   },
 ];
 
@@ -61,17 +61,17 @@ const STORAGE = [
   {
     name: 'theme',
     code: true,
-    text: 'Light or dark, if you picked one. Gone when you go back to the setting of your device.',
+    text: 'Light or dark, if you picked one. Removed when you go back to your device’s setting.',
   },
   {
     name: 'remembered-email',
     code: true,
-    text: 'Your email address, only if you ticked “Remember my email address”, to fill in the sign-in form for you. Gone the next time you sign in without the tick. Please do not tick it on a computer that others use.',
+    text: 'Your email address, only if you ticked “Remember my email address”, to fill in the sign-in form for you. Gone the next time you sign in without the tick. Please don’t tick it on a shared computer.',
   },
   {
     name: 'tsr-scroll-restoration-v1_3',
     code: true,
-    text: 'How far down you were on a page, so that “back” brings you there. Gone when you close the tab.',
+    text: 'How far you had scrolled, so that “back” returns you there. Gone when you close the tab.',
   },
 ];
 
@@ -94,7 +94,7 @@ const partsFor = (name: string): readonly PolicyPart[] => [
           No other company sets a cookie here. Pages, fonts, pictures and scripts all come from our
           own site.
         </li>
-        <li>We do not follow you, here or anywhere else.</li>
+        <li>We don’t track you, here or anywhere else.</li>
       </ul>
     ),
   },
@@ -106,7 +106,7 @@ const partsFor = (name: string): readonly PolicyPart[] => [
         <PolicyFacts facts={COOKIE} />
         <p>
           Without this cookie nobody could stay signed in. Three smaller ones help with signing up
-          and in; scripts cannot read them either:
+          and signing in; scripts can’t read them either:
         </p>
         <PolicyFacts facts={HELPERS} />
         <p>The law lets us set these without asking, because you asked for what they do.</p>
@@ -119,8 +119,8 @@ const partsFor = (name: string): readonly PolicyPart[] => [
     body: (
       <>
         <p>
-          These are kept in the storage of your browser, on your device. Your browser does not send
-          them to us.
+          These are kept in your browser’s storage, on your device. Your browser does not send them
+          to us.
         </p>
         <PolicyFacts facts={STORAGE} />
       </>
@@ -132,12 +132,12 @@ const partsFor = (name: string): readonly PolicyPart[] => [
     body: (
       <>
         <p>
-          The cookie banner knows four kinds. You can refuse three of them with one click, and
-          everything works the same.
+          The cookie banner has four categories. You can refuse three of them with one click, and
+          everything still works.
         </p>
         <PolicyFacts facts={CATEGORIES} />
         <p>
-          If you accept a kind that is empty, nothing happens today. Your choice holds for this
+          If you accept an empty category, nothing happens today. Your choice applies to this
           browser. Change it here whenever you like:
         </p>
         <p>
@@ -146,20 +146,20 @@ const partsFor = (name: string): readonly PolicyPart[] => [
           </Button>
         </p>
         <p>
-          You can also delete cookies and site data in the settings of your browser. You are then
-          signed out, and the banner asks again.
+          You can also delete cookies and site data in the settings of your browser. You’ll then be
+          signed out, and the banner will ask again.
         </p>
       </>
     ),
   },
   {
     id: 'mail',
-    title: 'Our mails',
+    title: 'Our emails',
     body: (
       <p>
-        The mails that {name} sends contain no pictures and no hidden counters. We do not learn
-        whether you opened one. A link works like any page of this site, with a secret code in it
-        where it has to prove that the address is yours. The code runs out.
+        The emails that {name} sends contain no pictures and no hidden counters. We don’t know
+        whether you opened one. A link works like any page of this site, with a secret code where it
+        needs to prove that the address is yours. The code expires.
       </p>
     ),
   },
@@ -181,7 +181,7 @@ export function CookiePolicyScreen() {
   return (
     <PolicyPage
       title="Cookie Policy"
-      intro="What we keep in your browser, why, and how to get rid of it."
+      intro="What we keep in your browser, why, and how to delete it."
       updated={UPDATED}
       parts={partsFor(platformName)}
     />

@@ -14,9 +14,12 @@ const partsFor = (name: string): readonly PolicyPart[] => [
     body: (
       <ul>
         <li>We collect what an account needs, and no more.</li>
-        <li>We sell nothing, show no adverts and do not follow you.</li>
+        <li>We sell nothing, show no adverts and don’t track you.</li>
         <li>Your browser talks to our own site only. No other company gets a request from it.</li>
-        <li>Accounts are for people of 13 and older. Under 18, private is the default.</li>
+        <li>
+          From 13, people have their own account; under 13, with a guardian. Under 18, private is
+          the default.
+        </li>
         <li>You can download or delete your data yourself, at any time.</li>
       </ul>
     ),
@@ -27,7 +30,7 @@ const partsFor = (name: string): readonly PolicyPart[] => [
     body: (
       <p>
         “We” are the people who run this {name} site. We decide how your data is used, which makes
-        us its controller. You reach us on the <ContactLink topic="privacy" />.
+        us its controller. You can reach us on the <ContactLink topic="privacy" />.
       </p>
     ),
   },
@@ -41,7 +44,7 @@ const partsFor = (name: string): readonly PolicyPart[] => [
         <PolicyFacts facts={GROUNDS} />
         <p>
           Three steps are automatic: working out your age band, to choose the safer settings,
-          reading posts before they are published, and looking at pictures. You see why a post was
+          checking posts before they are published, and checking pictures. You see why a post was
           not published and can change it; a doubtful picture waits until a person has decided. No
           computer makes a decision about you that has a legal or similar effect.
         </p>
@@ -53,11 +56,11 @@ const partsFor = (name: string): readonly PolicyPart[] => [
     title: 'Children and young people',
     body: (
       <>
-        <p>We follow the idea of the UK Children’s Code: what is best for the child comes first.</p>
+        <p>We follow the UK Children’s Code: what is best for the child comes first.</p>
         <ul>
           <li>
-            We store a birth month and year, not a day. We ask for no location, and take it out of
-            pictures. Under 18 a person looks at each picture before others see it.
+            We store a birth month and year, not a day. We don’t ask for a location, and we remove
+            it from pictures. Under 18, a person looks at each picture before others see it.
           </li>
           <li>Under 18, your profile is set to private and is not listed.</li>
           <li>
@@ -71,15 +74,15 @@ const partsFor = (name: string): readonly PolicyPart[] => [
           to the guardian. Until they have read our notice and agreed, the account can do nothing
           but tell us that something is wrong; if they decline, or do not answer for{' '}
           {PURGE_AFTER_DAYS} days, it is deleted. The guardian gives the child’s name, birth month
-          and year and country, and chooses what is allowed, one thing after the other. Each yes and
-          each no is recorded with the version of the notice. Taking one back works at once, in the{' '}
-          <Link to="/family">family space</Link>, where a guardian can also download and delete
-          everything. The waitlist and the contact page do not ask for an age; they are not meant
-          for children under 13 on their own.
+          and year and country, and chooses what is allowed, one thing after the other. Each choice
+          is recorded with the version of the notice. It can be withdrawn at any time, with
+          immediate effect, in the <Link to="/family">family space</Link>, where a guardian can also
+          download and delete everything. The waitlist and the contact page do not ask for an age;
+          they are not meant for children under 13 on their own.
         </p>
         <p>
-          In some countries people under 16 need a parent’s yes to give consent. If that is you, ask
-          a parent to join the waitlist instead.
+          In some countries people under 16 need a parent’s agreement to give consent. If that is
+          you, ask a parent to join the waitlist instead.
         </p>
       </>
     ),
@@ -91,19 +94,17 @@ const partsFor = (name: string): readonly PolicyPart[] => [
       <ul>
         <li>You, and the people who run this site.</li>
         <li>
-          The mail server that we use: it carries our mails to you, and messages from the contact
-          page to us.
+          Our mail server: it carries our emails to you, and messages from the contact page to us.
         </li>
         <li>
-          Whoever runs the computers and networks that our server stands on. They may keep logs of
-          their own.
+          Whoever runs the computers and networks our server uses. They may keep logs of their own.
         </li>
         <li>
           The police or child protection, when the law requires it or a child may be in danger.
         </li>
         <li>
           Guardians, of the people they look after: name, username, that the account is active and
-          how much, its friends’ and clubs’ names, and what waits for their decision.
+          how much, its friends’ and clubs’ names, and what needs their approval.
         </li>
         <li>
           The map and the search for places of the club finder are our own. Where this site was set
@@ -112,14 +113,15 @@ const partsFor = (name: string): readonly PolicyPart[] => [
           place you typed, without saying who asks.
         </li>
         <li>
-          Pictures are looked at by a program of our own. Where this site was set up with Amazon
-          Rekognition, our server shows them to that service, without saying whose they are.
+          Pictures are checked by our own software. Where this site was set up with Amazon
+          Rekognition, our server sends them to that service, without saying whose they are.
         </li>
         <li>
           Other members, as your age and your privacy settings allow: your profile, your posts, your
-          club and that you are friends. An adult’s open profile is seen by everybody. Email, age
-          and links only by friends of adults who choose so. The picture of a public post opens for
-          whoever has its address; of other posts for nobody who may not see the post.
+          club and that you are friends. An adult’s public profile can be seen by everyone. Email,
+          age and links only by friends of adults who choose so. A picture in a public post opens
+          for anyone who has its address; pictures in other posts only for those who can see the
+          post.
         </li>
         <li>Nobody else.</li>
       </ul>
@@ -140,7 +142,7 @@ const partsFor = (name: string): readonly PolicyPart[] => [
     title: 'How long we keep it',
     body: (
       <>
-        <p>Some things are deleted by themselves, others when you ask us to.</p>
+        <p>Some things are deleted automatically, others when you ask us to.</p>
         <PolicyFacts facts={KEPT} />
       </>
     ),
@@ -150,12 +152,12 @@ const partsFor = (name: string): readonly PolicyPart[] => [
     title: 'How we protect it',
     body: (
       <p>
-        Sign-in, sign-up and recovery are built not to tell who has an account. The number of tries
-        is limited, and you can ask for a code as well as a password. Codes in links that are good
-        once are stored as hashes only. A new password ends your other sign-ins, and we tell you by
-        mail what happens to your password, address or second factor. The rules that browsers get
-        from us forbid loading anything from other sites but such a map. No site is perfectly safe;
-        if a leak puts you at risk, we will tell you, as the law asks.
+        Sign-in, sign-up and recovery never reveal who has an account. The number of attempts is
+        limited, and you can add a code to your password. Single-use links are stored only as
+        hashes. A new password ends your other sign-ins, and we email you when your password,
+        address or second factor changes. The rules that browsers get from us forbid loading
+        anything from other sites but such a map. No site is perfectly safe; if a breach puts you at
+        risk, we will tell you, as the law requires.
       </p>
     ),
   },
@@ -169,19 +171,19 @@ const partsFor = (name: string): readonly PolicyPart[] => [
           <li>see your data, and get a copy to take elsewhere;</li>
           <li>have it corrected, or deleted;</li>
           <li>have its use paused, or object to it;</li>
-          <li>take back a consent, for instance leave the waitlist.</li>
+          <li>withdraw consent, for instance by leaving the waitlist.</li>
         </ul>
         <p>
           Young people have these rights themselves; a guardian has them for a child under 13. On
           the page <Link to="/account">Account and privacy</Link> you download everything and delete
-          your account yourself; a deletion can be undone for 14 days. For anything else write on
-          the <ContactLink topic="data_protection" />, best from the email address it is about. It
-          is free, and a person answers within one month at the latest. Wherever you live, we treat
-          your request in the same way.
+          your account yourself; a deletion can be undone for 14 days. For anything else, write to
+          us on the <ContactLink topic="data_protection" />, ideally from the email address it is
+          about. It is free, and a person will answer within one month at the latest. Wherever you
+          live, we treat your request in the same way.
         </p>
         <p>
-          Not happy with us? You can complain to the data protection authority of your country. In
-          the UK that is the Information Commissioner’s Office (ICO). In the US, the Federal Trade
+          Not happy with us? You can complain to your country’s data protection authority. In the UK
+          that is the Information Commissioner’s Office (ICO). In the US, the Federal Trade
           Commission takes complaints about children’s privacy.
         </p>
       </>
@@ -218,7 +220,7 @@ export function PrivacyPolicyScreen() {
   return (
     <PolicyPage
       title="Privacy Policy"
-      intro="What we know about you, why, who sees it and how long it stays."
+      intro="What we know about you, why, who sees it and how long we keep it."
       updated={UPDATED}
       parts={partsFor(platformName)}
     />

@@ -12,8 +12,8 @@ const partsFor = (name: string): readonly PolicyPart[] => [
     title: 'About these terms',
     body: (
       <p>
-        These are the rules between you and the people who run this {name} site (“we”). They hold
-        when you use the site. If you do not agree with them, please do not make an account. If you
+        These are the rules between you and the people who run this {name} site (“we”). They apply
+        when you use the site. If you don’t agree with them, please don’t create an account. If you
         are under 18, read them with a parent or guardian.
       </p>
     ),
@@ -24,12 +24,12 @@ const partsFor = (name: string): readonly PolicyPart[] => [
     body: (
       <>
         <ul>
-          <li>Make an account, with a guardian if you are under 13, and sign in and out.</li>
+          <li>Create an account, with a guardian if you are under 13, and sign in and out.</li>
           <li>Look after the account of a child.</li>
           <li>Protect, download and delete your account.</li>
-          <li>Join clubs and leave them, and claim one that you run.</li>
-          <li>Write posts for those you choose, read those of others and like them.</li>
-          <li>Read reviews of clubs, and from 13 on review a club once.</li>
+          <li>Join and leave clubs, and claim one you run.</li>
+          <li>Write posts for the people you choose, and read and like other people’s.</li>
+          <li>Read club reviews and, from 13, review a club once.</li>
           <li>Tell us about a review that should not be there.</li>
           <li>Join the waitlist.</li>
           <li>Write to us.</li>
@@ -44,7 +44,7 @@ const partsFor = (name: string): readonly PolicyPart[] => [
     body: (
       <ul>
         <li>
-          From 13 on you make your own account. A birthday counts when its month is over, because we
+          From 13 you create your own account. A birthday counts when its month is over, because we
           know the month and not the day.
         </li>
         <li>
@@ -65,19 +65,19 @@ const partsFor = (name: string): readonly PolicyPart[] => [
     body: (
       <ul>
         <li>Give your true birth month and year: your protection depends on them.</li>
-        <li>One person, one account. It is yours alone; do not lend it.</li>
+        <li>One person, one account. It’s yours alone; don’t lend it.</li>
         <li>
-          Keep your password to yourself. We never ask for it by mail. If somebody else may know it,
-          choose a new one: that ends every sign-in.
+          Keep your password to yourself. We never ask for it by email. If someone else may know it,
+          choose a new one: that signs everyone out.
         </li>
         <li>
-          You are signed out after {SESSION_IDLE_MINUTES} minutes without activity. On a computer
-          that others use, sign out yourself.
+          You are signed out after {SESSION_IDLE_MINUTES} minutes without activity. On a shared
+          computer, sign out yourself.
         </li>
         <li>
           Your role (gymnast, parent, coach, club admin) is what you say it is. We do not check it,
-          and it gives you no access to other people’s data. Whether you run a club is decided by a
-          person, when you claim it.
+          and it gives you no access to other people’s data. When you claim a club, a person decides
+          whether you run it.
         </li>
       </ul>
     ),
@@ -89,16 +89,16 @@ const partsFor = (name: string): readonly PolicyPart[] => [
       <>
         <p>Children use this site. So you must not:</p>
         <ul>
-          <li>pretend to be somebody else, or to be older or younger than you are;</li>
+          <li>pretend to be someone else, or to be older or younger than you are;</li>
           <li>look for children here in order to contact them elsewhere;</li>
-          <li>threaten, insult, harass or shame anybody, or send sexual or violent words to us;</li>
+          <li>threaten, insult, harass or shame anyone, or send us sexual or violent messages;</li>
           <li>collect data about people, or use robots to make accounts;</li>
           <li>try to get into accounts or parts of the site that are not yours;</li>
           <li>slow the site down for others, or do anything here that the law forbids.</li>
         </ul>
         <p>
-          Have you found a weak spot in our security? Please tell us on the{' '}
-          <ContactLink topic="support" /> before you tell others.
+          Found a security problem? Please tell us on the <ContactLink topic="support" /> before you
+          tell others.
         </p>
       </>
     ),
@@ -109,9 +109,9 @@ const partsFor = (name: string): readonly PolicyPart[] => [
     body: (
       <p>
         What you write stays yours. You allow us to store it and to use it for what you sent it for.
-        A review says what you have seen yourself and names no child. We read each one before others
-        can, and show it only if it keeps to these rules; a change waits in the same way. The name,
-        the drawings and the software of {name} stay with those who made them.
+        Reviews are about what you have seen yourself; please don’t name any children. We read each
+        one before others can and only show it if it follows these rules; edits wait in the same
+        way. The name, the drawings and the software of {name} stay with those who made them.
       </p>
     ),
   },
@@ -120,9 +120,8 @@ const partsFor = (name: string): readonly PolicyPart[] => [
     title: 'Safety first',
     body: (
       <p>
-        If somebody is in danger, call your local emergency number. How to reach help lines and us
-        is on the <Link to="/child-safety">Child Safety</Link> page. We are not an emergency
-        service.
+        If someone is in danger, call your local emergency number. How to reach help lines and us is
+        on the <Link to="/child-safety">Child Safety</Link> page. We are not an emergency service.
       </p>
     ),
   },
@@ -131,9 +130,9 @@ const partsFor = (name: string): readonly PolicyPart[] => [
     title: 'A site that is still growing',
     body: (
       <p>
-        {name} opens step by step. Parts can change, fail or be away for a while. We may limit who
-        can open some of them while we test. We cannot promise that the site is always there or free
-        of faults.
+        {name} opens step by step. Parts may change, fail or be unavailable for a while. We may
+        limit who can use some of them while we test. We can’t promise that the site is always
+        available or free of faults.
       </p>
     ),
   },
@@ -152,23 +151,23 @@ const partsFor = (name: string): readonly PolicyPart[] => [
         </p>
         <p>
           We may close an account that breaks these rules, belongs to a child without a guardian’s
-          consent, or puts somebody at risk. We tell you by email why, unless that would put
-          somebody in danger. If you think we are wrong, write on the <ContactLink topic="legal" />,
-          and a person looks at it again.
+          consent, or puts someone at risk. We’ll email you why, unless that would put someone in
+          danger. If you think we’re wrong, write to us on the <ContactLink topic="legal" />, and a
+          person will look at it again.
         </p>
       </>
     ),
   },
   {
     id: 'liability',
-    title: 'What we answer for',
+    title: 'Our liability',
     body: (
       <p>
-        These terms take away none of the rights that the law gives you, as a consumer or as a
-        child. We do not limit what we answer for where the law does not allow it: death or injury
-        through our carelessness, fraud, or harm done on purpose. Beyond that we answer for damage
-        that we caused by breaking these terms and could have foreseen. You keep the protection of
-        the law, and the courts, of the country you live in.
+        These terms don’t take away any of the rights the law gives you, as a consumer or as a
+        child. We don’t limit our liability where the law doesn’t allow it: death or injury through
+        our carelessness, fraud, or harm done on purpose. Beyond that, we are liable for foreseeable
+        damage we cause by breaking these terms. You keep the protection of the law, and the courts,
+        of the country you live in.
       </p>
     ),
   },
@@ -176,7 +175,7 @@ const partsFor = (name: string): readonly PolicyPart[] => [
     id: 'not-open-yet',
     title: 'Not open yet',
     body: (
-      <Notice tone="info" role="none" title="These parts of the product do not exist today">
+      <Notice tone="info" role="none" title="These parts don’t exist yet">
         Competitions, challenges and training logs. Each will open only with its own rules on this
         page.
       </Notice>
@@ -197,8 +196,8 @@ const partsFor = (name: string): readonly PolicyPart[] => [
     title: 'Changes and questions',
     body: (
       <p>
-        When the rules change, this page and its date change. A change never works backwards. Ask us
-        on the <ContactLink topic="legal" />.
+        When the rules change, this page and its date change. Changes never apply retrospectively.
+        Ask us on the <ContactLink topic="legal" />.
       </p>
     ),
   },

@@ -11,7 +11,7 @@ import type { Fact } from './PolicyPage.tsx';
 export const COLLECTED: readonly Fact[] = [
   {
     name: 'Your account',
-    text: 'Email, username, full name, birth month and year, country, your role in the sport, and a club if you choose one. We need them to run your account and to know which protection your age calls for. Your password is kept only as an argon2id hash, from which nobody can read it back.',
+    text: 'Email, username, full name, birth month and year, country, your role in the sport, and a club if you choose one. We need them to run your account and to know which protection applies at your age. Your password is kept only as an argon2id hash, which can’t be turned back into the password.',
   },
   {
     name: 'Signing in',
@@ -19,15 +19,15 @@ export const COLLECTED: readonly Fact[] = [
   },
   {
     name: 'What you choose to show',
-    text: 'Your privacy settings, and whom you have blocked. Nobody else sees either. What you write into your profile: bio, specialties, achievements, the drawing you wear; of adults also an age and names on other sites, if they like.',
+    text: 'Your privacy settings, and who you have blocked. Nobody else sees either. What you write into your profile: bio, specialties, achievements, the drawing you chose; for adults also an age and social links, if they like.',
   },
   {
     name: 'Friends',
-    text: 'Who asked whom to be friends, when, why that was allowed (the same club, say), what guardians said, and what became of it. Whom you follow, of adults. The friend code of somebody under 18. To suggest people you may know we look at clubs, friends and events that you share; nothing of that is stored.',
+    text: 'Who asked whom to be friends, when, why that was allowed (the same club, say), what guardians said, and what became of it. For adults, who you follow. For under-18s, the friend code. To suggest people you may know, we look at clubs, friends and events you share; none of that is stored.',
   },
   {
     name: 'Notifications',
-    text: `What happened that you should know of, who caused it, and whether you have read it; which kinds you want in the app and by email, and your quiet hours. When we last sent you each kind of email, so that they don’t come too often, and mails that wait for the end of your quiet hours. No mail of this kind repeats what somebody wrote. Those you have read go after ${READ_KEPT_DAYS} days, the others after ${UNREAD_KEPT_DAYS}.`,
+    text: `What we told you about, who caused it, and whether you have read it; which kinds you want in the app and by email, and your quiet hours. When we last sent you each kind of email, so that they don’t come too often, and emails waiting for the end of your quiet hours. These emails never repeat what someone wrote. Notifications you have read are deleted after ${READ_KEPT_DAYS} days, the others after ${UNREAD_KEPT_DAYS}.`,
   },
   {
     name: 'Families',
@@ -35,7 +35,7 @@ export const COLLECTED: readonly Fact[] = [
   },
   {
     name: 'Clubs and posts',
-    text: 'Which clubs you have joined, asked to join or left, when, and as what. The members of a club see each other: of people under 18 the first name and initial only, except for those who run the club and the coaches whom it has confirmed, who see the full name. Those who run a club can download the list of its members. The posts you write, with who may see them, the town where you named one (never of people under 18), whether they are approved, edited or hidden, and which posts you like. How many like a post of somebody under 18 only its author sees.',
+    text: 'Which clubs you have joined, asked to join or left, when, and as what. The members of a club see each other: of people under 18 the first name and initial only, except for those who run the club and the coaches whom it has confirmed, who see the full name. Those who run a club can download the list of its members. The posts you write, with who may see them, the town where you named one (never of people under 18), whether they are approved, edited or hidden, and which posts you like. Only the author sees how many people like a post by someone under 18.',
   },
   {
     name: 'Club events',
@@ -43,11 +43,11 @@ export const COLLECTED: readonly Fact[] = [
   },
   {
     name: 'Claiming a club',
-    text: 'The name, email and message that you send when you claim a club, who decided about it, and the answer. The administrators of the platform see them beside your account’s name and email, and get them by mail.',
+    text: 'The name, email and message that you send when you claim a club, who decided it, and the answer. The administrators of the platform see them beside your account’s name and email, and receive them by email.',
   },
   {
     name: 'Reviews',
-    text: 'What you say about a club: stars, words, when, and who of us approved or rejected it. Once approved, everybody can read it with your name; of people under 18 they see the first name and one letter. A club may answer; its answer names nobody.',
+    text: 'What you say about a club: stars, words, when, and who on our team approved or rejected it. Once approved, everyone can read it with your name; for under-18s, a first name and one letter. A club may reply; its reply names nobody.',
   },
   {
     name: 'Comments',
@@ -55,7 +55,7 @@ export const COLLECTED: readonly Fact[] = [
   },
   {
     name: 'Reports',
-    text: 'When you report something: what and why, your words, and what was there at that moment. Only the people who run the site see who reported. Somebody you have reported does not learn it from us.',
+    text: 'When you report something: what and why, your words, and what was there at that moment. Only the people who run the site see who reported. We never tell anyone who reported them.',
   },
   {
     name: 'Looking for a club',
@@ -63,23 +63,23 @@ export const COLLECTED: readonly Fact[] = [
   },
   {
     name: 'Pictures and videos',
-    text: 'Those you add to posts or to your profile, and the logos you give to a club that you run. We make each one anew and keep only that: where it was taken, with what, and everything else that came with the file is gone. From an image address our server fetches the picture; the other site does not learn of you. We note who added it and when, its size and what it was added to. Others see it only where they may see the post or the profile; a club’s logo is for everybody. A program looks at each for nudity, violence, drugs and unkind words; we keep what it noticed, and what is doubtful waits for a person. Nobody’s face is analysed. A person looks at each picture of somebody under 18 before others see it. Who of the team decided, when and why is noted with it and in the record of administrators’ acts; the same goes for a comment that was held.',
+    text: 'Those you add to posts or to your profile, and the logos you give to a club that you run. We create a clean copy and keep only that: location data, camera details and everything else in the file are removed. From an image address our server fetches the picture; the other site doesn’t learn about you. We note who added it and when, its size and what it was added to. Others see it only where they may see the post or the profile; a club’s logo is for everybody. Software checks each one for nudity, violence, drugs and unkind words; we keep what it noticed, and anything doubtful waits for a person. Nobody’s face is analysed. A person looks at each picture of somebody under 18 before others see it. Who on the team decided, when and why is noted with it and in the administrators’ log; the same goes for comments that were held.',
   },
   {
     name: 'Reading what you write',
-    text: `Our own program reads posts, comments, profiles, reviews, replies, claims, the texts of events and what is said of clubs before others can, and reports as they come in. We note when, how it judged and why. The words of what was not published are kept for ${MINORS_DRAFT_DAYS} days if you are under 18 and ${ADULTS_DRAFT_DAYS} days otherwise, so that a mistake can be found; then they are deleted, unless somebody has to help because of them (see below). If what you wrote sounds as if you are hurt, we note that too, and tell the people who can help when you agree, or when the danger is now. Of comments below a child’s post we also keep how much each looks like grooming, as numbers and for the last twenty of one person; when they add up, people look at it before anything more is shown.`,
+    text: `Our own software checks posts, comments, profiles, reviews, replies, claims, the texts of events and what is said of clubs before others can, and reports as they come in. We note when, how it judged and why. The words of what was not published are kept for ${MINORS_DRAFT_DAYS} days if you are under 18 and ${ADULTS_DRAFT_DAYS} days otherwise, so that a mistake can be found; then they are deleted, unless someone needs them to help you (see below). If what you wrote sounds as if you are being hurt, we note that too, and tell the people who can help if you agree, or if you are in danger now. Of comments below a child’s post we also keep how much each looks like grooming, as numbers and for the last twenty of one person; when they add up, people look at it before anything more is shown.`,
   },
   {
     name: 'Links by email',
-    text: `To confirm your address (24 hours), to move to another address (once, 24 hours), to choose a new password (once, 60 minutes) and to look after an account (once, ${GUARDIAN_LINK_DAYS} days). We note the address that a link was asked for, and which kind of mail went to which account and when.`,
+    text: `To confirm your address (24 hours), to move to another address (once, 24 hours), to choose a new password (once, 60 minutes) and to look after an account (once, ${GUARDIAN_LINK_DAYS} days). We note the address a link was requested for, and which kind of email went to which account and when.`,
   },
   {
-    name: 'Invitations of clubs',
+    name: 'Invitations from clubs',
     text: `The address that a club invited, who invited it, and who used the invitation. The link works once, for ${INVITATION_DAYS} days.`,
   },
   {
     name: 'The waitlist',
-    text: 'Your email and whether you are a gymnast, parent, coach or club owner. You are on the list only after you follow the link in our mail (7 days).',
+    text: 'Your email and whether you are a gymnast, parent, coach or club owner. You’re only on the list once you open the link in our email (7 days).',
   },
   {
     name: 'The contact page',
@@ -87,11 +87,11 @@ export const COLLECTED: readonly Fact[] = [
   },
   {
     name: 'Misuse and faults',
-    text: 'We count requests for each IP address in the memory of the server, to slow down attacks. Our request log notes the kind of page, the result and the time it took: no IP address, no name and nothing you typed. When the program fails, the fault is written down with the place in the program, without the data.',
+    text: 'We count requests per IP address in the server’s memory, to slow down attacks. Our request log notes the kind of page, the result and the time it took: no IP address, no name and nothing you typed. When the software fails, we log where it failed, without the data.',
   },
   {
-    name: 'Acts of administrators',
-    text: 'What an administrator changes on the admin pages, and what admins and coaches do with a club’s events and its register, is written down with who and when. This record cannot be changed.',
+    name: 'What administrators do',
+    text: 'What an administrator changes on the admin pages, and what admins and coaches do with a club’s events and its register, is logged with who and when. This log can’t be changed.',
   },
 ];
 
@@ -100,7 +100,7 @@ export const GROUNDS: readonly Fact[] = [
   { name: 'Contract', text: 'Your account, signing in and the mails that belong to them.' },
   {
     name: 'Consent',
-    text: 'The waitlist; and for a child under 13 the guardian’s consent to the account and to each thing it may do. It can be taken back at any time.',
+    text: 'The waitlist; and for a child under 13 the guardian’s consent to the account and to each thing it may do. It can be withdrawn at any time.',
   },
   {
     name: 'Legitimate interests',
@@ -108,7 +108,7 @@ export const GROUNDS: readonly Fact[] = [
   },
   {
     name: 'Law and vital interests',
-    text: 'When the law requires it, or when somebody is in danger.',
+    text: 'When the law requires it, or when someone is in danger.',
   },
 ];
 
@@ -119,8 +119,8 @@ export const KEPT: readonly Fact[] = [
     text: `Until you delete them under "Account and privacy": you then have ${DELETION_UNDO_DAYS} days to change your mind, and after that everything personal is erased. What was typed at sign-up becomes an account only when its address is confirmed; otherwise it is deleted after 30 days. A child’s account that no guardian has answered for is deleted after ${PURGE_AFTER_DAYS} days, and at once when the guardian declines.`,
   },
   {
-    name: 'When somebody may be hurt',
-    text: `If you ask for help, or a child may be in danger, we open a case that only system administrators who sign in with a code can read; who opens it is written down. The words that it is about are kept with it. It is deleted ${CASE_KEPT_YEARS} years after it was closed. If your account is deleted before, the case stays without your name, and your words only until it is closed.`,
+    name: 'When someone may be hurt',
+    text: `If you ask for help, or a child may be in danger, we open a case that only system administrators who sign in with a code can read; every opening is logged. The words that it is about are kept with it. It is deleted ${CASE_KEPT_YEARS} years after it was closed. If your account is deleted before, the case stays without your name, and your words only until it is closed.`,
   },
   {
     name: 'Sign-ins',
@@ -128,14 +128,14 @@ export const KEPT: readonly Fact[] = [
   },
   {
     name: 'Pictures and videos',
-    text: 'Until you delete the post, choose another profile picture, or delete your account. A club’s logo until another takes its place or the club is gone. One that was added to nothing: a day. The files themselves are removed within an hour or so after that. Of a picture that was rejected we keep for three years how it roughly looks, as 64 bits, and its checksum, but not whose it was.',
+    text: 'Until you delete the post, choose another profile picture, or delete your account. A club’s logo until another takes its place or the club is gone. One that was added to nothing: a day. The files themselves are removed within an hour or so after that. For rejected pictures we keep a 64-bit fingerprint and a checksum for three years, but not whose they were.',
   },
   {
     name: 'Waitlist',
     text: 'A confirmed entry until you ask us to delete it, or delete an account with the same address. One that is never confirmed is deleted after 30 days.',
   },
   {
-    name: 'Invitations of clubs',
+    name: 'Invitations from clubs',
     text: `Deleted ${INVITATION_KEPT_DAYS} days after their time is over, or with an account of the same address.`,
   },
   {
@@ -147,16 +147,16 @@ export const KEPT: readonly Fact[] = [
     text: 'In our database and in the mailboxes of the people who run the site, until deleted on request. From the database also when you delete an account with the same address.',
   },
   {
-    name: 'Notes about mails',
-    text: 'Requests for links, with the address: deleted three days after the mail was sent. The list of mails sent, without addresses and links: until your account is deleted.',
+    name: 'Email records',
+    text: 'Requests for links, with the address: deleted three days after the email was sent. The list of emails sent, without addresses and links: until your account is deleted.',
   },
   {
     name: 'After an account is erased',
-    text: 'Records of consent and of administrators’ acts stay, with ids that lead to nobody any more. What you reported about others stays without your name.',
+    text: 'Records of consent and of administrators’ acts stay, with ids that no longer lead to anyone. What you reported about others stays without your name.',
   },
   {
     name: 'Club events',
     text: 'Events and answers until the club or your account is deleted. Your answers to events to come also go when you leave the club. A calendar’s address until you switch it off.',
   },
-  { name: 'Administrators’ acts', text: 'For good. They hold ids and states, not your words.' },
+  { name: 'Administrators’ log', text: 'Permanently. It holds ids and states, not your words.' },
 ];

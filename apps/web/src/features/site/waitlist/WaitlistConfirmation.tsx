@@ -20,7 +20,7 @@ export function WaitlistConfirmation({ token }: { token: string }) {
     const spent = siteFaults.confirmationSpent.matches(error);
     return (
       <Card padding="lg" data-ground="paper">
-        <Notice tone="danger" title="The link did not work">
+        <Notice tone="danger" title="The link didn’t work">
           {wordsFor(error)}
         </Notice>
         <div className="mt-5">
@@ -41,7 +41,7 @@ export function WaitlistConfirmation({ token }: { token: string }) {
           <Heading level={2} className="mt-3">
             You are on the list
           </Heading>
-          <p className="mt-2">Your address is confirmed. We will write when we open.</p>
+          <p className="mt-2">Your address is confirmed. We’ll write when we open.</p>
           <Button className="mt-6" render={<Link to="/" />}>
             Back to the home page
           </Button>

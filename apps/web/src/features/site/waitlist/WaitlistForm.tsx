@@ -37,8 +37,8 @@ export function WaitlistForm() {
           {join.isPending ? 'Joining...' : 'Join the Waitlist'}
         </Button>
         <p className="text-sm text-muted">
-          We use your address for this and nothing else. Please do not sign up a child: guardians
-          can do that later.
+          We use your address for this and nothing else. Please don’t sign up a child: guardians can
+          do that later.
         </p>
       </Form>
     </Card>
@@ -56,10 +56,10 @@ function ThankYou({ email }: { email: string }) {
         <div role="status">
           <ol className="mt-4 flex list-decimal flex-col gap-2 pl-5">
             <li>
-              Open the mail we have just sent to <strong className="wrap-anywhere">{email}</strong>.
+              Open the email we’ve just sent to <strong className="wrap-anywhere">{email}</strong>.
             </li>
-            <li>Click the link in it. Only then are you on the list.</li>
-            <li>We write again when we open. Until then, silence.</li>
+            <li>Click the link in it to join the list.</li>
+            <li>We’ll write again when we open, and not before.</li>
           </ol>
         </div>
         <Button className="mt-6" render={<Link to="/" />}>

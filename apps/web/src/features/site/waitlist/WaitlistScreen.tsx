@@ -15,7 +15,7 @@ interface Pledge {
 const SAFETY: readonly Pledge[] = [
   {
     title: 'Parental Controls',
-    text: 'An under-13 account works only after a guardian has said yes, permission by permission.',
+    text: 'An under-13 account only works once a guardian has approved it, permission by permission.',
     icon: ShieldCheck,
   },
   {
@@ -70,11 +70,11 @@ export function WaitlistScreen() {
           <HeartHandshake aria-hidden className="size-14 text-safe" />
           <div>
             <Heading level={2}>Our safety commitment</Heading>
-            <p className="mt-3">We open nothing for which these do not hold:</p>
+            <p className="mt-3">We won’t launch anything that breaks these rules:</p>
             <ul className="mt-3 flex list-disc flex-col gap-2 pl-5">
-              <li>Profiles of everybody under 18 are private from the first minute.</li>
+              <li>Profiles of everyone under 18 are private from the first minute.</li>
               <li>
-                No adult sends a child a friend request unless they are its guardian or coach.
+                No adult can send a child a friend request unless they are their guardian or coach.
               </li>
               <li>No advertising, no tracking, nothing loaded from other companies.</li>
               <li>Every report is read by a person.</li>
