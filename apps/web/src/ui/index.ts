@@ -26,6 +26,7 @@ export * from './data/Table.tsx';
 export * from './data/Tabs.tsx';
 export * from './data/TagList.tsx';
 export * from './data/VerifiedMark.tsx';
+export * from './data/When.tsx';
 export * from './feedback/EmptyState.tsx';
 export * from './feedback/ErrorState.tsx';
 export * from './feedback/OutOfDate.tsx';

@@ -1,8 +1,15 @@
 import { PersonPortrait } from '#features/media';
 import { ReportButton } from '#features/reports';
-import { dayAndTime } from '#lib/format.ts';
 import { useMe } from '#lib/session.ts';
-import { Badge, type BadgeTone, ConfirmDialog, IconButton, VerifiedMark, linkClass } from '#ui';
+import {
+  Badge,
+  type BadgeTone,
+  ConfirmDialog,
+  IconButton,
+  VerifiedMark,
+  linkClass,
+  When,
+} from '#ui';
 import {
   type Comment,
   type CommentState,
@@ -52,7 +59,7 @@ export function CommentItem({ postId, comment, onGone }: CommentItemProps) {
         </p>
         <p className="mt-1.5 wrap-anywhere whitespace-pre-wrap">{content}</p>
         <div className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm text-muted">
-          <time dateTime={createdAt.toISOString()}>{dayAndTime(createdAt)}</time>
+          <When at={createdAt} />
           {state !== 'approved' && <Badge tone={STATES[state].tone}>{STATES[state].label}</Badge>}
         </div>
         {state !== 'approved' && STATES[state].text && (

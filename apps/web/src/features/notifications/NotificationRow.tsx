@@ -1,6 +1,5 @@
-import { dayAndTime } from '#lib/format.ts';
 import { PersonPortrait } from '#features/media';
-import { cx } from '#ui';
+import { cx, When } from '#ui';
 import type { Category, Notification } from '@ribbon/domain/notifications';
 import { useRouter } from '@tanstack/react-router';
 import { Building2, HeartHandshake, type LucideIcon, ShieldCheck, Star, Users } from 'lucide-react';
@@ -56,9 +55,7 @@ export function NotificationRow({
             {title}
           </span>
           <span className="block wrap-anywhere">{message}</span>
-          <time dateTime={timestamp.toISOString()} className="mt-1 block text-sm text-muted">
-            {dayAndTime(timestamp)}
-          </time>
+          <When at={timestamp} className="mt-1 block text-sm text-muted" />
         </span>
         {!read && (
           <span className="mt-2 size-3 shrink-0 rounded-full bg-brand">

@@ -1,7 +1,6 @@
 import { useDecisionAbout } from '#features/sanctions';
 import { wordsOr } from '#lib/client.ts';
-import { dayAndTime } from '#lib/format.ts';
-import { Button, Card, EmptyState, Notice, QueryBoundary, linkClass, toast } from '#ui';
+import { Button, Card, EmptyState, Notice, QueryBoundary, linkClass, toast, When } from '#ui';
 import type { Me } from '@ribbon/domain/accounts';
 import { type FeedPost, postMessages, postPolicy } from '@ribbon/domain/posts';
 import type { OwnDecision } from '@ribbon/domain/sanctions';
@@ -90,7 +89,7 @@ function HiddenPost({ post }: { post: FeedPost }) {
   return (
     <Card render={<li />}>
       <p className="text-sm text-muted">
-        <time dateTime={post.createdAt.toISOString()}>{dayAndTime(post.createdAt)}</time>
+        <When at={post.createdAt} />
       </p>
       <p className="mt-1 wrap-anywhere whitespace-pre-wrap">{post.content}</p>
       <PostPictures media={post.media} />

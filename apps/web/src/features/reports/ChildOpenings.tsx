@@ -1,5 +1,4 @@
-import { dayAndTime } from '#lib/format.ts';
-import { QueryBoundary, Section, Skeleton } from '#ui';
+import { QueryBoundary, Section, Skeleton, When } from '#ui';
 import type { UserId } from '@ribbon/domain/accounts';
 import { REPORTED_TYPE_LABELS } from '@ribbon/domain/reports';
 import { useQuery } from '@tanstack/react-query';
@@ -26,9 +25,7 @@ export function ChildOpenings({ childId }: { childId: UserId }) {
                 className="flex flex-wrap justify-between gap-x-6 border-b border-line pb-2"
               >
                 <span className="first-letter:uppercase">{REPORTED_TYPE_LABELS[contentType]}</span>
-                <time dateTime={at.toISOString()} className="text-muted">
-                  {dayAndTime(at)}
-                </time>
+                <When at={at} className="text-muted" />
               </li>
             ))}
           </ul>

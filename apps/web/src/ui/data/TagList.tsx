@@ -1,3 +1,5 @@
+import { ApparatusTag } from '../brand/ApparatusGlyph.tsx';
+import { type ApparatusName, apparatusNames } from '../brand/apparatus.ts';
 import { Badge } from './Badge.tsx';
 
 /** Words about something; the first few of them, and how many more. */
@@ -16,9 +18,13 @@ export function TagList({
     <ul aria-label={label} className="flex flex-wrap gap-2">
       {tags.slice(0, shown).map((tag) => (
         <li key={tag}>
-          <Badge tone="info" className="wrap-anywhere">
-            {capitalised(tag)}
-          </Badge>
+          {isApparatus(tag.toLowerCase()) ? (
+            <ApparatusTag apparatus={tag.toLowerCase() as ApparatusName} />
+          ) : (
+            <Badge tone="info" className="wrap-anywhere">
+              {capitalised(tag)}
+            </Badge>
+          )}
         </li>
       ))}
       {more > 0 && (
@@ -29,5 +35,7 @@ export function TagList({
     </ul>
   );
 }
+
+const isApparatus = (tag: string): boolean => (apparatusNames as readonly string[]).includes(tag);
 
 const capitalised = (word: string) => word.charAt(0).toLocaleUpperCase() + word.slice(1);

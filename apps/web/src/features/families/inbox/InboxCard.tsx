@@ -1,6 +1,5 @@
 import { PersonPortrait, mediaAddress } from '#features/media';
-import { dayAndTime } from '#lib/format.ts';
-import { Button, Card, Heading } from '#ui';
+import { Button, Card, Heading, When } from '#ui';
 import { CLUB_ZONE } from '@ribbon/domain/calendar';
 import type { FamilyChild, InboxItem, InboxKind } from '@ribbon/domain/families';
 import { childName, portraitOf } from '../child-name.ts';
@@ -61,7 +60,7 @@ export function InboxCard({
             </Heading>
             <p className="flex items-center gap-1.5 text-sm text-muted [&>svg]:size-4">
               <Icon aria-hidden />
-              {dayAndTime(item.createdAt)}
+              <When at={item.createdAt} />
             </p>
           </div>
         </div>

@@ -1,7 +1,7 @@
 import { PersonPortrait } from '#features/media';
 import { dayAndTime } from '#lib/format.ts';
 import { useMe } from '#lib/session.ts';
-import { Badge, type BadgeTone, Button, Card, Heading } from '#ui';
+import { Badge, type BadgeTone, Button, Card, Heading, When } from '#ui';
 import { AGE_BAND_LABELS, isAdult } from '@ribbon/domain/accounts';
 import {
   QUEUE_REASON_LABELS,
@@ -53,9 +53,7 @@ export function QueueCard({
           {status !== 'waiting' && (
             <Badge tone={STATUS_TONES[status]}>{QUEUE_STATUS_LABELS[status]}</Badge>
           )}
-          <time dateTime={item.createdAt.toISOString()} className="text-sm text-muted">
-            {dayAndTime(item.createdAt)}
-          </time>
+          <When at={item.createdAt} className="text-sm text-muted" />
         </div>
         <div className="flex items-center gap-3">
           <PersonPortrait person={author} size="md" />

@@ -1,6 +1,6 @@
 import { PersonPortrait, mediaAddress } from '#features/media';
 import { dayAndTime } from '#lib/format.ts';
-import { Avatar, VerifiedMark, artworkSrc, isArtworkKey, linkClass } from '#ui';
+import { Avatar, VerifiedMark, artworkSrc, isArtworkKey, linkClass, When } from '#ui';
 import { type FeedPost, VISIBILITY_LABELS, type Visibility } from '@ribbon/domain/posts';
 import { Link } from '@tanstack/react-router';
 import { Globe, Lock, type LucideIcon, MapPin, Users } from 'lucide-react';
@@ -32,7 +32,7 @@ export function PostHead({ post, menu }: { post: FeedPost; menu: ReactNode }) {
         <p className="mt-0.5 flex flex-wrap items-center gap-x-2 gap-y-0.5 text-sm text-muted">
           {club && <span>by {name}</span>}
           <Link to="/post/$id" params={{ id: post.id }} className="text-muted hover:underline">
-            <time dateTime={createdAt.toISOString()}>{dayAndTime(createdAt)}</time>
+            <When at={createdAt} />
           </Link>
           {editedAt && <span title={dayAndTime(editedAt)}>edited</span>}
           <span className="inline-flex items-center gap-1">

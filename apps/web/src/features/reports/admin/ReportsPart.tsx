@@ -1,6 +1,5 @@
 import { PersonPortrait } from '#features/media';
-import { dayAndTime } from '#lib/format.ts';
-import { Badge } from '#ui';
+import { Badge, When } from '#ui';
 import { REPORT_REASON_LABELS, type TicketDetails } from '@ribbon/domain/reports';
 import { Part } from './Part.tsx';
 
@@ -17,9 +16,7 @@ export function ReportsPart({ reports }: { reports: TicketDetails['reports'] }) 
                 {reporter?.name ?? 'Someone without an account'}
               </span>
               {reporter && <span className="text-muted">@{reporter.username}</span>}
-              <time dateTime={createdAt.toISOString()} className="text-muted">
-                {dayAndTime(createdAt)}
-              </time>
+              <When at={createdAt} className="text-muted" />
             </p>
             <p className="flex flex-wrap gap-1.5">
               <Badge tone="brand">{REPORT_REASON_LABELS[reason]}</Badge>

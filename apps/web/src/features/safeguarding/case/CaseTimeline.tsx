@@ -1,5 +1,4 @@
-import { dayAndTime } from '#lib/format.ts';
-import { CHECK_CONNECTION, Loading, PagedList, Section, Skeleton, cx } from '#ui';
+import { CHECK_CONNECTION, Loading, PagedList, Section, Skeleton, cx, When } from '#ui';
 import type { CaseEntry, SafeguardingCase } from '@ribbon/domain/safeguarding';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { timelineQuery } from '../safeguarding.queries.ts';
@@ -54,9 +53,7 @@ function Entry({ entry }: { entry: CaseEntry }) {
         {happened(entry)}
       </p>
       {note !== null && <p className="mt-1 wrap-anywhere whitespace-pre-wrap">{note}</p>}
-      <time dateTime={at.toISOString()} className="text-sm text-muted">
-        {dayAndTime(at)}
-      </time>
+      <When at={at} className="text-sm text-muted" />
     </li>
   );
 }

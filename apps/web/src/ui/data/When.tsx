@@ -1,0 +1,12 @@
+import { whenInFull, whenWords } from './when.words.ts';
+
+/** A moment as people say it; in full for screen readers and when pointed at. */
+export function When({ at, className }: { at: Date; className?: string }) {
+  const full = whenInFull(at);
+  return (
+    <time dateTime={at.toISOString()} title={full} className={className}>
+      <span aria-hidden>{whenWords(at, new Date())}</span>
+      <span className="sr-only">{full}</span>
+    </time>
+  );
+}
