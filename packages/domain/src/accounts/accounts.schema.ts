@@ -55,7 +55,7 @@ export const accountMessages = {
   longUsername: 'Usernames can be up to 30 characters',
   oddUsername: 'Use letters, numbers, dots and underscores only',
   reservedName: 'That name looks like it belongs to the Ribbon team. Please choose another.',
-  unfitName: 'Please choose a name without phone numbers, other accounts or rude words.',
+  unfitName: 'Please choose another name, without phone numbers, other accounts or rude words.',
   usernameTaken: 'Username is already taken',
   usernameFree: 'Username is available',
   usernameNotAvailable: 'Please choose an available username',

@@ -31,7 +31,7 @@ export const clubKinds = {
     data: ClubRef.extend({ isForChild: z.boolean() }),
     title: () => 'Request declined',
     message: ({ club, isForChild }, who) =>
-      `${club} cannot take ${isForChild ? nameOf(who) : 'you'} as a member at the moment.`,
+      `${club} can’t take ${isForChild ? nameOf(who) : 'you'} as a member at the moment.`,
     link: () => '/clubs',
     mail: 'on',
   }),

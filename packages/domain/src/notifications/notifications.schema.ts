@@ -26,6 +26,8 @@ export const Notification = z.object({
   title: z.string(),
   message: z.string(),
   link: z.string(),
+  /** The beginning of the post or comment that it is about. */
+  quote: z.string().nullable(),
   /** Whoever caused it last. */
   person: PersonCard.pick({ id: true, name: true, art: true, imageId: true }).nullable(),
   timestamp,

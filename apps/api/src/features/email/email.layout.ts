@@ -92,7 +92,7 @@ const plainText = (platformName: string, letter: OwnLetter): string =>
     ...letter.paragraphs,
     ...(letter.button ? [`${letter.button.label}:\n${letter.button.href}`] : []),
     ...(letter.footnotes ?? []),
-    `${platformName}. We never ask for your password by mail.`,
+    `${platformName}. We never ask for your password by email.`,
     ...(letter.stop ? [`${STOP}:\n${letter.stop}`] : []),
     ...(letter.settings ? [`${CHOOSE}:\n${letter.settings}`] : []),
   ].join('\n\n');

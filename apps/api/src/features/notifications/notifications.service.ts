@@ -104,13 +104,14 @@ function notificationOf(row: NotificationRow, now: Date): Notification | undefin
             ageBand: ageBandAt(row, now),
           }),
         };
-  const who = { id: person?.id ?? null, name: person?.name ?? 'Somebody', others: row.people - 1 };
+  const who = { id: person?.id ?? null, name: person?.name ?? 'Someone', others: row.people - 1 };
   const words = sentenceOf(row.type, row.data, who);
   return (
     words && {
       id: row.id,
       type: row.type as NotificationType,
       ...words,
+      quote: row.quote,
       person,
       timestamp: row.createdAt,
       read: row.readAt !== null,
@@ -120,6 +121,6 @@ function notificationOf(row: NotificationRow, now: Date): Notification | undefin
 
 const says = (search: string) => {
   const words = search.toLocaleLowerCase();
-  return ({ title, message }: Notification) =>
-    `${title} ${message}`.toLocaleLowerCase().includes(words);
+  return ({ title, message, quote }: Notification) =>
+    `${title} ${message} ${quote ?? ''}`.toLocaleLowerCase().includes(words);
 };

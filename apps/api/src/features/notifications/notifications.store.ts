@@ -1,7 +1,7 @@
 import { shownImage } from '#db/cards';
 import type { DB } from '#db/schema.generated';
 import { notBlocked } from '#db/relations';
-import { type Viewer, bandOf, isInCircleOf } from '#db/visibility';
+import { type Viewer, bandOf, isInCircleOf, mayReadComment } from '#db/visibility';
 import { microsOf, olderThan } from '#platform/http/keyset';
 import type { PersonArt, PersonImageId, UserId } from '@ribbon/domain/accounts';
 import { KINDS, type NotificationId, type NotificationType } from '@ribbon/domain/notifications';
@@ -16,6 +16,8 @@ export interface NotificationRow {
   readAt: Date | null;
   /** How many people caused it, without those whom the reader does not see. */
   people: number;
+  /** The beginning of what it is about: a comment that the reader may read, else their own post. */
+  quote: string | null;
   actorId: UserId | null;
   fullName: string | null;
   username: string | null;
@@ -81,6 +83,18 @@ const IS_STANDING = sql<boolean>`(
 
 const isShown = (userId: UserId) => sql<boolean>`(${IS_STANDING}
   and (not n.by_people or exists (select from ${visibleActors(userId)})))`;
+
+/** Nobody needs more to know which post or comment it was. */
+const QUOTED_CHARACTERS = 120;
+
+/** What somebody wrote is quoted only to whoever may read it where it stands (rules 10 and 24). */
+const quoteOf = (viewer: Viewer, now: Date) => sql<string | null>`left(coalesce((
+    select k.content from comments k join posts p on p.id = k.post_id
+      join athlete_profiles ka on ka.id = k.author_id
+    where k.id = (n.action_data ->> 'commentId')::uuid and p.author_id = ${viewer.id}
+      and ${mayReadComment(viewer, now)}), (
+    select p.content from posts p where p.id = (n.action_data ->> 'postId')::uuid
+      and p.author_id = ${viewer.id} and not (n.action_data ? 'commentId'))), ${QUOTED_CHARACTERS})`;
 
 const isOf = (userId: UserId, { types, unreadOnly }: Which) => sql`n.user_id = ${userId}
   and n.type = any(${types}::text[]) ${unreadOnly ? sql`and n.read_at is null` : sql``}`;
@@ -155,7 +169,7 @@ export const notificationStore = {
         n.created_at as "createdAt", n.read_at as "readAt", cause.people::int as people,
         p.id as "actorId", p.full_name as "fullName", p.username, p.birth_month as "birthMonth",
         p.birth_year as "birthYear", p.profile_image_art as art,
-        ${shownImage('p')} as "imageId"
+        ${shownImage('p')} as "imageId", ${quoteOf(viewer, which.now)} as quote
       from (
         select n.* from notifications n
         where ${isOf(userId, which)} and ${isShown(userId)}

@@ -35,6 +35,28 @@ describe('a notification', () => {
     });
   });
 
+  it('quotes the comment or the post it is about, as long as it stands', async () => {
+    const [author, friend] = [await world.person(), await world.person()];
+    const postId = await postBy(world, author, {
+      content: 'A clean hoop routine',
+      visibility: 'public',
+    });
+    await world.call(friend, postEndpoints.like, { params: { postId } });
+    await world.call(friend, commentEndpoints.add, {
+      params: { postId },
+      body: { content: 'So proud of you!' },
+    });
+    await world.worker.run();
+    const quotes = async () =>
+      Object.fromEntries((await listOf(author)).map(({ type, quote }) => [type, quote]));
+    expect(await quotes()).toEqual({
+      post_comment: 'So proud of you!',
+      post_like: 'A clean hoop routine',
+    });
+    await world.call(friend, friendEndpoints.blockPerson, { params: { userId: author.id } });
+    expect(await quotes()).toEqual({});
+  });
+
   it('names a minor by first name and initial', async () => {
     const { admin } = await asked({ birthYear: 2012 });
     const [told] = await listOf(admin);

@@ -36,7 +36,7 @@ describe('a new review', () => {
   it('tells the system admins by mail, without its words', async () => {
     const [clubId, mia] = [await newClub(world, { name: 'Mailing RG' }), await world.person()];
     await review(world, mia, clubId, 2, 'Chilly hall');
-    const subject = 'Ribbon: a review of Mailing RG waits for you';
+    const subject = 'Ribbon: a review of Mailing RG needs your decision';
     const mail = (await world.mailsTo(admin.email)).find((one) => one.subject === subject);
     expect(mail).toBeDefined();
     expect(mail?.text).toContain('/admin/reviews');

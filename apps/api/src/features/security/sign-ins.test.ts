@@ -135,7 +135,7 @@ describe('a new password', () => {
     expect(await linksOf(person)).toEqual([]);
     const [mail] = await world.mailsTo(person.email);
     expect(mail?.subject).toBe('Your password was changed');
-    expect(mail?.text).toContain('If this was not you');
+    expect(mail?.text).toContain('If this wasn’t you');
     const attempts = await Promise.all(
       [PASSWORD, NEW_PASSWORD].map((password) =>
         world.send(undefined, accountEndpoints.signIn, { body: { email: person.email, password } }),

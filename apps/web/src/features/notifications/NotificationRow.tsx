@@ -22,7 +22,7 @@ export function NotificationRow({
   onRead: () => void;
 }) {
   const router = useRouter();
-  const { title, message, link, person, category, read, timestamp } = notification;
+  const { title, message, quote, link, person, category, read, timestamp } = notification;
   const Icon = ICONS[category];
   const open = (event: MouseEvent) => {
     if (!read) onRead();
@@ -55,6 +55,9 @@ export function NotificationRow({
             {title}
           </span>
           <span className="block wrap-anywhere">{message}</span>
+          {quote !== null && (
+            <q className="mt-0.5 line-clamp-2 block text-muted wrap-anywhere">{quote}</q>
+          )}
           <When at={timestamp} className="mt-1 block text-sm text-muted" />
         </span>
         {!read && (

@@ -41,7 +41,7 @@ export function guardianLetters({ db, clock, config }: Platform): LetterRow[] {
           'In My Family you choose what is allowed, set quiet hours, and help with a new password or code card. You can change your mind at any time.',
         ],
         button: { label: 'Open my family', href: `${config.publicUrl}/family` },
-        footnotes: ['If this was not you, change your password now and tell us.'],
+        footnotes: ['If this wasn’t you, change your password now and tell us.'],
       }),
     }),
     letter({

@@ -74,7 +74,7 @@ describe('a photo of a fourteen-year-old', () => {
     for (const who of [teen, friend, undefined]) expect(await sees(who, mediaId)).toBe(404);
     expect(await feedOf(world, friend)).toEqual([]);
     const told = (await toldTo(teen)).find(({ type }) => type === 'post_needs_change');
-    expect(told?.message).toContain('you are not in trouble');
+    expect(told?.message).toContain('you’re not in trouble');
     // An edit does not bring it back; the author shares the words without it.
     const again = await world.refusal(teen, postEndpoints.edit, {
       params: { postId },
@@ -157,7 +157,7 @@ describe('other things that people show', () => {
       imageId: null,
     });
     expect(await sees(undefined, imageId)).toBe(404);
-    expect((await toldTo(admin))[0]?.message).toContain('cannot be shown on Ribbon');
+    expect((await toldTo(admin))[0]?.message).toContain('can’t be shown on Ribbon');
   });
 
   it('a minor’s video waits like a picture', async () => {
@@ -196,7 +196,7 @@ describe('other things that people show', () => {
     await answer(true);
     expect(await stateOf(child, late.id)).toBe('needs_change');
     const told = (await toldTo(guardian)).find(({ type }) => type === 'post_needs_change');
-    expect(told?.message).toContain('A picture or video in a post of Mia');
+    expect(told?.message).toContain('A picture or video in a post by Mia');
   });
 });
 
@@ -233,7 +233,7 @@ describe('a comment that was held', () => {
     await decideAbout(world, moderator, id, 'rejected');
     expect(await commentsSeenBy(world, teen, postId)).toEqual([]);
     expect(await commentsSeenBy(world, writer, postId)).toMatchObject([{ state: 'rejected' }]);
-    expect((await toldTo(writer))[0]?.message).toContain('It is not shown to others.');
+    expect((await toldTo(writer))[0]?.message).toContain('Others can’t see it');
   });
 
   it('of a child goes on to the guardian after a yes', async () => {

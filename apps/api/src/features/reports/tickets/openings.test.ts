@@ -128,6 +128,6 @@ describe('without an account', () => {
     });
     const [outcome] = await world.mailsTo(email);
     expect(outcome?.subject).toBe('Updates on your report');
-    expect(outcome?.text).toContain('found nothing against our rules');
+    expect(outcome?.text).toContain('found nothing that breaks our rules');
   });
 });
