@@ -72,7 +72,7 @@ export function layOut(platformName: string, letter: OwnLetter): Omit<Mail, 'to'
             style="margin: 32px 0 0; padding-top: 16px; border-top: 1px solid #e0d3c0; font-size: 13px; line-height: 1.5; color: ${QUIET};"
           >
             You get this mail because this address was used at ${platformName}. We never ask for
-            your password by mail. ${letter.stop && quietLink(letter.stop, STOP)}
+            your password by email. ${letter.stop && quietLink(letter.stop, STOP)}
             ${letter.settings && quietLink(letter.settings, CHOOSE)}
           </p>
         </div>

@@ -40,7 +40,7 @@ describe('who hears of what', () => {
     );
     await answer(false);
     expect((await listOf(child))[0]?.message).toBe(
-      'Bluebell Club can’t take you as a member on the moment.',
+      'Bluebell Club can’t take you as a member at the moment.',
     );
     expect((await listOf(guardian))[0]?.message).toBe(
       'Bluebell Club cannot take Mia T. as a member at the moment.',
