@@ -46,19 +46,19 @@ export type Permission = z.infer<typeof Permission>;
 export const PERMISSION_TEXTS: Readonly<Record<Permission, { title: string; text: string }>> = {
   create_posts: {
     title: 'Write posts',
-    text: 'Each post waits for you. Friends and the own club see it once you say yes.',
+    text: 'You approve each post. Friends and their club see it once you do.',
   },
   comment: {
     title: 'Comment on posts',
-    text: 'Only below posts of friends and of the own club. Each comment waits for you.',
+    text: 'Only on posts by friends and their club. You approve each comment.',
   },
   add_friends: {
     title: 'Make friends',
-    text: 'With children of the same club, friends of friends of the same age, or by a friend code told in person. Each request waits for you.',
+    text: 'With children of the same club, friends of friends of the same age, or by a friend code told in person. You approve each request.',
   },
   join_clubs: {
     title: 'Join clubs',
-    text: 'Each club waits for you. Members of a club see first name and initial.',
+    text: 'You approve each club. Its members see first name and initial.',
   },
   join_challenges: {
     title: 'Join challenges',

@@ -44,9 +44,11 @@ export const CONSENT_RIGHTS: NoticePart = {
     'Take back any permission. It ends at once, and so does what was not done yet.',
     'See your child’s friends, and end a friendship.',
     'Set quiet hours, pause the account, download everything or delete it, in My Family.',
-    'Say no now: then the account that waits is deleted at once.',
   ],
 };
+
+/** What else somebody can do who was asked for approval. */
+export const CONSENT_REFUSAL = 'Say no now: then the account that waits is deleted at once.';
 
 /** What somebody who looks after a child under 13 can do, told to each of the two. */
 export const GUARDIAN_ROLE_TEXTS: Readonly<
