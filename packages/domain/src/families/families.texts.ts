@@ -56,15 +56,15 @@ export const GUARDIAN_ROLE_TEXTS: Readonly<
 > = {
   primary: {
     toGuardian:
-      'Decides what the child may do, says yes or no to what waits, sees and ends friendships, can pause, download and delete the account, and asks other guardians.',
+      'Decides what the child may do, says yes or no to what waits, sets quiet hours, sees and ends friendships, can pause, download and delete the account, and asks other guardians.',
     toChild:
-      'Sees what you do here, decides what you may do, says yes to posts, friends and clubs, and can end a friendship. Can also pause or delete your account.',
+      'Sees what you do here, decides what you may do and when it is quiet, says yes to posts, friends and clubs, and can end a friendship. Can also pause or delete your account.',
   },
   full: {
     toGuardian:
-      'Decides what the child may do, says yes or no to what waits, sees and ends friendships, can pause the account and download what it holds.',
+      'Decides what the child may do, says yes or no to what waits, sets quiet hours, sees and ends friendships, can pause the account and download what it holds.',
     toChild:
-      'Sees what you do here, decides what you may do, says yes to posts, friends and clubs, and can end a friendship. Can also pause your account.',
+      'Sees what you do here, decides what you may do and when it is quiet, says yes to posts, friends and clubs, and can end a friendship. Can also pause your account.',
   },
   view_only: {
     toGuardian: 'Sees the permissions, the friends and how the account is used. Decides nothing.',

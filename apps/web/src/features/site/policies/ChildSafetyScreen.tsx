@@ -11,7 +11,7 @@ import {
 import { Link } from '@tanstack/react-router';
 import { ContactLink, PolicyFacts, PolicyPage, type PolicyPart } from './PolicyPage.tsx';
 
-const UPDATED = '2026-11-15';
+const UPDATED = '2026-11-17';
 
 const TARGETS = [
   { name: 'Emergency safety', text: 'Somebody may be hurt now or very soon: within 1 hour.' },
@@ -131,13 +131,16 @@ const partsFor = (name: string): readonly PolicyPart[] => [
           those who know you, and by nobody else.
         </li>
         <li>
-          How many people like your post is for your eyes only while you are under 18. The feed has
+          Under 16 your feed holds only your friends, your clubs and what you wrote, and nobody
+          tells you how many people like something. At 16 and 17 you choose whether posts of people
+          you do not know are in it, and how many like your post is for your eyes only. The feed has
           an end, and nothing in it plays by itself.
         </li>
         <li>
           Where and with what a picture or video was taken is removed before we keep it. If you are
           under 18, a person looks at it before anybody else can see it; under 13 your guardian
-          decides about it, too.
+          decides about it, too. A picture of an adult that neither our program nor a person has
+          looked at is not shown to anybody under 18.
         </li>
         <li>
           Reviews of clubs are the one thing that everybody can read. From 13 on you may write one.
@@ -174,12 +177,18 @@ const partsFor = (name: string): readonly PolicyPart[] => [
     body: (
       <>
         <p>
-          A child under 13 signs up with your email address. We write to you, and nothing works
+          You can add a child under 13 yourself in your <Link to="/family">family space</Link>: you
+          make the account, read what we keep and choose what is allowed, and the child needs no
+          email address. It signs in with a username and a password, or once with a code card that
+          you print.
+        </p>
+        <p>
+          Or a child under 13 signs up with your email address. We write to you, and nothing works
           until you have signed in with that address, read what we keep and chosen what is allowed.
           In your <Link to="/family">family space</Link> you change that at any time, decide what
-          waits, see your child’s friends and end a friendship, pause the account, download
-          everything or delete it. If you decline, or do not answer for {PURGE_AFTER_DAYS} days, the
-          account is deleted.
+          waits, set quiet hours, see your child’s friends and end a friendship, pause the account,
+          download everything or delete it. If you decline, or do not answer for {PURGE_AFTER_DAYS}{' '}
+          days, the account is deleted.
         </p>
         <p>
           Up to {GUARDIANS_PER_CHILD} people can look after a child. From 13 on the account is the
