@@ -14,7 +14,9 @@ export interface Added {
 export function ChildAdded({ added: { name, username, card } }: { added: Added }) {
   const navigate = useNavigate();
   // The button that was pressed stood far down the page.
-  useEffect(() => globalThis.scrollTo(0, 0), []);
+  useEffect(() => {
+    globalThis.scrollTo(0, 0);
+  }, []);
   return (
     <Page
       title={`${name} is ready`}
