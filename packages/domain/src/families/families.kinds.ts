@@ -5,7 +5,7 @@ import { TEEN_LINK_WARNING } from './families.texts.ts';
 
 const ASKED: Readonly<Record<InboxKind, string>> = {
   post: 'publish a post',
-  friend_request: 'be friends with somebody',
+  friend_request: 'add a friend',
   club_join: 'join a club',
   event_rsvp: 'go to an event',
   email_change: 'use another email address',

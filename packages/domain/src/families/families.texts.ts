@@ -44,9 +44,11 @@ export const CONSENT_RIGHTS: NoticePart = {
     'Take back any permission. It ends at once, and so does what was not done yet.',
     'See your child’s friends, and end a friendship.',
     'Set quiet hours, pause the account, download everything or delete it, in My Family.',
-    'Say no now: then the account that waits is deleted at once.',
   ],
 };
+
+/** What else somebody can do who was asked for approval. */
+export const CONSENT_REFUSAL = 'Say no now: then the account that waits is deleted at once.';
 
 /** What somebody who looks after a child under 13 can do, told to each of the two. */
 export const GUARDIAN_ROLE_TEXTS: Readonly<
@@ -54,15 +56,15 @@ export const GUARDIAN_ROLE_TEXTS: Readonly<
 > = {
   primary: {
     toGuardian:
-      'Decides what the child may do, approves requests, sees and ends friendships, can pause, download and delete the account, and invites other guardians.',
+      'Decides what the child may do, approves requests, sets quiet hours, sees and ends friendships, can pause, download and delete the account, and invites other guardians.',
     toChild:
-      'Sees what you do here, decides what you may do, says yes to posts, friends and clubs, and can end a friendship. Can also pause or delete your account.',
+      'Sees what you do here, decides what you may do and when it is quiet, says yes to posts, friends and clubs, and can end a friendship. Can also pause or delete your account.',
   },
   full: {
     toGuardian:
-      'Decides what the child may do, approves requests, sees and ends friendships, can pause the account and download its data.',
+      'Decides what the child may do, approves requests, sets quiet hours, sees and ends friendships, can pause the account and download its data.',
     toChild:
-      'Sees what you do here, decides what you may do, says yes to posts, friends and clubs, and can end a friendship. Can also pause your account.',
+      'Sees what you do here, decides what you may do and when it is quiet, says yes to posts, friends and clubs, and can end a friendship. Can also pause your account.',
   },
   view_only: {
     toGuardian: 'Sees permissions, friends and how the account is used. Can’t decide anything.',

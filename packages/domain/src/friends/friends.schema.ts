@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { PersonCard, TheirUsername } from '../accounts/index.ts';
-import { cursor, id, line, spokenCode, timestamp } from '../kernel/index.ts';
+import { cursor, id, spokenCode, timestamp } from '../kernel/index.ts';
 
 export const FriendshipId = id<'FriendshipId'>();
 export type FriendshipId = z.infer<typeof FriendshipId>;

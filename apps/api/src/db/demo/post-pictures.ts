@@ -74,6 +74,7 @@ function fileRow({
     width: WIDTH,
     height: HEIGHT,
     status: 'ready',
+    is_seen: true,
     check_result: JSON.stringify({
       confidence: 0,
       findings: { labels: [], words: [], isGymnastics: true },

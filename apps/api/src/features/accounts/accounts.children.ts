@@ -15,8 +15,6 @@ interface Needs {
   cards: CodeCards;
 }
 
-export type AddedChildren = ReturnType<typeof addedChildren>;
-
 /** The accounts of children whom a guardian adds, who answers for them. They have no address. */
 export const addedChildren = ({ domainEvents, credentials, cards }: Needs) => ({
   /** Takes its time, so it is asked before anything is locked. Without a password nobody knows one. */

@@ -55,7 +55,7 @@ describe('the quiet hours of a child under 13', () => {
       ...settings,
       kinds: [{ ...(first as (typeof kinds)[0]), inApp: false }, ...kinds],
     };
-    await world.call(child, endpoints.changeSettings, { body: body as typeof settings });
+    await world.call(child, endpoints.changeSettings, { body });
     expect(await ownOf(child)).toEqual(settings.quietHours);
   });
 

@@ -84,7 +84,9 @@ function familyOf(me: Me): MenuEntry[] {
     const label = <span className="max-w-64">Looked after by {listed(lookedAfterBy)}</span>;
     return [{ ...entry, label, icon: <HeartHandshake aria-hidden /> }];
   }
-  if (children + lookedAfterBy.length === 0 && !familyPolicy.inviteOwnGuardian(me)) return [];
+  // A parent who looks after nobody yet adds a child there.
+  const isInvited = familyPolicy.inviteOwnGuardian(me) || me.userType === 'parent';
+  if (children + lookedAfterBy.length === 0 && !isInvited) return [];
   const label = (
     <>
       My Family

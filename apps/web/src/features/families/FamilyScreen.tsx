@@ -71,7 +71,10 @@ function Content({ me, family }: { me: Me; family: Family }) {
 
 function Children({ me, family }: { me: Me; family: Family }) {
   const [only, ...others] = family.children;
-  const [chosen, choose] = useState<string>();
+  // Opens where somebody waits for an answer, and stays there once it was given.
+  const [chosen, choose] = useState<string | undefined>(
+    () => family.children.find((child) => waitingAt(child) > 0)?.id,
+  );
   if (only === undefined) return <NoChildren me={me} />;
   if (others.length === 0) return <ChildSpace me={me} child={only} />;
   const open = family.children.find(({ id }) => id === chosen) ?? only;

@@ -1,5 +1,4 @@
 export { NotificationBell } from './NotificationBell.tsx';
 export { NotificationToasts } from './NotificationToasts.tsx';
 export { ChildQuietHours } from './settings/ChildQuietHours.tsx';
-export { QuietHoursWords } from './settings/QuietHoursWords.tsx';
 export { NotificationSettingsSection } from './settings/NotificationSettingsSection.tsx';

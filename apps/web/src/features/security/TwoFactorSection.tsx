@@ -16,6 +16,8 @@ export function TwoFactorSection({ me, overview }: { me: Me; overview: SecurityO
   const [open, setOpen] = useState<Open>();
   const close = () => setOpen(undefined);
   const on = overview.twoFactorEnabled;
+  // Without an address the guardian is the way back in, and could not pass a second lock.
+  if (overview.email === null) return null;
   return (
     <Section
       title="Two-factor sign-in"

@@ -64,7 +64,7 @@ export function AddChildForm({ onAdded }: { onAdded: (added: Added) => void }) {
         </ul>
       </Section>
       <Section title="Please read this" className="mt-7">
-        <ConsentNotice version={NOTICE_VERSION} />
+        <ConsentNotice version={NOTICE_VERSION} mayDecline={false} />
         <CheckboxField
           label="I am an adult who may decide for this child, I have read the notice above, and I agree to it."
           error={form.formState.errors.noticeRead?.message}

@@ -1,6 +1,7 @@
 import { Button, Page, TakesFocus } from '#ui';
 import type { CodeCard } from '@ribbon/domain/accounts';
 import { Link, useNavigate } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { CodeCardSheet } from './CodeCardSheet.tsx';
 
 export interface Added {
@@ -12,6 +13,10 @@ export interface Added {
 /** The account is there: what the child needs to get in. */
 export function ChildAdded({ added: { name, username, card } }: { added: Added }) {
   const navigate = useNavigate();
+  // The button that was pressed stood far down the page.
+  useEffect(() => {
+    globalThis.scrollTo(0, 0);
+  }, []);
   return (
     <Page
       title={`${name} is ready`}

@@ -1,17 +1,22 @@
 import { Card, Heading, linkClass } from '#ui';
-import { CONSENT_NOTICE, CONSENT_RIGHTS } from '@ribbon/domain/families';
+import { CONSENT_NOTICE, CONSENT_REFUSAL, CONSENT_RIGHTS } from '@ribbon/domain/families';
 import { Link } from '@tanstack/react-router';
 
 /** The plain words that a consent is given to. */
 export function ConsentNotice({
   version,
   rights = true,
+  mayDecline = true,
 }: {
   version?: string;
   /** What the main guardian can do; another guardian's role says it for itself. */
   rights?: boolean;
+  /** Whether an account waits for the answer. */
+  mayDecline?: boolean;
 }) {
-  const parts = rights ? [...CONSENT_NOTICE, CONSENT_RIGHTS] : CONSENT_NOTICE;
+  const { title: rightsTitle, points: all } = CONSENT_RIGHTS;
+  const ownRights = { title: rightsTitle, points: mayDecline ? [...all, CONSENT_REFUSAL] : all };
+  const parts = rights ? [...CONSENT_NOTICE, ownRights] : CONSENT_NOTICE;
   return (
     <Card padding="lg">
       <div className="grid gap-x-10 gap-y-7 sm:grid-cols-2">

@@ -44,7 +44,7 @@ export function WaitingPart({ family }: { family: readonly FamilyChild[] }) {
       )}
       {links.length > 0 && <LinkQuestions links={links} />}
       {items.length > 0 && (
-        <ul aria-label="What needs your approval" className="flex max-w-2xl flex-col gap-4">
+        <ul aria-label="What needs your approval" className="grid items-start gap-4 lg:grid-cols-2">
           {items.map(({ child, item }) => (
             <li key={item.id}>
               <InboxCard

@@ -7,6 +7,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { PostForm } from './PostForm.tsx';
+import { checkedWords } from './checked-words.ts';
 import { sentWords } from './sentWords.ts';
 
 const LEAVES_AFTER_MS = 2000;
@@ -53,7 +54,7 @@ export function CreatePostScreen() {
 /** Who reads a post first, before anybody else can. */
 function introFor(me: Me): string {
   if (!postPolicy.needsGuardian(me)) {
-    return 'Every post is checked before others see it.';
+    return checkedWords(me);
   }
   const who = me.family.lookedAfterBy.join(' or ') || 'The grown-up who looks after you';
   return `${who} reads your post first. When it is okay, your friends and your club can see it.`;

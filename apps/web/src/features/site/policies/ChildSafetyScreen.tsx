@@ -11,7 +11,7 @@ import {
 import { Link } from '@tanstack/react-router';
 import { ContactLink, PolicyFacts, PolicyPage, type PolicyPart } from './PolicyPage.tsx';
 
-const UPDATED = '2026-11-15';
+const UPDATED = '2026-11-17';
 
 const TARGETS = [
   { name: 'Emergency safety', text: 'Someone may be hurt now or very soon: within 1 hour.' },
@@ -131,13 +131,16 @@ const partsFor = (name: string): readonly PolicyPart[] => [
           those who know you, and by nobody else.
         </li>
         <li>
-          While you’re under 18, only you can see how many people like your post. The feed has an
-          end, and nothing in it plays automatically.
+          Under 16, your feed only has posts by your friends, your clubs and you, and nobody tells
+          you how many people like something. At 16 and 17 you choose whether to see posts by people
+          you don’t know, and only you can see how many people like your post. The feed has an end,
+          and nothing in it plays automatically.
         </li>
         <li>
           We remove location data and camera details before we keep a picture or video. If you’re
           under 18, a person looks at it before anyone else can see it; under 13, your guardian
-          decides too.
+          decides too. An adult’s picture that neither our software nor a person has checked isn’t
+          shown to anyone under 18.
         </li>
         <li>
           Club reviews are the one thing everyone can read. You can write one from 13. Our software
@@ -174,12 +177,18 @@ const partsFor = (name: string): readonly PolicyPart[] => [
     body: (
       <>
         <p>
-          A child under 13 signs up with your email address. We write to you, and nothing works
+          You can add a child under 13 yourself in your <Link to="/family">family space</Link>: you
+          make the account, read what we keep and choose what is allowed, and the child needs no
+          email address. It signs in with a username and a password, or once with a code card that
+          you print.
+        </p>
+        <p>
+          Or a child under 13 signs up with your email address. We write to you, and nothing works
           until you have signed in with that address, read what we keep and chosen what is allowed.
           In your <Link to="/family">family space</Link> you change that at any time, decide what
-          waits, see your child’s friends and end a friendship, pause the account, download
-          everything or delete it. If you decline, or do not answer for {PURGE_AFTER_DAYS} days, the
-          account is deleted.
+          waits, set quiet hours, see your child’s friends and end a friendship, pause the account,
+          download everything or delete it. If you decline, or do not answer for {PURGE_AFTER_DAYS}{' '}
+          days, the account is deleted.
         </p>
         <p>
           Up to {GUARDIANS_PER_CHILD} people can look after a child. From 13 on the account is the

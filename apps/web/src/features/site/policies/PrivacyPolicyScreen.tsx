@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { ContactLink, PolicyFacts, PolicyPage, type PolicyPart } from './PolicyPage.tsx';
 import { COLLECTED, GROUNDS, KEPT } from './privacy-facts.ts';
 
-const UPDATED = '2026-11-15';
+const UPDATED = '2026-11-17';
 
 const partsFor = (name: string): readonly PolicyPart[] => [
   {
@@ -69,16 +69,17 @@ const partsFor = (name: string): readonly PolicyPart[] => [
           </li>
         </ul>
         <p>
-          <strong>Under 13 (and COPPA in the US).</strong> A child gives an email address, a
-          username, a password and the address of a parent or guardian, and nothing else. We write
-          to the guardian. Until they have read our notice and agreed, the account can do nothing
-          but tell us that something is wrong; if they decline, or do not answer for{' '}
-          {PURGE_AFTER_DAYS} days, it is deleted. The guardian gives the child’s name, birth month
-          and year and country, and chooses what is allowed, one thing after the other. Each choice
-          is recorded with the version of the notice. It can be withdrawn at any time, with
-          immediate effect, in the <Link to="/family">family space</Link>, where a guardian can also
-          download and delete everything. The waitlist and the contact page do not ask for an age;
-          they are not meant for children under 13 on their own.
+          <strong>Under 13 (and COPPA in the US).</strong> A guardian can create a child’s account
+          without an email address for the child, and agrees to our notice in the same step. Or a
+          child gives an email address, a username, a password and the address of a parent or
+          guardian, and nothing else. We then write to the guardian. Until they have read our notice
+          and agreed, the account can do nothing but tell us that something is wrong; if they
+          decline, or do not answer for {PURGE_AFTER_DAYS} days, it is deleted. The guardian gives
+          the child’s name, birth month and year and country, and chooses what is allowed, one thing
+          at a time. Each choice is recorded with the version of the notice. It can be withdrawn at
+          any time, with immediate effect, in the <Link to="/family">family space</Link>, where a
+          guardian can also download and delete everything. The waitlist and the contact page do not
+          ask for an age; they are not meant for children under 13 on their own.
         </p>
         <p>
           In some countries people under 16 need a parent’s agreement to give consent. If that is

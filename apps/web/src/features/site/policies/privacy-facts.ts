@@ -31,7 +31,7 @@ export const COLLECTED: readonly Fact[] = [
   },
   {
     name: 'Families',
-    text: 'Of a child under 13: email, username, and the guardian’s address; name, birth month and year and country come from the guardian. Who looks after whom and how they are related, each permission with when it was given or taken back, and what waits for a decision.',
+    text: 'Of a child under 13: username, email if there is one, and the guardian’s address; name, birth month and year and country come from the guardian. Of a code card that a guardian prints, a hash of its code, until it is used or 30 days are over. Who looks after whom and how they are related, each permission with when it was given or taken back, and what waits for a decision.',
   },
   {
     name: 'Clubs and posts',
