@@ -12,6 +12,7 @@ import {
 } from './support/journey.ts';
 import { photo } from './support/photo.ts';
 import { PASSWORD } from './support/site.ts';
+import { countTaps } from './support/taps.ts';
 
 const FRIEND = 'teen@ribbon.test';
 
@@ -87,12 +88,23 @@ test('the photo of a fourteen-year-old waits, an admin looks at it, and then fri
   }).toPass();
   await large.getByRole('button', { name: 'Close' }).click();
 
-  await item.getByRole('button', { name: 'Approve the picture of Nora F.' }).click();
-  const dialog = admin.page.getByRole('dialog', { name: 'Approve the picture of Nora F.' });
-  await expectAccessible(admin.page);
-  await dialog.getByRole('button', { name: 'Approve' }).click();
-  await expect(dialog).toBeHidden();
+  // Undone before it is sent: nobody has been told. Then one key decides.
+  const answers = countTaps(admin.page);
+  await answers.tap(item.getByRole('button', { name: 'Approve the picture of Nora F.' }));
   await expect(item).toHaveCount(0);
+  await admin.page.getByRole('button', { name: 'Undo' }).click();
+  await expect(item).toHaveCount(1);
+  expect(answers.count).toBe(1);
+  await expect(own).toContainText('Held for review');
+  await item.focus();
+  await admin.page.keyboard.press('a');
+  await expect(item).toHaveCount(0);
+  await admin.page.keyboard.press('z');
+  await expect(item).toHaveCount(1);
+  await item.focus();
+  await admin.page.keyboard.press('a');
+  await expect(item).toHaveCount(0);
+  // Whoever leaves the list has decided.
   await admin.page.getByRole('tab', { name: 'Decided' }).click();
   await expect(item).toContainText('Approved');
   await admin.leave();
@@ -130,29 +142,39 @@ test('a no says why, two admins do not decide twice, and nothing typed is lost @
       .getByRole('button', { name: 'Reject' })
       .click();
   }
-  const form = one.page.getByRole('dialog', { name: 'Reject the picture of Nora F.' });
+  const form = one.page.getByRole('dialog', { name: 'Reject the picture by Nora F.' });
+  await expectAccessible(one.page);
   await form.getByRole('button', { name: 'Reject' }).click();
   await expect(form.getByText('Please say why, for the record')).toBeVisible();
-  await form.getByLabel('Why is it rejected?').fill('It shows the name of a school');
+  await form.getByLabel('Something else').fill('It shows the name of a school');
+  // Words are not lost by a key.
+  await one.page.keyboard.press('Escape');
+  const question = one.page.getByRole('alertdialog', { name: 'Leave without saving?' });
+  await question.getByRole('button', { name: 'Keep editing' }).click();
   await one.page.route('**/api/admin/queue/*/decision', (route) => route.abort());
   await form.getByRole('button', { name: 'Reject' }).click();
-  await expect(form.getByRole('alert')).toBeVisible();
-  await expect(form.getByLabel('Why is it rejected?')).toHaveValue('It shows the name of a school');
-  await one.page.unroute('**/api/admin/queue/*/decision');
-  await form.getByRole('button', { name: 'Reject' }).click();
   await expect(form).toBeHidden();
+  const showDecided = (decided: boolean) =>
+    one.page.getByRole('tab', { name: decided ? 'Decided' : /^Waiting/u }).click();
+  await showDecided(true);
+  await showDecided(false);
+  await expect(one.page.getByRole('listitem').filter({ hasText: username })).toBeVisible();
+  await one.page.unroute('**/api/admin/queue/*/decision');
+  await one.page.getByRole('button', { name: 'Try again' }).click();
+  await showDecided(true);
   await expect(own).toContainText('Needs a change');
 
   // The other browser still has its dialog open, though the picture has left the list.
   await expect(two.page.getByRole('listitem').filter({ hasText: username })).toHaveCount(0);
-  const late = two.page.getByRole('dialog', { name: 'Reject the picture of Nora F.' });
-  await late.getByLabel('Why is it rejected?').fill('A school');
   await changeRows(`update moderation_queue set decided_by = null where decision_note = $1`, [
     'It shows the name of a school',
   ]);
-  await late.getByRole('button', { name: 'Reject' }).click();
-  await expect(late).toContainText('Somebody else has already decided about this.');
-  await expect(late).toContainText('It shows the name of a school');
+  const late = two.page.getByRole('dialog', { name: 'Reject the picture by Nora F.' });
+  await late.getByRole('button', { name: 'It is unkind' }).click();
+  await two.page.getByRole('tab', { name: 'Decided' }).click();
+  const told = two.page.getByRole('status');
+  await expect(told).toContainText('Somebody else has already decided about this.');
+  await expect(told).toContainText('It shows the name of a school');
   await one.leave();
   await two.leave();
 });

@@ -29,7 +29,7 @@ export const QueueReason = z.enum([
 ]);
 export type QueueReason = z.infer<typeof QueueReason>;
 export const QUEUE_REASON_LABELS: Readonly<Record<QueueReason, string>> = {
-  pattern: 'Small steps towards a child',
+  pattern: 'Possible grooming pattern',
   adult_to_minor: 'An adult’s words to a minor',
   near_copy: 'Like a rejected picture',
   flagged: 'Flagged by the check',
@@ -150,13 +150,26 @@ export type QueueCounts = z.infer<typeof QueueCounts>;
 export const queueMessages = {
   noteRequired: 'Please say why, for the record',
   noteTooLong: 'Notes can be 1000 characters at most',
-  decided: { approved: 'Approved.', rejected: 'Rejected. Others do not see it.' },
+  decided: {
+    approved: (what: string) => `Approved: ${what}`,
+    rejected: (what: string) => `Rejected: ${what}`,
+  },
   decisionFailed: 'Failed to save the decision. Please try again.',
   alreadyDecided: 'Somebody else has already decided about this.',
   withdrawn: 'The author has taken this back meanwhile.',
   own: 'This is your own. Somebody else decides about it.',
   ownChild: 'This is your child’s. Somebody else decides about it.',
 } as const;
+
+/** What most rejections say, for the record; anything else is written. */
+export const REJECTION_REASONS = [
+  'It gives away personal details, such as a name, school or number',
+  'It is not suitable for children',
+  'It is unkind',
+  'It asks to meet, get in touch or keep a secret',
+  'It shows somebody who may not have agreed',
+  'It is advertising, or has nothing to do with gymnastics',
+] as const;
 
 const note = prose(QUEUE_NOTE_MAX, { tooLong: queueMessages.noteTooLong });
 
