@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { changeRows } from './support/database.ts';
 import {
   another,
@@ -47,11 +47,24 @@ async function arriveAtFourteen(page: Page): Promise<{ username: string }> {
   return { username };
 }
 
+/** By the keys, from wherever the focus is. */
+async function walkTo(item: Locator): Promise<void> {
+  const { keyboard } = item.page();
+  for (const key of ['k', 'j']) {
+    for (let steps = 0; steps < 20; steps += 1) {
+      if (await item.evaluate((card) => card === document.activeElement)) return;
+      await keyboard.press(key);
+    }
+  }
+  await expect(item).toBeFocused();
+}
+
 async function sharePhoto(page: Page, text: string): Promise<void> {
-  await page.goto('/create-post');
+  await page.goto('/profile');
+  await page.getByRole('main').getByRole('link', { name: 'Create Post' }).first().click();
   await page.getByLabel('What would you like to share?').fill(text);
   await page.getByLabel('Photos or a video').setInputFiles(await photo(page));
-  await page.getByLabel('What can be seen?').fill(`A hoop (${text})`);
+  await page.getByLabel(/^Describe this (photo|video)/u).fill(`A hoop (${text})`);
   await page.getByRole('button', { name: 'Share post' }).click();
 }
 
@@ -96,12 +109,12 @@ test('the photo of a fourteen-year-old waits, an admin looks at it, and then fri
   await expect(item).toHaveCount(1);
   expect(answers.count).toBe(1);
   await expect(own).toContainText('Held for review');
-  await item.focus();
+  await walkTo(item);
   await admin.page.keyboard.press('a');
   await expect(item).toHaveCount(0);
   await admin.page.keyboard.press('z');
   await expect(item).toHaveCount(1);
-  await item.focus();
+  await walkTo(item);
   await admin.page.keyboard.press('a');
   await expect(item).toHaveCount(0);
   // Whoever leaves the list has decided.
@@ -172,8 +185,9 @@ test('a no says why, two admins do not decide twice, and nothing typed is lost @
   const late = two.page.getByRole('dialog', { name: 'Reject the picture by Nora F.' });
   await late.getByRole('button', { name: 'It is unkind' }).click();
   await two.page.getByRole('tab', { name: 'Decided' }).click();
-  const told = two.page.getByRole('status');
-  await expect(told).toContainText('Somebody else has already decided about this.');
+  const told = two.page
+    .getByRole('status')
+    .filter({ hasText: 'Somebody else has already decided about this.' });
   await expect(told).toContainText('It shows the name of a school');
   await one.leave();
   await two.leave();
