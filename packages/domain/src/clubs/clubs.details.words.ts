@@ -25,7 +25,7 @@ export const CLUB_FIELD_LABELS: Readonly<Record<ClubField, string>> = {
 
 export const JOIN_POLICY_LABELS: Readonly<Record<JoinPolicy, string>> = {
   open: 'Everybody can join',
-  approval: 'The club says yes first',
+  approval: 'Approval needed',
   invitation: 'By invitation only',
 };
 

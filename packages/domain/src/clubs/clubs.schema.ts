@@ -84,8 +84,7 @@ export const clubMessages = {
   joined: (club: string) => `Successfully joined ${club}!`,
   joinedUnconfirmed: (club: string) =>
     `Successfully joined ${club}! You will meet its people once the club confirms you.`,
-  asked: (club: string) =>
-    `${club} has your request. You are in as soon as somebody who runs it says yes.`,
+  asked: (club: string) => `Request sent to ${club}. We’ll tell you when it’s approved.`,
   guardianAsked: (club: string) => `We have asked your grown-up whether you may join ${club}.`,
   confirmLeave: (club: string) => `Are you sure you want to leave ${club}?`,
   left: (club: string) => `You have left ${club}`,

@@ -6,6 +6,7 @@ import { Link } from '@tanstack/react-router';
 import { useSignUpChild } from '../../accounts.queries.ts';
 import { ClubPicker } from '../fields/ClubPicker.tsx';
 import { StepButtons } from '../fields/StepButtons.tsx';
+import { useClubOfOrigin } from '../useClubOfOrigin.ts';
 
 /** Who says yes for a child, and perhaps the club. */
 export function SignUpGuardian({
@@ -20,7 +21,12 @@ export function SignUpGuardian({
   onRefused: (fault: Fault) => void;
   onDone: (guardianEmail: string) => void;
 }) {
-  const form = useSchemaForm(ChildSignUp, { ...account, guardianEmail: '', clubId: null });
+  const { club } = useClubOfOrigin();
+  const form = useSchemaForm(ChildSignUp, {
+    ...account,
+    guardianEmail: '',
+    clubId: club?.id ?? null,
+  });
   const signUp = useSignUpChild();
   const submit = form.handleSubmit((child) =>
     signUp.mutateAsync(child).then(
@@ -46,6 +52,7 @@ export function SignUpGuardian({
       />
       <ClubPicker
         onDemand
+        first={club?.name}
         chosen={form.watch('clubId')}
         onChoose={(club) => form.setValue('clubId', club)}
       />
