@@ -190,7 +190,7 @@ describe('the list', () => {
     await approvedReview(world, admin, mia, clubId, 5, 'Written first');
     await review(world, zoe, clubId, 3, 'Written second');
     await review(world, ada, clubId, 4, 'Written third');
-    await edit(mia, clubId, 4, 'Changed last');
+    await edit(mia, clubId, 1, 'Changed last');
     expect(await comments({ clubId, status: 'pending' })).toEqual([
       'Written second',
       'Written third',
