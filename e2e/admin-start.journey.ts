@@ -74,7 +74,7 @@ test('a moderator sees what waits, hears of a new report, and opens it without a
   await expect(search).toHaveValue(`${mark}j`);
   await search.fill(mark);
   await expect(page.getByRole('table').getByRole('row')).toHaveCount(2);
-  if (!onPhone(page)) await expect(page.getByText('goes to the next')).toBeVisible();
+  if (!onPhone(page)) await expect(page.getByText('previous')).toBeVisible();
   await search.blur();
   await page.keyboard.press('j');
   await expect(row).toBeFocused();

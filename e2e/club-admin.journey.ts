@@ -37,7 +37,6 @@ async function signUp(page: Page, person: { email: string; username: string }, n
   await dialog.getByLabel('Country').selectOption('United Kingdom');
   await dialog.getByRole('button', { name: 'Continue' }).click();
   await dialog.getByText('I train and compete.').click();
-  await dialog.getByRole('button', { name: 'Continue' }).click();
   await dialog.getByRole('button', { name: 'Create account' }).click();
   await expect(dialog.getByText('Please check your email')).toBeVisible();
   await page.goto(await linkMailedTo(page, person.email, 'Confirm your email for Ribbon'));

@@ -46,7 +46,7 @@ test('two people talk below a post, each in their own browser, without reloading
   await expect(pats.getByRole('button', { name: 'Comment', exact: true })).toBeDisabled();
   await words(pats).fill('That throw was so high!');
   await send(pats);
-  await expect(pats.getByText('Your comment is up.')).toBeVisible();
+  await expect(pats.getByText('Comment posted')).toBeVisible();
   await expect(words(pats)).toHaveValue('');
   // Gwen's page shows it by itself.
   await expect(list(page).getByText('That throw was so high!')).toBeVisible();

@@ -8,7 +8,9 @@ import {
   expectNoSidewaysScroll,
   test,
 } from './support/journey.ts';
+import { addPerson } from './support/people.ts';
 import { photo } from './support/photo.ts';
+import { countTaps } from './support/taps.ts';
 
 const GWEN = 'gymnast@ribbon.test';
 const PAT = 'parent@ribbon.test';
@@ -34,6 +36,19 @@ async function makeFriends(one: string, other: string): Promise<void> {
   );
 }
 
+/** What somebody wrote for everybody whom nobody here knows. */
+async function postOfStranger(): Promise<string> {
+  const { email } = await addPerson({ fullName: 'Una Loud', birthYear: 1990 });
+  const content = `Listen to me ${mark()}`;
+  const written = await changeRows(
+    `insert into posts (author_id, content, visibility, approval_status)
+     select id, $2, 'public', 'approved' from users where email = $1`,
+    [email, content],
+  );
+  expect(written).toBe(1);
+  return content;
+}
+
 const cardWith = (page: Page, text: string) =>
   page.getByRole('listitem').filter({ hasText: text }).first();
 
@@ -51,27 +66,60 @@ test('a friend sees a new post without reloading, likes it, and sees it change a
   test.setTimeout(120_000);
   await makeFriends(GWEN, PAT);
   await arriveAs(page, GWEN);
+  const noise = await postOfStranger();
   const { page: pats, leave } = await another(browser, page, PAT);
   await pats.goto('/community');
   await expect(pats.getByRole('article').first()).toBeVisible();
   await expectAccessible(pats, { alsoWide: true });
   await expectNoSidewaysScroll(pats);
 
-  await page.goto('/create-post');
+  // Blocking takes three taps, and one stays where one was.
+  const blocking = countTaps(pats);
+  const loud = cardWith(pats, noise);
+  await blocking.tap(loud.getByRole('button', { name: /^More about the post/u }));
+  await blocking.tap(pats.getByRole('menuitem', { name: /^Block/u }));
+  await blocking.tap(pats.getByRole('alertdialog').getByRole('button', { name: 'Block' }));
+  await expect(loud).toBeHidden();
+  await expect(pats).toHaveURL(/\/community$/u);
+  expect(blocking.count).toBeLessThanOrEqual(3);
+
+  await page.goto('/community');
+  const posting = countTaps(page);
+  await posting.tap(page.getByRole('main').getByRole('link', { name: 'Create Post' }));
+  await expect(page.getByLabel(words)).toBeFocused();
   const text = `Clean ribbon spirals ${mark()}`;
-  await page.getByLabel(words).fill(text);
-  await page.getByLabel('Photos or a video').setInputFiles(await photo(page));
-  await page.getByLabel('What can be seen?').fill('A ribbon above the carpet');
+  await posting.fill(page.getByLabel(words), text);
+  const picture = await photo(page);
+  const chooser = page.waitForEvent('filechooser');
+  await posting.tap(page.getByRole('button', { name: 'Add a photo or video' }));
+  await (await chooser).setFiles(picture);
+  await page.getByLabel(/^Describe this photo/u).fill('A ribbon above the carpet');
+  await posting.tap(page.getByRole('button', { name: 'More', exact: true }));
   await page.getByLabel('Location').fill('Leeds');
-  await page.getByRole('button', { name: 'Share post' }).click();
-  await expect(page.getByRole('dialog', { name: 'Your post is up' })).toBeVisible();
-  await expect(page).toHaveURL(/\/profile$/u);
-  await expect(cardWith(page, text)).toContainText('Published');
+  await expectAccessible(page, { alsoWide: true });
+  await expectNoSidewaysScroll(page);
+  await posting.tap(page.getByRole('button', { name: 'Share post' }));
+  await expect(page.getByText('Posted!')).toBeVisible();
+  await expect(page).toHaveURL(/\/community$/u);
+  await expect(page.getByRole('article').first()).toContainText(text);
+  expect(posting.count).toBeLessThanOrEqual(4);
 
   await pats.getByRole('button', { name: /\d new posts?$/u }).click();
   const seen = cardWith(pats, text);
   await expect(seen.getByAltText('A ribbon above the carpet')).toBeVisible();
   await expect(seen).toContainText('Leeds');
+  const commenting = countTaps(pats);
+  await commenting.tap(seen.getByRole('button', { name: 'Comment', exact: true }));
+  const thread = seen.getByRole('region', { name: 'Comments' });
+  await expect(thread.getByLabel('Add a comment')).toBeFocused();
+  await commenting.fill(thread.getByLabel('Add a comment'), 'Those are lovely!');
+  await commenting.tap(thread.getByRole('button', { name: 'Comment', exact: true }));
+  await expect(thread.getByText('Those are lovely!')).toBeInViewport();
+  await expect(seen.getByRole('button', { name: 'Comments 1' })).toBeVisible();
+  expect(commenting.count).toBeLessThanOrEqual(2);
+  await expectAccessible(pats);
+  await page.goto('/profile');
+  await expect(cardWith(page, text)).toContainText('Published');
   await seen.getByRole('button', { name: 'Like' }).click();
   await expect(seen.getByRole('button', { name: 'Like 1' })).toHaveAttribute(
     'aria-pressed',
@@ -86,7 +134,10 @@ test('a friend sees a new post without reloading, likes it, and sees it change a
   await expectAccessible(page);
   await edit.getByRole('button', { name: 'Save changes' }).click();
   await expect(edit).toBeHidden();
-  await seen.getByRole('link', { name: /Comment/u }).click();
+  await seen
+    .locator('a', { has: pats.locator('time') })
+    .first()
+    .click();
   await expect(pats.getByText(`${text}, and one more`)).toBeVisible();
   await expect(pats.getByText('edited')).toBeVisible();
   await expectAccessible(pats);
@@ -109,10 +160,20 @@ test('a post is hidden from the feed, stays so, and is brought back @once', asyn
 }) => {
   await makeFriends(GWEN, PAT);
   await arriveAs(page, GWEN);
-  await page.goto('/create-post');
+  // By keys alone, and from the profile, which is where it then leads back to.
+  await page.goto('/profile');
+  await page.getByRole('main').getByRole('link', { name: 'Create Post' }).first().focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel(words)).toBeFocused();
   const text = `Rope leaps in a row ${mark()}`;
-  await page.getByLabel(words).fill(text);
-  await page.getByRole('button', { name: 'Share post' }).click();
+  await page.keyboard.type(text);
+  const share = page.getByRole('button', { name: 'Share post' });
+  for (let tabs = 0; tabs < 12; tabs += 1) {
+    if (await share.evaluate((button) => button === document.activeElement)) break;
+    await page.keyboard.press('Tab');
+  }
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Posted!' })).toBeVisible();
   await expect(page).toHaveURL(/\/profile$/u);
   const { page: pats, leave } = await another(browser, page, PAT);
   await pats.goto('/community');
@@ -161,8 +222,8 @@ test('a child’s post waits for the guardian and then comes to the friends’ f
   await page.getByLabel(words).fill(text);
   await expect(page.getByLabel('Location')).toBeHidden();
   await page.getByRole('button', { name: 'Share post' }).click();
-  await expect(page.getByRole('dialog', { name: 'On its way' })).toBeVisible();
-  await page.goto('/community');
+  await expect(page.getByText('On its way', { exact: true })).toBeVisible();
+  await expect(page).toHaveURL(/\/community$/u);
   await expect(cardWith(page, text)).toContainText('Waiting for your grown-up');
   await expectAccessible(page);
 

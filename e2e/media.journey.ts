@@ -24,7 +24,10 @@ test('a photo is uploaded, described and shared, and seen by nobody who may not 
     .getByLabel(chooser)
     .setInputFiles([await photo(page), await photo(page, 'b.jpg', 500)]);
   await expect(page.getByAltText('Your picture')).toHaveCount(2);
-  await page.getByLabel('What can be seen?').first().fill('A hoop in front of a red sky');
+  await page
+    .getByLabel(/^Describe this (photo|video)/u)
+    .first()
+    .fill('A hoop in front of a red sky');
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await page.getByRole('button', { name: 'Remove this picture' }).nth(1).click();
@@ -82,6 +85,7 @@ test('a picture is added by its address; one that was forgotten is asked about @
   await arriveAs(page, 'gymnast@ribbon.test');
   await page.goto('/create-post');
   await page.getByLabel(words).fill('From the competition');
+  await page.getByRole('button', { name: 'More', exact: true }).click();
   const address = page.getByLabel('Image URL');
   await address.fill('pictures.example/a.png');
   await page.getByRole('button', { name: 'Share post' }).click();
@@ -132,7 +136,7 @@ test('a video is shared and played, never by itself @once', async ({ page }) => 
   const text = 'My ball routine from today';
   await page.getByLabel(words).fill(text);
   await page.getByLabel(chooser).setInputFiles(CLIP);
-  await page.getByLabel('What can be seen?').fill('A ball rolls over the carpet');
+  await page.getByLabel(/^Describe this (photo|video)/u).fill('A ball rolls over the carpet');
   await page.getByRole('button', { name: 'Share post' }).click();
   const video = page.getByRole('listitem').filter({ hasText: text }).locator('video').first();
   await expect(video).toHaveAttribute('aria-label', 'A ball rolls over the carpet');
@@ -162,7 +166,7 @@ test('a child’s picture is seen by the parent before anybody else @once', asyn
       'Someone on our team checks your picture first. Until then only you can see it.',
     ),
   ).toBeVisible();
-  await page.getByLabel('What can be seen?').fill('A leotard on a chair');
+  await page.getByLabel(/^Describe this (photo|video)/u).fill('A leotard on a chair');
   await page.getByRole('button', { name: 'Share post' }).click();
   await expect(page.getByRole('listitem').filter({ hasText: text }).first()).toBeVisible();
 

@@ -47,8 +47,8 @@ test('whoever joins waits, is confirmed by the club, and meets the teammates at 
   await arriveAs(guest, 'gymnast@ribbon.test');
   await openClub(guest, club);
   await clubCard(guest, club).getByRole('button', { name: 'Join Club' }).click();
-  await expect(guest.getByText(`${club} has your request.`)).toBeVisible();
-  await expect(clubCard(guest, club).getByText('Waiting for the club')).toBeVisible();
+  await expect(guest.getByText(`Request sent to ${club}.`)).toBeVisible();
+  await expect(clubCard(guest, club).getByText('Requested')).toBeVisible();
   await guest.goto('/my-clubs');
   await expect(clubCard(guest, club)).toContainText('once somebody who runs it confirms you');
   await expect(clubCard(guest, club).getByRole('link', { name: 'Teammates' })).toHaveCount(0);

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { changeRows } from './support/database.ts';
 import {
   another,
@@ -12,6 +12,7 @@ import {
 } from './support/journey.ts';
 import { photo } from './support/photo.ts';
 import { PASSWORD } from './support/site.ts';
+import { countTaps } from './support/taps.ts';
 
 const FRIEND = 'teen@ribbon.test';
 
@@ -46,11 +47,24 @@ async function arriveAtFourteen(page: Page): Promise<{ username: string }> {
   return { username };
 }
 
+/** By the keys, from wherever the focus is. */
+async function walkTo(item: Locator): Promise<void> {
+  const { keyboard } = item.page();
+  for (const key of ['k', 'j']) {
+    for (let steps = 0; steps < 20; steps += 1) {
+      if (await item.evaluate((card) => card === document.activeElement)) return;
+      await keyboard.press(key);
+    }
+  }
+  await expect(item).toBeFocused();
+}
+
 async function sharePhoto(page: Page, text: string): Promise<void> {
-  await page.goto('/create-post');
+  await page.goto('/profile');
+  await page.getByRole('main').getByRole('link', { name: 'Create Post' }).first().click();
   await page.getByLabel('What would you like to share?').fill(text);
   await page.getByLabel('Photos or a video').setInputFiles(await photo(page));
-  await page.getByLabel('What can be seen?').fill(`A hoop (${text})`);
+  await page.getByLabel(/^Describe this (photo|video)/u).fill(`A hoop (${text})`);
   await page.getByRole('button', { name: 'Share post' }).click();
 }
 
@@ -87,12 +101,23 @@ test('the photo of a fourteen-year-old waits, an admin looks at it, and then fri
   }).toPass();
   await large.getByRole('button', { name: 'Close' }).click();
 
-  await item.getByRole('button', { name: 'Approve the picture of Nora F.' }).click();
-  const dialog = admin.page.getByRole('dialog', { name: 'Approve the picture of Nora F.' });
-  await expectAccessible(admin.page);
-  await dialog.getByRole('button', { name: 'Approve' }).click();
-  await expect(dialog).toBeHidden();
+  // Undone before it is sent: nobody has been told. Then one key decides.
+  const answers = countTaps(admin.page);
+  await answers.tap(item.getByRole('button', { name: 'Approve the picture of Nora F.' }));
   await expect(item).toHaveCount(0);
+  await admin.page.getByRole('button', { name: 'Undo' }).click();
+  await expect(item).toHaveCount(1);
+  expect(answers.count).toBe(1);
+  await expect(own).toContainText('Held for review');
+  await walkTo(item);
+  await admin.page.keyboard.press('a');
+  await expect(item).toHaveCount(0);
+  await admin.page.keyboard.press('z');
+  await expect(item).toHaveCount(1);
+  await walkTo(item);
+  await admin.page.keyboard.press('a');
+  await expect(item).toHaveCount(0);
+  // Whoever leaves the list has decided.
   await admin.page.getByRole('tab', { name: 'Decided' }).click();
   await expect(item).toContainText('Approved');
   await admin.leave();
@@ -130,29 +155,40 @@ test('a no says why, two admins do not decide twice, and nothing typed is lost @
       .getByRole('button', { name: 'Reject' })
       .click();
   }
-  const form = one.page.getByRole('dialog', { name: 'Reject the picture of Nora F.' });
+  const form = one.page.getByRole('dialog', { name: 'Reject the picture by Nora F.' });
+  await expectAccessible(one.page);
   await form.getByRole('button', { name: 'Reject' }).click();
   await expect(form.getByText('Please say why, for the record')).toBeVisible();
-  await form.getByLabel('Why is it rejected?').fill('It shows the name of a school');
+  await form.getByLabel('Something else').fill('It shows the name of a school');
+  // Words are not lost by a key.
+  await one.page.keyboard.press('Escape');
+  const question = one.page.getByRole('alertdialog', { name: 'Leave without saving?' });
+  await question.getByRole('button', { name: 'Keep editing' }).click();
   await one.page.route('**/api/admin/queue/*/decision', (route) => route.abort());
   await form.getByRole('button', { name: 'Reject' }).click();
-  await expect(form.getByRole('alert')).toBeVisible();
-  await expect(form.getByLabel('Why is it rejected?')).toHaveValue('It shows the name of a school');
-  await one.page.unroute('**/api/admin/queue/*/decision');
-  await form.getByRole('button', { name: 'Reject' }).click();
   await expect(form).toBeHidden();
+  const showDecided = (decided: boolean) =>
+    one.page.getByRole('tab', { name: decided ? 'Decided' : /^Waiting/u }).click();
+  await showDecided(true);
+  await showDecided(false);
+  await expect(one.page.getByRole('listitem').filter({ hasText: username })).toBeVisible();
+  await one.page.unroute('**/api/admin/queue/*/decision');
+  await one.page.getByRole('button', { name: 'Try again' }).click();
+  await showDecided(true);
   await expect(own).toContainText('Needs a change');
 
   // The other browser still has its dialog open, though the picture has left the list.
   await expect(two.page.getByRole('listitem').filter({ hasText: username })).toHaveCount(0);
-  const late = two.page.getByRole('dialog', { name: 'Reject the picture of Nora F.' });
-  await late.getByLabel('Why is it rejected?').fill('A school');
   await changeRows(`update moderation_queue set decided_by = null where decision_note = $1`, [
     'It shows the name of a school',
   ]);
-  await late.getByRole('button', { name: 'Reject' }).click();
-  await expect(late).toContainText('Someone else has already decided this.');
-  await expect(late).toContainText('It shows the name of a school');
+  const late = two.page.getByRole('dialog', { name: 'Reject the picture by Nora F.' });
+  await late.getByRole('button', { name: 'It is unkind' }).click();
+  await two.page.getByRole('tab', { name: 'Decided' }).click();
+  const told = two.page
+    .getByRole('status')
+    .filter({ hasText: 'Someone else has already decided this.' });
+  await expect(told).toContainText('It shows the name of a school');
   await one.leave();
   await two.leave();
 });

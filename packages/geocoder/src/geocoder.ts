@@ -47,9 +47,7 @@ export function geocoder({ units }: Options = {}): Geocoder {
       const key = fold(prefix.slice(0, LONGEST_QUERY));
       if (key === '' || most === 0) return [];
       const towns = gazetteer().beginningWith(key).slice(0, most);
-      const outward = unfinishedOutward(prefix) ?? key.toUpperCase();
-      const codes = districts().beginningWith(outward);
-      return [...towns, ...codes].slice(0, most).map(bare);
+      return [...towns, ...codesFor(prefix, key, districts())].slice(0, most).map(bare);
     },
   };
 }
@@ -65,6 +63,13 @@ function outwardIn(parts: readonly string[], { district, area }: Districts): Pla
   if (outward === undefined) return undefined;
   const before = last.slice(0, -outward.length).trim();
   return numbersARoom(before) ? undefined : district(outward);
+}
+
+/** Of "M1 1AE" the district is certain; "M1" alone may go on as M11. */
+function codesFor(prefix: string, key: string, { district, beginningWith }: Districts): Place[] {
+  const outward = unfinishedOutward(prefix) ?? postcodeIn(prefix)?.outward;
+  const certain = outward === undefined ? undefined : district(outward);
+  return certain ? [certain] : beginningWith(outward ?? key.toUpperCase());
 }
 
 function bare({ name, latitude, longitude, precision }: Place): Place {

@@ -34,6 +34,8 @@ export async function call<E extends Endpoint>(
   const response = await fetch(addressOf(endpoint, params, query), {
     method: endpoint.method,
     signal: AbortSignal.timeout(TIMEOUT_MS),
+    // What is sent as somebody leaves arrives although the page is gone.
+    keepalive: endpoint.method !== 'GET' && document.visibilityState === 'hidden',
     headers: {
       accept: 'application/json',
       ...(body !== undefined && { 'content-type': 'application/json' }),

@@ -46,6 +46,10 @@ const forget = () => remembered.write(KEY, null);
 export const pendingAction = {
   read,
   forget,
+  /** The club was asked for in another way. */
+  forgetJoining(): void {
+    if (read()?.kind === 'joinClub') forget();
+  },
   remember: (wish: PendingAction) =>
     remembered.write(KEY, JSON.stringify({ wish, since: Date.now() })),
 

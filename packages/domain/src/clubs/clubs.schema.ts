@@ -84,7 +84,7 @@ export const clubMessages = {
   joined: (club: string) => `Successfully joined ${club}!`,
   joinedUnconfirmed: (club: string) =>
     `Successfully joined ${club}! You’ll see other members once the club confirms you.`,
-  asked: (club: string) => `${club} has your request. We’ll tell you when it’s approved.`,
+  asked: (club: string) => `Request sent to ${club}. We’ll tell you when it’s approved.`,
   guardianAsked: (club: string) => `We’ve asked your grown-up whether you can join ${club}.`,
   confirmLeave: (club: string) => `Are you sure you want to leave ${club}?`,
   left: (club: string) => `You have left ${club}`,

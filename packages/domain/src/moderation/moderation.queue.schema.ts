@@ -150,13 +150,26 @@ export type QueueCounts = z.infer<typeof QueueCounts>;
 export const queueMessages = {
   noteRequired: 'Please say why, for the record',
   noteTooLong: 'Notes can be 1000 characters at most',
-  decided: { approved: 'Approved.', rejected: 'Rejected. Others can’t see it.' },
+  decided: {
+    approved: (what: string) => `Approved: ${what}`,
+    rejected: (what: string) => `Rejected: ${what}`,
+  },
   decisionFailed: 'Failed to save the decision. Please try again.',
   alreadyDecided: 'Someone else has already decided this.',
   withdrawn: 'The author has withdrawn this in the meantime.',
   own: 'This is your own. Someone else will decide.',
   ownChild: 'This is your child’s. Someone else will decide.',
 } as const;
+
+/** What most rejections say, for the record; anything else is written. */
+export const REJECTION_REASONS = [
+  'It gives away personal details, such as a name, school or number',
+  'It is not suitable for children',
+  'It is unkind',
+  'It asks to meet, get in touch or keep a secret',
+  'It shows somebody who may not have agreed',
+  'It is advertising, or has nothing to do with gymnastics',
+] as const;
 
 const note = prose(QUEUE_NOTE_MAX, { tooLong: queueMessages.noteTooLong });
 

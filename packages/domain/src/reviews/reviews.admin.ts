@@ -56,7 +56,8 @@ export type ReviewRemoval = z.infer<typeof ReviewRemoval>;
 const verbs: Readonly<Record<Decision, string>> = { approved: 'approve', rejected: 'reject' };
 
 export const adminReviewMessages = {
-  decided: (decision: Decision) => `Review ${decision}.`,
+  decided: (decision: Decision, { club, edit }: Pick<AdminReview, 'club' | 'edit'>) =>
+    `${edit ? 'Edit' : 'Review'} ${decision}: ${club.name}`,
   decisionFailed: (decision: Decision) => `Failed to ${verbs[decision]} review. Please try again.`,
   removed: 'Review deleted.',
 } as const;

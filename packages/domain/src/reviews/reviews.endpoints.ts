@@ -117,7 +117,8 @@ export const reviewEndpoints = {
     method: 'GET',
     path: '/admin/reviews',
     access: 'systemAdmin',
-    summary: 'Reviews of all clubs, newest first, searched and filtered, page by page.',
+    summary:
+      'Reviews of all clubs, searched and filtered, page by page: newest first, what waits oldest first.',
     query: ReviewFilter,
     returns: z.object({ reviews: z.array(AdminReview), next: cursor.nullable() }),
   }),

@@ -85,6 +85,19 @@ describe('while somebody types', () => {
     expect(statusCode).toBe(400);
   });
 
+  it('a postcode leads to its own district and to none that only begins alike', async () => {
+    const world = await createWorld();
+    worlds.push(world);
+    const suggest = async (text: string) =>
+      (await world.call(undefined, geocodingEndpoints.suggest, { query: { text } })).places.map(
+        (place) => place.split(',')[0],
+      );
+    for (const typed of ['M1 1AE', 'm1 1ae', 'M11AE', 'M1 1A', 'M1 1']) {
+      expect(await suggest(typed)).toEqual(['M1']);
+    }
+    expect((await suggest('M1')).slice(0, 2)).toEqual(['M1', 'M11']);
+  });
+
   it('nobody elsewhere is asked', async () => {
     const world = await worldWith('nominatim');
     await world.call(undefined, geocodingEndpoints.suggest, { query: { text: 'Leeds' } });

@@ -1,6 +1,6 @@
 import type { DB } from '#db/schema.generated';
 import { countWaiting } from '#db/waiting';
-import { microsOf, olderThan, pageOf } from '#platform/http/keyset';
+import { microsOf, newerThan, olderThan, pageOf } from '#platform/http/keyset';
 import type { ClubId, UserId } from '@ribbon/domain/accounts';
 import {
   ADMIN_REVIEWS_PER_PAGE,
@@ -30,7 +30,7 @@ const JOINED = sql`club_reviews r
   join clubs c on c.id = r.club_id and c.deleted_at is null
   join athlete_profiles p on p.id = r.user_id`;
 
-const COLUMNS = sql`r.id, ${microsOf('r.created_at')} as micros, r.rating, r.comment, r.status,
+const COLUMNS = sql`r.id, r.rating, r.comment, r.status,
   json_build_object('id', c.id, 'name', c.name, 'city', c.city, 'country', c.country) as club,
   json_build_object('name', coalesce(p.full_name, p.username), 'username', p.username,
     'art', p.profile_image_art) as author,
@@ -46,20 +46,29 @@ const IN_STATUS: Readonly<Record<ReviewStatus, RawBuilder<unknown>>> = {
   rejected: sql`r.status = 'rejected'`,
 };
 
+/** An edit waits since it was sent, not since the review was. */
+const WAITS_SINCE = sql`coalesce(r.pending_since, r.created_at)`;
+
+/** What waits is oldest first, so that nobody waits for ever; everything else newest first. */
+const orderOf = ({ status }: Pick<ReviewFilter, 'status'>) =>
+  status === 'pending'
+    ? { at: WAITS_SINCE, by: sql`${WAITS_SINCE}, r.id`, goesOn: newerThan }
+    : { at: 'r.created_at', by: sql`r.created_at desc, r.id desc`, goesOn: olderThan };
+
 export const adminReviewStore = {
   async page(db: Kysely<DB>, filter: ReviewFilter) {
+    const { at, by } = orderOf(filter);
     const { rows } = await sql<Row>`
-      with found as (${sql.join(placesOf(filter).map(newest(filter)), sql` union `)})
-      select ${COLUMNS} from found join ${JOINED} on r.id = found.id
-      order by r.created_at desc, r.id desc limit ${ADMIN_REVIEWS_PER_PAGE + 1}`.execute(db);
+      with found as (${sql.join(placesOf(filter).map(firstOf(filter)), sql` union `)})
+      select ${COLUMNS}, ${microsOf(at)} as micros from found join ${JOINED} on r.id = found.id
+      order by ${by} limit ${ADMIN_REVIEWS_PER_PAGE + 1}`.execute(db);
     const { shown, next } = pageOf(rows, ADMIN_REVIEWS_PER_PAGE);
     return { reviews: shown.map(toAdminReview), next };
   },
 
   async find(db: Kysely<DB>, id: ReviewId): Promise<AdminReview | undefined> {
-    const { rows } = await sql<Row>`select ${COLUMNS} from ${JOINED} where r.id = ${id}`.execute(
-      db,
-    );
+    const { rows } = await sql<Omit<Row, 'micros'>>`
+      select ${COLUMNS} from ${JOINED} where r.id = ${id}`.execute(db);
     return rows[0] && toAdminReview(rows[0]);
   },
 
@@ -77,12 +86,11 @@ export const adminReviewStore = {
     return rows[0] ?? { pending: 0, pendingEdits: 0, approved: 0, rejected: 0 };
   },
 
-  /** An edit waits since it was sent, not since the review was. */
   waiting: (db: Kysely<DB>, now: Date) =>
     countWaiting(db, now, {
       rows: sql`club_reviews r join clubs c on c.id = r.club_id
         where r.awaits_decision and c.deleted_at is null`,
-      since: sql`coalesce(r.pending_since, r.created_at)`,
+      since: WAITS_SINCE,
     }),
 
   async reviewedClubs(db: Kysely<DB>): Promise<{ id: ClubId; name: string }[]> {
@@ -137,17 +145,18 @@ function placesOf({ search }: ReviewFilter): RawBuilder<unknown>[] {
   ];
 }
 
-const newest =
-  ({ status, clubId, cursor }: ReviewFilter) =>
-  (place: RawBuilder<unknown>) =>
-    sql`
+const firstOf = (filter: ReviewFilter) => (place: RawBuilder<unknown>) => {
+  const { status, clubId, cursor } = filter;
+  const { at, by, goesOn } = orderOf(filter);
+  return sql`
     (select r.id from ${JOINED}
      where ${place} and ${status === undefined ? sql`true` : IN_STATUS[status]}
        and ${clubId === undefined ? sql`true` : sql`r.club_id = ${clubId}`}
-       and ${olderThan(cursor, { at: 'r.created_at', id: 'r.id' })}
-     order by r.created_at desc, r.id desc limit ${ADMIN_REVIEWS_PER_PAGE + 1})`;
+       and ${goesOn(cursor, { at, id: 'r.id' })}
+     order by ${by} limit ${ADMIN_REVIEWS_PER_PAGE + 1})`;
+};
 
-const toAdminReview = ({ edit, ...review }: Row): AdminReview => ({
+const toAdminReview = ({ edit, ...review }: Omit<Row, 'micros'>): AdminReview => ({
   ...review,
   edit: edit && { ...edit, since: new Date(edit.since) },
 });

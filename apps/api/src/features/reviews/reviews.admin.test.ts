@@ -184,6 +184,25 @@ describe('the list', () => {
     }
   });
 
+  it('shows what waits oldest first: an edit since it was sent, not since its review was', async () => {
+    const clubId = await newClub(world, { name: 'Patient RG' });
+    const [mia, zoe, ada] = [await world.person(), await world.person(), await world.person()];
+    await approvedReview(world, admin, mia, clubId, 5, 'Written first');
+    await review(world, zoe, clubId, 3, 'Written second');
+    await review(world, ada, clubId, 4, 'Written third');
+    await edit(mia, clubId, 1, 'Changed last');
+    expect(await comments({ clubId, status: 'pending' })).toEqual([
+      'Written second',
+      'Written third',
+      'Written first',
+    ]);
+    expect(await comments({ clubId })).toEqual([
+      'Written third',
+      'Written second',
+      'Written first',
+    ]);
+  });
+
   it('goes on page by page, each review once, also while searching', async () => {
     const clubId = await newClub(world, { name: 'Endless RG' });
     const people = await Promise.all(Array.from({ length: 60 }, () => world.person()));
@@ -191,7 +210,7 @@ describe('the list', () => {
       .insertInto('club_reviews')
       .values(people.map(({ id }) => ({ club_id: clubId, user_id: id, rating: 4 })))
       .execute();
-    for (const filter of [{ clubId }, { search: 'endless' }]) {
+    for (const filter of [{ clubId }, { search: 'endless' }, { clubId, status: 'pending' }]) {
       const ids: string[] = [];
       let page = await list(filter);
       ids.push(...page.reviews.map(({ id }) => id));

@@ -1,12 +1,16 @@
 import { type RawBuilder, sql } from 'kysely';
 
 /** A moment to the microsecond, as the database keeps it: a `Date` knows milliseconds only. */
-export const microsOf = (column: string): RawBuilder<number> =>
-  sql<number>`(extract(epoch from ${sql.ref(column)}) * 1000000)::bigint`;
+export const microsOf = (at: Moment): RawBuilder<number> =>
+  sql<number>`(extract(epoch from ${momentOf(at)}) * 1000000)::bigint`;
 
 /** What comes after the page that ended there, in lists that are newest first. */
 export const olderThan = (cursor: string | undefined, columns: Columns): RawBuilder<boolean> =>
   cursor === undefined ? sql<boolean>`true` : isBefore(placeIn(cursor), columns);
+
+/** The same for lists that are oldest first. */
+export const newerThan = (cursor: string | undefined, columns: Columns): RawBuilder<boolean> =>
+  cursor === undefined ? sql<boolean>`true` : isAfter(placeIn(cursor), columns);
 
 /** Where a list was left, in parts. */
 export interface Place {
@@ -27,12 +31,16 @@ export const isBefore = (place: Place, columns: Columns): RawBuilder<boolean> =>
 export const isAfter = (place: Place, columns: Columns): RawBuilder<boolean> =>
   sql<boolean>`${row(columns)} > ${moment(place)}`;
 
+/** By what a list is ordered: a column, or an expression that has an index. */
+type Moment = string | RawBuilder<unknown>;
+
 interface Columns {
-  at: string;
+  at: Moment;
   id: string;
 }
 
-const row = ({ at, id }: Columns) => sql`(${sql.ref(at)}, ${sql.ref(id)})`;
+const momentOf = (at: Moment) => (typeof at === 'string' ? sql.ref(at) : at);
+const row = ({ at, id }: Columns) => sql`(${momentOf(at)}, ${sql.ref(id)})`;
 const moment = ({ micros, id }: Place) =>
   sql`(timestamptz 'epoch' + ${micros}::double precision * interval '1 microsecond', ${id}::uuid)`;
 

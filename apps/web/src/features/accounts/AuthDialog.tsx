@@ -31,7 +31,7 @@ export function AuthDialog() {
       open={open}
       onOpenChange={(next) => !next && closeAuth()}
       title={titles[shown ?? 'sign-in']}
-      dismissible={shown !== 'sign-up'}
+      inSteps={shown === 'sign-up'}
     >
       <div className="flex min-h-full flex-col">
         {shown === 'sign-in' && <SignInForm />}

@@ -14,6 +14,7 @@ function columnsFor(onOpen: (opened: Opened) => void): Column<AdminClub>[] {
     {
       key: 'name',
       header: 'Club',
+      onCard: 'alone',
       cell: (club) => (
         <div className="flex min-w-0 items-center gap-3">
           <ClubPicture size="md" art={club.art} imageId={club.imageId} />
@@ -26,7 +27,12 @@ function columnsFor(onOpen: (opened: Opened) => void): Column<AdminClub>[] {
         </div>
       ),
     },
-    { key: 'status', header: 'Status', cell: (club) => <StatusBadge club={club} /> },
+    {
+      key: 'status',
+      header: 'Status',
+      onCard: 'alone',
+      cell: (club) => <StatusBadge club={club} />,
+    },
     {
       key: 'admins',
       header: 'Run by',

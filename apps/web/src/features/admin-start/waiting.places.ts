@@ -55,7 +55,7 @@ export const PLACES: Readonly<Record<WaitingKind, WaitingPlace>> = {
     title: 'Club Reviews',
     text: 'New and changed reviews before others read them',
     icon: Star,
-    link: { to: '/admin/reviews', search: { status: 'pending' } },
+    link: { to: '/admin/reviews' },
   },
   claims: {
     title: 'Club Claims',

@@ -33,7 +33,7 @@ export function ClaimRequests() {
           ) : (
             <EmptyState
               compact
-              title="Nothing waits for you"
+              title="You’re all caught up"
               text="New requests to run a club will appear here."
               action={
                 <Button variant="secondary" onClick={() => list.change({ show: 'all' })}>

@@ -2,9 +2,19 @@ import { Card, Loading, Skeleton } from '#ui';
 import { clubGridClass } from './clubGridClass.ts';
 
 /** Cards of the size of those that are coming. */
-export function ClubListLoading({ label }: { label: string }) {
+export function ClubListLoading({
+  label,
+  narrow = false,
+}: {
+  label: string;
+  /** One below the other, beside a map. */
+  narrow?: boolean;
+}) {
   return (
-    <Loading label={label} className={clubGridClass}>
+    <Loading
+      label={label}
+      className={narrow ? 'flex flex-col gap-4 lg:col-start-1' : clubGridClass}
+    >
       {Array.from({ length: 6 }, (_, index) => (
         <Card key={index} className="flex flex-col gap-5">
           <div className="flex gap-4">

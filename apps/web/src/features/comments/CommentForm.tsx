@@ -11,23 +11,30 @@ import {
 } from '@ribbon/domain/comments';
 import { moderationFaults } from '@ribbon/domain/moderation';
 import type { PostId } from '@ribbon/domain/posts';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useAddComment, useReadCommentsAgain } from './comments.queries.ts';
 
 /** Where one writes below a post. What was typed stays until it is there. */
 export function CommentForm({
   postId,
   me,
+  takesFocus = false,
   onAdded,
 }: {
   postId: PostId;
   me: Me;
+  takesFocus?: boolean;
   onAdded: (comment: Comment) => void;
 }) {
   const form = useModeratedForm(NewComment, { content: '' }, 'content');
   const add = useAddComment(postId);
   const show = useReadCommentsAgain(postId);
   const [failure, setFailure] = useState<string>();
+  const { setFocus } = form;
+  const startsHere = useRef(takesFocus);
+  useEffect(() => {
+    if (startsHere.current) setFocus('content');
+  }, [setFocus]);
   const { content } = form.watch();
   const length = content.trim().length;
   const isBusy = add.isPending || show.isPending;
@@ -90,7 +97,7 @@ function labelOf({ isReviewing, isPosting }: { isReviewing: boolean; isPosting: 
 }
 
 function saidOf({ state }: Comment, me: Me): string {
-  if (state === 'approved') return 'Your comment is up.';
+  if (state === 'approved') return 'Comment posted';
   return state === 'waiting_guardian'
     ? `Your comment is on its way to ${me.family.lookedAfterBy[0] ?? 'your grown-up'}.`
     : 'Thank you. Your comment is being reviewed.';

@@ -19,7 +19,7 @@ import {
 import type { PostId } from '@ribbon/domain/posts';
 import { Link } from '@tanstack/react-router';
 import { Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useRemoveComment } from './comments.queries.ts';
 
 const STATES: Readonly<
@@ -41,11 +41,23 @@ interface CommentItemProps {
 }
 
 /** What somebody wrote: one's own can be deleted, everybody else's reported. */
-export function CommentItem({ postId, comment, onGone }: CommentItemProps) {
+export function CommentItem({
+  postId,
+  comment,
+  isNew = false,
+  onGone,
+}: CommentItemProps & {
+  /** One has just written it, so it comes into view. */
+  isNew?: boolean;
+}) {
+  const item = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (isNew) item.current?.scrollIntoView({ block: 'nearest' });
+  }, [isNew]);
   const { author, content, state, createdAt } = comment;
   const isOwn = commentPolicy.remove(useMe() ?? undefined, comment);
   return (
-    <li className="flex items-start gap-3 py-5 first:pt-0 last:pb-0">
+    <li ref={item} className="flex scroll-my-28 items-start gap-3 py-5 first:pt-0 last:pb-0">
       <PersonPortrait person={author} size="md" />
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-baseline gap-x-2">

@@ -10,6 +10,8 @@ import { useComments } from './comments.queries.ts';
 
 interface Thread {
   postId: PostId;
+  /** Below its post in a list: no heading, and the words begin at once where nobody has spoken. */
+  inCard?: boolean;
   /** As far as the post itself is known already; the server says so, too. */
   commentsOff?: boolean;
   /** Others show how many there are. */
@@ -19,18 +21,23 @@ interface Thread {
 /** What is said below a post, and where one says something oneself. */
 export function Comments(thread: Thread) {
   const query = useComments(thread.postId);
+  const said = (
+    <QueryBoundary query={query} failed={{ level: 3 }} loading={<CommentsLoading />}>
+      {() => <Said {...thread} query={query} />}
+    </QueryBoundary>
+  );
+  if (!thread.inCard) return <Section title="Comments">{said}</Section>;
   return (
-    <Section title="Comments">
-      <QueryBoundary query={query} failed={{ level: 3 }} loading={<CommentsLoading />}>
-        {() => <Said {...thread} query={query} />}
-      </QueryBoundary>
-    </Section>
+    <section aria-label="Comments" className="mt-4 flex flex-col gap-5 border-t-2 border-line pt-5">
+      {said}
+    </section>
   );
 }
 
 function Said({
   postId,
   commentsOff = false,
+  inCard = false,
   onCount,
   query,
 }: Thread & { query: ReturnType<typeof useComments> }) {
@@ -53,6 +60,7 @@ function Said({
         <CommentForm
           postId={postId}
           me={me}
+          takesFocus={inCard && comments.length === 0}
           onAdded={(comment) => {
             setAdded((before) => [...before, comment]);
             if (comment.state === 'approved') onCount?.(1);
@@ -64,14 +72,18 @@ function Said({
       {comments.length === 0 && (
         <EmptyState
           compact
-          level={3}
+          level={inCard ? 4 : 3}
           title={canWrite ? 'Be the first to comment!' : 'No comments yet'}
         />
       )}
       {comments.length > 0 && (
         <ol aria-label="Comments" className="divide-y divide-line">
           {comments.map((comment) => (
-            <CommentItem key={comment.id} {...{ postId, comment, onGone }} />
+            <CommentItem
+              key={comment.id}
+              {...{ postId, comment, onGone }}
+              isNew={comment.id === added.at(-1)?.id}
+            />
           ))}
         </ol>
       )}
@@ -88,7 +100,11 @@ function Said({
       {beyond.length > 0 && (
         <ol aria-label="Your new comments" className="divide-y divide-line">
           {beyond.map((comment) => (
-            <CommentItem key={comment.id} {...{ postId, comment, onGone }} />
+            <CommentItem
+              key={comment.id}
+              {...{ postId, comment, onGone }}
+              isNew={comment.id === added.at(-1)?.id}
+            />
           ))}
         </ol>
       )}

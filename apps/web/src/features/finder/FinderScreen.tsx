@@ -1,8 +1,10 @@
 import { ClubListLoading } from '#features/clubs';
 import { SignInRequiredDialog } from '#features/accounts';
 import { useTitle } from '#lib/title.ts';
-import { Button, CHECK_CONNECTION, EmptyState, Page, QueryBoundary } from '#ui';
+import { Button, CHECK_CONNECTION, EmptyState, Page, QueryBoundary, cx } from '#ui';
+import { useState } from 'react';
 import { ClubResults } from './results/ClubResults.tsx';
+import { MapComing, type MapRoom, roomAtFirst } from './results/MapPanel.tsx';
 import { FacetBar } from './search/FacetBar.tsx';
 import { PlaceSearch } from './search/PlaceSearch.tsx';
 import { type Finder, useFinder } from './useFinder.ts';
@@ -13,31 +15,57 @@ export function FinderScreen() {
   useTitle('RG Club finder');
   const finder = useFinder();
   const joining = useJoining();
+  const [room, setRoom] = useState(roomAtFirst);
+  const narrow = room === 'beside';
   return (
     <Page
       title="Find Your Perfect Gymnastics Club"
       intro="Rhythmic gymnastics clubs near you. Search a place, or look around on the map."
       width="wide"
     >
-      <div className="flex flex-col gap-6">
-        <PlaceSearch
-          near={finder.search.near}
-          error={finder.error}
-          pending={finder.query.near !== undefined && finder.found.isLoading}
-          isLocating={finder.isLocating}
-          onSearch={finder.searchNear}
-          onClub={finder.open}
-          onLocate={finder.locate}
-        />
-        <FacetBar chosen={finder.facets} onChoose={finder.choose} onClear={finder.clearFacets} />
-        <Found finder={finder} joining={joining} />
+      <div
+        className={cx(
+          'flex flex-col gap-6',
+          narrow &&
+            'lg:grid lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:gap-x-8',
+        )}
+      >
+        <div className="flex flex-col gap-6 lg:col-start-1">
+          <PlaceSearch
+            near={finder.search.near}
+            error={finder.error}
+            pending={finder.query.near !== undefined && finder.found.isLoading}
+            isLocating={finder.isLocating}
+            onSearch={finder.searchNear}
+            onClub={finder.open}
+            onLocate={finder.locate}
+            narrow={narrow}
+          />
+          <FacetBar
+            chosen={finder.facets}
+            narrow={narrow}
+            onChoose={finder.choose}
+            onClear={finder.clearFacets}
+          />
+        </div>
+        <Found {...{ finder, joining, room, setRoom }} />
       </div>
       <SignInRequiredDialog wish={joining.wish} onClose={joining.forgetWish} />
     </Page>
   );
 }
 
-function Found({ finder, joining }: { finder: Finder; joining: Joining }) {
+function Found({
+  finder,
+  joining,
+  room,
+  setRoom,
+}: {
+  finder: Finder;
+  joining: Joining;
+  room: MapRoom;
+  setRoom: (room: MapRoom) => void;
+}) {
   const { found, isLost } = finder;
   const showAll = (
     <Button variant="secondary" onClick={finder.showAll}>
@@ -54,7 +82,12 @@ function Found({ finder, joining }: { finder: Finder; joining: Joining }) {
       />
     );
   }
-  const loading = <ClubListLoading label="Loading clubs..." />;
+  const loading = (
+    <>
+      <ClubListLoading label="Loading clubs..." narrow={room === 'beside'} />
+      {room === 'beside' && <MapComing />}
+    </>
+  );
   return (
     <QueryBoundary
       query={found}
@@ -66,7 +99,7 @@ function Found({ finder, joining }: { finder: Finder; joining: Joining }) {
       loading={loading}
     >
       {({ pages }) =>
-        joining.isUnknown ? loading : <ClubResults {...{ finder, pages, joining }} />
+        joining.isUnknown ? loading : <ClubResults {...{ finder, pages, joining, room, setRoom }} />
       }
     </QueryBoundary>
   );

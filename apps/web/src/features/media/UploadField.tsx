@@ -1,4 +1,4 @@
-import { Button, FieldError, FieldHint, cx } from '#ui';
+import { Button, FieldError, FieldHint, IconButton, cx } from '#ui';
 import {
   type MediaPurpose,
   type UploadedFile,
@@ -29,6 +29,8 @@ type UploadFieldProps = {
   /** How many files there may be; one takes the place of the other when it is 1. */
   max?: number;
   chooseLabel?: string;
+  /** A row with an icon instead of a place to drop files on; they can still be dropped on it. */
+  compact?: boolean;
   /** More about a file, words for those who cannot see it for example. */
   renderMore?: (file: UploadedFile, index: number) => ReactNode;
   /** For forms that should not be sent meanwhile. */
@@ -36,6 +38,10 @@ type UploadFieldProps = {
   /** Told once about each file that did not make it, in the words beside it. */
   onFailure?: (words: string) => void;
 };
+
+const ROOMY =
+  'flex-col gap-3 rounded-lg border-2 border-dashed border-line-strong px-4 py-6 text-center';
+const COMPACT = '-mt-2 gap-2 rounded-full border-2 border-transparent pr-3';
 
 /** Choose or drop files; each shows how far it is, can be stopped, and says what went wrong. */
 export function UploadField({
@@ -47,6 +53,7 @@ export function UploadField({
   onChange,
   max = 1,
   chooseLabel = 'Choose a file',
+  compact = false,
   renderMore,
   onStanding,
   onFailure,
@@ -99,7 +106,7 @@ export function UploadField({
 
   return (
     <div className="flex flex-col gap-1.5">
-      <label htmlFor={id} className="font-semibold">
+      <label htmlFor={id} className={compact ? 'sr-only' : 'font-semibold'}>
         {label}
       </label>
       {room > 0 && (
@@ -111,13 +118,14 @@ export function UploadField({
           onDragLeave={() => setOver(false)}
           onDrop={drop}
           className={cx(
-            'relative flex flex-col items-center gap-3 rounded-lg border-2 border-dashed px-4 py-6 text-center transition-colors duration-(--quick)',
+            'relative flex items-center transition-colors duration-(--quick)',
             'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
-            isOver ? 'border-brand bg-brand-soft' : 'border-line-strong',
+            compact ? COMPACT : ROOMY,
+            isOver && 'border-brand bg-brand-soft',
             error && 'border-danger',
           )}
         >
-          <ImagePlus aria-hidden className="size-8 text-brand-ink" />
+          {!compact && <ImagePlus aria-hidden className="size-8 text-brand-ink" />}
           <input
             ref={input}
             id={id}
@@ -129,14 +137,30 @@ export function UploadField({
             {...(error && { 'aria-invalid': true })}
             className="sr-only"
           />
-          <Button variant="secondary" tabIndex={-1} onClick={() => input.current?.click()}>
-            {chooseLabel}
-          </Button>
-          <span className="text-sm text-muted max-sm:hidden">or drop it here</span>
+          {compact ? (
+            <>
+              <IconButton
+                label={chooseLabel}
+                tone="brand"
+                tabIndex={-1}
+                onClick={() => input.current?.click()}
+              >
+                <ImagePlus />
+              </IconButton>
+              {hint && <FieldHint id={`${id}-hint`}>{hint}</FieldHint>}
+            </>
+          ) : (
+            <>
+              <Button variant="secondary" tabIndex={-1} onClick={() => input.current?.click()}>
+                {chooseLabel}
+              </Button>
+              <span className="text-sm text-muted max-sm:hidden">or drop it here</span>
+            </>
+          )}
         </div>
       )}
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
-      {hint && <FieldHint id={`${id}-hint`}>{hint}</FieldHint>}
+      {hint && !compact && <FieldHint id={`${id}-hint`}>{hint}</FieldHint>}
       {(sending.length > 0 || value.length > 0) && (
         <ul className="mt-1 flex flex-col gap-3">
           {value.map((file, index) => (

@@ -9,7 +9,7 @@ const looks = {
     icon: <Hourglass aria-hidden />,
     label: 'Joined, waiting for the club',
   },
-  waiting_club: { tone: 'caution', icon: <Hourglass aria-hidden />, label: 'Waiting for the club' },
+  waiting_club: { tone: 'caution', icon: <Hourglass aria-hidden />, label: 'Requested' },
   waiting_guardian: {
     tone: 'caution',
     icon: <Hourglass aria-hidden />,

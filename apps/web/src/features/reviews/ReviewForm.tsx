@@ -62,7 +62,7 @@ export function ReviewForm({
         required={false}
         rows={5}
         max={REVIEW_COMMENT_MAX}
-        hint="Please name no children."
+        hint="Please don’t name any children."
         error={errors.comment?.message}
         {...form.register('comment')}
       />

@@ -19,7 +19,6 @@ export function ReviewFormDialog({
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      dismissible={false}
       title={isChange ? 'Edit Your Review' : 'Leave Review'}
       description={club.name}
     >

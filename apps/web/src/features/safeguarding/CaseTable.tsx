@@ -6,16 +6,18 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { CaseClock, StatusBadge, UrgencyBadge } from './CaseBadges.tsx';
 
 const COLUMNS: readonly Column<CaseSummary>[] = [
-  { key: 'case', header: 'Case', cell: (one) => <Which {...one} /> },
+  { key: 'case', header: 'Case', onCard: 'alone', cell: (one) => <Which {...one} /> },
   {
     key: 'source',
     header: 'Where it comes from',
+    onCard: 'alone',
     cell: ({ source }) => CASE_SOURCE_LABELS[source],
   },
-  { key: 'status', header: 'Status', cell: (one) => <Standing {...one} /> },
+  { key: 'status', header: 'Status', onCard: 'inline', cell: (one) => <Standing {...one} /> },
   {
     key: 'clock',
     header: 'Time',
+    onCard: 'inline',
     cell: ({ status, dueAt, closedAt, createdAt }) => (
       <div className="flex flex-col items-start gap-1 text-sm">
         <CaseClock status={status} dueAt={dueAt} />

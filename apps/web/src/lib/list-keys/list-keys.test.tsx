@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ListKeysHint } from './ListKeysHint.tsx';
 import { listKeys } from './list-keys.ts';
 import { useListKeys } from './useListKeys.ts';
@@ -54,6 +55,43 @@ it('nothing moves below an open dialog', () => {
   render(<Names isCovered />);
   press('j');
   expect(document.activeElement).toBe(document.body);
+});
+
+function Requests({ onDecide }: { onDecide: (what: string) => void }) {
+  const [names, setNames] = useState(['Ada', 'Mia', 'Zoe']);
+  const list = useListKeys<HTMLUListElement>('li', () => setNames(['Ada', ...names]));
+  const approve = (name: string) => {
+    onDecide(name);
+    setNames(names.filter((one) => one !== name));
+  };
+  return (
+    <ul ref={list}>
+      {names.map((name) => (
+        <li key={name} tabIndex={-1}>
+          {name}
+          <button type="button" aria-label="Approve" data-key="a" onClick={() => approve(name)} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+it('a decides what has the focus, which goes to the next; z takes it back', async () => {
+  const onDecide = vi.fn<(what: string) => void>();
+  render(<Requests onDecide={onDecide} />);
+  // The first key only goes there: nobody decides about what they have not looked at.
+  press('a');
+  expect(onDecide).not.toHaveBeenCalled();
+  expect(focused()).toBe('Ada');
+  press('a');
+  expect(onDecide).toHaveBeenLastCalledWith('Ada');
+  await waitFor(() => expect(focused()).toBe('Mia'));
+  press('r');
+  expect(focused()).toBe('Mia');
+  press('z');
+  expect(screen.getByText('Ada')).toBeTruthy();
+  press('k');
+  expect(focused()).toBe('Ada');
 });
 
 it('the keys can be turned off and on again', () => {

@@ -8,6 +8,8 @@ export type Column<Row> = {
   align?: 'start' | 'end';
   /** Row actions: the header is only read out, the buttons stay together. */
   actions?: boolean;
+  /** On a phone's card it needs no header: alone on its line, or in one line with its neighbours. */
+  onCard?: 'alone' | 'inline';
 };
 
 export type TableProps<Row> = {
@@ -64,12 +66,12 @@ export function Table<Row>({ caption, columns, rows, rowKey, onOpenRow }: TableP
                 onKeyDown: (event) => walk(event, () => onOpenRow(row)),
               })}
             >
-              {columns.map(({ key, header, cell, align, actions }) => (
+              {columns.map(({ key, header, cell, align, actions, onCard }) => (
                 <td
                   key={key}
                   role="cell"
-                  data-label={actions ? undefined : header}
-                  className={cx(align === 'end' && 'end')}
+                  data-label={actions || onCard ? undefined : header}
+                  className={cx(align === 'end' && 'end', actions && 'actions', onCard)}
                 >
                   {cell(row)}
                 </td>

@@ -1,10 +1,11 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { Button } from '../controls/Button.tsx';
 import { cx } from '../cx.ts';
 import { Notice } from '../feedback/Notice.tsx';
 import { useCountsAsOpen } from './openDialogs.ts';
-import { backdropClass, popupClass } from './popup.ts';
+import { backdropClass, popupClass, sheetClass } from './popup.ts';
+import { useTyped } from './useTyped.ts';
 
 export type ConfirmDialogProps = {
   open: boolean;
@@ -43,23 +44,26 @@ export function ConfirmDialog({
   insistent = false,
 }: ConfirmDialogProps) {
   const confirm = useRef<HTMLButtonElement>(null);
+  const [isAsking, setAsking] = useState(false);
+  const { listeners, isTypedIn } = useTyped(open);
   useCountsAsOpen(open);
   return (
     <AlertDialog.Root
       open={open}
       onOpenChange={(next, details) => {
-        if (pending || (insistent && details.reason === 'escape-key')) details.cancel();
+        const isEscape = details.reason === 'escape-key';
+        const isAsked = !next && isEscape && isTypedIn(null);
+        if (pending || isAsked || (insistent && isEscape)) details.cancel();
         else onOpenChange(next);
+        if (isAsked && !pending) setAsking(true);
       }}
     >
       <AlertDialog.Portal>
         <AlertDialog.Backdrop className={backdropClass} />
         <AlertDialog.Popup
           {...(insistent && { initialFocus: confirm })}
-          className={cx(
-            popupClass,
-            'max-sm:inset-x-0 max-sm:bottom-0 max-sm:max-h-dvh max-sm:rounded-t-lg sm:max-w-md',
-          )}
+          {...listeners}
+          className={cx(popupClass, sheetClass)}
         >
           <div className="flex min-h-0 flex-col gap-3 overflow-y-auto px-6 pt-6 pb-5">
             <AlertDialog.Title className="text-xl">{title}</AlertDialog.Title>
@@ -76,8 +80,39 @@ export function ConfirmDialog({
               {confirmLabel}
             </Button>
           </div>
+          {isAsking && (
+            <DiscardQuestion
+              open
+              onKeep={() => setAsking(false)}
+              onDiscard={() => {
+                setAsking(false);
+                onOpenChange(false);
+              }}
+            />
+          )}
         </AlertDialog.Popup>
       </AlertDialog.Portal>
     </AlertDialog.Root>
   );
 }
+
+/** Asked before what somebody filled in is lost. */
+export const DiscardQuestion = ({
+  open,
+  onKeep,
+  onDiscard,
+}: {
+  open: boolean;
+  onKeep: () => void;
+  onDiscard: () => void;
+}) => (
+  <ConfirmDialog
+    open={open}
+    onOpenChange={(next) => !next && onKeep()}
+    title="Leave without saving?"
+    text="What you’ve filled in here will be lost."
+    confirmLabel="Leave"
+    cancelLabel="Keep editing"
+    onConfirm={onDiscard}
+  />
+);

@@ -1,10 +1,12 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { IconButton } from '../controls/IconButton.tsx';
 import { cx } from '../cx.ts';
+import { DiscardQuestion } from './ConfirmDialog.tsx';
 import { useCountsAsOpen } from './openDialogs.ts';
-import { backdropClass, popupClass } from './popup.ts';
+import { backdropClass, dialogBodyClass, fullScreenClass, popupClass } from './popup.ts';
+import { useTyped } from './useTyped.ts';
 
 const sizes = { md: 'sm:max-w-lg', lg: 'sm:max-w-3xl' };
 
@@ -17,16 +19,24 @@ export type DialogProps = {
   /** Buttons, the main one last. To submit the form in `children`, give the button `form="its-id"`. */
   footer?: ReactNode;
   size?: keyof typeof sizes;
-  /** While false, neither Escape nor a press outside closes it: for work that must not be lost. */
+  /** While false, neither Escape nor a press outside closes it: for what is shown only once. */
   dismissible?: boolean;
+  /** What was filled in on earlier steps, which are no longer on screen, would be lost as well. */
+  inSteps?: boolean;
 };
 
-const firstField = (within: HTMLElement | null) =>
+/** Where one begins: what says so, or else the first field. */
+const beginning = (within: HTMLElement | null) =>
+  within?.querySelector<HTMLElement>('[data-starts-here]') ??
   within?.querySelector<HTMLElement>(
     'input:not([disabled], [readonly]), select:not([disabled]), textarea:not([disabled])',
-  ) ?? true;
+  ) ??
+  true;
 
-/** Focus moves in, stays in and goes back to where it was. A full sheet on a phone. */
+/**
+ * Focus moves in, stays in and goes back to where it was; nothing filled in is lost unasked. A full
+ * sheet on a phone.
+ */
 export function Dialog({
   open,
   onOpenChange,
@@ -36,8 +46,11 @@ export function Dialog({
   footer,
   size = 'md',
   dismissible = true,
+  inSteps = false,
 }: DialogProps) {
   const popup = useRef<HTMLDivElement>(null);
+  const [isAsking, setAsking] = useState(false);
+  const { listeners, isTypedIn } = useTyped(open, { inSteps });
   useCountsAsOpen(open);
   return (
     <Base.Root
@@ -46,18 +59,21 @@ export function Dialog({
       onOpenChange={(next, details) => {
         const target = details.event.target;
         const onToast = target instanceof Element && target.closest('[data-sonner-toaster]');
-        if (!next && (onToast || (!dismissible && details.reason === 'escape-key')))
-          details.cancel();
-        else onOpenChange(next);
+        const isKept = onToast || (!dismissible && details.reason === 'escape-key');
+        const isAsked = !next && !isKept && isTypedIn(popup.current);
+        if (!next && (isKept || isAsked)) details.cancel();
+        if (isAsked) setAsking(true);
+        else if (next || !isKept) onOpenChange(next);
       }}
     >
       <Base.Portal>
         <Base.Backdrop className={backdropClass} />
         <Base.Popup
           ref={popup}
+          {...listeners}
           // On touch a focused field would throw the keyboard over the dialog.
-          initialFocus={(by) => (by === 'touch' ? true : firstField(popup.current))}
-          className={cx(popupClass, 'max-sm:inset-0 max-sm:h-dvh max-sm:rounded-none', sizes[size])}
+          initialFocus={(by) => (by === 'touch' ? true : beginning(popup.current))}
+          className={cx(popupClass, fullScreenClass, sizes[size])}
         >
           <header className="flex items-start gap-3 px-5 pt-5 pb-3 sm:px-7 sm:pt-6">
             <div className="min-w-0 flex-1">
@@ -70,14 +86,20 @@ export function Dialog({
               <X />
             </Base.Close>
           </header>
-          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pt-1 pb-5 sm:px-7">
-            {children}
-          </div>
+          <div className={cx(dialogBodyClass, 'px-5 pt-1 pb-5 sm:px-7')}>{children}</div>
           {footer && (
             <footer className="flex flex-col-reverse gap-2.5 border-t-2 border-line bg-surface px-5 py-4 pb-[max(1rem,env(safe-area-inset-bottom))] sm:flex-row sm:justify-end sm:px-7">
               {footer}
             </footer>
           )}
+          <DiscardQuestion
+            open={isAsking}
+            onKeep={() => setAsking(false)}
+            onDiscard={() => {
+              setAsking(false);
+              onOpenChange(false);
+            }}
+          />
         </Base.Popup>
       </Base.Portal>
     </Base.Root>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../controls/Button.tsx';
 import { cx } from '../cx.ts';
 import { useCountsAsOpen } from './openDialogs.ts';
-import { backdropClass, popupClass } from './popup.ts';
+import { backdropClass, popupClass, sheetClass } from './popup.ts';
 
 /** Something to read and to put away, no larger than its words. */
 export function MessageDialog({
@@ -22,12 +22,7 @@ export function MessageDialog({
     <Dialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Dialog.Portal>
         <Dialog.Backdrop className={backdropClass} />
-        <Dialog.Popup
-          className={cx(
-            popupClass,
-            'max-sm:inset-x-0 max-sm:bottom-0 max-sm:max-h-dvh max-sm:rounded-t-lg sm:max-w-md',
-          )}
-        >
+        <Dialog.Popup className={cx(popupClass, sheetClass)}>
           <div className="flex min-h-0 flex-col gap-4 overflow-y-auto px-6 pt-6 pb-5">
             <Dialog.Title className="text-xl">{title}</Dialog.Title>
             {children}

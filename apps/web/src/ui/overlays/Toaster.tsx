@@ -1,13 +1,15 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
 import { Toaster as Sonner } from 'sonner';
 import { useIsDialogOpen } from './openDialogs.ts';
+import { TOAST_EDGE, useToastRoom } from './useToastRoom.ts';
 
 /**
- * Put once, near the root. Leaves room for the phone's tab bar, and for the buttons of a dialog:
- * those are at its end, so messages are shown at its beginning, below its title.
+ * Put once, near the root. Leaves room for the phone's tab bar; with a dialog open, messages have a
+ * strip of their own above it.
  */
 export function Toaster() {
   const isOverDialog = useIsDialogOpen();
+  useToastRoom(isOverDialog);
   return (
     // Sonner's own region does the announcing; the role makes toasts findable as what they are.
     <div role="status" aria-live="off">
@@ -17,8 +19,9 @@ export function Toaster() {
         containerAriaLabel="Messages"
         duration={6000}
         gap={10}
+        offset={{ top: TOAST_EDGE, bottom: 24 }}
         mobileOffset={{
-          top: 'calc(4.75rem + env(safe-area-inset-top))',
+          top: TOAST_EDGE,
           bottom: 'calc(5rem + env(safe-area-inset-bottom))',
           left: 16,
           right: 16,

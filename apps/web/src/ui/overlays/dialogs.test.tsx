@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -34,7 +34,38 @@ it('starts in the first field and gives the focus back', async () => {
   await waitFor(() => expect(document.activeElement).toBe(opener));
 });
 
-it('stays open on Escape where work could be lost', async () => {
+it('asks on Escape when something was typed, and keeps it until the answer is to leave', async () => {
+  render(<Page />);
+  await userEvent.click(screen.getByRole('button', { name: 'Leave Review' }));
+  await userEvent.type(screen.getByLabelText('Comment'), 'Kind coaches');
+  await userEvent.keyboard('{Escape}');
+  const question = await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
+  await waitFor(() =>
+    expect(document.activeElement).toBe(
+      within(question).getByRole('button', { name: 'Keep editing' }),
+    ),
+  );
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(screen.getByLabelText<HTMLInputElement>('Comment').value).toBe('Kind coaches');
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Leave' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it('closes at once when what was typed is gone again, and begins anew the next time', async () => {
+  render(<Page />);
+  const open = () => userEvent.click(screen.getByRole('button', { name: 'Leave Review' }));
+  await open();
+  await userEvent.type(screen.getByLabelText('Comment'), 'ab{Backspace}{Backspace}');
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await open();
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it('stays open on Escape where something is shown only once', async () => {
   render(<Page dismissible={false} />);
   await userEvent.click(screen.getByRole('button', { name: 'Leave Review' }));
   await userEvent.keyboard('{Escape}');

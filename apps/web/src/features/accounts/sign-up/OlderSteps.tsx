@@ -13,6 +13,7 @@ import { SignUpAccount } from './SignUpAccount.tsx';
 import { SignUpClub } from './SignUpClub.tsx';
 import { SignUpDone } from './SignUpDone.tsx';
 import { SignUpUserType } from './SignUpUserType.tsx';
+import { useClubOfOrigin } from './useClubOfOrigin.ts';
 
 export const OLDER_LABELS = ['Age', 'Account', 'Role', 'Club'];
 const STEPS = ['age', 'account', 'user_type', 'club'] as const;
@@ -34,12 +35,15 @@ export function OlderSteps({
   const [userType, setUserType] = useState<SignUpType>();
   const [refusal, setRefusal] = useState<Fault>();
   const signUp = useSignUp();
+  const { joinsLater, club } = useClubOfOrigin();
+  const steps = joinsLater ? STEPS.slice(0, -1) : STEPS;
+  const labels = OLDER_LABELS.slice(0, steps.length);
 
-  function submit(clubId: ClubId | null): void {
-    if (account === undefined || userType === undefined) return;
+  function submit(clubId: ClubId | null, type = userType): void {
+    if (account === undefined || type === undefined) return;
     setRefusal(undefined);
     signUp.mutate(
-      { ...account, userType, clubId },
+      { ...account, userType: type, clubId },
       {
         onSuccess: () => setStep('done'),
         onError: (error) => {
@@ -52,10 +56,11 @@ export function OlderSteps({
     );
   }
 
+  const error = signUp.isError ? wordsFor(signUp.error) : undefined;
   if (step === 'done') return <SignUpDone email={account?.email ?? ''} />;
   return (
     <TakesFocus key={step} className="flex flex-col gap-6">
-      <Stepper steps={OLDER_LABELS} current={STEPS.indexOf(step)} label="Sign-up steps" />
+      <Stepper steps={labels} current={STEPS.indexOf(step)} label="Sign-up steps" />
       {step === 'account' && (
         <SignUpAccount
           start={account}
@@ -74,17 +79,20 @@ export function OlderSteps({
       {step === 'user_type' && (
         <SignUpUserType
           start={userType}
+          last={joinsLater ? { pending: signUp.isPending, error } : undefined}
           onBack={() => setStep('account')}
           onContinue={(chosen) => {
             setUserType(chosen);
-            setStep('club');
+            if (joinsLater) submit(null, chosen);
+            else setStep('club');
           }}
         />
       )}
       {step === 'club' && (
         <SignUpClub
+          start={club}
           pending={signUp.isPending}
-          error={signUp.isError ? wordsFor(signUp.error) : undefined}
+          error={error}
           onBack={() => setStep('user_type')}
           onSubmit={submit}
         />

@@ -1,41 +1,35 @@
-import { Form, linkClass } from '#ui';
+import { Form } from '#ui';
 import type { ClubId } from '@ribbon/domain/accounts';
-import { Link } from '@tanstack/react-router';
 import { type SubmitEvent, useState } from 'react';
+import { AcceptTerms } from './fields/AcceptTerms.tsx';
 import { ClubPicker } from './fields/ClubPicker.tsx';
-import { StepButtons } from './fields/StepButtons.tsx';
+import { CREATE_ACCOUNT, StepButtons } from './fields/StepButtons.tsx';
+import type { ClubChosen } from './useClubOfOrigin.ts';
 
 export function SignUpClub({
+  start,
   pending,
   error,
   onBack,
   onSubmit,
 }: {
+  /** The club that one came from. */
+  start: ClubChosen | undefined;
   pending: boolean;
   error: string | undefined;
   onBack: () => void;
   onSubmit: (club: ClubId | null) => void;
 }) {
-  const [chosen, setChosen] = useState<ClubId | null>(null);
+  const [chosen, setChosen] = useState<ClubId | null>(start?.id ?? null);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     onSubmit(chosen);
   };
   return (
     <Form onSubmit={submit} notice={error}>
-      <ClubPicker chosen={chosen} onChoose={setChosen} />
-      <p className="text-sm text-muted">
-        With your account you accept our{' '}
-        <Link to="/terms-of-service" target="_blank" className={linkClass}>
-          Terms of Service
-        </Link>
-        . The{' '}
-        <Link to="/privacy-policy" target="_blank" className={linkClass}>
-          Privacy Policy
-        </Link>{' '}
-        says what we keep and why.
-      </p>
-      <StepButtons onBack={onBack} label="Create account" pending={pending} />
+      <ClubPicker chosen={chosen} first={start?.name} onChoose={setChosen} />
+      <AcceptTerms />
+      <StepButtons onBack={onBack} label={CREATE_ACCOUNT} pending={pending} />
     </Form>
   );
 }

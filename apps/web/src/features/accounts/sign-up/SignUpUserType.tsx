@@ -2,7 +2,8 @@ import { Form, RadioCards } from '#ui';
 import { SignUpType, accountMessages } from '@ribbon/domain/accounts';
 import { Building2, HeartHandshake, PersonStanding, Whistle } from 'lucide-react';
 import { type SubmitEvent, useState } from 'react';
-import { StepButtons } from './fields/StepButtons.tsx';
+import { AcceptTerms } from './fields/AcceptTerms.tsx';
+import { CREATE_ACCOUNT, StepButtons } from './fields/StepButtons.tsx';
 
 export const USER_TYPE_OPTIONS = [
   { value: 'gymnast', title: 'Gymnast', text: 'I train and compete.', icon: <PersonStanding /> },
@@ -18,10 +19,13 @@ export const USER_TYPE_OPTIONS = [
 
 export function SignUpUserType({
   start,
+  last,
   onBack,
   onContinue,
 }: {
   start: SignUpType | undefined;
+  /** Given where no step follows: what the button then says and does. */
+  last: { pending: boolean; error: string | undefined } | undefined;
   onBack: () => void;
   onContinue: (chosen: SignUpType) => void;
 }) {
@@ -33,7 +37,7 @@ export function SignUpUserType({
     else onContinue(chosen);
   };
   return (
-    <Form onSubmit={submit}>
+    <Form onSubmit={submit} notice={last?.error}>
       <RadioCards
         name="user_type"
         label="Who are you in the sport?"
@@ -42,7 +46,11 @@ export function SignUpUserType({
         error={missing && chosen === undefined ? accountMessages.noRole : undefined}
         onChange={(event) => setChosen(SignUpType.parse(event.target.value))}
       />
-      <StepButtons onBack={onBack} />
+      {last && <AcceptTerms />}
+      <StepButtons
+        onBack={onBack}
+        {...(last && { label: CREATE_ACCOUNT, pending: last.pending })}
+      />
     </Form>
   );
 }

@@ -28,7 +28,6 @@ export function ClubFormDialog({
       onOpenChange={(next) => !next && onClose()}
       title={club ? `Edit ${club.name}` : 'New club'}
       size="lg"
-      dismissible={false}
     >
       {club ? (
         <EditForm club={club} onDone={onClose} />

@@ -19,7 +19,6 @@ export function PlanDialog({
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      dismissible={false}
       size="lg"
       title={event ? 'Edit event' : 'Schedule Event'}
       description="Members of the club and those who look after them see it."

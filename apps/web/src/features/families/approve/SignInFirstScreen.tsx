@@ -60,7 +60,6 @@ export function SignInFirstScreen({
         onOpenChange={setJoining}
         title="Create my account"
         description="Your own account, as a parent or guardian. The child’s comes after."
-        dismissible={false}
       >
         <InvitedSignUp email={sentTo} link={link} onDone={() => setJoining(false)} />
       </Dialog>

@@ -65,16 +65,16 @@ export function MapPopup({
         'map-popup rounded-md border-2 border-line bg-surface-raised text-ink outline-none',
         docked
           ? 'pointer-events-auto relative w-full shadow-near'
-          : 'absolute left-0 w-80 -translate-x-1/2 shadow-far',
+          : 'absolute left-0 w-72 -translate-x-1/2 shadow-far',
       )}
       style={
         docked
-          ? { maxHeight: frame.height * 0.6 }
+          ? { maxHeight: frame.height * 0.5 }
           : { bottom: MARKER_HEIGHT + AIR - aside.y, marginLeft: aside.x }
       }
     >
       <div
-        className="max-h-[inherit] overflow-auto overscroll-contain p-4 pr-12"
+        className="max-h-[inherit] overflow-auto overscroll-contain p-3 pr-11"
         style={docked ? {} : { maxHeight: Math.max(frame.height - MARKER_HEIGHT - 6 * AIR, 160) }}
       >
         {children}

@@ -1,10 +1,10 @@
 import Supercluster from 'supercluster';
 import { type Pixel, toPixel } from './mercator.ts';
-import type { MapClub } from './map.config.ts';
+import { CLOSEST_EMBEDDED, type MapClub } from './map.config.ts';
 import { type MapView, boundsOf } from './map.view.ts';
 
 /** From here on every club stands for itself. */
-const APART_FROM = 14;
+const APART_FROM = CLOSEST_EMBEDDED;
 const RADIUS = 52;
 const LEAST_ZOOM = 3;
 /** Markers just outside are there already when the map is moved. */

@@ -25,9 +25,12 @@ export const PLACE_ZOOM = 12;
 export const MARKER_SIZE = 28;
 export const SELECTED_SIZE = 36;
 
-/** How far one may come: the embedded map has no roads, so closer would promise too much. */
+/** The embedded map has names but no roads: closer than this it would say nothing. */
+export const CLOSEST_EMBEDDED = 13;
+
+/** How far one may come. */
 export const ZOOM_LIMITS = {
-  embedded: { min: 3, max: 14 },
+  embedded: { min: 3, max: CLOSEST_EMBEDDED },
   tiles: { min: 3, max: 18 },
   google: { min: 3, max: 18 },
 } as const satisfies Record<MapSource['kind'], { min: number; max: number }>;

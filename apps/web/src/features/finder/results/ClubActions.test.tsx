@@ -37,7 +37,7 @@ it('offers a club to those who do not belong to it', async () => {
 
 it.each([
   ['active', 'Member'],
-  ['waiting_club', 'Waiting for the club'],
+  ['waiting_club', 'Requested'],
   ['waiting_guardian', 'Waiting for your guardian'],
 ] as const)('says of a membership that is %s: %s', (status, words) => {
   show('open', status);

@@ -1,11 +1,18 @@
 import { ClubMark } from '#features/clubs';
 import { ReportButton } from '#features/reports';
 import { Card, cx } from '#ui';
-import { CARD_PROGRAMS, type FoundClub, finderMessages } from '@ribbon/domain/clubs';
-import { Route } from 'lucide-react';
+import {
+  CARD_PROGRAMS,
+  type FoundClub,
+  JOIN_POLICY_LABELS,
+  finderMessages,
+} from '@ribbon/domain/clubs';
+import { Route, UserCheck } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { ClubContact } from './ClubContact.tsx';
 import { ClubFigures, ClubPrograms } from './ClubFacts.tsx';
+import { ClubSheet } from './ClubSheet.tsx';
+import { isWide } from './MapPanel.tsx';
 import { kilometres } from '../finder.search.ts';
 
 /** A club of the finder. Selected, it says more and shows what one can do. */
@@ -14,6 +21,7 @@ export function ClubCard({
   selected,
   hovered,
   reveals,
+  isSignedIn,
   onSelect,
   onHover,
   actions,
@@ -22,15 +30,18 @@ export function ClubCard({
   selected: boolean;
   /** One points at it on the map. */
   hovered: boolean;
-  /** It was selected elsewhere, so it comes into view. */
+  /** It was selected, here or on the map, so it comes into view. */
   reveals: boolean;
+  /** Then a phone has a bar at its foot. */
+  isSignedIn: boolean;
   onSelect: () => void;
   onHover: (over: boolean) => void;
   actions: ReactNode;
 }) {
   const card = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (reveals) card.current?.scrollIntoView({ block: 'nearest', behavior: 'smooth' });
+    if (reveals)
+      card.current?.scrollIntoView({ block: isWide() ? 'nearest' : 'start', behavior: 'smooth' });
   }, [reveals]);
   const { distanceKm, description } = club;
   return (
@@ -65,6 +76,12 @@ export function ClubCard({
         }
       />
       <ClubFigures club={club} unrated={finderMessages.notRated}>
+        {club.joinPolicy === 'approval' && (
+          <span className="inline-flex items-center gap-1.5">
+            <UserCheck aria-hidden />
+            {JOIN_POLICY_LABELS.approval}
+          </span>
+        )}
         {distanceKm !== null && (
           <span className="inline-flex items-center gap-1.5 font-semibold text-ink tabular-nums">
             <Route aria-hidden className="text-muted" />
@@ -78,7 +95,9 @@ export function ClubCard({
         <div className="relative z-10 flex flex-col gap-4">
           {description && <p className="text-pretty">{description}</p>}
           <ClubContact club={club} />
-          {actions}
+          <ClubSheet name={club.name} aboveBar={isSignedIn} onClose={onSelect}>
+            {actions}
+          </ClubSheet>
           <p className="text-sm">
             <ReportButton
               inWords

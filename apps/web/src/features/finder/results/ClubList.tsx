@@ -39,6 +39,7 @@ export function ClubList({
   );
   return (
     <Section
+      className={narrow ? 'lg:col-start-1' : ''}
       title={headingOf(query)}
       intro={<span role="status">{summaryOf(query, total, place?.name)}</span>}
       actions={

@@ -23,34 +23,34 @@ export function ClubPopup({
 }) {
   const { club, isError, isFetching, refetch } = useClub(point.id, known);
   return (
-    <div className="flex flex-col gap-3">
-      <div className="flex items-start gap-3">
+    <div className="flex flex-col gap-2 text-sm">
+      <div className="flex items-center gap-3">
         {club ? (
           <ClubPicture size="md" {...{ art: club.art, imageId: club.imageId }} />
         ) : (
           <Skeleton shape="block" className="size-11 shrink-0" />
         )}
         <div className="min-w-0">
-          <p className="font-display text-lg leading-tight font-bold wrap-break-word">
+          <p className="font-display text-base leading-tight font-bold wrap-break-word">
             {point.name}
           </p>
-          <p className="mt-1 text-sm text-muted">{point.city}</p>
+          <p className="text-muted">{point.city}</p>
         </div>
       </div>
       {club ? (
         <>
           <ClubFigures club={club} unrated={finderMessages.noRating} />
-          <LinkButton className="-my-2" onClick={() => onShowInList(club.id)}>
-            Show in list
-          </LinkButton>
-          {club.description && (
-            <p className="line-clamp-3 text-sm text-pretty">{club.description}</p>
-          )}
+          {club.description && <p className="line-clamp-2 text-pretty">{club.description}</p>}
           <ClubContact club={{ ...club, website: null, hours: null }} />
-          <ClubPrograms programs={club.programs} most={POPUP_PROGRAMS} />
+          <div className="flex flex-wrap items-center justify-between gap-x-3">
+            <ClubPrograms programs={club.programs} most={POPUP_PROGRAMS} />
+            <LinkButton className="-my-2" onClick={() => onShowInList(club.id)}>
+              Show in list
+            </LinkButton>
+          </div>
         </>
       ) : isError ? (
-        <div role="alert" className="flex flex-col items-start gap-2 text-sm">
+        <div role="alert" className="flex flex-col items-start gap-2">
           This club could not be loaded.
           <Button variant="secondary" pending={isFetching} onClick={() => void refetch()}>
             Try again
@@ -58,7 +58,7 @@ export function ClubPopup({
         </div>
       ) : (
         // About as high as what is coming, so that the map makes room once.
-        <div aria-busy className="flex min-h-48 flex-col gap-3">
+        <div aria-busy className="flex min-h-36 flex-col gap-3">
           <output className="sr-only">Loading club...</output>
           <Skeleton className="w-2/3" />
           <Skeleton />

@@ -1,4 +1,4 @@
-import { Button, cx } from '#ui';
+import { Button } from '#ui';
 import type { ClubId } from '@ribbon/domain/accounts';
 import type { FoundClub, FoundClubs } from '@ribbon/domain/clubs';
 import { Map as MapIcon } from 'lucide-react';
@@ -6,23 +6,25 @@ import { useId, useMemo, useState } from 'react';
 import { ClubActions } from './ClubActions.tsx';
 import { ClubCard } from './ClubCard.tsx';
 import { ClubList } from './ClubList.tsx';
-import { MapPanel, type MapRoom } from './MapPanel.tsx';
+import { MapPanel, type MapRoom, isWide } from './MapPanel.tsx';
 import { useClub } from '../finder.queries.ts';
 import { resultsOf } from '../finder.results.ts';
 import type { Finder } from '../useFinder.ts';
 import type { Joining } from '../useJoining.ts';
-
-const isWide = () => window.matchMedia('(min-width: 64rem)').matches;
 
 /** The list and the map of one search: what one points at or selects in either, shows in the other. */
 export function ClubResults({
   finder,
   pages,
   joining,
+  room,
+  setRoom,
 }: {
   finder: Finder;
   pages: readonly FoundClubs[];
   joining: Joining;
+  room: MapRoom;
+  setRoom: (room: MapRoom) => void;
 }) {
   const { at } = finder;
   const results = useMemo(() => resultsOf(pages, at), [pages, at]);
@@ -30,8 +32,6 @@ export function ClubResults({
   const selectedId = finder.search.club;
   const { club: selected } = useClub(selectedId, selectedId && known.get(selectedId));
   const [hoveredId, setHoveredId] = useState<ClubId>();
-  const [fromMap, setFromMap] = useState<ClubId>();
-  const [room, setRoom] = useState<MapRoom>(() => (isWide() ? 'beside' : 'minimised'));
   const mapId = useId();
 
   const card = (club: FoundClub) => (
@@ -40,11 +40,9 @@ export function ClubResults({
       club={club}
       selected={club.id === selectedId}
       hovered={club.id === hoveredId}
-      reveals={club.id === selectedId && club.id === fromMap && room === 'beside'}
-      onSelect={() => {
-        setFromMap(undefined);
-        finder.select(club.id === selectedId ? undefined : club.id);
-      }}
+      reveals={club.id === selectedId && room !== 'expanded'}
+      isSignedIn={joining.me != null}
+      onSelect={() => finder.select(club.id === selectedId ? undefined : club.id)}
       onHover={(over) => setHoveredId(over ? club.id : undefined)}
       actions={
         <ClubActions
@@ -87,20 +85,12 @@ export function ClubResults({
       selectedId={selectedId}
       hoveredId={hoveredId}
       onHover={setHoveredId}
-      onSelect={(id) => {
-        setFromMap(id);
-        finder.select(id);
-      }}
+      onSelect={finder.select}
       onShowInList={focusOn}
     />
   );
   return (
-    <div
-      className={cx(
-        'flex flex-col gap-8',
-        room === 'beside' && 'lg:grid lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)]',
-      )}
-    >
+    <div className={room === 'beside' ? 'contents' : 'flex flex-col gap-8'}>
       {room === 'beside' ? [list, map] : [map, list]}
     </div>
   );

@@ -1,4 +1,4 @@
-import { Button, cx } from '#ui';
+import { Button, RibbonLoader, cx } from '#ui';
 import type { ClubId } from '@ribbon/domain/accounts';
 import { type ClubPoint, type FoundClub, MAP_POINTS, type MapSource } from '@ribbon/domain/clubs';
 import { Maximize2, Minimize2, X } from 'lucide-react';
@@ -8,6 +8,25 @@ import { ClubPopup } from './ClubPopup.tsx';
 
 /** How much room the map has. Beside the list only where there is any. */
 export type MapRoom = 'minimised' | 'beside' | 'expanded';
+
+export const isWide = () => window.matchMedia('(min-width: 64rem)').matches;
+export const roomAtFirst = (): MapRoom => (isWide() ? 'beside' : 'minimised');
+
+/** Beside the list from the top, and there it stays. */
+const BESIDE =
+  'lg:sticky lg:top-20 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:h-[calc(100dvh-6rem)] lg:self-start';
+
+/** Where the map will be, while what it shows is being looked for. */
+export const MapComing = () => (
+  <div
+    className={cx(
+      'hidden place-items-center rounded-lg border-2 border-line bg-surface-sunken text-brand-ink lg:grid',
+      BESIDE,
+    )}
+  >
+    <RibbonLoader label="Loading map..." size="lg" />
+  </div>
+);
 
 /** The opened map of the finder with the buttons that give it more or less room. */
 export function MapPanel({
@@ -42,13 +61,7 @@ export function MapPanel({
 }) {
   const isExpanded = room === 'expanded';
   return (
-    <div
-      id={id}
-      className={cx(
-        'flex flex-col gap-2',
-        !isExpanded && 'lg:sticky lg:top-20 lg:h-[calc(100dvh-6rem)] lg:self-start',
-      )}
-    >
+    <div id={id} className={cx('flex flex-col gap-2', !isExpanded && BESIDE)}>
       <div className="flex justify-end gap-1">
         <Button
           variant="ghost"

@@ -22,13 +22,16 @@ const LABELS: Readonly<Record<Facet, { label: string; anything: string }>> = {
   day: { label: 'Day', anything: 'Any day' },
 };
 
-/** What a club should offer. A phone shows it on demand. */
+/** What a club should offer. Where there is little room it is shown on demand. */
 export function FacetBar({
   chosen,
+  narrow,
   onChoose,
   onClear,
 }: {
   chosen: FacetChoice;
+  /** The map lies beside it. */
+  narrow: boolean;
   onChoose: (facet: Facet, value: string | undefined) => void;
   onClear: () => void;
 }) {
@@ -50,7 +53,7 @@ export function FacetBar({
   return (
     <fieldset className="flex flex-col gap-3">
       <legend className="sr-only">Filters</legend>
-      <div className="md:hidden">
+      <div className={cx('md:hidden', narrow && 'lg:block')}>
         <Button
           variant="secondary"
           icon={<SlidersHorizontal aria-hidden />}
@@ -63,7 +66,11 @@ export function FacetBar({
       </div>
       <div
         id={id}
-        className={cx('grid-cols-2 gap-3 md:grid md:grid-cols-5', open ? 'grid' : 'hidden')}
+        className={cx(
+          'grid-cols-2 gap-3 md:grid',
+          open ? 'grid' : cx('hidden', narrow && 'lg:hidden'),
+          narrow ? 'md:max-lg:grid-cols-5' : 'md:grid-cols-5',
+        )}
       >
         {FACETS.map((facet) => (
           <SelectField

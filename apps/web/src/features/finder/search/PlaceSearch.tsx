@@ -1,4 +1,4 @@
-import { Button, SuggestField } from '#ui';
+import { Button, SuggestField, cx } from '#ui';
 import type { ClubId } from '@ribbon/domain/accounts';
 import { PlaceText } from '@ribbon/domain/geocoding';
 import { LocateFixed, Search } from 'lucide-react';
@@ -11,6 +11,7 @@ export function PlaceSearch({
   error,
   pending,
   isLocating,
+  narrow = false,
   onSearch,
   onClub,
   onLocate,
@@ -20,6 +21,8 @@ export function PlaceSearch({
   error: string | undefined;
   pending: boolean;
   isLocating: boolean;
+  /** The map lies beside it. */
+  narrow?: boolean;
   onSearch: (near: string) => void;
   onClub: (club: ClubId) => void;
   onLocate: () => void;
@@ -58,13 +61,13 @@ export function PlaceSearch({
       role="search"
       noValidate
       onSubmit={submit}
-      className="flex flex-col gap-3 sm:flex-row sm:items-start"
+      className={cx('flex flex-col gap-3 sm:flex-row sm:items-start', narrow && 'lg:flex-col')}
     >
       <SuggestField
         label="City, postcode or address"
         hint="Or the name of a club"
         placeholder="Leeds, or LS6 3AB"
-        className="min-w-0 flex-1"
+        className={cx('min-w-0 flex-1', narrow && 'lg:w-full')}
         maxLength={200}
         icon={<Search aria-hidden />}
         value={typed}
@@ -77,7 +80,7 @@ export function PlaceSearch({
         error={mistake ?? (isNew ? undefined : error)}
       />
       {/* As far down as the label pushes the box. */}
-      <div className="flex flex-wrap gap-3 sm:pt-7.5">
+      <div className={cx('flex flex-wrap gap-3 sm:pt-7.5', narrow && 'lg:pt-0')}>
         <Button type="submit" pending={pending}>
           Search
         </Button>

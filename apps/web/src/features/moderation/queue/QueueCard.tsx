@@ -7,7 +7,6 @@ import {
   QUEUE_REASON_LABELS,
   QUEUE_REASON_TEXTS,
   QUEUE_STATUS_LABELS,
-  type QueueDecision,
   type QueueItem,
   type QueueStatus,
   queueMessages,
@@ -33,15 +32,21 @@ const STATUS_TONES: Readonly<Record<QueueStatus, BadgeTone>> = {
 /** One thing that waits, with all that is needed to decide; or what was decided about it. */
 export function QueueCard({
   item,
-  onDecide,
+  onApprove,
+  onReject,
 }: {
   item: QueueItem;
-  onDecide: (decision: QueueDecision['decision']) => void;
+  onApprove: () => void;
+  onReject: () => void;
 }) {
   const { author, reason, priority, media, decision, status } = item;
   const thing = thingIn(item);
   return (
-    <Card render={<li />} className="flex flex-col gap-5 lg:flex-row">
+    <Card
+      render={<li />}
+      {...(status === 'waiting' && { 'data-entry': true, tabIndex: -1 })}
+      className="flex scroll-my-20 flex-col gap-5 lg:flex-row"
+    >
       {media && (
         <div className="lg:w-80 lg:shrink-0">
           <HeldFile file={media} of={author.name} />
@@ -77,7 +82,7 @@ export function QueueCard({
         )}
         <HeldPlace item={item} />
         {decision && status !== 'withdrawn' && <Decided {...decision} />}
-        {status === 'waiting' && <Answers item={item} thing={thing} onDecide={onDecide} />}
+        {status === 'waiting' && <Answers {...{ item, thing, onApprove, onReject }} />}
       </div>
     </Card>
   );
@@ -98,22 +103,24 @@ function Decided({ by, at, note }: NonNullable<QueueItem['decision']>) {
 function Answers({
   item,
   thing,
-  onDecide,
+  onApprove,
+  onReject,
 }: {
   item: QueueItem;
   thing: string;
-  onDecide: (decision: QueueDecision['decision']) => void;
+  onApprove: () => void;
+  onReject: () => void;
 }) {
   const me = useMe() ?? undefined;
   const own = queuePolicy.ownBy(me, { ...item, authorId: item.author.id });
   if (own !== undefined) return <p className="font-semibold">{queueMessages[own]}</p>;
   const what = ` the ${thing} of ${item.author.name}`;
   return (
-    <div data-answers className="mt-auto flex flex-wrap gap-2.5 pt-1">
-      <Button onClick={() => onDecide('approved')}>
+    <div className="mt-auto grid grid-cols-2 gap-2.5 pt-1 sm:flex">
+      <Button data-key="a" onClick={onApprove}>
         Approve<span className="sr-only">{what}</span>
       </Button>
-      <Button variant="secondary" onClick={() => onDecide('rejected')}>
+      <Button data-key="r" variant="secondary" onClick={onReject}>
         Reject<span className="sr-only">{what}</span>
       </Button>
     </div>

@@ -3,17 +3,19 @@ import { ListFilters } from '#lib/admin-list/ListFilters.tsx';
 import { useAdminList } from '#lib/admin-list/useAdminList.ts';
 import { ListKeysHint } from '#lib/list-keys/ListKeysHint.tsx';
 import { useListKeys } from '#lib/list-keys/useListKeys.ts';
+import { undoable, useUndoable } from '#lib/undoable/undoable.ts';
 import {
   QUEUE_KIND_LABELS,
   QUEUE_REASON_LABELS,
+  type QueueItem,
   QueueKind,
   QueueReason,
   type QueueState,
 } from '@ribbon/domain/moderation';
 import { useState } from 'react';
-import { DecideDialog, type Deciding } from './DecideDialog.tsx';
 import { QueueCard } from './QueueCard.tsx';
-import { queueQuery } from './queue.queries.ts';
+import { RejectDialog } from './RejectDialog.tsx';
+import { queueQuery, useDecide } from './queue.queries.ts';
 import { queueFilters } from './queue.search.ts';
 
 const KINDS = QueueKind.options.map((value) => ({ value, label: QUEUE_KIND_LABELS[value] }));
@@ -25,9 +27,11 @@ export function QueueList({ state }: { state: QueueState }) {
     filters: queueFilters,
     query: (filters) => queueQuery(state, filters),
   });
-  // Reported content and not its id: another moderator may take it off the list meanwhile.
-  const [deciding, setDeciding] = useState<Deciding>();
-  const rows = useListKeys<HTMLUListElement>('[data-answers] > button:first-child');
+  // The thing itself and not its id: another moderator may take it off the list meanwhile.
+  const [rejecting, setRejecting] = useState<QueueItem>();
+  const decide = useDecide();
+  const decided = useUndoable(`${state} ${JSON.stringify(list.filters)}`);
+  const rows = useListKeys<HTMLUListElement>('[data-entry]', undoable.undoLast);
   return (
     <div className="flex flex-col gap-6">
       <ListFilters
@@ -40,7 +44,7 @@ export function QueueList({ state }: { state: QueueState }) {
       />
       <AdminList
         list={list}
-        rowsOf={(page) => page.items}
+        rowsOf={(page) => page.items.filter(({ id }) => !decided.has(id))}
         words={{
           loading: 'Loading the queue...',
           failed: 'The queue could not be loaded',
@@ -68,22 +72,28 @@ export function QueueList({ state }: { state: QueueState }) {
       >
         {(items) => (
           <>
-            {state === 'waiting' && (
-              <ListKeysHint opens="approves, after a question; Tab leads to Reject" />
-            )}
+            {state === 'waiting' && <ListKeysHint decides />}
             <ul ref={rows} className="flex flex-col gap-4">
               {items.map((item) => (
                 <QueueCard
                   key={item.id}
                   item={item}
-                  onDecide={(decision) => setDeciding({ item, decision })}
+                  onApprove={() => decide({ item, decision: { decision: 'approved', note: '' } })}
+                  onReject={() => setRejecting(item)}
                 />
               ))}
             </ul>
           </>
         )}
       </AdminList>
-      <DecideDialog deciding={deciding} onClose={() => setDeciding(undefined)} />
+      <RejectDialog
+        item={rejecting}
+        onReject={(item, note) => {
+          setRejecting(undefined);
+          decide({ item, decision: { decision: 'rejected', note } });
+        }}
+        onClose={() => setRejecting(undefined)}
+      />
     </div>
   );
 }

@@ -1,17 +1,21 @@
 import { topic } from '#lib/read-again.ts';
-import { call } from '#lib/client.ts';
+import { call, wordsOr } from '#lib/client.ts';
 import { useAct } from '#lib/admin-list/useAct.ts';
 import { pagedQuery } from '#lib/paged-query.ts';
+import { undoable } from '#lib/undoable/undoable.ts';
 import { toast } from '#ui';
 import {
+  QUEUE_STATUS_LABELS,
   type QueueDecision,
   queueEndpoints,
-  type QueueItemId,
+  queueFaults,
+  type QueueItem,
   queueMessages,
   type QueueState,
 } from '@ribbon/domain/moderation';
 import { queryOptions } from '@tanstack/react-query';
 import type { QueueFilters } from './queue.search.ts';
+import { thingIn } from './queue.words.ts';
 
 /** The server announces changes under the same name. */
 const TOPIC = topic('moderation-queue');
@@ -26,10 +30,34 @@ export const queueCountsQuery = queryOptions({
   queryFn: () => call(queueEndpoints.counts),
 });
 
-export const useDecide = (itemId: QueueItemId) =>
-  useAct(
-    [TOPIC],
-    (body: QueueDecision) => call(queueEndpoints.decide, { params: { itemId }, body }),
-    // Here and not in the dialog: that is gone when the list is read again.
-    { onSuccess: (_, { decision }) => toast.success(queueMessages.decided[decision]) },
+interface Said {
+  item: QueueItem;
+  decision: QueueDecision;
+}
+
+/** Decides a little later: until then it can be undone, and nobody has been told. */
+export function useDecide() {
+  const { mutateAsync } = useAct([TOPIC], ({ item, decision }: Said) =>
+    call(queueEndpoints.decide, { params: { itemId: item.id }, body: decision }),
   );
+  return function decide(said: Said): void {
+    const { item, decision } = said;
+    undoable.decide({
+      id: item.id,
+      said: queueMessages.decided[decision.decision](`${thingIn(item)} by ${item.author.name}`),
+      send: () => mutateAsync(said).catch((error: unknown) => explain(error, () => decide(said))),
+    });
+  };
+}
+
+/** Another moderator was faster, or it could not be saved; then nothing that was typed is lost. */
+function explain(error: unknown, decideAgain: () => void): void {
+  if (queueFaults.alreadyDecided.matches(error)) {
+    const { status, by, note } = error.data;
+    const what = `${QUEUE_STATUS_LABELS[status]}${by === null ? '' : ` by ${by}`}`;
+    toast.info(error.message, { description: note === null ? what : `${what}: “${note}”` });
+    return;
+  }
+  const action = { label: 'Try again', onClick: decideAgain };
+  toast.error(wordsOr(error, queueMessages.decisionFailed), { duration: Infinity, action });
+}

@@ -1,8 +1,10 @@
+import { Comments } from '#features/comments';
 import { Button, Card } from '#ui';
 import { type FeedPost, commentsLabel } from '@ribbon/domain/posts';
-import { Link } from '@tanstack/react-router';
+import { useQueryClient } from '@tanstack/react-query';
 import { MessageCircle } from 'lucide-react';
-import type { ReactElement, ReactNode } from 'react';
+import { type ReactElement, type ReactNode, useState } from 'react';
+import { patchPost } from '../posts.cache.ts';
 import { LikeButton } from './LikeButton.tsx';
 import { PostHead } from './PostHead.tsx';
 import { PostMenu } from './PostMenu.tsx';
@@ -36,6 +38,8 @@ export function PostCard({
   /** What belongs below it. */
   children?: ReactNode;
 }) {
+  const queries = useQueryClient();
+  const [isTalking, setTalking] = useState(false);
   // What is not up yet, nobody likes or talks about.
   const isUp = post.approvalStatus === null || post.approvalStatus === 'approved';
   return (
@@ -53,7 +57,8 @@ export function PostCard({
                 variant="ghost"
                 className="px-3"
                 icon={<MessageCircle aria-hidden />}
-                render={<Link to="/post/$id" params={{ id: post.id }} />}
+                aria-expanded={isTalking}
+                onClick={() => setTalking(!isTalking)}
               >
                 {commentsWords(post.comments)}
               </Button>
@@ -61,6 +66,13 @@ export function PostCard({
           </footer>
         )}
       </article>
+      {isTalking && !post.commentsOff && (
+        <Comments
+          inCard
+          postId={post.id}
+          onCount={(by) => patchPost(queries, post.id, { comments: post.comments + by })}
+        />
+      )}
       {children}
     </Card>
   );

@@ -1,21 +1,27 @@
+import { useCameFrom } from '#lib/came-from.ts';
 import { useMe } from '#lib/session.ts';
 import { useTitle } from '#lib/title.ts';
-import { Button, Dialog, IconButton, Page } from '#ui';
+import { Button, Dialog, IconButton, Page, toast } from '#ui';
 import type { Me } from '@ribbon/domain/accounts';
-import { postPolicy } from '@ribbon/domain/posts';
+import { type FeedPost, postPolicy } from '@ribbon/domain/posts';
+import { useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { X } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { readFeedAnew } from '../posts.queries.ts';
 import { PostForm } from './PostForm.tsx';
 import { checkedWords } from './checked-words.ts';
 import { sentWords } from './sentWords.ts';
 
 const LEAVES_AFTER_MS = 2000;
 
+/** Where a post is written. One comes back to where one began: the profile, or else the feed. */
 export function CreatePostScreen() {
   useTitle('Create New Post');
   const me = useMe();
   const navigate = useNavigate();
+  const queries = useQueryClient();
+  const isFromProfile = useCameFrom() === '/profile';
   const [sent, setSent] = useState<{ title: string; text: string }>();
   useEffect(() => {
     if (sent === undefined) return undefined;
@@ -23,17 +29,25 @@ export function CreatePostScreen() {
     return () => clearTimeout(timer);
   }, [sent, navigate]);
   if (!me) return null;
-  const leave = () => void navigate({ to: '/profile' });
+  const place = isFromProfile ? '/profile' : '/community';
+  const leave = () => void navigate({ to: place });
+  const done = (saved: FeedPost | undefined) => {
+    const words = sentWords(saved);
+    void readFeedAnew(queries);
+    if (isFromProfile) return setSent(words);
+    toast.success(words.title, { description: words.text });
+    return leave();
+  };
   return (
     <Page className="relative" title="Create New Post" width="text" intro={introFor(me)}>
       <IconButton
         label="Close"
-        render={<Link to="/profile" />}
+        render={<Link to={place} />}
         className="absolute top-8 right-2 sm:top-14 sm:right-6"
       >
         <X />
       </IconButton>
-      <PostForm me={me} onCancel={leave} onDone={(saved) => setSent(sentWords(saved))} />
+      <PostForm me={me} takesFocus onCancel={leave} onDone={done} />
       <Dialog
         open={sent !== undefined}
         onOpenChange={(open) => !open && leave()}
@@ -41,7 +55,7 @@ export function CreatePostScreen() {
       >
         <div className="flex flex-col gap-5">
           <p>{sent?.text}</p>
-          <p className="text-muted">We take you to your profile.</p>
+          <p className="text-muted">Taking you to your profile…</p>
           <Button block onClick={leave}>
             My Profile
           </Button>

@@ -1,21 +1,14 @@
 import { SelectField } from '#ui';
 import { ClubId } from '@ribbon/domain/accounts';
-import { useQuery } from '@tanstack/react-query';
-import { clubChoicesQuery } from '../posts.queries.ts';
+import type { PostAs } from './usePostAs.ts';
 
 /** In whose name: one's own, or that of a club one runs. A club's posts are for everybody. */
-export function PostAsField({
-  as,
-  onAs,
-}: {
-  as: ClubId | undefined;
-  onAs: (clubId: ClubId | undefined) => void;
-}) {
-  const { data: clubs = [], isLoadingError } = useQuery(clubChoicesQuery);
+export function PostAsField({ as, clubs, isLoadingError, choose }: PostAs) {
   if (clubs.length === 0 && !isLoadingError) return null;
   return (
     <SelectField
       label="Post as"
+      className="min-w-0 flex-1"
       hint={as && 'Everybody can see a club post, with the club’s name and yours.'}
       error={isLoadingError ? 'The clubs could not be loaded.' : undefined}
       value={as ?? ''}
@@ -23,7 +16,9 @@ export function PostAsField({
         { value: '', label: 'Personal Post' },
         ...clubs.map(({ id, name }) => ({ value: id, label: name })),
       ]}
-      onChange={({ target }) => onAs(target.value === '' ? undefined : ClubId.parse(target.value))}
+      onChange={({ target }) =>
+        choose(target.value === '' ? undefined : ClubId.parse(target.value))
+      }
     />
   );
 }

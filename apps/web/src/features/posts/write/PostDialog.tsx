@@ -10,7 +10,7 @@ export interface PostDialogProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** Where a post is written over the page. A press outside loses nothing. */
+/** Where a post is written over the page. */
 export function PostDialog({
   open,
   onOpenChange,
@@ -25,13 +25,7 @@ export function PostDialog({
   if (!me) return null;
   const close = () => onOpenChange(false);
   return (
-    <Dialog
-      open={open}
-      onOpenChange={onOpenChange}
-      dismissible={false}
-      title={title}
-      description={description(me)}
-    >
+    <Dialog open={open} onOpenChange={onOpenChange} title={title} description={description(me)}>
       <PostForm
         me={me}
         {...about}

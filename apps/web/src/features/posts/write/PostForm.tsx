@@ -1,29 +1,22 @@
 import { ModeratedForm } from '#features/moderation';
 import { wordsOr } from '#lib/client.ts';
-import {
-  Button,
-  CheckboxField,
-  MessageDialog,
-  Notice,
-  SelectField,
-  TextArea,
-  TextField,
-} from '#ui';
-import type { ClubId, Me } from '@ribbon/domain/accounts';
+import { Button, CheckboxField, MessageDialog, Notice, SelectField, TextArea } from '#ui';
+import { type ClubId, type Me, isChild } from '@ribbon/domain/accounts';
 import { commonFaults, Fault } from '@ribbon/domain/kernel';
 import {
   type FeedPost,
-  LOCATION_MAX,
   POST_MAX,
   postMessages,
   postPolicy,
   VISIBILITY_LABELS,
 } from '@ribbon/domain/posts';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useSendPost } from '../posts.queries.ts';
 import { PostAsField } from './PostAsField.tsx';
 import { PostMediaFields } from './PostMediaFields.tsx';
+import { PostMore } from './PostMore.tsx';
 import { useAudiences } from './useAudiences.ts';
+import { usePostAs } from './usePostAs.ts';
 import { usePostDraft } from './usePostDraft.ts';
 
 /** Writes a post, or says one otherwise. Nothing typed is lost when it is refused. */
@@ -31,6 +24,7 @@ export function PostForm({
   me,
   post,
   clubId,
+  takesFocus = false,
   onDone,
   onCancel,
 }: {
@@ -38,18 +32,26 @@ export function PostForm({
   post?: FeedPost;
   /** Given where only the club speaks. */
   clubId?: ClubId;
+  /** One came to write: the words begin at once. */
+  takesFocus?: boolean;
   onDone: (saved: FeedPost | undefined) => void;
   onCancel: () => void;
 }) {
   const draft = usePostDraft(post);
   const { form } = draft;
   const { errors } = form.formState;
-  const [as, setAs] = useState(post?.club?.id ?? clubId);
+  const postAs = usePostAs(me, post?.club?.id ?? clubId, !post && !clubId);
+  const { as } = postAs;
   const audiences = useAudiences(me);
   const send = useSendPost();
   const [failure, setFailure] = useState<string>();
   const tooLong = form.watch('content').trim().length > POST_MAX;
   const { createFailed, updateFailed } = postMessages;
+
+  const { setFocus } = form;
+  useEffect(() => {
+    if (takesFocus) setFocus('content');
+  }, [takesFocus, setFocus]);
 
   function explain(error: unknown): void {
     if (error instanceof Fault && !commonFaults.unexpected.matches(error)) {
@@ -64,39 +66,41 @@ export function PostForm({
   return (
     <>
       <ModeratedForm form={form} isReviewing={send.isPending} onSubmit={submit}>
-        {!post && !clubId && postPolicy.createForClub(me) && <PostAsField as={as} onAs={setAs} />}
         <TextArea
           label={as ? 'What would the club like to share?' : 'What would you like to share?'}
-          rows={6}
+          rows={5}
           max={POST_MAX}
           error={errors.content?.message}
           {...form.register('content')}
         />
         <PostMediaFields draft={draft} />
-        {postPolicy.tellsLocation(me) && (
-          <TextField
-            label="Location"
-            hint="A town is enough."
-            required={false}
-            maxLength={LOCATION_MAX}
-            error={errors.location?.message}
-            {...form.register('location')}
-          />
+        <div className="flex flex-col gap-5 sm:flex-row sm:items-start">
+          {as === undefined && (
+            <SelectField
+              label="Who can see it?"
+              className="min-w-0 flex-1"
+              options={audiences.map((value) => ({ value, label: VISIBILITY_LABELS[value] }))}
+              error={errors.visibility?.message}
+              {...form.register('visibility')}
+            />
+          )}
+          {!post && !clubId && postPolicy.createForClub(me) && <PostAsField {...postAs} />}
+        </div>
+        {isChild(me.ageBand) ? (
+          <CheckboxField label="No comments on this post" {...form.register('commentsOff')} />
+        ) : (
+          <PostMore draft={draft} tellsLocation={postPolicy.tellsLocation(me)} />
         )}
-        {as === undefined && (
-          <SelectField
-            label="Who can see it?"
-            options={audiences.map((value) => ({ value, label: VISIBILITY_LABELS[value] }))}
-            error={errors.visibility?.message}
-            {...form.register('visibility')}
-          />
-        )}
-        <CheckboxField label="No comments on this post" {...form.register('commentsOff')} />
-        <div className="flex flex-col-reverse gap-3 sm:flex-row">
+        <div className="form-foot flex gap-3">
           <Button variant="secondary" onClick={onCancel}>
             Cancel
           </Button>
-          <Button type="submit" pending={send.isPending} disabled={tooLong}>
+          <Button
+            type="submit"
+            className="max-sm:flex-1"
+            pending={send.isPending}
+            disabled={tooLong}
+          >
             {post ? 'Save changes' : 'Share post'}
           </Button>
         </div>

@@ -1,4 +1,4 @@
-import { ImageUrlField, type Standing, UploadField } from '#features/media';
+import { type Standing, UploadField } from '#features/media';
 import { Button, Dialog, Notice, TextField } from '#ui';
 import {
   ALT_TEXT_MAX,
@@ -12,7 +12,7 @@ import type { PostDraft } from './usePostDraft.ts';
 const { useUrlInstead: TRY_THE_ADDRESS } = mediaMessages;
 
 /** Up to four pictures, or one video. */
-const hasRoom = (files: readonly UploadedFile[]): boolean =>
+export const hasRoom = (files: readonly UploadedFile[]): boolean =>
   files[0]?.kind !== 'video' && files.length < POST_PICTURES;
 
 /** The pictures or the video of a post, each with words for those who cannot see it. */
@@ -27,7 +27,8 @@ export function PostMediaFields({ draft }: { draft: PostDraft }) {
         purpose="post"
         label="Photos or a video"
         chooseLabel="Add a photo or video"
-        hint="Up to four photos (10 MB each) or one video (50 MB). We remove where they were taken."
+        hint="Up to four photos (10 MB each) or one video (50 MB). We remove location data."
+        compact
         max={files[0]?.kind === 'video' ? 1 : POST_PICTURES}
         value={files}
         onChange={show}
@@ -37,8 +38,7 @@ export function PostMediaFields({ draft }: { draft: PostDraft }) {
         renderMore={(file, index) => (
           <TextField
             key={file.id}
-            label="What can be seen?"
-            hint="For people who cannot see it."
+            label={`Describe this ${file.kind === 'video' ? 'video' : 'photo'} for people using screen readers`}
             required={false}
             maxLength={ALT_TEXT_MAX}
             error={errors.media?.[index]?.alt?.message}
@@ -46,15 +46,6 @@ export function PostMediaFields({ draft }: { draft: PostDraft }) {
           />
         )}
       />
-      {(draft.url !== '' || hasRoom(files)) && (
-        <ImageUrlField
-          purpose="post"
-          url={draft.url}
-          onUrl={draft.type}
-          error={draft.urlError}
-          onFetched={(file) => show([...files, file])}
-        />
-      )}
       <Dialog
         open={failure !== undefined}
         onOpenChange={(open) => !open && setFailure(undefined)}

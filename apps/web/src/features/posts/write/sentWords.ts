@@ -12,9 +12,9 @@ export function sentWords(saved: FeedPost | undefined): { title: string; text: s
     case 'held':
       return {
         title: 'Being reviewed',
-        text: 'Somebody looks at your picture first. Until then only you can see your post.',
+        text: 'Our team is reviewing your picture. Until then only you can see your post.',
       };
     default:
-      return { title: 'Your post is up', text: moderationMessages.green };
+      return { title: 'Posted!', text: moderationMessages.green };
   }
 }

@@ -45,10 +45,25 @@ const TONES: Readonly<Record<TicketStatus, BadgeTone>> = {
 const ID_SHOWN = 8;
 
 const COLUMNS: readonly Column<Ticket>[] = [
-  { key: 'content', header: 'Content & Reporter', cell: (ticket) => <Content ticket={ticket} /> },
-  { key: 'reason', header: 'Reason & Description', cell: (ticket) => <Reason ticket={ticket} /> },
-  { key: 'status', header: 'Status', cell: (ticket) => <Standing ticket={ticket} /> },
-  { key: 'date', header: 'Date', cell: (ticket) => <Dates ticket={ticket} /> },
+  {
+    key: 'content',
+    header: 'Content & Reporter',
+    onCard: 'alone',
+    cell: (ticket) => <Content ticket={ticket} />,
+  },
+  {
+    key: 'reason',
+    header: 'Reason & Description',
+    onCard: 'alone',
+    cell: (ticket) => <Reason ticket={ticket} />,
+  },
+  {
+    key: 'status',
+    header: 'Status',
+    onCard: 'inline',
+    cell: (ticket) => <Standing ticket={ticket} />,
+  },
+  { key: 'date', header: 'Date', onCard: 'inline', cell: (ticket) => <Dates ticket={ticket} /> },
 ];
 
 /** Every thing that was reported in a row; on a phone a card. */

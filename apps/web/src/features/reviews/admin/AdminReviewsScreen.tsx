@@ -1,7 +1,10 @@
-import { AdminList, NothingFound } from '#lib/admin-list/AdminList.tsx';
+import { AdminList } from '#lib/admin-list/AdminList.tsx';
 import { ListFilters } from '#lib/admin-list/ListFilters.tsx';
 import { useAdminList } from '#lib/admin-list/useAdminList.ts';
+import { ListKeysHint } from '#lib/list-keys/ListKeysHint.tsx';
+import { useListKeys } from '#lib/list-keys/useListKeys.ts';
 import { useTitle } from '#lib/title.ts';
+import { undoable, useUndoable } from '#lib/undoable/undoable.ts';
 import { Counters, Page } from '#ui';
 import {
   type AdminReview,
@@ -12,6 +15,7 @@ import {
 } from '@ribbon/domain/reviews';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { NoReviews } from './NoReviews.tsx';
 import { ReviewDetailsDialog } from './ReviewDetailsDialog.tsx';
 import { ReviewTable } from './ReviewTable.tsx';
 import {
@@ -22,10 +26,10 @@ import {
 } from './admin-reviews.queries.ts';
 import { reviewFilters } from './admin-reviews.search.ts';
 
-const STATUSES = ReviewStatus.options.map((value) => ({
-  value,
-  label: REVIEW_STATUS_LABELS[value],
-}));
+const STATUSES = [
+  { value: 'all', label: 'All Status' },
+  ...ReviewStatus.options.map((value) => ({ value, label: REVIEW_STATUS_LABELS[value] })),
+];
 
 export function AdminReviewsScreen() {
   useTitle('Review Management');
@@ -55,16 +59,21 @@ export function AdminReviewsScreen() {
   );
 }
 
-/** The reviews that match, newest first, and what can be done about each. */
+/** The reviews that match, what waits oldest first, and what can be done about each. */
 function Reviews() {
   const list = useAdminList({ filters: reviewFilters, query: adminReviewsQuery });
   const clubs = useQuery(reviewedClubsQuery);
   const decide = useDecideReview();
   const [openId, setOpenId] = useState<ReviewId>();
+  const { search, status = 'pending', clubId } = list.filters;
+  const decided = useUndoable(JSON.stringify([search, status, clubId]));
+  const rows = useListKeys<HTMLDivElement>('tbody tr', undoable.undoLast);
   const answer = (review: AdminReview, decision: Decision) => {
-    decide.mutate({ review, decision });
+    decide({ review, decision });
     setOpenId(undefined);
   };
+  /** What is decided waits no more; other lists show it, too, once the server knows. */
+  const isShown = ({ id }: AdminReview) => status !== 'pending' || !decided.has(id);
   return (
     <div className="flex flex-col gap-6">
       <ListFilters
@@ -75,7 +84,7 @@ function Reviews() {
           className: 'sm:col-span-2 lg:col-span-1',
         }}
         choices={[
-          { name: 'status', label: 'Status', placeholder: 'All Status', options: STATUSES },
+          { name: 'status', label: 'Status', options: STATUSES, usual: 'pending' },
           {
             name: 'clubId',
             label: 'Club',
@@ -87,36 +96,26 @@ function Reviews() {
       />
       <AdminList
         list={list}
-        rowsOf={(page) => page.reviews}
+        rowsOf={(page) => page.reviews.filter(isShown)}
         words={{
           loading: 'Loading reviews...',
           failed: 'The reviews could not be loaded',
           more: 'Load More Reviews',
         }}
         skeleton={{ rows: 5, height: 'h-20' }}
-        empty={
-          <NothingFound
-            list={list}
-            none={{
-              title: 'No reviews yet',
-              text: 'Club reviews will appear here when users submit them.',
-            }}
-            noMatch={{
-              title: 'No reviews found',
-              text: 'Try adjusting your search criteria.',
-              showAll: 'Show all reviews',
-            }}
-          />
-        }
+        empty={<NoReviews list={list} />}
       >
         {(reviews) => (
           <>
-            <ReviewTable
-              reviews={reviews}
-              busyId={decide.isPending ? decide.variables.review.id : undefined}
-              onOpen={({ id }) => setOpenId(id)}
-              onDecide={answer}
-            />
+            <ListKeysHint opens="details" decides />
+            <div ref={rows}>
+              <ReviewTable
+                reviews={reviews}
+                isBusy={({ id }) => decided.has(id)}
+                onOpen={({ id }) => setOpenId(id)}
+                onDecide={answer}
+              />
+            </div>
             <ReviewDetailsDialog
               review={reviews.find(({ id }) => id === openId)}
               onDecide={answer}

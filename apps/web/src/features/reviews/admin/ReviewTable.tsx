@@ -1,26 +1,41 @@
 import { longDay } from '#lib/format.ts';
-import { Avatar, type Column, IconButton, Stars, Table, artworkSrc, isArtworkKey } from '#ui';
+import { Avatar, type Column, IconButton, Stars, Table, artworkSrc, cx, isArtworkKey } from '#ui';
 import type { AdminReview, Decision } from '@ribbon/domain/reviews';
 import { Check, Eye, LoaderCircle, X } from 'lucide-react';
 import { ReviewBadges, awaitsDecision } from './ReviewBadges.tsx';
 
 const COLUMNS: readonly Column<AdminReview>[] = [
-  { key: 'club', header: 'Club & User', cell: (review) => <ClubAndUser {...review} /> },
-  { key: 'words', header: 'Rating & Comment', cell: (review) => <Words {...review} /> },
-  { key: 'status', header: 'Status', cell: (review) => <Standing review={review} /> },
-  { key: 'date', header: 'Date', cell: (review) => <Dates {...review} /> },
+  {
+    key: 'club',
+    header: 'Club & User',
+    onCard: 'alone',
+    cell: (review) => <ClubAndUser {...review} />,
+  },
+  {
+    key: 'words',
+    header: 'Rating & Comment',
+    onCard: 'alone',
+    cell: (review) => <Words {...review} />,
+  },
+  {
+    key: 'status',
+    header: 'Status',
+    onCard: 'inline',
+    cell: (review) => <Standing review={review} />,
+  },
+  { key: 'date', header: 'Date', onCard: 'inline', cell: (review) => <Dates {...review} /> },
 ];
 
 /** Every review in a row; on a phone a card. */
 export function ReviewTable({
   reviews,
-  busyId,
+  isBusy,
   onOpen,
   onDecide,
 }: {
   reviews: readonly AdminReview[];
-  /** The one that is being decided. */
-  busyId: string | undefined;
+  /** It is being decided. */
+  isBusy: (review: AdminReview) => boolean;
   onOpen: (review: AdminReview) => void;
   onDecide: (review: AdminReview, decision: Decision) => void;
 }) {
@@ -32,7 +47,7 @@ export function ReviewTable({
     cell: (review) =>
       Actions({
         review,
-        isBusy: review.id === busyId,
+        isBusy: isBusy(review),
         onOpen: () => onOpen(review),
         onDecide: (decision) => onDecide(review, decision),
       }),
@@ -47,6 +62,9 @@ export function ReviewTable({
     />
   );
 }
+
+const ANSWER =
+  'max-sm:flex max-sm:w-auto max-sm:flex-1 max-sm:items-center max-sm:justify-center max-sm:gap-2 max-sm:border-2 max-sm:border-line-strong';
 
 function ClubAndUser({ club, author }: AdminReview) {
   const art = author.art !== null && isArtworkKey(author.art) ? artworkSrc(author.art) : undefined;
@@ -119,31 +137,43 @@ function Actions({
   const what = review.edit ? 'the edit' : 'the review';
   const icon = (shown: React.ReactNode) =>
     isBusy ? <LoaderCircle className="animate-spin" /> : shown;
+  // A thumb gets words, a wide screen icons in a row.
+  const named = (name: string) => <span className="font-display font-bold sm:hidden">{name}</span>;
   return (
-    <div className="flex sm:justify-end">
-      <IconButton label={`View details: ${whose}`} onClick={onOpen}>
-        <Eye />
-      </IconButton>
+    <div className="flex gap-2 sm:justify-end sm:gap-0">
       {awaitsDecision(review) && (
         <>
           <IconButton
             tone="brand"
+            data-key="a"
+            className={cx(ANSWER, 'sm:order-2')}
             label={`Approve ${what}: ${whose}`}
             disabled={isBusy}
             onClick={() => onDecide('approved')}
           >
             {icon(<Check />)}
+            {named('Approve')}
           </IconButton>
           <IconButton
             tone="danger"
+            data-key="r"
+            className={cx(ANSWER, 'sm:order-3')}
             label={`Reject ${what}: ${whose}`}
             disabled={isBusy}
             onClick={() => onDecide('rejected')}
           >
             {icon(<X />)}
+            {named('Reject')}
           </IconButton>
         </>
       )}
+      <IconButton
+        className="max-sm:ml-auto sm:order-1"
+        label={`View details: ${whose}`}
+        onClick={onOpen}
+      >
+        <Eye />
+      </IconButton>
     </div>
   );
 }

@@ -1,7 +1,8 @@
 import { topic } from '#lib/read-again.ts';
-import { call } from '#lib/client.ts';
+import { call, wordsFor } from '#lib/client.ts';
 import { useAct } from '#lib/admin-list/useAct.ts';
 import { pagedQuery } from '#lib/paged-query.ts';
+import { undoable } from '#lib/undoable/undoable.ts';
 import { toast } from '#ui';
 import {
   type AdminReview,
@@ -18,9 +19,11 @@ import type { ReviewFilters } from './admin-reviews.search.ts';
 /** The server announces changes under the same name. */
 const TOPIC = topic('admin-reviews');
 
-export const adminReviewsQuery = ({ search = '', ...filters }: ReviewFilters) =>
-  pagedQuery([TOPIC, 'list', search, filters], (cursor) =>
-    call(reviewEndpoints.list, { query: { search, ...filters, cursor } }),
+export const adminReviewsQuery = ({ search = '', status = 'pending', clubId }: ReviewFilters) =>
+  pagedQuery([TOPIC, 'list', search, status, clubId], (cursor) =>
+    call(reviewEndpoints.list, {
+      query: { search, clubId, cursor, ...(status !== 'all' && { status }) },
+    }),
   );
 
 export const reviewCountsQuery = queryOptions({
@@ -36,22 +39,35 @@ export const reviewedClubsQuery = queryOptions({
 /** Refusals that say better than we could what is in the way. */
 const TELLING = [reviewFaults.alreadyDecided, reviewFaults.changedMeanwhile, commonFaults.notFound];
 
-export const useDecideReview = () =>
-  useAct(
-    [TOPIC],
-    ({ review, decision }: { review: AdminReview; decision: Decision }) =>
-      call(reviewEndpoints.decide, {
-        params: { reviewId: review.id },
-        body: { decision, seen: review.updatedAt.toISOString() },
-      }),
-    {
-      onSuccess: (_, { decision }) => toast.success(adminReviewMessages.decided(decision)),
-      onError: (error, { decision }) => {
-        const isTelling = TELLING.some((kind) => kind.matches(error));
-        toast.error(isTelling ? error.message : adminReviewMessages.decisionFailed(decision));
-      },
-    },
+interface Said {
+  review: AdminReview;
+  decision: Decision;
+}
+
+/** Decides a little later: until then it can be undone, and nobody has been told. */
+export function useDecideReview() {
+  const { mutateAsync } = useAct([TOPIC], ({ review, decision }: Said) =>
+    call(reviewEndpoints.decide, {
+      params: { reviewId: review.id },
+      body: { decision, seen: review.updatedAt.toISOString() },
+    }),
   );
+  return function decide(said: Said): void {
+    const { review, decision } = said;
+    undoable.decide({
+      id: review.id,
+      said: adminReviewMessages.decided(decision, review),
+      send: () =>
+        mutateAsync(said).catch((error: unknown) => {
+          const isTelling = TELLING.some((kind) => kind.matches(error));
+          toast.error(
+            isTelling ? wordsFor(error) : adminReviewMessages.decisionFailed(decision),
+            isTelling ? {} : { action: { label: 'Try again', onClick: () => decide(said) } },
+          );
+        }),
+    });
+  };
+}
 
 export const useEraseReview = (review: AdminReview) =>
   useAct(

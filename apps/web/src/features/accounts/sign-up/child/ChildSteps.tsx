@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { SignUpChildAccount } from './SignUpChildAccount.tsx';
 import { SignUpChildDone } from '../SignUpDone.tsx';
 import { SignUpGuardian } from './SignUpGuardian.tsx';
+import { useClubOfOrigin } from '../useClubOfOrigin.ts';
 
 export const CHILD_LABELS = ['Age', 'Account', 'Grown-up'];
 
@@ -24,6 +25,7 @@ export function ChildSteps({
   const [atAccount, setAtAccount] = useState(!startAtGuardian);
   const [refusal, setRefusal] = useState<Fault>();
   const [asked, setAsked] = useState<string>();
+  const { club } = useClubOfOrigin();
 
   if (asked !== undefined && account) {
     return (
@@ -53,6 +55,7 @@ export function ChildSteps({
         ) : (
           <SignUpGuardian
             account={account}
+            start={club}
             onBack={() => setAtAccount(true)}
             onRefused={(fault) => {
               setRefusal(fault);

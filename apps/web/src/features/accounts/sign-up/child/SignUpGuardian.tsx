@@ -1,4 +1,5 @@
 import { useSchemaForm } from '#lib/form.ts';
+import { pendingAction } from '#lib/pending-action.ts';
 import { EmailField, Form, linkClass } from '#ui';
 import { type ChildAccountStep, ChildSignUp } from '@ribbon/domain/accounts';
 import { Fault } from '@ribbon/domain/kernel';
@@ -6,25 +7,37 @@ import { Link } from '@tanstack/react-router';
 import { useSignUpChild } from '../../accounts.queries.ts';
 import { ClubPicker } from '../fields/ClubPicker.tsx';
 import { StepButtons } from '../fields/StepButtons.tsx';
+import type { ClubChosen } from '../useClubOfOrigin.ts';
 
 /** Who says yes for a child, and perhaps the club. */
 export function SignUpGuardian({
   account,
+  start,
   onBack,
   onRefused,
   onDone,
 }: {
   account: ChildAccountStep;
+  /** The club that one came from. */
+  start: ClubChosen | undefined;
   onBack: () => void;
   /** Something is wrong with what was typed a step before. */
   onRefused: (fault: Fault) => void;
   onDone: (guardianEmail: string) => void;
 }) {
-  const form = useSchemaForm(ChildSignUp, { ...account, guardianEmail: '', clubId: null });
+  const form = useSchemaForm(ChildSignUp, {
+    ...account,
+    guardianEmail: '',
+    clubId: start?.id ?? null,
+  });
   const signUp = useSignUpChild();
   const submit = form.handleSubmit((child) =>
     signUp.mutateAsync(child).then(
-      () => onDone(child.guardianEmail),
+      () => {
+        // The club is asked for with the account, and not once more later.
+        if (child.clubId !== null) pendingAction.forgetJoining();
+        onDone(child.guardianEmail);
+      },
       (error: unknown) => {
         const paths = error instanceof Fault ? error.issues.map(({ path }) => path) : [];
         if (error instanceof Fault && paths.some((path) => path in account)) onRefused(error);
@@ -46,6 +59,7 @@ export function SignUpGuardian({
       />
       <ClubPicker
         onDemand
+        first={start?.name}
         chosen={form.watch('clubId')}
         onChoose={(club) => form.setValue('clubId', club)}
       />

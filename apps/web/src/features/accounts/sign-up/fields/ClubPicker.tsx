@@ -11,15 +11,18 @@ const NO_CLUB = { value: '', title: 'No club for now', text: 'You can join one l
 /** Finds the club that one trains at, or none. */
 export function ClubPicker({
   chosen,
+  first = '',
   onChoose,
   onDemand = false,
 }: {
   chosen: string | null;
+  /** What is looked for at first. */
+  first?: string | undefined;
   /** Shows clubs only once something was typed, where the choice is a side matter. */
   onDemand?: boolean;
   onChoose: (club: ClubId | null) => void;
 }) {
-  const { field, words: search } = useSearchText();
+  const { field, words: search } = useSearchText(first);
   const isWanted = !onDemand || search !== '' || chosen !== null;
   const { data: clubs, isError } = useQuery({ ...clubChoicesQuery(search), enabled: isWanted });
   const found = (clubs ?? []).map((club) => ({

@@ -1,5 +1,8 @@
 import { Button } from '#ui';
 
+/** What the last step says. */
+export const CREATE_ACCOUNT = 'Create account';
+
 /** Back and on, at the foot of every sign-up step. */
 export function StepButtons({
   onBack,

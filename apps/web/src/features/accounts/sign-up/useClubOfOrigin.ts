@@ -1,0 +1,33 @@
+import { call } from '#lib/client.ts';
+import { pendingAction } from '#lib/pending-action.ts';
+import { ClubId } from '@ribbon/domain/accounts';
+import { clubEndpoints } from '@ribbon/domain/clubs';
+import { useQuery } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+
+export interface ClubChosen {
+  id: ClubId;
+  name: string;
+}
+
+/** The club that somebody was looking at when they decided to sign up. */
+export function useClubOfOrigin(): { joinsLater: boolean; club: ClubChosen | undefined } {
+  const [wish] = useState(pendingAction.read);
+  const inAddress = useSearch({
+    strict: false,
+    select: (search: { club?: unknown }) => ClubId.safeParse(search.club).data,
+  });
+  const { data } = useQuery({
+    queryKey: ['club-of-origin', inAddress],
+    queryFn: () => call(clubEndpoints.read, { params: { clubId: inAddress as ClubId } }),
+    enabled: inAddress !== undefined,
+  });
+  const isAboutClub = wish?.kind === 'reviewClub' || wish?.kind === 'joinClub';
+  const wished = isAboutClub && { id: wish.clubId, name: wish.clubName };
+  return {
+    // Then the club is settled, and asked for as soon as there is an account.
+    joinsLater: wish?.kind === 'joinClub' || wish?.kind === 'acceptInvitation',
+    club: wished || (data && { id: data.id, name: data.name }),
+  };
+}

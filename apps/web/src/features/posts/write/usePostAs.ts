@@ -1,0 +1,29 @@
+import { remembered } from '#lib/storage.ts';
+import { ClubId, type Me } from '@ribbon/domain/accounts';
+import { postPolicy } from '@ribbon/domain/posts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { clubChoicesQuery } from '../posts.queries.ts';
+
+const keyOf = ({ id }: Me) => `ribbon-post-as-${id}`;
+
+/** In whose name one writes: what was chosen last, as long as one still runs that club. */
+export function usePostAs(me: Me, fixed: ClubId | undefined, canChoose: boolean) {
+  const { data: clubs, isLoadingError } = useQuery({
+    ...clubChoicesQuery,
+    enabled: canChoose && postPolicy.createForClub(me),
+  });
+  const [chosen, setChosen] = useState(() => ClubId.safeParse(remembered.read(keyOf(me))).data);
+  const isStillThere = clubs?.some(({ id }) => id === chosen) ?? false;
+  return {
+    as: fixed ?? (canChoose && isStillThere ? chosen : undefined),
+    clubs: clubs ?? [],
+    isLoadingError,
+    choose: (club: ClubId | undefined) => {
+      remembered.write(keyOf(me), club ?? null);
+      setChosen(club);
+    },
+  };
+}
+
+export type PostAs = ReturnType<typeof usePostAs>;
