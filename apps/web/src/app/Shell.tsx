@@ -6,11 +6,12 @@ import { CookieBanner } from '#features/site';
 import { useRealtime } from '#lib/realtime.ts';
 import { useActivity, useIsChild, useMe, useSession } from '#lib/session.ts';
 import { useSiteName } from '#lib/title.ts';
-import { RibbonLoader, cx } from '#ui';
+import { PageSkeleton, cx } from '#ui';
 import { isUsable } from '@ribbon/domain/accounts';
 import { Outlet } from '@tanstack/react-router';
 import { Fragment, Suspense, useEffect } from 'react';
 import { Footer } from './Footer.tsx';
+import { navigationFor } from './navigation.ts';
 import { PendingActions } from './PendingActions.tsx';
 import { TabBar } from './TabBar.tsx';
 import { TopBar } from './TopBar.tsx';
@@ -18,6 +19,7 @@ import { TopBar } from './TopBar.tsx';
 /** What surrounds every screen. */
 export function Shell() {
   const me = useMe();
+  const navigation = navigationFor(me ?? undefined);
   const { expired, departures } = useSession();
   useActivity(me?.id);
   useSiteName(useSettings().platformName);
@@ -32,10 +34,11 @@ export function Shell() {
         >
           Skip to content
         </a>
-        <TopBar me={me} />
+        <TopBar me={me} navigation={navigation} />
         <RestrictionBanner me={me} />
-        <main id="content" tabIndex={-1} className="flex-1 outline-none">
-          <Suspense fallback={<RibbonLoader className="mx-auto my-24 flex" />}>
+        {/* At least as high as the screen: the footer is never seen first and then pushed away. */}
+        <main id="content" tabIndex={-1} className="min-h-[calc(100dvh-4rem)] flex-1 outline-none">
+          <Suspense fallback={<PageSkeleton />}>
             {/* Begun anew when somebody leaves: what they typed is not for the next one. */}
             <Fragment key={departures}>
               <Outlet />
@@ -45,7 +48,7 @@ export function Shell() {
         <div className={cx(me && 'max-lg:pb-16')}>
           <Footer />
         </div>
-        {me && <TabBar me={me} />}
+        {me && <TabBar items={navigation.tabs} />}
         <CookieBanner />
       </div>
       <SessionExpired />

@@ -51,6 +51,7 @@ export * from './layout/Card.tsx';
 export * from './layout/Heading.tsx';
 export * from './layout/MessageScreen.tsx';
 export * from './layout/Page.tsx';
+export * from './layout/PageSkeleton.tsx';
 export * from './layout/Prose.tsx';
 export * from './layout/Section.tsx';
 export * from './layout/Stepper.tsx';
