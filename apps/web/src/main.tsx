@@ -1,3 +1,4 @@
+// oxlint-disable-next-line import/no-unassigned-import -- it has to run before any schema is made
 import '#lib/zod.ts';
 import '#ui/theme.css';
 import { StrictMode } from 'react';

@@ -11,6 +11,7 @@ import { isUsable } from '@ribbon/domain/accounts';
 import { Outlet } from '@tanstack/react-router';
 import { Fragment, Suspense, useEffect } from 'react';
 import { Footer } from './Footer.tsx';
+import { useArrival } from './useArrival.ts';
 import { navigationFor } from './navigation.ts';
 import { PendingActions } from './PendingActions.tsx';
 import { TabBar } from './TabBar.tsx';
@@ -25,6 +26,7 @@ export function Shell() {
   useSiteName(useSettings().platformName);
   useRealtime(me?.id ?? null);
   useComfort(useIsChild());
+  const announced = useArrival(me === undefined ? undefined : (me?.id ?? null));
   return (
     <>
       <div className="flex min-h-dvh flex-col" inert={expired}>
@@ -50,6 +52,9 @@ export function Shell() {
         </div>
         {me && <TabBar items={navigation.tabs} />}
         <CookieBanner />
+      </div>
+      <div aria-live="polite" className="sr-only">
+        {announced}
       </div>
       <SessionExpired />
       <LazyAuthDialog />

@@ -8,6 +8,7 @@ import { Button, IconButton, Menu, cx, menuCurrentClass, menuTriggerClass } from
 import { type Me, isUsable } from '@ribbon/domain/accounts';
 import { Link, useRouterState } from '@tanstack/react-router';
 import { Menu as MenuIcon, UserPlus } from 'lucide-react';
+import { useHeadingOutOfSight } from './useHeadingOutOfSight.ts';
 import { type Navigation, type NavigationItem, type Place, isGroup } from './navigation.ts';
 
 const toEntry = (current: string) => (place: Place) => ({
@@ -31,7 +32,7 @@ export function TopBar({
     <header className="sticky top-0 z-40 border-b-2 border-line bg-surface/95 backdrop-blur-sm">
       <div className="mx-auto flex min-h-16 w-full max-w-7xl items-center gap-2 px-4 sm:px-8">
         <Link to="/" className="mr-auto min-w-0 rounded-sm text-ink no-underline">
-          <PlatformName />
+          <PlatformName instead={useHeadingOutOfSight()} />
         </Link>
         {me !== undefined && (
           <>

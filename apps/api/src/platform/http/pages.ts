@@ -24,7 +24,7 @@ export function pagesOf(webDist: string, publicUrl: string): (address: string) =
   const patterns = Object.keys(routes)
     .map((path) => ({ path, matches: pattern(path) }))
     // A name before a parameter, as the router of the web app does.
-    .sort((a, b) => Number(a.path.includes('$')) - Number(b.path.includes('$')));
+    .toSorted((a, b) => Number(a.path.includes('$')) - Number(b.path.includes('$')));
   const written = new Map<string, Page>();
   return (address) => {
     const [pathname = '/'] = address.split(/[?#]/u);

@@ -29,12 +29,12 @@ const THEMES = {
 export function AccountMenu({
   me,
   portrait,
-  places = [],
+  places,
 }: {
   me: Me;
   portrait: ReactNode;
   /** Ways that have no room on the bar. */
-  places?: readonly MenuEntry[];
+  places: readonly MenuEntry[];
 }) {
   const { theme, setTheme } = useTheme();
   const { leave } = useLeave();
