@@ -28,26 +28,31 @@ export async function watchShifts(page: Page): Promise<void> {
 export const forgetShifts = (page: Page): Promise<void> =>
   page.evaluate(() => void ((globalThis as unknown as Watched).shifted = 0));
 
+/** What was drawn is measured, and told to the observer, by then. */
+async function twoFrames(): Promise<void> {
+  await new Promise(requestAnimationFrame);
+  await new Promise(requestAnimationFrame);
+}
+
 /** Nothing has moved by itself from the first paint to the last answer. */
 export async function expectStill(page: Page, path: string): Promise<void> {
   await expect(page.locator('main[aria-busy], main [aria-busy="true"]'), path).toHaveCount(0);
-  const shifted = await page.evaluate(async () => {
-    await new Promise(requestAnimationFrame);
-    await new Promise(requestAnimationFrame);
-    return (globalThis as unknown as Watched).shifted;
-  });
+  await page.evaluate(twoFrames);
+  const shifted = await page.evaluate(() => (globalThis as unknown as Watched).shifted);
   expect(shifted, `what moves on ${path}`).toBeLessThan(SHIFT_LIMIT);
 }
 
 /** With text at twice its size, as somebody sets it in the browser, nothing leaves the screen sideways. */
 export async function expectRoomForLargeText(page: Page, path: string): Promise<void> {
   const browser = await page.context().newCDPSession(page);
-  const size = (standard: number) =>
-    browser.send('Page.setFontSizes', { fontSizes: { standard, fixed: standard } });
+  const size = async (standard: number) => {
+    await browser.send('Page.setFontSizes', { fontSizes: { standard, fixed: standard } });
+    await expect
+      .poll(() => page.evaluate(() => getComputedStyle(document.documentElement).fontSize))
+      .toBe(`${standard}px`);
+    await page.evaluate(twoFrames);
+  };
   await size(32);
-  await expect
-    .poll(() => page.evaluate(() => getComputedStyle(document.documentElement).fontSize))
-    .toBe('32px');
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );

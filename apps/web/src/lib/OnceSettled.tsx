@@ -20,16 +20,20 @@ export function OnceSettled({
   const [settled, setSettled] = useState(false);
   const queries = useQueryClient();
   useEffect(() => {
-    const settle = () => setSettled(true);
+    const settle = () => {
+      stop();
+      setSettled(true);
+    };
     const look = () => queries.isFetching(isFirstReading) === 0 && settle();
     const stopWatching = queries.getQueryCache().subscribe(look);
     const frame = requestAnimationFrame(look);
     const timer = setTimeout(settle, PATIENCE_MS);
-    return () => {
+    const stop = () => {
       stopWatching();
       cancelAnimationFrame(frame);
       clearTimeout(timer);
     };
+    return stop;
   }, [queries]);
   return <div className={settled ? className : `${className} invisible`}>{children}</div>;
 }
