@@ -1,9 +1,11 @@
 // Draws the icons and the picture for links from the mark of the platform. Run after changing
 // apps/web/public/favicon.svg; what it draws is committed.
 import { readFileSync } from 'node:fs';
-import sharp from 'sharp';
+import { createRequire } from 'node:module';
 import { path } from './tool.mjs';
 
+// Pictures are the server's business, so the library is among its dependencies.
+const sharp = createRequire(path('apps', 'api', 'package.json'))('sharp');
 const folder = (name) => path('apps', 'web', 'public', name);
 const mark = readFileSync(folder('favicon.svg'), 'utf8');
 const drawing = mark.replace(/^<svg[^>]*>|<\/svg>\s*$/gu, '');

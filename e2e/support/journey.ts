@@ -93,8 +93,8 @@ export async function hearNothing(page: Page): Promise<void> {
 }
 
 /** On a phone the filters of a list are in a sheet. */
-export async function withFilters(page: Page, choose: () => Promise<void>): Promise<void> {
-  if (!onPhone(page)) return choose();
+export async function withFilters(page: Page, choose: () => Promise<unknown>): Promise<void> {
+  if (!onPhone(page)) return void (await choose());
   await page.getByRole('button', { name: /^Filters/u }).click();
   await choose();
   await page.getByRole('dialog').getByRole('button', { name: 'Show results' }).click();
