@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { type Plugin, defineConfig } from 'vite';
+import { pages } from './vite.pages.ts';
 
 /** Toasts bring a style sheet that we import as a file; their own injection would break our policy. */
 const withoutInjectedStyles: Plugin = {
@@ -10,7 +11,7 @@ const withoutInjectedStyles: Plugin = {
 };
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), withoutInjectedStyles],
+  plugins: [react(), tailwindcss(), withoutInjectedStyles, pages],
   build: {
     target: 'es2023',
     sourcemap: false,

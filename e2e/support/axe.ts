@@ -15,6 +15,9 @@ const SEEN_ELSEWHERE = [
   'tr:nth-child(n + 6)',
 ];
 
+/** Called moderate, and still not ours: headings that skip a level. */
+const OUR_OWN = ['heading-order'];
+
 interface Look {
   /** Those to look for, or all. */
   rules?: readonly string[] | undefined;
@@ -29,16 +32,18 @@ interface Look {
 export async function seriousViolations(page: Page, { rules, whole }: Look): Promise<Violation[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
   return page.evaluate(
-    async ({ exclude, runOnly }) => {
+    async ({ exclude, runOnly, ours }) => {
       const checker = (globalThis as unknown as { axe: typeof axe }).axe;
       const { violations } = await checker.run(
         { exclude },
         { resultTypes: ['violations'], preload: false, ...(runOnly && { runOnly }) },
       );
       return violations
-        .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+        .filter(
+          ({ id, impact }) => impact === 'serious' || impact === 'critical' || ours.includes(id),
+        )
         .map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => html) }));
     },
-    { exclude: whole ? [] : SEEN_ELSEWHERE, runOnly: rules && [...rules] },
+    { exclude: whole ? [] : SEEN_ELSEWHERE, runOnly: rules && [...rules], ours: OUR_OWN },
   );
 }

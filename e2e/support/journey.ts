@@ -92,6 +92,15 @@ export async function hearNothing(page: Page): Promise<void> {
   await page.route('**/api/stream', (route) => route.fulfill({ status: 204 }));
 }
 
+/** On a phone the filters of a list are in a sheet. */
+export async function withFilters(page: Page, choose: () => Promise<unknown>): Promise<void> {
+  if (!onPhone(page)) return void (await choose());
+  await page.getByRole('button', { name: /^Filters/u }).click();
+  await choose();
+  await page.getByRole('dialog').getByRole('button', { name: 'Show results' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+}
+
 export async function fillSignIn(
   page: Page,
   { email, password = PASSWORD }: { email: string; password?: string },

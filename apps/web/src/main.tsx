@@ -1,13 +1,19 @@
+// oxlint-disable-next-line import/no-unassigned-import -- it has to run before any schema is made
+import '#lib/zod.ts';
 import '#ui/theme.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Providers } from './app/Providers.tsx';
+import { router } from './app/router.ts';
 
 const root = document.getElementById('root');
 if (root) {
-  createRoot(root).render(
-    <StrictMode>
-      <Providers />
-    </StrictMode>,
+  // Until the first screen is there the page keeps what it came with: nothing is blank in between.
+  void router.load().then(() =>
+    createRoot(root).render(
+      <StrictMode>
+        <Providers />
+      </StrictMode>,
+    ),
   );
 }

@@ -107,7 +107,7 @@ export async function assemble({ app, platform, mailer, databaseUrl, slices }: P
   mountHealth(app, db);
   for (const slice of slices) await slice.mount?.(app);
   if (!config.production && config.smtpUrl === undefined) mountMailbox(app, db);
-  await serveWeb(app, config.webDist);
+  await serveWeb(app, config);
 
   app.addHook('preClose', async () => {
     realtime.close();

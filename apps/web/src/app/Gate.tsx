@@ -4,7 +4,7 @@ import { SuspendedScreen } from '#features/sanctions';
 import { BetaNotice, settingsQuery } from '#features/settings';
 import type { ScreenGate } from '#lib/routes.ts';
 import { meQuery, session } from '#lib/session.ts';
-import { ErrorState, MessageScreen, RibbonLoader } from '#ui';
+import { ErrorState, MessageScreen, PageSkeleton } from '#ui';
 import { can } from '@ribbon/domain/accounts';
 import { commonFaults } from '@ribbon/domain/kernel';
 import { settingsPolicy } from '@ribbon/domain/settings';
@@ -33,7 +33,7 @@ export function Gate({
   if (isLoadingError || settings.isLoadingError)
     return <Unreachable onRetry={() => location.reload()} />;
   if (me === undefined || (beta && settings.data === undefined)) {
-    return <RibbonLoader showLabel label="Loading..." className="mx-auto my-24 flex" />;
+    return <PageSkeleton />;
   }
   if (me !== null && me.status !== 'active' && access !== 'anyAccount') {
     return <LazyClosedAccount me={me} />;

@@ -6,11 +6,13 @@ import { CookieBanner } from '#features/site';
 import { useRealtime } from '#lib/realtime.ts';
 import { useActivity, useIsChild, useMe, useSession } from '#lib/session.ts';
 import { useSiteName } from '#lib/title.ts';
-import { RibbonLoader, cx } from '#ui';
+import { PageSkeleton, cx } from '#ui';
 import { isUsable } from '@ribbon/domain/accounts';
 import { Outlet } from '@tanstack/react-router';
 import { Fragment, Suspense, useEffect } from 'react';
 import { Footer } from './Footer.tsx';
+import { useArrival } from './useArrival.ts';
+import { navigationFor } from './navigation.ts';
 import { PendingActions } from './PendingActions.tsx';
 import { TabBar } from './TabBar.tsx';
 import { TopBar } from './TopBar.tsx';
@@ -18,11 +20,13 @@ import { TopBar } from './TopBar.tsx';
 /** What surrounds every screen. */
 export function Shell() {
   const me = useMe();
+  const navigation = navigationFor(me ?? undefined);
   const { expired, departures } = useSession();
   useActivity(me?.id);
   useSiteName(useSettings().platformName);
   useRealtime(me?.id ?? null);
   useComfort(useIsChild());
+  const announced = useArrival(me === undefined ? undefined : (me?.id ?? null));
   return (
     <>
       <div className="flex min-h-dvh flex-col" inert={expired}>
@@ -32,10 +36,11 @@ export function Shell() {
         >
           Skip to content
         </a>
-        <TopBar me={me} />
+        <TopBar me={me} navigation={navigation} />
         <RestrictionBanner me={me} />
-        <main id="content" tabIndex={-1} className="flex-1 outline-none">
-          <Suspense fallback={<RibbonLoader className="mx-auto my-24 flex" />}>
+        {/* At least as high as the screen: the footer is never seen first and then pushed away. */}
+        <main id="content" tabIndex={-1} className="min-h-[calc(100dvh-4rem)] flex-1 outline-none">
+          <Suspense fallback={<PageSkeleton />}>
             {/* Begun anew when somebody leaves: what they typed is not for the next one. */}
             <Fragment key={departures}>
               <Outlet />
@@ -45,8 +50,11 @@ export function Shell() {
         <div className={cx(me && 'max-lg:pb-16')}>
           <Footer />
         </div>
-        {me && <TabBar me={me} />}
+        {me && <TabBar items={navigation.tabs} />}
         <CookieBanner />
+      </div>
+      <div aria-live="polite" className="sr-only">
+        {announced}
       </div>
       <SessionExpired />
       <LazyAuthDialog />

@@ -1,22 +1,21 @@
 import { Menu, cx } from '#ui';
-import type { Me } from '@ribbon/domain/accounts';
 import { Link, useRouterState } from '@tanstack/react-router';
-import { type NavigationItem, isGroup, navigationFor } from './navigation.ts';
+import { type NavigationItem, isGroup } from './navigation.ts';
 
 const tabClass =
-  'relative flex min-h-14 w-full flex-col items-center gap-0.5 pt-2.5 pb-1.5 text-center font-display text-sm leading-tight font-bold tracking-tight no-underline [&>svg]:size-6';
+  'relative flex min-h-14 w-full flex-col items-center gap-0.5 overflow-hidden px-0.5 pt-2.5 pb-1.5 text-center font-display text-[min(var(--text-sm),4.4vw)] leading-tight font-bold tracking-tight no-underline [&>svg]:size-6';
 /** The ribbon on the bar's edge marks the place without relying on colour. */
 const hereClass = 'tab-here text-brand-ink';
 
-/** Signed in on a phone: the same places as in the top bar, under the thumb. */
-export function TabBar({ me }: { me: Me }) {
+/** Signed in on a phone: the places one goes to most, under the thumb. */
+export function TabBar({ items }: { items: readonly NavigationItem[] }) {
   return (
     <nav
       aria-label="Main"
       className="fixed inset-x-0 bottom-0 z-40 border-t-2 border-line bg-surface-raised pb-[env(safe-area-inset-bottom)] lg:hidden"
     >
       <ul className="mx-auto flex max-w-xl">
-        {navigationFor(me).map((item) => (
+        {items.map((item) => (
           <li key={item.label} className="min-w-0 flex-1">
             <Tab item={item} />
           </li>

@@ -8,7 +8,8 @@ import { Button, IconButton, Menu, cx, menuCurrentClass, menuTriggerClass } from
 import { type Me, isUsable } from '@ribbon/domain/accounts';
 import { Link, useRouterState } from '@tanstack/react-router';
 import { Menu as MenuIcon, UserPlus } from 'lucide-react';
-import { type NavigationItem, type Place, isGroup, navigationFor } from './navigation.ts';
+import { useHeadingOutOfSight } from './useHeadingOutOfSight.ts';
+import { type Navigation, type NavigationItem, type Place, isGroup } from './navigation.ts';
 
 const toEntry = (current: string) => (place: Place) => ({
   key: place.to,
@@ -19,29 +20,38 @@ const toEntry = (current: string) => (place: Place) => ({
 });
 
 /** The bar on top: all of the menus on a wide screen, the essentials on a phone. */
-export function TopBar({ me }: { me: Me | null | undefined }) {
+export function TopBar({
+  me,
+  navigation: { bar, menu },
+}: {
+  me: Me | null | undefined;
+  navigation: Navigation;
+}) {
   const path = useRouterState({ select: (state) => state.location.pathname });
-  const items = navigationFor(me ?? undefined);
   return (
     <header className="sticky top-0 z-40 border-b-2 border-line bg-surface/95 backdrop-blur-sm">
       <div className="mx-auto flex min-h-16 w-full max-w-7xl items-center gap-2 px-4 sm:px-8">
         <Link to="/" className="mr-auto min-w-0 rounded-sm text-ink no-underline">
-          <PlatformName />
+          <PlatformName instead={useHeadingOutOfSight()} />
         </Link>
         {me !== undefined && (
           <>
             <nav aria-label="Main" className="hidden shrink-0 items-center lg:flex">
-              {items.map((item) => (
+              {bar.map((item) => (
                 <TopItem key={item.label} item={item} path={path} />
               ))}
             </nav>
             {me === null ? (
-              <VisitorButtons items={items} path={path} />
+              <VisitorButtons items={bar} path={path} />
             ) : (
               <>
                 <LookedAfterBadge me={me} />
                 {isUsable(me) && <NotificationBell />}
-                <AccountMenu me={me} portrait={<OwnPortrait me={me} />} />
+                <AccountMenu
+                  me={me}
+                  portrait={<OwnPortrait me={me} />}
+                  places={menu.map(toEntry(path))}
+                />
               </>
             )}
           </>
@@ -65,11 +75,12 @@ function TopItem({ item, path }: { item: NavigationItem; path: string }) {
   return (
     <Link
       to={item.to}
-      className={menuTriggerClass}
+      className={cx(menuTriggerClass, item.isForWide && 'max-xl:hidden')}
       activeProps={{ className: menuCurrentClass }}
       inactiveProps={{ className: 'text-ink no-underline' }}
     >
-      {item.label}
+      {item.isIcon && <item.icon aria-hidden className="size-6" />}
+      <span className={cx(item.isIcon && 'sr-only')}>{item.label}</span>
     </Link>
   );
 }

@@ -1,27 +1,85 @@
-import { type AccountStatus, type Member, UserId } from '@ribbon/domain/accounts';
+import {
+  type AccountStatus,
+  type Member,
+  type HeldRole,
+  UserId,
+  type UserType,
+} from '@ribbon/domain/accounts';
+import { isBuilt } from '#lib/unbuilt.ts';
 import { describe, expect, it } from 'vitest';
-import { isGroup, navigationFor } from './navigation.ts';
+import { type NavigationItem, isGroup, navigationFor } from './navigation.ts';
+import { unbuiltRoutes } from './unbuilt.routes.tsx';
 
-const member = (status: AccountStatus): Member => ({
+const member = (
+  status: AccountStatus = 'active',
+  userType: UserType = 'gymnast',
+  roles: HeldRole[] = [],
+): Member => ({
   id: UserId.parse('3d1f8f0e-38a4-4d0c-9f6e-0f8f6a3a2b1c'),
-  userType: 'gymnast',
-  ageBand: 'under13',
-  roles: [],
+  userType,
+  ageBand: 'adult',
+  roles,
   status,
   isVerified: false,
 });
-const placesFor = (status: AccountStatus) =>
-  navigationFor(member(status)).flatMap((item) => (isGroup(item) ? item.places : [item]));
+const flat = (items: readonly NavigationItem[]) =>
+  items.flatMap((item) => (isGroup(item) ? item.places : [item])).map(({ to }) => to);
+const guardian = { ...member('active', 'parent'), family: { children: 2 } };
+const manager = member('active', 'club_admin');
+const admin = member('active', 'gymnast', [{ role: 'system_admin', clubId: null }]);
 
 describe('the navigation', () => {
   it.each(['awaiting_guardian', 'paused', 'deleting'] as const)(
     'offers nothing that is closed to an account that is %s',
     (status) => {
-      expect(placesFor(status).map(({ to }) => to)).toEqual(['/clubs', '/competitions']);
+      const { tabs, bar, menu } = navigationFor(member(status));
+      expect([flat(tabs), flat(bar), flat(menu)]).toEqual([
+        ['/clubs', '/discover'],
+        ['/clubs', '/discover'],
+        [],
+      ]);
     },
   );
 
-  it('offers the whole product to an account that can be used', () => {
-    expect(placesFor('active').map(({ to }) => to)).toContain('/community');
+  it('has five places under the thumb of a member', () => {
+    const { tabs } = navigationFor(member());
+    expect(tabs.map(({ label }) => label)).toEqual(['Home', 'Calendar', 'Create', 'Clubs', 'Me']);
+    expect(flat(tabs)).toEqual([
+      '/community',
+      '/calendar',
+      '/create-post',
+      '/my-clubs',
+      '/profile',
+    ]);
+  });
+
+  it('leads guardians to their children, and those who run clubs to these', () => {
+    expect(flat(navigationFor(guardian).tabs)[3]).toBe('/family');
+    expect(flat(navigationFor(manager).tabs)[3]).toBe('/club-admin');
+  });
+
+  it('has calendar, clubs, teammates and family on the bar of those who have them', () => {
+    const own = ['/community', '/calendar', '/my-clubs', '/teammates', '/profile'];
+    expect(flat(navigationFor(member()).bar)).toEqual(expect.arrayContaining(own));
+    expect(flat(navigationFor(member()).bar)).not.toContain('/family');
+    expect(flat(navigationFor(guardian).bar)).toEqual(expect.arrayContaining([...own, '/family']));
+  });
+
+  it.each([
+    ['a visitor', undefined],
+    ['a member', member()],
+    ['a guardian', guardian],
+    ['a club manager', manager],
+    ['a system admin', admin],
+  ])('leads %s nowhere that is not built, to five places at most', (_, person) => {
+    const { tabs, bar, menu } = navigationFor(person);
+    expect([...flat(tabs), ...flat(bar), ...flat(menu)].filter((to) => !isBuilt({ to }))).toEqual(
+      [],
+    );
+    expect(tabs.length).toBeLessThanOrEqual(5);
+  });
+
+  it('knows every address that is not built', () => {
+    expect(unbuiltRoutes.filter(({ path }) => isBuilt({ to: path }))).toEqual([]);
   });
 });

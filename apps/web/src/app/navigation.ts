@@ -1,14 +1,18 @@
-import { type Actor, can, isUsable } from '@ribbon/domain/accounts';
+import { isBuilt } from '#lib/unbuilt.ts';
+import { type Member, can, isUsable } from '@ribbon/domain/accounts';
 import type { LinkProps } from '@tanstack/react-router';
 import {
   Building2,
+  CalendarDays,
+  CirclePlus,
   Compass,
   Dumbbell,
   EyeOff,
   Flag,
+  HeartHandshake,
   Hourglass,
-  Inbox,
   House,
+  Inbox,
   LifeBuoy,
   type LucideIcon,
   MapPin,
@@ -21,12 +25,17 @@ import {
   Trophy,
   UserRound,
   Users,
+  UsersRound,
 } from 'lucide-react';
 
 export interface Place {
   label: string;
   to: NonNullable<LinkProps['to']>;
   icon: LucideIcon;
+  /** On the bar only where there is room; narrower screens have it in the account menu. */
+  isForWide?: true;
+  /** Its icon says enough on the bar. */
+  isIcon?: true;
 }
 
 export interface PlaceGroup {
@@ -37,6 +46,18 @@ export interface PlaceGroup {
 
 export type NavigationItem = Place | PlaceGroup;
 
+export interface Navigation {
+  /** Under the thumb on a phone: five places at most. */
+  tabs: readonly NavigationItem[];
+  /** On top of a wide screen. */
+  bar: readonly NavigationItem[];
+  /** Behind one's own picture, on every screen. */
+  menu: readonly Place[];
+}
+
+/** Who is here, with what decides on their places. */
+type Person = Member & { family?: { children: number } };
+
 export const isGroup = (item: NavigationItem): item is PlaceGroup => 'places' in item;
 
 const community: Place = { label: 'My Community', to: '/community', icon: House };
@@ -45,39 +66,31 @@ const challenges: Place = { label: 'Challenges', to: '/challenges', icon: Medal 
 const profile: Place = { label: 'My Profile', to: '/profile', icon: UserRound };
 const clubFinder: Place = { label: 'RG Club finder', to: '/clubs', icon: MapPin };
 const competitions: Place = { label: 'Competitions', to: '/competitions', icon: Trophy };
+const calendar: Place = { label: 'Calendar', to: '/calendar', icon: CalendarDays };
+const create: Place = { label: 'Create', to: '/create-post', icon: CirclePlus };
+const memberships: Place = { label: 'My Clubs', to: '/my-clubs', icon: Building2 };
+const clubAdmin: Place = { label: 'My Clubs', to: '/club-admin', icon: Building2 };
+const teammates: Place = { label: 'My Teammates', to: '/teammates', icon: UsersRound };
+const family: Place = { label: 'My Family', to: '/family', icon: HeartHandshake };
+const discover: Place = { label: 'Discover', to: '/discover', icon: Compass };
+const gymnasts: Place = { label: 'Gymnasts', to: '/gymnasts', icon: Users };
+const DISCOVER: PlaceGroup = {
+  label: 'Discover',
+  icon: Compass,
+  places: [gymnasts, clubFinder, competitions, challenges],
+};
+
+const named = (label: string, place: Place): Place => ({ ...place, label });
 
 const VISITOR: readonly NavigationItem[] = [
   { label: 'Join Waitlist', to: '/waitlist', icon: Star },
   clubFinder,
   competitions,
+  discover,
 ];
 
 /** An account that waits, is paused, suspended or goes: what everybody may see, and nothing else. */
-const CLOSED: readonly NavigationItem[] = [clubFinder, competitions];
-
-const ORDINARY: readonly NavigationItem[] = [
-  community,
-  training,
-  {
-    label: 'Discover',
-    icon: Compass,
-    places: [
-      { label: 'Gymnasts', to: '/gymnasts', icon: Users },
-      clubFinder,
-      competitions,
-      challenges,
-    ],
-  },
-  profile,
-];
-
-const CLUB_MANAGER: readonly NavigationItem[] = [
-  community,
-  training,
-  challenges,
-  profile,
-  { label: 'My Clubs', to: '/club-admin', icon: Building2 },
-];
+const CLOSED: readonly NavigationItem[] = [clubFinder, competitions, discover];
 
 const SYSTEM_ADMIN: readonly NavigationItem[] = [
   { label: 'My Feed', to: '/community', icon: House },
@@ -107,10 +120,62 @@ const SYSTEM_ADMIN: readonly NavigationItem[] = [
   { label: 'Settings', to: '/admin/settings', icon: Settings },
 ];
 
+const everywhere = (items: readonly NavigationItem[]): Navigation => ({
+  tabs: items,
+  bar: items,
+  menu: [],
+});
+
+/** Everybody else who is signed in; who looks after children finds them where others find clubs. */
+function ofMember(person: Person): Navigation {
+  const runsClubs = can(person, 'manageClubs');
+  const hasChildren = (person.family?.children ?? 0) > 0;
+  const clubs = runsClubs ? clubAdmin : memberships;
+  return {
+    tabs: [
+      named('Home', community),
+      calendar,
+      create,
+      hasChildren ? family : named('Clubs', clubs),
+      named('Me', profile),
+    ],
+    bar: [
+      community,
+      training,
+      ...(runsClubs ? [challenges] : []),
+      calendar,
+      clubs,
+      { ...teammates, isForWide: true },
+      ...(hasChildren ? [family] : []),
+      DISCOVER,
+      profile,
+      { ...create, isIcon: true },
+    ],
+    menu: [...(hasChildren ? [clubs] : []), teammates, discover],
+  };
+}
+
+function placesFor(person: Person | undefined): Navigation {
+  if (person === undefined) return everywhere(VISITOR);
+  if (!isUsable(person)) return everywhere(CLOSED);
+  if (!can(person, 'viewSystemAdmin')) return ofMember(person);
+  return {
+    tabs: [...SYSTEM_ADMIN, named('Me', profile)],
+    bar: SYSTEM_ADMIN,
+    menu: [calendar, memberships, teammates, discover],
+  };
+}
+
+/** Nothing leads to a screen that is not there, and no menu is empty. */
+const builtOnly = (items: readonly NavigationItem[]): NavigationItem[] =>
+  items.flatMap((item): NavigationItem[] => {
+    if (!isGroup(item)) return isBuilt(item) ? [item] : [];
+    const places = item.places.filter(isBuilt);
+    return places.length === 0 ? [] : [{ ...item, places }];
+  });
+
 /** What the navigation offers to whoever is here. */
-export function navigationFor(actor: Actor): readonly NavigationItem[] {
-  if (actor === undefined) return VISITOR;
-  if (!isUsable(actor)) return CLOSED;
-  if (can(actor, 'viewSystemAdmin')) return SYSTEM_ADMIN;
-  return can(actor, 'manageClubs') ? CLUB_MANAGER : ORDINARY;
+export function navigationFor(person: Person | undefined): Navigation {
+  const { tabs, bar, menu } = placesFor(person);
+  return { tabs: builtOnly(tabs), bar: builtOnly(bar), menu: menu.filter(isBuilt) };
 }

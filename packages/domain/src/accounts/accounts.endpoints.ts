@@ -27,6 +27,7 @@ export const accountEndpoints = {
     openWhile: 'suspended',
     summary: 'Who is signed in, with everything the screens need to know about them.',
     returns: z.object({ member: Me.nullable() }),
+    holdsSecret: true,
   }),
   usernameAvailable: endpoint({
     method: 'GET',

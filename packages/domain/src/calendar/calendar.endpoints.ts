@@ -181,6 +181,7 @@ const feeds = {
     summary: 'Makes the secret address of a feed; an older one of the same feed ends.',
     body: z.object({ clubId: ClubId.nullable() }),
     returns: z.object({ address: z.string() }),
+    holdsSecret: true,
     faults: [commonFaults.notFound],
     limit: { max: 30, seconds: HOUR },
   }),

@@ -34,6 +34,7 @@ export const invitationEndpoints = {
     body: NewInvitation,
     /** The link is told this once; only its hash is kept. A mailed one is not told at all. */
     returns: z.object({ link: z.string().nullable() }),
+    holdsSecret: true,
     faults: [clubFaults.tooManyInvitations],
     limit: { max: 100, seconds: HOUR },
   }),

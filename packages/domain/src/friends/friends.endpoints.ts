@@ -164,6 +164,7 @@ export const friendEndpoints = {
     access: 'signedIn',
     summary: 'One’s own friend code. Adults have none.',
     returns: z.object({ code: FriendCode.nullable() }),
+    holdsSecret: true,
   }),
   renewCode: endpoint({
     method: 'POST',
@@ -172,6 +173,7 @@ export const friendEndpoints = {
     openWhile: 'limited',
     summary: 'Makes new words; the old ones work no more.',
     returns: FriendCode,
+    holdsSecret: true,
     limit: { max: 20, seconds: 3600 },
   }),
   switchCode: endpoint({
@@ -182,6 +184,7 @@ export const friendEndpoints = {
     summary: 'Switches the friend code off or on.',
     body: FriendCode.pick({ isEnabled: true }),
     returns: FriendCode,
+    holdsSecret: true,
     faults: [commonFaults.notFound],
   }),
 

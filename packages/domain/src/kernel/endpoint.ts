@@ -41,7 +41,16 @@ export interface Endpoint {
   /** Refusals beyond the common ones. */
   readonly faults?: readonly FaultSummary[];
   readonly limit?: RateLimit;
+  /** Its answer holds a secret: a code, a link that opens something, who is signed in. */
+  readonly holdsSecret?: true;
 }
+
+/**
+ * Whether its answer may be compressed. The length of a compressed answer tells something of what is
+ * in it, so what holds a secret never is; nor is what answers to words that somebody sends.
+ */
+export const mayCompress = ({ method, holdsSecret }: Endpoint): boolean =>
+  method === 'GET' && holdsSecret !== true;
 
 /** The answer of an endpoint that only does something. */
 export const nothing = z.void();

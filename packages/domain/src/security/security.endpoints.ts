@@ -24,6 +24,7 @@ const signIns = {
     access: 'anyAccount',
     summary: 'How one signs in, and where one is signed in.',
     returns: SecurityOverview,
+    holdsSecret: true,
   }),
   endSession: endpoint({
     method: 'DELETE',
@@ -94,6 +95,7 @@ const twoFactor = {
     summary: 'Makes a secret for an authenticator app. It counts once a code was confirmed.',
     body: PasswordProof,
     returns: TwoFactorSetup,
+    holdsSecret: true,
     faults: [
       accountFaults.passwordWrong,
       securityFaults.twoFactorIsOn,
@@ -140,6 +142,7 @@ const twoFactor = {
     summary: 'Makes new backup codes; the old ones stop working.',
     body: PasswordProof,
     returns: BackupCodes,
+    holdsSecret: true,
     faults: [accountFaults.passwordWrong, securityFaults.twoFactorIsOff],
     limit: TRIES,
   }),

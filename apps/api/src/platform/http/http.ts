@@ -7,6 +7,7 @@ import {
   commonFaults,
   download,
   storedFile,
+  mayCompress,
   toWire,
 } from '@ribbon/domain/kernel';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -14,6 +15,7 @@ import { Readable } from 'node:stream';
 import type * as z from 'zod';
 import type { Attempts } from '../attempts.ts';
 import { isDatabaseAway } from '../database-errors.ts';
+import { compressed } from './compression.ts';
 import { checkRestriction, openDoor, seenAs } from './guards.ts';
 import { ADDRESS_HEADER, type Exchange, type Route } from './route.ts';
 import type { Sessions } from '../session/session.ts';
@@ -53,6 +55,7 @@ function mountOne(
   { sessions, attempts }: Needs,
 ): void {
   const isEmpty = saysNothing(endpoint);
+  const mayBeSmaller = mayCompress(endpoint);
   /** Made and compiled with the first answer: most processes never give most of them. */
   let schema: ReturnType<typeof responseSchema> | undefined;
   /** What was done, and be it half of it, may have changed who somebody is. */
@@ -89,20 +92,21 @@ function mountOne(
       const output = await carriedOut(() => handler(input as never));
       if (endpoint.returns === download) return sendFile(reply, output as Download);
       if (endpoint.returns === storedFile) return sendStored(request, reply, output as StoredFile);
-      if (output instanceof JsonAnswer) return sendWritten(reply, output);
       if (isEmpty) return reply.code(204).send();
-      schema ??= responseSchema(endpoint);
-      return reply
-        .header('content-type', JSON_TYPE)
-        .send(reply.serializeInput(output as Record<string, unknown>, schema));
+      const json =
+        output instanceof JsonAnswer
+          ? output.bytes()
+          : reply.serializeInput(
+              output as Record<string, unknown>,
+              (schema ??= responseSchema(endpoint)),
+            );
+      void reply.header('content-type', JSON_TYPE);
+      return reply.send(mayBeSmaller ? await compressed(request, reply, json) : json);
     },
   });
 }
 
 const JSON_TYPE = 'application/json; charset=utf-8';
-
-const sendWritten = (reply: FastifyReply, answer: JsonAnswer<unknown>) =>
-  reply.header('content-type', JSON_TYPE).send(answer.bytes());
 
 /** A private file: never cached, and saved instead of shown. */
 function sendFile(reply: FastifyReply, { fileName, mediaType, content }: Download) {

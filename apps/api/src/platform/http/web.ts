@@ -1,11 +1,17 @@
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Config } from '../config/config.ts';
+import { compressed } from './compression.ts';
+import { type Page, pagesOf } from './pages.ts';
 import { unknownPath } from './server.ts';
 
 /** Serves the built web app: hashed files for ever, every other path the page that routes itself. */
-export async function serveWeb(app: FastifyInstance, webDist: string): Promise<void> {
+export async function serveWeb(
+  app: FastifyInstance,
+  { webDist, publicUrl }: Pick<Config, 'webDist' | 'publicUrl'>,
+): Promise<void> {
   const built = existsSync(join(webDist, 'index.html'));
   if (built) {
     await app.register(fastifyStatic, {
@@ -13,6 +19,8 @@ export async function serveWeb(app: FastifyInstance, webDist: string): Promise<v
       preCompressed: true,
       index: false,
       wildcard: false,
+      // The page has no address of its own, and what it is written from is nobody's business.
+      globIgnore: ['index.html*', 'routes.json*'],
       cacheControl: false,
       setHeaders: (reply, path) => {
         const forEver = path.includes('/assets/');
@@ -23,13 +31,21 @@ export async function serveWeb(app: FastifyInstance, webDist: string): Promise<v
       },
     });
   }
+  const pageFor = built ? pagesOf(webDist, publicUrl) : undefined;
   app.setNotFoundHandler((request, reply) => {
     const wantsPage =
-      built &&
       (request.method === 'GET' || request.method === 'HEAD') &&
       !request.url.startsWith('/api/') &&
       !request.url.startsWith('/assets/');
-    if (wantsPage) return reply.sendFile('index.html');
+    if (pageFor && wantsPage) return sendPage(request, reply, pageFor(request.url));
     return reply.code(404).send(unknownPath);
   });
 }
+
+async function sendPage(request: FastifyRequest, reply: FastifyReply, { html, etag }: Page) {
+  void reply.headers({ etag, 'cache-control': 'no-cache', 'content-type': PAGE_TYPE });
+  if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
+  return reply.send(await compressed(request, reply, html));
+}
+
+const PAGE_TYPE = 'text/html; charset=utf-8';

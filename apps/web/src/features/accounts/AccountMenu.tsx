@@ -26,7 +26,16 @@ const THEMES = {
 };
 
 /** Behind one's own picture: profile, family, notifications, account, theme, sign-out. */
-export function AccountMenu({ me, portrait }: { me: Me; portrait: ReactNode }) {
+export function AccountMenu({
+  me,
+  portrait,
+  places,
+}: {
+  me: Me;
+  portrait: ReactNode;
+  /** Ways that have no room on the bar. */
+  places: readonly MenuEntry[];
+}) {
   const { theme, setTheme } = useTheme();
   const { leave } = useLeave();
   return (
@@ -46,7 +55,7 @@ export function AccountMenu({ me, portrait }: { me: Me; portrait: ReactNode }) {
         </button>
       }
       entries={[
-        ...placesOf(me),
+        ...placesOf(me, places),
         { key: 'theme', ...THEMES[theme], onSelect: () => setTheme(NEXT[theme]) },
         { key: 'sign-out', label: 'Sign Out', icon: <LogOut aria-hidden />, onSelect: leave },
       ]}
@@ -55,7 +64,7 @@ export function AccountMenu({ me, portrait }: { me: Me; portrait: ReactNode }) {
 }
 
 /** An account that cannot be used leads to the one screen that says why. */
-function placesOf(me: Me): MenuEntry[] {
+function placesOf(me: Me, places: readonly MenuEntry[]): MenuEntry[] {
   const own = { key: 'profile', label: `@${me.username}`, icon: <UserRound aria-hidden /> };
   const account = {
     key: 'account',
@@ -73,6 +82,7 @@ function placesOf(me: Me): MenuEntry[] {
       icon: <Bell aria-hidden />,
       link: <Link to="/notifications" />,
     },
+    ...places,
     account,
   ];
 }

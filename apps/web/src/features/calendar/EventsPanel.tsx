@@ -29,9 +29,9 @@ export function EventsPanel({
     </Button>
   );
   return (
-    <div className="flex flex-col gap-6">
+    <div className="flex flex-col gap-4 sm:gap-6">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <p className="text-muted">All times are UK time ({CLUB_ZONE}).</p>
+        <p className="text-muted max-sm:text-sm">All times are UK time ({CLUB_ZONE}).</p>
         <div className="flex flex-wrap gap-3">
           {me && calendarPolicy.subscribe(me) && (
             <Button

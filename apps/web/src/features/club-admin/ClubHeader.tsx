@@ -1,12 +1,12 @@
 import { ClubPicture, type ClubPictureFacts } from '#features/clubs';
 import { ClubReviewsButton } from '#features/reviews';
-import { Button, Card, Heading } from '#ui';
+import { Button, Heading } from '#ui';
 import type { ClubFigures, EditableClub } from '@ribbon/domain/clubs';
 import { ImageUp, MapPin, Users } from 'lucide-react';
 import { useState } from 'react';
 import { LogoDialog } from './LogoDialog.tsx';
 
-/** The club at a glance. */
+/** Which club it is, small above all its parts. */
 export function ClubHeader({
   club,
   art,
@@ -22,13 +22,13 @@ export function ClubHeader({
   const { name, city, country } = club.details;
   const members = figures.activeMembers;
   return (
-    <Card padding="lg" className="flex flex-col gap-5 sm:flex-row sm:items-center">
-      <ClubPicture size="xl" {...{ art, imageId }} />
-      <div className="flex min-w-0 flex-1 flex-col gap-3">
-        <Heading level={2} className="wrap-break-word">
+    <header className="flex items-start gap-3 sm:items-center sm:gap-5">
+      <ClubPicture {...{ art, imageId }} />
+      <div className="flex min-w-0 flex-1 flex-col gap-1">
+        <Heading level={2} className="wrap-break-word max-sm:text-lg">
           {name}
         </Heading>
-        <ul className="flex flex-wrap gap-x-6 gap-y-1.5 text-muted [&_svg]:size-4.5 [&_svg]:shrink-0 [&>li]:flex [&>li]:items-center [&>li]:gap-1.5">
+        <ul className="flex flex-wrap items-center gap-x-5 gap-y-0.5 text-muted max-sm:text-sm [&_svg]:size-4.5 [&_svg]:shrink-0 [&>li]:flex [&>li]:items-center [&>li]:gap-1.5">
           <li>
             <MapPin aria-hidden />
             {city}, {country}
@@ -37,15 +37,21 @@ export function ClubHeader({
             <Users aria-hidden />
             {members} {members === 1 ? 'member' : 'members'}
           </li>
+          <li>
+            <ClubReviewsButton club={{ id: club.id, name, rating }} unrated="No rating" />
+          </li>
         </ul>
-        <div>
-          <ClubReviewsButton club={{ id: club.id, name, rating }} unrated="No rating" />
-        </div>
       </div>
-      <Button variant="secondary" icon={<ImageUp aria-hidden />} onClick={() => setChoosing(true)}>
+      <Button
+        variant="secondary"
+        iconOnPhone
+        className="shrink-0"
+        icon={<ImageUp aria-hidden />}
+        onClick={() => setChoosing(true)}
+      >
         Change logo
       </Button>
       <LogoDialog clubId={club.id} open={choosing} onOpenChange={setChoosing} />
-    </Card>
+    </header>
   );
 }

@@ -5,7 +5,6 @@ import type { ClubId } from '@ribbon/domain/accounts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
-import { ClubFiguresTiles } from './ClubFiguresTiles.tsx';
 import { ClubHeader } from './ClubHeader.tsx';
 import { ManageLoading } from './ManageLoading.tsx';
 import { MembersTab } from './members/MembersTab.tsx';
@@ -37,7 +36,6 @@ export function ManagedClub({ clubId }: { clubId: ClubId }) {
       {(overview) => (
         <>
           <ClubHeader {...overview} />
-          <ClubFiguresTiles figures={overview.figures} />
           <Tabs
             label="Parts of the club"
             value={tab}
@@ -49,6 +47,7 @@ export function ManagedClub({ clubId }: { clubId: ClubId }) {
                 panel: (
                   <OverviewTab
                     clubId={clubId}
+                    figures={overview.figures}
                     onPost={() => show('posts', true)}
                     onSchedule={() => show('events', true)}
                   />

@@ -4,6 +4,7 @@ import type { ClubId } from '@ribbon/domain/accounts';
 import {
   type ClubActivity,
   type ClubActivityKind,
+  type ClubFigures,
   MEMBERSHIP_TYPE_LABELS,
   MembershipType,
 } from '@ribbon/domain/clubs';
@@ -21,48 +22,48 @@ import {
   UserRoundCog,
 } from 'lucide-react';
 import { useState } from 'react';
+import { ClubFiguresTiles } from './ClubFiguresTiles.tsx';
 import { InviteDialog } from './members/InviteDialog.tsx';
 import { activityQuery } from './club-admin.queries.ts';
 
 /** What happened lately, and what one can begin. */
 export function OverviewTab({
   clubId,
+  figures,
   onPost,
   onSchedule,
 }: {
   clubId: ClubId;
+  figures: ClubFigures;
   onPost: () => void;
   onSchedule: () => void;
 }) {
   const [inviting, setInviting] = useState(false);
   return (
-    <div className="grid gap-10 lg:grid-cols-[1fr_20rem]">
-      <Section title="Recent activity">
-        <Activity clubId={clubId} />
-      </Section>
-      <Section title="Quick actions" className="max-lg:order-first lg:self-start">
-        <div className="flex flex-col gap-3">
-          <Button block icon={<PenLine aria-hidden />} onClick={onPost}>
-            Create Club Post
-          </Button>
-          <Button
-            block
-            variant="secondary"
-            icon={<UserPlus aria-hidden />}
-            onClick={() => setInviting(true)}
-          >
-            Invite Members
-          </Button>
-          <Button
-            block
-            variant="secondary"
-            icon={<CalendarPlus aria-hidden />}
-            onClick={onSchedule}
-          >
-            Schedule Event
-          </Button>
-        </div>
-      </Section>
+    <div className="flex flex-col gap-6 sm:gap-10">
+      <ClubFiguresTiles figures={figures} />
+      <div className="grid gap-6 sm:gap-10 lg:grid-cols-[1fr_20rem]">
+        <Section title="Recent activity" className="min-w-0">
+          <Activity clubId={clubId} />
+        </Section>
+        <Section title="Quick actions" className="max-lg:order-first lg:self-start">
+          <div className="flex flex-wrap gap-2 lg:flex-col lg:gap-3">
+            <Button icon={<PenLine aria-hidden />} onClick={onPost}>
+              Create Club Post
+            </Button>
+            <Button
+              variant="secondary"
+              icon={<UserPlus aria-hidden />}
+              onClick={() => setInviting(true)}
+            >
+              Invite Members
+            </Button>
+            <Button variant="secondary" icon={<CalendarPlus aria-hidden />} onClick={onSchedule}>
+              Schedule Event
+            </Button>
+          </div>
+        </Section>
+      </div>
       <InviteDialog clubId={clubId} open={inviting} onOpenChange={setInviting} />
     </div>
   );

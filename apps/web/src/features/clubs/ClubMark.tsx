@@ -1,3 +1,4 @@
+import { Heading } from '#ui';
 import { MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ClubPicture, type ClubPictureFacts } from './ClubPicture.tsx';
@@ -9,17 +10,22 @@ export function ClubMark({
   country,
   art,
   imageId,
+  level = 3,
 }: ClubPictureFacts & {
   /** Plain, or the button that opens the card. */
   name: ReactNode;
   city: string;
   country: string;
+  /** Its place in the outline of the page. */
+  level?: 2 | 3;
 }) {
   return (
     <div className="flex min-w-0 items-start gap-4">
       <ClubPicture {...{ art, imageId }} />
       <div className="min-w-0">
-        <h3 className="text-lg leading-tight wrap-break-word">{name}</h3>
+        <Heading level={level} size="lg" className="leading-tight wrap-break-word">
+          {name}
+        </Heading>
         <p className="mt-1.5 flex items-start gap-1.5 text-muted">
           <MapPin aria-hidden className="mt-0.5 size-4.5 shrink-0" />
           <span>

@@ -3,7 +3,8 @@ import { Feed } from '#features/posts';
 import { CommunityCard } from '#features/profiles';
 import { useMe } from '#lib/session.ts';
 import { useTitle } from '#lib/title.ts';
-import { Button, Card, Page, linkClass } from '#ui';
+import { Button, Card, Page, type PillLink, PillLinks, linkClass } from '#ui';
+import type { Me } from '@ribbon/domain/accounts';
 import { postPolicy } from '@ribbon/domain/posts';
 import { Link } from '@tanstack/react-router';
 import { PenLine } from 'lucide-react';
@@ -14,52 +15,42 @@ export function CommunityScreen() {
   const me = useMe();
   if (!me) return null;
   return (
-    <Page
-      title="My Community"
-      actions={
-        <>
-          <Button variant="secondary" render={<Link to="/gymnasts" />}>
-            Find Friends
-          </Button>
-          <Button variant="secondary" render={<Link to="/clubs" />}>
-            Find Clubs
-          </Button>
-        </>
-      }
-    >
+    <Page title="My Community" actions={<PillLinks label="Ways from here" links={waysOf(me)} />}>
+      {/* What people came for is first, for the thumb and for the keyboard. */}
       <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start">
-        <aside className="flex flex-col gap-10 lg:sticky lg:top-24 lg:order-2">
-          <CommunityCard me={me} />
-          <div className="max-lg:hidden">
-            <Suggested />
-          </div>
-        </aside>
-        <div className="flex min-w-0 flex-col gap-8">
+        <div className="flex min-w-0 flex-col gap-6 sm:gap-8">
           {postPolicy.create(me) && <Write />}
           <Feed />
-          <div className="lg:hidden">
-            <Suggested />
-          </div>
         </div>
+        <aside className="flex flex-col gap-10 lg:sticky lg:top-24">
+          <CommunityCard me={me} />
+          <SuggestedFriends
+            seeAll={
+              <Link to="/gymnasts" className={linkClass}>
+                See All
+              </Link>
+            }
+          />
+        </aside>
       </div>
     </Page>
   );
 }
 
-const Suggested = () => (
-  <SuggestedFriends
-    seeAll={
-      <Link to="/gymnasts" className={linkClass}>
-        See All
-      </Link>
-    }
-  />
-);
+/** What the bar of a phone has no room for is one tap away from here. */
+const waysOf = (me: Me): PillLink[] => [
+  ...(me.family.children > 0
+    ? [{ label: 'My Clubs', link: <Link to="/my-clubs" />, onlyNarrow: true }]
+    : []),
+  { label: 'My Teammates', link: <Link to="/teammates" />, onlyNarrow: true },
+  { label: 'Find Friends', link: <Link to="/gymnasts" /> },
+  { label: 'Find Clubs', link: <Link to="/clubs" /> },
+];
 
 const Write = () => (
-  <Card className="flex max-w-2xl flex-wrap items-center justify-between gap-4">
+  <Card className="flex max-w-2xl items-center justify-between gap-4 max-sm:p-3 max-sm:pl-4">
     <p className="font-display text-lg font-bold">What did you practise today?</p>
-    <Button icon={<PenLine aria-hidden />} render={<Link to="/create-post" />}>
+    <Button className="shrink-0" icon={<PenLine aria-hidden />} render={<Link to="/create-post" />}>
       Create Post
     </Button>
   </Card>

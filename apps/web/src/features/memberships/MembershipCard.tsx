@@ -1,6 +1,7 @@
 import { ClubMark, RoleBadge } from '#features/clubs';
 import { ClubReviewsButton } from '#features/reviews';
 import { longDay } from '#lib/format.ts';
+import { isBuilt } from '#lib/unbuilt.ts';
 import { useIsChild, useMe } from '#lib/session.ts';
 import { Badge, Button, Card, linkClass } from '#ui';
 import { can } from '@ribbon/domain/accounts';
@@ -8,6 +9,11 @@ import { type Membership, awaitsClub } from '@ribbon/domain/clubs';
 import { Link } from '@tanstack/react-router';
 import { CalendarDays, Clock, Globe, House, Mail, Phone, Settings2, Users } from 'lucide-react';
 import { MembershipBadge } from './MembershipBadge.tsx';
+
+const CLUB_PLACES = [
+  { to: '/challenges', label: 'Challenges' },
+  { to: '/club-training', label: 'Training Plans' },
+] as const;
 
 /** A club one belongs to, or has asked to. */
 export function MembershipCard({
@@ -47,12 +53,11 @@ export function MembershipCard({
             <Link to="/teammates" search={{ club: clubId }} className={linkClass}>
               Teammates
             </Link>
-            <Link to="/challenges" className={linkClass}>
-              Challenges
-            </Link>
-            <Link to="/club-training" className={linkClass}>
-              Training Plans
-            </Link>
+            {CLUB_PLACES.filter(isBuilt).map(({ to, label }) => (
+              <Link key={to} to={to} className={linkClass}>
+                {label}
+              </Link>
+            ))}
           </nav>
         )}
         <div className="flex flex-wrap gap-2.5">

@@ -4,6 +4,7 @@ import {
   Button,
   CHECK_CONNECTION,
   EmptyState,
+  FilterBar,
   Loading,
   PagedList,
   SearchField,
@@ -34,24 +35,33 @@ export function NotificationList({ counts }: { counts: UnreadCounts | undefined 
   };
   return (
     <div className="flex flex-col gap-5">
-      <div className="grid grid-cols-[1fr_auto] items-end gap-4 sm:grid-cols-[1fr_14rem_auto]">
-        <SearchField label="Search notifications..." className="max-sm:col-span-2" {...field} />
-        <SelectField
-          label="Show"
-          value={show}
-          onChange={(event) => setShow(NotificationFilter.parse(event.target.value))}
-          options={NotificationFilter.options.map((value) => ({ value, label: label(value) }))}
-        />
-        <Button
-          variant="secondary"
-          icon={<CheckCheck aria-hidden />}
-          pending={readAll.isPending}
-          disabled={!unreadOf(show)}
-          onClick={() => readAll.mutate(show, { onError: (error) => toast.error(wordsFor(error)) })}
-        >
-          Mark all read
-        </Button>
-      </div>
+      <FilterBar
+        className="grid-cols-[1fr_14rem_auto]"
+        active={show === 'all' ? 0 : 1}
+        search={<SearchField label="Search notifications..." {...field} />}
+        filters={
+          <SelectField
+            label="Show"
+            value={show}
+            onChange={(event) => setShow(NotificationFilter.parse(event.target.value))}
+            options={NotificationFilter.options.map((value) => ({ value, label: label(value) }))}
+          />
+        }
+        action={
+          <Button
+            iconOnPhone
+            variant="secondary"
+            icon={<CheckCheck aria-hidden />}
+            pending={readAll.isPending}
+            disabled={!unreadOf(show)}
+            onClick={() =>
+              readAll.mutate(show, { onError: (error) => toast.error(wordsFor(error)) })
+            }
+          >
+            Mark all read
+          </Button>
+        }
+      />
       <Rows show={show} search={words} />
     </div>
   );

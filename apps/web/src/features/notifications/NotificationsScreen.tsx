@@ -21,6 +21,7 @@ export function NotificationsScreen() {
       title="Notifications and Friends"
       actions={
         <Button
+          iconOnPhone
           variant="secondary"
           icon={<Settings aria-hidden />}
           render={<Link to="/account" hash="notifications" />}
@@ -30,7 +31,6 @@ export function NotificationsScreen() {
       }
     >
       <Counters
-        className="grid-cols-4"
         query={bothOf(unread, friends)}
         tiles={() => [
           { label: 'Friend Requests', value: figures?.requests, apparatus: 'hoop' },

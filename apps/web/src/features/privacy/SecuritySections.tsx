@@ -18,7 +18,7 @@ export function SecuritySections({ me }: { me: Me }) {
         <Loading className="flex flex-col gap-12">
           <Skeleton shape="block" />
           <Skeleton shape="block" className="h-28" />
-          <Skeleton shape="block" />
+          <Skeleton shape="block" className="h-96" />
         </Loading>
       }
     >

@@ -29,6 +29,8 @@ export type ButtonProps = useRender.ComponentProps<'button'> & {
   pending?: boolean;
   icon?: ReactNode;
   block?: boolean;
+  /** On a phone its icon says enough; the words are read out. */
+  iconOnPhone?: boolean;
 };
 
 /** A button, or with `render={<Link to="…" />}` a link that looks like one. */
@@ -38,6 +40,7 @@ export function Button({
   pending = false,
   icon,
   block = false,
+  iconOnPhone = false,
   render,
   children,
   ...rest
@@ -53,14 +56,23 @@ export function Button({
       block && 'w-full',
       variants[variant],
       sizes[size],
+      iconOnPhone && 'max-sm:w-control max-sm:shrink-0 max-sm:px-0',
     ),
     onClick: pending ? swallow : onClick,
     ...(pending && { 'aria-disabled': true, 'aria-busy': true }),
     ...(!render && { type: 'button' as const }),
     children: (
       <>
-        {icon && <span className="-ml-1 shrink-0 [&>svg]:size-5">{icon}</span>}
-        <span className={cx('min-w-0', pending && '-translate-y-1')}>{children}</span>
+        {icon && (
+          <span className={cx('-ml-1 shrink-0 [&>svg]:size-5', iconOnPhone && 'max-sm:ml-0')}>
+            {icon}
+          </span>
+        )}
+        <span
+          className={cx('min-w-0', pending && '-translate-y-1', iconOnPhone && 'max-sm:sr-only')}
+        >
+          {children}
+        </span>
         {pending && (
           <RibbonWave className="absolute bottom-0.5 left-1/2 h-3.5 w-12 -translate-x-1/2" />
         )}

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { defaultAvatar } from '../art/artwork.ts';
 import { cx } from '../cx.ts';
 
-const sizes = { sm: 'size-8', md: 'size-11', lg: 'size-16', xl: 'size-28' };
+const sizes = { sm: 'size-8', md: 'size-11', lg: 'size-16', xl: 'size-20 sm:size-28' };
 
 /** A picture, or a drawing until there is one. Give `name` unless it is written beside. */
 export function Avatar({

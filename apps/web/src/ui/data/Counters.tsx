@@ -15,7 +15,7 @@ export function Counters<Data>({
   const shown = (figures: Partial<Data>) => (
     <StatTiles {...(className !== undefined && { className })}>
       {tiles(figures).map((tile) => (
-        <StatTile key={tile.label} {...tile} value={tile.value ?? '…'} />
+        <StatTile key={tile.label} {...tile} />
       ))}
     </StatTiles>
   );

@@ -5,7 +5,7 @@ const sizes = {
   sm: 'size-8 text-sm',
   md: 'size-11 text-lg',
   lg: 'size-14 text-xl',
-  xl: 'size-28 text-2xl',
+  xl: 'size-20 text-2xl sm:size-28',
 };
 const looks = Object.values(apparatusLook);
 

@@ -15,7 +15,10 @@ export type PageProps = {
   className?: string;
 };
 
-/** A screen: its one h1, what it is about, its one main action, then the content. */
+/**
+ * A screen: its one h1, what it is about, its one main action, then the content. Small on a phone,
+ * where people came for the content.
+ */
 export function Page({
   title,
   kicker,
@@ -27,18 +30,24 @@ export function Page({
 }: PageProps) {
   return (
     <div
-      className={cx('mx-auto w-full px-4 pt-8 pb-20 sm:px-8 sm:pt-14', widths[width], className)}
+      className={cx('mx-auto w-full px-4 pt-4 pb-20 sm:px-8 sm:pt-14', widths[width], className)}
     >
-      <header className="mb-8 flex flex-col gap-5 sm:mb-12 sm:flex-row sm:items-end sm:justify-between">
+      <header className="mb-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-3 sm:mb-12 sm:flex-nowrap sm:items-end sm:gap-5">
         <div className="min-w-0">
           {kicker && <Kicker className="mb-2">{kicker}</Kicker>}
-          <Heading level={1}>{title}</Heading>
-          <RibbonRule className="mt-3 h-3 w-28" />
-          {intro && <p className="mt-4 max-w-prose text-pretty text-muted">{intro}</p>}
+          <Heading level={1} className="max-sm:text-xl">
+            {title}
+          </Heading>
+          <RibbonRule className="mt-1.5 h-2.5 w-20 sm:mt-3 sm:h-3 sm:w-28" />
+          {intro && (
+            <p className="mt-2 max-w-prose text-pretty text-muted max-sm:text-sm sm:mt-4">
+              {intro}
+            </p>
+          )}
         </div>
-        {actions && <div className="flex shrink-0 flex-wrap gap-3">{actions}</div>}
+        {actions && <div className="flex min-w-0 flex-wrap gap-3 sm:shrink-0">{actions}</div>}
       </header>
-      <div className="flex flex-col gap-12">{children}</div>
+      <div className="flex flex-col gap-7 sm:gap-12">{children}</div>
     </div>
   );
 }

@@ -21,8 +21,8 @@ export function Section({
 }) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className={cx('flex flex-col gap-5', className)}>
-      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 border-t-2 border-ink pt-3">
+    <section aria-labelledby={id} className={cx('flex flex-col gap-4 sm:gap-5', className)}>
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 border-t-2 border-ink pt-2 sm:pt-3">
         <div className="min-w-0">
           <Heading level={level} id={id}>
             {title}

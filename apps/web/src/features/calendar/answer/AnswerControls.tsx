@@ -93,7 +93,7 @@ function Answers({
   const about = `: ${event.title}${who.isSelf ? '' : `, ${who.name}`}`;
   const press = (going: boolean) => !answer.isPending && answer.mutate(going);
   return (
-    <span role="group" aria-label={`Answer${about}`} className="flex">
+    <span role="group" aria-label={`Answer${about}`} className="flex flex-wrap">
       <Choice
         pressed={isYes}
         side="left"

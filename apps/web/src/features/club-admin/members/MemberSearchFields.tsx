@@ -1,5 +1,5 @@
 import { useSearchText } from '#lib/search-text.ts';
-import { SearchField, SelectField } from '#ui';
+import { FilterBar, SearchField, SelectField } from '#ui';
 import type { MemberSearch, MembershipType } from '@ribbon/domain/clubs';
 import { useState } from 'react';
 
@@ -25,15 +25,19 @@ export function MemberSearchFields({
   const [role, setRole] = useState<Wanted['role']>('');
   return (
     <>
-      <div className="grid gap-4 sm:grid-cols-[1fr_14rem] lg:max-w-3xl">
-        <SearchField label="Name or username" {...field} />
-        <SelectField
-          label="Role"
-          value={role}
-          options={CHOICES}
-          onChange={(event) => setRole(event.target.value as Wanted['role'])}
-        />
-      </div>
+      <FilterBar
+        className="grid-cols-[1fr_14rem] lg:max-w-3xl"
+        active={role === '' ? 0 : 1}
+        search={<SearchField label="Name or username" {...field} />}
+        filters={
+          <SelectField
+            label="Role"
+            value={role}
+            options={CHOICES}
+            onChange={(event) => setRole(event.target.value as Wanted['role'])}
+          />
+        }
+      />
       {children({ search: words, role })}
     </>
   );

@@ -1,5 +1,6 @@
 import { clubGridClass } from '#features/clubs';
 import { LinksToConfirm } from '#features/families';
+import { OnceSettled } from '#lib/OnceSettled.tsx';
 import { Button, EmptyState, Loading, PagedList, Section, Skeleton } from '#ui';
 import type { ClubId } from '@ribbon/domain/accounts';
 import type { MemberSearch } from '@ribbon/domain/clubs';
@@ -21,29 +22,31 @@ export function MembersTab({ clubId }: { clubId: ClubId }) {
     <div className="flex flex-col gap-12">
       <RequestsSection clubId={clubId} />
       <LinksToConfirm />
-      <Section
-        title="Members"
-        actions={
-          <>
-            <Button
-              variant="secondary"
-              icon={<Download aria-hidden />}
-              pending={exporting.isPending}
-              onClick={() => exporting.mutate()}
-            >
-              Export CSV
-            </Button>
-            <Button icon={<UserPlus aria-hidden />} onClick={() => setInviting(true)}>
-              Invite Members
-            </Button>
-          </>
-        }
-      >
-        <MemberSearchFields>
-          {(wanted) => <MemberList clubId={clubId} {...wanted} />}
-        </MemberSearchFields>
-      </Section>
-      <InvitationsSection clubId={clubId} />
+      <OnceSettled className="flex flex-col gap-12">
+        <Section
+          title="Members"
+          actions={
+            <>
+              <Button
+                variant="secondary"
+                icon={<Download aria-hidden />}
+                pending={exporting.isPending}
+                onClick={() => exporting.mutate()}
+              >
+                Export CSV
+              </Button>
+              <Button icon={<UserPlus aria-hidden />} onClick={() => setInviting(true)}>
+                Invite Members
+              </Button>
+            </>
+          }
+        >
+          <MemberSearchFields>
+            {(wanted) => <MemberList clubId={clubId} {...wanted} />}
+          </MemberSearchFields>
+        </Section>
+        <InvitationsSection clubId={clubId} />
+      </OnceSettled>
       <InviteDialog clubId={clubId} open={inviting} onOpenChange={setInviting} />
     </div>
   );

@@ -62,7 +62,7 @@ export function JoinScreen() {
       }
     >
       <Card className="flex flex-col gap-5">
-        <ClubMark {...data} name={data.clubName} />
+        <ClubMark {...data} name={data.clubName} level={2} />
         {data.description !== null && <p className="whitespace-pre-line">{data.description}</p>}
         <Answer token={token} invitation={data} me={me} />
       </Card>

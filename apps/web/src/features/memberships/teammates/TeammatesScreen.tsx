@@ -1,6 +1,7 @@
 import { RequestsSection } from '#features/club-admin';
 import { ClubListLoading, ClubMark } from '#features/clubs';
 import { useIsChild } from '#lib/session.ts';
+import { OnceSettled } from '#lib/OnceSettled.tsx';
 import { useTitle } from '#lib/title.ts';
 import { Button, CHECK_CONNECTION, EmptyState, Page, QueryBoundary, SelectField } from '#ui';
 import { awaitsClub, type Membership } from '@ribbon/domain/clubs';
@@ -84,11 +85,13 @@ function Team({ club }: { club: Membership }) {
   const confirms = club.isConfirmedCoach || club.membershipType === 'admin';
   return (
     <>
-      <ClubMark {...club} name={club.clubName} />
+      <ClubMark {...club} name={club.clubName} level={2} />
       {confirms && <RequestsSection clubId={club.clubId} />}
-      {/* Children see no counts. */}
-      {!isChild && <TeammateFigures clubId={club.clubId} />}
-      <TeammateList clubId={club.clubId} />
+      <OnceSettled className="flex flex-col gap-5 sm:gap-12">
+        {/* Children see no counts. */}
+        {!isChild && <TeammateFigures clubId={club.clubId} />}
+        <TeammateList clubId={club.clubId} />
+      </OnceSettled>
     </>
   );
 }

@@ -70,7 +70,9 @@ export function PostCard({
         <Comments
           inCard
           postId={post.id}
-          onCount={(by) => patchPost(queries, post.id, { comments: post.comments + by })}
+          onCount={(by) =>
+            post.comments !== null && patchPost(queries, post.id, { comments: post.comments + by })
+          }
         />
       )}
       {children}

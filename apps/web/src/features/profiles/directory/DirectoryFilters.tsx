@@ -1,4 +1,4 @@
-import { SearchField, SelectField } from '#ui';
+import { FilterBar, SearchField, SelectField } from '#ui';
 import { COUNTRIES } from '@ribbon/domain/accounts';
 import {
   DIRECTORY_SORT_LABELS,
@@ -25,33 +25,39 @@ export function DirectoryFilters({
     Boolean,
   );
   return (
-    <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1fr]">
-      <SearchField label="Name or username" {...field} />
-      <SelectField
-        label="Country"
-        placeholder="All Countries"
-        value={search.country}
-        options={asOptions(COUNTRIES)}
-        onChange={(event) =>
-          onChange({ country: event.target.value as DirectorySearch['country'] })
-        }
-      />
-      <SelectField
-        label="Specialty"
-        placeholder="All Specialties"
-        value={search.specialty}
-        options={asOptions(specialties)}
-        onChange={(event) => onChange({ specialty: event.target.value })}
-      />
-      <SelectField
-        label="Sort by"
-        value={search.sort}
-        options={DirectorySort.options.map((value) => ({
-          value,
-          label: DIRECTORY_SORT_LABELS[value],
-        }))}
-        onChange={(event) => onChange({ sort: event.target.value as DirectorySort })}
-      />
-    </div>
+    <FilterBar
+      className="sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1fr]"
+      active={[search.country, search.specialty].filter(Boolean).length}
+      search={<SearchField label="Name or username" {...field} />}
+      filters={
+        <>
+          <SelectField
+            label="Country"
+            placeholder="All Countries"
+            value={search.country}
+            options={asOptions(COUNTRIES)}
+            onChange={(event) =>
+              onChange({ country: event.target.value as DirectorySearch['country'] })
+            }
+          />
+          <SelectField
+            label="Specialty"
+            placeholder="All Specialties"
+            value={search.specialty}
+            options={asOptions(specialties)}
+            onChange={(event) => onChange({ specialty: event.target.value })}
+          />
+          <SelectField
+            label="Sort by"
+            value={search.sort}
+            options={DirectorySort.options.map((value) => ({
+              value,
+              label: DIRECTORY_SORT_LABELS[value],
+            }))}
+            onChange={(event) => onChange({ sort: event.target.value as DirectorySort })}
+          />
+        </>
+      }
+    />
   );
 }

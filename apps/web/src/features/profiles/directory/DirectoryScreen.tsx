@@ -1,7 +1,7 @@
 import { SuggestedFriends } from '#features/friends';
 import { useMe } from '#lib/session.ts';
 import { useTitle } from '#lib/title.ts';
-import { Page, QueryBoundary, Section, StatTile, StatTiles } from '#ui';
+import { Page, QueryBoundary, Section, Skeleton, StatTile, StatTiles } from '#ui';
 import { DirectorySearch } from '@ribbon/domain/profiles';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
@@ -59,7 +59,14 @@ function Overview() {
     <QueryBoundary
       query={useQuery(overviewQuery)}
       failed={{ title: 'The featured profiles could not be loaded' }}
-      loading={<PeopleLoading label="Loading featured profiles..." />}
+      // As high as what is coming, so that nothing below it comes into sight and goes again.
+      loading={
+        <div className="flex flex-col gap-7 sm:gap-12">
+          <Skeleton className="h-6 w-64 sm:h-20 sm:w-full" />
+          <Skeleton className="h-8 w-48" />
+          <PeopleLoading label="Loading featured profiles..." />
+        </div>
+      }
     >
       {(data) => (
         <>

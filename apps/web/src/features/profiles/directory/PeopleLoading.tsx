@@ -5,8 +5,8 @@ import { peopleGridClass } from './peopleGridClass.ts';
 export function PeopleLoading({ label }: { label: string }) {
   return (
     <Loading label={label} className={peopleGridClass}>
-      {['one', 'two', 'three'].map((name) => (
-        <Skeleton key={name} shape="block" className="h-52" />
+      {['one', 'two', 'three', 'four', 'five', 'six'].map((name) => (
+        <Skeleton key={name} shape="block" className="h-56" />
       ))}
     </Loading>
   );

@@ -32,17 +32,19 @@ export function Gymnast({ profile }: { profile: ProfileView }) {
   const shown = isPrivate ? profile.privatePart : null;
   const bio = shown?.bio ?? profile.bioPreview;
   return (
-    <div className="mx-auto flex w-full max-w-5xl flex-col gap-10 px-4 pt-8 pb-20 sm:px-8 sm:pt-14">
-      <header className="flex flex-col gap-6 sm:flex-row sm:items-start">
-        <PersonPortrait person={profile} size="xl" />
-        <div className="flex min-w-0 flex-1 flex-col gap-3">
-          <div>
-            <Heading level={1} className="wrap-break-word">
-              {profile.name}
-              {profile.isVerified && <VerifiedMark />}
-            </Heading>
-            <p className="mt-1 text-muted wrap-anywhere">@{profile.username}</p>
-          </div>
+    <div className="mx-auto flex w-full max-w-5xl flex-col gap-7 px-4 pt-4 pb-20 sm:gap-10 sm:px-8 sm:pt-14">
+      <header className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-3 sm:items-start sm:gap-x-6">
+        <div className="sm:row-span-2">
+          <PersonPortrait person={profile} size="xl" />
+        </div>
+        <div className="min-w-0">
+          <Heading level={1} className="wrap-break-word max-sm:text-xl">
+            {profile.name}
+            {profile.isVerified && <VerifiedMark />}
+          </Heading>
+          <p className="mt-1 text-muted wrap-anywhere">@{profile.username}</p>
+        </div>
+        <div className="col-span-2 flex min-w-0 flex-col gap-3 sm:col-span-1 sm:col-start-2">
           <ul className="flex flex-wrap items-center gap-x-6 gap-y-1.5 text-muted [&_svg]:size-4.5 [&_svg]:shrink-0 [&>li]:flex [&>li]:items-center [&>li]:gap-1.5">
             {profile.country !== null && (
               <li>

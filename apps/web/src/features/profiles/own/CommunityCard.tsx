@@ -1,4 +1,5 @@
 import { PersonPortrait } from '#features/media';
+import { isBuilt } from '#lib/unbuilt.ts';
 import { linkClass, Loading, QueryBoundary, Skeleton, VerifiedMark } from '#ui';
 import { isAdult, isChild, type Me } from '@ribbon/domain/accounts';
 import type { OwnProfile } from '@ribbon/domain/profiles';
@@ -44,9 +45,11 @@ function Oneself({ me, profile }: { me: Me; profile: OwnProfile }) {
         {!isChild(me.ageBand) && (
           <Figures stats={profile.stats} hasFollowers={isAdult(me.ageBand)} />
         )}
-        <Link to="/training" className={linkClass}>
-          Your training log
-        </Link>
+        {isBuilt({ to: '/training' }) && (
+          <Link to="/training" className={linkClass}>
+            Your training log
+          </Link>
+        )}
       </div>
     </section>
   );

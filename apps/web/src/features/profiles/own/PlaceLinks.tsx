@@ -11,13 +11,13 @@ export interface LinkedPlace {
 /** Ways to other screens, one card each. */
 export function PlaceLinks({ places }: { places: readonly LinkedPlace[] }) {
   return (
-    <ul className="grid grid-cols-2 gap-3 sm:grid-cols-4 sm:gap-5">
+    <ul className="grid grid-cols-2 gap-2 sm:grid-cols-4 sm:gap-5">
       {places.map(({ to, label, icon: Icon }) => (
         <li key={to}>
           <Card
             interactive
             render={<Link to={to} />}
-            className="flex h-full items-center gap-3 font-display text-lg leading-tight font-bold"
+            className="flex h-full items-center gap-3 font-display text-lg leading-tight font-bold max-sm:p-3"
           >
             <Icon aria-hidden className="size-6 shrink-0 text-brand-ink" />
             {label}

@@ -14,9 +14,9 @@ export function ProfileFacts({ profile }: { profile: OwnProfile }) {
   ];
   const given = facts.filter(([label, text]) => text !== null || label === 'Bio');
   return (
-    <dl className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
+    <dl className="grid grid-cols-2 gap-x-8 gap-y-3 sm:gap-y-5">
       {given.map(([label, text]) => (
-        <div key={label} className={label === 'Bio' ? 'sm:col-span-2' : ''}>
+        <div key={label} className={label === 'Bio' ? 'col-span-2' : ''}>
           <dt className="text-sm text-muted">{label}</dt>
           <dd className="mt-0.5 max-w-prose font-medium wrap-anywhere whitespace-pre-line">
             {text ?? 'You have not written anything about yourself yet.'}

@@ -10,7 +10,7 @@ import { ProfilePictureDialog } from './ProfilePictureDialog.tsx';
 export function ProfilePicture({ profile, action }: { profile: OwnProfile; action: ReactNode }) {
   const [choosing, setChoosing] = useState(false);
   return (
-    <div className="flex flex-col gap-5 sm:flex-row sm:items-center">
+    <div className="grid grid-cols-[auto_1fr] items-center gap-4 sm:flex sm:gap-5">
       <PersonPortrait person={profile} size="xl" />
       <div className="min-w-0 flex-1">
         <Heading level={2} className="wrap-break-word">
@@ -22,7 +22,7 @@ export function ProfilePicture({ profile, action }: { profile: OwnProfile; actio
           <p className="mt-1.5 text-sm text-muted">{mediaMessages.beingReviewed}</p>
         )}
       </div>
-      <div className="flex flex-wrap gap-3">
+      <div className="col-span-2 flex flex-wrap gap-2 sm:gap-3">
         <Button
           variant="secondary"
           icon={<ImageUp aria-hidden />}

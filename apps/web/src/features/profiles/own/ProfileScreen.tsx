@@ -1,5 +1,6 @@
 import { FriendCodeSection, FriendRequests } from '#features/friends';
 import { OwnPosts } from '#features/posts';
+import { OnceSettled } from '#lib/OnceSettled.tsx';
 import { useMe } from '#lib/session.ts';
 import { useTitle } from '#lib/title.ts';
 import { Button, Loading, Page, QueryBoundary, Section, Skeleton } from '#ui';
@@ -69,12 +70,14 @@ function Loaded({ me, profile }: { me: Me; profile: OwnProfile }) {
         )}
       </div>
       <FriendRequests />
-      <QuickLinks />
-      <AdminActions me={me} />
-      {friendPolicy.hasCode(me) && <FriendCodeSection />}
-      <Section title="My Posts">
-        <OwnPosts me={me} />
-      </Section>
+      <OnceSettled className="flex flex-col gap-7 sm:gap-12">
+        <QuickLinks />
+        <AdminActions me={me} />
+        {friendPolicy.hasCode(me) && <FriendCodeSection />}
+        <Section title="My Posts">
+          <OwnPosts me={me} />
+        </Section>
+      </OnceSettled>
     </>
   );
 }

@@ -131,7 +131,7 @@ export function PolicyFacts({ facts }: { facts: readonly Fact[] }) {
       {facts.map(({ name, code, text }) => (
         <div
           key={name}
-          className="grid gap-x-6 gap-y-0.5 border-b border-line py-3 sm:grid-cols-[11rem_minmax(0,1fr)]"
+          className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-0.5 border-b border-line py-3 sm:grid-cols-[11rem_minmax(0,1fr)]"
         >
           <dt className="font-semibold wrap-anywhere">{code ? <code>{name}</code> : name}</dt>
           <dd>{text}</dd>

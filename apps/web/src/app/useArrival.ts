@@ -1,0 +1,85 @@
+import { useRouterState } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
+
+const FIELDS = 'input, select, textarea, [contenteditable="true"]';
+/** What has the focus while it is open, and gives it back when it closes. */
+const OVERLAYS = '[role="dialog"], [role="alertdialog"], [role="menu"]';
+
+/**
+ * After a navigation, and after somebody has signed in, the focus goes to the heading of the screen,
+ * so that a keyboard goes on from there and a screen reader says where one is. Where a field has taken
+ * the focus already, it stays there, and the name of the screen is answered, to be announced.
+ */
+export function useArrival(person: string | null | undefined): string {
+  const path = useRouterState({ select: (state) => state.resolvedLocation?.pathname });
+  const [announced, setAnnounced] = useState('');
+  const oldPath = useRef(path);
+  const oldPerson = useRef(person);
+  useEffect(() => {
+    const isElsewhere = oldPath.current !== undefined && oldPath.current !== path;
+    oldPath.current = path;
+    return isElsewhere ? arrive(setAnnounced) : undefined;
+  }, [path]);
+  useEffect(() => {
+    // Nobody is known for a moment while people change.
+    if (person === undefined) return undefined;
+    const hasSignedIn = oldPerson.current === null && person !== null;
+    oldPerson.current = person;
+    return hasSignedIn ? arrive(setAnnounced) : undefined;
+  }, [person]);
+  return announced;
+}
+
+/** Goes to the heading, or announces the screen. An address with an anchor says itself where to go. */
+const arrive = (announce: (words: string) => void) =>
+  location.hash === ''
+    ? whenReady((heading) => announce(goTo(heading) ? '' : document.title))
+    : undefined;
+
+/** Whether the heading has the focus now. */
+function goTo(heading: HTMLElement): boolean {
+  if (document.activeElement?.matches(`main :is(${FIELDS})`)) return false;
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
+  return true;
+}
+
+const readyHeading = (): HTMLElement | null =>
+  document.querySelector(OVERLAYS) ? null : document.querySelector<HTMLElement>('main h1');
+
+/** As long as a screen may take to have its own heading. */
+const PATIENCE_MS = 5000;
+
+/**
+ * Waits for the heading, and for what lies over it to go; a heading that another replaces was still
+ * that of the screen before. Whoever acts meanwhile is left alone.
+ */
+function whenReady(act: (heading: HTMLElement) => void): () => void {
+  let frame = 0;
+  let done: HTMLElement | null = null;
+  const look = () => {
+    if (readyHeading() === done) return;
+    // A frame later: what closes gives the focus back first.
+    frame ||= requestAnimationFrame(() => {
+      frame = 0;
+      const heading = readyHeading();
+      if (heading === null || heading === done) return;
+      done = heading;
+      act(heading);
+    });
+  };
+  const observer = new MutationObserver(look);
+  const stop = () => {
+    cancelAnimationFrame(frame);
+    clearTimeout(timer);
+    observer.disconnect();
+    removeEventListener('pointerdown', stop, true);
+    removeEventListener('keydown', stop, true);
+  };
+  const timer = setTimeout(stop, PATIENCE_MS);
+  observer.observe(document.body, { childList: true, subtree: true });
+  addEventListener('pointerdown', stop, true);
+  addEventListener('keydown', stop, true);
+  look();
+  return stop;
+}

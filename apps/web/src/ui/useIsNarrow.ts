@@ -1,0 +1,14 @@
+import { useSyncExternalStore } from 'react';
+
+/** Where style sheets say `max-sm`. */
+const NARROW = '(width < 40rem)';
+
+function subscribe(onChange: () => void): () => void {
+  const query = matchMedia(NARROW);
+  query.addEventListener('change', onChange);
+  return () => query.removeEventListener('change', onChange);
+}
+
+/** Whether this is a phone, for what is built otherwise there; for looks, style sheets are enough. */
+export const useIsNarrow = (): boolean =>
+  useSyncExternalStore(subscribe, () => matchMedia(NARROW).matches);

@@ -1,0 +1,84 @@
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
+
+const SOURCE = resolve(import.meta.dirname, 'src');
+
+/** The faces that every page is set in; the others are fetched when a page has their letters. */
+const FONTS = ['onest-latin-wght-normal', 'sofia-sans-condensed-latin-wght-normal'];
+
+/**
+ * Fonts are asked for with the page itself, and `routes.json` says which files a route needs, so
+ * that the server can name them in the page: none is then found out only after another has run.
+ */
+export const pages: Plugin = {
+  name: 'pages',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (_html, { bundle = {} }) => FONTS.map((font) => fontLink(bundle, font)),
+  },
+  generateBundle(_options, bundle) {
+    const routes = Object.fromEntries(
+      lazyRoutes().map(({ path, screen }) => [path, filesOf(bundle, screen)]),
+    );
+    this.emitFile({ type: 'asset', fileName: 'routes.json', source: JSON.stringify(routes) });
+  },
+};
+
+function fontLink(bundle: Rolldown.OutputBundle, font: string): HtmlTagDescriptor {
+  const file = Object.keys(bundle).find((name) => name.startsWith(`assets/${font}`));
+  if (file === undefined) throw new Error(`The font ${font} is not part of the build.`);
+  const attrs = {
+    rel: 'preload',
+    href: `/${file}`,
+    as: 'font',
+    type: 'font/woff2',
+    crossorigin: true,
+  };
+  return { tag: 'link', attrs, injectTo: 'head' };
+}
+
+/** Every route and the file of its screen, as the slices define them. */
+const lazyRoutes = (): { path: string; screen: string }[] =>
+  globSync(join(SOURCE, 'features/**/*.routes.tsx')).flatMap((file) =>
+    readFileSync(file, 'utf8')
+      .split('defineRoute(')
+      .flatMap((definition) => {
+        const path = /path:\s*'([^']+)'/u.exec(definition)?.[1];
+        const screen = /import\('([^']+)'\)/u.exec(definition)?.[1];
+        return path && screen ? [{ path, screen: join(dirname(file), screen) }] : [];
+      }),
+  );
+
+/** The file of a screen and what it imports, without what every page has anyway. */
+function filesOf(bundle: Rolldown.OutputBundle, screen: string): string[] {
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+  const found = chunks.find(({ moduleIds }) => moduleIds.includes(screen));
+  if (found === undefined) throw new Error(`The screen ${screen} is not part of the build.`);
+  const everywhere = withImports(
+    bundle,
+    chunks.filter(({ isEntry }) => isEntry),
+  );
+  return [...withImports(bundle, [found])].filter((file) => !everywhere.has(file));
+}
+
+function withImports(
+  bundle: Rolldown.OutputBundle,
+  chunks: readonly Rolldown.OutputChunk[],
+  files = new Set<string>(),
+): Set<string> {
+  for (const { fileName, imports } of chunks) {
+    if (files.has(fileName)) continue;
+    files.add(fileName);
+    withImports(
+      bundle,
+      imports.flatMap((name) => {
+        const file = bundle[name];
+        return file?.type === 'chunk' ? [file] : [];
+      }),
+      files,
+    );
+  }
+  return files;
+}
