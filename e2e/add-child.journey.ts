@@ -176,7 +176,7 @@ test('a guardian sets a child’s quiet hours in four taps, which the child read
   const child = await ownDevice(browser, page);
   await arriveAs(child.page, username);
   await child.page.goto('/account');
-  await expect(child.page.getByText(`It is quiet from ${from} until 07:00.`)).toBeVisible();
+  await expect(child.page.getByText(`Quiet from ${from} until 07:00.`)).toBeVisible();
   await expect(child.page.getByRole('button', { name: 'Save quiet hours' })).toHaveCount(0);
   await child.leave();
 });

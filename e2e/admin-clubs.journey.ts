@@ -93,7 +93,7 @@ test('an admin imports clubs from a file and sees what came of it @once', async 
     dialog.getByRole('button', { name: 'Download a template' }).click(),
   ]);
   expect(template.suggestedFilename()).toBe('clubs.csv');
-  await dialog.getByRole('button', { name: 'Look at the file' }).click();
+  await dialog.getByRole('button', { name: 'Check the file' }).click();
   await expect(dialog.getByText('Please choose a file')).toBeVisible();
   const file = (text: string) => ({
     name: 'mine.csv',
@@ -101,13 +101,13 @@ test('an admin imports clubs from a file and sees what came of it @once', async 
     buffer: Buffer.from(text),
   });
   await dialog.getByLabel('CSV file').setInputFiles(file('who,where\nA,B'));
-  await dialog.getByRole('button', { name: 'Look at the file' }).click();
+  await dialog.getByRole('button', { name: 'Check the file' }).click();
   await expect(dialog.getByText(/^The column “who” is not known/u)).toBeVisible();
 
   const rows = [`${first},Ripon,United Kingdom`, `${second},Ripon,United Kingdom`, ',Ripon,Spain'];
   const csv = ['name,city,country', ...rows, rows[0]].join('\n');
   await dialog.getByLabel('CSV file').setInputFiles(file(csv));
-  await dialog.getByRole('button', { name: 'Look at the file' }).click();
+  await dialog.getByRole('button', { name: 'Check the file' }).click();
   await expect(dialog.getByText('name: Please enter the name of the club')).toBeVisible();
   await expect(dialog.getByText('The same club is in line 2.')).toBeVisible();
   await expectAccessible(page, { alsoWide: true });

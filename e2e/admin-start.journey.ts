@@ -20,7 +20,7 @@ test('a moderator sees what waits, hears of a new report, and opens it without a
   test.slow();
   await arriveAsProtectedAdmin(page, 'Olive Starts');
   await page.goto('/admin');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('What Waits');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('To Do');
   const kinds = page.getByRole('list', { name: 'What waits' }).getByRole('link');
   await expect(kinds).toHaveCount(7);
   await expect(kinds.first()).toContainText(/^Safeguarding/u);
@@ -102,7 +102,9 @@ test('without a second factor the cases stay closed, and a failed answer says so
   await hearNothing(page);
   await page.route('**/api/admin/waiting', (route) => route.fulfill({ status: 500, body: '{}' }));
   await page.reload();
-  await expect(page.getByText('What waits could not be loaded')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('Your to-do list could not be loaded')).toBeVisible({
+    timeout: 20_000,
+  });
   await expect(page.getByText('Nothing is waiting')).toHaveCount(0);
   await page.unroute('**/api/admin/waiting');
   await page.getByRole('button', { name: 'Try again' }).click();

@@ -166,7 +166,7 @@ test('a child’s wish waits for the guardian, who says yes in the family space 
   await admin.page.getByRole('link', { name: title }).nth(1).click();
   await admin.page.getByRole('button', { name: 'Cancel event' }).click();
   const asked = admin.page.getByRole('alertdialog');
-  await asked.getByText('This and the following ones').click();
+  await asked.getByText('This and following events').click();
   await asked.getByRole('button', { name: 'Cancel event' }).click();
   await expect(admin.page.getByText('Cancelled', { exact: true })).toBeVisible();
   // The list comes in pages, and other journeys plan events, too.

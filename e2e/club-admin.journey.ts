@@ -100,12 +100,14 @@ test('a club admin edits the club, invites by link, confirms a coach, removes a 
   await expect(guest.getByText(`Successfully joined ${club}!`)).toBeVisible();
   await expect(memberCard(guest, club)).toContainText(hours);
   // A link can be passed on: whoever came by it meets nobody before the club has said yes.
-  await expect(memberCard(guest, club)).toContainText('Joined, waiting for the club');
+  await expect(memberCard(guest, club)).toContainText('Joined, waiting for approval');
   await guest.goto('/teammates');
   await expect(guest.getByRole('heading', { name: 'Waiting for the club' })).toBeVisible();
   await expectAccessible(guest);
   await guest.goto(link);
-  await expect(guest.getByRole('heading', { name: 'This invitation is over' })).toBeVisible();
+  await expect(
+    guest.getByRole('heading', { name: 'This invitation no longer works' }),
+  ).toBeVisible();
 
   await tab(page, 'Members').click();
   const request = page
@@ -115,7 +117,7 @@ test('a club admin edits the club, invites by link, confirms a coach, removes a 
   await expect(request).toContainText('joined as a coach');
   await expectAccessible(page);
   await request.getByRole('button', { name: 'Approve as coach' }).click();
-  await expect(page.getByText(`${name} is in`)).toBeVisible();
+  await expect(page.getByText(`${name} is now a member`)).toBeVisible();
   await page.getByLabel('Name or username').fill(coach.username);
   const card = memberCard(page, name);
   await expect(card.getByText('Coach', { exact: true })).toBeVisible();
@@ -127,7 +129,7 @@ test('a club admin edits the club, invites by link, confirms a coach, removes a 
   const table = await readFile(await file.path(), 'utf8');
   expect(table).toContain(`"${name}","${coach.username}","Coach"`);
 
-  await card.getByRole('button', { name: `What to do about ${name}` }).click();
+  await card.getByRole('button', { name: `Actions for ${name}` }).click();
   await page.getByRole('menuitem', { name: 'Remove from club' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove from club' }).click();
   await expect(page.getByText(`${name} is no longer a member`)).toBeVisible();
@@ -186,7 +188,7 @@ test('quick actions lead to a new event and a new post; a post is read first, ed
   await post.getByRole('button', { name: /^More about the post/u }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete Forever' }).click();
-  await expect(page.getByText('The post is deleted')).toBeVisible();
+  await expect(page.getByText('Post deleted')).toBeVisible();
   await expect(post).toBeHidden();
 });
 

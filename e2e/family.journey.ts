@@ -143,7 +143,7 @@ test('a guardian declines without an account, and the child’s account is gone 
   const link = await linkMailedTo(page, guardian.email, REQUEST);
   await page.context().clearCookies();
   await page.goto(link);
-  await page.getByRole('button', { name: 'This is not my child, or I do not agree' }).click();
+  await page.getByRole('button', { name: 'This isn’t my child, or I don’t agree' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Decline' }).click();
   await expect(page.getByRole('heading', { name: 'Thank you for telling us' })).toBeVisible();
 

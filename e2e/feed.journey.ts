@@ -147,7 +147,7 @@ test('a friend sees a new post without reloading, likes it, and sees it change a
   await question.getByRole('button', { name: 'Keep Post' }).click();
   await choose(page, text, 'Delete');
   await question.getByRole('button', { name: 'Delete Forever' }).click();
-  await expect(page.getByText('The post is deleted')).toBeVisible();
+  await expect(page.getByText('Post deleted')).toBeVisible();
   await expect(cardWith(page, text)).toBeHidden();
   await pats.reload();
   await expect(pats.getByRole('heading', { name: 'Post Not Found' })).toBeVisible();
@@ -187,7 +187,7 @@ test('a post is hidden from the feed, stays so, and is brought back @once', asyn
   await choose(page, text, 'Hide');
   await expectAccessible(page);
   await question.getByRole('button', { name: 'Hide Post' }).click();
-  await expect(page.getByText('The post is hidden')).toBeVisible();
+  await expect(page.getByText('Post hidden')).toBeVisible();
   await expect(cardWith(page, text)).toBeHidden();
   for (const reader of [page, pats]) {
     await reader.reload();

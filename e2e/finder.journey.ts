@@ -142,7 +142,7 @@ test('a visitor finds a club near a postcode, signs up and has asked to join, in
   await expect(question).toContainText(`Take back your request to join ${club}?`);
   await expectAccessible(page);
   await question.getByRole('button', { name: 'Take Back Request' }).click();
-  await expect(page.getByText(`Your request to ${club} is taken back.`)).toBeVisible();
+  await expect(page.getByText(`Your request to ${club} has been withdrawn.`)).toBeVisible();
   await expect(page.getByRole('heading', { name: 'No Club Memberships' })).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Find Clubs' }).last().click();
   await expect(page).toHaveURL('/clubs');

@@ -118,7 +118,7 @@ test('a child’s request waits for the guardian', { tag: '@once' }, async ({ pa
   const address = (await link.getAttribute('href')) ?? '';
   await expectAccessible(page);
   await mate.getByRole('button', { name: 'Add Friend' }).click();
-  await expect(page.getByText(`We have asked your grown-up about ${name}`)).toBeVisible();
+  await expect(page.getByText(`We’ve asked your grown-up about ${name}`)).toBeVisible();
   await page.goto(address);
   await expect(page.getByRole('button', { name: 'Your grown-up decides' })).toBeDisabled();
   await expect(page.getByText('Followers')).toBeHidden();

@@ -101,7 +101,7 @@ test('a paused child tells somebody, reports and blocks', async ({ page }) => {
   await expect(dialog.getByText('Report Submitted')).toBeVisible();
   await expect(dialog).toBeHidden();
 
-  await page.getByRole('button', { name: 'Block somebody' }).click();
+  await page.getByRole('button', { name: 'Block someone' }).click();
   await dialog.getByLabel('Username').fill(guardian.username);
   await dialog.getByRole('button', { name: 'Block', exact: true }).click();
   await expect(dialog.getByText('What you can do instead')).toBeVisible();
@@ -109,8 +109,8 @@ test('a paused child tells somebody, reports and blocks', async ({ page }) => {
   await dialog.getByRole('button', { name: 'Block', exact: true }).click();
   await expect(page.getByText('@gwen.gymnast is blocked')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Tell somebody' }).click();
-  await dialog.getByRole('button', { name: 'Ask somebody to write to me' }).click();
+  await page.getByRole('button', { name: 'Tell someone' }).click();
+  await dialog.getByRole('button', { name: 'Ask someone to write to me' }).click();
   await expect(dialog.getByText('You did the right thing.')).toBeVisible();
   await expectAccessible(page);
 });

@@ -34,7 +34,7 @@ const NAVIGATION: Readonly<Record<Person, { phone: readonly string[]; wide: read
     admin: { phone: [...ADMIN, 'Me'], wide: ADMIN },
   };
 const SUBMENUS = [
-  ['admin', 'Admin Pages', ['What Waits', 'Clubs']],
+  ['admin', 'Admin Pages', ['To Do', 'Clubs']],
   [
     'admin',
     'Content Monitoring',

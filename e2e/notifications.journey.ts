@@ -106,11 +106,11 @@ test('the link at the end of a mail stops mails like it, without signing in @onc
   await expect(page.getByText('Someone would like to be friends')).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
-  await page.getByRole('button', { name: 'Stop these mails' }).click();
-  await expect(page.getByText('These mails have stopped')).toBeVisible();
+  await page.getByRole('button', { name: 'Stop these emails' }).click();
+  await expect(page.getByText('These emails have stopped')).toBeVisible();
   await expectAccessible(page);
   await page.reload();
-  await expect(page.getByText('These mails have stopped')).toBeVisible();
+  await expect(page.getByText('These emails have stopped')).toBeVisible();
   await page.goto('/stop-mails?token=half.a-link');
   await expect(page.getByText('The link didn’t work')).toBeVisible();
 });

@@ -143,7 +143,7 @@ test('a change of a published review waits beside it, and a review can be delete
   await change.getByRole('radio', { name: '5 of 5: Excellent' }).check();
   await change.getByLabel('Your comment').fill('They have heating now');
   await change.getByRole('button', { name: 'Save Changes' }).click();
-  await expect(own).toContainText('Your change waits for approval');
+  await expect(own).toContainText('Your edit is waiting for approval');
   await expect(own).toContainText('They have heating now');
   await expect(own).toContainText('Cold hall');
   await expectAccessible(page);

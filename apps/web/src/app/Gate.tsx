@@ -52,7 +52,7 @@ export function Gate({
   }
   if (secondFactor && !me?.twoFactorEnabled) return <ProtectFirst />;
   if (capability && !can(actor, capability)) {
-    return <AccessDenied text="You do not have permission to open this page." />;
+    return <AccessDenied text="You don’t have permission to open this page." />;
   }
   return children;
 }
@@ -63,7 +63,7 @@ function Unreachable({ onRetry }: { onRetry: () => void }) {
     <MessageScreen>
       <ErrorState
         level={1}
-        title="We could not load this page"
+        title="We couldn’t load this page"
         text="Please check your connection and try again."
         onRetry={onRetry}
       />

@@ -12,7 +12,7 @@ export function NotBuiltYet({ title }: { title: string }) {
         level={1}
         icon={<Construction aria-hidden />}
         title={title}
-        text="This part is not built yet. It will open here as soon as it works."
+        text="We’re still building this part. It will open here as soon as it works."
         action={<Button render={<Link to="/" />}>Go Home</Button>}
       />
     </MessageScreen>

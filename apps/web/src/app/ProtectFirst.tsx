@@ -12,7 +12,7 @@ export function ProtectFirst() {
         level={1}
         icon={<ShieldAlert aria-hidden />}
         title="Protect your account first"
-        text="System admins see things about children, so they sign in with a code as well as a password. Set up two-factor sign-in, and this page opens."
+        text="System admins can see children’s data, so they sign in with a code as well as a password. Set up two-factor sign-in to open this page."
         action={<Button render={<Link to="/account" />}>Open Account and privacy</Button>}
       />
     </MessageScreen>

@@ -98,7 +98,7 @@ const SYSTEM_ADMIN: readonly NavigationItem[] = [
     label: 'Admin Pages',
     icon: ShieldCheck,
     places: [
-      { label: 'What Waits', to: '/admin', icon: Inbox },
+      { label: 'To Do', to: '/admin', icon: Inbox },
       { label: 'Members', to: '/admin/accounts', icon: Users },
       { label: 'Clubs', to: '/admin/clubs', icon: Building2 },
       { label: 'Competitions', to: '/admin/competitions', icon: Trophy },

@@ -93,7 +93,7 @@ export function refusalIn(status: number, body: unknown): Fault {
 export function wordsFor(error: unknown): string {
   if (error instanceof Fault) return error.message;
   return error instanceof TypeError || error instanceof DOMException
-    ? 'We could not reach the server. Please check your connection and try again.'
+    ? 'We couldn’t reach the server. Please check your connection and try again.'
     : commonFaults.unexpected.message;
 }
 

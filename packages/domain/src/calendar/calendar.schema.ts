@@ -116,7 +116,7 @@ export const calendarMessages = {
   childGoing: (name: string, title: string) => `${name} is going to ${title}.`,
   waitingList:
     'The event is full. If a place comes up, it goes to the first person on the waiting list.',
-  guardianAsked: 'We have asked your grown-up.',
+  guardianAsked: 'We’ve asked your grown-up.',
   declined: 'Thank you for telling us.',
   answerFailed: 'Your reply wasn’t saved. Please try again.',
 } as const;

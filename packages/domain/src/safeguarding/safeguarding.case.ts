@@ -29,7 +29,7 @@ const CaseLink = z.object({
   /** Null when it belonged to an account that is gone. */
   subjectId: z.uuid().nullable(),
   label: z.string(),
-  /** Who it is, or who wrote it; null when it is not there any more. */
+  /** Who it is, or who wrote it; null when it is no longer there. */
   person: z.object({ id: UserId, name: z.string(), ageBand: AgeBand }).nullable(),
 });
 export type CaseLink = z.infer<typeof CaseLink>;

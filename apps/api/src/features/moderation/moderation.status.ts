@@ -28,7 +28,7 @@ export const moderationStatus = ({ db, clock, remote }: Needs) => ({
 
   async test(): Promise<ModerationTest> {
     if (remote === undefined) {
-      return { works: true, message: 'Texts are read on this server. Nothing leaves it.' };
+      return { works: true, message: 'Texts are checked on this server. Nothing leaves it.' };
     }
     try {
       await remote.judge(HARMLESS, 'post');

@@ -20,7 +20,7 @@ import { useLeave } from './accounts.queries.ts';
 
 const NEXT: Readonly<Record<Theme, Theme>> = { system: 'light', light: 'dark', dark: 'system' };
 const THEMES = {
-  system: { label: 'Theme: as the device', icon: <SunMoon aria-hidden /> },
+  system: { label: 'Theme: match device', icon: <SunMoon aria-hidden /> },
   light: { label: 'Theme: light', icon: <Sun aria-hidden /> },
   dark: { label: 'Theme: dark', icon: <Moon aria-hidden /> },
 };

@@ -24,7 +24,7 @@ export function CodeCardForm() {
   );
   return (
     <Form onSubmit={submit} notice={form.notice}>
-      <p>Type what is on your card. Then choose a password that only you know.</p>
+      <p>Type what’s on your card. Then choose a password only you know.</p>
       <TextField
         label="Username"
         autoComplete="username"

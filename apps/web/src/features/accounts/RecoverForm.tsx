@@ -23,7 +23,7 @@ export function RecoverForm() {
   }
   return (
     <Form onSubmit={submit} notice={form.notice}>
-      <p>Tell us your email address and we will send you a link to choose a new password.</p>
+      <p>Tell us your email address and we’ll send you a link to choose a new password.</p>
       <EmailField error={form.formState.errors.email?.message} {...form.register('email')} />
       <Button type="submit" block pending={recover.isPending}>
         Send the link

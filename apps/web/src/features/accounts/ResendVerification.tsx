@@ -5,7 +5,7 @@ import { useResendVerification } from './accounts.queries.ts';
 /** Asks for the confirmation mail once more. */
 export function ResendVerification({ email }: { email: string }) {
   const resend = useResendVerification();
-  if (resend.isSuccess) return <p role="status">We have sent the link again.</p>;
+  if (resend.isSuccess) return <p role="status">We’ve sent the link again.</p>;
   return (
     <div className="flex flex-col items-start gap-2">
       <Button variant="secondary" pending={resend.isPending} onClick={() => resend.mutate(email)}>

@@ -11,7 +11,7 @@ const WORDS = {
     other: 'Use a backup code',
   },
   backup: {
-    intro: 'Type one of the backup codes that you saved. Each works once.',
+    intro: 'Type one of the backup codes you saved. Each works once.',
     label: 'Backup code',
     other: 'Use the app instead',
   },

@@ -25,7 +25,7 @@ export function AdminClubsScreen() {
     <Page
       title="Club Management"
       width="wide"
-      intro="All clubs of the platform, and the people who want to run one."
+      intro="All clubs on the platform, and the people who want to run one."
       actions={
         <>
           <RefreshButton />

@@ -21,7 +21,7 @@ const NO_MATCH = {
 };
 const NONE_DELETED = {
   title: 'No deleted clubs',
-  text: 'A club that you delete stays here for 30 days and can be brought back.',
+  text: 'Deleted clubs stay here for 30 days and can be brought back.',
 };
 
 /** The clubs: found, looked at, edited, deleted and brought back. */
@@ -47,7 +47,7 @@ export function ClubManagement() {
         empty={
           <NothingFound
             list={list}
-            none={{ title: 'No clubs yet', text: 'Make the first one, or import a list of them.' }}
+            none={{ title: 'No clubs yet', text: 'Create the first one, or import a list.' }}
             noMatch={{
               ...(list.filters.status === 'deleted' ? NONE_DELETED : NO_MATCH),
               showAll: 'Show all clubs',

@@ -25,7 +25,7 @@ export function DeleteClubDialog({
       open={open}
       onOpenChange={(next) => !next && onClose()}
       title={`Delete ${club.name}?`}
-      description={`The club disappears at once. For ${CLUB_UNDO_DAYS} days it can be brought back under the status “Deleted”; then its memberships, admins, roles, claims and reviews are deleted with it.`}
+      description={`The club disappears straight away. For ${CLUB_UNDO_DAYS} days it can be brought back under the status “Deleted”; then its memberships, admins, roles, claims and reviews are deleted with it.`}
     >
       <DeleteForm club={club} onDone={onClose} />
     </Dialog>

@@ -43,7 +43,7 @@ export function RemoveAdminDialog({
       title="Remove admin access?"
       text={
         isLast
-          ? `${name} will no longer run ${club.name} and leaves the club. Nobody else runs it: its status goes back to Listed, and somebody else can claim it.`
+          ? `${name} will no longer run ${club.name} and leaves the club. Nobody else runs it: its status goes back to Listed, and someone else can claim it.`
           : `${name} will no longer run ${club.name} and leaves the club. The other admins stay.`
       }
       confirmLabel="Remove admin"

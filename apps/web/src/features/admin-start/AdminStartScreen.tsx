@@ -20,28 +20,28 @@ const isNothing = (kinds: Waiting['kinds']) => kinds.every(({ figure }) => figur
 
 /** Where the work of moderators begins: what waits, of every kind. */
 export function AdminStartScreen() {
-  useTitle('What Waits');
+  useTitle('To Do');
   const query = useQuery(waitingQuery);
   return (
     <Page
-      title="What Waits"
-      intro="Everything that needs a person, the most urgent kind first. It changes by itself."
+      title="To Do"
+      intro="Everything that needs a person, most urgent first. It updates by itself."
     >
       <QueryBoundary
         query={query}
         loading={
-          <Loading label="Loading what waits..." className="flex flex-col gap-3">
+          <Loading label="Loading your to-do list..." className="flex flex-col gap-3">
             {WaitingKind.options.map((kind) => (
               <Skeleton key={kind} shape="block" className="h-24" />
             ))}
           </Loading>
         }
-        failed={{ title: 'What waits could not be loaded', text: CHECK_CONNECTION }}
+        failed={{ title: 'Your to-do list could not be loaded', text: CHECK_CONNECTION }}
         isEmpty={isNothing}
         empty={
           <EmptyState
             title="Nothing is waiting"
-            text="Every report, picture, review and request has been looked at. Thank you for looking after everybody here."
+            text="Every report, picture, review and request has been dealt with. Thank you for looking after everyone here."
           />
         }
       >

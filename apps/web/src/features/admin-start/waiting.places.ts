@@ -23,19 +23,19 @@ interface WaitingPlace {
 export const PLACES: Readonly<Record<WaitingKind, WaitingPlace>> = {
   safeguarding: {
     title: 'Safeguarding',
-    text: 'Worries about children that need somebody to act',
+    text: 'Concerns about children that need action',
     icon: LifeBuoy,
     link: { to: '/admin/safeguarding' },
   },
   reports: {
     title: 'Content Reports',
-    text: 'Things that somebody asked us to look at',
+    text: 'Things people asked us to look at',
     icon: Flag,
     link: { to: '/admin/reports', search: { status: 'pending' } },
   },
   queue: {
     title: 'Held for Review',
-    text: 'Pictures, videos and comments that nobody sees yet',
+    text: 'Pictures, videos and comments waiting for a check',
     icon: Hourglass,
     link: { to: '/admin/queue' },
   },
@@ -47,19 +47,19 @@ export const PLACES: Readonly<Record<WaitingKind, WaitingPlace>> = {
   },
   sent_again: {
     title: 'Sent Again',
-    text: 'Hidden content that its author has changed',
+    text: 'Hidden content its author has edited',
     icon: RefreshCw,
     link: { to: '/admin/hidden', search: { state: 'sent_again' } },
   },
   reviews: {
     title: 'Club Reviews',
-    text: 'New and changed reviews before others read them',
+    text: 'New and edited reviews',
     icon: Star,
     link: { to: '/admin/reviews' },
   },
   claims: {
     title: 'Club Claims',
-    text: 'People who say that they run a club',
+    text: 'People who say they run a club',
     icon: Building2,
     link: { to: '/admin/clubs', search: { tab: 'claims' } },
   },

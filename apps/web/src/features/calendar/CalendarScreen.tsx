@@ -19,7 +19,7 @@ export function CalendarScreen() {
         empty={
           <EmptyState
             title="No club yet"
-            text="When you, or a child you look after, belong to a club, its events appear here."
+            text="When you or a child you look after joins a club, its events appear here."
             action={<Button render={<Link to="/clubs" />}>Find Clubs</Button>}
           />
         }

@@ -46,7 +46,7 @@ export function NotYourClub() {
       <EmptyState
         level={1}
         title="We could not find that"
-        text="Events are shown to members of their club and to those who look after them."
+        text="Only club members and their guardians can see events."
         action={<Button render={<Link to="/my-clubs" />}>My Clubs</Button>}
       />
     </MessageScreen>

@@ -107,7 +107,7 @@ function AnswerCard({ event }: { event: ClubEvent }) {
       {event.status === 'cancelled' ? (
         <p className="text-sm text-muted">The club has cancelled this event.</p>
       ) : (
-        hasBegun && <p className="text-sm text-muted">Answers ended when the event began.</p>
+        hasBegun && <p className="text-sm text-muted">Replies closed when the event began.</p>
       )}
     </Card>
   );

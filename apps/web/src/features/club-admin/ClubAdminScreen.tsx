@@ -39,7 +39,7 @@ function NoClubs() {
     <EmptyState
       icon={<Building2 aria-hidden />}
       title="No Clubs to Manage"
-      text="When you run a club, it appears here. Find your club and claim it, or ask its administrators to make you one of them."
+      text="Clubs you run appear here. Find your club and claim it, or ask its administrators to add you."
       action={<Button render={<Link to="/clubs" />}>Find Clubs</Button>}
     />
   );

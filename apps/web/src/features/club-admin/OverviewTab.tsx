@@ -86,7 +86,7 @@ function Activity({ clubId }: { clubId: ClubId }) {
           compact
           level={3}
           title="Nothing has happened yet"
-          text="Who joins, what is edited and planned appears here."
+          text="New members, edits and events appear here."
         />
       }
     >
@@ -143,7 +143,7 @@ const SENTENCES: Readonly<Record<ClubActivityKind, (who: string, detail: string)
 };
 
 const sentence = ({ kind, person, detail }: ClubActivity): string =>
-  SENTENCES[kind](person ?? 'Somebody who is gone', detail ?? '');
+  SENTENCES[kind](person ?? 'Someone who has left', detail ?? '');
 
 function roleWords(role: string): string {
   const { data } = MembershipType.safeParse(role);

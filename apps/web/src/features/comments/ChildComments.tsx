@@ -13,7 +13,7 @@ export function ChildComments({ childId }: { childId: UserId }) {
   return (
     <Section
       title="Comments"
-      intro="What your child wrote below posts. You can read each thread as your child sees it."
+      intro="Your child’s comments. You can read each thread as your child sees it."
     >
       <PagedList
         query={query}
@@ -54,7 +54,7 @@ function Said({ comment: { content, state, createdAt, post } }: { comment: Child
       text={
         <>
           <p className="line-clamp-2 wrap-anywhere">
-            Below a post by {post.author.name}: {post.excerpt}
+            On a post by {post.author.name}: {post.excerpt}
             {isCut && '…'}
           </p>
           <p className="mt-1 flex flex-wrap gap-x-3">
@@ -64,7 +64,7 @@ function Said({ comment: { content, state, createdAt, post } }: { comment: Child
             </span>
             <Link to="/post/$id" params={{ id: post.id }} className={linkClass}>
               Read the thread
-              <span className="sr-only"> below a post by {post.author.name}</span>
+              <span className="sr-only"> on a post by {post.author.name}</span>
             </Link>
           </p>
         </>

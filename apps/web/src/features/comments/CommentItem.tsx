@@ -29,7 +29,7 @@ const STATES: Readonly<
   held: {
     label: 'Being reviewed',
     tone: 'info',
-    text: 'Others cannot see it yet. Somebody from our team reads it first.',
+    text: 'Others can’t see it yet. Our team is reviewing it.',
   },
   rejected: { label: 'Not published', tone: 'neutral' },
 };

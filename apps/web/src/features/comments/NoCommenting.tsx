@@ -5,8 +5,8 @@ import { type CommentStanding, commentMessages } from '@ribbon/domain/comments';
 import { familyFaults } from '@ribbon/domain/families';
 import { isAdult } from '@ribbon/domain/accounts';
 
-const FOR_ADULTS = 'Below a young person’s post only friends, guardians and coaches can comment.';
-const FOR_MINORS = 'You can comment below the posts of your friends and your club.';
+const FOR_ADULTS = 'Only friends, guardians and coaches can comment on a young person’s post.';
+const FOR_MINORS = 'You can comment on posts by your friends and your club.';
 
 /** Why there is nothing to write in, and the way on where there is one. */
 export function NoCommenting({ standing }: { standing: CommentStanding }) {

@@ -76,7 +76,7 @@ function Found({
     return (
       <EmptyState
         compact
-        title="We do not know this place"
+        title="We don’t know this place"
         text="Check the spelling, or try the next larger town."
         action={showAll}
       />

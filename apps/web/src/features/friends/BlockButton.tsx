@@ -36,7 +36,7 @@ export function BlockDialog({
       open={open}
       onOpenChange={onOpenChange}
       title={`Block ${name}?`}
-      text="You will not see each other any more, and if you are friends, that ends. They are not told. You can undo it on your account page."
+      text="You won’t see each other any more, and if you’re friends, that ends. We won’t tell them. You can undo it on your account page."
       confirmLabel="Block"
       pending={block.isPending}
       error={block.isError ? wordsFor(block.error) : undefined}
@@ -45,7 +45,7 @@ export function BlockDialog({
         void block.mutateAsync(id).then(
           () => {
             onOpenChange(false);
-            toast.success(`${name} is blocked`);
+            toast.success(`${name} has been blocked`);
             onBlocked();
           },
           () => undefined,

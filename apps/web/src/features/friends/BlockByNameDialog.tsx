@@ -16,8 +16,8 @@ export function BlockByNameDialog({
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      title="Block somebody"
-      description="You will not see each other any more, and if you are friends, that ends. They are not told."
+      title="Block someone"
+      description="You won’t see each other any more, and if you’re friends, that ends. We won’t tell them."
     >
       <BlockForm onDone={() => onOpenChange(false)} />
     </Dialog>
@@ -29,7 +29,7 @@ function BlockForm({ onDone }: { onDone: () => void }) {
   const block = useBlock();
   const submit = form.handleSubmit((person) =>
     block.mutateAsync(person).then(() => {
-      toast.success(`@${person.username} is blocked`);
+      toast.success(`@${person.username} has been blocked`);
       onDone();
     }, form.showFault),
   );
@@ -60,7 +60,7 @@ export function InsteadOfBlocking() {
         <Link to="/family" className={linkClass}>
           My Family
         </Link>
-        . From 13 you can also end the link there, and block them after that. If you are scared,
+        . From 13 you can also end the link there, and block them after that. If you’re scared,
         there are{' '}
         <Link to="/child-safety" hash="help-lines" className={linkClass}>
           people who listen

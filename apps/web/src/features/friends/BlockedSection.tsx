@@ -24,10 +24,10 @@ export function BlockedSection() {
   return (
     <Section
       title="Blocked people"
-      intro="Blocked people do not see you, and you do not see them. They are not told."
+      intro="Blocked people can’t see you, and you can’t see them. We don’t tell them."
       actions={
         <Button variant="secondary" onClick={() => setBlocking(true)}>
-          Block somebody
+          Block someone
         </Button>
       }
     >
@@ -43,8 +43,8 @@ export function BlockedSection() {
           <EmptyState
             compact
             level={3}
-            title="You have blocked nobody"
-            text="When somebody is unkind to you, you can block them here."
+            title="You haven’t blocked anyone"
+            text="If someone is unkind to you, you can block them here."
           />
         }
       >
@@ -84,7 +84,7 @@ function BlockedRow({ person }: { person: BlockedPerson }) {
         open={asking}
         onOpenChange={setAsking}
         title={`Unblock @${person.username}?`}
-        text="You will be able to see each other again. It does not make you friends."
+        text="You’ll be able to see each other again. This won’t make you friends again."
         confirmLabel="Unblock"
         tone="primary"
         pending={unblock.isPending}

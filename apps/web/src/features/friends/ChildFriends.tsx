@@ -31,7 +31,7 @@ export function ChildFriends({ child, mayEnd }: { child: Child; mayEnd: boolean 
   return (
     <Section
       title="Friends"
-      intro="Everybody your child is friends with here, and how they became friends."
+      intro="Everyone your child is friends with here, and how they became friends."
     >
       <PagedList
         query={query}
@@ -85,7 +85,7 @@ function EndFriendship({
       open={friend !== undefined}
       onOpenChange={(open) => !open && onClose()}
       title={`End the friendship with ${name}?`}
-      text={`${child.name} and ${name} will stop being friends here straight away. We tell both of them kindly that a grown-up decided. A new friend request would wait for your yes again.`}
+      text={`${child.name} and ${name} will stop being friends here straight away. We tell both of them kindly that a grown-up decided. A new friend request would need your approval again.`}
       confirmLabel={friendMessages.endForChild}
       cancelLabel="Keep friendship"
       pending={end.isPending}

@@ -18,7 +18,7 @@ export function FriendAnswer({ person }: { person: { id: UserId; name: string } 
         onClick={() =>
           // Told even when the row is gone from the list by then.
           void accept.mutateAsync(id).then(
-            () => toast.success(`You and ${name} are friends now`),
+            () => toast.success(`You and ${name} are now friends`),
             (error: unknown) => toast.error(wordsOr(error, words.acceptFailed)),
           )
         }

@@ -25,7 +25,7 @@ export function FriendCodeSection() {
   return (
     <Section
       title="Friend code"
-      intro="Tell it to friends when you meet them. With it they can ask you, even from another club. Please do not post it."
+      intro="Tell it to friends when you meet them. With it they can ask you, even from another club. Please don’t post it."
     >
       <QueryBoundary
         query={query}
@@ -80,7 +80,7 @@ function OwnCode({ code: { code, isEnabled } }: { code: FriendCode }) {
         onOpenChange={setAsking}
         tone="primary"
         title="Make new words?"
-        text="Your old code will stop working. The friends you have stay your friends."
+        text="Your old code will stop working. Your friends stay your friends."
         confirmLabel="New words"
         pending={renew.isPending}
         error={renew.error?.message}
@@ -104,7 +104,7 @@ function UseCode() {
       <div className="flex max-w-xl flex-col gap-3 sm:flex-row sm:items-start">
         <TextField
           label="Do you have a friend’s code?"
-          hint="Four words, in any way you like to write them"
+          hint="Four words, written any way you like"
           className="flex-1"
           autoComplete="off"
           autoCapitalize="none"

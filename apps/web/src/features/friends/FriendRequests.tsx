@@ -33,7 +33,7 @@ export function FriendRequests({ empty = null }: { empty?: ReactNode }) {
   );
   if (!query.data?.pages.some(({ requests }) => requests.length > 0)) return list;
   return (
-    <Section title="Friend Requests" intro="Say yes only to people whom you know.">
+    <Section title="Friend Requests" intro="Only say yes to people you know.">
       {list}
     </Section>
   );

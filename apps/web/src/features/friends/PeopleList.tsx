@@ -9,9 +9,9 @@ import { type PeopleKind, peopleQuery } from './friends.queries.ts';
 
 export const WORDS: Readonly<Record<PeopleKind, { title: string; empty: string; since: string }>> =
   {
-    friends: { title: 'My Friends', empty: 'You have no friends here yet', since: 'Friends since' },
+    friends: { title: 'My Friends', empty: 'No friends here yet', since: 'Friends since' },
     followers: { title: 'Followers', empty: 'Nobody follows you yet', since: 'Since' },
-    following: { title: 'Following', empty: 'You follow nobody yet', since: 'Since' },
+    following: { title: 'Following', empty: 'You’re not following anyone yet', since: 'Since' },
   };
 const FRIENDS = { state: 'friends', waitsForGuardian: false, mayAsk: false } as const;
 

@@ -21,12 +21,7 @@ export function SentRequests() {
         </Loading>
       }
       failed={{ title: 'Your requests could not be loaded' }}
-      empty={
-        <EmptyState
-          title="No sent requests"
-          text="You are not waiting for an answer from anybody."
-        />
-      }
+      empty={<EmptyState title="No sent requests" text="You’re not waiting for any answers." />}
     >
       {(requests) => (
         <List label="Sent requests">

@@ -52,8 +52,8 @@ function Nobody() {
       title="Nobody to suggest yet"
       text={
         !me || isMinor(me.ageBand)
-          ? 'Here you find young people of your age from your club.'
-          : 'Join a club or an event, and you find people here whom you may know.'
+          ? 'People your age from your club will appear here.'
+          : 'Join a club or an event, and people you may know will appear here.'
       }
       action={
         <Button variant="secondary" render={<Link to="/clubs" />}>

@@ -145,7 +145,7 @@ it('a lost connection says so', async () => {
   });
   await waitFor(() =>
     expect(screen.getByRole('alert').textContent).toBe(
-      'Upload failed. We could not reach the server. Please check your connection and try again.',
+      'Upload failed. We couldn’t reach the server. Please check your connection and try again.',
     ),
   );
 });

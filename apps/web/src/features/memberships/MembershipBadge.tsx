@@ -7,7 +7,7 @@ const looks = {
   joined: {
     tone: 'caution',
     icon: <Hourglass aria-hidden />,
-    label: 'Joined, waiting for the club',
+    label: 'Joined, waiting for approval',
   },
   waiting_club: { tone: 'caution', icon: <Hourglass aria-hidden />, label: 'Requested' },
   waiting_guardian: {

@@ -42,8 +42,7 @@ export function MembershipCard({
       </p>
       {awaitsClub(membership) && (
         <p className="text-sm text-muted">
-          You will meet the people of the club, and see when it trains, once somebody who runs it
-          confirms you.
+          You’ll see other members and training times once the club confirms you.
         </p>
       )}
       <ClubFacts membership={membership} hasCounts={!isChild} />

@@ -54,7 +54,7 @@ function Memberships() {
       empty={
         <EmptyState
           title="No Club Memberships"
-          text="Clubs that you join appear here."
+          text="Clubs you join appear here."
           action={<Button render={<Link to="/clubs" />}>Find Clubs</Button>}
         />
       }

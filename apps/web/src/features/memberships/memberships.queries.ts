@@ -128,7 +128,7 @@ export function useLeaveClub() {
       toast.success(
         status === 'active' || status === 'joined'
           ? clubMessages.left(clubName)
-          : `Your request to ${clubName} is taken back.`,
+          : `Your request to ${clubName} has been withdrawn.`,
       ),
     onError: (error) => tellRefusal(error, clubMessages.leaveFailed),
     onSettled: () => membershipsChanged(queries),

@@ -17,8 +17,8 @@ export function DisclosureHelp({
     return (
       <TakesFocus className="flex flex-col gap-5">
         <p>
-          We have told the people who can help, and aim to write to your email address within four
-          hours. If you are in danger now, please call one of these numbers.
+          We’ve told the people who can help, and aim to email you within four hours. If you’re in
+          danger now, please call one of these numbers.
         </p>
         <HelpLines />
         <Button block onClick={onClose}>
@@ -31,7 +31,7 @@ export function DisclosureHelp({
     <div className="flex flex-col gap-5">
       <p>
         You did the right thing. What you wrote is not your fault, and we have not shown it to
-        others. Nobody may hurt you, scare you or make you keep a secret like that.
+        others. Nobody is allowed to hurt you, scare you or make you keep a secret like that.
       </p>
       <p className="font-semibold">Would you like a person from our team to get in touch?</p>
       {answer.isError && <Notice tone="danger">{wordsFor(answer.error)}</Notice>}
@@ -49,7 +49,7 @@ export function DisclosureHelp({
           Not now
         </Button>
       </div>
-      <h3 className="text-lg">You can also call for free, without saying your name</h3>
+      <h3 className="text-lg">You can also call for free, without giving your name</h3>
       <HelpLines />
     </div>
   );

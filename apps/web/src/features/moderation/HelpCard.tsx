@@ -10,7 +10,7 @@ export function HelpCard() {
       <div>
         <p className="font-semibold">You are not alone</p>
         <p className="mt-1">
-          If something feels wrong, talk to a grown-up you trust. You can also call somebody whose
+          If something feels wrong, talk to a grown-up you trust. You can also call someone whose
           job is to listen:{' '}
           <Link to="/child-safety" hash="help-lines" className={linkClass}>
             help lines

@@ -15,7 +15,7 @@ const PLACES: readonly { place: string; lines: readonly HelpLine[] }[] = [
       {
         number: '999',
         name: 'Police, ambulance, fire',
-        text: 'Somebody is in danger now. If it is not safe to speak, call from a mobile and press 55 when you are asked.',
+        text: 'Someone is in danger now. If it isn’t safe to speak, call from a mobile and press 55 when asked.',
       },
       {
         number: '0800 1111',
@@ -35,7 +35,7 @@ const PLACES: readonly { place: string; lines: readonly HelpLine[] }[] = [
       {
         number: '116 123',
         name: 'Samaritans',
-        text: 'Somebody who listens. Free, day and night.',
+        text: 'Someone who listens. Free, day and night.',
       },
     ],
   },
@@ -45,19 +45,19 @@ const PLACES: readonly { place: string; lines: readonly HelpLine[] }[] = [
       {
         number: '112',
         name: 'Emergency',
-        text: 'Somebody is in danger now. Works in every country of the EU.',
+        text: 'Someone is in danger now. Works in every EU country.',
       },
       {
         number: '116 111',
         name: 'Child helpline',
-        text: 'For children and young people, free, in most countries of the EU. Hours differ.',
+        text: 'For children and young people, free, in most EU countries. Hours differ.',
       },
     ],
   },
   {
     place: 'United States',
     lines: [
-      { number: '911', name: 'Emergency', text: 'Somebody is in danger now.' },
+      { number: '911', name: 'Emergency', text: 'Someone is in danger now.' },
       {
         number: '988',
         name: 'Suicide & Crisis Lifeline',

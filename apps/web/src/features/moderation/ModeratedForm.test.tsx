@@ -76,10 +76,10 @@ const typed = (label: string) =>
 it('is covered while the words are read', async () => {
   const { promise, resolve } = Promise.withResolvers<undefined>();
   write({ send: () => promise });
-  expect(await screen.findByText('Hold on, we are reviewing your comment')).toBeTruthy();
+  expect(await screen.findByText('Hold on, we’re reviewing your comment')).toBeTruthy();
   resolve(undefined);
   await waitFor(() =>
-    expect(screen.queryByText('Hold on, we are reviewing your comment')).toBeNull(),
+    expect(screen.queryByText('Hold on, we’re reviewing your comment')).toBeNull(),
   );
 });
 

@@ -42,11 +42,11 @@ export function ModerationStatusSection() {
                 {status.provider === 'remote' ? 'Local and remote' : 'Local'}
               </Badge>
               {status.remoteHost
-                ? `Texts are read on this server and by ${status.remoteHost}.`
-                : 'Texts are read on this server. Nothing leaves it.'}
+                ? `Texts are checked on this server and by ${status.remoteHost}.`
+                : 'Texts are checked on this server. Nothing leaves it.'}
             </p>
             <StatTiles>
-              <StatTile label="Read in 24 hours" value={status.checkedToday} />
+              <StatTile label="Checked in 24 hours" value={status.checkedToday} />
               <StatTile label="Not published" value={status.refusedToday} />
               <StatTile label="Remote failures" value={status.fallbacksToday} />
             </StatTiles>

@@ -9,7 +9,7 @@ export const Reviewing = ({ what }: { what: Written }) => (
   >
     <div className="flex flex-col items-center gap-3 text-center">
       <RibbonLoader />
-      <p className="font-display text-lg font-bold">Hold on, we are reviewing your {what}</p>
+      <p className="font-display text-lg font-bold">Hold on, we’re reviewing your {what}</p>
     </div>
   </div>
 );

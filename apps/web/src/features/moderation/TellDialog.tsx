@@ -22,13 +22,13 @@ export function TellDialog({
     <Dialog
       open={open}
       onOpenChange={change}
-      title={told ? 'Thank you for telling us' : 'Tell somebody'}
+      title={told ? 'Thank you for telling us' : 'Tell someone'}
     >
       {told ? (
         <TakesFocus className="flex flex-col gap-5">
           <p>
-            You did the right thing. Somebody from our team aims to write to your email address
-            within four hours. If you are in danger now, please call one of these numbers.
+            You did the right thing. Someone on our team aims to email you within four hours. If
+            you’re in danger now, please call one of these numbers.
           </p>
           <HelpLines />
           <Button block onClick={() => change(false)}>
@@ -49,20 +49,20 @@ function TellForm({ onTold }: { onTold: () => void }) {
   return (
     <Form onSubmit={submit} notice={form.notice}>
       <p>
-        Is somebody being unkind to you? Are you scared, or does something feel wrong? Somebody from
-        our team will write to you. We do not tell other members, or the people who look after your
+        Is someone being unkind to you? Are you scared, or does something feel wrong? Someone on our
+        team will write to you. We won’t tell other members, or the people who look after your
         account, that you asked.
       </p>
       <TextArea
         label="What happened?"
         required={false}
-        hint="You can leave this empty. Please do not write addresses or phone numbers."
+        hint="You can leave this empty. Please don’t include addresses or phone numbers."
         max={TELL_MAX}
         error={form.formState.errors.words?.message}
         {...form.register('words')}
       />
       <Button type="submit" block pending={tell.isPending}>
-        Ask somebody to write to me
+        Ask someone to write to me
       </Button>
     </Form>
   );

@@ -99,11 +99,7 @@ function NoNotifications({ show, search }: { show: NotificationFilter; search: s
   if (search !== '') return <EmptyState compact level={2} title="No notifications match" />;
   if (show === 'unread') return <EmptyState compact level={2} title="You’re all caught up" />;
   return (
-    <EmptyState
-      level={2}
-      title="No notifications yet"
-      text="When something happens that you should know of, it appears here."
-    />
+    <EmptyState level={2} title="No notifications yet" text="News about you will appear here." />
   );
 }
 

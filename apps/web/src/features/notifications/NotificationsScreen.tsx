@@ -63,7 +63,10 @@ export function NotificationsScreen() {
             panel: (
               <FriendRequests
                 empty={
-                  <EmptyState title="No friend requests" text="Nobody waits for your answer." />
+                  <EmptyState
+                    title="No friend requests"
+                    text="Nobody is waiting for your answer."
+                  />
                 }
               />
             ),

@@ -9,23 +9,23 @@ import { mailLineQuery, useStopMails } from './notifications.queries.ts';
 
 const settings = (
   <Button variant="secondary" render={<Link to="/account" hash="notifications" />}>
-    Choose which mails I get
+    Choose which emails I get
   </Button>
 );
 
 /** Where the link at the end of a mail leads. A button, because mail programs open links by themselves. */
 export function StopMailsScreen() {
-  useTitle('Stop these mails');
+  useTitle('Stop these emails');
   const { token = '' } = useSearch({ from: '/stop-mails' });
   const line = useQuery(mailLineQuery(token));
   const stop = useStopMails(token);
   const isUnknown =
     token === '' || [line.error, stop.error].some((error) => commonFaults.notFound.matches(error));
   return (
-    <Page title="Stop these mails" width="form">
+    <Page title="Stop these emails" width="form">
       {isUnknown && (
         <Notice tone="danger" title="The link didn’t work" action={settings}>
-          Perhaps a part of it is missing. You can choose in your account which mails you get.
+          Part of it may be missing. You can choose which emails you get in your account.
         </Notice>
       )}
       {!isUnknown && line.isError && (
@@ -43,9 +43,9 @@ export function StopMailsScreen() {
       )}
       {line.data && !line.data.isWanted && (
         <TakesFocus>
-          <Notice tone="safe" title="These mails have stopped" action={settings}>
-            We send you no more mails about: {KINDS[line.data.type].label}. What you see in the app
-            stays as it is.
+          <Notice tone="safe" title="These emails have stopped" action={settings}>
+            We won’t email you any more about: {KINDS[line.data.type].label}. What you see in the
+            app stays the same.
           </Notice>
         </TakesFocus>
       )}
@@ -53,12 +53,12 @@ export function StopMailsScreen() {
         <div className="flex flex-col gap-5">
           {stop.isError && <Notice tone="danger">{wordsFor(stop.error)}</Notice>}
           <p>
-            You get mails about: <strong>{KINDS[line.data.type].label}</strong>. Shall we stop them?
-            What you see in the app stays as it is.
+            You get emails about: <strong>{KINDS[line.data.type].label}</strong>. Stop them? What
+            you see in the app stays the same.
           </p>
           <div className="flex flex-wrap gap-3">
             <Button pending={stop.isPending} onClick={() => stop.mutate()}>
-              Stop these mails
+              Stop these emails
             </Button>
             {settings}
           </div>

@@ -28,7 +28,7 @@ export function OwnPosts({ me }: { me: Me }) {
               text={
                 postPolicy.needsGuardian(me)
                   ? 'What did you practise today? Save!'
-                  : 'What you write appears here, with where it stands.'
+                  : 'Your posts appear here, with their status.'
               }
               action={
                 postPolicy.create(me) && (

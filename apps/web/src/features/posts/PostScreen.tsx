@@ -22,7 +22,7 @@ function Read({ postId }: { postId: PostId }) {
   const queries = useQueryClient();
   const query = useQuery(postQuery(postId));
   const { data: known, error } = query;
-  useTitle(known ? `Post of ${known.author.name}` : 'Post');
+  useTitle(known ? `Post by ${known.author.name}` : 'Post');
   if (commonFaults.notFound.matches(error)) return <NotThere />;
   return (
     <Page title="Post" width="text">
@@ -62,7 +62,7 @@ function NotThere() {
       <EmptyState
         level={1}
         title="Post Not Found"
-        text="This post is not there, or it is not open to you."
+        text="This post doesn’t exist, or you can’t see it."
         action={<Button render={<Link to="/community" />}>My Community</Button>}
       />
     </MessageScreen>

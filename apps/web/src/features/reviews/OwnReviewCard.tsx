@@ -16,13 +16,13 @@ const STATES = {
   pending: {
     tone: 'caution',
     label: 'Waiting for approval',
-    text: 'Only you see it so far. We read it within 24-48 hours.',
+    text: 'Only you can see it so far. We’ll read it within 24-48 hours.',
   },
   approved: { tone: 'safe', label: 'Published', text: undefined },
   rejected: {
     tone: 'danger',
     label: 'Not published',
-    text: 'It does not fit our rules. You can change it; then we read it again.',
+    text: 'It doesn’t follow our rules. You can edit it, and we’ll read it again.',
   },
 } as const;
 
@@ -52,7 +52,7 @@ export function OwnReviewCard({
       {review.edit && (
         <div className="flex flex-col gap-2 border-t-2 border-line pt-3">
           <div>
-            <Badge tone="caution">Your change waits for approval</Badge>
+            <Badge tone="caution">Your edit is waiting for approval</Badge>
           </div>
           <Words words={review.edit} />
         </div>
@@ -97,7 +97,7 @@ function DeleteReview({ club }: { club: Pick<ReviewedClub, 'id' | 'name'> }) {
         open={asking}
         onOpenChange={setAsking}
         title="Delete Review"
-        text={`Your review of ${club.name} will be gone for good, with the club’s reply.`}
+        text={`Your review of ${club.name} will be deleted for good, with the club’s reply.`}
         confirmLabel="Delete Review"
         cancelLabel="Keep Review"
         pending={remove.isPending}

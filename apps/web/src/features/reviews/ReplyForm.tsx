@@ -19,7 +19,7 @@ export function ReplyForm({ review, onDone }: { review: ClubReview; onDone: () =
   return (
     <ModeratedForm what="reply" form={form} isReviewing={reply.isPending} onSubmit={submit}>
       <TextArea
-        label="Reply in the name of the club"
+        label="Reply as the club"
         rows={3}
         max={REPLY_MAX}
         error={form.formState.errors.content?.message}

@@ -68,7 +68,7 @@ export function ReviewForm({
       />
       <Notice role="none">
         {review?.status === 'approved'
-          ? 'What is published stays up until your change is approved. This takes 24-48 hours.'
+          ? 'Your published review stays up until the edit is approved. This takes 24-48 hours.'
           : reviewMessages.approvalNotice}
       </Notice>
       <div className="flex flex-col-reverse gap-2.5 sm:flex-row sm:justify-end">

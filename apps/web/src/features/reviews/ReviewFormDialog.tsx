@@ -24,7 +24,7 @@ export function ReviewFormDialog({
     >
       <QueryBoundary
         query={query}
-        failed={{ level: 3, title: 'We could not load your review', text: CHECK_CONNECTION }}
+        failed={{ level: 3, title: 'We couldn’t load your review', text: CHECK_CONNECTION }}
         loading={
           <Loading className="flex flex-col gap-5">
             <Skeleton className="h-12 w-60" />

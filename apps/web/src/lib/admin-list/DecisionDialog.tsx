@@ -2,7 +2,7 @@ import type { FormPart } from '#lib/form.ts';
 import { Button, Dialog, Form, TextArea, type TextAreaProps, useLastShown } from '#ui';
 import { Fragment, type ReactNode } from 'react';
 
-export const FOR_THE_RECORD = 'Kept in the record of administrators’ acts. Please write no names.';
+export const FOR_THE_RECORD = 'Kept in the administrators’ log. Please don’t include names.';
 
 /** What a decision does, why it is made, and then the decision. Open while there is one to make. */
 export function DecisionDialog<Deciding>({

@@ -16,7 +16,7 @@ export type ErrorStateProps = {
 
 /** Something failed to load: what happened, and the button that tries again. */
 export function ErrorState({
-  title = 'That did not work',
+  title = 'That didn’t work',
   text = 'An unexpected error occurred. Please try again.',
   onRetry,
   retryLabel = 'Try again',

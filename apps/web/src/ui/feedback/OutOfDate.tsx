@@ -12,7 +12,7 @@ export function OutOfDate({ onRetry }: { onRetry: () => void }) {
         </Button>
       }
     >
-      This list may be out of date: it could not be read again.
+      This list may be out of date: we couldn’t refresh it.
     </Notice>
   );
 }

@@ -52,7 +52,7 @@ export function InvitedSignUp({
         form={form}
         {...username}
         emailFixed
-        emailHint="The address that was asked. It is confirmed already."
+        emailHint="The address we wrote to. It’s already confirmed."
       />
       <PersonFields form={form} />
       {form.notice && <p role="alert">{form.notice}</p>}

@@ -2,7 +2,7 @@ import { Button, Form, RadioCards } from '#ui';
 import { type SubmitEvent, useState } from 'react';
 
 const UNDER = { value: 'under', title: 'Under 13', text: 'A parent or guardian joins with you.' };
-const OLDER = { value: 'older', title: '13 or older', text: 'You make your own account.' };
+const OLDER = { value: 'older', title: '13 or older', text: 'You create your own account.' };
 
 /** The first question, asked neutrally: nothing is chosen and nothing hints at an answer. */
 export function SignUpAge({
@@ -33,7 +33,7 @@ export function SignUpAge({
         error={missing && answer === undefined ? 'Please choose one' : undefined}
         {...(settled && {
           value: UNDER.value,
-          hint: 'You told us that you are under 13. So you join together with a grown-up.',
+          hint: 'You told us you’re under 13, so you join together with a grown-up.',
         })}
         onChange={(event) => setChoice(event.target.value)}
         options={settled ? [UNDER] : [UNDER, OLDER]}

@@ -10,8 +10,8 @@ export function SignUpDone({ email }: { email: string }) {
       title="Please check your email"
       action={<ResendVerification email={email} />}
     >
-      We have sent a mail to <Address>{email}</Address>. It can take a minute, so please check your
-      spam folder, too. Open the link in this browser and you are in. In another browser you choose
+      We’ve sent an email to <Address>{email}</Address>. It can take a minute, so please check your
+      spam folder. Open the link in this browser and you’re in. In another browser you’ll choose
       your password and username again.
     </AuthOutcome>
   );
@@ -33,12 +33,12 @@ export function SignUpChildDone({
     >
       <ol className="flex flex-col gap-4 pt-2">
         <Todo number={1}>
-          Open the link in our mail to <Address>{email}</Address>. It can take a minute. Look in
-          your spam folder, too.
+          Open the link in our email to <Address>{email}</Address>. It can take a minute. Check your
+          spam folder too.
         </Todo>
         <Todo number={2}>
-          Then we write to your grown-up at <Address>{guardianEmail}</Address>. Ask them to look out
-          for our mail and say yes.
+          Then we’ll email your grown-up at <Address>{guardianEmail}</Address>. Ask them to look out
+          for our email and say yes.
         </Todo>
       </ol>
     </AuthOutcome>

@@ -56,7 +56,7 @@ function EditForm({ club, onDone }: { club: AdminClub; onDone: () => void }) {
       {theirs && (
         <Notice tone="caution" title={clubAdminFaults.changedMeanwhile.message} className="mb-5">
           {theirs.length > 0 && `Changed: ${listed(theirs)}. `}
-          What you typed is still here. Save again to replace their changes with yours.
+          Your text is still here. Save again to replace their changes with yours.
         </Notice>
       )}
       <ClubForm

@@ -23,7 +23,7 @@ export function ImportDialog({ open, onClose }: { open: boolean; onClose: () => 
       size="lg"
       {...(shown === undefined && {
         description:
-          'From a CSV file with the names of the columns in its first line. You see what would happen before anything is saved.',
+          'From a CSV file with column names in the first line. You’ll see a preview before anything is saved.',
       })}
     >
       {shown === undefined ? (

@@ -34,7 +34,7 @@ export function ImportFile({ onLookedAt }: { onLookedAt: (importId: ClubImportId
         label="CSV file"
         type="file"
         accept=".csv,text/csv"
-        hint="2 MB and 5,000 rows at most"
+        hint="Up to 2 MB and 5,000 rows"
         error={error}
         onChange={({ target }) => {
           setFile(target.files?.[0]);
@@ -43,7 +43,7 @@ export function ImportFile({ onLookedAt }: { onLookedAt: (importId: ClubImportId
       />
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
         <Button pending={preview.isPending} onClick={() => void read()}>
-          Look at the file
+          Check the file
         </Button>
         <LinkButton onClick={saveTemplate}>Download a template</LinkButton>
       </div>

@@ -82,7 +82,7 @@ function Running({ imported, onFollow }: StepProps) {
       <p role="status">
         {doneRows} of {totalRows} rows
       </p>
-      <p className="text-muted">You may close this window: the import goes on.</p>
+      <p className="text-muted">You can close this window; the import carries on.</p>
       {cancel.error && <Notice tone="danger">{wordsFor(cancel.error)}</Notice>}
       <Button
         variant="secondary"

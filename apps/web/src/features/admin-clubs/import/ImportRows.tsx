@@ -57,10 +57,10 @@ export function ImportProblems({ imported }: { imported: ClubImport }) {
       <Heading level={3}>
         {problems.length < all
           ? `The first ${problems.length} of ${all} rows left out`
-          : 'Rows left out'}
+          : 'Skipped rows'}
       </Heading>
       <Table
-        caption="Rows that are left out"
+        caption="Skipped rows"
         rows={problems}
         rowKey={({ line }) => String(line)}
         columns={problemColumns}

@@ -177,7 +177,7 @@ function AnswerBadge({ who }: { who: Attendee }) {
 
 function wordsOf({ status, isSelf, canAnswer, position }: Attendee): string {
   if (status === 'waiting_guardian' && !isSelf) {
-    return canAnswer ? 'Would like to go, waits for you' : 'Would like to go';
+    return canAnswer ? 'Would like to go; needs your approval' : 'Would like to go';
   }
   if (status === 'waiting_list' && position !== null) return `Waiting list, place ${position}`;
   return ANSWER_LABELS[status ?? 'declined'];

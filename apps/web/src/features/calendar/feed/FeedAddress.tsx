@@ -5,8 +5,8 @@ import { Copy } from 'lucide-react';
 export function FeedAddress({ address }: { address: string }) {
   const copy = () =>
     navigator.clipboard.writeText(address).then(
-      () => toast.success('The address is copied.'),
-      () => toast.error('Please select the address and copy it by hand.'),
+      () => toast.success('Address copied.'),
+      () => toast.error('Please select the address and copy it yourself.'),
     );
   return (
     <div className="flex flex-col gap-3">
@@ -15,7 +15,7 @@ export function FeedAddress({ address }: { address: string }) {
         readOnly
         value={address}
         onFocus={({ target }) => target.select()}
-        hint="Paste it where your calendar adds one “from a web address” or “by URL”. We show it this once."
+        hint="Paste it where your calendar app adds a calendar “from URL”. We only show it once."
       />
       <div>
         <Button variant="secondary" icon={<Copy aria-hidden />} onClick={() => void copy()}>

@@ -22,7 +22,7 @@ export function FeedDialog({
       open={open}
       onOpenChange={onOpenChange}
       title="Subscribe to this calendar"
-      description={`Your phone or computer then shows ${clubId ? 'the events of this club' : 'the events of all your clubs'} and keeps them up to date. Who goes is not in it.`}
+      description={`Your phone or computer then shows ${clubId ? 'the events of this club' : 'the events of all your clubs'} and keeps them up to date. It doesn’t show who is going.`}
     >
       <Feed clubId={clubId ?? null} />
     </Dialog>
@@ -56,15 +56,15 @@ function Steps({ clubId, feed }: { clubId: ClubId | null; feed: CalendarFeed | u
       {address && <FeedAddress address={address} />}
       {feed && !address && (
         <p>
-          Your address was made on {longDay(feed.createdAt)}.{' '}
+          Your address was created on {longDay(feed.createdAt)}.{' '}
           {feed.lastReadAt
             ? `It was last read on ${dayAndTime(feed.lastReadAt)}.`
-            : 'Nothing has read it yet.'}{' '}
-          We keep no copy of it: if you need it again, make a new one.
+            : 'It hasn’t been used yet.'}{' '}
+          We don’t keep a copy: if you need it again, make a new one.
         </p>
       )}
       <Notice role="none" tone="caution">
-        Whoever has the address sees when and where the events are. Please do not pass it on.
+        Anyone with the address can see when and where events are. Please don’t share it.
       </Notice>
       <div className="flex flex-wrap gap-3">
         {!address && (
@@ -83,7 +83,7 @@ function Steps({ clubId, feed }: { clubId: ClubId | null; feed: CalendarFeed | u
         )}
       </div>
       {feed && !address && (
-        <p className="text-sm text-muted">With a new address the old one stops working.</p>
+        <p className="text-sm text-muted">A new address replaces the old one.</p>
       )}
     </div>
   );

@@ -34,8 +34,8 @@ export function EventList({
             title={isPast ? 'No past events' : 'Nothing planned yet'}
             text={
               isPast
-                ? 'What is over appears here.'
-                : 'Trainings, displays and meetings appear here as soon as the club plans them.'
+                ? 'Past events appear here.'
+                : 'Training, displays and meetings appear here once the club plans them.'
             }
             {...(action !== undefined && { action })}
           />

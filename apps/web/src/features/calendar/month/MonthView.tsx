@@ -49,7 +49,7 @@ export function MonthView({ clubId }: { clubId: ClubId | undefined }) {
         <>
           {query.data?.isCut && (
             <Notice tone="caution">
-              There are more events in this month than we can show here. The list has them all.
+              There are more events this month than we can show here. The list has them all.
             </Notice>
           )}
           <Wide events={query.data?.events} {...{ month, chosen, withClub }} onChoose={setChosen} />
@@ -84,7 +84,7 @@ function Wide({
         {events === undefined ? (
           <EventListLoading />
         ) : ofDay.length === 0 ? (
-          <p className="text-muted">Nothing is planned on this day.</p>
+          <p className="text-muted">Nothing planned on this day.</p>
         ) : (
           <EventRows events={ofDay} withClub={withClub} />
         )}

@@ -36,7 +36,7 @@ export function CancelEventDialog({
         void cancel.mutateAsync({ version: event.version, scope }).then(
           () => {
             onOpenChange(false);
-            toast.success('Cancelled. Everybody who answered is told.');
+            toast.success('Cancelled. We’ll tell everyone who replied.');
           },
           () => undefined,
         )

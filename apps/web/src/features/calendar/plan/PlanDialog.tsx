@@ -21,7 +21,7 @@ export function PlanDialog({
       onOpenChange={onOpenChange}
       size="lg"
       title={event ? 'Edit event' : 'Schedule Event'}
-      description="Members of the club and those who look after them see it."
+      description="Club members and their guardians can see it."
     >
       <PlanForm clubId={clubId} event={event} onDone={() => onOpenChange(false)} />
     </Dialog>

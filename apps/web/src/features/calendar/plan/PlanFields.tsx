@@ -46,7 +46,7 @@ export function PlanFields({ form, canRepeat }: { form: PlanFormState; canRepeat
         label="Number of places"
         required={false}
         inputMode="numeric"
-        hint={`Leave it empty when everybody can come; ${CAPACITY_MAX} at most. When it is full there is a waiting list.`}
+        hint={`Leave empty if everyone can come; ${CAPACITY_MAX} at most. Once it’s full, there’s a waiting list.`}
         error={errors.capacity?.message}
         {...form.register('capacity', {
           setValueAs: (text: string | number | null) =>
@@ -89,7 +89,7 @@ function RepeatFields({ form }: { form: PlanFormState }) {
           min={startDay}
           hint={
             weeks > 1 && weeks <= SERIES_MAX
-              ? `${weeks} events, at the same time on the clock also when it changes.`
+              ? `${weeks} events, at the same local time when the clocks change.`
               : `${SERIES_MAX} events at most.`
           }
           error={form.formState.errors.repeatUntil?.message}

@@ -74,7 +74,7 @@ function useSave(clubId: ClubId, event: ClubEvent | undefined, scope: SeriesScop
         const { version: newest } = await queries.fetchQuery(eventQuery(event.id));
         setVersion(newest);
         throw calendarFaults.changedMeanwhile({
-          message: `${error.message} What you typed is still here: saving it replaces the other change.`,
+          message: `${error.message} Your text is still here: saving replaces the other change.`,
         });
       }
       throw error;

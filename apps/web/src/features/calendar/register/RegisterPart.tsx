@@ -18,7 +18,7 @@ export function RegisterPart({ event }: { event: ClubEvent }) {
         </Loading>
       }
       isEmpty={({ lines }) => lines.length === 0}
-      empty={<EmptyState compact level={3} title="Nobody has said yes so far" />}
+      empty={<EmptyState compact level={3} title="Nobody has said yes yet" />}
     >
       {({ lines }) => <Lines event={event} lines={lines} />}
     </QueryBoundary>
@@ -43,11 +43,11 @@ function Lines({ event, lines: all }: { event: ClubEvent; lines: readonly Regist
     <div className="flex flex-col gap-6">
       {isOpen ? (
         <p aria-live="polite" className="text-muted">
-          {marked} of {going.length} marked. Every mark is saved at once.
+          {marked} of {going.length} marked. Every mark is saved straight away.
         </p>
       ) : (
         event.status === 'scheduled' && (
-          <Notice role="none">You can mark who came from the moment the event begins.</Notice>
+          <Notice role="none">You can take the register once the event begins.</Notice>
         )
       )}
       {rows(going)}

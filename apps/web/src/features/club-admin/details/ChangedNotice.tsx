@@ -17,7 +17,7 @@ export function ChangedNotice({
 }) {
   return (
     <Notice tone="caution" role="alert" title={clubFaults.changedMeanwhile.message}>
-      <p>What you typed is still here. Saved by somebody else:</p>
+      <p>Your text is still here. Saved by someone else:</p>
       <ul className="my-1.5 list-disc pl-5">
         {fields.map((field) => (
           <li key={field} className="wrap-anywhere">
@@ -25,7 +25,7 @@ export function ChangedNotice({
           </li>
         ))}
       </ul>
-      <p>Fields you have not touched show it already. Save again to keep what you typed.</p>
+      <p>Fields you haven’t touched already show it. Save again to keep your text.</p>
     </Notice>
   );
 }

@@ -12,7 +12,7 @@ export function SettingsTab({ club }: { club: EditableClub }) {
   return (
     <Section
       title="Club details"
-      intro="Everybody sees these. What you save is shown at once, wherever the club is open."
+      intro="Everyone can see these. Changes show straight away."
       actions={
         edited === undefined && (
           <Button variant="secondary" icon={<Pencil aria-hidden />} onClick={() => setEdited(club)}>

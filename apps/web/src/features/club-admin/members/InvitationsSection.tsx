@@ -12,7 +12,7 @@ export function InvitationsSection({ clubId }: { clubId: ClubId }) {
   const query = useQuery(invitationsQuery(clubId));
   if (!query.isLoadingError && !query.data?.length) return null;
   return (
-    <Section title="Open invitations" intro="Each works once. Take back what went astray.">
+    <Section title="Open invitations" intro="Single use. Cancel any you no longer need.">
       <QueryBoundary
         query={query}
         failed={{ level: 3, title: 'The invitations could not be loaded' }}
@@ -51,7 +51,7 @@ function InvitationRow({ clubId, invitation }: { clubId: ClubId; invitation: Inv
           onClick={() =>
             // Told also when the row is gone by then.
             void revoke.mutateAsync(id).then(
-              () => toast.success('The invitation is taken back'),
+              () => toast.success('Invitation cancelled'),
               (error: unknown) => toast.error(wordsFor(error)),
             )
           }

@@ -28,7 +28,7 @@ export function InviteDialog({
       open={open}
       onOpenChange={onOpenChange}
       title="Invite Members"
-      description="Whoever is invited sees the club first and decides then. A child still needs the yes of a guardian."
+      description="They can look before deciding. Children need a guardian’s approval."
     >
       <Invite clubId={clubId} onDone={() => onOpenChange(false)} />
     </Dialog>
@@ -44,7 +44,7 @@ function Invite({ clubId, onDone }: { clubId: ClubId; onDone: () => void }) {
     const wish: NewInvitation = { role, email: by === 'email' ? email : null };
     return invite.mutateAsync(wish).then((made) => {
       if (made.link !== null) return setLink(made.link);
-      toast.success(`We have sent a mail to ${wish.email}.`);
+      toast.success(`We’ve sent an email to ${wish.email}.`);
       return onDone();
     }, form.showFault);
   });
@@ -55,15 +55,15 @@ function Invite({ clubId, onDone }: { clubId: ClubId; onDone: () => void }) {
         label="How?"
         columns={2}
         options={[
-          { value: 'link', title: 'With a link', text: 'You hand it on yourself.' },
-          { value: 'email', title: 'By email', text: 'We write to one address.' },
+          { value: 'link', title: 'With a link', text: 'Share it yourself.' },
+          { value: 'email', title: 'By email', text: 'We send it for you.' },
         ]}
         {...form.register('by')}
       />
       {byMail && (
         <EmailField
           label="Their email"
-          hint="For a child, the address of the guardian works as well."
+          hint="For a child, use the guardian’s address."
           autoComplete="off"
           error={form.formState.errors.email?.message}
           {...form.register('email')}
@@ -74,7 +74,7 @@ function Invite({ clubId, onDone }: { clubId: ClubId; onDone: () => void }) {
         columns={2}
         options={[
           { value: 'member', title: 'Member' },
-          { value: 'coach', title: 'Coach', text: 'Counts once you confirm it.' },
+          { value: 'coach', title: 'Coach', text: 'Active once you confirm.' },
         ]}
         {...form.register('role')}
       />
@@ -91,13 +91,13 @@ function FreshLink({ link, onDone }: { link: string; onDone: () => void }) {
   const copy = () =>
     navigator.clipboard.writeText(link).then(
       () => setCopied(true),
-      () => toast.error('Please copy the link by hand.'),
+      () => toast.error('Please copy the link yourself.'),
     );
   return (
     <div className="flex flex-col gap-5">
       <Notice tone="info" role="none">
-        The link works once, for {INVITATION_DAYS} days. Give it only to the person it is for: we
-        show it this once and keep no copy.
+        The link works once, for {INVITATION_DAYS} days. Only give it to the person it’s for: we
+        show it once and keep no copy.
       </Notice>
       <TextField
         label="Invitation link"

@@ -39,11 +39,11 @@ export function MemberCard({ clubId, member }: { clubId: ClubId; member: ClubMem
       </div>
       {entries.length > 0 && (
         <Menu
-          label={`What to do about ${member.name}`}
+          label={`Actions for ${member.name}`}
           align="end"
           entries={entries}
           trigger={
-            <IconButton label={`What to do about ${member.name}`} className="-mt-2 -mr-2">
+            <IconButton label={`Actions for ${member.name}`} className="-mt-2 -mr-2">
               <EllipsisVertical />
             </IconButton>
           }

@@ -13,7 +13,7 @@ export interface MemberAct {
 }
 
 const CONFIRM_TEXT =
-  'Coaches see the private profiles of the club’s gymnasts, also of children, and may ask them to be friends. Confirm only people whom the club knows and has checked.';
+  'Coaches can see the private profiles of the club’s gymnasts, including children, and can ask to be friends. Only confirm people the club knows and has vetted.';
 
 const confirmCoach = ({ name, role }: ClubMember): MemberAct => ({
   key: 'coach',
@@ -30,7 +30,7 @@ const makeMember = ({ name, role }: ClubMember): MemberAct => ({
   question: role === 'admin' ? `Remove ${name} as an administrator?` : `No longer a coach?`,
   text:
     role === 'admin'
-      ? `${name} stays a member, but no longer sees or changes what administrators do.`
+      ? `${name} stays a member, but can no longer use the administrators’ tools.`
       : `${name} stays a member, but no longer sees the gymnasts’ private profiles.`,
   done: `${name} is a member now`,
   role: 'member',
@@ -40,7 +40,7 @@ const makeAdmin = ({ name }: ClubMember): MemberAct => ({
   key: 'admin',
   label: 'Make administrator',
   question: `Make ${name} an administrator?`,
-  text: `${name} can then do everything that you can do here: edit the club, take members in and out, confirm coaches and appoint others.`,
+  text: `${name} will be able to do everything you can: edit the club, add and remove members, confirm coaches and appoint others.`,
   done: `${name} is an administrator now`,
   role: 'admin',
 });
@@ -49,7 +49,7 @@ const remove = ({ name }: ClubMember): MemberAct => ({
   key: 'remove',
   label: 'Remove from club',
   question: `Remove ${name} from the club?`,
-  text: `${name} no longer belongs to the club and sees nothing of it that visitors do not see. They can ask to join again.`,
+  text: `${name} will no longer be a member and will only see what visitors see. They can ask to join again.`,
   done: `${name} is no longer a member`,
   isDanger: true,
 });

@@ -37,7 +37,7 @@ export function RequestsSection({ clubId }: { clubId: ClubId }) {
         setChosen(new Set());
         toast.success(
           confirmed === 0
-            ? 'Somebody has answered them already'
+            ? 'Someone has already answered them'
             : `${people(confirmed)} ${confirmed === 1 ? 'is' : 'are'} in`,
         );
       },
@@ -46,7 +46,7 @@ export function RequestsSection({ clubId }: { clubId: ClubId }) {
   return (
     <Section
       title="Waiting for your answer"
-      intro="Please approve only people your club knows: members see each other, and many are children. For a child, the guardian has already said yes."
+      intro="Please only approve people your club knows: members can see each other, and many are children. For a child, the guardian has already said yes."
     >
       {waiting.length > 1 && (
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">

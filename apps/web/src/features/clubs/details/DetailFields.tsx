@@ -23,9 +23,9 @@ import {
 type Part = FormPart<OwnClubField>;
 
 const POLICY_TEXTS: Readonly<Record<JoinPolicy, string>> = {
-  open: 'Adults join straight away, and you confirm them before they meet anybody. Only for clubs without members under 18.',
-  approval: 'Each request waits for a yes from those who run the club.',
-  invitation: 'Only with a link or a mail from the club.',
+  open: 'Adults join straight away, and you confirm them before they see other members. Only for clubs without members under 18.',
+  approval: 'The people who run the club approve each request.',
+  invitation: 'Only with a link or an email from the club.',
 };
 
 /** The fields of a club, in the order in which people think of them. */
@@ -61,7 +61,7 @@ export function DetailFields({ form, country }: { form: Part; country: string })
         <TextField
           className="sm:col-span-2"
           required={false}
-          hint="With commas between them"
+          hint="Separated by commas"
           {...field('programs')}
         />
         <TextField inputMode="numeric" required={false} {...field('ageFrom')} />

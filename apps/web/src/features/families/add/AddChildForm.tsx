@@ -48,7 +48,7 @@ export function AddChildForm({ onAdded }: { onAdded: (added: Added) => void }) {
       <SignInChoice form={form} wayIn={wayIn} typed={form.watch('password')} onChoose={choose} />
       <Section
         title={`What may ${name} do?`}
-        intro="Everything is off. Switch on what you want to allow now; you can change it at any time."
+        intro="Everything is off. Switch on what you’d like to allow now; you can change it at any time."
         className="mt-7"
       >
         <ul className="flex flex-col divide-y-2 divide-line">
@@ -66,7 +66,7 @@ export function AddChildForm({ onAdded }: { onAdded: (added: Added) => void }) {
       <Section title="Please read this" className="mt-7">
         <ConsentNotice version={NOTICE_VERSION} mayDecline={false} />
         <CheckboxField
-          label="I am an adult who may decide for this child, I have read the notice above, and I agree to it."
+          label="I am an adult with the right to decide for this child. I have read the notice above and agree to it."
           error={form.formState.errors.noticeRead?.message}
           {...form.register('noticeRead')}
         />

@@ -31,7 +31,7 @@ export function AddChildScreen() {
       title="Add a child"
       kicker="My Family"
       width="text"
-      intro="For a child under 13. You make the account and say what is allowed; no email address for the child is needed. From 13, young people sign up themselves."
+      intro="For a child under 13. You create the account and decide what is allowed. Your child doesn’t need an email address. From 13, young people sign up themselves."
     >
       <AddChildForm onAdded={setAdded} />
     </Page>

@@ -32,7 +32,7 @@ export function AcceptLinkScreen({ link, view, onOutcome }: ReadyProps) {
       intro={
         ofTeen
           ? `@${username} is between 13 and 17 and would like you to look after the account with them.`
-          : `${view.askedBy} looks after the account of @${username} and would like you to do it, too.`
+          : `${view.askedBy} looks after the account of @${username} and would like you to help.`
       }
     >
       <Section title="What you would see and do">
@@ -44,7 +44,7 @@ export function AcceptLinkScreen({ link, view, onOutcome }: ReadyProps) {
           <p className="mt-3 text-muted">
             @{username} is told that you are there and what you can see. You can stop at any time.
             {ofTeen &&
-              ` First we ask somebody who looks after @${username}. If nobody says no, the link starts after ${TEEN_LINK_NOTICE_DAYS} days.`}
+              ` First we ask someone who looks after @${username}. If nobody says no, the link starts after ${TEEN_LINK_NOTICE_DAYS} days.`}
           </p>
         </Card>
         {!ofTeen && <ConsentNotice version={view.noticeVersion} rights={false} />}
@@ -53,7 +53,7 @@ export function AcceptLinkScreen({ link, view, onOutcome }: ReadyProps) {
         <Form onSubmit={submit}>
           <RelationshipField form={form} />
           <CheckboxField
-            label="I am an adult, I have read what is above, and I agree to it."
+            label="I am an adult. I have read the above and agree to it."
             error={form.formState.errors.noticeRead?.message}
             {...form.register('noticeRead')}
           />

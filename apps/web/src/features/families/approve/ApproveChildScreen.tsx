@@ -34,7 +34,7 @@ export function ApproveChildScreen({ link, view, onOutcome }: ReadyProps) {
               .{' '}
             </>
           )}
-          Until you approve, the account can do nothing and nobody sees it.
+          Until you approve, the account can’t do anything and nobody can see it.
         </>
       }
     >
@@ -50,7 +50,7 @@ export function ApproveChildScreen({ link, view, onOutcome }: ReadyProps) {
         </Section>
         <Section
           title={`3. What may @${username} do?`}
-          intro="Everything is off. Switch on what you want to allow now; you can change it at any time."
+          intro="Everything is off. Switch on what you’d like to allow now; you can change it at any time."
           className="mt-7"
         >
           <ul className="flex flex-col divide-y-2 divide-line">
@@ -67,7 +67,7 @@ export function ApproveChildScreen({ link, view, onOutcome }: ReadyProps) {
         </Section>
         <Section title="4. Your decision" className="mt-7">
           <CheckboxField
-            label="I am an adult who may decide for this child, I have read the notice above, and I agree to it."
+            label="I am an adult with the right to decide for this child. I have read the notice above and agree to it."
             error={form.formState.errors.noticeRead?.message}
             {...form.register('noticeRead')}
           />

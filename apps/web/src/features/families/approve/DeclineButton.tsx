@@ -5,11 +5,11 @@ import { useState } from 'react';
 import { useDecline } from '../requests.queries.ts';
 
 const UNKNOWN =
-  'If a child’s new account waits for your answer, it is deleted at once, with everything in it. An account that is in use stays as it is, without you. This cannot be undone.';
+  'If a child’s new account is waiting for your answer, it is deleted straight away with everything in it. An account already in use stays as it is, without you. This can’t be undone.';
 const TEXTS: Readonly<Record<RequestKind, string>> = {
-  approval: `The account that waits for you is deleted at once, with everything in it. This cannot be undone. If you only want to think about it, close this page: the request stays open for up to ${PURGE_AFTER_DAYS} days.`,
-  co_guardian: 'The account stays as it is, and you will not look after it.',
-  teen_link: 'The account stays as it is, and you will not look after it.',
+  approval: `The account is deleted straight away with everything in it. This can’t be undone. If you’d like to think about it, just close this page: the request stays open for up to ${PURGE_AFTER_DAYS} days.`,
+  co_guardian: 'The account stays as it is, and you won’t look after it.',
+  teen_link: 'The account stays as it is, and you won’t look after it.',
 };
 
 /** Saying no, with what that does. */

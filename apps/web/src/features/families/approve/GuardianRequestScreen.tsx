@@ -41,7 +41,7 @@ function Request({
       <MessageScreen>
         <ErrorState
           level={1}
-          title="We could not open this link"
+          title="We couldn’t open this link"
           text="Please check your connection and try again. Nothing is lost."
           pending={isFetching}
           onRetry={() => void refetch()}

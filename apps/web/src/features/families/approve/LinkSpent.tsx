@@ -14,14 +14,13 @@ export function LinkSpent({ childId }: { childId: UserId | undefined }) {
       <EmptyState
         level={1}
         icon={<Unlink aria-hidden />}
-        title="This link does not work any more"
-        text={`A link works once, for ${GUARDIAN_LINK_DAYS} days. Perhaps it was used already, or a newer mail took its place.`}
+        title="This link no longer works"
+        text={`A link works once, for ${GUARDIAN_LINK_DAYS} days. It may have been used already, or replaced by a newer email.`}
         action={
           <div className="flex flex-col items-center gap-3">
             {newLink.isSuccess ? (
               <Notice tone="safe" className="text-left">
-                If an answer is still awaited, a new link is on its way to the address that was
-                asked. Please look into your mailbox.
+                If an answer is still needed, a new link is on its way. Please check your inbox.
               </Notice>
             ) : childId ? (
               <Button pending={newLink.isPending} onClick={() => newLink.mutate(childId)}>

@@ -19,7 +19,7 @@ export function WrongAccount({ sentTo }: { sentTo: string }) {
         text={
           <>
             It was sent to <strong className="wrap-anywhere">{sentTo}</strong>. Please sign in with
-            that address, or make an account for it.
+            that address, or create an account for it.
           </>
         }
         action={

@@ -15,15 +15,15 @@ const WORDS: Readonly<
 > = {
   approved: {
     title: (username) => `@${username} can start`,
-    text: 'The account is open, with what you allowed and nothing else. In My Family you can change that at any time, and see what is waiting for you.',
+    text: 'The account is ready, with what you allowed and nothing else. You can change that in My Family at any time, and see what needs your approval.',
   },
   accepted: {
-    title: (username) => `You look after @${username} now`,
+    title: (username) => `You now look after @${username} now`,
     text: 'In My Family you see the account, who else looks after it, and what you can do.',
   },
   waits: {
     title: () => 'Thank you! One more step',
-    text: `First we ask somebody who knows the young person. If nobody says no, the link starts in ${TEEN_LINK_NOTICE_DAYS} days. My Family shows how things stand.`,
+    text: `First we ask someone who knows the young person. If nobody says no, the link starts in ${TEEN_LINK_NOTICE_DAYS} days. My Family shows how things stand.`,
   },
 };
 
@@ -38,7 +38,7 @@ export function OutcomeScreen({ outcome }: { outcome: Outcome }) {
             level={1}
             icon={<Trash2 aria-hidden />}
             title="Thank you for telling us"
-            text="You said no. If an account was waiting for your answer, it is deleted with everything in it. We will not write to you about it again."
+            text="You said no. If an account was waiting for your answer, it has been deleted with everything in it. We won’t write to you about it again."
             action={
               <Button variant="secondary" render={<Link to={me ? '/family' : '/'} />}>
                 {me ? 'My Family' : 'Go Home'}

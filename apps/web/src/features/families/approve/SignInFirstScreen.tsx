@@ -28,9 +28,9 @@ export function SignInFirstScreen({
       width="text"
       intro={
         <>
-          Somebody asked <strong className="wrap-anywhere text-ink">{sentTo}</strong> to look after
-          a child’s account on {platformName}, the community for rhythmic gymnastics. Who it is, we
-          show only to you: sign in with this address first.
+          Someone asked <strong className="wrap-anywhere text-ink">{sentTo}</strong> to look after a
+          child’s account on {platformName}, the community for rhythmic gymnastics. We’ll only show
+          you who it is: sign in with this address first.
         </>
       }
     >
@@ -45,12 +45,12 @@ export function SignInFirstScreen({
       </Section>
       <Section
         title="Not yours?"
-        intro="You need no account to say no. Then nobody uses your address any more."
+        intro="You don’t need an account to say no. We won’t use your address again."
       >
         <div>
           <DeclineButton
             link={link}
-            label="This is not my child, or I do not agree"
+            label="This isn’t my child, or I don’t agree"
             onDeclined={() => onOutcome({ answer: 'declined' })}
           />
         </div>

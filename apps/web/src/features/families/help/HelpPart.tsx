@@ -22,18 +22,18 @@ export function HelpPart() {
     >
       <div className="flex flex-col gap-3 sm:flex-row sm:flex-wrap">
         <Button icon={<HeartHandshake aria-hidden />} onClick={() => setOpen('tell')}>
-          Tell somebody
+          Tell someone
         </Button>
         <Button variant="secondary" icon={<Flag aria-hidden />} onClick={() => setOpen('report')}>
           Report someone
         </Button>
         <Button variant="secondary" icon={<Ban aria-hidden />} onClick={() => setOpen('block')}>
-          Block somebody
+          Block someone
         </Button>
       </div>
       <p>
-        You can also call somebody whose job is to listen. It is free, and you do not have to say
-        your name.{' '}
+        You can also call someone whose job is to listen. It’s free, and you don’t have to give your
+        name.{' '}
         <Link to="/child-safety" hash="help-lines" className={linkClass}>
           See the help lines
         </Link>

@@ -93,8 +93,8 @@ function Subject({
     <>
       {kind === 'email_change' && (
         <p className="wrap-anywhere">
-          {name} would like to sign in with this address. If you approve it, we send a link there.
-          Until that link is opened, the old address stays.
+          {name} would like to sign in with this address. If you approve, we’ll send a link there.
+          The old address stays until it’s opened.
         </p>
       )}
       {content !== null && (

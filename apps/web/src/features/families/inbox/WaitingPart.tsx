@@ -39,7 +39,7 @@ export function WaitingPart({ family }: { family: readonly FamilyChild[] }) {
           level={3}
           icon={<CircleCheckBig aria-hidden />}
           title="You’re all caught up"
-          text="New posts, friends, clubs and events appear here before anything happens."
+          text="New posts, friends, clubs and events appear here for your approval."
         />
       )}
       {links.length > 0 && <LinkQuestions links={links} />}

@@ -46,9 +46,8 @@ function LinkQuestion({ link }: { link: WaitingLink }) {
         <p className="wrap-anywhere">
           {youngPerson.name}
           {club !== null && ` from ${club}`} has asked {adult.name} to look after their account.{' '}
-          {adult.name} would see their profile and how much they use the account. Say yes only if
-          you know that this is right. If nobody says no, the link starts on{' '}
-          {longDay(takesEffectAt)}.
+          {adult.name} would see their profile and how much they use the account. Only say yes if
+          you know this is right. If nobody says no, the link starts on {longDay(takesEffectAt)}.
         </p>
         <div className="flex flex-wrap gap-3">
           <Button pending={saying === true} disabled={saying === false} onClick={() => say(true)}>
@@ -60,7 +59,7 @@ function LinkQuestion({ link }: { link: WaitingLink }) {
             disabled={saying === true}
             onClick={() => say(false)}
           >
-            No, do not link<span className="sr-only"> {what}</span>
+            No, don’t link<span className="sr-only"> {what}</span>
           </Button>
         </div>
       </div>

@@ -16,7 +16,7 @@ export function LinksToConfirm() {
   return (
     <Section
       title="Links to confirm"
-      intro="Young members have asked an adult to look after their account. Nobody does so yet, so we ask the people who run or coach at their club."
+      intro="Young members have asked an adult to look after their account. They don’t have a guardian here yet, so we ask the people who run their club or coach there."
     >
       <QueryBoundary
         query={query}

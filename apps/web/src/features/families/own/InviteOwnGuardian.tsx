@@ -10,7 +10,7 @@ export function InviteOwnGuardian() {
   const submit = form.handleSubmit(({ email }) =>
     invite.mutateAsync(email).then(() => {
       form.reset();
-      toast.success(`We have sent a mail to ${email}.`);
+      toast.success(`We’ve sent an email to ${email}.`);
     }, form.showFault),
   );
   return (

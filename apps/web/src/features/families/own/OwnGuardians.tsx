@@ -46,8 +46,8 @@ export function OwnGuardians({ me, family }: { me: Me; family: Family }) {
       </Section>
       {mayInvite && (
         <Section
-          title="Ask somebody you trust"
-          intro={`We send them a mail, and they can say yes or no. Then we ask somebody who already looks after you here, or somebody from your club. If nobody says no, the link starts after ${TEEN_LINK_NOTICE_DAYS} days. They will see your profile and how much you use your account, and cannot decide anything for you.`}
+          title="Ask someone you trust"
+          intro={`We’ll email them, and they can say yes or no. Then we ask someone who already looks after you here, or someone from your club. If nobody says no, the link starts after ${TEEN_LINK_NOTICE_DAYS} days. They will see your profile and how much you use your account, but can’t decide anything for you.`}
         >
           {family.waitingLinks.length === 0 && (
             <Notice tone="caution" role="none">

@@ -41,11 +41,11 @@ function OfAdult({ link }: { link: WaitingLink }) {
     <Notice
       role="none"
       title={`You said yes to ${youngPerson.name}`}
-      action={<Cancel link={link} label="Take back my yes" done="You have taken back your yes." />}
+      action={<Cancel link={link} label="Withdraw my yes" done="You’ve withdrawn your yes." />}
     >
       <p>
-        The link starts when somebody who looks after {youngPerson.name} confirms it, or on{' '}
-        {longDay(takesEffectAt)} if nobody says no. Until then you see nothing of the account.
+        The link starts when someone who looks after {youngPerson.name} confirms it, or on{' '}
+        {longDay(takesEffectAt)} if nobody says no. Until then you can’t see the account.
       </p>
     </Notice>
   );

@@ -9,7 +9,7 @@ import { useKeepChild } from '../families.queries.ts';
 
 const STATUS: Readonly<Record<AccountStatus, { tone: BadgeTone; label: string }>> = {
   active: { tone: 'safe', label: 'Active' },
-  awaiting_guardian: { tone: 'caution', label: 'Waits for approval' },
+  awaiting_guardian: { tone: 'caution', label: 'Needs approval' },
   paused: { tone: 'caution', label: 'Paused' },
   deleting: { tone: 'danger', label: 'Will be deleted' },
 };

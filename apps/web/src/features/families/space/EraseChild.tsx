@@ -33,7 +33,7 @@ export function EraseChild({ child }: { child: FamilyChild }) {
         open={open}
         onOpenChange={change}
         title={`Delete ${childName(child)}’s account?`}
-        text={`The account closes at once. After ${DELETION_UNDO_DAYS} days everything in it is deleted for good; until then you can change your mind here.`}
+        text={`The account closes straight away. After ${DELETION_UNDO_DAYS} days everything in it is deleted for good; until then you can change your mind here.`}
         confirmLabel="Delete the account"
         cancelLabel="Keep the account"
         pending={erase.isPending}

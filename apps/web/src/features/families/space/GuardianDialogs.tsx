@@ -21,7 +21,7 @@ export function HandOver({ child, guardian, onClose }: Props) {
       open={guardian !== undefined}
       onOpenChange={(open) => !open && onClose()}
       title={`Make ${shown?.name ?? ''} the main guardian?`}
-      text="They can then invite and remove guardians and delete the account. You stay as a guardian who decides, and cannot take the role back yourself."
+      text="They can then invite and remove guardians and delete the account. You stay as a guardian who decides, and can’t take the role back yourself."
       confirmLabel="Make main guardian"
       tone="primary"
       pending={handOver.isPending}
@@ -43,8 +43,8 @@ export function RemoveGuardian({ me, child, guardian, onClose }: Props & { me: M
       title={own ? `Stop looking after ${childName(child)}?` : `Remove ${shown?.name ?? ''}?`}
       text={
         own
-          ? 'You no longer see this account and decide nothing about it. To come back, you need a new invitation.'
-          : 'They no longer see this account and decide nothing about it. You can invite them again.'
+          ? 'You’ll no longer see or manage this account. To come back, you’ll need a new invitation.'
+          : 'They’ll no longer see or manage this account. You can invite them again.'
       }
       confirmLabel={own ? 'Leave' : 'Remove'}
       pending={remove.isPending}

@@ -24,7 +24,7 @@ export function InviteGuardianDialog({
       open={open}
       onOpenChange={onOpenChange}
       title="Invite a guardian"
-      description={`Somebody you trust helps to look after ${childName(child)}. They get an email and can say yes or no; ${childName(child)} sees who they are.`}
+      description={`Invite someone you trust to help look after ${childName(child)}. They get an email and can say yes or no; ${childName(child)} sees who they are.`}
     >
       <InviteForm child={child} onDone={() => onOpenChange(false)} />
     </Dialog>
@@ -37,7 +37,7 @@ function InviteForm({ child, onDone }: { child: FamilyChild; onDone: () => void 
   const { errors } = form.formState;
   const submit = form.handleSubmit((wish) =>
     invite.mutateAsync(wish).then(() => {
-      toast.success(`We have sent an email to ${wish.email}.`);
+      toast.success(`We’ve sent an email to ${wish.email}.`);
       onDone();
     }, form.showFault),
   );

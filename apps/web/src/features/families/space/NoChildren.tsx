@@ -9,11 +9,11 @@ export function NoChildren({ me }: { me: Me }) {
   return (
     <EmptyState
       icon={<HeartHandshake aria-hidden />}
-      title="You do not look after anybody yet"
+      title="You’re not looking after anyone yet"
       text={
         <>
-          Add a child under 13 here: you make the account, and no email address for the child is
-          needed. If a child has already signed up with your email, or a teenager or another
+          Add a child under 13 here: you create the account, and your child doesn’t need an email
+          address. If a child has already signed up with your email, or a teenager or another
           guardian invites you, open the link in our email and they appear on this page.
         </>
       }

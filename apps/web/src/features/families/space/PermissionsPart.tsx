@@ -17,9 +17,10 @@ export function PermissionsPart({ child, link }: { child: FamilyChild; link: Gua
     return (
       <Section title="What is allowed">
         <Notice role="none">
-          From 13 on the account is the young person’s own. They decide what they post, whom they
-          befriend, which clubs they join and who is linked to them; our rules for everybody under
-          18 still protect them. You look, and are told when it is about safety.
+          From 13, the account is the young person’s own. They decide what they post, who their
+          friends are, which clubs they join and who is linked to them; our rules for everyone under
+          18 still protect them. You can look, and we’ll tell you about anything that concerns their
+          safety.
         </Notice>
       </Section>
     );
@@ -32,7 +33,7 @@ export function PermissionsPart({ child, link }: { child: FamilyChild; link: Gua
       title="What is allowed"
       intro={
         mayDecide
-          ? 'What you switch off ends at once, and so does what is not done yet.'
+          ? 'What you switch off stops straight away, and so does anything still waiting.'
           : 'You can look. Another guardian of this child decides.'
       }
     >

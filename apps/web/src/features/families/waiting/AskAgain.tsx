@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useAskGuardian } from '../requests.queries.ts';
 import { useSecondsUntil } from './useSecondsUntil.ts';
 
-const told = (address: string) => toast.success(`We have sent a mail to ${address}.`);
+const told = (address: string) => toast.success(`We’ve sent an email to ${address}.`);
 
 /** Sends the mail to the guardian once more, or to another address. */
 export function AskAgain({ state }: { state: WaitingState }) {
@@ -32,7 +32,7 @@ export function AskAgain({ state }: { state: WaitingState }) {
         </Button>
         <LinkButton onClick={() => setOther(true)}>Use another address</LinkButton>
       </div>
-      {spent && <p>No more mails today. You can send the next one tomorrow.</p>}
+      {spent && <p>No more emails today. You can send the next one tomorrow.</p>}
       {ask.isError && <Notice tone="danger">{wordsFor(ask.error)}</Notice>}
     </div>
   );
@@ -64,8 +64,8 @@ function AnotherAddress({
           autoComplete="off"
           hint={
             blocked
-              ? 'No more mails today. You can send the next one tomorrow.'
-              : onClose && 'The link in the old mail stops working.'
+              ? 'No more emails today. You can send the next one tomorrow.'
+              : onClose && 'The link in the old email stops working.'
           }
           error={form.formState.errors.guardianEmail?.message}
           {...form.register('guardianEmail')}

@@ -13,7 +13,7 @@ export function DeletingScreen() {
         level={1}
         icon={<Hourglass aria-hidden />}
         title="This account will be deleted"
-        text="It cannot be used any more, and nobody can see it. Soon everything in it will be gone."
+        text="It can no longer be used, and nobody can see it. Soon everything in it will be deleted."
         action={
           <>
             <Button render={<Link to="/account" />}>When, and how to keep it</Button>

@@ -30,14 +30,14 @@ export function WaitingScreen() {
               Almost on the carpet!
             </Heading>
             <p>
-              You can start on {platformName} as soon as your grown-up says yes. This page opens by
-              itself when that happens.
+              You can start on {platformName} as soon as your grown-up says yes. This page updates
+              when that happens.
             </p>
           </div>
           {/* Whoever waits no more is on the way to another screen. */}
           <QueryBoundary
             query={{ ...query, isError: query.isError && !waitsNoMore }}
-            failed={{ title: 'We could not load this' }}
+            failed={{ title: 'We couldn’t load this' }}
             loading={
               <Loading className="flex flex-col gap-4">
                 <Skeleton className="w-full" />
@@ -70,7 +70,7 @@ function Request({ state }: { state: WaitingState }) {
           </div>
           {state.sentAt && (
             <div>
-              <dt className="text-sm text-muted">Our last mail went out</dt>
+              <dt className="text-sm text-muted">Our last email went out</dt>
               <dd className="font-semibold first-letter:uppercase">{daysAway(state.sentAt)}</dd>
             </div>
           )}

@@ -62,7 +62,7 @@ export function ClubList({
             </Button>
           }
         >
-          We could not load which clubs you belong to.
+          We couldn’t load your clubs.
         </Notice>
       )}
       {apart && rows('Selected club', [apart])}

@@ -34,7 +34,7 @@ export function JoinScreen() {
       <MessageScreen>
         <ErrorState
           level={1}
-          title="We could not open this invitation"
+          title="We couldn’t open this invitation"
           text="Please check your connection and try again. Nothing is lost."
           pending={isFetching}
           onRetry={() => void refetch()}
@@ -96,7 +96,7 @@ function Answer({
   if (me !== null && me.status !== 'active') {
     return (
       <Notice role="none">
-        Your account is not open yet. As soon as it is, follow the invitation again.
+        Your account isn’t active yet. Once it is, open the invitation again.
       </Notice>
     );
   }
@@ -111,15 +111,15 @@ function Answer({
   return (
     <>
       <ul className="flex list-disc flex-col gap-1.5 pl-5">
-        <li>The people of the club see that you belong to it.</li>
+        <li>Members of the club will see that you’ve joined.</li>
         {!isPersonal && (
-          <li>The club has to confirm you first. Until then you see only what everybody sees.</li>
+          <li>The club has to confirm you first. Until then you’ll only see what everyone sees.</li>
         )}
-        {me !== null && isChild(me.ageBand) && <li>Your grown-up is asked first.</li>}
+        {me !== null && isChild(me.ageBand) && <li>We’ll ask your grown-up first.</li>}
         {invitation.role === 'coach' && (me === null || clubPolicy.beStaff(me)) && (
-          <li>You count as a coach once the club confirms it.</li>
+          <li>You’ll be a coach once the club confirms you.</li>
         )}
-        {isPersonal && <li>It works only with the email address it was sent to.</li>}
+        {isPersonal && <li>It only works with the email address it was sent to.</li>}
       </ul>
       <div>
         <Button pending={accept.isPending} onClick={join}>
@@ -137,8 +137,8 @@ function Spent() {
       <EmptyState
         level={1}
         icon={<MailX aria-hidden />}
-        title="This invitation is over"
-        text="It was used, taken back, or its time has run out. Please ask the club for a new one."
+        title="This invitation no longer works"
+        text="It has been used, cancelled or has expired. Please ask the club for a new one."
         action={
           <>
             <Button render={<Link to="/my-clubs" />}>My Clubs</Button>

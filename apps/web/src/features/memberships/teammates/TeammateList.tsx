@@ -9,7 +9,7 @@ import { teammatesQuery } from './teammates.queries.ts';
 
 export function TeammateList({ clubId }: { clubId: ClubId }) {
   return (
-    <Section title="The people of the club">
+    <Section title="Members">
       <MemberSearchFields>{(wanted) => <People clubId={clubId} {...wanted} />}</MemberSearchFields>
     </Section>
   );
@@ -30,8 +30,8 @@ function People({ clubId, ...search }: { clubId: ClubId } & Pick<MemberSearch, '
         <>
           {first?.isRun === false && (
             <Notice role="none">
-              Nobody runs this club here yet, so anybody can join it. You see each other once
-              somebody looks after it.
+              Nobody runs this club here yet, so anyone can join it. You’ll see each other once
+              someone looks after it.
             </Notice>
           )}
           <ul className={clubGridClass}>

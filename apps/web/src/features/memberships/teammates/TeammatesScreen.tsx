@@ -49,7 +49,7 @@ function NoTeam({ waiting }: { waiting: Membership | undefined }) {
     <EmptyState
       icon={<Hourglass aria-hidden />}
       title="Waiting for the club"
-      text={`Somebody who runs ${waiting.clubName} has to confirm you first. Then you will meet your teammates here.`}
+      text={`Someone who runs ${waiting.clubName} has to confirm you first. Then you’ll see your teammates here.`}
       action={
         <Button variant="secondary" render={<Link to="/my-clubs" />}>
           My Clubs

@@ -37,7 +37,7 @@ export function Findings({ file }: { file: QueueMedia }) {
         </>
       )}
       {findings?.isGymnastics === true && (
-        <p className="text-muted">It seems to show sport, so the check was less strict.</p>
+        <p className="text-muted">It seems to show gymnastics, so the check was less strict.</p>
       )}
     </div>
   );

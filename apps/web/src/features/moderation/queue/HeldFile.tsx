@@ -28,7 +28,7 @@ export function HeldFile({ file, of }: { file: QueueMedia; of: string }) {
         onOpenChange={setLarge}
         size="lg"
         title={`Picture of ${of}`}
-        description={file.alt === '' ? 'The author has not described it.' : `“${file.alt}”`}
+        description={file.alt === '' ? 'The author hasn’t described it.' : `“${file.alt}”`}
       >
         <Picture file={file} alt={words} sizes="48rem" eager className="rounded-md" />
       </Dialog>

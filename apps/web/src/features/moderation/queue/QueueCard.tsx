@@ -78,7 +78,7 @@ export function QueueCard({
         {media && <Findings file={media} />}
         {item.comment !== null && <Quote>{item.comment}</Quote>}
         {item.comment === null && media === null && (
-          <p className="text-muted">The {thing} is not there any more.</p>
+          <p className="text-muted">The {thing} is no longer there.</p>
         )}
         <HeldPlace item={item} />
         {decision && status !== 'withdrawn' && <Decided {...decision} />}

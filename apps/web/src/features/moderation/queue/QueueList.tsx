@@ -58,9 +58,9 @@ export function QueueList({ state }: { state: QueueState }) {
               state === 'waiting'
                 ? {
                     title: 'Nothing is waiting',
-                    text: 'What a person has to look at appears here by itself.',
+                    text: 'Anything that needs a person appears here.',
                   }
-                : { compact: true, title: 'Nothing was decided yet' }
+                : { compact: true, title: 'Nothing decided yet' }
             }
             noMatch={{
               title:

@@ -9,8 +9,8 @@ export function thingIn({ kind, media }: QueueItem): 'comment' | 'picture' | 'vi
 /** What a rejection will do. */
 export function rejectionOf(item: QueueItem): string {
   const after = {
-    post: ' The post waits until its author has changed it.',
-    profile: ' It is taken off the profile.',
+    post: ' The post waits until its author edits it.',
+    profile: ' It comes off the profile.',
     club: ' The club shows a drawing instead.',
   };
   return `Nobody will see the ${thingIn(item)}.${item.media ? after[item.media.shownBy] : ''} The author is told in kind words, without your reason.`;

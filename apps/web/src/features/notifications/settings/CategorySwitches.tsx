@@ -2,7 +2,7 @@ import { Switch } from '#ui';
 import { Category, KINDS, type KindSetting } from '@ribbon/domain/notifications';
 
 const WORDS: Readonly<Record<Category, { label: string; hint: string }>> = {
-  friends: { label: 'My friends', hint: 'When somebody would like to be friends.' },
+  friends: { label: 'My friends', hint: 'When someone would like to be friends.' },
   posts: { label: 'My posts', hint: 'When friends like what you share or write back.' },
   clubs: { label: 'My club', hint: 'News, training times and shows.' },
   family: { label: 'My family', hint: 'When your grown-up has decided something.' },

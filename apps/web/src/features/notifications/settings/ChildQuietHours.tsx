@@ -18,7 +18,7 @@ export function ChildQuietHours({
   return (
     <Section
       title="Quiet hours"
-      intro={`Nothing pops up for ${child.name} at these times. ${child.name} sees them and cannot change them.`}
+      intro={`Nothing pops up for ${child.name} at these times. ${child.name} can see them but can’t change them.`}
     >
       <QueryBoundary
         query={query}

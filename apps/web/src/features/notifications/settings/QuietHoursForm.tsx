@@ -15,8 +15,8 @@ export function QuietHoursForm({
       <div>
         <Heading level={3}>Quiet hours</Heading>
         <p className="mt-1 max-w-prose text-muted">
-          Nothing pops up and no email of this kind is sent. What happens meanwhile waits for you in
-          the list, and emails come when the quiet hours end.
+          Nothing pops up and we hold these emails. News waits in your list, and emails arrive when
+          quiet hours end.
         </p>
       </div>
       <QuietHoursFields

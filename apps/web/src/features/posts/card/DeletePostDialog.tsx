@@ -32,8 +32,8 @@ export function DeletePostDialog({
       title="Delete Post"
       text={
         isOwn
-          ? 'This post will be gone for good.'
-          : `This post of ${post.author.name} will be gone for good. That you deleted it is written down.`
+          ? 'This post will be deleted for good.'
+          : `This post by ${post.author.name} will be deleted for good. This is logged.`
       }
       confirmLabel="Delete Forever"
       cancelLabel="Keep Post"
@@ -43,7 +43,7 @@ export function DeletePostDialog({
         // As a promise: the card may be gone from the list before its answer is here.
         void remove().then(
           () => {
-            toast.success('The post is deleted');
+            toast.success('Post deleted');
             onOpenChange(false);
             onDone();
           },

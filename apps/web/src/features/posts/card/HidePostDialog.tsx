@@ -21,7 +21,7 @@ export function HidePostDialog({
       open={open}
       onOpenChange={onOpenChange}
       title="Hide Post"
-      text="Nobody will see this post any more. You find it under “Hidden posts” on your profile and can bring it back."
+      text="Nobody else will see this post. You can bring it back under “Hidden posts” on your profile."
       confirmLabel="Hide Post"
       cancelLabel="Keep Post"
       tone="primary"
@@ -30,7 +30,7 @@ export function HidePostDialog({
       onConfirm={() =>
         void hide.mutateAsync(post.id).then(
           () => {
-            toast.success('The post is hidden');
+            toast.success('Post hidden');
             onOpenChange(false);
             onDone();
           },

@@ -44,7 +44,7 @@ export function PostCard({
   const isUp = post.approvalStatus === null || post.approvalStatus === 'approved';
   return (
     <Card {...(render && { render })}>
-      <article aria-label={`Post of ${post.author.name}`}>
+      <article aria-label={`Post by ${post.author.name}`}>
         <PostHead post={post} menu={<PostMenu post={post} onGone={onGone} runsClub={runsClub} />} />
         <p className="mt-4 wrap-anywhere whitespace-pre-wrap">{post.content}</p>
         <PostPictures media={post.media} />

@@ -69,7 +69,7 @@ export function PostMenu({
   return (
     <>
       <Menu
-        label="What to do with this post"
+        label="Post actions"
         align="end"
         entries={entries}
         trigger={

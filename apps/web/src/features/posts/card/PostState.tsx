@@ -12,13 +12,13 @@ const STATES: Readonly<Record<ApprovalStatus, { label: string; tone: BadgeTone; 
     held: {
       label: 'Held for review',
       tone: 'info',
-      text: 'Somebody looks at it first. Until then only you can see it.',
+      text: 'Our team is reviewing it. Until then only you can see it.',
     },
     approved: { label: 'Published', tone: 'safe' },
     needs_change: {
       label: 'Needs a change',
       tone: 'caution',
-      text: 'A picture could not stay. Edit your post to share it without.',
+      text: 'A picture couldn’t be shown. Edit your post to share it without.',
     },
     rejected: { label: 'Not published', tone: 'neutral', text: 'Only you can see it.' },
   };

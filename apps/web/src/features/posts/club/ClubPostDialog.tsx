@@ -6,6 +6,6 @@ export const ClubPostDialog = (props: PostDialogProps & { clubId: ClubId }) => (
   <PostDialog
     {...props}
     title="Create Club Post"
-    description={() => 'Everybody can see it, with the club’s name and yours. It is checked first.'}
+    description={() => 'Everyone can see it, with the club’s name and yours. It’s checked first.'}
   />
 );

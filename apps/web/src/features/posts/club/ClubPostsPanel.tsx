@@ -19,7 +19,7 @@ export function ClubPostsPanel({
   return (
     <Section
       title="Club posts"
-      intro="Published in the club’s name, for everybody to see."
+      intro="Published in the club’s name, for everyone to see."
       actions={
         <Button icon={<PenLine aria-hidden />} onClick={() => setWriting(true)}>
           Create Club Post
@@ -42,7 +42,7 @@ function Posts({ clubId }: { clubId: ClubId }) {
           compact
           level={3}
           title="No posts yet"
-          text="Tell everybody about your next display, a new group or a medal."
+          text="Tell everyone about your next display, a new group or a medal."
         />
       }
     />

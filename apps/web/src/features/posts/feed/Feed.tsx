@@ -48,7 +48,7 @@ function End() {
     <div className="flex max-w-2xl flex-col items-center gap-3 py-8 text-center">
       <RibbonRule className="h-3 w-28" />
       <p className="font-display text-lg font-bold">You’re all caught up</p>
-      <p className="text-muted">You have seen everything there is for now.</p>
+      <p className="text-muted">You’ve seen everything for now.</p>
     </div>
   );
 }

@@ -71,5 +71,5 @@ function introFor(me: Me): string {
     return checkedWords(me);
   }
   const who = me.family.lookedAfterBy.join(' or ') || 'The grown-up who looks after you';
-  return `${who} reads your post first. When it is okay, your friends and your club can see it.`;
+  return `${who} reads your post first. Then your friends and your club can see it.`;
 }

@@ -10,7 +10,7 @@ export const EditPostDialog = ({ post, ...dialog }: PostDialogProps & { post: Fe
     description={(me) =>
       postPolicy.needsGuardian(me)
         ? 'Your grown-up reads it again before your friends do.'
-        : 'It is checked again before others see it.'
+        : 'It’s checked again before others see it.'
     }
   />
 );

@@ -9,7 +9,7 @@ export function PostAsField({ as, clubs, isLoadingError, choose }: PostAs) {
     <SelectField
       label="Post as"
       className="min-w-0 flex-1"
-      hint={as && 'Everybody can see a club post, with the club’s name and yours.'}
+      hint={as && 'Everyone can see a club post, with the club’s name and yours.'}
       error={isLoadingError ? 'The clubs could not be loaded.' : undefined}
       value={as ?? ''}
       options={[

@@ -38,12 +38,12 @@ function Nobody({ search }: { search: DirectorySearch }) {
       text={
         isLooking
           ? 'Try another name, country or specialty.'
-          : 'Adults are listed when they want it; the switch is on your account page.'
+          : 'Adults choose whether to be listed, on their account page.'
       }
       action={
         isLooking && (
           <Button variant="secondary" render={<Link to="/gymnasts" />}>
-            Show everybody
+            Show everyone
           </Button>
         )
       }

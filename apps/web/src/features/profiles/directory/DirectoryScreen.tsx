@@ -23,7 +23,7 @@ export function DirectoryScreen() {
     <Page
       title="Gymnastics Community"
       width="wide"
-      intro="Gymnasts and coaches who like to be found. Under 16 nobody is listed here."
+      intro="Gymnasts and coaches who chose to be listed. Nobody under 16 appears."
     >
       <DirectoryFilters
         search={search}

@@ -44,7 +44,7 @@ function GymnastNotFound() {
       <EmptyState
         level={1}
         title="Gymnast Not Found"
-        text="This profile is not there, or it is not open to you."
+        text="This profile doesn’t exist, or you can’t see it."
         action={<Button render={<Link to="/gymnasts" />}>Back to Gymnasts</Button>}
       />
     </MessageScreen>

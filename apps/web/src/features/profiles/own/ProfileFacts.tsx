@@ -19,7 +19,7 @@ export function ProfileFacts({ profile }: { profile: OwnProfile }) {
         <div key={label} className={label === 'Bio' ? 'col-span-2' : ''}>
           <dt className="text-sm text-muted">{label}</dt>
           <dd className="mt-0.5 max-w-prose font-medium wrap-anywhere whitespace-pre-line">
-            {text ?? 'You have not written anything about yourself yet.'}
+            {text ?? 'You haven’t written anything about yourself yet.'}
           </dd>
         </div>
       ))}

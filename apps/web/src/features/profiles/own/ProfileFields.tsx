@@ -45,8 +45,8 @@ export function ProfileFields({
         label="Bio"
         hint={
           open.has('age')
-            ? 'Everybody who can open your profile sees the first 100 characters.'
-            : 'Please leave out where you live, your school and how to reach you.'
+            ? 'Everyone who can open your profile sees the first 100 characters.'
+            : 'Please leave out where you live, your school and how to contact you.'
         }
         className="sm:col-span-2"
         required={false}
@@ -56,7 +56,7 @@ export function ProfileFields({
       {open.has('age') && (
         <TextField
           label="Age"
-          hint="From 5 to 50. Shown to friends if you choose so on your account page."
+          hint="From 5 to 50. Shown to friends if you turn that on in your account."
           inputMode="numeric"
           required={false}
           className="sm:col-span-2 sm:max-w-xs"
@@ -65,14 +65,14 @@ export function ProfileFields({
       )}
       <TextField
         label="Specialties"
-        hint="With commas between them"
+        hint="Separated by commas"
         required={false}
         className="sm:col-span-2"
         {...field('specialties')}
       />
       <TextField
         label="Achievements"
-        hint="With commas between them"
+        hint="Separated by commas"
         required={false}
         className="sm:col-span-2"
         {...field('achievements')}

@@ -32,7 +32,7 @@ export function EraseReviewDialog({
       open={open}
       onOpenChange={onOpenChange}
       title="Delete Review"
-      text={`The review of ${review.author.name} about ${review.club.name} will be gone for good. They are told by email.`}
+      text={`The review of ${review.author.name} about ${review.club.name} will be deleted for good. We’ll tell them by email.`}
       confirmLabel="Delete Review"
       cancelLabel="Keep Review"
       pending={erase.isPending}

@@ -79,7 +79,7 @@ function Details({ review }: { review: AdminReview }) {
         </span>
       </Entry>
       <Words name={edit ? 'Published now' : 'Rating and comment'} words={review} wide={!edit} />
-      {edit && <Words name="Edit that waits" words={edit} />}
+      {edit && <Words name="Pending edit" words={edit} />}
       <Entry name="Status">
         <ReviewBadges review={review} />
       </Entry>

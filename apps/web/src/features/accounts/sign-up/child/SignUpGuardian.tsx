@@ -48,8 +48,8 @@ export function SignUpGuardian({
   return (
     <Form onSubmit={submit} notice={form.notice}>
       <p>
-        A parent or guardian says yes before you start. Tell us their email. We send them one mail
-        with a link, and they fill in the rest with you.
+        A parent or guardian says yes before you start. Tell us their email. We’ll send them a link,
+        and they fill in the rest with you.
       </p>
       <EmailField
         label="Your grown-up’s email"

@@ -22,7 +22,7 @@ export function ProvenAddress({
       <TakesFocus>
         <Notice tone="safe" title="Your address is confirmed">
           <strong className="wrap-anywhere">{proven.email}</strong> is yours. You signed up in
-          another browser, so please fill this in once more. Nothing that was typed there is used.
+          another browser, so please fill this in again. Nothing you typed there was kept.
         </Notice>
       </TakesFocus>
       {isChild || onChildPath ? (
