@@ -34,6 +34,7 @@ const NAVIGATION: Readonly<Record<Person, { phone: readonly string[]; wide: read
     admin: { phone: [...ADMIN, 'Me'], wide: ADMIN },
   };
 const SUBMENUS = [
+  ['gymnast', 'Discover', ['Gymnasts', 'RG Club finder']],
   ['admin', 'Admin Pages', ['To Do', 'Clubs']],
   [
     'admin',
@@ -102,6 +103,8 @@ for (const [member, home] of [
 
 for (const [member, menu, places] of SUBMENUS) {
   test(`the keyboard alone opens ${menu} and goes where it leads`, async ({ page }) => {
+    // On a phone Discover is a screen, reached from behind one's own picture.
+    if (menu === 'Discover' && onPhone(page)) return;
     await arriveAs(page, emailOf(member));
     await page.goto('/discover');
     await mainNavigation(page).getByRole('button', { name: menu }).focus();

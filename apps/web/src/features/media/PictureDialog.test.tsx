@@ -104,7 +104,7 @@ it('a failure keeps the dialog and the choice', async () => {
   await userEvent.click(screen.getByRole('radio', { name: 'Ball' }));
   await save();
   expect((await screen.findByRole('alert')).textContent).toMatch(
-    /^Failed to update profile picture\. We could not reach the server/u,
+    /^Failed to update profile picture\. We couldn’t reach the server/u,
   );
   expect(screen.getByRole('radio', { name: 'Ball' })).toHaveProperty('checked', true);
   expect(onOpenChange).not.toHaveBeenCalled();

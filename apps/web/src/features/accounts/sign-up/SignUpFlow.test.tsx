@@ -91,7 +91,7 @@ it('cannot be turned round once the answer was under 13', async () => {
   await press('Back');
   expect(await screen.findByRole('radio', { name: 'Under 13' })).toBeTruthy();
   expect(screen.queryByRole('radio', { name: '13 or older' })).toBeNull();
-  expect(screen.getByText(/You told us that you are under 13/u)).toBeTruthy();
+  expect(screen.getByText(/You told us you’re under 13/u)).toBeTruthy();
 });
 
 it('forgets who a child is, and keeps the account, when the birth data says under 13', async () => {
