@@ -43,7 +43,7 @@ describe('who hears of what', () => {
       'Bluebell Club can’t take you as a member at the moment.',
     );
     expect((await listOf(guardian))[0]?.message).toBe(
-      'Bluebell Club cannot take Mia T. as a member at the moment.',
+      'Bluebell Club can’t take Mia T. as a member at the moment.',
     );
   });
 

@@ -43,7 +43,7 @@ export function CreatePostScreen() {
       <IconButton
         label="Close"
         render={<Link to={place} />}
-        className="absolute top-8 right-2 sm:top-14 sm:right-6"
+        className="absolute top-3 right-2 sm:top-10 sm:right-6"
       >
         <X />
       </IconButton>
