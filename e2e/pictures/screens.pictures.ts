@@ -1,7 +1,7 @@
 import { type Page, test } from '@playwright/test';
 import { resolve } from 'node:path';
 import { arriveAs, refuseCookies } from '../support/journey.ts';
-import { everyAddress } from './addresses.ts';
+import { everyAddress } from '../support/addresses.ts';
 
 const WORLD = process.env['PICTURES_WORLD'] ?? 'full';
 const FOLDER = resolve(import.meta.dirname, '../../pictures', WORLD);

@@ -1,6 +1,6 @@
 import { readFileSync, globSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { readRows } from '../support/database.ts';
+import { readRows } from './database.ts';
 
 const WEB = resolve(import.meta.dirname, '../../apps/web/src');
 
