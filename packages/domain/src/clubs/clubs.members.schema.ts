@@ -40,6 +40,7 @@ export const ClubActivityKind = z.enum([
   'reviewed',
   'claimed',
   'eventCreated',
+  'posted',
   'edited',
   'logoChanged',
   'roleChanged',
@@ -52,7 +53,7 @@ export const ClubActivity = z.object({
   at: timestamp,
   /** By the name that others see; none when the account is gone. */
   person: z.string().nullable(),
-  /** The event's title, the stars, or the new role. */
+  /** The event's title, how a post begins, the stars, or the new role. */
   detail: z.string().nullable(),
 });
 export type ClubActivity = z.infer<typeof ClubActivity>;
