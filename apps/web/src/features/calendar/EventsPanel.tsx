@@ -13,14 +13,12 @@ import { PlanDialog } from './plan/PlanDialog.tsx';
 export function EventsPanel({
   clubId,
   canManage = false,
-  startsPlanning = false,
 }: {
   clubId?: ClubId | undefined;
   canManage?: boolean;
-  startsPlanning?: boolean;
 }) {
   const me = useMe();
-  const [isPlanning, setPlanning] = useState(startsPlanning);
+  const [isPlanning, setPlanning] = useState(false);
   const [isSubscribing, setSubscribing] = useState(false);
   const mayPlan = canManage && clubId !== undefined;
   const plan = (
