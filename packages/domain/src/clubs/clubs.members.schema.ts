@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { ClubId, PersonCard } from '../accounts/index.ts';
+import { ClubId, PersonArt, PersonCard, PersonImageId } from '../accounts/index.ts';
 import { cursor, line, timestamp } from '../kernel/index.ts';
 import { MembershipId, MembershipType } from './clubs.schema.ts';
 
@@ -93,6 +93,8 @@ export const MembershipRequest = z.object({
   membershipId: MembershipId,
   name: z.string(),
   username: z.string(),
+  art: PersonArt.nullable(),
+  imageId: PersonImageId.nullable(),
   role: MembershipType,
   isAdult: z.boolean(),
   /** Joined by an open policy or a link and waits for confirmation; the others are not members yet. */
