@@ -30,7 +30,7 @@ export function PersonRow({
       text={
         <>
           <span className="wrap-anywhere">@{person.username}</span>
-          {showsCountry && person.country !== null && <span> · {person.country}</span>}
+          {showsCountry && person.country && <span className="block">{person.country}</span>}
           {text && <span className="block">{text}</span>}
         </>
       }
