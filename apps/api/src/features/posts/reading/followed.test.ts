@@ -71,7 +71,7 @@ it('the people one follows have a list of their own, newest first and only what 
   expect(await idsOf(fan, endpoints.followed)).toEqual([[]]);
 });
 
-it('it comes in pages that neither skip nor repeat', async () => {
+it('such a list comes in pages that neither skip nor repeat', async () => {
   const fan = await world.person();
   const stars = [await followedBy(fan), await followedBy(fan)] as const;
   const all: PostId[] = [];
