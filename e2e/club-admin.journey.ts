@@ -147,16 +147,16 @@ test('quick actions lead to a new event and a new post; a post is read first, ed
   await arriveAs(page, CLUB_ADMIN);
   await page.goto('/club-admin');
   await page.getByRole('button', { name: 'Schedule Event' }).click();
-  await expect(page).toHaveURL(/tab=events/u);
   const plan = page.getByRole('dialog', { name: 'Schedule Event' });
   const title = `Open day ${newcomer().username.slice(-5)}`;
   await plan.getByLabel('Title').fill(title);
   await plan.getByRole('button', { name: 'Schedule Event' }).click();
   await expect(page.getByText('The event is in the calendar.')).toBeVisible();
+  await expect(page.getByText(`planned “${title}”`)).toBeVisible();
+  await tab(page, 'Events').click();
   await expect(page.getByRole('tabpanel').getByText(title).first()).toBeVisible();
 
   await tab(page, 'Overview').click();
-  await expect(page.getByText(`planned “${title}”`)).toBeVisible();
   await page.getByRole('button', { name: 'Create Club Post' }).click();
   await expect(page).toHaveURL(/tab=posts/u);
   const form = page.getByRole('dialog', { name: 'Create Club Post' });

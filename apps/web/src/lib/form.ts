@@ -1,4 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { accountMessages } from '@ribbon/domain/accounts';
 import { Fault, commonFaults } from '@ribbon/domain/kernel';
 import {
   type DefaultValues,
@@ -44,5 +45,36 @@ export function useSchemaForm<Input extends FieldValues, Output>(
     else form.setError('root', { message: wordsOr(error, otherwise) });
   }
 
-  return { ...form, showFault, notice: form.formState.errors.root?.message };
+  const { errors } = form.formState;
+  const missing = missingIn(errors);
+  // Beside a sentence at the form the fields are only marked: their errors have no words.
+  const formState = missing && withErrors(form.formState, wordless(errors));
+  return {
+    ...form,
+    ...(formState && { formState }),
+    showFault,
+    notice: errors.root?.message ?? missing,
+  };
 }
+
+const isMissing = (error: unknown): boolean =>
+  typeof error === 'object' &&
+  error !== null &&
+  'message' in error &&
+  error.message === accountMessages.required;
+
+/** The sentence that several fields would say alike, to be said once. */
+const missingIn = (errors: object): string | undefined =>
+  Object.values(errors).filter(isMissing).length > 1 ? accountMessages.required : undefined;
+
+const wordless = <Errors extends object>(errors: Errors): Errors =>
+  Object.fromEntries(
+    Object.entries(errors).map(([name, error]) => [
+      name,
+      isMissing(error) ? { ...error, message: '' } : error,
+    ]),
+  ) as Errors;
+
+/** The rest stays behind the getters by which the form knows what is read of it. */
+const withErrors = <State extends { errors: object }>(state: State, errors: State['errors']) =>
+  Object.create(state, { errors: { value: errors, enumerable: true } }) as State;

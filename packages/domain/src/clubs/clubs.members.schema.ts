@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { ClubId, PersonCard } from '../accounts/index.ts';
+import { ClubId, PersonArt, PersonCard, PersonImageId } from '../accounts/index.ts';
 import { cursor, line, timestamp } from '../kernel/index.ts';
 import { MembershipId, MembershipType } from './clubs.schema.ts';
 
@@ -40,6 +40,7 @@ export const ClubActivityKind = z.enum([
   'reviewed',
   'claimed',
   'eventCreated',
+  'posted',
   'edited',
   'logoChanged',
   'roleChanged',
@@ -52,7 +53,7 @@ export const ClubActivity = z.object({
   at: timestamp,
   /** By the name that others see; none when the account is gone. */
   person: z.string().nullable(),
-  /** The event's title, the stars, or the new role. */
+  /** The event's title, how a post begins, the stars, or the new role. */
   detail: z.string().nullable(),
 });
 export type ClubActivity = z.infer<typeof ClubActivity>;
@@ -92,6 +93,8 @@ export const MembershipRequest = z.object({
   membershipId: MembershipId,
   name: z.string(),
   username: z.string(),
+  art: PersonArt.nullable(),
+  imageId: PersonImageId.nullable(),
   role: MembershipType,
   isAdult: z.boolean(),
   /** Joined by an open policy or a link and waits for confirmation; the others are not members yet. */

@@ -59,9 +59,12 @@ export const friendPolicy = {
   /** Whom one can find by a code that was told in person. Adults find each other without. */
   hasCode: (actor: Party) => !isAdult(actor.ageBand),
 
-  /** Children are befriended, never followed; who follows is old enough to choose whom to watch. */
+  /** Who follows is old enough to choose whom to watch. */
+  mayFollow: (actor: Party) => !isChild(actor.ageBand),
+
+  /** Children are befriended, never followed. */
   follow: (actor: Party, person: Party & { isOpen: boolean }) =>
-    !isChild(actor.ageBand) && isAdult(person.ageBand) && person.isOpen,
+    friendPolicy.mayFollow(actor) && isAdult(person.ageBand) && person.isOpen,
 
   /** Nobody blocks who looks after them, or whom they look after (child-safety rule 25). */
   block: ({ family }: Pick<Me, 'family'>, person: { id: string }) =>

@@ -27,6 +27,14 @@ export const postEndpoints = {
     query: z.object({ after: cursor.optional() }),
     returns: FeedPage,
   }),
+  followed: endpoint({
+    method: 'GET',
+    path: '/feed/followed',
+    access: 'signedIn',
+    summary: 'Posts of the people one follows that one may read, newest first.',
+    query: z.object({ after: cursor.optional() }),
+    returns: PostPage,
+  }),
   news: endpoint({
     method: 'GET',
     path: '/feed/new',
@@ -50,7 +58,8 @@ export const postEndpoints = {
     path: '/posts/mine',
     access: 'signedIn',
     summary: 'One’s own posts, newest first, with where each stands.',
-    returns: z.object({ posts: z.array(FeedPost) }),
+    query: z.object({ after: cursor.optional() }),
+    returns: PostPage,
   }),
   mineHidden: endpoint({
     method: 'GET',

@@ -8,7 +8,8 @@ import { ApprovalStatus, PostId, Visibility } from './posts.schema.ts';
 export const FEED_PAGE = 20;
 /** Posts of one person on one page. */
 export const PERSON_POSTS_PAGE = 20;
-export const OWN_POSTS_LIMIT = 50;
+/** One’s own posts on a page, and of the hidden ones no more than these. */
+export const OWN_POSTS_PAGE = 50;
 
 /** A picture or video of a post. */
 export const PostMedia = MediaFile.extend({ alt: z.string() });

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { ClubId } from '../accounts/index.ts';
+import { ClubId, PersonImageId } from '../accounts/index.ts';
 import { cursor, line, prose, timestamp } from '../kernel/index.ts';
 import { ReviewId, ReviewStatus, ReviewWords } from './reviews.schema.ts';
 
@@ -18,7 +18,12 @@ export type ReviewFilter = z.output<typeof ReviewFilter>;
 export const AdminReview = ReviewWords.extend({
   id: ReviewId,
   club: z.object({ id: ClubId, name: z.string(), city: z.string(), country: z.string() }),
-  author: z.object({ name: z.string(), username: z.string(), art: z.string().nullable() }),
+  author: z.object({
+    name: z.string(),
+    username: z.string(),
+    art: z.string().nullable(),
+    imageId: PersonImageId.nullable(),
+  }),
   status: ReviewStatus,
   /** New words for an approved review, which stays up as it is until they are decided. */
   edit: ReviewWords.extend({ since: timestamp }).nullable(),

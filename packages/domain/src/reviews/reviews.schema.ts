@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { ClubId } from '../accounts/index.ts';
+import { type ClubId, PersonImageId } from '../accounts/index.ts';
 import { id, prose, timestamp } from '../kernel/index.ts';
 
 export const REVIEW_COMMENT_MAX = 500;
@@ -62,6 +62,8 @@ export const ClubReview = ReviewWords.extend({
     name: z.string(),
     /** The key of a drawing that ships with the product. */
     art: z.string().nullable(),
+    /** A picture of their own, once others may see it. */
+    imageId: PersonImageId.nullable(),
   }),
   isOwn: z.boolean(),
   createdAt: timestamp,

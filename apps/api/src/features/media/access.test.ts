@@ -108,7 +108,7 @@ describe('a picture of a post', () => {
       { id: two.id, alt: 'A hoop in the air', width: 900, height: 600, kind: 'image' },
       { id: one.id },
     ]);
-    const { posts } = await world.call(mia, postEndpoints.mine);
+    const { posts } = await world.call(mia, postEndpoints.mine, { query: {} });
     expect(posts[0]?.media.map((file) => file.id)).toEqual([two.id, one.id]);
   });
 });
@@ -134,7 +134,7 @@ describe('what a post can show', () => {
     }
     await post(mia, 'friends', [own.id]);
     expect((await refused(mia, [own.id])).code).toBe('mediaNotYours');
-    const { posts } = await world.call(zoe, postEndpoints.mine);
+    const { posts } = await world.call(zoe, postEndpoints.mine, { query: {} });
     expect(posts).toEqual([]);
   });
 

@@ -50,7 +50,7 @@ describe('a post', () => {
       expect(start).toBeLessThan(end);
       expect(end).toBeLessThanOrEqual(content.length);
     }
-    expect((await world.call(person, postEndpoints.mine)).posts).toEqual([]);
+    expect((await world.call(person, postEndpoints.mine, { query: {} })).posts).toEqual([]);
   });
 
   it('that is unkind is asked to be kinder', async () => {

@@ -2,6 +2,7 @@ import { type CasesOf, type Input, NOBODY, type Scene, body, missing } from '#te
 import { clubPost, inOwnClub, managesClub } from '#testing/matrix/club';
 import { onPublicPost } from '#testing/matrix/contents';
 import { can } from '@ribbon/domain/accounts';
+import { friendPolicy } from '@ribbon/domain/friends';
 import { postPolicy } from '@ribbon/domain/posts';
 
 /** A request about a post that the club admin of the cast wrote in that club's name. */
@@ -18,8 +19,9 @@ export const postMatrix: CasesOf<'posts' | 'clubPosts'> = {
     allows: postPolicy.create,
   },
   'posts.feed': { request: () => ({ query: {} }) },
+  'posts.followed': { request: () => ({ query: {} }), allows: friendPolicy.mayFollow },
   'posts.news': { request: () => ({ query: { since: `1.${NOBODY}` } }) },
-  'posts.mine': {},
+  'posts.mine': { request: () => ({ query: {} }) },
   'posts.mineHidden': {},
   'posts.read': { request: onPublicPost() },
   'posts.edit': {

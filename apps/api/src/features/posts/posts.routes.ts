@@ -12,11 +12,12 @@ interface Services {
 
 export const postRoutes = ({ posts, reading, likes }: Services) => [
   handle(endpoints.feed, ({ actor, query }) => reading.feed(actor, query.after)),
+  handle(endpoints.followed, ({ actor, query }) => reading.followed(actor, query.after)),
   handle(endpoints.news, ({ actor, query }) => reading.news(actor, query.since)),
   handle(endpoints.create, async ({ actor, body }) =>
     reading.read(actor, await posts.create(actor, body)),
   ),
-  handle(endpoints.mine, ({ actor }) => reading.mine(actor)),
+  handle(endpoints.mine, ({ actor, query }) => reading.mine(actor, query.after)),
   handle(endpoints.mineHidden, ({ actor }) => reading.mineHidden(actor)),
   handle(endpoints.ofPerson, ({ actor, params, query }) =>
     reading.ofPerson(actor, params.userId, query.after),

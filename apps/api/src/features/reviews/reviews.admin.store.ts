@@ -1,3 +1,4 @@
+import { shownImage } from '#db/cards';
 import type { DB } from '#db/schema.generated';
 import { countWaiting } from '#db/waiting';
 import { microsOf, newerThan, olderThan, pageOf } from '#platform/http/keyset';
@@ -33,7 +34,7 @@ const JOINED = sql`club_reviews r
 const COLUMNS = sql`r.id, r.rating, r.comment, r.status,
   json_build_object('id', c.id, 'name', c.name, 'city', c.city, 'country', c.country) as club,
   json_build_object('name', coalesce(p.full_name, p.username), 'username', p.username,
-    'art', p.profile_image_art) as author,
+    'art', p.profile_image_art, 'imageId', ${shownImage('p')}) as author,
   case when r.pending_since is not null then json_build_object('rating', r.pending_rating,
     'comment', r.pending_comment, 'since', r.pending_since) end as edit,
   (select coalesce(d.full_name, d.username) from athlete_profiles d where d.id = r.reviewed_by)

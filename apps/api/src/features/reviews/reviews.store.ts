@@ -1,7 +1,14 @@
+import { shownImage } from '#db/cards';
 import type { DB } from '#db/schema.generated';
 import { notBlocked } from '#db/relations';
 import { microsOf, olderThan, pageOf } from '#platform/http/keyset';
-import { type ClubId, type UserId, ageBandAt, shownName } from '@ribbon/domain/accounts';
+import {
+  type ClubId,
+  type PersonImageId,
+  type UserId,
+  ageBandAt,
+  shownName,
+} from '@ribbon/domain/accounts';
 import {
   type ClubReview,
   type OwnReview,
@@ -33,6 +40,7 @@ interface PublicRow extends ReviewWords {
   birthMonth: number | null;
   birthYear: number | null;
   art: string | null;
+  imageId: PersonImageId | null;
 }
 
 const AT = { at: 'r.created_at', id: 'r.id' };
@@ -78,7 +86,8 @@ export const reviewStore = {
       select r.id, ${microsOf('r.created_at')} as micros, r.rating, r.comment, r.created_at as "createdAt",
         r.user_id is not distinct from ${page.viewerId ?? null} as "isOwn", ${REPLY} as reply,
         p.full_name as "fullName", p.username, p.birth_month as "birthMonth",
-        p.birth_year as "birthYear", p.profile_image_art as art
+        p.birth_year as "birthYear", p.profile_image_art as art,
+        ${shownImage('p')} as "imageId"
       from club_reviews r join athlete_profiles p on p.id = r.user_id
       where r.club_id = ${page.clubId} and r.status = 'approved'
         and ${notBlocked(page.viewerId, 'r.user_id')} and ${olderThan(page.cursor, AT)}
@@ -190,16 +199,16 @@ const toReply = (reply: PublicRow['reply']): ReviewReply | null =>
 function toClubReview(row: PublicRow, now: Date): ClubReview {
   const { id, rating, comment, createdAt, isOwn } = row;
   const ageBand = ageBandAt(row, now);
-  const { name, art } = reviewPolicy.namesAuthor({ ageBand, isOwn })
-    ? { name: shownName({ ...row, ageBand }), art: row.art }
-    : { name: A_GYMNAST, art: null };
+  const author = reviewPolicy.namesAuthor({ ageBand, isOwn })
+    ? { name: shownName({ ...row, ageBand }), art: row.art, imageId: row.imageId }
+    : { name: A_GYMNAST, art: null, imageId: null };
   return {
     id,
     rating,
     comment,
     createdAt,
     isOwn,
-    author: { name, art },
+    author,
     reply: toReply(row.reply),
   };
 }

@@ -1,8 +1,9 @@
 import { useTitle } from '#lib/title.ts';
 import { Button, CHECK_CONNECTION, EmptyState, Page, QueryBoundary } from '#ui';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { EventsPanel } from './EventsPanel.tsx';
+import type { CalendarView } from './calendar.search.ts';
 import { calendarsQuery } from './calendar.queries.ts';
 import { EventListLoading } from './list/EventListLoading.tsx';
 
@@ -10,6 +11,14 @@ import { EventListLoading } from './list/EventListLoading.tsx';
 export function CalendarScreen() {
   useTitle('Calendar');
   const query = useQuery(calendarsQuery);
+  const { view = 'list' } = useSearch({ from: '/calendar' });
+  const navigate = useNavigate({ from: '/calendar' });
+  const show = (next: CalendarView) =>
+    void navigate({
+      search: next === 'list' ? {} : { view: next },
+      replace: true,
+      resetScroll: false,
+    });
   return (
     <Page title="Calendar" intro="What your clubs have planned.">
       <QueryBoundary
@@ -24,7 +33,7 @@ export function CalendarScreen() {
           />
         }
       >
-        {() => <EventsPanel />}
+        {() => <EventsPanel view={view} onView={show} />}
       </QueryBoundary>
     </Page>
   );

@@ -4,6 +4,7 @@ import type { ClubId } from '@ribbon/domain/accounts';
 import { CLUB_ZONE, calendarPolicy } from '@ribbon/domain/calendar';
 import { CalendarPlus, CalendarSync, History } from 'lucide-react';
 import { useState } from 'react';
+import type { CalendarView } from './calendar.search.ts';
 import { FeedDialog } from './feed/FeedDialog.tsx';
 import { EventList } from './list/EventList.tsx';
 import { MonthView } from './month/MonthView.tsx';
@@ -13,14 +14,17 @@ import { PlanDialog } from './plan/PlanDialog.tsx';
 export function EventsPanel({
   clubId,
   canManage = false,
-  startsPlanning = false,
+  view,
+  onView,
 }: {
   clubId?: ClubId | undefined;
   canManage?: boolean;
-  startsPlanning?: boolean;
+  /** Where the address says which view is shown. */
+  view?: CalendarView;
+  onView?: (view: CalendarView) => void;
 }) {
   const me = useMe();
-  const [isPlanning, setPlanning] = useState(startsPlanning);
+  const [isPlanning, setPlanning] = useState(false);
   const [isSubscribing, setSubscribing] = useState(false);
   const mayPlan = canManage && clubId !== undefined;
   const plan = (
@@ -47,6 +51,8 @@ export function EventsPanel({
       </div>
       <Tabs
         label="Views of the calendar"
+        {...(view !== undefined && { value: view })}
+        {...(onView && { onValueChange: (next) => onView(next as CalendarView) })}
         items={[
           {
             value: 'list',

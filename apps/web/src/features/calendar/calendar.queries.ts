@@ -99,10 +99,16 @@ export function useAnswer(event: ClubEvent, who: Attendee) {
 }
 
 export function usePlanEvent(clubId: ClubId) {
+  const queries = useQueryClient();
   const readAgain = useReadEventsAgain();
   return useMutation({
     mutationFn: (body: NewEvent) => call(calendarEndpoints.create, { params: { clubId }, body }),
-    onSuccess: readAgain,
+    // The club's recent activity tells of it, too.
+    onSuccess: () =>
+      Promise.all([
+        readAgain(),
+        queries.invalidateQueries({ queryKey: [topic('club-management')] }),
+      ]),
   });
 }
 

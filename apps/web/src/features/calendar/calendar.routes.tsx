@@ -1,9 +1,11 @@
 import { defineRoute } from '#lib/routes.ts';
 import { lazyRouteComponent } from '@tanstack/react-router';
+import { calendarSearch } from './calendar.search.ts';
 
 export const calendarRoutes = [
   defineRoute({
     path: '/calendar',
+    validateSearch: calendarSearch,
     gate: { access: 'signedIn' },
     screen: lazyRouteComponent(() => import('./CalendarScreen.tsx'), 'CalendarScreen'),
   }),

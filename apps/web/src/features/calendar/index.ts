@@ -1,2 +1,3 @@
 export { ChildEventsPart } from './ChildEventsPart.tsx';
 export { ClubEventsPanel } from './ClubEventsPanel.tsx';
+export { PlanDialog } from './plan/PlanDialog.tsx';

@@ -49,7 +49,6 @@ export function ManagedClub({ clubId }: { clubId: ClubId }) {
                     clubId={clubId}
                     figures={overview.figures}
                     onPost={() => show('posts', true)}
-                    onSchedule={() => show('events', true)}
                   />
                 ),
               },
@@ -62,9 +61,7 @@ export function ManagedClub({ clubId }: { clubId: ClubId }) {
               {
                 value: 'events',
                 label: 'Events',
-                panel: (
-                  <ClubEventsPanel clubId={clubId} canManage startsPlanning={begun === 'events'} />
-                ),
+                panel: <ClubEventsPanel clubId={clubId} canManage />,
               },
               { value: 'settings', label: 'Settings', panel: <SettingsTab club={overview.club} /> },
               {

@@ -1,3 +1,4 @@
+import { PlanDialog } from '#features/calendar';
 import { dayAndTime, daysAway } from '#lib/format.ts';
 import { Button, EmptyState, List, ListRow, Loading, QueryBoundary, Section, Skeleton } from '#ui';
 import type { ClubId } from '@ribbon/domain/accounts';
@@ -31,14 +32,13 @@ export function OverviewTab({
   clubId,
   figures,
   onPost,
-  onSchedule,
 }: {
   clubId: ClubId;
   figures: ClubFigures;
   onPost: () => void;
-  onSchedule: () => void;
 }) {
-  const [inviting, setInviting] = useState(false);
+  const [begun, setBegun] = useState<'invitation' | 'event'>();
+  const end = (open: boolean) => !open && setBegun(undefined);
   return (
     <div className="flex flex-col gap-6 sm:gap-10">
       <ClubFiguresTiles figures={figures} />
@@ -54,17 +54,22 @@ export function OverviewTab({
             <Button
               variant="secondary"
               icon={<UserPlus aria-hidden />}
-              onClick={() => setInviting(true)}
+              onClick={() => setBegun('invitation')}
             >
               Invite Members
             </Button>
-            <Button variant="secondary" icon={<CalendarPlus aria-hidden />} onClick={onSchedule}>
+            <Button
+              variant="secondary"
+              icon={<CalendarPlus aria-hidden />}
+              onClick={() => setBegun('event')}
+            >
               Schedule Event
             </Button>
           </div>
         </Section>
       </div>
-      <InviteDialog clubId={clubId} open={inviting} onOpenChange={setInviting} />
+      <InviteDialog clubId={clubId} open={begun === 'invitation'} onOpenChange={end} />
+      <PlanDialog clubId={clubId} open={begun === 'event'} onOpenChange={end} />
     </div>
   );
 }
@@ -86,7 +91,7 @@ function Activity({ clubId }: { clubId: ClubId }) {
           compact
           level={3}
           title="Nothing has happened yet"
-          text="New members, edits and events appear here."
+          text="New members, posts and events appear here."
         />
       }
     >
@@ -124,6 +129,7 @@ const ICONS: Readonly<Record<ClubActivityKind, LucideIcon>> = {
   reviewed: Star,
   claimed: KeyRound,
   eventCreated: CalendarPlus,
+  posted: PenLine,
   edited: Pencil,
   logoChanged: ImageUp,
   roleChanged: UserRoundCog,
@@ -137,6 +143,7 @@ const SENTENCES: Readonly<Record<ClubActivityKind, (who: string, detail: string)
     `${who} reviewed the club: ${stars} ${stars === '1' ? 'star' : 'stars'}`,
   claimed: (who) => `${who} took over the club’s page`,
   eventCreated: (who, title) => `${who} planned “${title}”`,
+  posted: (who, words) => `${who} posted “${words}”`,
   edited: (who) => `${who} edited the details`,
   logoChanged: (who) => `${who} changed the logo`,
   roleChanged: (who, role) => `${who} is now ${roleWords(role)}`,

@@ -1,5 +1,5 @@
 import { SuggestedFriends } from '#features/friends';
-import { Feed } from '#features/posts';
+import { questionFor } from '#features/posts';
 import { CommunityCard } from '#features/profiles';
 import { useMe } from '#lib/session.ts';
 import { useTitle } from '#lib/title.ts';
@@ -8,6 +8,7 @@ import type { Me } from '@ribbon/domain/accounts';
 import { postPolicy } from '@ribbon/domain/posts';
 import { Link } from '@tanstack/react-router';
 import { PenLine } from 'lucide-react';
+import { CommunityPosts } from './CommunityPosts.tsx';
 
 /** One's community: oneself, people one may know, and what they post. */
 export function CommunityScreen() {
@@ -19,8 +20,8 @@ export function CommunityScreen() {
       {/* What people came for is first, for the thumb and for the keyboard. */}
       <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start">
         <div className="flex min-w-0 flex-col gap-6 sm:gap-8">
-          {postPolicy.create(me) && <Write />}
-          <Feed />
+          {postPolicy.create(me) && <Write question={questionFor(me)} />}
+          <CommunityPosts me={me} />
         </div>
         <aside className="flex flex-col gap-10 lg:sticky lg:top-24">
           <CommunityCard me={me} />
@@ -47,9 +48,9 @@ const waysOf = (me: Me): PillLink[] => [
   { label: 'Find Clubs', link: <Link to="/clubs" /> },
 ];
 
-const Write = () => (
+const Write = ({ question }: { question: string }) => (
   <Card className="flex max-w-2xl items-center justify-between gap-4 max-sm:p-3 max-sm:pl-4">
-    <p className="font-display text-lg font-bold">What did you practise today?</p>
+    <p className="font-display text-lg font-bold">{question}</p>
     <Button className="shrink-0" icon={<PenLine aria-hidden />} render={<Link to="/create-post" />}>
       Create Post
     </Button>

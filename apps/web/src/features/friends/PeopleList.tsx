@@ -56,6 +56,7 @@ export function People({ kind, search = '' }: { kind: PeopleKind; search?: strin
             <PersonRow
               key={person.id}
               person={person}
+              showsCountry
               text={`${since} ${longDay(day)}`}
               action={kind === 'friends' && <FriendButton person={person} standing={FRIENDS} />}
             />

@@ -9,10 +9,12 @@ export function PersonRow({
   person,
   text,
   action,
+  showsCountry = false,
 }: {
   person: PersonCard;
   text?: ReactNode;
   action?: ReactNode;
+  showsCountry?: boolean;
 }) {
   return (
     <ListRow
@@ -28,6 +30,7 @@ export function PersonRow({
       text={
         <>
           <span className="wrap-anywhere">@{person.username}</span>
+          {showsCountry && person.country && <span className="block">{person.country}</span>}
           {text && <span className="block">{text}</span>}
         </>
       }

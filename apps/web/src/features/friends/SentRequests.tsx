@@ -36,7 +36,9 @@ export function SentRequests() {
 
 function Sent({ request: { id, person, sentAt, waitsForGuardian } }: { request: SentRequest }) {
   const takeBack = useTakeBack();
-  const text = waitsForGuardian ? 'Your grown-up decides' : `Asked ${daysAway(sentAt)}`;
+  const text = `${words.pending} · ${
+    waitsForGuardian ? 'your grown-up decides' : `asked ${daysAway(sentAt)}`
+  }`;
   const action = (
     <Button
       variant="secondary"

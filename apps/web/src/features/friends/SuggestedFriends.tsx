@@ -56,8 +56,8 @@ function Nobody() {
           : 'Join a club or an event, and people you may know will appear here.'
       }
       action={
-        <Button variant="secondary" render={<Link to="/clubs" />}>
-          Find Clubs
+        <Button variant="secondary" render={<Link to="/gymnasts" />}>
+          Find Friends
         </Button>
       }
     />

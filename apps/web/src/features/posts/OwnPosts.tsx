@@ -4,50 +4,41 @@ import { Button, Card, EmptyState, Notice, QueryBoundary, linkClass, toast, When
 import type { Me } from '@ribbon/domain/accounts';
 import { type FeedPost, postMessages, postPolicy } from '@ribbon/domain/posts';
 import type { OwnDecision } from '@ribbon/domain/sanctions';
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ChevronDown, ChevronUp, Eye, PenLine } from 'lucide-react';
 import { useState } from 'react';
-import { PostCard } from './card/PostCard.tsx';
-import { PostsLoading } from './card/PostList.tsx';
+import { PostList } from './card/PostList.tsx';
 import { PostPictures } from './card/PostPictures.tsx';
 import { EditPostDialog } from './write/EditPostDialog.tsx';
+import { questionFor } from './write/questionFor.ts';
 import { hiddenPostsQuery, ownPostsQuery, useShowPost } from './posts.queries.ts';
 
 /** What one has written, newest first, and where each post stands. */
 export function OwnPosts({ me }: { me: Me }) {
   return (
-    <QueryBoundary query={useQuery(ownPostsQuery)} failed={{ level: 3 }} loading={<PostsLoading />}>
-      {(posts) => (
-        <>
-          {posts.length === 0 && (
-            <EmptyState
-              compact
-              level={3}
-              title="No posts yet"
-              text={
-                postPolicy.needsGuardian(me)
-                  ? 'What did you practise today? Save!'
-                  : 'Your posts appear here, with their status.'
-              }
-              action={
-                postPolicy.create(me) && (
-                  <Button icon={<PenLine aria-hidden />} render={<Link to="/create-post" />}>
-                    Create Post
-                  </Button>
-                )
-              }
-            />
-          )}
-          <ul className="flex max-w-2xl flex-col gap-4">
-            {posts.map((post) => (
-              <PostCard key={post.id} post={post} showsState render={<li />} />
-            ))}
-          </ul>
-          <HiddenPosts />
-        </>
-      )}
-    </QueryBoundary>
+    <>
+      <PostList
+        showsState
+        pages={useInfiniteQuery(ownPostsQuery)}
+        empty={
+          <EmptyState
+            compact
+            level={3}
+            title="No posts yet"
+            text={questionFor(me)}
+            action={
+              postPolicy.create(me) && (
+                <Button icon={<PenLine aria-hidden />} render={<Link to="/create-post" />}>
+                  Create Post
+                </Button>
+              )
+            }
+          />
+        }
+      />
+      <HiddenPosts />
+    </>
   );
 }
 

@@ -2,3 +2,5 @@ export { OwnPosts } from './OwnPosts.tsx';
 export { PersonPosts } from './PersonPosts.tsx';
 export { ClubPostsPanel } from './club/ClubPostsPanel.tsx';
 export { Feed } from './feed/Feed.tsx';
+export { FollowedFeed } from './feed/FollowedFeed.tsx';
+export { questionFor } from './write/questionFor.ts';

@@ -32,6 +32,13 @@ export const feedQuery = infiniteQueryOptions({
   ...pages,
 });
 
+/** What one may read of the people one follows. */
+export const followedQuery = infiniteQueryOptions({
+  queryKey: [topic('people'), 'followed posts'],
+  queryFn: ({ pageParam }) => call(endpoints.followed, { query: from(pageParam) }),
+  ...pages,
+});
+
 /** The server says under this name that there is something to count. */
 export const newsQuery = (since: string) =>
   queryOptions({
@@ -65,10 +72,10 @@ export const personPostsQuery = (userId: UserId) =>
 
 const OWN = topic('own-posts');
 
-export const ownPostsQuery = queryOptions({
-  queryKey: [OWN],
-  queryFn: async () => (await call(endpoints.mine)).posts,
-  meta: HOLDS_POSTS,
+export const ownPostsQuery = infiniteQueryOptions({
+  queryKey: [OWN, 'shown'],
+  queryFn: ({ pageParam }) => call(endpoints.mine, { query: from(pageParam) }),
+  ...pages,
 });
 
 export const hiddenPostsQuery = queryOptions({

@@ -1,7 +1,9 @@
+import { PersonPortrait } from '#features/media';
 import { ReportButton } from '#features/reports';
 import { longDay } from '#lib/format.ts';
-import { Avatar, Button, ConfirmDialog, Stars, artworkSrc, isArtworkKey } from '#ui';
+import { Avatar, Button, ConfirmDialog, Stars } from '#ui';
 import {
+  A_GYMNAST,
   type ClubReview,
   RATING_LABELS,
   type ReviewedClub,
@@ -24,11 +26,10 @@ export function ReviewItem({
 }) {
   const { author, rating, comment, createdAt, reply } = review;
   const [isWriting, setIsWriting] = useState(false);
-  const art = author.art !== null && isArtworkKey(author.art) ? artworkSrc(author.art) : undefined;
   return (
     <li className="flex flex-col gap-3 py-5 first:pt-0">
       <div className="flex items-start gap-3">
-        <Avatar src={art} />
+        {author.name === A_GYMNAST ? <Avatar /> : <PersonPortrait person={author} size="md" />}
         <div className="min-w-0 flex-1">
           <p className="font-semibold wrap-anywhere">{author.name}</p>
           <p className="flex flex-wrap items-center gap-x-2.5 text-sm text-muted">

@@ -7,6 +7,7 @@ import { cx } from '../cx.ts';
 export type FieldText = {
   label: ReactNode;
   hint?: ReactNode;
+  /** Without words the field is only marked, where the form says what is wrong. */
   error?: string | undefined;
 };
 
@@ -24,7 +25,7 @@ export function useField({
     control: {
       id: own,
       ...(describedBy && { 'aria-describedby': describedBy }),
-      ...(error && { 'aria-invalid': true as const }),
+      ...(error !== undefined && { 'aria-invalid': true as const }),
     },
   };
 }

@@ -46,7 +46,7 @@ export function RadioCards({
               'flex min-h-[calc(var(--control)+0.75rem)] items-center gap-3.5 rounded-md border-2 border-line bg-surface-raised px-4 py-3 transition-colors duration-(--quick)',
               'hover:border-line-strong has-checked:border-brand has-checked:bg-brand-soft has-disabled:text-muted',
               'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
-              error && 'border-danger',
+              error !== undefined && 'border-danger',
             )}
           >
             {option.icon && (

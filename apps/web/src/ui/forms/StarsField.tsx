@@ -43,7 +43,7 @@ export function StarsField<Value extends number>({
                 checked={value === star.value}
                 onChange={() => onValueChange(star.value)}
                 aria-label={`${star.value} of 5: ${star.label}`}
-                {...(error && { 'aria-invalid': true })}
+                {...(error !== undefined && { 'aria-invalid': true })}
                 className="absolute inset-0 cursor-pointer appearance-none rounded-full outline-none"
               />
               <Star

@@ -12,6 +12,9 @@ interface Named {
 
 const NAME = sql`p.full_name as "fullName", p.username, p.birth_month as "birthMonth", p.birth_year as "birthYear"`;
 
+/** As much of a post as tells which one it is. */
+const QUOTED = 60;
+
 /** By the name that everybody sees. */
 function nameOf({ fullName, username, ...birth }: Named, now: Date): string | null {
   return username === null
@@ -47,6 +50,11 @@ export const activityStore = {
            and not exists (select from club_events o where o.series_id = e.series_id
              and o.status = 'scheduled' and (o.starts_at, o.id) < (e.starts_at, e.id))
          order by created_at desc limit ${limit})
+        union all
+        (select 'posted', created_at, author_id,
+           case when length(content) > ${QUOTED} then rtrim(left(content, ${QUOTED})) || '…' else content end
+         from posts where club_id = ${clubId} and approval_status = 'approved' and not is_hidden
+         order by created_at desc, id desc limit ${limit})
         union all
         (select case when action in ('club.edited', 'club.updated') then 'edited' when action = 'club.logo_changed' then 'logoChanged'
                   else 'roleChanged' end,

@@ -1,4 +1,5 @@
 import { clubWithAdmin, enrol, eventDetails } from '#testing/club';
+import { postBy } from '#testing/posts';
 import { clubAdminEndpoints, manageEndpoints as endpoints } from '@ribbon/domain/clubs';
 import { addDays, calendarEndpoints } from '@ribbon/domain/calendar';
 import { describe, expect, it } from 'vitest';
@@ -199,6 +200,16 @@ it('recent activity is what really happened, newest first, with children by thei
       created_at: daysAgo(2),
     })
     .execute();
+  const saying = (content: string, days: number) => ({
+    club_id: clubId,
+    is_club_post: true,
+    visibility: 'public' as const,
+    content,
+    created_at: daysAgo(days),
+  });
+  await postBy(world, admin, saying('Come to our open day', 6));
+  await postBy(world, admin, saying('Ribbons '.repeat(20), 7));
+  await postBy(world, admin, { ...saying('Not yet', 1), approval_status: 'held' });
   await world.call(admin, endpoints.changeLogo, { params: { clubId }, body: { art: 'logo-star' } });
   const { activity } = await world.call(admin, endpoints.activity, { params: { clubId } });
   expect(activity.map(({ kind, detail }) => [kind, detail])).toEqual([
@@ -207,6 +218,8 @@ it('recent activity is what really happened, newest first, with children by thei
     ['reviewed', '5'],
     ['removed', null],
     ['joined', null],
+    ['posted', 'Come to our open day'],
+    ['posted', `${'Ribbons '.repeat(8).slice(0, 60).trim()}…`],
     ['joined', null],
     ['claimed', null],
   ]);

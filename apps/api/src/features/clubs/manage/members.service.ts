@@ -156,6 +156,8 @@ export function clubMemberService({ db, clock, domainEvents, access, departures 
           membershipId: row.id,
           name: nameOutside(row),
           username: row.username,
+          art: row.art,
+          imageId: row.imageId,
           role: row.role,
           isAdult: clubPolicy.beStaff(row),
           hasJoined: row.status === 'joined',

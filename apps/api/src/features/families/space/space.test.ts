@@ -13,7 +13,8 @@ const { decide, overview, setPause, setPermission } = familyEndpoints;
 openWorld();
 
 const statusOf = async (child: Person, id: string) =>
-  (await world.call(child, postEndpoints.mine)).posts.find((own) => own.id === id)?.approvalStatus;
+  (await world.call(child, postEndpoints.mine, { query: {} })).posts.find((own) => own.id === id)
+    ?.approvalStatus;
 
 describe('a child’s post', () => {
   it('waits for the guardian, who is told, reads it and says yes', async () => {

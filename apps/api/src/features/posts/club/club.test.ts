@@ -178,7 +178,7 @@ it('what a club wrote goes with a deleted club, for everybody, and comes back wi
   const setDeleted = (at: Date | null) =>
     world.db.updateTable('clubs').set({ deleted_at: at }).where('id', '=', clubId).execute();
   const listed = async (who: Person) => {
-    const { posts: own } = await world.call(admin, postEndpoints.mine);
+    const { posts: own } = await world.call(admin, postEndpoints.mine, { query: {} });
     const { posts: theirs } = await world.call(who, postEndpoints.ofPerson, {
       params: { userId: admin.id },
       query: {},

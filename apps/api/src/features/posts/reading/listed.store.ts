@@ -1,5 +1,5 @@
 import type { DB } from '#db/schema.generated';
-import { isOfClubThere, mayOpenPost, mayReadPost } from '#db/visibility';
+import { type Viewer, isOfClubThere, mayOpenPost, mayReadPost } from '#db/visibility';
 import { olderThan } from '#platform/http/keyset';
 import type { ClubId, UserId } from '@ribbon/domain/accounts';
 import type { PostId } from '@ribbon/domain/posts';
@@ -17,18 +17,35 @@ interface Page {
   size: number;
 }
 
-/** A page of some posts, newest first. */
-async function page(
+/** The newest of some posts, one more than a page. */
+const newest = (which: RawBuilder<boolean>, { after, size }: Page) => sql`
+  select p.id, p.created_at from posts p join athlete_profiles a on a.id = p.author_id
+  where ${which} and ${olderThan(after, { at: 'p.created_at', id: 'p.id' })}
+  order by p.created_at desc, p.id desc limit ${size + 1}`;
+
+/** The same of everybody whom somebody follows: each of them walks the index of an author's posts. */
+const newestOfFollowed = (viewer: Viewer, which: RawBuilder<boolean>, asked: Page) => sql`
+  select p.id, p.created_at from follows f cross join lateral (
+    ${newest(sql<boolean>`p.author_id = f.followed_id and ${which}`, asked)}) p
+  where f.follower_id = ${viewer.id}
+  order by p.created_at desc, p.id desc limit ${asked.size + 1}`;
+
+const page = (
   db: Kysely<DB>,
   reader: ReaderContext,
   which: RawBuilder<boolean>,
-  { after, size }: Page,
+  asked: Page,
+): Promise<Listed> => pageOf(db, reader, newest(which, asked), asked);
+
+/** A page of what was found, newest first. */
+async function pageOf(
+  db: Kysely<DB>,
+  reader: ReaderContext,
+  found: RawBuilder<unknown>,
+  { size }: Page,
 ): Promise<Listed> {
   const { rows } = await sql<Listed>`
-    with ${HIDDEN(reader.viewer)}, page as materialized (
-      select p.id, p.created_at from posts p join athlete_profiles a on a.id = p.author_id
-      where ${which} and ${olderThan(after, { at: 'p.created_at', id: 'p.id' })}
-      order by p.created_at desc, p.id desc limit ${size + 1}),
+    with ${HIDDEN(reader.viewer)}, page as materialized (${found}),
     shown as (select * from page order by created_at desc, id desc limit ${size})
     select coalesce((
         select json_agg(${entry(reader)} order by p.created_at desc, p.id desc)
@@ -60,6 +77,13 @@ export const listedPostStore = {
     const which = sql<boolean>`p.author_id = ${authorId} and p.approval_status = 'approved'
       and ${mayReadPost(reader.viewer, reader.now)}`;
     return page(db, reader, which, asked);
+  },
+
+  /** As literals, or the index of what an author wrote for others could not be used. */
+  followed: (db: Kysely<DB>, reader: ReaderContext & { viewer: Viewer }, asked: Page) => {
+    const which = sql<boolean>`p.approval_status = 'approved' and not p.is_hidden
+      and p.visibility <> 'private' and ${mayReadPost(reader.viewer, reader.now)}`;
+    return pageOf(db, reader, newestOfFollowed(reader.viewer, which, asked), asked);
   },
 
   /** What the club has published; those who run it answer for all of it, whoever wrote it. */

@@ -1,14 +1,15 @@
 import type { DB } from '#db/schema.generated';
 import type { Clock } from '#platform/clock';
-import { reveal } from '#platform/http/guards';
+import { authorize, reveal } from '#platform/http/guards';
 import { RawJson, JsonAnswer, jsonAnswer } from '#platform/http/json-answer';
 import type { Member, UserId } from '@ribbon/domain/accounts';
+import { friendPolicy } from '@ribbon/domain/friends';
 import {
   FEED_PAGE,
   type FeedNews,
   type FeedPage,
   type FeedPost,
-  OWN_POSTS_LIMIT,
+  OWN_POSTS_PAGE,
   PERSON_POSTS_PAGE,
   type PostId,
   type PostPage,
@@ -36,11 +37,8 @@ export function postReading({ db, clock }: { db: Kysely<DB>; clock: Clock }) {
   const readerContextOf = (viewer: Member | undefined): ReaderContext =>
     viewer === undefined ? { viewer, now: clock() } : eyesOf(viewer);
 
-  async function own(actor: Member, hidden: boolean) {
-    const asked = { size: OWN_POSTS_LIMIT, hidden };
-    const { posts } = await listedPostStore.own(db, actor.id, eyesOf(actor), asked);
-    return jsonAnswer<{ posts: FeedPost[] }>({ posts: new RawJson(posts) });
-  }
+  const own = (actor: Member, asked: { hidden: boolean; after?: string | undefined }) =>
+    listedPostStore.own(db, actor.id, eyesOf(actor), { ...asked, size: OWN_POSTS_PAGE });
 
   return {
     async feed(actor: Member, after: string | undefined) {
@@ -65,8 +63,20 @@ export function postReading({ db, clock }: { db: Kysely<DB>; clock: Clock }) {
       return new JsonAnswer<FeedPost>(reveal(found));
     },
 
-    mine: (actor: Member) => own(actor, false),
-    mineHidden: (actor: Member) => own(actor, true),
+    mine: async (actor: Member, after: string | undefined) =>
+      asPage(await own(actor, { after, hidden: false })),
+
+    async mineHidden(actor: Member) {
+      const { posts } = await own(actor, { hidden: true });
+      return jsonAnswer<{ posts: FeedPost[] }>({ posts: new RawJson(posts) });
+    },
+
+    /** What those whom one follows have posted. */
+    async followed(actor: Member, after: string | undefined) {
+      authorize(friendPolicy.mayFollow(actor));
+      const asked = { after, size: FEED_PAGE };
+      return asPage(await listedPostStore.followed(db, eyesOf(actor), asked));
+    },
 
     async ofPerson(viewer: Member | undefined, authorId: UserId, after: string | undefined) {
       const asked = { after, size: PERSON_POSTS_PAGE };

@@ -98,7 +98,7 @@ describe('writing', () => {
       const refusal = await world.refusal(mia, endpoints.create, { body: words(bad) });
       expect(moderationFaults.flagged.matches(refusal)).toBe(true);
     }
-    expect((await world.call(mia, endpoints.mine)).posts).toEqual([]);
+    expect((await world.call(mia, endpoints.mine, { query: {} })).posts).toEqual([]);
   });
 });
 
@@ -137,7 +137,8 @@ describe('what waits', () => {
     const { id } = await send(teen);
     const post = await write(teen, { media: [{ id, alt: '' }] });
     await lookAt(id, 'rejected');
-    const { approvalStatus, media } = (await world.call(teen, endpoints.mine)).posts[0] ?? {};
+    const { approvalStatus, media } =
+      (await world.call(teen, endpoints.mine, { query: {} })).posts[0] ?? {};
     expect([approvalStatus, media]).toEqual(['needs_change', []]);
     expect(await edit(teen, post.id)).toMatchObject({ approvalStatus: 'approved', editedAt: null });
     expect(await sees(friend, post.id)).toBe(true);
@@ -152,7 +153,9 @@ describe('what waits', () => {
     const post = await write(child, { media: [{ id, alt: '' }] });
     expect(post.approvalStatus).toBe('waiting_guardian');
     await answer(guardian, true);
-    expect((await world.call(child, endpoints.mine)).posts[0]?.approvalStatus).toBe('held');
+    expect((await world.call(child, endpoints.mine, { query: {} })).posts[0]?.approvalStatus).toBe(
+      'held',
+    );
     expect(await sees(friend, post.id)).toBe(false);
     await lookAt(id, 'approved');
     expect(await sees(friend, post.id)).toBe(true);
@@ -244,7 +247,7 @@ describe('hiding', () => {
       expect(await sees(who, id)).toBe(false);
       expect((await feedOf(world, who)).map((post) => post.id)).not.toContain(id);
     }
-    expect((await world.call(mia, endpoints.mine)).posts).toEqual([]);
+    expect((await world.call(mia, endpoints.mine, { query: {} })).posts).toEqual([]);
     expect((await world.call(mia, endpoints.mineHidden)).posts).toMatchObject([{ id }]);
     await world.call(mia, endpoints.show, { params });
     expect(await sees(friend, id)).toBe(true);

@@ -54,7 +54,7 @@ export function MonthGrid({
               key={weekday}
               scope="col"
               abbr={weekday}
-              className="pb-2 text-left text-sm font-semibold text-muted"
+              className="pb-2 text-center text-sm font-semibold text-muted md:text-left"
             >
               {weekday.slice(0, 3)}
             </th>
@@ -107,7 +107,7 @@ function DayCell({
       {...(isToday && { 'aria-current': 'date' as const })}
       onClick={onChoose}
       className={cx(
-        'h-26 cursor-pointer border-2 border-line p-1.5 align-top transition-colors duration-(--quick) focus-visible:-outline-offset-3',
+        'h-13 cursor-pointer border-2 border-line p-1 text-center align-top md:h-26 md:p-1.5 md:text-left transition-colors duration-(--quick) focus-visible:-outline-offset-3',
         isChosen
           ? 'bg-brand-soft'
           : isOutside
@@ -129,7 +129,8 @@ function DayCell({
       >
         {Number(day.slice(8))}
       </span>
-      <ul className="mt-1 flex flex-col gap-0.5">
+      <Dots events={events} />
+      <ul className="mt-1 hidden flex-col gap-0.5 md:flex">
         {events.slice(0, SHOWN).map((event) => (
           <li
             key={event.id}
@@ -158,3 +159,18 @@ function DayCell({
     </td>
   );
 }
+
+/** A phone has no room for titles: the list below the table has them. */
+const Dots = ({ events }: { events: readonly ClubEvent[] }) => (
+  <span aria-hidden className="flex h-2 items-center justify-center gap-1 md:hidden">
+    {events.slice(0, SHOWN).map(({ id, status }) => (
+      <span
+        key={id}
+        className={cx(
+          'size-1.5 rounded-full',
+          status === 'cancelled' ? 'bg-line-strong' : 'bg-ribbon-front',
+        )}
+      />
+    ))}
+  </span>
+);

@@ -1,4 +1,4 @@
-import { Button, EmptyState, ErrorState, Heading, IconButton, Notice } from '#ui';
+import { Button, ErrorState, Heading, IconButton, Notice } from '#ui';
 import type { ClubId } from '@ribbon/domain/accounts';
 import { type ClubEvent, addMonths, clubTimeOf } from '@ribbon/domain/calendar';
 import { useQuery } from '@tanstack/react-query';
@@ -12,7 +12,7 @@ import { useMinute } from '../useMinute.ts';
 import { MonthGrid } from './MonthGrid.tsx';
 import { byDay } from './month.days.ts';
 
-/** A month: on a wide screen a table and the chosen day, on a phone day after day. */
+/** A month as a table, and below it what the chosen day holds. */
 export function MonthView({ clubId }: { clubId: ClubId | undefined }) {
   const today = clubTimeOf(useMinute()).day;
   const [chosen, setChosen] = useState(today);
@@ -52,8 +52,7 @@ export function MonthView({ clubId }: { clubId: ClubId | undefined }) {
               There are more events this month than we can show here. The list has them all.
             </Notice>
           )}
-          <Wide events={query.data?.events} {...{ month, chosen, withClub }} onChoose={setChosen} />
-          <Agenda events={query.data?.events} withClub={withClub} />
+          <Days events={query.data?.events} {...{ month, chosen, withClub }} onChoose={setChosen} />
         </>
       )}
     </div>
@@ -61,7 +60,7 @@ export function MonthView({ clubId }: { clubId: ClubId | undefined }) {
 }
 
 /** The table stays while a month is read, so that whoever walks it with the keys is not thrown out. */
-function Wide({
+function Days({
   events,
   month,
   chosen,
@@ -77,7 +76,7 @@ function Wide({
   const days = byDay(events ?? []);
   const ofDay = days.get(chosen) ?? [];
   return (
-    <div className="hidden flex-col gap-8 md:flex">
+    <div className="flex flex-col gap-6 md:gap-8">
       <MonthGrid month={month} chosen={chosen} events={days} onChoose={onChoose} />
       <section aria-live="polite" className="flex flex-col gap-5">
         <Heading level={3}>{wordsOfDay(chosen)}</Heading>
@@ -89,26 +88,6 @@ function Wide({
           <EventRows events={ofDay} withClub={withClub} />
         )}
       </section>
-    </div>
-  );
-}
-
-function Agenda({
-  events,
-  withClub,
-}: {
-  events: readonly ClubEvent[] | undefined;
-  withClub: boolean;
-}) {
-  return (
-    <div className="md:hidden">
-      {events === undefined ? (
-        <EventListLoading />
-      ) : events.length === 0 ? (
-        <EmptyState compact level={3} title="Nothing in this month" />
-      ) : (
-        <EventRows events={events} withClub={withClub} />
-      )}
     </div>
   );
 }

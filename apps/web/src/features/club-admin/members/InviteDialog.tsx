@@ -7,13 +7,7 @@ import { useState } from 'react';
 import * as z from 'zod';
 import { useInvite } from '../club-admin.queries.ts';
 
-/** As the form asks: first how, then whom. */
-const InviteForm = z.discriminatedUnion('by', [
-  z.object({ by: z.literal('link'), role: InvitedRole, email: z.string() }),
-  z.object({ by: z.literal('email'), role: InvitedRole, email: Email }),
-]);
-
-/** Asks somebody into the club, by a link that works once or by email. */
+/** Asks someone into the club, by email or by a link that works once. */
 export function InviteDialog({
   clubId,
   open,
@@ -36,39 +30,22 @@ export function InviteDialog({
 }
 
 function Invite({ clubId, onDone }: { clubId: ClubId; onDone: () => void }) {
-  const form = useSchemaForm(InviteForm, { by: 'link', role: 'member', email: '' });
+  const form = useSchemaForm(z.object({ role: InvitedRole, email: Email }), {
+    role: 'member',
+    email: '',
+  });
   const invite = useInvite(clubId);
   const [link, setLink] = useState<string>();
-  const byMail = form.watch('by') === 'email';
-  const submit = form.handleSubmit(({ by, role, email }) => {
-    const wish: NewInvitation = { role, email: by === 'email' ? email : null };
-    return invite.mutateAsync(wish).then((made) => {
+  const send = (wish: NewInvitation) =>
+    invite.mutateAsync(wish).then((made) => {
       if (made.link !== null) return setLink(made.link);
       toast.success(`We’ve sent an email to ${wish.email}.`);
       return onDone();
     }, form.showFault);
-  });
   if (link !== undefined) return <FreshLink link={link} onDone={onDone} />;
+  const makesLink = invite.isPending && invite.variables.email === null;
   return (
-    <Form onSubmit={submit} notice={form.notice}>
-      <RadioCards
-        label="How?"
-        columns={2}
-        options={[
-          { value: 'link', title: 'With a link', text: 'Share it yourself.' },
-          { value: 'email', title: 'By email', text: 'We send it for you.' },
-        ]}
-        {...form.register('by')}
-      />
-      {byMail && (
-        <EmailField
-          label="Their email"
-          hint="For a child, use the guardian’s address."
-          autoComplete="off"
-          error={form.formState.errors.email?.message}
-          {...form.register('email')}
-        />
-      )}
+    <Form onSubmit={form.handleSubmit(send)} notice={form.notice}>
       <RadioCards
         label="As what?"
         columns={2}
@@ -78,9 +55,28 @@ function Invite({ clubId, onDone }: { clubId: ClubId; onDone: () => void }) {
         ]}
         {...form.register('role')}
       />
-      <Button type="submit" block pending={invite.isPending}>
-        {byMail ? 'Send the invitation' : 'Make a link'}
-      </Button>
+      <EmailField
+        label="Their email"
+        hint="For a child, use the guardian’s address. Or make a link and share it yourself."
+        autoComplete="off"
+        error={form.formState.errors.email?.message}
+        {...form.register('email')}
+      />
+      <div className="flex flex-col-reverse gap-2.5 sm:flex-row sm:justify-end">
+        <Button
+          variant="secondary"
+          pending={makesLink}
+          disabled={invite.isPending && !makesLink}
+          onClick={() =>
+            void send({ role: InvitedRole.parse(form.getValues('role')), email: null })
+          }
+        >
+          Make a link
+        </Button>
+        <Button type="submit" pending={invite.isPending && !makesLink} disabled={makesLink}>
+          Send the invitation
+        </Button>
+      </div>
     </Form>
   );
 }

@@ -1,6 +1,7 @@
+import { PersonPortrait } from '#features/media';
 import { wordsFor } from '#lib/client.ts';
 import { longDay } from '#lib/format.ts';
-import { Button, Initials, ListRow, toast } from '#ui';
+import { Button, ListRow, toast } from '#ui';
 import type { ClubId } from '@ribbon/domain/accounts';
 import type { MembershipRequest } from '@ribbon/domain/clubs';
 import { useDecide } from '../club-admin.queries.ts';
@@ -49,7 +50,7 @@ export function RequestRow({
               />
             </label>
           )}
-          <Initials name={name} />
+          <PersonPortrait person={request} size="md" />
         </span>
       }
       title={name}

@@ -9,12 +9,15 @@ export function PostList({
   empty,
   end,
   runsClub = false,
+  showsState = false,
 }: {
   pages: PagedQuery<{ posts: FeedPost[] }>;
   empty: ReactNode;
   /** Said once everything has been read. */
   end?: ReactNode;
   runsClub?: boolean;
+  /** Where each post stands, for its author. */
+  showsState?: boolean;
 }) {
   return (
     <PagedList
@@ -29,7 +32,7 @@ export function PostList({
       {(posts) => (
         <ul className="flex max-w-2xl flex-col gap-4">
           {posts.map((post) => (
-            <PostCard key={post.id} post={post} runsClub={runsClub} render={<li />} />
+            <PostCard key={post.id} {...{ post, runsClub, showsState }} render={<li />} />
           ))}
         </ul>
       )}

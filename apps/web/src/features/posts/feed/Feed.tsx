@@ -1,4 +1,4 @@
-import { Button, EmptyState, RibbonRule, Section } from '#ui';
+import { Button, EmptyState, RibbonRule } from '#ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useRef } from 'react';
@@ -16,12 +16,10 @@ export function Feed() {
     top.current?.focus({ preventScroll: true });
   };
   return (
-    <Section title="Posts">
-      <div ref={top} tabIndex={-1} className="flex scroll-mt-24 flex-col gap-4 outline-none">
-        {newest !== undefined && <NewPostsPill since={newest} onShow={goUp} />}
-        <PostList pages={pages} empty={<Nothing />} end={<End />} />
-      </div>
-    </Section>
+    <div ref={top} tabIndex={-1} className="flex scroll-mt-24 flex-col gap-4 outline-none">
+      {newest !== undefined && <NewPostsPill since={newest} onShow={goUp} />}
+      <PostList pages={pages} empty={<Nothing />} end={<End />} />
+    </div>
   );
 }
 

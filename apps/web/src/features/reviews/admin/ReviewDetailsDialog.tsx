@@ -1,6 +1,7 @@
+import { PersonPortrait } from '#features/media';
 import { DetailsDialog } from '#lib/admin-list/DetailsDialog.tsx';
 import { dayAndTime } from '#lib/format.ts';
-import { artworkSrc, Avatar, Button, isArtworkKey, Stars } from '#ui';
+import { Button, Stars } from '#ui';
 import {
   type AdminReview,
   type Decision,
@@ -60,7 +61,6 @@ export function ReviewDetailsDialog({
 
 function Details({ review }: { review: AdminReview }) {
   const { club, author, edit } = review;
-  const art = author.art !== null && isArtworkKey(author.art) ? artworkSrc(author.art) : undefined;
   return (
     <dl className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
       <Entry name="Club">
@@ -71,7 +71,7 @@ function Details({ review }: { review: AdminReview }) {
       </Entry>
       <Entry name="User">
         <span className="flex items-center gap-3">
-          <Avatar src={art} />
+          <PersonPortrait person={author} size="md" />
           <span className="min-w-0">
             {author.name}
             <span className="block text-muted">@{author.username}</span>

@@ -1,5 +1,6 @@
+import { PersonPortrait } from '#features/media';
 import { longDay } from '#lib/format.ts';
-import { Avatar, type Column, IconButton, Stars, Table, artworkSrc, cx, isArtworkKey } from '#ui';
+import { type Column, IconButton, Stars, Table, cx } from '#ui';
 import type { AdminReview, Decision } from '@ribbon/domain/reviews';
 import { Check, Eye, LoaderCircle, X } from 'lucide-react';
 import { ReviewBadges, awaitsDecision } from './ReviewBadges.tsx';
@@ -67,12 +68,11 @@ const ANSWER =
   'max-sm:flex max-sm:w-auto max-sm:flex-1 max-sm:items-center max-sm:justify-center max-sm:gap-2 max-sm:border-2 max-sm:border-line-strong';
 
 function ClubAndUser({ club, author }: AdminReview) {
-  const art = author.art !== null && isArtworkKey(author.art) ? artworkSrc(author.art) : undefined;
   return (
     <div className="flex min-w-0 flex-col gap-2">
       <p className="font-semibold wrap-anywhere">{club.name}</p>
       <div className="flex items-center gap-2.5">
-        <Avatar size="sm" src={art} />
+        <PersonPortrait person={author} size="sm" />
         <p className="min-w-0 text-sm wrap-anywhere">
           {author.name} <span className="block text-muted">@{author.username}</span>
         </p>
