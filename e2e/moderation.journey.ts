@@ -47,7 +47,7 @@ test('somebody who tells of being hurt is thanked and shown help, and decides wh
   await expect(dialog.getByText('0800 1111')).toBeVisible();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Yes, please' }).click();
-  await expect(dialog.getByText('We have told the people who can help')).toBeVisible();
+  await expect(dialog.getByText('We’ve told the people who can help')).toBeVisible();
 });
 
 test(

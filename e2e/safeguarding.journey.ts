@@ -25,7 +25,7 @@ async function tellAndAgree(
   await page.getByRole('button', { name: 'Share post' }).click();
   const dialog = page.getByRole('dialog', { name: 'Thank you for telling us' });
   await dialog.getByRole('button', { name: 'Yes, please' }).click();
-  await expect(dialog.getByText('We have told the people who can help')).toBeVisible();
+  await expect(dialog.getByText('We’ve told the people who can help')).toBeVisible();
   return teen;
 }
 

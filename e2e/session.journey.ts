@@ -93,7 +93,7 @@ test('an expired session covers the screen, and signing in again goes on where o
   await page.getByLabel('Email').fill(GYMNAST);
   await page.getByLabel('What is it about?').selectOption({ index: 1 });
   await page.getByRole('button', { name: 'Send message' }).click();
-  await expect(page.getByText('Your message has reached us.')).toBeVisible();
+  await expect(page.getByText('We’ve got your message.')).toBeVisible();
 });
 
 test('a form that was refused because the session had ended can simply be sent again @once', async ({
