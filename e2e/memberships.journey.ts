@@ -58,7 +58,7 @@ test('whoever joins waits, is confirmed by the club, and meets the teammates at 
   await page.goto('/club-admin?tab=members');
   const row = requests(page).getByRole('listitem').filter({ hasText: 'asked to join' }).last();
   await row.getByRole('button', { name: /^Approve/u }).click();
-  await expect(page.getByText(/ is in$/u)).toBeVisible();
+  await expect(page.getByText(/ is now a member$/u)).toBeVisible();
 
   // The guest's own screen hears of it.
   await clubCard(guest, club).getByRole('link', { name: 'Teammates' }).click();
