@@ -109,7 +109,7 @@ test('an account is deleted with a typed confirmation, and kept again within 14 
   await dialog.getByLabel(/Type your username/u).fill('somebody');
   await dialog.getByLabel('Your password').fill(PASSWORD);
   await dialog.getByRole('button', { name: 'Delete my account' }).click();
-  await expect(dialog.getByText('exactly as it is shown')).toBeVisible();
+  await expect(dialog.getByText('exactly as shown')).toBeVisible();
   await dialog.getByLabel(/Type your username/u).fill(username);
   await dialog.getByRole('button', { name: 'Delete my account' }).click();
   await expect(page.getByText(/will be deleted after/u)).toBeVisible();

@@ -131,7 +131,7 @@ test('a child signs in with a code card, once, and chooses a password; the guard
   await child.page.request.delete('/api/session');
   await child.page.goto('/?auth=sign-in');
   await redeem();
-  await expect(dialog.getByText(/the card has been used or is too old/u)).toBeVisible();
+  await expect(dialog.getByText(/the card has been used or has expired/u)).toBeVisible();
   await dialog.getByRole('button', { name: 'Back to sign in' }).click();
   await dialog.getByLabel('Email', { exact: true }).fill(username);
   await dialog.getByLabel('Password', { exact: true }).fill('Hoops!2026');
@@ -175,7 +175,7 @@ test('a guardian sets a child’s quiet hours in four taps, which the child read
 
   const child = await ownDevice(browser, page);
   await arriveAs(child.page, username);
-  await child.page.goto('/account');
+  await child.page.goto('/account#notifications');
   await expect(child.page.getByText(`Quiet from ${from} until 07:00.`)).toBeVisible();
   await expect(child.page.getByRole('button', { name: 'Save quiet hours' })).toHaveCount(0);
   await child.leave();

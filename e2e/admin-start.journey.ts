@@ -81,8 +81,8 @@ test('a moderator sees what waits, hears of a new report, and opens it without a
   await page.keyboard.press('Enter');
   const details = page.getByRole('dialog', { name: 'Report Details' });
   await expect(details.getByRole('region', { name: 'What was decided before' })).toBeVisible();
-  await details.getByRole('button', { name: 'Decide about Ada Starts' }).click();
-  const decision = page.getByRole('dialog', { name: 'Decide about Ada Starts' });
+  await details.getByRole('button', { name: 'Decide on Ada Starts' }).click();
+  const decision = page.getByRole('dialog', { name: 'Decide on Ada Starts' });
   await expectAccessible(page);
   await decision.getByRole('button', { name: 'Decide and tell the person' }).click();
   await expect(decision).toBeHidden();

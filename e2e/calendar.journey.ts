@@ -39,7 +39,7 @@ async function scheduleWeekly(page: Page, title: string, { places }: { places: n
   await dialog.getByLabel(/Number of places/u).fill(String(places));
   await dialog.getByLabel('Repeat every week').check();
   await dialog.getByLabel('Until').fill(inDays(20));
-  await expect(dialog.getByText('3 events, at the same time')).toBeVisible();
+  await expect(dialog.getByText('3 events, at the same local time')).toBeVisible();
   await expectAccessible(page);
 
   // Words that hurt are not published, and nothing that was typed is lost.

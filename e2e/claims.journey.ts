@@ -177,7 +177,7 @@ async function answerForAChild(
     .getByRole('list', { name: 'Requests to join' })
     .getByRole('button', { name: /^Approve/u })
     .click();
-  await expect(page.getByText(/ is in$/u)).toBeVisible();
+  await expect(page.getByText(/ is now a member$/u)).toBeVisible();
   await parent.page.goto('/calendar');
   const event = parent.page
     .getByRole('listitem')

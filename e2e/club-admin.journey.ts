@@ -208,7 +208,7 @@ test('a second admin’s change is shown, and what was typed stays @once', async
   expect(saved.ok()).toBe(true);
 
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  const notice = page.getByRole('alert').filter({ hasText: 'Somebody else changed this club' });
+  const notice = page.getByRole('alert').filter({ hasText: 'Someone else changed this club' });
   await expect(notice).toContainText(`Email: ${email}`);
   await expect(page.getByLabel('Email')).toHaveValue(email);
   await expect(page.getByLabel('Description')).toHaveValue('What I typed stays here.');

@@ -58,7 +58,7 @@ test(
     await expectAccessible(pats);
     await expectNoSidewaysScroll(pats);
     await requests.getByRole('button', { name: `Accept: ${GWEN.name}` }).click();
-    await expect(pats.getByText(`You and ${GWEN.name} are friends now`)).toBeVisible();
+    await expect(pats.getByText(`You and ${GWEN.name} are now friends`)).toBeVisible();
     await expect(page.getByRole('button', { name: /^Friends/u })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Private View' })).toBeVisible();
     await page.getByRole('button', { name: 'Public View' }).click();

@@ -107,7 +107,7 @@ test('a paused child tells somebody, reports and blocks', async ({ page }) => {
   await expect(dialog.getByText('What you can do instead')).toBeVisible();
   await dialog.getByLabel('Username').fill('gwen.gymnast');
   await dialog.getByRole('button', { name: 'Block', exact: true }).click();
-  await expect(page.getByText('@gwen.gymnast is blocked')).toBeVisible();
+  await expect(page.getByText('@gwen.gymnast has been blocked')).toBeVisible();
 
   await page.getByRole('button', { name: 'Tell someone' }).click();
   await dialog.getByRole('button', { name: 'Ask someone to write to me' }).click();

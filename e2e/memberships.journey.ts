@@ -50,7 +50,7 @@ test('whoever joins waits, is confirmed by the club, and meets the teammates at 
   await expect(guest.getByText(`Request sent to ${club}.`)).toBeVisible();
   await expect(clubCard(guest, club).getByText('Requested')).toBeVisible();
   await guest.goto('/my-clubs');
-  await expect(clubCard(guest, club)).toContainText('once somebody who runs it confirms you');
+  await expect(clubCard(guest, club)).toContainText('once the club confirms you');
   await expect(clubCard(guest, club).getByRole('link', { name: 'Teammates' })).toHaveCount(0);
   await expectAccessible(guest);
   await expectNoSidewaysScroll(guest);
@@ -58,7 +58,7 @@ test('whoever joins waits, is confirmed by the club, and meets the teammates at 
   await page.goto('/club-admin?tab=members');
   const row = requests(page).getByRole('listitem').filter({ hasText: 'asked to join' }).last();
   await row.getByRole('button', { name: /^Approve/u }).click();
-  await expect(page.getByText(/ is in$/u)).toBeVisible();
+  await expect(page.getByText(/ is now a member$/u)).toBeVisible();
 
   // The guest's own screen hears of it.
   await clubCard(guest, club).getByRole('link', { name: 'Teammates' }).click();
@@ -89,6 +89,6 @@ test('a club admin confirms five people with one press on a phone @once', async 
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await page.getByRole('button', { name: `Approve ${waiting} people` }).click();
-  await expect(page.getByText(`${waiting} people are in`)).toBeVisible();
+  await expect(page.getByText(`${waiting} people joined the club`)).toBeVisible();
   await expect(requests(page)).toHaveCount(0);
 });

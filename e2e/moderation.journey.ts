@@ -33,7 +33,7 @@ test('words that hurt are not published, explained, and can be replaced by kinde
   await gentle.getByRole('button', { name: 'Use This Text' }).first().click();
   await expect(page.getByLabel(words)).not.toHaveValue(/boring/u);
   await page.getByRole('button', { name: share }).click();
-  await expect(page.getByText('Published').first()).toBeVisible();
+  await expect(page.getByText('Posted!')).toBeVisible();
 });
 
 test('somebody who tells of being hurt is thanked and shown help, and decides who hears of it @once', async ({
@@ -47,7 +47,7 @@ test('somebody who tells of being hurt is thanked and shown help, and decides wh
   await expect(dialog.getByText('0800 1111')).toBeVisible();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Yes, please' }).click();
-  await expect(dialog.getByText('We have told the people who can help')).toBeVisible();
+  await expect(dialog.getByText('We’ve told the people who can help')).toBeVisible();
 });
 
 test(

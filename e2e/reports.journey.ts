@@ -82,8 +82,8 @@ test('somebody reports a post, a moderator decides, and both author and reporter
   ).toBeVisible();
   await details.getByRole('button', { name: 'Take' }).click();
   await expect(details.getByText('Taken by you')).toBeVisible();
-  await details.getByRole('button', { name: 'Decide about Nora Newcomer' }).click();
-  const consequence = admin.getByRole('dialog', { name: 'Decide about Nora Newcomer' });
+  await details.getByRole('button', { name: 'Decide on Nora Newcomer' }).click();
+  const consequence = admin.getByRole('dialog', { name: 'Decide on Nora Newcomer' });
   await consequence.getByLabel('Consequence').selectOption('Hide content');
   await consequence.getByRole('button', { name: 'Decide and tell the person' }).click();
   await expect(consequence).toBeHidden();
@@ -95,11 +95,11 @@ test('somebody reports a post, a moderator decides, and both author and reporter
   await moderator.leave();
 
   await author.page.goto('/account/decisions');
-  await expect(author.page.getByText('We have hidden something that you shared.')).toBeVisible();
+  await expect(author.page.getByText('We have hidden something you shared.')).toBeVisible();
   await author.leave();
 
   const text = await mailTo(page, { email: reporter.email, subject: 'Updates on your report' });
-  expect(text).toContain('we have acted on it');
+  expect(text).toContain('we have taken action');
   await page.goto('/account');
   await expect(page.locator('#reports').getByText('Action taken')).toBeVisible();
   if (onPhone(page)) await expectNoSidewaysScroll(page);

@@ -180,7 +180,7 @@ test('a visitor who wants to review signs in and finds the form open @once', asy
 
 test('a review of somebody else can be reported, once @once', async ({ page }) => {
   await arriveAsNewcomer(page);
-  await openClub(page, 'Poppy');
+  await openClub(page, 'Bluebell Gymnasts – Norwich');
   const rated = page.getByRole('main').getByRole('button', { name: /^\d\.\d · Reviews for/u });
   await rated.first().click();
   const flag = page.getByRole('button', { name: /^Report the review of/u }).first();

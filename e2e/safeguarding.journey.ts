@@ -25,7 +25,7 @@ async function tellAndAgree(
   await page.getByRole('button', { name: 'Share post' }).click();
   const dialog = page.getByRole('dialog', { name: 'Thank you for telling us' });
   await dialog.getByRole('button', { name: 'Yes, please' }).click();
-  await expect(dialog.getByText('We have told the people who can help')).toBeVisible();
+  await expect(dialog.getByText('We’ve told the people who can help')).toBeVisible();
   return teen;
 }
 
@@ -104,7 +104,7 @@ test('what a child tells becomes a case, which is noted, handed over, referred a
   await expect(next.getByText('Referred', { exact: true })).toBeVisible();
 
   await late.getByRole('button', { name: 'Close the case' }).click();
-  await expect(late).toContainText('Somebody was faster');
+  await expect(late).toContainText('Someone got there first');
   await expect(late).toContainText(`Referred, by Tom ${mark}`);
   await late.getByRole('button', { name: 'Read the case' }).click();
 

@@ -51,7 +51,7 @@ test('a limited member reads why, appeals, and posts again once another moderato
   const first = await another(browser, page, 'admin@ribbon.test');
   await first.page.goto(`/gymnast/${id}`);
   await first.page.getByRole('button', { name: 'Decide', exact: true }).click();
-  const dialog = first.page.getByRole('dialog', { name: 'Decide about Lena Hasty' });
+  const dialog = first.page.getByRole('dialog', { name: 'Decide on Lena Hasty' });
   await expect(dialog.getByText('Nothing so far.')).toBeVisible();
   await dialog.getByLabel('Consequence').selectOption('Limit');
   await dialog.getByLabel('How long').selectOption('7 days');
@@ -68,13 +68,13 @@ test('a limited member reads why, appeals, and posts again once another moderato
   ).toBeVisible();
   await page.getByRole('link', { name: 'Read why' }).click();
   await expect(page.getByRole('heading', { name: 'Decisions about you' })).toBeVisible();
-  await expect(page.getByText('It was unkind to somebody.')).toBeVisible();
+  await expect(page.getByText('It was unkind to someone.')).toBeVisible();
   await expectAccessible(page, { alsoWide: true });
   await expectNoSidewaysScroll(page);
   await page.getByRole('button', { name: 'Appeal' }).click();
   await page.getByLabel('Why do you see it differently?').fill('It was a joke among friends');
   await page.getByRole('button', { name: 'Send Appeal' }).click();
-  await expect(page.getByText('Another person reads your appeal')).toBeVisible();
+  await expect(page.getByText('Someone else will read your appeal')).toBeVisible();
 
   // The first moderator does not decide about it.
   const cardOf = (one: Page) => one.getByRole('listitem').filter({ hasText: `@${username}` });

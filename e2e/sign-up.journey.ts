@@ -213,7 +213,7 @@ test('a child under 13 signs up without a name and asks a grown-up, and cannot t
   await page.goto('/?auth=sign-up');
   await expect(dialog.getByLabel('Confirm password')).toBeVisible();
   await dialog.getByRole('button', { name: 'Back' }).click();
-  await expect(dialog.getByText('You told us that you are under 13.')).toBeVisible();
+  await expect(dialog.getByText('You told us you’re under 13')).toBeVisible();
   await expect(dialog.getByText('13 or older')).toBeHidden();
   await dialog.getByRole('button', { name: 'Continue' }).click();
 
@@ -284,5 +284,5 @@ test('a forgotten password is replaced by mail, and the old one no longer works 
   await page.getByLabel('New password', { exact: true }).fill('Ball!2028x');
   await page.getByLabel('Confirm new password').fill('Ball!2028x');
   await page.getByRole('button', { name: 'Save new password' }).click();
-  await expect(page.getByText('This link has expired or was used before.')).toBeVisible();
+  await expect(page.getByText('This link has expired or has already been used.')).toBeVisible();
 });

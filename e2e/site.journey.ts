@@ -143,7 +143,7 @@ test('a message reaches the people who run the platform @once', async ({ page })
   await page.getByRole('textbox', { name: 'Message' }).fill(`A question from ${username}`);
   await send.click();
   await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible();
-  await expect(page.getByText('Your message has reached us.')).toBeVisible();
+  await expect(page.getByText('We’ve got your message.')).toBeVisible();
   await expectAccessible(page);
 
   const mail = await mailTo(page, {

@@ -30,7 +30,7 @@ export function RequestRow({
   // Told also when the row is gone by then.
   const answer = (approve: boolean) =>
     void decide.mutateAsync({ membershipId, approve }).then(
-      () => toast.success(approve ? `${name} is in` : `You have declined ${name}`),
+      () => toast.success(approve ? `${name} is now a member` : `You have declined ${name}`),
       (error: unknown) => toast.error(wordsFor(error)),
     );
   const answering = decide.isPending ? decide.variables.approve : undefined;

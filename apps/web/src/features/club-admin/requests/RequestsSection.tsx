@@ -38,7 +38,7 @@ export function RequestsSection({ clubId }: { clubId: ClubId }) {
         toast.success(
           confirmed === 0
             ? 'Someone has already answered them'
-            : `${people(confirmed)} ${confirmed === 1 ? 'is' : 'are'} in`,
+            : `${people(confirmed)} joined the club`,
         );
       },
       (error: unknown) => toast.error(wordsFor(error)),

@@ -19,13 +19,7 @@ export function TeammatesScreen() {
   const joined = query.data?.filter(({ status }) => status === 'active');
   const chosen = joined?.find(({ clubId }) => clubId === wanted) ?? joined?.[0];
   return (
-    <Page
-      title="My Teammates"
-      width="wide"
-      actions={
-        joined && chosen && joined.length > 1 && <ClubPicker clubs={joined} chosen={chosen} />
-      }
-    >
+    <Page title="My Teammates" width="wide">
       <QueryBoundary
         query={query}
         failed={{ title: 'Your clubs could not be loaded', text: CHECK_CONNECTION }}
@@ -33,7 +27,14 @@ export function TeammatesScreen() {
       >
         {(memberships) =>
           chosen ? (
-            <Team key={chosen.clubId} club={chosen} />
+            <>
+              <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
+                <ClubMark {...chosen} name={chosen.clubName} level={2} />
+                {/* Here and not in the head of the page, which would push away what is below. */}
+                {joined && joined.length > 1 && <ClubPicker clubs={joined} chosen={chosen} />}
+              </div>
+              <Team key={chosen.clubId} club={chosen} />
+            </>
           ) : (
             <NoTeam waiting={memberships.find(awaitsClub)} />
           )
@@ -85,7 +86,6 @@ function Team({ club }: { club: Membership }) {
   const confirms = club.isConfirmedCoach || club.membershipType === 'admin';
   return (
     <>
-      <ClubMark {...club} name={club.clubName} level={2} />
       {confirms && <RequestsSection clubId={club.clubId} />}
       <OnceSettled className="flex flex-col gap-5 sm:gap-12">
         {/* Children see no counts. */}
