@@ -1,7 +1,11 @@
 import { Loading, PagedList, type PagedQuery, Skeleton } from '#ui';
-import type { FeedPost } from '@ribbon/domain/posts';
+import type { ApprovalStatus, FeedPost } from '@ribbon/domain/posts';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { postQuery } from '../posts.queries.ts';
 import { PostCard } from './PostCard.tsx';
+
+const WAITING: ReadonlySet<ApprovalStatus> = new Set(['checking', 'waiting_guardian', 'held']);
 
 /** Posts page by page, in all the states that such a list has. */
 export function PostList({
@@ -29,12 +33,20 @@ export function PostList({
       {(posts) => (
         <ul className="flex max-w-2xl flex-col gap-4">
           {posts.map((post) => (
-            <PostCard key={post.id} post={post} runsClub={runsClub} render={<li />} />
+            <ListedPost key={post.id} post={post} runsClub={runsClub} />
           ))}
         </ul>
       )}
     </PagedList>
   );
+}
+
+/** What waits is read by itself when somebody has decided, and the list around it stays as it is. */
+function ListedPost({ post, runsClub }: { post: FeedPost; runsClub: boolean }) {
+  const { approvalStatus } = post;
+  const isWaiting = approvalStatus !== null && WAITING.has(approvalStatus) && !runsClub;
+  const { data = post } = useQuery({ ...postQuery(post.id), enabled: isWaiting });
+  return <PostCard post={isWaiting ? data : post} runsClub={runsClub} render={<li />} />;
 }
 
 /** The outline of cards to come. */
