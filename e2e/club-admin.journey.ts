@@ -12,7 +12,6 @@ import {
   watch,
   withFilters,
 } from './support/journey.ts';
-import { photo } from './support/photo.ts';
 import { PASSWORD } from './support/site.ts';
 
 const CLUB_ADMIN = 'clubadmin@ribbon.test';
@@ -216,50 +215,6 @@ test('a second admin’s change is shown, and what was typed stays @once', async
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('The club is saved')).toBeVisible();
   await expect(page.getByText('What I typed stays here.')).toBeVisible();
-});
-
-test('the logo is chosen with a preview and kept @once', async ({ page }) => {
-  await arriveAs(page, CLUB_ADMIN);
-  await page.goto('/club-admin');
-  await page.getByRole('button', { name: 'Change logo' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Change Club Logo' });
-  await dialog.getByRole('radio', { name: 'Rope knot' }).check();
-  await expect(dialog.getByRole('figure').locator('img[src*="logo-knot"]')).toBeVisible();
-  await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Save Logo' }).click();
-  await expect(page.getByText('The logo is saved')).toBeVisible();
-  await page.reload();
-  await expect(page.locator('img[src*="logo-knot"]')).toBeVisible();
-});
-
-test('an uploaded logo is seen before it is saved, and then in the finder by everybody @once', async ({
-  page,
-  browser,
-}) => {
-  await arriveAs(page, CLUB_ADMIN);
-  await page.goto('/club-admin');
-  await page.getByRole('button', { name: 'Change logo' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Change Club Logo' });
-  await dialog.getByRole('button', { name: 'Save Logo' }).click();
-  await expect(dialog.getByText('Please enter an image URL')).toBeVisible();
-  await dialog.getByRole('tab', { name: 'Upload File' }).click();
-  await dialog
-    .getByLabel('Picture', { exact: true })
-    .setInputFiles(await photo(page, 'logo.jpg', 600));
-  await expect(dialog.getByAltText('Preview')).toBeVisible();
-  await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Save Logo' }).click();
-  await expect(page.getByText('The logo is saved')).toBeVisible();
-  const logo = page.getByRole('main').locator('img[src*="/api/media/"]').first();
-  await expect(logo).toBeVisible();
-  const address = await logo.getAttribute('src');
-
-  const visitor = await (await browser.newContext()).newPage();
-  await visitor.goto('/clubs?near=LS6+3AB');
-  const found = visitor.locator(`img[src="${address}"]`).first();
-  await expect(found).toBeVisible();
-  expect(await found.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(320);
-  await visitor.context().close();
 });
 
 test('club administration is closed to visitors and to those who run nothing @once', async ({

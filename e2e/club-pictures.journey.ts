@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { changeRows } from './support/database.ts';
 import { arriveAs, expect, expectAccessible, test } from './support/journey.ts';
 import { photo } from './support/photo.ts';
 
@@ -47,4 +48,57 @@ test('a system admin gives a club a picture; when the upload fails the rest is s
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Save changes' }).click();
   await expect(row.locator('img[src*="/api/media/"]')).toBeVisible();
+});
+
+// Both change the logo of the same club.
+test.describe('the logo', () => {
+  test.describe.configure({ mode: 'serial' });
+
+  test('the logo is chosen with a preview and kept @once', async ({ page }) => {
+    await arriveAs(page, 'clubadmin@ribbon.test');
+    await page.goto('/club-admin');
+    await page.getByRole('button', { name: 'Change logo' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Change Club Logo' });
+    await dialog.getByRole('radio', { name: 'Rope knot' }).check();
+    await expect(dialog.getByRole('figure').locator('img[src*="logo-knot"]')).toBeVisible();
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Save Logo' }).click();
+    await expect(page.getByText('The logo is saved')).toBeVisible();
+    await page.reload();
+    await expect(page.locator('img[src*="logo-knot"]')).toBeVisible();
+  });
+
+  test('an uploaded logo is seen before it is saved, and then in the finder by everybody @once', async ({
+    page,
+    browser,
+  }) => {
+    await arriveAs(page, 'clubadmin@ribbon.test');
+    await page.goto('/club-admin');
+    await page.getByRole('button', { name: 'Change logo' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Change Club Logo' });
+    await dialog.getByRole('button', { name: 'Save Logo' }).click();
+    await expect(dialog.getByText('Please enter an image URL')).toBeVisible();
+    await dialog.getByRole('tab', { name: 'Upload File' }).click();
+    await dialog
+      .getByLabel('Picture', { exact: true })
+      .setInputFiles(await photo(page, 'logo.jpg', 600));
+    await expect(dialog.getByAltText('Preview')).toBeVisible();
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Save Logo' }).click();
+    await expect(page.getByText('The logo is saved')).toBeVisible();
+    const logo = page.getByRole('main').locator('img[src*="/api/media/"]').first();
+    await expect(logo).toBeVisible();
+    const address = (await logo.getAttribute('src')) ?? '';
+
+    // A visitor may be a child, and what nobody has looked at is for adults.
+    const visitor = await (await browser.newContext()).newPage();
+    expect((await visitor.request.get(new URL(address, page.url()).href)).status()).toBe(404);
+    const looked = 'update media_files set is_seen = true where id = $1';
+    expect(await changeRows(looked, [address.split('/').at(-2)])).toBe(1);
+    await visitor.goto('/clubs?near=LS6+3AB');
+    const found = visitor.locator(`img[src="${address}"]`).first();
+    await expect(found).toBeVisible();
+    expect(await found.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(320);
+    await visitor.context().close();
+  });
 });

@@ -103,7 +103,7 @@ test('the photo of a fourteen-year-old waits, an admin looks at it, and then fri
 
   // Undone before it is sent: nobody has been told. Then one key decides.
   const answers = countTaps(admin.page);
-  await answers.tap(item.getByRole('button', { name: 'Approve the picture of Nora F.' }));
+  await answers.tap(item.getByRole('button', { name: 'Approve the picture by Nora F.' }));
   await expect(item).toHaveCount(0);
   await admin.page.getByRole('button', { name: 'Undo' }).click();
   await expect(item).toHaveCount(1);

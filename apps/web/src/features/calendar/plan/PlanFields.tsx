@@ -89,7 +89,7 @@ function RepeatFields({ form }: { form: PlanFormState }) {
           min={startDay}
           hint={
             weeks > 1 && weeks <= SERIES_MAX
-              ? `${weeks} events, at the same local time when the clocks change.`
+              ? `${weeks} events, at the same local time, even when the clocks change.`
               : `${SERIES_MAX} events at most.`
           }
           error={form.formState.errors.repeatUntil?.message}

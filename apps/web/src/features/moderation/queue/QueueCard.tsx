@@ -114,7 +114,7 @@ function Answers({
   const me = useMe() ?? undefined;
   const own = queuePolicy.ownBy(me, { ...item, authorId: item.author.id });
   if (own !== undefined) return <p className="font-semibold">{queueMessages[own]}</p>;
-  const what = ` the ${thing} of ${item.author.name}`;
+  const what = ` the ${thing} by ${item.author.name}`;
   return (
     <div className="mt-auto grid grid-cols-2 gap-2.5 pt-1 sm:flex">
       <Button data-key="a" onClick={onApprove}>

@@ -1,7 +1,11 @@
 import { Loading, PagedList, type PagedQuery, Skeleton } from '#ui';
-import type { FeedPost } from '@ribbon/domain/posts';
+import type { ApprovalStatus, FeedPost } from '@ribbon/domain/posts';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { postQuery } from '../posts.queries.ts';
 import { PostCard } from './PostCard.tsx';
+
+const WAITING: ReadonlySet<ApprovalStatus> = new Set(['checking', 'waiting_guardian', 'held']);
 
 /** Posts page by page, in all the states that such a list has. */
 export function PostList({
@@ -32,12 +36,28 @@ export function PostList({
       {(posts) => (
         <ul className="flex max-w-2xl flex-col gap-4">
           {posts.map((post) => (
-            <PostCard key={post.id} {...{ post, runsClub, showsState }} render={<li />} />
+            <ListedPost key={post.id} {...{ post, runsClub, showsState }} />
           ))}
         </ul>
       )}
     </PagedList>
   );
+}
+
+/** What waits is read by itself when somebody has decided, and the list around it stays as it is. */
+function ListedPost({
+  post,
+  runsClub,
+  showsState,
+}: {
+  post: FeedPost;
+  runsClub: boolean;
+  showsState: boolean;
+}) {
+  const { approvalStatus } = post;
+  const isWaiting = approvalStatus !== null && WAITING.has(approvalStatus) && !runsClub;
+  const { data = post } = useQuery({ ...postQuery(post.id), enabled: isWaiting });
+  return <PostCard post={isWaiting ? data : post} {...{ runsClub, showsState }} render={<li />} />;
 }
 
 /** The outline of cards to come. */
