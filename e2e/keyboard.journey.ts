@@ -1,4 +1,5 @@
-import { expect, test } from './support/journey.ts';
+import { signUpConfirmed } from './support/accounts.ts';
+import { expect, newcomer, otherBrowser, test } from './support/journey.ts';
 import { PASSWORD } from './support/site.ts';
 import type { Locator, Page } from '@playwright/test';
 
@@ -59,4 +60,36 @@ test('after a navigation the focus is on the heading', async ({ page }) => {
   await page.goBack();
   await expect(page).toHaveURL('/discover');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
+test('the keyboard alone approves what a child would like to share @once', async ({
+  browser,
+  page,
+}) => {
+  await signUpConfirmed(page);
+  const { username } = newcomer();
+  const added = await page.request.post('/api/family/children', {
+    data: {
+      firstName: 'Rosie',
+      birthMonth: 1,
+      birthYear: new Date().getUTCFullYear() - 10,
+      username,
+      password: PASSWORD,
+      relationship: 'parent',
+      permissions: { create_posts: true },
+      noticeRead: true,
+    },
+  });
+  expect(added.ok()).toBe(true);
+  const child = await otherBrowser(browser, page, username);
+  const shared = await child.other.request.post('/api/posts', {
+    data: { content: 'My hoop stayed up for three turns!', visibility: 'friends' },
+  });
+  expect(shared.ok()).toBe(true);
+  await child.close();
+
+  await page.goto('/family');
+  await tabTo(page, page.getByRole('button', { name: /^Approve/u }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('You’re all caught up')).toBeVisible();
 });

@@ -20,8 +20,8 @@ export const notificationLetters = ({ db, clock, config }: Platform): LetterRow[
       const isNamed =
         byId === null || type !== 'post_like' || (await namesLiker(db, reader, byId, clock()));
       const who = isNamed
-        ? { id: byId, name: person?.shown ?? 'Somebody', others: 0 }
-        : { id: null, name: 'Somebody', others: 0 };
+        ? { id: byId, name: person?.shown ?? 'Someone', others: 0 }
+        : { id: null, name: 'Someone', others: 0 };
       const words = sentenceOf(type, data, who);
       return words && { ...words, type, reader };
     },

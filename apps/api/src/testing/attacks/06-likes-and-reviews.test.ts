@@ -40,7 +40,7 @@ describe('a like', () => {
       const child = await aged(age);
       await like(child, postId);
       const told = await toldOf(stranger);
-      expect(told?.message).toBe('Somebody liked your post.');
+      expect(told?.message).toBe('Someone liked your post.');
       expect(told?.person).toBeNull();
       expect(JSON.stringify(told)).not.toContain(child.id);
       const post = await world.call(stranger, postEndpoints.read, { params: { postId } });
@@ -86,7 +86,7 @@ describe('a like', () => {
     await world.worker.run();
     await world.worker.run();
     const mails = await world.mailsTo(stranger.email);
-    expect(mails.map(({ text }) => text).join('\n')).toContain('Somebody liked your post');
+    expect(mails.map(({ text }) => text).join('\n')).toContain('Someone liked your post');
     expect(JSON.stringify(mails)).not.toContain(child.id);
   });
 });

@@ -112,7 +112,7 @@ export const ticketReadingStore = {
 
   async notes(db: Kysely<DB>, id: TicketId): Promise<TicketDetails['notes']> {
     const { rows: found } = await sql<TicketDetails['notes'][number]>`
-      select n.id, coalesce(${nameOf('n.author_id')}, 'Somebody who left') as by, n.note,
+      select n.id, coalesce(${nameOf('n.author_id')}, 'Someone who left') as by, n.note,
         n.created_at as "createdAt"
       from report_notes n where n.ticket_id = ${id} order by n.id limit ${NOTES_SHOWN}`.execute(db);
     return found;

@@ -34,7 +34,7 @@ export function AppealCard({
       <div className="grid gap-4 lg:grid-cols-2">
         <Said title="The appeal">{appeal.words}</Said>
         <Said
-          title={`Decided ${longDay(sanction.createdAt)} by ${sanction.issuedBy ?? 'somebody who left'}`}
+          title={`Decided ${longDay(sanction.createdAt)} by ${sanction.issuedBy ?? 'someone who left'}`}
         >
           {sanction.words}
         </Said>
@@ -48,7 +48,7 @@ export function AppealCard({
       {sanction.untilAt && <p className="text-muted">Until {momentText(sanction.untilAt)}</p>}
       {decision ? (
         <Said
-          title={`${dayAndTime(decision.at)}, by ${decision.by ?? 'somebody who left'}${
+          title={`${dayAndTime(decision.at)}, by ${decision.by ?? 'someone who left'}${
             decision.bySameModerator ? ' (the first moderator: there was no other)' : ''
           }`}
         >
