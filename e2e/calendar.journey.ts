@@ -198,13 +198,16 @@ test('the month is walked with the keys, and a calendar has a secret address', a
   await expect(grid.getByRole('gridcell', { selected: true })).toBeFocused();
   const after = await page.evaluate(() => document.activeElement?.getAttribute('data-day'));
   expect(Date.parse(after ?? '')).toBeGreaterThan(Date.parse(before ?? '') + 30 * 86_400_000);
-  // A tapped day says below the table what it holds.
   await page.getByRole('button', { name: 'Today' }).click();
   await page.getByRole('button', { name: 'Next month' }).click();
   const busy = grid.getByRole('gridcell', { name: /event/u }).first();
-  await busy.click();
-  await expect(busy).toHaveAttribute('aria-selected', 'true');
-  await expect(page.getByRole('tabpanel').getByRole('listitem').last()).toBeVisible();
+  await expect(busy).toBeVisible();
+  if (isPhone) {
+    // A tapped day says below the table what it holds; a wide table has room for it.
+    await busy.click();
+    await expect(busy).toHaveAttribute('aria-selected', 'true');
+    await expect(page.getByRole('tabpanel').getByRole('listitem').last()).toBeVisible();
+  }
   await expectAccessible(page, { alsoWide: true });
   await expectNoSidewaysScroll(page);
 

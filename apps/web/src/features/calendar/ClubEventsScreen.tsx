@@ -17,7 +17,7 @@ export function ClubEventsScreen() {
   return (
     <Page
       title="Club events"
-      {...(club && { kicker: club.clubName })}
+      kicker={club?.clubName ?? '\u00A0'}
       actions={
         <Button
           variant="secondary"
