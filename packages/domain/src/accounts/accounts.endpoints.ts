@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { endpoint, nothing, secretLine, timestamp } from '../kernel/index.ts';
+import { endpoint, nothing, linkToken, timestamp } from '../kernel/index.ts';
 import { CodeCardSignIn } from './accounts.code-cards.ts';
 import { accountFaults } from './accounts.faults.ts';
 import {
@@ -85,7 +85,7 @@ export const accountEndpoints = {
     access: 'anyone',
     summary:
       'Confirms an address by the link in the mail. Signs in where the sign-up was made in this browser; elsewhere everything is set anew.',
-    body: z.object({ token: secretLine().min(1).max(200) }),
+    body: z.object({ token: linkToken() }),
     returns: z.object({
       member: Me.nullable(),
       /** The address is proven, and the account still to be made. */

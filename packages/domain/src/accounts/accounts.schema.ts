@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { line, secretLine, timestamp } from '../kernel/index.ts';
+import { line, linkToken, secretLine, timestamp } from '../kernel/index.ts';
 import { AgeBand, OLDEST_BIRTH_YEAR } from './accounts.ages.ts';
 import { Capability, Role, UserType } from './accounts.capabilities.ts';
 import { ClubId, UserId } from './accounts.ids.ts';
@@ -171,7 +171,7 @@ export const SignUp = z
     userType: z.enum(SignUpType.options, accountMessages.noRole),
     clubId: ClubId.nullable(),
     /** From a mail that asked this address to look after a child: it proves the address. */
-    guardianLink: z.object({ childId: UserId, token: secretLine().min(1).max(200) }).optional(),
+    guardianLink: z.object({ childId: UserId, token: linkToken() }).optional(),
   })
   .refine(...samePasswords);
 export type SignUp = z.infer<typeof SignUp>;
@@ -198,7 +198,7 @@ export const ChildSignUp = z
 export type ChildSignUp = z.infer<typeof ChildSignUp>;
 
 /** Whoever reads the mail of an address sets everything anew; what others typed for it is gone. */
-const proof = { token: secretLine().min(1).max(200), ...passwordPair, username: Username };
+const proof = { token: linkToken(), ...passwordPair, username: Username };
 export const FinishedSignUp = z
   .object({
     ...proof,
@@ -261,7 +261,7 @@ export const PasswordChange = z
   .refine(...samePasswords);
 export type PasswordChange = z.infer<typeof PasswordChange>;
 export const PasswordReset = z
-  .object({ token: secretLine().min(1).max(200), ...passwordPair })
+  .object({ token: linkToken(), ...passwordPair })
   .refine(...samePasswords);
 
 export const AccountStatus = z.enum(['active', 'awaiting_guardian', 'paused', 'deleting']);

@@ -5,7 +5,7 @@ import {
   download,
   endpoint,
   nothing,
-  secretLine,
+  linkToken,
   timestamp,
 } from '../kernel/index.ts';
 import { moderationFaults } from '../moderation/index.ts';
@@ -200,7 +200,7 @@ const feeds = {
     path: '/calendar-feeds/:token/ribbon.ics',
     access: 'anyone',
     summary: 'A calendar feed, for whoever holds its secret address.',
-    params: z.object({ token: secretLine().min(1).max(100) }),
+    params: z.object({ token: linkToken(100) }),
     returns: download,
     faults: [commonFaults.notFound],
     limit: { max: 300, seconds: HOUR },

@@ -9,7 +9,7 @@ import {
   UserId,
   accountMessages,
 } from '../accounts/index.ts';
-import { id, secretLine, timestamp } from '../kernel/index.ts';
+import { id, linkToken, timestamp } from '../kernel/index.ts';
 
 export const GUARDIANS_PER_CHILD = 4;
 export const GUARDIAN_LINK_DAYS = 7;
@@ -116,7 +116,7 @@ export type WaitingState = z.infer<typeof WaitingState>;
 export const AskGuardian = GuardianStep;
 
 /** What a mailed link carries. */
-export const GuardianLink = z.object({ childId: UserId, token: secretLine().min(1).max(200) });
+export const GuardianLink = z.object({ childId: UserId, token: linkToken() });
 export type GuardianLink = z.infer<typeof GuardianLink>;
 
 /** What the link shows: of the child nothing, until the right person is signed in. */

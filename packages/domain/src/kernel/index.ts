@@ -7,6 +7,7 @@ export {
   oneLine,
   phrase,
   prose,
+  linkToken,
   secretLine,
   spokenCode,
   severalLines,

@@ -26,6 +26,12 @@ export const line = (error?: string) =>
 /** A secret of one line, taken exactly as it comes. */
 export const secretLine = (error?: string) => z.string(error).regex(...oneLine);
 
+const BROKEN_LINK = 'This link isn’t complete. Please open it from the email again.';
+
+/** The secret that a mailed link carries. */
+export const linkToken = (max = 200) =>
+  secretLine(BROKEN_LINK).min(1, BROKEN_LINK).max(max, BROKEN_LINK);
+
 /** Four words, as people write them down: in capitals, with spaces, commas or dashes between. */
 export const spokenCode = (error: string) =>
   line(error)

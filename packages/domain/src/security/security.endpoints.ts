@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { PasswordChange, accountFaults } from '../accounts/index.ts';
-import { commonFaults, endpoint, nothing, secretLine } from '../kernel/index.ts';
+import { commonFaults, endpoint, nothing, linkToken } from '../kernel/index.ts';
 import { securityFaults } from './security.faults.ts';
 import {
   BackupCodes,
@@ -79,7 +79,7 @@ const address = {
     path: '/security/email/confirm',
     access: 'anyone',
     summary: 'Moves an account to the address that the link was sent to.',
-    body: z.object({ token: secretLine().min(1).max(200) }),
+    body: z.object({ token: linkToken() }),
     returns: nothing,
     faults: [accountFaults.linkSpent],
     limit: { max: 30, seconds: HOUR },

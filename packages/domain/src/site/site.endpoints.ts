@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { endpoint, fault, nothing, secretLine } from '../kernel/index.ts';
+import { endpoint, fault, nothing, linkToken } from '../kernel/index.ts';
 import { ContactMessage, SiteFigures, WaitlistSignup } from './site.schema.ts';
 
 const HOUR = 3600;
@@ -34,7 +34,7 @@ export const siteEndpoints = {
     path: '/waitlist/confirm',
     access: 'anyone',
     summary: 'Confirms a place on the waitlist by the link in the mail.',
-    body: z.object({ token: secretLine().min(1).max(200) }),
+    body: z.object({ token: linkToken() }),
     returns: nothing,
     faults: [siteFaults.confirmationSpent],
     limit: { max: 30, seconds: HOUR },
