@@ -28,8 +28,6 @@ async function changeElsewhere(page: Page, name: string): Promise<void> {
 }
 
 test('an admin edits a club, deletes it and brings it back @once', async ({ page }) => {
-  // Six dialogs, one after the other.
-  test.slow();
   const club = newClubName();
   await arriveAs(page, ADMIN);
   await createClub(page, club);

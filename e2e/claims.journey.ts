@@ -38,8 +38,6 @@ test('somebody claims a club, an admin approves, and the claimer runs it at once
   page,
   browser,
 }) => {
-  // Four people, four browsers, two mails.
-  test.setTimeout(240_000);
   const admin = await adminIn(browser);
   const club = newClubName();
   const answer = await admin.request.post('/api/admin/clubs', {

@@ -46,7 +46,6 @@ test('a club admin edits the club, invites by link, confirms a coach, removes a 
   page,
   browser,
 }) => {
-  test.setTimeout(180_000);
   await arriveAs(page, CLUB_ADMIN);
   await page.goto('/club-admin');
   await expect(tab(page, 'Overview')).toBeVisible();
@@ -142,7 +141,6 @@ test('a club admin edits the club, invites by link, confirms a coach, removes a 
 test('quick actions lead to a new event and a new post; a post is read first, edited and deleted @once', async ({
   page,
 }) => {
-  test.slow();
   await arriveAs(page, CLUB_ADMIN);
   await page.goto('/club-admin');
   await page.getByRole('button', { name: 'Schedule Event' }).click();

@@ -23,7 +23,6 @@ async function edit(page: Page, name: string) {
 test('a system admin gives a club a picture; when the upload fails the rest is saved @once', async ({
   page,
 }) => {
-  test.slow();
   await arriveAs(page, 'admin@ribbon.test');
   const name = await newClub(page);
 

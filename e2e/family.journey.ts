@@ -52,7 +52,6 @@ test('a child signs up, the guardian signs up and approves, the child posts, the
   page,
   browser,
 }) => {
-  test.setTimeout(120_000);
   const child = newcomer();
   const guardian = newcomer();
   await signUpChild(page, child, guardian.email);

@@ -63,7 +63,6 @@ test('a friend sees a new post without reloading, likes it, and sees it change a
   page,
   browser,
 }) => {
-  test.setTimeout(120_000);
   await makeFriends(GWEN, PAT);
   await arriveAs(page, GWEN);
   const noise = await postOfStranger();
@@ -210,7 +209,6 @@ test('a child’s post waits for the guardian and then comes to the friends’ f
   page,
   browser,
 }) => {
-  test.setTimeout(120_000);
   await makeFriends(CHILD, GWEN);
   await arriveAs(page, CHILD);
   const { page: friends, leave } = await another(browser, page, GWEN);

@@ -38,7 +38,6 @@ test(
   'two people become friends, each in their own browser; a block makes both invisible',
   { tag: '@once' },
   async ({ page, browser }) => {
-    test.setTimeout(120_000);
     await makeStrangers();
     await arriveAs(page, GWEN.email);
     const { other: pats, wrongs, close } = await otherBrowser(browser, page, PAT.email);
@@ -108,7 +107,6 @@ test(
 );
 
 test('a child’s request waits for the guardian', { tag: '@once' }, async ({ page, browser }) => {
-  test.setTimeout(120_000);
   await arriveAs(page, 'child@ribbon.test');
   await page.goto('/gymnasts');
   const suggested = page.getByRole('region', { name: 'Suggested Friends' });

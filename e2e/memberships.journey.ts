@@ -30,7 +30,6 @@ test('whoever joins waits, is confirmed by the club, and meets the teammates at 
   page,
   browser,
 }) => {
-  test.setTimeout(120_000);
   await arriveAs(page, CLUB_ADMIN);
   const club = await ownClub(page);
 

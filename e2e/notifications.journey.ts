@@ -48,7 +48,6 @@ test('a request in one browser rings the bell in the other; a click reads it', a
   page,
   browser,
 }) => {
-  test.setTimeout(120_000);
   const reader = readerOf(page);
   await beginAnew(reader.email);
   await arriveAs(page, reader.email);

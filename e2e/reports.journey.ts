@@ -48,7 +48,6 @@ test('somebody reports a post, a moderator decides, and both author and reporter
   page,
   browser,
 }) => {
-  test.slow();
   const author = await another(browser, page);
   await signUpConfirmed(author.page);
   const words = `An advertisement ${newcomer().username}`;

@@ -42,8 +42,6 @@ test('a gymnast reviews a club, an admin approves it, and everybody who looks se
   page,
   browser,
 }, { project }) => {
-  // Three people with a browser each.
-  test.slow();
   const words = `Bright hall and patient coaches (${project.name})`;
   const { email } = await arriveAsNewcomer(page);
   // Journeys run side by side, so each has a club of its own.

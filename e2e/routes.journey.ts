@@ -72,7 +72,6 @@ for (const person of PEOPLE) {
   test(`the addresses of the product open for ${person}, or say why they do not, and stay still`, async ({
     page,
   }) => {
-    test.setTimeout(180_000);
     await watchShifts(page);
     // What others do meanwhile would move something, and rightly so.
     await hearNothing(page);

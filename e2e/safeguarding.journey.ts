@@ -35,8 +35,6 @@ test('what a child tells becomes a case, which is noted, handed over, referred a
   page,
   browser,
 }) => {
-  // Three people with a browser each.
-  test.slow();
   const mark = Date.now().toString(36);
   const words = `${WORDS} (${mark})`;
   const teen = await tellAndAgree(page, words);

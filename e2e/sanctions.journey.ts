@@ -44,8 +44,6 @@ test('a limited member reads why, appeals, and posts again once another moderato
   page,
   browser,
 }) => {
-  // Three people with a browser each.
-  test.slow();
   const { id, username } = await arriveAsNewcomer(page);
 
   const first = await another(browser, page, 'admin@ribbon.test');

@@ -164,7 +164,7 @@ export async function mailTo(
         if (text.includes(words)) found ??= text;
       }
       expect(found).toBeDefined();
-    }).toPass({ timeout: 15_000 });
+    }).toPass({ timeout: 60_000 });
   } finally {
     await mailbox.close();
   }

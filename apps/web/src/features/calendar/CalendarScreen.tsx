@@ -5,7 +5,6 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { EventsPanel } from './EventsPanel.tsx';
 import type { CalendarView } from './calendar.search.ts';
 import { calendarsQuery } from './calendar.queries.ts';
-import { EventListLoading } from './list/EventListLoading.tsx';
 
 /** The events of all one's clubs, and of one's children's. */
 export function CalendarScreen() {
@@ -19,12 +18,14 @@ export function CalendarScreen() {
       replace: true,
       resetScroll: false,
     });
+  // The events are asked for at once, beside the question whether there is a club at all.
+  const panel = <EventsPanel view={view} onView={show} />;
   return (
     <Page title="Calendar" intro="What your clubs have planned.">
       <QueryBoundary
         query={query}
         failed={{ title: 'Your calendar could not be loaded', text: CHECK_CONNECTION }}
-        loading={<EventListLoading />}
+        loading={panel}
         empty={
           <EmptyState
             title="No club yet"
@@ -33,7 +34,7 @@ export function CalendarScreen() {
           />
         }
       >
-        {() => <EventsPanel view={view} onView={show} />}
+        {() => panel}
       </QueryBoundary>
     </Page>
   );

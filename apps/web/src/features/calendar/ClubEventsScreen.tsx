@@ -1,11 +1,11 @@
 import { useTitle } from '#lib/title.ts';
 import { Button, CHECK_CONNECTION, EmptyState, MessageScreen, Page, QueryBoundary } from '#ui';
+import type { ClubId } from '@ribbon/domain/accounts';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { CalendarDays } from 'lucide-react';
 import { ClubEventsPanel } from './ClubEventsPanel.tsx';
 import { calendarsQuery } from './calendar.queries.ts';
-import { EventListLoading } from './list/EventListLoading.tsx';
 
 /** The calendar of one club, for its members and their guardians. */
 export function ClubEventsScreen() {
@@ -14,6 +14,8 @@ export function ClubEventsScreen() {
   const club = query.data?.find((calendar) => calendar.clubId === clubId);
   useTitle(club ? `Events of ${club.clubName}` : 'Club events');
   if (query.data && !club) return <NotYourClub />;
+  // Its events are asked for at once, beside what the club is called.
+  const panel = <ClubEventsPanel clubId={clubId as ClubId} canManage={club?.canManage ?? false} />;
   return (
     <Page
       title="Club events"
@@ -31,9 +33,9 @@ export function ClubEventsScreen() {
       <QueryBoundary
         query={query}
         failed={{ title: 'The calendar could not be loaded', text: CHECK_CONNECTION }}
-        loading={<EventListLoading />}
+        loading={panel}
       >
-        {() => club && <ClubEventsPanel clubId={club.clubId} canManage={club.canManage} />}
+        {() => panel}
       </QueryBoundary>
     </Page>
   );

@@ -3,7 +3,9 @@ import { Button, Section, Tabs } from '#ui';
 import type { ClubId } from '@ribbon/domain/accounts';
 import { CLUB_ZONE, calendarPolicy } from '@ribbon/domain/calendar';
 import { CalendarPlus, CalendarSync, History } from 'lucide-react';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { eventsQuery } from './calendar.queries.ts';
 import type { CalendarView } from './calendar.search.ts';
 import { FeedDialog } from './feed/FeedDialog.tsx';
 import { EventList } from './list/EventList.tsx';
@@ -70,6 +72,7 @@ export function EventsPanel({
 
 function Lists({ clubId, action }: { clubId: ClubId | undefined; action?: React.ReactNode }) {
   const [showsPast, setShowsPast] = useState(false);
+  const { isPending } = useInfiniteQuery(eventsQuery({ clubId }, 'upcoming'));
   return (
     <div className="flex flex-col gap-10">
       <EventList shown={{ clubId }} action={action} />
@@ -78,7 +81,8 @@ function Lists({ clubId, action }: { clubId: ClubId | undefined; action?: React.
           <EventList shown={{ clubId }} when="past" />
         </Section>
       ) : (
-        <div>
+        // Its place is known once the list above has come.
+        <div hidden={isPending}>
           <Button variant="ghost" icon={<History aria-hidden />} onClick={() => setShowsPast(true)}>
             Show past events
           </Button>
