@@ -1,6 +1,7 @@
 // How each kind of stage of npm test is run, and what it found.
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { stripVTControlCharacters } from 'node:util';
 import { findBrowser } from './browser.mjs';
 import { build, node, path, root, run, say } from './tool.mjs';
 
@@ -102,9 +103,9 @@ export async function journeys() {
   const { stats = {}, suites = [] } = read(report);
   const { expected = 0, unexpected = 0, flaky: again = 0 } = stats;
   const took = {};
-  for (const { title, file, status, seconds } of journeysIn(suites)) {
-    if (status === 'flaky') found.flaky.push(title);
-    if (status === 'unexpected') found.failures.push(title);
+  for (const { title, file, status, seconds, why } of journeysIn(suites)) {
+    if (status === 'flaky') found.flaky.push(`${title}\n${why}`);
+    if (status === 'unexpected') found.failures.push(`${title}\n${why}`);
     took[file] = (took[file] ?? 0) + seconds;
   }
   for (const [file, seconds] of Object.entries(took)) {
@@ -123,10 +124,24 @@ function journeysIn(suites) {
         file,
         seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1000,
         title: `[${projectName}] ${file}:${line} ${title}`,
+        why: whyOf(results),
       })),
     ),
     ...journeysIn(inner),
   ]);
+}
+
+/** The first lines of what went wrong, and where, without their colours. */
+function whyOf(results) {
+  const [error] = results.flatMap(({ errors = [] }) => errors);
+  const { message = '', location } = error ?? {};
+  const lines = stripVTControlCharacters(message)
+    .split('\n')
+    .filter((line) => line.trim() !== '');
+  const place = location ? [`at ${location.file.slice(root.length + 1)}:${location.line}`] : [];
+  return [...lines.slice(0, 6), ...place]
+    .map((line) => `  ${line.trim().slice(0, 160)}`)
+    .join('\n');
 }
 
 function read(report) {

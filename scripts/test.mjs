@@ -99,13 +99,13 @@ if (stages.some(({ group }) => group === 'oldest')) {
 const began = Date.now();
 const seconds = await inPool(stages);
 
-for (const test of found.flaky) say(`\nNEEDED A SECOND TRY, look for the race: ${test}`);
-for (const failure of found.failures) say(`\nFAILED ${failure}`);
 table('seconds of each stage; those on one core run side by side', Object.entries(seconds));
 table(
   `the ${SLOWEST} slowest files`,
   found.files.map(({ name, seconds: taken }) => [name, taken]),
 );
+for (const test of found.flaky) say(`\nNEEDED A SECOND TRY, look for the race: ${test}`);
+for (const failure of found.failures) say(`\nFAILED ${failure}`);
 say(`\n${Math.round((Date.now() - began) / 1000)} seconds`);
 say(`${found.passed} passed, ${found.failed} failed`);
 process.exit(found.failed === 0 ? 0 : 1);
