@@ -12,7 +12,7 @@ export const reviewKinds = {
       decision === 'approved' ? 'Your review is published' : 'Your review wasn’t published',
     message: ({ club, decision }) =>
       decision === 'approved'
-        ? `Everyone can now read your review of ${club} now.`
+        ? `Everyone can now read your review of ${club}.`
         : `Your review of ${club} doesn’t follow our rules. You can edit it at any time.`,
     link: () => '/clubs',
     mail: 'on',
