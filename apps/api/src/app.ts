@@ -1,6 +1,7 @@
 import { createAccounts } from '#features/accounts';
 import { createAdminStart } from '#features/admin-start';
 import { createCalendar } from '#features/calendar';
+import { createChallenges } from '#features/challenges';
 import { createClaims } from '#features/claims';
 import { createClubs } from '#features/clubs';
 import { createComments } from '#features/comments';
@@ -59,12 +60,16 @@ export async function createApp(needs: ApplicationNeeds) {
       ...shared,
       geocoding: geocoding.api,
       departures: {
-        leftClub: (tx, userId, clubId): Promise<void> => calendar.api.leftClub(tx, userId, clubId),
+        leftClub: async (tx, userId, clubId): Promise<void> => {
+          await calendar.api.leftClub(tx, userId, clubId);
+          await challenges.api.leftClub(tx, userId, clubId);
+        },
         recheck: friends.api.recheck,
       },
     }),
   );
   const calendar = add(createCalendar({ ...shared, clubs: clubs.api.access }));
+  const challenges = add(createChallenges({ ...shared, clubs: clubs.api.access }));
   const accounts = add(
     createAccounts({
       ...shared,
@@ -103,6 +108,7 @@ export async function createApp(needs: ApplicationNeeds) {
     comment: comments.api,
     club_review: reviews.api,
     club_event: calendar.api,
+    challenge: challenges.api,
   };
   const sanctions = add(createSanctions({ ...shared, content, recheck: friends.api.recheck }));
   add(createSite(platform));
@@ -122,6 +128,7 @@ export async function createApp(needs: ApplicationNeeds) {
       upload_media: [posts.api.stopPictures],
       comment: [comments.api.stop],
       add_friends: [friends.api.stop],
+      join_challenges: [challenges.api.stop],
       join_clubs: [clubs.api.memberships.stop, calendar.api.stop],
     },
     later: {
@@ -136,6 +143,7 @@ export async function createApp(needs: ApplicationNeeds) {
     profile: profiles.api.picture,
     club: clubs.api.picture,
     post: posts.api.picture,
+    challenge: challenges.api.picture,
   };
   /** Who carries a moderator's decision out. */
   const holders: QueueHolders = { media: media.api.holder, comment: comments.api.holder };

@@ -30,6 +30,7 @@ const lookedAt = (image: string) => sql<MediaId | null>`(select shown.id from me
   where shown.id = ${sql.ref(image)} and shown.status = 'ready' and shown.is_seen)`;
 
 export const shownImage = (profile: string) => lookedAt(`${profile}.profile_image_id`);
+export const shownChallengeImage = (challenge: string) => lookedAt(`${challenge}.image_id`);
 export const shownClubImage = (club: string) => lookedAt(`${club}.image_id`);
 
 /** The columns of a card, of a profile that is joined as `p`. */

@@ -35,7 +35,7 @@ export interface AccountDeletionRequests {
 
 export interface AccountSanctions {
   content_id: string | null;
-  content_type: "post" | "comment" | "club_review" | null;
+  content_type: "post" | "comment" | "club_review" | "challenge" | null;
   created_at: Generated<Timestamp>;
   id: Generated<string>;
   internal_note: string | null;
@@ -135,13 +135,19 @@ export interface CalendarFeeds {
 export interface ChallengeParticipants {
   challenge_id: string;
   completed_at: Timestamp | null;
+  is_listed: Generated<boolean>;
   joined_at: Generated<Timestamp>;
   last_activity_at: Generated<Timestamp>;
+  points: Generated<number>;
+  tasks_done: Generated<number>;
+  team_club_id: string | null;
   user_id: string;
 }
 
 export interface Challenges {
   approval_status: Generated<"pending" | "approved" | "rejected">;
+  cancel_reason: string | null;
+  cancelled_at: Timestamp | null;
   category: "technique" | "strength" | "flexibility" | "endurance" | "creativity";
   club_id: string | null;
   created_at: Generated<Timestamp>;
@@ -151,7 +157,9 @@ export interface Challenges {
   difficulty: "beginner" | "intermediate" | "advanced" | "expert";
   duration_days: Generated<number>;
   end_date: string;
+  ending_told_at: Timestamp | null;
   id: Generated<string>;
+  image_id: string | null;
   participants_count: Generated<number>;
   requirements: Generated<string[]>;
   rewards: Generated<string[]>;
@@ -160,20 +168,30 @@ export interface Challenges {
   updated_at: Generated<Timestamp>;
 }
 
-export interface ChallengeTaskCompletions {
+export interface ChallengeTaskProgress {
   challenge_id: string;
-  completed_at: Generated<Timestamp>;
+  completed_at: Timestamp | null;
+  done: number;
   task_id: string;
+  updated_at: Generated<Timestamp>;
   user_id: string;
 }
 
 export interface ChallengeTasks {
+  apparatus: "freehand" | "rope" | "hoop" | "ball" | "clubs" | "ribbon" | null;
   challenge_id: string;
-  description: string | null;
+  element: string | null;
   id: Generated<string>;
-  points: Generated<number>;
   position: number;
+  times: Generated<number>;
   title: string;
+}
+
+export interface ChallengeTeams {
+  challenge_id: string;
+  club_id: string;
+  members: Generated<number>;
+  points: Generated<number>;
 }
 
 export interface ClubAdmins {
@@ -447,7 +465,7 @@ export interface ContentReports {
   child_at_risk_now: Generated<boolean>;
   content_author_id: string | null;
   content_id: string;
-  content_type: "post" | "comment" | "profile" | "club_review" | "club_event" | "other";
+  content_type: "post" | "comment" | "profile" | "club_review" | "club_event" | "challenge" | "other";
   created_at: Generated<Timestamp>;
   description: string;
   id: Generated<string>;
@@ -669,14 +687,14 @@ export interface MediaFiles {
   mime_type: string;
   owner_id: string | null;
   placeholder: string | null;
-  purpose: "profile" | "post" | "club-logo" | "competition" | "platform-logo";
+  purpose: "profile" | "post" | "club-logo" | "challenge" | "competition" | "platform-logo";
   sha256: string;
   source: Generated<"upload" | "url">;
   status: Generated<"checking" | "held" | "ready" | "rejected">;
   storage_key: string;
   stored_bytes: Generated<number>;
   subject_id: string | null;
-  subject_kind: "profile" | "club" | "post" | "competition" | "platform" | null;
+  subject_kind: "profile" | "club" | "post" | "challenge" | "competition" | "platform" | null;
   uploaded_by: string | null;
   variants: Generated<Json>;
   width: number | null;
@@ -890,7 +908,7 @@ export interface ReportOpenings {
 export interface ReportTickets {
   author_id: string | null;
   content_id: string;
-  content_type: "post" | "comment" | "profile" | "club_review" | "club_event" | "other";
+  content_type: "post" | "comment" | "profile" | "club_review" | "club_event" | "challenge" | "other";
   created_at: Generated<Timestamp>;
   decided_at: Timestamp | null;
   decided_by: string | null;
@@ -1125,8 +1143,9 @@ export interface DB {
   blocks: Blocks;
   calendar_feeds: CalendarFeeds;
   challenge_participants: ChallengeParticipants;
-  challenge_task_completions: ChallengeTaskCompletions;
+  challenge_task_progress: ChallengeTaskProgress;
   challenge_tasks: ChallengeTasks;
+  challenge_teams: ChallengeTeams;
   challenges: Challenges;
   club_admins: ClubAdmins;
   club_claim_requests: ClubClaimRequests;

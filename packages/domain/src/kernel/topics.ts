@@ -8,6 +8,7 @@ export type Topic =
   | 'admin-reports'
   | 'admin-hidden'
   | 'admin-reviews'
+  | 'challenges'
   | 'claims'
   | 'club-choices'
   | 'club-events'

@@ -45,6 +45,7 @@ interface FileFacts {
 const UPLOADS: Readonly<Record<MediaPurpose, (actor: Member) => boolean>> = {
   profile: () => true,
   post: (actor) => can(actor, 'createPosts'),
+  challenge: (actor) => isAdult(actor.ageBand) && can(actor, 'createChallenges'),
   'club-logo': (actor) => can(actor, 'manageClubs') || can(actor, 'viewSystemAdmin'),
 };
 

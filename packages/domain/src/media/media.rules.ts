@@ -54,6 +54,15 @@ export const PURPOSES: Readonly<Record<MediaPurpose, PurposeRule>> = {
     },
     wrongType: mediaMessages.fileRequired,
   },
+  challenge: {
+    subject: 'challenge',
+    image: {
+      maxBytes: 5 * MB,
+      formats: PHOTOS,
+      tooLarge: 'File size too large. Please select a file under 5MB.',
+    },
+    wrongType: 'Please select an image file (JPG, PNG, WebP, etc.)',
+  },
   post: {
     subject: 'post',
     image: {

@@ -14,6 +14,7 @@ export const ReportedType = z.enum([
   'profile',
   'club_review',
   'club_event',
+  'challenge',
   'other',
 ]);
 export type ReportedType = z.infer<typeof ReportedType>;
@@ -23,6 +24,7 @@ export const REPORTED_TYPE_LABELS: Readonly<Record<ReportedType, string>> = {
   profile: 'profile',
   club_review: 'club review',
   club_event: 'club event',
+  challenge: 'challenge',
   other: 'club or other thing',
 };
 

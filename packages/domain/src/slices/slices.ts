@@ -1,6 +1,7 @@
 import { accountSlice } from '../accounts/index.ts';
 import { adminStartSlice } from '../admin-start/index.ts';
 import { calendarSlice } from '../calendar/index.ts';
+import { challengeSlice } from '../challenges/index.ts';
 import { claimSlice } from '../claims/index.ts';
 import { clubSlice } from '../clubs/index.ts';
 import { commentSlice } from '../comments/index.ts';
@@ -36,6 +37,7 @@ export const slices = [
   mediaSlice,
   clubSlice,
   calendarSlice,
+  challengeSlice,
   claimSlice,
   reviewSlice,
   moderationSlice,

@@ -23,21 +23,6 @@ export const unbuiltData: OwnData = {
       by: ['user_id'],
       omit: ['answered_by'],
     },
-    challenges: {
-      file: 'challenges-created',
-      says: 'Challenges you created',
-      by: ['created_by'],
-    },
-    challenge_participants: {
-      file: 'challenges',
-      says: 'Challenges you joined',
-      by: ['user_id'],
-    },
-    challenge_task_completions: {
-      file: 'challenge-tasks',
-      says: 'Challenge tasks you completed',
-      by: ['user_id'],
-    },
     competitions: {
       file: 'competitions-created',
       says: 'Competitions you submitted',

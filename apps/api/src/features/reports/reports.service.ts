@@ -54,6 +54,7 @@ export function reportService({ db, clock, moderation, content, tickets }: Needs
     comment: content.comment.subject,
     club_review: content.club_review.subject,
     club_event: content.club_event.subject,
+    challenge: content.challenge.subject,
     profile: (viewer, id) => subjectStore.profile(db, id, viewer.id, clock()),
     other: (_, id) => subjectStore.club(db, id),
   };

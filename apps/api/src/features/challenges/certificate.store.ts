@@ -1,0 +1,31 @@
+import type { DB } from '#db/schema.generated';
+import { bandOf } from '#db/visibility';
+import type { Certificate, ChallengeId } from '@ribbon/domain/challenges';
+import { type Kysely, sql } from 'kysely';
+
+type Found = Omit<Certificate, 'userId' | 'completedAt'> & { completedAt: Date | null };
+
+/** What a certificate says, with the name that others see at that age. */
+export const certificateStore = {
+  async find(
+    db: Kysely<DB>,
+    id: ChallengeId,
+    userId: string,
+    now: Date,
+  ): Promise<Found | undefined> {
+    const { rows } = await sql<Found>`
+      select shown_name(p.full_name, p.username, ${bandOf('p', now)}) as name, c.title, c.category,
+        c.difficulty, mine.completed_at as "completedAt",
+        coalesce(k.name, case c.created_by_kind when 'system' then 'Ribbon'
+          else shown_name(a.full_name, a.username, ${bandOf('a', now)}) end, 'Ribbon') as by,
+        (select json_agg(t.title order by t.position) from challenge_tasks t
+          where t.challenge_id = c.id) as tasks
+      from challenge_participants mine join challenges c on c.id = mine.challenge_id
+      join athlete_profiles p on p.id = mine.user_id
+      left join clubs k on k.id = c.club_id
+      left join athlete_profiles a on a.id = c.created_by
+      where mine.challenge_id = ${id} and mine.user_id = ${userId}
+        and c.approval_status = 'approved'`.execute(db);
+    return rows[0];
+  },
+};

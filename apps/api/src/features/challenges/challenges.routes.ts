@@ -1,0 +1,37 @@
+import { handle } from '#platform/http/route';
+import { challengeEndpoints as endpoints } from '@ribbon/domain/challenges';
+import type { ChallengeReading } from './challenges.reading.ts';
+import type { JoiningService } from './joining.service.ts';
+import type { LeaderboardService } from './leaderboard.service.ts';
+import type { WritingService } from './writing.service.ts';
+
+interface Services {
+  reading: ChallengeReading;
+  writing: WritingService;
+  joining: JoiningService;
+  leaderboard: LeaderboardService;
+}
+
+export const challengeRoutes = ({ reading, writing, joining, leaderboard }: Services) => [
+  handle(endpoints.discover, ({ actor, query }) => reading.discover(actor, query)),
+  handle(endpoints.mine, ({ actor, query }) => reading.mine(actor, query)),
+  handle(endpoints.makers, ({ actor }) => writing.makers(actor)),
+  handle(endpoints.read, ({ actor, params }) => reading.read(actor, params.challengeId)),
+  handle(endpoints.create, ({ actor, body }) => writing.create(actor, body)),
+  handle(endpoints.change, ({ actor, params, body }) =>
+    writing.change(actor, params.challengeId, body),
+  ),
+  handle(endpoints.extend, ({ actor, params, body }) =>
+    writing.extend(actor, params.challengeId, body),
+  ),
+  handle(endpoints.cancel, ({ actor, params, body }) =>
+    writing.cancel(actor, params.challengeId, body),
+  ),
+  handle(endpoints.join, ({ actor, params }) => joining.join(actor, params.challengeId)),
+  handle(endpoints.leave, ({ actor, params }) => joining.leave(actor, params.challengeId)),
+  handle(endpoints.tick, ({ actor, params, body }) => joining.tick(actor, params, body)),
+  handle(endpoints.leaderboard, ({ actor, params }) => leaderboard.read(actor, params.challengeId)),
+  handle(endpoints.certificate, ({ actor, params }) =>
+    joining.certificate(actor, params.challengeId),
+  ),
+];

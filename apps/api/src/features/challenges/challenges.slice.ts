@@ -1,0 +1,51 @@
+import type { GuardianGate } from '#features/families';
+import type { MediaLibrary } from '#features/media';
+import type { Moderation } from '#features/moderation';
+import type { Platform } from '#platform/slice';
+import { challengeChores } from './challenges.chores.ts';
+import { challengeNotices } from './challenges.notices.ts';
+import { challengeData } from './challenges.own-data.ts';
+import { type Clubs, challengeReading } from './challenges.reading.ts';
+import { challengeRoutes } from './challenges.routes.ts';
+import {
+  challengeHiding,
+  challengePictureHooks,
+  challengePictureReader,
+  challengeSubject,
+} from './challenges.subjects.ts';
+import { tellingSubscriber } from './challenges.telling.ts';
+import { joiningService } from './joining.service.ts';
+import { leaderboardService } from './leaderboard.service.ts';
+import { writingService } from './writing.service.ts';
+
+interface Needs extends Platform {
+  guardians: GuardianGate;
+  moderation: Moderation;
+  media: MediaLibrary;
+  clubs: Clubs;
+}
+
+/** Challenges: making them, taking part, leaderboards and certificates. */
+export function createChallenges(platform: Needs) {
+  const needs = { ...platform, reading: challengeReading(platform) };
+  const joining = joiningService(needs);
+  return {
+    ownData: challengeData,
+    routes: challengeRoutes({
+      reading: needs.reading,
+      writing: writingService(needs),
+      joining,
+      leaderboard: leaderboardService(needs),
+    }),
+    notices: challengeNotices,
+    subscribers: [tellingSubscriber(needs)],
+    chores: challengeChores(needs),
+    api: {
+      leftClub: joining.leftClub,
+      stop: joining.stop,
+      subject: challengeSubject(needs),
+      hiding: challengeHiding(needs),
+      picture: { reader: challengePictureReader(needs), hooks: challengePictureHooks },
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import { friendIdsOf, hiddenFrom, isInGoodStanding } from '#db/relations';
+import { bandOf } from '#db/visibility';
+import { clubTimeOf } from '@ribbon/domain/calendar';
+import { type RawBuilder, sql } from 'kysely';
+
+/** The day it is where clubs are: challenges begin and end with it. */
+export const today = (now: Date): string => clubTimeOf(now).day;
+
+/** Upcoming, active or completed by the day; `c` is the challenge. */
+export const statusOn = (
+  day: string,
+): RawBuilder<'active' | 'upcoming' | 'completed' | 'cancelled'> =>
+  sql`case when c.cancelled_at is not null then 'cancelled'
+    else challenge_status(c.start_date, c.end_date, ${day}::date) end`;
+
+/** The clubs somebody belongs to or runs, and those of children under 13 whom they look after. */
+const clubsAround = (viewerId: string, now: Date) => sql`(
+  select club_id from club_memberships where user_id = ${viewerId} and status = 'active'
+  union select club_id from club_admins where user_id = ${viewerId}
+  union select m.club_id from parental_relationships r
+    join athlete_profiles child on child.id = r.child_id and ${bandOf('child', now)} = 'under13'
+    join club_memberships m on m.user_id = r.child_id and m.status = 'active'
+    where r.parent_id = ${viewerId} and r.ended_at is null)`;
+
+/**
+ * The ids of challenges that somebody may see: Ribbon's, those of clubs around them, and those of
+ * friends. Each way walks an index of its own; what ended before the given day is left out.
+ */
+export const visibleTo = (
+  viewerId: string,
+  { now, endedSince }: { now: Date; endedSince: string },
+): RawBuilder<{ id: string }> => sql`(
+  select id from challenges
+    where created_by_kind = 'system' and approval_status = 'approved' and end_date >= ${endedSince}::date
+  union all
+  select own.id from challenges own join clubs on clubs.id = own.club_id and clubs.deleted_at is null
+    where own.club_id in ${clubsAround(viewerId, now)} and own.approval_status = 'approved'
+      and own.end_date >= ${endedSince}::date
+  union all
+  select theirs.id from challenges theirs join athlete_profiles a on a.id = theirs.created_by
+    where theirs.created_by_kind = 'community' and theirs.approval_status = 'approved'
+      and theirs.end_date >= ${endedSince}::date
+      and (theirs.created_by = ${viewerId} or (a.status = 'active'
+        and theirs.created_by in ${friendIdsOf(sql`${viewerId}::uuid`)}
+        and theirs.created_by not in ${hiddenFrom(viewerId)}
+        and ${isInGoodStanding(sql.ref('theirs.created_by'))})))`;
+
+/** Every challenge that is there: none ended before this. */
+export const EVER = '2000-01-01';

@@ -1,0 +1,1 @@
+export { createChallenges } from './challenges.slice.ts';

@@ -1,0 +1,102 @@
+import type { DB } from '#db/schema.generated';
+import { reveal } from '#platform/http/guards';
+import type { DomainEvents } from '#platform/outbox/domain-events';
+import { announce } from '#platform/realtime/realtime';
+import { type Member, type UserId, isChild } from '@ribbon/domain/accounts';
+import {
+  type Certificate,
+  type ChallengeDetail,
+  type ChallengeId,
+  type ChallengeTaskId,
+  type JoinRefusal,
+  type TaskTick,
+  challengeFaults,
+  challengePolicy,
+} from '@ribbon/domain/challenges';
+import type { Kysely } from 'kysely';
+import { certificateStore } from './certificate.store.ts';
+import type { ChallengeReading, ReadingNeeds } from './challenges.reading.ts';
+import { today } from './challenges.visible.ts';
+import { joiningStore } from './joining.store.ts';
+
+interface Needs extends Pick<ReadingNeeds, 'db' | 'clock' | 'guardians'> {
+  domainEvents: DomainEvents;
+  reading: ChallengeReading;
+}
+
+const REFUSALS: Readonly<Record<JoinRefusal, () => Error>> = {
+  type: challengeFaults.mayNotJoin,
+  guardian: challengeFaults.guardianFirst,
+  over: challengeFaults.isOver,
+};
+
+export type JoiningService = ReturnType<typeof joiningService>;
+
+/** Taking part: joining, ticking tasks off, leaving, and the certificate at the end. */
+export function joiningService({ db, clock, guardians, domainEvents, reading }: Needs) {
+  const tellSelf = (tx: Kysely<DB>, userId: UserId) => announce(tx, `user:${userId}`, 'challenges');
+
+  async function settle(tx: Kysely<DB>, challengeId: ChallengeId, userId: UserId): Promise<void> {
+    if (await joiningStore.settle(tx, challengeId, userId, clock())) {
+      await domainEvents.publish(tx, 'challenge.completed', { challengeId, userId });
+    }
+    await tellSelf(tx, userId);
+  }
+
+  return {
+    settle,
+
+    async join(actor: Member, id: ChallengeId): Promise<void> {
+      const { row } = await reading.find(actor, id);
+      if (row.participation !== null) return;
+      const guardianAllows =
+        !isChild(actor.ageBand) || (await guardians.permits(db, actor.id, 'join_challenges'));
+      const refusal = challengePolicy.refusal(actor, { status: row.status, guardianAllows });
+      if (refusal !== null) throw REFUSALS[refusal]();
+      await db.transaction().execute(async (tx) => {
+        await joiningStore.join(tx, id, actor.id, clock());
+        await tellSelf(tx, actor.id);
+      });
+    },
+
+    leave: (actor: Member, id: ChallengeId): Promise<void> =>
+      db.transaction().execute(async (tx) => {
+        reveal(id, await joiningStore.leave(tx, id, actor.id));
+        await tellSelf(tx, actor.id);
+      }),
+
+    async tick(
+      actor: Member,
+      { challengeId, taskId }: { challengeId: ChallengeId; taskId: ChallengeTaskId },
+      { done }: TaskTick,
+    ): Promise<ChallengeDetail> {
+      const challenge = await reading.read(actor, challengeId);
+      const task = reveal(challenge.tasks.find(({ id }) => id === taskId));
+      if (challenge.participation === null) throw challengeFaults.notJoined();
+      if (challenge.status === 'upcoming') throw challengeFaults.notStarted();
+      if (challenge.status !== 'active') throw challengeFaults.isOver();
+      if (task.count.by !== 'hand') throw challengeFaults.countedByLog();
+      await db.transaction().execute(async (tx) => {
+        if (!(await joiningStore.lock(tx, challengeId, actor.id)))
+          throw challengeFaults.notJoined();
+        await joiningStore.put(tx, { taskId, userId: actor.id, done, at: clock() });
+        await settle(tx, challengeId, actor.id);
+      });
+      return reading.read(actor, challengeId);
+    },
+
+    async certificate(actor: Member, id: ChallengeId): Promise<Certificate> {
+      const found = reveal(await certificateStore.find(db, id, actor.id, clock()));
+      const { completedAt } = found;
+      if (completedAt === null) throw challengeFaults.notFinished();
+      return { ...found, completedAt, userId: actor.id };
+    },
+
+    leftClub: (tx: Kysely<DB>, userId: string, clubId: string): Promise<void> =>
+      joiningStore.leaveOfClub(tx, userId, clubId),
+
+    /** A guardian has switched challenges off. */
+    stop: (tx: Kysely<DB>, childId: UserId): Promise<void> =>
+      joiningStore.leaveAll(tx, childId, today(clock())),
+  };
+}

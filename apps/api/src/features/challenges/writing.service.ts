@@ -1,0 +1,167 @@
+import type { DB } from '#db/schema.generated';
+import { friendIdsOf } from '#db/relations';
+import { youngestOf } from '#db/reach';
+import type { MediaLibrary } from '#features/media';
+import type { Moderation } from '#features/moderation';
+import { authorize, reveal } from '#platform/http/guards';
+import { recordAct } from '#platform/audit';
+import type { DomainEvents } from '#platform/outbox/domain-events';
+import { announce } from '#platform/realtime/realtime';
+import type { ClubId, Member } from '@ribbon/domain/accounts';
+import {
+  type ChallengeCancellation,
+  type ChallengeChange,
+  type ChallengeExtension,
+  type ChallengeId,
+  type ChallengeMaker,
+  type NewChallenge,
+  challengeFaults,
+  challengePolicy,
+} from '@ribbon/domain/challenges';
+import { commonFaults } from '@ribbon/domain/kernel';
+import { type Kysely, sql } from 'kysely';
+import type { ChallengeReading, Clubs, ReadingNeeds } from './challenges.reading.ts';
+import { readTexts } from './writing.texts.ts';
+import { staffedClubs } from './writing.clubs.store.ts';
+import { today } from './challenges.visible.ts';
+import { writingStore } from './writing.store.ts';
+
+interface Needs extends Pick<ReadingNeeds, 'db' | 'clock'> {
+  domainEvents: DomainEvents;
+  moderation: Moderation;
+  media: MediaLibrary;
+  clubs: Clubs;
+  reading: ChallengeReading;
+}
+
+const AUDIENCES = { system: 'public', coach: 'club', community: 'friends' } as const;
+
+export type WritingService = ReturnType<typeof writingService>;
+
+/** What those who make challenges do with them. */
+export function writingService(needs: Needs) {
+  const { db, clock, domainEvents, moderation, media, clubs, reading } = needs;
+
+  async function read(actor: Member, maker: ChallengeMaker, draft: ChallengeChange) {
+    const friends = sql<{ id: string }>`${friendIdsOf(sql`${actor.id}::uuid`)}`;
+    const youngest =
+      maker === 'community' ? await youngestOf(friends, actor.id, clock()).execute(db) : undefined;
+    const toAgeBand = youngest?.rows[0]?.ageBand;
+    await readTexts(moderation, actor, draft, { audience: AUDIENCES[maker], toAgeBand });
+  }
+
+  function refusePast({ endDate }: { endDate: string }): void {
+    if (endDate >= today(clock())) return;
+    const message = 'Please choose a day that is still to come';
+    throw commonFaults.invalidInput({ message, issues: [{ path: 'endDate', message }] });
+  }
+
+  /** The challenge, held still, for somebody who may change it. */
+  async function open(tx: Kysely<DB>, actor: Member, id: ChallengeId) {
+    const { row, canManage } = await reading.find(actor, id);
+    authorize(canManage);
+    const locked = reveal(await writingStore.lock(tx, id));
+    if (locked.cancelledAt !== null || locked.endDate < today(clock())) {
+      throw challengeFaults.isOver();
+    }
+    return { ...locked, maker: row.maker };
+  }
+
+  const record = (tx: Kysely<DB>, actor: Member, action: string, id: string, reason?: string) =>
+    recordAct(tx, {
+      actorId: actor.id,
+      action: `challenge.${action}`,
+      subjectKind: 'challenge',
+      subjectId: id,
+      ...(reason !== undefined && { reason }),
+      details: {},
+    });
+
+  async function tellAll(
+    tx: Kysely<DB>,
+    challengeId: ChallengeId,
+    change: 'cancelled' | 'extended',
+  ) {
+    await domainEvents.publish(tx, 'challenge.changed', { challengeId, change, after: null });
+    await announce(tx, 'everyone', 'challenges');
+  }
+
+  return {
+    async makers(actor: Member) {
+      const makers = challengePolicy.makers(actor);
+      const own = makers.includes('coach') ? await staffedClubs(db, actor.id) : [];
+      return { makers: makers.filter((maker) => maker !== 'coach' || own.length > 0), clubs: own };
+    },
+
+    async create(actor: Member, draft: NewChallenge): Promise<{ id: ChallengeId }> {
+      const { maker, clubId } = draft;
+      const staff = clubId === null ? undefined : await clubs.staffOf(actor, clubId as ClubId);
+      const standing = { isAdmin: staff?.isAdmin === true, isConfirmedCoach: staff !== undefined };
+      authorize(challengePolicy.create(actor, maker, standing));
+      refusePast(draft);
+      await read(actor, maker, draft);
+      const id = await db.transaction().execute(async (tx) => {
+        const made = await writingStore.insert(tx, draft, { by: actor.id, at: clock() });
+        await showPicture(tx, actor, made, draft);
+        await record(tx, actor, 'created', made);
+        await announce(tx, 'everyone', 'challenges');
+        return made;
+      });
+      return { id };
+    },
+
+    async change(actor: Member, id: ChallengeId, draft: ChallengeChange): Promise<void> {
+      const { row, canManage } = await reading.find(actor, id);
+      authorize(canManage);
+      refusePast(draft);
+      await read(actor, row.maker, draft);
+      await db.transaction().execute(async (tx) => {
+        const { participants } = await open(tx, actor, id);
+        if (participants > 0) throw challengeFaults.someoneJoined();
+        await writingStore.update(tx, id, draft, clock());
+        await showPicture(tx, actor, id, draft);
+        await record(tx, actor, 'changed', id);
+        await announce(tx, 'everyone', 'challenges');
+      });
+    },
+
+    extend: (actor: Member, id: ChallengeId, { endDate }: ChallengeExtension): Promise<void> =>
+      db.transaction().execute(async (tx) => {
+        const { endDate: before } = await open(tx, actor, id);
+        if (endDate <= before) {
+          const { message } = challengeFaults.notLonger;
+          throw challengeFaults.notLonger({ issues: [{ path: 'endDate', message }] });
+        }
+        await writingStore.extend(tx, id, endDate, clock());
+        await record(tx, actor, 'extended', id);
+        await tellAll(tx, id, 'extended');
+      }),
+
+    async cancel(actor: Member, id: ChallengeId, { reason }: ChallengeCancellation): Promise<void> {
+      const { row, canManage } = await reading.find(actor, id);
+      authorize(canManage);
+      const audience = AUDIENCES[row.maker];
+      await moderation.approve(actor, {
+        kind: 'challenge',
+        field: 'reason',
+        text: reason,
+        audience,
+      });
+      await db.transaction().execute(async (tx) => {
+        await open(tx, actor, id);
+        await writingStore.cancel(tx, id, reason, clock());
+        await record(tx, actor, 'cancelled', id, reason);
+        await tellAll(tx, id, 'cancelled');
+      });
+    },
+  };
+
+  function showPicture(
+    tx: Kysely<DB>,
+    actor: Member,
+    id: ChallengeId,
+    { imageId }: ChallengeChange,
+  ): Promise<void> {
+    return media.replace(tx, actor, { kind: 'challenge', id }, imageId === null ? [] : [imageId]);
+  }
+}

@@ -1,0 +1,118 @@
+import * as z from 'zod';
+import { ClubId } from '../accounts/index.ts';
+import { ClubApparatus } from '../clubs/index.ts';
+import { phrase, prose } from '../kernel/index.ts';
+import { MediaId } from '../media/index.ts';
+import { ChallengeCategory, ChallengeDifficulty, ChallengeMaker } from './challenges.schema.ts';
+
+export const CHALLENGE_TITLE_MAX = 120;
+export const CHALLENGE_DESCRIPTION_MAX = 2000;
+export const TASKS_MAX = 20;
+export const TASK_TITLE_MAX = 120;
+export const TASK_TIMES_MAX = 1000;
+export const REWARDS_MAX = 10;
+export const REWARD_MAX = 120;
+export const REQUIREMENTS_MAX = 10;
+export const REQUIREMENT_MAX = 200;
+/** A season. */
+export const CHALLENGE_DAYS_MAX = 366;
+
+const day = z.iso.date('Please choose a day');
+const timesWords = `Please enter a number from 1 to ${TASK_TIMES_MAX}`;
+
+const list = (most: number, longest: number) =>
+  z
+    .array(
+      phrase(longest, {
+        required: 'Please fill this in, or remove the line',
+        tooLong: `Please keep it to ${longest} characters`,
+      }),
+    )
+    .max(most, `${most} at most`);
+
+export const TaskDraft = z.object({
+  title: phrase(TASK_TITLE_MAX, {
+    required: 'Please say what to do',
+    tooLong: `Tasks can be ${TASK_TITLE_MAX} characters at most`,
+  }),
+  times: z.int(timesWords).min(1, timesWords).max(TASK_TIMES_MAX, timesWords),
+  /** The log counts how often this element was practised. */
+  element: phrase(80, { tooLong: 'Elements can be 80 characters at most' }).default(''),
+  /** The log counts minutes with this apparatus. */
+  apparatus: ClubApparatus.nullable().default(null),
+});
+export type TaskDraft = z.output<typeof TaskDraft>;
+
+function checkTask({ element, apparatus }: TaskDraft, context: z.core.$RefinementCtx): void {
+  if (element === '' || apparatus === null) return;
+  context.addIssue({
+    code: 'custom',
+    path: ['element'],
+    message: 'A task counts an element or minutes, not both',
+  });
+}
+
+const details = {
+  title: phrase(CHALLENGE_TITLE_MAX, {
+    required: 'Please give the challenge a title',
+    tooLong: `Titles can be ${CHALLENGE_TITLE_MAX} characters at most`,
+  }),
+  description: prose(CHALLENGE_DESCRIPTION_MAX, {
+    required: 'Please say what the challenge is about',
+    tooLong: `Descriptions can be ${CHALLENGE_DESCRIPTION_MAX} characters at most`,
+  }),
+  category: ChallengeCategory,
+  difficulty: ChallengeDifficulty,
+  startDate: day,
+  endDate: day,
+  tasks: z
+    .array(TaskDraft.superRefine(checkTask))
+    .min(1, 'Please add at least one task')
+    .max(TASKS_MAX, `${TASKS_MAX} tasks at most`),
+  rewards: list(REWARDS_MAX, REWARD_MAX),
+  requirements: list(REQUIREMENTS_MAX, REQUIREMENT_MAX),
+  imageId: MediaId.nullable(),
+};
+
+interface Days {
+  startDate: string;
+  endDate: string;
+}
+const DAY_MS = 86_400_000;
+
+function checkDays({ startDate, endDate }: Days, context: z.core.$RefinementCtx): void {
+  const days = (Date.parse(endDate) - Date.parse(startDate)) / DAY_MS + 1;
+  const say = (message: string) => context.addIssue({ code: 'custom', path: ['endDate'], message });
+  if (days < 1) say('The last day can’t be before the first');
+  else if (days > CHALLENGE_DAYS_MAX) say('A challenge can last a year at most');
+}
+
+/** A new challenge: for everyone, for a club, or for one's friends. */
+export const NewChallenge = z
+  .object({ ...details, maker: ChallengeMaker, clubId: ClubId.nullable() })
+  .superRefine(checkDays)
+  .superRefine(({ maker, clubId }, context) => {
+    if ((maker === 'coach') === (clubId !== null)) return;
+    context.addIssue({ code: 'custom', path: ['clubId'], message: 'Please choose a club' });
+  });
+export type NewChallenge = z.output<typeof NewChallenge>;
+
+/** While nobody has joined everything can change; whom it is for stays. */
+export const ChallengeChange = z.object(details).superRefine(checkDays);
+export type ChallengeChange = z.output<typeof ChallengeChange>;
+
+/** Once somebody has joined, it can only last longer. */
+export const ChallengeExtension = z.object({ endDate: day });
+export type ChallengeExtension = z.output<typeof ChallengeExtension>;
+
+export const ChallengeCancellation = z.object({
+  reason: prose(500, {
+    required: 'Please say why, for those who joined',
+    tooLong: 'Reasons can be 500 characters at most',
+  }),
+});
+export type ChallengeCancellation = z.output<typeof ChallengeCancellation>;
+
+/** How much of a task is done now; the same said twice is once, and undoing is saying less. */
+export const TaskTick = z.object({ done: z.int().min(0).max(TASK_TIMES_MAX) });
+export type TaskTick = z.output<typeof TaskTick>;

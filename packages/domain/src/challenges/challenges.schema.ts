@@ -1,0 +1,208 @@
+import * as z from 'zod';
+import { ClubId, PersonCard, UserId } from '../accounts/index.ts';
+import { ClubApparatus } from '../clubs/index.ts';
+import { MediaFile } from '../media/index.ts';
+import { cursor, id, timestamp } from '../kernel/index.ts';
+
+export const CHALLENGES_PER_PAGE = 20;
+export const REWARDS_ON_A_CARD = 2;
+export const RECENT_TASKS = 3;
+/** How long a challenge that is over stays in Discover. */
+export const ENDED_SHOWN_DAYS = 30;
+export const LEADERS_SHOWN = 50;
+/** The total of a smaller team would tell what one person did. */
+export const TEAM_MIN = 3;
+
+export const ChallengeId = id<'ChallengeId'>();
+export type ChallengeId = z.infer<typeof ChallengeId>;
+export const ChallengeTaskId = id<'ChallengeTaskId'>();
+export type ChallengeTaskId = z.infer<typeof ChallengeTaskId>;
+
+export const ChallengeCategory = z.enum([
+  'technique',
+  'strength',
+  'flexibility',
+  'endurance',
+  'creativity',
+]);
+export type ChallengeCategory = z.infer<typeof ChallengeCategory>;
+export const CHALLENGE_CATEGORY_LABELS: Readonly<Record<ChallengeCategory, string>> = {
+  technique: 'Technique',
+  strength: 'Strength',
+  flexibility: 'Flexibility',
+  endurance: 'Endurance',
+  creativity: 'Creativity',
+};
+
+export const ChallengeDifficulty = z.enum(['beginner', 'intermediate', 'advanced', 'expert']);
+export type ChallengeDifficulty = z.infer<typeof ChallengeDifficulty>;
+export const CHALLENGE_DIFFICULTY_LABELS: Readonly<Record<ChallengeDifficulty, string>> = {
+  beginner: 'Beginner',
+  intermediate: 'Intermediate',
+  advanced: 'Advanced',
+  expert: 'Expert',
+};
+
+/** By its days, and by whoever made it: what is cancelled is over, whatever the days say. */
+export const ChallengeStatus = z.enum(['active', 'upcoming', 'completed', 'cancelled']);
+export type ChallengeStatus = z.infer<typeof ChallengeStatus>;
+export const CHALLENGE_STATUS_LABELS: Readonly<Record<ChallengeStatus, string>> = {
+  active: 'In Progress',
+  upcoming: 'Starts Soon',
+  completed: 'Completed',
+  cancelled: 'Cancelled',
+};
+
+/** Whose challenge it is, which also says whom it is for: everyone, a club, or an adult's friends. */
+export const ChallengeMaker = z.enum(['system', 'coach', 'community']);
+export type ChallengeMaker = z.infer<typeof ChallengeMaker>;
+export const CHALLENGE_AUDIENCE_LABELS: Readonly<Record<ChallengeMaker, string>> = {
+  system: 'Everyone on Ribbon',
+  coach: 'Members of a club',
+  community: 'My friends',
+};
+
+/** What is counted, and by whom: by hand, or by the training log while the challenge lasts. */
+export const TaskCount = z.discriminatedUnion('by', [
+  z.object({ by: z.literal('hand') }),
+  z.object({ by: z.literal('element'), element: z.string() }),
+  z.object({ by: z.literal('minutes'), apparatus: ClubApparatus }),
+]);
+export type TaskCount = z.infer<typeof TaskCount>;
+
+export const ChallengeTask = z.object({
+  id: ChallengeTaskId,
+  title: z.string(),
+  /** How often, or how many minutes. */
+  times: z.int(),
+  count: TaskCount,
+  /** How much of it one has done oneself; never more than `times`. */
+  done: z.int(),
+});
+export type ChallengeTask = z.infer<typeof ChallengeTask>;
+
+/** How one stands in it oneself. */
+export const Participation = z.object({
+  /** 0 to 100. */
+  progress: z.int(),
+  tasksDone: z.int(),
+  joinedAt: timestamp,
+  lastActivityAt: timestamp,
+  completedAt: timestamp.nullable(),
+});
+export type Participation = z.infer<typeof Participation>;
+
+/** A challenge on a card. */
+export const Challenge = z.object({
+  id: ChallengeId,
+  title: z.string(),
+  description: z.string(),
+  category: ChallengeCategory,
+  difficulty: ChallengeDifficulty,
+  status: ChallengeStatus,
+  startDate: z.iso.date(),
+  endDate: z.iso.date(),
+  durationDays: z.int(),
+  maker: ChallengeMaker,
+  /** The club it is for, or whoever invites friends; Ribbon's own name nobody. */
+  club: z.object({ id: ClubId, name: z.string() }).nullable(),
+  author: PersonCard.nullable(),
+  image: MediaFile.nullable(),
+  rewards: z.array(z.string()),
+  tasksCount: z.int(),
+  /** Null for children, who see no counts. */
+  participants: z.int().nullable(),
+  participation: Participation.nullable(),
+});
+export type Challenge = z.infer<typeof Challenge>;
+
+/** Why somebody cannot join now. */
+export const JoinRefusal = z.enum(['type', 'guardian', 'over']);
+export type JoinRefusal = z.infer<typeof JoinRefusal>;
+
+export const ChallengeDetail = Challenge.extend({
+  requirements: z.array(z.string()),
+  tasks: z.array(ChallengeTask),
+  canManage: z.boolean(),
+  /** Null for whoever may join, or has. */
+  refusal: JoinRefusal.nullable(),
+  cancelReason: z.string().nullable(),
+});
+export type ChallengeDetail = z.infer<typeof ChallengeDetail>;
+
+/** A challenge one has joined, with what was done last. */
+export const JoinedChallenge = Challenge.extend({
+  participation: Participation,
+  recentTasks: z.array(z.object({ title: z.string(), at: timestamp })),
+});
+export type JoinedChallenge = z.infer<typeof JoinedChallenge>;
+
+export const ChallengeStats = z.object({
+  active: z.int(),
+  completed: z.int(),
+  tasksDone: z.int(),
+  /** Of those that run, 0 to 100. */
+  averageProgress: z.int(),
+});
+export type ChallengeStats = z.infer<typeof ChallengeStats>;
+
+export const DiscoverQuery = z.object({
+  category: ChallengeCategory.optional(),
+  difficulty: ChallengeDifficulty.optional(),
+  clubId: ClubId.optional(),
+  cursor: cursor.optional(),
+});
+export type DiscoverQuery = z.output<typeof DiscoverQuery>;
+
+export const TeamPlace = z.object({
+  place: z.int(),
+  club: z.object({ id: ClubId, name: z.string() }),
+  members: z.int(),
+  points: z.int(),
+  isOwn: z.boolean(),
+});
+export const PersonPlace = z.object({
+  place: z.int(),
+  person: PersonCard,
+  points: z.int(),
+  isSelf: z.boolean(),
+});
+/** Who has done most in one challenge. People only if they chose so, and never children. */
+export const Leaderboard = z.object({
+  teams: z.array(TeamPlace),
+  people: z.array(PersonPlace),
+  /** Whether one is on it oneself, or why not: the setting, or the age. */
+  self: z.enum(['listed', 'off', 'child', 'not_in']),
+  /** One's own points, here and in the best challenge so far. */
+  own: z.object({ points: z.int(), best: z.int() }).nullable(),
+});
+export type Leaderboard = z.infer<typeof Leaderboard>;
+
+/** What a certificate says. */
+export const Certificate = z.object({
+  name: z.string(),
+  title: z.string(),
+  category: ChallengeCategory,
+  difficulty: ChallengeDifficulty,
+  by: z.string(),
+  tasks: z.array(z.string()),
+  completedAt: timestamp,
+  userId: UserId,
+});
+export type Certificate = z.infer<typeof Certificate>;
+
+export const challengeMessages = {
+  joined: (title: string) => `You’re in. Enjoy ${title}!`,
+  left: (title: string) => `You left ${title}.`,
+  created: 'Challenge created.',
+  saved: 'Challenge saved.',
+  cancelled: 'Challenge cancelled. Everyone who joined has been told.',
+  ticked: 'Well done!',
+  failed: 'That wasn’t saved. Please try again.',
+} as const;
+
+export const JOIN_REFUSAL_TEXTS: Readonly<Record<JoinRefusal, string>> = {
+  type: 'Challenges are for gymnasts. Parents can cheer from the side.',
+  guardian: 'Ask your grown-up: they can let you join challenges.',
+  over: 'This challenge is over.',
+};
