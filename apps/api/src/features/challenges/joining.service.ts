@@ -96,7 +96,7 @@ export function joiningService({ db, clock, guardians, domainEvents, reading }: 
       joiningStore.leaveOfClub(tx, userId, clubId),
 
     /** A guardian has switched challenges off. */
-    stop: (tx: Kysely<DB>, childId: UserId): Promise<void> =>
+    stop: (tx: Kysely<DB>, { childId }: { childId: UserId }): Promise<void> =>
       joiningStore.leaveAll(tx, childId, today(clock())),
   };
 }
