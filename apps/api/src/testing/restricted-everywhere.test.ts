@@ -39,6 +39,7 @@ const OPEN_WHILE_LIMITED = [
   'posts.remove',
   'posts.unlike',
   'privacy.change',
+  'challenges.leave',
   'reviews.remove',
   'security.changeEmail',
   'security.confirmTwoFactor',

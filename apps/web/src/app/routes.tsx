@@ -1,6 +1,7 @@
 import { accountsRoutes } from '#routes/accounts';
 import { adminStartRoutes } from '#routes/admin-start';
 import { calendarRoutes } from '#routes/calendar';
+import { challengesRoutes } from '#routes/challenges';
 import { adminClubsRoutes } from '#routes/admin-clubs';
 import { clubAdminRoutes } from '#routes/club-admin';
 import { finderRoutes } from '#routes/finder';
@@ -38,6 +39,7 @@ export const definitions = [
   ...clubAdminRoutes,
   ...adminClubsRoutes,
   ...calendarRoutes,
+  ...challengesRoutes,
   ...reviewsRoutes,
   ...reportsRoutes,
   ...adminStartRoutes,

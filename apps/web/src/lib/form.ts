@@ -38,7 +38,7 @@ export function useSchemaForm<Input extends FieldValues, Output>(
     if (commonFaults.signInRequired.matches(error) && session.state().expired) return;
     const fault = error instanceof Fault ? error : undefined;
     const known = new Set(Object.keys(form.getValues()));
-    const here = (fault?.issues ?? []).filter(({ path }) => known.has(path));
+    const here = (fault?.issues ?? []).filter(({ path }) => known.has(path.split('.')[0] ?? path));
     for (const { path, message } of here) form.setError(path as Path<Input>, { message });
     const [first] = here;
     if (first) form.setFocus(first.path as Path<Input>);

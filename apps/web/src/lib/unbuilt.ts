@@ -5,7 +5,6 @@
 const UNBUILT: ReadonlySet<string> = new Set([
   '/competitions',
   '/training',
-  '/challenges',
   '/club-training',
   '/admin/accounts',
   '/admin/competitions',

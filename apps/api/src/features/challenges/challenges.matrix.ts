@@ -1,7 +1,7 @@
 import { type CasesOf, type Input, NOBODY, type Scene, missing } from '#testing/matrix/case';
-import { type Member, can, isAdult, isChild } from '@ribbon/domain/accounts';
+import { type Member, can, isAdult } from '@ribbon/domain/accounts';
 import { clubTimeOf } from '@ribbon/domain/calendar';
-import { challengeDraft, insertChallenge } from './challenges.setting.ts';
+import { challengeDraft, insertChallenge } from '#testing/challenges';
 
 const aNewOne =
   (send?: (scene: Scene) => Input) =>
@@ -13,7 +13,8 @@ const draftFor = ({ world }: Scene): Input => {
   const { maker: _, clubId: __, ...change } = challengeDraft(clubTimeOf(world.clock()).day);
   return change;
 };
-const joins = (member: Member) => can(member, 'joinChallenges') && !isChild(member.ageBand);
+/** The child of the cast has every permission. */
+const joins = (member: Member) => can(member, 'joinChallenges');
 const runsRibbon = (member: Member) => can(member, 'viewSystemAdmin') && isAdult(member.ageBand);
 
 export const challengeMatrix: CasesOf<'challenges'> = {

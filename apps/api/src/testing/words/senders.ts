@@ -1,8 +1,10 @@
+import { challengeDraft, insertChallenge } from '#testing/challenges';
 import { clubIn, eventDetails, listedClub } from '#testing/club';
 import { approvalForm, guardianLink, waitingChild } from '#testing/family';
 import { postBy } from '#testing/posts';
 import { PASSWORD, type Person, type World, linkIn } from '#testing/world';
 import { accountEndpoints } from '@ribbon/domain/accounts';
+import { clubTimeOf } from '@ribbon/domain/calendar';
 
 /** A request that would be fine but for the words; the field is replaced in its body. */
 interface Sender {
@@ -80,6 +82,19 @@ export const SENDERS: Readonly<Record<string, Prepare>> = {
     params: { claimId: SOME_FILE },
     body: { approve: false, message: 'Thank you' },
   }),
+  'challenges.create': async (world) => ({
+    who: await world.person(),
+    body: challengeDraft(clubTimeOf(world.clock()).day),
+  }),
+  'challenges.change': async (world) => {
+    const { maker: _, clubId: __, ...body } = challengeDraft(clubTimeOf(world.clock()).day);
+    const { id: challengeId } = await insertChallenge(world.db);
+    return { who: await systemAdmin(world), params: { challengeId }, body };
+  },
+  'challenges.cancel': async (world) => {
+    const { id: challengeId } = await insertChallenge(world.db);
+    return { who: await systemAdmin(world), params: { challengeId }, body: { reason: 'Rain' } };
+  },
   'clubAdmin.create': async (world) => ({ who: await systemAdmin(world), body: details }),
   'clubAdmin.update': async (world) => ({
     who: await systemAdmin(world),

@@ -1,7 +1,7 @@
 import type { PrivacySetting, ProfileVisibility } from '@ribbon/domain/privacy';
 
-/** What can be switched today: nobody can be tagged yet, and there are no leaderboards. */
-type Switches = Exclude<PrivacySetting, 'profileVisibility' | 'allowTags' | 'onLeaderboards'>;
+/** What can be switched today: nobody can be tagged yet. */
+type Switches = Exclude<PrivacySetting, 'profileVisibility' | 'allowTags'>;
 
 export const VISIBILITY_TEXTS: Readonly<Record<ProfileVisibility, string>> = {
   private: 'Friends and club members see a short version.',
@@ -36,6 +36,11 @@ export const SWITCH_TEXTS: Readonly<
     label: 'Show my achievements',
     hint: 'On your profile, to people who can see it.',
     child: 'To people who can see your profile.',
+  },
+  onLeaderboards: {
+    label: 'Show me on leaderboards',
+    hint: 'Of challenges you join. Under 16, only to your club.',
+    child: 'Children are never on leaderboards.',
   },
   showSocialLinksToFriends: {
     label: 'Show my social links to friends',

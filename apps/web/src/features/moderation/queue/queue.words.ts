@@ -12,6 +12,7 @@ export function rejectionOf(item: QueueItem): string {
     post: ' The post waits until its author edits it.',
     profile: ' It comes off the profile.',
     club: ' The club shows a drawing instead.',
+    challenge: ' It comes off the challenge.',
   };
   return `Nobody will see the ${thingIn(item)}.${item.media ? after[item.media.shownBy] : ''} The author is told in kind words, without your reason.`;
 }

@@ -18,6 +18,7 @@ import {
   Eye,
   Flag,
   type LucideIcon,
+  Medal,
   MessageCircle,
   Newspaper,
   Star,
@@ -31,6 +32,7 @@ const ICONS: Readonly<Record<ReportedType, LucideIcon>> = {
   profile: CircleUser,
   club_review: Star,
   club_event: CalendarDays,
+  challenge: Medal,
   other: Flag,
 };
 

@@ -56,8 +56,8 @@ export const challengeDraft = (day: string) => ({
   startDate: day,
   endDate: day,
   tasks: [
-    { title: 'Hold a passé balance', times: 3 },
-    { title: 'Stretch after practice', times: 2 },
+    { title: 'Hold a passé balance', times: 3, element: '', apparatus: null },
+    { title: 'Stretch after practice', times: 2, element: '', apparatus: null },
   ],
   rewards: ['A certificate'],
   requirements: [],

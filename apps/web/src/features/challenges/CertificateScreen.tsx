@@ -1,0 +1,95 @@
+import { useTitle } from '#lib/title.ts';
+import {
+  Button,
+  CHECK_CONNECTION,
+  Loading,
+  Page,
+  QueryBoundary,
+  RibbonHero,
+  RibbonMark,
+  Skeleton,
+} from '#ui';
+import {
+  CHALLENGE_DIFFICULTY_LABELS,
+  type Certificate,
+  ChallengeId,
+} from '@ribbon/domain/challenges';
+import { commonFaults } from '@ribbon/domain/kernel';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { Printer } from 'lucide-react';
+import { NoChallenge } from './ChallengeScreen.tsx';
+import { certificateQuery } from './challenges.queries.ts';
+
+const dayFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
+
+/** A sheet for the wall: prints to one page. */
+export function CertificateScreen() {
+  const { challengeId } = useParams({ from: '/challenges/$challengeId/certificate' });
+  const id = ChallengeId.safeParse(challengeId);
+  return id.success ? <Shown challengeId={id.data} /> : <NoChallenge />;
+}
+
+function Shown({ challengeId }: { challengeId: ChallengeId }) {
+  useTitle('Certificate');
+  const query = useQuery(certificateQuery(challengeId));
+  if (commonFaults.notFound.matches(query.error)) return <NoChallenge />;
+  return (
+    <Page
+      title="Certificate"
+      className="print:p-0"
+      actions={
+        <Button
+          className="print:hidden"
+          icon={<Printer aria-hidden />}
+          onClick={() => globalThis.print()}
+        >
+          Print
+        </Button>
+      }
+    >
+      <QueryBoundary
+        query={query}
+        failed={{ title: 'The certificate could not be loaded', text: CHECK_CONNECTION }}
+        loading={
+          <Loading label="Loading the certificate...">
+            <Skeleton shape="block" className="h-96" />
+          </Loading>
+        }
+      >
+        {(certificate) => <Sheet certificate={certificate} />}
+      </QueryBoundary>
+    </Page>
+  );
+}
+
+function Sheet({ certificate }: { certificate: Certificate }) {
+  const { name, title, by, tasks, difficulty, completedAt } = certificate;
+  return (
+    <article
+      aria-label={`Certificate for ${name}`}
+      className="certificate relative mx-auto flex w-full max-w-2xl flex-col items-center gap-5 overflow-hidden rounded-lg border-2 border-line-strong bg-surface-raised px-6 py-12 text-center sm:px-14"
+    >
+      <RibbonHero className="h-24 w-full" />
+      <p className="font-display text-lg font-bold tracking-wide uppercase">Certificate</p>
+      <p>This is to say that</p>
+      <p className="font-display text-3xl font-extrabold wrap-anywhere">{name}</p>
+      <p>has completed the challenge</p>
+      <p className="font-display text-2xl font-extrabold wrap-anywhere italic">{title}</p>
+      <p className="text-muted">
+        {CHALLENGE_DIFFICULTY_LABELS[difficulty]} · set by {by}
+      </p>
+      <ul className="flex flex-col gap-1">
+        {tasks.map((task) => (
+          <li key={task} className="wrap-anywhere">
+            {task}
+          </li>
+        ))}
+      </ul>
+      <p>{dayFormat.format(completedAt)}</p>
+      <p className="flex items-center gap-2 font-display font-bold">
+        <RibbonMark className="size-7" /> Ribbon
+      </p>
+    </article>
+  );
+}

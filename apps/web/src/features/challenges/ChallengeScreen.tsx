@@ -1,0 +1,163 @@
+import { Picture } from '#features/media';
+import { ReportButton } from '#features/reports';
+import { useTitle } from '#lib/title.ts';
+import {
+  Button,
+  Card,
+  CHECK_CONNECTION,
+  EmptyState,
+  Heading,
+  Loading,
+  MessageScreen,
+  Notice,
+  Page,
+  QueryBoundary,
+  Section,
+  Skeleton,
+} from '#ui';
+import { type ChallengeDetail, ChallengeId, JOIN_REFUSAL_TEXTS } from '@ribbon/domain/challenges';
+import { commonFaults } from '@ribbon/domain/kernel';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from '@tanstack/react-router';
+import { Award } from 'lucide-react';
+import { ChallengeActions } from './ChallengeActions.tsx';
+import { ChallengeBadges, ChallengeDates, makerOf } from './ChallengeFacts.tsx';
+import { JoinButton } from './JoinButton.tsx';
+import { LeaderboardPart } from './LeaderboardPart.tsx';
+import { ProgressBar } from './ProgressBar.tsx';
+import { TaskList } from './TaskList.tsx';
+import { challengeQuery } from './challenges.queries.ts';
+
+/** One challenge: what to do, how far one is, and who else does it. */
+export function ChallengeScreen() {
+  const { challengeId } = useParams({ from: '/challenges/$challengeId' });
+  const id = ChallengeId.safeParse(challengeId);
+  return id.success ? <Shown challengeId={id.data} /> : <NoChallenge />;
+}
+
+/** One that is not there and one that is not for this person look alike. */
+export function NoChallenge() {
+  return (
+    <MessageScreen>
+      <EmptyState
+        level={1}
+        title="We could not find that"
+        text="The challenge has gone, or isn’t for you."
+        action={<Button render={<Link to="/challenges" />}>Discover Challenges</Button>}
+      />
+    </MessageScreen>
+  );
+}
+
+function Shown({ challengeId }: { challengeId: ChallengeId }) {
+  const query = useQuery(challengeQuery(challengeId));
+  useTitle(query.data?.title ?? 'Challenge');
+  if (commonFaults.notFound.matches(query.error)) return <NoChallenge />;
+  return (
+    <QueryBoundary
+      query={query}
+      failed={{ title: 'The challenge could not be loaded', text: CHECK_CONNECTION }}
+      loading={
+        <Loading label="Loading the challenge...">
+          <Skeleton shape="block" className="h-72" />
+        </Loading>
+      }
+      renderFrame={(state) => <Page title="Challenge">{state}</Page>}
+    >
+      {(challenge) => <Challenge challenge={challenge} />}
+    </QueryBoundary>
+  );
+}
+
+function Challenge({ challenge }: { challenge: ChallengeDetail }) {
+  const { id, title, description, image, rewards, requirements, cancelReason } = challenge;
+  return (
+    <Page
+      kicker={makerOf(challenge)}
+      title={<span className="wrap-anywhere">{title}</span>}
+      actions={<ChallengeActions challenge={challenge} />}
+    >
+      {cancelReason !== null && (
+        <Notice tone="caution" title="This challenge was cancelled">
+          {cancelReason}
+        </Notice>
+      )}
+      <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start">
+        <div className="flex min-w-0 flex-col gap-5">
+          <ChallengeBadges challenge={challenge} />
+          <ChallengeDates challenge={challenge} />
+          {image && <Picture file={image} alt="" className="aspect-video w-full rounded-lg" />}
+          <p className="max-w-prose wrap-anywhere whitespace-pre-line">{description}</p>
+          <Lines title="You need" lines={requirements} />
+          <Lines title="Rewards" lines={rewards} />
+        </div>
+        <PartCard challenge={challenge} />
+      </div>
+      <Section title="Tasks">
+        <TaskList challenge={challenge} />
+      </Section>
+      <Section title="Leaderboard">
+        <LeaderboardPart challengeId={id} />
+      </Section>
+      {!challenge.canManage && (
+        <p>
+          <ReportButton
+            inWords
+            about={{ contentType: 'challenge', contentId: id }}
+            label="Report this challenge"
+          />
+        </p>
+      )}
+    </Page>
+  );
+}
+
+function Lines({ title, lines }: { title: string; lines: readonly string[] }) {
+  if (lines.length === 0) return null;
+  return (
+    <div>
+      <Heading level={2} size="lg">
+        {title}
+      </Heading>
+      <ul className="mt-2 list-disc pl-5">
+        {lines.map((line) => (
+          <li key={line} className="wrap-anywhere">
+            {line}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function PartCard({ challenge }: { challenge: ChallengeDetail }) {
+  const { id, participation, refusal, tasksCount } = challenge;
+  return (
+    <Card className="flex flex-col gap-4">
+      <Heading level={2} size="lg">
+        {participation ? 'Your progress' : 'Take part'}
+      </Heading>
+      {participation && (
+        <>
+          <ProgressBar label="Your progress" percent={participation.progress} />
+          <p className="text-sm text-muted">
+            {participation.tasksDone} of {tasksCount} tasks done
+          </p>
+        </>
+      )}
+      {participation?.completedAt != null && (
+        <Button
+          icon={<Award aria-hidden />}
+          render={<Link to="/challenges/$challengeId/certificate" params={{ challengeId: id }} />}
+        >
+          Certificate
+        </Button>
+      )}
+      {refusal === null || refusal === 'over' ? (
+        <JoinButton challenge={challenge} block />
+      ) : (
+        <p className="text-muted">{JOIN_REFUSAL_TEXTS[refusal]}</p>
+      )}
+    </Card>
+  );
+}

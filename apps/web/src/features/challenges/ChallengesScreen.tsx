@@ -1,0 +1,55 @@
+import { useTitle } from '#lib/title.ts';
+import { Button, Page, Tabs } from '#ui';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { Plus } from 'lucide-react';
+import { DiscoverTab } from './DiscoverTab.tsx';
+import { LeaderboardTab } from './LeaderboardTab.tsx';
+import { MyChallengesTab } from './MyChallengesTab.tsx';
+import { makersQuery } from './challenges.queries.ts';
+import type { ChallengesTab } from './challenges.search.ts';
+
+/** Something to work on together: find challenges, follow one's own, see how clubs do. */
+export function ChallengesScreen() {
+  useTitle('Challenges');
+  const { tab = 'discover' } = useSearch({ from: '/challenges' });
+  const navigate = useNavigate({ from: '/challenges' });
+  const { data } = useQuery(makersQuery);
+  const show = (next: ChallengesTab) =>
+    void navigate({
+      search: next === 'discover' ? {} : { tab: next },
+      replace: true,
+      resetScroll: false,
+    });
+  return (
+    <Page
+      title="Challenges"
+      intro="Small goals for a few weeks, alone or with your club."
+      actions={
+        <Button
+          // Its place is kept until it is known who may.
+          className={data && data.makers.length > 0 ? '' : 'invisible'}
+          icon={<Plus aria-hidden />}
+          render={<Link to="/challenges/new" />}
+        >
+          New challenge
+        </Button>
+      }
+    >
+      <Tabs
+        label="Challenges"
+        value={tab}
+        onValueChange={(next) => show(next as ChallengesTab)}
+        items={[
+          { value: 'discover', label: 'Discover', panel: <DiscoverTab /> },
+          {
+            value: 'mine',
+            label: 'My Challenges',
+            panel: <MyChallengesTab onDiscover={() => show('discover')} />,
+          },
+          { value: 'leaderboard', label: 'Leaderboard', panel: <LeaderboardTab /> },
+        ]}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,71 @@
+import { Badge, IconButton, cx, toast } from '#ui';
+import {
+  type ChallengeDetail,
+  type ChallengeTask,
+  challengeMessages,
+} from '@ribbon/domain/challenges';
+import { CLUB_APPARATUS_LABELS } from '@ribbon/domain/clubs';
+import { Check, Minus, NotebookPen, Plus } from 'lucide-react';
+import { useTick } from './challenges.queries.ts';
+
+/** What there is to do; those who take part tick it off, or the training log does. */
+export function TaskList({ challenge }: { challenge: ChallengeDetail }) {
+  const tick = useTick(challenge.id);
+  const isOpen = challenge.participation !== null && challenge.status === 'active';
+  const set = (task: ChallengeTask, done: number) => {
+    tick.mutate({ task, done });
+    if (done === task.times && task.done < done) {
+      toast.success(challengeMessages.ticked, {
+        action: { label: 'Undo', onClick: () => tick.mutate({ task, done: task.done }) },
+      });
+    }
+  };
+  return (
+    <ol className="flex flex-col divide-y-2 divide-line">
+      {challenge.tasks.map((task) => (
+        <li key={task.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+          <Check
+            aria-hidden
+            className={cx('size-6 shrink-0', task.done >= task.times ? 'text-safe' : 'text-line')}
+          />
+          <div className="min-w-0 flex-1">
+            <p className="font-semibold wrap-anywhere">{task.title}</p>
+            <p className="text-sm text-muted">
+              {challenge.participation ? `${task.done} of ${amountOf(task)}` : amountOf(task)}
+            </p>
+          </div>
+          {task.count.by !== 'hand' ? (
+            <Badge icon={<NotebookPen aria-hidden />}>Counted by your training log</Badge>
+          ) : (
+            isOpen && (
+              <span className="flex gap-2">
+                <IconButton
+                  label={`Take one back: ${task.title}`}
+                  disabled={task.done === 0}
+                  onClick={() => set(task, task.done - 1)}
+                >
+                  <Minus aria-hidden />
+                </IconButton>
+                <IconButton
+                  label={`Tick off: ${task.title}`}
+                  disabled={task.done >= task.times}
+                  onClick={() => set(task, task.done + 1)}
+                >
+                  <Plus aria-hidden />
+                </IconButton>
+              </span>
+            )
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function amountOf({ times, count }: ChallengeTask): string {
+  if (count.by === 'minutes') {
+    return `${times} minutes with ${CLUB_APPARATUS_LABELS[count.apparatus].toLowerCase()}`;
+  }
+  const often = times === 1 ? 'once' : `${times} times`;
+  return count.by === 'element' ? `${often}: ${count.element}` : often;
+}

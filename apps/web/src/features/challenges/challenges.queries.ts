@@ -1,0 +1,166 @@
+import { call, wordsFor } from '#lib/client.ts';
+import { topic } from '#lib/read-again.ts';
+import { tellOtherTabs } from '#lib/realtime.ts';
+import { toast } from '#ui';
+import {
+  type ChallengeChange,
+  type ChallengeDetail,
+  type ChallengeId,
+  type ChallengeTask,
+  type DiscoverQuery,
+  type NewChallenge,
+  challengeEndpoints,
+  challengeMessages,
+} from '@ribbon/domain/challenges';
+import {
+  infiniteQueryOptions,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
+
+/** The server announces changes under the same name. */
+const TOPIC = topic('challenges');
+
+type Filters = Pick<DiscoverQuery, 'category' | 'difficulty'>;
+
+export const discoverQuery = (filters: Filters) =>
+  infiniteQueryOptions({
+    queryKey: [TOPIC, 'discover', filters],
+    queryFn: ({ pageParam }) =>
+      call(challengeEndpoints.discover, {
+        query: { ...filters, ...(pageParam !== null && { cursor: pageParam }) },
+      }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+  });
+
+export const mineQuery = infiniteQueryOptions({
+  queryKey: [TOPIC, 'mine'],
+  queryFn: ({ pageParam }) =>
+    call(challengeEndpoints.mine, { query: pageParam === null ? {} : { cursor: pageParam } }),
+  initialPageParam: null as string | null,
+  getNextPageParam: ({ next }) => next,
+});
+
+export const challengeQuery = (challengeId: ChallengeId) =>
+  queryOptions({
+    queryKey: [TOPIC, 'one', challengeId],
+    queryFn: () => call(challengeEndpoints.read, { params: { challengeId } }),
+  });
+
+export const leaderboardQuery = (challengeId: ChallengeId) =>
+  queryOptions({
+    queryKey: [TOPIC, 'leaderboard', challengeId],
+    queryFn: () => call(challengeEndpoints.leaderboard, { params: { challengeId } }),
+  });
+
+export const certificateQuery = (challengeId: ChallengeId) =>
+  queryOptions({
+    queryKey: [TOPIC, 'certificate', challengeId],
+    queryFn: () => call(challengeEndpoints.certificate, { params: { challengeId } }),
+  });
+
+export const makersQuery = queryOptions({
+  queryKey: [TOPIC, 'makers'],
+  queryFn: () => call(challengeEndpoints.makers),
+});
+
+function useReadAgain() {
+  const queries = useQueryClient();
+  return () => {
+    tellOtherTabs(TOPIC);
+    return queries.invalidateQueries({ queryKey: [TOPIC] });
+  };
+}
+
+interface Named {
+  id: ChallengeId;
+  title: string;
+}
+
+export function useJoin({ id, title }: Named) {
+  const readAgain = useReadAgain();
+  return useMutation({
+    mutationFn: () => call(challengeEndpoints.join, { params: { challengeId: id } }),
+    onSuccess: () => toast.success(challengeMessages.joined(title)),
+    onError: (error) => toast.error(wordsFor(error)),
+    onSettled: readAgain,
+  });
+}
+
+export function useLeave({ id, title }: Named) {
+  const readAgain = useReadAgain();
+  return useMutation({
+    mutationFn: () => call(challengeEndpoints.leave, { params: { challengeId: id } }),
+    onSuccess: () => toast.success(challengeMessages.left(title)),
+    onSettled: readAgain,
+  });
+}
+
+/** Says how much of a task is done; what one presses is there at once, and taken back when it fails. */
+export function useTick(challengeId: ChallengeId) {
+  const queries = useQueryClient();
+  const readAgain = useReadAgain();
+  const { queryKey } = challengeQuery(challengeId);
+  return useMutation({
+    mutationFn: ({ task, done }: { task: ChallengeTask; done: number }) =>
+      call(challengeEndpoints.tick, {
+        params: { challengeId, taskId: task.id },
+        body: { done },
+      }),
+    onMutate: async ({ task, done }) => {
+      await queries.cancelQueries({ queryKey });
+      const before = queries.getQueryData(queryKey);
+      queries.setQueryData(queryKey, (shown) => shown && withDone(shown, task, done));
+      return before;
+    },
+    onError: (error, _, before) => {
+      queries.setQueryData(queryKey, before);
+      toast.error(wordsFor(error));
+    },
+    onSuccess: (challenge) => queries.setQueryData(queryKey, challenge),
+    onSettled: readAgain,
+  });
+}
+
+const withDone = (shown: ChallengeDetail, { id }: ChallengeTask, done: number) => ({
+  ...shown,
+  tasks: shown.tasks.map((task) => (task.id === id ? { ...task, done } : task)),
+});
+
+export function useSaveChallenge(challengeId: ChallengeId | undefined) {
+  const readAgain = useReadAgain();
+  return useMutation({
+    mutationFn: async (draft: NewChallenge): Promise<ChallengeId> => {
+      if (challengeId === undefined) {
+        return (await call(challengeEndpoints.create, { body: draft })).id;
+      }
+      const { maker: _, clubId: __, ...body } = draft;
+      await call(challengeEndpoints.change, {
+        params: { challengeId },
+        body: body satisfies ChallengeChange,
+      });
+      return challengeId;
+    },
+    onSuccess: readAgain,
+  });
+}
+
+export function useExtend(challengeId: ChallengeId) {
+  const readAgain = useReadAgain();
+  return useMutation({
+    mutationFn: (endDate: string) =>
+      call(challengeEndpoints.extend, { params: { challengeId }, body: { endDate } }),
+    onSuccess: readAgain,
+  });
+}
+
+export function useCancel(challengeId: ChallengeId) {
+  const readAgain = useReadAgain();
+  return useMutation({
+    mutationFn: (reason: string) =>
+      call(challengeEndpoints.cancel, { params: { challengeId }, body: { reason } }),
+    onSuccess: readAgain,
+  });
+}
