@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '../schema.generated.ts';
 import { caseRows } from './cases.ts';
+import { insertChallenges } from './challenges.ts';
 import { clubRows, demoClubs, type DemoClub } from './clubs.ts';
 import { commentRows } from './comments.ts';
 import { competitionRows, entryRows } from './competitions.ts';
@@ -58,6 +59,7 @@ export async function seedDemoWorld(
     const reviews = await insertReviews(tx, clubs, people, now);
     await insertSanctions(tx, people, now);
     const competitions = await insertCompetitions(tx, people, now);
+    await insertChallenges(tx, people, now);
     await insertCases(tx, people, now);
     await insertHeldPictures(tx, people, now);
     await insertReports(tx, people, now);

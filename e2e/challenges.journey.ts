@@ -1,0 +1,87 @@
+import {
+  another,
+  arriveAs,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  test,
+} from './support/journey.ts';
+import type { Page } from '@playwright/test';
+
+const tab = (page: Page, name: string) => page.getByRole('tab', { name });
+const cardOf = (page: Page, title: string) =>
+  page.getByRole('main').getByRole('listitem').filter({ hasText: title }).first();
+
+/** A challenge of the journey alone, made by a system admin. */
+async function makeChallenge(admin: Page, title: string): Promise<void> {
+  await admin.goto('/challenges');
+  await admin.getByRole('link', { name: 'New challenge' }).click();
+  await admin.getByText('Everyone on Ribbon').click();
+  await admin.getByLabel('Title').fill(title);
+  await admin.getByLabel('What it is about').fill('A little every day.');
+  const today = new Date().toISOString().slice(0, 10);
+  await admin.getByLabel('First day').fill(today);
+  await admin.getByLabel('Task 1').fill('Stretch for a minute');
+  await admin.getByRole('button', { name: 'Add a task' }).click();
+  await admin.getByLabel('Task 2').fill('Balance on one leg');
+  await admin.getByLabel('How often').nth(1).fill('2');
+  await admin.getByLabel('Rewards').fill('A certificate\nA smile\nA high five');
+  await expectAccessible(admin);
+  await expectNoSidewaysScroll(admin);
+  await admin.getByRole('button', { name: 'Create challenge' }).click();
+  await expect(admin.getByRole('heading', { level: 1, name: title })).toBeVisible();
+}
+
+test('a gymnast joins a challenge, ticks its tasks off and prints the certificate', async ({
+  page,
+  browser,
+}, { project }) => {
+  const title = `Quiet landings (${project.name})`;
+  const admin = await another(browser, page, 'admin@ribbon.test');
+  await makeChallenge(admin.page, title);
+  await admin.leave();
+
+  await arriveAs(page, 'gymnast@ribbon.test');
+  await page.goto('/challenges?category=technique');
+  const card = cardOf(page, title);
+  await expect(card).toContainText('In Progress');
+  await expect(card).toContainText('+1 more');
+  await expectAccessible(page, { alsoWide: true });
+  await card.getByRole('button', { name: 'Join Challenge' }).click();
+  await expect(card.getByRole('button', { name: 'Participating' })).toBeDisabled();
+
+  await tab(page, 'My Challenges').click();
+  const mine = cardOf(page, title);
+  await expect(page.getByText('Active Challenges')).toBeVisible();
+  await mine.getByRole('link', { name: 'Continue Challenge' }).click();
+  const bar = page.getByRole('progressbar', { name: 'Your progress' });
+  await page.getByRole('button', { name: 'Tick off: Balance on one leg' }).click();
+  await expect(bar).toHaveAttribute('aria-valuenow', '25');
+  await page.getByRole('button', { name: 'Take one back: Balance on one leg' }).click();
+  await expect(bar).toHaveAttribute('aria-valuenow', '0');
+  for (const task of ['Stretch for a minute', 'Balance on one leg', 'Balance on one leg']) {
+    await page.getByRole('button', { name: `Tick off: ${task}` }).click();
+  }
+  await expect(bar).toHaveAttribute('aria-valuenow', '100');
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('link', { name: 'Certificate' }).click();
+  const sheet = page.getByRole('article', { name: /^Certificate for Gwen/u });
+  await expect(sheet).toContainText(title);
+  await expectAccessible(page);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
+  await expect(sheet).toBeVisible();
+});
+
+test('people are on a leaderboard if they chose so, and children never are', async ({ page }) => {
+  await arriveAs(page, 'gymnast@ribbon.test');
+  await page.goto('/challenges?tab=leaderboard');
+  await expect(page.getByRole('heading', { name: 'Clubs' })).toBeVisible();
+  await expect(page.getByText('You’re not on the leaderboard.')).toBeVisible();
+  await expectAccessible(page);
+  await arriveAs(page, 'child@ribbon.test');
+  await page.goto('/challenges?tab=leaderboard');
+  await expect(page.getByText('Children are never listed by name.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'People' })).toBeHidden();
+});
