@@ -56,16 +56,16 @@ const taskRows = () =>
     })),
   );
 
-/** Who takes part in one, and how far each has come; the people who sign in are in most of them. */
+/** Who takes part in one, and how far each has come; the people who sign in are in some of them. */
 function entriesOf(challenge: DemoChallenge, people: readonly DemoPerson[], now: Date) {
   const club = people.find(({ part }) => part === 'clubAdmin')?.club;
   const roll = dice(`challenge ${challenge.title}`);
   const may = people.filter(
     ({ part, club: own }) => GYMNASTS.has(part) && (!challenge.isOfClub || own?.id === club?.id),
   );
-  const named = may.filter(({ email }) => NAMED_ENTRANTS.has(email));
+  const named = may.filter(({ email }) => NAMED_ENTRANTS.has(email) && roll.whole(1, 10) <= 6);
   const others = roll.sample(
-    may.filter((person) => !named.includes(person)),
+    may.filter(({ email }) => !NAMED_ENTRANTS.has(email)),
     challenge.isOfClub ? 14 : 46,
   );
   const isAhead = challenge.from > 0;
@@ -73,7 +73,7 @@ function entriesOf(challenge: DemoChallenge, people: readonly DemoPerson[], now:
   const progress: Progress[] = [];
   for (const person of [...named, ...others]) {
     const joinedAt = daysFrom(now, isAhead ? -1 : challenge.from + roll.whole(0, 2));
-    const last = daysFrom(now, -roll.whole(0, 2));
+    const last = daysFrom(now, Math.min(0, challenge.to) - roll.whole(0, 2));
     parts.push({
       challenge_id: idOf(challenge),
       user_id: person.id,

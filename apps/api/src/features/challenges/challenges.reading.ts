@@ -49,12 +49,15 @@ export function challengeReading({ db, clock, media, guardians, clubs }: Reading
       db,
       rows.flatMap(({ imageId }) => imageId ?? []),
     );
-    return rows.map(({ imageId, isOwn: _, participation, participants, ...row }) => ({
-      ...row,
-      image: (imageId && images.get(imageId)) ?? null,
-      participants: challengePolicy.seesCounts(actor) ? participants : null,
-      participation: participation && withProgress(participation, row.tasksCount),
-    }));
+    return rows.map((row) => {
+      const { imageId, isOwn: _, participation, participants, ...card } = row;
+      return {
+        ...card,
+        image: (imageId && images.get(imageId)) ?? null,
+        participants: challengePolicy.seesCounts(actor) ? participants : null,
+        participation: participation && withProgress(participation, row.tasksCount),
+      };
+    });
   }
 
   /** What somebody is to the club of a challenge; nobody to one that is no club's. */
@@ -86,10 +89,7 @@ export function challengeReading({ db, clock, media, guardians, clubs }: Reading
         challengeStore.statsOf(db, actor.id, moment()),
       ]);
       const { shown, next } = pageOf(rows, CHALLENGES_PER_PAGE);
-      const views = await viewsOf(
-        actor,
-        shown.map(({ recentTasks: _, ...row }) => withoutPlace(row)),
-      );
+      const views = await viewsOf(actor, shown.map(withoutTasks));
       const challenges = views.map((view, index) => ({
         ...view,
         recentTasks: (shown[index]?.recentTasks ?? []).map(({ title, at }) => ({
@@ -121,7 +121,15 @@ export function challengeReading({ db, clock, media, guardians, clubs }: Reading
   };
 }
 
-const withoutPlace = <Row extends { micros: number }>({ micros: _, ...row }: Row) => row;
+function withoutPlace<Row extends { micros: number }>(row: Row): Omit<Row, 'micros'> {
+  const { micros: _, ...rest } = row;
+  return rest;
+}
+
+function withoutTasks<Row extends { micros: number; recentTasks: unknown }>(row: Row) {
+  const { recentTasks: _, ...rest } = row;
+  return withoutPlace(rest);
+}
 
 function withProgress(
   { points, ...part }: NonNullable<ChallengeRow['participation']>,

@@ -7,7 +7,7 @@ import { authorize, reveal } from '#platform/http/guards';
 import { recordAct } from '#platform/audit';
 import type { DomainEvents } from '#platform/outbox/domain-events';
 import { announce } from '#platform/realtime/realtime';
-import type { ClubId, Member } from '@ribbon/domain/accounts';
+import type { Member } from '@ribbon/domain/accounts';
 import {
   type ChallengeCancellation,
   type ChallengeChange,
@@ -95,7 +95,7 @@ export function writingService(needs: Needs) {
 
     async create(actor: Member, draft: NewChallenge): Promise<{ id: ChallengeId }> {
       const { maker, clubId } = draft;
-      const staff = clubId === null ? undefined : await clubs.staffOf(actor, clubId as ClubId);
+      const staff = clubId === null ? undefined : await clubs.staffOf(actor, clubId);
       const standing = { isAdmin: staff?.isAdmin === true, isConfirmedCoach: staff !== undefined };
       authorize(challengePolicy.create(actor, maker, standing));
       refusePast(draft);

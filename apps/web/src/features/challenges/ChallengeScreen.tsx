@@ -133,7 +133,8 @@ function Lines({ title, lines }: { title: string; lines: readonly string[] }) {
 function PartCard({ challenge }: { challenge: ChallengeDetail }) {
   const { id, participation, refusal, tasksCount } = challenge;
   return (
-    <Card className="flex flex-col gap-4">
+    // On a phone what one came for is above the words.
+    <Card className="flex flex-col gap-4 max-lg:order-first">
       <Heading level={2} size="lg">
         {participation ? 'Your progress' : 'Take part'}
       </Heading>

@@ -28,7 +28,6 @@ export function DiscoverTab() {
       <div className="grid grid-cols-2 gap-4 sm:max-w-lg">
         <SelectField
           label="Category"
-          required={false}
           placeholder="All categories"
           options={optionsOf(CHALLENGE_CATEGORY_LABELS)}
           value={category ?? ''}
@@ -39,7 +38,6 @@ export function DiscoverTab() {
         />
         <SelectField
           label="Difficulty"
-          required={false}
           placeholder="All levels"
           options={optionsOf(CHALLENGE_DIFFICULTY_LABELS)}
           value={difficulty ?? ''}

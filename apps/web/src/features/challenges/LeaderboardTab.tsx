@@ -39,12 +39,11 @@ export function LeaderboardTab() {
             <SelectField
               label="Challenge"
               className="sm:max-w-lg"
-              required={false}
               options={challenges.map(({ id, title }) => ({ value: id, label: title }))}
               value={shown.id}
               onChange={({ target }) =>
                 void navigate({
-                  search: { tab: 'leaderboard', challenge: target.value as typeof shown.id },
+                  search: { tab: 'leaderboard', challenge: target.value },
                   replace: true,
                   resetScroll: false,
                 })
