@@ -22,7 +22,7 @@ export function ChallengeCard({
       <div className="flex flex-1 flex-col gap-3 p-5">
         <ChallengeBadges challenge={challenge} />
         <div>
-          <Heading level={3} size="lg">
+          <Heading level={2} size="lg">
             <Link
               to="/challenges/$challengeId"
               params={{ challengeId: id }}
