@@ -21,6 +21,7 @@ import { createSafeguarding } from '#features/safeguarding';
 import { createSecurity } from '#features/security';
 import { createSettings } from '#features/settings';
 import { createSite } from '#features/site';
+import { createTraining } from '#features/training';
 import { type ApplicationNeeds, assemble, openPlatform } from '#platform/application';
 import type { Slice } from '#platform/slice';
 
@@ -65,6 +66,7 @@ export async function createApp(needs: ApplicationNeeds) {
     }),
   );
   const calendar = add(createCalendar({ ...shared, clubs: clubs.api.access }));
+  add(createTraining(shared));
   const accounts = add(
     createAccounts({
       ...shared,
@@ -140,10 +142,9 @@ export async function createApp(needs: ApplicationNeeds) {
   /** Who carries a moderator's decision out. */
   const holders: QueueHolders = { media: media.api.holder, comment: comments.api.holder };
 
-  const notifications = add(
+  const { choices } = add(
     createNotifications({ ...platform, slices, guardianships: families.api.guardianships }),
-  );
-  const { choices } = notifications.api;
+  ).api;
   add(createEmail({ ...platform, slices, mailer, choices, settings: settings.api }));
   return assemble({ app, platform, mailer, slices, databaseUrl: needs.databaseUrl });
 }
