@@ -22,6 +22,7 @@ import { createSafeguarding } from '#features/safeguarding';
 import { createSecurity } from '#features/security';
 import { createSettings } from '#features/settings';
 import { createSite } from '#features/site';
+import { createTraining } from '#features/training';
 import { type ApplicationNeeds, assemble, openPlatform } from '#platform/application';
 import type { Slice } from '#platform/slice';
 
@@ -69,7 +70,10 @@ export async function createApp(needs: ApplicationNeeds) {
     }),
   );
   const calendar = add(createCalendar({ ...shared, clubs: clubs.api.access }));
-  const challenges = add(createChallenges({ ...shared, clubs: clubs.api.access }));
+  const training = add(createTraining(shared));
+  const challenges = add(
+    createChallenges({ ...shared, clubs: clubs.api.access, training: training.api }),
+  );
   const accounts = add(
     createAccounts({
       ...shared,
@@ -148,10 +152,9 @@ export async function createApp(needs: ApplicationNeeds) {
   /** Who carries a moderator's decision out. */
   const holders: QueueHolders = { media: media.api.holder, comment: comments.api.holder };
 
-  const notifications = add(
+  const { choices } = add(
     createNotifications({ ...platform, slices, guardianships: families.api.guardianships }),
-  );
-  const { choices } = notifications.api;
+  ).api;
   add(createEmail({ ...platform, slices, mailer, choices, settings: settings.api }));
   return assemble({ app, platform, mailer, slices, databaseUrl: needs.databaseUrl });
 }

@@ -1028,32 +1028,114 @@ export interface StorageGarbage {
   variants: Json;
 }
 
+export interface TrainingCareNotes {
+  created_at: Generated<Timestamp>;
+  minutes: number;
+  user_id: string;
+  week: string;
+}
+
+export interface TrainingComments {
+  author_id: string;
+  content: string;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  session_id: string;
+}
+
+export interface TrainingDeletedSessions {
+  deleted_at: Timestamp;
+  id: string;
+  user_id: string;
+}
+
+export interface TrainingElements {
+  club_id: string;
+  created_at: Generated<Timestamp>;
+  created_by: string | null;
+  family: "jumps" | "balances" | "rotations" | "handling" | "acrobatics";
+  id: Generated<string>;
+  name: string;
+}
+
+export interface TrainingGoalProgress {
+  day: string;
+  goal_id: string;
+  progress: number;
+  user_id: string;
+}
+
 export interface TrainingGoals {
+  apparatus: "freehand" | "rope" | "hoop" | "ball" | "clubs" | "ribbon" | null;
   category: "technique" | "strength" | "flexibility" | "routine" | "competition";
   completed_at: Timestamp | null;
+  counted: Generated<number>;
+  counts: "sessions" | "minutes" | "element" | null;
   created_at: Generated<Timestamp>;
   description: string | null;
+  element_key: string | null;
+  element_name: string | null;
   id: Generated<string>;
   progress: Generated<number>;
+  starts_on: Generated<string>;
   status: Generated<"active" | "completed" | "paused">;
+  target_count: number | null;
   target_date: string | null;
   title: string;
   updated_at: Generated<Timestamp>;
   user_id: string;
 }
 
+export interface TrainingMilestones {
+  done_at: Timestamp | null;
+  goal_id: string;
+  id: string;
+  position: number;
+  title: string;
+  user_id: string;
+}
+
+export interface TrainingSessionElements {
+  key: string;
+  name: string;
+  position: number;
+  session_id: string;
+  times: number;
+  user_id: string;
+}
+
+export interface TrainingSessionGoals {
+  goal_id: string;
+  session_id: string;
+  user_id: string;
+}
+
 export interface TrainingSessions {
   achievements: Generated<string[]>;
-  apparatus: Generated<string[]>;
+  ball_minutes: Generated<number>;
+  clubs_minutes: Generated<number>;
   created_at: Generated<Timestamp>;
   duration_minutes: number;
-  goals: Generated<string[]>;
+  edited_at: Generated<Timestamp>;
+  felt: number | null;
+  freehand_minutes: Generated<number>;
+  hoop_minutes: Generated<number>;
   id: Generated<string>;
   notes: string | null;
-  rating: number | null;
+  ribbon_minutes: Generated<number>;
+  rope_minutes: Generated<number>;
   session_date: string;
+  start_time: string;
   type: "technique" | "strength" | "flexibility" | "routine" | "competition";
   updated_at: Generated<Timestamp>;
+  user_id: string;
+}
+
+export interface TrainingShares {
+  club_id: string;
+  membership_id: string;
+  shared_at: Generated<Timestamp>;
+  shared_by: string | null;
   user_id: string;
 }
 
@@ -1212,8 +1294,17 @@ export interface DB {
   sign_ups: SignUps;
   site_settings: SiteSettings;
   storage_garbage: StorageGarbage;
+  training_care_notes: TrainingCareNotes;
+  training_comments: TrainingComments;
+  training_deleted_sessions: TrainingDeletedSessions;
+  training_elements: TrainingElements;
+  training_goal_progress: TrainingGoalProgress;
   training_goals: TrainingGoals;
+  training_milestones: TrainingMilestones;
+  training_session_elements: TrainingSessionElements;
+  training_session_goals: TrainingSessionGoals;
   training_sessions: TrainingSessions;
+  training_shares: TrainingShares;
   two_factors: TwoFactors;
   user_roles: UserRoles;
   users: Users;

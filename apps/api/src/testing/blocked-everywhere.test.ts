@@ -1,5 +1,6 @@
 import { type TestClub, clubIn } from '#testing/club';
 import { publicPost, say } from '#testing/comments';
+import { sharedSession } from '#testing/training';
 import { type Person, type World, createWorld } from '#testing/world';
 import { contract } from '@ribbon/domain/contract';
 import { friendEndpoints } from '@ribbon/domain/friends';
@@ -71,6 +72,17 @@ const TIES = {
   },
   async comments(one: Person, other: Person) {
     for (const who of [one, other]) await say(world, who, postId, 'Lovely');
+  },
+  /** Each coaches the other, and may read the other's log. */
+  async 'a shared log'(one: Person, other: Person) {
+    for (const who of [one, other]) {
+      await world.db
+        .updateTable('club_memberships')
+        .set({ membership_type: 'coach', coach_confirmed_at: world.clock() })
+        .where('user_id', '=', who.id)
+        .execute();
+      await sharedSession(world, who, club.id).catch(() => undefined);
+    }
   },
   async reviews(one: Person, other: Person) {
     await world.db

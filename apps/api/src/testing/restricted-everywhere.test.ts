@@ -46,6 +46,17 @@ const OPEN_WHILE_LIMITED = [
   'security.renewBackupCodes',
   'security.startTwoFactor',
   'security.stopTwoFactor',
+  'training.importLog',
+  'training.previewImport',
+  'training.remove',
+  'training.save',
+  'trainingGoals.move',
+  'trainingGoals.pause',
+  'trainingGoals.remove',
+  'trainingGoals.save',
+  'trainingGoals.tick',
+  'trainingSharing.removeComment',
+  'trainingSharing.withdraw',
 ];
 
 /** What works in every state of an account (rule 26), and reading and answering decisions. */

@@ -37,7 +37,7 @@ export const TaskDraft = z.object({
   }),
   times: z.int(timesWords).min(1, timesWords).max(TASK_TIMES_MAX, timesWords),
   /** The log counts how often this element was practised. */
-  element: phrase(80, { tooLong: 'Elements can be 80 characters at most' }),
+  element: phrase(60, { tooLong: 'Elements can be 60 characters at most' }),
   /** The log counts minutes with this apparatus. */
   apparatus: ClubApparatus.nullable(),
 });

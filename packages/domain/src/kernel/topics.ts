@@ -33,6 +33,7 @@ export type Topic =
   | 'reviews'
   | 'safeguarding'
   | 'settings'
+  | 'training'
   | `comments:${string}`;
 
 export const commentsTopic = (postId: string): Topic => `comments:${postId}`;

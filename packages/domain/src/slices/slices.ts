@@ -20,6 +20,7 @@ import { safeguardingSlice } from '../safeguarding/index.ts';
 import { securitySlice } from '../security/index.ts';
 import { settingsSlice } from '../settings/index.ts';
 import { siteSlice } from '../site/index.ts';
+import { trainingSlice } from '../training/index.ts';
 
 /** The slices of the product, in the order in which the settings list what they tell; notifications are made from it. */
 export const slices = [
@@ -37,6 +38,7 @@ export const slices = [
   mediaSlice,
   clubSlice,
   calendarSlice,
+  trainingSlice,
   challengeSlice,
   claimSlice,
   reviewSlice,

@@ -13,6 +13,7 @@ import {
   challengePictureReader,
   challengeSubject,
 } from './challenges.subjects.ts';
+import { type TrainingLog, countingSubscriber, taskCounting } from './counting.ts';
 import { tellingSubscriber } from './challenges.telling.ts';
 import { joiningService } from './joining.service.ts';
 import { leaderboardService } from './leaderboard.service.ts';
@@ -23,11 +24,13 @@ interface Needs extends Platform {
   moderation: Moderation;
   media: MediaLibrary;
   clubs: Clubs;
+  training: TrainingLog;
 }
 
 /** Challenges: making them, taking part, leaderboards and certificates. */
 export function createChallenges(platform: Needs) {
-  const needs = { ...platform, reading: challengeReading(platform) };
+  const counting = taskCounting(platform);
+  const needs = { ...platform, reading: challengeReading(platform), counting };
   const joining = joiningService(needs);
   return {
     ownData: challengeData,
@@ -38,7 +41,7 @@ export function createChallenges(platform: Needs) {
       leaderboard: leaderboardService(needs),
     }),
     notices: challengeNotices,
-    subscribers: [tellingSubscriber(needs)],
+    subscribers: [tellingSubscriber(needs), countingSubscriber(needs, counting, joining.settle)],
     chores: challengeChores(needs),
     api: {
       leftClub: joining.leftClub,

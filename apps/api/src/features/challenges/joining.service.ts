@@ -17,11 +17,13 @@ import type { Kysely } from 'kysely';
 import { certificateStore } from './certificate.store.ts';
 import type { ChallengeReading, ReadingNeeds } from './challenges.reading.ts';
 import { today } from './challenges.visible.ts';
+import type { Counting } from './counting.ts';
 import { joiningStore } from './joining.store.ts';
 
 interface Needs extends Pick<ReadingNeeds, 'db' | 'clock' | 'guardians'> {
   domainEvents: DomainEvents;
   reading: ChallengeReading;
+  counting: Counting;
 }
 
 const REFUSALS: Readonly<Record<JoinRefusal, () => Error>> = {
@@ -33,7 +35,8 @@ const REFUSALS: Readonly<Record<JoinRefusal, () => Error>> = {
 export type JoiningService = ReturnType<typeof joiningService>;
 
 /** Taking part: joining, ticking tasks off, leaving, and the certificate at the end. */
-export function joiningService({ db, clock, guardians, domainEvents, reading }: Needs) {
+export function joiningService(needs: Needs) {
+  const { db, clock, guardians, domainEvents, reading, counting } = needs;
   const tellSelf = (tx: Kysely<DB>, userId: UserId) => announce(tx, `user:${userId}`, 'challenges');
 
   async function settle(tx: Kysely<DB>, challengeId: ChallengeId, userId: UserId): Promise<void> {
@@ -55,6 +58,8 @@ export function joiningService({ db, clock, guardians, domainEvents, reading }: 
       if (refusal !== null) throw REFUSALS[refusal]();
       await db.transaction().execute(async (tx) => {
         await joiningStore.join(tx, id, actor.id, clock());
+        // Who comes late has done something already.
+        await counting.count(tx, actor.id, { settle, challengeId: id });
         await tellSelf(tx, actor.id);
       });
     },

@@ -34,6 +34,7 @@ const knownRows = (): Record<string, Record<string, unknown>> => ({
   club_claim_requests: { requester_email: person.email, requester_name: FULL_NAME },
   club_events: { starts_at: new Date(), ends_at: new Date(Date.now() + 1000) },
   group_sessions: { end_time: '11:00' },
+  training_care_notes: { week: '2026-11-16' },
   friendships: { addressee_id: other.id },
   blocks: { blocked_id: third.id },
   follows: { followed_id: other.id },

@@ -2,6 +2,7 @@ import { challengeDraft, insertChallenge } from '#testing/challenges';
 import { clubIn, eventDetails, listedClub } from '#testing/club';
 import { approvalForm, guardianLink, waitingChild } from '#testing/family';
 import { postBy } from '#testing/posts';
+import { sharedSession } from '#testing/training';
 import { PASSWORD, type Person, type World, linkIn } from '#testing/world';
 import { accountEndpoints } from '@ribbon/domain/accounts';
 import { clubTimeOf } from '@ribbon/domain/calendar';
@@ -189,4 +190,41 @@ export const SENDERS: Readonly<Record<string, Prepare>> = {
     return { who: club.admin, params: { reviewId }, body: { content: 'Thank you' } };
   },
   'settings.change': async (world) => ({ who: await systemAdmin(world), body: {} }),
+  'training.save': async (world) => ({
+    who: await world.person(),
+    params: { sessionId: SOME_FILE },
+    body: {
+      date: '2026-11-10',
+      startTime: '17:00',
+      minutes: 60,
+      type: 'technique',
+      editedAt: '2026-11-10T18:00:00.000Z',
+      elements: [{ key: null, name: 'A spin', times: 1 }],
+    },
+  }),
+  'training.addElement': async (world) => {
+    const { id: clubId, admin: who } = await clubIn(world);
+    return { who, params: { clubId }, body: { name: 'A spin', family: 'rotations' } };
+  },
+  'trainingGoals.save': async (world) => ({
+    who: await world.person(),
+    params: { goalId: SOME_FILE },
+    body: {
+      title: 'Clean ribbon',
+      category: 'routine',
+      startsOn: '2026-11-01',
+      count: { what: 'element', target: 10, key: null, name: 'A spin' },
+      milestones: [{ id: SOME_FILE, title: 'Half of it' }],
+    },
+  }),
+  'trainingSharing.comment': async (world) => {
+    const club = await clubIn(world);
+    const [coach, gymnast] = [await world.person({ userType: 'coach' }), await club.member()];
+    await club.join(coach, 'coach');
+    return {
+      who: coach,
+      params: { sessionId: await sharedSession(world, gymnast, club.id) },
+      body: { content: 'Well done' },
+    };
+  },
 };

@@ -121,4 +121,12 @@ export const UNREAD: Readonly<Record<string, string>> = {
   'site.contact name': TEAM,
   'site.contact email': TEAM,
   'site.contact message': TEAM,
+  'training.save startTime': NUMBER,
+  'training.save elements[].key': 'choice: one of the elements there are',
+  'training.save notes':
+    'private: nobody but their author reads them; read for signs of danger, never refused',
+  'training.previewImport csv': 'nothing: read back to who sent it, and not stored',
+  'training.importLog csv':
+    'later: each row is moderated when it is imported, and stays out when it is refused',
+  'trainingGoals.save count.key': 'choice: one of the elements there are',
 };

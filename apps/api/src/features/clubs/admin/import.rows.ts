@@ -9,7 +9,7 @@ import {
   clubAdminFaults,
   importMessages,
 } from '@ribbon/domain/clubs';
-import { type CsvRecord, parseCsv } from './csv.ts';
+import { type CsvRecord, parseCsv } from '#platform/csv';
 
 /** A row that can become a club. */
 export interface ImportRow {

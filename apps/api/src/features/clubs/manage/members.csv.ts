@@ -1,23 +1,13 @@
+import { csvLine } from '#platform/csv';
 import { MEMBERSHIP_TYPE_LABELS } from '@ribbon/domain/clubs';
-import { stringify } from 'csv-stringify/sync';
 import type { MemberRow } from './members.store.ts';
 
 /** Without it, spreadsheets read letters with accents wrong. */
 const BOM = '\uFEFF';
 
-/** A value that a spreadsheet would calculate is made plain text, blanks before its sign or not. */
-const harmless = (value: string): string =>
-  /^[\s]*[=+\-@\t\r]/u.test(value) ? `'${value}` : value;
+export const cell = (value: string): string => csvLine([value]);
 
-const written = (values: readonly string[]): string =>
-  stringify([values.map(harmless)], {
-    quoted: true,
-    quoted_empty: true,
-    record_delimiter: 'windows',
-  });
-export const cell = (value: string): string => written([value]);
-
-const line = (values: readonly string[]) => Buffer.from(written(values), 'utf8');
+const line = (values: readonly string[]) => Buffer.from(csvLine(values), 'utf8');
 
 const roleOf = ({ role, coachConfirmed }: MemberRow) =>
   role === 'coach' && !coachConfirmed ? 'Coach, not confirmed' : MEMBERSHIP_TYPE_LABELS[role];

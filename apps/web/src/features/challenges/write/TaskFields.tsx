@@ -1,6 +1,7 @@
 import { Button, Fieldset, IconButton, SelectField, TextField } from '#ui';
 import { TASKS_MAX } from '@ribbon/domain/challenges';
 import { CLUB_APPARATUS_LABELS, ClubApparatus } from '@ribbon/domain/clubs';
+import { ELEMENTS } from '@ribbon/domain/training';
 import { Plus, Trash2 } from 'lucide-react';
 import { useFieldArray } from 'react-hook-form';
 import { type ChallengeFormState, NEW_TASK } from './challenge.form.ts';
@@ -26,6 +27,11 @@ export function TaskFields({ form }: { form: ChallengeFormState }) {
           onRemove={fields.length > 1 ? () => remove(index) : undefined}
         />
       ))}
+      <datalist id="challenge-elements">
+        {ELEMENTS.map(({ key, name }) => (
+          <option key={key} value={name} />
+        ))}
+      </datalist>
       {fields.length < TASKS_MAX && (
         <Button
           variant="secondary"
@@ -88,6 +94,7 @@ function TaskField({
           required={false}
           hint="With an element the training log counts it. Empty: ticked off by hand."
           error={errors?.element?.message}
+          list="challenge-elements"
           {...form.register(`tasks.${index}.element`)}
         />
       )}

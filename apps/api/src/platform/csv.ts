@@ -1,4 +1,5 @@
 import { CsvError, parse } from 'csv-parse/sync';
+import { stringify } from 'csv-stringify/sync';
 
 /** A record of a CSV text and the line on which it begins, counted from 1. */
 export interface CsvRecord {
@@ -52,3 +53,15 @@ export function parseCsv(source: string, most: number): Csv {
     return { records, openQuote: done.lines + emptyLines + 1 };
   }
 }
+
+/** A value that a spreadsheet would calculate is made plain text, blanks before its sign or not. */
+const harmless = (value: string): string =>
+  /^[\s]*[=+\-@\t\r]/u.test(value) ? `'${value}` : value;
+
+/** One line of a CSV file, in a form that every spreadsheet reads. */
+export const csvLine = (values: readonly string[]): string =>
+  stringify([values.map(harmless)], {
+    quoted: true,
+    quoted_empty: true,
+    record_delimiter: 'windows',
+  });

@@ -1,0 +1,1 @@
+export { createTraining } from './training.slice.ts';

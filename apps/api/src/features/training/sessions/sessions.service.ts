@@ -1,0 +1,101 @@
+import type { DB } from '#db/schema.generated';
+import type { Moderation } from '#features/moderation';
+import type { Clock } from '#platform/clock';
+import { reveal } from '#platform/http/guards';
+import type { DomainEvents } from '#platform/outbox/domain-events';
+import type { SignedIn } from '#platform/session/session';
+import type { Member } from '@ribbon/domain/accounts';
+import {
+  SESSIONS_PER_PAGE,
+  type SessionDraft,
+  type TrainingSessionId,
+  type SessionType,
+  type TrainingSession,
+  trainingFaults,
+} from '@ribbon/domain/training';
+import type { Kysely } from 'kysely';
+import { watchWeek } from '../care/care.service.ts';
+import { elementStore } from '../elements/elements.store.ts';
+import type { GoalCounting } from '../goals/goals.counting.ts';
+import { logChanged } from '../training.announcements.ts';
+import { lastDay } from '../training.days.ts';
+import { ownReader, sessionReading } from './sessions.reading.ts';
+import { sessionStore } from './sessions.store.ts';
+import { approveWords, resolveElements } from './sessions.words.ts';
+
+interface Needs {
+  db: Kysely<DB>;
+  clock: Clock;
+  domainEvents: DomainEvents;
+  moderation: Moderation;
+  counting: GoalCounting;
+}
+
+export type SessionService = ReturnType<typeof sessionService>;
+
+/** The own log: sessions are named by the browser, so that each arrives once. */
+export function sessionService({ db, clock, domainEvents, moderation, counting }: Needs) {
+  const own = (tx: Kysely<DB>, actor: Member, id: TrainingSessionId) =>
+    sessionReading.one(tx, ownReader(actor.id), id);
+
+  /** What counts a session reads it again, in the same transaction. */
+  async function changed(
+    tx: Kysely<DB>,
+    actor: Member,
+    sessionId: TrainingSessionId,
+  ): Promise<void> {
+    await counting.recount(tx, actor.id);
+    await domainEvents.publish(tx, 'training.session.changed', { userId: actor.id, sessionId });
+    await logChanged(tx, actor.id);
+  }
+
+  return {
+    page: (actor: Member, wanted: { type?: SessionType | undefined; after?: string | undefined }) =>
+      sessionReading.page(db, ownReader(actor.id), {
+        userId: actor.id,
+        limit: SESSIONS_PER_PAGE,
+        ...wanted,
+      }),
+
+    async save(
+      actor: SignedIn,
+      id: TrainingSessionId,
+      sent: SessionDraft,
+    ): Promise<TrainingSession> {
+      const now = clock();
+      if (sent.date > lastDay(now)) {
+        const { message } = trainingFaults.notYet;
+        throw trainingFaults.notYet({ issues: [{ path: 'date', message }] });
+      }
+      // A clock that is ahead must not win over every later edit.
+      const draft = { ...sent, editedAt: sent.editedAt > now ? now : sent.editedAt };
+      const before = await own(db, actor, id);
+      reveal(draft, before === undefined || before.userId === actor.id);
+      const elements = resolveElements(
+        draft.elements,
+        await elementStore.namesFor(db, actor.id, draft.elements),
+      );
+      await approveWords(moderation, actor, draft, elements, before);
+      return db.transaction().execute(async (tx) => {
+        await sessionStore.lock(tx, actor.id);
+        if (await sessionStore.isDeleted(tx, id)) throw trainingFaults.sessionDeleted();
+        const session = { id, userId: actor.id };
+        if (await sessionStore.upsert(tx, { ...session, draft, at: now })) {
+          await sessionStore.setElements(tx, session, elements);
+          await sessionStore.setGoals(tx, session, draft.goalIds);
+          await changed(tx, actor, id);
+          await watchWeek({ tx, domainEvents, actor, day: draft.date, now });
+        }
+        const { userId, ...saved } = reveal(await own(tx, actor, id));
+        return reveal(saved, userId === actor.id);
+      });
+    },
+
+    remove: (actor: Member, id: TrainingSessionId): Promise<void> =>
+      db.transaction().execute(async (tx) => {
+        await sessionStore.lock(tx, actor.id);
+        reveal(id, await sessionStore.remove(tx, id, actor.id, clock()));
+        await changed(tx, actor, id);
+      }),
+  };
+}

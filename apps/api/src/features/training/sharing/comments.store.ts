@@ -1,0 +1,37 @@
+import type { DB } from '#db/schema.generated';
+import type { UserId } from '@ribbon/domain/accounts';
+import type { SessionCommentId, TrainingSessionId } from '@ribbon/domain/training';
+import type { Kysely } from 'kysely';
+
+export const commentStore = {
+  async insert(
+    tx: Kysely<DB>,
+    comment: { sessionId: TrainingSessionId; authorId: UserId; content: string; at: Date },
+  ): Promise<SessionCommentId> {
+    const { id } = await tx
+      .insertInto('training_comments')
+      .values({
+        session_id: comment.sessionId,
+        author_id: comment.authorId,
+        content: comment.content,
+        created_at: comment.at,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id as SessionCommentId;
+  },
+
+  async find(db: Kysely<DB>, id: SessionCommentId) {
+    const row = await db
+      .selectFrom('training_comments as k')
+      .innerJoin('training_sessions as s', 's.id', 'k.session_id')
+      .select(['k.author_id as authorId', 's.user_id as userId'])
+      .where('k.id', '=', id)
+      .executeTakeFirst();
+    return row as { authorId: UserId; userId: UserId } | undefined;
+  },
+
+  async remove(tx: Kysely<DB>, id: SessionCommentId): Promise<void> {
+    await tx.deleteFrom('training_comments').where('id', '=', id).execute();
+  },
+};

@@ -1,0 +1,25 @@
+import type { Chore } from '#platform/housekeeping';
+import { DELETED_KEPT_DAYS } from '@ribbon/domain/training';
+import { sql } from 'kysely';
+
+export const trainingChores: readonly Chore[] = [
+  {
+    name: 'ids of deleted training sessions',
+    keepDays: DELETED_KEPT_DAYS,
+    sweep: (db, before) =>
+      db.deleteFrom('training_deleted_sessions').where('deleted_at', '<', before).execute(),
+  },
+  {
+    name: 'weeks of which families were told',
+    keepDays: 60,
+    sweep: (db, before) =>
+      sql`delete from training_care_notes where week < ${before}::timestamptz::date`.execute(db),
+  },
+  {
+    name: 'shared logs of memberships that have ended',
+    keepDays: 0,
+    sweep: (db) =>
+      sql`delete from training_shares s using club_memberships m
+        where m.id = s.membership_id and m.status = 'left'`.execute(db),
+  },
+];

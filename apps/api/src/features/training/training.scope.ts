@@ -1,0 +1,75 @@
+import { IS_RUN, isInGoodStanding, notBlocked } from '#db/relations';
+import type { DB } from '#db/schema.generated';
+import {
+  type BirthDate,
+  type Member,
+  type UserId,
+  ageAt,
+  ageBandAt,
+  shownName,
+} from '@ribbon/domain/accounts';
+import type { GuardianRole } from '@ribbon/domain/families';
+import type { LogScope } from '@ribbon/domain/training';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+
+/** Whether somebody is a confirmed coach of a club with which this gymnast shares the log now. */
+export const readsAsCoach = (
+  coach: RawBuilder<unknown>,
+  gymnast: RawBuilder<unknown>,
+): RawBuilder<boolean> => sql<boolean>`exists (
+  select from training_shares share
+    join club_memberships theirs on theirs.id = share.membership_id and theirs.status = 'active'
+    join club_memberships coach on coach.club_id = share.club_id and coach.user_id = ${coach}
+      and coach.status = 'active' and coach.membership_type in ('coach', 'admin')
+      and coach.coach_confirmed_at is not null
+    join clubs on clubs.id = share.club_id and ${IS_RUN}
+  where share.user_id = ${gymnast} and ${isInGoodStanding(sql.ref('coach.user_id'))})`;
+
+export interface Log extends LogScope {
+  person: { id: UserId; name: string; ageBand: Member['ageBand']; age: number | undefined };
+}
+
+interface Row extends BirthDate {
+  fullName: string | null;
+  username: string;
+  role: GuardianRole | null;
+  isSharedCoach: boolean;
+}
+
+/** Whose log it is, and what whoever asks is to them; undefined for people whom they do not see. */
+export async function logScope(
+  db: Kysely<DB>,
+  actor: Pick<Member, 'id'>,
+  userId: UserId,
+  now: Date,
+): Promise<Log | undefined> {
+  const { rows } = await sql<Row>`
+    select p.full_name as "fullName", p.username, p.birth_month as "birthMonth", p.birth_year as "birthYear",
+      (select r.role from parental_relationships r where r.parent_id = ${actor.id}
+        and r.child_id = p.id and r.ended_at is null) as role,
+      ${readsAsCoach(sql`${actor.id}`, sql.ref('p.id'))} and ${notBlocked(actor.id, 'p.id')} as "isSharedCoach"
+    from athlete_profiles p where p.id = ${userId} and p.status = 'active'`.execute(db);
+  const [row] = rows;
+  if (row === undefined) return undefined;
+  const ageBand = ageBandAt(row, now);
+  return {
+    isOwner: actor.id === userId,
+    link: row.role === null ? undefined : { role: row.role, childAgeBand: ageBand },
+    isSharedCoach: row.isSharedCoach && actor.id !== userId,
+    person: { id: userId, name: shownName({ ...row, ageBand }), ageBand, age: ageAt(row, now) },
+  };
+}
+
+/** Those who read this log as coaches now. */
+export async function coachesOf(db: Kysely<DB>, userId: UserId): Promise<UserId[]> {
+  const { rows } = await sql<{ id: UserId }>`
+    select distinct coach.user_id as id from training_shares share
+      join club_memberships theirs on theirs.id = share.membership_id and theirs.status = 'active'
+      join club_memberships coach on coach.club_id = share.club_id and coach.status = 'active'
+        and coach.membership_type in ('coach', 'admin') and coach.coach_confirmed_at is not null
+      join clubs on clubs.id = share.club_id and ${IS_RUN}
+    where share.user_id = ${userId} and coach.user_id <> ${userId}
+      and ${isInGoodStanding(sql.ref('coach.user_id'))} and ${notBlocked(userId, 'coach.user_id')}
+    limit 50`.execute(db);
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,31 @@
+import type { ClubId } from '@ribbon/domain/accounts';
+import {
+  TrainingSessionId,
+  trainingEndpoints,
+  trainingSharingEndpoints,
+} from '@ribbon/domain/training';
+import type { Person, World } from './world.ts';
+import { randomUUID } from 'node:crypto';
+
+/** A session of a gymnast who shares the log with a club. */
+export async function sharedSession(
+  world: World,
+  gymnast: Person,
+  clubId: ClubId,
+): Promise<TrainingSessionId> {
+  const sessionId = TrainingSessionId.parse(randomUUID());
+  const at = world.clock();
+  await world.call(gymnast, trainingEndpoints.save, {
+    params: { sessionId },
+    body: {
+      date: at.toISOString().slice(0, 10),
+      startTime: '17:00',
+      minutes: 60,
+      type: 'technique',
+      editedAt: at.toISOString(),
+    },
+  });
+  const params = { userId: gymnast.id, clubId };
+  await world.call(gymnast, trainingSharingEndpoints.share, { params });
+  return sessionId;
+}

@@ -1,0 +1,13 @@
+export * from './training.care.ts';
+export * from './training.csv.ts';
+export * from './training.elements.ts';
+export { trainingEndpoints } from './training.endpoints.ts';
+export { trainingFaults } from './training.faults.ts';
+export { goalEndpoints } from './training.goals.endpoints.ts';
+export * from './training.goals.schema.ts';
+export { type LogScope, trainingPolicy } from './training.policy.ts';
+export * from './training.progress.schema.ts';
+export * from './training.schema.ts';
+export { trainingSharingEndpoints } from './training.sharing.endpoints.ts';
+export * from './training.sharing.schema.ts';
+export { trainingSlice } from './training.slice.ts';

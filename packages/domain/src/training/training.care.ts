@@ -1,0 +1,43 @@
+import { addDays } from '../calendar/index.ts';
+import { mondayOf } from './training.progress.schema.ts';
+
+/** Until then organised sport is counted against a child's age. */
+const GROWN = 18;
+const WEEK_DAYS = 7;
+
+/**
+ * Whether a week had more hours of training than the gymnast has years. A rule of thumb for young
+ * athletes: Jayanthi et al., American Journal of Sports Medicine 43 (2015), and the American Academy
+ * of Pediatrics.
+ */
+export const isManyHours = (weekMinutes: number, age: number | undefined): boolean =>
+  age !== undefined && age < GROWN && weekMinutes > age * 60;
+
+/** Whether none of the last seven days was free, for those who are still growing. */
+export function needsRestDay(
+  trainedDays: readonly string[],
+  today: string,
+  age: number | undefined,
+): boolean {
+  if (age === undefined || age >= GROWN) return false;
+  const trained = new Set(trainedDays);
+  return Array.from({ length: WEEK_DAYS }, (_, ago) => addDays(today, -ago)).every((day) =>
+    trained.has(day),
+  );
+}
+
+/** The first and the last day of a week. */
+export const weekOf = (day: string) => ({ from: mondayOf(day), to: addDays(mondayOf(day), 6) });
+
+export const careTexts = {
+  title: 'A big week of training',
+  own: 'You have trained a lot this week. Well done! Growing bodies need rest as well. Talk to your coach or a grown-up about an easier day.',
+  other: (name: string) =>
+    `${name} has trained for more hours this week than years of age. Nothing is wrong, but an easier week helps young bodies recover.`,
+  restTitle: 'Time for a rest day?',
+  rest: 'You have trained on each of the last seven days. A day off helps you come back stronger.',
+  restOther: (name: string) =>
+    `${name} has trained on each of the last seven days. A day off helps young bodies recover.`,
+  source:
+    'Where this comes from: doctors suggest that young athletes train no more hours a week than they have years (Jayanthi et al., American Journal of Sports Medicine, 2015; American Academy of Pediatrics), and take at least one day off a week.',
+} as const;

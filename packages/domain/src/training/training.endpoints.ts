@@ -1,0 +1,157 @@
+import * as z from 'zod';
+import { ClubId } from '../accounts/index.ts';
+import { commonFaults, download, endpoint, nothing } from '../kernel/index.ts';
+import { moderationFaults } from '../moderation/index.ts';
+import { LOG_BODY_BYTES, LogFile, LogImported, LogPreview } from './training.csv.ts';
+import { trainingFaults } from './training.faults.ts';
+import {
+  ProgressRange,
+  TodayQuery,
+  TrainingCard,
+  TrainingOverview,
+  TrainingProgress,
+} from './training.progress.schema.ts';
+import {
+  ClubElement,
+  ElementId,
+  NewElement,
+  SessionDraft,
+  TrainingSessionId,
+  SessionType,
+  TrainingSession,
+  sessionCursor,
+} from './training.schema.ts';
+
+const HOUR = 3600;
+const ofSession = z.object({ sessionId: TrainingSessionId });
+
+export const trainingEndpoints = {
+  overview: endpoint({
+    method: 'GET',
+    path: '/training/overview',
+    access: 'signedIn',
+    summary: 'The own training at a glance: figures, recent sessions, this week and the last.',
+    query: TodayQuery,
+    returns: TrainingOverview,
+  }),
+  card: endpoint({
+    method: 'GET',
+    path: '/training/card',
+    access: 'signedIn',
+    summary: 'How many sessions one has logged, and the latest of them.',
+    returns: TrainingCard,
+  }),
+  progress: endpoint({
+    method: 'GET',
+    path: '/training/progress',
+    access: 'signedIn',
+    summary: 'The figures of all charts, for a range of time.',
+    query: TodayQuery.extend({ range: ProgressRange.default('3m') }),
+    returns: TrainingProgress,
+  }),
+  sessions: endpoint({
+    method: 'GET',
+    path: '/training/sessions',
+    access: 'signedIn',
+    summary: 'The own sessions, newest first, page by page.',
+    query: z.object({ type: SessionType.optional(), after: sessionCursor.optional() }),
+    returns: z.object({ sessions: z.array(TrainingSession), next: sessionCursor.nullable() }),
+  }),
+  save: endpoint({
+    method: 'PUT',
+    path: '/training/sessions/:sessionId',
+    access: 'signedIn',
+    openWhile: 'limited',
+    summary:
+      'Writes or changes a session under an id that the browser has chosen. Sent again it changes nothing; of several edits the latest counts.',
+    params: ofSession,
+    body: SessionDraft,
+    returns: TrainingSession,
+    faults: [
+      commonFaults.notFound,
+      trainingFaults.sessionDeleted,
+      trainingFaults.notYet,
+      moderationFaults.flagged,
+    ],
+    limit: { max: 600, seconds: HOUR },
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/training/sessions/:sessionId',
+    access: 'signedIn',
+    openWhile: 'limited',
+    summary: 'Deletes a session for good.',
+    params: ofSession,
+    returns: nothing,
+    faults: [commonFaults.notFound],
+  }),
+  elements: endpoint({
+    method: 'GET',
+    path: '/training/elements',
+    access: 'signedIn',
+    summary:
+      'Elements that one’s clubs have added, one’s own words, and clubs whose list one edits.',
+    returns: z.object({
+      clubs: z.array(ClubElement),
+      own: z.array(z.string()),
+      edits: z.array(z.object({ clubId: ClubId, clubName: z.string() })),
+    }),
+  }),
+  addElement: endpoint({
+    method: 'POST',
+    path: '/clubs/:clubId/training-elements',
+    access: 'signedIn',
+    summary: 'Adds an element to a club’s list.',
+    params: z.object({ clubId: ClubId }),
+    body: NewElement,
+    returns: ClubElement,
+    faults: [
+      commonFaults.notFound,
+      trainingFaults.elementThere,
+      trainingFaults.tooManyElements,
+      moderationFaults.flagged,
+    ],
+    limit: { max: 120, seconds: HOUR },
+  }),
+  removeElement: endpoint({
+    method: 'DELETE',
+    path: '/clubs/:clubId/training-elements/:elementId',
+    access: 'signedIn',
+    summary: 'Takes an element off a club’s list; what was logged keeps its name.',
+    params: z.object({ clubId: ClubId, elementId: ElementId }),
+    returns: nothing,
+    faults: [commonFaults.notFound],
+  }),
+  exportLog: endpoint({
+    method: 'GET',
+    path: '/training/export',
+    access: 'signedIn',
+    summary: 'All own sessions as a CSV file.',
+    returns: download,
+    limit: { max: 60, seconds: HOUR },
+  }),
+  previewImport: endpoint({
+    method: 'POST',
+    path: '/training/import/preview',
+    access: 'signedIn',
+    openWhile: 'limited',
+    summary: 'Reads a CSV file and says of each row what is wrong with it; stores nothing.',
+    body: LogFile,
+    bodyBytes: LOG_BODY_BYTES,
+    returns: LogPreview,
+    faults: [trainingFaults.badFile],
+    limit: { max: 60, seconds: HOUR },
+  }),
+  importLog: endpoint({
+    method: 'POST',
+    path: '/training/import',
+    access: 'signedIn',
+    openWhile: 'limited',
+    summary: 'Stores the good rows of a CSV file. The same row is stored once.',
+    body: LogFile,
+    bodyBytes: LOG_BODY_BYTES,
+    returns: LogImported,
+    faults: [trainingFaults.badFile],
+    limit: { max: 30, seconds: HOUR },
+  }),
+};

@@ -1,0 +1,14 @@
+import { fault } from '../kernel/index.ts';
+import { goalMessages } from './training.goals.schema.ts';
+
+export const trainingFaults = {
+  /** Deleted elsewhere; whoever wants to keep it saves it as a new one. */
+  sessionDeleted: fault('sessionDeleted', 409, 'This session was deleted on another device.'),
+  notYet: fault('notYet', 400, 'Please choose a day that has begun'),
+  tooManyGoals: fault('tooManyGoals', 409, goalMessages.tooMany),
+  /** It counts, or follows its milestones. */
+  movesByItself: fault('movesByItself', 409, 'This goal moves by itself.'),
+  elementThere: fault('elementThere', 409, 'Your club has this element already.'),
+  tooManyElements: fault('tooManyElements', 409, 'Your club’s list is full.'),
+  badFile: fault('badFile', 400, 'We couldn’t read that file.'),
+};

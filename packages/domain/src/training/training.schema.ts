@@ -1,0 +1,180 @@
+import * as z from 'zod';
+import { ClubId, UserId } from '../accounts/index.ts';
+import { ClubDay, ClubTime } from '../calendar/index.ts';
+import { ClubApparatus } from '../clubs/index.ts';
+import { id, phrase, prose, timestamp } from '../kernel/index.ts';
+import { ElementFamily } from './training.elements.ts';
+
+export const SESSION_MINUTES_MAX = 600;
+export const SESSIONS_PER_PAGE = 20;
+export const SESSION_ELEMENTS_MAX = 40;
+export const SESSION_GOALS_MAX = 20;
+export const SESSION_ACHIEVEMENTS_MAX = 20;
+export const ELEMENT_NAME_MAX = 60;
+export const ELEMENTS_PER_CLUB = 200;
+export const NOTES_MAX = 1000;
+/** A late copy of a session that was deleted so long ago would bring it back. */
+export const DELETED_KEPT_DAYS = 180;
+
+export const TrainingSessionId = id<'TrainingSessionId'>();
+export type TrainingSessionId = z.infer<typeof TrainingSessionId>;
+export const GoalId = id<'TrainingGoalId'>();
+export type GoalId = z.infer<typeof GoalId>;
+export const ElementId = id<'TrainingElementId'>();
+export type ElementId = z.infer<typeof ElementId>;
+
+/** Also the categories of goals. */
+export const SessionType = z.enum([
+  'technique',
+  'strength',
+  'flexibility',
+  'routine',
+  'competition',
+]);
+export type SessionType = z.infer<typeof SessionType>;
+export const SESSION_TYPE_LABELS: Readonly<Record<SessionType, string>> = {
+  technique: 'Technique',
+  strength: 'Strength',
+  flexibility: 'Flexibility',
+  routine: 'Routine',
+  competition: 'Competition',
+};
+
+export const FEELINGS = [1, 2, 3, 4, 5] as const;
+export type Feeling = (typeof FEELINGS)[number];
+export const FEELING_LABELS: Readonly<Record<Feeling, string>> = {
+  1: 'Tough',
+  2: 'Tired',
+  3: 'Okay',
+  4: 'Good',
+  5: 'Great',
+};
+
+export const trainingMessages = {
+  minutes: `Please enter minutes from 1 to ${SESSION_MINUTES_MAX}`,
+  apparatusMinutes: 'The minutes per apparatus add up to more than the session',
+  apparatusTwice: 'Each apparatus can be there once',
+  future: 'Please choose a day that has begun',
+  type: 'Please choose a type',
+  elementName: 'Please name the element',
+  elementLong: `Elements can be ${ELEMENT_NAME_MAX} characters at most`,
+  elementTwice: 'Each element can be there once',
+  times: 'Please enter a number from 1 to 500',
+  notes: `Notes can be ${NOTES_MAX} characters at most`,
+  achievement: 'Achievements can be 120 characters at most',
+  saved: 'Session saved.',
+  saveFailed: 'Your session wasn’t saved. Please try again.',
+  deleted: 'Session deleted.',
+  deleteFailed: 'The session wasn’t deleted. Please try again.',
+} as const;
+
+const minutes = z
+  .int(trainingMessages.minutes)
+  .min(1, trainingMessages.minutes)
+  .max(SESSION_MINUTES_MAX, trainingMessages.minutes);
+
+export const ApparatusMinutes = z.object({ apparatus: ClubApparatus, minutes });
+export type ApparatusMinutes = z.infer<typeof ApparatusMinutes>;
+
+/** An element of a list by its key, or in one's own words without one. */
+const PractisedElement = z.object({
+  key: z.string().max(80).nullable(),
+  name: phrase(ELEMENT_NAME_MAX, {
+    required: trainingMessages.elementName,
+    tooLong: trainingMessages.elementLong,
+  }),
+  times: z
+    .int(trainingMessages.times)
+    .min(1, trainingMessages.times)
+    .max(500, trainingMessages.times)
+    .default(1),
+});
+
+/** What somebody says about a practice. */
+export const SessionDetails = z
+  .object({
+    date: ClubDay,
+    startTime: ClubTime,
+    minutes,
+    type: z.enum(SessionType.options, trainingMessages.type),
+    apparatus: z.array(ApparatusMinutes).max(ClubApparatus.options.length).default([]),
+    elements: z.array(PractisedElement).max(SESSION_ELEMENTS_MAX).default([]),
+    /** For oneself alone. */
+    notes: prose(NOTES_MAX, { tooLong: trainingMessages.notes }).default(''),
+    felt: z.literal(FEELINGS).nullable().default(null),
+    goalIds: z.array(GoalId).max(SESSION_GOALS_MAX).default([]),
+    achievements: z
+      .array(phrase(120, { required: 'Please name it', tooLong: trainingMessages.achievement }))
+      .max(SESSION_ACHIEVEMENTS_MAX)
+      .default([]),
+  })
+  .refine(
+    ({ apparatus }) => new Set(apparatus.map((one) => one.apparatus)).size === apparatus.length,
+    { path: ['apparatus'], error: trainingMessages.apparatusTwice },
+  )
+  .refine(
+    (session) => session.apparatus.reduce((sum, one) => sum + one.minutes, 0) <= session.minutes,
+    { path: ['apparatus'], error: trainingMessages.apparatusMinutes },
+  );
+export type SessionDetails = z.infer<typeof SessionDetails>;
+
+/** A session on its way: of several edits the latest by the writer's clock counts. */
+export const SessionDraft = SessionDetails.safeExtend({ editedAt: timestamp });
+export type SessionDraft = z.infer<typeof SessionDraft>;
+
+export const SessionComment = z.object({
+  id: id<'TrainingCommentId'>(),
+  authorId: UserId,
+  authorName: z.string(),
+  content: z.string(),
+  createdAt: timestamp,
+  canRemove: z.boolean(),
+});
+export type SessionComment = z.infer<typeof SessionComment>;
+export const SessionCommentId = SessionComment.shape.id;
+export type SessionCommentId = z.infer<typeof SessionCommentId>;
+
+export const TrainingSession = z.object({
+  id: TrainingSessionId,
+  date: ClubDay,
+  startTime: ClubTime,
+  minutes: z.int(),
+  type: SessionType,
+  apparatus: z.array(ApparatusMinutes),
+  elements: z.array(z.object({ key: z.string(), name: z.string(), times: z.int() })),
+  /** Null for everybody but oneself. */
+  notes: z.string().nullable(),
+  felt: z.literal(FEELINGS).nullable(),
+  goals: z.array(z.object({ id: GoalId, title: z.string() })),
+  achievements: z.array(z.string()),
+  comments: z.array(SessionComment),
+  editedAt: timestamp,
+});
+export type TrainingSession = z.infer<typeof TrainingSession>;
+
+/** Where the next page of a log begins: day, time and id of the last session shown. */
+export const sessionCursor = z
+  .string()
+  .regex(
+    /^\d{4}-\d{2}-\d{2}\.\d{2}:\d{2}\.[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/u,
+    'That link is not valid.',
+  );
+
+/** An element that a club has added. */
+export const ClubElement = z.object({
+  id: ElementId,
+  clubId: ClubId,
+  clubName: z.string(),
+  family: ElementFamily,
+  name: z.string(),
+});
+export type ClubElement = z.infer<typeof ClubElement>;
+
+export const NewElement = z.object({
+  name: phrase(ELEMENT_NAME_MAX, {
+    required: trainingMessages.elementName,
+    tooLong: trainingMessages.elementLong,
+  }),
+  family: z.enum(ElementFamily.options, 'Please choose a group'),
+});
+export type NewElement = z.infer<typeof NewElement>;

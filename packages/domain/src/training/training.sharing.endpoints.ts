@@ -1,0 +1,86 @@
+import * as z from 'zod';
+import { ClubId, UserId } from '../accounts/index.ts';
+import { commonFaults, endpoint, nothing } from '../kernel/index.ts';
+import { moderationFaults } from '../moderation/index.ts';
+import { TodayQuery } from './training.progress.schema.ts';
+import {
+  SessionCommentId,
+  SessionComment,
+  TrainingSessionId,
+  sessionCursor,
+} from './training.schema.ts';
+import { NewSessionComment, OthersLog, ReadableLog, Shares } from './training.sharing.schema.ts';
+
+const HOUR = 3600;
+const ofPerson = z.object({ userId: UserId });
+const ofShare = z.object({ userId: UserId, clubId: ClubId });
+
+export const trainingSharingEndpoints = {
+  logs: endpoint({
+    method: 'GET',
+    path: '/training/logs',
+    access: 'signedIn',
+    summary: 'Gymnasts who share their log with a club in which one is a confirmed coach.',
+    returns: z.object({ logs: z.array(ReadableLog) }),
+  }),
+  log: endpoint({
+    method: 'GET',
+    path: '/training/logs/:userId',
+    access: 'signedIn',
+    summary: 'Somebody’s log, for a guardian or a coach with whom it is shared, page by page.',
+    params: ofPerson,
+    query: TodayQuery.extend({ after: sessionCursor.optional() }),
+    returns: OthersLog,
+    faults: [commonFaults.notFound],
+  }),
+  shares: endpoint({
+    method: 'GET',
+    path: '/training/logs/:userId/shares',
+    access: 'signedIn',
+    summary: 'Which clubs’ confirmed coaches read a log, for oneself or a guardian.',
+    params: ofPerson,
+    returns: Shares,
+    faults: [commonFaults.notFound],
+  }),
+  share: endpoint({
+    method: 'PUT',
+    path: '/training/logs/:userId/shares/:clubId',
+    access: 'signedIn',
+    summary: 'Lets the confirmed coaches of a club read a log. Below 13 a guardian does.',
+    params: ofShare,
+    returns: nothing,
+    faults: [commonFaults.notFound],
+    limit: { max: 120, seconds: HOUR },
+  }),
+  withdraw: endpoint({
+    method: 'DELETE',
+    path: '/training/logs/:userId/shares/:clubId',
+    access: 'signedIn',
+    openWhile: 'limited',
+    summary: 'Takes it back at once.',
+    params: ofShare,
+    returns: nothing,
+    faults: [commonFaults.notFound],
+  }),
+  comment: endpoint({
+    method: 'POST',
+    path: '/training/sessions/:sessionId/comments',
+    access: 'signedIn',
+    summary: 'A coach says something about a session that is shared.',
+    params: z.object({ sessionId: TrainingSessionId }),
+    body: NewSessionComment,
+    returns: SessionComment,
+    faults: [commonFaults.notFound, moderationFaults.flagged, moderationFaults.notToMinors],
+    limit: { max: 120, seconds: HOUR },
+  }),
+  removeComment: endpoint({
+    method: 'DELETE',
+    path: '/training/comments/:commentId',
+    access: 'signedIn',
+    openWhile: 'limited',
+    summary: 'Deletes a comment: its author, the gymnast or the guardian.',
+    params: z.object({ commentId: SessionCommentId }),
+    returns: nothing,
+    faults: [commonFaults.notFound],
+  }),
+};
