@@ -19,6 +19,7 @@ import { safeguardingRoutes } from '#routes/safeguarding';
 import { securityRoutes } from '#routes/security';
 import { settingsRoutes } from '#routes/settings';
 import { siteRoutes } from '#routes/site';
+import { trainingRoutes } from '#routes/training';
 import { rootRoute, routesOf } from './route-tree.tsx';
 import { unbuiltRoutes } from './unbuilt.routes.tsx';
 
@@ -38,6 +39,7 @@ export const definitions = [
   ...clubAdminRoutes,
   ...adminClubsRoutes,
   ...calendarRoutes,
+  ...trainingRoutes,
   ...reviewsRoutes,
   ...reportsRoutes,
   ...adminStartRoutes,
