@@ -151,7 +151,7 @@ function ofMember(person: Person): Navigation {
       profile,
       { ...create, isIcon: true },
     ],
-    menu: [...(hasChildren ? [clubs] : []), teammates, discover],
+    menu: [training, ...(hasChildren ? [clubs] : []), teammates, discover],
   };
 }
 

@@ -20,6 +20,7 @@ import { safeguardingRoutes } from '#routes/safeguarding';
 import { securityRoutes } from '#routes/security';
 import { settingsRoutes } from '#routes/settings';
 import { siteRoutes } from '#routes/site';
+import { trainingRoutes } from '#routes/training';
 import { rootRoute, routesOf } from './route-tree.tsx';
 import { unbuiltRoutes } from './unbuilt.routes.tsx';
 
@@ -40,6 +41,7 @@ export const definitions = [
   ...adminClubsRoutes,
   ...calendarRoutes,
   ...challengesRoutes,
+  ...trainingRoutes,
   ...reviewsRoutes,
   ...reportsRoutes,
   ...adminStartRoutes,

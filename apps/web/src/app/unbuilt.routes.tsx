@@ -12,7 +12,6 @@ const adminOnly: ScreenGate = { access: 'systemAdmin' };
 /** Addresses whose slices are missing; a slice takes its own with it when it comes. */
 export const unbuiltRoutes = [
   defineRoute({ path: '/competitions', screen: unbuilt('Competitions') }),
-  defineRoute({ path: '/training', gate: signedIn, screen: unbuilt('My Training') }),
   defineRoute({ path: '/club-training', gate: signedIn, screen: unbuilt('Club Training Plans') }),
   defineRoute({ path: '/admin/accounts', gate: adminOnly, screen: unbuilt('Members') }),
   defineRoute({ path: '/admin/competitions', gate: adminOnly, screen: unbuilt('Competitions') }),

@@ -4,7 +4,6 @@
  */
 const UNBUILT: ReadonlySet<string> = new Set([
   '/competitions',
-  '/training',
   '/club-training',
   '/admin/accounts',
   '/admin/competitions',

@@ -19,6 +19,7 @@ import * as profiles from './profiles.ts';
 import { insertReports } from './reports.ts';
 import { claimRows, replyRows, reviewRows } from './reviews.ts';
 import { appealRows, hiddenPost, sanctionRows } from './sanctions.ts';
+import * as training from './training.ts';
 
 export interface DemoSummary {
   readonly clubs: number;
@@ -56,6 +57,7 @@ export async function seedDemoWorld(
     await insertClubs(tx, clubs, people, now);
     const friendships = await insertFamiliesAndFriends(tx, people, now);
     await insertEvents(tx, clubs, people, now);
+    await insertTraining(tx, people, now);
     const reviews = await insertReviews(tx, clubs, people, now);
     await insertSanctions(tx, people, now);
     const competitions = await insertCompetitions(tx, people, now);
@@ -162,6 +164,19 @@ async function insertEvents(
   await tx.insertInto('club_events').values(planned).execute();
   await tx.insertInto('club_event_rsvps').values(answers).execute();
   await tx.insertInto('guardian_inbox_items').values(events.waitingAnswerItems(answers)).execute();
+}
+
+async function insertTraining(tx: Kysely<DB>, people: readonly DemoPerson[], now: Date) {
+  const sessions = training.sessionRows(people, now);
+  const goals = training.goalRows(people, sessions, now);
+  await tx.insertInto('training_sessions').values(sessions).execute();
+  await tx.insertInto('training_session_elements').values(training.elementRows(sessions)).execute();
+  await tx.insertInto('training_goals').values(goals).execute();
+  await tx.insertInto('training_goal_progress').values(training.progressRows(goals, now)).execute();
+  const sharing = people.filter(training.isSharing).map(({ id }) => id);
+  await sql`insert into training_shares (membership_id, user_id, club_id, shared_by, shared_at)
+    select id, user_id, club_id, user_id, ${now} from club_memberships
+    where user_id = any(${sharing}::uuid[]) and status = 'active'`.execute(tx);
 }
 
 async function insertReviews(

@@ -54,4 +54,4 @@ export const setGoal = (
     body: { title: 'Clean ribbon', category: 'routine', startsOn: daysAgo(30), ...more },
   });
 
-export const goalsOf = async (who: Person) => (await world.call(who, goalEndpoints.list, {})).goals;
+export const goalsOf = async (who: Person) => (await world.call(who, goalEndpoints.list)).goals;

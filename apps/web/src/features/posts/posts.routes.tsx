@@ -1,5 +1,6 @@
 import { defineRoute } from '#lib/routes.ts';
 import { lazyRouteComponent } from '@tanstack/react-router';
+import { createPostSearch } from './posts.search.ts';
 
 export const postsRoutes = [
   defineRoute({
@@ -8,6 +9,7 @@ export const postsRoutes = [
   }),
   defineRoute({
     path: '/create-post',
+    validateSearch: createPostSearch,
     gate: { access: 'signedIn' },
     screen: lazyRouteComponent(() => import('./write/CreatePostScreen.tsx'), 'CreatePostScreen'),
   }),

@@ -47,7 +47,7 @@ export function readLog(csv: string, lastDay: string): ReadRow[] {
     const named: LogCells = Object.fromEntries(
       columns.map((column, nth) => [column, cells[nth] ?? '']),
     );
-    const text = JSON.stringify(columns.map((column) => [column, named[column]?.trim()]).sort());
+    const text = JSON.stringify(LOG_COLUMNS.map((column) => named[column]?.trim() ?? ''));
     const nth = (seen.get(text) ?? 0) + 1;
     seen.set(text, nth);
     const read = fromLogRow(named);

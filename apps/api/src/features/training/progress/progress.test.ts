@@ -159,7 +159,7 @@ it('the overview knows this week, the last one and what to begin from', async ()
   });
   expect(seen.recent).toHaveLength(2);
   expect(monday <= seen.today).toBe(true);
-  expect(await world.call(mia, endpoints.card, {})).toMatchObject({
+  expect(await world.call(mia, endpoints.card)).toMatchObject({
     activities: 2,
     latest: { minutes: 60 },
   });

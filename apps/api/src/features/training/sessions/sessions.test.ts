@@ -1,4 +1,5 @@
 import { clubIn } from '#testing/club';
+import type { Person } from '#testing/world';
 import { trainingEndpoints as endpoints } from '@ribbon/domain/training';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -14,6 +15,9 @@ import {
 } from '../training.setting.ts';
 
 openWorld();
+
+const pageOf = (who: Person, query: { after?: string }) =>
+  world.call(who, endpoints.sessions, { query });
 
 describe('a session', () => {
   it('keeps everything that was said about it', async () => {
@@ -106,10 +110,10 @@ describe('a session', () => {
       await log(mia, { date: daysAgo(nth % 9), startTime: nth % 2 ? '09:00' : '18:00' });
     }
     const seen: string[] = [];
-    let after: string | null = null;
+    let after: string | null | undefined;
     do {
-      const query = after === null ? {} : { after };
-      const page = await world.call(mia, endpoints.sessions, { query });
+      const query: { after?: string } = after ? { after } : {};
+      const page: Awaited<ReturnType<typeof pageOf>> = await pageOf(mia, query);
       seen.push(...page.sessions.map((one) => `${one.date} ${one.startTime} ${one.id}`));
       after = page.next;
     } while (after !== null);
@@ -161,8 +165,8 @@ describe('the list of elements', () => {
     expect((await world.refusal(stranger, endpoints.addElement, { params, body })).status).toBe(
       404,
     );
-    expect((await world.call(mia, endpoints.elements, {})).clubs).toMatchObject([body]);
-    expect((await world.call(stranger, endpoints.elements, {})).clubs).toEqual([]);
+    expect((await world.call(mia, endpoints.elements)).clubs).toMatchObject([body]);
+    expect((await world.call(stranger, endpoints.elements)).clubs).toEqual([]);
     const saved = await log(mia, { elements: [{ key: added.id, name: 'x', times: 1 }] });
     expect(saved.elements).toEqual([{ key: added.id, name: 'Larkspur toss', times: 1 }]);
     const element = { params: { ...params, elementId: added.id } };

@@ -3,6 +3,7 @@ import { ChildEventsPart } from '#features/calendar';
 import { ChildFriends } from '#features/friends';
 import { ChildOpenings } from '#features/reports';
 import { ChildQuietHours } from '#features/notifications';
+import { ChildTrainingPart } from '#features/training';
 import { type Me, isChild } from '@ribbon/domain/accounts';
 import { type FamilyChild, familyPolicy } from '@ribbon/domain/families';
 import { AccountPart } from './AccountPart.tsx';
@@ -29,6 +30,9 @@ export function ChildSpace({ me, child }: { me: Me; child: FamilyChild }) {
           )}
           {isChild(child.ageBand) && child.activity.clubs.length > 0 && (
             <ChildEventsPart childId={child.id} />
+          )}
+          {isChild(child.ageBand) && (
+            <ChildTrainingPart childId={child.id} name={childName(child)} />
           )}
           {familyPolicy.seeFriends(link) && (
             <ChildFriends

@@ -5,7 +5,7 @@ import { Button, Dialog, IconButton, Page, toast } from '#ui';
 import type { Me } from '@ribbon/domain/accounts';
 import { type FeedPost, postPolicy } from '@ribbon/domain/posts';
 import { useQueryClient } from '@tanstack/react-query';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { readFeedAnew } from '../posts.queries.ts';
@@ -19,6 +19,7 @@ const LEAVES_AFTER_MS = 2000;
 export function CreatePostScreen() {
   useTitle('Create New Post');
   const me = useMe();
+  const { text } = useSearch({ from: '/create-post' });
   const navigate = useNavigate();
   const queries = useQueryClient();
   const isFromProfile = useCameFrom() === '/profile';
@@ -47,7 +48,7 @@ export function CreatePostScreen() {
       >
         <X />
       </IconButton>
-      <PostForm me={me} takesFocus onCancel={leave} onDone={done} />
+      <PostForm me={me} words={text} takesFocus onCancel={leave} onDone={done} />
       <Dialog
         open={sent !== undefined}
         onOpenChange={(open) => !open && leave()}

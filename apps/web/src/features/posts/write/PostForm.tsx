@@ -24,6 +24,7 @@ export function PostForm({
   me,
   post,
   clubId,
+  words,
   takesFocus = false,
   onDone,
   onCancel,
@@ -32,12 +33,14 @@ export function PostForm({
   post?: FeedPost;
   /** Given where only the club speaks. */
   clubId?: ClubId;
+  /** What a new one begins with. */
+  words?: string | undefined;
   /** One came to write: the words begin at once. */
   takesFocus?: boolean;
   onDone: (saved: FeedPost | undefined) => void;
   onCancel: () => void;
 }) {
-  const draft = usePostDraft(post);
+  const draft = usePostDraft(post, words);
   const { form } = draft;
   const { errors } = form.formState;
   const postAs = usePostAs(me, post?.club?.id ?? clubId, !post && !clubId);

@@ -7,11 +7,11 @@ import { useState } from 'react';
 const DEFAULT_VISIBILITY: Visibility = 'friends';
 
 /** A post that is being written, with its pictures and what they are waiting for. */
-export function usePostDraft(post: FeedPost | undefined) {
+export function usePostDraft(post: FeedPost | undefined, beginning = '') {
   const form = useModeratedForm(
     NewPost,
     {
-      content: post?.content ?? '',
+      content: post?.content ?? beginning,
       visibility: post?.visibility ?? DEFAULT_VISIBILITY,
       media: post?.media.map(({ id, alt }) => ({ id, alt })) ?? [],
       location: post?.location ?? '',

@@ -1,5 +1,5 @@
 import { PersonPortrait } from '#features/media';
-import { isBuilt } from '#lib/unbuilt.ts';
+import { TrainingCardPart, useActivities } from '#features/training';
 import { linkClass, Loading, QueryBoundary, Skeleton, VerifiedMark } from '#ui';
 import { isAdult, isChild, type Me } from '@ribbon/domain/accounts';
 import type { OwnProfile } from '@ribbon/domain/profiles';
@@ -45,11 +45,7 @@ function Oneself({ me, profile }: { me: Me; profile: OwnProfile }) {
         {!isChild(me.ageBand) && (
           <Figures stats={profile.stats} hasFollowers={isAdult(me.ageBand)} />
         )}
-        {isBuilt({ to: '/training' }) && (
-          <Link to="/training" className={linkClass}>
-            Your training log
-          </Link>
-        )}
+        <TrainingCardPart />
       </div>
     </section>
   );
@@ -57,10 +53,11 @@ function Oneself({ me, profile }: { me: Me; profile: OwnProfile }) {
 
 /** Minors have no followers. */
 function Figures({ stats, hasFollowers }: { stats: OwnProfile['stats']; hasFollowers: boolean }) {
+  const activities = useActivities();
   const figures = [
     ['Following', stats.following],
     ...(hasFollowers ? [['Followers', stats.followers] as const] : []),
-    ['Posts', stats.posts],
+    ['Activities', activities],
   ] as const;
   return (
     <dl className="flex gap-6">

@@ -1,0 +1,152 @@
+import { useMe } from '#lib/session.ts';
+import { useTitle } from '#lib/title.ts';
+import { Button, CHECK_CONNECTION, Page, QueryBoundary, Tabs } from '#ui';
+import type { Me } from '@ribbon/domain/accounts';
+import type { SessionDetails, TrainingGoal, TrainingOverview } from '@ribbon/domain/training';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { Plus, Zap } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { GoalDialog } from './goals/GoalDialog.tsx';
+import { GoalsPanel } from './goals/GoalsPanel.tsx';
+import { OverviewPanel } from './overview/OverviewPanel.tsx';
+import { QuickAddSheet } from './sessions/QuickAddSheet.tsx';
+import { type Editing, SessionDialog } from './sessions/SessionDialog.tsx';
+import { SessionsPanel } from './sessions/SessionsPanel.tsx';
+import { againToday, blankSession } from './sessions/session.form.ts';
+import { TimerBar } from './sessions/TimerBar.tsx';
+import { TrainingLoading } from './TrainingLoading.tsx';
+import { dateOf } from './training.format.ts';
+import { newSessionId, overviewQuery } from './training.queries.ts';
+import type { TrainingTab } from './training.search.ts';
+
+/** Charts are a file of their own: nobody else waits for them. */
+const ProgressPanel = lazy(() =>
+  import('./progress/ProgressPanel.tsx').then((file) => ({ default: file.ProgressPanel })),
+);
+
+export function TrainingScreen() {
+  useTitle('My Training');
+  const me = useMe();
+  return me ? <Training me={me} /> : null;
+}
+
+function Training({ me }: { me: Me }) {
+  const { tab = 'overview' } = useSearch({ from: '/training' });
+  const navigate = useNavigate({ from: '/training' });
+  const overview = useQuery(overviewQuery);
+  const [editing, setEditing] = useState<Editing>();
+  const [isQuick, setQuick] = useState(false);
+  const [goal, setGoal] = useState<{ goal?: TrainingGoal }>();
+  const add = (details: SessionDetails) => setEditing({ id: newSessionId(), isNew: true, details });
+  const show = (next: string) =>
+    void navigate({
+      search: next === 'overview' ? {} : { tab: next as TrainingTab },
+      replace: true,
+      resetScroll: false,
+    });
+  return (
+    <Page
+      title="My Training"
+      actions={
+        <Button icon={<Zap aria-hidden />} onClick={() => setQuick(true)}>
+          Quick add
+        </Button>
+      }
+    >
+      <div className="mb-5 flex flex-wrap items-center gap-2">
+        <TimerBar userId={me.id} onStopped={add} />
+        <Again overview={overview.data} onAdd={add} />
+      </div>
+      <Tabs
+        label="My training"
+        value={tab}
+        onValueChange={show}
+        items={[
+          {
+            value: 'overview',
+            label: 'Overview',
+            panel: (
+              <QueryBoundary
+                query={overview}
+                failed={{ title: 'Your training could not be loaded', text: CHECK_CONNECTION }}
+                loading={<TrainingLoading />}
+              >
+                {(data) => <OverviewPanel me={me} overview={data} />}
+              </QueryBoundary>
+            ),
+          },
+          {
+            value: 'sessions',
+            label: 'Sessions',
+            panel: (
+              <div className="flex flex-col items-start gap-4 [&>*]:w-full">
+                <div>
+                  <Button icon={<Plus aria-hidden />} onClick={() => add(blankSession())}>
+                    Add Session
+                  </Button>
+                </div>
+                <SessionsPanel onEdit={setEditing} />
+              </div>
+            ),
+          },
+          {
+            value: 'goals',
+            label: 'Goals',
+            panel: (
+              <div className="flex flex-col gap-4">
+                <div>
+                  <Button icon={<Plus aria-hidden />} onClick={() => setGoal({})}>
+                    Add Goal
+                  </Button>
+                </div>
+                <GoalsPanel onEdit={(one) => setGoal({ goal: one })} />
+              </div>
+            ),
+          },
+          {
+            value: 'progress',
+            label: 'Progress',
+            panel: (
+              <Suspense fallback={<TrainingLoading />}>
+                <ProgressPanel />
+              </Suspense>
+            ),
+          },
+        ]}
+      />
+      <SessionDialog editing={editing} onClose={() => setEditing(undefined)} />
+      <QuickAddSheet open={isQuick} onOpenChange={setQuick} last={overview.data?.last ?? null} />
+      <GoalDialog
+        goal={goal?.goal}
+        open={goal !== undefined}
+        onOpenChange={(open) => !open && setGoal(undefined)}
+      />
+    </Page>
+  );
+}
+
+/** Practices that were like this one. */
+function Again({
+  overview,
+  onAdd,
+}: {
+  overview: TrainingOverview | undefined;
+  onAdd: (details: SessionDetails) => void;
+}) {
+  const { last = null, sameDayLastWeek: week = null } = overview ?? {};
+  return (
+    <>
+      {last && (
+        <Button variant="ghost" onClick={() => onAdd(againToday(last))}>
+          Same as last time
+        </Button>
+      )}
+      {week && (
+        <Button variant="ghost" onClick={() => onAdd(againToday(week))}>
+          Same as last {dateOf(week.date).toLocaleDateString('en-GB', { weekday: 'long' })}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import { call, wordsFor } from '#lib/client.ts';
+import { Badge, Button, CheckboxField, ConfirmDialog, RibbonRing, toast } from '#ui';
+import {
+  GOAL_STATUS_LABELS,
+  SESSION_TYPE_LABELS,
+  type TrainingGoal,
+  goalEndpoints,
+  goalMessages,
+  movesBy,
+} from '@ribbon/domain/training';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { achievedPost } from '../achieved-post.ts';
+import { dayWords } from '../training.format.ts';
+import { usePauseGoal, useTickMilestone, useTrainingChange } from '../training.queries.ts';
+import { countWords } from './goal.words.ts';
+import { ProgressField } from './ProgressField.tsx';
+
+/** A goal, how far it is, and what can be done about it. */
+export function GoalItem({ goal, onEdit }: { goal: TrainingGoal; onEdit: () => void }) {
+  const tick = useTickMilestone(goal.id);
+  const failed = { onError: (error: Error) => toast.error(wordsFor(error)) };
+  return (
+    <li className="flex flex-col gap-3 py-5 sm:flex-row sm:gap-6">
+      <RibbonRing value={goal.progress} label={goal.title} size={80} />
+      <div className="flex min-w-0 flex-1 flex-col gap-2">
+        <div className="flex flex-wrap items-center gap-2">
+          <h3 className="font-display text-lg font-bold wrap-anywhere">{goal.title}</h3>
+          <Badge tone={goal.status === 'completed' ? 'safe' : 'neutral'}>
+            {GOAL_STATUS_LABELS[goal.status]}
+          </Badge>
+        </div>
+        <p className="text-sm text-muted">
+          {SESSION_TYPE_LABELS[goal.category]}
+          {goal.targetDate !== null && ` · by ${dayWords(goal.targetDate)}`}
+          {goal.count !== null && ` · ${countWords(goal.count)}`}
+        </p>
+        {goal.description !== '' && <p className="wrap-anywhere">{goal.description}</p>}
+        {goal.milestones.map(({ id, title, isDone }) => (
+          <CheckboxField
+            key={id}
+            label={title}
+            checked={isDone}
+            disabled={tick.isPending}
+            onChange={({ target }) => tick.mutate({ id, done: target.checked }, failed)}
+          />
+        ))}
+        {movesBy(goal) === 'hand' && <ProgressField goal={goal} />}
+        <GoalActions goal={goal} onEdit={onEdit} />
+      </div>
+    </li>
+  );
+}
+
+function GoalActions({ goal, onEdit }: { goal: TrainingGoal; onEdit: () => void }) {
+  const [isAsking, setAsking] = useState(false);
+  const pause = usePauseGoal(goal.id);
+  const remove = useTrainingChange<void>(() =>
+    call(goalEndpoints.remove, { params: { goalId: goal.id } }),
+  );
+  const isPaused = goal.status === 'paused';
+  return (
+    <div className="flex flex-wrap gap-2">
+      {goal.status === 'completed' ? (
+        <Button
+          variant="secondary"
+          render={<Link to="/create-post" search={achievedPost(goal.title)} />}
+        >
+          Share as a post
+        </Button>
+      ) : (
+        <Button variant="ghost" pending={pause.isPending} onClick={() => pause.mutate(!isPaused)}>
+          {isPaused ? 'Take up again' : 'Pause'}
+        </Button>
+      )}
+      <Button variant="ghost" onClick={onEdit}>
+        Edit
+      </Button>
+      <Button variant="ghost" onClick={() => setAsking(true)}>
+        Delete
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title="Delete this goal?"
+        text="Its milestones go with it. Your sessions stay."
+        confirmLabel="Delete goal"
+        pending={remove.isPending}
+        onConfirm={() =>
+          remove.mutate(undefined, {
+            onSuccess: () => toast.success(goalMessages.deleted),
+            onError: (error) => toast.error(wordsFor(error)),
+          })
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,2 @@
+export { ChildTrainingPart } from './sharing/ChildTrainingPart.tsx';
+export { TrainingCardPart, useActivities } from './TrainingCardPart.tsx';

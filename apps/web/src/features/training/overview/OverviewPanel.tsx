@@ -1,0 +1,61 @@
+import { NextEventPart } from '#features/calendar';
+import { EmptyState, Section, StatTile, StatTiles } from '#ui';
+import type { TrainingOverview } from '@ribbon/domain/training';
+import { SessionItem } from '../sessions/SessionItem.tsx';
+import { SharesPart } from '../sharing/SharesPart.tsx';
+import { SharedLogs } from '../sharing/SharedLogs.tsx';
+import { duration } from '../training.format.ts';
+import { CareNotes } from './CareNotes.tsx';
+import type { Me } from '@ribbon/domain/accounts';
+
+/** The own training at a glance. */
+export function OverviewPanel({ me, overview }: { me: Me; overview: TrainingOverview }) {
+  const { stats, recent } = overview;
+  return (
+    <div className="flex flex-col gap-8">
+      <CareNotes care={overview.care} />
+      <StatTiles>
+        <StatTile label="Sessions This Month" value={stats.sessionsThisMonth} />
+        <StatTile
+          label="Minutes Trained"
+          note="this month"
+          value={stats.minutesTrained.toLocaleString('en-GB')}
+        />
+        <StatTile label="Active Goals" value={stats.activeGoals} />
+        <StatTile
+          label="Avg Progress"
+          value={stats.averageProgress === null ? '–' : `${stats.averageProgress}%`}
+        />
+      </StatTiles>
+      <p>{weekWords(overview)}</p>
+      <Section title="Recent sessions">
+        {recent.length === 0 ? (
+          <EmptyState
+            compact
+            level={3}
+            title="No sessions yet"
+            text="Log your first practice: it takes four taps."
+          />
+        ) : (
+          <ul className="divide-y-2 divide-line">
+            {recent.map((session) => (
+              <SessionItem key={session.id} session={session} />
+            ))}
+          </ul>
+        )}
+      </Section>
+      <NextEventPart />
+      <SharedLogs />
+      <SharesPart userId={me.id} />
+    </div>
+  );
+}
+
+/** This week beside the last, without a judgement. */
+function weekWords({ thisWeek, lastWeek }: TrainingOverview): string {
+  const part = ({ sessions, minutes }: TrainingOverview['thisWeek']) =>
+    sessions === 0
+      ? 'no sessions'
+      : `${sessions} ${sessions === 1 ? 'session' : 'sessions'} (${duration(minutes)})`;
+  return `This week: ${part(thisWeek)}. Last week: ${part(lastWeek)}.`;
+}

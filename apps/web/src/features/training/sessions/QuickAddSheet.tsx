@@ -1,0 +1,62 @@
+import { wordsOr } from '#lib/client.ts';
+import { Button, Sheet, toast } from '#ui';
+import type { ClubApparatus } from '@ribbon/domain/clubs';
+import { type SessionType, type TrainingSession, trainingMessages } from '@ribbon/domain/training';
+import { useState } from 'react';
+import { newSessionId, useSaveSession } from '../training.queries.ts';
+import { APPARATUS_OPTIONS, QUICK_MINUTES, TYPE_OPTIONS } from './choices.ts';
+import { Chips } from './Chips.tsx';
+import { blankSession, sharedOut } from './session.form.ts';
+
+/** Logs a practice in four taps: open, how long, with what, save. */
+export function QuickAddSheet({
+  open,
+  onOpenChange,
+  last,
+}: {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** Most practices are like the last one. */
+  last: TrainingSession | null;
+}) {
+  return (
+    <Sheet open={open} onOpenChange={onOpenChange} title="Quick add">
+      <QuickAdd last={last} onDone={() => onOpenChange(false)} />
+    </Sheet>
+  );
+}
+
+function QuickAdd({ last, onDone }: { last: TrainingSession | null; onDone: () => void }) {
+  const [minutes, setMinutes] = useState(last?.minutes ?? 60);
+  const [type, setType] = useState<SessionType>(last?.type ?? 'technique');
+  const [apparatus, setApparatus] = useState<readonly ClubApparatus[]>([]);
+  const [id] = useState(newSessionId);
+  const save = useSaveSession();
+  const send = () =>
+    save
+      .mutateAsync({
+        id,
+        session: { ...blankSession(minutes), type, apparatus: sharedOut(minutes, apparatus) },
+      })
+      .then(
+        () => {
+          toast.success(trainingMessages.saved);
+          onDone();
+        },
+        (error: unknown) => toast.error(wordsOr(error, trainingMessages.saveFailed)),
+      );
+  const toggle = (one: ClubApparatus) =>
+    setApparatus((before) =>
+      before.includes(one) ? before.filter((name) => name !== one) : [...before, one],
+    );
+  return (
+    <div className="flex flex-col gap-5">
+      <Chips label="How long?" options={QUICK_MINUTES} chosen={[minutes]} onToggle={setMinutes} />
+      <Chips label="What with?" options={APPARATUS_OPTIONS} chosen={apparatus} onToggle={toggle} />
+      <Chips label="What kind?" options={TYPE_OPTIONS} chosen={[type]} onToggle={setType} />
+      <Button block pending={save.isPending} onClick={() => void send()}>
+        Save session
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import { call, callForFile, wordsOr } from '#lib/client.ts';
+import { saveFile } from '#lib/save-file.ts';
+import { undoable, useUndoable } from '#lib/undoable/undoable.ts';
+import { Button, CHECK_CONNECTION, EmptyState, IconButton, PagedList, toast } from '#ui';
+import {
+  type TrainingSession,
+  trainingEndpoints as endpoints,
+  trainingMessages,
+} from '@ribbon/domain/training';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Copy, Download, Pencil, Trash2, Upload } from 'lucide-react';
+import { useState } from 'react';
+import { TrainingLoading } from '../TrainingLoading.tsx';
+import { newSessionId, sessionsQuery, useReadTrainingAgain } from '../training.queries.ts';
+import { ImportDialog } from './ImportDialog.tsx';
+import type { Editing } from './SessionDialog.tsx';
+import { SessionItem } from './SessionItem.tsx';
+import { againToday, detailsOf } from './session.form.ts';
+
+/** The whole log, newest first. */
+export function SessionsPanel({ onEdit }: { onEdit: (editing: Editing) => void }) {
+  const [isImporting, setImporting] = useState(false);
+  const leaving = useUndoable('training-sessions');
+  const readAgain = useReadTrainingAgain();
+  const download = async () => {
+    try {
+      const { name, content } = await callForFile(endpoints.exportLog);
+      saveFile(name, content);
+    } catch (error) {
+      toast.error(wordsOr(error, 'The file could not be made. Please try again.'));
+    }
+  };
+  const remove = ({ id }: TrainingSession) =>
+    undoable.decide({
+      id,
+      said: trainingMessages.deleted,
+      send: () =>
+        call(endpoints.remove, { params: { sessionId: id } })
+          .catch((error: unknown) => toast.error(wordsOr(error, trainingMessages.deleteFailed)))
+          .then(readAgain),
+    });
+  const actions = (session: TrainingSession) => (
+    <>
+      <IconButton
+        label="Edit session"
+        onClick={() => onEdit({ id: session.id, isNew: false, details: detailsOf(session) })}
+      >
+        <Pencil />
+      </IconButton>
+      <IconButton
+        label="Same again today"
+        onClick={() => onEdit({ id: newSessionId(), isNew: true, details: againToday(session) })}
+      >
+        <Copy />
+      </IconButton>
+      <IconButton label="Delete session" onClick={() => remove(session)}>
+        <Trash2 />
+      </IconButton>
+    </>
+  );
+  return (
+    <div className="flex flex-col gap-4">
+      <PagedList
+        query={useInfiniteQuery(sessionsQuery)}
+        rowsOf={(page) => page.sessions.filter(({ id }) => !leaving.has(id))}
+        loading={<TrainingLoading />}
+        failed={{ title: 'Your sessions could not be loaded', text: CHECK_CONNECTION }}
+        empty={
+          <EmptyState
+            compact
+            title="No sessions yet"
+            text="Log your first practice: it takes four taps."
+          />
+        }
+        moreLabel="Earlier sessions"
+        moreFailed="The next sessions could not be loaded. Please try again."
+      >
+        {(sessions) => (
+          <ul className="divide-y-2 divide-line">
+            {sessions.map((session) => (
+              <SessionItem key={session.id} session={session} actions={actions(session)} />
+            ))}
+          </ul>
+        )}
+      </PagedList>
+      <div className="flex flex-wrap gap-3">
+        <Button variant="ghost" icon={<Download aria-hidden />} onClick={() => void download()}>
+          Save as CSV
+        </Button>
+        <Button variant="ghost" icon={<Upload aria-hidden />} onClick={() => setImporting(true)}>
+          Import CSV
+        </Button>
+      </div>
+      <ImportDialog open={isImporting} onOpenChange={setImporting} />
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { Button, Section } from '#ui';
+import type { UserId } from '@ribbon/domain/accounts';
+import { Link } from '@tanstack/react-router';
+import { Dumbbell } from 'lucide-react';
+import { SharesPart } from './SharesPart.tsx';
+
+/** A child's training for the guardian: the log, and who else reads it. */
+export function ChildTrainingPart({ childId, name }: { childId: UserId; name: string }) {
+  return (
+    <>
+      <Section
+        title="Training"
+        actions={
+          <Button
+            variant="secondary"
+            icon={<Dumbbell aria-hidden />}
+            render={<Link to="/training/$userId" params={{ userId: childId }} />}
+          >
+            Training log
+          </Button>
+        }
+      >
+        <p className="text-muted">You can read {name}’s sessions, but not the private notes.</p>
+      </Section>
+      <SharesPart userId={childId} name={name} />
+    </>
+  );
+}

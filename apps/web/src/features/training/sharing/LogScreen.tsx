@@ -1,0 +1,49 @@
+import { useTitle } from '#lib/title.ts';
+import { CHECK_CONNECTION, EmptyState, Page, PagedList } from '#ui';
+import type { UserId } from '@ribbon/domain/accounts';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { CareNotes } from '../overview/CareNotes.tsx';
+import { SessionItem } from '../sessions/SessionItem.tsx';
+import { TrainingLoading } from '../TrainingLoading.tsx';
+import { logQuery } from '../training.queries.ts';
+import { CommentForm } from './CommentForm.tsx';
+
+/** Somebody else's log, for a guardian or a coach with whom it is shared. */
+export function LogScreen() {
+  const { userId } = useParams({ from: '/training/$userId' });
+  const query = useInfiniteQuery(logQuery(userId as UserId));
+  const log = query.data?.pages[0];
+  const title = log ? `${log.person.name}: training` : 'Training log';
+  useTitle(title);
+  return (
+    <Page title={title} width="text">
+      {log && <CareNotes care={log.care} name={log.person.name} />}
+      <PagedList
+        query={query}
+        rowsOf={(page) => page.sessions}
+        loading={<TrainingLoading />}
+        failed={{
+          title: 'This log could not be loaded',
+          text: `It may not be shared with you any more. ${CHECK_CONNECTION}`,
+        }}
+        empty={<EmptyState compact title="No sessions yet" />}
+        moreLabel="Earlier sessions"
+        moreFailed="The next sessions could not be loaded. Please try again."
+      >
+        {(sessions) => (
+          <ul className="divide-y-2 divide-line">
+            {sessions.map((session) => (
+              <SessionItem
+                key={session.id}
+                session={session}
+                isOwn={false}
+                below={log?.mayComment && <CommentForm sessionId={session.id} />}
+              />
+            ))}
+          </ul>
+        )}
+      </PagedList>
+    </Page>
+  );
+}

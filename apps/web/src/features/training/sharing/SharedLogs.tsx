@@ -1,0 +1,32 @@
+import { PersonPortrait } from '#features/media';
+import { linkClass, Section } from '#ui';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { dayWords } from '../training.format.ts';
+import { logsQuery } from '../training.queries.ts';
+
+/** Gymnasts who share their log with a coach; nothing for everybody else. */
+export function SharedLogs() {
+  const { data = [] } = useQuery(logsQuery);
+  if (data.length === 0) return null;
+  return (
+    <Section title="Your gymnasts’ training">
+      <ul className="flex flex-col divide-y-2 divide-line">
+        {data.map(({ person, clubName, lastSession }) => (
+          <li key={person.id} className="flex items-center gap-4 py-3">
+            <PersonPortrait person={person} />
+            <div className="min-w-0">
+              <Link to="/training/$userId" params={{ userId: person.id }} className={linkClass}>
+                {person.name}
+              </Link>
+              <p className="text-sm text-muted">
+                {clubName}
+                {lastSession !== null && ` · last trained ${dayWords(lastSession)}`}
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

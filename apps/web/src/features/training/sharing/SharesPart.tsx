@@ -1,0 +1,49 @@
+import { call, wordsOr } from '#lib/client.ts';
+import { Section, Switch, toast } from '#ui';
+import type { UserId } from '@ribbon/domain/accounts';
+import {
+  type ClubShare,
+  sharingMessages,
+  trainingSharingEndpoints as endpoints,
+} from '@ribbon/domain/training';
+import { useQuery } from '@tanstack/react-query';
+import { sharesQuery, useTrainingChange } from '../training.queries.ts';
+
+/** With which clubs a log is shared; nothing for people without a club. */
+export function SharesPart({ userId, name }: { userId: UserId; name?: string }) {
+  const { data } = useQuery(sharesQuery(userId));
+  const change = useTrainingChange(
+    ({ clubId, isOn }: { clubId: ClubShare['clubId']; isOn: boolean }) =>
+      call(isOn ? endpoints.share : endpoints.withdraw, { params: { userId, clubId } }),
+  );
+  if (data === undefined || data.clubs.length === 0) return null;
+  const toggle = ({ clubId, clubName }: ClubShare, isOn: boolean) =>
+    change.mutate(
+      { clubId, isOn },
+      {
+        onSuccess: () =>
+          toast.success(
+            isOn ? sharingMessages.shared(clubName) : sharingMessages.withdrawn(clubName),
+          ),
+        onError: (error) => toast.error(wordsOr(error, sharingMessages.failed)),
+      },
+    );
+  const whose = name === undefined ? 'your' : `${name}’s`;
+  return (
+    <Section
+      title="Share with your coach"
+      intro={`Confirmed coaches of a club you choose can read ${whose} sessions and comment on them. Notes stay private. You can stop at any time.`}
+    >
+      {data.clubs.map((club) => (
+        <Switch
+          key={club.clubId}
+          label={club.clubName}
+          {...(!data.mayShare && { hint: 'Your grown-up decides about this.' })}
+          checked={club.sharedAt !== null}
+          disabled={change.isPending || (!data.mayShare && club.sharedAt === null)}
+          onChange={({ target }) => toggle(club, target.checked)}
+        />
+      ))}
+    </Section>
+  );
+}

@@ -1,0 +1,34 @@
+import { CLUB_APPARATUS_LABELS } from '@ribbon/domain/clubs';
+import { listed } from '#lib/format.ts';
+import { SESSION_TYPE_LABELS, type TrainingSession } from '@ribbon/domain/training';
+
+const pad = (number: number) => String(number).padStart(2, '0');
+
+/** Which day it is where this browser is. */
+export const dayHere = (at = new Date()): string =>
+  `${at.getFullYear()}-${pad(at.getMonth() + 1)}-${pad(at.getDate())}`;
+export const timeHere = (at = new Date()): string =>
+  `${pad(at.getHours())}:${pad(at.getMinutes())}`;
+
+/** A day as a date in the middle of it, so that no time zone makes it another. */
+export const dateOf = (day: string): Date => new Date(`${day}T12:00:00`);
+
+export const dayWords = (day: string): string =>
+  dateOf(day).toLocaleDateString('en-GB', { weekday: 'short', day: 'numeric', month: 'short' });
+
+/** 1 h 30 min, 45 min, 2 h. */
+export function duration(minutes: number): string {
+  const hours = Math.floor(minutes / 60);
+  const rest = minutes % 60;
+  if (hours === 0) return `${rest} min`;
+  return rest === 0 ? `${hours} h` : `${hours} h ${rest} min`;
+}
+
+type Told = Pick<TrainingSession, 'type' | 'minutes' | 'apparatus'>;
+
+/** Technique with hoop and ball. */
+export function sessionTitle({ type, apparatus }: Omit<Told, 'minutes'>): string {
+  const names = apparatus.map((one) => CLUB_APPARATUS_LABELS[one.apparatus].toLowerCase());
+  const title = SESSION_TYPE_LABELS[type];
+  return names.length === 0 ? title : `${title} with ${listed(names)}`;
+}

@@ -1,0 +1,9 @@
+import * as z from 'zod';
+
+export const TRAINING_TABS = ['overview', 'sessions', 'goals', 'progress'] as const;
+export type TrainingTab = (typeof TRAINING_TABS)[number];
+
+/** Which part of the training is shown; the overview, where nothing else was asked for. */
+export const trainingSearch = z.object({
+  tab: z.enum(TRAINING_TABS).optional().catch(undefined),
+});
