@@ -10,8 +10,8 @@ select (select count(*)::integer from hits) as total,
       'website', c.website, 'hours', c.hours, 'programs', c.programs, 'art', c.image_art, 'imageId', c.image_id,
       'position', json_build_object('latitude', c.latitude, 'longitude', c.longitude), 'rating', c.rating,
       'membersCount', c.members_count, 'isClaimed', c.is_claimed, 'joinPolicy', c.join_policy,
-      'distanceKm', round((p.metres / 1000)::numeric, 1)) order by p.metres, p.id)
+      'distanceKm', round((p.metres / 1000)::numeric, 1)))
    from (select * from hits order by metres, id limit 10) p join clubs c on c.id = p.id)::text as clubs,
   (select json_agg(json_build_object('id', s.id, 'name', s.name, 'city', s.city, 'latitude', s.latitude,
-      'longitude', s.longitude, 'isClaimed', s.is_claimed) order by s.metres, s.id)
+      'longitude', s.longitude, 'isClaimed', s.is_claimed))
    from (select * from hits order by metres, id limit 500) s)::text as points

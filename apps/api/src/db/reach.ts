@@ -19,6 +19,16 @@ function clubsOf({ id, isAdult, seesPrivate }: Viewer): RawBuilder<unknown> {
       where admin.user_id = ${id} and ${isInGoodStanding(sql.ref('admin.user_id'))}`;
 }
 
+/** Everybody in whose circle somebody is (`isInCircleOf`), found in one pass. */
+export const circleOf = (viewer: Viewer): RawBuilder<{ id: string }> => sql`(
+  select id from ${friendIdsOf(sql`${viewer.id}::uuid`)} friend
+  union all
+  select child_id from parental_relationships
+    where ${sql.lit(viewer.isGuardian)} and parent_id = ${viewer.id} and ended_at is null
+  union all
+  select theirs.user_id from club_memberships theirs
+    where theirs.status = 'active' and theirs.club_id in (${clubsOf(viewer)}))`;
+
 /** Everybody, but oneself, whose published posts somebody reads unless they are private. */
 export const authorsFor = (viewer: Viewer, now: Date): RawBuilder<{ id: string }> => sql`(
   select a.id from (

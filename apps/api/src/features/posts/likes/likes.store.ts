@@ -3,7 +3,7 @@ import { type Viewer, mayReadPost } from '#db/visibility';
 import type { UserId } from '@ribbon/domain/accounts';
 import type { PostId, PostLikes } from '@ribbon/domain/posts';
 import { type Kysely, sql } from 'kysely';
-import { HIDDEN, isLikedBy, likesOf } from '../reading/posts.json.ts';
+import { RELATIONS, isLikedBy, likesOf } from '../reading/posts.json.ts';
 
 interface Reader {
   viewer: Viewer;
@@ -40,7 +40,7 @@ export const likeStore = {
   async find(tx: Kysely<DB>, postId: PostId, { viewer, now }: Reader) {
     const isOwn = sql`p.author_id = ${viewer.id}`;
     const { rows } = await sql<PostLikes & { authorId: UserId }>`
-      with ${HIDDEN(viewer)}
+      with ${RELATIONS(viewer)}
       select p.author_id as "authorId", (${likesOf(viewer, isOwn, now)})::integer as likes,
         ${isLikedBy(viewer)} as "isLiked"
       from posts p join athlete_profiles a on a.id = p.author_id
