@@ -99,3 +99,7 @@ end
 $$;
 create trigger privacy_settings_comments_decided after insert or delete or update of allow_public_posts
   on privacy_settings for each row execute function author_chose();
+
+-- Whether somebody has a family here is part of who is behind a session, for the child as for the guardian.
+create trigger parental_relationships_child_known_otherwise after insert or update or delete on parental_relationships
+  for each row execute function tell_session_change('child_id');
