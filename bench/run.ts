@@ -102,13 +102,15 @@ async function compare(folder: string, databaseUrl: string): Promise<void> {
 
 if (parts.length === 0) throw new Error(`Name some of: ${PARTS.join(', ')}`);
 if (parts.includes('basics') || parts.includes('finder')) await inFolder(compare);
+/** BENCH_ONLY='feed,add comment' measures some of the community's requests. */
+const only = (process.env['BENCH_ONLY'] ?? '').split(',').filter((name) => name !== '');
 const sizes = parts.includes('growth') ? [1, 10] : parts.includes('community') ? [1] : [];
 const before: Slowness[] = [];
 for (const times of sizes) {
   await inFolder(async (folder, databaseUrl) => {
     // The first start makes the tables and the demo world.
     await stop(await startRibbon({ folder, databaseUrl }));
-    before.push(await compareCommunity(times, { folder, databaseUrl, say }));
+    before.push(await compareCommunity(times, { folder, databaseUrl, say, only }));
   });
 }
 if (before.length > 1) say(growth(before));

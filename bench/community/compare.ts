@@ -87,12 +87,12 @@ async function send(ribbon: Served, { call }: Measured, cookie: string): Promise
 async function askedBy(ribbon: Served, all: readonly Measured[], cookies: Cookies) {
   const found: Record<string, readonly Statement[]> = {};
   for (const request of all) {
-    const once = () => send(ribbon, request, cookies[request.as]);
+    const ask = () => send(ribbon, request, cookies[request.as]);
     // The first time it may ask for more, to remember it.
-    await once();
+    await ask();
     // Work in the background may fall into the same moment; the shortest list has none of it.
     const tries: (readonly Statement[])[] = [];
-    while (tries.length < 5) tries.push(await statementsOf(ribbon.child, once));
+    while (tries.length < 5) tries.push(await statementsOf(ribbon.child, ask));
     found[keyOf(request.call)] = tries.toSorted((a, b) => a.length - b.length)[0] ?? [];
   }
   return found;
@@ -135,7 +135,7 @@ async function inTurns(served: Readonly<Record<Contender, Served>>, call: Call):
 /** Ribbon, its own statements and the reference in turns, with so many times the data. */
 export async function compareCommunity(
   times: number,
-  { folder, databaseUrl, say, isFilled = false, only = [] }: Needs,
+  { folder, databaseUrl, say, only = [] }: Needs,
 ): Promise<Slowness> {
   const pool = new pg.Pool({ connectionString: asSuperuser(databaseUrl), max: 1 });
   const served: Served[] = [];
@@ -152,7 +152,7 @@ export async function compareCommunity(
         `${amount(AMOUNTS.posts)} posts, ${amount(AMOUNTS.comments)} comments, ` +
         `${amount(AMOUNTS.likes)} likes, ${amount(AMOUNTS.clubs)} clubs`,
     );
-    if (!isFilled) await fillCommunity(pool, times);
+    await fillCommunity(pool, times);
     const people = await peopleIn(pool);
     const all = requests(people).filter(({ name }) => only.length === 0 || only.includes(name));
     const preload = (file: string) => ({ preload: join(import.meta.dirname, file) });
@@ -209,8 +209,6 @@ interface Needs {
   readonly folder: string;
   readonly databaseUrl: string;
   readonly say: (text: string) => void;
-  /** The data are there from an earlier run. */
-  readonly isFilled?: boolean;
   /** The names of some requests; all of them unless said. */
   readonly only?: readonly string[];
 }

@@ -14,8 +14,8 @@ export interface Measured {
   readonly call: Omit<Call, 'cookie'>;
   /** Ribbon's share of the reference's requests per second that is to be reached. */
   readonly goal: number;
-  /** A file of this folder with the smallest SQL, or Fastify alone for what needs none. */
-  readonly reference: string | 'fastify';
+  /** A file of this folder with the smallest SQL, or `fastify` for what needs none. */
+  readonly reference: string;
   readonly values?: (people: People) => readonly unknown[];
 }
 
