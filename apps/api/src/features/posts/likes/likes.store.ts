@@ -1,9 +1,10 @@
+import { RELATIONS } from '#db/reach';
 import type { DB } from '#db/schema.generated';
 import { type Viewer, mayReadPost } from '#db/visibility';
 import type { UserId } from '@ribbon/domain/accounts';
 import type { PostId, PostLikes } from '@ribbon/domain/posts';
 import { type Kysely, sql } from 'kysely';
-import { RELATIONS, isLikedBy, likesOf } from '../reading/posts.json.ts';
+import { isLikedBy, likesOf } from '../reading/posts.json.ts';
 
 interface Reader {
   viewer: Viewer;

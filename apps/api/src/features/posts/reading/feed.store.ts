@@ -1,4 +1,4 @@
-import { authorsFor } from '#db/reach';
+import { RELATIONS, authorsFor } from '#db/reach';
 import type { DB } from '#db/schema.generated';
 import { IS_RUN } from '#db/relations';
 import { type Viewer, isForEverybody, isOfClubThere, opensFeed } from '#db/visibility';
@@ -7,7 +7,7 @@ import { type PlaceholderFor, runPrepared } from '#db/prepared-statement';
 import { FEED_PAGE } from '@ribbon/domain/posts';
 import type { FeedReach } from '@ribbon/domain/privacy';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { RELATIONS, SOURCES, type ReaderContext, entry, placeOf } from './posts.json.ts';
+import { SOURCES, type ReaderContext, entry, placeOf } from './posts.json.ts';
 
 interface Member extends ReaderContext {
   viewer: Viewer;

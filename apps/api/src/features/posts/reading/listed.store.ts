@@ -1,10 +1,11 @@
+import { RELATIONS } from '#db/reach';
 import type { DB } from '#db/schema.generated';
 import { type Viewer, isOfClubThere, mayOpenPost, mayReadPost } from '#db/visibility';
 import { olderThan } from '#platform/http/keyset';
 import type { ClubId, UserId } from '@ribbon/domain/accounts';
 import type { PostId } from '@ribbon/domain/posts';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { RELATIONS, SOURCES, type ReaderContext, entry, placeOf } from './posts.json.ts';
+import { SOURCES, type ReaderContext, entry, placeOf } from './posts.json.ts';
 
 export interface Listed {
   /** `FeedPost[]`, as JSON that PostgreSQL has written. */

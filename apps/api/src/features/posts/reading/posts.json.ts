@@ -1,14 +1,6 @@
 import { cardJson, shownClubImage } from '#db/cards';
-import { circleOf } from '#db/reach';
-import { hiddenFrom } from '#db/relations';
-import {
-  type Viewer,
-  bandOf,
-  isAuthorOf,
-  mayReadComment,
-  monthAt,
-  takesPartThroughChild,
-} from '#db/visibility';
+import { isForReader } from '#db/reach';
+import { type Viewer, bandOf, mayReadComment, takesPartThroughChild } from '#db/visibility';
 import { COMMENTS_COUNTED } from '@ribbon/domain/posts';
 import { type RawBuilder, sql } from 'kysely';
 
@@ -37,16 +29,6 @@ const media = (viewer: Viewer | undefined, isOwn: RawBuilder<unknown>) => sql`co
   where m.post_id = p.id and (f.status = 'ready' and (f.is_seen or ${sql.lit(viewer?.isAdult === true)} or ${isOwn})
     or f.status = 'held' and ${isOwn})), '[]')`;
 
-/**
- * Those who are invisible to the viewer and those who know each other with them, each read once for a
- * page; `entry` counts with them.
- */
-export const RELATIONS = (viewer: Viewer | undefined) =>
-  viewer === undefined
-    ? sql`hidden as materialized (select null::uuid as id where false)`
-    : sql`hidden as materialized (select id from ${hiddenFrom(viewer.id)} invisible),
-      circle as materialized (select id from ${circleOf(viewer)} known)`;
-
 /** Under 16 nobody is told how many like or answer something. */
 const isToldCounts = (viewer: Viewer | undefined) => viewer?.isYoung !== true;
 
@@ -69,20 +51,12 @@ const countedEach = ({ viewer, now, readsPost }: ReaderContext) => sql`(select c
   where ${mayReadComment(viewer, now, readsPost && { readsPost })}
   limit ${COUNTED}) seen)`;
 
-/** Of what is not for everybody: what has become so by now, and what is for this reader. */
-function isForReader({ viewer, now }: ReaderContext): RawBuilder<unknown> {
-  const isOpenNow = sql`k.open_from <= ${sql.lit(monthAt(now))}`;
-  if (viewer === undefined) return isOpenNow;
-  return sql`(k.author_id = ${viewer.id} or k.author_id not in (select id from hidden)
-    and (${isOpenNow} or k.author_id in (select id from circle) or ${isAuthorOf(viewer.id, 'p')}))`;
-}
-
 /** `mayReadComment` as figures: those for everybody are counted on the post (migration 0044). */
 const countedTogether = (reader: ReaderContext) => sql`least(p.open_comments_count - (
     select count(*) from hidden cross join lateral (
       select from comments k where k.post_id = p.id and k.is_open and k.author_id = hidden.id) theirs)
   + (select count(*) from comments k where k.post_id = p.id and not k.is_open
-      and k.open_from is not null and ${isForReader(reader)}), ${COUNTED})`;
+      and k.open_from is not null and ${isForReader(reader.viewer, reader.now)}), ${COUNTED})`;
 
 /**
  * As many as this reader finds below it; what waits is not counted, not even to its author. Counted
