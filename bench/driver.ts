@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { FILL } from './clubs.ts';
 
 /** As many connections as Ribbon opens. */
 const CONNECTIONS = 10;
@@ -97,19 +98,6 @@ const SIGNUP = `
 const EVENT = `
   insert into outbox_events (event, subscriber, payload, processed_at)
   values ('waitlist.requested', 'bench', $1, now())`;
-
-/** Two clubs on each hundred square kilometres, in a square around the spot, evenly (R2 sequence). */
-const FILL = `
-  insert into clubs (name, city, country, address, description, phone, email, website, hours,
-                     programs, latitude, longitude, age_from, levels, apparatus, days)
-  select 'Bench ' || n, 'Town ' || n, 'United Kingdom', n || ' Ribbon Lane', repeat('Friendly. ', 12),
-         '01632 960100', 'hello@bench.ribbon.test', 'https://bench.ribbon.test', 'Weekdays 10:00–18:00',
-         array['Beginner squad', 'Group routines', 'Holiday camps', 'Adult rhythmic'],
-         $2::double precision + (n * 0.7548776662 % 1 - 0.5) * side / 111.19,
-         $3::double precision + (n * 0.5698402910 % 1 - 0.5) * side / (111.19 * cos(radians($2))),
-         5, array['beginner'], array['hoop'], array['monday']
-  from (select sqrt($1::integer / 0.02) as side) land,
-       generate_series(1, $1::integer - (select count(*)::integer from clubs)) n`;
 
 /** What Ribbon asks for the first page of a search (features/clubs/finder.store.ts). */
 const CLUBS_NEAR = `

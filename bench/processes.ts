@@ -14,7 +14,7 @@ const RUNTIME = JSON.parse(readFileSync(join(ROOT, 'apps/api/runtime.json'), 'ut
 };
 /** Good for one run on this machine. */
 const SECRET = randomBytes(32).toString('hex');
-const DEMO = { email: 'gymnast@ribbon.test', password: 'Ribbon!2026' };
+const PASSWORD = 'Ribbon!2026';
 
 export interface Served {
   readonly url: string;
@@ -79,12 +79,12 @@ export async function stop({ child }: Served): Promise<void> {
   await ended;
 }
 
-/** The cookie of a signed-in person. */
-export async function signIn({ url }: Served): Promise<string> {
+/** The cookie of a signed-in person of the demo world. */
+export async function signIn({ url }: Served, who = 'gymnast'): Promise<string> {
   const response = await fetch(`${url}/api/session`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(DEMO),
+    body: JSON.stringify({ email: `${who}@ribbon.test`, password: PASSWORD }),
   });
   if (!response.ok) throw new Error(`Signing in answered ${response.status}.`);
   return response.headers

@@ -51,7 +51,7 @@ async function answersOf({ url }: Served, cookie: string): Promise<Record<string
   return Object.fromEntries(await Promise.all(['/api/me', '/api/settings'].map(read)));
 }
 
-const PARTS = ['basics', 'finder', 'community'] as const;
+const PARTS = ['basics', 'finder', 'community', 'growth'] as const;
 const asked = process.argv.slice(2);
 const parts = PARTS.filter((part) => asked.length === 0 || asked.includes(part));
 
@@ -102,15 +102,16 @@ async function compare(folder: string, databaseUrl: string): Promise<void> {
 
 if (parts.length === 0) throw new Error(`Name some of: ${PARTS.join(', ')}`);
 if (parts.includes('basics') || parts.includes('finder')) await inFolder(compare);
-if (parts.includes('community')) {
-  const before: Slowness[] = [];
-  for (const times of [1, 10]) {
-    await inFolder(async (folder, databaseUrl) => {
-      // The first start makes the tables and the demo world.
-      await stop(await startRibbon({ folder, databaseUrl }));
-      before.push(await compareCommunity(times, { folder, databaseUrl, say }));
-    });
-  }
-  say(growth(before));
+/** BENCH_ONLY='feed,add comment' measures some of the community's requests. */
+const only = (process.env['BENCH_ONLY'] ?? '').split(',').filter((name) => name !== '');
+const sizes = parts.includes('growth') ? [1, 10] : parts.includes('community') ? [1] : [];
+const before: Slowness[] = [];
+for (const times of sizes) {
+  await inFolder(async (folder, databaseUrl) => {
+    // The first start makes the tables and the demo world.
+    await stop(await startRibbon({ folder, databaseUrl }));
+    before.push(await compareCommunity(times, { folder, databaseUrl, say, only }));
+  });
 }
+if (before.length > 1) say(growth(before));
 say('\nWhat the columns mean: bench/README.md');

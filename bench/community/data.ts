@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { FILL } from '../clubs.ts';
 
 /** How much there is, once; the larger run has ten times as much. */
 export const AMOUNTS = {
@@ -7,6 +8,7 @@ export const AMOUNTS = {
   posts: 100_000,
   comments: 500_000,
   likes: 1_000_000,
+  clubs: 3000,
 } as const;
 const PART = 500_000;
 /** The post that is read with its comments. */
@@ -98,8 +100,9 @@ export async function fillCommunity(pool: pg.Pool, times: number): Promise<void>
     );
     await inParts(
       AMOUNTS.comments * times,
-      `insert into comments (post_id, author_id, content, approval_status, created_at)
-       select w.id, s.id, 'Lovely work, well done you', 'approved', now() - k * interval '1 second'
+      `insert into comments (post_id, author_id, content, approval_status, created_at, open_from, is_open)
+       select w.id, s.id, 'Lovely work, well done you', 'approved', now() - k * interval '1 second',
+         open_from(s.id), coalesce(open_from(s.id) <= this_month(), false)
        from generate_series($1::integer, $2::integer) k
        join written w on w.n = case when k <= 250 then 0 else ${mixed('k', 7907, `${posts}`)} end
        join someone s on s.n = ${mixed('k', 6113, `${people}`)}`,
@@ -111,17 +114,21 @@ export async function fillCommunity(pool: pg.Pool, times: number): Promise<void>
        join written w on w.n = ${mixed('k', 4241, `${posts}`)}
        join someone s on s.n = ((k / ${posts} * 977 + ${mixed('k', 4241, `${posts}`)}) % ${people})::integer`,
     );
-    await run(`update posts p set likes_count = coalesce(l.n, 0), comments_count = coalesce(c.n, 0)
+    await run(`update posts p set likes_count = coalesce(l.n, 0), comments_count = coalesce(c.n, 0),
+        open_comments_count = coalesce(c.open, 0)
       from (select post_id, count(*)::integer as n from likes group by post_id) l
-      full join (select post_id, count(*)::integer as n from comments group by post_id) c using (post_id)
+      full join (select post_id, count(*)::integer as n, count(*) filter (where is_open)::integer as open
+        from comments group by post_id) c using (post_id)
       where p.id = post_id`);
     // Whoever measures has friends, like everybody.
     await run(`insert into friendships (requester_id, addressee_id, status)
       select u.id, s.id, 'accepted' from users u, someone s
       where u.email = 'gymnast@ribbon.test' and s.n % 5 >= 3 and s.n < 50`);
+    // As many within 50 km however many there are: the land grows with them.
+    await run(FILL, [AMOUNTS.clubs * times, 51.5, -0.12]);
     await restore();
     await run('reset session_replication_role; reset synchronous_commit');
-    for (const table of TABLES) await run(`vacuum analyze ${table}`);
+    for (const table of [...TABLES, 'clubs']) await run(`vacuum analyze ${table}`);
     await run('checkpoint');
   } finally {
     client.release(true);

@@ -19,15 +19,21 @@ const DECAY = 0.93;
 /** Weak signs are common in single messages; a pattern of them is not. */
 const PATTERN = 1.6;
 
+interface Message {
+  text: string;
+  context?: Context;
+}
+
+/** How much a message alone speaks for grooming; nought for nearly all of them. */
+export const groomingWeight = ({ text, context = {} }: Message): number =>
+  Math.min(weigh(findingsIn(text, context).findings).get('grooming') ?? 0, 2);
+
 /** Adds a message to what is known: small steps that look harmless one by one add up. */
-export function accumulate(
-  history: History | undefined,
-  message: { text: string; context?: Context },
-): Accumulated {
-  const own = Math.min(
-    weigh(findingsIn(message.text, message.context ?? {}).findings).get('grooming') ?? 0,
-    2,
-  );
+export const accumulate = (history: History | undefined, message: Message): Accumulated =>
+  accumulateWeight(history, groomingWeight(message));
+
+/** The same for a message that was weighed before. */
+export function accumulateWeight(history: History | undefined, own: number): Accumulated {
   const evidence = [...(history?.evidence ?? []), own].slice(-REMEMBERED);
   const sum = evidence.reduce((total, weight) => total * DECAY + weight, 0);
   const weight = Math.max(own, sum / PATTERN);

@@ -2,7 +2,13 @@ import { judgeText } from './decide.ts';
 import { shippedOpinion } from './shipped.ts';
 import type { Context, Verdict } from './verdict.ts';
 
-export { accumulate, type Accumulated, type History } from './accumulate.ts';
+export {
+  accumulate,
+  accumulateWeight,
+  groomingWeight,
+  type Accumulated,
+  type History,
+} from './accumulate.ts';
 export { judgeText } from './decide.ts';
 export { judgeName } from './names.ts';
 export { loadOpinion, type Opinion } from './opinion.ts';

@@ -1,7 +1,7 @@
 import type { AgeBand } from '@ribbon/domain/accounts';
 import { type RawBuilder, sql } from 'kysely';
 import { IS_RUN, friendIdsOf, hiddenFrom, isGuardianOf, isInGoodStanding } from './relations.ts';
-import { type Viewer, bandOf } from './visibility.ts';
+import { type Viewer, bandOf, isAuthorOf, monthAt } from './visibility.ts';
 
 /** The clubs through which somebody reads what its children write (`mayReadPost`). */
 function clubsOf({ id, isAdult, seesPrivate }: Viewer): RawBuilder<unknown> {
@@ -17,6 +17,38 @@ function clubsOf({ id, isAdult, seesPrivate }: Viewer): RawBuilder<unknown> {
     union
     select admin.club_id from club_admins admin join clubs on clubs.id = admin.club_id and ${IS_RUN}
       where admin.user_id = ${id} and ${isInGoodStanding(sql.ref('admin.user_id'))}`;
+}
+
+/** Everybody in whose circle somebody is (`isInCircleOf`), found in one pass. */
+export const circleOf = (viewer: Viewer): RawBuilder<{ id: string }> => sql`(
+  select id from ${friendIdsOf(sql`${viewer.id}::uuid`)} friend
+  union all
+  select child_id from parental_relationships
+    where ${sql.lit(viewer.isGuardian)} and parent_id = ${viewer.id} and ended_at is null
+  union all
+  select theirs.user_id from club_memberships theirs
+    where theirs.status = 'active' and theirs.club_id in (${clubsOf(viewer)}))`;
+
+/**
+ * Those who are invisible to the viewer and those who know each other with them, each read once for a
+ * page; `isForReader` asks them.
+ */
+export const RELATIONS = (viewer: Viewer | undefined) =>
+  viewer === undefined
+    ? sql`hidden as materialized (select null::uuid as id where false)`
+    : sql`hidden as materialized (select id from ${hiddenFrom(viewer.id)} invisible),
+      circle as materialized (select id from ${circleOf(viewer)} known)`;
+
+/**
+ * Of comments `k` below a post `p` that others see: what is for everybody by now, and what is for this
+ * reader; with `RELATIONS`. It says what `mayReadComment` says to whoever is 16 and reads with their own
+ * eyes; change both.
+ */
+export function isForReader(viewer: Viewer | undefined, now: Date): RawBuilder<boolean> {
+  const isOpenNow = sql<boolean>`k.open_from <= ${sql.lit(monthAt(now))}`;
+  if (viewer === undefined) return isOpenNow;
+  return sql<boolean>`(k.author_id = ${viewer.id} or k.author_id not in (select id from hidden)
+    and (${isOpenNow} or k.author_id in (select id from circle) or ${isAuthorOf(viewer.id, 'p')}))`;
 }
 
 /** Everybody, but oneself, whose published posts somebody reads unless they are private. */

@@ -396,6 +396,8 @@ export interface Comments {
   hidden_by: string | null;
   id: Generated<string>;
   is_hidden: Generated<boolean>;
+  is_open: Generated<boolean>;
+  open_from: number | null;
   post_id: string;
 }
 
@@ -833,6 +835,7 @@ export interface Posts {
   is_hidden: Generated<boolean>;
   likes_count: Generated<number>;
   location: string | null;
+  open_comments_count: Generated<number>;
   updated_at: Generated<Timestamp>;
   visibility: Generated<"public" | "friends" | "private">;
 }

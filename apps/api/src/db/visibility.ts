@@ -22,12 +22,15 @@ export const isOpenProfile = (profile: string, now: Date): RawBuilder<boolean> =
 
 const column = (table: string, name: string) => sql.ref(`${table}.${name}`);
 
+/** A month, counted from the year 0. */
+export const monthAt = (now: Date): number => now.getUTCFullYear() * 12 + now.getUTCMonth() + 1;
+
 /**
  * What `age_band` says, as comparisons of whole months: posts ask for it many times a page, and dates
  * are slow to take apart. A missing birthday counts as the youngest here, too.
  */
 export function bandOf(profile: string, now: Date): RawBuilder<AgeBand> {
-  const months = now.getUTCFullYear() * 12 + now.getUTCMonth() + 1;
+  const months = monthAt(now);
   const bornBefore = (years: number) => sql`${column(profile, 'birth_year')} * 12
     + ${column(profile, 'birth_month')} < ${sql.lit(months - years * 12)}`;
   return sql<AgeBand>`(case when ${bornBefore(18)} then 'adult' when ${bornBefore(16)} then '16-17'
@@ -46,7 +49,10 @@ export interface Viewer {
   seesPrivate: boolean;
 }
 
-/** Whether somebody speaks to everybody: adults do, and at 16 and 17 whoever has chosen to. */
+/**
+ * Whether somebody speaks to everybody: adults do, and at 16 and 17 whoever has chosen to. The
+ * function `open_from` of migration 0044 says from which month; change both.
+ */
 const speaksToAll = (person: string, now: Date): RawBuilder<boolean> =>
   sql<boolean>`(case ${bandOf(person, now)}
     when 'adult' then true
@@ -133,6 +139,14 @@ const CHILDS_EYES: Eyes = {
 const takesPart = (post: string) => sql`(${column(post, 'author_id')} = child.id or coalesce((
   select true from comments said
   where said.post_id = ${column(post, 'id')} and said.author_id = child.id limit 1), false))`;
+
+/** Whether a guardian reads what is below a post through the eyes of a child who takes part there. */
+export const takesPartThroughChild = (
+  viewerId: Asker,
+  post: string,
+  now: Date,
+): RawBuilder<boolean> =>
+  sql<boolean>`exists (select from ${ownChildren(viewerId, now)} and ${takesPart(post)})`;
 
 interface PostNames {
   post?: string;

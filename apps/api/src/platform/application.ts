@@ -18,7 +18,8 @@ import { type Network, internet } from './network.ts';
 import { OUTBOX_CHANNEL, outbox } from './outbox/domain-events.ts';
 import { listenTo } from './outbox/listener.ts';
 import { outboxWorker } from './outbox/worker.ts';
-import { REALTIME_CHANNEL, realtimeHub } from './realtime/realtime.ts';
+import { REALTIME_CHANNEL, type RealtimeChange, realtimeHub } from './realtime/realtime.ts';
+import { topicMemory } from './realtime/topic-memory.ts';
 import { SESSION_CHANNEL, pingSessionListeners } from './session/memory.ts';
 import { sessionLookup } from './session/session.ts';
 import type { Platform, Slice } from './slice.ts';
@@ -47,6 +48,7 @@ export async function openPlatform({ config, db, clock, network = internet }: Ap
     attempts: attemptCounter({ db, clock, config }),
     sessions: sessionLookup({ db, clock, config }),
     storage: await openStorage(config),
+    topics: topicMemory(),
   };
   return { app, platform, mailer: createMailer({ db, config }) };
 }
@@ -61,7 +63,7 @@ interface Parts {
 
 /** Mounts what the slices bring, and runs what works in the background. */
 export async function assemble({ app, platform, mailer, databaseUrl, slices }: Parts) {
-  const { config, db, clock, log, domainEvents, sessions } = platform;
+  const { config, db, clock, log, domainEvents, sessions, topics } = platform;
   const drained = drainOf(app);
   domainEvents.subscribe(...slices.flatMap(({ subscribers = [] }) => subscribers));
   const realtime = realtimeHub({ db, clock, sessions, log });
@@ -79,7 +81,10 @@ export async function assemble({ app, platform, mailer, databaseUrl, slices }: P
   const listener = listenTo({
     url: databaseUrl,
     log,
-    onLoss: sessions.memory.onListenerLost,
+    onLoss: () => {
+      sessions.memory.onListenerLost();
+      topics.onListenerLost();
+    },
     onReturn: () => {
       pingSessionListeners(db).catch((error: unknown) =>
         log.error({ err: error }, 'session invalidation listener unavailable'),
@@ -89,9 +94,14 @@ export async function assemble({ app, platform, mailer, databaseUrl, slices }: P
     },
     channels: {
       [OUTBOX_CHANNEL]: worker.wake,
-      [REALTIME_CHANNEL]: (payload) => realtime.receive(JSON.parse(payload)),
+      [REALTIME_CHANNEL]: (payload) => {
+        const change = JSON.parse(payload) as RealtimeChange;
+        topics.forget(change.topic);
+        realtime.receive(change);
+      },
       [SESSION_CHANNEL]: (userId) => {
         sessions.memory.onNotification(userId);
+        topics.onListening();
         realtime.sessionsChanged(userId);
       },
     },

@@ -13,6 +13,7 @@ import type { Notices } from './notices.ts';
 import type { DomainEvents, Subscriber } from './outbox/domain-events.ts';
 import type { OwnData } from './own-data.ts';
 import type { GivenUp } from './outbox/worker.ts';
+import type { TopicMemory } from './realtime/topic-memory.ts';
 import type { Sessions, SignedIn } from './session/session.ts';
 import type { Storage } from './storage/storage.ts';
 
@@ -26,6 +27,8 @@ export interface Platform {
   readonly attempts: Attempts;
   readonly sessions: Sessions;
   readonly storage: Storage;
+  /** Small answers that are the same for everybody. */
+  readonly topics: TopicMemory;
   /** Where pictures are fetched from. */
   readonly network: Network;
 }

@@ -18,7 +18,7 @@ export type Welcome = ReturnType<typeof accountSessions>;
 export function accountSessions({ auth, config, sessions, families }: Needs) {
   async function me(member: SignedIn | undefined): Promise<{ member: Me | null }> {
     if (member === undefined) return { member: null };
-    return { member: toMe(member, await families.of(member.id)) };
+    return { member: toMe(member, await families.of(member)) };
   }
 
   return {

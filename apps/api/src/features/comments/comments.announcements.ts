@@ -6,6 +6,7 @@ import type { UserId } from '@ribbon/domain/accounts';
 import { commentsTopic } from '@ribbon/domain/kernel';
 import type { PostId } from '@ribbon/domain/posts';
 import { type Kysely, sql } from 'kysely';
+import type { CommentedPost } from './comments.reading.store.ts';
 import { commentStore } from './comments.store.ts';
 
 export type CommentAnnouncements = ReturnType<typeof commentAnnouncements>;
@@ -15,8 +16,12 @@ export type CommentAnnouncements = ReturnType<typeof commentAnnouncements>;
  * everybody, of anything else only those who may read it.
  */
 export function commentAnnouncements({ clock }: { clock: Clock }) {
-  async function changed(tx: Kysely<DB>, postId: PostId): Promise<UserId> {
-    const { authorId, visibility } = await commentStore.postOf(tx, postId);
+  async function changed(
+    tx: Kysely<DB>,
+    postId: PostId,
+    known?: Pick<CommentedPost, 'authorId' | 'visibility'>,
+  ): Promise<UserId> {
+    const { authorId, visibility } = known ?? (await commentStore.postOf(tx, postId));
     if (visibility === 'public') {
       await announce(tx, 'everyone', commentsTopic(postId));
       return authorId;

@@ -49,10 +49,13 @@ export function commentService({
   hold,
 }: Needs) {
   /** Others see it from now on. */
-  async function appear(tx: Kysely<DB>, comment: { id: CommentId; postId: PostId; by: UserId }) {
-    const { id: commentId, postId, by: userId } = comment;
+  async function appear(
+    tx: Kysely<DB>,
+    comment: { id: CommentId; postId: PostId; by: UserId; below?: CommentedPost },
+  ) {
+    const { id: commentId, postId, by: userId, below } = comment;
     await domainEvents.publish(tx, 'post.commented', { postId, commentId, userId });
-    await announcements.changed(tx, postId);
+    await announcements.changed(tx, postId, below);
   }
 
   /**
@@ -103,7 +106,7 @@ export function commentService({
         const { id } = comment;
         if (state === 'held') await hold(tx, { id, authorId: actor.id, reason });
         if (state === 'waiting_guardian') await guardians.ask(tx, actor.id, { commentId: id });
-        if (state === 'approved') await appear(tx, { id, postId, by: actor.id });
+        if (state === 'approved') await appear(tx, { id, postId, by: actor.id, below: post });
         return comment;
       });
     },

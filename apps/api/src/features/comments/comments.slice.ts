@@ -3,6 +3,7 @@ import type { Moderation, ModerationQueue, QueueHolder } from '#features/moderat
 import type { Platform } from '#platform/slice';
 import type { CommentId } from '@ribbon/domain/comments';
 import { commentData } from './comments.own-data.ts';
+import { commentChores } from './comments.chores.ts';
 import { commentAnnouncements } from './comments.announcements.ts';
 import { commentHiding } from './comments.hiding.ts';
 import { commentReading } from './comments.reading.ts';
@@ -28,6 +29,7 @@ export function createComments(needs: Needs) {
   });
   return {
     ownData: commentData,
+    chores: commentChores,
     routes: commentRoutes(comments, reading),
     notices: commentNotices,
     api: {

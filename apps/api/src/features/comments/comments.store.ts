@@ -125,4 +125,18 @@ export const commentStore = {
       .executeTakeFirst();
     return row?.postId as PostId | undefined;
   },
+
+  /**
+   * Whoever has become old enough speaks to everybody from now on, also with what was said before:
+   * the database decides again (migration 0044). Until then each reader's count looks at the month.
+   */
+  async openOlder(db: Kysely<DB>): Promise<void> {
+    await sql`with due as (
+        select id, post_id from comments
+        where not is_open and open_from is not null and open_from <= this_month() limit 5000),
+      held as materialized (
+        select from posts where id in (select post_id from due) order by id for no key update)
+      update comments set open_from = open_from
+      where id in (select id from due) and (select count(*) from held) > 0`.execute(db);
+  },
 };

@@ -1,5 +1,6 @@
 import type { DB } from '#db/schema.generated';
-import type { Me, UserId } from '@ribbon/domain/accounts';
+import type { SignedIn } from '#platform/session/session';
+import type { Me } from '@ribbon/domain/accounts';
 import { type Kysely, sql } from 'kysely';
 
 const NOBODY: Me['family'] = {
@@ -14,7 +15,8 @@ export type FamilySummaries = ReturnType<typeof familySummaries>;
 
 /** What every screen knows of a person's family: names and counts, in one question. */
 export const familySummaries = ({ db }: { db: Kysely<DB> }) => ({
-  async of(personId: UserId): Promise<Me['family']> {
+  async of({ id: personId, hasFamily }: SignedIn): Promise<Me['family']> {
+    if (!hasFamily) return NOBODY;
     const { rows } = await sql<Me['family']>`
       select
         array(select coalesce(given_name(p.full_name), p.username)

@@ -13,6 +13,18 @@ interface Evidence {
 }
 
 export const patternStore = {
+  /** Whether anything was noted of the two so far. */
+  async isSuspect(db: Kysely<DB>, { authorId, recipientId }: Pair): Promise<boolean> {
+    const row = await db
+      .selectFrom('grooming_evidence')
+      .select('score')
+      .where('author_id', '=', authorId)
+      .where('recipient_id', '=', recipientId)
+      .where('score', '>', 0)
+      .executeTakeFirst();
+    return row !== undefined;
+  },
+
   /** What is known of the two; whoever asks at the same time waits. */
   async lock(tx: Kysely<DB>, { authorId, recipientId }: Pair): Promise<Evidence> {
     await tx

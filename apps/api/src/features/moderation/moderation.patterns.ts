@@ -2,7 +2,7 @@ import type { DB } from '#db/schema.generated';
 import type { CaseOpening } from '#features/safeguarding';
 import type { Clock } from '#platform/clock';
 import type { Member, UserId } from '@ribbon/domain/accounts';
-import { accumulate } from '@ribbon/moderator';
+import { accumulateWeight, groomingWeight } from '@ribbon/moderator';
 import type { Kysely } from 'kysely';
 import { contextOf } from './moderation.judge.ts';
 import { patternStore } from './moderation.patterns.store.ts';
@@ -38,11 +38,13 @@ export function patternWatch({ db, clock, cases }: Needs) {
     async note(author: Pick<Member, 'id' | 'ageBand'>, draft: Draft): Promise<boolean> {
       const { to, text } = draft;
       if (to === undefined || to === author.id) return false;
+      const pair = { authorId: author.id, recipientId: to };
+      const own = groomingWeight({ text, context: contextOf(author, draft) });
+      // Nothing added to nothing is nothing: most messages write no row and wait for nobody.
+      if (own === 0 && !(await patternStore.isSuspect(db, pair))) return false;
       return db.transaction().execute(async (tx) => {
-        const pair = { authorId: author.id, recipientId: to };
         const before = await patternStore.lock(tx, pair);
-        const context = contextOf(author, draft);
-        const { history, weight, isGrooming } = accumulate(before, { text, context });
+        const { history, weight, isGrooming } = accumulateWeight(before, own);
         await patternStore.save(tx, pair, { ...history, weight, at: clock() });
         if (isGrooming && before.weight < 1) await alarm(tx, to, author.id);
         return isGrooming;

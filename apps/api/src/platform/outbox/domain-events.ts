@@ -1,6 +1,6 @@
 import type { DB } from '#db/schema.generated';
 import { domainEvents as eventSchemas } from '@ribbon/domain/contract';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type * as z from 'zod';
 
 export type EventName = keyof typeof eventSchemas;
@@ -50,18 +50,12 @@ export function outbox() {
     ) {
       const listening = subscribers.filter((candidate) => candidate.event === event);
       if (listening.length === 0) return;
-      await tx
-        .insertInto('outbox_events')
-        .values(
-          listening.map(({ name }) => ({
-            event,
-            subscriber: name,
-            payload: JSON.stringify(payload),
-            ...(from && { available_at: from }),
-          })),
-        )
-        .execute();
-      await notify(tx, OUTBOX_CHANNEL, '');
+      const names = listening.map(({ name }) => name);
+      await sql`with told as (
+          insert into outbox_events (event, subscriber, payload, available_at)
+          select ${event}, subscriber, ${JSON.stringify(payload)}::jsonb, coalesce(${from ?? null}::timestamptz, now())
+          from unnest(${names}::text[]) as listening(subscriber))
+        select pg_notify(${OUTBOX_CHANNEL}, '')`.execute(tx);
     },
   };
 }

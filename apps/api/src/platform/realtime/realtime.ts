@@ -20,7 +20,7 @@ const UNREAD_BYTES = 65_536;
 /** Whom a change concerns: everybody, those who run the platform, or one person. */
 export type Audience = 'everyone' | 'systemAdmins' | `user:${string}`;
 
-interface Change {
+export interface RealtimeChange {
   id: number;
   audience: string;
   topic: string;
@@ -87,7 +87,7 @@ export function realtimeHub({ db, clock, sessions, log }: Needs) {
 
   return {
     /** Written once, however many listen; nobody is looked up for it. */
-    receive({ id, audience, topic }: Change): void {
+    receive({ id, audience, topic }: RealtimeChange): void {
       const bytes = Buffer.from(`id: ${id}\nevent: changed\ndata: ${JSON.stringify(topic)}\n\n`);
       for (const stream of byAudience.of(audience)) write(stream, bytes);
     },

@@ -134,6 +134,17 @@ describe('who somebody is', () => {
       { roles: [{ role: 'member', clubId: null }] },
     ],
     [
+      'somebody who looks after them',
+      async ({ id }) => {
+        const { id: parent_id } = await world.person();
+        await world.db
+          .insertInto('parental_relationships')
+          .values({ parent_id, child_id: id, role: 'primary' })
+          .execute();
+      },
+      { family: { guardianIds: [expect.any(String) as string] } },
+    ],
+    [
       'an end that was moved back',
       ({ id }) =>
         world.db

@@ -40,6 +40,7 @@ interface SessionRow {
   status: AccountStatus;
   is_verified: boolean;
   is_guardian: boolean;
+  has_family: boolean;
   roles: HeldRole[] | null;
   restrictions: RestrictionRow[] | null;
 }
@@ -55,7 +56,11 @@ export type SignedIn = Member &
     | 'twoFactorEnabled'
     | 'mustSetUpTwoFactor'
     | 'restriction'
-  > & { sessionId: string };
+  > & {
+    sessionId: string;
+    /** Looks after somebody, or is looked after. */
+    hasFamily: boolean;
+  };
 
 interface Needs {
   db: Kysely<DB>;
@@ -103,6 +108,7 @@ export function sessionLookup({ db, clock, config }: Needs) {
       restriction: restrictionIn(row.restrictions ?? [], ageBand, now),
       isVerified: row.is_verified,
       isGuardian: row.is_guardian,
+      hasFamily: row.has_family,
       // Without the second factor the role is not there for anybody who asks.
       roles: mustSetUpTwoFactor ? roles.filter(({ role }) => role !== 'system_admin') : roles,
       twoFactorEnabled: row.two_factor_enabled,
@@ -161,6 +167,8 @@ const sessionOf = (token: string) => sql<SessionRow>`
          p.status, p.is_verified,
          exists (select from parental_relationships g
                  where g.parent_id = u.id and g.ended_at is null) as is_guardian,
+         exists (select from parental_relationships g
+                 where (g.parent_id = u.id or g.child_id = u.id) and g.ended_at is null) as has_family,
          (select json_agg(json_build_object('role', r.role, 'clubId', r.club_id))
           from user_roles r where r.user_id = u.id and r.is_active) as roles,
          ${restrictionsOf('u.id')} as restrictions

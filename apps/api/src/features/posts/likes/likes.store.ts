@@ -1,9 +1,10 @@
+import { RELATIONS } from '#db/reach';
 import type { DB } from '#db/schema.generated';
 import { type Viewer, mayReadPost } from '#db/visibility';
 import type { UserId } from '@ribbon/domain/accounts';
 import type { PostId, PostLikes } from '@ribbon/domain/posts';
 import { type Kysely, sql } from 'kysely';
-import { HIDDEN, isLikedBy, likesOf } from '../reading/posts.json.ts';
+import { isLikedBy, likesOf } from '../reading/posts.json.ts';
 
 interface Reader {
   viewer: Viewer;
@@ -40,7 +41,7 @@ export const likeStore = {
   async find(tx: Kysely<DB>, postId: PostId, { viewer, now }: Reader) {
     const isOwn = sql`p.author_id = ${viewer.id}`;
     const { rows } = await sql<PostLikes & { authorId: UserId }>`
-      with ${HIDDEN(viewer)}
+      with ${RELATIONS(viewer)}
       select p.author_id as "authorId", (${likesOf(viewer, isOwn, now)})::integer as likes,
         ${isLikedBy(viewer)} as "isLiked"
       from posts p join athlete_profiles a on a.id = p.author_id

@@ -1,13 +1,13 @@
-import { authorsFor } from '#db/reach';
+import { RELATIONS, authorsFor } from '#db/reach';
 import type { DB } from '#db/schema.generated';
 import { IS_RUN } from '#db/relations';
-import { type Viewer, isForEverybody, isOfClubThere, mayReadPost, opensFeed } from '#db/visibility';
+import { type Viewer, isForEverybody, isOfClubThere, opensFeed } from '#db/visibility';
 import { isAfter, isBefore, placeIn } from '#platform/http/keyset';
 import { type PlaceholderFor, runPrepared } from '#db/prepared-statement';
 import { FEED_PAGE } from '@ribbon/domain/posts';
 import type { FeedReach } from '@ribbon/domain/privacy';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { HIDDEN, SOURCES, type ReaderContext, entry, placeOf } from './posts.json.ts';
+import { SOURCES, type ReaderContext, entry, placeOf } from './posts.json.ts';
 
 interface Member extends ReaderContext {
   viewer: Viewer;
@@ -39,7 +39,8 @@ const ofOwnClubs = (reader: Member, part: RawBuilder<boolean>) => sql`
 /**
  * The newest posts of somebody's feed, one more than a page. Each of the ways to a post walks its own
  * index and stops after a page; what nobody of them finds is never looked at. A single walk through
- * all posts would read for long where little is for this person.
+ * all posts would read for long where little is for this person. Together the ways say what
+ * `mayReadPost` says, so nothing is asked twice: change both.
  */
 const newest = (reader: Member, part: RawBuilder<boolean>, withOwn: boolean) => sql`
   near as materialized ${authorsFor(reader.viewer, reader.now)},
@@ -84,12 +85,11 @@ export const feedPage = (
   now: unknown = reader.now,
 ) =>
   sql<FeedRows>`
-    with ${HIDDEN(reader.viewer)}, ${newest(reader, part, true)},
+    with ${RELATIONS(reader.viewer)}, ${newest(reader, part, true)},
     shown as (select * from page p order by p.created_at desc, p.id desc limit ${sql.lit(FEED_PAGE)})
     select coalesce((
         select json_agg(${entry(reader)} order by p.created_at desc, p.id desc)
-        from shown join ${SOURCES} on p.id = shown.id
-        where ${mayReadPost(reader.viewer, reader.now)}), '[]')::text as posts,
+        from shown join ${SOURCES} on p.id = shown.id), '[]')::text as posts,
       case when (select count(*) from page) > ${sql.lit(FEED_PAGE)} then (
         select ${placeOf(sql`created_at`, sql`id`)} from shown order by created_at, id limit 1) end as next,
       coalesce((select ${placeOf(sql`created_at`, sql`id`)} from page
@@ -99,7 +99,7 @@ export const feedPage = (
 /** Posts of others that have come since, one more than a page at most. */
 export const feedNews = (reader: Member, part: RawBuilder<boolean>) =>
   sql<{ count: number }>`
-    with ${HIDDEN(reader.viewer)}, ${newest(reader, part, false)}
+    with ${RELATIONS(reader.viewer)}, ${newest(reader, part, false)}
     select count(*)::integer as count from page`;
 
 /** What the text of such a statement depends on; the rest is filled in. */

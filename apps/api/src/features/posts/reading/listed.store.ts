@@ -1,10 +1,11 @@
+import { RELATIONS } from '#db/reach';
 import type { DB } from '#db/schema.generated';
 import { type Viewer, isOfClubThere, mayOpenPost, mayReadPost } from '#db/visibility';
 import { olderThan } from '#platform/http/keyset';
 import type { ClubId, UserId } from '@ribbon/domain/accounts';
 import type { PostId } from '@ribbon/domain/posts';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { HIDDEN, SOURCES, type ReaderContext, entry, placeOf } from './posts.json.ts';
+import { SOURCES, type ReaderContext, entry, placeOf } from './posts.json.ts';
 
 export interface Listed {
   /** `FeedPost[]`, as JSON that PostgreSQL has written. */
@@ -45,7 +46,7 @@ async function pageOf(
   { size }: Page,
 ): Promise<Listed> {
   const { rows } = await sql<Listed>`
-    with ${HIDDEN(reader.viewer)}, page as materialized (${found}),
+    with ${RELATIONS(reader.viewer)}, page as materialized (${found}),
     shown as (select * from page order by created_at desc, id desc limit ${size})
     select coalesce((
         select json_agg(${entry(reader)} order by p.created_at desc, p.id desc)
@@ -59,7 +60,7 @@ async function pageOf(
 /** A single one, as JSON. */
 async function one(db: Kysely<DB>, reader: ReaderContext, which: RawBuilder<boolean>) {
   const { rows } = await sql<{ post: string }>`
-    with ${HIDDEN(reader.viewer)}
+    with ${RELATIONS(reader.viewer)}
     select ${entry({ ...reader, readsPost: mayReadPost(reader.viewer, reader.now) })}::text as post from ${SOURCES} where ${which}`.execute(
     db,
   );

@@ -1,6 +1,6 @@
 import { cardJson, shownClubImage } from '#db/cards';
-import { hiddenFrom } from '#db/relations';
-import { type Viewer, bandOf, mayReadComment } from '#db/visibility';
+import { isForReader } from '#db/reach';
+import { type Viewer, bandOf, mayReadComment, takesPartThroughChild } from '#db/visibility';
 import { COMMENTS_COUNTED } from '@ribbon/domain/posts';
 import { type RawBuilder, sql } from 'kysely';
 
@@ -29,12 +29,6 @@ const media = (viewer: Viewer | undefined, isOwn: RawBuilder<unknown>) => sql`co
   where m.post_id = p.id and (f.status = 'ready' and (f.is_seen or ${sql.lit(viewer?.isAdult === true)} or ${isOwn})
     or f.status = 'held' and ${isOwn})), '[]')`;
 
-/** Those who are invisible to the viewer, read once for a page; `entry` leaves them out of counts. */
-export const HIDDEN = (viewer: Viewer | undefined) =>
-  viewer === undefined
-    ? sql`hidden as materialized (select null::uuid as id where false)`
-    : sql`hidden as materialized (select id from ${hiddenFrom(viewer.id)} invisible)`;
-
 /** Under 16 nobody is told how many like or answer something. */
 const isToldCounts = (viewer: Viewer | undefined) => viewer?.isYoung !== true;
 
@@ -44,27 +38,48 @@ export const likesOf = (viewer: Viewer | undefined, isOwn: RawBuilder<unknown>, 
     select count(*) from hidden cross join lateral (
       select from likes l where l.user_id = hidden.id and l.post_id = p.id limit 1) theirs) end`;
 
+const COUNTED = sql.lit(COMMENTS_COUNTED);
+const MOST_LOOKED_AT = sql.lit(1000);
+
+/** Each comment is looked at, among the first thousand and no further than is shown. */
+const countedEach = ({ viewer, now, readsPost }: ReaderContext) => sql`(select count(*) from (
+  select from (
+    select k.author_id, k.approval_status, k.is_hidden from comments k
+    where k.post_id = p.id and k.approval_status = 'approved' and not k.is_hidden
+    order by k.created_at, k.id limit ${MOST_LOOKED_AT}) k
+  join athlete_profiles ka on ka.id = k.author_id
+  where ${mayReadComment(viewer, now, readsPost && { readsPost })}
+  limit ${COUNTED}) seen)`;
+
+/** `mayReadComment` as figures: those for everybody are counted on the post (migration 0044). */
+const countedTogether = (reader: ReaderContext) => sql`least(p.open_comments_count - (
+    select count(*) from hidden cross join lateral (
+      select from comments k where k.post_id = p.id and k.is_open and k.author_id = hidden.id) theirs)
+  + (select count(*) from comments k where k.post_id = p.id and not k.is_open
+      and k.open_from is not null and ${isForReader(reader.viewer, reader.now)}), ${COUNTED})`;
+
 /**
  * As many as this reader finds below it; what waits is not counted, not even to its author. Counted
- * no further than is shown, and among the first thousand: what everybody talks about must not be
- * counted through for each of its readers.
+ * no further than is shown: what everybody talks about must not be counted through for each of its
+ * readers. Where a guardian reads through a child's eyes, each is looked at.
  */
-const comments = ({ viewer, now, readsPost }: ReaderContext) => sql`case
-  when not ${sql.lit(isToldCounts(viewer))} then null
-  when p.comments_count = 0 then 0
-  else (select count(*) from (
-    select from (
-      select k.author_id, k.approval_status, k.is_hidden from comments k
-      where k.post_id = p.id and k.approval_status = 'approved' and not k.is_hidden
-      order by k.created_at, k.id limit 1000) k
-    join athlete_profiles ka on ka.id = k.author_id
-    where ${mayReadComment(viewer, now, readsPost && { readsPost })}
-    limit ${sql.lit(COMMENTS_COUNTED)}) seen) end`;
+function comments(reader: ReaderContext): RawBuilder<unknown> {
+  const { viewer, now, readsPost } = reader;
+  if (!isToldCounts(viewer)) return sql`null::bigint`;
+  const throughChild = viewer?.isGuardian
+    ? sql`when ${takesPartThroughChild(viewer.id, 'p', now)} or not ${readsPost ?? sql`true`}
+        then ${countedEach(reader)}`
+    : sql``;
+  return sql`case when p.comments_count = 0 then 0 ${throughChild}
+    when p.open_comments_count >= ${COUNTED} and not exists (select from hidden) then ${COUNTED}
+    when p.comments_count > ${MOST_LOOKED_AT} then ${countedEach(reader)}
+    else ${countedTogether(reader)} end`;
+}
 
 export const isLikedBy = (viewer: { id: string } | undefined) =>
   sql`exists (select from likes l where l.user_id = ${idOf(viewer)} and l.post_id = p.id)`;
 
-/** A post as `FeedPost` says it and nothing else, of `p`, `a` and `c` (`SOURCES`). */
+/** A post as `FeedPost` says it and nothing else, of `p`, `a` and `c` (`SOURCES`), with `RELATIONS`. */
 export function entry({ viewer, now, ...more }: ReaderContext): RawBuilder<unknown> {
   const isOwn = viewer === undefined ? sql`false` : sql`p.author_id = ${viewer.id}`;
   return sql`json_build_object(

@@ -1,0 +1,11 @@
+import type { Chore } from '#platform/housekeeping';
+import { commentStore } from './comments.store.ts';
+
+/** What time changes about comments. */
+export const commentChores: readonly Chore[] = [
+  {
+    name: 'comments whose author has become old enough to speak to everybody',
+    keepDays: 0,
+    sweep: (db) => commentStore.openOlder(db),
+  },
+];

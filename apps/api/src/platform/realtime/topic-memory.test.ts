@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { topicMemory } from './topic-memory.ts';
+
+const counting = () => {
+  let reads = 0;
+  return async () => (reads += 1);
+};
+
+describe('what is remembered about a topic', () => {
+  it('is read each time until the listener has proved that it hears', async () => {
+    const memory = topicMemory();
+    const read = counting();
+    expect([await memory.of('settings', read), await memory.of('settings', read)]).toEqual([1, 2]);
+    memory.onListening();
+    expect([await memory.of('settings', read), await memory.of('settings', read)]).toEqual([3, 3]);
+  });
+
+  it('is read again once the topic was announced, and when the listener is lost', async () => {
+    const memory = topicMemory();
+    const read = counting();
+    memory.onListening();
+    await memory.of('settings', read);
+    memory.forget('settings');
+    expect(await memory.of('settings', read)).toBe(2);
+    memory.onListenerLost();
+    expect([await memory.of('settings', read), await memory.of('settings', read)]).toEqual([3, 4]);
+  });
+
+  it('is not kept when it changed while it was read', async () => {
+    const memory = topicMemory();
+    memory.onListening();
+    const old = memory.of('settings', async () => {
+      memory.forget('settings');
+      return 'before';
+    });
+    expect(await old).toBe('before');
+    expect(await memory.of('settings', async () => 'after')).toBe('after');
+  });
+});
