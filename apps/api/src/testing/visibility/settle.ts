@@ -59,7 +59,8 @@ export async function settle(world: World, graph: Graph, stored: Stored): Promis
       .executeTakeFirstOrThrow();
     const postId = PostId.parse(made);
     const mediaId = await picture(world, { stored, post, postId, owner: id(post.author) });
-    posts.push({ ...post, id: postId, at, mediaId });
+    // The same object: the model knows by it which comments are below which post.
+    posts.push(Object.assign(post, { id: postId, at, mediaId }));
   }
   const comments: RemarkRow[] = [];
   for (const remark of graph.comments) {
