@@ -126,7 +126,7 @@ export const progressRows = (
       goal_id: id,
       user_id,
       day: addDays(clubTimeOf(now).day, -ago),
-      progress: Math.round((Number(progress) * (nth + 1)) / 5),
+      progress: Math.round((progress * (nth + 1)) / 5),
     })),
   );
 

@@ -75,7 +75,9 @@ export function CountFields({
           />
           <datalist id={listId}>
             {ELEMENTS.map(({ key, name }) => (
-              <option key={key} value={name} label={name} />
+              <option key={key} value={name}>
+                {name}
+              </option>
             ))}
           </datalist>
         </>

@@ -25,7 +25,7 @@ export function GoalItem({ goal, onEdit }: { goal: TrainingGoal; onEdit: () => v
       <RibbonRing value={goal.progress} label={goal.title} size={80} />
       <div className="flex min-w-0 flex-1 flex-col gap-2">
         <div className="flex flex-wrap items-center gap-2">
-          <h3 className="font-display text-lg font-bold wrap-anywhere">{goal.title}</h3>
+          <h2 className="font-display text-lg font-bold wrap-anywhere">{goal.title}</h2>
           <Badge tone={goal.status === 'completed' ? 'safe' : 'neutral'}>
             {GOAL_STATUS_LABELS[goal.status]}
           </Badge>

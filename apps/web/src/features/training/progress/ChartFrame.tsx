@@ -31,7 +31,6 @@ export function ChartFrame({
   return (
     <Section
       title={title}
-      level={3}
       actions={
         !isEmpty && (
           <Button

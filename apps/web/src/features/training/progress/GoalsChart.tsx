@@ -27,7 +27,7 @@ export function GoalsChart({ progress: { goals, unit } }: { progress: TrainingPr
       }}
     >
       <svg
-        viewBox={`-8 0 ${WIDTH + 16} ${HEIGHT + 24}`}
+        viewBox={`-8 0 ${WIDTH + 16} ${HEIGHT + 8}`}
         aria-hidden="true"
         className="h-auto w-full text-muted"
       >
@@ -41,8 +41,8 @@ export function GoalsChart({ progress: { goals, unit } }: { progress: TrainingPr
           strokeLinejoin="round"
         />
         {last && <circle cx={last[0]} cy={last[1]} r="7" fill="var(--ribbon-front)" />}
-        <Ends bars={goals} />
       </svg>
+      <Ends bars={goals} />
       <p className="text-sm text-muted">
         Average progress of all goals. Reached so far: {goals.at(-1)?.reached ?? 0}.
       </p>

@@ -46,7 +46,7 @@ export function MinutesChart({
       }}
     >
       <svg
-        viewBox={`0 0 ${WIDTH} ${HEIGHT + 24}`}
+        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
         aria-hidden="true"
         className="h-auto w-full text-muted"
       >
@@ -54,11 +54,8 @@ export function MinutesChart({
         {bars.map((bar, nth) => (
           <Stack key={bar.from} bar={bar} x={nth * step} width={step} most={most} />
         ))}
-        <Ends bars={bars} />
-        <text x="0" y="14" fontSize="14" fill="currentColor">
-          {most} min
-        </text>
       </svg>
+      <Ends bars={bars} middle={`up to ${most} min`} />
       <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
         {shown.map((part) => (
           <li key={part} className="flex items-center gap-2">
@@ -105,7 +102,13 @@ function Stack({
 }
 
 /** The first and the last day below the axis: more would not fit on a phone. */
-export function Ends({ bars }: { bars: readonly { from: string }[] }) {
+export function Ends({
+  bars,
+  middle = '',
+}: {
+  bars: readonly { from: string }[];
+  middle?: string;
+}) {
   const words = (day: string | undefined) =>
     day === undefined
       ? ''
@@ -115,15 +118,10 @@ export function Ends({ bars }: { bars: readonly { from: string }[] }) {
           year: '2-digit',
         });
   return (
-    <g fontSize="14" fill="currentColor">
-      <text x="0" y={HEIGHT + 18}>
-        {words(bars[0]?.from)}
-      </text>
-      {bars.length > 1 && (
-        <text x={WIDTH} y={HEIGHT + 18} textAnchor="end">
-          {words(bars.at(-1)?.from)}
-        </text>
-      )}
-    </g>
+    <div aria-hidden="true" className="flex justify-between gap-2 text-sm text-muted">
+      <span>{words(bars[0]?.from)}</span>
+      <span>{middle}</span>
+      <span>{bars.length > 1 ? words(bars.at(-1)?.from) : ''}</span>
+    </div>
   );
 }

@@ -94,7 +94,7 @@ function FeltChart({ progress: { felt } }: { progress: TrainingProgress }) {
 
 function Achievements({ progress: { achievements } }: { progress: TrainingProgress }) {
   return (
-    <Section title="Recent achievements" level={3}>
+    <Section title="Recent achievements">
       {achievements.length === 0 ? (
         <p className="text-muted">Goals you reach and achievements you write down appear here.</p>
       ) : (

@@ -58,13 +58,19 @@ export function ElementFields({
         </Button>
         <datalist id={listId}>
           {ELEMENTS.map((one) => (
-            <option key={one.key} value={one.name} label={ELEMENT_FAMILY_LABELS[one.family]} />
+            <option key={one.key} value={one.name}>
+              {ELEMENT_FAMILY_LABELS[one.family]}
+            </option>
           ))}
           {ofClubs.map((one) => (
-            <option key={one.id} value={one.name} label={one.clubName} />
+            <option key={one.id} value={one.name}>
+              {one.clubName}
+            </option>
           ))}
           {(data?.own ?? []).map((one) => (
-            <option key={one} value={one} label={one} />
+            <option key={one} value={one}>
+              {one}
+            </option>
           ))}
         </datalist>
       </div>

@@ -1,13 +1,6 @@
 import { Dialog } from '#ui';
-import type { SessionDetails, TrainingSessionId } from '@ribbon/domain/training';
+import type { Editing } from './session.form.ts';
 import { SessionForm } from './SessionForm.tsx';
-
-/** A session to write or to change: which one, and what stands in its fields. */
-export interface Editing {
-  id: TrainingSessionId;
-  isNew: boolean;
-  details: SessionDetails;
-}
 
 export function SessionDialog({
   editing,

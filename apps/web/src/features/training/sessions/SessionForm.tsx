@@ -7,7 +7,7 @@ import { ApparatusFields } from './ApparatusFields.tsx';
 import { Chips } from './Chips.tsx';
 import { FEELING_OPTIONS, TYPE_OPTIONS } from './choices.ts';
 import { ElementFields } from './ElementFields.tsx';
-import type { Editing } from './SessionDialog.tsx';
+import type { Editing } from './session.form.ts';
 
 const number = { valueAsNumber: true } as const;
 /** Several achievements are lines of one field. */

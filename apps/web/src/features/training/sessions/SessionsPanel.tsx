@@ -13,9 +13,8 @@ import { useState } from 'react';
 import { TrainingLoading } from '../TrainingLoading.tsx';
 import { newSessionId, sessionsQuery, useReadTrainingAgain } from '../training.queries.ts';
 import { ImportDialog } from './ImportDialog.tsx';
-import type { Editing } from './SessionDialog.tsx';
 import { SessionItem } from './SessionItem.tsx';
-import { againToday, detailsOf } from './session.form.ts';
+import { type Editing, againToday, detailsOf } from './session.form.ts';
 
 /** The whole log, newest first. */
 export function SessionsPanel({ onEdit }: { onEdit: (editing: Editing) => void }) {

@@ -1,8 +1,15 @@
-import type { SessionDetails, TrainingSession } from '@ribbon/domain/training';
+import type { SessionDetails, TrainingSession, TrainingSessionId } from '@ribbon/domain/training';
 import type * as z from 'zod';
 import { dayHere, timeHere } from '../training.format.ts';
 
 export type SessionFields = z.input<typeof SessionDetails>;
+
+/** A session to write or to change: which one, and what stands in its fields. */
+export interface Editing {
+  id: TrainingSessionId;
+  isNew: boolean;
+  details: SessionDetails;
+}
 
 /** A session to begin from: an hour of technique that ends now. */
 export const blankSession = (minutes = 60): SessionDetails => ({
