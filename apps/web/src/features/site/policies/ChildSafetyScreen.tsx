@@ -257,10 +257,7 @@ const partsFor = (name: string): readonly PolicyPart[] => [
           Each will only open with the protection named beside it.
         </Notice>
         <ul>
-          <li>
-            Challenges and competitions: only with checks before they are seen, and a way to report
-            them.
-          </li>
+          <li>Competitions: only with checks before they are seen, and a way to report them.</li>
         </ul>
       </>
     ),

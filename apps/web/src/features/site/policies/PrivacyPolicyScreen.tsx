@@ -195,8 +195,8 @@ const partsFor = (name: string): readonly PolicyPart[] => [
     title: 'Not open yet',
     body: (
       <Notice tone="info" role="none" title="Described when it exists">
-        Competitions, challenges and training logs are not part of the product today. Each will open
-        only with its own part in this policy. See{' '}
+        Competitions and club training plans are not part of the product today. Each will open only
+        with its own part in this policy. See{' '}
         <Link to="/child-safety" hash="not-open-yet">
           Child Safety
         </Link>

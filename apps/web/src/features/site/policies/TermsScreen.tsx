@@ -4,7 +4,7 @@ import { SESSION_IDLE_MINUTES } from '@ribbon/domain/accounts';
 import { Link } from '@tanstack/react-router';
 import { ContactLink, PolicyPage, type PolicyPart } from './PolicyPage.tsx';
 
-const UPDATED = '2026-11-15';
+const UPDATED = '2026-11-17';
 
 const partsFor = (name: string): readonly PolicyPart[] => [
   {
@@ -29,6 +29,11 @@ const partsFor = (name: string): readonly PolicyPart[] => [
           <li>Protect, download and delete your account.</li>
           <li>Join and leave clubs, and claim one you run.</li>
           <li>Write posts for the people you choose, and read and like other people’s.</li>
+          <li>Keep a training log, set goals and show them to your club’s coaches if you like.</li>
+          <li>
+            Join challenges, under 13 with a guardian’s permission, and print a certificate for
+            each.
+          </li>
           <li>Read club reviews and, from 13, review a club once.</li>
           <li>Tell us about a review that should not be there.</li>
           <li>Join the waitlist.</li>
@@ -176,8 +181,7 @@ const partsFor = (name: string): readonly PolicyPart[] => [
     title: 'Not open yet',
     body: (
       <Notice tone="info" role="none" title="These parts don’t exist yet">
-        Competitions, challenges and training logs. Each will open only with its own rules on this
-        page.
+        Competitions and club training plans. Each will open only with its own rules on this page.
       </Notice>
     ),
   },
