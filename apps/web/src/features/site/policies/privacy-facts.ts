@@ -34,6 +34,14 @@ export const COLLECTED: readonly Fact[] = [
     text: 'Of a child under 13: username, email if there is one, and the guardian’s address; name, birth month and year and country come from the guardian. Of a code card that a guardian prints, a hash of its code, until it is used or 30 days are over. Who looks after whom and how they are related, each permission with when it was given or taken back, and what waits for a decision.',
   },
   {
+    name: 'Your training log',
+    text: 'What you write about your practice: day, minutes, apparatus, elements, how it felt, notes, goals and achievements. Only you see it, and the guardian of a child under 13. Coaches of a club see it without your notes while you share it with that club; you can stop that at any time. If you log more hours in a week than you have years, we note that we suggested more rest. We never ask for weight, calories or body measurements.',
+  },
+  {
+    name: 'Challenges',
+    text: 'Which challenges you have joined or created, what you have ticked off, and your points. Your points count for your club; your name is on a leaderboard only if you choose so, and never under 13.',
+  },
+  {
     name: 'Clubs and posts',
     text: 'Which clubs you have joined, asked to join or left, when, and as what. The members of a club see each other: of people under 18 the first name and initial only, except for those who run the club and the coaches whom it has confirmed, who see the full name. Those who run a club can download the list of its members. The posts you write, with who may see them, the town where you named one (never of people under 18), whether they are approved, edited or hidden, and which posts you like. Only the author sees how many people like a post by someone under 18.',
   },
