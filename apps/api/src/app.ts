@@ -70,10 +70,8 @@ export async function createApp(needs: ApplicationNeeds) {
     }),
   );
   const calendar = add(createCalendar({ ...shared, clubs: clubs.api.access }));
-  const training = add(createTraining(shared));
-  const challenges = add(
-    createChallenges({ ...shared, clubs: clubs.api.access, training: training.api }),
-  );
+  const { api: training } = add(createTraining(shared));
+  const challenges = add(createChallenges({ ...shared, clubs: clubs.api.access, training }));
   const accounts = add(
     createAccounts({
       ...shared,
@@ -135,12 +133,7 @@ export async function createApp(needs: ApplicationNeeds) {
       join_challenges: [challenges.api.stop],
       join_clubs: [clubs.api.memberships.stop, calendar.api.stop],
     },
-    later: {
-      accounts: accounts.api,
-      clubs: clubs.api,
-      friends: friends.api,
-      privacy: privacy.api,
-    },
+    later: { accounts: accounts.api, clubs: clubs.api, friends: friends.api, privacy: privacy.api },
   };
   /** What shows files. */
   const mediaSubjects: MediaSubjects = {

@@ -76,12 +76,14 @@ const TIES = {
   /** Each coaches the other, and may read the other's log. */
   async 'a shared log'(one: Person, other: Person) {
     for (const who of [one, other]) {
-      await world.db
+      // Whether they belong to the club is another of these ties.
+      const { numUpdatedRows } = await world.db
         .updateTable('club_memberships')
         .set({ membership_type: 'coach', coach_confirmed_at: world.clock() })
         .where('user_id', '=', who.id)
-        .execute();
-      await sharedSession(world, who, club.id).catch(() => undefined);
+        .where('status', '=', 'active')
+        .executeTakeFirstOrThrow();
+      if (numUpdatedRows > 0n) await sharedSession(world, who, club.id);
     }
   },
   async reviews(one: Person, other: Person) {
