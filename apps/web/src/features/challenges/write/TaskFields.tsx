@@ -29,7 +29,9 @@ export function TaskFields({ form }: { form: ChallengeFormState }) {
       ))}
       <datalist id="challenge-elements">
         {ELEMENTS.map(({ key, name }) => (
-          <option key={key} value={name} />
+          <option key={key} value={name}>
+            {name}
+          </option>
         ))}
       </datalist>
       {fields.length < TASKS_MAX && (
