@@ -7,6 +7,11 @@ const WEB = resolve(import.meta.dirname, '../../apps/web/src');
 /** How to find something to show on a screen about one thing; `$1` is the person's e-mail address. */
 const EXAMPLES: Readonly<Record<string, string>> = {
   '/admin/safeguarding/$caseId': 'select id from safeguarding_reports order by created_at limit 1',
+  '/challenges/$challengeId': 'select id from challenges order by participants_count desc, id',
+  '/challenges/$challengeId/certificate': `select p.challenge_id as id from challenge_participants p
+    join users u on u.id = p.user_id where u.email = $1 and p.completed_at is not null`,
+  '/challenges/$challengeId/edit': `select c.id from challenges c join users u on u.id = c.created_by
+    where u.email = $1`,
   '/clubs/$clubId/events': `select club_id as id from club_memberships m join users u on u.id = m.user_id
     where u.email = $1`,
   '/clubs/$clubId/events/$eventId': `select e.club_id || '/events/' || e.id as id from club_events e
@@ -20,6 +25,8 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   '/parent/approve/$childProfileId': 'select child_id as id from guardian_requests',
   '/post/$id': `select p.id from posts p join users u on u.id = p.author_id
     order by (u.email = $1) desc, (p.visibility = 'public') desc, p.created_at desc`,
+  '/training/$userId': `select r.child_id as id from parental_relationships r
+    join users u on u.id = r.parent_id where u.email = $1 and r.ended_at is null`,
 };
 
 /** Every address of the site map, with something to show where it is about one thing. */
