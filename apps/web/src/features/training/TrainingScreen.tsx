@@ -54,7 +54,8 @@ function Training({ me }: { me: Me }) {
         </Button>
       }
     >
-      <div className="mb-5 flex flex-wrap items-center gap-2">
+      {/* One line on a phone: what comes later moves nothing. */}
+      <div className="scrollbar-none -mx-4 flex items-center gap-2 overflow-x-auto px-4 whitespace-nowrap sm:mx-0 sm:flex-wrap sm:px-0 [&>*]:shrink-0">
         <TimerBar userId={me.id} onStopped={add} />
         <Again overview={overview.data} onAdd={add} />
       </div>
