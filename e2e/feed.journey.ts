@@ -244,3 +244,17 @@ test('a child’s post waits for the guardian and then comes to the friends’ f
   await leaveParent();
   await leave();
 });
+
+test('a coach who runs no club writes in their own name, and nothing fails @once', async ({
+  page,
+}) => {
+  await arriveAs(page, 'coach@ribbon.test');
+  const asked: string[] = [];
+  page.on('response', (answer) => {
+    if (answer.status() >= 400) asked.push(answer.url());
+  });
+  await page.goto('/create-post');
+  await expect(page.getByRole('button', { name: 'Share post' })).toBeVisible();
+  await expect(page.getByLabel('Post as')).toBeHidden();
+  expect(asked).toEqual([]);
+});

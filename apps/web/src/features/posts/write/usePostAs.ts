@@ -1,5 +1,5 @@
 import { remembered } from '#lib/storage.ts';
-import { ClubId, type Me } from '@ribbon/domain/accounts';
+import { ClubId, type Me, can } from '@ribbon/domain/accounts';
 import { postPolicy } from '@ribbon/domain/posts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -11,7 +11,8 @@ const keyOf = ({ id }: Me) => `ribbon-post-as-${id}`;
 export function usePostAs(me: Me, fixed: ClubId | undefined, canChoose: boolean) {
   const { data: clubs, isLoadingError } = useQuery({
     ...clubChoicesQuery,
-    enabled: canChoose && postPolicy.createForClub(me),
+    // A coach may speak for a club only where one also runs it.
+    enabled: canChoose && postPolicy.createForClub(me) && can(me, 'manageClubs'),
   });
   const [chosen, setChosen] = useState(() => ClubId.safeParse(remembered.read(keyOf(me))).data);
   const isStillThere = clubs?.some(({ id }) => id === chosen) ?? false;
