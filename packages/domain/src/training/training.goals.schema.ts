@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { ClubDay } from '../calendar/index.ts';
 import { ClubApparatus } from '../clubs/index.ts';
-import { id, phrase, prose, timestamp } from '../kernel/index.ts';
+import { id, line, phrase, prose, timestamp } from '../kernel/index.ts';
 import { ELEMENT_NAME_MAX, GoalId, SessionType, trainingMessages } from './training.schema.ts';
 
 export const GOALS_MAX = 200;
@@ -50,7 +50,7 @@ export const GoalCount = z.discriminatedUnion('what', [
   z.object({
     what: z.literal('element'),
     target,
-    key: z.string().max(80).nullable(),
+    key: line().max(80).nullable(),
     name: phrase(ELEMENT_NAME_MAX, {
       required: goalMessages.element,
       tooLong: trainingMessages.elementLong,

@@ -45,5 +45,7 @@ export const trainingKinds = {
     message: ({ isForOther, name }) => (isForOther ? careTexts.other(name) : careTexts.own),
     link: ({ userId, isForOther }) => (isForOther ? `/training/${userId}` : '/training'),
     mail: 'none',
+    // About the gymnast's own health, and once a week at most.
+    isRequired: true,
   }),
 };

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { ClubId, UserId } from '../accounts/index.ts';
 import { ClubDay, ClubTime } from '../calendar/index.ts';
 import { ClubApparatus } from '../clubs/index.ts';
-import { id, phrase, prose, timestamp } from '../kernel/index.ts';
+import { id, line, phrase, prose, timestamp } from '../kernel/index.ts';
 import { ElementFamily } from './training.elements.ts';
 
 export const SESSION_MINUTES_MAX = 600;
@@ -78,7 +78,7 @@ export type ApparatusMinutes = z.infer<typeof ApparatusMinutes>;
 
 /** An element of a list by its key, or in one's own words without one. */
 const PractisedElement = z.object({
-  key: z.string().max(80).nullable(),
+  key: line().max(80).nullable(),
   name: phrase(ELEMENT_NAME_MAX, {
     required: trainingMessages.elementName,
     tooLong: trainingMessages.elementLong,
