@@ -9,13 +9,12 @@ import {
   mailTo,
   signIn,
   test,
+  newWords,
 } from './support/journey.ts';
 
 const CHILD = 'Rosie';
 
-/** Letters only: a number could look like somebody's. */
-const newTitle = () =>
-  `Ribbon evening ${Array.from({ length: 6 }, () => 'bdfghklmnprt'[Math.floor(Math.random() * 12)]).join('')}`;
+const newTitle = () => `Ribbon evening ${newWords()}`;
 
 const inDays = (days: number) =>
   new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);

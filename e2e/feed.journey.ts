@@ -7,6 +7,7 @@ import {
   expectAccessible,
   expectNoSidewaysScroll,
   test,
+  newWords,
 } from './support/journey.ts';
 import { addPerson } from './support/people.ts';
 import { photo } from './support/photo.ts';
@@ -16,10 +17,6 @@ const GWEN = 'gymnast@ribbon.test';
 const PAT = 'parent@ribbon.test';
 const CHILD = 'child@ribbon.test';
 const words = 'What would you like to share?';
-
-/** Letters alone: a number looks like one that should stay private. */
-const mark = () =>
-  Array.from({ length: 6 }, () => 'bcdfghkmnprstvz'[Math.floor(Math.random() * 15)]).join('');
 
 async function makeFriends(one: string, other: string): Promise<void> {
   const id = (email: string) => `(select id from users where email = '${email}')`;
@@ -39,7 +36,7 @@ async function makeFriends(one: string, other: string): Promise<void> {
 /** What somebody wrote for everybody whom nobody here knows. */
 async function postOfStranger(): Promise<string> {
   const { email } = await addPerson({ fullName: 'Una Loud', birthYear: 1990 });
-  const content = `Listen to me ${mark()}`;
+  const content = `Listen to me ${newWords()}`;
   const written = await changeRows(
     `insert into posts (author_id, content, visibility, approval_status)
      select id, $2, 'public', 'approved' from users where email = $1`,
@@ -86,7 +83,7 @@ test('a friend sees a new post without reloading, likes it, and sees it change a
   const posting = countTaps(page);
   await posting.tap(page.getByRole('main').getByRole('link', { name: 'Create Post' }));
   await expect(page.getByLabel(words)).toBeFocused();
-  const text = `Clean ribbon spirals ${mark()}`;
+  const text = `Clean ribbon spirals ${newWords()}`;
   await posting.fill(page.getByLabel(words), text);
   const picture = await photo(page);
   const chooser = page.waitForEvent('filechooser');
@@ -164,7 +161,7 @@ test('a post is hidden from the feed, stays so, and is brought back @once', asyn
   await page.getByRole('main').getByRole('link', { name: 'Create Post' }).first().focus();
   await page.keyboard.press('Enter');
   await expect(page.getByLabel(words)).toBeFocused();
-  const text = `Rope leaps in a row ${mark()}`;
+  const text = `Rope leaps in a row ${newWords()}`;
   await page.keyboard.type(text);
   const share = page.getByRole('button', { name: 'Share post' });
   for (let tabs = 0; tabs < 12; tabs += 1) {
@@ -216,7 +213,7 @@ test('a child’s post waits for the guardian and then comes to the friends’ f
   await expect(friends.getByRole('article').first()).toBeVisible();
 
   await page.goto('/create-post');
-  const text = `I can do the splits ${mark()}`;
+  const text = `I can do the splits ${newWords()}`;
   await page.getByLabel(words).fill(text);
   await expect(page.getByLabel('Location')).toBeHidden();
   await page.getByRole('button', { name: 'Share post' }).click();

@@ -131,6 +131,16 @@ export async function arriveAs(page: Page, email: string): Promise<void> {
   expect(answer.ok()).toBe(true);
 }
 
+const PLANTS = 'willow clover heather bramble juniper hazel rowan primrose bluebell fern'.split(
+  ' ',
+);
+const PLACES = 'meadow river harbour garden orchard valley island bridge lantern window'.split(' ');
+const COLOURS = 'amber copper silver violet coral ivory crimson emerald golden indigo'.split(' ');
+const any = (words: readonly string[]) => words[Math.floor(Math.random() * words.length)] ?? '';
+
+/** Words of one journey alone: letters in a row may look like an abbreviation that nobody should write. */
+export const newWords = (): string => `${any(COLOURS)} ${any(PLANTS)} ${any(PLACES)}`;
+
 let people = 0;
 /** An address and a username that nobody has used before. */
 export function newcomer(): { email: string; username: string } {
