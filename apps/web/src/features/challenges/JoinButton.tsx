@@ -1,10 +1,13 @@
+import { useMe } from '#lib/session.ts';
 import { Button } from '#ui';
+import { can } from '@ribbon/domain/accounts';
 import type { Challenge } from '@ribbon/domain/challenges';
 import { Flag } from 'lucide-react';
 import { useJoin } from './challenges.queries.ts';
 
-/** Joins, or says why one cannot: taking part already, or too late. */
+/** Joins, or says why one cannot: taking part already, or too late. Parents, who only look on, see no button. */
 export function JoinButton({ challenge, block }: { challenge: Challenge; block?: boolean }) {
+  const me = useMe();
   const join = useJoin(challenge);
   const isOver = challenge.status === 'completed' || challenge.status === 'cancelled';
   if (isOver) {
@@ -14,6 +17,7 @@ export function JoinButton({ challenge, block }: { challenge: Challenge; block?:
       </Button>
     );
   }
+  if (!can(me ?? undefined, 'joinChallenges')) return null;
   if (challenge.participation !== null) {
     return (
       <Button variant="secondary" disabled block={block === true}>
