@@ -73,7 +73,7 @@ export const challengeEndpoints = {
     summary: 'Creates a challenge for everyone, a club or friends.',
     body: NewChallenge,
     returns: z.object({ id: ChallengeId }),
-    faults: [moderationFaults.flagged],
+    faults: [moderationFaults.flagged, moderationFaults.notToMinors],
     limit: { max: 20, seconds: HOUR },
   }),
   change: endpoint({
@@ -84,7 +84,13 @@ export const challengeEndpoints = {
     params: ofChallenge,
     body: ChallengeChange,
     returns: nothing,
-    faults: [commonFaults.notFound, faults.someoneJoined, faults.isOver, moderationFaults.flagged],
+    faults: [
+      commonFaults.notFound,
+      faults.someoneJoined,
+      faults.isOver,
+      moderationFaults.flagged,
+      moderationFaults.notToMinors,
+    ],
     limit: { max: 60, seconds: HOUR },
   }),
   extend: endpoint({
@@ -106,7 +112,12 @@ export const challengeEndpoints = {
     params: ofChallenge,
     body: ChallengeCancellation,
     returns: nothing,
-    faults: [commonFaults.notFound, faults.isOver, moderationFaults.flagged],
+    faults: [
+      commonFaults.notFound,
+      faults.isOver,
+      moderationFaults.flagged,
+      moderationFaults.notToMinors,
+    ],
     limit: { max: 20, seconds: HOUR },
   }),
   join: endpoint({

@@ -157,7 +157,6 @@ export type DiscoverQuery = z.output<typeof DiscoverQuery>;
 export const TeamPlace = z.object({
   place: z.int(),
   club: z.object({ id: ClubId, name: z.string() }),
-  members: z.int(),
   points: z.int(),
   isOwn: z.boolean(),
 });

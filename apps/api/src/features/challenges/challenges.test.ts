@@ -1,8 +1,9 @@
 import { addAdmin, clubIn, enrol } from '#testing/club';
-import { family } from '#testing/family';
+import { family, youngPerson } from '#testing/family';
 import { type Person, type World, createWorld } from '#testing/world';
 import { addDays, clubTimeOf } from '@ribbon/domain/calendar';
 import { type ChallengeId, challengeEndpoints, challengeFaults } from '@ribbon/domain/challenges';
+import { moderationFaults } from '@ribbon/domain/moderation';
 import { notificationEndpoints } from '@ribbon/domain/notifications';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { challengeDraft, insertChallenge } from '#testing/challenges';
@@ -67,6 +68,18 @@ describe('whom a challenge is for', () => {
       .execute();
     expect(await titles(friend)).not.toContain(id);
     expect(await world.refusal(friend, read, of(id))).toMatchObject({ status: 404 });
+  });
+
+  it('is read hardest when a minor is among the friends', async () => {
+    const author = await world.person();
+    const body = { ...challengeDraft(day()), description: 'where is your hall?' };
+    await befriend(author, await world.person());
+    await world.call(author, create, { body });
+    await befriend(author, await youngPerson(world));
+    expect(await world.refusal(author, create, { body })).toMatchObject({
+      code: moderationFaults.notToMinors.code,
+      issues: [{ path: 'description' }],
+    });
   });
 
   it('lists what runs before what comes, and that before what is over, page by page', async () => {

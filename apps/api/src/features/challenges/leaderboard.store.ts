@@ -1,7 +1,8 @@
 import { CARD, type CardRow } from '#db/cards';
-import { notBlocked, shareClub } from '#db/relations';
+import { IS_RUN, notBlocked } from '#db/relations';
 import type { DB } from '#db/schema.generated';
-import { bandOf } from '#db/visibility';
+import { viewerOf } from '#db/viewer';
+import { bandOf, isInCircleOf } from '#db/visibility';
 import type { Member } from '@ribbon/domain/accounts';
 import {
   type ChallengeId,
@@ -15,11 +16,11 @@ import { type Kysely, sql } from 'kysely';
 type Team = Leaderboard['teams'][number];
 export type Leader = CardRow & { place: number; points: number; isSelf: boolean };
 
-/** Those who chose to be listed, as far as this person may see them, the most points first. */
+/** Those who chose to be listed; of minors only those in whose circle the viewer is (rule 24). */
 export const leaderboardStore = {
   async teams(db: Kysely<DB>, id: ChallengeId, viewerId: string): Promise<Team[]> {
     const { rows } = await sql<Team>`
-      select rank() over (order by t.points desc)::int as place, t.members, t.points,
+      select rank() over (order by t.points desc)::int as place, t.points,
         json_build_object('id', k.id, 'name', k.name) as club,
         exists (select from club_memberships m where m.club_id = k.id and m.user_id = ${viewerId}
           and m.status = 'active') as "isOwn"
@@ -36,6 +37,7 @@ export const leaderboardStore = {
     const isClubOnly = challengePolicy.isOnOwnClubsOnly(viewer.ageBand);
     const mates = sql`select m.user_id from club_memberships m join club_memberships own
       on own.club_id = m.club_id and own.user_id = ${viewer.id} and own.status = 'active'
+      join clubs on clubs.id = m.club_id and ${IS_RUN}
       where m.status = 'active'`;
     const { rows } = await sql<Leader>`
       select ${CARD}, c.points, rank() over (order by c.points desc)::int as place,
@@ -43,7 +45,8 @@ export const leaderboardStore = {
       from challenge_participants c join athlete_profiles p on p.id = c.user_id
       where c.challenge_id = ${id} and c.is_listed and c.points > 0 and p.status = 'active'
         and (c.user_id = ${viewer.id} or (${band} <> 'under13' and ${notBlocked(viewer.id, 'p.id')}
-          and ${isClubOnly ? sql`c.user_id in (${mates})` : sql`(${band} <> '13-15' or ${shareClub(viewer.id, 'p.id')})`}))
+          and (${band} = 'adult' or ${isInCircleOf(viewerOf(viewer), 'p')})
+          and ${isClubOnly ? sql`c.user_id in (${mates})` : sql`true`}))
       order by c.points desc, c.user_id limit ${LEADERS_SHOWN}`.execute(db);
     return rows;
   },

@@ -73,16 +73,18 @@ describe('people on a leaderboard', () => {
     expect((await board(other, id)).people).toEqual([]);
   });
 
-  it('are never children, who see none, and from 13 to 15 only in their club', async () => {
+  it('are never children, who see none; of minors only those whom one knows', async () => {
     const { id, enter } = await challengeOfTen();
     const club = await clubIn(world);
     const home = await family(world, { permissions: ['join_challenges'] });
     const young = await youngPerson(world);
     const mate = await club.member();
+    const older = await youngPerson(world, 17);
+    const { admin } = club;
     const stranger = await world.person();
     await club.join(young);
     await club.join(home.child);
-    for (const who of [home.child, young, mate, stranger]) {
+    for (const who of [home.child, young, older, mate, stranger]) {
       await list(who);
       await enter(who, 4);
     }
@@ -91,8 +93,11 @@ describe('people on a leaderboard', () => {
     expect(await ids(home.child)).toEqual([]);
     expect((await board(home.child, id)).self).toBe('child');
     expect(await ids(young)).toEqual([young.id, mate.id].toSorted());
-    expect(await ids(mate)).toEqual([young.id, mate.id, stranger.id].toSorted());
-    expect(await ids(stranger)).toEqual([mate.id, stranger.id].toSorted());
+    // An adult who is only a member of the club learns nothing of its young, nor does a stranger.
+    for (const who of [mate, stranger]) {
+      expect(await ids(who)).toEqual([mate.id, stranger.id].toSorted());
+    }
+    expect(await ids(admin)).toEqual([young.id, mate.id, stranger.id].toSorted());
   });
 });
 
@@ -108,7 +113,6 @@ it('adds up clubs as teams of three and more, whoever of them is listed', async 
     {
       place: 1,
       club: { id: club.id, name: 'Larkspur Rhythmic' },
-      members: 3,
       points: 200,
       isOwn: false,
     },

@@ -21,7 +21,7 @@ import {
 import { commonFaults } from '@ribbon/domain/kernel';
 import { type Kysely, sql } from 'kysely';
 import type { ChallengeReading, Clubs, ReadingNeeds } from './challenges.reading.ts';
-import { readTexts } from './writing.texts.ts';
+import { readText, readTexts } from './writing.texts.ts';
 import { staffedClubs } from './writing.clubs.store.ts';
 import { today } from './challenges.visible.ts';
 import { writingStore } from './writing.store.ts';
@@ -42,13 +42,15 @@ export type WritingService = ReturnType<typeof writingService>;
 export function writingService(needs: Needs) {
   const { db, clock, domainEvents, moderation, media, clubs, reading } = needs;
 
-  async function read(actor: Member, maker: ChallengeMaker, draft: ChallengeChange) {
+  async function readersOf(actor: Member, maker: ChallengeMaker) {
     const friends = sql<{ id: string }>`${friendIdsOf(sql`${actor.id}::uuid`)}`;
     const youngest =
       maker === 'community' ? await youngestOf(friends, actor.id, clock()).execute(db) : undefined;
-    const toAgeBand = youngest?.rows[0]?.ageBand;
-    await readTexts(moderation, actor, draft, { audience: AUDIENCES[maker], toAgeBand });
+    return { audience: AUDIENCES[maker], toAgeBand: youngest?.rows[0]?.ageBand };
   }
+
+  const read = async (actor: Member, maker: ChallengeMaker, draft: ChallengeChange) =>
+    readTexts(moderation, actor, draft, await readersOf(actor, maker));
 
   function refusePast({ endDate }: { endDate: string }): void {
     if (endDate >= today(clock())) return;
@@ -140,13 +142,7 @@ export function writingService(needs: Needs) {
     async cancel(actor: Member, id: ChallengeId, { reason }: ChallengeCancellation): Promise<void> {
       const { row, canManage } = await reading.find(actor, id);
       authorize(canManage);
-      const audience = AUDIENCES[row.maker];
-      await moderation.approve(actor, {
-        kind: 'challenge',
-        field: 'reason',
-        text: reason,
-        audience,
-      });
+      await readText(moderation, actor, ['reason', reason], await readersOf(actor, row.maker));
       await db.transaction().execute(async (tx) => {
         await open(tx, actor, id);
         await writingStore.cancel(tx, id, reason, clock());

@@ -13,25 +13,44 @@ const textsOf = (draft: ChallengeChange): [string, string][] => [
   ...draft.requirements.map((text, index): [string, string] => [`requirements.${index}`, text]),
 ];
 
-/** Every text of a challenge is read before it is saved; a refusal names its field. */
+interface Readers {
+  audience: 'public' | 'club' | 'friends';
+  /** The youngest whom an adult's words reach, if that is a minor: then they are read hardest (rule 29). */
+  toAgeBand: AgeBand | undefined;
+}
+
+/** A text is read before it is saved; a refusal names its place in the form. */
+export async function readText(
+  moderation: Moderation,
+  actor: Member,
+  [path, text]: readonly [string, string],
+  { audience, toAgeBand }: Readers,
+): Promise<void> {
+  const field = path.split('.')[0] ?? path;
+  const draft = {
+    kind: 'challenge',
+    field,
+    text,
+    audience,
+    ...(toAgeBand && { toAgeBand }),
+  } as const;
+  const { isForAPerson } = await moderation.approve(actor, draft).catch((error: unknown) => {
+    if (!moderationFaults.flagged.matches(error)) throw error;
+    const { message, data } = error;
+    throw moderationFaults.flagged({ message, data, issues: [{ path, message }] });
+  });
+  if (!isForAPerson) return;
+  const { message } = moderationFaults.notToMinors;
+  throw moderationFaults.notToMinors({ issues: [{ path, message }] });
+}
+
 export async function readTexts(
   moderation: Moderation,
   actor: Member,
   draft: ChallengeChange,
-  {
-    audience,
-    toAgeBand,
-  }: { audience: 'public' | 'club' | 'friends'; toAgeBand: AgeBand | undefined },
+  readers: Readers,
 ): Promise<void> {
   for (const [path, text] of textsOf(draft)) {
-    if (text === '') continue;
-    const field = path.split('.')[0] ?? path;
-    await moderation
-      .approve(actor, { kind: 'challenge', field, text, audience, ...(toAgeBand && { toAgeBand }) })
-      .catch((error: unknown) => {
-        if (!moderationFaults.flagged.matches(error)) throw error;
-        const { message, data } = error;
-        throw moderationFaults.flagged({ message, data, issues: [{ path, message }] });
-      });
+    if (text !== '') await readText(moderation, actor, [path, text], readers);
   }
 }
