@@ -4,6 +4,8 @@ import { goalMessages } from './training.goals.schema.ts';
 export const trainingFaults = {
   /** Deleted elsewhere; whoever wants to keep it saves it as a new one. */
   sessionDeleted: fault('sessionDeleted', 409, 'This session was deleted on another device.'),
+  /** Another device wrote a version that this edit does not know. */
+  sessionChanged: fault('sessionChanged', 409, 'This session was changed on another device.'),
   notYet: fault('notYet', 400, 'Please choose a day that has begun'),
   tooManyGoals: fault('tooManyGoals', 409, goalMessages.tooMany),
   /** It counts, or follows its milestones. */

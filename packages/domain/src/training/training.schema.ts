@@ -3,6 +3,7 @@ import { ClubId, UserId } from '../accounts/index.ts';
 import { ClubDay, ClubTime } from '../calendar/index.ts';
 import { ClubApparatus } from '../clubs/index.ts';
 import { id, line, phrase, prose, timestamp } from '../kernel/index.ts';
+import { DisclosureId } from '../moderation/index.ts';
 import { ElementFamily } from './training.elements.ts';
 
 export const SESSION_MINUTES_MAX = 600;
@@ -66,6 +67,12 @@ export const trainingMessages = {
   saveFailed: 'Your session wasn’t saved. Please try again.',
   deleted: 'Session deleted.',
   deleteFailed: 'The session wasn’t deleted. Please try again.',
+  waiting: 'Waiting to be sent',
+  savedHere: 'Saved on this device. We’ll send it when you’re back online.',
+  deletedHere: 'Session deleted. We’ll tell your other devices when you’re back online.',
+  keptBoth: 'You changed this on another device too, so we kept both.',
+  keptDeleted:
+    'You deleted this on another device, so we kept what you wrote here as a new session.',
 } as const;
 
 const minutes = z
@@ -118,8 +125,18 @@ export const SessionDetails = z
   );
 export type SessionDetails = z.infer<typeof SessionDetails>;
 
-/** A session on its way: of several edits the latest by the writer's clock counts. */
-export const SessionDraft = SessionDetails.safeExtend({ editedAt: timestamp });
+/** How many versions one edit can be written over: those that may have arrived without an answer. */
+export const SESSION_VERSIONS_MAX = 50;
+
+/**
+ * A session on its way. Its version is the moment of the edit by the writer's clock; `basedOn` names the
+ * versions it is written over, so that what another device wrote meanwhile is not lost. Without it the
+ * latest edit counts.
+ */
+export const SessionDraft = SessionDetails.safeExtend({
+  editedAt: timestamp,
+  basedOn: z.array(timestamp).max(SESSION_VERSIONS_MAX).optional(),
+});
 export type SessionDraft = z.infer<typeof SessionDraft>;
 
 export const SessionComment = z.object({
@@ -148,9 +165,18 @@ export const TrainingSession = z.object({
   goals: z.array(z.object({ id: GoalId, title: z.string() })),
   achievements: z.array(z.string()),
   comments: z.array(SessionComment),
+  /** The club whose register wrote it; null for what one wrote oneself. */
+  fromClub: z.string().nullable(),
   editedAt: timestamp,
 });
 export type TrainingSession = z.infer<typeof TrainingSession>;
+
+/** A session as it was saved, and help where its notes sound as if somebody is hurt. */
+export const SavedSession = z.object({
+  session: TrainingSession,
+  disclosureId: DisclosureId.nullable(),
+});
+export type SavedSession = z.infer<typeof SavedSession>;
 
 /** Where the next page of a log begins: day, time and id of the last session shown. */
 export const sessionCursor = z

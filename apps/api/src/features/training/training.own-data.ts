@@ -22,23 +22,5 @@ export const trainingData: OwnData = {
     },
     training_care_notes: mine('training-care', 'Weeks in which we suggested more rest'),
     training_elements: NOT_PERSONAL,
-    club_training_plans: {
-      file: 'training-plans',
-      says: 'Training plans you wrote',
-      by: ['created_by'],
-    },
-    plan_enrolments: {
-      file: 'plan-enrolments',
-      says: 'Training plans you follow',
-      by: ['user_id'],
-      omit: ['enrolled_by'],
-    },
-    group_sessions: { file: 'group-sessions', says: 'Sessions you coach', by: ['coach_id'] },
-    session_attendees: {
-      file: 'group-session-answers',
-      says: 'Group sessions you joined',
-      by: ['user_id'],
-      omit: ['answered_by'],
-    },
   },
 };

@@ -38,8 +38,12 @@ export const sessionOf = (more: Partial<Sent> = {}): Sent => ({
   ...more,
 });
 
-export const log = (who: Person, more: Partial<Sent> = {}, sessionId = newSessionId()) =>
-  world.call(who, endpoints.save, { params: { sessionId }, body: sessionOf(more) });
+/** Saves a session, and answers it as the log has it. */
+export async function log(who: Person, more: Partial<Sent> = {}, sessionId = newSessionId()) {
+  const sent = { params: { sessionId }, body: sessionOf(more) };
+  const { session: saved } = await world.call(who, endpoints.save, sent);
+  return saved;
+}
 
 export const sessionsOf = async (who: Person) =>
   (await world.call(who, endpoints.sessions, { query: {} })).sessions;

@@ -1,5 +1,6 @@
 import type { Moderation } from '#features/moderation';
 import type { Platform } from '#platform/slice';
+import { clubLog } from './club/club-log.ts';
 import { elementService } from './elements/elements.service.ts';
 import { logFileService } from './file/log.service.ts';
 import { goalCounting } from './goals/goals.counting.ts';
@@ -7,6 +8,7 @@ import { goalService } from './goals/goals.service.ts';
 import { progressService } from './progress/progress.service.ts';
 import { sessionService } from './sessions/sessions.service.ts';
 import { commentService } from './sharing/comments.service.ts';
+import { commentSubject } from './sharing/comments.subject.ts';
 import { sharingService } from './sharing/sharing.service.ts';
 import { trainingChores } from './training.chores.ts';
 import { trainingNotices } from './training.notices.ts';
@@ -18,6 +20,7 @@ import { trainingRoutes } from './training.routes.ts';
 export function createTraining(platform: Platform & { moderation: Moderation }) {
   const needs = { ...platform, counting: goalCounting(platform) };
   const sessions = sessionService(needs);
+  const sharing = sharingService(needs);
   return {
     ownData: trainingData,
     routes: trainingRoutes({
@@ -26,12 +29,17 @@ export function createTraining(platform: Platform & { moderation: Moderation }) 
       goals: goalService(needs),
       progress: progressService(needs),
       files: logFileService({ ...needs, sessions }),
-      sharing: sharingService(needs),
+      sharing,
       comments: commentService(needs),
     }),
     notices: trainingNotices,
     chores: trainingChores,
-    /** What challenges count. */
-    api: { practised },
+    /** What challenges count, who reads a log, what can be reported, and what a club's register writes. */
+    api: {
+      practised,
+      readerOf: sharing.readerOf,
+      comment: { subject: commentSubject(platform) },
+      clubLog: clubLog(needs),
+    },
   };
 }

@@ -1,3 +1,4 @@
+import { offline } from '#lib/offline/offline.ts';
 import { useMe } from '#lib/session.ts';
 import { useTitle } from '#lib/title.ts';
 import { Button, CHECK_CONNECTION, Page, QueryBoundary, Tabs } from '#ui';
@@ -6,9 +7,11 @@ import type { SessionDetails, TrainingGoal, TrainingOverview } from '@ribbon/dom
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Plus, Zap } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { GoalDialog } from './goals/GoalDialog.tsx';
 import { GoalsPanel } from './goals/GoalsPanel.tsx';
+import { OfflineNotice } from './offline/OfflineNotice.tsx';
+import { newSessionId } from './offline/queue.ts';
 import { OverviewPanel } from './overview/OverviewPanel.tsx';
 import { QuickAddSheet } from './sessions/QuickAddSheet.tsx';
 import { SessionDialog } from './sessions/SessionDialog.tsx';
@@ -17,7 +20,7 @@ import { type Editing, againToday, blankSession } from './sessions/session.form.
 import { TimerBar } from './sessions/TimerBar.tsx';
 import { TrainingLoading } from './TrainingLoading.tsx';
 import { dateOf } from './training.format.ts';
-import { newSessionId, overviewQuery } from './training.queries.ts';
+import { overviewQuery } from './training.queries.ts';
 import type { TrainingTab } from './training.search.ts';
 
 /** Charts are a file of their own: nobody else waits for them. */
@@ -32,6 +35,8 @@ export function TrainingScreen() {
 }
 
 function Training({ me }: { me: Me }) {
+  // At once, so that what this screen reads is kept.
+  useEffect(() => void offline.keep(me), [me]);
   const { tab = 'overview' } = useSearch({ from: '/training' });
   const navigate = useNavigate({ from: '/training' });
   const overview = useQuery(overviewQuery);
@@ -54,6 +59,7 @@ function Training({ me }: { me: Me }) {
         </Button>
       }
     >
+      <OfflineNotice />
       {/* One line on a phone: what comes later moves nothing. */}
       <div className="scrollbar-none -mx-4 flex items-center gap-2 overflow-x-auto px-4 whitespace-nowrap sm:mx-0 sm:flex-wrap sm:px-0 [&>*]:shrink-0">
         <TimerBar userId={me.id} onStopped={add} />

@@ -1,2 +1,4 @@
+export { startDelivering } from './offline/start.ts';
 export { ChildTrainingPart } from './sharing/ChildTrainingPart.tsx';
 export { TrainingCardPart, useActivities } from './TrainingCardPart.tsx';
+export { ClubElementsPart } from './elements/ClubElementsPart.tsx';

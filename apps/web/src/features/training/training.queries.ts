@@ -1,15 +1,15 @@
 import { call } from '#lib/client.ts';
+import { offline } from '#lib/offline/offline.ts';
+import { queryClient } from '#lib/query-client.ts';
 import { topic } from '#lib/read-again.ts';
 import { tellOtherTabs } from '#lib/realtime.ts';
-import type { UserId } from '@ribbon/domain/accounts';
+import { meQuery } from '#lib/session.ts';
+import type { Me, UserId } from '@ribbon/domain/accounts';
 import {
   type GoalDraft,
   type GoalId,
   type MilestoneId,
   type ProgressRange,
-  type SessionDetails,
-  type TrainingSession,
-  type TrainingSessionId,
   goalEndpoints,
   trainingEndpoints as endpoints,
   trainingSharingEndpoints as sharing,
@@ -24,11 +24,17 @@ import {
 import { dayHere } from './training.format.ts';
 
 /** The server announces changes under the same name. */
-const TOPIC = topic('training');
+export const TOPIC = topic('training');
+
+/** The own log is read without a connection as well: then as it was read last. */
+const ownLog = { networkMode: 'always', refetchOnReconnect: 'always' } as const;
+const kept = <Answer>(key: string, read: () => Promise<Answer>): Promise<Answer> =>
+  offline.answer(queryClient.getQueryData<Me>(meQuery.queryKey)?.id, key, read);
 
 export const overviewQuery = queryOptions({
   queryKey: [TOPIC, 'overview'],
-  queryFn: () => call(endpoints.overview, { query: { today: dayHere() } }),
+  queryFn: () => kept('overview', () => call(endpoints.overview, { query: { today: dayHere() } })),
+  ...ownLog,
 });
 
 export const cardQuery = queryOptions({
@@ -39,7 +45,10 @@ export const cardQuery = queryOptions({
 export const sessionsQuery = infiniteQueryOptions({
   queryKey: [TOPIC, 'sessions'],
   queryFn: ({ pageParam }) =>
-    call(endpoints.sessions, { query: pageParam === null ? {} : { after: pageParam } }),
+    kept(`sessions ${pageParam ?? ''}`, () =>
+      call(endpoints.sessions, { query: pageParam === null ? {} : { after: pageParam } }),
+    ),
+  ...ownLog,
   initialPageParam: null as string | null,
   getNextPageParam: ({ next }) => next,
 });
@@ -47,18 +56,24 @@ export const sessionsQuery = infiniteQueryOptions({
 export const progressQuery = (range: ProgressRange) =>
   queryOptions({
     queryKey: [TOPIC, 'progress', range],
-    queryFn: () => call(endpoints.progress, { query: { range, today: dayHere() } }),
+    queryFn: () =>
+      kept(`progress ${range}`, () =>
+        call(endpoints.progress, { query: { range, today: dayHere() } }),
+      ),
+    ...ownLog,
     placeholderData: keepPreviousData,
   });
 
 export const elementsQuery = queryOptions({
   queryKey: [TOPIC, 'elements'],
-  queryFn: () => call(endpoints.elements),
+  queryFn: () => kept('elements', () => call(endpoints.elements)),
+  ...ownLog,
 });
 
 export const goalsQuery = queryOptions({
   queryKey: [TOPIC, 'goals'],
-  queryFn: async () => (await call(goalEndpoints.list)).goals,
+  queryFn: async () => (await kept('goals', () => call(goalEndpoints.list))).goals,
+  ...ownLog,
 });
 
 export const logsQuery = queryOptions({
@@ -97,24 +112,6 @@ export function useTrainingChange<Input, Answer = void>(change: (input: Input) =
   const onSettled = useReadTrainingAgain();
   return useMutation({ mutationFn: change, onSettled });
 }
-
-/** A session is named here, so that it arrives once however often it is sent. */
-export const newSessionId = () => crypto.randomUUID() as TrainingSessionId;
-
-export const useSaveSession = () =>
-  useTrainingChange(
-    ({
-      id,
-      session,
-    }: {
-      id: TrainingSessionId;
-      session: SessionDetails;
-    }): Promise<TrainingSession> =>
-      call(endpoints.save, {
-        params: { sessionId: id },
-        body: { ...session, editedAt: new Date().toISOString() },
-      }),
-  );
 
 export const useSaveGoal = () =>
   useTrainingChange(({ id, goal }: { id: GoalId; goal: GoalDraft }) =>

@@ -36,7 +36,7 @@ export async function watchWeek({
 }: {
   tx: Kysely<DB>;
   domainEvents: DomainEvents;
-  actor: Member;
+  actor: Pick<Member, 'id' | 'ageBand'>;
   day: string;
   now: Date;
 }): Promise<void> {

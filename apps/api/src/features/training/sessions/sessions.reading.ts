@@ -43,7 +43,7 @@ const cursorOf = ({ date, startTime, id }: TrainingSession): string => `${date}.
 
 const columns = (reader: Reader) => sql`
   s.id, s.session_date::text as date, to_char(s.start_time, 'HH24:MI') as "startTime",
-  s.duration_minutes as minutes, s.type, s.felt, s.achievements, s.edited_at as "editedAt",
+  s.duration_minutes as minutes, s.type, s.felt, s.achievements, s.edited_at as "editedAt", s.from_club as "fromClub",
   case when ${reader.isOwner}::boolean then coalesce(s.notes, '') end as notes,
   s.freehand_minutes, s.rope_minutes, s.hoop_minutes, s.ball_minutes, s.clubs_minutes, s.ribbon_minutes,
   (select coalesce(json_agg(json_build_object('key', e.key, 'name', e.name, 'times', e.times)
@@ -126,6 +126,7 @@ function toSession(row: Row, reader: Reader): TrainingSession {
       createdAt: new Date(createdAt),
       canRemove: reader.mayRemoveComments || comment.authorId === reader.id,
     })),
+    fromClub: row.fromClub,
     editedAt: row.editedAt,
   };
 }

@@ -7,10 +7,10 @@ import type { SignedIn } from '#platform/session/session';
 import type { Member } from '@ribbon/domain/accounts';
 import {
   SESSIONS_PER_PAGE,
+  type SavedSession,
   type SessionDraft,
   type TrainingSessionId,
   type SessionType,
-  type TrainingSession,
   trainingFaults,
 } from '@ribbon/domain/training';
 import type { Kysely } from 'kysely';
@@ -57,28 +57,28 @@ export function sessionService({ db, clock, domainEvents, moderation, counting }
         ...wanted,
       }),
 
-    async save(
-      actor: SignedIn,
-      id: TrainingSessionId,
-      sent: SessionDraft,
-    ): Promise<TrainingSession> {
+    async save(actor: SignedIn, id: TrainingSessionId, sent: SessionDraft): Promise<SavedSession> {
       const now = clock();
       if (sent.date > lastDay(now)) {
         const { message } = trainingFaults.notYet;
         throw trainingFaults.notYet({ issues: [{ path: 'date', message }] });
       }
-      // A clock that is ahead must not win over every later edit.
-      const draft = { ...sent, editedAt: sent.editedAt > now ? now : sent.editedAt };
+      // Where clocks decide, one that is ahead must not win over every later edit.
+      const isAhead = sent.basedOn === undefined && sent.editedAt > now;
+      const draft = isAhead ? { ...sent, editedAt: now } : sent;
       const before = await own(db, actor, id);
       reveal(draft, before === undefined || before.userId === actor.id);
       const elements = resolveElements(
         draft.elements,
         await elementStore.namesFor(db, actor.id, draft.elements),
       );
-      await approveWords(moderation, actor, draft, elements, before);
+      const disclosureId = await approveWords(moderation, actor, draft, elements, before);
       return db.transaction().execute(async (tx) => {
         await sessionStore.lock(tx, actor.id);
-        if (await sessionStore.isDeleted(tx, id)) throw trainingFaults.sessionDeleted();
+        if (await sessionStore.isDeleted(tx, id, actor.id)) throw trainingFaults.sessionDeleted();
+        if (!isKnownTo(draft, await sessionStore.version(tx, id, actor.id))) {
+          throw trainingFaults.sessionChanged();
+        }
         const session = { id, userId: actor.id };
         if (await sessionStore.upsert(tx, { ...session, draft, at: now })) {
           await sessionStore.setElements(tx, session, elements);
@@ -87,15 +87,24 @@ export function sessionService({ db, clock, domainEvents, moderation, counting }
           await watchWeek({ tx, domainEvents, actor, day: draft.date, now });
         }
         const { userId, ...saved } = reveal(await own(tx, actor, id));
-        return reveal(saved, userId === actor.id);
+        return { session: reveal(saved, userId === actor.id), disclosureId };
       });
     },
 
-    remove: (actor: Member, id: TrainingSessionId): Promise<void> =>
-      db.transaction().execute(async (tx) => {
+    async remove(actor: Member, id: TrainingSessionId): Promise<void> {
+      const removed = await db.transaction().execute(async (tx) => {
         await sessionStore.lock(tx, actor.id);
-        reveal(id, await sessionStore.remove(tx, id, actor.id, clock()));
-        await changed(tx, actor, id);
-      }),
+        const wasThere = await sessionStore.remove(tx, id, actor.id, clock());
+        if (wasThere) await changed(tx, actor, id);
+        return wasThere;
+      });
+      reveal(id, removed);
+    },
   };
 }
+
+/** Whether an edit knows what it is written over: nothing yet, itself, or a version that it names. */
+const isKnownTo = ({ editedAt, basedOn }: SessionDraft, stored: Date | undefined): boolean =>
+  stored === undefined ||
+  basedOn === undefined ||
+  [editedAt, ...basedOn].some((version) => version.getTime() === stored.getTime());

@@ -40,16 +40,31 @@ export const sessionStore = {
     );
   },
 
-  async isDeleted(db: Kysely<DB>, id: TrainingSessionId): Promise<boolean> {
+  async isDeleted(db: Kysely<DB>, id: TrainingSessionId, userId: UserId): Promise<boolean> {
     const row = await db
       .selectFrom('training_deleted_sessions')
       .select('id')
       .where('id', '=', id)
+      .where('user_id', '=', userId)
       .executeTakeFirst();
     return row !== undefined;
   },
 
-  /** Whether it was written: an edit that is not later than the stored one changes nothing. */
+  /** The version that is stored, where there is one. */
+  async version(db: Kysely<DB>, id: TrainingSessionId, userId: UserId): Promise<Date | undefined> {
+    const row = await db
+      .selectFrom('training_sessions')
+      .select('edited_at')
+      .where('id', '=', id)
+      .where('user_id', '=', userId)
+      .executeTakeFirst();
+    return row?.edited_at;
+  },
+
+  /**
+   * Whether it was written. An edit that does not say what it is written over must be later than the
+   * stored one.
+   */
   async upsert(
     tx: Kysely<DB>,
     session: { id: TrainingSessionId; userId: UserId; draft: SessionDraft; at: Date },
@@ -63,7 +78,11 @@ export const sessionStore = {
           .column('id')
           .doUpdateSet(columns)
           .where('training_sessions.user_id', '=', session.userId)
-          .where('training_sessions.edited_at', '<', session.draft.editedAt),
+          .where(
+            'training_sessions.edited_at',
+            session.draft.basedOn ? '<>' : '<',
+            session.draft.editedAt,
+          ),
       )
       .returning('id')
       .executeTakeFirst();
@@ -103,17 +122,18 @@ export const sessionStore = {
       where g.id = any(${goalIds}::uuid[]) and g.user_id = ${session.userId}`.execute(tx);
   },
 
+  /** Whether there was one. What has not arrived yet is deleted as well: its copy may be on its way. */
   async remove(tx: Kysely<DB>, id: TrainingSessionId, userId: UserId, at: Date): Promise<boolean> {
     const { numDeletedRows } = await tx
       .deleteFrom('training_sessions')
       .where('id', '=', id)
       .where('user_id', '=', userId)
       .executeTakeFirst();
-    if (numDeletedRows === 0n) return false;
-    await tx
-      .insertInto('training_deleted_sessions')
-      .values({ id, user_id: userId, deleted_at: at })
-      .execute();
-    return true;
+    await sql`
+      insert into training_deleted_sessions (id, user_id, deleted_at)
+      select ${id}, ${userId}, ${at}
+      where not exists (select from training_sessions s where s.id = ${id})
+      on conflict (id) do nothing`.execute(tx);
+    return numDeletedRows > 0n;
   },
 };

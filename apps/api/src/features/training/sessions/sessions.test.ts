@@ -53,6 +53,22 @@ describe('a session', () => {
     expect(await sessionsOf(mia)).toEqual([saved]);
   });
 
+  it('is saved whatever its notes say, and who writes of being hurt is offered help', async () => {
+    const mia = await world.person();
+    const save = (notes: string) =>
+      world.call(mia, endpoints.save, {
+        params: { sessionId: newSessionId() },
+        body: sessionOf({ notes }),
+      });
+    expect(await save('Tired, and happy')).toMatchObject({ disclosureId: null });
+    const told = 'my coach hit me with the club when I got it wrong';
+    expect(await save(told)).toMatchObject({
+      session: { notes: told },
+      disclosureId: expect.any(String),
+    });
+    expect(await sessionsOf(mia)).toHaveLength(2);
+  });
+
   it('never has more minutes on apparatus than it lasted, by the database as well', async () => {
     const mia = await world.person();
     const apparatus = [{ apparatus: 'hoop' as const, minutes: 91 }];

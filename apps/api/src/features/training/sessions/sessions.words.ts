@@ -1,3 +1,4 @@
+import type { DisclosureId } from '@ribbon/domain/moderation';
 import type { Moderation } from '#features/moderation';
 import type { SignedIn } from '#platform/session/session';
 import {
@@ -34,7 +35,7 @@ export async function approveWords(
   draft: SessionDraft,
   elements: readonly PractisedElement[],
   before: TrainingSession | undefined,
-): Promise<void> {
+): Promise<DisclosureId | null> {
   const kind = 'training' as const;
   const audience = 'club' as const;
   const known = new Set([
@@ -50,9 +51,8 @@ export async function approveWords(
     if (known.has(text)) continue;
     await moderation.approve(actor, { kind, field: `achievements.${nth}`, text, audience });
   }
-  // Nobody else reads notes, so nothing in them is refused; whoever may need help is noticed.
-  if (draft.notes !== '' && draft.notes !== before?.notes) {
-    const text = draft.notes;
-    await moderation.listen(actor, { kind, field: 'notes', text, audience: 'private' });
-  }
+  // Nobody else reads notes, so nothing in them is refused; whoever may need help is offered some.
+  const text = draft.notes;
+  if (text === '' || text === before?.notes) return null;
+  return moderation.listen(actor, { kind, field: 'notes', text, audience: 'private' });
 }

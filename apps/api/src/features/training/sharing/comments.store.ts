@@ -25,10 +25,10 @@ export const commentStore = {
     const row = await db
       .selectFrom('training_comments as k')
       .innerJoin('training_sessions as s', 's.id', 'k.session_id')
-      .select(['k.author_id as authorId', 's.user_id as userId'])
+      .select(['k.author_id as authorId', 's.user_id as userId', 'k.content'])
       .where('k.id', '=', id)
       .executeTakeFirst();
-    return row as { authorId: UserId; userId: UserId } | undefined;
+    return row as { authorId: UserId; userId: UserId; content: string } | undefined;
   },
 
   async remove(tx: Kysely<DB>, id: SessionCommentId): Promise<void> {

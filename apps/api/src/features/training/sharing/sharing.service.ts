@@ -31,6 +31,13 @@ export function sharingService({ db, clock }: { db: Kysely<DB>; clock: Clock }) 
     reveal(await logScope(db, actor, userId, clock()));
 
   return {
+    /** Whose log it is, for those who read it: other slices show more to the same people. */
+    async readerOf(actor: Member, userId: UserId) {
+      const log = await logScope(db, actor, userId, clock());
+      if (log === undefined || !trainingPolicy.read(actor, log)) return undefined;
+      return { id: userId, name: log.person.name };
+    },
+
     async logs(actor: Member): Promise<{ logs: ReadableLog[] }> {
       const rows = await sharingStore.logs(db, actor.id);
       const isCoach = trainingPolicy.read(actor, {

@@ -1,3 +1,4 @@
+import { reportEndpoints } from '@ribbon/domain/reports';
 import { type TestClub, clubIn } from '#testing/club';
 import { sharedSession } from '#testing/training';
 import type { Person } from '#testing/world';
@@ -106,6 +107,18 @@ describe('a coach’s comment', () => {
         { ...body, canRemove: true },
       ]);
     }
+    const report = {
+      contentType: 'training_comment' as const,
+      contentId: commentId,
+      reason: 'other' as const,
+    };
+    const reported = {
+      body: { ...report, description: 'Please have a look', childAtRiskNow: false },
+    };
+    await world.call(child, reportEndpoints.file, reported);
+    expect((await world.refusal(await world.person(), reportEndpoints.file, reported)).status).toBe(
+      404,
+    );
     await world.call(parent, endpoints.removeComment, { params: { commentId } });
     expect((await read(child, child)).sessions[0]?.comments).toEqual([]);
   });

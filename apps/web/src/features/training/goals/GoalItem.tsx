@@ -40,7 +40,8 @@ export function GoalItem({ goal, onEdit }: { goal: TrainingGoal; onEdit: () => v
           <CheckboxField
             key={id}
             label={title}
-            checked={isDone}
+            // What was just pressed shows before the answer comes.
+            checked={tick.isPending && tick.variables.id === id ? tick.variables.done : isDone}
             disabled={tick.isPending}
             onChange={({ target }) => tick.mutate({ id, done: target.checked }, failed)}
           />

@@ -1,6 +1,9 @@
 import { NextEventPart } from '#features/calendar';
+import { NextCompetitionPart } from '#features/competitions-ahead';
+import { useIsOnline } from '#lib/offline/useIsOnline.ts';
 import { EmptyState, Section, StatTile, StatTiles } from '#ui';
 import type { TrainingOverview } from '@ribbon/domain/training';
+import { CoachedClubs } from '../elements/CoachedClubs.tsx';
 import { SessionItem } from '../sessions/SessionItem.tsx';
 import { SharesPart } from '../sharing/SharesPart.tsx';
 import { SharedLogs } from '../sharing/SharedLogs.tsx';
@@ -11,6 +14,7 @@ import type { Me } from '@ribbon/domain/accounts';
 /** The own training at a glance. */
 export function OverviewPanel({ me, overview }: { me: Me; overview: TrainingOverview }) {
   const { stats, recent } = overview;
+  const isOnline = useIsOnline();
   return (
     <div className="flex flex-col gap-8">
       <CareNotes care={overview.care} />
@@ -44,9 +48,15 @@ export function OverviewPanel({ me, overview }: { me: Me; overview: TrainingOver
           </ul>
         )}
       </Section>
-      <NextEventPart />
-      <SharedLogs />
-      <SharesPart userId={me.id} />
+      {isOnline && (
+        <>
+          <NextEventPart />
+          <NextCompetitionPart />
+          <SharedLogs />
+          <SharesPart userId={me.id} />
+          <CoachedClubs />
+        </>
+      )}
     </div>
   );
 }

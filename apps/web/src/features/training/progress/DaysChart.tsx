@@ -1,6 +1,6 @@
 import { addDays, daysBetween } from '@ribbon/domain/calendar';
 import { type TrainingProgress, mondayOf } from '@ribbon/domain/training';
-import { ChartFrame } from './ChartFrame.tsx';
+import { ChartFrame } from '#lib/charts/ChartFrame.tsx';
 
 const CELL = 12;
 const WEEK = 7;

@@ -1,5 +1,5 @@
 import type { GoalsPoint, TrainingProgress } from '@ribbon/domain/training';
-import { ChartFrame } from './ChartFrame.tsx';
+import { ChartFrame } from '#lib/charts/ChartFrame.tsx';
 import { Ends } from './MinutesChart.tsx';
 
 const WIDTH = 640;

@@ -1,7 +1,7 @@
 import { CLUB_APPARATUS_LABELS, ClubApparatus } from '@ribbon/domain/clubs';
 import type { MinutesBar, TrainingProgress } from '@ribbon/domain/training';
 import { dateOf } from '../training.format.ts';
-import { ChartFrame } from './ChartFrame.tsx';
+import { ChartFrame } from '#lib/charts/ChartFrame.tsx';
 
 const WIDTH = 640;
 const HEIGHT = 200;

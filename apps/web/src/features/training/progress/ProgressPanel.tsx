@@ -16,7 +16,7 @@ import { TrainingLoading } from '../TrainingLoading.tsx';
 import { dayWords } from '../training.format.ts';
 import { progressQuery } from '../training.queries.ts';
 import { BarList } from './BarList.tsx';
-import { ChartFrame } from './ChartFrame.tsx';
+import { ChartFrame } from '#lib/charts/ChartFrame.tsx';
 import { DaysChart } from './DaysChart.tsx';
 import { GoalsChart } from './GoalsChart.tsx';
 import { MinutesChart } from './MinutesChart.tsx';

@@ -3,7 +3,8 @@ import { Button, Sheet, toast } from '#ui';
 import type { ClubApparatus } from '@ribbon/domain/clubs';
 import { type SessionType, type TrainingSession, trainingMessages } from '@ribbon/domain/training';
 import { useState } from 'react';
-import { newSessionId, useSaveSession } from '../training.queries.ts';
+import { newSessionId } from '../offline/queue.ts';
+import { useSaveSession } from '../offline/waiting.queries.ts';
 import { APPARATUS_OPTIONS, QUICK_MINUTES, TYPE_OPTIONS } from './choices.ts';
 import { Chips } from './Chips.tsx';
 import { blankSession, sharedOut } from './session.form.ts';
@@ -36,15 +37,9 @@ function QuickAdd({ last, onDone }: { last: TrainingSession | null; onDone: () =
     save
       .mutateAsync({
         id,
-        session: { ...blankSession(minutes), type, apparatus: sharedOut(minutes, apparatus) },
+        details: { ...blankSession(minutes), type, apparatus: sharedOut(minutes, apparatus) },
       })
-      .then(
-        () => {
-          toast.success(trainingMessages.saved);
-          onDone();
-        },
-        (error: unknown) => toast.error(wordsOr(error, trainingMessages.saveFailed)),
-      );
+      .then(onDone, (error: unknown) => toast.error(wordsOr(error, trainingMessages.saveFailed)));
   const toggle = (one: ClubApparatus) =>
     setApparatus((before) =>
       before.includes(one) ? before.filter((name) => name !== one) : [...before, one],

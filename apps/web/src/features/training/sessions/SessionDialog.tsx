@@ -1,4 +1,7 @@
+import { DisclosureHelp } from '#features/moderation';
 import { Dialog } from '#ui';
+import type { DisclosureId } from '@ribbon/domain/moderation';
+import { useState } from 'react';
 import type { Editing } from './session.form.ts';
 import { SessionForm } from './SessionForm.tsx';
 
@@ -9,14 +12,23 @@ export function SessionDialog({
   editing: Editing | undefined;
   onClose: () => void;
 }) {
+  const [help, setHelp] = useState<DisclosureId>();
+  const close = () => {
+    setHelp(undefined);
+    onClose();
+  };
+  const title = editing?.isNew === false ? 'Edit session' : 'Add session';
   return (
     <Dialog
       open={editing !== undefined}
-      onOpenChange={(open) => !open && onClose()}
+      onOpenChange={(open) => !open && close()}
       size="lg"
-      title={editing?.isNew === false ? 'Edit session' : 'Add session'}
+      title={help === undefined ? title : 'Thank you for telling us'}
     >
-      {editing && <SessionForm editing={editing} onDone={onClose} />}
+      {editing && help === undefined && (
+        <SessionForm editing={editing} onDone={close} onHelp={setHelp} />
+      )}
+      {help !== undefined && <DisclosureHelp disclosureId={help} onClose={close} />}
     </Dialog>
   );
 }

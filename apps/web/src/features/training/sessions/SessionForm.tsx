@@ -1,8 +1,10 @@
 import { ModeratedForm, useModeratedForm } from '#features/moderation';
-import { Button, CheckboxField, Fieldset, SelectField, TextArea, TextField, toast } from '#ui';
-import { NOTES_MAX, SessionDetails, trainingMessages } from '@ribbon/domain/training';
+import { Button, CheckboxField, Fieldset, SelectField, TextArea, TextField } from '#ui';
+import type { DisclosureId } from '@ribbon/domain/moderation';
+import { NOTES_MAX, SessionDetails } from '@ribbon/domain/training';
 import { useQuery } from '@tanstack/react-query';
-import { goalsQuery, useSaveSession } from '../training.queries.ts';
+import { useSaveSession } from '../offline/waiting.queries.ts';
+import { goalsQuery } from '../training.queries.ts';
 import { ApparatusFields } from './ApparatusFields.tsx';
 import { Chips } from './Chips.tsx';
 import { FEELING_OPTIONS, TYPE_OPTIONS } from './choices.ts';
@@ -18,7 +20,16 @@ const linesOf = (text: string) =>
     .filter(Boolean);
 
 /** Everything that can be said about a practice; only day, time, minutes and type must be. */
-export function SessionForm({ editing, onDone }: { editing: Editing; onDone: () => void }) {
+export function SessionForm({
+  editing,
+  onDone,
+  onHelp,
+}: {
+  editing: Editing;
+  onDone: () => void;
+  /** It is saved, and its notes sound as if somebody is hurt. */
+  onHelp: (disclosureId: DisclosureId) => void;
+}) {
   const form = useModeratedForm(SessionDetails, editing.details, 'notes');
   const { errors } = form.formState;
   const save = useSaveSession();
@@ -26,10 +37,9 @@ export function SessionForm({ editing, onDone }: { editing: Editing; onDone: () 
   const goalIds = form.watch('goalIds') ?? [];
   const felt = form.watch('felt') ?? null;
   const submit = form.handleSubmit((session) =>
-    save.mutateAsync({ id: editing.id, session }).then(() => {
-      toast.success(trainingMessages.saved);
-      onDone();
-    }, form.showFault),
+    save
+      .mutateAsync({ id: editing.id, details: session, version: editing.version })
+      .then((help) => (help === null ? onDone() : onHelp(help)), form.showFault),
   );
   return (
     <ModeratedForm form={form} onSubmit={submit}>

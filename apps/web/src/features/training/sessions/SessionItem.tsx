@@ -11,12 +11,12 @@ import { achievedPost } from '../achieved-post.ts';
 /** A session as the log shows it. */
 export function SessionItem({
   session,
-  isOwn = true,
+  canShare = true,
   actions,
   below,
 }: {
   session: TrainingSession;
-  isOwn?: boolean;
+  canShare?: boolean;
   actions?: ReactNode;
   below?: ReactNode;
 }) {
@@ -33,6 +33,7 @@ export function SessionItem({
             {' · '}
             {duration(session.minutes)}
             {felt !== null && ` · ${FEELING_LABELS[felt]}`}
+            {session.fromClub !== null && ` · from ${session.fromClub}`}
           </p>
         </div>
         {actions && <div className="flex gap-1">{actions}</div>}
@@ -62,7 +63,7 @@ export function SessionItem({
         <p key={name} className="flex flex-wrap items-center gap-2">
           <Trophy aria-hidden className="size-5 text-hoop" />
           <span className="wrap-anywhere">{name}</span>
-          {isOwn && (
+          {canShare && (
             <Link to="/create-post" search={achievedPost(name)} className={linkClass}>
               Share
             </Link>

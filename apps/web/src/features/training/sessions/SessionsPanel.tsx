@@ -1,4 +1,4 @@
-import { call, callForFile, wordsOr } from '#lib/client.ts';
+import { callForFile, wordsOr } from '#lib/client.ts';
 import { saveFile } from '#lib/save-file.ts';
 import { undoable, useUndoable } from '#lib/undoable/undoable.ts';
 import { Button, CHECK_CONNECTION, EmptyState, IconButton, PagedList, toast } from '#ui';
@@ -11,16 +11,22 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Copy, Download, Pencil, Trash2, Upload } from 'lucide-react';
 import { useState } from 'react';
 import { TrainingLoading } from '../TrainingLoading.tsx';
-import { newSessionId, sessionsQuery, useReadTrainingAgain } from '../training.queries.ts';
+import { newSessionId } from '../offline/queue.ts';
+import { useRemoveSession, useWaiting } from '../offline/waiting.queries.ts';
+import { WaitingSessions } from '../offline/WaitingSessions.tsx';
+import { sessionsQuery } from '../training.queries.ts';
 import { ImportDialog } from './ImportDialog.tsx';
 import { SessionItem } from './SessionItem.tsx';
-import { type Editing, againToday, detailsOf } from './session.form.ts';
+import { type Editing, againToday, editingOf } from './session.form.ts';
 
 /** The whole log, newest first. */
 export function SessionsPanel({ onEdit }: { onEdit: (editing: Editing) => void }) {
   const [isImporting, setImporting] = useState(false);
   const leaving = useUndoable('training-sessions');
-  const readAgain = useReadTrainingAgain();
+  const waiting = useWaiting();
+  // What was changed here stands above, as it was changed.
+  const isHere = (id: string) => leaving.has(id) || waiting.some((one) => one.id === id);
+  const { mutateAsync: removeNow } = useRemoveSession();
   const download = async () => {
     try {
       const { name, content } = await callForFile(endpoints.exportLog);
@@ -34,16 +40,13 @@ export function SessionsPanel({ onEdit }: { onEdit: (editing: Editing) => void }
       id,
       said: trainingMessages.deleted,
       send: () =>
-        call(endpoints.remove, { params: { sessionId: id } })
-          .catch((error: unknown) => toast.error(wordsOr(error, trainingMessages.deleteFailed)))
-          .then(readAgain),
+        removeNow(id).catch((error: unknown) =>
+          toast.error(wordsOr(error, trainingMessages.deleteFailed)),
+        ),
     });
   const actions = (session: TrainingSession) => (
     <>
-      <IconButton
-        label="Edit session"
-        onClick={() => onEdit({ id: session.id, isNew: false, details: detailsOf(session) })}
-      >
+      <IconButton label="Edit session" onClick={() => onEdit(editingOf(session))}>
         <Pencil />
       </IconButton>
       <IconButton
@@ -59,9 +62,10 @@ export function SessionsPanel({ onEdit }: { onEdit: (editing: Editing) => void }
   );
   return (
     <div className="flex flex-col gap-4">
+      <WaitingSessions waiting={waiting.filter(({ id }) => !leaving.has(id))} actions={actions} />
       <PagedList
         query={useInfiniteQuery(sessionsQuery)}
-        rowsOf={(page) => page.sessions.filter(({ id }) => !leaving.has(id))}
+        rowsOf={(page) => page.sessions.filter(({ id }) => !isHere(id))}
         loading={<TrainingLoading />}
         failed={{ title: 'Your sessions could not be loaded', text: CHECK_CONNECTION }}
         empty={

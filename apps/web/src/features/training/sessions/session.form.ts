@@ -9,7 +9,17 @@ export interface Editing {
   id: TrainingSessionId;
   isNew: boolean;
   details: SessionDetails;
+  /** The stored version that the fields began from. */
+  version?: string;
 }
+
+/** A session of the log, to be changed. */
+export const editingOf = (session: TrainingSession): Editing => ({
+  id: session.id,
+  isNew: false,
+  details: detailsOf(session),
+  version: session.editedAt.toISOString(),
+});
 
 /** A session to begin from: an hour of technique that ends now. */
 export const blankSession = (minutes = 60): SessionDetails => ({

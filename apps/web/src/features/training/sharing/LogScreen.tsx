@@ -1,8 +1,9 @@
 import { useTitle } from '#lib/title.ts';
-import { CHECK_CONNECTION, EmptyState, Page, PagedList } from '#ui';
+import { Button, CHECK_CONNECTION, EmptyState, Page, PagedList } from '#ui';
 import type { UserId } from '@ribbon/domain/accounts';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useParams } from '@tanstack/react-router';
+import { Link, useParams } from '@tanstack/react-router';
+import { ChartLine } from 'lucide-react';
 import { CareNotes } from '../overview/CareNotes.tsx';
 import { SessionItem } from '../sessions/SessionItem.tsx';
 import { TrainingLoading } from '../TrainingLoading.tsx';
@@ -17,7 +18,21 @@ export function LogScreen() {
   const title = log ? `${log.person.name}: training` : 'Training log';
   useTitle(title);
   return (
-    <Page title={title} width="text">
+    <Page
+      title={title}
+      width="text"
+      actions={
+        log && (
+          <Button
+            variant="secondary"
+            icon={<ChartLine aria-hidden />}
+            render={<Link to="/score-passport/$userId" params={{ userId: log.person.id }} />}
+          >
+            Score Passport
+          </Button>
+        )
+      }
+    >
       {log && <CareNotes care={log.care} name={log.person.name} />}
       <PagedList
         query={query}
@@ -37,7 +52,7 @@ export function LogScreen() {
               <SessionItem
                 key={session.id}
                 session={session}
-                isOwn={false}
+                canShare={false}
                 below={log?.mayComment && <CommentForm sessionId={session.id} />}
               />
             ))}

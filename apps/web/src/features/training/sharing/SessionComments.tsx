@@ -1,4 +1,6 @@
+import { ReportButton } from '#features/reports';
 import { call, wordsFor } from '#lib/client.ts';
+import { useMe } from '#lib/session.ts';
 import { IconButton, toast, When } from '#ui';
 import { type SessionComment, trainingSharingEndpoints } from '@ribbon/domain/training';
 import { Trash2 } from 'lucide-react';
@@ -9,6 +11,7 @@ export function SessionComments({ comments }: { comments: readonly SessionCommen
   const remove = useTrainingChange((commentId: SessionComment['id']) =>
     call(trainingSharingEndpoints.removeComment, { params: { commentId } }),
   );
+  const me = useMe();
   if (comments.length === 0) return null;
   return (
     <ul className="flex flex-col gap-2 border-l-4 border-ribbon-front pl-3">
@@ -20,6 +23,12 @@ export function SessionComments({ comments }: { comments: readonly SessionCommen
             </p>
             <p className="whitespace-pre-line wrap-anywhere">{comment.content}</p>
           </div>
+          {comment.authorId !== me?.id && (
+            <ReportButton
+              about={{ contentType: 'training_comment', contentId: comment.id }}
+              label="Report comment"
+            />
+          )}
           {comment.canRemove && (
             <IconButton
               label="Delete comment"
