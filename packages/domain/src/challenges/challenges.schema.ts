@@ -124,6 +124,8 @@ export const ChallengeDetail = Challenge.extend({
   requirements: z.array(z.string()),
   tasks: z.array(ChallengeTask),
   canManage: z.boolean(),
+  /** For whoever may change it: the picture it has, also while nobody has looked at it. */
+  picture: MediaFile.nullable(),
   /** Null for whoever may join, or has. */
   refusal: JoinRefusal.nullable(),
   cancelReason: z.string().nullable(),
@@ -131,7 +133,8 @@ export const ChallengeDetail = Challenge.extend({
 export type ChallengeDetail = z.infer<typeof ChallengeDetail>;
 
 /** A challenge one has joined, with what was done last. */
-export const JoinedChallenge = Challenge.extend({
+export const JoinedChallenge = z.object({
+  challenge: Challenge,
   participation: Participation,
   recentTasks: z.array(z.object({ title: z.string(), at: timestamp })),
 });

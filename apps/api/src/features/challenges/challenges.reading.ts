@@ -66,6 +66,11 @@ export function challengeReading({ db, clock, media, guardians, clubs }: Reading
     return { isAdmin: staff?.isAdmin === true, isConfirmedCoach: staff !== undefined };
   }
 
+  async function pictureOf(id: ChallengeId): Promise<ChallengeDetail['picture']> {
+    const imageId = await challengeStore.imageOf(db, id);
+    return (imageId && (await media.describe(db, [imageId])).get(imageId)) ?? null;
+  }
+
   async function find(actor: Member, id: ChallengeId) {
     const row = reveal(await challengeStore.find(db, actor.id, id, moment()));
     const staff = await staffIn(actor, row.club);
@@ -90,8 +95,9 @@ export function challengeReading({ db, clock, media, guardians, clubs }: Reading
       ]);
       const { shown, next } = pageOf(rows, CHALLENGES_PER_PAGE);
       const views = await viewsOf(actor, shown.map(withoutTasks));
-      const challenges = views.map((view, index) => ({
-        ...view,
+      const challenges = views.map((challenge, index) => ({
+        challenge,
+        participation: challenge.participation,
         recentTasks: (shown[index]?.recentTasks ?? []).map(({ title, at }) => ({
           title,
           at: new Date(at),
@@ -103,9 +109,10 @@ export function challengeReading({ db, clock, media, guardians, clubs }: Reading
     async read(actor: Member, id: ChallengeId): Promise<ChallengeDetail> {
       const { row, canManage } = await find(actor, id);
       const { requirements, cancelReason, ...card } = row;
-      const [views, tasks, guardianAllows] = await Promise.all([
+      const [views, tasks, picture, guardianAllows] = await Promise.all([
         viewsOf(actor, [card]),
         challengeStore.tasksOf(db, id, actor.id),
+        canManage ? pictureOf(id) : null,
         isChild(actor.ageBand) ? guardians.permits(db, actor.id, 'join_challenges') : true,
       ]);
       const { status, participation } = row;
@@ -114,6 +121,7 @@ export function challengeReading({ db, clock, media, guardians, clubs }: Reading
         requirements,
         cancelReason,
         canManage,
+        picture,
         tasks: tasks.map(taskOf),
         refusal: participation ? null : challengePolicy.refusal(actor, { status, guardianAllows }),
       };

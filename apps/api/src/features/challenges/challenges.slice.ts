@@ -48,7 +48,7 @@ export function createChallenges(platform: Needs) {
       stop: joining.stop,
       subject: challengeSubject(needs),
       hiding: challengeHiding(needs),
-      picture: { reader: challengePictureReader(needs), hooks: challengePictureHooks },
+      picture: { reader: challengePictureReader(needs), hooks: challengePictureHooks(needs) },
     },
   };
 }

@@ -2,6 +2,7 @@ import type { DB } from '#db/schema.generated';
 import type { ChallengeId, DiscoverQuery } from '@ribbon/domain/challenges';
 import { ENDED_SHOWN_DAYS, RECENT_TASKS } from '@ribbon/domain/challenges';
 import { addDays } from '@ribbon/domain/calendar';
+import type { MediaId } from '@ribbon/domain/media';
 import { type Kysely, sql } from 'kysely';
 import { placeIn } from '#platform/http/keyset';
 import { type ChallengeRow, columnsFor, joinMine } from './challenges.rows.ts';
@@ -90,6 +91,16 @@ export const challengeStore = {
       from challenges c ${joinMine(viewerId)}
       where c.id = ${id} and c.id in ${visibleTo(viewerId, { now, endedSince: EVER })}`.execute(db);
     return rows[0];
+  },
+
+  /** The picture as whoever changes the challenge has to know it, looked at or not. */
+  async imageOf(db: Kysely<DB>, id: ChallengeId): Promise<MediaId | null> {
+    const row = await db
+      .selectFrom('challenges')
+      .select('image_id as imageId')
+      .where('id', '=', id)
+      .executeTakeFirst();
+    return (row?.imageId ?? null) as MediaId | null;
   },
 
   async tasksOf(db: Kysely<DB>, id: ChallengeId, userId: string) {

@@ -1,10 +1,10 @@
-import { announce } from '#platform/realtime/realtime';
 import type { MediaOwnerHooks, MediaReader } from '#features/media';
 import type { Clock } from '#platform/clock';
 import type { DB } from '#db/schema.generated';
 import type { Member, UserId } from '@ribbon/domain/accounts';
 import type { ChallengeId } from '@ribbon/domain/challenges';
 import { type Kysely, sql } from 'kysely';
+import { challengeChanged } from './challenges.announcements.ts';
 import { challengeStore } from './challenges.store.ts';
 import { EVER, today, visibleTo } from './challenges.visible.ts';
 import { writingStore } from './writing.store.ts';
@@ -46,12 +46,12 @@ async function authorOf(db: Kysely<DB>, id: string): Promise<UserId | null> {
 export const challengeHiding = ({ clock }: Pick<Needs, 'clock'>) => ({
   async hide(tx: Kysely<DB>, id: string): Promise<UserId | undefined> {
     const authorId = await writingStore.setApproval(tx, id, 'rejected', clock());
-    await announce(tx, 'everyone', 'challenges');
+    await challengeChanged(tx, id, clock());
     return authorId;
   },
   async show(tx: Kysely<DB>, id: string): Promise<void> {
     await writingStore.setApproval(tx, id, 'approved', clock());
-    await announce(tx, 'everyone', 'challenges');
+    await challengeChanged(tx, id, clock());
   },
 });
 
@@ -67,9 +67,9 @@ export const challengePictureReader =
     return rows.length > 0 ? 'viewer' : 'nobody';
   };
 
-export const challengePictureHooks: MediaOwnerHooks = {
-  async decided(tx, _, { id, approved }) {
+export const challengePictureHooks = ({ clock }: Pick<Needs, 'clock'>): MediaOwnerHooks => ({
+  async decided(tx, challengeId, { id, approved }) {
     if (!approved) await writingStore.dropImage(tx, id);
-    await announce(tx, 'everyone', 'challenges');
+    await challengeChanged(tx, challengeId, clock());
   },
-};
+});

@@ -147,7 +147,9 @@ describe('taking part', () => {
     expect(notifications.map(({ type }) => type)).toContain('challenge_completed');
     expect(await world.call(who, mine, { query: {} })).toMatchObject({
       stats: { active: 0, completed: 1, tasksDone: 2 },
-      challenges: [{ id, recentTasks: [{ title: 'One balance' }, { title: 'Twenty leaps' }] }],
+      challenges: [
+        { challenge: { id }, recentTasks: [{ title: 'One balance' }, { title: 'Twenty leaps' }] },
+      ],
     });
   });
 

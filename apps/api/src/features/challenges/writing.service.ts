@@ -6,7 +6,6 @@ import type { Moderation } from '#features/moderation';
 import { authorize, reveal } from '#platform/http/guards';
 import { recordAct } from '#platform/audit';
 import type { DomainEvents } from '#platform/outbox/domain-events';
-import { announce } from '#platform/realtime/realtime';
 import type { Member } from '@ribbon/domain/accounts';
 import {
   type ChallengeCancellation,
@@ -20,6 +19,7 @@ import {
 } from '@ribbon/domain/challenges';
 import { commonFaults } from '@ribbon/domain/kernel';
 import { type Kysely, sql } from 'kysely';
+import { challengeChanged } from './challenges.announcements.ts';
 import type { ChallengeReading, Clubs, ReadingNeeds } from './challenges.reading.ts';
 import { readText, readTexts } from './writing.texts.ts';
 import { staffedClubs } from './writing.clubs.store.ts';
@@ -85,7 +85,7 @@ export function writingService(needs: Needs) {
     change: 'cancelled' | 'extended',
   ) {
     await domainEvents.publish(tx, 'challenge.changed', { challengeId, change, after: null });
-    await announce(tx, 'everyone', 'challenges');
+    await challengeChanged(tx, challengeId, clock());
   }
 
   return {
@@ -106,7 +106,7 @@ export function writingService(needs: Needs) {
         const made = await writingStore.insert(tx, draft, { by: actor.id, at: clock() });
         await showPicture(tx, actor, made, draft);
         await record(tx, actor, 'created', made);
-        await announce(tx, 'everyone', 'challenges');
+        await challengeChanged(tx, made, clock());
         return made;
       });
       return { id };
@@ -123,7 +123,7 @@ export function writingService(needs: Needs) {
         await writingStore.update(tx, id, draft, clock());
         await showPicture(tx, actor, id, draft);
         await record(tx, actor, 'changed', id);
-        await announce(tx, 'everyone', 'challenges');
+        await challengeChanged(tx, id, clock());
       });
     },
 

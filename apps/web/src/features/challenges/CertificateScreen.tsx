@@ -37,13 +37,8 @@ function Shown({ challengeId }: { challengeId: ChallengeId }) {
   return (
     <Page
       title="Certificate"
-      className="print:p-0"
       actions={
-        <Button
-          className="print:hidden"
-          icon={<Printer aria-hidden />}
-          onClick={() => globalThis.print()}
-        >
+        <Button icon={<Printer aria-hidden />} onClick={() => globalThis.print()}>
           Print
         </Button>
       }
@@ -68,7 +63,7 @@ function Sheet({ certificate }: { certificate: Certificate }) {
   return (
     <article
       aria-label={`Certificate for ${name}`}
-      className="certificate relative mx-auto flex w-full max-w-2xl flex-col items-center gap-5 overflow-hidden rounded-lg border-2 border-line-strong bg-surface-raised px-6 py-12 text-center sm:px-14"
+      className="printed-alone relative mx-auto flex w-full max-w-2xl flex-col items-center gap-5 overflow-hidden rounded-lg border-2 border-line-strong bg-surface-raised px-6 py-12 text-center sm:px-14 print:min-h-[255mm] print:max-w-none print:justify-center"
     >
       <RibbonHero className="h-24 w-full" />
       <p className="font-display text-lg font-bold tracking-wide uppercase">Certificate</p>

@@ -43,7 +43,10 @@ export function LeaderboardTab() {
               value={shown.id}
               onChange={({ target }) =>
                 void navigate({
-                  search: { tab: 'leaderboard', challenge: target.value },
+                  search: {
+                    tab: 'leaderboard',
+                    challenge: challenges.find(({ id }) => id === target.value)?.id,
+                  },
                   replace: true,
                   resetScroll: false,
                 })

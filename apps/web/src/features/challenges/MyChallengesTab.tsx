@@ -42,8 +42,8 @@ export function MyChallengesTab({ onDiscover }: { onDiscover: () => void }) {
       >
         {(challenges) => (
           <ul className="grid gap-6 sm:grid-cols-2">
-            {challenges.map((challenge) => (
-              <Joined key={challenge.id} challenge={challenge} />
+            {challenges.map((joined) => (
+              <Joined key={joined.challenge.id} joined={joined} />
             ))}
           </ul>
         )}
@@ -52,8 +52,9 @@ export function MyChallengesTab({ onDiscover }: { onDiscover: () => void }) {
   );
 }
 
-function Joined({ challenge }: { challenge: JoinedChallenge }) {
-  const { id, participation, tasksCount, recentTasks } = challenge;
+function Joined({ joined }: { joined: JoinedChallenge }) {
+  const { challenge, participation, recentTasks } = joined;
+  const { id, tasksCount } = challenge;
   const isDone = participation.completedAt !== null;
   return (
     <ChallengeCard challenge={challenge}>

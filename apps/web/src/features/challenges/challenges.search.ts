@@ -1,13 +1,16 @@
-import { ChallengeCategory, ChallengeDifficulty, ChallengeId } from '@ribbon/domain/challenges';
-import * as z from 'zod';
+import { choice, idOf, oneOf, searchOf } from '#lib/reading.ts';
+import {
+  CHALLENGE_CATEGORY_LABELS,
+  CHALLENGE_DIFFICULTY_LABELS,
+  type ChallengeId,
+} from '@ribbon/domain/challenges';
 
-const ChallengesTab = z.enum(['discover', 'mine', 'leaderboard']);
-export type ChallengesTab = z.infer<typeof ChallengesTab>;
+export type ChallengesTab = 'discover' | 'mine' | 'leaderboard';
 
 /** Which tab is open, and what the lists are narrowed to. */
-export const challengesSearch = z.object({
-  tab: ChallengesTab.optional().catch(undefined),
-  category: ChallengeCategory.optional().catch(undefined),
-  difficulty: ChallengeDifficulty.optional().catch(undefined),
-  challenge: ChallengeId.optional().catch(undefined),
+export const challengesSearch = searchOf({
+  tab: oneOf<ChallengesTab>('discover', 'mine', 'leaderboard'),
+  category: choice(CHALLENGE_CATEGORY_LABELS),
+  difficulty: choice(CHALLENGE_DIFFICULTY_LABELS),
+  challenge: idOf<ChallengeId>(),
 });

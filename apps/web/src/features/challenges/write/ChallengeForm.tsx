@@ -60,7 +60,7 @@ export function ChallengeForm({
         name="requirements"
         form={form}
       />
-      <PictureField form={form} />
+      <PictureField form={form} picture={challenge?.picture ?? null} />
       <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
         <Button variant="secondary" onClick={() => globalThis.history.back()}>
           Cancel
@@ -114,8 +114,16 @@ function Details({ form }: { form: ChallengeFormState }) {
   );
 }
 
-function PictureField({ form }: { form: ChallengeFormState }) {
-  const [files, setFiles] = useState<readonly UploadedFile[]>([]);
+function PictureField({
+  form,
+  picture,
+}: {
+  form: ChallengeFormState;
+  picture: ChallengeDetail['picture'];
+}) {
+  const [files, setFiles] = useState<readonly UploadedFile[]>(
+    picture ? [{ ...picture, warnings: [] }] : [],
+  );
   return (
     <UploadField
       purpose="challenge"

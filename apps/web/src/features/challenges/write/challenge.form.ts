@@ -30,7 +30,7 @@ export function formOf(challenge: ChallengeDetail | undefined): NewChallenge {
     };
   }
   const { title, description, category, difficulty, startDate, endDate } = challenge;
-  const { rewards, requirements, maker, club, image } = challenge;
+  const { rewards, requirements, maker, club, picture } = challenge;
   return {
     title,
     description,
@@ -42,7 +42,7 @@ export function formOf(challenge: ChallengeDetail | undefined): NewChallenge {
     requirements,
     maker,
     clubId: club?.id ?? null,
-    imageId: image?.id ?? null,
+    imageId: picture?.id ?? null,
     tasks: challenge.tasks.map(({ title: task, times, count }) => ({
       title: task,
       times,

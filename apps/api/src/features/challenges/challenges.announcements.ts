@@ -1,0 +1,48 @@
+import { friendIdsOf, hiddenFrom } from '#db/relations';
+import type { DB } from '#db/schema.generated';
+import { bandOf } from '#db/visibility';
+import { announce, announceTo } from '#platform/realtime/realtime';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+
+interface Row {
+  maker: 'system' | 'coach' | 'community';
+  createdBy: string | null;
+  clubId: string | null;
+}
+
+/** Members and admins of a club, and guardians of its children under 13. */
+const aroundClub = (clubId: string, now: Date): RawBuilder<{ id: string }> => sql`
+  select user_id as id from club_memberships where club_id = ${clubId} and status = 'active'
+  union select user_id from club_admins where club_id = ${clubId}
+  union select r.parent_id from club_memberships m
+    join athlete_profiles child on child.id = m.user_id and ${bandOf('child', now)} = 'under13'
+    join parental_relationships r on r.child_id = child.id and r.ended_at is null
+    where m.club_id = ${clubId} and m.status = 'active'`;
+
+/** Somebody and their friends, without those between whom there is a block. */
+const aroundPerson = (userId: string): RawBuilder<{ id: string }> => sql`
+  select ${userId}::uuid as id
+  union select friend.id from ${friendIdsOf(sql`${userId}::uuid`)} as friend(id)
+    where friend.id not in ${hiddenFrom(userId)}`;
+
+/** Open pages of those who may see a challenge, and of nobody else, read challenges again. */
+export async function challengeChanged(tx: Kysely<DB>, id: string, now: Date): Promise<void> {
+  const { rows } = await sql<Row>`
+    select created_by_kind as maker, created_by as "createdBy", club_id as "clubId"
+    from challenges where id = ${id}`.execute(tx);
+  const [challenge] = rows;
+  if (challenge?.maker === 'system') return announce(tx, 'everyone', 'challenges');
+  const { clubId, createdBy } = challenge ?? {};
+  const readers = clubId
+    ? aroundClub(clubId, now)
+    : createdBy
+      ? aroundPerson(createdBy)
+      : undefined;
+  if (readers === undefined) return undefined;
+  const people = await readers.execute(tx);
+  return announceTo(
+    tx,
+    people.rows.map((person) => person.id),
+    'challenges',
+  );
+}
