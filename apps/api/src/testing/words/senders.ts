@@ -1,19 +1,12 @@
-import { challengeDraft, insertChallenge } from '#testing/challenges';
+import { insertPlan, planDraft, planSession } from '#testing/plans';
 import { clubIn, eventDetails, listedClub } from '#testing/club';
 import { approvalForm, guardianLink, waitingChild } from '#testing/family';
 import { postBy } from '#testing/posts';
 import { sharedSession } from '#testing/training';
 import { PASSWORD, type Person, type World, linkIn } from '#testing/world';
 import { accountEndpoints } from '@ribbon/domain/accounts';
-import { clubTimeOf } from '@ribbon/domain/calendar';
-
-/** A request that would be fine but for the words; the field is replaced in its body. */
-interface Sender {
-  who?: Person;
-  params?: Record<string, string>;
-  body: Record<string, unknown>;
-}
-type Prepare = (world: World) => Promise<Sender>;
+import { CONTEST_SENDERS } from './contests.senders.ts';
+import { type Prepare, systemAdmin } from './sender.ts';
 
 const SOME_FILE = '3d1f8f0e-38a4-4d0c-9f6e-0f8f6a3a2b1c';
 const passwords = { password: PASSWORD, confirmPassword: PASSWORD };
@@ -41,8 +34,8 @@ async function provenAddress(world: World): Promise<string> {
 }
 
 const details = { name: 'Larkspur', city: 'Leeds', country: 'Spain' };
+const personDetails = { fullName: 'Nora Named', birthMonth: 1, birthYear: 1990 };
 const post = { content: 'A clean routine', media: [{ id: SOME_FILE, alt: '' }], location: '' };
-const systemAdmin = (world: World) => world.person({ roles: ['system_admin'] });
 
 async function reviewOf(world: World, clubId: string, author: Person): Promise<string> {
   const { id } = await world.db
@@ -83,19 +76,7 @@ export const SENDERS: Readonly<Record<string, Prepare>> = {
     params: { claimId: SOME_FILE },
     body: { approve: false, message: 'Thank you' },
   }),
-  'challenges.create': async (world) => ({
-    who: await world.person(),
-    body: challengeDraft(clubTimeOf(world.clock()).day),
-  }),
-  'challenges.change': async (world) => {
-    const { maker: _, clubId: __, ...body } = challengeDraft(clubTimeOf(world.clock()).day);
-    const { id: challengeId } = await insertChallenge(world.db);
-    return { who: await systemAdmin(world), params: { challengeId }, body };
-  },
-  'challenges.cancel': async (world) => {
-    const { id: challengeId } = await insertChallenge(world.db);
-    return { who: await systemAdmin(world), params: { challengeId }, body: { reason: 'Rain' } };
-  },
+  ...CONTEST_SENDERS,
   'clubAdmin.create': async (world) => ({ who: await systemAdmin(world), body: details }),
   'clubAdmin.update': async (world) => ({
     who: await systemAdmin(world),
@@ -128,6 +109,20 @@ export const SENDERS: Readonly<Record<string, Prepare>> = {
     const club = await clubIn(world);
     const body = { ...eventDetails({ in: world.clock(), days: 7 }), version: 1, scope: 'this' };
     return { who: club.admin, params: { eventId: await club.event() }, body };
+  },
+  'plans.create': async (world) => {
+    const { id: clubId, admin: who } = await clubIn(world);
+    return { who, params: { clubId }, body: planDraft(world.clock()) };
+  },
+  'plans.change': async (world) => {
+    const { id: clubId, admin: who } = await clubIn(world);
+    const { planId } = await insertPlan(world, clubId, { status: 'draft' });
+    return { who, params: { planId }, body: { plan: planDraft(world.clock()), version: 1 } };
+  },
+  'plans.changeBlocks': async (world) => {
+    const { id: clubId, admin: who } = await clubIn(world);
+    const params = await insertPlan(world, clubId, { status: 'published' });
+    return { who, params, body: { blocks: planSession().blocks } };
   },
   'families.approve': async (world) => {
     const { guardianEmail } = await waitingChild(world);
@@ -162,6 +157,22 @@ export const SENDERS: Readonly<Record<string, Prepare>> = {
     const who = await world.person();
     return { who, params: { postId: await postBy(world, who) }, body: { content: 'Well done' } };
   },
+  'corrections.correct': async (world) => ({ who: await world.person(), body: personDetails }),
+  'families.correctChild': async (world) => {
+    const birthYear = world.clock().getUTCFullYear() - 9;
+    const who = await world.person({ userType: 'parent' });
+    const { id: childId } = await world.person({ userType: 'child_gymnast', birthYear });
+    await world.db
+      .insertInto('parental_relationships')
+      .values({ parent_id: who.id, child_id: childId, role: 'primary' })
+      .execute();
+    return { who, params: { childId }, body: { ...personDetails, birthYear } };
+  },
+  'adminAccounts.correct': async (world) => ({
+    who: await world.person({ roles: ['system_admin'] }),
+    params: { userId: (await world.person()).id },
+    body: { ...personDetails, reason: 'They asked us to' },
+  }),
   'profiles.edit': async (world) => ({
     who: await world.person(),
     body: {

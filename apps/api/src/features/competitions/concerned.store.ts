@@ -1,0 +1,53 @@
+import type { DB } from '#db/schema.generated';
+import type { EventOf } from '#platform/outbox/domain-events';
+import type { UserId } from '@ribbon/domain/accounts';
+import type { CompetitionId } from '@ribbon/domain/competitions';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+
+type News = EventOf<'competition.news'>['news'];
+
+const followers = (id: CompetitionId) =>
+  sql`select user_id as id from competition_followers where competition_id = ${id}`;
+const entered = (id: CompetitionId) => sql`
+  select user_id as id from competition_entries
+    where competition_id = ${id} and status <> 'withdrawn' and user_id is not null
+  union select entered_by from competition_entries
+    where competition_id = ${id} and status <> 'withdrawn' and entered_by is not null`;
+
+/** Members of the club that organises it, for whom there is a category of their age. */
+const members = (id: CompetitionId) => sql`
+  select m.user_id as id from competitions c
+    join club_memberships m on m.club_id = c.club_id and m.status = 'active'
+      and m.membership_type = 'member'
+    join athlete_profiles p on p.id = m.user_id and p.status = 'active'
+  where c.id = ${id} and exists (select from competition_categories cat
+    where cat.competition_id = c.id and cat.discipline <> 'group'
+      and (num_nonnulls(cat.age_from, cat.age_to) = 0
+        or extract(year from c.age_on) - p.birth_year
+          between coalesce(cat.age_from, 0) and coalesce(cat.age_to, 200)))`;
+/** Minors whose guardian has not answered, their guardians, and whoever entered them. */
+const waiting = (id: CompetitionId) => sql`
+  select unnest(array[e.user_id, e.entered_by, r.parent_id]) as id from competition_entries e
+    left join parental_relationships r on r.child_id = e.user_id and r.ended_at is null
+  where e.competition_id = ${id} and e.status = 'waiting_guardian'`;
+
+const CONCERNED: Readonly<Record<News, (id: CompetitionId) => RawBuilder<unknown>>> = {
+  cancelled: (id) => sql`${followers(id)} union ${entered(id)}`,
+  opening: (id) => sql`${followers(id)} union ${members(id)}`,
+  // Who has entered knows; what waits for a guardian is not entered yet.
+  closing: (id) => sql`(${followers(id)} union ${members(id)}) except (${entered(id)})
+    union ${waiting(id)}`,
+};
+
+/** The next of those whom some news concerns, in the order of their ids. */
+export async function concernedBy(
+  tx: Kysely<DB>,
+  { competitionId, news, after }: EventOf<'competition.news'>,
+  limit: number,
+): Promise<UserId[]> {
+  const { rows } = await sql<{ id: UserId }>`
+    select id from (${CONCERNED[news](competitionId)}) people
+    where id is not null and ${after === null ? sql`true` : sql`id > ${after}::uuid`}
+    order by id limit ${limit}`.execute(tx);
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,78 @@
+import { clubIn } from '#testing/club';
+import { openCompetition } from '#testing/entries';
+import { family } from '#testing/family';
+import { type Person, type World, createWorld } from '#testing/world';
+import type { UserId } from '@ribbon/domain/accounts';
+import { entryEndpoints } from '@ribbon/domain/competitions';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+const { enter, mine, board, withdraw } = entryEndpoints;
+
+let world: World;
+beforeAll(async () => {
+  world = await createWorld();
+});
+afterAll(() => world.close());
+
+type Open = Awaited<ReturnType<typeof openCompetition>>;
+const sign = ({ competitionId, categoryId }: Open, userIds: UserId[], clubId: string | null) => ({
+  params: { competitionId },
+  body: { categoryId, userIds, clubId },
+});
+const boardOf = async (who: Person, { competitionId }: Open) =>
+  (await world.call(who, board, { params: { competitionId }, query: {} })).entries;
+const mineOf = async (who: Person, { competitionId }: Open) =>
+  (await world.call(who, mine, { params: { competitionId } })).entries;
+
+it('an organiser reads a minor’s name from the guardian’s yes until the withdrawal', async () => {
+  const organiser = await world.person();
+  const club = await clubIn(world);
+  const { child, guardian } = await family(world);
+  await club.join(child);
+  const open = await openCompetition(world.db, { by: organiser.id });
+  await world.call(club.admin, enter, sign(open, [child.id], club.id));
+  expect(await boardOf(organiser, open)).toMatchObject([
+    { name: null, club: null, status: 'waiting_guardian' },
+  ]);
+  await world.call(guardian, enter, sign(open, [child.id], null));
+  const [entry] = await boardOf(organiser, open);
+  expect(entry).toMatchObject({ name: 'Mia T.', status: 'entered' });
+  const { competitionId } = open;
+  await world.call(guardian, withdraw, { params: { competitionId, entryId: entry?.id ?? '' } });
+  expect((await boardOf(organiser, open)).map(({ name }) => name)).toEqual([null]);
+});
+
+it('who no longer runs the club, or looks after the child, has nothing of its entries left', async () => {
+  const club = await clubIn(world);
+  const { child, guardian } = await family(world);
+  await club.join(child);
+  const open = await openCompetition(world.db);
+  await world.call(club.admin, enter, sign(open, [child.id], club.id));
+  expect(await mineOf(club.admin, open)).toHaveLength(1);
+  await world.call(guardian, enter, sign(open, [child.id], null));
+  const [entry] = await mineOf(guardian, open);
+  const params = { competitionId: open.competitionId, entryId: entry?.id ?? '' };
+  await world.db.deleteFrom('club_admins').where('user_id', '=', club.admin.id).execute();
+  await world.db
+    .updateTable('parental_relationships')
+    .set({ end_reason: 'removed', ended_at: world.clock() })
+    .where('parent_id', '=', guardian.id)
+    .execute();
+  for (const former of [club.admin, guardian]) {
+    expect(await mineOf(former, open)).toEqual([]);
+    expect(await world.refusal(former, withdraw, { params })).toMatchObject({ status: 404 });
+  }
+});
+
+it('staff enter nobody who has blocked them', async () => {
+  const club = await clubIn(world);
+  const member = await club.member();
+  await world.db
+    .insertInto('blocks')
+    .values({ blocker_id: member.id, blocked_id: club.admin.id })
+    .execute();
+  const open = await openCompetition(world.db);
+  expect(await world.refusal(club.admin, enter, sign(open, [member.id], club.id))).toMatchObject({
+    status: 403,
+  });
+});

@@ -1,0 +1,78 @@
+import type { DB } from '#db/schema.generated';
+import type { Clock } from '#platform/clock';
+import { type ClubId, type Member, isAdult, isChild } from '@ribbon/domain/accounts';
+import { type CompetitionId, type OwnEntry, isOfAge } from '@ribbon/domain/competitions';
+import type { Kysely } from 'kysely';
+import type { Clubs, CompetitionReading } from '../competitions.reading.ts';
+import { entryStore } from './entries.store.ts';
+import { type PersonFacts, entrantStore } from './people.store.ts';
+
+interface Needs {
+  db: Kysely<DB>;
+  clock: Clock;
+  clubs: Clubs;
+  reading: CompetitionReading;
+}
+
+/** Whom somebody may enter, and which entries concern them. */
+export function entryReading({ db, clock, clubs, reading }: Needs) {
+  /** The clubs that somebody coaches in or runs, as they stand now. */
+  async function staffed(actor: Member) {
+    const own = [];
+    for (const club of await entrantStore.staffedClubs(db, actor.id)) {
+      if (await clubs.staffOf(actor, club.id)) own.push(club);
+    }
+    return own;
+  }
+
+  return {
+    async concerning(actor: Member, id: CompetitionId): Promise<OwnEntry[]> {
+      const clubIds = (await staffed(actor)).map((club) => club.id);
+      const rows = await entryStore.concerning(db, id, { userId: actor.id, clubIds, now: clock() });
+      return rows.map(({ isOwn, isChild: isOfGuardian, isAdult: named, showsName, ...entry }) => ({
+        ...entry,
+        canWithdraw: true,
+        // Its owner can only take it back.
+        showsName: !named && (isOfGuardian || (isOwn && showsName)) ? showsName : null,
+      }));
+    },
+
+    async entrants(actor: Member, id: CompetitionId) {
+      await reading.find(actor, id);
+      const now = clock();
+      const [self, children, own, categories, times] = await Promise.all([
+        entrantStore.find(db, [actor.id], now),
+        entrantStore.children(db, actor.id, now),
+        staffed(actor),
+        entryStore.categories(db, id),
+        entryStore.times(db, id),
+      ]);
+      const gymnasts = await entrantStore.gymnasts(
+        db,
+        own.map((club) => club.id),
+        { viewerId: actor.id, now },
+      );
+      const single = categories.filter(({ discipline }) => discipline !== 'group');
+      const listed = (person: PersonFacts, as: 'self' | 'child' | 'gymnast', clubId?: ClubId) => ({
+        id: person.id,
+        name: person.name,
+        as,
+        clubId: clubId ?? null,
+        needsGuardian: !isAdult(person.ageBand) && !person.hasGuardian,
+        categoryIds: single
+          .filter((category) => isOfAge(category, person.birthYear, times?.ageOn ?? ''))
+          .map((category) => category.id),
+      });
+      return {
+        people: [
+          ...self.map((person) => listed(person, 'self')),
+          ...children
+            .filter(({ ageBand }) => isChild(ageBand))
+            .map((person) => listed(person, 'child')),
+          ...gymnasts.map((person) => listed(person, 'gymnast', person.clubId)),
+        ],
+        clubs: own,
+      };
+    },
+  };
+}

@@ -1,0 +1,189 @@
+import type { DB } from '#db/schema.generated';
+import type { ClubId, UserId } from '@ribbon/domain/accounts';
+import type {
+  CategoryId,
+  CompetitionId,
+  CompetitionStatus,
+  Discipline,
+  EntryId,
+  EntryStatus,
+} from '@ribbon/domain/competitions';
+import { type Kysely, sql } from 'kysely';
+
+/** A category in which nobody else is given a place until the transaction ends. */
+export interface LockedCategory {
+  id: CategoryId;
+  competitionId: CompetitionId;
+  discipline: Discipline;
+  ageFrom: number | null;
+  ageTo: number | null;
+  places: number | null;
+  entered: number;
+  status: CompetitionStatus;
+  approvalStatus: 'pending' | 'approved' | 'rejected';
+  startDate: string;
+  opensAt: Date | null;
+  closesAt: Date | null;
+  ageOn: string | null;
+}
+
+export interface KnownEntry {
+  id: EntryId;
+  categoryId: CategoryId;
+  competitionId: CompetitionId;
+  userId: UserId | null;
+  clubId: ClubId | null;
+  enteredBy: UserId | null;
+  status: EntryStatus;
+}
+
+interface NewEntry {
+  categoryId: CategoryId;
+  competitionId: CompetitionId;
+  userId: UserId | null;
+  clubId: ClubId | null;
+  groupName: string | null;
+  by: UserId;
+  status: EntryStatus;
+  at: Date;
+}
+
+const ENTRY = sql`e.id, e.category_id as "categoryId", e.competition_id as "competitionId",
+  e.user_id as "userId", e.club_id as "clubId", e.entered_by as "enteredBy", e.status`;
+
+/** Nobody shares a moment with the last who waits: `queued_at` is the place in the queue. */
+const nextMoment = (categoryId: CategoryId, at: Date) => sql`greatest(${at}::timestamptz, (
+  select max(queued_at) + interval '1 microsecond' from competition_entries
+  where category_id = ${categoryId} and status in ('entered', 'waiting_list')))`;
+
+/** Who has a place and who waits for one. */
+export const placeStore = {
+  async lock(tx: Kysely<DB>, id: CategoryId): Promise<LockedCategory | undefined> {
+    const { rows } = await sql<LockedCategory>`
+      select cat.id, cat.competition_id as "competitionId", cat.discipline,
+        cat.age_from as "ageFrom", cat.age_to as "ageTo", cat.places, cat.entered_count as entered,
+        c.status, c.approval_status as "approvalStatus", c.start_date::text as "startDate",
+        c.entries_open_at as "opensAt", c.entries_close_at as "closesAt", c.age_on::text as "ageOn"
+      from competition_categories cat join competitions c on c.id = cat.competition_id
+      where cat.id = ${id} for update of cat`.execute(tx);
+    return rows[0];
+  },
+
+  /** All categories of a competition, before the competition itself: entries lock in this order, too. */
+  async lockAll(tx: Kysely<DB>, competitionId: CompetitionId): Promise<void> {
+    await sql`select id from competition_categories where competition_id = ${competitionId}
+      order by id for update`.execute(tx);
+  },
+
+  async of(
+    tx: Kysely<DB>,
+    categoryId: CategoryId,
+    userId: UserId,
+  ): Promise<KnownEntry | undefined> {
+    const { rows } = await sql<KnownEntry>`select ${ENTRY} from competition_entries e
+      where e.category_id = ${categoryId} and e.user_id = ${userId}`.execute(tx);
+    return rows[0];
+  },
+
+  async ofClub(
+    tx: Kysely<DB>,
+    categoryId: CategoryId,
+    clubId: ClubId,
+  ): Promise<KnownEntry | undefined> {
+    const { rows } = await sql<KnownEntry>`select ${ENTRY} from competition_entries e
+      where e.category_id = ${categoryId} and e.club_id = ${clubId} and e.user_id is null`.execute(
+      tx,
+    );
+    return rows[0];
+  },
+
+  async find(tx: Kysely<DB>, id: EntryId): Promise<KnownEntry | undefined> {
+    const { rows } = await sql<KnownEntry>`
+      select ${ENTRY} from competition_entries e where e.id = ${id}`.execute(tx);
+    return rows[0];
+  },
+
+  /** A new entry with the next number of the competition, or the old one again, at the end of the queue. */
+  async put(tx: Kysely<DB>, entry: NewEntry, known: KnownEntry | undefined): Promise<EntryId> {
+    const { categoryId, status, by, at, clubId } = entry;
+    if (known !== undefined) {
+      await sql`update competition_entries set status = ${status}, entered_by = ${by},
+          club_id = ${clubId}, queued_at = ${nextMoment(categoryId, at)}, start_position = null,
+          shows_name = false, updated_at = ${at}
+        where id = ${known.id}`.execute(tx);
+      return known.id;
+    }
+    const { rows } = await sql<{ id: EntryId }>`
+      with counted as (update competitions set entry_numbers = entry_numbers + 1
+        where id = ${entry.competitionId} returning entry_numbers)
+      insert into competition_entries (competition_id, category_id, user_id, club_id, group_name,
+        entered_by, status, queued_at, number, created_at, updated_at)
+      select ${entry.competitionId}, ${categoryId}, ${entry.userId}, ${clubId}, ${entry.groupName},
+        ${by}, ${status}, ${nextMoment(categoryId, at)}, entry_numbers, ${at}, ${at}
+      from counted returning id`.execute(tx);
+    return rows[0]?.id as EntryId;
+  },
+
+  async setStatus(tx: Kysely<DB>, id: EntryId, status: EntryStatus, at: Date): Promise<void> {
+    await tx
+      .updateTable('competition_entries')
+      .set({ status, updated_at: at, ...(status === 'withdrawn' && { start_position: null }) })
+      .where('id', '=', id)
+      .execute();
+  },
+
+  /** At the end of the queue, from now on. */
+  async queue(
+    tx: Kysely<DB>,
+    { id, categoryId }: KnownEntry,
+    status: EntryStatus,
+    at: Date,
+  ): Promise<void> {
+    await sql`update competition_entries set status = ${status},
+      queued_at = ${nextMoment(categoryId, at)}, updated_at = ${at} where id = ${id}`.execute(tx);
+  },
+
+  /** The first on the waiting list get the free places. */
+  async moveUp(
+    tx: Kysely<DB>,
+    categoryId: CategoryId,
+    free: number | null,
+    at: Date,
+  ): Promise<(UserId | null)[]> {
+    const { rows } = await sql<{ userId: UserId | null }>`
+      update competition_entries set status = 'entered', updated_at = ${at}
+      where id in (select id from competition_entries
+        where category_id = ${categoryId} and status = 'waiting_list'
+        order by queued_at, id limit ${free})
+      returning coalesce(user_id, entered_by) as "userId"`.execute(tx);
+    return rows.map(({ userId }) => userId);
+  },
+
+  /** What waits for a guardian's word, of one minor in one competition. */
+  async waitingForGuardian(
+    tx: Kysely<DB>,
+    competitionId: CompetitionId,
+    userId: UserId,
+  ): Promise<KnownEntry[]> {
+    const { rows } = await sql<KnownEntry>`select ${ENTRY} from competition_entries e
+      where e.competition_id = ${competitionId} and e.user_id = ${userId}
+        and e.status = 'waiting_guardian' order by e.category_id`.execute(tx);
+    return rows;
+  },
+
+  /** Of competitions to come; by competition and category, the order in which they are locked. */
+  async openOf(
+    tx: Kysely<DB>,
+    userId: UserId,
+    only: { clubId?: ClubId; status?: EntryStatus },
+  ): Promise<KnownEntry[]> {
+    const { clubId, status } = only;
+    const { rows } = await sql<KnownEntry>`
+      select ${ENTRY} from competition_entries e join competitions c on c.id = e.competition_id
+      where e.user_id = ${userId} and e.status <> 'withdrawn' and c.status = 'upcoming'
+        and ${clubId === undefined ? sql`true` : sql`e.club_id = ${clubId}`}
+        and ${status === undefined ? sql`true` : sql`e.status = ${status}`}
+      order by e.competition_id, e.category_id`.execute(tx);
+    return rows;
+  },
+};

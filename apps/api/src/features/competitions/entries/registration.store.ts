@@ -1,0 +1,119 @@
+import type { DB } from '#db/schema.generated';
+import type { CategoryDraft, CategoryId, CompetitionId } from '@ribbon/domain/competitions';
+import { type Kysely, sql } from 'kysely';
+
+interface Plan {
+  opensAt: Date;
+  closesAt: Date;
+  ageOn: string;
+  at: Date;
+}
+
+const columnsOf = (draft: CategoryDraft, position: number) => ({
+  position,
+  level: draft.level,
+  discipline: draft.discipline,
+  age_from: draft.ageFrom,
+  age_to: draft.ageTo,
+  places: draft.places,
+  fee: draft.fee === '' ? null : draft.fee,
+});
+
+/** How people enter. */
+export const registrationStore = {
+  /** Those who were told that entries are open are told again when they open later. */
+  async plan(tx: Kysely<DB>, id: CompetitionId, plan: Plan): Promise<void> {
+    await tx
+      .updateTable('competitions')
+      .set({
+        entries_open_at: plan.opensAt,
+        entries_close_at: plan.closesAt,
+        age_on: plan.ageOn,
+        opening_told_at: sql`case when ${plan.opensAt}::timestamptz > ${plan.at} then null
+          else opening_told_at end`,
+        closing_told_at: sql`case when entries_close_at is distinct from ${plan.closesAt}::timestamptz
+          then null else closing_told_at end`,
+        updated_at: plan.at,
+      })
+      .where('id', '=', id)
+      .execute();
+  },
+
+  async insert(
+    tx: Kysely<DB>,
+    id: CompetitionId,
+    draft: CategoryDraft,
+    position: number,
+  ): Promise<void> {
+    await tx
+      .insertInto('competition_categories')
+      .values({ competition_id: id, ...columnsOf(draft, position) })
+      .execute();
+  },
+
+  async update(
+    tx: Kysely<DB>,
+    categoryId: CategoryId,
+    draft: CategoryDraft,
+    position: number,
+  ): Promise<void> {
+    await tx
+      .updateTable('competition_categories')
+      .set(columnsOf(draft, position))
+      .where('id', '=', categoryId)
+      .execute();
+  },
+
+  async remove(tx: Kysely<DB>, ids: readonly CategoryId[]): Promise<void> {
+    if (ids.length === 0) return;
+    await tx.deleteFrom('competition_categories').where('id', 'in', ids).execute();
+  },
+
+  /** Categories that somebody has entered, or asked to. */
+  async inUse(tx: Kysely<DB>, id: CompetitionId): Promise<ReadonlySet<CategoryId>> {
+    const { rows } = await sql<{ id: CategoryId }>`
+      select id from competition_categories cat where competition_id = ${id}
+        and exists (select from competition_entries e
+          where e.category_id = cat.id and e.status <> 'withdrawn')`.execute(tx);
+    return new Set(rows.map((row) => row.id));
+  },
+
+  /** Entries that have opened, or close by then; each is claimed once. */
+  async claim(
+    db: Kysely<DB>,
+    what: 'opening' | 'closing',
+    { until, now }: { until: Date; now: Date },
+  ): Promise<CompetitionId[]> {
+    const [told, at] =
+      what === 'opening'
+        ? [sql.ref('opening_told_at'), sql.ref('entries_open_at')]
+        : [sql.ref('closing_told_at'), sql.ref('entries_close_at')];
+    const { rows } = await sql<{ id: CompetitionId }>`
+      update competitions set ${told} = ${now}
+      where ${told} is null and ${at} <= ${until} and approval_status = 'approved'
+        and status in ('upcoming', 'ongoing') and entries_close_at > ${now}
+      returning id`.execute(db);
+    return rows.map(({ id }) => id);
+  },
+
+  /** Categories in which places are free and people wait, while entries are open. */
+  async withFreePlaces(db: Kysely<DB>, now: Date): Promise<CategoryId[]> {
+    const { rows } = await sql<{ id: CategoryId }>`
+      select cat.id from competition_categories cat
+      join competitions c on c.id = cat.competition_id
+      where cat.waiting_count > 0 and (cat.places is null or cat.entered_count < cat.places)
+        and c.entries_open_at <= ${now} and c.entries_close_at > ${now} and c.status <> 'cancelled'
+      limit 500`.execute(db);
+    return rows.map(({ id }) => id);
+  },
+
+  /** Questions that no guardian has answered in time. */
+  async lateQuestions(db: Kysely<DB>, now: Date) {
+    const { rows } = await sql<{ entryId: string; userId: string; competitionId: string }>`
+      select e.id as "entryId", e.user_id as "userId", e.competition_id as "competitionId"
+      from competition_entries e join competitions c on c.id = e.competition_id
+      where e.status = 'waiting_guardian' and (c.entries_close_at <= ${now} or c.status = 'cancelled')
+      limit 500`.execute(db);
+    return rows;
+  },
+};

@@ -1,0 +1,12 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+export const newSeed = (): string => randomBytes(16).toString('hex');
+
+/** The same seed gives the same order again, whoever computes it: ids by the hash of seed and id. */
+export function orderBySeed<Id extends string>(seed: string, ids: readonly Id[]): Id[] {
+  const hash = (id: Id) => createHash('sha256').update(`${seed}:${id}`).digest('hex');
+  return ids
+    .map((id) => ({ id, key: hash(id) }))
+    .toSorted((one, other) => (one.key < other.key ? -1 : 1))
+    .map(({ id }) => id);
+}

@@ -1,0 +1,1 @@
+export { createCompetitions } from './competitions.slice.ts';

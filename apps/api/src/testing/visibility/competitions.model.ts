@@ -1,0 +1,64 @@
+import type { EntryStatus } from '@ribbon/domain/competitions';
+import type { Graph, Who } from './graph.ts';
+import { tiesOf } from './ties.ts';
+
+/** What there is between one person of a graph and the competition. */
+export interface Start {
+  status: EntryStatus;
+  /** What the guardian has allowed. */
+  showsName: boolean;
+}
+
+export interface Share {
+  who: number;
+  club: number;
+}
+
+/** Who reads whose name and passport, from the rules alone (child-safety). */
+export function competitionModel(graph: Graph, starts: readonly Start[], shares: readonly Share[]) {
+  const ties = tiesOf(graph);
+  const everybody = [...graph.people.keys()];
+  const start = (who: number) => starts[who] as Start;
+  const isNamedTo = (viewer: Who, who: number): boolean => {
+    if (viewer !== undefined && ties.areBlocked(viewer, who)) return false;
+    if (ties.isAdult(who)) return true;
+    if (viewer === undefined) {
+      return start(who).showsName && ties.person(who).band !== 'under13';
+    }
+    return viewer === who || ties.isInCircle(viewer, who) || start(who).showsName;
+  };
+  const isSharedCoach = (viewer: number, who: number) =>
+    viewer !== who &&
+    ties.seesPrivate(viewer) &&
+    !ties.areBlocked(viewer, who) &&
+    shares.some(
+      ({ who: of, club }) =>
+        of === who &&
+        ties.isRun(club) &&
+        ties.clubsOf(who).includes(club) &&
+        ties.isConfirmedCoach(viewer, club),
+    );
+
+  return {
+    /** In the start list and in the results: of those who have a place. */
+    named: (viewer: Who) =>
+      everybody.filter((who) => start(who).status === 'entered' && isNamedTo(viewer, who)),
+    /** To the organiser: no minor before the guardian's yes, nor after a withdrawal. */
+    onBoard: everybody.filter(
+      (who) => ties.isAdult(who) || ['entered', 'waiting_list'].includes(start(who).status),
+    ),
+    onSheet: everybody.filter((who) => start(who).status === 'entered'),
+    readsPassport: (viewer: number, who: number): boolean =>
+      !ties.person(who).isPaused &&
+      (viewer === who ||
+        (ties.person(who).band === 'under13' && ties.isGuardian(viewer, who)) ||
+        isSharedCoach(viewer, who)),
+    /** Whose competitions to come somebody reads with a name: the children they look after. */
+    childrenOf: (viewer: number) =>
+      everybody.filter(
+        (who) =>
+          start(who).status !== 'withdrawn' && who !== viewer && ties.isGuardian(viewer, who),
+      ),
+    minors: everybody.filter((who) => !ties.isAdult(who)),
+  };
+}

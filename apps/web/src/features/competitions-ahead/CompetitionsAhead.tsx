@@ -1,0 +1,70 @@
+import { call } from '#lib/client.ts';
+import { longDay } from '#lib/format.ts';
+import { topic } from '#lib/read-again.ts';
+import { linkClass, Section } from '#ui';
+import type { ClubId } from '@ribbon/domain/accounts';
+import { type CompetitionAhead, competitionEndpoints } from '@ribbon/domain/competitions';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+
+const SHOWN = 3;
+const TOPIC = topic('competitions');
+
+const enteredQuery = queryOptions({
+  queryKey: [TOPIC, 'entered'],
+  queryFn: async () => (await call(competitionEndpoints.entered)).competitions,
+});
+const ofClubsQuery = queryOptions({
+  queryKey: [TOPIC, 'of-clubs'],
+  queryFn: async () => (await call(competitionEndpoints.ofClubs)).competitions,
+});
+
+/** The next competitions that oneself or one's child has entered; nothing where there is none. */
+export function NextCompetitionPart() {
+  const { data = [] } = useQuery(enteredQuery);
+  if (data.length === 0) return null;
+  return (
+    <Section title={data.length === 1 ? 'Next competition' : 'Next competitions'}>
+      <Lines competitions={data.slice(0, SHOWN)} />
+    </Section>
+  );
+}
+
+/** Whether it is known what clubs have ahead; until then their cards would grow under the reader's eyes. */
+export const useAheadIsKnown = (): boolean => !useQuery(ofClubsQuery).isPending;
+
+/** What a club organises or goes to next. */
+export function ClubCompetitions({ clubId, clubName }: { clubId: ClubId; clubName: string }) {
+  const { data = [] } = useQuery(ofClubsQuery);
+  const own = data.filter((one) => one.clubId === clubId);
+  if (own.length === 0) return null;
+  return (
+    <section aria-label={`Competitions of ${clubName}`}>
+      <p className="text-sm font-semibold">Next competitions</p>
+      <Lines competitions={own.slice(0, SHOWN)} />
+    </section>
+  );
+}
+
+function Lines({ competitions }: { competitions: readonly CompetitionAhead[] }) {
+  return (
+    <ul className="flex flex-col gap-1">
+      {competitions.map(({ id, name, city, startDate, child }) => (
+        <li key={`${id} ${child}`} className="wrap-anywhere">
+          <Link
+            to="/competitions/$competitionId"
+            params={{ competitionId: id }}
+            className={linkClass}
+          >
+            {name}
+          </Link>
+          <span className="text-sm text-muted">
+            {' '}
+            · {longDay(new Date(`${startDate}T12:00:00`))}, {city}
+            {child !== null && ` · ${child}`}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,1 @@
+export { ClubCompetitions, NextCompetitionPart, useAheadIsKnown } from './CompetitionsAhead.tsx';

@@ -1,0 +1,166 @@
+import { ReportButton } from '#features/reports';
+import { idOf } from '#lib/reading.ts';
+import { useMe } from '#lib/session.ts';
+import { useTitle } from '#lib/title.ts';
+import {
+  Button,
+  Card,
+  CHECK_CONNECTION,
+  EmptyState,
+  Loading,
+  MessageScreen,
+  Notice,
+  Page,
+  QueryBoundary,
+  Skeleton,
+  linkClass,
+} from '#ui';
+import type { CompetitionDetail, CompetitionId } from '@ribbon/domain/competitions';
+import { commonFaults } from '@ribbon/domain/kernel';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { CompetitionActions } from './CompetitionActions.tsx';
+import { CompetitionBadges, CompetitionFacts, CompetitionPicture } from './CompetitionFacts.tsx';
+import { EntriesPart } from './entries/EntriesPart.tsx';
+import { ResultsPart } from './results/ResultsPart.tsx';
+import { competitionQuery } from './competitions.queries.ts';
+import { dayText } from './competitions.words.ts';
+
+const readId = idOf<CompetitionId>();
+
+/** One competition: when, where, what for, and what one can do about it. */
+export function CompetitionScreen() {
+  const { competitionId } = useParams({ from: '/competitions/$competitionId' });
+  const id = readId(competitionId);
+  return id === undefined ? <NoCompetition /> : <Shown competitionId={id} />;
+}
+
+/** One that is not there and one that is not published look alike. */
+function NoCompetition() {
+  useTitle('Competition');
+  return (
+    <MessageScreen>
+      <EmptyState
+        level={1}
+        title="We could not find that"
+        text="The competition has gone, or isn’t published."
+        action={<Button render={<Link to="/competitions" />}>All competitions</Button>}
+      />
+    </MessageScreen>
+  );
+}
+
+function Shown({ competitionId }: { competitionId: CompetitionId }) {
+  const query = useQuery(competitionQuery(competitionId));
+  useTitle(query.data?.name ?? 'Competition');
+  if (commonFaults.notFound.matches(query.error)) return <NoCompetition />;
+  return (
+    <QueryBoundary
+      query={query}
+      failed={{ title: 'The competition could not be loaded', text: CHECK_CONNECTION }}
+      loading={
+        <Loading label="Loading the competition...">
+          <Skeleton shape="block" className="h-72" />
+        </Loading>
+      }
+      renderFrame={(state) => <Page title="Competition">{state}</Page>}
+    >
+      {(competition) => <Opened competition={competition} />}
+    </QueryBoundary>
+  );
+}
+
+function Opened({ competition }: { competition: CompetitionDetail }) {
+  const me = useMe();
+  const { id, name, organizer, description } = competition;
+  return (
+    <Page
+      kicker={organizer}
+      title={<span className="wrap-anywhere">{name}</span>}
+      actions={<CompetitionActions competition={competition} />}
+    >
+      <Standing competition={competition} />
+      <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start">
+        <div className="flex min-w-0 flex-col gap-5">
+          <CompetitionBadges competition={competition} />
+          <CompetitionPicture competition={competition} className="rounded-lg" />
+          <p className="max-w-prose wrap-anywhere whitespace-pre-line">{description}</p>
+        </div>
+        <Card className="flex flex-col gap-4 max-lg:order-first">
+          <CompetitionFacts competition={competition} />
+          <Facts competition={competition} />
+        </Card>
+      </div>
+      <ResultsPart competition={competition} />
+      <EntriesPart competition={competition} />
+      {me && !competition.canManage && competition.approvalStatus === 'approved' && (
+        <p>
+          <ReportButton
+            inWords
+            about={{ contentType: 'competition', contentId: id }}
+            label="Report this competition"
+          />
+        </p>
+      )}
+    </Page>
+  );
+}
+
+/** Where it stands, if that is not simply published. */
+function Standing({ competition }: { competition: CompetitionDetail }) {
+  const { approvalStatus, rejectionReason, cancelReason } = competition;
+  return (
+    <>
+      {cancelReason !== null && (
+        <Notice tone="caution" title="This competition was cancelled">
+          {cancelReason}
+        </Notice>
+      )}
+      {approvalStatus === 'pending' && (
+        <Notice tone="info" title="Waiting for approval">
+          Only you can see it until we have read it.
+        </Notice>
+      )}
+      {approvalStatus === 'rejected' && (
+        <Notice tone="caution" title="This competition wasn’t published">
+          {rejectionReason}
+        </Notice>
+      )}
+    </>
+  );
+}
+
+function Facts({ competition }: { competition: CompetitionDetail }) {
+  const { registrationDeadline, entryFee, website, club } = competition;
+  return (
+    <dl className="flex flex-col gap-3">
+      {club && <Fact name="Organised by">{club.name}</Fact>}
+      {registrationDeadline !== null && (
+        <Fact name="Register by">{dayText(registrationDeadline)}</Fact>
+      )}
+      {entryFee !== null && <Fact name="Entry fee">{entryFee}</Fact>}
+      {website !== null && (
+        <Fact name="Website">
+          <a
+            href={website}
+            target="_blank"
+            rel="noreferrer noopener nofollow"
+            className={linkClass}
+          >
+            {website}
+          </a>
+        </Fact>
+      )}
+    </dl>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-sm text-muted">{name}</dt>
+      <dd className="wrap-anywhere">{children}</dd>
+    </div>
+  );
+}

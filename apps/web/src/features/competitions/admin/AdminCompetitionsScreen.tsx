@@ -1,0 +1,155 @@
+import { AdminList, NothingFound } from '#lib/admin-list/AdminList.tsx';
+import { ListFilters } from '#lib/admin-list/ListFilters.tsx';
+import { useAdminList } from '#lib/admin-list/useAdminList.ts';
+import { ListKeysHint } from '#lib/list-keys/ListKeysHint.tsx';
+import { useListKeys } from '#lib/list-keys/useListKeys.ts';
+import { useTitle } from '#lib/title.ts';
+import { undoable, useUndoable } from '#lib/undoable/undoable.ts';
+import { Counters, Page } from '#ui';
+import {
+  APPROVAL_LABELS,
+  COMPETITION_STATUS_LABELS,
+  type AdminCompetition,
+} from '@ribbon/domain/competitions';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { DeleteDialog, RejectDialog } from './CompetitionDialogs.tsx';
+import { CompetitionTable } from './CompetitionTable.tsx';
+import { EditCompetitionDialog } from './EditCompetitionDialog.tsx';
+import {
+  adminCompetitionsQuery,
+  competitionCountsQuery,
+  useDecideCompetition,
+  useDeleteCompetition,
+} from './admin-competitions.queries.ts';
+import { adminCompetitionsSearch } from './admin-competitions.search.ts';
+
+const optionsOf = (labels: Readonly<Record<string, string>>) =>
+  Object.entries(labels).map(([value, label]) => ({ value, label }));
+
+export function AdminCompetitionsScreen() {
+  useTitle('Competition Management');
+  return (
+    <Page
+      title="Competition Management"
+      width="wide"
+      intro="Review and manage competitions that people have submitted"
+    >
+      <Counters
+        className="grid-cols-3 sm:grid-cols-3"
+        query={useQuery(competitionCountsQuery)}
+        tiles={({ pending, approved, rejected }) => [
+          { label: 'Pending', value: pending },
+          { label: 'Approved', value: approved },
+          { label: 'Rejected', value: rejected },
+        ]}
+      />
+      <Competitions />
+    </Page>
+  );
+}
+
+interface Opened {
+  act: 'reject' | 'edit' | 'delete';
+  competition: AdminCompetition;
+}
+
+/** The competitions that match, newest first, and what can be done about each. */
+function Competitions() {
+  const list = useAdminList({ filters: adminCompetitionsSearch, query: adminCompetitionsQuery });
+  const decide = useDecideCompetition();
+  const remove = useDeleteCompetition();
+  const [opened, setOpened] = useState<Opened>();
+  const decided = useUndoable(JSON.stringify(list.filters));
+  const rows = useListKeys<HTMLDivElement>('tbody tr', undoable.undoLast);
+  const open = (act: Opened['act']) => (competition: AdminCompetition) =>
+    setOpened({ act, competition });
+  const close = () => setOpened(undefined);
+  const when = (act: Opened['act']) => (opened?.act === act ? opened.competition : undefined);
+  const edited = when('edit');
+  return (
+    <div className="flex flex-col gap-6">
+      <ListFilters
+        list={list}
+        className="grid gap-4 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr]"
+        search={{
+          placeholder: 'Search competitions, organisers, or towns...',
+          className: 'sm:col-span-2 lg:col-span-1',
+        }}
+        choices={[
+          {
+            name: 'approval',
+            label: 'Approval',
+            placeholder: 'All approvals',
+            options: optionsOf(APPROVAL_LABELS),
+          },
+          {
+            name: 'status',
+            label: 'Status',
+            placeholder: 'All statuses',
+            options: optionsOf(COMPETITION_STATUS_LABELS),
+          },
+        ]}
+      />
+      <AdminList
+        list={list}
+        rowsOf={(page) => page.competitions}
+        words={{
+          loading: 'Loading competitions...',
+          failed: 'The competitions could not be loaded',
+          more: 'Load More Competitions',
+        }}
+        skeleton={{ rows: 5, height: 'h-20' }}
+        empty={
+          <NothingFound
+            list={list}
+            none={{
+              title: 'No competitions available',
+              text: 'Competitions appear here when people submit them.',
+            }}
+            noMatch={{
+              title: 'No competitions found',
+              text: 'Try adjusting your search criteria.',
+              showAll: 'Show all competitions',
+            }}
+          />
+        }
+      >
+        {(competitions) => (
+          <>
+            <ListKeysHint opens="details" decides />
+            <div ref={rows}>
+              <CompetitionTable
+                competitions={competitions}
+                isBusy={({ id }) => decided.has(id)}
+                onApprove={(competition) =>
+                  decide({ competition, decision: 'approved', reason: '' })
+                }
+                onReject={open('reject')}
+                onEdit={open('edit')}
+                onDelete={open('delete')}
+              />
+            </div>
+          </>
+        )}
+      </AdminList>
+      <RejectDialog
+        competition={when('reject')}
+        onReject={(competition, reason) => {
+          decide({ competition, decision: 'rejected', reason });
+          close();
+        }}
+        onClose={close}
+      />
+      {edited && <EditCompetitionDialog competition={edited} onClose={close} />}
+      <DeleteDialog
+        competition={when('delete')}
+        onDelete={(competition) => {
+          remove(competition);
+          close();
+        }}
+        onClose={close}
+      />
+    </div>
+  );
+}

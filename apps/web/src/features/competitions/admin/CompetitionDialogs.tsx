@@ -1,0 +1,72 @@
+import { DecisionDialog, ReasonForm } from '#lib/admin-list/DecisionDialog.tsx';
+import { useSchemaForm } from '#lib/form.ts';
+import { ConfirmDialog } from '#ui';
+import {
+  type AdminCompetition,
+  CompetitionCancellation,
+  REASON_MAX,
+} from '@ribbon/domain/competitions';
+
+/** Asks why a competition is not published; whoever sent it in reads it. */
+export function RejectDialog({
+  competition,
+  onReject,
+  onClose,
+}: {
+  competition: AdminCompetition | undefined;
+  onReject: (competition: AdminCompetition, reason: string) => void;
+  onClose: () => void;
+}) {
+  return (
+    <DecisionDialog
+      deciding={competition}
+      about={({ id, name }) => ({
+        key: id,
+        title: `Reject ${name}?`,
+        consequence:
+          'It isn’t published. Whoever submitted it reads the reason and can send it again.',
+      })}
+      onClose={onClose}
+    >
+      {(shown) => <RejectForm onReject={(reason) => onReject(shown, reason)} />}
+    </DecisionDialog>
+  );
+}
+
+function RejectForm({ onReject }: { onReject: (reason: string) => void }) {
+  const form = useSchemaForm(CompetitionCancellation, { reason: '' });
+  return (
+    <ReasonForm
+      form={form}
+      name="reason"
+      label="Reason"
+      rows={3}
+      max={REASON_MAX}
+      confirmLabel="Reject Competition"
+      tone="danger"
+      pending={false}
+      onSubmit={form.handleSubmit(({ reason }) => onReject(reason))}
+    />
+  );
+}
+
+/** Asks before a competition is gone. */
+export const DeleteDialog = ({
+  competition,
+  onDelete,
+  onClose,
+}: {
+  competition: AdminCompetition | undefined;
+  onDelete: (competition: AdminCompetition) => void;
+  onClose: () => void;
+}) => (
+  <ConfirmDialog
+    open={competition !== undefined}
+    onOpenChange={(next) => !next && onClose()}
+    title="Delete Competition"
+    text={`${competition?.name ?? 'It'} will be deleted for good, with its entries.`}
+    confirmLabel="Delete Competition"
+    cancelLabel="Keep Competition"
+    onConfirm={() => competition && onDelete(competition)}
+  />
+);

@@ -1,0 +1,113 @@
+import { call, wordsFor } from '#lib/client.ts';
+import { pagedQuery } from '#lib/paged-query.ts';
+import { topic } from '#lib/read-again.ts';
+import { tellOtherTabs } from '#lib/realtime.ts';
+import { toast } from '#ui';
+import {
+  type CompetitionDetail,
+  type CompetitionId,
+  competitionEndpoints,
+  competitionMessages,
+} from '@ribbon/domain/competitions';
+import type { InputOf } from '@ribbon/domain/kernel';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Filters } from './competitions.search.ts';
+
+/** The server announces changes under the same names. */
+export const TOPIC = topic('competitions');
+const FIGURES = topic('competition-figures');
+
+export const competitionsQuery = (filters: Filters) =>
+  pagedQuery([TOPIC, 'list', filters], (cursor) =>
+    call(competitionEndpoints.list, { query: { ...filters, cursor } }),
+  );
+
+export const pointsQuery = (filters: Filters) =>
+  queryOptions({
+    queryKey: [TOPIC, 'points', filters],
+    queryFn: () => call(competitionEndpoints.points, { query: filters }),
+  });
+
+export const figuresQuery = queryOptions({
+  queryKey: [FIGURES],
+  queryFn: () => call(competitionEndpoints.figures),
+});
+
+export const competitionQuery = (competitionId: CompetitionId) =>
+  queryOptions({
+    queryKey: [TOPIC, 'one', competitionId],
+    queryFn: () => call(competitionEndpoints.read, { params: { competitionId } }),
+  });
+
+export const submissionsQuery = queryOptions({
+  queryKey: [TOPIC, 'mine'],
+  queryFn: async () => (await call(competitionEndpoints.mine)).competitions,
+});
+
+export const organisingClubsQuery = queryOptions({
+  queryKey: [TOPIC, 'clubs'],
+  queryFn: async () => (await call(competitionEndpoints.clubs)).clubs,
+});
+
+export function useReadAgain() {
+  const queries = useQueryClient();
+  return () => {
+    tellOtherTabs(TOPIC);
+    return queries.invalidateQueries({ queryKey: [TOPIC] });
+  };
+}
+
+/** What the form sends: days and numbers as they were typed. */
+export type CompetitionInput = InputOf<typeof competitionEndpoints.submit>['body'];
+
+export function useSubmitCompetition() {
+  const readAgain = useReadAgain();
+  return useMutation({
+    mutationFn: (body: CompetitionInput) => call(competitionEndpoints.submit, { body }),
+    onSuccess: readAgain,
+  });
+}
+
+export function useChangeCompetition(competitionId: CompetitionId) {
+  const readAgain = useReadAgain();
+  return useMutation({
+    mutationFn: (typed: CompetitionInput) => {
+      const { clubId: _, ...body } = typed;
+      return call(competitionEndpoints.change, { params: { competitionId }, body });
+    },
+    onSuccess: readAgain,
+  });
+}
+
+export function useCancelCompetition(competitionId: CompetitionId) {
+  const readAgain = useReadAgain();
+  return useMutation({
+    mutationFn: (reason: string) =>
+      call(competitionEndpoints.cancel, { params: { competitionId }, body: { reason } }),
+    onSuccess: readAgain,
+  });
+}
+
+/** Follows, or stops; what one presses is there at once, and taken back when it fails. */
+export function useFollow(competitionId: CompetitionId) {
+  const queries = useQueryClient();
+  const { queryKey } = competitionQuery(competitionId);
+  const show = (isFollowed: boolean) =>
+    queries.setQueryData(
+      queryKey,
+      (shown: CompetitionDetail | undefined) => shown && { ...shown, isFollowed },
+    );
+  return useMutation({
+    mutationFn: (follows: boolean) =>
+      call(follows ? competitionEndpoints.follow : competitionEndpoints.unfollow, {
+        params: { competitionId },
+      }),
+    onMutate: (follows) => void show(follows),
+    onSuccess: (_, follows) =>
+      toast.success(follows ? competitionMessages.followed : competitionMessages.unfollowed),
+    onError: (error, follows) => {
+      show(!follows);
+      toast.error(wordsFor(error));
+    },
+  });
+}

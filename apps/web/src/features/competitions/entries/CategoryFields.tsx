@@ -1,0 +1,108 @@
+import { Button, Fieldset, IconButton, SelectField, TextField } from '#ui';
+import { COMPETITION_LEVELS, CATEGORIES_MAX, DISCIPLINE_LABELS } from '@ribbon/domain/competitions';
+import { Plus, Trash2 } from 'lucide-react';
+import { useFieldArray } from 'react-hook-form';
+import { NEW_CATEGORY, type PlanFormState } from './plan.draft.ts';
+
+const optionsOf = (labels: Readonly<Record<string, string>>) =>
+  Object.entries(labels).map(([value, label]) => ({ value, label }));
+const numberOrNull = {
+  setValueAs: (text: unknown) => (text === '' || text === null ? null : Number(text)),
+};
+
+/** The categories, one after the other. */
+export function CategoryFields({ form }: { form: PlanFormState }) {
+  // The id of a category is its own; the list keeps one beside it.
+  const { fields, append, remove } = useFieldArray({
+    control: form.control,
+    name: 'categories',
+    keyName: 'key',
+  });
+  return (
+    <Fieldset legend="Categories">
+      {fields.map((field, index) => (
+        <CategoryField
+          key={field.key}
+          form={form}
+          index={index}
+          onRemove={fields.length > 1 ? () => remove(index) : undefined}
+        />
+      ))}
+      {fields.length < CATEGORIES_MAX && (
+        <Button
+          variant="secondary"
+          icon={<Plus aria-hidden />}
+          onClick={() => append({ ...NEW_CATEGORY })}
+        >
+          Add a category
+        </Button>
+      )}
+    </Fieldset>
+  );
+}
+
+function CategoryField({
+  form,
+  index,
+  onRemove,
+}: {
+  form: PlanFormState;
+  index: number;
+  onRemove: (() => void) | undefined;
+}) {
+  const errors = form.formState.errors.categories?.[index];
+  return (
+    <div className="flex flex-col gap-4 border-t-2 border-line pt-4">
+      <div className="flex items-end gap-2">
+        <div className="grid min-w-0 flex-1 gap-4 sm:grid-cols-2">
+          <SelectField
+            label={`Category ${index + 1}: level`}
+            options={optionsOf(COMPETITION_LEVELS)}
+            error={errors?.level?.message}
+            {...form.register(`categories.${index}.level`)}
+          />
+          <SelectField
+            label="Apparatus or routine"
+            options={optionsOf(DISCIPLINE_LABELS)}
+            error={errors?.discipline?.message}
+            {...form.register(`categories.${index}.discipline`)}
+          />
+        </div>
+        {onRemove && (
+          <IconButton label={`Remove category ${index + 1}`} onClick={onRemove}>
+            <Trash2 aria-hidden />
+          </IconButton>
+        )}
+      </div>
+      <div className="grid grid-cols-3 gap-4">
+        <TextField
+          label="Age from"
+          inputMode="numeric"
+          required={false}
+          error={errors?.ageFrom?.message}
+          {...form.register(`categories.${index}.ageFrom`, numberOrNull)}
+        />
+        <TextField
+          label="Age to"
+          inputMode="numeric"
+          required={false}
+          error={errors?.ageTo?.message}
+          {...form.register(`categories.${index}.ageTo`, numberOrNull)}
+        />
+        <TextField
+          label="Places"
+          inputMode="numeric"
+          required={false}
+          error={errors?.places?.message}
+          {...form.register(`categories.${index}.places`, numberOrNull)}
+        />
+      </div>
+      <TextField
+        label="Fee"
+        required={false}
+        error={errors?.fee?.message}
+        {...form.register(`categories.${index}.fee`)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { useAuthDialog } from '#lib/auth-dialog.ts';
+import { dayAndTime } from '#lib/format.ts';
+import { useMe } from '#lib/session.ts';
+import { Button, Section, lazily } from '#ui';
+import type { CompetitionDetail, Registration } from '@ribbon/domain/competitions';
+import { ClipboardList, FileDown, UserPlus } from 'lucide-react';
+import { useState } from 'react';
+import { CategoryList } from './CategoryList.tsx';
+import { OwnEntries } from './OwnEntries.tsx';
+import { saveEntries } from './entries.queries.ts';
+
+const EnterDialog = lazily(async () => (await import('./EnterDialog.tsx')).EnterDialog);
+const PlanDialog = lazily(async () => (await import('./PlanDialog.tsx')).PlanDialog);
+
+/** Entering through Ribbon: from when to when, the categories, and one's own entries. */
+export function EntriesPart({ competition }: { competition: CompetitionDetail }) {
+  const { registration, canManage, status } = competition;
+  const me = useMe();
+  const { openAuth } = useAuthDialog();
+  const [asked, setAsked] = useState<'enter' | 'plan'>();
+  const close = () => setAsked(undefined);
+  if (registration === null && !canManage) return null;
+  const isAhead = status === 'upcoming' || status === 'ongoing';
+  return (
+    <Section
+      title="Entries"
+      intro={registration ? timesOf(registration) : 'Nobody can enter through Ribbon yet.'}
+      actions={
+        <>
+          {registration?.state === 'open' && isAhead && (
+            <Button
+              icon={<UserPlus aria-hidden />}
+              onClick={() => (me ? setAsked('enter') : openAuth('sign-in'))}
+            >
+              Enter
+            </Button>
+          )}
+          {canManage && isAhead && (
+            <Button
+              variant="secondary"
+              icon={<ClipboardList aria-hidden />}
+              onClick={() => setAsked('plan')}
+            >
+              {registration ? 'Edit entries' : 'Open entries'}
+            </Button>
+          )}
+          {canManage && registration && (
+            <Button
+              variant="secondary"
+              icon={<FileDown aria-hidden />}
+              onClick={() => void saveEntries(competition.id)}
+            >
+              Download entries
+            </Button>
+          )}
+        </>
+      }
+    >
+      {me && registration && <OwnEntries competition={competition} registration={registration} />}
+      {registration && <CategoryList competition={competition} registration={registration} />}
+      {asked === 'enter' && registration && (
+        <EnterDialog {...{ competition, registration }} onClose={close} />
+      )}
+      {asked === 'plan' && <PlanDialog competition={competition} onClose={close} />}
+    </Section>
+  );
+}
+
+function timesOf({ state, opensAt, closesAt, ageOn }: Registration): string {
+  const age = `Ages count in the year ${ageOn.slice(0, 4)}.`;
+  if (state === 'soon') return `Entries open on ${dayAndTime(opensAt)}. ${age}`;
+  return state === 'open'
+    ? `Entries are open until ${dayAndTime(closesAt)}. ${age}`
+    : `Entries closed on ${dayAndTime(closesAt)}.`;
+}

@@ -1,0 +1,104 @@
+import { idOf } from '#lib/reading.ts';
+import { useTitle } from '#lib/title.ts';
+import {
+  Button,
+  CHECK_CONNECTION,
+  EmptyState,
+  Loading,
+  MessageScreen,
+  Page,
+  QueryBoundary,
+  Skeleton,
+} from '#ui';
+import type { UserId } from '@ribbon/domain/accounts';
+import type { ScorePassport } from '@ribbon/domain/competitions';
+import { commonFaults } from '@ribbon/domain/kernel';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from '@tanstack/react-router';
+import { Printer } from 'lucide-react';
+import { PassportCharts } from './PassportCharts.tsx';
+import { PassportSheet } from './PassportSheet.tsx';
+import { passportQuery } from './passport.queries.ts';
+
+const readId = idOf<UserId>();
+
+/** One's own scores over time. */
+export function PassportScreen() {
+  return <Shown />;
+}
+
+/** Those of a child, or of a gymnast who shares the training log with a coach. */
+export function OthersPassportScreen() {
+  const { userId } = useParams({ from: '/score-passport/$userId' });
+  const id = readId(userId);
+  return id === undefined ? <NoPassport /> : <Shown userId={id} />;
+}
+
+function NoPassport() {
+  return (
+    <MessageScreen>
+      <EmptyState
+        level={1}
+        title="We could not find that"
+        text="It may not be shared with you any more."
+        action={<Button render={<Link to="/training" />}>Training</Button>}
+      />
+    </MessageScreen>
+  );
+}
+
+function Shown({ userId }: { userId?: UserId }) {
+  const query = useQuery(passportQuery(userId));
+  useTitle('Score Passport');
+  if (commonFaults.notFound.matches(query.error)) return <NoPassport />;
+  const hasScores = (query.data?.performances.length ?? 0) > 0;
+  return (
+    <Page
+      title="Score Passport"
+      intro={
+        userId === undefined
+          ? 'Your scores, held only against your own. Nobody else sees them but a guardian of a child, and coaches with whom you share your training log.'
+          : undefined
+      }
+      actions={
+        <Button
+          icon={<Printer aria-hidden />}
+          disabled={!hasScores}
+          onClick={() => globalThis.print()}
+        >
+          Print
+        </Button>
+      }
+    >
+      <QueryBoundary
+        query={query}
+        failed={{ title: 'The passport could not be loaded', text: CHECK_CONNECTION }}
+        loading={
+          <Loading label="Loading the passport...">
+            <Skeleton shape="block" className="h-96" />
+          </Loading>
+        }
+      >
+        {(passport) => <Opened passport={passport} />}
+      </QueryBoundary>
+    </Page>
+  );
+}
+
+function Opened({ passport }: { passport: ScorePassport }) {
+  if (passport.performances.length === 0) {
+    return (
+      <EmptyState
+        title="No scores yet"
+        text="Scores appear here once a competition publishes its results."
+        action={<Button render={<Link to="/competitions" />}>Find competitions</Button>}
+      />
+    );
+  }
+  return (
+    <>
+      <PassportSheet passport={passport} />
+      <PassportCharts passport={passport} />
+    </>
+  );
+}

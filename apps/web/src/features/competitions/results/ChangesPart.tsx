@@ -1,0 +1,47 @@
+import { dayAndTime } from '#lib/format.ts';
+import { CHECK_CONNECTION, Loading, QueryBoundary, Section, Skeleton } from '#ui';
+import { type ScoreChange, apparatusLabel, pointsText } from '@ribbon/domain/competitions';
+import { useQuery } from '@tanstack/react-query';
+import { type InCategory, changesQuery } from './results.queries.ts';
+
+const text = (points: number | null) => (points === null ? 'nothing' : pointsText(points));
+
+/** What was changed after publication, by whom and why. */
+export function ChangesPart({ params }: { params: InCategory }) {
+  return (
+    <Section title="Corrections">
+      <QueryBoundary
+        query={useQuery(changesQuery(params))}
+        failed={{ title: 'The corrections could not be loaded', text: CHECK_CONNECTION }}
+        loading={
+          <Loading label="Loading corrections...">
+            <Skeleton />
+          </Loading>
+        }
+      >
+        {(changes) => (
+          <ol className="flex flex-col divide-y-2 divide-line">
+            {changes.map((change) => (
+              <Change key={change.id} change={change} />
+            ))}
+          </ol>
+        )}
+      </QueryBoundary>
+    </Section>
+  );
+}
+
+function Change({ change }: { change: ScoreChange }) {
+  const { number, apparatus, before, after, reason, by, at } = change;
+  const whose = number === null ? 'An account that is gone' : `Number ${number}`;
+  return (
+    <li className="py-2">
+      <p className="tabular-nums">
+        {whose}, {apparatusLabel(apparatus).toLowerCase()}: {text(before)} → {text(after)}
+      </p>
+      <p className="text-sm text-muted wrap-anywhere">
+        {reason} · {by ?? 'A former organiser'}, {dayAndTime(at)}
+      </p>
+    </li>
+  );
+}

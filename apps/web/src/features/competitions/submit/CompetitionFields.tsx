@@ -1,0 +1,93 @@
+import type { FormPart } from '#lib/form.ts';
+import { SelectField, TextArea, TextField } from '#ui';
+import {
+  COMPETITION_CATEGORIES,
+  COMPETITION_COUNTRIES,
+  COMPETITION_LEVELS,
+  COMPETITION_TEXT_MAX,
+} from '@ribbon/domain/competitions';
+
+export type CompetitionField =
+  | 'name'
+  | 'organizer'
+  | 'location'
+  | 'city'
+  | 'country'
+  | 'startDate'
+  | 'endDate'
+  | 'category'
+  | 'level'
+  | 'description'
+  | 'maxParticipants'
+  | 'registrationDeadline'
+  | 'entryFee'
+  | 'website';
+
+const optionsOf = (labels: Readonly<Record<string, string>>) =>
+  Object.entries(labels).map(([value, label]) => ({ value, label }));
+
+/** Everything a competition says of itself. */
+export function CompetitionFields({ form }: { form: FormPart<CompetitionField> }) {
+  const errors: Partial<Record<string, { message?: string | undefined }>> = form.formState.errors;
+  const field = (name: CompetitionField) => ({
+    error: errors[name]?.message,
+    ...form.register(name),
+  });
+  const pair = 'grid gap-5 sm:grid-cols-2';
+  return (
+    <>
+      <TextField label="Competition name" {...field('name')} />
+      <TextField label="Organiser" {...field('organizer')} />
+      <div className={pair}>
+        <TextField label="Venue" {...field('location')} />
+        <TextField label="City" {...field('city')} />
+      </div>
+      <SelectField
+        label="Country"
+        placeholder="Please choose"
+        options={optionsOf(COMPETITION_COUNTRIES)}
+        {...field('country')}
+      />
+      <div className={pair}>
+        <TextField type="date" label="First day" {...field('startDate')} />
+        <TextField type="date" label="Last day" required={false} {...field('endDate')} />
+        <SelectField
+          label="Category"
+          placeholder="Please choose"
+          options={optionsOf(COMPETITION_CATEGORIES)}
+          {...field('category')}
+        />
+        <SelectField
+          label="Level"
+          placeholder="Please choose"
+          options={optionsOf(COMPETITION_LEVELS)}
+          {...field('level')}
+        />
+      </div>
+      <TextArea label="Description" max={COMPETITION_TEXT_MAX} {...field('description')} />
+      <div className={pair}>
+        <TextField
+          label="Participants at most"
+          inputMode="numeric"
+          hint="Empty: as many as come."
+          required={false}
+          {...field('maxParticipants')}
+        />
+        <TextField
+          type="date"
+          label="Register by"
+          required={false}
+          {...field('registrationDeadline')}
+        />
+        <TextField label="Entry fee" required={false} {...field('entryFee')} />
+        <TextField
+          type="url"
+          label="Website"
+          placeholder="https://"
+          required={false}
+          {...field('website')}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { Dialog } from '#ui';
+import { competitionMessages } from '@ribbon/domain/competitions';
+import { useQuery } from '@tanstack/react-query';
+import { organisingClubsQuery, useSubmitCompetition } from '../competitions.queries.ts';
+import { CompetitionForm } from './CompetitionForm.tsx';
+
+/** The form in which somebody tells us of a competition. */
+export function SubmitDialog({ onClose, onSent }: { onClose: () => void; onSent: () => void }) {
+  const submit = useSubmitCompetition();
+  const clubs = useQuery(organisingClubsQuery);
+  return (
+    <Dialog
+      open
+      onOpenChange={(next) => !next && onClose()}
+      size="lg"
+      title="Submit Competition"
+      description="We read every competition before it is published."
+    >
+      <CompetitionForm
+        clubs={clubs.data ?? []}
+        submitLabel={submit.isPending ? 'Submitting...' : 'Submit Competition'}
+        pending={submit.isPending}
+        failure={competitionMessages.submitFailed}
+        onSave={(typed) => submit.mutateAsync(typed).then(onSent)}
+      />
+    </Dialog>
+  );
+}

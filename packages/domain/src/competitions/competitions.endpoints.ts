@@ -1,0 +1,157 @@
+import * as z from 'zod';
+import { ClubId } from '../accounts/index.ts';
+import { commonFaults, cursor, download, endpoint, nothing } from '../kernel/index.ts';
+import { mediaFaults } from '../media/index.ts';
+import { moderationFaults } from '../moderation/index.ts';
+import { CompetitionDetail } from './competitions.detail.ts';
+import { competitionFaults as faults } from './competitions.faults.ts';
+import { CompetitionCancellation, CompetitionChange, NewCompetition } from './competitions.form.ts';
+import {
+  Competition,
+  CompetitionAhead,
+  CompetitionFigures,
+  CompetitionFilter,
+  CompetitionId,
+  CompetitionPoint,
+  OwnCompetition,
+} from './competitions.schema.ts';
+
+const ofCompetition = z.object({ competitionId: CompetitionId });
+const HOUR = 60 * 60;
+
+export const competitionEndpoints = {
+  list: endpoint({
+    method: 'GET',
+    path: '/competitions',
+    access: 'anyone',
+    summary: 'Published competitions by their first day, page by page; past ones newest first.',
+    query: CompetitionFilter,
+    returns: z.object({ competitions: z.array(Competition), next: cursor.nullable() }),
+  }),
+  points: endpoint({
+    method: 'GET',
+    path: '/competitions/points',
+    access: 'anyone',
+    summary: 'Where the competitions of a search are, for the map.',
+    query: CompetitionFilter.omit({ cursor: true }),
+    returns: z.object({ points: z.array(CompetitionPoint), more: z.boolean() }),
+  }),
+  figures: endpoint({
+    method: 'GET',
+    path: '/competitions/figures',
+    access: 'anyone',
+    summary: 'How many competitions there are, in how many countries, with how many participants.',
+    returns: CompetitionFigures,
+  }),
+  mine: endpoint({
+    method: 'GET',
+    path: '/competitions/mine',
+    access: 'signedIn',
+    summary: 'What the caller has sent in, newest first, and where it stands.',
+    returns: z.object({ competitions: z.array(OwnCompetition) }),
+  }),
+  entered: endpoint({
+    method: 'GET',
+    path: '/competitions/entered',
+    access: 'signedIn',
+    summary: 'Competitions to come that the caller or a child of theirs has entered.',
+    returns: z.object({ competitions: z.array(CompetitionAhead) }),
+  }),
+  ofClubs: endpoint({
+    method: 'GET',
+    path: '/competitions/of-clubs',
+    access: 'signedIn',
+    summary:
+      'Competitions to come of the caller’s clubs: organised by them, or with their gymnasts.',
+    returns: z.object({ competitions: z.array(CompetitionAhead) }),
+  }),
+  clubs: endpoint({
+    method: 'GET',
+    path: '/competitions/clubs',
+    access: 'signedIn',
+    summary: 'The clubs that the caller runs and may organise a competition for.',
+    returns: z.object({ clubs: z.array(z.object({ id: ClubId, name: z.string() })) }),
+  }),
+  read: endpoint({
+    method: 'GET',
+    path: '/competitions/:competitionId',
+    access: 'anyone',
+    summary: 'One competition.',
+    params: ofCompetition,
+    returns: CompetitionDetail,
+    faults: [commonFaults.notFound],
+  }),
+  calendar: endpoint({
+    method: 'GET',
+    path: '/competitions/:competitionId/calendar',
+    access: 'anyone',
+    summary: 'The days of a competition, for one’s own calendar.',
+    params: ofCompetition,
+    returns: download,
+    faults: [commonFaults.notFound],
+    limit: { max: 60, seconds: 60 },
+  }),
+  submit: endpoint({
+    method: 'POST',
+    path: '/competitions',
+    access: 'signedIn',
+    summary: 'Sends a competition in; it is published once a system admin has approved it.',
+    body: NewCompetition,
+    returns: z.object({ id: CompetitionId }),
+    faults: [moderationFaults.flagged, mediaFaults.notYours],
+    limit: { max: 10, seconds: HOUR },
+  }),
+  change: endpoint({
+    method: 'PUT',
+    path: '/competitions/:competitionId',
+    access: 'signedIn',
+    summary: 'Changes what one has sent in and is not published; it waits for a decision again.',
+    params: ofCompetition,
+    body: CompetitionChange,
+    returns: nothing,
+    faults: [
+      commonFaults.notFound,
+      faults.isPublished,
+      moderationFaults.flagged,
+      mediaFaults.notYours,
+    ],
+    limit: { max: 30, seconds: HOUR },
+  }),
+  cancel: endpoint({
+    method: 'POST',
+    path: '/competitions/:competitionId/cancellation',
+    access: 'signedIn',
+    summary: 'Cancels a competition and tells everyone who entered or follows it.',
+    params: ofCompetition,
+    body: CompetitionCancellation,
+    returns: nothing,
+    faults: [
+      commonFaults.notFound,
+      faults.isOver,
+      faults.isCancelled,
+      moderationFaults.flagged,
+      moderationFaults.notToMinors,
+    ],
+    limit: { max: 20, seconds: HOUR },
+  }),
+  follow: endpoint({
+    method: 'PUT',
+    path: '/competitions/:competitionId/following',
+    access: 'signedIn',
+    summary: 'Asks to be told when entries open and before they close.',
+    params: ofCompetition,
+    returns: nothing,
+    faults: [commonFaults.notFound],
+    limit: { max: 120, seconds: HOUR },
+  }),
+  unfollow: endpoint({
+    method: 'DELETE',
+    path: '/competitions/:competitionId/following',
+    access: 'signedIn',
+    openWhile: 'limited',
+    summary: 'Asks to be told nothing more of a competition.',
+    params: ofCompetition,
+    returns: nothing,
+    faults: [commonFaults.notFound],
+  }),
+};

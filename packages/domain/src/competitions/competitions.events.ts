@@ -1,0 +1,27 @@
+import * as z from 'zod';
+import { UserId } from '../accounts/index.ts';
+import { CompetitionId } from './competitions.schema.ts';
+import { CategoryId } from './entries.schema.ts';
+
+/** What happened to competitions. No event holds what somebody wrote. */
+export const competitionEvents = {
+  'competition.submitted': z.object({ competitionId: CompetitionId }),
+  'competition.decided': z.object({
+    competitionId: CompetitionId,
+    userId: UserId,
+    decision: z.enum(['approved', 'rejected']),
+  }),
+  'competition.entry.moved_up': z.object({ competitionId: CompetitionId, userId: UserId }),
+  /** Those concerned are told part by part, in the order of their ids. */
+  'competition.news': z.object({
+    competitionId: CompetitionId,
+    news: z.enum(['cancelled', 'opening', 'closing']),
+    after: UserId.nullable(),
+  }),
+  /** Told part by part as well. */
+  'competition.results.published': z.object({
+    competitionId: CompetitionId,
+    categoryId: CategoryId,
+    after: UserId.nullable(),
+  }),
+};

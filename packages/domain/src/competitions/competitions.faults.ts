@@ -1,0 +1,26 @@
+import { fault } from '../kernel/index.ts';
+
+export const competitionFaults = {
+  alreadyDecided: fault(
+    'competitionDecided',
+    409,
+    'Someone has decided about this competition already.',
+  ),
+  changedMeanwhile: fault(
+    'competitionChanged',
+    409,
+    'This competition was changed meanwhile. Please read it again.',
+  ),
+  isPublished: fault(
+    'competitionPublished',
+    409,
+    'This competition is published. Please contact us to change it.',
+  ),
+  isOver: fault('competitionOver', 409, 'This competition is over.'),
+  isCancelled: fault('competitionCancelled', 409, 'This competition has been cancelled.'),
+  hasEntries: fault(
+    'competitionHasEntries',
+    409,
+    'People have entered this competition. Cancel it first, so that they are told.',
+  ),
+};

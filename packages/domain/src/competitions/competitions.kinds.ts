@@ -1,0 +1,91 @@
+import * as z from 'zod';
+import { kind, nameOf } from '../kernel/index.ts';
+import { CompetitionId } from './competitions.schema.ts';
+
+const named = z.object({ competitionId: CompetitionId, name: z.string() });
+const page = ({ competitionId }: { competitionId: CompetitionId }) =>
+  `/competitions/${competitionId}`;
+
+/** What people are told of competitions. No sentence repeats a reason. */
+export const competitionKinds = {
+  competition_waiting: kind({
+    category: 'safety',
+    label: 'A competition needs a decision',
+    shownTo: 'systemAdmins',
+    data: named,
+    title: () => 'A new competition',
+    message: ({ name }) => `${name} needs your decision.`,
+    link: () => '/admin/competitions',
+    mail: 'none',
+  }),
+  competition_decided: kind({
+    category: 'clubs',
+    label: 'A decision on a competition you submitted',
+    shownTo: 'adults',
+    data: named.extend({ decision: z.enum(['approved', 'rejected']) }),
+    title: ({ decision }) =>
+      decision === 'approved'
+        ? 'Your competition is published'
+        : 'Your competition wasn’t published',
+    message: ({ name, decision }) =>
+      decision === 'approved'
+        ? `Everyone can see ${name} now.`
+        : `We couldn’t publish ${name}. You can read why, edit it and send it again.`,
+    link: page,
+    mail: 'on',
+  }),
+  competition_moved_up: kind({
+    category: 'clubs',
+    label: 'A place at a competition becomes free for you',
+    data: named.extend({ isForChild: z.boolean() }),
+    title: () => 'A place is free',
+    message: ({ name, isForChild }, who) =>
+      isForChild
+        ? `${nameOf(who)} has a place at ${name} now.`
+        : `You have a place at ${name} now.`,
+    link: page,
+    mail: 'on',
+  }),
+  competition_opening: kind({
+    category: 'clubs',
+    label: 'Entries of a competition you follow, or of your club, open',
+    data: named,
+    title: () => 'Entries are open',
+    message: ({ name }) => `You can enter ${name} now.`,
+    link: page,
+    mail: 'off',
+  }),
+  competition_closing: kind({
+    category: 'clubs',
+    label: 'Entries of a competition you follow, or of your club, close soon',
+    data: named,
+    title: () => 'Three days left',
+    message: ({ name }) => `Entries of ${name} close in three days.`,
+    link: page,
+    mail: 'off',
+  }),
+  competition_result: kind({
+    category: 'clubs',
+    label: 'Results of a competition are published',
+    data: named.extend({ isForChild: z.boolean() }),
+    title: () => 'Results are out',
+    message: ({ name, isForChild }, who) =>
+      isForChild
+        ? `${nameOf(who)}’s result at ${name} is published.`
+        : `Your result at ${name} is published.`,
+    link: page,
+    mail: 'on',
+  }),
+  competition_cancelled: kind({
+    category: 'clubs',
+    label: 'A competition is cancelled',
+    data: named.extend({ isForChild: z.boolean() }),
+    title: () => 'Competition cancelled',
+    message: ({ name, isForChild }, who) =>
+      isForChild
+        ? `${name}, which ${nameOf(who)} entered, has been cancelled.`
+        : `${name} has been cancelled.`,
+    link: page,
+    mail: 'on',
+  }),
+};

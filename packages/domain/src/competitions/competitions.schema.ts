@@ -1,0 +1,180 @@
+import * as z from 'zod';
+import { ClubId } from '../accounts/index.ts';
+import { ClubMonth } from '../calendar/index.ts';
+import { cursor, id, line, timestamp } from '../kernel/index.ts';
+import { MediaFile } from '../media/index.ts';
+import {
+  COMPETITION_CATEGORIES,
+  COMPETITION_COUNTRIES,
+  COMPETITION_LEVELS,
+} from './competitions.choices.ts';
+
+export const COMPETITIONS_PER_PAGE = 20;
+/** How many competitions the map of one search shows. */
+export const COMPETITION_POINTS = 500;
+export const OWN_COMPETITIONS_SHOWN = 100;
+
+export const CompetitionId = id<'CompetitionId'>();
+export type CompetitionId = z.infer<typeof CompetitionId>;
+
+export const CompetitionCategory = z.enum(COMPETITION_CATEGORIES);
+export type CompetitionCategory = z.infer<typeof CompetitionCategory>;
+
+export const CompetitionLevel = z.enum(COMPETITION_LEVELS);
+export type CompetitionLevel = z.infer<typeof CompetitionLevel>;
+
+export const CompetitionCountry = z.enum(COMPETITION_COUNTRIES);
+export type CompetitionCountry = z.infer<typeof CompetitionCountry>;
+
+/** Moves with the days by itself; only a cancelled one stays what it is. */
+export const CompetitionStatus = z.enum(['upcoming', 'ongoing', 'completed', 'cancelled']);
+export type CompetitionStatus = z.infer<typeof CompetitionStatus>;
+export const COMPETITION_STATUS_LABELS: Readonly<Record<CompetitionStatus, string>> = {
+  upcoming: 'Upcoming',
+  ongoing: 'Ongoing',
+  completed: 'Completed',
+  cancelled: 'Cancelled',
+};
+
+export const CompetitionApproval = z.enum(['pending', 'approved', 'rejected']);
+export type CompetitionApproval = z.infer<typeof CompetitionApproval>;
+export const APPROVAL_LABELS: Readonly<Record<CompetitionApproval, string>> = {
+  pending: 'Pending',
+  approved: 'Approved',
+  rejected: 'Rejected',
+};
+
+/** A competition on a card. */
+export const Competition = z.object({
+  id: CompetitionId,
+  name: z.string(),
+  organizer: z.string(),
+  location: z.string(),
+  city: z.string(),
+  country: z.string(),
+  startDate: z.iso.date(),
+  endDate: z.iso.date().nullable(),
+  category: CompetitionCategory,
+  level: CompetitionLevel,
+  description: z.string(),
+  maxParticipants: z.int().nullable(),
+  currentParticipants: z.int(),
+  registrationDeadline: z.iso.date().nullable(),
+  entryFee: z.string().nullable(),
+  website: z.string().nullable(),
+  image: MediaFile.nullable(),
+  /** The key of a drawing, where there is no picture. */
+  art: z.string().nullable(),
+  status: CompetitionStatus,
+});
+export type Competition = z.infer<typeof Competition>;
+
+/** What one has sent in, and where it stands. */
+export const OwnCompetition = Competition.extend({
+  approvalStatus: CompetitionApproval,
+  rejectionReason: z.string().nullable(),
+  createdAt: timestamp,
+});
+export type OwnCompetition = z.infer<typeof OwnCompetition>;
+
+/** The statuses a visitor chooses from; what is neither over nor cancelled is shown unless one chooses. */
+export const ListedStatus = CompetitionStatus.exclude(['cancelled']);
+export type ListedStatus = z.infer<typeof ListedStatus>;
+export const LISTED_STATUS_LABELS: Readonly<Record<ListedStatus, string>> = {
+  upcoming: COMPETITION_STATUS_LABELS.upcoming,
+  ongoing: COMPETITION_STATUS_LABELS.ongoing,
+  completed: COMPETITION_STATUS_LABELS.completed,
+};
+
+export const CompetitionFilter = z.object({
+  search: line().max(80).default(''),
+  country: CompetitionCountry.optional(),
+  category: CompetitionCategory.optional(),
+  level: CompetitionLevel.optional(),
+  status: ListedStatus.optional(),
+  month: ClubMonth.optional(),
+  cursor: cursor.optional(),
+});
+export type CompetitionFilter = z.output<typeof CompetitionFilter>;
+
+export const CompetitionPoint = z.object({
+  id: CompetitionId,
+  name: z.string(),
+  city: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+  startDate: z.iso.date(),
+});
+export type CompetitionPoint = z.infer<typeof CompetitionPoint>;
+
+export const CompetitionFigures = z.object({
+  upcoming: z.int(),
+  ongoing: z.int(),
+  countries: z.int(),
+  participants: z.int(),
+});
+export type CompetitionFigures = z.infer<typeof CompetitionFigures>;
+
+/** A competition to come, in a line. */
+export const CompetitionAhead = z.object({
+  id: CompetitionId,
+  name: z.string(),
+  city: z.string(),
+  startDate: z.iso.date(),
+  /** Who has entered, where it is one’s child. */
+  child: z.string().nullable(),
+  /** Whose it is, where it is a club’s. */
+  clubId: ClubId.nullable(),
+});
+export type CompetitionAhead = z.infer<typeof CompetitionAhead>;
+
+export const AdminCompetition = Competition.extend({
+  approvalStatus: CompetitionApproval,
+  rejectionReason: z.string().nullable(),
+  cancelReason: z.string().nullable(),
+  submitter: z.object({ name: z.string(), username: z.string() }).nullable(),
+  reviewedBy: z.string().nullable(),
+  reviewedAt: timestamp.nullable(),
+  createdAt: timestamp,
+  updatedAt: timestamp,
+});
+export type AdminCompetition = z.infer<typeof AdminCompetition>;
+
+export const AdminCompetitionFilter = z.object({
+  search: line().max(80).default(''),
+  approval: CompetitionApproval.optional(),
+  status: CompetitionStatus.optional(),
+  cursor: cursor.optional(),
+});
+export type AdminCompetitionFilter = z.output<typeof AdminCompetitionFilter>;
+
+export const CompetitionCounts = z.object({
+  pending: z.int(),
+  approved: z.int(),
+  rejected: z.int(),
+});
+export type CompetitionCounts = z.infer<typeof CompetitionCounts>;
+
+/** What the days say about a competition. */
+export function statusOn(
+  day: string,
+  { startDate, endDate }: Pick<Competition, 'startDate' | 'endDate'>,
+): ListedStatus {
+  if (day < startDate) return 'upcoming';
+  return day <= (endDate ?? startDate) ? 'ongoing' : 'completed';
+}
+
+export const competitionMessages = {
+  signInFirst: 'Please sign in to submit a competition',
+  submitted: 'Thank you. We’ll look at it and tell you as soon as it’s published.',
+  submitFailed: 'Failed to submit competition. Please try again.',
+  imageFailed: 'Failed to upload image. Please try again.',
+  updated: 'Competition updated successfully!',
+  updateFailed: 'Failed to update competition. Please try again.',
+  deleted: 'Competition deleted successfully!',
+  deleteFailed: 'Failed to delete competition. Please try again.',
+  decided: (decision: 'approved' | 'rejected') => `Competition ${decision} successfully!`,
+  cancelled: 'Competition cancelled. Everyone who entered has been told.',
+  followed: 'We’ll tell you when entries open and before they close.',
+  unfollowed: 'You won’t hear about this competition any more.',
+} as const;

@@ -1,0 +1,20 @@
+import { slice } from '../kernel/index.ts';
+import { competitionAdminEndpoints } from './competitions.admin.endpoints.ts';
+import { competitionEndpoints } from './competitions.endpoints.ts';
+import { competitionEvents } from './competitions.events.ts';
+import { competitionKinds } from './competitions.kinds.ts';
+import { entryEndpoints } from './entries.endpoints.ts';
+import { passportEndpoints } from './passport.endpoints.ts';
+import { resultEndpoints } from './results.endpoints.ts';
+
+export const competitionSlice = slice({
+  endpoints: {
+    competitions: competitionEndpoints,
+    competitionAdmin: competitionAdminEndpoints,
+    competitionEntries: entryEndpoints,
+    competitionResults: resultEndpoints,
+    scorePassport: passportEndpoints,
+  },
+  events: competitionEvents,
+  kinds: competitionKinds,
+});

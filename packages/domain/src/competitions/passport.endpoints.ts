@@ -1,0 +1,23 @@
+import * as z from 'zod';
+import { UserId } from '../accounts/index.ts';
+import { commonFaults, endpoint } from '../kernel/index.ts';
+import { ScorePassport } from './passport.schema.ts';
+
+export const passportEndpoints = {
+  own: endpoint({
+    method: 'GET',
+    path: '/score-passport',
+    access: 'signedIn',
+    summary: 'The caller’s own scores over time.',
+    returns: ScorePassport,
+  }),
+  read: endpoint({
+    method: 'GET',
+    path: '/score-passport/:userId',
+    access: 'signedIn',
+    summary: 'Somebody’s scores over time, for those who read their training log.',
+    params: z.object({ userId: UserId }),
+    returns: ScorePassport,
+    faults: [commonFaults.notFound],
+  }),
+};
