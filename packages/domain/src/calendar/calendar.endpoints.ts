@@ -143,7 +143,11 @@ const managing = {
     access: 'signedIn',
     summary: 'Notes that somebody came, did not come, or takes the note back.',
     params: ofAttendee,
-    body: z.object({ attended: z.boolean().nullable() }),
+    body: z.object({
+      attended: z.boolean().nullable(),
+      /** When it was made, where it was made without a network; an older one never replaces a newer one. */
+      markedAt: timestamp.optional(),
+    }),
     returns: nothing,
     faults: [commonFaults.notFound, calendarFaults.notBegun, calendarFaults.isCancelled],
     limit: { max: 2000, seconds: HOUR },
@@ -160,7 +164,7 @@ const answering = {
     params: ofAttendee,
     body: z.object({ going: z.boolean() }),
     returns: z.object({ status: AnswerStatus, position: z.int().nullable() }),
-    faults: [...open, calendarFaults.guardianAnswered],
+    faults: [...open, calendarFaults.guardianAnswered, calendarFaults.wrongAge],
     limit: { max: 300, seconds: HOUR },
   }),
 };

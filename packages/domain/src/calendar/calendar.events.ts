@@ -11,4 +11,6 @@ export const calendarEvents = {
   'club.event.moved': toldTo,
   /** A place came up, and the first on the waiting list has it. */
   'club.event.place_freed': toldTo,
+  /** Somebody came, did not come, or the note was taken back; whoever keeps a log reads it again. */
+  'club.event.attendance_marked': z.object({ userId: UserId, eventId: EventId }),
 };

@@ -11,6 +11,7 @@ export const calendarFaults = {
   isOver: fault('eventIsOver', 409, 'This event is over.'),
   notBegun: fault('eventNotBegun', 409, 'The register opens when the event begins.'),
   capacityTooLow: fault('capacityTooLow', 409, 'More people than that are already going.'),
+  wrongAge: fault('eventForOtherAge', 403, 'This is for gymnasts of another age.'),
   guardianAnswered: fault(
     'guardianAnswered',
     403,

@@ -1,5 +1,7 @@
 import * as z from 'zod';
+import { ClubLevel } from '../clubs/index.ts';
 import { phrase, prose } from '../kernel/index.ts';
+import { audienceAge, checkAges } from './calendar.audience.ts';
 import { EventKind } from './calendar.schema.ts';
 import { ClubDay, ClubTime, daysBetween, momentAt, weeklyDays } from './calendar.time.ts';
 
@@ -33,6 +35,10 @@ const details = {
   endTime: ClubTime,
   /** Null for as many as like to come. */
   capacity: z.int(capacityWords).min(1, capacityWords).max(CAPACITY_MAX, capacityWords).nullable(),
+  /** Left out, they are as for every event: for everyone. */
+  level: ClubLevel.nullish(),
+  ageFrom: audienceAge.optional(),
+  ageTo: audienceAge.optional(),
 };
 
 interface Times {
@@ -69,6 +75,7 @@ function checkRepeat(
 export const NewEvent = z
   .object({ ...details, repeatUntil: ClubDay.nullable() })
   .superRefine(checkTimes)
+  .superRefine(checkAges)
   .superRefine(checkRepeat);
 export type NewEvent = z.infer<typeof NewEvent>;
 export type EventDetails = Omit<NewEvent, 'repeatUntil'>;
@@ -82,7 +89,8 @@ const version = z.int().min(1).max(2_147_483_647);
 
 export const EventChange = z
   .object({ ...details, version, scope: SeriesScope })
-  .superRefine(checkTimes);
+  .superRefine(checkTimes)
+  .superRefine(checkAges);
 export type EventChange = z.infer<typeof EventChange>;
 
 export const EventCancellation = z.object({ version, scope: SeriesScope });

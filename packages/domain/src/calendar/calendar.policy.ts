@@ -1,4 +1,5 @@
 import { type Member, isAdult, isChild } from '../accounts/index.ts';
+import type { Ages } from './calendar.audience.ts';
 import { type Guardianship, familyPolicy } from '../families/index.ts';
 
 /** What somebody is to a club. `user_type` is no part of it: it is what people say of themselves. */
@@ -21,6 +22,11 @@ export const calendarPolicy = {
     isAdult(actor.ageBand) && !actor.restriction && (isAdmin || isConfirmedCoach),
   /** Takes part; being a member's guardian is not enough. */
   attend: ({ isMember, isAdmin }: ClubScope) => isMember || isAdmin,
+  /** Who has told no age has none that fits what is for certain ages. */
+  isRightAge: (age: number | undefined, { ageFrom, ageTo }: Ages): boolean => {
+    if (ageFrom === null && ageTo === null) return true;
+    return age !== undefined && age >= (ageFrom ?? age) && age <= (ageTo ?? age);
+  },
   /** A child's wish waits for a guardian. */
   answersAlone: (actor: Person) => !isChild(actor.ageBand),
   /** The guardian of a child under 13 answers for it. */

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { ClubId, UserId } from '../accounts/index.ts';
+import { audience } from './calendar.audience.ts';
 import { id, timestamp } from '../kernel/index.ts';
 
 export const EVENTS_PER_PAGE = 20;
@@ -50,6 +51,8 @@ export const Attendee = z.object({
   name: z.string(),
   isSelf: z.boolean(),
   canAnswer: z.boolean(),
+  /** Whether the event is for this age. */
+  isRightAge: z.boolean(),
   status: AnswerStatus.nullable(),
   /** The place on the waiting list, from 1. */
   position: z.int().nullable(),
@@ -71,6 +74,7 @@ export const ClubEvent = z.object({
   status: z.enum(['scheduled', 'cancelled']),
   version: z.int(),
   capacity: z.int().nullable(),
+  ...audience,
   isFull: z.boolean(),
   /** Null for children, who see no counts. */
   counts: z.object({ going: z.int(), waiting: z.int() }).nullable(),

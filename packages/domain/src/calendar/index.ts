@@ -1,3 +1,12 @@
+export {
+  AGE_MAX,
+  AGE_MIN,
+  type Ages,
+  type Audience,
+  agesInWords,
+  audienceAge,
+  checkAges,
+} from './calendar.audience.ts';
 export { calendarEndpoints } from './calendar.endpoints.ts';
 export { calendarEvents } from './calendar.events.ts';
 export { calendarFaults } from './calendar.faults.ts';

@@ -4,13 +4,14 @@ import {
   type ClubId,
   type Member,
   type UserId,
+  ageAt,
   ageBandAt,
 } from '@ribbon/domain/accounts';
 import { type ClubScope, calendarPolicy } from '@ribbon/domain/calendar';
 import type { GuardianRole, Guardianship } from '@ribbon/domain/families';
 import { type Kysely, sql } from 'kysely';
 
-interface OwnClub {
+interface OwnClub extends BirthDate {
   clubId: ClubId;
   clubName: string;
   isMember: boolean;
@@ -29,6 +30,7 @@ export interface Child {
   id: UserId;
   name: string;
   link: Guardianship;
+  age: number | undefined;
   clubIds: ReadonlySet<ClubId>;
 }
 
@@ -36,6 +38,8 @@ export interface Child {
 export interface Circle {
   clubs: ReadonlyMap<ClubId, ClubScope & { name: string }>;
   children: readonly Child[];
+  /** One's own age, where it is known. */
+  age: number | undefined;
 }
 
 const NOBODY: ClubScope = {
@@ -47,33 +51,40 @@ const NOBODY: ClubScope = {
 
 export async function circleOf(
   db: Kysely<DB>,
-  actor: Pick<Member, 'id'>,
+  actor: Pick<Member, 'id' | 'isGuardian'>,
   now: Date,
 ): Promise<Circle> {
   const clubs = new Map<ClubId, ClubScope & { name: string }>();
-  for (const { clubId, clubName, ...scope } of await ownClubs(db, actor.id)) {
+  let age: number | undefined;
+  for (const row of await ownClubs(db, actor.id)) {
+    const { clubId, clubName, birthMonth, birthYear, ...scope } = row;
+    age = ageAt({ birthMonth, birthYear }, now);
     clubs.set(clubId, { ...NOBODY, ...scope, name: clubName });
   }
   const children: Child[] = [];
-  for (const row of await childrenOf(db, actor.id)) {
+  // Who looks after nobody, as the session says, need not be asked for children.
+  const looked = actor.isGuardian === false ? [] : await childrenOf(db, actor.id);
+  for (const row of looked) {
     const link = { role: row.role, childAgeBand: ageBandAt(row, now) };
     if (!calendarPolicy.seeAnswersOf(link)) continue;
     for (const { clubId, clubName } of row.clubs) {
       clubs.set(clubId, { ...(clubs.get(clubId) ?? NOBODY), isGuardian: true, name: clubName });
     }
     const clubIds = new Set(row.clubs.map(({ clubId }) => clubId));
-    children.push({ id: row.id, name: row.name, link, clubIds });
+    children.push({ id: row.id, name: row.name, link, clubIds, age: ageAt(row, now) });
   }
-  return { clubs, children };
+  return { clubs, children, age };
 }
 
 async function ownClubs(db: Kysely<DB>, userId: UserId): Promise<OwnClub[]> {
   const { rows } = await sql<OwnClub>`
     select c.id as "clubId", c.name as "clubName", m.id is not null as "isMember",
-      a.user_id is not null as "isAdmin", m.coach_confirmed_at is not null and c.status = 'approved' as "isConfirmedCoach"
+      a.user_id is not null as "isAdmin", m.coach_confirmed_at is not null and c.status = 'approved' as "isConfirmedCoach",
+      p.birth_month as "birthMonth", p.birth_year as "birthYear"
     from (select club_id from club_memberships where user_id = ${userId} and status = 'active'
           union select club_id from club_admins where user_id = ${userId}) own
     join clubs c on c.id = own.club_id and c.deleted_at is null
+    join athlete_profiles p on p.id = ${userId}
     left join club_memberships m
       on m.user_id = ${userId} and m.club_id = c.id and m.status = 'active'
     left join club_admins a on a.user_id = ${userId} and a.club_id = c.id`.execute(db);
@@ -92,3 +103,10 @@ async function childrenOf(db: Kysely<DB>, guardianId: UserId): Promise<ChildRow[
     order by r.created_at, r.child_id`.execute(db);
   return rows;
 }
+
+/** How old somebody is whose answer one gives. */
+export const ageIn = (
+  circle: Pick<Circle, 'age' | 'children'>,
+  actor: Pick<Member, 'id'>,
+  userId: UserId,
+) => (userId === actor.id ? circle.age : circle.children.find(({ id }) => id === userId)?.age);

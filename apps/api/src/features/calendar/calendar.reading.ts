@@ -17,13 +17,13 @@ import {
 import { commonFaults } from '@ribbon/domain/kernel';
 import type { Kysely } from 'kysely';
 import { type Answer, answerStore } from './answers/answers.store.ts';
-import { type Circle, circleOf } from './calendar.circle.ts';
-import { type EventRow, eventStore } from './calendar.store.ts';
+import { type Circle, ageIn, circleOf } from './calendar.circle.ts';
+import { type AnsweredRow, type EventRow, eventStore } from './calendar.store.ts';
 
 interface Wanted {
   clubId?: ClubId | undefined;
   childId?: UserId | undefined;
-  when: 'upcoming' | 'past';
+  when: 'upcoming' | 'past' | 'trainings';
   at?: Date | undefined;
   id?: EventId | undefined;
 }
@@ -32,14 +32,8 @@ export type EventReading = ReturnType<typeof calendarReading>;
 
 /** What people see of events. A club that is not theirs does not exist. */
 export function calendarReading({ db, clock }: { db: Kysely<DB>; clock: Clock }) {
-  async function viewsOf(actor: Member, circle: Circle, rows: readonly EventRow[]) {
-    const answers = await answerStore.of(
-      db,
-      rows.map(({ id }) => id),
-      [actor.id, ...circle.children.map(({ id }) => id)],
-    );
-    return rows.map((row) => viewOf(actor, circle, row, answers));
-  }
+  const viewsOf = (actor: Member, circle: Circle, rows: readonly AnsweredRow[]) =>
+    rows.map(({ answers, ...row }) => viewOf(actor, circle, row, answers));
 
   return {
     async calendars(actor: Member): Promise<{ clubs: ClubCalendar[] }> {
@@ -66,11 +60,12 @@ export function calendarReading({ db, clock }: { db: Kysely<DB>; clock: Clock })
         now: clock(),
         after,
         limit: EVENTS_PER_PAGE + 1,
+        people: peopleIn(actor, circle),
       });
       const page = rows.slice(0, EVENTS_PER_PAGE);
       const last = rows.length > page.length ? page.at(-1) : undefined;
       return {
-        events: await viewsOf(actor, circle, page),
+        events: viewsOf(actor, circle, page),
         next: last === undefined ? null : { at: last.startsAt, id: last.id },
       };
     },
@@ -84,19 +79,26 @@ export function calendarReading({ db, clock }: { db: Kysely<DB>; clock: Clock })
         from: momentAt(`${month}-01`, '00:00'),
         to: momentAt(`${addMonths(month, 1)}-01`, '00:00'),
         limit: EVENTS_PER_MONTH + 1,
+        people: peopleIn(actor, circle),
       });
-      const events = await viewsOf(actor, circle, rows.slice(0, EVENTS_PER_MONTH));
+      const events = viewsOf(actor, circle, rows.slice(0, EVENTS_PER_MONTH));
       return { events, isCut: rows.length > EVENTS_PER_MONTH };
     },
 
     async read(actor: Member, eventId: EventId): Promise<ClubEvent> {
       const circle = await circleOf(db, actor, clock());
       const row = visible(circle, await eventStore.find(db, eventId));
-      const [view] = await viewsOf(actor, circle, [row]);
-      return reveal(view);
+      const answers = await answerStore.of(db, [eventId], peopleIn(actor, circle));
+      return viewOf(actor, circle, row, answers);
     },
   };
 }
+
+/** Whose answers somebody sees: the own, and those of the children. */
+const peopleIn = ({ id }: Member, { children }: Circle): UserId[] => [
+  id,
+  ...children.map((child) => child.id),
+];
 
 /** The event, if it is of one of the circle's clubs. */
 export function visible(circle: Circle, row: EventRow | undefined): EventRow {
@@ -128,6 +130,7 @@ function viewOf(
     return {
       userId,
       ...who,
+      isRightAge: calendarPolicy.isRightAge(ageIn(circle, actor, userId), row),
       status: answer?.status ?? null,
       position: answer?.position ?? null,
     };

@@ -31,9 +31,7 @@ export const calendarRoutes = ({ reading, planning, answers, register, feeds }: 
     planning.cancel(actor, params.eventId, body),
   ),
   handle(endpoints.register, ({ actor, params }) => register.read(actor, params.eventId)),
-  handle(endpoints.mark, ({ actor, params, body }) =>
-    register.mark(actor, params.eventId, params.userId, body.attended),
-  ),
+  handle(endpoints.mark, ({ actor, params, body }) => register.mark(actor, params, body)),
   handle(endpoints.answer, ({ actor, params, body }) =>
     answers.answer(actor, params.eventId, params.userId, body.going),
   ),

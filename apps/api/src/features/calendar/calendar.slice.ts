@@ -8,6 +8,7 @@ import { answerService } from './answers/answers.service.ts';
 import { registerService } from './answers/register.ts';
 import { type Clubs, calendarAnnouncements } from './calendar.announcements.ts';
 import { calendarLetters } from './calendar.letters.ts';
+import { calendarForPlans } from './calendar.plans.ts';
 import { eventSubject } from './calendar.subjects.ts';
 import { calendarReading } from './calendar.reading.ts';
 import { calendarNotices } from './calendar.notices.ts';
@@ -30,11 +31,12 @@ export function createCalendar(platform: Needs) {
   };
   const answers = answerService(needs);
   const reading = calendarReading(needs);
+  const planning = planningService(needs);
   return {
     ownData: calendarData,
     routes: calendarRoutes({
       reading,
-      planning: planningService(needs),
+      planning,
       answers,
       register: registerService(needs),
       feeds: feedService(needs),
@@ -47,6 +49,7 @@ export function createCalendar(platform: Needs) {
       decideAsGuardian: answers.decideAsGuardian,
       stop: answers.stop,
       subject: eventSubject(reading),
+      plans: calendarForPlans({ ...needs, reading, planning }),
     },
   };
 }

@@ -1,12 +1,14 @@
 import type { DB } from '#db/schema.generated';
-import type { ClubId } from '@ribbon/domain/accounts';
+import type { ClubId, UserId } from '@ribbon/domain/accounts';
 import {
   EVENT_DAYS_MAX,
   type EventId,
   type EventKind,
   type EventCursor,
 } from '@ribbon/domain/calendar';
+import type { ClubLevel } from '@ribbon/domain/clubs';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type Answer, answersOf } from './answers/answers.store.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -24,6 +26,9 @@ export interface EventRow {
   status: 'scheduled' | 'cancelled';
   version: number;
   capacity: number | null;
+  level: ClubLevel | null;
+  ageFrom: number | null;
+  ageTo: number | null;
   going: number;
   waiting: number;
   updatedAt: Date;
@@ -33,16 +38,28 @@ export const EVENT_COLUMNS = sql`
   e.id, e.club_id as "clubId", c.name as "clubName", e.series_id as "seriesId", e.kind, e.title,
   coalesce(e.description, '') as description, coalesce(e.location, '') as location,
   e.starts_at as "startsAt", e.ends_at as "endsAt", e.status, e.version, e.capacity,
+  e.level, e.age_from as "ageFrom", e.age_to as "ageTo",
   e.going_count as going, e.waiting_count as waiting, e.updated_at as "updatedAt"`;
+
+/** An event with what some people have answered. */
+export interface AnsweredRow extends EventRow {
+  answers: Answer[];
+}
+
+/** How many of them, and whose answers are read with them. */
+interface Bounds {
+  limit: number;
+  people: readonly UserId[];
+}
 
 /** Each club by its own index, however many clubs; then the first of them all. */
 const perClub = (
   clubIds: readonly ClubId[],
   events: RawBuilder<unknown>,
   order: RawBuilder<unknown>,
-  limit: number,
-) => sql<EventRow>`
-  select ${EVENT_COLUMNS}
+  { limit, people }: Bounds,
+) => sql<AnsweredRow>`
+  select ${EVENT_COLUMNS}, ${answersOf(people)} as answers
   from unnest(${clubIds}::uuid[]) as club(id)
   cross join lateral (
     select * from club_events where club_id = club.id and ${events}
@@ -81,8 +98,8 @@ export const eventStore = {
   async upcoming(
     db: Kysely<DB>,
     clubIds: readonly ClubId[],
-    { now, after, limit }: { now: Date; after: EventCursor | undefined; limit: number },
-  ): Promise<EventRow[]> {
+    { now, after, ...bounds }: Bounds & { now: Date; after: EventCursor | undefined },
+  ): Promise<AnsweredRow[]> {
     // No event lasts longer, so the index need not be read from its beginning.
     const earliest = new Date(now.getTime() - (EVENT_DAYS_MAX + 1) * DAY_MS);
     const place =
@@ -93,7 +110,26 @@ export const eventStore = {
       clubIds,
       sql`${place} and ends_at > ${now}`,
       FORWARD,
-      limit,
+      bounds,
+    ).execute(db);
+    return rows;
+  },
+
+  /** Trainings that have not begun, the next one first. */
+  async trainings(
+    db: Kysely<DB>,
+    clubIds: readonly ClubId[],
+    { now, after, ...bounds }: Bounds & { now: Date; after: EventCursor | undefined },
+  ): Promise<AnsweredRow[]> {
+    const place =
+      after === undefined
+        ? sql`starts_at > ${now}`
+        : sql`(starts_at, id) > (${after.at}::timestamptz, ${after.id}::uuid)`;
+    const { rows } = await perClub(
+      clubIds,
+      sql`${place} and kind = 'training' and status = 'scheduled'`,
+      FORWARD,
+      bounds,
     ).execute(db);
     return rows;
   },
@@ -102,8 +138,8 @@ export const eventStore = {
   async past(
     db: Kysely<DB>,
     clubIds: readonly ClubId[],
-    { now, after, limit }: { now: Date; after: EventCursor | undefined; limit: number },
-  ): Promise<EventRow[]> {
+    { now, after, ...bounds }: Bounds & { now: Date; after: EventCursor | undefined },
+  ): Promise<AnsweredRow[]> {
     const place =
       after === undefined
         ? sql`starts_at < ${now}`
@@ -112,7 +148,7 @@ export const eventStore = {
       clubIds,
       sql`${place} and ends_at <= ${now}`,
       BACKWARD,
-      limit,
+      bounds,
     ).execute(db);
     return rows;
   },
@@ -120,14 +156,14 @@ export const eventStore = {
   async between(
     db: Kysely<DB>,
     clubIds: readonly ClubId[],
-    { from, to, limit }: { from: Date; to: Date | null; limit: number },
-  ): Promise<EventRow[]> {
+    { from, to, ...bounds }: Bounds & { from: Date; to: Date | null },
+  ): Promise<AnsweredRow[]> {
     const end = to === null ? sql`true` : sql`starts_at < ${to}`;
     const { rows } = await perClub(
       clubIds,
       sql`starts_at >= ${from} and ${end}`,
       FORWARD,
-      limit,
+      bounds,
     ).execute(db);
     return rows;
   },

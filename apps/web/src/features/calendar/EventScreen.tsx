@@ -1,4 +1,6 @@
 import { ReportButton } from '#features/reports';
+import { offline } from '#lib/offline/offline.ts';
+import { useMe } from '#lib/session.ts';
 import { useTitle } from '#lib/title.ts';
 import {
   Badge,
@@ -15,6 +17,7 @@ import { commonFaults } from '@ribbon/domain/kernel';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { CircleX, Repeat } from 'lucide-react';
+import { useEffect } from 'react';
 import { NotYourClub } from './ClubEventsScreen.tsx';
 import { EventActions } from './EventActions.tsx';
 import { EventFacts } from './EventFacts.tsx';
@@ -32,6 +35,9 @@ export function EventScreen() {
 }
 
 function Event({ eventId }: { eventId: EventId }) {
+  const me = useMe();
+  // At once, so that the register of whoever keeps one is there in a hall without reception.
+  useEffect(() => void (me && offline.keep(me)), [me]);
   const query = useQuery(eventQuery(eventId));
   useTitle(query.data?.title ?? 'Event');
   if (commonFaults.notFound.matches(query.error)) return <NotYourClub />;

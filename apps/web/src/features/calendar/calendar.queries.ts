@@ -20,6 +20,7 @@ import {
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query';
+import { inTheHall, kept, keptForStaff, keptUntil } from './calendar.kept.ts';
 
 /** The server announces changes under the same name. */
 const TOPIC = topic('club-events');
@@ -32,21 +33,24 @@ export interface Shown {
 
 export const calendarsQuery = queryOptions({
   queryKey: [TOPIC, 'clubs'],
-  queryFn: async () => (await call(calendarEndpoints.calendars)).clubs,
+  queryFn: () =>
+    kept('calendars', async () => (await call(calendarEndpoints.calendars)).clubs, keptForStaff),
+  ...inTheHall,
 });
 
 export const eventsQuery = ({ clubId, childId }: Shown, when: 'upcoming' | 'past') =>
   infiniteQueryOptions({
     queryKey: [TOPIC, 'list', when, clubId ?? null, childId ?? null],
-    queryFn: ({ pageParam }) =>
-      call(calendarEndpoints.list, {
-        query: {
-          when,
-          ...(clubId && { clubId }),
-          ...(childId && { childId }),
-          ...(pageParam && { at: pageParam.at.toISOString(), id: pageParam.id }),
-        },
-      }),
+    queryFn: ({ pageParam }) => {
+      const shown = { when, ...(clubId && { clubId }), ...(childId && { childId }) };
+      const from = pageParam && { at: pageParam.at.toISOString(), id: pageParam.id };
+      return kept(
+        `events ${Object.values({ ...shown, ...from }).join(' ')}`,
+        () => call(calendarEndpoints.list, { query: { ...shown, ...from } }),
+        ({ events }) => keptForStaff(events),
+      );
+    },
+    ...inTheHall,
     initialPageParam: null as EventCursor | null,
     getNextPageParam: ({ next }) => next,
   });
@@ -60,7 +64,13 @@ export const monthQuery = (clubId: ClubId | undefined, month: string) =>
 export const eventQuery = (eventId: EventId) =>
   queryOptions({
     queryKey: [TOPIC, 'event', eventId],
-    queryFn: () => call(calendarEndpoints.read, { params: { eventId } }),
+    queryFn: () =>
+      kept(
+        `event ${eventId}`,
+        () => call(calendarEndpoints.read, { params: { eventId } }),
+        keptUntil,
+      ),
+    ...inTheHall,
   });
 
 export function useReadEventsAgain() {

@@ -1,7 +1,6 @@
-import * as z from 'zod';
+import { oneOf, searchOf } from '#lib/reading.ts';
 
-const CalendarView = z.enum(['list', 'month']);
-export type CalendarView = z.infer<typeof CalendarView>;
+export type CalendarView = 'list' | 'month';
 
 /** How the calendar is shown; a list, where nothing else was asked for. */
-export const calendarSearch = z.object({ view: CalendarView.optional().catch(undefined) });
+export const calendarSearch = searchOf({ view: oneOf<CalendarView>('list', 'month') });

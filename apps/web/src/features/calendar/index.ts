@@ -1,4 +1,9 @@
+export { AnswerControls, OtherAge } from './answer/AnswerControls.tsx';
+export { dayNumberOf, dayOf, timesOf, weekdayOf, wordsOfDay } from './calendar.format.ts';
+export { calendarsQuery, monthQuery, useAnswer } from './calendar.queries.ts';
 export { ChildEventsPart } from './ChildEventsPart.tsx';
 export { ClubEventsPanel } from './ClubEventsPanel.tsx';
+export { placesOf } from './list/capacity.ts';
 export { NextEventPart } from './NextEventPart.tsx';
+export { startSendingMarks } from './register/start.ts';
 export { PlanDialog } from './plan/PlanDialog.tsx';

@@ -9,7 +9,7 @@ import {
   calendarPolicy,
 } from '@ribbon/domain/calendar';
 import type { Kysely } from 'kysely';
-import { circleOf } from '../calendar.circle.ts';
+import { ageIn, circleOf } from '../calendar.circle.ts';
 import { visible } from '../calendar.reading.ts';
 import { eventStore } from '../calendar.store.ts';
 import type { CalendarAnnouncements } from '../calendar.announcements.ts';
@@ -45,7 +45,9 @@ interface Given {
 export type AnswerService = ReturnType<typeof answerService>;
 
 /** Going or not: by the member, or by a guardian for a child under 13. */
-export function answerService({ db, clock, guardians, allocation, announcements }: Needs) {
+export function answerService(needs: Needs) {
+  const { db, clock, guardians, allocation, announcements } = needs;
+
   async function place(
     tx: Kysely<DB>,
     eventId: EventId,
@@ -114,6 +116,8 @@ export function answerService({ db, clock, guardians, allocation, announcements 
         const child = circle.children.find(({ id }) => id === userId);
         authorize(calendarPolicy.answerFor(reveal(child, child?.clubIds.has(event.clubId)).link));
       }
+      const isRightAge = calendarPolicy.isRightAge(ageIn(circle, actor, userId), event);
+      if (going && !isRightAge) throw calendarFaults.wrongAge();
       return db.transaction().execute(async (tx) => {
         if (isSelf && !calendarPolicy.answersAlone(actor)) {
           await wishOfChild(tx, eventId, actor, going);

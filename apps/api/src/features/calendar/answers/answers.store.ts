@@ -34,6 +34,12 @@ const POSITION = sql<number | null>`case when r.status = 'waiting_list' then (
   select count(*) from club_event_rsvps w
   where w.event_id = r.event_id and w.status = 'waiting_list' and w.created_at <= r.created_at) end`;
 
+/** What these people have answered to an event `e`, as JSON in its row (`Answer`). */
+export const answersOf = (userIds: readonly UserId[]) => sql<Answer[]>`coalesce((
+  select json_agg(json_build_object('eventId', r.event_id, 'userId', r.user_id, 'status', r.status,
+    'position', ${POSITION})) from club_event_rsvps r
+  where r.event_id = e.id and r.user_id = any(${userIds}::uuid[])), '[]')`;
+
 export const answerStore = {
   async lockEvent(tx: Kysely<DB>, id: EventId): Promise<LockedEvent | undefined> {
     const { rows } = await sql<LockedEvent>`

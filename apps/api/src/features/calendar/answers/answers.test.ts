@@ -25,6 +25,28 @@ describe('a member', () => {
     });
   });
 
+  it('is offered what is for the own age, whether it comes from a plan or not', async () => {
+    const eventId = await club.event({ level: 'beginner', ageFrom: 8, ageTo: 12 });
+    const { child, guardian } = await family(world);
+    await club.join(child);
+    const adult = await club.member();
+    expect(await see(adult, eventId)).toMatchObject({
+      level: 'beginner',
+      ageFrom: 8,
+      ageTo: 12,
+      attendees: [{ isRightAge: false }],
+    });
+    expect(await refusal(adult, eventId, true)).toMatchObject({
+      message: 'This is for gymnasts of another age.',
+    });
+    expect((await see(guardian, eventId)).attendees).toMatchObject([{ isRightAge: true }]);
+    expect(await say(guardian, eventId, true, child)).toMatchObject({ status: 'going' });
+    // What is not said is not changed.
+    const body = { ...eventDetails({ in: world.clock(), days: 7 }), version: 1 };
+    await world.call(club.admin, change, { params: { eventId }, body: { ...body, scope: 'this' } });
+    expect(await see(adult, eventId)).toMatchObject({ level: 'beginner', ageFrom: 8 });
+  });
+
   it('cannot answer for another member, nor once it has begun', async () => {
     const eventId = await club.event();
     const [member, other] = [await club.member(), await club.member()];

@@ -43,20 +43,29 @@ export const registerStore = {
     return rows;
   },
 
-  /** False when the person is not in the register. */
-  async mark(tx: Kysely<DB>, { eventId, userId, attended, by, at }: Note): Promise<boolean> {
-    const { numUpdatedRows } = await tx
-      .updateTable('club_event_rsvps')
-      .set({
-        attended,
-        attendance_by: attended === null ? null : by,
-        attendance_at: attended === null ? null : at,
-      })
+  /** What is noted of somebody, held still. Undefined when the person is not in the register. */
+  async noted(
+    tx: Kysely<DB>,
+    { eventId, userId, by }: Pick<Note, 'eventId' | 'userId' | 'by'>,
+  ): Promise<{ attended: boolean | null; at: Date | null } | undefined> {
+    return tx
+      .selectFrom('club_event_rsvps')
+      .select(['attended', 'attendance_at as at'])
       .where('event_id', '=', eventId)
       .where('user_id', '=', userId)
       .where('status', 'in', ['going', 'waiting_list'])
       .where(notBlocked(by, 'club_event_rsvps.user_id'))
+      .forUpdate()
       .executeTakeFirst();
-    return numUpdatedRows === 1n;
+  },
+
+  /** A mark that was taken back keeps its time, so that an older one stays away. */
+  async mark(tx: Kysely<DB>, { eventId, userId, attended, by, at }: Note): Promise<void> {
+    await tx
+      .updateTable('club_event_rsvps')
+      .set({ attended, attendance_by: attended === null ? null : by, attendance_at: at })
+      .where('event_id', '=', eventId)
+      .where('user_id', '=', userId)
+      .execute();
   },
 };

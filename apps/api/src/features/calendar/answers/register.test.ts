@@ -99,6 +99,37 @@ describe('the register', () => {
     });
   });
 
+  it('counts a mark that arrives twice once, and keeps the newest of those that arrive late', async () => {
+    const eventId = await club.event();
+    const member = await club.member();
+    await going(member, eventId);
+    await begin(eventId);
+    const at = (minutes: number) =>
+      new Date(world.clock().getTime() + minutes * 60_000).toISOString();
+    const send = (attended: boolean | null, markedAt: string) =>
+      world.call(club.admin, mark, {
+        params: { eventId, userId: member.id },
+        body: { attended, markedAt },
+      });
+    const marks = () =>
+      world.db
+        .selectFrom('audit_log')
+        .select('details')
+        .where('subject_id', '=', eventId)
+        .where('action', '=', 'club_event.attendance_marked')
+        .execute();
+    await send(true, at(-20));
+    await send(true, at(-20));
+    expect(await marks()).toHaveLength(1);
+    await send(null, at(-5));
+    await send(false, at(-10));
+    expect((await lines(club.admin, eventId)).lines[0]?.attended).toBeNull();
+    // A clock that is fast does not keep everybody else's marks away.
+    await send(true, at(90));
+    await note(club.admin, eventId, member, false);
+    expect((await lines(club.admin, eventId)).lines[0]?.attended).toBe(false);
+  });
+
   it('hides people from each other who have blocked each other, whoever began', async () => {
     const eventId = await club.event();
     const [blocker, blocked] = [await club.member(), await club.member()];

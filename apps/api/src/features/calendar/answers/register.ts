@@ -1,6 +1,7 @@
 import type { DB } from '#db/schema.generated';
 import { recordAct } from '#platform/audit';
 import type { Clock } from '#platform/clock';
+import type { DomainEvents } from '#platform/outbox/domain-events';
 import { authorize, reveal } from '#platform/http/guards';
 import { type Member, type UserId, ageBandAt, shownName } from '@ribbon/domain/accounts';
 import {
@@ -19,13 +20,14 @@ import { type RegisterRow, registerStore } from './register.store.ts';
 interface Needs {
   db: Kysely<DB>;
   clock: Clock;
+  domainEvents: DomainEvents;
   announcements: CalendarAnnouncements;
 }
 
 export type RegisterService = ReturnType<typeof registerService>;
 
 /** Who goes, and who came: for admins and confirmed coaches of the club. */
-export function registerService({ db, clock, announcements }: Needs) {
+export function registerService({ db, clock, domainEvents, announcements }: Needs) {
   async function openFor(actor: Member, eventId: EventId): Promise<EventRow> {
     const circle = await circleOf(db, actor, clock());
     const event = visible(circle, await eventStore.find(db, eventId));
@@ -47,19 +49,24 @@ export function registerService({ db, clock, announcements }: Needs) {
       };
     },
 
+    /** A mark made without a network may arrive late, or twice: it counts once, and the newest one stays. */
     async mark(
       actor: Member,
-      eventId: EventId,
-      userId: UserId,
-      attended: boolean | null,
+      { eventId, userId }: { eventId: EventId; userId: UserId },
+      { attended, markedAt }: { attended: boolean | null; markedAt?: Date | undefined },
     ): Promise<void> {
       const event = await openFor(actor, eventId);
-      const at = clock();
+      const now = clock();
       if (event.status === 'cancelled') throw calendarFaults.isCancelled();
-      if (event.startsAt > at) throw calendarFaults.notBegun();
+      if (event.startsAt > now) throw calendarFaults.notBegun();
+      // A phone whose clock is fast does not mark in the future.
+      const at = markedAt !== undefined && markedAt < now ? markedAt : now;
       await db.transaction().execute(async (tx) => {
         const note = { eventId, userId, attended, by: actor.id, at };
-        reveal(note, await registerStore.mark(tx, note));
+        const before = reveal(await registerStore.noted(tx, note));
+        if (before.at !== null && before.at > at) return;
+        await registerStore.mark(tx, note);
+        if (before.attended === attended) return;
         await recordAct(tx, {
           actorId: actor.id,
           action: 'club_event.attendance_marked',
@@ -67,6 +74,7 @@ export function registerService({ db, clock, announcements }: Needs) {
           subjectId: eventId,
           details: { userId, attended },
         });
+        await domainEvents.publish(tx, 'club.event.attendance_marked', { userId, eventId });
         await announcements.answered(tx, event.clubId, []);
       });
     },

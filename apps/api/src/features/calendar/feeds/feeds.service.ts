@@ -68,22 +68,23 @@ export function feedService({ db, clock, config: { publicUrl } }: Needs) {
         from: new Date(now.getTime() - FEED_PAST_DAYS * DAY_MS),
         to: null,
         limit: FEED_LIMIT,
+        people: [],
       });
       await feedStore.noteRead(db, feed.id, now, new Date(now.getTime() - NOTE_EVERY_MS));
-      return file('ribbon.ics', icsOf({ name, events, publicUrl }));
+      return calendarFile('ribbon.ics', icsOf({ name, events, publicUrl }));
     },
 
     async download(actor: Member, eventId: EventId): Promise<Download> {
       const circle = await circleOf(db, actor, clock());
       const event = visible(circle, await eventStore.find(db, eventId));
-      return file('event.ics', icsOf({ name: event.clubName, events: [event], publicUrl }));
+      return calendarFile('event.ics', icsOf({ name: event.clubName, events: [event], publicUrl }));
     },
   };
 }
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
-const file = (fileName: string, text: string): Download => ({
+export const calendarFile = (fileName: string, text: string): Download => ({
   fileName,
   mediaType: 'text/calendar; charset=utf-8',
   content: (async function* content() {

@@ -34,13 +34,50 @@ interface Calendar {
   publicUrl: string;
 }
 
+const headOf = (name: string) => ({
+  version: '2.0',
+  prodid: '-//Ribbon//Club calendar//EN',
+  calscale: 'GREGORIAN',
+  'x-wr-calname': printable(name),
+});
+
+/** Whole days, wherever somebody is: a competition, say. */
+interface DaysInCalendar {
+  uid: string;
+  title: string;
+  description: string;
+  location: string;
+  firstDay: string;
+  /** The first day after it, as calendars have it. */
+  endDay: string;
+  isCancelled: boolean;
+  updatedAt: Date;
+  url: string;
+}
+
+/** A calendar with one entry of whole days. */
+export function icsOfDays(days: DaysInCalendar): string {
+  const calendar = component('vcalendar', headOf(days.title));
+  calendar.addSubcomponent(
+    component('vevent', {
+      uid: days.uid,
+      dtstamp: ICAL.Time.fromJSDate(days.updatedAt, true),
+      dtstart: ICAL.Time.fromDateString(days.firstDay),
+      dtend: ICAL.Time.fromDateString(days.endDay),
+      status: days.isCancelled ? 'CANCELLED' : 'CONFIRMED',
+      summary: printable(days.title),
+      description: printable(days.description),
+      location: printable(days.location),
+      url: days.url,
+    }),
+  );
+  return `${calendar.toString()}\r\n`;
+}
+
 /** A calendar as RFC 5545 wants it. It tells of events, never of who goes to them. */
 export function icsOf({ name, events, publicUrl }: Calendar): string {
   const calendar = component('vcalendar', {
-    version: '2.0',
-    prodid: '-//Ribbon//Club calendar//EN',
-    calscale: 'GREGORIAN',
-    'x-wr-calname': printable(name),
+    ...headOf(name),
     'x-wr-timezone': CLUB_ZONE,
     'refresh-interval': ICAL.Duration.fromString('PT1H'),
     'x-published-ttl': 'PT1H',

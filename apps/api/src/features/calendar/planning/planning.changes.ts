@@ -2,7 +2,16 @@ import { type EventChange, calendarFaults } from '@ribbon/domain/calendar';
 import type { Plan, PlannedEvent } from './planning.store.ts';
 import { dayInWords, daysMoved, movedDay, spanOn } from './planning.times.ts';
 
-const TEXTS = ['kind', 'title', 'description', 'location', 'capacity'] as const;
+const TEXTS = [
+  'kind',
+  'title',
+  'description',
+  'location',
+  'capacity',
+  'level',
+  'ageFrom',
+  'ageTo',
+] as const;
 
 /**
  * What becomes of each event of a series. Only what was changed on the screen is changed in the
@@ -14,7 +23,10 @@ export function changed(
   targets: readonly PlannedEvent[],
 ): (PlannedEvent & { isMoved: boolean })[] {
   const texts: Partial<Plan> = Object.fromEntries(
-    TEXTS.filter((key) => shown[key] !== change[key]).map((key) => [key, change[key]]),
+    TEXTS.filter((key) => change[key] !== undefined && shown[key] !== change[key]).map((key) => [
+      key,
+      change[key],
+    ]),
   );
   const own = spanOn(change.startDay, change);
   const isMoved = !isSame(own, shown);

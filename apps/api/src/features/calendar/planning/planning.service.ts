@@ -24,7 +24,7 @@ import { eventStore } from '../calendar.store.ts';
 import type { CalendarAnnouncements } from '../calendar.announcements.ts';
 import { changed, refuseTooFewPlaces } from './planning.changes.ts';
 import { readTexts, refuseWrongTime } from './planning.checks.ts';
-import { type PlannedEvent, planningStore } from './planning.store.ts';
+import { type Plan, type PlannedEvent, planningStore } from './planning.store.ts';
 import { spanOn } from './planning.times.ts';
 
 interface Needs {
@@ -101,7 +101,50 @@ export function planningService(needs: Needs) {
       details: { events: eventIds },
     });
 
+  async function cancelAll(
+    tx: Kysely<DB>,
+    actor: Member,
+    clubId: ClubId,
+    targets: readonly { id: EventId }[],
+  ): Promise<void> {
+    if (targets.length === 0) return;
+    const ids = targets.map(({ id }) => id);
+    await planningStore.cancel(tx, ids, clock());
+    await tell(tx, 'club.event.cancelled', ids);
+    for (const { eventId, userId } of await answerStore.waitingForGuardian(tx, ids)) {
+      await guardians.withdraw(tx, userId, { eventId });
+    }
+    await record(tx, actor, 'cancelled', ids);
+    await announcements.calendarChanged(tx, clubId);
+  }
+
+  async function insertAll(
+    tx: Kysely<DB>,
+    actor: Member,
+    plans: readonly Plan[],
+    { clubId, seriesId }: { clubId: ClubId; seriesId: string | null },
+  ): Promise<EventId[]> {
+    const written = { clubId, seriesId, by: actor.id, at: clock() };
+    const eventIds = await planningStore.insert(tx, plans, written);
+    await record(tx, actor, 'created', eventIds);
+    await announcements.calendarChanged(tx, clubId);
+    return eventIds;
+  }
+
   return {
+    insertAll,
+
+    /** Those of the events that are still to come. */
+    async cancelComing(
+      tx: Kysely<DB>,
+      actor: Member,
+      clubId: ClubId,
+      eventIds: readonly EventId[],
+    ): Promise<void> {
+      const coming = await planningStore.lockComing(tx, eventIds, clock());
+      await cancelAll(tx, actor, clubId, coming);
+    },
+
     async create(
       actor: Member,
       clubId: ClubId,
@@ -112,9 +155,10 @@ export function planningService(needs: Needs) {
       refuseWrongTime(details, at);
       await readTexts(moderation, actor, details);
       const { kind, title, description, location, capacity } = details;
+      const { level = null, ageFrom = null, ageTo = null } = details;
       const days =
         repeatUntil === null ? [details.startDay] : weeklyDays(details.startDay, repeatUntil);
-      const plan = { kind, title, description, location, capacity };
+      const plan = { kind, title, description, location, capacity, level, ageFrom, ageTo };
       const plans = days.map((day) => ({ ...plan, ...spanOn(day, details) }));
       return db.transaction().execute(async (tx) => {
         const by = actor.id;
@@ -122,10 +166,7 @@ export function planningService(needs: Needs) {
           repeatUntil === null
             ? null
             : await planningStore.insertSeries(tx, { clubId, until: repeatUntil, by, at });
-        const eventIds = await planningStore.insert(tx, plans, { clubId, seriesId, by, at });
-        await record(tx, actor, 'created', eventIds);
-        await announcements.calendarChanged(tx, clubId);
-        return { eventIds };
+        return { eventIds: await insertAll(tx, actor, plans, { clubId, seriesId }) };
       });
     },
 
@@ -162,14 +203,7 @@ export function planningService(needs: Needs) {
       await db.transaction().execute(async (tx) => {
         const at = clock();
         const { shown, targets } = await lockTargets(tx, eventId, wish, at);
-        const ids = targets.map(({ id }) => id);
-        await planningStore.cancel(tx, ids, at);
-        await tell(tx, 'club.event.cancelled', ids);
-        for (const { eventId: asked, userId } of await answerStore.waitingForGuardian(tx, ids)) {
-          await guardians.withdraw(tx, userId, { eventId: asked });
-        }
-        await record(tx, actor, 'cancelled', ids);
-        await announcements.calendarChanged(tx, shown.clubId);
+        await cancelAll(tx, actor, shown.clubId, targets);
       });
     },
   };

@@ -1,9 +1,9 @@
 import type { DB } from '#db/schema.generated';
 import type { ClubId, UserId } from '@ribbon/domain/accounts';
-import type { EventId, EventKind } from '@ribbon/domain/calendar';
+import type { Audience, EventId, EventKind } from '@ribbon/domain/calendar';
 import { type Kysely, sql } from 'kysely';
 
-export interface Plan {
+export interface Plan extends Audience {
   kind: EventKind;
   title: string;
   description: string;
@@ -26,6 +26,7 @@ export interface PlannedEvent extends Plan {
 const COLUMNS = sql`
   id, club_id as "clubId", series_id as "seriesId", kind, title,
   coalesce(description, '') as description, coalesce(location, '') as location, capacity,
+  level, age_from as "ageFrom", age_to as "ageTo",
   starts_at as "startsAt", ends_at as "endsAt", status, version, going_count as going`;
 
 export const planningStore = {
@@ -48,8 +49,10 @@ export const planningStore = {
     const rows = await tx
       .insertInto('club_events')
       .values(
-        plans.map(({ startsAt, endsAt, ...plan }) => ({
+        plans.map(({ startsAt, endsAt, ageFrom, ageTo, ...plan }) => ({
           ...plan,
+          age_from: ageFrom,
+          age_to: ageTo,
           club_id: clubId,
           series_id: seriesId,
           starts_at: startsAt,
@@ -68,6 +71,19 @@ export const planningStore = {
     const { rows } = await sql<PlannedEvent>`
       select ${COLUMNS} from club_events where id = ${id} for update`.execute(tx);
     return rows[0];
+  },
+
+  /** Those of the events that take place and have not begun, locked in the order of every lock. */
+  async lockComing(
+    tx: Kysely<DB>,
+    ids: readonly EventId[],
+    now: Date,
+  ): Promise<{ id: EventId; startsAt: Date }[]> {
+    const { rows } = await sql<{ id: EventId; startsAt: Date }>`
+      select id, starts_at as "startsAt" from club_events
+      where id = any(${ids}::uuid[]) and status = 'scheduled' and starts_at > ${now}
+      order by starts_at, id for update`.execute(tx);
+    return rows;
   },
 
   /** The event and what follows in its series and still takes place, always locked in this order. */
@@ -93,12 +109,15 @@ export const planningStore = {
     await sql`
       update club_events e set kind = n.kind, title = n.title, description = n.description,
         location = n.location, capacity = n.capacity, starts_at = n.starts_at, ends_at = n.ends_at,
+        level = n.level, age_from = n.age_from, age_to = n.age_to,
         version = e.version + 1, updated_at = ${at}
       from unnest(${column('id')}::uuid[], ${column('kind')}::text[], ${column('title')}::text[],
         ${column('description')}::text[], ${column('location')}::text[],
         ${column('capacity')}::int[], ${column('startsAt')}::timestamptz[],
-        ${column('endsAt')}::timestamptz[])
-        as n(id, kind, title, description, location, capacity, starts_at, ends_at)
+        ${column('endsAt')}::timestamptz[], ${column('level')}::text[],
+        ${column('ageFrom')}::int[], ${column('ageTo')}::int[])
+        as n(id, kind, title, description, location, capacity, starts_at, ends_at, level, age_from,
+          age_to)
       where e.id = n.id`.execute(tx);
   },
 

@@ -2,9 +2,11 @@ import { useMe } from '#lib/session.ts';
 import { Badge, type BadgeTone, cx } from '#ui';
 import {
   ANSWER_LABELS,
+  type Ages,
   type AnswerStatus,
   type Attendee,
   type ClubEvent,
+  agesInWords,
   calendarPolicy,
 } from '@ribbon/domain/calendar';
 import { Check, Hourglass, ListOrdered, X } from 'lucide-react';
@@ -56,7 +58,8 @@ function AnswerOf({
   const asksFirst = who.isSelf && me != null && !calendarPolicy.answersAlone(me);
   const hasPlace = who.status === 'going' || who.status === 'waiting_list';
   // What the guardian has said is not the child's to change.
-  const mayAnswer = isOpen && who.canAnswer && !(asksFirst && hasPlace);
+  const mayAnswer =
+    isOpen && who.canAnswer && !(asksFirst && hasPlace) && (who.isRightAge || who.status !== null);
   const waits = who.status === 'waiting_list' || who.status === 'waiting_guardian';
   return (
     <>
@@ -67,10 +70,17 @@ function AnswerOf({
         ) : (
           <AnswerBadge who={who} />
         )}
+        {isOpen && !who.isRightAge && who.status === null && <OtherAge event={event} />}
       </span>
       {mayAnswer && waits && <AnswerBadge who={who} />}
     </>
   );
+}
+
+/** Why there is nothing to answer. */
+export function OtherAge({ event }: { event: Ages }) {
+  const ages = agesInWords(event);
+  return ages && <span className="text-muted">{ages} only</span>;
 }
 
 function Answers({

@@ -5,8 +5,11 @@ import { CalendarDays } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { monthOf } from '../calendar.format.ts';
 import { eventsQuery, type Shown } from '../calendar.queries.ts';
+import { useRegistersAtHand } from '../register/register.queries.ts';
 import { EventListLoading } from './EventListLoading.tsx';
 import { EventRow } from './EventRow.tsx';
+
+const NO_EVENTS: readonly ClubEvent[] = [];
 
 /** Events by month, page by page. */
 export function EventList({
@@ -20,10 +23,12 @@ export function EventList({
   action?: ReactNode;
 }) {
   const isPast = when === 'past';
+  const query = useInfiniteQuery(eventsQuery(shown, when));
+  useRegistersAtHand(query.data?.pages[0]?.events ?? NO_EVENTS);
   return (
     <div className="flex flex-col gap-10">
       <PagedList
-        query={useInfiniteQuery(eventsQuery(shown, when))}
+        query={query}
         rowsOf={(page) => page.events}
         loading={<EventListLoading />}
         failed={{ title: 'The events could not be loaded', text: CHECK_CONNECTION }}

@@ -9,10 +9,18 @@ import {
   addDays,
   daysBetween,
 } from '@ribbon/domain/calendar';
+import { CLUB_LEVEL_LABELS, ClubLevel } from '@ribbon/domain/clubs';
 import { TimeFields } from './TimeFields.tsx';
 import type { PlanFormState } from './plan.form.ts';
 
 const WEEKS_AT_FIRST = 8;
+const LEVELS = ClubLevel.options.map((value) => ({ value, label: CLUB_LEVEL_LABELS[value] }));
+
+/** For a number field that may stay empty. */
+const numberOrNull = {
+  setValueAs: (text: string | number | null) =>
+    text === null || text === '' ? null : Number(text),
+};
 
 export function PlanFields({ form, canRepeat }: { form: PlanFormState; canRepeat: boolean }) {
   const { errors } = form.formState;
@@ -48,11 +56,9 @@ export function PlanFields({ form, canRepeat }: { form: PlanFormState; canRepeat
         inputMode="numeric"
         hint={`Leave empty if everyone can come; ${CAPACITY_MAX} at most. Once it’s full, there’s a waiting list.`}
         error={errors.capacity?.message}
-        {...form.register('capacity', {
-          setValueAs: (text: string | number | null) =>
-            text === null || text === '' ? null : Number(text),
-        })}
+        {...form.register('capacity', numberOrNull)}
       />
+      <AudienceFields form={form} />
       <TextArea
         label="Description"
         required={false}
@@ -63,6 +69,39 @@ export function PlanFields({ form, canRepeat }: { form: PlanFormState; canRepeat
       {canRepeat && <RepeatFields form={form} />}
       <p className="text-sm text-muted">Times are UK time ({CLUB_ZONE}).</p>
     </>
+  );
+}
+
+/** Whom it is for; left empty, for everyone. */
+function AudienceFields({ form }: { form: PlanFormState }) {
+  const { errors } = form.formState;
+  return (
+    <div className="grid grid-cols-2 gap-5 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)]">
+      <div className="col-span-2 sm:col-span-1">
+        <SelectField
+          label="Level"
+          required={false}
+          placeholder="Every level"
+          options={LEVELS}
+          error={errors.level?.message}
+          {...form.register('level', { setValueAs: (value: string | null) => value || null })}
+        />
+      </div>
+      <TextField
+        label="Age from"
+        required={false}
+        inputMode="numeric"
+        error={errors.ageFrom?.message}
+        {...form.register('ageFrom', numberOrNull)}
+      />
+      <TextField
+        label="Age to"
+        required={false}
+        inputMode="numeric"
+        error={errors.ageTo?.message}
+        {...form.register('ageTo', numberOrNull)}
+      />
+    </div>
   );
 }
 

@@ -23,17 +23,23 @@ export function formOf(event: ClubEvent | undefined): NewEvent {
       endDay: day,
       endTime: '19:30',
       capacity: null,
+      level: null,
+      ageFrom: null,
+      ageTo: null,
       repeatUntil: null,
     };
   }
   const [start, end] = [clubTimeOf(event.startsAt), clubTimeOf(event.endsAt)];
-  const { title, kind, description, location, capacity } = event;
+  const { title, kind, description, location, capacity, level, ageFrom, ageTo } = event;
   return {
     title,
     kind,
     description,
     location,
     capacity,
+    level,
+    ageFrom,
+    ageTo,
     startDay: start.day,
     startTime: start.time,
     endDay: end.day,

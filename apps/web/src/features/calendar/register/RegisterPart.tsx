@@ -1,15 +1,16 @@
+import { useIsOnline } from '#lib/offline/useIsOnline.ts';
 import { CHECK_CONNECTION, EmptyState, Loading, Notice, QueryBoundary, Skeleton } from '#ui';
 import type { ClubEvent, RegisterLine } from '@ribbon/domain/calendar';
 import { useQuery } from '@tanstack/react-query';
 import { useMinute } from '../useMinute.ts';
 import { RegisterRow } from './RegisterRow.tsx';
-import { registerQuery } from './register.queries.ts';
+import { registerQuery, useWaitingMarks } from './register.queries.ts';
 
 /** Who goes, and from the start on who came. For admins and confirmed coaches. */
 export function RegisterPart({ event }: { event: ClubEvent }) {
   return (
     <QueryBoundary
-      query={useQuery(registerQuery(event.id))}
+      query={useQuery(registerQuery(event.id, event))}
       failed={{ level: 3, title: 'The register could not be loaded', text: CHECK_CONNECTION }}
       loading={
         <Loading label="Loading the register..." className="flex flex-col gap-3">
@@ -29,18 +30,37 @@ function Lines({ event, lines: all }: { event: ClubEvent; lines: readonly Regist
   const now = useMinute();
   // It opens by itself for whoever has the page open when the event begins.
   const isOpen = event.status === 'scheduled' && event.startsAt <= now;
+  const isOnline = useIsOnline();
+  const unsent = useWaitingMarks(event.id);
   const going = all.filter(({ status }) => status === 'going');
   const waiting = all.filter(({ status }) => status === 'waiting_list');
-  const marked = going.filter(({ attended }) => attended !== null).length;
+  const attendedOf = ({ userId, attended }: RegisterLine) =>
+    unsent.has(userId) ? (unsent.get(userId) ?? null) : attended;
+  const marked = going.filter((line) => attendedOf(line) !== null).length;
   const rows = (lines: readonly RegisterLine[]) => (
     <ul className="flex flex-col divide-y-2 divide-line">
       {lines.map((line) => (
-        <RegisterRow key={line.userId} eventId={event.id} line={line} isOpen={isOpen} />
+        <RegisterRow
+          key={line.userId}
+          eventId={event.id}
+          line={{ ...line, attended: attendedOf(line) }}
+          isOpen={isOpen}
+          isUnsent={unsent.has(line.userId)}
+        />
       ))}
     </ul>
   );
   return (
     <div className="flex flex-col gap-6">
+      {isOpen && (!isOnline || unsent.size > 0) && (
+        <Notice>
+          {isOnline ? '' : 'You’re offline. Marks are kept on this device until you’re back. '}
+          {unsent.size > 0 &&
+            (unsent.size === 1
+              ? '1 mark is waiting to be sent.'
+              : `${unsent.size} marks are waiting to be sent.`)}
+        </Notice>
+      )}
       {isOpen ? (
         <p aria-live="polite" className="text-muted">
           {marked} of {going.length} marked. Every mark is saved straight away.

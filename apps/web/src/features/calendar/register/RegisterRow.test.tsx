@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-import { UserId } from '@ribbon/domain/accounts';
+import { meQuery } from '#lib/session.ts';
+import { type Me, UserId } from '@ribbon/domain/accounts';
 import { EventId } from '@ribbon/domain/calendar';
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
@@ -32,6 +33,7 @@ function open(...answers: (() => Promise<Response>)[]) {
   const fetched = vi.fn<typeof fetch>(() => answers.shift()?.() ?? Promise.reject(new Error()));
   vi.stubGlobal('fetch', fetched);
   const queries = new QueryClient();
+  queries.setQueryData(meQuery.queryKey, { id: line.userId } as Me);
   queries.setQueryData(registerQuery(eventId).queryKey, { lines: [line], isOpen: true });
   render(
     <QueryClientProvider client={queries}>
@@ -52,7 +54,7 @@ it('saves a mark at once and says so', async () => {
   await userEvent.click(button(/Present/u));
   expect(await screen.findByText('Saved')).toBeTruthy();
   expect(isPressed(/Present/u)).toBe(true);
-  expect(fetched.mock.calls[0]?.[1]?.body).toBe('{"attended":true}');
+  expect(fetched.mock.calls[0]?.[1]?.body).toContain('"attended":true');
 });
 
 it('takes a mark back when the same button is pressed again', async () => {
@@ -60,7 +62,7 @@ it('takes a mark back when the same button is pressed again', async () => {
   await userEvent.click(button(/Absent/u));
   await screen.findByText('Saved');
   await userEvent.click(button(/Absent/u));
-  await expect.poll(() => fetched.mock.calls[1]?.[1]?.body).toBe('{"attended":null}');
+  await expect.poll(() => fetched.mock.calls[1]?.[1]?.body).toContain('"attended":null');
   await expect.poll(() => isPressed(/Absent/u)).toBe(false);
 });
 
@@ -71,5 +73,5 @@ it('keeps a mark that was not saved in sight, says so, and tries again', async (
   expect(isPressed(/Present/u)).toBe(true);
   await userEvent.click(button(/Try again/u));
   expect(await screen.findByText('Saved')).toBeTruthy();
-  expect(fetched.mock.calls[1]?.[1]?.body).toBe('{"attended":true}');
+  expect(fetched.mock.calls[1]?.[1]?.body).toContain('"attended":true');
 });

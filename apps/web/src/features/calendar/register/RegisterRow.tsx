@@ -9,10 +9,13 @@ export function RegisterRow({
   eventId,
   line,
   isOpen,
+  isUnsent = false,
 }: {
   eventId: EventId;
   line: RegisterLine;
   isOpen: boolean;
+  /** The mark is kept on this device alone. */
+  isUnsent?: boolean;
 }) {
   const mark = useMark(eventId, line.userId);
   // While it is on its way, and after a failure, what was pressed is what is shown.
@@ -23,7 +26,7 @@ export function RegisterRow({
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3 first:pt-0">
       <div className="min-w-0 flex-1 basis-40">
         <p className="font-semibold wrap-anywhere">{line.name}</p>
-        {isOpen && <SaveState state={mark} />}
+        {isOpen && <SaveState state={mark} isUnsent={isUnsent} />}
       </div>
       {mark.isError && (
         <Button variant="ghost" onClick={() => mark.mutate(mark.variables ?? null)}>
@@ -55,7 +58,7 @@ export function RegisterRow({
   );
 }
 
-function SaveState({ state }: { state: ReturnType<typeof useMark> }) {
+function SaveState({ state, isUnsent }: { state: ReturnType<typeof useMark>; isUnsent: boolean }) {
   if (state.isError) {
     return (
       <p role="alert" className="flex items-center gap-1.5 text-sm font-medium text-danger">
@@ -66,7 +69,13 @@ function SaveState({ state }: { state: ReturnType<typeof useMark> }) {
   }
   return (
     <p aria-live="polite" className="text-sm text-muted">
-      {state.isPending ? 'Saving...' : state.isSuccess ? 'Saved' : ''}
+      {state.isPending
+        ? 'Saving...'
+        : isUnsent
+          ? 'Waiting to be sent'
+          : state.isSuccess
+            ? 'Saved'
+            : ''}
     </p>
   );
 }

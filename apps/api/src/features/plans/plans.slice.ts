@@ -1,0 +1,46 @@
+import type { GuardianGate } from '#features/families';
+import type { Moderation } from '#features/moderation';
+import type { Platform } from '#platform/slice';
+import { type ClubLog, attendanceSubscriber } from './attendance.ts';
+import { planJoining } from './joining.service.ts';
+import { joiningStore } from './joining.store.ts';
+import type { PlanCalendar } from './plans.calendar.ts';
+import { planNotices, planTelling } from './plans.notices.ts';
+import { planData } from './plans.own-data.ts';
+import { planReading } from './plans.reading.ts';
+import { planRoutes } from './plans.routes.ts';
+import { planWriting } from './writing.service.ts';
+
+interface Needs extends Platform {
+  guardians: GuardianGate;
+  moderation: Moderation;
+  calendar: PlanCalendar;
+  training: ClubLog;
+}
+
+/** Training plans of clubs: writing, publishing into the calendar, joining, and what reaches the log. */
+export function createPlans(platform: Needs) {
+  const needs = { ...platform, reading: planReading(platform) };
+  const joining = planJoining(needs);
+  return {
+    ownData: planData,
+    routes: planRoutes({ reading: needs.reading, writing: planWriting(needs), joining }),
+    notices: planNotices,
+    subscribers: [
+      planTelling(needs),
+      attendanceSubscriber({ db: platform.db, log: platform.training }),
+    ],
+    chores: [
+      {
+        name: 'training plans of people who left the club',
+        keepDays: 0,
+        sweep: joiningStore.removeStrays,
+      },
+    ],
+    api: {
+      decideAsGuardian: joining.decideAsGuardian,
+      stop: joining.stop,
+      leftClub: joining.leftClub,
+    },
+  };
+}

@@ -1,0 +1,113 @@
+import { useTitle } from '#lib/title.ts';
+import {
+  Button,
+  CHECK_CONNECTION,
+  EmptyState,
+  Heading,
+  Loading,
+  MessageScreen,
+  Page,
+  QueryBoundary,
+  Skeleton,
+} from '#ui';
+import { addDays } from '@ribbon/domain/calendar';
+import { commonFaults } from '@ribbon/domain/kernel';
+import { PlanId } from '@ribbon/domain/plans';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from '@tanstack/react-router';
+import { JoinPlan } from './JoinPlan.tsx';
+import { PlanActions } from './PlanActions.tsx';
+import { PlanBadges, PlanDates } from './PlanFacts.tsx';
+import { PlanWeek } from './PlanWeek.tsx';
+import { type WholePlan, planQuery } from './plans.queries.ts';
+
+/** One plan, week by week. */
+export function PlanScreen() {
+  const { planId } = useParams({ from: '/club-training/$planId' });
+  const id = PlanId.safeParse(planId);
+  return id.success ? <Shown planId={id.data} /> : <NoPlan />;
+}
+
+/** One that is not there and one that is not for this person look alike. */
+export function NoPlan() {
+  return (
+    <MessageScreen>
+      <EmptyState
+        level={1}
+        title="We could not find that"
+        text="The training plan has gone, or isn’t for you."
+        action={<Button render={<Link to="/club-training" />}>Club Training Plans</Button>}
+      />
+    </MessageScreen>
+  );
+}
+
+function Shown({ planId }: { planId: PlanId }) {
+  const query = useQuery(planQuery(planId));
+  useTitle(query.data?.title ?? 'Training plan');
+  if (commonFaults.notFound.matches(query.error)) return <NoPlan />;
+  return (
+    <QueryBoundary
+      query={query}
+      failed={{ title: 'The training plan could not be loaded', text: CHECK_CONNECTION }}
+      loading={
+        <Loading label="Loading the training plan...">
+          <Skeleton shape="block" className="h-72" />
+        </Loading>
+      }
+      renderFrame={(state) => <Page title="Training plan">{state}</Page>}
+    >
+      {(plan) => <Plan plan={plan} />}
+    </QueryBoundary>
+  );
+}
+
+function Plan({ plan }: { plan: WholePlan }) {
+  const { title, clubName, description, goals, weeks } = plan;
+  return (
+    <Page
+      kicker={clubName}
+      title={<span className="wrap-anywhere">{title}</span>}
+      actions={<PlanActions plan={plan} />}
+    >
+      <div className="flex flex-col gap-4">
+        <PlanBadges plan={plan} />
+        <PlanDates plan={plan} />
+        {description !== '' && (
+          <p className="max-w-prose wrap-anywhere whitespace-pre-line">{description}</p>
+        )}
+        {goals.length > 0 && (
+          <div>
+            <Heading level={2} size="lg">
+              Goals
+            </Heading>
+            <ul className="mt-2 list-disc pl-5">
+              {goals.map((goal) => (
+                <li key={goal} className="wrap-anywhere">
+                  {goal}
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+        <div className="flex flex-wrap items-center gap-3">
+          <JoinPlan plan={plan} />
+        </div>
+      </div>
+      <div className="printed-alone flex w-full flex-col gap-10">
+        {weeks.map((week, index) => {
+          const firstDay = addDays(plan.startsOn, index * 7);
+          return (
+            <PlanWeek
+              key={firstDay}
+              plan={plan}
+              week={week}
+              number={index + 1}
+              firstDay={firstDay}
+            />
+          );
+        })}
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,14 @@
+import { idOf, oneOf, searchOf } from '#lib/reading.ts';
+import type { ClubId } from '@ribbon/domain/accounts';
+
+export type PlansTabName = 'plans' | 'sessions' | 'schedule';
+
+/** Which tab is open, of which club, and which plans those who write them look at. */
+export const plansSearch = searchOf({
+  tab: oneOf<PlansTabName>('plans', 'sessions', 'schedule'),
+  club: idOf<ClubId>(),
+  status: oneOf<'draft' | 'archived'>('draft', 'archived'),
+});
+
+/** The club that a new plan is for. */
+export const newPlanSearch = searchOf({ club: idOf<ClubId>() });

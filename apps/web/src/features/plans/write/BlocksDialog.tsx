@@ -1,0 +1,59 @@
+import { wordsFor } from '#lib/client.ts';
+import { useSchemaForm } from '#lib/form.ts';
+import { Button, Dialog, Form, toast } from '#ui';
+import { PlanDraft, type PlanSession, planMessages } from '@ribbon/domain/plans';
+import { useState } from 'react';
+import { type WholePlan, useChangeBlocks } from '../plans.queries.ts';
+import { BlockList } from './BlockList.tsx';
+import { formOf } from './plan-draft.form.ts';
+
+interface Props {
+  plan: WholePlan;
+  session: PlanSession;
+  /** Which week and which of its sessions it is. */
+  place: { week: number; session: number };
+  onClose: () => void;
+}
+
+/** Changes what is practised in one session of a plan that is published; days and places stay. */
+export function BlocksDialog({ plan, session, place, onClose }: Props) {
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      size="lg"
+      title={`What’s practised: ${session.title}`}
+      description="Members see the change straight away. Times and places stay as they are."
+    >
+      <BlocksForm plan={plan} session={session} place={place} onClose={onClose} />
+    </Dialog>
+  );
+}
+
+function BlocksForm({ plan, session, place, onClose }: Props) {
+  const form = useSchemaForm(PlanDraft, formOf(plan));
+  const change = useChangeBlocks(plan.id, session.id);
+  const [refusal, setRefusal] = useState<string>();
+  const submit = form.handleSubmit(({ weeks }) =>
+    change.mutateAsync(weeks[place.week]?.sessions[place.session]?.blocks ?? []).then(
+      () => {
+        toast.success(planMessages.saved);
+        onClose();
+      },
+      (error: unknown) => setRefusal(wordsFor(error)),
+    ),
+  );
+  return (
+    <Form onSubmit={submit} notice={refusal}>
+      <BlockList form={form} {...place} />
+      <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+        <Button variant="secondary" onClick={onClose}>
+          Close without saving
+        </Button>
+        <Button type="submit" pending={change.isPending}>
+          Save
+        </Button>
+      </div>
+    </Form>
+  );
+}

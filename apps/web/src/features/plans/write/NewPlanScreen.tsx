@@ -1,0 +1,40 @@
+import { calendarsQuery } from '#features/calendar';
+import { useTitle } from '#lib/title.ts';
+import { Button, CHECK_CONNECTION, EmptyState, Loading, Page, QueryBoundary, Skeleton } from '#ui';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useSearch } from '@tanstack/react-router';
+import { PlanForm } from './PlanForm.tsx';
+
+export function NewPlanScreen() {
+  useTitle('New training plan');
+  const { club } = useSearch({ from: '/club-training/new' });
+  return (
+    <Page title="New training plan" width="form" intro="Members see it once you publish it.">
+      <QueryBoundary
+        query={useQuery(calendarsQuery)}
+        failed={{ title: 'The form could not be loaded', text: CHECK_CONNECTION }}
+        loading={
+          <Loading label="Loading the form...">
+            <Skeleton shape="block" className="h-96" />
+          </Loading>
+        }
+      >
+        {(clubs) => {
+          const own = clubs.filter(({ canManage }) => canManage);
+          const clubId = (own.find((one) => one.clubId === club) ?? own[0])?.clubId;
+          return clubId === undefined ? <NotForYou /> : <PlanForm clubId={clubId} />;
+        }}
+      </QueryBoundary>
+    </Page>
+  );
+}
+
+function NotForYou() {
+  return (
+    <EmptyState
+      title="You can’t write training plans"
+      text="Confirmed coaches and club admins write them for their club."
+      action={<Button render={<Link to="/club-training" />}>Club Training Plans</Button>}
+    />
+  );
+}

@@ -1,0 +1,46 @@
+import * as z from 'zod';
+import { ClubLevel } from '../clubs/index.ts';
+
+export const AGE_MIN = 3;
+export const AGE_MAX = 99;
+
+const ageWords = `Please enter an age from ${AGE_MIN} to ${AGE_MAX}`;
+
+/** The youngest or the oldest; null for no limit. */
+export const audienceAge = z.int(ageWords).min(AGE_MIN, ageWords).max(AGE_MAX, ageWords).nullable();
+
+/** For whom something is. */
+export interface Audience {
+  level: ClubLevel | null;
+  ageFrom: number | null;
+  ageTo: number | null;
+}
+export type Ages = Pick<Audience, 'ageFrom' | 'ageTo'>;
+
+/** Whom an event is for, as its answer says. */
+export const audience = {
+  level: ClubLevel.nullable(),
+  ageFrom: z.int().nullable(),
+  ageTo: z.int().nullable(),
+};
+
+export function checkAges(
+  {
+    ageFrom = null,
+    ageTo = null,
+  }: { ageFrom?: number | null | undefined; ageTo?: number | null | undefined },
+  context: z.core.$RefinementCtx,
+): void {
+  if (ageFrom === null || ageTo === null || ageTo >= ageFrom) return;
+  const message = 'The oldest can’t be younger than the youngest';
+  context.addIssue({ code: 'custom', path: ['ageTo'], message });
+}
+
+/** For which ages, in words; nothing where every age is welcome. */
+export function agesInWords({ ageFrom, ageTo }: Ages): string | undefined {
+  if (ageFrom !== null && ageTo !== null) {
+    return ageFrom === ageTo ? `Age ${ageFrom}` : `Ages ${ageFrom}–${ageTo}`;
+  }
+  if (ageFrom !== null) return `From age ${ageFrom}`;
+  return ageTo === null ? undefined : `Up to age ${ageTo}`;
+}

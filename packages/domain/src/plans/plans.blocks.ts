@@ -1,0 +1,35 @@
+import * as z from 'zod';
+import { TITLE_MAX } from '../calendar/index.ts';
+import { ClubApparatus } from '../clubs/index.ts';
+import { phrase } from '../kernel/index.ts';
+
+export const BLOCKS_MAX = 12;
+export const BLOCK_MINUTES_MAX = 300;
+export const BLOCK_ELEMENTS_MAX = 12;
+export const BLOCK_ELEMENT_MAX = 60;
+
+const minutesWords = `Please enter minutes from 1 to ${BLOCK_MINUTES_MAX}`;
+
+/** A part of a session: what is practised for some minutes. */
+export const PlanBlock = z.object({
+  title: phrase(TITLE_MAX, {
+    required: 'Please say what is practised',
+    tooLong: `Blocks can be ${TITLE_MAX} characters at most`,
+  }),
+  minutes: z.int(minutesWords).min(1, minutesWords).max(BLOCK_MINUTES_MAX, minutesWords),
+  apparatus: ClubApparatus.nullable(),
+  elements: z
+    .array(
+      phrase(BLOCK_ELEMENT_MAX, {
+        required: 'Please name the element, or remove it',
+        tooLong: `Elements can be ${BLOCK_ELEMENT_MAX} characters at most`,
+      }),
+    )
+    .max(BLOCK_ELEMENTS_MAX, `${BLOCK_ELEMENTS_MAX} elements at most`),
+});
+export type PlanBlock = z.output<typeof PlanBlock>;
+
+export const Blocks = z.array(PlanBlock).max(BLOCKS_MAX, `${BLOCKS_MAX} blocks at most`);
+
+export const blockMinutes = (blocks: readonly { minutes: number }[]): number =>
+  blocks.reduce((sum, { minutes }) => sum + minutes, 0);

@@ -1,0 +1,17 @@
+import * as z from 'zod';
+import { kind } from '../kernel/index.ts';
+import { PlanId } from './plans.schema.ts';
+
+/** What people are told of training plans. */
+export const planKinds = {
+  training_plan_published: kind({
+    category: 'clubs',
+    label: 'Your club publishes a training plan',
+    data: z.object({ planId: PlanId, title: z.string() }),
+    title: () => 'New training plan',
+    message: ({ title }) => `Your club has published “${title}”.`,
+    link: ({ planId }) => `/club-training/${planId}`,
+    mail: 'off',
+    isFrequent: true,
+  }),
+};
