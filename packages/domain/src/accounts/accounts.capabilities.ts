@@ -6,10 +6,11 @@ export const UserType = z.enum(['child_gymnast', 'gymnast', 'parent', 'coach', '
 export type UserType = z.infer<typeof UserType>;
 
 /** In the order of their weight: the first one held decides. */
-export const Role = z.enum(['system_admin', 'club_admin', 'coach', 'member']);
+const ROLES = ['system_admin', 'club_admin', 'coach', 'member'] as const;
+export const Role = z.enum(ROLES);
 export type Role = z.infer<typeof Role>;
 
-export const Capability = z.enum([
+const CAPABILITIES = [
   'viewSystemAdmin',
   'manageUsers',
   'manageClubs',
@@ -28,7 +29,8 @@ export const Capability = z.enum([
   'tagMinors',
   'beTagged',
   'requireParentalApproval',
-]);
+] as const;
+export const Capability = z.enum(CAPABILITIES);
 export type Capability = z.infer<typeof Capability>;
 
 /** What a type or role says about capabilities; what it does not mention it leaves as it was. */
@@ -97,7 +99,7 @@ const STATEMENTS: Readonly<Record<UserType | Role, Statement>> = {
     inviteFriends: true,
   },
   system_admin: {
-    ...Object.fromEntries(Capability.options.map((capability) => [capability, true])),
+    ...Object.fromEntries(CAPABILITIES.map((capability) => [capability, true])),
     rateClubs: false,
     rateCoaches: false,
     tagMinors: false,
@@ -140,11 +142,11 @@ export function allows(standing: Standing, capability: Capability): boolean {
   const { userType, roles } = standing;
   if (standing.restriction && OVER_OTHERS.has(capability)) return false;
   const base = STATEMENTS[userType ?? 'member'];
-  const role = Role.options.find((candidate) => roles.some((held) => held.role === candidate));
+  const role = ROLES.find((candidate) => roles.some((held) => held.role === candidate));
   const overlay = role === undefined ? undefined : STATEMENTS[role][capability];
   const decided = userType === 'child_gymnast' ? base[capability] : undefined;
   return decided ?? overlay ?? base[capability] ?? false;
 }
 
 export const capabilitiesOf = (standing: Standing): Capability[] =>
-  Capability.options.filter((capability) => allows(standing, capability));
+  CAPABILITIES.filter((capability) => allows(standing, capability));

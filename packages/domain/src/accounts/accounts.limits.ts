@@ -35,3 +35,6 @@ export const mailboxLimits = {
   guardianRequest: limit('requests to guardians', 10, DAY),
   waitlist: limit('waitlist mails', 3, DAY),
 } as const;
+
+/** How long it is kept on which days somebody signed in. */
+export const SIGN_IN_DAYS_KEPT = 90;

@@ -9,6 +9,8 @@ export interface Member extends Standing {
   userType: UserType;
   status: AccountStatus;
   isVerified: boolean;
+  /** May come in while the product is in beta; only the server and their own screens know it. */
+  hasBetaAccess?: boolean;
   /** What a moderator has taken from them for now; only the server and their own screens know it. */
   restriction?: ActiveRestriction | null;
   /** Looks after somebody's account now; only the server knows it. */

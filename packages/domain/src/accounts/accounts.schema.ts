@@ -67,7 +67,7 @@ export const accountMessages = {
     'We have sent you an email. Please click the confirmation link in it before signing in.',
 } as const;
 
-const emailWith = (required: string) =>
+export const emailWith = (required: string) =>
   z
     .string(required)
     .trim()
@@ -280,6 +280,8 @@ export const Me = z.object({
   /** What a moderator has taken from the account for now. */
   restriction: ActiveRestriction.nullable(),
   isVerified: z.boolean(),
+  /** May come in while the product is in beta, with or without the badge. */
+  hasBetaAccess: z.boolean(),
   roles: z.array(z.object({ role: Role, clubId: ClubId.nullable() })),
   capabilities: z.array(Capability),
   twoFactorEnabled: z.boolean(),

@@ -2,6 +2,8 @@ export * from './accounts.ages.ts';
 export * from './accounts.capabilities.ts';
 export * from './accounts.cards.ts';
 export * from './accounts.code-cards.ts';
+export * from './accounts.corrections.ts';
+export { correctionEndpoints } from './accounts.corrections.endpoints.ts';
 export { accountEndpoints } from './accounts.endpoints.ts';
 export { accountEvents } from './accounts.events.ts';
 export { accountFaults } from './accounts.faults.ts';

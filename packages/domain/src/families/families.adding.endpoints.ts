@@ -1,5 +1,11 @@
 import * as z from 'zod';
-import { CodeCard, UserId, accountFaults } from '../accounts/index.ts';
+import {
+  CodeCard,
+  Correction,
+  UserId,
+  accountFaults,
+  correctionFaults,
+} from '../accounts/index.ts';
 import { commonFaults, endpoint, nothing } from '../kernel/index.ts';
 import { AddedChild, ChildPassword, NewChild } from './families.adding.schema.ts';
 import { familyFaults } from './families.faults.ts';
@@ -7,7 +13,7 @@ import { familyFaults } from './families.faults.ts';
 const HOUR = 3600;
 const ofChild = z.object({ childId: UserId });
 
-/** How a guardian adds a child, and helps it to sign in. */
+/** How a guardian adds a child, corrects what is said about it, and helps it to sign in. */
 export const addingEndpoints = {
   addChild: endpoint({
     method: 'POST',
@@ -22,6 +28,22 @@ export const addingEndpoints = {
       familyFaults.adultsOnly,
       familyFaults.tooOldToAdd,
       familyFaults.tooManyChildren,
+    ],
+    limit: { max: 20, seconds: HOUR },
+  }),
+  correctChild: endpoint({
+    method: 'PUT',
+    path: '/family/children/:childId/details',
+    access: 'signedIn',
+    summary: 'Corrects the name or month of birth of a child under 13, twice a year.',
+    params: ofChild,
+    body: Correction,
+    returns: nothing,
+    faults: [
+      commonFaults.notFound,
+      accountFaults.nameRefused,
+      correctionFaults.tooOften,
+      correctionFaults.crossesAges,
     ],
     limit: { max: 20, seconds: HOUR },
   }),

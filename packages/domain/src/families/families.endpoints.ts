@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { UserId, accountFaults } from '../accounts/index.ts';
 import { commonFaults, download, endpoint, line, nothing } from '../kernel/index.ts';
+import { privacyFaults } from '../privacy/index.ts';
 import { addingEndpoints } from './families.adding.endpoints.ts';
 import { familyFaults } from './families.faults.ts';
 import { linkEndpoints } from './families.links.endpoints.ts';
@@ -224,7 +225,7 @@ const space = {
     summary: 'Undoes the deletion of a child’s account.',
     params: ofChild,
     returns: nothing,
-    faults: [commonFaults.notFound],
+    faults: [commonFaults.notFound, privacyFaults.adminDecides],
   }),
 };
 

@@ -11,7 +11,8 @@ const ASKED: Readonly<Record<InboxKind, string>> = {
   email_change: 'use another email address',
   comment: 'write a comment',
   competition_entry: 'enter a competition',
-  group_session: 'join a training session',
+  training_plan: 'join a training plan',
+  correction: 'have your name or month of birth corrected',
 };
 
 /** What people are told of their families. No sentence repeats what somebody wrote. */
@@ -22,7 +23,10 @@ export const familyKinds = {
     shownTo: 'adults',
     data: z.object({ kind: InboxKind }),
     title: () => 'Your decision is needed',
-    message: ({ kind: what }, who) => `${nameOf(who)} would like to ${ASKED[what]}.`,
+    message: ({ kind: what }, who) =>
+      what === 'correction'
+        ? `We’d like to correct ${nameOf(who)}’s name or month of birth. Please check it.`
+        : `${nameOf(who)} would like to ${ASKED[what]}.`,
     link: () => '/family',
     mail: 'on',
     isFrequent: true,

@@ -1,5 +1,5 @@
 import { type AgeBand, type Member, can, isAdult, isChild, isMinor } from '../accounts/index.ts';
-import type { GuardianRole } from './families.schema.ts';
+import type { GuardianRole, InboxKind } from './families.schema.ts';
 
 /** A guardian's link to a child, as policies see it. Without a link there is nothing to ask. */
 export interface Guardianship {
@@ -23,6 +23,10 @@ const decides = ({ role, childAgeBand }: Guardianship) =>
 const isMain = ({ role, childAgeBand }: Guardianship) =>
   role === 'primary' && isChild(childAgeBand);
 
+/** To enter a competition is to appear in public with others: until 18 somebody says yes to it. */
+const consents = (link: Guardianship) =>
+  isChild(link.childAgeBand) ? decides(link) : isMinor(link.childAgeBand);
+
 type Person = Pick<Member, 'ageBand'>;
 const isYoung = ({ ageBand }: Person) => ageBand === '13-15' || ageBand === '16-17';
 
@@ -34,7 +38,9 @@ export const familyPolicy = {
   see: ({ childAgeBand }: Guardianship) => isMinor(childAgeBand),
   /** The switches, the friends, and who answers what waits. */
   decide: decides,
-  answer: decides,
+  answer: (link: Guardianship, kind?: InboxKind) =>
+    kind === 'competition_entry' ? consents(link) : decides(link),
+  consent: consents,
   pause: decides,
   download: decides,
   seeFriends: ({ childAgeBand }: Guardianship) => isChild(childAgeBand),

@@ -217,8 +217,9 @@ export const InboxKind = z.enum([
   'club_join',
   'event_rsvp',
   'email_change',
-  'group_session',
+  'training_plan',
   'competition_entry',
+  'correction',
 ]);
 export type InboxKind = z.infer<typeof InboxKind>;
 
@@ -227,7 +228,7 @@ export const InboxItem = z.object({
   id: InboxItemId,
   kind: InboxKind,
   createdAt: timestamp,
-  /** The words of a post or comment, or the address that a child would like to use. */
+  /** The words of a post or comment, the address a child would like to use, the title of a plan, or a corrected name and month of birth. */
   content: z.string().nullable(),
   /** The pictures, or the video, of a post. */
   media: z.array(z.object({ id: z.uuid(), kind: z.enum(['image', 'video']), alt: z.string() })),
@@ -261,6 +262,9 @@ export const FamilyChild = z.object({
   /** Until when a printed card can be used, while there is one. */
   codeCardUntil: timestamp.nullable(),
   ageBand: AgeBand,
+  /** Null until a guardian has said it, and for those who only look. */
+  birthMonth: z.int().nullable(),
+  birthYear: z.int().nullable(),
   status: AccountStatus,
   myRole: GuardianRole,
   guardians: z.array(Guardian),

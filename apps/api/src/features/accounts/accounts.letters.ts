@@ -2,10 +2,22 @@ import { peopleIn } from '#db/people';
 import { type LetterRow, letter } from '#platform/mail/letters';
 import type { EventOf } from '#platform/outbox/domain-events';
 import type { Platform } from '#platform/slice';
-import { mailboxLimits } from '@ribbon/domain/accounts';
+import { type UserType, mailboxLimits } from '@ribbon/domain/accounts';
 import { RESET_LINK_MINUTES, VERIFICATION_LINK_HOURS } from './accounts.auth.ts';
 import { accountLinks } from './accounts.links.ts';
 import { pendingStore } from './accounts.pending.store.ts';
+import { accountStore } from './accounts.store.ts';
+
+/** The first thing to do, for each who comes. */
+const WELCOMES: Readonly<Record<UserType, string>> = {
+  child_gymnast: 'Your grown-up gets an email, too. Once they say yes, you can look around.',
+  gymnast: 'Find your club, log your first practice and see what your friends are up to.',
+  parent: 'Add your children in My Family: you decide what they may do and who may reach them.',
+  coach:
+    'Join your club. Once an admin has confirmed you as a coach, you can plan sessions for your gymnasts.',
+  club_admin:
+    'Find your club and claim it. Once we’ve checked that it’s yours, you can look after its page and its members.',
+};
 
 type Limit = (typeof mailboxLimits)[keyof typeof mailboxLimits];
 
@@ -79,16 +91,16 @@ export function accountLetters(platform: Platform): LetterRow[] {
     letter({
       on: 'user.email.verified',
       template: 'welcome',
-      about: ({ userId }) => peopleIn(db, clock()).person(userId),
-      to: (owner) => [owner],
-      write: ({ username }, { platformName }) => ({
+      about: async ({ userId }) => {
+        const owner = await peopleIn(db, clock()).person(userId);
+        return owner && { owner, userType: await accountStore.userType(db, userId) };
+      },
+      to: ({ owner }) => [owner],
+      write: ({ owner: { username }, userType }, { platformName }) => ({
         subject: `Welcome to ${platformName}`,
         preview: 'Your account is ready.',
         greeting: `Welcome, ${username}!`,
-        paragraphs: [
-          'Your address is confirmed and your account is ready.',
-          'We’re opening the community step by step. Use the button to see what’s there already.',
-        ],
+        paragraphs: ['Your address is confirmed and your account is ready.', WELCOMES[userType]],
         button: { label: `Open ${platformName}`, href: config.publicUrl },
       }),
     }),

@@ -1,8 +1,15 @@
-import { type CasesOf, body } from '#testing/matrix/case';
-import { newcomer, passwords } from '#testing/matrix/people';
+import { type CasesOf, type Scene, body } from '#testing/matrix/case';
+import { idOf, newcomer, passwords } from '#testing/matrix/people';
 import { PASSWORD } from '#testing/world';
+import { correctionPolicy } from '@ribbon/domain/accounts';
 
-export const accountMatrix: CasesOf<'accounts'> = {
+export const accountMatrix: CasesOf<'accounts' | 'corrections'> = {
+  'corrections.own': {},
+  'corrections.correct': {
+    spends: true,
+    request: async (scene) => ({ body: await detailsOf(scene) }),
+    allows: (member) => correctionPolicy.name(member),
+  },
   'accounts.me': {},
   'accounts.usernameAvailable': { request: () => ({ query: { username: 'anybody' } }) },
   'accounts.signUp': {
@@ -78,8 +85,23 @@ export const accountMatrix: CasesOf<'accounts'> = {
   'accounts.resetPassword': { request: body({ token: 'none', ...passwords }), answers: 410 },
 };
 
+/** Somebody's own month of birth, with another name. */
+async function detailsOf(scene: Scene) {
+  const row = await scene.world.db
+    .selectFrom('athlete_profiles')
+    .select(['birth_month as birthMonth', 'birth_year as birthYear'])
+    .where('id', '=', idOf(scene))
+    .executeTakeFirst();
+  return {
+    fullName: 'Robin Field',
+    birthMonth: row?.birthMonth ?? 1,
+    birthYear: row?.birthYear ?? 1990,
+  };
+}
+
 declare module '#testing/matrix/case' {
   interface Covered {
     accounts: typeof accountMatrix;
+    corrections: typeof accountMatrix;
   }
 }

@@ -15,6 +15,16 @@ export const accountData: OwnData = {
       by: ['user_id'],
       omit: ['token'],
     },
+    sign_in_days: {
+      file: 'sign-in-days',
+      says: 'How often you signed in each day, by kind of device',
+      by: ['user_id'],
+    },
+    corrections: {
+      file: 'corrections',
+      says: 'Corrections of your name or month of birth',
+      by: ['user_id'],
+    },
     code_cards: SECRET,
     credentials: SECRET,
     two_factors: SECRET,

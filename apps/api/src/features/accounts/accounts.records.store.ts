@@ -1,6 +1,12 @@
 import type { DB } from '#db/schema.generated';
-import type { AccountStatus, AgeBand, PersonDetails, UserId } from '@ribbon/domain/accounts';
-import { isChild } from '@ribbon/domain/accounts';
+import type {
+  AccountStatus,
+  AgeBand,
+  Correction,
+  PersonDetails,
+  UserId,
+} from '@ribbon/domain/accounts';
+import { isChild, isMinor } from '@ribbon/domain/accounts';
 import type { MediaId } from '@ribbon/domain/media';
 import type { PrivacySettings } from '@ribbon/domain/privacy';
 import type { NewPicture, ProfileEdit } from '@ribbon/domain/profiles';
@@ -30,6 +36,58 @@ export const accountRecords = {
         waiting_since: null,
         updated_at: child.at,
       })
+      .where('id', '=', id)
+      .execute();
+  },
+
+  /**
+   * What is said about somebody was wrong. The badge was for the name before; whoever is younger than
+   * was said loses what younger people do not have, and under 13 waits for a guardian.
+   */
+  async correct(
+    tx: Kysely<DB>,
+    id: UserId,
+    { before, ageBand, at, ...said }: Correction & CorrectedAge,
+  ): Promise<void> {
+    const isYounger =
+      (isMinor(ageBand) && !isMinor(before)) || (isChild(ageBand) && !isChild(before));
+    await sql`
+      update athlete_profiles set is_verified = is_verified and full_name = ${said.fullName},
+        full_name = ${said.fullName}, birth_month = ${said.birthMonth}, birth_year = ${said.birthYear},
+        user_type = case when ${isChild(ageBand)} then 'child_gymnast'
+          when user_type = 'child_gymnast' then 'gymnast' else user_type end,
+        waiting_since = case when ${isChild(ageBand) && !isChild(before)} then ${at}
+          when ${!isChild(ageBand)} then null else waiting_since end,
+        status = case when ${isChild(ageBand) && !isChild(before)} and status in ('active', 'paused')
+            then 'awaiting_guardian'
+          when ${!isChild(ageBand)} and status = 'awaiting_guardian' then 'active' else status end,
+        updated_at = ${at}
+      where id = ${id}`.execute(tx);
+    if (!isYounger) return;
+    await tx
+      .updateTable('athlete_profiles')
+      .set({
+        feed_visibility: 'private',
+        listed_in_directory: false,
+        social_links: '{}',
+        age_shown: null,
+      })
+      .where('id', '=', id)
+      .execute();
+  },
+
+  async setBadge(tx: Kysely<DB>, id: UserId, isVerified: boolean, at: Date): Promise<void> {
+    await tx
+      .updateTable('athlete_profiles')
+      .set({ is_verified: isVerified, updated_at: at })
+      .where('id', '=', id)
+      .execute();
+  },
+
+  async setBetaAccess(tx: Kysely<DB>, id: UserId, hasAccess: boolean, at: Date): Promise<void> {
+    await tx
+      .updateTable('athlete_profiles')
+      .set({ has_beta_access: hasAccess, updated_at: at })
       .where('id', '=', id)
       .execute();
   },
@@ -110,6 +168,8 @@ export const accountRecords = {
     await tx
       .updateTable('athlete_profiles')
       .set({
+        // The badge was for the name before.
+        is_verified: sql<boolean>`is_verified and full_name is not distinct from ${profile.fullName}`,
         full_name: profile.fullName,
         country: profile.country,
         bio: profile.bio,
@@ -159,5 +219,11 @@ interface PauseChange {
   childId: UserId;
   guardianId: UserId;
   paused: boolean;
+  at: Date;
+}
+
+interface CorrectedAge {
+  before: AgeBand;
+  ageBand: AgeBand;
   at: Date;
 }

@@ -1,18 +1,22 @@
 import { handle } from '#platform/http/route';
-import { accountEndpoints as endpoints } from '@ribbon/domain/accounts';
+import { correctionEndpoints, accountEndpoints as endpoints } from '@ribbon/domain/accounts';
 import type { ChildPath } from './accounts.child-path.ts';
 import type { ConfirmingService } from './accounts.confirming.ts';
 import type { AccountService } from './accounts.service.ts';
 import type { SignUpService } from './accounts.sign-up.ts';
+import type { Corrections } from './corrections/corrections.ts';
 
 interface Needs {
   accounts: AccountService;
   signUps: SignUpService;
   confirming: ConfirmingService;
   childPath: ChildPath;
+  correcting: Corrections;
 }
 
-export const accountRoutes = ({ accounts, signUps, confirming, childPath }: Needs) => [
+export const accountRoutes = ({ accounts, signUps, confirming, childPath, correcting }: Needs) => [
+  handle(correctionEndpoints.own, ({ actor }) => correcting.own(actor)),
+  handle(correctionEndpoints.correct, ({ actor, body }) => correcting.correctOwn(actor, body)),
   handle(endpoints.me, ({ actor }) => accounts.me(actor)),
   handle(endpoints.usernameAvailable, ({ query }) => signUps.usernameAvailable(query.username)),
   handle(endpoints.signUpPath, async ({ exchange }) => ({

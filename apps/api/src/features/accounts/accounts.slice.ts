@@ -1,7 +1,14 @@
 import type { ClubMemberships } from '#features/clubs';
-import type { FamilySummaries, GuardianRequests } from '#features/families';
+import type {
+  FamilyAges,
+  FamilySummaries,
+  GuardianGate,
+  GuardianRequests,
+} from '#features/families';
 import type { ReadNames } from '#features/moderation';
+import type { DB } from '#db/schema.generated';
 import type { Platform } from '#platform/slice';
+import type { Kysely } from 'kysely';
 import { accountData } from './accounts.own-data.ts';
 import { authLibrary } from './accounts.auth.ts';
 import { signUpBrowser } from './accounts.browser.ts';
@@ -19,6 +26,7 @@ import { accountRoutes } from './accounts.routes.ts';
 import { secondSteps as createSecondSteps } from './accounts.second-step.ts';
 import { accountService } from './accounts.service.ts';
 import { accountSessions } from './accounts.sessions.ts';
+import { corrections } from './corrections/corrections.ts';
 import { codeCards } from './cards/cards.ts';
 import { signUpService } from './accounts.sign-up.ts';
 
@@ -27,6 +35,9 @@ interface Needs extends Platform {
   memberships: ClubMemberships;
   guardians: GuardianRequests;
   readNames: ReadNames;
+  gate: GuardianGate;
+  ages: FamilyAges;
+  recheck(tx: Kysely<DB>, people: readonly string[]): Promise<void>;
 }
 
 /** Signing up, in and out. */
@@ -45,9 +56,10 @@ export function createAccounts(platform: Needs) {
   const accounts = accountService({ ...needs, ...ways });
   const signUps = signUpService({ ...needs, making, childPath, browser });
   const confirming = confirmingService({ ...needs, making, browser, childPath, sessions });
+  const correcting = corrections(needs);
   return {
     ownData: accountData,
-    routes: accountRoutes({ accounts, signUps, confirming, childPath }),
+    routes: accountRoutes({ accounts, signUps, confirming, childPath, correcting }),
     letters: accountLetters(needs),
     chores: accountChores,
     api: {
@@ -55,6 +67,7 @@ export function createAccounts(platform: Needs) {
       credentials,
       secondSteps,
       records: accountRecords,
+      corrections: correcting,
       children: addedChildren({ ...needs, credentials, cards }),
     },
   };

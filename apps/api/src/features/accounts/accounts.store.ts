@@ -4,6 +4,7 @@ import {
   type PersonDetails,
   type SignUpType,
   type UserId,
+  type UserType,
   isAdult,
 } from '@ribbon/domain/accounts';
 import { type Insertable, type Kysely, sql } from 'kysely';
@@ -17,6 +18,15 @@ export interface NewAccount {
 }
 
 export const accountStore = {
+  async userType(db: Kysely<DB>, id: UserId): Promise<UserType> {
+    const { user_type } = await db
+      .selectFrom('athlete_profiles')
+      .select('user_type')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    return user_type;
+  },
+
   async usernameExists(db: Kysely<DB>, username: string): Promise<boolean> {
     const row = await db
       .selectFrom('athlete_profiles')

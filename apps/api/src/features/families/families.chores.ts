@@ -1,25 +1,21 @@
 import type { DB } from '#db/schema.generated';
-import type { DomainEvents } from '#platform/outbox/domain-events';
 import type { Chore } from '#platform/housekeeping';
-import { announce } from '#platform/realtime/realtime';
 import type { UserId } from '@ribbon/domain/accounts';
 import { PURGE_AFTER_DAYS } from '@ribbon/domain/families';
-import { Fault } from '@ribbon/domain/kernel';
 import type { Kysely } from 'kysely';
 import { consentStore } from './families.consents.store.ts';
-import { type GuardianDeciders, tellFamily } from './families.gate.ts';
+import type { FamilyAges } from './families.ages.ts';
+import { tellFamily } from './families.gate.ts';
 import type { StopPermission } from './families.stopping.ts';
 import type { LinkService } from './links/links.service.ts';
 import { waitingLinkStore } from './links/waiting-links.store.ts';
 import type { ChildRecords } from './requests/children.records.ts';
 import { childStore } from './requests/children.store.ts';
-import { inboxStore } from './space/inbox.store.ts';
 
 const AT_ONCE = 200;
 
 interface Needs {
-  domainEvents: DomainEvents;
-  deciders: () => GuardianDeciders;
+  ages: FamilyAges;
   records: () => ChildRecords;
   stop: StopPermission;
   links: Pick<LinkService, 'settleDue'>;
@@ -27,14 +23,7 @@ interface Needs {
 }
 
 /** What time does to families. */
-export const familyChores = ({
-  domainEvents,
-  records,
-  deciders,
-  stop,
-  links,
-  erase,
-}: Needs): readonly Chore[] => [
+export const familyChores = ({ ages, records, stop, links, erase }: Needs): readonly Chore[] => [
   {
     name: 'children whose guardian never answered',
     keepDays: PURGE_AFTER_DAYS,
@@ -53,9 +42,7 @@ export const familyChores = ({
     sweep: (db, now) =>
       db.transaction().execute(async (tx) => {
         for (const childId of await records().growUp(tx, now)) {
-          await letGoOn(tx, deciders(), childId, now);
-          await domainEvents.publish(tx, 'child.turned_thirteen', { childId });
-          await announce(tx, `user:${childId}`, 'me');
+          await ages.grewUp(tx, childId, now);
         }
       }),
   },
@@ -82,37 +69,6 @@ export const familyChores = ({
   {
     name: 'guardians of people who came of age',
     keepDays: 0,
-    sweep: (db, now) =>
-      db.transaction().execute(async (tx) => {
-        const pairs = await childStore.comeOfAge(tx, now);
-        await records().letGoOn(
-          tx,
-          pairs.map(({ childId }) => childId),
-        );
-        for (const pair of pairs) {
-          await domainEvents.publish(tx, 'guardian.handover', pair);
-          for (const id of [pair.childId, pair.guardianId]) await announce(tx, `user:${id}`, 'me');
-        }
-      }),
+    sweep: (db, now) => db.transaction().execute((tx) => ages.cameOfAge(tx, now)),
   },
 ];
-
-/** From 13 on nothing waits for a guardian, who has no say any more: what did goes on by itself. */
-async function letGoOn(
-  tx: Kysely<DB>,
-  deciders: GuardianDeciders,
-  childId: UserId,
-  at: Date,
-): Promise<void> {
-  for (const { id, kind, subjectId } of await inboxStore.open(tx, childId)) {
-    await inboxStore.settle(tx, id, { approved: true, by: childId, at });
-    const subject = { id: subjectId, childId, by: childId };
-    try {
-      await deciders[kind]?.(tx, subject, true);
-    } catch (error) {
-      // An event that has begun, say: it is too late for a yes.
-      if (!(error instanceof Fault)) throw error;
-      await deciders[kind]?.(tx, subject, false);
-    }
-  }
-}

@@ -150,6 +150,19 @@ export const familyMatrix: CasesOf<'families'> = {
     allows: guardian(familyPolicy.download),
     refused: 404,
   },
+  'families.correctChild': {
+    spends: true,
+    request: ({ cast, world }) => ({
+      params: child(cast),
+      body: {
+        fullName: 'Pip Small',
+        birthMonth: 1,
+        birthYear: world.clock().getUTCFullYear() - 9,
+      },
+    }),
+    allows: guardian(familyPolicy.decide),
+    refused: 404,
+  },
   'families.eraseChild': {
     spends: true,
     request: async (scene) => ({

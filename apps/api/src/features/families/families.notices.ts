@@ -1,15 +1,28 @@
+import type { People } from '#db/people';
 import type { Notice, NoticeContext, Notices } from '#platform/notices';
 import type { EventOf } from '#platform/outbox/domain-events';
+import { type UserId, isChild } from '@ribbon/domain/accounts';
+import type { InboxKind } from '@ribbon/domain/families';
 import type { PostId } from '@ribbon/domain/posts';
 import { linkToTell } from './links/confirmers.ts';
 import { inboxStore } from './space/inbox.store.ts';
+
+/** From 13 on those who are linked only look, and may still say yes to a competition. */
+export async function guardiansWhoAnswer(
+  people: People,
+  { childId, kind }: { childId: UserId; kind: InboxKind },
+) {
+  const child = await people.person(childId);
+  const mayAll = kind === 'competition_entry' && child !== undefined && !isChild(child.ageBand);
+  return people.guardiansOf(childId, { whoDecide: !mayAll });
+}
 
 export const familyNotices: Notices = {
   'family.decision.needed': async ({ tx, people }, { itemId }) => {
     const item = await inboxStore.facts(tx, itemId);
     if (item?.status !== 'waiting') return [];
     const { childId: by, kind } = item;
-    const guardians = await people.guardiansOf(by, { whoDecide: true });
+    const guardians = await guardiansWhoAnswer(people, item);
     return guardians.map(({ id: to }) => ({
       to,
       type: 'family_decision_needed',

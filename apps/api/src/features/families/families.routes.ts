@@ -48,6 +48,9 @@ export const familyRoutes = ({
   handle(endpoints.cancelLink, ({ actor, params }) => links.cancel(actor, params.linkId)),
 
   handle(endpoints.addChild, ({ actor, body }) => adding.add(actor, body)),
+  handle(endpoints.correctChild, ({ actor, params, body }) =>
+    adding.correct(actor, params.childId, body),
+  ),
   handle(endpoints.setChildPassword, ({ actor, params, body }) =>
     adding.setPassword(actor, params.childId, body.password),
   ),

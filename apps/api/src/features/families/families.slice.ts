@@ -1,6 +1,7 @@
 import type { ReadNames } from '#features/moderation';
 import type { Platform } from '#platform/slice';
 import { familyData } from './families.own-data.ts';
+import { familyAges } from './families.ages.ts';
 import { familyChores } from './families.chores.ts';
 import { type GuardianDeciders, guardianGate } from './families.gate.ts';
 import { familyHoldings } from './families.holdings.ts';
@@ -16,7 +17,7 @@ import { acceptanceService } from './requests/acceptances.ts';
 import { guardianAnswering } from './requests/answering.ts';
 import { type ApprovalNeeds, approvalService } from './requests/approvals.ts';
 import { addingService } from './adding/adding.service.ts';
-import type { ChildAccounts, ChildRecords } from './requests/children.records.ts';
+import type { ChildAccounts, ChildCorrections, ChildRecords } from './requests/children.records.ts';
 import { guardianRequests } from './requests/requests.ts';
 import { waitingService } from './requests/waiting.ts';
 import { familyOverview } from './space/overview.ts';
@@ -24,7 +25,7 @@ import { type GuardianData, familyService } from './space/space.service.ts';
 
 /** What families call in slices that are built after them. */
 interface LaterSlices {
-  accounts: { records: ChildRecords; children: ChildAccounts };
+  accounts: { records: ChildRecords; children: ChildAccounts; corrections: ChildCorrections };
   clubs: { memberships: ApprovalNeeds['memberships'] };
   friends: FriendTies;
   privacy: GuardianData & Pick<ApprovalNeeds, 'erase'>;
@@ -53,6 +54,7 @@ export function createFamilies({ ties, ...house }: Needs) {
     stoppers: () => ties().stoppers,
     records: () => later().accounts.records,
     childAccounts: () => later().accounts.children,
+    corrections: () => later().accounts.corrections,
     ties: { recheck: (...call) => later().friends.recheck(...call) } satisfies FriendTies,
     ownData: () => later().privacy,
     erase: (...call: Parameters<ApprovalNeeds['erase']>) => later().privacy.erase(...call),
@@ -61,10 +63,11 @@ export function createFamilies({ ties, ...house }: Needs) {
     } satisfies ApprovalNeeds['memberships'],
   };
   const requests = guardianRequests(platform);
+  const ages = familyAges({ ...platform, requests });
   const stop = permissionStop(platform);
   const answering = guardianAnswering({ ...platform, requests });
   const links = linkService({ ...platform, requests });
-  const needs = { ...platform, requests, stop, answering, links };
+  const needs = { ...platform, requests, ages, stop, answering, links };
   return {
     ownData: familyData,
     routes: familyRoutes({
@@ -81,6 +84,7 @@ export function createFamilies({ ties, ...house }: Needs) {
     chores: familyChores(needs),
     api: {
       gate: guardianGate(platform),
+      ages,
       requests,
       summaries: familySummaries(platform),
       release: familyHoldings(platform).release,

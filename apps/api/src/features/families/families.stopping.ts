@@ -19,8 +19,8 @@ const QUESTIONS: Readonly<Record<Permission, readonly InboxKind[]>> = {
   create_posts: ['post'],
   comment: ['comment'],
   add_friends: ['friend_request'],
-  join_clubs: ['club_join', 'event_rsvp'],
-  join_challenges: ['group_session', 'competition_entry'],
+  join_clubs: ['club_join', 'event_rsvp', 'training_plan'],
+  join_challenges: ['competition_entry'],
   upload_media: [],
 };
 

@@ -1,3 +1,4 @@
+export { type FamilyAges } from './families.ages.ts';
 export { type GuardianGate } from './families.gate.ts';
 export { type FamilyTies, createFamilies } from './families.slice.ts';
 export { type FamilySummaries } from './families.summaries.ts';

@@ -17,6 +17,7 @@ import {
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLeave } from './accounts.queries.ts';
+import { UnsentDialog } from './UnsentDialog.tsx';
 
 const NEXT: Readonly<Record<Theme, Theme>> = { system: 'light', light: 'dark', dark: 'system' };
 const THEMES = {
@@ -37,29 +38,32 @@ export function AccountMenu({
   places: readonly MenuEntry[];
 }) {
   const { theme, setTheme } = useTheme();
-  const { leave } = useLeave();
+  const { leave, ask, unsent, stay } = useLeave();
   return (
-    <Menu
-      label={`Account of ${me.username}`}
-      align="end"
-      trigger={
-        <button
-          type="button"
-          className="relative grid size-control shrink-0 place-items-center rounded-full"
-        >
-          {portrait}
-          <span className="sr-only">Account of {me.username}</span>
-          {me.family.waiting > 0 && (
-            <span className="absolute top-1 right-1 size-3 rounded-full border-2 border-surface bg-brand" />
-          )}
-        </button>
-      }
-      entries={[
-        ...placesOf(me, places),
-        { key: 'theme', ...THEMES[theme], onSelect: () => setTheme(NEXT[theme]) },
-        { key: 'sign-out', label: 'Sign Out', icon: <LogOut aria-hidden />, onSelect: leave },
-      ]}
-    />
+    <>
+      <Menu
+        label={`Account of ${me.username}`}
+        align="end"
+        trigger={
+          <button
+            type="button"
+            className="relative grid size-control shrink-0 place-items-center rounded-full"
+          >
+            {portrait}
+            <span className="sr-only">Account of {me.username}</span>
+            {me.family.waiting > 0 && (
+              <span className="absolute top-1 right-1 size-3 rounded-full border-2 border-surface bg-brand" />
+            )}
+          </button>
+        }
+        entries={[
+          ...placesOf(me, places),
+          { key: 'theme', ...THEMES[theme], onSelect: () => setTheme(NEXT[theme]) },
+          { key: 'sign-out', label: 'Sign Out', icon: <LogOut aria-hidden />, onSelect: ask },
+        ]}
+      />
+      <UnsentDialog unsent={unsent} onLeave={leave} onStay={stay} />
+    </>
   );
 }
 

@@ -17,6 +17,7 @@ const me: Me = {
   status: 'active',
   restriction: null,
   isVerified: false,
+  hasBetaAccess: false,
   roles: [],
   capabilities: [],
   twoFactorEnabled: false,

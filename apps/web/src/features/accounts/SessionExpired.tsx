@@ -1,37 +1,21 @@
-import { useAuthDialog } from '#lib/auth-dialog.ts';
-import { session, useSession } from '#lib/session.ts';
-import { ConfirmDialog, RibbonBackdrop } from '#ui';
-import { commonFaults } from '@ribbon/domain/kernel';
-import { useNavigate } from '@tanstack/react-router';
+import { useSession } from '#lib/session.ts';
+import { RibbonBackdrop } from '#ui';
+import { Suspense, lazy, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { useContinueAsGuest } from './accounts.queries.ts';
+
+const ExpiredQuestion = lazy(async () => ({
+  default: (await import('./ExpiredQuestion.tsx')).ExpiredQuestion,
+}));
 
 /** Over a screen whose session has expired: nothing of it can be read, and nothing of it is lost. */
 export function SessionExpired() {
   const { expired } = useSession();
-  const { mode, openAuth } = useAuthDialog();
-  const navigate = useNavigate();
-  const guest = useContinueAsGuest();
-  const continueAsGuest = async () => {
-    if (session.isOnClosedScreen()) await navigate({ to: '/' });
-    guest.mutate();
-  };
+  const [wanted, setWanted] = useState(false);
+  if (expired && !wanted) setWanted(true);
   return (
     <>
       {expired && createPortal(<Cover />, document.body)}
-      <ConfirmDialog
-        open={expired && mode === undefined}
-        insistent
-        tone="primary"
-        title="Your session has expired"
-        text={commonFaults.signInRequired.message}
-        confirmLabel="Sign In Again"
-        onConfirm={() => openAuth('sign-in')}
-        cancelLabel="Continue as Guest"
-        onOpenChange={(open) => {
-          if (!open) void continueAsGuest();
-        }}
-      />
+      <Suspense>{wanted && <ExpiredQuestion />}</Suspense>
     </>
   );
 }

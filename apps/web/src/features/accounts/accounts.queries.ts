@@ -1,9 +1,9 @@
 import { topic } from '#lib/read-again.ts';
 import { call, wordsFor } from '#lib/client.ts';
-import { useDebounced } from '#lib/debounced.ts';
+import { offline } from '#lib/offline/offline.ts';
 import { pendingAction } from '#lib/pending-action.ts';
 import { retried } from '#lib/query-client.ts';
-import { session, useSwitchPerson } from '#lib/session.ts';
+import { session, useMe, useSwitchPerson } from '#lib/session.ts';
 import { toast } from '#ui';
 import {
   type ChildSignUp,
@@ -12,8 +12,6 @@ import {
   type FinishedSignUp,
   type SecondStep,
   type SignUp,
-  USERNAME_LOOKUP_DELAY_MS,
-  Username,
   accountEndpoints,
 } from '@ribbon/domain/accounts';
 import { clubEndpoints } from '@ribbon/domain/clubs';
@@ -26,6 +24,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
 
 export function useSignIn() {
   const switchPerson = useSwitchPerson();
@@ -75,17 +74,24 @@ export const useContinueAsGuest = () =>
     mutationFn: () => session.leave(() => call(accountEndpoints.signOut).catch(() => undefined)),
   });
 
-/** Signs out and goes home. */
+/** Signs out and goes home. What was not sent yet goes, too: `unsent` says how much, before it does. */
 export function useLeave() {
   const { mutateAsync, isPending } = useSignOut();
   const navigate = useNavigate();
+  const id = useMe()?.id ?? '';
+  const [unsent, setUnsent] = useState(0);
   const leave = () =>
     // Whatever was pressed goes with the account, so the way home cannot hang on it.
-    void mutateAsync().then(
+    void offline.forgetWaiting(id, mutateAsync).then(
       () => navigate({ to: '/' }),
       (error: unknown) => toast.error(wordsFor(error)),
     );
-  return { leave, isLeaving: isPending };
+  const ask = async () => {
+    const waiting = await offline.waiting(id);
+    if (waiting === 0) leave();
+    else setUnsent(waiting);
+  };
+  return { leave, ask: () => void ask(), unsent, stay: () => setUnsent(0), isLeaving: isPending };
 }
 
 export const useSignUp = () =>
@@ -173,18 +179,6 @@ export function useFinishChildSignUp() {
       return member;
     },
   });
-}
-
-/** Whether a username is free, asked once typing pauses; undefined while nobody knows. */
-export function useUsernameAvailable(username: string): boolean | undefined {
-  const wanted = useDebounced(username.trim(), USERNAME_LOOKUP_DELAY_MS);
-  const { data } = useQuery({
-    queryKey: ['username-available', wanted],
-    queryFn: () => call(accountEndpoints.usernameAvailable, { query: { username: wanted } }),
-    enabled: Username.safeParse(wanted).success,
-    staleTime: 10_000,
-  });
-  return wanted === username.trim() ? data?.available : undefined;
 }
 
 export const clubChoicesQuery = (search: string) =>

@@ -16,6 +16,8 @@ const child = (id: UserId): Family['children'][number] => ({
   hasEmail: true,
   codeCardUntil: null,
   ageBand: 'under13',
+  birthMonth: 5,
+  birthYear: 2017,
   status: 'active',
   myRole: 'primary',
   guardians: [],

@@ -2,7 +2,7 @@ import { topic } from '#lib/read-again.ts';
 import { call, wordsFor } from '#lib/client.ts';
 import { meQuery } from '#lib/session.ts';
 import { toast } from '#ui';
-import type { CodeCard, UserId } from '@ribbon/domain/accounts';
+import type { CodeCard, Correction, UserId } from '@ribbon/domain/accounts';
 import {
   type Family,
   type GuardianInvite,
@@ -159,3 +159,8 @@ export const useAnswerLink = () =>
   );
 
 export const useResume = () => useChange<void>(() => call(familyEndpoints.resume));
+
+export const useCorrectChild = (childId: UserId) =>
+  useChange((body: Correction) =>
+    call(familyEndpoints.correctChild, { params: { childId }, body }),
+  );

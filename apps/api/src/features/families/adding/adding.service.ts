@@ -6,6 +6,7 @@ import type { DomainEvents } from '#platform/outbox/domain-events';
 import type { SignedIn } from '#platform/session/session';
 import {
   type CodeCard,
+  type Correction,
   type UserId,
   accountMessages,
   ageBandAt,
@@ -22,7 +23,7 @@ import type { Kysely } from 'kysely';
 import { consentToAccount } from '../families.consents.ts';
 import { tellFamily } from '../families.gate.ts';
 import { linkStore } from '../families.links.store.ts';
-import type { ChildAccounts } from '../requests/children.records.ts';
+import type { ChildAccounts, ChildCorrections } from '../requests/children.records.ts';
 import { childStore } from '../requests/children.store.ts';
 import { wrongYear } from '../requests/approvals.ts';
 
@@ -32,12 +33,15 @@ interface Needs {
   domainEvents: DomainEvents;
   readNames: ReadNames;
   childAccounts: () => ChildAccounts;
+  corrections: () => ChildCorrections;
 }
 
 export type AddingService = ReturnType<typeof addingService>;
 
 /** A guardian makes a child's account, and helps the child to sign in. */
-export function addingService({ db, clock, domainEvents, readNames, childAccounts }: Needs) {
+export function addingService(needs: Needs) {
+  const { db, clock, domainEvents, readNames, childAccounts, corrections } = needs;
+
   async function refuseTooMany(tx: Kysely<DB>, guardianId: UserId): Promise<void> {
     const children = await linkStore.lockedCountOf(tx, guardianId);
     if (children >= CHILDREN_PER_GUARDIAN) throw familyFaults.tooManyChildren();
@@ -87,6 +91,19 @@ export function addingService({ db, clock, domainEvents, readNames, childAccount
         await tellFamily(tx, childId);
         const codeCard = child.password === null ? await makeCard(tx, actor, childId) : null;
         return { childId, codeCard };
+      });
+    },
+
+    /** Told anew like at the start: the name is read, and the year has been. */
+    async correct(actor: SignedIn, childId: UserId, correction: Correction): Promise<void> {
+      if (correction.birthYear > clock().getUTCFullYear())
+        throw wrongYear(accountMessages.required);
+      const link = reveal(await linkStore.find(db, actor.id, childId, clock()));
+      authorize(familyPolicy.decide(link));
+      await readNames(actor, [{ field: 'fullName', text: correction.fullName }]);
+      await db.transaction().execute(async (tx) => {
+        await corrections().byGuardian(tx, childId, correction);
+        await tellFamily(tx, childId);
       });
     },
 

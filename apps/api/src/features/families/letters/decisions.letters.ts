@@ -2,6 +2,7 @@ import { peopleIn } from '#db/people';
 import { type LetterRow, letter } from '#platform/mail/letters';
 import type { Platform } from '#platform/slice';
 import type { InboxKind } from '@ribbon/domain/families';
+import { guardiansWhoAnswer } from '../families.notices.ts';
 import { inboxStore } from '../space/inbox.store.ts';
 
 const WAITING: Readonly<Record<InboxKind, string>> = {
@@ -11,8 +12,9 @@ const WAITING: Readonly<Record<InboxKind, string>> = {
   club_join: 'joining a club',
   event_rsvp: 'a club event',
   email_change: 'another email address for signing in',
-  group_session: 'a group session',
+  training_plan: 'a training plan',
   competition_entry: 'a competition',
+  correction: 'a corrected name or month of birth',
 };
 
 /** Something waits for those who decide about a child. */
@@ -26,15 +28,18 @@ export function decisionLetters({ db, clock, config }: Platform): LetterRow[] {
       about: async ({ itemId }) => {
         const item = await inboxStore.find(db, itemId);
         const child = item && (await people().person(item.childId));
-        return child && { child, what: WAITING[item.kind] };
+        return child && { child, item, what: WAITING[item.kind] };
       },
-      to: ({ child }) => people().guardiansOf(child.id, { whoDecide: true }),
-      write: ({ child, what }, { reader, platformName }) => ({
-        subject: `${child.name} is waiting for your decision`,
+      to: ({ item }) => guardiansWhoAnswer(people(), item),
+      write: ({ child, item, what }, { reader, platformName }) => ({
+        subject:
+          item.kind === 'correction'
+            ? `Please check ${child.name}’s details`
+            : `${child.name} is waiting for your decision`,
         preview: 'Something is waiting in your family space.',
         greeting: `Hello ${reader.name},`,
         paragraphs: [
-          `${child.name} is asking for your decision about ${what}. You will find it in your family space at ${platformName}. Nothing happens until you decide.`,
+          `${item.kind === 'correction' ? 'We are' : `${child.name} is`} asking for your decision about ${what}. You will find it in your family space at ${platformName}. Nothing happens until you decide.`,
         ],
         button: { label: 'Open my family space', href: `${config.publicUrl}/family` },
       }),

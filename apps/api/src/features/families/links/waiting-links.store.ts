@@ -13,7 +13,7 @@ export interface LinkRow {
   relationship: Relationship;
 }
 
-interface ShownRow extends LinkRow {
+export interface ShownRow extends LinkRow {
   takesEffectAt: Date;
   youngName: string | null;
   youngUsername: string;
@@ -135,19 +135,6 @@ export const waitingLinkStore = {
     return rows.length === 1;
   },
 
-  /** What waits for a person, on either side. */
-  of: (db: Kysely<DB>, userId: UserId, now: Date): Promise<WaitingLink[]> =>
-    shown(db, userId, sql`${userId}::uuid in (w.child_id, w.guardian_id)`, now),
-
-  /** What waits for young people whom somebody looks after. */
-  ofChildren: (
-    db: Kysely<DB>,
-    guardianId: UserId,
-    childIds: readonly UserId[],
-    now: Date,
-  ): Promise<WaitingLink[]> =>
-    shown(db, guardianId, sql`w.child_id = any(${childIds}::uuid[])`, now),
-
   /** What is put before somebody of a club. */
   ofClubs: (db: Kysely<DB>, staffId: UserId, now: Date): Promise<WaitingLink[]> =>
     shown(
@@ -165,28 +152,40 @@ async function shown(
   which: RawBuilder<unknown>,
   now: Date,
 ): Promise<WaitingLink[]> {
-  const { rows } = await sql<ShownRow>`
-    select ${COLUMNS}, w.takes_effect_at as "takesEffectAt", y.full_name as "youngName",
-      y.username as "youngUsername", y.birth_month as "birthMonth", y.birth_year as "birthYear",
-      coalesce(a.full_name, a.username) as "adultName", a.username as "adultUsername",
-      ${clubOf(readerId)} as club
-    from waiting_guardian_links w
-    join athlete_profiles y on y.id = w.child_id join athlete_profiles a on a.id = w.guardian_id
-    where w.settled_at is null and ${which} order by w.created_at, w.id`.execute(db);
-  return rows.map((row) => ({
-    id: row.id,
-    youngPerson: {
-      id: row.childId,
-      name: shownName({
-        fullName: row.youngName,
-        username: row.youngUsername,
-        ageBand: ageBandAt(row, now),
-      }),
-    },
-    adult: { id: row.guardianId, name: row.adultName, username: row.adultUsername },
-    relationship: row.relationship,
-    takesEffectAt: row.takesEffectAt,
-    isOwn: row.childId === readerId,
-    club: row.club,
-  }));
+  const { rows } = await shownLinks(readerId, which).execute(db);
+  return rows.map((row) => waitingLink(row, readerId, now));
 }
+
+const shownLinks = (readerId: string, which: RawBuilder<unknown>) => sql<ShownRow>`
+  select ${COLUMNS}, w.takes_effect_at as "takesEffectAt", y.full_name as "youngName",
+    y.username as "youngUsername", y.birth_month as "birthMonth", y.birth_year as "birthYear",
+    coalesce(a.full_name, a.username) as "adultName", a.username as "adultUsername",
+    ${clubOf(readerId)} as club
+  from waiting_guardian_links w
+  join athlete_profiles y on y.id = w.child_id join athlete_profiles a on a.id = w.guardian_id
+  where w.settled_at is null and ${which} order by w.created_at, w.id`;
+
+/** What waits for a person, on either side. */
+export const linksOf = (userId: string) =>
+  shownLinks(userId, sql`(w.child_id = ${userId}::uuid or w.guardian_id = ${userId}::uuid)`);
+
+/** What waits for young people whom somebody looks after. */
+export const linksOfChildren = (guardianId: string, children: RawBuilder<unknown>) =>
+  shownLinks(guardianId, sql`w.child_id = any(${children}::uuid[])`);
+
+export const waitingLink = (row: ShownRow, readerId: UserId, now: Date): WaitingLink => ({
+  id: row.id,
+  youngPerson: {
+    id: row.childId,
+    name: shownName({
+      fullName: row.youngName,
+      username: row.youngUsername,
+      ageBand: ageBandAt(row, now),
+    }),
+  },
+  adult: { id: row.guardianId, name: row.adultName, username: row.adultUsername },
+  relationship: row.relationship,
+  takesEffectAt: row.takesEffectAt,
+  isOwn: row.childId === readerId,
+  club: row.club,
+});

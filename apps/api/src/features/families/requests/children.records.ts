@@ -1,5 +1,5 @@
 import type { DB } from '#db/schema.generated';
-import type { AgeBand, PersonDetails, UserId } from '@ribbon/domain/accounts';
+import type { AgeBand, Correction, PersonDetails, UserId } from '@ribbon/domain/accounts';
 import type { Kysely } from 'kysely';
 
 /** Accounts of children whom a guardian adds, who have no address; the slice that keeps accounts makes them. */
@@ -41,4 +41,9 @@ export interface ChildRecords {
     tx: Kysely<DB>,
     change: { childId: UserId; guardianId: UserId; paused: boolean; at: Date },
   ): Promise<void>;
+}
+
+/** A name or month of birth that a guardian puts right. */
+export interface ChildCorrections {
+  byGuardian(tx: Kysely<DB>, childId: UserId, correction: Correction): Promise<void>;
 }

@@ -82,13 +82,27 @@ export const childStore = {
     return rows.map((row) => row.id as UserId);
   },
 
-  /** Links to people who are 18 now end. */
-  async comeOfAge(tx: Kysely<DB>, now: Date): Promise<{ childId: UserId; guardianId: UserId }[]> {
+  /** The addresses of those who look after a child, the main guardian's first. */
+  async guardianAddresses(db: Kysely<DB>, childId: UserId): Promise<string[]> {
+    const { rows } = await sql<{ email: string }>`
+      select u.email from parental_relationships r join users u on u.id = r.parent_id
+      where r.child_id = ${childId} and r.ended_at is null and u.email is not null
+      order by r.role = 'primary' desc, r.created_at`.execute(db);
+    return rows.map(({ email }) => email);
+  },
+
+  /** Links to people who are 18 now end: to everybody, or to one person. */
+  async comeOfAge(
+    tx: Kysely<DB>,
+    now: Date,
+    only?: UserId,
+  ): Promise<{ childId: UserId; guardianId: UserId }[]> {
     const { rows } = await sql<{ childId: UserId; guardianId: UserId }>`
       update parental_relationships r set ended_at = ${now}, end_reason = 'came_of_age'
       from athlete_profiles p
       where p.id = r.child_id and r.ended_at is null
         and age_band(p.birth_month, p.birth_year, ${now}) = 'adult'
+        and ${only === undefined ? sql`true` : sql`p.id = ${only}`}
       returning r.child_id as "childId", r.parent_id as "guardianId"`.execute(tx);
     return rows;
   },

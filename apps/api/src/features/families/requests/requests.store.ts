@@ -1,7 +1,7 @@
 import type { DB } from '#db/schema.generated';
 import type { UserId } from '@ribbon/domain/accounts';
 import type { GuardianRole, RequestId, RequestKind } from '@ribbon/domain/families';
-import type { Kysely } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { createHash, randomBytes } from 'node:crypto';
 
 export interface GuardianRequest {
@@ -16,6 +16,8 @@ export interface GuardianRequest {
   usedAt: Date | null;
 }
 
+export type OpenRequest = Pick<GuardianRequest, 'id' | 'childId' | 'role' | 'sentTo' | 'expiresAt'>;
+
 export const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 const COLUMNS = [
@@ -29,6 +31,14 @@ const COLUMNS = [
   'expires_at as expiresAt',
   'used_at as usedAt',
 ] as const;
+
+/** What was sent for these children and waits for an answer. */
+export const openInvites = (children: RawBuilder<unknown>, now: Date) => sql<OpenRequest>`
+  select id, child_id as "childId", role, sent_to as "sentTo", expires_at as "expiresAt"
+  from guardian_requests
+  where child_id = any(${children}::uuid[]) and kind <> 'approval' and used_at is null
+    and expires_at > ${now}
+  order by created_at`;
 
 type Target = { childId: UserId; kind: RequestKind; sentTo: string };
 
@@ -125,20 +135,6 @@ export const requestStore = {
       .limit(1)
       .executeTakeFirst();
     return row as GuardianRequest | undefined;
-  },
-
-  openInvites: async (db: Kysely<DB>, childIds: readonly UserId[], now: Date) => {
-    if (childIds.length === 0) return [];
-    const rows = await db
-      .selectFrom('guardian_requests')
-      .select(COLUMNS)
-      .where('child_id', 'in', childIds)
-      .where('kind', '<>', 'approval')
-      .where('used_at', 'is', null)
-      .where('expires_at', '>', now)
-      .orderBy('created_at')
-      .execute();
-    return rows as GuardianRequest[];
   },
 
   /** Puts a fresh secret behind a request and hands it out, this once. */

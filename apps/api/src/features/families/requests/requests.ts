@@ -11,6 +11,7 @@ import {
   familyFaults,
 } from '@ribbon/domain/families';
 import type { Kysely } from 'kysely';
+import { childStore } from './children.store.ts';
 import { type GuardianRequest, hashOf, requestStore } from './requests.store.ts';
 
 const DAY_MS = 86_400_000;
@@ -57,6 +58,16 @@ export function guardianRequests({
 
     askForApproval: (tx: Kysely<DB>, childId: UserId, sentTo: string) =>
       ask(tx, { childId, kind: 'approval', role: 'primary', sentTo, requestedBy: childId }),
+
+    /** Another mail to the address that a waiting child has named; false when it has named none. */
+    async askAgain(tx: Kysely<DB>, childId: UserId): Promise<boolean> {
+      if (!(await childStore.isWaiting(tx, childId))) throw familyFaults.notWaiting();
+      const request = await requestStore.latestApproval(tx, childId);
+      if (request === undefined || request.usedAt !== null) return false;
+      const { sentTo } = request;
+      await ask(tx, { childId, kind: 'approval', role: 'primary', sentTo, requestedBy: childId });
+      return true;
+    },
 
     /** The open request behind a link. Whatever is wrong with the link, there is none. */
     async behind(tx: Kysely<DB>, link: GuardianLink): Promise<GuardianRequest | undefined> {

@@ -6,7 +6,7 @@ import {
   type InboxItemId,
   type InboxKind,
 } from '@ribbon/domain/families';
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 
 /** What the guardian is asked about. */
 export type InboxSubject =
@@ -15,7 +15,10 @@ export type InboxSubject =
   | { friendshipId: string }
   | { membershipId: string }
   | { eventId: string }
-  | { emailChangeId: string };
+  | { competitionId: string }
+  | { planId: string }
+  | { emailChangeId: string }
+  | { correctionId: string };
 
 interface Decision {
   approved: boolean;
@@ -30,7 +33,7 @@ interface WaitingItem {
   subjectId: string;
 }
 
-interface InboxRow {
+export interface InboxRow {
   id: InboxItemId;
   childId: UserId;
   kind: InboxKind;
@@ -65,7 +68,10 @@ export const inboxStore = {
         friendship_id: 'friendshipId' in subject ? subject.friendshipId : null,
         membership_id: 'membershipId' in subject ? subject.membershipId : null,
         event_id: 'eventId' in subject ? subject.eventId : null,
+        competition_id: 'competitionId' in subject ? subject.competitionId : null,
+        plan_id: 'planId' in subject ? subject.planId : null,
         email_change_id: 'emailChangeId' in subject ? subject.emailChangeId : null,
+        correction_id: 'correctionId' in subject ? subject.correctionId : null,
         created_at: at,
       })
       .returning('id')
@@ -145,59 +151,60 @@ export const inboxStore = {
       .executeTakeFirst();
     return numUpdatedRows === 1n;
   },
+};
 
-  /** What waits for each child, oldest first, no more than a screen holds. */
-  async waiting(
-    db: Kysely<DB>,
-    childIds: readonly UserId[],
-    now: Date,
-  ): Promise<(InboxItem & { childId: UserId })[]> {
-    const { rows } = await sql<InboxRow>`
+/** What waits for each of these children, oldest first, no more than a screen holds. */
+export const waitingItems = (children: RawBuilder<unknown>) => sql<InboxRow>`
       select i.id, i.child_id as "childId", i.kind, i.created_at as "createdAt",
-        coalesce(post.content, comment.content, address.new_email) as content,
+        coalesce(post.content, comment.content, address.new_email, plan.title, fix.full_name ||
+          ', born in ' || to_char(make_date(fix.birth_year, fix.birth_month, 1), 'FMMonth YYYY'))
+          as content,
         coalesce((select json_agg(json_build_object('id', shown.media_id, 'kind', file.kind,
             'alt', coalesce(shown.alt_text, '')) order by shown.position)
           from post_media shown join media_files file on file.id = shown.media_id
           where shown.post_id = i.post_id and file.status <> 'rejected'), '[]') as media, f.requester_id as "requesterId",
         p.full_name as "fullName", p.username, p.birth_month as "birthMonth",
         p.birth_year as "birthYear", club.name as "clubName", club.city as "clubCity",
-        event.title as "eventTitle", coalesce(event.location, '') as "eventLocation",
-        event.starts_at as "eventStartsAt"
-      from unnest(${childIds}::uuid[]) as child(id)
+        coalesce(event.title, contest.name) as "eventTitle",
+        coalesce(event.location, contest.location || ', ' || contest.city, '') as "eventLocation",
+        coalesce(event.starts_at, contest.start_date::timestamptz) as "eventStartsAt"
+      from unnest(${children}::uuid[]) as child(id)
       cross join lateral (
         select * from guardian_inbox_items where child_id = child.id and status = 'waiting'
         order by created_at limit ${INBOX_LIMIT}) i
       left join posts post on post.id = i.post_id
       left join comments comment on comment.id = i.comment_id
       left join email_changes address on address.id = i.email_change_id
+      left join corrections fix on fix.id = i.correction_id
       left join friendships f on f.id = i.friendship_id
       left join athlete_profiles p on p.id =
         case when f.requester_id = i.child_id then f.addressee_id else f.requester_id end
       left join club_memberships m on m.id = i.membership_id
       left join club_events event on event.id = i.event_id
-      left join clubs club on club.id = coalesce(m.club_id, event.club_id)
-      order by i.created_at`.execute(db);
-    return rows.map((row) => ({
-      id: row.id,
-      childId: row.childId,
-      kind: row.kind,
-      createdAt: row.createdAt,
-      content: row.content,
-      media: row.media,
-      person: personOf(row, now),
-      club: row.clubName === null ? null : { name: row.clubName, city: row.clubCity ?? '' },
-      event: eventOf(row),
-    }));
-  },
-};
+      left join competitions contest on contest.id = i.competition_id
+      left join club_training_plans plan on plan.id = i.plan_id
+      left join clubs club on club.id = coalesce(m.club_id, event.club_id, plan.club_id)
+      order by i.created_at`;
+
+export const inboxItem = (row: InboxRow, now: Date): InboxItem & { childId: UserId } => ({
+  id: row.id,
+  childId: row.childId,
+  kind: row.kind,
+  createdAt: row.createdAt,
+  content: row.content,
+  media: row.media,
+  person: personOf(row, now),
+  club: row.clubName === null ? null : { name: row.clubName, city: row.clubCity ?? '' },
+  event: eventOf(row),
+});
 
 const items = (db: Kysely<DB>) =>
   db
     .selectFrom('guardian_inbox_items')
     .select(['id', 'child_id as childId', 'kind'])
     .select(
-      sql<string>`coalesce(post_id, comment_id, friendship_id, membership_id, event_id, session_id,
-        competition_id, email_change_id)`.as('subjectId'),
+      sql<string>`coalesce(post_id, comment_id, friendship_id, membership_id, event_id, plan_id,
+        competition_id, email_change_id, correction_id)`.as('subjectId'),
     );
 
 /** What waits about one thing of a child. */
@@ -214,7 +221,10 @@ function closing(tx: Kysely<DB>, childId: UserId, subject: InboxSubject) {
         eb('friendship_id', '=', id),
         eb('membership_id', '=', id),
         eb('event_id', '=', id),
+        eb('competition_id', '=', id),
+        eb('plan_id', '=', id),
         eb('email_change_id', '=', id),
+        eb('correction_id', '=', id),
       ]),
     );
 }

@@ -1,16 +1,20 @@
+import { type AsJson, jsonRows, withDates } from '#db/json-rows';
+import { runPrepared } from '#db/prepared-statement';
 import type { DB } from '#db/schema.generated';
 import {
   type AccountStatus,
-  type AgeBand,
+  type BirthDate,
   type PersonArt,
   type PersonImageId,
   type UserId,
-  ageBandAt,
 } from '@ribbon/domain/accounts';
 import type { Activity, GuardianRole, Permission, Relationship } from '@ribbon/domain/families';
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type ShownRow, linksOf, linksOfChildren } from '../links/waiting-links.store.ts';
+import { type OpenRequest, openInvites } from '../requests/requests.store.ts';
+import { type InboxRow, waitingItems } from './inbox.store.ts';
 
-export interface ChildRow {
+export interface ChildRow extends BirthDate {
   id: UserId;
   username: string;
   fullName: string | null;
@@ -18,19 +22,17 @@ export interface ChildRow {
   imageId: PersonImageId | null;
   hasEmail: boolean;
   codeCardUntil: Date | null;
-  ageBand: AgeBand;
   status: AccountStatus;
   myRole: GuardianRole;
   deletionUndoUntil: Date | null;
 }
 
-interface GuardianRow {
+export interface GuardianRow {
   childId: UserId;
   id: UserId;
   name: string;
   role: GuardianRole;
   relationship: Relationship;
-  origin: string;
 }
 
 interface PermissionRow {
@@ -41,90 +43,109 @@ interface PermissionRow {
   expiresAt: Date | null;
 }
 
-/** What /family shows. Each question is asked once for all children. */
-export const overviewStore = {
-  async children(db: Kysely<DB>, guardianId: UserId, now: Date): Promise<ChildRow[]> {
-    const rows = await db
-      .selectFrom('parental_relationships as r')
-      .innerJoin('athlete_profiles as p', 'p.id', 'r.child_id')
-      .innerJoin('users as u', 'u.id', 'p.id')
-      .leftJoin('code_cards as k', (join) =>
-        join.onRef('k.child_id', '=', 'p.id').on('k.expires_at', '>', now),
-      )
-      .leftJoin('account_deletion_requests as d', (join) =>
-        join.onRef('d.user_id', '=', 'p.id').on('d.cancelled_at', 'is', null),
-      )
-      .select([
-        'p.id',
-        'p.username',
-        'p.full_name as fullName',
-        'p.profile_image_art as art',
-        'p.profile_image_id as imageId',
-        'k.expires_at as codeCardUntil',
-        'p.birth_month as birthMonth',
-        'p.birth_year as birthYear',
-        'p.status',
-        'r.role as myRole',
-        'd.undo_until as deletionUndoUntil',
-      ])
-      .select((eb) => eb('u.email', 'is not', null).as('hasEmail'))
-      .where('r.parent_id', '=', guardianId)
-      .where('r.ended_at', 'is', null)
-      .orderBy('p.full_name')
-      .orderBy('p.id')
-      .execute();
-    return rows.map(({ birthMonth, birthYear, ...row }) => ({
-      ...row,
-      id: row.id as UserId,
-      art: row.art as PersonArt | null,
-      imageId: row.imageId as PersonImageId | null,
-      hasEmail: row.hasEmail === true,
-      ageBand: ageBandAt({ birthMonth, birthYear }, now),
-    }));
-  },
+type ActivityRow = Activity & { childId: UserId };
 
-  async guardians(db: Kysely<DB>, childIds: readonly UserId[]): Promise<GuardianRow[]> {
-    const { rows } = await sql<GuardianRow>`
-      select r.child_id as "childId", r.parent_id as id, coalesce(p.full_name, p.username) as name,
-        r.role, r.relationship_type as relationship, r.origin
-      from parental_relationships r join athlete_profiles p on p.id = r.parent_id
-      where r.child_id = any(${childIds}::uuid[]) and r.ended_at is null
-      order by r.role = 'primary' desc, r.created_at`.execute(db);
-    return rows;
-  },
+interface Overview {
+  children: ChildRow[];
+  guardians: GuardianRow[];
+  permissions: PermissionRow[];
+  inbox: InboxRow[];
+  activity: ActivityRow[];
+  invites: OpenRequest[];
+  links: ShownRow[];
+  own: ShownRow[];
+}
 
-  async permissions(db: Kysely<DB>, childIds: readonly UserId[]): Promise<PermissionRow[]> {
-    const { rows } = await sql<PermissionRow>`
-      select minor_id as "childId", permission_type as permission, is_granted as granted,
-        granted_at as "grantedAt", expires_at as "expiresAt"
-      from minor_permissions where minor_id = any(${childIds}::uuid[])`.execute(db);
-    return rows;
-  },
+type Lists = { [Name in keyof Overview]: AsJson<Overview[Name][number]>[] };
 
-  /** Counts, not contents: a guardian sees that a child was active, the inbox shows what matters. */
-  async activity(
-    db: Kysely<DB>,
-    childIds: readonly UserId[],
-    since: Date,
-  ): Promise<(Activity & { childId: UserId })[]> {
-    const { rows } = await sql<Activity & { childId: UserId }>`
-      select child.id as "childId",
-        greatest(
-          (select max(updated_at) from sessions where user_id = child.id),
-          (select max(created_at) from posts where author_id = child.id),
-          (select max(created_at) from comments where author_id = child.id)) as "lastActiveAt",
-        (select count(*) from posts where author_id = child.id and created_at > ${since}) as posts,
-        (select count(*) from comments
-         where author_id = child.id and created_at > ${since}) as comments,
-        (select count(*) from friendships where requester_id = child.id and status = 'accepted')
-          + (select count(*) from friendships
-             where addressee_id = child.id and status = 'accepted') as friends,
-        array(select c.name from club_memberships m join clubs c on c.id = m.club_id
-              where m.user_id = child.id and m.is_active and c.deleted_at is null
-              order by m.joined_at limit 10) as clubs,
-        (select coalesce(sum(duration_minutes), 0)::int from training_sessions
-         where user_id = child.id and session_date > ${since}::date) as "trainingMinutes"
-      from unnest(${childIds}::uuid[]) as child(id)`.execute(db);
-    return rows;
-  },
-};
+const childrenOf = (guardianId: string, now: Date) => sql<ChildRow>`
+  select p.id, p.username, p.full_name as "fullName", p.profile_image_art as art,
+    p.profile_image_id as "imageId", k.expires_at as "codeCardUntil", p.birth_month as "birthMonth",
+    p.birth_year as "birthYear", p.status, r.role as "myRole", d.undo_until as "deletionUndoUntil",
+    u.email is not null as "hasEmail"
+  from child join parental_relationships r
+      on r.child_id = child.id and r.parent_id = ${guardianId} and r.ended_at is null
+    join athlete_profiles p on p.id = child.id join users u on u.id = p.id
+    left join code_cards k on k.child_id = p.id and k.expires_at > ${now}
+    left join account_deletion_requests d on d.user_id = p.id and d.cancelled_at is null
+  order by p.full_name, p.id`;
+
+const guardiansOf = (people: RawBuilder<unknown>) => sql<GuardianRow>`
+  select r.child_id as "childId", r.parent_id as id, coalesce(p.full_name, p.username) as name,
+    r.role, r.relationship_type as relationship
+  from parental_relationships r join athlete_profiles p on p.id = r.parent_id
+  where r.child_id = any(${people}::uuid[]) and r.ended_at is null
+  order by r.role = 'primary' desc, r.created_at`;
+
+const PERMISSIONS = sql<PermissionRow>`
+  select minor_id as "childId", permission_type as permission, is_granted as granted,
+    granted_at as "grantedAt", expires_at as "expiresAt"
+  from minor_permissions where minor_id in (select id from child)`;
+
+/** Counts, not contents: a guardian sees that a child was active, the inbox shows what matters. */
+const activitySince = (since: Date) => sql<ActivityRow>`
+  select child.id as "childId",
+    greatest(
+      (select max(updated_at) from sessions where user_id = child.id),
+      (select max(created_at) from posts where author_id = child.id),
+      (select max(created_at) from comments where author_id = child.id)) as "lastActiveAt",
+    (select count(*) from posts where author_id = child.id and created_at > ${since}) as posts,
+    (select count(*) from comments where author_id = child.id and created_at > ${since}) as comments,
+    (select count(*) from friendships where requester_id = child.id and status = 'accepted')
+      + (select count(*) from friendships
+         where addressee_id = child.id and status = 'accepted') as friends,
+    array(select c.name from club_memberships m join clubs c on c.id = m.club_id
+          where m.user_id = child.id and m.is_active and c.deleted_at is null
+          order by m.joined_at limit 10) as clubs,
+    (select coalesce(sum(duration_minutes), 0)::int from training_sessions
+     where user_id = child.id and session_date > ${since}::date) as "trainingMinutes"
+  from child`;
+
+interface Asked {
+  /** An account that cannot be used has no children here. */
+  isOpen: boolean;
+  since: Date;
+  now: Date;
+}
+
+function everythingOf(personId: string, { isOpen, since, now }: Asked) {
+  const children = sql`array(select id from child)`;
+  const people = sql`array(select id from child union all select ${personId}::uuid)`;
+  return sql<Lists>`
+    with child as materialized (
+      select child_id as id from parental_relationships
+      where ${sql.lit(isOpen)} and parent_id = ${personId} and ended_at is null)
+    select ${jsonRows(childrenOf(personId, now))} as children,
+      ${jsonRows(guardiansOf(people))} as guardians, ${jsonRows(PERMISSIONS)} as permissions,
+      ${jsonRows(waitingItems(children))} as inbox, ${jsonRows(activitySince(since))} as activity,
+      ${jsonRows(openInvites(people, now))} as invites,
+      ${jsonRows(linksOfChildren(personId, children))} as links,
+      ${jsonRows(linksOf(personId))} as own`;
+}
+
+/** What /family shows, in one statement whatever the number of children. */
+export async function familyOf(
+  db: Kysely<DB>,
+  personId: UserId,
+  asked: Asked,
+): Promise<Overview | undefined> {
+  const [lists] = await runPrepared(
+    db,
+    `family ${asked.isOpen}`,
+    (blank) =>
+      everythingOf(blank('person'), { ...asked, since: blank('since'), now: blank('now') }),
+    { person: personId, since: asked.since, now: asked.now },
+  );
+  return (
+    lists && {
+      children: withDates<ChildRow>(lists.children, 'codeCardUntil', 'deletionUndoUntil'),
+      guardians: lists.guardians,
+      permissions: withDates<PermissionRow>(lists.permissions, 'grantedAt', 'expiresAt'),
+      inbox: withDates<InboxRow>(lists.inbox, 'createdAt', 'eventStartsAt'),
+      activity: withDates<ActivityRow>(lists.activity, 'lastActiveAt'),
+      invites: withDates<OpenRequest>(lists.invites, 'expiresAt'),
+      links: withDates<ShownRow>(lists.links, 'takesEffectAt'),
+      own: withDates<ShownRow>(lists.own, 'takesEffectAt'),
+    }
+  );
+}

@@ -1,7 +1,8 @@
 import type { DB } from '#db/schema.generated';
 import type { Clock } from '#platform/clock';
 import type { SignedIn } from '#platform/session/session';
-import type { UserId } from '@ribbon/domain/accounts';
+import { reveal } from '#platform/http/guards';
+import { type UserId, ageBandAt } from '@ribbon/domain/accounts';
 import {
   ACTIVITY_DAYS,
   type Family,
@@ -13,10 +14,10 @@ import {
   familyPolicy,
 } from '@ribbon/domain/families';
 import type { Kysely } from 'kysely';
-import { waitingLinkStore } from '../links/waiting-links.store.ts';
-import { inboxStore } from './inbox.store.ts';
-import { type ChildRow, overviewStore } from './overview.store.ts';
-import { type GuardianRequest, requestStore } from '../requests/requests.store.ts';
+import { waitingLink } from '../links/waiting-links.store.ts';
+import { inboxItem } from './inbox.store.ts';
+import { type GuardianRow, familyOf } from './overview.store.ts';
+import type { OpenRequest } from '../requests/requests.store.ts';
 
 const NO_ACTIVITY = {
   lastActiveAt: null,
@@ -27,37 +28,34 @@ const NO_ACTIVITY = {
   trainingMinutes: 0,
 };
 
-type GuardianRow = Awaited<ReturnType<typeof overviewStore.guardians>>[number];
-
-/** Everything on /family, in a fixed number of questions whatever the number of children. */
+/** Everything on /family. */
 export const familyOverview =
   ({ db, clock }: { db: Kysely<DB>; clock: Clock }) =>
   async (actor: SignedIn): Promise<Family> => {
     const now = clock();
     // An account that cannot be used sees who looks after it, and nobody else.
     const isOpen = actor.status === 'active';
-    const children = isOpen ? await overviewStore.children(db, actor.id, now) : [];
-    const ids = children.map(({ id }) => id);
     const since = new Date(now.getTime() - ACTIVITY_DAYS * 86_400_000);
-    const [guardians, permissions, inbox, activity, invites, links, own] = await Promise.all([
-      overviewStore.guardians(db, [...ids, actor.id]),
-      overviewStore.permissions(db, ids),
-      inboxStore.waiting(db, ids, now),
-      overviewStore.activity(db, ids, since),
-      requestStore.openInvites(db, [...ids, actor.id], now),
-      waitingLinkStore.ofChildren(db, actor.id, ids, now),
-      waitingLinkStore.of(db, actor.id, now),
-    ]);
+    const found = reveal(await familyOf(db, actor.id, { isOpen, since, now }));
+    const { guardians, permissions, activity, invites } = found;
+    const children = found.children.map(({ birthMonth, birthYear, ...child }) => ({
+      ...child,
+      birth: { birthMonth, birthYear },
+      ageBand: ageBandAt({ birthMonth, birthYear }, now),
+    }));
+    const inbox = found.inbox.map((row) => inboxItem(row, now));
+    const links = found.links.map((row) => waitingLink(row, actor.id, now));
 
     const of = <T extends { childId: UserId }>(rows: readonly T[], id: UserId) =>
       rows.filter(({ childId }) => childId === id);
     const invitesOf = (id: UserId) => of(invites, id).map(toInvite);
 
-    const toChild = (child: ChildRow): FamilyChild => {
+    const toChild = ({ birth, ...child }: (typeof children)[number]): FamilyChild => {
       const link = { role: child.myRole, childAgeBand: child.ageBand };
       const known = new Map(of(permissions, child.id).map((row) => [row.permission, row]));
       return {
         ...child,
+        ...(familyPolicy.decide(link) ? birth : { birthMonth: null, birthYear: null }),
         guardians: of(guardians, child.id).map((row) =>
           toGuardian(
             row,
@@ -87,7 +85,7 @@ export const familyOverview =
         toGuardian(row, familyPolicy.endOwnLink(actor)),
       ),
       invites: isOpen ? invitesOf(actor.id) : [],
-      waitingLinks: own,
+      waitingLinks: found.own.map((row) => waitingLink(row, actor.id, now)),
     };
   };
 
@@ -102,7 +100,7 @@ const toGuardian = (
   canRemove,
 });
 
-const toInvite = ({ id, sentTo, role, expiresAt }: GuardianRequest): OpenInvite => ({
+const toInvite = ({ id, sentTo, role, expiresAt }: OpenRequest): OpenInvite => ({
   id,
   sentTo,
   role,

@@ -106,7 +106,7 @@ export function familyService(needs: Needs) {
     decide: (actor: SignedIn, itemId: InboxItemId, approved: boolean): Promise<void> =>
       db.transaction().execute(async (tx) => {
         const item = reveal(await inboxStore.find(tx, itemId));
-        authorize(familyPolicy.answer(await linkTo(tx, actor, item.childId)));
+        authorize(familyPolicy.answer(await linkTo(tx, actor, item.childId), item.kind));
         const decide = deciders()[item.kind];
         if (decide === undefined) throw commonFaults.notFound();
         const decision = { approved, by: actor.id, at: clock() };

@@ -11,6 +11,7 @@ import {
   MessageCircle,
   PenLine,
   Trophy,
+  UserPen,
   UserPlus,
   Users,
 } from 'lucide-react';
@@ -22,8 +23,9 @@ const LOOKS: Readonly<Record<InboxKind, { icon: LucideIcon; title: string }>> = 
   club_join: { icon: MapPin, title: 'Joining a club' },
   event_rsvp: { icon: CalendarCheck, title: 'Going to an event' },
   email_change: { icon: Mail, title: 'A new email address' },
-  group_session: { icon: Users, title: 'A group session' },
+  training_plan: { icon: Users, title: 'Joining a training plan' },
   competition_entry: { icon: Trophy, title: 'Entering a competition' },
+  correction: { icon: UserPen, title: 'Corrected details' },
 };
 
 const clubMoment = new Intl.DateTimeFormat('en-GB', {
@@ -34,6 +36,8 @@ const clubMoment = new Intl.DateTimeFormat('en-GB', {
   hour: '2-digit',
   minute: '2-digit',
 });
+
+const contestDay = new Intl.DateTimeFormat('en-GB', { timeZone: CLUB_ZONE, dateStyle: 'long' });
 
 /** One thing that waits, with its own words, and the two answers. */
 export function InboxCard({
@@ -97,6 +101,12 @@ function Subject({
           The old address stays until it’s opened.
         </p>
       )}
+      {kind === 'correction' && (
+        <p className="wrap-anywhere">
+          We’d like to correct what it says about {name}. Please approve only if this is right. A
+          month of birth can change what {name} may do here.
+        </p>
+      )}
       {content !== null && (
         <blockquote className="border-l-4 border-ribbon-front pl-4 wrap-anywhere whitespace-pre-line">
           {content}
@@ -118,7 +128,14 @@ function Subject({
           )}
         </p>
       )}
-      {event && (
+      {event && kind === 'competition_entry' && (
+        <p className="wrap-anywhere">
+          <strong>{event.title}</strong>, {contestDay.format(event.startsAt)}, {event.location}. If
+          you approve, {name} is entered. The organiser sees first name, initial and club; others
+          see a name only if you allow it on the competition’s page.
+        </p>
+      )}
+      {event && kind !== 'competition_entry' && (
         <p className="wrap-anywhere">
           {name} would like to go to <strong>{event.title}</strong>,{' '}
           {clubMoment.format(event.startsAt)}

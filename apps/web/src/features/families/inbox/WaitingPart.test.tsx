@@ -22,6 +22,8 @@ const mia: FamilyChild = {
   hasEmail: false,
   codeCardUntil: null,
   ageBand: 'under13',
+  birthMonth: 5,
+  birthYear: 2017,
   status: 'active',
   myRole: 'primary',
   guardians: [],

@@ -10,7 +10,9 @@ export const waitingAt = (child: FamilyChild): number =>
   itemsOf(child).length + child.waitingLinks.length;
 
 const itemsOf = (child: FamilyChild): readonly InboxItem[] =>
-  familyPolicy.decide({ role: child.myRole, childAgeBand: child.ageBand }) ? child.inbox : [];
+  child.inbox.filter(({ kind }) =>
+    familyPolicy.answer({ role: child.myRole, childAgeBand: child.ageBand }, kind),
+  );
 
 /** One list of everything that waits, whosever it is, what waits longest first. */
 export function WaitingPart({ family }: { family: readonly FamilyChild[] }) {

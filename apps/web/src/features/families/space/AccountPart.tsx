@@ -6,17 +6,19 @@ import {
   familyEndpoints,
   familyPolicy,
 } from '@ribbon/domain/families';
-import { CirclePause, CirclePlay, Download } from 'lucide-react';
+import { CirclePause, CirclePlay, Download, UserPen } from 'lucide-react';
 import { useState } from 'react';
 import { childName } from '../child-name.ts';
 import { useSetPause } from '../families.queries.ts';
+import { CorrectChildDialog } from './CorrectChildDialog.tsx';
 import { EraseChild } from './EraseChild.tsx';
 
-/** Pause, download, delete: what the role and the age leave of it. */
+/** Correct, pause, download, delete: what the role and the age leave of it. */
 export function AccountPart({ child, link }: { child: FamilyChild; link: Guardianship }) {
   const running = child.status === 'active' || child.status === 'paused';
   const may = {
     pause: familyPolicy.pause(link) && running,
+    correct: familyPolicy.decide(link) && running,
     download: familyPolicy.download(link),
     erase: familyPolicy.erase(link) && child.deletionUndoUntil === null,
   };
@@ -24,6 +26,7 @@ export function AccountPart({ child, link }: { child: FamilyChild; link: Guardia
   return (
     <Section title="The account">
       <div className="flex flex-col items-stretch gap-3">
+        {may.correct && <CorrectButton child={child} />}
         {may.pause && <PauseButton child={child} />}
         {may.download && (
           <Button
@@ -43,6 +46,18 @@ export function AccountPart({ child, link }: { child: FamilyChild; link: Guardia
         {may.erase && <EraseChild child={child} />}
       </div>
     </Section>
+  );
+}
+
+function CorrectButton({ child }: { child: FamilyChild }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="secondary" icon={<UserPen aria-hidden />} onClick={() => setOpen(true)}>
+        Correct the details
+      </Button>
+      <CorrectChildDialog child={child} open={open} onClose={() => setOpen(false)} />
+    </>
   );
 }
 

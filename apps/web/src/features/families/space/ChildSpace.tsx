@@ -1,3 +1,4 @@
+import { ChildAccountOpenings } from '#features/admin-accounts';
 import { ChildComments } from '#features/comments';
 import { ChildEventsPart } from '#features/calendar';
 import { ChildFriends } from '#features/friends';
@@ -44,6 +45,7 @@ export function ChildSpace({ me, child }: { me: Me; child: FamilyChild }) {
           <PermissionsPart child={child} link={link} />
           <ActivityPart activity={child.activity} />
           <ChildOpenings childId={child.id} />
+          <ChildAccountOpenings childId={child.id} name={childName(child)} />
         </div>
         <div className="flex min-w-0 flex-col gap-12">
           <GuardiansPart me={me} child={child} link={link} />

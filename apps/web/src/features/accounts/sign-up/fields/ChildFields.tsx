@@ -1,7 +1,7 @@
 import type { FormPart } from '#lib/form.ts';
 import { TextField } from '#ui';
 import { accountMessages } from '@ribbon/domain/accounts';
-import { useUsernameAvailable } from '../../accounts.queries.ts';
+import { useUsernameAvailable } from './username.queries.ts';
 import { BirthFields } from './BirthFields.tsx';
 
 /** What a guardian says of a child whom they add. */

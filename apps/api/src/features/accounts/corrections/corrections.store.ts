@@ -1,0 +1,91 @@
+import type { DB } from '#db/schema.generated';
+import type { AccountStatus, Correction, UserId } from '@ribbon/domain/accounts';
+import { type Kysely, sql } from 'kysely';
+
+/** What is said about somebody now. */
+export interface Said {
+  fullName: string | null;
+  birthMonth: number | null;
+  birthYear: number | null;
+  status: AccountStatus;
+  hasGuardian: boolean;
+  /** Runs a club or the platform, coaches, or looks after somebody. */
+  answersForOthers: boolean;
+}
+
+interface NewCorrection {
+  userId: UserId;
+  madeBy: 'self' | 'guardian' | 'admin';
+  said: Said;
+  correction: Correction;
+  waits: boolean;
+  at: Date;
+}
+
+export const correctionStore = {
+  /** What is said about somebody, their profile locked. */
+  async lock(tx: Kysely<DB>, userId: UserId): Promise<Said | undefined> {
+    const { rows } = await sql<Said>`
+      select p.full_name as "fullName", p.birth_month as "birthMonth", p.birth_year as "birthYear",
+        p.status,
+        exists (select from parental_relationships g
+          where g.child_id = p.id and g.ended_at is null) as "hasGuardian",
+        exists (select from user_roles r where r.user_id = p.id and r.is_active and r.role <> 'member')
+          or exists (select from parental_relationships g
+            where g.parent_id = p.id and g.ended_at is null) as "answersForOthers"
+      from athlete_profiles p where p.id = ${userId} for update of p`.execute(tx);
+    return rows[0];
+  },
+
+  /** When somebody, or the guardian, corrected something lately, newest first. */
+  async ownSince(db: Kysely<DB>, userId: UserId, since: Date, limit: number): Promise<Date[]> {
+    const rows = await db
+      .selectFrom('corrections')
+      .select('created_at')
+      .where('user_id', '=', userId)
+      .where('made_by', '<>', 'admin')
+      .where('created_at', '>', since)
+      .orderBy('created_at', 'desc')
+      .limit(limit)
+      .execute();
+    return rows.map((row) => row.created_at);
+  },
+
+  /** Undefined when another one waits already. */
+  async insert(tx: Kysely<DB>, row: NewCorrection): Promise<string | undefined> {
+    const { said, correction } = row;
+    const inserted = await tx
+      .insertInto('corrections')
+      .values({
+        user_id: row.userId,
+        made_by: row.madeBy,
+        old_full_name: said.fullName,
+        old_birth_month: said.birthMonth,
+        old_birth_year: said.birthYear,
+        full_name: correction.fullName,
+        birth_month: correction.birthMonth,
+        birth_year: correction.birthYear,
+        state: row.waits ? 'waiting' : 'applied',
+        created_at: row.at,
+        settled_at: row.waits ? null : row.at,
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    return inserted?.id;
+  },
+
+  /** Undefined when it does not wait any more. */
+  settle: (
+    tx: Kysely<DB>,
+    id: string,
+    { approved, at }: { approved: boolean; at: Date },
+  ): Promise<Correction | undefined> =>
+    tx
+      .updateTable('corrections')
+      .set({ state: approved ? 'applied' : 'declined', settled_at: at })
+      .where('id', '=', id)
+      .where('state', '=', 'waiting')
+      .returning(['full_name as fullName', 'birth_month as birthMonth', 'birth_year as birthYear'])
+      .executeTakeFirst(),
+};

@@ -1,0 +1,1 @@
+export { createAdminAccounts } from './admin-accounts.slice.ts';

@@ -1,0 +1,132 @@
+import { call } from '#lib/client.ts';
+import { longDay, monthAndYear } from '#lib/format.ts';
+import { useSchemaForm } from '#lib/form.ts';
+import { topic } from '#lib/read-again.ts';
+import { meQuery } from '#lib/session.ts';
+import {
+  Button,
+  Dialog,
+  Form,
+  List,
+  ListRow,
+  QueryBoundary,
+  Section,
+  Skeleton,
+  TextField,
+  toast,
+} from '#ui';
+import {
+  Correction,
+  type Me,
+  type OwnDetails,
+  correctionEndpoints as endpoints,
+  correctionPolicy,
+} from '@ribbon/domain/accounts';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { IdCard } from 'lucide-react';
+import { useState } from 'react';
+import { BirthFields } from './sign-up/fields/BirthFields.tsx';
+
+const detailsQuery = queryOptions({
+  queryKey: [topic('account-details')],
+  queryFn: () => call(endpoints.own),
+});
+
+/** One's own name and month of birth, and how to put them right. */
+export function OwnDetailsSection({ me }: { me: Me }) {
+  return (
+    <Section title="Your details">
+      <QueryBoundary
+        query={useQuery(detailsQuery)}
+        failed={{ title: 'Your details could not be loaded' }}
+        loading={<Skeleton shape="block" className="h-16" />}
+      >
+        {(details) => <Details me={me} details={details} />}
+      </QueryBoundary>
+    </Section>
+  );
+}
+
+function Details({ me, details }: { me: Me; details: OwnDetails }) {
+  const [open, setOpen] = useState(false);
+  const { fullName, birthMonth, birthYear, nextAt } = details;
+  return (
+    <>
+      <List>
+        <ListRow
+          icon={<IdCard aria-hidden />}
+          title={fullName}
+          text={
+            <>
+              Born in {monthAndYear(new Date(birthYear, birthMonth - 1))}.{' '}
+              {nextAt && `You can correct this again from ${longDay(nextAt)}.`}
+            </>
+          }
+          action={
+            nextAt === null && (
+              <Button variant="secondary" onClick={() => setOpen(true)}>
+                Correct details
+              </Button>
+            )
+          }
+        />
+      </List>
+      <Dialog
+        open={open}
+        onOpenChange={setOpen}
+        title="Correct your details"
+        description={`You can do this twice a year.${me.isVerified ? ' Another name takes your verified badge back until we’ve checked it.' : ''}`}
+      >
+        <CorrectionForm me={me} details={details} onDone={() => setOpen(false)} />
+      </Dialog>
+    </>
+  );
+}
+
+function CorrectionForm({
+  me,
+  details: { fullName, birthMonth, birthYear },
+  onDone,
+}: {
+  me: Me;
+  details: OwnDetails;
+  onDone: () => void;
+}) {
+  const queries = useQueryClient();
+  const form = useSchemaForm(Correction, { fullName, birthMonth, birthYear });
+  const correct = useMutation({
+    mutationFn: (body: Correction) => call(endpoints.correct, { body }),
+    onSuccess: () =>
+      Promise.all(
+        [detailsQuery.queryKey, meQuery.queryKey].map((queryKey) =>
+          queries.invalidateQueries({ queryKey }),
+        ),
+      ),
+  });
+  const submit = form.handleSubmit((correction) =>
+    correct.mutateAsync(correction).then(() => {
+      toast.success('Your details are corrected.');
+      onDone();
+    }, form.showFault),
+  );
+  return (
+    <Form onSubmit={submit} notice={form.notice}>
+      <TextField
+        label="Full name"
+        autoComplete="name"
+        error={form.formState.errors.fullName?.message}
+        {...form.register('fullName')}
+      />
+      {correctionPolicy.birth(me) ? (
+        <BirthFields form={form} />
+      ) : (
+        <p className="text-sm text-muted">
+          If your month of birth is wrong, please write to us. Under 18, only we can correct it.
+        </p>
+      )}
+      <Button type="submit" block pending={correct.isPending}>
+        Save
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,67 @@
+import { ReasonField } from '#lib/admin-list/DecisionDialog.tsx';
+import { call } from '#lib/client.ts';
+import { useSchemaForm } from '#lib/form.ts';
+import { Button, Dialog, EmailField, Form, toast } from '#ui';
+import {
+  ADMIN_REASON_MAX,
+  ConfirmationResend,
+  adminAccountEndpoints as endpoints,
+  adminAccountMessages as messages,
+} from '@ribbon/domain/admin-accounts';
+import { MailCheck } from 'lucide-react';
+import { useState } from 'react';
+import { useAccountAct } from './admin-accounts.queries.ts';
+
+/** For somebody who has signed up and never got the mail: there is no account yet to open. */
+export function ResendConfirmation() {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        variant="secondary"
+        icon={<MailCheck aria-hidden />}
+        iconOnPhone
+        onClick={() => setOpen(true)}
+      >
+        Resend a confirmation
+      </Button>
+      <Dialog
+        open={open}
+        onOpenChange={setOpen}
+        title="Resend a confirmation"
+        description="Someone who has signed up and hasn’t confirmed their address has no account yet. We’ll send the link again."
+      >
+        <ResendForm onDone={() => setOpen(false)} />
+      </Dialog>
+    </>
+  );
+}
+
+function ResendForm({ onDone }: { onDone: () => void }) {
+  const form = useSchemaForm(ConfirmationResend, { email: '', reason: '' });
+  const resend = useAccountAct();
+  const submit = form.handleSubmit((body) =>
+    resend
+      .mutateAsync(() => call(endpoints.resendConfirmation, { body }))
+      .then(
+        () => {
+          toast.success(messages.confirmationSent);
+          onDone();
+        },
+        (error: unknown) => form.showFault(error),
+      ),
+  );
+  return (
+    <Form onSubmit={submit} notice={form.notice}>
+      <EmailField
+        label="Email"
+        error={form.formState.errors.email?.message}
+        {...form.register('email')}
+      />
+      <ReasonField form={form} name="reason" label="Why?" rows={2} max={ADMIN_REASON_MAX} />
+      <Button type="submit" block pending={resend.isPending}>
+        Send the link
+      </Button>
+    </Form>
+  );
+}

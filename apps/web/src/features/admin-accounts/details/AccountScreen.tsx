@@ -1,0 +1,98 @@
+import { PersonHistory } from '#features/sanctions';
+import { wordsFor } from '#lib/client.ts';
+import { useTitle } from '#lib/title.ts';
+import {
+  CHECK_CONNECTION,
+  Loading,
+  Notice,
+  Page,
+  QueryBoundary,
+  Skeleton,
+  VerifiedMark,
+  linkClass,
+} from '#ui';
+import type { UserId } from '@ribbon/domain/accounts';
+import type { AccountDetails } from '@ribbon/domain/admin-accounts';
+import { commonFaults } from '@ribbon/domain/kernel';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from '@tanstack/react-router';
+import { KindBadges, StateBadge, accountName } from '../AccountBadges.tsx';
+import { accountQuery } from '../admin-accounts.queries.ts';
+import { AccountActs } from './AccountActs.tsx';
+import { HistoryParts } from './HistoryParts.tsx';
+import { OpenAccount } from './OpenAccount.tsx';
+import { RecordPart } from './RecordPart.tsx';
+
+/** One account, with its history and everything that can be done about it. */
+export function AccountScreen() {
+  const { userId } = useParams({ from: '/admin/accounts/$userId' });
+  const query = useQuery(accountQuery(userId as UserId));
+  useTitle('Member');
+  const isMissing =
+    commonFaults.notFound.matches(query.error) || commonFaults.invalidInput.matches(query.error);
+  return (
+    <QueryBoundary
+      query={query}
+      loading={
+        <Loading label="Loading the account..." className="flex flex-col gap-4">
+          <Skeleton shape="block" className="h-40" />
+          <Skeleton shape="block" className="h-64" />
+        </Loading>
+      }
+      failed={{
+        title: isMissing ? 'There is no such account' : 'The account could not be loaded',
+        text: isMissing ? wordsFor(query.error) : CHECK_CONNECTION,
+      }}
+      renderFrame={(state) => (
+        <Page title="Member" width="wide">
+          {state}
+        </Page>
+      )}
+    >
+      {(details) => <Account details={details} />}
+    </QueryBoundary>
+  );
+}
+
+function Account({ details }: { details: AccountDetails }) {
+  const { account, record, history, isOwn } = details;
+  return (
+    <Page
+      title={accountName(account)}
+      kicker={
+        <Link to="/admin/accounts" className={linkClass}>
+          Members
+        </Link>
+      }
+      width="wide"
+    >
+      <div className="flex flex-col gap-2">
+        <p className="flex flex-wrap items-center gap-2 text-muted">
+          @{account.username}
+          {account.isVerified && <VerifiedMark />}
+          <StateBadge state={account.state} />
+        </p>
+        <KindBadges account={account} />
+      </div>
+      {isOwn && (
+        <Notice role="none">
+          This is you or a child you look after, so another administrator acts here.
+        </Notice>
+      )}
+      {record === null || history === null ? (
+        !isOwn && <OpenAccount userId={account.id} />
+      ) : (
+        <div className="grid gap-12 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]">
+          <RecordPart account={account} record={record} />
+          <div className="lg:row-span-2">
+            <AccountActs details={{ ...details, record, history }} />
+          </div>
+          <div className="flex min-w-0 flex-col gap-12">
+            <PersonHistory userId={account.id} />
+            <HistoryParts history={history} />
+          </div>
+        </div>
+      )}
+    </Page>
+  );
+}

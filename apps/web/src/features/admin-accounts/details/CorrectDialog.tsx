@@ -1,0 +1,84 @@
+import { BirthFields } from '#features/accounts';
+import { FOR_THE_RECORD, ReasonField } from '#lib/admin-list/DecisionDialog.tsx';
+import { call } from '#lib/client.ts';
+import { useSchemaForm } from '#lib/form.ts';
+import { Button, Dialog, Form, TextField, toast } from '#ui';
+import { isChild } from '@ribbon/domain/accounts';
+import {
+  ADMIN_REASON_MAX,
+  type ActOutcome,
+  type AccountRecord,
+  AdminCorrection,
+  type AdminAccount,
+  adminAccountEndpoints as endpoints,
+  adminAccountMessages as messages,
+} from '@ribbon/domain/admin-accounts';
+import { useAccountAct } from '../admin-accounts.queries.ts';
+
+interface Props {
+  account: AdminAccount;
+  record: AccountRecord;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Another name or month of birth; the age group moves with it. */
+export function CorrectDialog({ open, ...props }: Props) {
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => !next && props.onClose()}
+      title="Correct name or birth"
+      description={
+        isChild(props.account.ageBand)
+          ? 'The guardian is asked first. Nothing changes until they agree.'
+          : 'The age group moves at once. Someone who turns out to be under 13 waits for a guardian.'
+      }
+    >
+      <CorrectForm {...props} />
+    </Dialog>
+  );
+}
+
+function CorrectForm({ account, record, onClose }: Omit<Props, 'open'>) {
+  const form = useSchemaForm(AdminCorrection, {
+    fullName: record.fullName ?? '',
+    birthMonth: record.birthMonth ?? undefined,
+    birthYear: record.birthYear ?? undefined,
+    reason: '',
+  });
+  const correct = useAccountAct();
+  const submit = form.handleSubmit((body) =>
+    correct
+      .mutateAsync(() => call(endpoints.correct, { params: { userId: account.id }, body }))
+      .then(
+        (answer) => {
+          toast.success(messages.corrected[(answer as ActOutcome).outcome]);
+          onClose();
+        },
+        (error: unknown) => form.showFault(error),
+      ),
+  );
+  return (
+    <Form onSubmit={submit} notice={form.notice}>
+      <TextField
+        label="Full name"
+        autoComplete="off"
+        error={form.formState.errors.fullName?.message}
+        {...form.register('fullName')}
+      />
+      <BirthFields form={form} />
+      <ReasonField
+        form={form}
+        name="reason"
+        label="Why?"
+        hint={FOR_THE_RECORD}
+        rows={2}
+        max={ADMIN_REASON_MAX}
+      />
+      <Button type="submit" block pending={correct.isPending}>
+        Correct
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,44 @@
+import { ReasonForm } from '#lib/admin-list/DecisionDialog.tsx';
+import { call } from '#lib/client.ts';
+import { useSchemaForm } from '#lib/form.ts';
+import { Notice } from '#ui';
+import type { UserId } from '@ribbon/domain/accounts';
+import {
+  ADMIN_REASON_MAX,
+  AdminReason,
+  adminAccountEndpoints as endpoints,
+} from '@ribbon/domain/admin-accounts';
+import { useAccountAct } from '../admin-accounts.queries.ts';
+
+/** What is kept about a child under 13 opens once somebody has said why. */
+export function OpenAccount({ userId }: { userId: UserId }) {
+  const form = useSchemaForm(AdminReason, { reason: '' });
+  const open = useAccountAct();
+  return (
+    <div className="flex max-w-2xl flex-col gap-4">
+      <Notice tone="caution" role="none" title="This is a child’s account">
+        It opens for half an hour once you say why. This is logged, and the child’s guardians are
+        told and can read your reason.
+      </Notice>
+      <ReasonForm
+        form={form}
+        name="reason"
+        label="Why do you need to see it?"
+        hint="The guardians read this. Please don’t include other people’s names."
+        rows={2}
+        max={ADMIN_REASON_MAX}
+        confirmLabel="Open the account"
+        tone="primary"
+        pending={open.isPending}
+        onSubmit={form.handleSubmit((body) =>
+          open
+            .mutateAsync(() => call(endpoints.open, { params: { userId }, body }))
+            .then(
+              () => undefined,
+              (error: unknown) => form.showFault(error),
+            ),
+        )}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,1 @@
+export { ChildAccountOpenings } from './ChildAccountOpenings.tsx';

@@ -1,0 +1,203 @@
+import * as z from 'zod';
+import { UserId, accountFaults, correctionFaults } from '../accounts/index.ts';
+import { familyFaults } from '../families/index.ts';
+import { commonFaults, cursor, endpoint, nothing } from '../kernel/index.ts';
+import { privacyFaults } from '../privacy/index.ts';
+import { sanctionFaults } from '../sanctions/index.ts';
+import {
+  ActOutcome,
+  AdminCorrection,
+  AdminReason,
+  BadgeChange,
+  BetaChange,
+  ConfirmationResend,
+  ProposalDecision,
+  RoleChange,
+} from './admin-accounts.acts.ts';
+import { adminAccountFaults as faults } from './admin-accounts.faults.ts';
+import {
+  AccountDetails,
+  AccountFilter,
+  AccountOpening,
+  AdminAccount,
+  ProposalId,
+  RoleProposal,
+} from './admin-accounts.schema.ts';
+
+const ofPerson = z.object({ userId: UserId });
+/** What refuses any act on an account. */
+const act = [commonFaults.notFound, sanctionFaults.own] as const;
+
+const reading = {
+  list: endpoint({
+    method: 'GET',
+    path: '/admin/accounts',
+    access: 'systemAdmin',
+    summary:
+      'Accounts, newest first, page by page. A child under 13 is found by username only, and not named.',
+    query: AccountFilter,
+    returns: z.object({ accounts: z.array(AdminAccount), next: cursor.nullable() }),
+  }),
+  read: endpoint({
+    method: 'GET',
+    path: '/admin/accounts/:userId',
+    access: 'systemAdmin',
+    summary: 'One account with its history. That of a child under 13 opens with a reason first.',
+    params: ofPerson,
+    returns: AccountDetails,
+    faults: [commonFaults.notFound],
+  }),
+  open: endpoint({
+    method: 'POST',
+    path: '/admin/accounts/:userId/openings',
+    access: 'systemAdmin',
+    summary: 'Opens what is kept about a child under 13 for half an hour. Its guardians are told.',
+    params: ofPerson,
+    body: AdminReason,
+    returns: AccountDetails,
+    faults: [commonFaults.notFound, sanctionFaults.own],
+  }),
+};
+
+const acts = {
+  setBadge: endpoint({
+    method: 'POST',
+    path: '/admin/accounts/:userId/badge',
+    access: 'systemAdmin',
+    summary: 'Gives the verified badge or takes it back.',
+    params: ofPerson,
+    body: BadgeChange,
+    returns: nothing,
+    faults: [...act, faults.unchanged, faults.notVerifiable],
+  }),
+  setBeta: endpoint({
+    method: 'POST',
+    path: '/admin/accounts/:userId/beta',
+    access: 'systemAdmin',
+    summary: 'Gives access to the beta or takes it back, apart from the badge.',
+    params: ofPerson,
+    body: BetaChange,
+    returns: nothing,
+    faults: [...act, faults.unchanged],
+  }),
+  signOut: endpoint({
+    method: 'POST',
+    path: '/admin/accounts/:userId/sign-out',
+    access: 'systemAdmin',
+    summary: 'Ends every sign-in of an account.',
+    params: ofPerson,
+    body: AdminReason,
+    returns: nothing,
+    faults: act,
+  }),
+  askGuardian: endpoint({
+    method: 'POST',
+    path: '/admin/accounts/:userId/guardian-request',
+    access: 'systemAdmin',
+    summary: 'Writes again to the guardian whom a waiting child has named.',
+    params: ofPerson,
+    body: AdminReason,
+    returns: nothing,
+    faults: [...act, familyFaults.notWaiting, familyFaults.tooManyLinks, faults.nothingAsked],
+  }),
+  resendConfirmation: endpoint({
+    method: 'POST',
+    path: '/admin/accounts/confirmations',
+    access: 'systemAdmin',
+    summary:
+      'Sends the link that confirms an address again, if somebody has signed up with it. The answer never tells.',
+    body: ConfirmationResend,
+    returns: nothing,
+  }),
+  correct: endpoint({
+    method: 'POST',
+    path: '/admin/accounts/:userId/correction',
+    access: 'systemAdmin',
+    summary:
+      'Corrects a name or month of birth, across age groups as well. That of a child under 13 waits for the guardian.',
+    params: ofPerson,
+    body: AdminCorrection,
+    returns: ActOutcome,
+    faults: [
+      ...act,
+      faults.reasonFirst,
+      accountFaults.nameRefused,
+      correctionFaults.same,
+      correctionFaults.rolesFirst,
+      correctionFaults.alreadyWaits,
+      correctionFaults.guardianFillsIn,
+    ],
+  }),
+  scheduleDeletion: endpoint({
+    method: 'POST',
+    path: '/admin/accounts/:userId/deletion',
+    access: 'systemAdmin',
+    summary: 'Deletes an account after 14 days in which an administrator can undo it.',
+    params: ofPerson,
+    body: AdminReason,
+    returns: nothing,
+    faults: [...act, faults.unchanged, privacyFaults.lastAdmin],
+  }),
+  undoDeletion: endpoint({
+    method: 'POST',
+    path: '/admin/accounts/:userId/deletion/undo',
+    access: 'systemAdmin',
+    summary: 'Keeps an account that an administrator wanted to delete.',
+    params: ofPerson,
+    body: AdminReason,
+    returns: nothing,
+    faults: [...act, faults.unchanged, faults.ownWish],
+  }),
+};
+
+const roles = {
+  changeRole: endpoint({
+    method: 'POST',
+    path: '/admin/accounts/:userId/roles',
+    access: 'systemAdmin',
+    summary:
+      'Gives a role or takes it back. Once there are two system admins, a second one agrees to each change of them.',
+    params: ofPerson,
+    body: RoleChange,
+    returns: ActOutcome,
+    faults: [...act, faults.unchanged, faults.adultsOnly, faults.lastAdmin, faults.alreadyProposed],
+  }),
+  proposals: endpoint({
+    method: 'GET',
+    path: '/admin/role-proposals',
+    access: 'systemAdmin',
+    summary: 'Who is to become a system admin, or none any more, and waits for a second yes.',
+    returns: z.object({ proposals: z.array(RoleProposal) }),
+  }),
+  decideProposal: endpoint({
+    method: 'POST',
+    path: '/admin/role-proposals/:proposalId/decision',
+    access: 'systemAdmin',
+    summary: 'Agrees to a change of system admins, or declines it.',
+    params: z.object({ proposalId: ProposalId }),
+    body: ProposalDecision,
+    returns: nothing,
+    faults: [
+      commonFaults.notFound,
+      faults.secondAdmin,
+      faults.alreadyDecided,
+      faults.adultsOnly,
+      faults.lastAdmin,
+    ],
+  }),
+};
+
+export const adminAccountEndpoints = { ...reading, ...acts, ...roles };
+
+/** For guardians. */
+export const accountOpeningEndpoints = {
+  ofChild: endpoint({
+    method: 'GET',
+    path: '/family/children/:childId/account-openings',
+    access: 'signedIn',
+    summary: 'When administrators opened a child’s details, and why, newest first.',
+    params: z.object({ childId: UserId }),
+    returns: z.object({ openings: z.array(AccountOpening) }),
+    faults: [commonFaults.notFound],
+  }),
+};
