@@ -11,6 +11,8 @@ export const securityEvents = {
   'password.changed': aboutUser,
   'email.change.requested': aboutUser,
   'email.change.announced': aboutUser,
+  /** The mail server says that there is no such address. */
+  'email.refused': aboutUser,
   'two_factor.enabled': aboutUser,
   'two_factor.disabled': aboutUser,
 };

@@ -30,6 +30,8 @@ export type OpenSession = z.infer<typeof OpenSession>;
 export const SecurityOverview = z.object({
   /** Null for a child whom a guardian added without one. */
   email: z.string().nullable(),
+  /** It turned our mails away; it is written to again once it has been confirmed. */
+  emailIsRefused: z.boolean(),
   /** An address that waits for its link to be followed. */
   pendingEmail: z.string().nullable(),
   /** A guardian decides about it first. */

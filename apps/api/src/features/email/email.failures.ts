@@ -1,17 +1,25 @@
 import type { DB } from '#db/schema.generated';
 import type { Clock } from '#platform/clock';
+import type { GivenUp } from '#platform/outbox/worker';
+import { announce } from '#platform/realtime/realtime';
 import type { Kysely } from 'kysely';
 import { emailStore } from './email.store.ts';
 
-/** Notes a delivery that was given up, for the error list of the event log. */
+/** Notes a delivery that was given up, with what trying it again needs. */
 export const emailFailures =
-  ({ db, clock }: { db: Kysely<DB>; clock: Clock }) =>
-  (delivery: { event: string; subscriber: string }, reason: string): Promise<void> =>
-    delivery.subscriber === 'email'
-      ? emailStore.insertError(db, {
-          event: delivery.event,
-          message: reason,
-          data: { links: 'hidden' },
-          at: clock(),
-        })
-      : Promise.resolve();
+  ({ db, clock }: { db: Kysely<DB>; clock: Clock }): GivenUp =>
+  async ({ id, event, subscriber, attempts }, reason) => {
+    if (subscriber !== 'email') return;
+    await db.transaction().execute(async (tx) => {
+      await emailStore.insertError(tx, {
+        event,
+        message: reason,
+        template: event,
+        userId: null,
+        tries: attempts,
+        outboxId: id,
+        at: clock(),
+      });
+      await announce(tx, 'systemAdmins', 'admin-emails');
+    });
+  };

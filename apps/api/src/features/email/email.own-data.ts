@@ -22,6 +22,14 @@ export const emailData: OwnData = {
       omit: ['data'],
       confidential: true,
     },
+    refused_addresses: {
+      file: 'refused-address',
+      says: 'When your address turned our emails away, until you confirm it again',
+      by: ['user_id'],
+      confidential: true,
+    },
     email_events_errors: 'Technical notes about emails that could not be sent.',
+    letters_done: 'Which letters of a delivery have gone, without whom they went to.',
+    email_event_days: 'How many emails went on a day.',
   },
 };

@@ -6,6 +6,7 @@ import { KINDS, MAIL_PAUSE_MINUTES, quietUntil } from '@ribbon/domain/notificati
 import type { Kysely } from 'kysely';
 import type { OwnLetter } from './email.layout.ts';
 import { type Line, paceStore } from './email.pace.store.ts';
+import { emailStore } from './email.store.ts';
 
 const PAUSE_MS = MAIL_PAUSE_MINUTES * 60_000;
 
@@ -18,6 +19,14 @@ interface Needs {
 
 /** When a letter may go: now, not before a moment, or not at all. */
 type Turn = 'now' | 'never' | Date;
+
+interface HeldMail {
+  event: string;
+  template: string;
+  letter: OwnLetter;
+  dueAt: Date;
+  occasion: { outboxId: number; letter: string };
+}
 
 export type MailPace = ReturnType<typeof mailPace>;
 
@@ -45,8 +54,9 @@ export function mailPace({ db, clock, domainEvents, choices }: Needs) {
     comeBack,
     giveBack: (line: Line) => paceStore.giveBack(db, line),
 
-    hold: (line: Line, mail: { event: string; template: string; letter: OwnLetter; dueAt: Date }) =>
+    hold: (line: Line, { occasion, ...mail }: HeldMail) =>
       db.transaction().execute(async (tx) => {
+        await emailStore.noteDone(tx, occasion.outboxId, occasion.letter);
         await paceStore.hold(tx, line, { ...mail, at: clock() });
         await comeBack(tx, line, mail.dueAt);
       }),

@@ -4,6 +4,7 @@ import type { Config } from '#platform/config/config';
 import type { Mailbox } from '#platform/mail/letters';
 import type { Mailer } from '#platform/mail/mailer';
 import {
+  type Delivered,
   type EventName,
   type EventOf,
   type Subscriber,
@@ -14,6 +15,7 @@ import type { Settings } from '@ribbon/domain/settings';
 import type { Kysely } from 'kysely';
 import { type OwnLetter, layOut } from './email.layout.ts';
 import type { MailPace } from './email.pace.ts';
+import { type AddressRefusals, isRefusedForGood } from './email.refusals.ts';
 import { emailStore } from './email.store.ts';
 
 export interface SenderNeeds {
@@ -23,6 +25,13 @@ export interface SenderNeeds {
   settings: { read(): Promise<Settings> };
   config: Pick<Config, 'publicUrl'>;
   pace: MailPace;
+  refusals: AddressRefusals;
+}
+
+/** Which letter of which delivery this is: sent once, however often the delivery is tried. */
+export interface Occasion {
+  outboxId: number;
+  letter: string;
 }
 
 interface Envelope {
@@ -32,6 +41,9 @@ interface Envelope {
   template: string;
   /** The kind of notification it tells, where it tells one. */
   kind?: NotificationType | undefined;
+  /** Proves that an address can be read: it goes to one that has refused mail, too. */
+  isProof?: boolean;
+  occasion: Occasion;
 }
 
 /**
@@ -39,21 +51,23 @@ interface Envelope {
  * that tells a notification goes when its reader wants it, or not at all.
  */
 export const letterSender =
-  ({ db, clock, mailer, settings, config, pace }: SenderNeeds) =>
+  ({ db, clock, mailer, settings, config, pace, refusals }: SenderNeeds) =>
   async (
-    { to, event, template, kind }: Envelope,
+    { to, event, template, kind, isProof = false, occasion }: Envelope,
     write: (platformName: string) => OwnLetter,
   ): Promise<void> => {
+    if (!isProof && (await refusals.isRefused(to.email))) return undefined;
     const { platformName } = await settings.read();
 
     async function dispatch(letter: OwnLetter): Promise<void> {
-      await mailer.send({ to: to.email, ...layOut(platformName, letter) });
-      await emailStore.insertLog(db, {
-        event,
-        data: { template, links: 'hidden' },
-        userId: to.id ?? null,
-        at: clock(),
-      });
+      try {
+        await mailer.send({ to: to.email, ...layOut(platformName, letter) });
+      } catch (error) {
+        if (!isRefusedForGood(error)) throw error;
+        return refusals.note(to, { event, template });
+      }
+      const sent = { event, template, userId: to.id ?? null, at: clock() };
+      await emailStore.insertLog(db, { ...sent, ...occasion });
     }
 
     if (kind === undefined || to.id === undefined) return dispatch(write(platformName));
@@ -62,7 +76,7 @@ export const letterSender =
     if (turn === 'never') return undefined;
     const href = `${config.publicUrl}/account#notifications`;
     const letter = { ...write(platformName), settings: href };
-    if (turn !== 'now') return pace.hold(line, { event, template, letter, dueAt: turn });
+    if (turn !== 'now') return pace.hold(line, { event, template, letter, dueAt: turn, occasion });
     try {
       return await dispatch({ ...letter, stop: pace.stopLink(line) });
     } catch (error) {
@@ -74,5 +88,5 @@ export const letterSender =
 /** Subscribes the mail slice to an event. */
 export const on = <Name extends EventName>(
   event: Name,
-  receive: (payload: EventOf<Name>) => Promise<void>,
+  receive: (payload: EventOf<Name>, delivery: Delivered) => Promise<void>,
 ): Subscriber => subscriber('email', event, receive);

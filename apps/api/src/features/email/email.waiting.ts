@@ -11,7 +11,7 @@ export function waitingMails(needs: SenderNeeds): Subscriber[] {
   const { db, clock, pace } = needs;
   const send = letterSender(needs);
   return [
-    on('mail.due', async ({ userId, type }) => {
+    on('mail.due', async ({ userId, type }, { id: outboxId }) => {
       const line = { userId, type };
       const mails = await paceStore.waiting(db, line);
       const to = await peopleIn(db, clock()).person(userId);
@@ -24,7 +24,8 @@ export function waitingMails(needs: SenderNeeds): Subscriber[] {
       const template = mails.length === 1 ? 'waited' : 'several';
       const stop = pace.stopLink(line);
       try {
-        await send({ to, event: 'mail.due', template }, () => ({
+        const occasion = { outboxId, letter: template };
+        await send({ to, event: 'mail.due', template, occasion }, () => ({
           ...(mails.length === 1
             ? first.letter
             : several(

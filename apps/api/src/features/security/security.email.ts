@@ -1,3 +1,4 @@
+import { isRefusedAddress } from '#db/people';
 import type { DB } from '#db/schema.generated';
 import type { Credentials } from '#features/accounts';
 import type { GuardianGate } from '#features/families';
@@ -47,7 +48,8 @@ export function emailChangeService(needs: Needs) {
     /** Only notes the wish: whether the address has an account is not looked up here. */
     async ask(actor: SignedIn, { email, password }: EmailChange): Promise<void> {
       await credentials.prove(actor.id, password);
-      if (email === actor.email) throw sameAddress();
+      // One's own address is confirmed again once it has refused our mails.
+      if (email === actor.email && !(await isRefusedAddress(db, email))) throw sameAddress();
       const userId = actor.id;
       const waits = !securityPolicy.movesAlone(actor);
       await db.transaction().execute(async (tx) => {

@@ -66,10 +66,12 @@ export function securityLetters(needs: Needs): LetterRow[] {
     letter({
       on: 'email.change.requested',
       template: 'email_change',
+      isProof: true,
       about: async (event) => {
         const wished = await wish(event);
-        if (wished === undefined || wished.holder !== undefined) return undefined;
-        const { owner, email } = wished;
+        if (wished === undefined) return undefined;
+        const { owner, email, holder } = wished;
+        if (holder !== undefined && holder.id !== owner.id) return undefined;
         if (!(await admits(email))) return undefined;
         return { owner, email, link: await emailChanges.link(owner.id) };
       },
@@ -93,8 +95,10 @@ export function securityLetters(needs: Needs): LetterRow[] {
       on: 'email.change.requested',
       template: 'email_change_taken',
       about: async (event) => {
-        const holder = (await wish(event))?.holder;
-        return holder && hasAddress(holder) && (await admits(holder.email)) ? holder : undefined;
+        const wished = await wish(event);
+        const holder = wished?.holder;
+        if (holder === undefined || holder.id === wished?.owner.id) return undefined;
+        return hasAddress(holder) && (await admits(holder.email)) ? holder : undefined;
       },
       to: (holder) => [holder],
       write: ({ username }, { platformName }) => ({

@@ -1,3 +1,4 @@
+import { isRefusedAddress } from '#db/people';
 import type { DB } from '#db/schema.generated';
 import type { AuthLibrary, Credentials } from '#features/accounts';
 import type { Clock } from '#platform/clock';
@@ -37,6 +38,7 @@ export const securityService = ({
     const sessions = await securityStore.openSessions(db, actor.id, now, SESSIONS_SHOWN);
     return {
       email: actor.email,
+      emailIsRefused: actor.email !== null && (await isRefusedAddress(db, actor.email)),
       pendingEmail: wish?.newEmail ?? null,
       pendingEmailWaits: wish?.waits ?? false,
       twoFactorEnabled: actor.twoFactorEnabled,

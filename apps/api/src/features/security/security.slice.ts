@@ -6,6 +6,7 @@ import { securityData } from './security.own-data.ts';
 import { securityChores } from './security.chores.ts';
 import { emailChangeService } from './security.email.ts';
 import { securityLetters } from './security.letters.ts';
+import { securityNotices } from './security.notices.ts';
 import { securityRoutes } from './security.routes.ts';
 import { securityService } from './security.service.ts';
 import { twoFactorService } from './security.two-factor.ts';
@@ -31,6 +32,7 @@ export function createSecurity({ accounts, ...platform }: Needs) {
     ownData: securityData,
     routes: securityRoutes({ security, emailChanges, twoFactor }),
     letters: securityLetters({ ...platform, emailChanges }),
+    notices: securityNotices,
     chores: securityChores,
     api: { decideAsGuardian: emailChanges.decideAsGuardian },
   };

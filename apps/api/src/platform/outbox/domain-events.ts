@@ -1,6 +1,6 @@
 import type { DB } from '#db/schema.generated';
 import { domainEvents as eventSchemas } from '@ribbon/domain/contract';
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type * as z from 'zod';
 
 export type EventName = keyof typeof eventSchemas;
@@ -13,8 +13,10 @@ export interface Subscriber {
 }
 
 /** A delivery that is tried again keeps its number: what was done once can be known by it. */
-interface Delivered {
+export interface Delivered {
   readonly id: number;
+  /** This one included. */
+  readonly attempts: number;
 }
 
 /** A subscriber's name tells its deliveries apart: each one succeeds or is retried on its own. */
@@ -38,24 +40,38 @@ export const OUTBOX_CHANNEL = 'ribbon_outbox';
  */
 export function outbox() {
   const subscribers: Subscriber[] = [];
+
+  function publication<Name extends EventName>(
+    event: Name,
+    payload: EventOf<Name>,
+    { from }: { from?: Date } = {},
+  ): RawBuilder<unknown> | undefined {
+    const listening = subscribers.filter((candidate) => candidate.event === event);
+    if (listening.length === 0) return undefined;
+    const names = listening.map(({ name }) => name);
+    return sql`insert into outbox_events (event, subscriber, payload, available_at)
+      select ${event}, subscriber, ${JSON.stringify(payload)}::jsonb, coalesce(${from ?? null}::timestamptz, now())
+      from unnest(${names}::text[]) as listening(subscriber)
+      returning pg_notify(${OUTBOX_CHANNEL}, '')`;
+  }
+
   return {
     subscribers,
     subscribe: (...added: Subscriber[]) => void subscribers.push(...added),
+    /**
+     * The statement that writes an event, one row for each subscriber, and wakes the worker with its
+     * commit; for whoever saves something together with it. Undefined when nobody listens.
+     */
+    publication,
+
     /** Delivered at once, or from the given moment on. */
     async publish<Name extends EventName>(
       tx: Kysely<DB>,
       event: Name,
       payload: EventOf<Name>,
-      { from }: { from?: Date } = {},
+      moment: { from?: Date } = {},
     ) {
-      const listening = subscribers.filter((candidate) => candidate.event === event);
-      if (listening.length === 0) return;
-      const names = listening.map(({ name }) => name);
-      await sql`with told as (
-          insert into outbox_events (event, subscriber, payload, available_at)
-          select ${event}, subscriber, ${JSON.stringify(payload)}::jsonb, coalesce(${from ?? null}::timestamptz, now())
-          from unnest(${names}::text[]) as listening(subscriber))
-        select pg_notify(${OUTBOX_CHANNEL}, '')`.execute(tx);
+      await publication(event, payload, moment)?.execute(tx);
     },
   };
 }

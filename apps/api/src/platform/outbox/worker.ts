@@ -117,7 +117,8 @@ export function outboxWorker({ db, clock, domainEvents, log, onGivenUp }: Needs)
 }
 
 /** Mail servers like to repeat whom they refused. */
-const withoutAddresses = ({ message }: Error) => message.replaceAll(/\S+@\S+/gu, '(address)');
+export const withoutAddresses = ({ message }: Error) =>
+  message.replaceAll(/\S+@\S+/gu, '(address)');
 
 const isFor = (delivery: Delivery) => (candidate: Subscriber) =>
   candidate.event === delivery.event && candidate.name === delivery.subscriber;

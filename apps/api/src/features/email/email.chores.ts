@@ -1,0 +1,30 @@
+import type { Chore } from '#platform/housekeeping';
+
+/** So many rows go in one step: what is left goes with the next. */
+const AT_ONCE = 20_000;
+
+/** What is known of mails, and how long it stays. */
+export const emailChores: readonly Chore[] = [
+  {
+    name: 'the log of emails that were sent',
+    keepDays: 365,
+    sweep: (db, before) =>
+      db
+        .deleteFrom('email_events_log')
+        .where('id', 'in', (from) =>
+          from
+            .selectFrom('email_events_log')
+            .select('id')
+            .where('processed_at', '<', before)
+            .orderBy('processed_at')
+            .limit(AT_ONCE),
+        )
+        .execute(),
+  },
+  {
+    name: 'emails that could not be sent',
+    keepDays: 90,
+    sweep: (db, before) =>
+      db.deleteFrom('email_events_errors').where('occurred_at', '<', before).execute(),
+  },
+];

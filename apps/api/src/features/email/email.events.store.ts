@@ -1,0 +1,116 @@
+import type { DB } from '#db/schema.generated';
+import { bandOf } from '#db/visibility';
+import { microsOf, olderThan } from '#platform/http/keyset';
+import type { EmailError, EmailEvent, EmailFilter, EmailStats } from '@ribbon/domain/email';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+
+/** What is asked for, with the names of letters and the person that the words stand for. */
+export interface EmailQuestion extends Omit<EmailFilter, 'search'> {
+  search: string;
+  /** Events and letters whose names have the words in them. */
+  named: readonly string[];
+  limit: number;
+  now: Date;
+}
+
+/** Adults by username; minors, and addresses without an account, are hidden. */
+const recipient = (now: Date) => sql<string>`coalesce((
+  select '@' || p.username from athlete_profiles p
+  where p.id = e.user_id and ${bandOf('p', now)} = 'adult'), 'hidden')`;
+
+const dataOf = (column: RawBuilder<unknown>, now: Date) => sql`json_build_object(
+  'template', coalesce(${column} ->> 'template', e.event), 'to', ${recipient(now)}, 'links', 'hidden')`;
+
+/** The one adult of that username: nobody finds a child by looking through the mails. */
+const isTo = (search: string, now: Date) => sql`e.user_id = (
+  select p.id from athlete_profiles p
+  where p.username = lower(${search.replace(/^@/u, '')}) and ${bandOf('p', now)} = 'adult')`;
+
+const isOf = (event: string | undefined) =>
+  event === undefined ? sql`true` : sql`e.event = ${event}`;
+
+export const eventStore = {
+  async stats(db: Kysely<DB>): Promise<EmailStats> {
+    const { rows } = await sql<Omit<EmailStats, 'total'>>`
+      select (select coalesce(sum(sent), 0)::int from email_event_days) as sent,
+        count(*)::int as errors, count(*) filter (where not retried)::int as failed,
+        count(*) filter (where not retried and outbox_id is not null)::int as retryable
+      from email_events_errors`.execute(db);
+    const { sent = 0, errors = 0, failed = 0, retryable = 0 } = rows[0] ?? {};
+    return { total: sent + failed, sent, errors, failed, retryable };
+  },
+
+  /** Each name is looked up once, however many rows it has. */
+  async names(db: Kysely<DB>): Promise<string[]> {
+    const { rows } = await sql<{ event: string }>`
+      with recursive sent as (
+        (select min(event) as event from email_events_log)
+        union all
+        select (select min(event) from email_events_log l where l.event > sent.event) from sent
+        where sent.event is not null),
+      failed as (
+        (select min(event) as event from email_events_errors)
+        union all
+        select (select min(event) from email_events_errors r where r.event > failed.event) from failed
+        where failed.event is not null)
+      select event from sent where event is not null
+      union select event from failed where event is not null order by event`.execute(db);
+    return rows.map(({ event }) => event);
+  },
+
+  async sent(
+    db: Kysely<DB>,
+    question: EmailQuestion,
+  ): Promise<(EmailEvent & { micros: number })[]> {
+    const { search, named, event, cursor, limit, now } = question;
+    const matches =
+      search === ''
+        ? sql`true`
+        : sql`(e.event = any(${named}::text[]) or e.data ->> 'template' = any(${named}::text[])
+            or ${isTo(search, now)})`;
+    const { rows } = await sql<EmailEvent & { micros: number }>`
+      select e.id, e.event, ${dataOf(sql`e.data`, now)} as data, e.processed_at as "processedAt",
+        ${microsOf('e.processed_at')} as micros
+      from email_events_log e
+      where ${isOf(event)} and ${matches}
+        and ${olderThan(cursor, { at: 'e.processed_at', id: 'e.id' })}
+      order by e.processed_at desc, e.id desc limit ${limit}`.execute(db);
+    return rows;
+  },
+
+  async failed(
+    db: Kysely<DB>,
+    question: EmailQuestion,
+  ): Promise<(EmailError & { micros: number })[]> {
+    const { search, named, event, cursor, limit, now } = question;
+    const words = `%${search.toLowerCase().replaceAll(/[\\%_]/gu, (sign) => `\\${sign}`)}%`;
+    const matches =
+      search === ''
+        ? sql`true`
+        : sql`(e.event = any(${named}::text[]) or lower(e.error_message) like ${words}
+            or ${isTo(search, now)})`;
+    const { rows } = await sql<EmailError & { micros: number }>`
+      select e.id, e.event, e.error_message as "errorMessage", ${dataOf(sql`e.event_data`, now)} as data,
+        e.tries, e.outbox_id is not null as "canRetry", e.occurred_at as "occurredAt",
+        e.retried_at as "retriedAt", ${microsOf('e.occurred_at')} as micros
+      from email_events_errors e
+      where ${isOf(event)} and ${matches}
+        and ${olderThan(cursor, { at: 'e.occurred_at', id: 'e.id' })}
+      order by e.occurred_at desc, e.id desc limit ${limit}`.execute(db);
+    return rows;
+  },
+
+  /** Each failed mail goes to one of those who ask: a row that another has taken is not there any more. */
+  async takeFailed(
+    tx: Kysely<DB>,
+    { now, limit }: { now: Date; limit: number },
+  ): Promise<number[]> {
+    const { rows } = await sql<{ outboxId: number }>`
+      update email_events_errors set retried = true, retried_at = ${now}
+      where id in (
+        select id from email_events_errors where not retried and outbox_id is not null
+        order by occurred_at, id limit ${limit} for update skip locked)
+      returning outbox_id as "outboxId"`.execute(tx);
+    return rows.map(({ outboxId }) => outboxId);
+  },
+};

@@ -1,0 +1,36 @@
+import { useAct } from '#lib/admin-list/useAct.ts';
+import { call } from '#lib/client.ts';
+import { pagedQuery } from '#lib/paged-query.ts';
+import { topic } from '#lib/read-again.ts';
+import { toast } from '#ui';
+import { emailEndpoints as endpoints, emailMessages } from '@ribbon/domain/email';
+import { queryOptions } from '@tanstack/react-query';
+import type { EmailFilters } from './email.search.ts';
+
+/** The server announces changes under the same name. */
+const TOPIC = topic('admin-emails');
+
+export const emailOverviewQuery = queryOptions({
+  queryKey: [TOPIC, 'overview'],
+  queryFn: () => call(endpoints.overview),
+});
+
+export const sentQuery = ({ search = '', event }: EmailFilters) =>
+  pagedQuery([TOPIC, 'sent', search, event], (cursor) =>
+    call(endpoints.sent, { query: { search, event, cursor } }),
+  );
+
+export const failedQuery = ({ search = '', event }: EmailFilters) =>
+  pagedQuery([TOPIC, 'failed', search, event], (cursor) =>
+    call(endpoints.failed, { query: { search, event, cursor } }),
+  );
+
+/** Sends all failed mails again; who comes second is told that nothing was left. */
+export const useRetry = () =>
+  useAct([TOPIC], () => call(endpoints.retry), {
+    onSuccess: ({ retried }) =>
+      retried === 0
+        ? toast.info(emailMessages.nothingToRetry)
+        : toast.success(emailMessages.retried(retried)),
+    onError: () => toast.error(emailMessages.retryFailed),
+  });

@@ -1,0 +1,1 @@
+export { EmailTestSection } from './EmailTestSection.tsx';
