@@ -1,0 +1,74 @@
+import type { DB } from '#db/schema.generated';
+import { bandOf } from '#db/visibility';
+import type { AuditEntry, AuditFilter } from '@ribbon/domain/audit';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+
+export interface AuditQuestion extends AuditFilter {
+  /** The number of the last entry that was shown. */
+  before?: string | undefined;
+  limit: number;
+  now: Date;
+}
+
+const DAY = '1 day';
+
+/** An entry holds ids alone, which mean nothing once an account is gone. Children are not named here. */
+const named = (id: RawBuilder<unknown>, profile: string, now: Date) => sql`
+  case when ${id} is not null then json_build_object('id', ${id}::text, 'name',
+    case when ${bandOf(profile, now)} <> 'under13'
+      then coalesce(${sql.ref(`${profile}.full_name`)}, ${sql.ref(`${profile}.username`)}) end) end`;
+
+/** Only an id of somebody looks like one; a subject may be anything. */
+const JOINED = sql`audit_log a
+  left join athlete_profiles actor on actor.id = a.actor_id
+  left join athlete_profiles person on person.id = case
+    when a.subject_id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then a.subject_id::uuid end`;
+
+const person = (search: string) => sql`
+  (select id from athlete_profiles where username = lower(${search.replace(/^@/u, '')}))`;
+
+const conditions = ({ search, action, from, to, before }: Omit<AuditQuestion, 'limit' | 'now'>) => {
+  const parts = [
+    search === ''
+      ? undefined
+      : sql`(a.actor_id = ${person(search)} or a.subject_id = ${person(search)}::text
+          or a.subject_id = ${search})`,
+    action === undefined ? undefined : sql`a.action = ${action}`,
+    from === undefined
+      ? undefined
+      : sql`a.created_at >= ${from}::date and a.id >= coalesce((select b.id from audit_log b
+          where b.created_at >= ${from}::date order by b.created_at, b.id limit 1), 0)`,
+    to === undefined
+      ? undefined
+      : sql`a.created_at < ${to}::date + ${DAY}::interval
+          and a.id <= coalesce((select b.id from audit_log b
+            where b.created_at < ${to}::date + ${DAY}::interval
+            order by b.created_at desc, b.id desc limit 1), 0)`,
+    before === undefined ? undefined : sql`a.id < ${before}::bigint`,
+  ].filter((part) => part !== undefined);
+  return parts.length === 0 ? sql`true` : sql.join(parts, sql` and `);
+};
+
+export const auditStore = {
+  async page(db: Kysely<DB>, { limit, now, ...question }: AuditQuestion): Promise<AuditEntry[]> {
+    const { rows } = await sql<AuditEntry>`
+      select a.id::text as id, a.created_at as at, a.action, ${named(sql`a.actor_id`, 'actor', now)} as actor,
+        a.subject_kind as "subjectKind", ${named(sql`a.subject_id`, 'person', now)} as subject,
+        a.reason, case when ${bandOf('person', now)} = 'under13' then '{}' else a.details end as details
+      from ${JOINED} where ${conditions(question)}
+      order by a.id desc limit ${limit}`.execute(db);
+    return rows;
+  },
+
+  /** Each is looked up once, however many entries it has. */
+  async actions(db: Kysely<DB>): Promise<string[]> {
+    const { rows } = await sql<{ action: string }>`
+      with recursive found as (
+        (select min(action) as action from audit_log)
+        union all
+        select (select min(action) from audit_log a where a.action > found.action) from found
+        where found.action is not null)
+      select action from found where action is not null`.execute(db);
+    return rows.map(({ action }) => action);
+  },
+};

@@ -1,0 +1,1 @@
+export { createAudit } from './audit.slice.ts';

@@ -1,0 +1,101 @@
+import { AdminList, NothingFound } from '#lib/admin-list/AdminList.tsx';
+import { ListFilters } from '#lib/admin-list/ListFilters.tsx';
+import { useAdminList } from '#lib/admin-list/useAdminList.ts';
+import { callForFile, wordsFor } from '#lib/client.ts';
+import { saveFile } from '#lib/save-file.ts';
+import { useTitle } from '#lib/title.ts';
+import { Button, Page, TextField, toast } from '#ui';
+import { type AuditEntry, auditEndpoints } from '@ribbon/domain/audit';
+import { useQuery } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { AuditDetails } from './AuditDetails.tsx';
+import { AuditTable } from './AuditTable.tsx';
+import { auditActionsQuery, auditQuery, filterOf } from './audit.queries.ts';
+import { auditSearch } from './audit.search.ts';
+
+/** What administrators did. Nobody can change it, and it says why. */
+export function AuditScreen() {
+  useTitle('Audit');
+  const list = useAdminList({ filters: auditSearch, query: auditQuery });
+  const { data } = useQuery(auditActionsQuery);
+  const [opened, setOpened] = useState<AuditEntry>();
+  const [isSaving, setSaving] = useState(false);
+  async function save(): Promise<void> {
+    setSaving(true);
+    try {
+      const query = filterOf(list.filters);
+      const { name, content } = await callForFile(auditEndpoints.csv, { query });
+      saveFile(name, content);
+    } catch (error) {
+      toast.error(wordsFor(error));
+    } finally {
+      setSaving(false);
+    }
+  }
+  return (
+    <Page
+      title="Audit"
+      width="wide"
+      intro="Everything that administrators and moderators did, and why"
+      actions={
+        <Button
+          variant="secondary"
+          icon={<Download aria-hidden />}
+          pending={isSaving}
+          onClick={() => void save()}
+        >
+          Save as CSV
+        </Button>
+      }
+    >
+      <div className="flex flex-col gap-6">
+        <ListFilters
+          list={list}
+          className="grid gap-4 sm:grid-cols-[2fr_1fr]"
+          search={{ placeholder: 'Who or whom: a username...' }}
+          choices={[
+            {
+              name: 'action',
+              label: 'Action',
+              placeholder: 'All actions',
+              options: (data?.actions ?? []).map((value) => ({ value, label: value })),
+            },
+          ]}
+        />
+        <div className="grid grid-cols-2 gap-4 sm:max-w-md">
+          {(['from', 'to'] as const).map((name) => (
+            <TextField
+              key={name}
+              label={name === 'from' ? 'From' : 'Until'}
+              type="date"
+              required={false}
+              value={list.filters[name] ?? ''}
+              onChange={({ target }) => list.change({ [name]: target.value || undefined })}
+            />
+          ))}
+        </div>
+        <AdminList
+          list={list}
+          rowsOf={(page) => page.entries}
+          words={{
+            loading: 'Loading the audit...',
+            failed: 'The audit could not be loaded',
+            more: 'Load earlier entries',
+          }}
+          skeleton={{ rows: 6, height: 'h-14' }}
+          empty={
+            <NothingFound
+              list={list}
+              none={{ title: 'Nothing yet', text: 'What administrators do appears here.' }}
+              noMatch={{ title: 'Nothing matches', showAll: 'Show everything' }}
+            />
+          }
+        >
+          {(entries) => <AuditTable entries={entries} onOpen={setOpened} />}
+        </AdminList>
+      </div>
+      <AuditDetails entry={opened} onClose={() => setOpened(undefined)} />
+    </Page>
+  );
+}

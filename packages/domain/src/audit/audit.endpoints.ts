@@ -1,0 +1,31 @@
+import * as z from 'zod';
+import { download, endpoint } from '../kernel/index.ts';
+import { AuditEntry, AuditFilter, AuditQuery, auditCursor } from './audit.schema.ts';
+
+/** What administrators did, for administrators. */
+export const auditEndpoints = {
+  list: endpoint({
+    method: 'GET',
+    path: '/admin/audit',
+    access: 'systemAdmin',
+    summary: 'What was done by whom to whom and why, newest first, page by page.',
+    query: AuditQuery,
+    returns: z.object({ entries: z.array(AuditEntry), next: auditCursor.nullable() }),
+  }),
+  actions: endpoint({
+    method: 'GET',
+    path: '/admin/audit/actions',
+    access: 'systemAdmin',
+    summary: 'The kinds of acts that occur.',
+    returns: z.object({ actions: z.array(z.string()) }),
+  }),
+  csv: endpoint({
+    method: 'GET',
+    path: '/admin/audit/file',
+    access: 'systemAdmin',
+    summary: 'The same as CSV.',
+    query: AuditFilter,
+    returns: download,
+    limit: { max: 20, seconds: 60 * 60 },
+  }),
+};

@@ -1,0 +1,40 @@
+import * as z from 'zod';
+import { line, timestamp } from '../kernel/index.ts';
+
+export const AUDIT_PER_PAGE = 50;
+/** A file has no more lines than this; whoever needs more narrows it by days. */
+export const AUDIT_FILE_MAX = 50_000;
+
+/** The number of the last entry of a page. */
+export const auditCursor = z.string().regex(/^\d{1,18}$/u, 'That link is not valid.');
+
+/** Who did it, or whom it was done to; null for a child, and for somebody whose account is gone. */
+const Named = z.object({ id: z.string(), name: z.string().nullable() });
+
+/** One act of an administrator or of the platform itself. Nobody can change it afterwards. */
+export const AuditEntry = z.object({
+  id: z.string(),
+  at: timestamp,
+  action: z.string(),
+  /** Null when the platform did it by itself. */
+  actor: Named.nullable(),
+  subjectKind: z.string().nullable(),
+  subject: Named.nullable(),
+  reason: z.string().nullable(),
+  details: z.record(z.string(), z.unknown()),
+});
+export type AuditEntry = z.infer<typeof AuditEntry>;
+
+const day = z.iso.date('Please choose a day');
+
+export const AuditFilter = z.object({
+  /** A username, of who did it or whom it was done to. */
+  search: line().max(80).default(''),
+  action: line().max(80).optional(),
+  from: day.optional(),
+  to: day.optional(),
+});
+export type AuditFilter = z.output<typeof AuditFilter>;
+
+export const AuditQuery = AuditFilter.extend({ cursor: auditCursor.optional() });
+export type AuditQuery = z.output<typeof AuditQuery>;
