@@ -1,12 +1,18 @@
 import { startPostgres } from '@ribbon/postgres';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { bareDriver } from './driver.ts';
-import { type Slowness, compareCommunity, growth } from './community/compare.ts';
+import { compareCommunity } from './community/compare.ts';
+import { AMOUNTS, fillCommunity } from './community/data.ts';
+import { compareGrowth } from './community/growth.ts';
+import { type Place, asSuperuser } from './community/servers.ts';
 import { compareFinder } from './finder.ts';
 import { CONTENDERS, type Operation, operations } from './operations.ts';
 import { type Served, signIn, startBare, startBareFinder, startRibbon, stop } from './processes.ts';
 import { type Row, table } from './table.ts';
+import { COMPETITIONS, competitionPaths, fillCompetitions } from './competitions.ts';
+import { compareTenfold } from './tenfold.ts';
+import { TRAINING, fillTraining, trainingPaths } from './training.ts';
 
 const ROUNDS = 5;
 const WARM_UP = 0.2;
@@ -51,28 +57,54 @@ async function answersOf({ url }: Served, cookie: string): Promise<Record<string
   return Object.fromEntries(await Promise.all(['/api/me', '/api/settings'].map(read)));
 }
 
-const PARTS = ['basics', 'finder', 'community', 'growth'] as const;
+const PARTS = ['basics', 'finder', 'community', 'growth', 'training', 'competitions'] as const;
+/** The others fill databases for minutes, so they are asked for by name. */
+const USUAL: readonly string[] = ['basics', 'finder', 'community'];
 const asked = process.argv.slice(2);
-const parts = PARTS.filter((part) => asked.length === 0 || asked.includes(part));
+const parts = PARTS.filter((part) => (asked.length === 0 ? USUAL : asked).includes(part));
 
-/** A folder with a database and Ribbon's files; all of it goes when `work` is done. */
-async function inFolder(work: (folder: string, databaseUrl: string) => Promise<void>) {
-  const folder = await mkdtemp('/var/tmp/ribbon-bench-');
+/** Works with a folder, a database and Ribbon's files in it; all of it goes when that is done. */
+async function inFolder(work: (place: Place) => Promise<void>, name = '') {
+  const kept = process.env['BENCH_FOLDER'];
+  const folder =
+    kept === undefined ? await mkdtemp('/var/tmp/ribbon-bench-') : join(kept, `bench${name}`);
   try {
+    await mkdir(folder, { recursive: true });
     // The account that PostgreSQL runs under must be able to enter.
     await chmod(folder, 0o755);
     const database = await startPostgres({ dataDir: join(folder, 'postgres') });
     try {
-      await work(folder, database.url());
+      await work({ folder, databaseUrl: database.url() });
     } finally {
       await database.stop();
     }
   } finally {
-    await rm(folder, { recursive: true, force: true });
+    if (kept === undefined) await rm(folder, { recursive: true, force: true });
   }
 }
 
-async function compare(folder: string, databaseUrl: string): Promise<void> {
+type Filling = typeof fillCommunity;
+/** The same with so many times as much as `amounts` says. */
+const filledWith =
+  (kind: string, amounts: Readonly<Record<string, number>>, fill: Filling) =>
+  (times: number, work: (place: Place) => Promise<void>) =>
+    inFolder(async (place) => {
+      // The first start makes the tables and the demo world.
+      await stop(await startRibbon(place));
+      const pool = asSuperuser(place.databaseUrl);
+      const all = Object.entries(amounts).map(
+        ([what, one]) => `${Math.round(one * times).toLocaleString('en')} ${what}`,
+      );
+      say(`\n${all.join(', ')}`);
+      await fill(pool, times);
+      await pool.end();
+      await work(place);
+    }, `-${kind}-${times}`);
+const withCommunity = filledWith('community', AMOUNTS, fillCommunity);
+const withTraining = filledWith('training', TRAINING, fillTraining);
+const withCompetitions = filledWith('competitions', COMPETITIONS, fillCompetitions);
+
+async function compare({ folder, databaseUrl }: Place): Promise<void> {
   const served: Served[] = [];
   const driver = bareDriver(databaseUrl);
   try {
@@ -104,14 +136,27 @@ if (parts.length === 0) throw new Error(`Name some of: ${PARTS.join(', ')}`);
 if (parts.includes('basics') || parts.includes('finder')) await inFolder(compare);
 /** BENCH_ONLY='feed,add comment' measures some of the community's requests. */
 const only = (process.env['BENCH_ONLY'] ?? '').split(',').filter((name) => name !== '');
-const sizes = parts.includes('growth') ? [1, 10] : parts.includes('community') ? [1] : [];
-const before: Slowness[] = [];
-for (const times of sizes) {
-  await inFolder(async (folder, databaseUrl) => {
-    // The first start makes the tables and the demo world.
-    await stop(await startRibbon({ folder, databaseUrl }));
-    before.push(await compareCommunity(times, { folder, databaseUrl, say, only }));
+/** BENCH_SCALE=0.1 fills a tenth of the data, to try the benchmark out. */
+const scale = Number(process.env['BENCH_SCALE'] ?? 1);
+if (parts.includes('community') || parts.includes('growth')) {
+  await withCommunity(scale, async (small) => {
+    if (parts.includes('community')) await compareCommunity({ ...small, say, only });
+    if (!parts.includes('growth')) return;
+    await withCommunity(scale * 10, (large) => compareGrowth({ small, large, say, only }));
   });
 }
-if (before.length > 1) say(growth(before));
+if (parts.includes('training')) {
+  await withTraining(scale, (small) =>
+    withTraining(scale * 10, (large) =>
+      compareTenfold({ small, large, say, pathsOf: trainingPaths }),
+    ),
+  );
+}
+if (parts.includes('competitions')) {
+  await withCompetitions(scale, (small) =>
+    withCompetitions(scale * 10, (large) =>
+      compareTenfold({ small, large, say, pathsOf: competitionPaths }),
+    ),
+  );
+}
 say('\nWhat the columns mean: bench/README.md');

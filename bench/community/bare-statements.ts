@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import pg from 'pg';
 import type { Statement } from './statements.ts';
@@ -13,10 +14,11 @@ async function answerOf(statements: readonly Statement[]): Promise<string> {
   const client = await pool.connect();
   try {
     let answer = '{}';
-    for (const { text, values, name } of statements) {
+    const id = randomUUID();
+    for (const { text, values, name, fresh } of statements) {
       const { rows } = await client.query<Record<string, unknown>>({
         text,
-        values: [...values],
+        values: fresh === undefined ? [...values] : anew(values, fresh, id),
         ...(name !== undefined && { name }),
       });
       if (rows.length > 0) answer = written(rows);
@@ -26,6 +28,10 @@ async function answerOf(statements: readonly Statement[]): Promise<string> {
     client.release();
   }
 }
+
+/** The values with an id of this request's own. */
+const anew = (values: readonly unknown[], fresh: string, id: string): unknown[] =>
+  JSON.parse(JSON.stringify(values).replaceAll(fresh, id));
 
 /** JSON that PostgreSQL has written goes out as it is. */
 function written(rows: readonly Record<string, unknown>[]): string {

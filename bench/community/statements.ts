@@ -4,6 +4,22 @@ export interface Statement {
   readonly text: string;
   readonly values: readonly unknown[];
   readonly name?: string;
+  /** An id in the values that Ribbon makes anew for every request. */
+  readonly fresh?: string;
+}
+
+const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gu;
+const idsIn = (statements: readonly Statement[]): Set<string> =>
+  new Set(statements.flatMap(({ values }) => JSON.stringify(values).match(UUID) ?? []));
+
+/** Marks the id that another try of the same request did not have: whoever repeats it makes a new one. */
+export function withFreshIds(
+  statements: readonly Statement[],
+  another: readonly Statement[],
+): readonly Statement[] {
+  const others = idsIn(another);
+  const fresh = [...idsIn(statements)].find((id) => !others.has(id));
+  return fresh === undefined ? statements : statements.map((one) => ({ ...one, fresh }));
 }
 
 /** What every request of a signed-in person asks first; the bare contender knows who asks. */

@@ -10,4 +10,4 @@ select coalesce(json_agg(json_build_object('id', p.id, 'name', p.full_name, 'use
 from (
   select * from athlete_profiles
   where listed_in_directory and status = 'active' and search_text like $1
-  order by followers_count desc, id desc limit 21) p
+  order by followers_count desc, id desc limit 25) p

@@ -27,7 +27,7 @@ select coalesce(json_agg(json_build_object(
         'height', f.height, 'durationMs', f.duration_ms, 'placeholder', f.placeholder,
         'hasPoster', f.variants ? 'poster', 'status', f.status, 'alt', coalesce(m.alt_text, '')) order by m.position)
       from post_media m join media_files f on f.id = m.media_id where m.post_id = p.id), '[]'),
-    'likes', p.likes_count, 'comments', least(p.comments_count, 100),
+    'likes', p.likes_count, 'comments', least(p.open_comments_count, 100),
     'isLiked', exists (select from likes l where l.user_id = $1 and l.post_id = p.id),
     'commentsOff', not p.comments_enabled, 'approvalStatus', null,
     'createdAt', p.created_at, 'editedAt', p.edited_at) order by p.created_at desc, p.id desc), '[]')::text as posts,

@@ -21,7 +21,19 @@ export interface Measured {
 
 type People = Readonly<Record<Role | 'other', string>>;
 
-const WORDS = 'What a lovely routine, I like the music and the last throw!';
+/** No two of many are the same, so that nothing can be remembered of an earlier one. */
+const PIECES = [
+  ['lovely', 'beautiful', 'brilliant', 'wonderful', 'splendid', 'joyful', 'graceful'],
+  ['routine', 'hoop routine', 'ball routine', 'ribbon routine', 'performance'],
+  ['music', 'leotard', 'leaps', 'turns', 'balances', 'first pose', 'finish', 'steps', 'colours'],
+  ['throw', 'catch', 'jump', 'spin', 'roll', 'leap', 'turn', 'pose', 'balance', 'wave', 'step'],
+] as const;
+let said = 0;
+function words(): string {
+  said += 1;
+  const [praise, what, part, end] = PIECES.map((some) => some[said % some.length]);
+  return `What a ${praise} ${what}, I like the ${part} and the last ${end}!`;
+}
 const SPOT = [51.5, -0.12] as const;
 const get = (path: string) => ({ method: 'GET', path }) as const;
 const own: Measured['values'] = ({ gymnast }) => [gymnast];
@@ -66,11 +78,11 @@ export const requests = ({ other }: People): readonly Measured[] => [
     call: {
       method: 'POST',
       path: `/api/posts/${BUSY_POST}/comments`,
-      body: () => ({ content: WORDS }),
+      body: () => ({ content: words() }),
     },
     goal: 0.4,
     reference: 'add-comment',
-    values: ({ gymnast }) => [gymnast, BUSY_POST, WORDS],
+    values: ({ gymnast }) => [gymnast, BUSY_POST, words()],
   },
   { name: '/api/me', as: 'gymnast', call: get('/api/me'), goal: 0.6, reference: 'fastify' },
   {

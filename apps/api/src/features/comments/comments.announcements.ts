@@ -1,12 +1,12 @@
 import { readersOf } from '#db/reach';
 import type { DB } from '#db/schema.generated';
 import type { Clock } from '#platform/clock';
-import { announce, announceTo } from '#platform/realtime/realtime';
+import { announce, announcement, announcementTo } from '#platform/realtime/realtime';
 import type { UserId } from '@ribbon/domain/accounts';
 import { commentsTopic } from '@ribbon/domain/kernel';
 import type { PostId } from '@ribbon/domain/posts';
-import { type Kysely, sql } from 'kysely';
-import type { CommentedPost } from './comments.reading.store.ts';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { CommentedPost } from './comments.facts.ts';
 import { commentStore } from './comments.store.ts';
 
 export type CommentAnnouncements = ReturnType<typeof commentAnnouncements>;
@@ -16,23 +16,27 @@ export type CommentAnnouncements = ReturnType<typeof commentAnnouncements>;
  * everybody, of anything else only those who may read it.
  */
 export function commentAnnouncements({ clock }: { clock: Clock }) {
-  async function changed(
-    tx: Kysely<DB>,
+  /** The statement that says so, for whoever saves something together with it. */
+  function change(
     postId: PostId,
-    known?: Pick<CommentedPost, 'authorId' | 'visibility'>,
-  ): Promise<UserId> {
-    const { authorId, visibility } = known ?? (await commentStore.postOf(tx, postId));
-    if (visibility === 'public') {
-      await announce(tx, 'everyone', commentsTopic(postId));
-      return authorId;
-    }
-    const readers = sql<{ id: string }>`select id from ${readersOf(authorId, clock())} r`;
-    const { rows } = visibility === 'private' ? { rows: [] } : await readers.execute(tx);
-    await announceTo(tx, [authorId, ...rows.map(({ id }) => id)], commentsTopic(postId));
-    return authorId;
+    { authorId, visibility }: Pick<CommentedPost, 'authorId' | 'visibility'>,
+  ): RawBuilder<unknown> {
+    const topic = commentsTopic(postId);
+    if (visibility === 'public') return announcement('everyone', topic);
+    if (visibility === 'private') return announcement(`user:${authorId}`, topic);
+    const readers = sql<{ id: string }>`(select ${authorId}::uuid as id
+      union select id from ${readersOf(authorId, clock())} r)`;
+    return announcementTo(readers, topic);
+  }
+
+  async function changed(tx: Kysely<DB>, postId: PostId): Promise<UserId> {
+    const post = await commentStore.postOf(tx, postId);
+    await change(postId, post).execute(tx);
+    return post.authorId;
   }
 
   return {
+    change,
     changed,
 
     /** Whoever wrote the post was told of the comment, and is told of it no more. */

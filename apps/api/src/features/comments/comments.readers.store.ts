@@ -1,20 +1,18 @@
 import { gymnastsOf, youngestOf } from '#db/reach';
-import type { DB } from '#db/schema.generated';
 import { areFriends, friendIdsOf } from '#db/relations';
-import type { AgeBand, UserId } from '@ribbon/domain/accounts';
+import type { AgeBand } from '@ribbon/domain/accounts';
 import type { PostId } from '@ribbon/domain/posts';
-import { type Kysely, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 
 /**
  * The age of the youngest under 18 who meets what an adult says below a post: a friend or gymnast of
  * the adult to whom the post comes, by its author or its club.
  */
-export async function youngestReader(
-  db: Kysely<DB>,
+export function youngestReader(
   postId: PostId,
-  adultId: UserId,
+  adultId: string,
   now: Date,
-): Promise<AgeBand | undefined> {
+): RawBuilder<{ ageBand: AgeBand }> {
   const met = sql<{ id: string }>`(
     select near.id from posts p cross join (
       select id from ${friendIdsOf(sql`${adultId}::uuid`)} friend
@@ -23,6 +21,5 @@ export async function youngestReader(
       or ${areFriends(sql.ref('near.id'), 'p.author_id')}
       or exists (select from club_memberships m where m.club_id = p.club_id
         and m.user_id = near.id and m.status = 'active')))`;
-  const { rows } = await youngestOf(met, adultId, now).execute(db);
-  return rows[0]?.ageBand;
+  return youngestOf(met, adultId, now);
 }

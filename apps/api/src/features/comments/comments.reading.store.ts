@@ -2,16 +2,6 @@ import { CARD, type CardRow, cardJson } from '#db/cards';
 import { RELATIONS, isForReader } from '#db/reach';
 import type { DB } from '#db/schema.generated';
 import {
-  areFriends,
-  isChildOf,
-  isCoachOf,
-  isCoachedBy,
-  isGuardianOf,
-  isMemberOf,
-  isStaffOf,
-  shareClub,
-} from '#db/relations';
-import {
   type Viewer,
   bandOf,
   isForEverybody,
@@ -21,22 +11,17 @@ import {
 } from '#db/visibility';
 import { isAfter, microsOf, olderThan, placeIn } from '#platform/http/keyset';
 import { runPrepared } from '#db/prepared-statement';
-import type { AgeBand, UserId } from '@ribbon/domain/accounts';
+import { shapeOf } from '#db/viewer';
+import type { UserId } from '@ribbon/domain/accounts';
 import {
   COMMENTS_PAGE,
-  type CommentFacts,
   type CommentId,
   type CommentState,
   POST_EXCERPT,
 } from '@ribbon/domain/comments';
-import type { PostId, Visibility } from '@ribbon/domain/posts';
+import type { PostId } from '@ribbon/domain/posts';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-
-/** A post as far as it matters to whoever wants to write below it. */
-export interface CommentedPost extends CommentFacts {
-  visibility: Visibility;
-  isOff: boolean;
-}
+import { type CommentedPost, POST, facts } from './comments.facts.ts';
 
 interface AuthoredRow {
   id: CommentId;
@@ -56,30 +41,6 @@ interface PageRow {
   comments: string;
   next: string | null;
 }
-
-/** Two adults need nothing between them, so nothing is looked up. */
-function facts(viewer: Viewer | undefined, now: Date) {
-  const band = bandOf('a', now);
-  const author = 'a.id';
-  const between = (tie: (id: string) => unknown) =>
-    viewer === undefined
-      ? sql`false`
-      : sql`(${band} <> 'adult' or not ${viewer.isAdult}::boolean) and ${tie(viewer.id)}`;
-  return sql`json_build_object('authorId', p.author_id, 'authorAgeBand', ${band},
-    'visibility', p.visibility,
-    'isOff', not p.comments_enabled or p.approval_status <> 'approved',
-    'isFriend', ${between((id) => areFriends(id, author))},
-    'isGuardian', ${between((id) => sql`(${isGuardianOf(id, author)} or ${isChildOf(id, author)})`)},
-    'isCoach', ${between((id) => sql`(${isCoachOf(id, author)} or ${isCoachedBy(id, author)})`)},
-    'isStaff', ${between((id) => sql`(${isStaffOf(id, author)} or ${isMemberOf(id, author)})`)},
-    'sharesClub', ${between((id) => shareClub(id, author))},
-    'isOfOwnClub', ${between(
-      (id) => sql`exists (select from club_memberships m where m.club_id = p.club_id
-        and m.user_id = ${id} and m.status = 'active')`,
-    )})`;
-}
-
-const POST = sql`posts p join athlete_profiles a on a.id = p.author_id`;
 
 const entry = (now: Date) => sql`json_build_object('id', k.id, 'author', ${cardJson('ka', now)},
   'content', k.content,
@@ -121,18 +82,6 @@ const pageOf = (
         and ${isSeenBy(viewer, now)}
       order by k.created_at, k.id limit ${sql.lit(COMMENTS_PAGE + 1)}) k) page`;
 
-/** What the text of the statement depends on; the rest is filled in. */
-const shapeOf = (name: string, viewer: Viewer | undefined, now: Date): string =>
-  [
-    name,
-    viewer?.isAdult,
-    viewer?.isGuardian,
-    viewer?.isYoung,
-    viewer?.seesPrivate,
-    now.getUTCFullYear(),
-    now.getUTCMonth(),
-  ].join(' ');
-
 export const commentReadingStore = {
   /** Undefined if the post is not for this person. */
   async page(
@@ -153,36 +102,6 @@ export const commentReadingStore = {
         ),
       { post: postId, viewer: viewer?.id, ...place },
     );
-    return rows[0];
-  },
-
-  /** The post that somebody wants to write below. */
-  async post(
-    db: Kysely<DB>,
-    postId: PostId,
-    viewer: Viewer,
-    now: Date,
-  ): Promise<CommentedPost | undefined> {
-    const { rows } = await sql<{ post: CommentedPost }>`
-      select ${facts(viewer, now)} as post from ${POST}
-      where p.id = ${postId} and ${mayReadPost(viewer, now)}`.execute(db);
-    return rows[0]?.post;
-  },
-
-  /** Who under 18 spoke last below a post, the children under 13 of this person left out. */
-  async lastMinor(
-    db: Kysely<DB>,
-    postId: PostId,
-    adultId: UserId,
-    now: Date,
-  ): Promise<{ id: UserId; ageBand: AgeBand } | undefined> {
-    const band = bandOf('ka', now);
-    const { rows } = await sql<{ id: UserId; ageBand: AgeBand }>`
-      select ka.id, ${band} as "ageBand"
-      from comments k join athlete_profiles ka on ka.id = k.author_id
-      where k.post_id = ${postId} and k.approval_status = 'approved' and ${band} <> 'adult'
-        and not (${band} = 'under13' and ${isGuardianOf(adultId, 'ka.id')})
-      order by k.created_at desc, k.id desc limit 1`.execute(db);
     return rows[0];
   },
 

@@ -17,7 +17,8 @@ import {
 import { familyPolicy } from '@ribbon/domain/families';
 import type { PostId } from '@ribbon/domain/posts';
 import type { Kysely } from 'kysely';
-import { type CommentedPost, commentReadingStore } from './comments.reading.store.ts';
+import type { CommentedPost } from './comments.facts.ts';
+import { commentReadingStore } from './comments.reading.store.ts';
 
 interface Needs {
   db: Kysely<DB>;

@@ -18,9 +18,9 @@ import { familyFaults } from '@ribbon/domain/families';
 import type { QueueReason } from '@ribbon/domain/moderation';
 import type { PostId } from '@ribbon/domain/posts';
 import type { Kysely } from 'kysely';
+import { randomUUID } from 'node:crypto';
 import type { CommentAnnouncements } from './comments.announcements.ts';
-import { youngestReader } from './comments.readers.store.ts';
-import { type CommentedPost, commentReadingStore } from './comments.reading.store.ts';
+import { type Below, postBelowWhich } from './comments.below.store.ts';
 import { commentStore } from './comments.store.ts';
 
 interface Needs {
@@ -51,11 +51,10 @@ export function commentService({
   /** Others see it from now on. */
   async function appear(
     tx: Kysely<DB>,
-    comment: { id: CommentId; postId: PostId; by: UserId; below?: CommentedPost },
+    { id: commentId, postId, by: userId }: { id: CommentId; postId: PostId; by: UserId },
   ) {
-    const { id: commentId, postId, by: userId, below } = comment;
     await domainEvents.publish(tx, 'post.commented', { postId, commentId, userId });
-    await announcements.changed(tx, postId, below);
+    await announcements.changed(tx, postId);
   }
 
   /**
@@ -63,18 +62,18 @@ export function commentService({
    * it. Whoever looks after a child under 13 is not read as a stranger; from 13 a link is to look.
    * Where no minor has spoken yet, those count who will read it.
    */
-  async function addresseeOf(actor: SignedIn, postId: PostId, post: CommentedPost) {
+  function addresseeOf(actor: SignedIn, post: Below) {
     const isToAuthor = isMinor(post.authorAgeBand) && post.authorId !== actor.id;
     const isOwnChild = post.isGuardian && isChild(post.authorAgeBand);
-    if (isToAuthor && !isOwnChild) {
-      return { to: post.authorId, toAgeBand: post.authorAgeBand };
-    }
-    const to = isToAuthor ? { to: post.authorId } : {};
+    const author = { to: post.authorId, isSuspect: post.isSuspect };
+    if (isToAuthor && !isOwnChild) return { ...author, toAgeBand: post.authorAgeBand };
+    const to = isToAuthor ? author : {};
     if (isMinor(actor.ageBand)) return to;
-    const spoke = await commentReadingStore.lastMinor(db, postId, actor.id, clock());
-    if (spoke !== undefined) return { to: spoke.id, toAgeBand: spoke.ageBand };
-    const toAgeBand = await youngestReader(db, postId, actor.id, clock());
-    return toAgeBand ? { ...to, toAgeBand } : to;
+    if (post.spoke !== null) {
+      const { id, ageBand, isSuspect } = post.spoke;
+      return { to: id, toAgeBand: ageBand, isSuspect };
+    }
+    return post.youngest === null ? to : { ...to, toAgeBand: post.youngest };
   }
 
   return {
@@ -83,30 +82,34 @@ export function commentService({
 
     /** Every comment is read before it is saved; a child's goes to the guardian as well. */
     async add(actor: SignedIn, postId: PostId, { content }: NewComment): Promise<Comment> {
-      const post = reveal(await commentReadingStore.post(db, postId, viewerOf(actor), clock()));
+      const post = reveal(await postBelowWhich(db, postId, viewerOf(actor), clock()));
       if (post.isOff) throw commentFaults.turnedOff();
       authorize(commentPolicy.add(actor, post));
       const asks = commentPolicy.needsGuardian(actor);
       if (asks && !(await guardians.permits(db, actor.id, 'comment'))) {
         throw familyFaults.guardianSaysNo();
       }
-      const { isPattern, isForAPerson } = await moderation.approve(actor, {
+      const { isPattern, isForAPerson, verdict } = await moderation.clear(actor, {
         kind: 'comment',
         field: 'content',
         text: content,
         audience: post.visibility,
-        ...(await addresseeOf(actor, postId, post)),
+        ...addresseeOf(actor, post),
       });
       const waiting = asks ? 'waiting_guardian' : 'approved';
       const state = isPattern || isForAPerson ? 'held' : waiting;
+      const id = randomUUID() as CommentId;
+      const row = { id, postId, authorId: actor.id, content, state, at: clock() } as const;
+      if (state === 'approved') {
+        const event = { postId, commentId: id, userId: actor.id };
+        const told = domainEvents.publication('post.commented', event);
+        return commentStore.insert(db, row, [verdict, told, announcements.change(postId, post)]);
+      }
       const reason = isPattern ? 'pattern' : 'adult_to_minor';
       return db.transaction().execute(async (tx) => {
-        const row = { postId, authorId: actor.id, content, state, at: clock() } as const;
-        const comment = await commentStore.insert(tx, row);
-        const { id } = comment;
+        const comment = await commentStore.insert(tx, row, [verdict]);
         if (state === 'held') await hold(tx, { id, authorId: actor.id, reason });
-        if (state === 'waiting_guardian') await guardians.ask(tx, actor.id, { commentId: id });
-        if (state === 'approved') await appear(tx, { id, postId, by: actor.id, below: post });
+        else await guardians.ask(tx, actor.id, { commentId: id });
         return comment;
       });
     },

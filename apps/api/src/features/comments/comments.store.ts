@@ -4,9 +4,10 @@ import { isAuthorOf } from '#db/visibility';
 import type { UserId } from '@ribbon/domain/accounts';
 import type { Comment, CommentId, CommentState, NewComment } from '@ribbon/domain/comments';
 import type { PostId } from '@ribbon/domain/posts';
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 
 interface NewRow extends NewComment {
+  id: CommentId;
   postId: PostId;
   authorId: UserId;
   state: CommentState;
@@ -32,23 +33,30 @@ export const commentStore = {
     return { ...row, authorId: row.authorId as UserId };
   },
 
-  async insert(tx: Kysely<DB>, row: NewRow): Promise<Comment> {
-    const { rows } = await sql<CardRow & { commentId: CommentId }>`
+  /**
+   * Saves a comment, and in the same statement what else is written with it: one round trip instead of
+   * one for each, and all of it or nothing.
+   */
+  async insert(
+    db: Kysely<DB>,
+    row: NewRow,
+    others: readonly (RawBuilder<unknown> | undefined)[],
+  ): Promise<Comment> {
+    const parts = others
+      .filter((part) => part !== undefined)
+      .map((part, nth) => sql`, ${sql.raw(`part${nth}`)} as (${part})`);
+    const { rows } = await sql<CardRow>`
       with k as (
-        insert into comments (post_id, author_id, content, approval_status, created_at)
-        values (${row.postId}, ${row.authorId}, ${row.content}, ${row.state}, ${row.at})
-        returning id, author_id)
-      select k.id as "commentId", ${CARD} from k join athlete_profiles p on p.id = k.author_id
-    `.execute(tx);
+        insert into comments (id, post_id, author_id, content, approval_status, created_at)
+        values (${row.id}, ${row.postId}, ${row.authorId}, ${row.content}, ${row.state}, ${row.at})
+        returning author_id)
+      ${sql.join(parts, sql``)}
+      select ${CARD} from k join athlete_profiles p on p.id = k.author_id
+    `.execute(db);
     const [author] = rows;
     if (author === undefined) throw new Error('a comment without an author');
-    return {
-      id: author.commentId,
-      author: cardOf(author, row.at),
-      content: row.content,
-      state: row.state,
-      createdAt: row.at,
-    };
+    const { id, content, state, at } = row;
+    return { id, author: cardOf(author, at), content, state, createdAt: at };
   },
 
   /**

@@ -16,4 +16,6 @@ export interface Draft {
   to?: UserId;
   /** How old that minor is, unless it is the writer's own child under 13: an adult's words are read hardest. */
   toAgeBand?: AgeBand;
+  /** Whether anything was noted of the two before, where that was looked up already. */
+  isSuspect?: boolean;
 }

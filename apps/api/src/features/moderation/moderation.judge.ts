@@ -13,7 +13,7 @@ export type Judge = (
 ) => Promise<{ verdict: Reading; decidedBy: 'local' | 'remote' }>;
 
 interface Needs {
-  moderate: (text: string, context: Context) => Verdict;
+  moderate: (text: string, context: Context) => Promise<Verdict>;
   remote: RemoteModerator | undefined;
   log: { warn(details: object, message: string): void };
 }
@@ -52,7 +52,7 @@ export const judgeWith =
   ({ moderate, remote, log }: Needs): Judge =>
   async (author, draft) => {
     const { kind, text } = draft;
-    const local = moderate(text, contextOf(author, draft));
+    const local = await moderate(text, contextOf(author, draft));
     if (remote === undefined) return { verdict: local, decidedBy: 'local' };
     try {
       const far = await remote.judge(masked(text, local), kind === 'comment' ? 'comment' : 'post');

@@ -8,9 +8,9 @@ import {
   isReservedName,
 } from '@ribbon/domain/accounts';
 import type { Issue } from '@ribbon/domain/kernel';
-import { judgeName } from '@ribbon/moderator';
 import type { Kysely } from 'kysely';
 import type { ContentKind } from './moderation.draft.ts';
+import { moderator } from './moderation.local.ts';
 import { moderationStore } from './moderation.store.ts';
 
 /** A name that others will see, and the field in which it was typed. */
@@ -34,6 +34,7 @@ export type ReadNames = ReturnType<typeof readNames>;
 export const readNames =
   ({ db, clock }: { db: Kysely<DB>; clock: Clock }) =>
   async (author: Named, names: readonly NewName[], kind: ContentKind = 'profile') => {
+    const { judgeName } = await moderator();
     const issues: Issue[] = [];
     for (const { field, text } of names) {
       const verdict = judgeName(text, { kind: 'bio', field, author });

@@ -1,6 +1,6 @@
 import type { DB } from '#db/schema.generated';
 import type { UserId } from '@ribbon/domain/accounts';
-import type { Kysely } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 
 interface Pair {
   authorId: UserId;
@@ -12,17 +12,19 @@ interface Evidence {
   weight: number;
 }
 
+/** The same for a statement that finds out more at once; the recipient may be a column. */
+export const isSuspectTo = (
+  authorId: string,
+  recipient: RawBuilder<unknown>,
+): RawBuilder<boolean> => sql<boolean>`exists (select from grooming_evidence
+  where author_id = ${authorId} and recipient_id = ${recipient} and score > 0)`;
+
 export const patternStore = {
   /** Whether anything was noted of the two so far. */
   async isSuspect(db: Kysely<DB>, { authorId, recipientId }: Pair): Promise<boolean> {
-    const row = await db
-      .selectFrom('grooming_evidence')
-      .select('score')
-      .where('author_id', '=', authorId)
-      .where('recipient_id', '=', recipientId)
-      .where('score', '>', 0)
-      .executeTakeFirst();
-    return row !== undefined;
+    const { rows } = await sql<{ isSuspect: boolean }>`
+      select ${isSuspectTo(authorId, sql`${recipientId}`)} as "isSuspect"`.execute(db);
+    return rows[0]?.isSuspect === true;
   },
 
   /** What is known of the two; whoever asks at the same time waits. */

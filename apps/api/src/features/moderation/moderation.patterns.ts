@@ -2,9 +2,8 @@ import type { DB } from '#db/schema.generated';
 import type { CaseOpening } from '#features/safeguarding';
 import type { Clock } from '#platform/clock';
 import type { Member, UserId } from '@ribbon/domain/accounts';
-import { accumulateWeight, groomingWeight } from '@ribbon/moderator';
 import type { Kysely } from 'kysely';
-import { contextOf } from './moderation.judge.ts';
+import { moderator } from './moderation.local.ts';
 import { patternStore } from './moderation.patterns.store.ts';
 import type { Draft } from './moderation.draft.ts';
 
@@ -34,14 +33,17 @@ export function patternWatch({ db, clock, cases }: Needs) {
     });
 
   return {
-    /** Whether it is a pattern by now. Each time it becomes one, those who can act hear of it. */
-    async note(author: Pick<Member, 'id' | 'ageBand'>, draft: Draft): Promise<boolean> {
-      const { to, text } = draft;
+    /**
+     * Whether it is a pattern by now, with what the text alone weighs. Each time it becomes one, those
+     * who can act hear of it.
+     */
+    async note(author: Pick<Member, 'id'>, draft: Draft, own: number): Promise<boolean> {
+      const { to, isSuspect } = draft;
       if (to === undefined || to === author.id) return false;
       const pair = { authorId: author.id, recipientId: to };
-      const own = groomingWeight({ text, context: contextOf(author, draft) });
       // Nothing added to nothing is nothing: most messages write no row and wait for nobody.
-      if (own === 0 && !(await patternStore.isSuspect(db, pair))) return false;
+      if (own === 0 && !(isSuspect ?? (await patternStore.isSuspect(db, pair)))) return false;
+      const { accumulateWeight } = await moderator();
       return db.transaction().execute(async (tx) => {
         const before = await patternStore.lock(tx, pair);
         const { history, weight, isGrooming } = accumulateWeight(before, own);

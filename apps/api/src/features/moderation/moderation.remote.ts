@@ -1,5 +1,5 @@
 import { REMOTE_TIMEOUT_SECONDS, Severity } from '@ribbon/domain/moderation';
-import { CATEGORIES, type Category, type Verdict } from '@ribbon/moderator';
+import type { Category, Verdict } from '@ribbon/moderator';
 import * as z from 'zod';
 
 /** How to reach a service elsewhere, and in whose manner to speak to it. */
@@ -51,6 +51,9 @@ const CATEGORY_NAMES: readonly (readonly [string, Category])[] = [
   ['illicit', 'drugs_alcohol'],
 ];
 
+/** What is flagged for a reason that has no word here. */
+const OTHERWISE: Category = 'insult';
+
 /** A reading by a service elsewhere: one question, fifteen seconds, no second try. */
 export function remoteModerator({ url, key, style }: RemoteService) {
   async function ask(body: object): Promise<unknown> {
@@ -97,7 +100,7 @@ function fromOpenAi({ results }: z.infer<typeof OpenAiAnswer>): RemoteVerdict {
   return {
     isViolation: flagged,
     severity: flagged ? 'red' : 'green',
-    category: flagged ? (found?.[1] ?? CATEGORIES[11]) : undefined,
+    category: flagged ? (found?.[1] ?? OTHERWISE) : undefined,
     reasons: [],
     warnings: [],
     suggestions: [],

@@ -7,6 +7,7 @@ import { judgeWith } from './moderation.judge.ts';
 import { readLocally } from './moderation.local.ts';
 import { readNames } from './moderation.names.ts';
 import { patternWatch } from './moderation.patterns.ts';
+import { readingThreads } from './moderation.threads.ts';
 import { remoteModerator } from './moderation.remote.ts';
 import { moderationNotices } from './moderation.notices.ts';
 import { moderationRoutes } from './moderation.routes.ts';
@@ -26,7 +27,10 @@ interface Needs extends Platform {
 /** Reading texts, and what a person has to look at. */
 export function createModeration(needs: Needs) {
   const remote = needs.config.moderation && remoteModerator(needs.config.moderation);
-  const judge = judgeWith({ moderate: readLocally, remote, log: needs.log });
+  const { config, log } = needs;
+  const count = config.moderationThreads;
+  const moderate = readingThreads({ count, readHere: readLocally, log });
+  const judge = judgeWith({ moderate, remote, log });
   const disclosures = disclosureService(needs);
   const patterns = patternWatch(needs);
   const moderation = moderationService({ ...needs, judge, disclosures, patterns });

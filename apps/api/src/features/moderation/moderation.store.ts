@@ -16,33 +16,24 @@ interface VerdictRow {
   keepUntil: Date | undefined;
 }
 
+/** The statement that writes a verdict down, alone or with what was read. */
+export const verdictRow = ({ author, draft, verdict, keepUntil, ...row }: VerdictRow) =>
+  sql<{ id: string }>`
+    insert into moderation_verdicts (content_kind, field, author_id, author_age_band, is_violation,
+      severity, category, confidence, score, reasons, spans, is_disclosure, used_fallback, decided_by,
+      draft_text, draft_purge_at, created_at)
+    values (${draft.kind}, ${draft.field}, ${author.id}, ${author.ageBand}, ${verdict.isViolation},
+      ${verdict.severity}, ${verdict.category ?? null}, ${verdict.confidence}, ${verdict.score},
+      ${JSON.stringify(verdict.reasons)}, ${JSON.stringify(verdict.spans)},
+      ${verdict.disclosure !== undefined}, ${verdict.usedFallback}, ${row.decidedBy},
+      ${keepUntil === undefined ? null : draft.text.slice(0, 4000)}, ${keepUntil ?? null}, ${row.at})
+    returning id`;
+
 export const moderationStore = {
   async insertVerdict(db: Kysely<DB>, row: VerdictRow): Promise<string> {
-    const { author, draft, verdict, keepUntil } = row;
-    const { id } = await db
-      .insertInto('moderation_verdicts')
-      .values({
-        content_kind: draft.kind,
-        field: draft.field,
-        author_id: author.id,
-        author_age_band: author.ageBand,
-        is_violation: verdict.isViolation,
-        severity: verdict.severity,
-        category: verdict.category ?? null,
-        confidence: verdict.confidence,
-        score: verdict.score,
-        reasons: JSON.stringify(verdict.reasons),
-        spans: JSON.stringify(verdict.spans),
-        is_disclosure: verdict.disclosure !== undefined,
-        used_fallback: verdict.usedFallback,
-        decided_by: row.decidedBy,
-        draft_text: keepUntil === undefined ? null : draft.text.slice(0, 4000),
-        draft_purge_at: keepUntil ?? null,
-        created_at: row.at,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    return id;
+    const { rows } = await verdictRow(row).execute(db);
+    if (rows[0] === undefined) throw new Error('a verdict without an id');
+    return rows[0].id;
   },
 
   async insertDisclosure(

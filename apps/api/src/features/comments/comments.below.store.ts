@@ -1,0 +1,69 @@
+import { runPrepared } from '#db/prepared-statement';
+import { shapeOf } from '#db/viewer';
+import type { DB } from '#db/schema.generated';
+import { isGuardianOf } from '#db/relations';
+import { type Viewer, bandOf, mayReadPost } from '#db/visibility';
+import { isSuspectTo } from '#features/moderation';
+import type { AgeBand, UserId } from '@ribbon/domain/accounts';
+import type { PostId } from '@ribbon/domain/posts';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type CommentedPost, POST, facts } from './comments.facts.ts';
+import { youngestReader } from './comments.readers.store.ts';
+
+/** A minor who may be the one whom a comment speaks to. */
+interface Minor {
+  id: UserId;
+  ageBand: AgeBand;
+  /** Whether anything was noted of what the writer told them before. */
+  isSuspect: boolean;
+}
+
+/** A post and those whom a comment below it may speak to. */
+export interface Below extends CommentedPost {
+  /** Whether anything was noted of what the writer told its author before. */
+  isSuspect: boolean;
+  /** Who under 18 spoke last, the children under 13 of the writer left out; of adults' words only. */
+  spoke: Minor | null;
+  /** How old the youngest is who will read it, where no minor has spoken. */
+  youngest: AgeBand | null;
+}
+
+/** Everything that adding a comment asks, in one statement; undefined if the post is not for this person. */
+export async function postBelowWhich(
+  db: Kysely<DB>,
+  postId: PostId,
+  viewer: Viewer,
+  now: Date,
+): Promise<Below | undefined> {
+  const rows = await runPrepared(
+    db,
+    shapeOf('below', viewer, now),
+    (blank) => below(blank('post'), { ...viewer, id: blank('viewer') }, now),
+    { post: postId, viewer: viewer.id },
+  );
+  const [row] = rows;
+  return row && { ...row.post, ...row };
+}
+
+type Row = Omit<Below, keyof CommentedPost> & { post: CommentedPost };
+
+const below = (postId: PostId, viewer: Viewer, now: Date): RawBuilder<Row> => sql<Row>`
+  select ${facts(viewer, now)} as post, ${isSuspectTo(viewer.id, sql`p.author_id`)} as "isSuspect",
+    spoke.minor as spoke, case when spoke.minor is null and ${isAsked(viewer)} then (
+      ${youngestReader(postId, viewer.id, now)}) end as youngest
+  from ${POST} left join lateral (${lastMinor(viewer, now)}) spoke on true
+  where p.id = ${postId} and ${mayReadPost(viewer, now)}`;
+
+/** What minors say to each other is not read as an adult's words. */
+const isAsked = ({ isAdult }: Viewer) => sql.lit(isAdult);
+
+const lastMinor = (viewer: Viewer, now: Date) => {
+  const band = bandOf('ka', now);
+  return sql`
+    select json_build_object('id', ka.id, 'ageBand', ${band},
+      'isSuspect', ${isSuspectTo(viewer.id, sql`ka.id`)}) as minor
+    from comments k join athlete_profiles ka on ka.id = k.author_id
+    where ${isAsked(viewer)} and k.post_id = p.id and k.by_minor and k.approval_status = 'approved'
+      and ${band} <> 'adult' and not (${band} = 'under13' and ${isGuardianOf(viewer.id, 'ka.id')})
+    order by k.created_at desc, k.id desc limit 1`;
+};

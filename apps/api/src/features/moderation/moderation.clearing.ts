@@ -1,0 +1,98 @@
+import type { DB } from '#db/schema.generated';
+import type { Clock } from '#platform/clock';
+import { type Member, isAdult } from '@ribbon/domain/accounts';
+import {
+  ADULTS_DRAFT_DAYS,
+  type DisclosureId,
+  MINORS_DRAFT_DAYS,
+  type Refusal,
+  moderationFaults,
+  moderationMessages,
+} from '@ribbon/domain/moderation';
+import type { Kysely, RawBuilder } from 'kysely';
+import type { Disclosures } from './moderation.disclosures.ts';
+import type { Draft } from './moderation.draft.ts';
+import type { Judge, Reading } from './moderation.judge.ts';
+import type { Patterns } from './moderation.patterns.ts';
+import { moderationStore, verdictRow } from './moderation.store.ts';
+
+const DAY_MS = 86_400_000;
+/** What is found there needs help or a person, not kinder words. */
+const HELP = new Set(['self_harm', 'eating_disorder', 'safeguarding_disclosure', 'grooming']);
+
+export interface ClearingNeeds {
+  db: Kysely<DB>;
+  clock: Clock;
+  judge: Judge;
+  disclosures: Disclosures;
+  patterns: Patterns;
+}
+
+/** What the reading of a text that may be saved found. */
+export interface Approval {
+  /** Together with what was written to the same child before, it looks like grooming. */
+  isPattern: boolean;
+  /** An adult's words to a minor that a person has to read before the minor does. */
+  isForAPerson: boolean;
+}
+
+/** The same with its verdict, for whoever saves it in the statement that saves the text. */
+export interface Cleared extends Approval {
+  verdict: RawBuilder<unknown>;
+}
+
+export type Author = Pick<Member, 'id' | 'ageBand'>;
+
+/** Reads a text; what may not be saved is refused with `flagged`, and that is written down at once. */
+export const clearText =
+  ({ db, clock, judge, disclosures, patterns }: ClearingNeeds) =>
+  async (author: Author, draft: Draft): Promise<Cleared> => {
+    const { verdict, decidedBy } = await judge(author, draft);
+    const at = clock();
+    // Also what is refused was said to the child.
+    const isPattern = await patterns.note(author, draft, verdict.grooming);
+    const isRefused = verdict.isViolation || verdict.disclosure !== undefined;
+    const isForAPerson = !isRefused && verdict.concerns.length > 0;
+    const row = {
+      author,
+      draft,
+      verdict: isForAPerson ? { ...verdict, reasons: verdict.concerns } : verdict,
+      decidedBy,
+      at,
+      keepUntil: isRefused ? keptUntil(author, at) : undefined,
+    };
+    if (!isRefused) return { isPattern, isForAPerson, verdict: verdictRow(row) };
+    const verdictId = await moderationStore.insertVerdict(db, row);
+    const disclosureId =
+      verdict.disclosure === undefined ? null : await disclosures.open(author, verdictId, verdict);
+    const refusal = refusalOf(verdict, disclosureId);
+    const { message } = refusal;
+    const issues = [{ path: draft.field, message }];
+    throw moderationFaults.flagged({ message, data: refusal, issues });
+  };
+
+/** Until when the words are kept. */
+export function keptUntil({ ageBand }: Pick<Author, 'ageBand'>, at: Date): Date {
+  const days = isAdult(ageBand) ? ADULTS_DRAFT_DAYS : MINORS_DRAFT_DAYS;
+  return new Date(at.getTime() + days * DAY_MS);
+}
+
+function refusalOf(verdict: Reading, disclosureId: DisclosureId | null): Refusal {
+  const { severity, category = 'unkind_tone' } = verdict;
+  const message =
+    disclosureId === null ? moderationMessages[severity] : moderationMessages.disclosure;
+  return {
+    severity,
+    category,
+    message,
+    details:
+      disclosureId === null
+        ? [...verdict.reasons, ...verdict.warnings].filter((reason) => reason !== message)
+        : [],
+    suggestions: [...verdict.suggestions],
+    spans: verdict.spans.map(({ start, end }) => ({ start, end })),
+    usedFallback: verdict.usedFallback,
+    help: disclosureId !== null || HELP.has(category),
+    disclosureId,
+  };
+}
