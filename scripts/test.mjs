@@ -52,6 +52,7 @@ const STAGES = [
   types('apps/api'),
   suite('moderator', 'moderator', 'packages/moderator'),
   types('apps/web'),
+  types('apps/web/worker'),
   { group: 'journeys', name: 'build of the web app', cores: 1, run: buildOrFail },
   reading('boundaries', path('scripts', 'boundaries.mjs')),
   reading('dead code', tool('knip', 'bin', 'knip.js'), ['--no-progress']),

@@ -3,13 +3,15 @@ import { dirname, join, resolve } from 'node:path';
 import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
 
 const SOURCE = resolve(import.meta.dirname, 'src');
+const MEMBERS = join(SOURCE, 'app/MemberBar.tsx');
 
 /** The faces that every page is set in; the others are fetched when a page has their letters. */
-const FONTS = ['onest-latin-wght-normal', 'sofia-sans-condensed-latin-wght-normal'];
+const FONTS = ['onest-basic-normal', 'sofia-sans-condensed-basic-normal'];
 
 /**
- * Fonts are asked for with the page itself, and `routes.json` says which files a route needs, so
- * that the server can name them in the page: none is then found out only after another has run.
+ * Fonts are asked for with the page itself, and `routes.json` says which files a route needs and
+ * which those who are signed in, so that the server can name them in the page: none is then found
+ * out only after another has run.
  */
 export const pages: Plugin = {
   name: 'pages',
@@ -22,7 +24,8 @@ export const pages: Plugin = {
     const routes = Object.fromEntries(
       lazyRoutes().map(({ path, screen }) => [path, filesOf(bundle, screen)]),
     );
-    this.emitFile({ type: 'asset', fileName: 'routes.json', source: JSON.stringify(routes) });
+    const source = JSON.stringify({ routes, members: filesOf(bundle, MEMBERS) });
+    this.emitFile({ type: 'asset', fileName: 'routes.json', source });
   },
 };
 
@@ -51,7 +54,7 @@ const lazyRoutes = (): { path: string; screen: string }[] =>
       }),
   );
 
-/** The file of a screen and what it imports, without what every page has anyway. */
+/** The file that holds a screen and what it imports, without what every page has anyway. */
 function filesOf(bundle: Rolldown.OutputBundle, screen: string): string[] {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
   const found = chunks.find(({ moduleIds }) => moduleIds.includes(screen));

@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { contract } from './vite.contract.ts';
 
 /**
  * These put something else in the place of a module, which nobody else may meet, or read the state of
@@ -12,11 +13,11 @@ const ALONE = [
 ];
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), contract],
   test: {
     setupFiles: ['vitest.setup.ts'],
     maxWorkers: 2,
-    testTimeout: 20_000,
+    testTimeout: 60_000,
     expect: { poll: { timeout: 10_000 } },
     // Loading the product anew for each file took most of the time.
     projects: [

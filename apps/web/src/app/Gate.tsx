@@ -1,7 +1,6 @@
 import { SignInPrompt } from '#features/accounts';
 import { LazyClosedAccount } from '#features/families';
-import { SuspendedScreen } from '#features/sanctions';
-import { BetaNotice, settingsQuery } from '#features/settings';
+import { LazyBetaNotice, settingsQuery } from '#features/settings';
 import type { ScreenGate } from '#lib/routes.ts';
 import { meQuery, session } from '#lib/session.ts';
 import { ErrorState, MessageScreen, PageSkeleton } from '#ui';
@@ -10,8 +9,7 @@ import { commonFaults } from '@ribbon/domain/kernel';
 import { settingsPolicy } from '@ribbon/domain/settings';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
-import { AccessDenied } from './AccessDenied.tsx';
-import { ProtectFirst } from './ProtectFirst.tsx';
+import { AccessDenied, ProtectFirst, SuspendedScreen } from './forMembers.ts';
 
 interface GateProps extends ScreenGate {
   children: ReactNode;
@@ -30,7 +28,7 @@ export function Gate({
   const settings = useQuery({ ...settingsQuery, enabled: beta });
   useEffect(() => session.enterClosedScreen(), []);
   // A screen that is open stays open, whatever a later reading says.
-  if (isLoadingError || settings.isLoadingError)
+  if (isLoadingError || (beta && settings.isLoadingError))
     return <Unreachable onRetry={() => location.reload()} />;
   if (me === undefined || (beta && settings.data === undefined)) {
     return <PageSkeleton />;
@@ -43,7 +41,7 @@ export function Gate({
   }
   const actor = me ?? undefined;
   if (beta && !settingsPolicy.passBetaGate(actor, settings.data?.betaMode ?? true)) {
-    return <BetaNotice signedIn={me !== null} />;
+    return <LazyBetaNotice signedIn={me !== null} />;
   }
   if (actor === undefined) return <SignInPrompt {...(prompt && { text: prompt })} />;
   if (access === 'systemAdmin' && me?.mustSetUpTwoFactor) return <ProtectFirst />;

@@ -4,14 +4,13 @@ import { useAskFriend } from '#features/friends';
 import { LazyReviewFormDialog } from '#features/reviews';
 import { wordsFor } from '#lib/client.ts';
 import { type PendingAction, pendingAction } from '#lib/pending-action.ts';
-import { useMe } from '#lib/session.ts';
 import { toast } from '#ui';
-import { Suspense, useEffect, useState } from 'react';
+import type { Me } from '@ribbon/domain/accounts';
+import { useEffect, useState } from 'react';
 
 /** Carries out what somebody wished for before they had an account, once they can. */
-export function PendingActions() {
-  const me = useMe();
-  const person = me?.status === 'active' ? me.id : undefined;
+export function PendingActions({ me }: { me: Me }) {
+  const person = me.status === 'active' ? me.id : undefined;
   const { mutate: joinClub } = useJoinClub();
   const { mutate: acceptInvitation } = useAcceptInvitation();
   const { mutate: askFriend } = useAskFriend();
@@ -34,7 +33,7 @@ export function PendingActions() {
     });
   }, [person, joinClub, acceptInvitation, askFriend]);
   return (
-    <Suspense>
+    <>
       {claim && (
         <LazyClaimDialog
           club={{ id: claim.clubId, name: claim.clubName }}
@@ -49,6 +48,6 @@ export function PendingActions() {
           onOpenChange={() => setReview(undefined)}
         />
       )}
-    </Suspense>
+    </>
   );
 }

@@ -1,6 +1,4 @@
 import { LazyAuthDialog, SessionExpired } from '#features/accounts';
-import { NotificationToasts } from '#features/notifications';
-import { RestrictionBanner } from '#features/sanctions';
 import { useSettings } from '#features/settings';
 import { CookieBanner } from '#features/site';
 import { useRealtime } from '#lib/realtime.ts';
@@ -12,15 +10,18 @@ import { Outlet } from '@tanstack/react-router';
 import { Fragment, Suspense, useEffect } from 'react';
 import { Footer } from './Footer.tsx';
 import { useArrival } from './useArrival.ts';
-import { navigationFor } from './navigation.ts';
-import { PendingActions } from './PendingActions.tsx';
-import { TabBar } from './TabBar.tsx';
+import {
+  MemberNotices,
+  MemberOffline,
+  MemberTabs,
+  MemberWishes,
+  RestrictionBanner,
+} from './forMembers.ts';
 import { TopBar } from './TopBar.tsx';
 
 /** What surrounds every screen. */
 export function Shell() {
   const me = useMe();
-  const navigation = navigationFor(me ?? undefined);
   const { expired, departures } = useSession();
   useActivity(me?.id);
   useSiteName(useSettings().platformName);
@@ -36,8 +37,8 @@ export function Shell() {
         >
           Skip to content
         </a>
-        <TopBar me={me} navigation={navigation} />
-        <RestrictionBanner me={me} />
+        <TopBar me={me} />
+        {me?.restriction && <RestrictionBanner me={me} />}
         {/* At least as high as the screen: the footer is never seen first and then pushed away. */}
         <main id="content" tabIndex={-1} className="min-h-[calc(100dvh-4rem)] flex-1 outline-none">
           <Suspense fallback={<PageSkeleton />}>
@@ -50,7 +51,7 @@ export function Shell() {
         <div className={cx(me && 'max-lg:pb-16')}>
           <Footer />
         </div>
-        {me && <TabBar items={navigation.tabs} />}
+        {me && <MemberTabs me={me} />}
         <CookieBanner />
       </div>
       <div aria-live="polite" className="sr-only">
@@ -58,8 +59,9 @@ export function Shell() {
       </div>
       <SessionExpired />
       <LazyAuthDialog />
-      <PendingActions />
-      {me && isUsable(me) && <NotificationToasts key={me.id} />}
+      {me && <MemberWishes me={me} />}
+      {me && <MemberOffline me={me} />}
+      {me && isUsable(me) && <MemberNotices key={me.id} />}
     </>
   );
 }

@@ -1,6 +1,8 @@
 import { Menu, cx } from '#ui';
+import type { Me } from '@ribbon/domain/accounts';
 import { Link, useRouterState } from '@tanstack/react-router';
 import { type NavigationItem, isGroup } from './navigation.ts';
+import { navigationFor } from './navigation.members.ts';
 
 const tabClass =
   'relative flex min-h-14 w-full flex-col items-center gap-0.5 overflow-hidden px-0.5 pt-2.5 pb-1.5 text-center font-display text-[min(var(--text-sm),4.4vw)] leading-tight font-bold tracking-tight no-underline [&>svg]:size-6';
@@ -8,7 +10,8 @@ const tabClass =
 const hereClass = 'tab-here text-brand-ink';
 
 /** Signed in on a phone: the places one goes to most, under the thumb. */
-export function TabBar({ items }: { items: readonly NavigationItem[] }) {
+export function TabBar({ me }: { me: Me }) {
+  const items = navigationFor(me).tabs;
   return (
     <nav
       aria-label="Main"

@@ -1,32 +1,5 @@
-import { isBuilt } from '#lib/unbuilt.ts';
-import { type Member, can, isUsable } from '@ribbon/domain/accounts';
 import type { LinkProps } from '@tanstack/react-router';
-import {
-  Building2,
-  CalendarDays,
-  CirclePlus,
-  Compass,
-  Dumbbell,
-  EyeOff,
-  Flag,
-  HeartHandshake,
-  Hourglass,
-  House,
-  Inbox,
-  LifeBuoy,
-  type LucideIcon,
-  MapPin,
-  Medal,
-  Scale,
-  ScrollText,
-  Settings,
-  ShieldCheck,
-  Star,
-  Trophy,
-  UserRound,
-  Users,
-  UsersRound,
-} from 'lucide-react';
+import { Compass, type LucideIcon, MapPin, Star, Trophy } from 'lucide-react';
 
 export interface Place {
   label: string;
@@ -55,127 +28,16 @@ export interface Navigation {
   menu: readonly Place[];
 }
 
-/** Who is here, with what decides on their places. */
-type Person = Member & { family?: { children: number } };
-
 export const isGroup = (item: NavigationItem): item is PlaceGroup => 'places' in item;
 
-const community: Place = { label: 'My Community', to: '/community', icon: House };
-const training: Place = { label: 'My Training', to: '/training', icon: Dumbbell };
-const challenges: Place = { label: 'Challenges', to: '/challenges', icon: Medal };
-const profile: Place = { label: 'My Profile', to: '/profile', icon: UserRound };
-const clubFinder: Place = { label: 'RG Club finder', to: '/clubs', icon: MapPin };
-const competitions: Place = { label: 'Competitions', to: '/competitions', icon: Trophy };
-const calendar: Place = { label: 'Calendar', to: '/calendar', icon: CalendarDays };
-const create: Place = { label: 'Create', to: '/create-post', icon: CirclePlus };
-const memberships: Place = { label: 'My Clubs', to: '/my-clubs', icon: Building2 };
-const clubAdmin: Place = { label: 'My Clubs', to: '/club-admin', icon: Building2 };
-const teammates: Place = { label: 'My Teammates', to: '/teammates', icon: UsersRound };
-const family: Place = { label: 'My Family', to: '/family', icon: HeartHandshake };
-const discover: Place = { label: 'Discover', to: '/discover', icon: Compass };
-const gymnasts: Place = { label: 'Gymnasts', to: '/gymnasts', icon: Users };
-const DISCOVER: PlaceGroup = {
-  label: 'Discover',
-  icon: Compass,
-  places: [gymnasts, clubFinder, competitions, challenges],
-};
+/** What everybody may see. */
+export const PUBLIC_PLACES = {
+  clubFinder: { label: 'RG Club finder', to: '/clubs', icon: MapPin },
+  competitions: { label: 'Competitions', to: '/competitions', icon: Trophy },
+  discover: { label: 'Discover', to: '/discover', icon: Compass },
+} as const satisfies Record<string, Place>;
 
-const named = (label: string, place: Place): Place => ({ ...place, label });
-
-const VISITOR: readonly NavigationItem[] = [
+export const VISITOR_PLACES: readonly Place[] = [
   { label: 'Join Waitlist', to: '/waitlist', icon: Star },
-  clubFinder,
-  competitions,
-  discover,
+  ...Object.values(PUBLIC_PLACES),
 ];
-
-/** An account that waits, is paused, suspended or goes: what everybody may see, and nothing else. */
-const CLOSED: readonly NavigationItem[] = [clubFinder, competitions, discover];
-
-const SYSTEM_ADMIN: readonly NavigationItem[] = [
-  { label: 'My Feed', to: '/community', icon: House },
-  {
-    label: 'Admin Pages',
-    icon: ShieldCheck,
-    places: [
-      { label: 'To Do', to: '/admin', icon: Inbox },
-      { label: 'Members', to: '/admin/accounts', icon: Users },
-      { label: 'Clubs', to: '/admin/clubs', icon: Building2 },
-      { label: 'Competitions', to: '/admin/competitions', icon: Trophy },
-      { label: 'Email Events', to: '/admin/email-events', icon: ScrollText },
-    ],
-  },
-  {
-    label: 'Content Monitoring',
-    icon: Flag,
-    places: [
-      { label: 'Club Reviews', to: '/admin/reviews', icon: Star },
-      { label: 'Content Reports', to: '/admin/reports', icon: Flag },
-      { label: 'Held for Review', to: '/admin/queue', icon: Hourglass },
-      { label: 'Hidden Content', to: '/admin/hidden', icon: EyeOff },
-      { label: 'Appeals', to: '/admin/appeals', icon: Scale },
-      { label: 'Safeguarding', to: '/admin/safeguarding', icon: LifeBuoy },
-    ],
-  },
-  { label: 'Settings', to: '/admin/settings', icon: Settings },
-];
-
-const everywhere = (items: readonly NavigationItem[]): Navigation => ({
-  tabs: items,
-  bar: items,
-  menu: [],
-});
-
-/** Everybody else who is signed in; who looks after children finds them where others find clubs. */
-function ofMember(person: Person): Navigation {
-  const runsClubs = can(person, 'manageClubs');
-  const hasChildren = (person.family?.children ?? 0) > 0;
-  const clubs = runsClubs ? clubAdmin : memberships;
-  return {
-    tabs: [
-      named('Home', community),
-      calendar,
-      create,
-      hasChildren ? family : named('Clubs', clubs),
-      named('Me', profile),
-    ],
-    bar: [
-      community,
-      training,
-      ...(runsClubs ? [challenges] : []),
-      calendar,
-      clubs,
-      { ...teammates, isForWide: true },
-      ...(hasChildren ? [family] : []),
-      DISCOVER,
-      profile,
-      { ...create, isIcon: true },
-    ],
-    menu: [training, ...(hasChildren ? [clubs] : []), teammates, discover],
-  };
-}
-
-function placesFor(person: Person | undefined): Navigation {
-  if (person === undefined) return everywhere(VISITOR);
-  if (!isUsable(person)) return everywhere(CLOSED);
-  if (!can(person, 'viewSystemAdmin')) return ofMember(person);
-  return {
-    tabs: [...SYSTEM_ADMIN, named('Me', profile)],
-    bar: SYSTEM_ADMIN,
-    menu: [calendar, memberships, teammates, discover],
-  };
-}
-
-/** Nothing leads to a screen that is not there, and no menu is empty. */
-const builtOnly = (items: readonly NavigationItem[]): NavigationItem[] =>
-  items.flatMap((item): NavigationItem[] => {
-    if (!isGroup(item)) return isBuilt(item) ? [item] : [];
-    const places = item.places.filter(isBuilt);
-    return places.length === 0 ? [] : [{ ...item, places }];
-  });
-
-/** What the navigation offers to whoever is here. */
-export function navigationFor(person: Person | undefined): Navigation {
-  const { tabs, bar, menu } = placesFor(person);
-  return { tabs: builtOnly(tabs), bar: builtOnly(bar), menu: menu.filter(isBuilt) };
-}

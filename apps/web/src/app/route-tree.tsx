@@ -3,6 +3,7 @@ import { authSearch } from '#lib/auth-dialog.ts';
 import { queryClient } from '#lib/query-client.ts';
 import type { RouteDefinition, ScreenGate } from '#lib/routes.ts';
 import { meQuery } from '#lib/session.ts';
+import { lazily } from '#ui';
 import {
   type AnyRoute,
   type AnyRouter,
@@ -15,8 +16,9 @@ import {
 } from '@tanstack/react-router';
 import { ErrorScreen } from './ErrorScreen.tsx';
 import { Gate } from './Gate.tsx';
-import { NotFound } from './NotFound.tsx';
 import { Shell } from './Shell.tsx';
+
+const NotFound = lazily(async () => (await import('./NotFound.tsx')).NotFound);
 
 export const rootRoute = createRootRoute({
   validateSearch: authSearch,

@@ -1,15 +1,20 @@
 import { accountsRoutes } from '#routes/accounts';
+import { adminAccountsRoutes } from '#routes/admin-accounts';
 import { adminStartRoutes } from '#routes/admin-start';
+import { auditRoutes } from '#routes/audit';
 import { calendarRoutes } from '#routes/calendar';
 import { challengesRoutes } from '#routes/challenges';
 import { adminClubsRoutes } from '#routes/admin-clubs';
 import { clubAdminRoutes } from '#routes/club-admin';
 import { finderRoutes } from '#routes/finder';
 import { membershipsRoutes } from '#routes/memberships';
+import { competitionsRoutes } from '#routes/competitions';
 import { communityRoutes } from '#routes/community';
+import { emailRoutes } from '#routes/email';
 import { familiesRoutes } from '#routes/families';
 import { moderationRoutes } from '#routes/moderation';
 import { notificationsRoutes } from '#routes/notifications';
+import { plansRoutes } from '#routes/plans';
 import { postsRoutes } from '#routes/posts';
 import { privacyRoutes } from '#routes/privacy';
 import { profilesRoutes } from '#routes/profiles';
@@ -22,7 +27,6 @@ import { settingsRoutes } from '#routes/settings';
 import { siteRoutes } from '#routes/site';
 import { trainingRoutes } from '#routes/training';
 import { rootRoute, routesOf } from './route-tree.tsx';
-import { unbuiltRoutes } from './unbuilt.routes.tsx';
 
 /** The site map: what each slice says of its own addresses. */
 export const definitions = [
@@ -41,15 +45,19 @@ export const definitions = [
   ...adminClubsRoutes,
   ...calendarRoutes,
   ...challengesRoutes,
+  ...competitionsRoutes,
   ...trainingRoutes,
+  ...plansRoutes,
   ...reviewsRoutes,
   ...reportsRoutes,
+  ...adminAccountsRoutes,
   ...adminStartRoutes,
   ...moderationRoutes,
   ...sanctionsRoutes,
   ...safeguardingRoutes,
   ...settingsRoutes,
-  ...unbuiltRoutes,
+  ...emailRoutes,
+  ...auditRoutes,
 ] as const;
 
 export const routeTree = rootRoute.addChildren(routesOf(definitions));

@@ -1,11 +1,11 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import * as z from 'zod';
+import { oneOf, searchOf } from './reading.ts';
 
-export const AuthMode = z.enum(['sign-in', 'sign-up', 'recover', 'code-card']);
-export type AuthMode = z.infer<typeof AuthMode>;
+const AUTH_MODES = ['sign-in', 'sign-up', 'recover', 'code-card'] as const;
+export type AuthMode = (typeof AUTH_MODES)[number];
 
 /** `?auth=` opens the sign-in dialog on any page. */
-export const authSearch = z.object({ auth: AuthMode.optional().catch(undefined) });
+export const authSearch = searchOf({ auth: oneOf(...AUTH_MODES) });
 
 interface AuthDialogControl {
   mode: AuthMode | undefined;

@@ -6,10 +6,11 @@ import {
   commonFaults,
   fromWire,
 } from '@ribbon/domain/kernel';
-import * as z from 'zod';
+import { withMoments } from './moments.ts';
 import { noteServerTime } from './server-clock.ts';
 
 const TIMEOUT_MS = 15_000;
+const NO_CONTENT = 204;
 
 type Arguments<E extends Endpoint> = keyof InputOf<E> extends never ? [] : [input: InputOf<E>];
 
@@ -44,8 +45,11 @@ export async function call<E extends Endpoint>(
   });
   noteServerTime(response.headers.get('date'));
   if (!response.ok) throw await faultOf(response);
-  const isVoid = endpoint.returns instanceof z.ZodVoid;
-  return endpoint.returns.parse(isVoid ? undefined : await response.json()) as OutputOf<E>;
+  return (
+    response.status === NO_CONTENT
+      ? undefined
+      : withMoments(endpoint.moments, await response.json())
+  ) as OutputOf<E>;
 }
 
 /** Fetches a file from an endpoint that hands one out, with the name that the server gave it. */
@@ -89,10 +93,14 @@ export function refusalIn(status: number, body: unknown): Fault {
   return fault;
 }
 
+/** Whether a call failed because nobody answered. */
+export const isUnreachable = (error: unknown): boolean =>
+  error instanceof TypeError || error instanceof DOMException;
+
 /** What to tell a person about a call that failed. */
 export function wordsFor(error: unknown): string {
   if (error instanceof Fault) return error.message;
-  return error instanceof TypeError || error instanceof DOMException
+  return isUnreachable(error)
     ? 'We couldn’t reach the server. Please check your connection and try again.'
     : commonFaults.unexpected.message;
 }

@@ -1,23 +1,23 @@
-import { ClubId, type Member, UserId, homePathOf } from '@ribbon/domain/accounts';
-import * as z from 'zod';
+import { type ClubId, type Member, type UserId, homePathOf } from '@ribbon/domain/accounts';
+import { type OneKind, idOf, kindsOf, text } from './reading.ts';
 import { remembered } from './storage.ts';
 
 const KEY = 'pending-action';
 const KEPT_MS = 24 * 60 * 60_000;
 
+const clubId = idOf<ClubId>();
+const name = text(200);
+
 /** Everything a visitor can wish for and get once signed in; slices add their kinds here. */
-export const PendingAction = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('joinClub'), clubId: ClubId, clubName: z.string().max(200) }),
-  z.object({
-    kind: z.literal('acceptInvitation'),
-    token: z.string().max(200),
-    clubName: z.string().max(200),
-  }),
-  z.object({ kind: z.literal('claimClub'), clubId: ClubId, clubName: z.string().max(200) }),
-  z.object({ kind: z.literal('reviewClub'), clubId: ClubId, clubName: z.string().max(200) }),
-  z.object({ kind: z.literal('addFriend'), userId: UserId, name: z.string().max(200) }),
-]);
-export type PendingAction = z.infer<typeof PendingAction>;
+const WISHES = {
+  joinClub: { clubId, clubName: name },
+  acceptInvitation: { token: name, clubName: name },
+  claimClub: { clubId, clubName: name },
+  reviewClub: { clubId, clubName: name },
+  addFriend: { userId: idOf<UserId>(), name },
+};
+export type PendingAction = OneKind<typeof WISHES>;
+const readWish = kindsOf(WISHES);
 
 /** Where each wish is made, and where its person comes back to. */
 const PLACES = {
@@ -28,13 +28,11 @@ const PLACES = {
   addFriend: '/gymnasts',
 } as const satisfies Record<PendingAction['kind'], string>;
 
-const Kept = z.object({ wish: PendingAction, since: z.number() });
-
 function read(): PendingAction | undefined {
   try {
-    const { wish, since } = Kept.parse(JSON.parse(remembered.read(KEY) ?? ''));
-    const age = Date.now() - since;
-    return age >= 0 && age < KEPT_MS ? wish : undefined;
+    const { wish, since } = JSON.parse(remembered.read(KEY) ?? '');
+    const age = Date.now() - Number(since);
+    return age >= 0 && age < KEPT_MS ? readWish(wish) : undefined;
   } catch {
     return undefined;
   }

@@ -1,7 +1,7 @@
 import type { Capability } from '@ribbon/domain/accounts';
 import type { Access } from '@ribbon/domain/kernel';
 import type { RouteComponent } from '@tanstack/react-router';
-import * as z from 'zod';
+import { type Search as AddressSearch, searchOf, text } from './reading.ts';
 
 /** Whom a screen is for, and the words for those who have to sign in first. */
 export interface ScreenGate {
@@ -29,7 +29,7 @@ interface Redirect {
 /** What a slice says of one of its addresses; `app/` makes the route from it. */
 export type RouteDefinition<
   Path extends string = string,
-  Search extends z.ZodType | undefined = z.ZodType | undefined,
+  Search extends AddressSearch | undefined = AddressSearch | undefined,
 > = {
   path: Path;
   /** What the address may hold behind the question mark. */
@@ -39,10 +39,12 @@ export type RouteDefinition<
 /** A definition that remembers its path and its search, which types every link to it. */
 export const defineRoute = <
   const Path extends string,
-  Search extends z.ZodType | undefined = undefined,
+  Search extends AddressSearch | undefined = undefined,
 >(
   definition: RouteDefinition<Path, Search>,
 ): RouteDefinition<Path, Search> => definition;
 
+const SECRET_MAX = 1000;
+
 /** The search of an address that a mail holds. */
-export const tokenSearch = z.object({ token: z.string().optional().catch(undefined) });
+export const tokenSearch = searchOf({ token: text(SECRET_MAX) });

@@ -16,6 +16,7 @@ const person = (name: 'mia' | 'zoe', endsIn = 20): Me => ({
   status: 'active',
   restriction: null,
   isVerified: false,
+  hasBetaAccess: false,
   roles: [],
   capabilities: [],
   twoFactorEnabled: false,
@@ -36,6 +37,7 @@ function browser(name = `session-${Math.random()}`) {
     pings: 0,
     online: true,
   };
+  const kept = { person: undefined as Me | undefined, isOnLog: false };
   const answer = async <T>(give: () => T): Promise<T> => {
     if (!server.online) throw new TypeError('Failed to fetch');
     return give();
@@ -55,6 +57,13 @@ function browser(name = `session-${Math.random()}`) {
             return inMinutes(20);
           }),
       },
+      offline: {
+        person: async () => kept.person,
+        forget: async () => {
+          kept.person = undefined;
+        },
+        staysOpen: () => kept.isOnLog,
+      },
     });
     const read = () => queries.fetchQuery({ queryKey: ME, queryFn: keeper.read });
     const me = () => queries.getQueryData<Me | null>(ME);
@@ -62,7 +71,7 @@ function browser(name = `session-${Math.random()}`) {
     const write = (text: string) => queries.setQueryData(['notes'], text);
     return { ...keeper, read, me, notes, write };
   }
-  return { server, tab };
+  return { server, kept, tab };
 }
 
 async function signedIn(tabs: number, endsIn = 20) {
@@ -225,4 +234,47 @@ it('an answer to an old question does not undo what happened since', async () =>
   await tabs[0].switchTo(person('mia'));
   await slow.catch(() => undefined);
   expect(tabs[0].state().expired).toBe(false);
+});
+
+describe('without a connection', () => {
+  it('a page that begins finds the person who has not signed out', async () => {
+    const { server, kept, tab } = browser();
+    server.online = false;
+    await expect(tab().read()).rejects.toThrow('Failed to fetch');
+    kept.person = person('mia');
+    const page = tab();
+    await page.read();
+    expect(page.me()?.username).toBe('mia');
+  });
+
+  it('only the own log stays open after the session’s end', async () => {
+    const { server, kept, tab } = browser();
+    server.member = person('mia', 0);
+    const page = tab();
+    await page.read();
+    server.online = false;
+    kept.isOnLog = true;
+    await page.check();
+    expect(page.state().expired).toBe(false);
+    kept.isOnLog = false;
+    await page.check();
+    expect(page.state().expired).toBe(true);
+  });
+
+  it('nobody is kept who signed out, whose session ended, or who is somebody else now', async () => {
+    const { server, kept, tab } = browser();
+    const keepMia = () => (kept.person = person('mia'));
+    keepMia();
+    await tab().read();
+    expect(kept.person).toBeUndefined();
+    server.member = person('mia');
+    const page = tab();
+    await page.read();
+    keepMia();
+    await page.switchTo(person('zoe'));
+    expect(kept.person).toBeUndefined();
+    keepMia();
+    await page.leave(async () => undefined);
+    expect(kept.person).toBeUndefined();
+  });
 });

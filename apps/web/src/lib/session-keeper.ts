@@ -1,7 +1,7 @@
 import { type Me, SESSION_IDLE_MINUTES, SESSION_PING_SECONDS } from '@ribbon/domain/accounts';
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { serverNow } from './server-clock.ts';
-import { TabMessage } from './session-tabs.ts';
+import { type TabMessage, readTabMessage } from './session-tabs.ts';
 
 export const ME = ['me'];
 /** What is the same for everybody outlives a change of person. */
@@ -19,10 +19,20 @@ interface Needs {
   queries: QueryClient;
   channel: BroadcastChannel;
   server: { me(): Promise<Me | null>; keepAlive(): Promise<Date> };
+  /** What this browser keeps for times without a connection. */
+  offline?: {
+    person(): Promise<Me | undefined>;
+    forget(): Promise<void>;
+    /** Whether what is on the screen may stay there although nobody can ask the server. */
+    staysOpen(): boolean;
+  };
 }
 
+/** How long a screen that stays open without a connection goes on before the server is asked again. */
+const OFFLINE_MINUTES = 5;
+
 /** Who is here, for how long still, and the same in every tab of the browser. */
-export function sessionKeeper({ queries, channel, server }: Needs) {
+export function sessionKeeper({ queries, channel, server, offline }: Needs) {
   let state: SessionState = { expired: false, departures: 0 };
   const listeners = new Set<() => void>();
   /** Grows with every change of person: an answer to an older question counts no more. */
@@ -51,6 +61,7 @@ export function sessionKeeper({ queries, channel, server }: Needs) {
       return;
     }
     await queries.cancelQueries();
+    if (before) await offline?.forget();
     queries.setQueryData(ME, member);
     change({ expired: false, departures: state.departures + (before ? 1 : 0) });
     await queries.resetQueries({ predicate: isPersonal });
@@ -63,18 +74,28 @@ export function sessionKeeper({ queries, channel, server }: Needs) {
     if (telling) tell({ kind: 'expired', personId: person.id });
   }
 
+  /** A page that begins without a connection finds the person who has not signed out. */
+  async function keptPerson(error: unknown): Promise<Me> {
+    const person = me() === undefined ? await offline?.person() : undefined;
+    if (person === undefined) throw error;
+    return person;
+  }
+
   /** What the server says about who is here. Whoever was here is not taken away, only covered. */
   async function read(): Promise<Me | null> {
     const asked = epoch;
-    const member = await server.me();
+    const member = await server.me().catch(keptPerson);
     const before = me();
     if (asked !== epoch) return before ?? null;
     if (member === null && before) {
       expire();
       return before;
     }
+    // The session ended while nobody was looking.
+    if (member === null) await offline?.forget();
     if (member && before && member.id !== before.id) {
       epoch += 1;
+      await offline?.forget();
       change({ departures: state.departures + 1 });
       void queries.resetQueries({ predicate: isPersonal });
     }
@@ -114,8 +135,8 @@ export function sessionKeeper({ queries, channel, server }: Needs) {
     return undefined;
   }
   channel.addEventListener('message', ({ data }) => {
-    const message = TabMessage.safeParse(data);
-    if (message.success) void receive(message.data).catch(() => undefined);
+    const message = readTabMessage(data);
+    if (message) void receive(message).catch(() => undefined);
   });
 
   const keeper = {
@@ -146,12 +167,19 @@ export function sessionKeeper({ queries, channel, server }: Needs) {
     /** The server has refused us as nobody. */
     lose: () => expire(),
 
-    /** The clock says that it is over; the server knows. Unreachable, the clock is believed. */
+    /**
+     * The clock says that it is over; the server knows. Unreachable, the clock is believed, unless
+     * the screen is one that works without a connection.
+     */
     async check(): Promise<void> {
       if (state.expired) return;
       const asked = epoch;
       checking ??= readAgain()
-        .catch(() => asked === epoch && expire())
+        .catch(() => {
+          if (asked !== epoch) return;
+          if (offline?.staysOpen()) extend(new Date(serverNow() + OFFLINE_MINUTES * 60_000));
+          else expire();
+        })
         .then(() => {
           checking = undefined;
         });

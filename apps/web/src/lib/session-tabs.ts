@@ -1,13 +1,16 @@
-import { UserId } from '@ribbon/domain/accounts';
-import * as z from 'zod';
+import type { UserId } from '@ribbon/domain/accounts';
+import { type OneKind, idOf, kindsOf, wholeNumber } from './reading.ts';
+
+const personId = idOf<UserId>();
 
 /** What one tab tells the others about the session they share. */
-export const TabMessage = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('alive'), personId: UserId, endsAt: z.number() }),
-  z.object({ kind: z.literal('signedIn'), personId: UserId }),
-  z.object({ kind: z.literal('signedOut') }),
-  z.object({ kind: z.literal('expired'), personId: UserId }),
-]);
-export type TabMessage = z.infer<typeof TabMessage>;
+const KINDS = {
+  alive: { personId, endsAt: wholeNumber(0, Number.MAX_SAFE_INTEGER) },
+  signedIn: { personId },
+  signedOut: {},
+  expired: { personId },
+};
+export type TabMessage = OneKind<typeof KINDS>;
+export const readTabMessage = kindsOf(KINDS);
 
 export const sessionChannel = (): BroadcastChannel => new BroadcastChannel('ribbon-session');

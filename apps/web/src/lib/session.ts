@@ -3,6 +3,7 @@ import { MutationObserver, queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react';
 import { restedActivity } from './activity.ts';
 import { call } from './client.ts';
+import { offline } from './offline/offline.ts';
 import { queryClient, retried } from './query-client.ts';
 import { ME, sessionKeeper } from './session-keeper.ts';
 import { sessionChannel } from './session-tabs.ts';
@@ -20,9 +21,22 @@ export const session = sessionKeeper({
     me: async () => (await call(accountEndpoints.me)).member,
     keepAlive: async () => (await keepAlive.mutate()).sessionEndsAt,
   },
+  offline: {
+    ...offline,
+    // The own log, or an event with its register, and nothing else is on those screens.
+    staysOpen: () =>
+      offline.isKept() && /^\/training$|^\/clubs\/[^/]+\/events\/[^/]+$/u.test(location.pathname),
+  },
 });
 
-export const meQuery = queryOptions({ queryKey: ME, queryFn: session.read, staleTime: 60_000 });
+/** Asked without a connection as well: the browser may have kept who is here. */
+export const meQuery = queryOptions({
+  queryKey: ME,
+  queryFn: session.read,
+  staleTime: 60_000,
+  networkMode: 'always',
+  refetchOnReconnect: 'always',
+});
 
 /** Who is signed in: undefined while unknown, null for a visitor. */
 export const useMe = (): Me | null | undefined => useQuery(meQuery).data;

@@ -1,5 +1,6 @@
 import type { Endpoint, InputOf, OutputOf } from '@ribbon/domain/kernel';
 import { addressOf, refusalIn } from './client.ts';
+import { withMoments } from './moments.ts';
 
 type UploadDoor = Endpoint & { readonly takesFile: true };
 
@@ -23,7 +24,7 @@ export function upload<E extends UploadDoor>(
     const settle = () => {
       const answer = parsed(request.responseText);
       if (request.status >= 400) fail(refusalIn(request.status, answer));
-      else done(endpoint.returns.parse(answer) as OutputOf<E>);
+      else done(withMoments(endpoint.moments, answer) as OutputOf<E>);
     };
     request.open(endpoint.method, addressOf(endpoint, params));
     request.setRequestHeader('accept', 'application/json');

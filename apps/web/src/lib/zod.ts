@@ -1,7 +1,5 @@
-import * as z from 'zod';
-
 /**
  * Zod would try whether it may write code at run time, and our content security policy reports the
- * try. Imported before everything else: a schema remembers how it was set when it was made.
+ * try. Set before it is loaded, which happens only when a form needs it.
  */
-z.config({ jitless: true });
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });

@@ -1,18 +1,15 @@
 import { claimFilters } from '#features/claims';
-import { ClubFilter } from '@ribbon/domain/clubs';
-import * as z from 'zod';
+import { type SearchValues, choice, oneOf, searchOf, text } from '#lib/reading.ts';
+import { CLUB_FILTER_LABELS } from '@ribbon/domain/clubs';
 
-const AdminTab = z.enum(['clubs', 'claims']);
-export type AdminTab = z.infer<typeof AdminTab>;
+export type AdminTab = 'clubs' | 'claims';
 
-/** What the list of clubs is narrowed to; what makes no sense is left out. */
-export const clubFilters = z.object({
-  search: z.string().max(80).optional().catch(undefined),
-  status: ClubFilter.optional().catch(undefined),
-});
-export type ClubFilters = z.output<typeof clubFilters>;
+/** What the list of clubs is narrowed to. */
+export const clubFilters = searchOf({ search: text(80), status: choice(CLUB_FILTER_LABELS) });
+export type ClubFilters = SearchValues<typeof clubFilters>;
 
-export const adminClubsSearch = clubFilters.extend({
-  ...claimFilters.shape,
-  tab: AdminTab.optional().catch(undefined),
+export const adminClubsSearch = searchOf({
+  ...clubFilters.fields,
+  ...claimFilters.fields,
+  tab: oneOf<AdminTab>('clubs', 'claims'),
 });

@@ -13,6 +13,7 @@ const meta: TopicMeta = {
     'admin-hidden',
     'admin-reviews',
     'claims',
+    'admin-competitions',
   ],
 };
 

@@ -9,6 +9,8 @@ import {
   RefreshCw,
   Scale,
   Star,
+  Trophy,
+  UserCog,
 } from 'lucide-react';
 
 interface WaitingPlace {
@@ -62,5 +64,17 @@ export const PLACES: Readonly<Record<WaitingKind, WaitingPlace>> = {
     text: 'People who say they run a club',
     icon: Building2,
     link: { to: '/admin/clubs', search: { tab: 'claims' } },
+  },
+  competitions: {
+    title: 'Competitions',
+    text: 'Competitions people have submitted',
+    icon: Trophy,
+    link: { to: '/admin/competitions', search: { approval: 'pending' } },
+  },
+  role_proposals: {
+    title: 'System Admins',
+    text: 'Changes that need a second system admin’s yes',
+    icon: UserCog,
+    link: { to: '/admin/accounts' },
   },
 };

@@ -5,8 +5,8 @@ import type { ClubId } from '@ribbon/domain/accounts';
 import { claimPolicy } from '@ribbon/domain/claims';
 import { Hourglass } from 'lucide-react';
 import { useState } from 'react';
-import { ClaimDialog } from './ClaimDialog.tsx';
 import { useIsClaiming } from './claims.queries.ts';
+import { LazyClaimDialog } from './LazyClaimDialog.tsx';
 
 /** Offers a club that nobody runs to those who may claim it; says when one has asked already. */
 export function ClaimClubButton({
@@ -17,6 +17,8 @@ export function ClaimClubButton({
   const me = useMe();
   const isClaiming = useIsClaiming(club.id);
   const [asked, setAsked] = useState<'claim' | 'sign-in'>();
+  const [wasAsked, setWasAsked] = useState(false);
+  if (asked === 'claim' && !wasAsked) setWasAsked(true);
   if (me === undefined || !claimPolicy.isOffered(me ?? undefined, club)) return null;
   const close = () => setAsked(undefined);
   return (
@@ -30,7 +32,7 @@ export function ClaimClubButton({
           Claim Club<span className="sr-only">: {club.name}</span>
         </Button>
       )}
-      <ClaimDialog club={club} open={asked === 'claim'} onClose={close} />
+      {wasAsked && <LazyClaimDialog club={club} open={asked === 'claim'} onClose={close} />}
       <SignInRequiredDialog
         wish={
           asked === 'sign-in'

@@ -1,6 +1,4 @@
-import { lazy } from 'react';
+import { lazily } from '#ui';
 
 /** Fetched when it is first opened. */
-export const LazyClaimDialog = lazy(async () => ({
-  default: (await import('./ClaimDialog.tsx')).ClaimDialog,
-}));
+export const LazyClaimDialog = lazily(async () => (await import('./ClaimDialog.tsx')).ClaimDialog);

@@ -1,6 +1,6 @@
-import { ClaimFilter } from '@ribbon/domain/claims';
-import * as z from 'zod';
+import { type SearchValues, choice, searchOf } from '#lib/reading.ts';
+import { CLAIM_FILTER_LABELS } from '@ribbon/domain/claims';
 
 /** Which requests are shown; those that wait unless the address says otherwise. */
-export const claimFilters = z.object({ show: ClaimFilter.optional().catch(undefined) });
-export type ClaimFilters = z.output<typeof claimFilters>;
+export const claimFilters = searchOf({ show: choice(CLAIM_FILTER_LABELS) });
+export type ClaimFilters = SearchValues<typeof claimFilters>;

@@ -1,5 +1,6 @@
 import { ClubEventsPanel } from '#features/calendar';
 import { ClubPostsPanel } from '#features/posts';
+import { ClubElementsPart } from '#features/training';
 import { CHECK_CONNECTION, QueryBoundary, Tabs } from '#ui';
 import type { ClubId } from '@ribbon/domain/accounts';
 import { useQuery } from '@tanstack/react-query';
@@ -62,6 +63,11 @@ export function ManagedClub({ clubId }: { clubId: ClubId }) {
                 value: 'events',
                 label: 'Events',
                 panel: <ClubEventsPanel clubId={clubId} canManage />,
+              },
+              {
+                value: 'training',
+                label: 'Training',
+                panel: <ClubElementsPart clubId={clubId} title="Elements of your club" />,
               },
               { value: 'settings', label: 'Settings', panel: <SettingsTab club={overview.club} /> },
               {

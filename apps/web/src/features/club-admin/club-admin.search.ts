@@ -1,11 +1,8 @@
-import { ClubId } from '@ribbon/domain/accounts';
-import * as z from 'zod';
+import { idOf, oneOf, searchOf } from '#lib/reading.ts';
+import type { ClubId } from '@ribbon/domain/accounts';
 
-const ManageTab = z.enum(['overview', 'members', 'events', 'settings', 'posts']);
-export type ManageTab = z.infer<typeof ManageTab>;
+const TABS = ['overview', 'members', 'events', 'training', 'settings', 'posts'] as const;
+export type ManageTab = (typeof TABS)[number];
 
-/** Which club and which part of it; what makes no sense is left out. */
-export const clubAdminSearch = z.object({
-  club: ClubId.optional().catch(undefined),
-  tab: ManageTab.optional().catch(undefined),
-});
+/** Which club and which part of it. */
+export const clubAdminSearch = searchOf({ club: idOf<ClubId>(), tab: oneOf(...TABS) });

@@ -1,7 +1,6 @@
-import * as z from 'zod';
+import { oneOf, searchOf } from '#lib/reading.ts';
 
-const CommunityTab = z.enum(['feed', 'following']);
-export type CommunityTab = z.infer<typeof CommunityTab>;
+export type CommunityTab = 'feed' | 'following';
 
 /** Whose posts are shown; the feed, where nothing else was asked for. */
-export const communitySearch = z.object({ tab: CommunityTab.optional().catch(undefined) });
+export const communitySearch = searchOf({ tab: oneOf<CommunityTab>('feed', 'following') });

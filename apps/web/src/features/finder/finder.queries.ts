@@ -33,11 +33,13 @@ export function useClub(clubId: ClubId | undefined, known: FoundClub | undefined
   return { club: known ?? data, isError: known === undefined && isError, isFetching, refetch };
 }
 
-export function usePrograms(): readonly string[] {
+/** For the list of filters, which a phone shows on demand. */
+export function usePrograms(enabled: boolean): readonly string[] {
   const { data } = useQuery({
     queryKey: [CLUBS_TOPIC, 'programs'],
     queryFn: async () => (await call(clubEndpoints.programs)).programs,
     staleTime: 5 * 60_000,
+    enabled,
   });
   return data ?? [];
 }

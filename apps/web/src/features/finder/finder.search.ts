@@ -1,38 +1,38 @@
-import { ClubId } from '@ribbon/domain/accounts';
 import {
+  type SearchValues,
+  choice,
+  idOf,
+  oneOf,
+  searchOf,
+  text,
+  wholeNumber,
+} from '#lib/reading.ts';
+import type { ClubId } from '@ribbon/domain/accounts';
+import {
+  CLUB_APPARATUS_LABELS,
+  CLUB_LEVEL_LABELS,
   CLUB_RADIUS_KM,
-  ClubApparatus,
-  ClubLevel,
-  TrainingDay,
+  TRAINING_DAY_LABELS,
   type clubEndpoints,
 } from '@ribbon/domain/clubs';
+import { PLACE_TEXT_MAX } from '@ribbon/domain/geocoding';
 import type { InputOf } from '@ribbon/domain/kernel';
-import { PlaceText } from '@ribbon/domain/geocoding';
-import * as z from 'zod';
-
-/** The address may hold a number where somebody typed one. */
-const words = (schema: z.ZodString) =>
-  z
-    .union([z.string(), z.number().transform(String)])
-    .pipe(schema)
-    .optional()
-    .catch(undefined);
 
 /**
  * What the finder shows, as its address says it, so that it can be shared and Back works. Where
  * somebody is never stands in it, only that they asked.
  */
-export const FinderSearch = z.object({
-  near: words(PlaceText),
-  here: z.literal(true).optional().catch(undefined),
-  program: words(z.string().trim().min(1).max(80)),
-  age: z.number().int().min(0).max(99).optional().catch(undefined),
-  level: ClubLevel.optional().catch(undefined),
-  apparatus: ClubApparatus.optional().catch(undefined),
-  day: TrainingDay.optional().catch(undefined),
-  club: ClubId.optional().catch(undefined),
+export const FinderSearch = searchOf({
+  near: text(PLACE_TEXT_MAX),
+  here: oneOf(true),
+  program: text(80),
+  age: wholeNumber(0, 99),
+  level: choice(CLUB_LEVEL_LABELS),
+  apparatus: choice(CLUB_APPARATUS_LABELS),
+  day: choice(TRAINING_DAY_LABELS),
+  club: idOf<ClubId>(),
 });
-export type FinderSearch = z.infer<typeof FinderSearch>;
+export type FinderSearch = SearchValues<typeof FinderSearch>;
 
 export const FACETS = ['program', 'age', 'level', 'apparatus', 'day'] as const;
 export type Facet = (typeof FACETS)[number];

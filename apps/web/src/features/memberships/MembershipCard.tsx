@@ -1,7 +1,7 @@
 import { ClubMark, RoleBadge } from '#features/clubs';
+import { ClubCompetitions } from '#features/competitions-ahead';
 import { ClubReviewsButton } from '#features/reviews';
 import { longDay } from '#lib/format.ts';
-import { isBuilt } from '#lib/unbuilt.ts';
 import { useIsChild, useMe } from '#lib/session.ts';
 import { Badge, Button, Card, linkClass } from '#ui';
 import { can } from '@ribbon/domain/accounts';
@@ -11,8 +11,8 @@ import { CalendarDays, Clock, Globe, House, Mail, Phone, Settings2, Users } from
 import { MembershipBadge } from './MembershipBadge.tsx';
 
 const CLUB_PLACES = [
+  { to: '/competitions', label: 'Competitions' },
   { to: '/challenges', label: 'Challenges' },
-  { to: '/club-training', label: 'Training Plans' },
 ] as const;
 
 /** A club one belongs to, or has asked to. */
@@ -46,17 +46,21 @@ export function MembershipCard({
         </p>
       )}
       <ClubFacts membership={membership} hasCounts={!isChild} />
+      {isMember && <ClubCompetitions clubId={clubId} clubName={clubName} />}
       <div className="mt-auto flex flex-col gap-3">
         {isMember && (
           <nav aria-label={clubName} className="flex flex-wrap gap-x-5 gap-y-1">
             <Link to="/teammates" search={{ club: clubId }} className={linkClass}>
               Teammates
             </Link>
-            {CLUB_PLACES.filter(isBuilt).map(({ to, label }) => (
+            {CLUB_PLACES.map(({ to, label }) => (
               <Link key={to} to={to} className={linkClass}>
                 {label}
               </Link>
             ))}
+            <Link to="/club-training" search={{ club: clubId }} className={linkClass}>
+              Training Plans
+            </Link>
           </nav>
         )}
         <div className="flex flex-wrap gap-2.5">

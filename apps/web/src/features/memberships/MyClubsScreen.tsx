@@ -1,4 +1,5 @@
 import { clubGridClass, ClubListLoading } from '#features/clubs';
+import { useAheadIsKnown } from '#features/competitions-ahead';
 import { useIsChild } from '#lib/session.ts';
 import { useTitle } from '#lib/title.ts';
 import {
@@ -46,9 +47,12 @@ export function MyClubsScreen() {
 }
 
 function Memberships() {
+  const query = useMemberships();
+  const isKnown = useAheadIsKnown();
+  if (!isKnown) return <ClubListLoading label="Loading your clubs..." />;
   return (
     <QueryBoundary
-      query={useMemberships()}
+      query={query}
       failed={{ title: 'Your clubs could not be loaded', text: CHECK_CONNECTION }}
       loading={<ClubListLoading label="Loading your clubs..." />}
       empty={

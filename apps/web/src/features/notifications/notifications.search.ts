@@ -1,7 +1,7 @@
-import * as z from 'zod';
+import { oneOf, searchOf } from '#lib/reading.ts';
 
-const NotificationTab = z.enum(['all', 'requests', 'friends', 'sent']);
-export type NotificationTab = z.infer<typeof NotificationTab>;
+const TABS = ['all', 'requests', 'friends', 'sent'] as const;
+export type NotificationTab = (typeof TABS)[number];
 
-/** Which part is open; what makes no sense is left out. */
-export const notificationSearch = z.object({ tab: NotificationTab.optional().catch(undefined) });
+/** Which part is open. */
+export const notificationSearch = searchOf({ tab: oneOf(...TABS) });

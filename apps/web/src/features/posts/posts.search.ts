@@ -1,7 +1,5 @@
+import { searchOf, writing } from '#lib/reading.ts';
 import { POST_MAX } from '@ribbon/domain/posts';
-import * as z from 'zod';
 
 /** Words that a new post begins with: an achievement, for example. Its author changes them as they like. */
-export const createPostSearch = z.object({
-  text: z.string().max(POST_MAX).optional().catch(undefined),
-});
+export const createPostSearch = searchOf({ text: writing(POST_MAX) });

@@ -1,3 +1,4 @@
+import { OwnDetailsSection } from '#features/accounts';
 import { BlockedSection } from '#features/friends';
 import { NotificationSettingsSection } from '#features/notifications';
 import { OwnReportsSection } from '#features/reports';
@@ -32,6 +33,7 @@ function Sections({ me }: { me: Me }) {
     >
       {me.status === 'deleting' && <DeletionNotice />}
       <SecuritySections me={me} />
+      {isActive && <OwnDetailsSection me={me} />}
       {isActive && <PrivacySection me={me} />}
       {isActive && <NotificationSettingsSection me={me} />}
       {isActive && <BlockedSection />}

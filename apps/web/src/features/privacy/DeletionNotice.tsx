@@ -13,14 +13,20 @@ export function DeletionNotice() {
       failed={{ title: 'We could not load when your account will be deleted' }}
       loading={null}
     >
-      {({ undoUntil, byGuardian }) =>
-        undoUntil && <Undo undoUntil={undoUntil} byGuardian={byGuardian} />
+      {({ undoUntil, byGuardian, byAdmin }) =>
+        undoUntil && <Undo undoUntil={undoUntil} others={whoDecides(byGuardian, byAdmin)} />
       }
     </QueryBoundary>
   );
 }
 
-function Undo({ undoUntil, byGuardian }: { undoUntil: Date; byGuardian: boolean }) {
+/** What to tell somebody who cannot undo it. */
+function whoDecides(byGuardian: boolean, byAdmin: boolean): string | undefined {
+  if (byAdmin) return privacyFaults.adminDecides.message;
+  return byGuardian ? privacyFaults.guardianDecides.message : undefined;
+}
+
+function Undo({ undoUntil, others }: { undoUntil: Date; others: string | undefined }) {
   const keep = useCancelDeletion();
   // The notice is gone before the callbacks of a hook would be called.
   const stay = () =>
@@ -36,16 +42,14 @@ function Undo({ undoUntil, byGuardian }: { undoUntil: Date; byGuardian: boolean 
         role="none"
         title={`Your account will be deleted after ${day}`}
         action={
-          !byGuardian && (
+          others === undefined && (
             <Button pending={keep.isPending} onClick={() => void stay()}>
               Keep my account
             </Button>
           )
         }
       >
-        {byGuardian
-          ? privacyFaults.guardianDecides.message
-          : 'Until then nobody can use it, and nothing is lost. You can still keep it.'}
+        {others ?? 'Until then nobody can use it, and nothing is lost. You can still keep it.'}
       </Notice>
     </TakesFocus>
   );

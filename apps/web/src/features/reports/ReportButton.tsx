@@ -1,9 +1,10 @@
 import { useMe } from '#lib/session.ts';
-import { IconButton, LinkButton } from '#ui';
+import { IconButton, LinkButton, lazily } from '#ui';
 import type { Reported } from '@ribbon/domain/reports';
 import { Flag } from 'lucide-react';
 import { useState } from 'react';
-import { ReportDialog } from './ReportDialog.tsx';
+
+const ReportDialog = lazily(async () => (await import('./ReportDialog.tsx')).ReportDialog);
 
 /** The flag beside what somebody else made, for those who have an account. */
 export function ReportButton({

@@ -12,6 +12,8 @@ const NAMES: Readonly<Record<ReportedType, string>> = {
   club_review: 'review',
   club_event: 'event',
   challenge: 'challenge',
+  training_comment: 'comment',
+  competition: 'competition',
   other: 'club',
 };
 

@@ -1,8 +1,11 @@
-import { Button } from '#ui';
+import { Button, lazily } from '#ui';
 import { type ReviewedClub, shownRating } from '@ribbon/domain/reviews';
 import { Star } from 'lucide-react';
 import { useState } from 'react';
-import { ClubReviewsDialog } from './ClubReviewsDialog.tsx';
+
+const ClubReviewsDialog = lazily(
+  async () => (await import('./ClubReviewsDialog.tsx')).ClubReviewsDialog,
+);
 
 /** A club's rating, and behind it what people say. */
 export function ClubReviewsButton({
@@ -26,7 +29,8 @@ export function ClubReviewsButton({
           setOpen(true);
         }}
       >
-        {shownRating(club.rating, unrated)} <span className="font-normal">· Reviews</span>
+        {shownRating(club.rating, unrated)}{' '}
+        <span className="font-sans text-base font-normal">· Reviews</span>
         <span className="sr-only"> for {club.name}</span>
       </Button>
       {wasOpened && <ClubReviewsDialog club={club} open={open} onOpenChange={setOpen} />}

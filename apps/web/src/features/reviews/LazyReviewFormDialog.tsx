@@ -1,6 +1,6 @@
-import { lazy } from 'react';
+import { lazily } from '#ui';
 
 /** Fetched when it is first opened. */
-export const LazyReviewFormDialog = lazy(async () => ({
-  default: (await import('./ReviewFormDialog.tsx')).ReviewFormDialog,
-}));
+export const LazyReviewFormDialog = lazily(
+  async () => (await import('./ReviewFormDialog.tsx')).ReviewFormDialog,
+);

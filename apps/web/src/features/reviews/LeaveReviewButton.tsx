@@ -4,7 +4,7 @@ import { useMe } from '#lib/session.ts';
 import { Button } from '#ui';
 import { type ReviewedClub, reviewPolicy } from '@ribbon/domain/reviews';
 import { useState } from 'react';
-import { ReviewFormDialog } from './ReviewFormDialog.tsx';
+import { LazyReviewFormDialog } from './LazyReviewFormDialog.tsx';
 
 /** Opens the form; a visitor is asked to sign in, and finds it open afterwards. */
 export function LeaveReviewButton({
@@ -34,7 +34,9 @@ export function LeaveReviewButton({
       <Button variant={variant} onClick={start}>
         Leave Review<span className="sr-only">: {club.name}</span>
       </Button>
-      {times > 0 && <ReviewFormDialog key={times} club={club} open={open} onOpenChange={setOpen} />}
+      {times > 0 && (
+        <LazyReviewFormDialog key={times} club={club} open={open} onOpenChange={setOpen} />
+      )}
       {wished && <SignInRequiredDialog wish={wish} onClose={() => setWish(undefined)} />}
     </>
   );

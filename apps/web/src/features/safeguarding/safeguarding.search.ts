@@ -1,12 +1,16 @@
-import { CaseSource, CaseStatus, CaseUrgency } from '@ribbon/domain/safeguarding';
-import * as z from 'zod';
+import { type SearchValues, choice, oneOf, searchOf, text } from '#lib/reading.ts';
+import {
+  CASE_SOURCE_LABELS,
+  CASE_STATUS_LABELS,
+  CASE_URGENCY_LABELS,
+} from '@ribbon/domain/safeguarding';
 
-/** What the list is narrowed to; what makes no sense is left out. */
-export const caseFilters = z.object({
-  search: z.string().optional().catch(undefined),
-  status: CaseStatus.optional().catch(undefined),
-  urgency: CaseUrgency.optional().catch(undefined),
-  source: CaseSource.optional().catch(undefined),
-  mine: z.literal('yes').optional().catch(undefined),
+/** What the list is narrowed to. */
+export const caseFilters = searchOf({
+  search: text(80),
+  status: choice(CASE_STATUS_LABELS),
+  urgency: choice(CASE_URGENCY_LABELS),
+  source: choice(CASE_SOURCE_LABELS),
+  mine: oneOf('yes'),
 });
-export type CaseFilters = z.output<typeof caseFilters>;
+export type CaseFilters = SearchValues<typeof caseFilters>;

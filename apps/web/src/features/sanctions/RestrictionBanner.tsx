@@ -4,8 +4,8 @@ import { Link } from '@tanstack/react-router';
 import { TriangleAlert } from 'lucide-react';
 
 /** On top of every screen while something is taken from somebody: what, until when, and where to read why. */
-export function RestrictionBanner({ me }: { me: Me | null | undefined }) {
-  if (!me?.restriction) return null;
+export function RestrictionBanner({ me }: { me: Me }) {
+  if (!me.restriction) return null;
   return (
     <div role="status" className="border-b-2 border-line bg-caution-soft text-ink">
       <p className="mx-auto flex w-full max-w-7xl items-start gap-3 px-4 py-3 sm:px-8">

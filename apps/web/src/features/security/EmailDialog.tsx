@@ -3,27 +3,42 @@ import { Button, Dialog, EmailField, Form, PasswordField } from '#ui';
 import { EmailChange } from '@ribbon/domain/security';
 import { useChangeEmail } from './security.queries.ts';
 
-export function EmailDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+interface Props {
+  open: boolean;
+  /** The address that has to be confirmed again, if one has. */
+  address: string;
+  onClose: () => void;
+}
+
+export function EmailDialog({ open, address, onClose }: Props) {
   return (
     <Dialog
       open={open}
       onOpenChange={(next) => !next && onClose()}
-      title="Change your email"
-      description="We’ll send a link to the new address. Your account moves once you open it."
+      title={address === '' ? 'Change your email' : 'Confirm your email'}
+      description={
+        address === ''
+          ? 'We’ll send a link to the new address. Your account moves once you open it.'
+          : 'We’ll send a link to this address. Once you open it, our emails reach you again.'
+      }
     >
-      <EmailForm onDone={onClose} />
+      <EmailForm address={address} onDone={onClose} />
     </Dialog>
   );
 }
 
-function EmailForm({ onDone }: { onDone: () => void }) {
-  const form = useSchemaForm(EmailChange, { email: '', password: '' });
+function EmailForm({ address, onDone }: { address: string; onDone: () => void }) {
+  const form = useSchemaForm(EmailChange, { email: address, password: '' });
   const change = useChangeEmail();
   const { errors } = form.formState;
   const submit = form.handleSubmit((wish) => change.mutateAsync(wish).then(onDone, form.showFault));
   return (
     <Form onSubmit={submit} notice={form.notice}>
-      <EmailField label="New email" error={errors.email?.message} {...form.register('email')} />
+      <EmailField
+        label={address === '' ? 'New email' : 'Email'}
+        error={errors.email?.message}
+        {...form.register('email')}
+      />
       <PasswordField
         label="Your password"
         error={errors.password?.message}

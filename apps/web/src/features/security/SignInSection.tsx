@@ -17,6 +17,20 @@ export function SignInSection({ me, overview }: { me: Me; overview: SecurityOver
       {overview.pendingEmail !== null && (
         <PendingEmail address={overview.pendingEmail} waits={overview.pendingEmailWaits} />
       )}
+      {overview.emailIsRefused && overview.pendingEmail === null && (
+        <Notice
+          tone="caution"
+          title="Our emails don’t reach you"
+          action={
+            <Button variant="secondary" onClick={() => setDialog('email')}>
+              Confirm or change it
+            </Button>
+          }
+        >
+          {overview.email} turned our last email away. Until you confirm it again we won’t send you
+          any.
+        </Notice>
+      )}
       <List>
         <ListRow
           icon={<Mail aria-hidden />}
@@ -45,7 +59,11 @@ export function SignInSection({ me, overview }: { me: Me; overview: SecurityOver
           }
         />
       </List>
-      <EmailDialog open={dialog === 'email'} onClose={close} />
+      <EmailDialog
+        open={dialog === 'email'}
+        address={overview.emailIsRefused ? (overview.email ?? '') : ''}
+        onClose={close}
+      />
       <PasswordDialog open={dialog === 'password'} onClose={close} />
     </Section>
   );

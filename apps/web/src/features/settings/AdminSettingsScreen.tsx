@@ -1,3 +1,4 @@
+import { EmailTestSection } from '#features/email';
 import { PictureCheckSection } from '#features/media';
 import { ModerationStatusSection } from '#features/moderation';
 import { useSchemaForm } from '#lib/form.ts';
@@ -47,6 +48,7 @@ export function AdminSettingsScreen() {
           </div>
         )}
       </QueryBoundary>
+      <EmailTestSection />
       <ModerationStatusSection />
       <PictureCheckSection />
     </Page>

@@ -1,3 +1,3 @@
-export { BetaNotice } from './BetaNotice.tsx';
+export { LazyBetaNotice } from './LazyBetaNotice.tsx';
 export { PlatformName } from './PlatformName.tsx';
 export { settingsQuery, useSettings } from './settings.queries.ts';

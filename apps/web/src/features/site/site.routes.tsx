@@ -1,15 +1,17 @@
+import { searchOf, text } from '#lib/reading.ts';
 import { defineRoute } from '#lib/routes.ts';
 import { lazyRouteComponent } from '@tanstack/react-router';
-import * as z from 'zod';
+import { HomeScreen } from './HomeScreen.tsx';
 
 export const siteRoutes = [
   defineRoute({
     path: '/',
-    screen: lazyRouteComponent(() => import('./HomeScreen.tsx'), 'HomeScreen'),
+    // Small, and what most people see first: part of what every page loads.
+    screen: HomeScreen,
   }),
   defineRoute({
     path: '/waitlist',
-    validateSearch: z.object({ confirm: z.string().optional().catch(undefined) }),
+    validateSearch: searchOf({ confirm: text(1000) }),
     screen: lazyRouteComponent(() => import('./waitlist/WaitlistScreen.tsx'), 'WaitlistScreen'),
   }),
   defineRoute({

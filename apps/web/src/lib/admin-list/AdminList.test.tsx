@@ -10,18 +10,15 @@ import {
 } from '@tanstack/react-router';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import * as z from 'zod';
 import { pagedQuery } from '../paged-query.ts';
+import { type SearchValues, oneOf, searchOf, text } from '../reading.ts';
 import { AdminList, NothingFound } from './AdminList.tsx';
 import { ListFilters } from './ListFilters.tsx';
 import { useAdminList } from './useAdminList.ts';
 
 afterEach(cleanup);
 
-const filters = z.object({
-  search: z.string().optional().catch(undefined),
-  status: z.enum(['open', 'closed']).optional().catch(undefined),
-});
+const filters = searchOf({ search: text(80), status: oneOf('open', 'closed') });
 const STATUSES = [
   { value: 'open', label: 'Open' },
   { value: 'closed', label: 'Closed' },
@@ -29,7 +26,7 @@ const STATUSES = [
 
 /** A server with these rows; what it is asked for is kept. */
 function serve(rows: { name: string; status: string }[], asked: unknown[]) {
-  const query = ({ search = '', status }: z.output<typeof filters>) =>
+  const query = ({ search = '', status }: SearchValues<typeof filters>) =>
     pagedQuery(['things', search, status], async (after) => {
       asked.push({ search, status, after });
       const found = rows.filter(
@@ -75,7 +72,7 @@ function open(address: string, rows: { name: string; status: string }[]) {
   const route = createRoute({
     getParentRoute: () => root,
     path: '/things',
-    validateSearch: filters.extend({ tab: z.string().optional() }),
+    validateSearch: searchOf({ ...filters.fields, tab: text(80) }),
     component: serve(rows, asked),
   });
   const history = createMemoryHistory({ initialEntries: [address] });

@@ -1,12 +1,12 @@
 import type { PagedQuery } from '#ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import type * as z from 'zod';
 import { useAddressSearch } from '../address-search.ts';
 import type { PagedQueryOptions } from '../paged-query.ts';
+import type { Reader, Search, SearchValues } from '../reading.ts';
 
-/** Filters as an address holds them; each schema lets pass what makes no sense as undefined. */
-export type FilterSchema = z.ZodObject<Readonly<Record<string, z.ZodType<string | undefined>>>>;
+/** Filters as an address holds them. */
+export type FilterSchema = Search<Readonly<Record<string, Reader<string>>>>;
 
 type Words = Record<string, string | undefined>;
 
@@ -20,9 +20,9 @@ export function useAdminList<Schema extends FilterSchema, Page>({
 }: {
   /** `search` among them is what is typed into the search field. */
   filters: Schema;
-  query: (filters: z.output<Schema>) => PagedQueryOptions<Page>;
+  query: (filters: SearchValues<Schema>) => PagedQueryOptions<Page>;
 }) {
-  const filters = schema.parse(useSearch({ strict: false }));
+  const filters = schema.parse(useSearch({ strict: false })) as SearchValues<Schema>;
   const inAddress: Words = filters;
   const navigate = useNavigate();
   const change = (part: Words) =>
@@ -43,7 +43,7 @@ export function useAdminList<Schema extends FilterSchema, Page>({
     change,
     clear: () => {
       searchField.onValue('');
-      change(Object.fromEntries(Object.keys(schema.shape).map((name) => [name, undefined])));
+      change(Object.fromEntries(Object.keys(schema.fields).map((name) => [name, undefined])));
     },
     query: useInfiniteQuery(query(filters)),
   };

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { Toaster } from '#ui';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { UNDO_MS, undoable, useUndoable } from './undoable.ts';
 
 const NAMES = ['Ada', 'Mia', 'Zoe'];
@@ -26,6 +26,13 @@ const decide = (id: string, send = async () => void sent.push(id)) =>
 const names = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
+// What shows messages is fetched with the first press or key.
+beforeAll(async () => {
+  render(<Toaster />);
+  fireEvent.keyDown(window);
+  await screen.findByLabelText(/^Messages/u);
+  cleanup();
+});
 beforeEach(() => {
   sent.length = 0;
   vi.useFakeTimers();

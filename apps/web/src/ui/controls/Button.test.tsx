@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ComponentProps } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { Button } from './Button.tsx';
 
@@ -36,19 +37,20 @@ it('does not send the form while pending', () => {
   expect(send).not.toHaveBeenCalled();
 });
 
+const Anchor = ({ children, ...props }: ComponentProps<'a'>) => (
+  <a href="/clubs" {...props}>
+    {children}
+  </a>
+);
+
 it('can be a link', () => {
   render(
-    <Button
-      render={({ children, ...props }) => (
-        <a href="/clubs" {...props}>
-          {children}
-        </a>
-      )}
-    >
+    <Button className="block" render={<Anchor className="inline" />}>
       Find Clubs
     </Button>,
   );
   const link = screen.getByRole('link', { name: 'Find Clubs' });
   expect(link.getAttribute('href')).toBe('/clubs');
   expect(link.hasAttribute('type')).toBe(false);
+  expect([...link.classList]).toEqual(expect.arrayContaining(['block', 'inline']));
 });

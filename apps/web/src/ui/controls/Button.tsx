@@ -1,8 +1,7 @@
-import { mergeProps } from '@base-ui/react/merge-props';
-import { useRender } from '@base-ui/react/use-render';
 import type { MouseEvent, ReactNode } from 'react';
 import { RibbonWave } from '../brand/RibbonLoader.tsx';
 import { cx } from '../cx.ts';
+import { type RenderProps, rendered } from '../rendered.ts';
 
 const variants = {
   primary: 'bg-brand text-on-brand border-transparent hover:bg-brand-strong active:bg-brand-strong',
@@ -22,7 +21,7 @@ const swallow = (event: MouseEvent) => {
   event.stopPropagation();
 };
 
-export type ButtonProps = useRender.ComponentProps<'button'> & {
+export type ButtonProps = RenderProps<'button'> & {
   variant?: keyof typeof variants;
   size?: keyof typeof sizes;
   /** Work is under way: the button keeps its focus, width and words, and does nothing. */
@@ -79,9 +78,5 @@ export function Button({
       </>
     ),
   };
-  return useRender({
-    defaultTagName: 'button',
-    ...(render && { render }),
-    props: mergeProps<'button'>(own, others),
-  });
+  return rendered('button', own, { render, ...others });
 }

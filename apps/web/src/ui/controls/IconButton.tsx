@@ -1,6 +1,5 @@
-import { mergeProps } from '@base-ui/react/merge-props';
-import { useRender } from '@base-ui/react/use-render';
 import { cx } from '../cx.ts';
+import { type RenderProps, rendered } from '../rendered.ts';
 
 const tones = {
   quiet: 'text-muted hover:bg-surface-sunken hover:text-ink',
@@ -9,7 +8,7 @@ const tones = {
   solid: 'bg-brand text-on-brand hover:bg-brand-strong',
 };
 
-export type IconButtonProps = Omit<useRender.ComponentProps<'button'>, 'aria-label'> & {
+export type IconButtonProps = Omit<RenderProps<'button'>, 'aria-label'> & {
   /** What the button does; the icon alone says nothing to a screen reader. */
   label: string;
   tone?: keyof typeof tones;
@@ -25,9 +24,5 @@ export function IconButton({ label, tone = 'quiet', render, ...rest }: IconButto
     ),
     ...(!render && { type: 'button' as const }),
   };
-  return useRender({
-    defaultTagName: 'button',
-    ...(render && { render }),
-    props: mergeProps<'button'>(own, rest),
-  });
+  return rendered('button', own, { render, ...rest });
 }

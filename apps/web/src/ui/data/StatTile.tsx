@@ -10,6 +10,9 @@ export type StatTileProps = {
   apparatus?: ApparatusName;
 };
 
+/** A dash stands for an average of nothing. */
+const NOUGHTS: ReadonlySet<ReactNode> = new Set([0, '0', '–', '—']);
+
 /**
  * A figure the way a results page prints it. Put several in `StatTiles`. On a phone it is one of a
  * line, and left out when it is nought and others are not.
@@ -22,7 +25,7 @@ export function StatTile({ label, value, note, apparatus }: StatTileProps) {
         // Hidden, not left out: what comes takes its place and moves nothing that can be seen.
         value === undefined && 'max-sm:invisible',
       )}
-      data-nought={value === 0 || value === '0'}
+      data-nought={NOUGHTS.has(value)}
     >
       <span
         aria-hidden

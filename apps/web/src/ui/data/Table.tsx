@@ -71,7 +71,12 @@ export function Table<Row>({ caption, columns, rows, rowKey, onOpenRow }: TableP
                   key={key}
                   role="cell"
                   data-label={actions || onCard ? undefined : header}
-                  className={cx(align === 'end' && 'end', actions && 'actions', onCard)}
+                  // Not `inline` alone: that is a utility, and would take the cell out of its column.
+                  className={cx(
+                    align === 'end' && 'end',
+                    actions && 'actions',
+                    onCard && `on-card-${onCard}`,
+                  )}
                 >
                   {cell(row)}
                 </td>

@@ -4,7 +4,7 @@ import { Button } from '../controls/Button.tsx';
 import { IconButton } from '../controls/IconButton.tsx';
 import { cx } from '../cx.ts';
 import { Badge } from '../data/Badge.tsx';
-import { Sheet } from '../overlays/Sheet.tsx';
+import { Sheet } from '../overlays/Dialogs.tsx';
 import { useIsNarrow } from '../useIsNarrow.ts';
 
 /** Looks through a list: words beside filters. On a phone the filters wait in a sheet. */

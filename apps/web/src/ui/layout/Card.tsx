@@ -1,8 +1,7 @@
-import { mergeProps } from '@base-ui/react/merge-props';
-import { useRender } from '@base-ui/react/use-render';
 import { cx } from '../cx.ts';
+import { type RenderProps, rendered } from '../rendered.ts';
 
-export type CardProps = useRender.ComponentProps<'div'> & {
+export type CardProps = RenderProps<'div'> & {
   /** `none` when a picture fills the card to its edges. */
   padding?: 'none' | 'md' | 'lg';
   /** Lifts when pointed at; for cards that are one link or button. */
@@ -27,9 +26,5 @@ export function Card({
         'text-left no-underline transition-[border-color,transform] duration-(--steady) hover:-translate-y-0.5 hover:border-line-strong',
     ),
   };
-  return useRender({
-    defaultTagName: 'div',
-    ...(render && { render }),
-    props: mergeProps<'div'>(own, rest),
-  });
+  return rendered('div', own, { render, ...rest });
 }

@@ -1,40 +1,28 @@
-import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
-import { Toaster as Sonner } from 'sonner';
-import { useIsDialogOpen } from './openDialogs.ts';
-import { TOAST_EDGE, useToastRoom } from './useToastRoom.ts';
+import { Suspense, lazy, useEffect, useSyncExternalStore } from 'react';
+import { preloadDialogs } from './Dialogs.tsx';
+import { toasts } from './toast.ts';
+
+const Toasts = lazy(async () => ({ default: (await import('./Toasts.tsx')).Toasts }));
+
+const want = () => {
+  toasts.want();
+  void preloadDialogs();
+};
 
 /**
- * Put once, near the root. Leaves room for the phone's tab bar; with a dialog open, messages have a
- * strip of their own above it.
+ * Put once, near the root. What shows messages is fetched with the first press or key: nearly every
+ * message answers to one, and its region has to be there before the words are. Dialogs come with it.
  */
 export function Toaster() {
-  const isOverDialog = useIsDialogOpen();
-  useToastRoom(isOverDialog);
-  return (
-    // Sonner's own region does the announcing; the role makes toasts findable as what they are.
-    <div role="status" aria-live="off">
-      <Sonner
-        className="toaster"
-        position={isOverDialog ? 'top-center' : 'bottom-center'}
-        containerAriaLabel="Messages"
-        duration={6000}
-        gap={10}
-        offset={{ top: TOAST_EDGE, bottom: 24 }}
-        mobileOffset={{
-          top: TOAST_EDGE,
-          bottom: 'calc(5rem + env(safe-area-inset-bottom))',
-          left: 16,
-          right: 16,
-        }}
-        icons={{
-          success: <CircleCheck />,
-          error: <CircleAlert />,
-          warning: <TriangleAlert />,
-          info: <Info />,
-        }}
-      />
-    </div>
-  );
+  const isWanted = useSyncExternalStore(toasts.subscribe, toasts.areWanted);
+  useEffect(() => {
+    const once = { once: true, capture: true };
+    addEventListener('pointerdown', want, once);
+    addEventListener('keydown', want, once);
+    return () => {
+      removeEventListener('pointerdown', want, true);
+      removeEventListener('keydown', want, true);
+    };
+  }, []);
+  return <Suspense>{isWanted && <Toasts onReady={toasts.ready} />}</Suspense>;
 }
-
-export { toast } from 'sonner';

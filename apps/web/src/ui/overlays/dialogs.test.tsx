@@ -4,8 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { TextField } from '../forms/TextField.tsx';
-import { ConfirmDialog } from './ConfirmDialog.tsx';
-import { Dialog } from './Dialog.tsx';
+import { ConfirmDialog, Dialog } from './Dialogs.tsx';
 
 afterEach(cleanup);
 

@@ -14,7 +14,7 @@ type ClubMapProps<Club extends MapClub> = Pick<
   MapCanvasProps<Club>,
   'clubs' | 'selectedId' | 'onSelect' | 'renderPopup'
 > &
-  Partial<Pick<MapCanvasProps<Club>, 'hoveredId' | 'onHover' | 'focus' | 'source'>> & {
+  Partial<Pick<MapCanvasProps<Club>, 'hoveredId' | 'onHover' | 'focus' | 'source' | 'what'>> & {
     /** Gives the map its height. */
     className?: string;
   };
@@ -51,6 +51,7 @@ export function ClubMap<Club extends MapClub>({
   focus = 'country',
   renderPopup,
   source = EMBEDDED,
+  what = 'clubs',
   className,
 }: ClubMapProps<Club>) {
   const [insteadOf, setInsteadOf] = useState<MapSource>();
@@ -59,7 +60,7 @@ export function ClubMap<Club extends MapClub>({
   const end = useRef<HTMLSpanElement>(null);
   return (
     <section
-      aria-label="Map of clubs"
+      aria-label={`Map of ${what}`}
       className={cx(
         'club-map relative isolate min-h-80 overflow-hidden rounded-lg border-2 border-line bg-surface-sunken',
         className,
@@ -74,7 +75,7 @@ export function ClubMap<Club extends MapClub>({
       </button>
       <OpenedMap
         key={`${attempt} ${JSON.stringify(ground)}`}
-        {...{ clubs, selectedId, hoveredId, onSelect, onHover, focus, renderPopup }}
+        {...{ clubs, selectedId, hoveredId, onSelect, onHover, focus, renderPopup, what }}
         source={ground}
         onRetry={() => setAttempt(attempt + 1)}
         onSimplified={() => setInsteadOf(source)}
@@ -95,7 +96,7 @@ function OpenedMap<Club extends MapClub>({
   onRetry: () => void;
   onSimplified: () => void;
 }) {
-  const { source } = props;
+  const { source, what } = props;
   const [state, setState] = useState<State>({ is: 'loading' });
   const fail = (failure: unknown) => setState({ is: 'failed', failure });
   const begin = useEffectEvent(() => openMap(source));
@@ -123,20 +124,20 @@ function OpenedMap<Club extends MapClub>({
           onSimplified={onSimplified}
         />
       ) : (
-        <MapFailed onRetry={onRetry} />
+        <MapFailed what={what} onRetry={onRetry} />
       )}
     </div>
   );
 }
 
-function MapFailed({ onRetry }: { onRetry: () => void }) {
+function MapFailed({ what, onRetry }: { what: string; onRetry: () => void }) {
   return (
     <div
       role="alert"
       className="grid size-full place-content-center justify-items-center gap-3 p-6"
     >
       <p className="text-center text-pretty">
-        The map could not be loaded. The list of clubs works without it.
+        The map could not be loaded. The list of {what} works without it.
       </p>
       <Button variant="secondary" icon={<RotateCw aria-hidden />} onClick={onRetry}>
         Try again

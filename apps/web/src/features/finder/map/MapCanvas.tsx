@@ -35,13 +35,16 @@ export interface MapCanvasProps<Club extends MapClub> {
   focus: MapFocus;
   renderPopup: (club: Club) => ReactNode;
   source: MapSource;
+  /** What the markers stand for: clubs, competitions. */
+  what: string;
   start: StartEngine;
   onFailure: (failure: unknown) => void;
 }
 
 /** The opened map: ground by an engine, everything that can be touched by us. */
 export function MapCanvas<Club extends MapClub>(props: MapCanvasProps<Club>) {
-  const { clubs, selectedId, hoveredId, onSelect, onHover, focus, renderPopup, source } = props;
+  const { clubs, selectedId, hoveredId, onSelect, onHover, focus, renderPopup, source, what } =
+    props;
   const root = useRef<HTMLDivElement>(null);
   const { engine, view, isReady, mount } = useMapEngine(props);
   const limits = ZOOM_LIMITS[source.kind];
@@ -150,6 +153,7 @@ export function MapCanvas<Club extends MapClub>(props: MapCanvasProps<Club>) {
               ) : (
                 <ClusterMarker
                   pin={pin}
+                  what={what}
                   hovered={hovered}
                   onOpen={() => {
                     const { latitude, longitude, opensAt } = pin;

@@ -95,10 +95,12 @@ const clusterSize = (count: number) =>
 
 export function ClusterMarker<Club extends MapClub>({
   pin,
+  what,
   hovered,
   onOpen,
 }: {
   pin: Extract<Pin<Club>, { kind: 'cluster' }>;
+  what: string;
   hovered: boolean;
   onOpen: () => void;
 }) {
@@ -108,7 +110,7 @@ export function ClusterMarker<Club extends MapClub>({
       type="button"
       data-pin={pin.key}
       data-hovered={hovered}
-      aria-label={`${count} clubs, zoom in`}
+      aria-label={`${count} ${what}, zoom in`}
       className={cx(
         'club-cluster absolute top-0 left-0 grid -translate-1/2 place-items-center rounded-full',
         'font-display text-[1.0625rem] leading-none font-bold tabular-nums',

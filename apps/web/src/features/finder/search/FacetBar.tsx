@@ -1,4 +1,4 @@
-import { Button, SelectField, cx } from '#ui';
+import { Button, SelectField, cx, useIsNarrow } from '#ui';
 import {
   AGE_CHOICES,
   CLUB_APPARATUS_LABELS,
@@ -37,7 +37,8 @@ export function FacetBar({
 }) {
   const id = useId();
   const [open, setOpen] = useState(false);
-  const programs = usePrograms();
+  const isNarrow = useIsNarrow();
+  const programs = usePrograms(open || !isNarrow);
   const count = Object.keys(chosen).length;
   const { program } = chosen;
   // A shared link may name a program that is not among the common ones.

@@ -1,9 +1,12 @@
+import { text } from '#lib/reading.ts';
 import { Button, SuggestField, cx } from '#ui';
 import type { ClubId } from '@ribbon/domain/accounts';
-import { PlaceText } from '@ribbon/domain/geocoding';
+import { PLACE_TEXT_MAX, PLACE_TEXT_WANTED } from '@ribbon/domain/geocoding';
 import { LocateFixed, Search } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useSuggestions } from '../finder.queries.ts';
+
+const placeOf = text(PLACE_TEXT_MAX);
 
 /** The box for a city, postcode, address or club, and the button for where one is. */
 export function PlaceSearch({
@@ -39,10 +42,10 @@ export function PlaceSearch({
   const isNew = typed.trim() !== (near ?? '');
   const suggestions = useSuggestions(isNew ? typed : '');
 
-  const search = (text: string) => {
-    const place = PlaceText.safeParse(text);
-    setMistake(place.error?.issues[0]?.message);
-    if (place.success) onSearch(place.data);
+  const search = (words: string) => {
+    const place = placeOf(words);
+    setMistake(place === undefined ? PLACE_TEXT_WANTED : undefined);
+    if (place !== undefined) onSearch(place);
   };
   /** A club is opened, a place is searched. */
   const pick = (suggestion: string) => {
@@ -68,11 +71,11 @@ export function PlaceSearch({
         hint="Or the name of a club"
         placeholder="Leeds, or LS6 3AB"
         className={cx('min-w-0 flex-1', narrow && 'lg:w-full')}
-        maxLength={200}
+        maxLength={PLACE_TEXT_MAX}
         icon={<Search aria-hidden />}
         value={typed}
-        onChange={(text) => {
-          setTyped(text);
+        onChange={(words) => {
+          setTyped(words);
           setMistake(undefined);
         }}
         suggestions={[...suggestions.places, ...suggestions.clubs.map(({ label }) => label)]}

@@ -1,5 +1,4 @@
-import { ClubId } from '@ribbon/domain/accounts';
-import * as z from 'zod';
+import { idOf, searchOf } from '#lib/reading.ts';
 
-/** Whose teammates are shown; what makes no sense is left out. */
-export const teammatesSearch = z.object({ club: ClubId.optional().catch(undefined) });
+/** Whose teammates are shown. */
+export const teammatesSearch = searchOf({ club: idOf() });

@@ -1,12 +1,15 @@
-import { QueueKind, QueueReason, QueueState } from '@ribbon/domain/moderation';
-import * as z from 'zod';
+import { type SearchValues, choice, oneOf, searchOf } from '#lib/reading.ts';
+import { QUEUE_KIND_LABELS, QUEUE_REASON_LABELS, type QueueState } from '@ribbon/domain/moderation';
 
-/** What the queue is narrowed to; what makes no sense is left out. */
-export const queueFilters = z.object({
-  kind: QueueKind.optional().catch(undefined),
-  reason: QueueReason.optional().catch(undefined),
+/** What the queue is narrowed to. */
+export const queueFilters = searchOf({
+  kind: choice(QUEUE_KIND_LABELS),
+  reason: choice(QUEUE_REASON_LABELS),
 });
-export type QueueFilters = z.output<typeof queueFilters>;
+export type QueueFilters = SearchValues<typeof queueFilters>;
 
 /** What waits is shown unless the address says otherwise. */
-export const queueSearch = queueFilters.extend({ state: QueueState.optional().catch(undefined) });
+export const queueSearch = searchOf({
+  ...queueFilters.fields,
+  state: oneOf<QueueState>('waiting', 'decided'),
+});

@@ -13,6 +13,7 @@ export function rejectionOf(item: QueueItem): string {
     profile: ' It comes off the profile.',
     club: ' The club shows a drawing instead.',
     challenge: ' It comes off the challenge.',
+    competition: ' It comes off the competition.',
   };
   return `Nobody will see the ${thingIn(item)}.${item.media ? after[item.media.shownBy] : ''} The author is told in kind words, without your reason.`;
 }

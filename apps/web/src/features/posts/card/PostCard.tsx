@@ -1,4 +1,4 @@
-import { Comments } from '#features/comments';
+import { LazyComments } from '#features/comments';
 import { Button, Card } from '#ui';
 import { type FeedPost, commentsLabel } from '@ribbon/domain/posts';
 import { useQueryClient } from '@tanstack/react-query';
@@ -67,7 +67,7 @@ export function PostCard({
         )}
       </article>
       {isTalking && !post.commentsOff && (
-        <Comments
+        <LazyComments
           inCard
           postId={post.id}
           onCount={(by) =>

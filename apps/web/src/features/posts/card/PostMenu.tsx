@@ -1,20 +1,22 @@
-import { BlockDialog } from '#features/friends';
-import { ReportDialog } from '#features/reports';
-import { ConsequenceDialog } from '#features/sanctions';
 import { useMe } from '#lib/session.ts';
-import { IconButton, Menu, type MenuEntry } from '#ui';
+import { IconButton, Menu, type MenuEntry, lazily } from '#ui';
 import { friendPolicy } from '@ribbon/domain/friends';
 import { type FeedPost, postPolicy } from '@ribbon/domain/posts';
-import { Ban, Ellipsis, EyeOff, Flag, Pencil, Trash2 } from 'lucide-react';
+import { Ban, Ellipsis, EyeOff, Flag, type LucideIcon, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { EditPostDialog } from '../write/EditPostDialog.tsx';
-import { DeletePostDialog } from './DeletePostDialog.tsx';
-import { HidePostDialog } from './HidePostDialog.tsx';
+import type { PostAct } from './PostDialogs.tsx';
 
-const ACTS = { edit: Pencil, hide: EyeOff, remove: Trash2, report: Flag, block: Ban };
-type Act = keyof typeof ACTS;
+const PostDialogs = lazily(async () => (await import('./PostDialogs.tsx')).PostDialogs);
 
-const LABELS: Readonly<Record<Act, string>> = {
+const ACTS: Readonly<Record<PostAct, LucideIcon>> = {
+  edit: Pencil,
+  hide: EyeOff,
+  remove: Trash2,
+  report: Flag,
+  block: Ban,
+};
+
+const LABELS: Readonly<Record<PostAct, string>> = {
   edit: 'Edit',
   hide: 'Hide',
   remove: 'Delete',
@@ -35,13 +37,13 @@ export function PostMenu({
   runsClub?: boolean;
 }) {
   const me = useMe();
-  const [act, setAct] = useState<Act>();
+  const [act, setAct] = useState<PostAct>();
   // A new dialog each time: nobody finds the words of an older one in it.
   const [times, setTimes] = useState(0);
   if (me?.status !== 'active') return null;
   const facts = { authorId: post.author.id };
   const isOwn = postPolicy.edit(me, facts);
-  const acts: Act[] = [
+  const acts: PostAct[] = [
     ...(isOwn ? (['edit'] as const) : []),
     ...(postPolicy.hide(me, facts) ? (['hide'] as const) : []),
     ...(isOwn || runsClub ? (['remove'] as const) : []),
@@ -61,11 +63,6 @@ export function PostMenu({
       },
     };
   });
-  const dialog = (which: Act) => ({
-    open: act === which,
-    onOpenChange: (open: boolean) => setAct(open ? which : undefined),
-  });
-  const gone = () => onGone?.();
   return (
     <>
       <Menu
@@ -79,28 +76,7 @@ export function PostMenu({
         }
       />
       {times > 0 && (
-        <div key={times}>
-          {isOwn && <EditPostDialog post={post} {...dialog('edit')} />}
-          {isOwn ? (
-            <HidePostDialog post={post} {...dialog('hide')} onDone={gone} />
-          ) : (
-            <ConsequenceDialog
-              about={{ person: post.author, content: { type: 'post', id: post.id } }}
-              {...dialog('hide')}
-              onDone={gone}
-            />
-          )}
-          <DeletePostDialog post={post} {...dialog('remove')} isOwn={isOwn} onDone={gone} />
-          {!isOwn && (
-            <>
-              <ReportDialog
-                {...dialog('report')}
-                about={{ contentType: 'post', contentId: post.id }}
-              />
-              <BlockDialog {...dialog('block')} person={post.author} onBlocked={gone} />
-            </>
-          )}
-        </div>
+        <PostDialogs key={times} {...{ post, isOwn, act, setAct }} onGone={() => onGone?.()} />
       )}
     </>
   );

@@ -1,10 +1,11 @@
-import { DirectorySearch } from '@ribbon/domain/profiles';
-import * as z from 'zod';
+import { choice, oneOf, searchOf, text } from '#lib/reading.ts';
+import { COUNTRIES } from '@ribbon/domain/accounts';
+import { DIRECTORY_SORT_LABELS } from '@ribbon/domain/profiles';
 
-/** Whatever an address says, the screen opens; what makes no sense is left out of it. */
-export const directorySearch = z.object({
-  search: DirectorySearch.shape.search.unwrap().optional().catch(undefined),
-  country: DirectorySearch.shape.country.unwrap().optional().catch(undefined),
-  specialty: DirectorySearch.shape.specialty.unwrap().optional().catch(undefined),
-  sort: DirectorySearch.shape.sort.unwrap().optional().catch(undefined),
+/** Whatever an address says, the screen opens. */
+export const directorySearch = searchOf({
+  search: text(80),
+  country: oneOf(...COUNTRIES),
+  specialty: text(60),
+  sort: choice(DIRECTORY_SORT_LABELS),
 });

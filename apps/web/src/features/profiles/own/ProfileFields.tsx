@@ -28,7 +28,12 @@ export function ProfileFields({
     <div className="grid max-w-3xl gap-5 sm:grid-cols-2">
       {open.has('fullName') ? (
         <>
-          <TextField label="Full name" autoComplete="name" {...field('fullName')} />
+          <TextField
+            label="Full name"
+            autoComplete="name"
+            hint={me.isVerified ? 'Another name takes your verified badge back.' : undefined}
+            {...field('fullName')}
+          />
           <SelectField
             label="Country"
             placeholder="Choose a country"

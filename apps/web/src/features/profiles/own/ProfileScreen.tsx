@@ -1,3 +1,4 @@
+import { PassportCard } from '#features/competitions';
 import { FriendCodeSection, FriendRequests } from '#features/friends';
 import { OwnPosts } from '#features/posts';
 import { OnceSettled } from '#lib/OnceSettled.tsx';
@@ -71,6 +72,7 @@ function Loaded({ me, profile }: { me: Me; profile: OwnProfile }) {
       </div>
       <FriendRequests />
       <OnceSettled className="flex flex-col gap-7 sm:gap-12">
+        <PassportCard />
         <QuickLinks />
         <AdminActions me={me} />
         {friendPolicy.hasCode(me) && <FriendCodeSection />}

@@ -1,4 +1,3 @@
-import { isBuilt } from '#lib/unbuilt.ts';
 import { Section } from '#ui';
 import { type LinkedPlace, PlaceLinks } from './PlaceLinks.tsx';
 import { MapPin, Medal, PenLine, Users } from 'lucide-react';
@@ -13,7 +12,7 @@ const PLACES: readonly LinkedPlace[] = [
 export function QuickLinks() {
   return (
     <Section title="Quick links">
-      <PlaceLinks places={PLACES.filter(isBuilt)} />
+      <PlaceLinks places={PLACES} />
     </Section>
   );
 }

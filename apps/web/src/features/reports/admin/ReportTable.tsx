@@ -20,9 +20,11 @@ import {
   type LucideIcon,
   Medal,
   MessageCircle,
+  MessageSquareText,
   Newspaper,
   Star,
   X,
+  Trophy,
 } from 'lucide-react';
 import { Deadline } from './Deadline.tsx';
 
@@ -33,6 +35,8 @@ const ICONS: Readonly<Record<ReportedType, LucideIcon>> = {
   club_review: Star,
   club_event: CalendarDays,
   challenge: Medal,
+  training_comment: MessageSquareText,
+  competition: Trophy,
   other: Flag,
 };
 

@@ -2,6 +2,7 @@ import { useAct } from '#lib/admin-list/useAct.ts';
 import { call } from '#lib/client.ts';
 import { pagedQuery } from '#lib/paged-query.ts';
 import { topic } from '#lib/read-again.ts';
+import { toast } from '#ui';
 import { commonFaults } from '@ribbon/domain/kernel';
 import {
   type OpeningReason,
@@ -14,7 +15,6 @@ import {
   ticketMessages,
 } from '@ribbon/domain/reports';
 import { queryOptions } from '@tanstack/react-query';
-import { toast } from 'sonner';
 import type { TicketFilters } from './tickets.search.ts';
 
 /** The server announces changes under the same name. */

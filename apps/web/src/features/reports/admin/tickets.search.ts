@@ -1,10 +1,10 @@
-import { TicketFilter } from '@ribbon/domain/reports';
-import * as z from 'zod';
+import { type SearchValues, choice, searchOf, text } from '#lib/reading.ts';
+import { REPORT_REASON_LABELS, TICKET_STATUS_LABELS } from '@ribbon/domain/reports';
 
-/** What the list of reports is narrowed to; what makes no sense is left out. */
-export const ticketFilters = z.object({
-  search: TicketFilter.shape.search.unwrap().optional().catch(undefined),
-  status: TicketFilter.shape.status.catch(undefined),
-  reason: TicketFilter.shape.reason.catch(undefined),
+/** What the list of reports is narrowed to. */
+export const ticketFilters = searchOf({
+  search: text(80),
+  status: choice(TICKET_STATUS_LABELS),
+  reason: choice(REPORT_REASON_LABELS),
 });
-export type TicketFilters = z.output<typeof ticketFilters>;
+export type TicketFilters = SearchValues<typeof ticketFilters>;

@@ -1,14 +1,12 @@
-import { ReviewFilter, ReviewStatus } from '@ribbon/domain/reviews';
-import * as z from 'zod';
+import { type SearchValues, choice, idOf, searchOf, text } from '#lib/reading.ts';
+import type { ClubId } from '@ribbon/domain/accounts';
+import { REVIEW_FILTER_LABELS } from '@ribbon/domain/reviews';
 
-/** What the list of reviews is narrowed to; what makes no sense is left out. */
-export const reviewFilters = z.object({
-  search: ReviewFilter.shape.search.unwrap().optional().catch(undefined),
+/** What the list of reviews is narrowed to. */
+export const reviewFilters = searchOf({
+  search: text(80),
   /** What waits is shown unless the address says otherwise. */
-  status: z
-    .enum(['all', ...ReviewStatus.options])
-    .optional()
-    .catch(undefined),
-  clubId: ReviewFilter.shape.clubId.catch(undefined),
+  status: choice(REVIEW_FILTER_LABELS),
+  clubId: idOf<ClubId>(),
 });
-export type ReviewFilters = z.output<typeof reviewFilters>;
+export type ReviewFilters = SearchValues<typeof reviewFilters>;

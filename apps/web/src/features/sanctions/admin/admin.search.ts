@@ -1,13 +1,13 @@
-import { AppealStatus, HiddenFilter } from '@ribbon/domain/sanctions';
-import * as z from 'zod';
+import { type SearchValues, choice, oneOf, searchOf } from '#lib/reading.ts';
+import { APPEAL_STATUS_LABELS, SANCTIONED_LABELS } from '@ribbon/domain/sanctions';
 
-/** What the lists are narrowed to; what makes no sense is left out. */
-export const hiddenFilters = z.object({
-  type: HiddenFilter.shape.type.catch(undefined),
-  state: HiddenFilter.shape.state.catch(undefined),
+/** What the lists are narrowed to. */
+export const hiddenFilters = searchOf({
+  type: choice(SANCTIONED_LABELS),
+  state: oneOf('sent_again'),
 });
-export type HiddenFilters = z.output<typeof hiddenFilters>;
+export type HiddenFilters = SearchValues<typeof hiddenFilters>;
 
 /** Those that wait are shown unless the address says otherwise. */
-export const appealFilters = z.object({ status: AppealStatus.optional().catch(undefined) });
-export type AppealFilters = z.output<typeof appealFilters>;
+export const appealFilters = searchOf({ status: choice(APPEAL_STATUS_LABELS) });
+export type AppealFilters = SearchValues<typeof appealFilters>;

@@ -29,8 +29,10 @@ export function CookieBanner() {
             me && 'max-lg:bottom-24',
           )}
         >
+          {/* Short lines: the largest text is what browsers take for the content of a page. */}
+          <p>Cookies keep you signed in.</p>
           <p>
-            We need a few cookies to keep you signed in. Anything beyond that is up to you.{' '}
+            Anything beyond that is up to you.{' '}
             <Link to="/cookie-policy" className={linkClass}>
               Cookie Policy
             </Link>

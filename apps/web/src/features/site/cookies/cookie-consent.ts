@@ -1,18 +1,17 @@
+import { oneOf, searchOf } from '#lib/reading.ts';
 import { remembered } from '#lib/storage.ts';
 import { useSyncExternalStore } from 'react';
-import * as z from 'zod';
 
 const CONSENT_KEY = 'cookie-consent';
 const DATE_KEY = 'cookie-consent-date';
 
 /** What a visitor allows; the necessary ones cannot be refused because nothing works without them. */
-export const CookieConsent = z.object({
-  necessary: z.literal(true),
-  analytics: z.boolean(),
-  marketing: z.boolean(),
-  functional: z.boolean(),
-});
-export type CookieConsent = z.infer<typeof CookieConsent>;
+export interface CookieConsent {
+  necessary: true;
+  analytics: boolean;
+  marketing: boolean;
+  functional: boolean;
+}
 
 export const ONLY_NECESSARY: CookieConsent = {
   necessary: true,
@@ -35,9 +34,20 @@ const listen = (listener: () => void) => {
   return () => void listeners.delete(listener);
 };
 
+const either = oneOf(true, false);
+const Consent = searchOf({
+  necessary: oneOf(true),
+  analytics: either,
+  marketing: either,
+  functional: either,
+});
+const isWhole = (found: object): found is CookieConsent =>
+  Object.keys(Consent.fields).every((key) => key in found);
+
 function parse(text: string | null): CookieConsent | null {
   try {
-    return CookieConsent.parse(JSON.parse(text ?? 'null'));
+    const found = Consent.parse(JSON.parse(text ?? 'null'));
+    return isWhole(found) ? found : null;
   } catch {
     return null;
   }

@@ -249,17 +249,23 @@ const partsFor = (name: string): readonly PolicyPart[] => [
     ),
   },
   {
-    id: 'not-open-yet',
-    title: 'Not open yet',
+    id: 'competitions',
+    title: 'Competitions',
     body: (
-      <>
-        <Notice tone="info" role="none" title="These parts don’t exist yet">
-          Each will only open with the protection named beside it.
-        </Notice>
-        <ul>
-          <li>Competitions: only with checks before they are seen, and a way to report them.</li>
-        </ul>
-      </>
+      <ul>
+        <li>We read every competition before anyone else sees it. You can report each of them.</li>
+        <li>
+          Nobody under 18 is entered before a parent or guardian has said yes, whoever enters them.
+        </li>
+        <li>
+          In lists of entries, people under 18 are called “Gymnast”. Their guardian can allow first
+          name, initial and club. Visitors never see the name of a child under 13.
+        </li>
+        <li>
+          The organiser sees first name, initial and club of those who entered, never an age or an
+          address.
+        </li>
+      </ul>
     ),
   },
 ];

@@ -195,9 +195,9 @@ const partsFor = (name: string): readonly PolicyPart[] => [
     title: 'Not open yet',
     body: (
       <Notice tone="info" role="none" title="Described when it exists">
-        Competitions and club training plans are not part of the product today. Each will open only
-        with its own part in this policy. See{' '}
-        <Link to="/child-safety" hash="not-open-yet">
+        Club training plans and results of competitions are not part of the product today. Each will
+        open only with its own part in this policy. See{' '}
+        <Link to="/child-safety" hash="competitions">
           Child Safety
         </Link>
         .

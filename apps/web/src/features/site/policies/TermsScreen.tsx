@@ -181,7 +181,8 @@ const partsFor = (name: string): readonly PolicyPart[] => [
     title: 'Not open yet',
     body: (
       <Notice tone="info" role="none" title="These parts don’t exist yet">
-        Competitions and club training plans. Each will open only with its own rules on this page.
+        Club training plans and results of competitions. Each will open only with its own rules on
+        this page.
       </Notice>
     ),
   },

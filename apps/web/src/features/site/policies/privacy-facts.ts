@@ -1,4 +1,4 @@
-import { SESSION_IDLE_MINUTES } from '@ribbon/domain/accounts';
+import { SESSION_IDLE_MINUTES, SIGN_IN_DAYS_KEPT } from '@ribbon/domain/accounts';
 import { CLUB_UNDO_DAYS, INVITATION_DAYS, INVITATION_KEPT_DAYS } from '@ribbon/domain/clubs';
 import { GUARDIAN_LINK_DAYS, PURGE_AFTER_DAYS } from '@ribbon/domain/families';
 import { ADULTS_DRAFT_DAYS, MINORS_DRAFT_DAYS } from '@ribbon/domain/moderation';
@@ -15,7 +15,7 @@ export const COLLECTED: readonly Fact[] = [
   },
   {
     name: 'Signing in',
-    text: 'For each sign-in: when it was made, when it was last used, the name and version of your browser, and the internet (IP) address if it reaches us. We use this to keep you signed in, to show you where you are signed in, and to look into misuse. With two-factor sign-in, also the secret of your app and your backup codes, both encrypted.',
+    text: 'For each sign-in: when it was made, when it was last used, the name and version of your browser, and the internet (IP) address if it reaches us. We use this to keep you signed in, to show you where you are signed in, and to look into misuse. We also count on which days you signed in with a phone, tablet or computer. With two-factor sign-in, also the secret of your app and your backup codes, both encrypted.',
   },
   {
     name: 'What you choose to show',
@@ -40,6 +40,10 @@ export const COLLECTED: readonly Fact[] = [
   {
     name: 'Challenges',
     text: 'Which challenges you have joined or created, what you have ticked off, and your points. Your points count for your club; your name is on a leaderboard only if you choose so, and never under 13.',
+  },
+  {
+    name: 'Competitions',
+    text: 'Which competitions you have submitted, follow or entered, who entered you, and your place on a waiting list or start list. The organiser sees your name and club, of people under 18 the first name and initial. Others read the names of adults; of people under 18 only if a parent or guardian allows it, and never of a child under 13 without signing in.',
   },
   {
     name: 'Clubs and posts',
@@ -132,7 +136,7 @@ export const KEPT: readonly Fact[] = [
   },
   {
     name: 'Sign-ins',
-    text: `A sign-in ends after ${SESSION_IDLE_MINUTES} minutes without activity. Its record is deleted when you sign it out, for the others also when you choose a new password, and otherwise a day after it has ended.`,
+    text: `A sign-in ends after ${SESSION_IDLE_MINUTES} minutes without activity. Its record is deleted when you sign it out, for the others also when you choose a new password, and otherwise a day after it has ended. On which days you signed in, and with what kind of device, is kept for ${SIGN_IN_DAYS_KEPT} days.`,
   },
   {
     name: 'Pictures and videos',

@@ -1,5 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { type Names, placeFont, placeLabels } from './basemap.labels.ts';
+import { OVERVIEW_ZOOM } from './basemap.tiles.ts';
 
 const widthOf = (text: string) => text.length * 7;
 const written = (names: Partial<Names>, zoom: number) =>
@@ -78,4 +82,19 @@ describe('the names on the map', () => {
     expect(placeFont(0).size).toBeLessThan(placeFont(4).size);
     expect(placeFont(20)).toEqual({ size: 16, weight: 600 });
   });
+});
+
+it('needs at most 120 KB for the first view of the map', () => {
+  const bytes = ['overview.topo.json', 'overview-labels.json'].map(
+    (name) => brotliCompressSync(readFileSync(join(import.meta.dirname, name))).length,
+  );
+  expect(bytes.reduce((sum, size) => sum + size)).toBeLessThan(120 * 1024);
+});
+
+it('has every name of the detailed map that the overview would show', () => {
+  const read = (name: string): Names =>
+    JSON.parse(readFileSync(join(import.meta.dirname, name), 'utf8'));
+  const near = written(read('labels.json'), OVERVIEW_ZOOM);
+  expect(near.length).toBeGreaterThan(100);
+  expect(written(read('overview-labels.json'), OVERVIEW_ZOOM)).toEqual(near);
 });

@@ -1,5 +1,8 @@
 import type { Palette } from './basemap.drawing.ts';
 
+/** Closer than this, tiles are drawn from the detailed data, which is fetched only then. */
+export const OVERVIEW_ZOOM = 7;
+
 export const TILE_SIZE = 512;
 
 export interface TileRequest {

@@ -1,13 +1,16 @@
 /// <reference lib="webworker" />
-import latinExt from '@fontsource-variable/onest/files/onest-latin-ext-wght-normal.woff2?url';
-import latin from '@fontsource-variable/onest/files/onest-latin-wght-normal.woff2?url';
+import basic from '#ui/fonts/onest-basic-normal.woff2?url';
+import latinExt from '#ui/fonts/onest-latin-ext-normal.woff2?url';
+import latin from '#ui/fonts/onest-latin-normal.woff2?url';
 import GeoJsonVt from 'geojson-vt';
 import { feature } from 'topojson-client';
 import topologyUrl from './basemap-gb.topo.json?url';
 import { EXTENT, LAYERS, drawGround, drawLabels } from './basemap.drawing.ts';
 import { type LabelSheet, type Names, placeLabels } from './basemap.labels.ts';
-import { TILE_SIZE, type TileAnswer, type TileRequest } from './basemap.tiles.ts';
+import { OVERVIEW_ZOOM, TILE_SIZE, type TileAnswer, type TileRequest } from './basemap.tiles.ts';
 import namesUrl from './labels.json?url';
+import overviewNamesUrl from './overview-labels.json?url';
+import overviewUrl from './overview.topo.json?url';
 
 const FAMILY = "'Onest Variable', ui-sans-serif, system-ui, sans-serif";
 /** Names may wait for their typeface this long, and are then written in another. */
@@ -25,10 +28,12 @@ async function read<T>(url: string): Promise<T> {
 }
 
 async function loadFonts(): Promise<void> {
+  const weight = '400 700';
   const faces = [
-    new FontFace('Onest Variable', `url(${latin})`, { weight: '100 900' }),
+    new FontFace('Onest Variable', `url(${basic})`, { weight }),
+    new FontFace('Onest Variable', `url(${latin})`, { weight, unicodeRange: 'U+00A1-00FF' }),
     new FontFace('Onest Variable', `url(${latinExt})`, {
-      weight: '100 900',
+      weight,
       unicodeRange: 'U+0100-02BA, U+02BD-02C5, U+02C7-02CC, U+02CE-02D7, U+02DD-02FF, U+1E00-1E9F',
     }),
   ];
@@ -53,11 +58,22 @@ function cut(topology: Topology): GeoJsonVt {
   );
 }
 
-const ready = Promise.all([
-  read<Topology>(topologyUrl).then(cut),
-  read<Names>(namesUrl),
-  loadFonts(),
-] as const);
+const fonts = loadFonts();
+const load = (topology: string, names: string) =>
+  Promise.all([read<Topology>(topology).then(cut), read<Names>(names), fonts] as const);
+
+const overview = load(overviewUrl, overviewNamesUrl);
+let detail: ReturnType<typeof load> | undefined;
+
+/** What a tile of this zoom is drawn from; the next tile tries again what could not be fetched. */
+function sourceOf(zoom: number): ReturnType<typeof load> {
+  if (zoom <= OVERVIEW_ZOOM) return overview;
+  detail ??= load(topologyUrl, namesUrl).catch((error: unknown) => {
+    detail = undefined;
+    throw error;
+  });
+  return detail;
+}
 
 const measuring = new OffscreenCanvas(1, 1).getContext('2d');
 const widthOf = (text: string, font: string): number => {
@@ -97,7 +113,7 @@ const answer = (message: TileAnswer, transfer: Transferable[] = []) =>
 /** One tile at a time, so that those no longer wanted can be taken back in between. */
 async function work(id: number): Promise<void> {
   try {
-    const [map, names] = await ready;
+    const [map, names] = await sourceOf(wanted.get(id)?.zoom ?? 0);
     const request = wanted.get(id);
     if (!request) return;
     wanted.delete(id);

@@ -1,25 +1,13 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { IconButton } from '../controls/IconButton.tsx';
 import { cx } from '../cx.ts';
+import type { SheetProps } from './dialogProps.ts';
 import { useCountsAsOpen } from './openDialogs.ts';
 import { backdropClass, popupClass } from './popup.ts';
 
 /** A few choices that rise from the bottom of a phone, under the thumb; what is behind stays in sight. */
-export function Sheet({
-  open,
-  onOpenChange,
-  title,
-  footer,
-  children,
-}: {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-  title: string;
-  footer?: ReactNode;
-  children: ReactNode;
-}) {
+export function OpenedSheet({ open, onOpenChange, title, footer, children }: SheetProps) {
   useCountsAsOpen(open);
   return (
     <Base.Root open={open} onOpenChange={onOpenChange}>

@@ -1,22 +1,12 @@
 import { Dialog } from '@base-ui/react/dialog';
-import type { ReactNode } from 'react';
 import { Button } from '../controls/Button.tsx';
 import { cx } from '../cx.ts';
+import type { MessageDialogProps } from './dialogProps.ts';
 import { useCountsAsOpen } from './openDialogs.ts';
 import { backdropClass, popupClass, sheetClass } from './popup.ts';
 
 /** Something to read and to put away, no larger than its words. */
-export function MessageDialog({
-  open,
-  onClose,
-  title,
-  children,
-}: {
-  open: boolean;
-  onClose: () => void;
-  title: ReactNode;
-  children: ReactNode;
-}) {
+export function OpenedMessageDialog({ open, onClose, title, children }: MessageDialogProps) {
   useCountsAsOpen(open);
   return (
     <Dialog.Root open={open} onOpenChange={(next) => !next && onClose()}>

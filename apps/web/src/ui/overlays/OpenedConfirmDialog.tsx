@@ -1,34 +1,15 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog';
-import { type ReactNode, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '../controls/Button.tsx';
 import { cx } from '../cx.ts';
 import { Notice } from '../feedback/Notice.tsx';
+import type { ConfirmDialogProps } from './dialogProps.ts';
 import { useCountsAsOpen } from './openDialogs.ts';
 import { backdropClass, popupClass, sheetClass } from './popup.ts';
 import { useTyped } from './useTyped.ts';
 
-export type ConfirmDialogProps = {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-  title: ReactNode;
-  text: ReactNode;
-  confirmLabel: string;
-  cancelLabel?: string;
-  tone?: 'danger' | 'primary';
-  onConfirm: () => void;
-  /** Stays open and busy; close it yourself when the work is done. */
-  pending?: boolean;
-  error?: string | undefined;
-  /** Something to fill in before confirming, notes for example. */
-  children?: ReactNode;
-  /** A third answer, a button between the two. */
-  otherAnswer?: ReactNode;
-  /** Escape is no answer, and Enter the main one: for questions that come unasked, while typing. */
-  insistent?: boolean;
-};
-
 /** A question with two answers. Opens on the harmless one. */
-export function ConfirmDialog({
+export function OpenedConfirmDialog({
   open,
   onOpenChange,
   title,
@@ -106,7 +87,7 @@ export const DiscardQuestion = ({
   onKeep: () => void;
   onDiscard: () => void;
 }) => (
-  <ConfirmDialog
+  <OpenedConfirmDialog
     open={open}
     onOpenChange={(next) => !next && onKeep()}
     title="Leave without saving?"

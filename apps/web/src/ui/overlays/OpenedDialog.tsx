@@ -1,29 +1,15 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
-import { type ReactNode, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { IconButton } from '../controls/IconButton.tsx';
 import { cx } from '../cx.ts';
-import { DiscardQuestion } from './ConfirmDialog.tsx';
+import type { DialogProps, DialogSize } from './dialogProps.ts';
+import { DiscardQuestion } from './OpenedConfirmDialog.tsx';
 import { useCountsAsOpen } from './openDialogs.ts';
 import { backdropClass, dialogBodyClass, fullScreenClass, popupClass } from './popup.ts';
 import { useTyped } from './useTyped.ts';
 
-const sizes = { md: 'sm:max-w-lg', lg: 'sm:max-w-3xl' };
-
-export type DialogProps = {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-  title: ReactNode;
-  description?: ReactNode;
-  children?: ReactNode;
-  /** Buttons, the main one last. To submit the form in `children`, give the button `form="its-id"`. */
-  footer?: ReactNode;
-  size?: keyof typeof sizes;
-  /** While false, neither Escape nor a press outside closes it: for what is shown only once. */
-  dismissible?: boolean;
-  /** What was filled in on earlier steps, which are no longer on screen, would be lost as well. */
-  inSteps?: boolean;
-};
+const sizes: Readonly<Record<DialogSize, string>> = { md: 'sm:max-w-lg', lg: 'sm:max-w-3xl' };
 
 /** Where one begins: what says so, or else the first field. */
 const beginning = (within: HTMLElement | null) =>
@@ -37,7 +23,7 @@ const beginning = (within: HTMLElement | null) =>
  * Focus moves in, stays in and goes back to where it was; nothing filled in is lost unasked. A full
  * sheet on a phone.
  */
-export function Dialog({
+export function OpenedDialog({
   open,
   onOpenChange,
   title,

@@ -1,0 +1,22 @@
+import { AccountMenu } from '#features/accounts';
+import { LookedAfterBadge } from '#features/families';
+import { NotificationBell } from '#features/notifications';
+import { OwnPortrait } from '#features/profiles';
+import { type Me, isUsable } from '@ribbon/domain/accounts';
+import { useRouterState } from '@tanstack/react-router';
+import { navigationFor } from './navigation.members.ts';
+import { TopItems, toEntry } from './TopItem.tsx';
+
+/** What the bar on top has for those who are signed in. */
+export function MemberBar({ me }: { me: Me }) {
+  const path = useRouterState({ select: (state) => state.location.pathname });
+  const { bar, menu } = navigationFor(me);
+  return (
+    <>
+      <TopItems items={bar} path={path} />
+      <LookedAfterBadge me={me} />
+      {isUsable(me) && <NotificationBell />}
+      <AccountMenu me={me} portrait={<OwnPortrait me={me} />} places={menu.map(toEntry(path))} />
+    </>
+  );
+}

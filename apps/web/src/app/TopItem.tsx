@@ -1,0 +1,44 @@
+import { Menu, cx, menuCurrentClass, menuTriggerClass } from '#ui';
+import { Link } from '@tanstack/react-router';
+import { type NavigationItem, type Place, isGroup } from './navigation.ts';
+
+export const toEntry = (current: string) => (place: Place) => ({
+  key: place.to,
+  label: place.label,
+  icon: <place.icon aria-hidden />,
+  link: <Link to={place.to} />,
+  current: current === place.to,
+});
+
+/** A place of the bar on top of a wide screen, or several behind one word. */
+export function TopItem({ item, path }: { item: NavigationItem; path: string }) {
+  if (isGroup(item)) {
+    return (
+      <Menu
+        label={item.label}
+        entries={item.places.map(toEntry(path))}
+        current={item.places.some(({ to }) => to === path)}
+      />
+    );
+  }
+  return (
+    <Link
+      to={item.to}
+      className={cx(menuTriggerClass, item.isForWide && 'max-xl:hidden')}
+      activeProps={{ className: menuCurrentClass }}
+      inactiveProps={{ className: 'text-ink no-underline' }}
+    >
+      {item.isIcon && <item.icon aria-hidden className="size-6" />}
+      <span className={cx(item.isIcon && 'sr-only')}>{item.label}</span>
+    </Link>
+  );
+}
+
+/** All of the places on a wide screen; a phone has them elsewhere. */
+export const TopItems = ({ items, path }: { items: readonly NavigationItem[]; path: string }) => (
+  <nav aria-label="Main" className="hidden shrink-0 items-center lg:flex">
+    {items.map((item) => (
+      <TopItem key={item.label} item={item} path={path} />
+    ))}
+  </nav>
+);

@@ -1,0 +1,18 @@
+import { lazily } from '#ui';
+
+/**
+ * What only those who are signed in see around a screen. A visitor does not load it; the page of
+ * somebody with a session asks for it together with the app.
+ */
+const load = () => import('./members.ts');
+
+export const MemberBar = lazily(async () => (await load()).MemberBar);
+export const MemberCountdown = lazily(async () => (await load()).SessionCountdown);
+export const MemberNotices = lazily(async () => (await load()).NotificationToasts);
+export const MemberWishes = lazily(async () => (await load()).PendingActions);
+export const MemberOffline = lazily(async () => (await load()).Offline);
+export const MemberTabs = lazily(async () => (await load()).TabBar);
+export const RestrictionBanner = lazily(async () => (await load()).RestrictionBanner);
+export const AccessDenied = lazily(async () => (await load()).AccessDenied);
+export const ProtectFirst = lazily(async () => (await load()).ProtectFirst);
+export const SuspendedScreen = lazily(async () => (await load()).SuspendedScreen);

@@ -1,0 +1,1 @@
+export { ClubMap } from './map/ClubMap.tsx';

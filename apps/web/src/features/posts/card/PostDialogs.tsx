@@ -1,0 +1,47 @@
+import { BlockDialog } from '#features/friends';
+import { ReportDialog } from '#features/reports';
+import { ConsequenceDialog } from '#features/sanctions';
+import type { FeedPost } from '@ribbon/domain/posts';
+import { EditPostDialog } from '../write/EditPostDialog.tsx';
+import { DeletePostDialog } from './DeletePostDialog.tsx';
+import { HidePostDialog } from './HidePostDialog.tsx';
+
+export type PostAct = 'edit' | 'hide' | 'remove' | 'report' | 'block';
+
+/** The dialog of what one does about a post; the others stay, so that closing one can be seen. */
+export function PostDialogs({
+  post,
+  isOwn,
+  act,
+  setAct,
+  onGone,
+}: {
+  post: FeedPost;
+  isOwn: boolean;
+  act: PostAct | undefined;
+  setAct: (act: PostAct | undefined) => void;
+  onGone: () => void;
+}) {
+  const dialog = (which: PostAct) => ({
+    open: act === which,
+    onOpenChange: (open: boolean) => setAct(open ? which : undefined),
+  });
+  const about = { person: post.author, content: { type: 'post', id: post.id } } as const;
+  return (
+    <div>
+      {isOwn && <EditPostDialog post={post} {...dialog('edit')} />}
+      {isOwn ? (
+        <HidePostDialog post={post} {...dialog('hide')} onDone={onGone} />
+      ) : (
+        <ConsequenceDialog about={about} {...dialog('hide')} onDone={onGone} />
+      )}
+      <DeletePostDialog post={post} {...dialog('remove')} isOwn={isOwn} onDone={onGone} />
+      {!isOwn && (
+        <>
+          <ReportDialog {...dialog('report')} about={{ contentType: 'post', contentId: post.id }} />
+          <BlockDialog {...dialog('block')} person={post.author} onBlocked={onGone} />
+        </>
+      )}
+    </div>
+  );
+}

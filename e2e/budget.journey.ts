@@ -1,0 +1,36 @@
+import { expect, test } from './support/journey.ts';
+import { expectStill, watchShifts } from './support/layout.ts';
+
+const KB = 1024;
+
+/** What a first visit may load, as it is sent, without headers; CSS and pictures count as requests only. */
+const BUDGETS = [
+  { path: '/', requests: 12, script: 110 * KB, fonts: 52 * KB },
+  { path: '/clubs', requests: 20, script: 160 * KB, fonts: 35 * KB },
+  { path: '/community', requests: 17, script: 162 * KB, fonts: 35 * KB },
+];
+
+for (const { path, requests, script, fonts } of BUDGETS) {
+  test(`a first visit of ${path} loads no more than it may @once`, async ({ page }) => {
+    const client = await page.context().newCDPSession(page);
+    await client.send('Network.enable');
+    const sent = new Map<string, { type: string; bytes: number }>();
+    client.on('Network.requestWillBeSent', ({ requestId, type = '', request }) => {
+      if (request.url.startsWith('http')) sent.set(requestId, { type, bytes: 0 });
+    });
+    client.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
+      const one = sent.get(requestId);
+      if (one) one.bytes += encodedDataLength;
+    });
+    await watchShifts(page);
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForFunction(() => document.fonts.status === 'loaded');
+    await expectStill(page, path);
+    const bytesOf = (kind: string) =>
+      [...sent.values()].reduce((sum, { type, bytes }) => sum + (type === kind ? bytes : 0), 0);
+    expect.soft(sent.size, 'requests').toBeLessThanOrEqual(requests);
+    expect.soft(bytesOf('Script'), 'bytes of JavaScript').toBeLessThanOrEqual(script);
+    expect.soft(bytesOf('Font'), 'bytes of fonts').toBeLessThanOrEqual(fonts);
+  });
+}
