@@ -1,21 +1,18 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { signUpConfirmed } from './support/accounts.ts';
+import { TEN_YEARS_AGO, ownDevice } from './support/child.ts';
 import {
   arriveAs,
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
   newcomer,
-  refuseCookies,
   test,
-  watch,
 } from './support/journey.ts';
-import { BASE_URL, PASSWORD } from './support/site.ts';
+import { PASSWORD } from './support/site.ts';
 import { countTaps } from './support/taps.ts';
 
 type Taps = ReturnType<typeof countTaps>;
-
-const TEN_YEARS_AGO = String(new Date().getUTCFullYear() - 10);
 
 /** From whatever page one is on: by the bar where it is there, else by one's own menu. */
 async function openFamily(taps: Taps): Promise<void> {
@@ -57,22 +54,6 @@ async function addRosie(page: Page, username: string, way: 'password' | 'card'):
   expect(taps.count).toBeLessThanOrEqual(10);
   expect(taps.fields).toBeLessThanOrEqual(6);
   return taps;
-}
-
-/** The child, on a device of its own. */
-async function ownDevice(browser: Browser, page: Page) {
-  const context = await browser.newContext({ viewport: page.viewportSize(), baseURL: BASE_URL });
-  const child = await context.newPage();
-  const wrongs = watch(child);
-  await refuseCookies(child);
-  await child.goto('/?auth=sign-in');
-  return {
-    page: child,
-    leave: async () => {
-      await context.close();
-      expect(wrongs).toEqual([]);
-    },
-  };
 }
 
 test('a guardian adds a child in ten taps and six fields, who signs in with the username', async ({

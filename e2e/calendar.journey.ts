@@ -1,3 +1,4 @@
+import { inDays } from './support/days.ts';
 import { type Locator, type Page } from '@playwright/test';
 import { changeRows } from './support/database.ts';
 import {
@@ -15,9 +16,6 @@ import {
 const CHILD = 'Rosie';
 
 const newTitle = () => `Ribbon evening ${newWords()}`;
-
-const inDays = (days: number) =>
-  new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 /** The first event of this name, in a list. */
 const rowOf = (page: Page, title: string): Locator =>

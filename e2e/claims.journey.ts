@@ -1,3 +1,4 @@
+import { inDays } from './support/days.ts';
 import { signUpConfirmed } from './support/accounts.ts';
 import {
   another,
@@ -144,7 +145,7 @@ async function runTheClub(page: Page, club: string): Promise<void> {
   const plan = page.getByRole('dialog');
   await plan.getByLabel('Title').fill('Ribbon morning');
   await plan.getByLabel('Place', { exact: false }).first().fill('Main carpet');
-  const day = new Date(Date.now() + 4 * 86_400_000).toISOString().slice(0, 10);
+  const day = inDays(4);
   await plan.getByLabel('Start day').fill(day);
   await plan.getByRole('button', { name: 'Schedule Event' }).click();
   await expect(page.getByText('The event is in the calendar.')).toBeVisible();

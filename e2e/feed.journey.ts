@@ -22,13 +22,15 @@ async function makeFriends(one: string, other: string): Promise<void> {
   const id = (email: string) => `(select id from users where email = '${email}')`;
   const pair = `(${id(one)}, ${id(other)})`;
   await changeRows(`delete from blocks where blocker_id in ${pair}`, []);
+  // Another journey may make the same two friends at this moment.
   await changeRows(
-    `delete from friendships where requester_id in ${pair} and addressee_id in ${pair}`,
+    `insert into friendships (requester_id, addressee_id, status)
+     values (${id(one)}, ${id(other)}, 'accepted') on conflict do nothing`,
     [],
   );
   await changeRows(
-    `insert into friendships (requester_id, addressee_id, status)
-     values (${id(one)}, ${id(other)}, 'accepted')`,
+    `update friendships set status = 'accepted'
+     where requester_id in ${pair} and addressee_id in ${pair}`,
     [],
   );
 }

@@ -12,7 +12,7 @@ import {
 import { type Person, PEOPLE, emailOf } from './support/routes.ts';
 import type { Page } from '@playwright/test';
 
-const VISITOR = ['Join Waitlist', 'RG Club finder', 'Discover'];
+const VISITOR = ['Join Waitlist', 'RG Club finder', 'Competitions', 'Discover'];
 const ADMIN = ['My Feed', 'Admin Pages', 'Content Monitoring', 'Settings'];
 const TABS = ['Home', 'Calendar', 'Create', 'Clubs', 'Me'];
 const PLACES = ['Calendar', 'My Clubs', 'My Teammates', 'Discover', 'My Profile', 'Create'];
@@ -27,8 +27,8 @@ const NAVIGATION: Readonly<Record<Person, { phone: readonly string[]; wide: read
     admin: { phone: [...ADMIN, 'Me'], wide: ADMIN },
   };
 const SUBMENUS = [
-  ['gymnast', 'Discover', ['Gymnasts', 'RG Club finder', 'Challenges']],
-  ['admin', 'Admin Pages', ['To Do', 'Clubs']],
+  ['gymnast', 'Discover', ['Gymnasts', 'RG Club finder', 'Competitions', 'Challenges']],
+  ['admin', 'Admin Pages', ['To Do', 'Members', 'Clubs', 'Competitions', 'Email Events', 'Audit']],
   [
     'admin',
     'Content Monitoring',

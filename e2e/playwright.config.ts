@@ -34,6 +34,8 @@ export default defineConfig({
     baseURL: BASE_URL,
     screenshot: 'only-on-failure',
     contextOptions: { reducedMotion: 'reduce' },
+    // A worker would answer in the place of the server; the journey about it asks for one.
+    serviceWorkers: 'block',
     launchOptions: {
       ...(executablePath !== undefined && { executablePath }),
       args: [

@@ -7,6 +7,7 @@ import {
   expectNoSidewaysScroll,
   hearNothing,
   linkMailedTo,
+  newWords,
   newcomer,
   test,
 } from './support/journey.ts';
@@ -73,7 +74,7 @@ test('the photo of a fourteen-year-old waits, an admin looks at it, and then fri
   browser,
 }) => {
   const { username } = await arriveAtFourteen(page);
-  const text = `My first hoop routine, ${username}`;
+  const text = `My first hoop routine: ${newWords()}`;
   await sharePhoto(page, text);
   const own = page.getByRole('listitem').filter({ hasText: text }).first();
   await expect(own).toContainText('Held for review');
@@ -137,7 +138,7 @@ test('a no says why, two admins do not decide twice, and nothing typed is lost @
   browser,
 }) => {
   const { username } = await arriveAtFourteen(page);
-  const text = `Outside my school, ${username}`;
+  const text = `A photo of my hoop: ${newWords()}`;
   await sharePhoto(page, text);
   const own = page.getByRole('listitem').filter({ hasText: text }).first();
   await expect(own).toContainText('Held for review');

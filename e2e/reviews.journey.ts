@@ -118,6 +118,8 @@ test('a change of a published review waits beside it, and a review can be delete
   page,
   browser,
 }) => {
+  // The news of the approval would lie over the button that is pressed next.
+  await hearNothing(page);
   await arriveAsNewcomer(page);
   const { name } = await openClub(page, 'Lavender');
   const { clubs } = await (

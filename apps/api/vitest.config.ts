@@ -9,7 +9,7 @@ export default defineConfig({
     // Each file has a database of its own and nothing else to share; loading the API anew for each of
     // them took a quarter of the time.
     isolate: false,
-    testTimeout: 20_000,
+    testTimeout: 90_000,
     // A second, the default, can be missing on a busy machine.
     expect: { poll: { timeout: 10_000 } },
     hookTimeout: 60_000,

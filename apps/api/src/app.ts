@@ -1,10 +1,13 @@
 import { createAccounts } from '#features/accounts';
+import { createAdminAccounts } from '#features/admin-accounts';
 import { createAdminStart } from '#features/admin-start';
+import { createAudit } from '#features/audit';
 import { createCalendar } from '#features/calendar';
 import { createChallenges } from '#features/challenges';
 import { createClaims } from '#features/claims';
 import { createClubs } from '#features/clubs';
 import { createComments } from '#features/comments';
+import { createCompetitions } from '#features/competitions';
 import { createEmail } from '#features/email';
 import { type FamilyTies, createFamilies } from '#features/families';
 import { createFriends } from '#features/friends';
@@ -12,6 +15,7 @@ import { createGeocoding } from '#features/geocoding';
 import { type MediaSubjects, createMedia } from '#features/media';
 import { type QueueHolders, createModeration } from '#features/moderation';
 import { createNotifications } from '#features/notifications';
+import { createPlans } from '#features/plans';
 import { createPosts } from '#features/posts';
 import { createPrivacy } from '#features/privacy';
 import { createProfiles } from '#features/profiles';
@@ -62,8 +66,10 @@ export async function createApp(needs: ApplicationNeeds) {
       geocoding: geocoding.api,
       departures: {
         leftClub: async (tx, userId, clubId): Promise<void> => {
+          await plans.api.leftClub(tx, userId, clubId);
           await calendar.api.leftClub(tx, userId, clubId);
           await challenges.api.leftClub(tx, userId, clubId);
+          await competitions.api.leftClub(tx, userId, clubId);
         },
         recheck: friends.api.recheck,
       },
@@ -71,13 +77,27 @@ export async function createApp(needs: ApplicationNeeds) {
   );
   const calendar = add(createCalendar({ ...shared, clubs: clubs.api.access }));
   const { api: training } = add(createTraining(shared));
+  const plans = add(
+    createPlans({ ...shared, calendar: calendar.api.plans, training: training.clubLog }),
+  );
   const challenges = add(createChallenges({ ...shared, clubs: clubs.api.access, training }));
+  const competitions = add(
+    createCompetitions({
+      ...shared,
+      clubs: clubs.api.access,
+      geocoding: geocoding.api,
+      logs: training,
+    }),
+  );
   const accounts = add(
     createAccounts({
       ...shared,
       families: families.api.summaries,
       guardians: families.api.requests,
       memberships: clubs.api.memberships,
+      gate: guardians,
+      ages: families.api.ages,
+      recheck: friends.api.recheck,
     }),
   );
   const security = add(
@@ -93,7 +113,7 @@ export async function createApp(needs: ApplicationNeeds) {
       families: families.api,
     }),
   );
-  const profiles = add(createProfiles({ ...shared, records: accounts.api.records }));
+  const profiles = add(createProfiles({ ...shared, ...accounts.api }));
   const posts = add(
     createPosts({
       ...shared,
@@ -111,10 +131,22 @@ export async function createApp(needs: ApplicationNeeds) {
     club_review: reviews.api,
     club_event: calendar.api,
     challenge: challenges.api,
+    training_comment: training.comment,
+    competition: competitions.api,
   };
   const sanctions = add(createSanctions({ ...shared, content, recheck: friends.api.recheck }));
   add(createSite(platform));
+  add(createAudit(platform));
   add(createReports({ ...shared, content, cases: safeguarding.api }));
+  add(
+    createAdminAccounts({
+      ...shared,
+      ...accounts.api,
+      ...clubs.api,
+      requests: families.api.requests,
+      deletions: privacy.api,
+    }),
+  );
   add(createAdminStart({ slices }));
   const ties: FamilyTies = {
     deciders: {
@@ -123,15 +155,18 @@ export async function createApp(needs: ApplicationNeeds) {
       friend_request: friends.api.decideAsGuardian,
       club_join: clubs.api.memberships.decideAsGuardian,
       event_rsvp: calendar.api.decideAsGuardian,
+      training_plan: plans.api.decideAsGuardian,
       email_change: security.api.decideAsGuardian,
+      competition_entry: competitions.api.decideAsGuardian,
+      correction: accounts.api.corrections.decideAsGuardian,
     },
     stoppers: {
       create_posts: [posts.api.stop],
       upload_media: [posts.api.stopPictures],
       comment: [comments.api.stop],
       add_friends: [friends.api.stop],
-      join_challenges: [challenges.api.stop],
-      join_clubs: [clubs.api.memberships.stop, calendar.api.stop],
+      join_challenges: [challenges.api.stop, competitions.api.stop],
+      join_clubs: [clubs.api.memberships.stop, calendar.api.stop, plans.api.stop],
     },
     later: { accounts: accounts.api, clubs: clubs.api, friends: friends.api, privacy: privacy.api },
   };
@@ -141,6 +176,7 @@ export async function createApp(needs: ApplicationNeeds) {
     club: clubs.api.picture,
     post: posts.api.picture,
     challenge: challenges.api.picture,
+    competition: competitions.api.picture,
   };
   /** Who carries a moderator's decision out. */
   const holders: QueueHolders = { media: media.api.holder, comment: comments.api.holder };

@@ -1,4 +1,4 @@
-import { findingsIn, weigh } from './decide.ts';
+import { findingsIn, groomingIn, weigh } from './decide.ts';
 import type { Context } from './verdict.ts';
 
 /** What is remembered of the messages from one author to one recipient: no words, only their weight. */
@@ -26,7 +26,7 @@ interface Message {
 
 /** How much a message alone speaks for grooming; nought for nearly all of them. */
 export const groomingWeight = ({ text, context = {} }: Message): number =>
-  Math.min(weigh(findingsIn(text, context).findings).get('grooming') ?? 0, 2);
+  groomingIn(weigh(findingsIn(text, context).findings));
 
 /** Adds a message to what is known: small steps that look harmless one by one add up. */
 export const accumulate = (history: History | undefined, message: Message): Accumulated =>

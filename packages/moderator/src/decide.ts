@@ -81,6 +81,7 @@ function judge(text: string, context: Context, opinion?: Opinion): Verdict {
     concerns: isToMinor(context)
       ? [...new Set([...concerns(), ...(logits ? leaningsOf(logits) : [])])]
       : [],
+    grooming: groomingIn(weights),
     usedFallback: false,
   };
 }
@@ -152,6 +153,12 @@ export function weigh(findings: readonly Finding[]): Map<Category, number> {
   }
   return weights;
 }
+
+const MOST_GROOMING = 2;
+
+/** How much a text alone speaks for grooming, by what was found in it. */
+export const groomingIn = (weights: ReadonlyMap<Category, number>): number =>
+  Math.min(weights.get('grooming') ?? 0, MOST_GROOMING);
 
 const tells = (text: string, active: readonly Category[]) =>
   active.includes('safeguarding_disclosure') ||

@@ -94,5 +94,7 @@ export interface Verdict {
    * not told off; a person reads them before the minor does.
    */
   concerns: readonly Concern[];
+  /** How much it alone speaks for grooming, as `accumulateWeight` takes it; nought for nearly all. */
+  grooming: number;
   usedFallback: boolean;
 }

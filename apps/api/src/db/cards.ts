@@ -31,6 +31,7 @@ const lookedAt = (image: string) => sql<MediaId | null>`(select shown.id from me
 
 export const shownImage = (profile: string) => lookedAt(`${profile}.profile_image_id`);
 export const shownChallengeImage = (challenge: string) => lookedAt(`${challenge}.image_id`);
+export const shownCompetitionImage = (competition: string) => lookedAt(`${competition}.image_id`);
 export const shownClubImage = (club: string) => lookedAt(`${club}.image_id`);
 
 /** The columns of a card, of a profile that is joined as `p`. */

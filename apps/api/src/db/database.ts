@@ -9,6 +9,8 @@ export interface DatabaseOptions {
   readonly max?: number;
   /** Lets the server keep each statement's plan. Off behind PgBouncer older than 1.21. */
   readonly namedStatements?: boolean;
+  /** How long one statement may take, 15 seconds unless told. */
+  readonly statementTimeoutMs?: number;
 }
 
 export interface Database {
@@ -45,7 +47,7 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
     connectionString: url,
     max: options.max ?? 10,
     application_name: 'ribbon',
-    statement_timeout: 15_000,
+    statement_timeout: options.statementTimeoutMs ?? 15_000,
     connectionTimeoutMillis: 10_000,
     options: '-c timezone=UTC',
     types,

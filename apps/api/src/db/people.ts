@@ -30,6 +30,16 @@ interface Row extends BirthDate {
   fullName: string | null;
 }
 
+/** Whether an address has turned our mails away for good, and was not confirmed since. */
+export async function isRefusedAddress(db: Kysely<DB>, email: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('refused_addresses')
+    .select('email')
+    .where('email', '=', email.toLowerCase())
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** More people than this run neither a club nor the platform. */
 const MOST = 50;
 

@@ -24,6 +24,7 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface AccountDeletionRequests {
+  by_admin: Generated<boolean>;
   cancelled_at: Timestamp | null;
   id: Generated<string>;
   requested_at: Generated<Timestamp>;
@@ -33,9 +34,17 @@ export interface AccountDeletionRequests {
   user_id: string;
 }
 
+export interface AccountOpenings {
+  admin_id: string | null;
+  child_id: string;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  reason: string;
+}
+
 export interface AccountSanctions {
   content_id: string | null;
-  content_type: "post" | "comment" | "club_review" | "challenge" | null;
+  content_type: "post" | "comment" | "club_review" | "challenge" | "competition" | null;
   created_at: Generated<Timestamp>;
   id: Generated<string>;
   internal_note: string | null;
@@ -80,6 +89,7 @@ export interface AthleteProfiles {
   feed_visibility: Generated<"public" | "friends" | "private">;
   followers_count: Generated<number>;
   full_name: string | null;
+  has_beta_access: Generated<boolean>;
   id: string;
   is_coach: Generated<boolean>;
   is_verified: Generated<boolean>;
@@ -229,6 +239,8 @@ export interface ClubEventRsvps {
 }
 
 export interface ClubEvents {
+  age_from: number | null;
+  age_to: number | null;
   cancelled_at: Timestamp | null;
   capacity: number | null;
   club_id: string;
@@ -239,6 +251,7 @@ export interface ClubEvents {
   going_count: Generated<number>;
   id: Generated<string>;
   kind: Generated<"training" | "competition" | "display" | "social" | "meeting" | "other">;
+  level: "recreational" | "beginner" | "intermediate" | "advanced" | "elite" | null;
   location: string | null;
   series_id: string | null;
   starts_at: Timestamp;
@@ -363,20 +376,24 @@ export interface Clubs {
 }
 
 export interface ClubTrainingPlans {
+  age_from: number | null;
+  age_to: number | null;
   apparatus: Generated<string[]>;
   club_id: string;
   created_at: Generated<Timestamp>;
   created_by: string | null;
   description: string | null;
-  duration_weeks: number;
   goals: Generated<string[]>;
   id: Generated<string>;
-  is_active: Generated<boolean>;
   level: "recreational" | "beginner" | "intermediate" | "advanced" | "elite";
   participants_count: Generated<number>;
-  sessions_per_week: number;
+  period: Generated<"season" | "weeks">;
+  published_at: Timestamp | null;
+  starts_on: string;
+  status: Generated<"draft" | "published" | "archived">;
   title: string;
   updated_at: Generated<Timestamp>;
+  version: Generated<number>;
 }
 
 export interface CodeCards {
@@ -390,6 +407,7 @@ export interface CodeCards {
 export interface Comments {
   approval_status: Generated<"checking" | "waiting_guardian" | "held" | "approved" | "rejected">;
   author_id: string;
+  by_minor: Generated<boolean>;
   content: string;
   created_at: Generated<Timestamp>;
   hidden_at: Timestamp | null;
@@ -401,41 +419,130 @@ export interface Comments {
   post_id: string;
 }
 
+export interface CompetitionCategories {
+  age_from: number | null;
+  age_to: number | null;
+  bronze_from: number | null;
+  competition_id: string;
+  created_at: Generated<Timestamp>;
+  discipline: "all_around" | "freehand" | "rope" | "hoop" | "ball" | "clubs" | "ribbon" | "group";
+  entered_count: Generated<number>;
+  fee: string | null;
+  gold_from: number | null;
+  id: Generated<string>;
+  level: "Junior" | "Senior" | "Youth" | "Masters" | "Open" | "Elite";
+  places: number | null;
+  position: number;
+  ranking: Generated<"places" | "bands">;
+  results_corrected_at: Timestamp | null;
+  results_published_at: Timestamp | null;
+  scoring: Generated<"panels" | "single">;
+  silver_from: number | null;
+  start_list_at: Timestamp | null;
+  start_seed: string | null;
+  waiting_count: Generated<number>;
+}
+
 export interface CompetitionEntries {
+  category_id: string;
+  club_id: string | null;
   competition_id: string;
   created_at: Generated<Timestamp>;
   entered_by: string | null;
-  status: Generated<"entered" | "waiting_guardian" | "withdrawn">;
+  group_name: string | null;
+  id: Generated<string>;
+  number: number;
+  queued_at: Generated<Timestamp>;
+  shows_name: Generated<boolean>;
+  start_position: number | null;
+  status: "waiting_guardian" | "entered" | "waiting_list" | "withdrawn";
+  updated_at: Generated<Timestamp>;
+  user_id: string | null;
+}
+
+export interface CompetitionFollowers {
+  competition_id: string;
+  created_at: Generated<Timestamp>;
   user_id: string;
 }
 
+export interface CompetitionResults {
+  category_id: string;
+  competition_id: string;
+  created_at: Generated<Timestamp>;
+  entry_id: string | null;
+  id: Generated<string>;
+  position: number;
+  total: number;
+  updated_at: Generated<Timestamp>;
+  user_id: string | null;
+}
+
 export interface Competitions {
+  age_on: string | null;
   approval_status: Generated<"pending" | "approved" | "rejected">;
+  cancel_reason: string | null;
+  cancelled_at: Timestamp | null;
   category: "Individual All-Around" | "Individual Apparatus" | "Group" | "Team" | "Mixed";
   city: string;
+  closing_told_at: Timestamp | null;
+  club_id: string | null;
   country: string;
   created_at: Generated<Timestamp>;
   created_by: string | null;
   current_participants: Generated<number>;
   description: string;
   end_date: string | null;
+  entries_close_at: Timestamp | null;
+  entries_open_at: Timestamp | null;
   entry_fee: string | null;
+  entry_numbers: Generated<number>;
   id: Generated<string>;
   image_art: string | null;
   image_id: string | null;
+  last_day: Generated<string>;
+  latitude: number | null;
   level: "Junior" | "Senior" | "Youth" | "Masters" | "Open" | "Elite";
   location: string;
+  longitude: number | null;
   max_participants: number | null;
   name: string;
+  opening_told_at: Timestamp | null;
   organizer: string;
   registration_deadline: string | null;
+  rejection_reason: string | null;
   reviewed_at: Timestamp | null;
   reviewed_by: string | null;
   search_text: Generated<string>;
   start_date: string;
   status: Generated<"upcoming" | "ongoing" | "completed" | "cancelled">;
+  status_since: string | null;
   updated_at: Generated<Timestamp>;
   website: string | null;
+}
+
+export interface CompetitionScoreChanges {
+  after: Json | null;
+  apparatus: "freehand" | "rope" | "hoop" | "ball" | "clubs" | "ribbon" | "group";
+  before: Json | null;
+  category_id: string;
+  changed_by: string | null;
+  created_at: Generated<Timestamp>;
+  entry_id: string | null;
+  id: Generated<string>;
+  reason: string;
+}
+
+export interface CompetitionScores {
+  a: number | null;
+  apparatus: "freehand" | "rope" | "hoop" | "ball" | "clubs" | "ribbon" | "group";
+  da: number | null;
+  db: number | null;
+  e: number | null;
+  penalty: Generated<number>;
+  result_id: string;
+  score: number | null;
+  total: number;
 }
 
 export interface ConsentRecords {
@@ -467,7 +574,7 @@ export interface ContentReports {
   child_at_risk_now: Generated<boolean>;
   content_author_id: string | null;
   content_id: string;
-  content_type: "post" | "comment" | "profile" | "club_review" | "club_event" | "challenge" | "other";
+  content_type: "post" | "comment" | "profile" | "club_review" | "club_event" | "challenge" | "training_comment" | "competition" | "other";
   created_at: Generated<Timestamp>;
   description: string;
   id: Generated<string>;
@@ -477,6 +584,21 @@ export interface ContentReports {
   reporter_id: string | null;
   ticket_id: string;
   updated_at: Generated<Timestamp>;
+}
+
+export interface Corrections {
+  birth_month: number;
+  birth_year: number;
+  created_at: Generated<Timestamp>;
+  full_name: string;
+  id: Generated<string>;
+  made_by: "self" | "guardian" | "admin";
+  old_birth_month: number | null;
+  old_birth_year: number | null;
+  old_full_name: string | null;
+  settled_at: Timestamp | null;
+  state: "waiting" | "applied" | "declined";
+  user_id: string;
 }
 
 export interface Credentials {
@@ -549,6 +671,11 @@ export interface EmailChanges {
   waits_for_guardian: Generated<boolean>;
 }
 
+export interface EmailEventDays {
+  day: string;
+  sent: Generated<number>;
+}
+
 export interface EmailEventsErrors {
   error_details: Json | null;
   error_message: string;
@@ -559,6 +686,7 @@ export interface EmailEventsErrors {
   outbox_id: number | null;
   retried: Generated<boolean>;
   retried_at: Timestamp | null;
+  tries: Generated<number>;
   user_id: string | null;
 }
 
@@ -610,30 +738,11 @@ export interface GroomingEvidence {
   updated_at: Generated<Timestamp>;
 }
 
-export interface GroupSessions {
-  apparatus: Generated<string[]>;
-  cancelled_at: Timestamp | null;
-  club_id: string;
-  coach_id: string | null;
-  created_at: Generated<Timestamp>;
-  current_participants: Generated<number>;
-  description: string | null;
-  end_time: string;
-  id: Generated<string>;
-  level: "recreational" | "beginner" | "intermediate" | "advanced" | "elite";
-  location: string | null;
-  max_participants: number | null;
-  plan_id: string | null;
-  session_date: string;
-  start_time: string;
-  title: string;
-  updated_at: Generated<Timestamp>;
-}
-
 export interface GuardianInboxItems {
   child_id: string;
   comment_id: string | null;
   competition_id: string | null;
+  correction_id: string | null;
   created_at: Generated<Timestamp>;
   decided_at: Timestamp | null;
   decided_by: string | null;
@@ -643,8 +752,8 @@ export interface GuardianInboxItems {
   id: Generated<string>;
   kind: Generated<string>;
   membership_id: string | null;
+  plan_id: string | null;
   post_id: string | null;
-  session_id: string | null;
   status: Generated<"waiting" | "approved" | "declined" | "cancelled">;
 }
 
@@ -661,6 +770,11 @@ export interface GuardianRequests {
   token_hash: string;
   used_at: Timestamp | null;
   used_by: string | null;
+}
+
+export interface LettersDone {
+  letter: string;
+  outbox_id: number;
 }
 
 export interface Likes {
@@ -804,11 +918,46 @@ export interface ParentalRelationships {
   role: Generated<"primary" | "full" | "view_only">;
 }
 
+export interface PlanBlocks {
+  apparatus: "freehand" | "rope" | "hoop" | "ball" | "clubs" | "ribbon" | null;
+  elements: Generated<string[]>;
+  minutes: number;
+  position: number;
+  session_id: string;
+  title: string;
+}
+
 export interface PlanEnrolments {
   enrolled_at: Generated<Timestamp>;
   enrolled_by: string | null;
   plan_id: string;
+  status: Generated<"joined" | "waiting_guardian">;
   user_id: string;
+}
+
+export interface PlanEvents {
+  event_id: string;
+  plan_id: string;
+  session_id: string;
+}
+
+export interface PlanSessions {
+  capacity: number | null;
+  day: "monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday" | "sunday";
+  end_time: string;
+  id: Generated<string>;
+  location: Generated<string>;
+  position: number;
+  start_time: string;
+  title: string;
+  week_id: string;
+}
+
+export interface PlanWeeks {
+  focus: Generated<string>;
+  id: Generated<string>;
+  plan_id: string;
+  position: number;
 }
 
 export interface PostMedia {
@@ -870,6 +1019,12 @@ export interface RealtimeEvents {
   topic: string;
 }
 
+export interface RefusedAddresses {
+  email: string;
+  refused_at: Generated<Timestamp>;
+  user_id: string | null;
+}
+
 export interface RejectedPictures {
   bands: Generated<number[]>;
   hash: string | null;
@@ -911,7 +1066,7 @@ export interface ReportOpenings {
 export interface ReportTickets {
   author_id: string | null;
   content_id: string;
-  content_type: "post" | "comment" | "profile" | "club_review" | "club_event" | "challenge" | "other";
+  content_type: "post" | "comment" | "profile" | "club_review" | "club_event" | "challenge" | "training_comment" | "competition" | "other";
   created_at: Generated<Timestamp>;
   decided_at: Timestamp | null;
   decided_by: string | null;
@@ -929,6 +1084,18 @@ export interface ReportTickets {
   updated_at: Generated<Timestamp>;
   urgency: "at_risk" | "urgent" | "general";
   version: Generated<number>;
+}
+
+export interface RoleProposals {
+  change: "grant" | "revoke";
+  created_at: Generated<Timestamp>;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  id: Generated<string>;
+  outcome: "agreed" | "declined" | null;
+  proposed_by: string | null;
+  reason: string;
+  user_id: string;
 }
 
 export interface SafeguardingNotes {
@@ -970,15 +1137,6 @@ export interface SafeguardingReports {
   words: string | null;
 }
 
-export interface SessionAttendees {
-  answered_by: string | null;
-  attended: boolean | null;
-  created_at: Generated<Timestamp>;
-  session_id: string;
-  status: Generated<"going" | "waiting_list" | "waiting_guardian">;
-  user_id: string;
-}
-
 export interface Sessions {
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
@@ -987,6 +1145,13 @@ export interface Sessions {
   token: string;
   updated_at: Generated<Timestamp>;
   user_agent: string | null;
+  user_id: string;
+}
+
+export interface SignInDays {
+  day: string;
+  device: "phone" | "tablet" | "computer" | "unknown";
+  times: Generated<number>;
   user_id: string;
 }
 
@@ -1116,12 +1281,14 @@ export interface TrainingSessionGoals {
 export interface TrainingSessions {
   achievements: Generated<string[]>;
   ball_minutes: Generated<number>;
+  club_event_id: string | null;
   clubs_minutes: Generated<number>;
   created_at: Generated<Timestamp>;
   duration_minutes: number;
   edited_at: Generated<Timestamp>;
   felt: number | null;
   freehand_minutes: Generated<number>;
+  from_club: string | null;
   hoop_minutes: Generated<number>;
   id: Generated<string>;
   notes: string | null;
@@ -1220,6 +1387,7 @@ export interface WaitlistSignups {
 
 export interface DB {
   account_deletion_requests: AccountDeletionRequests;
+  account_openings: AccountOpenings;
   account_sanctions: AccountSanctions;
   appeals: Appeals;
   athlete_profiles: AthleteProfiles;
@@ -1246,17 +1414,24 @@ export interface DB {
   clubs: Clubs;
   code_cards: CodeCards;
   comments: Comments;
+  competition_categories: CompetitionCategories;
   competition_entries: CompetitionEntries;
+  competition_followers: CompetitionFollowers;
+  competition_results: CompetitionResults;
+  competition_score_changes: CompetitionScoreChanges;
+  competition_scores: CompetitionScores;
   competitions: Competitions;
   consent_records: ConsentRecords;
   contact_messages: ContactMessages;
   content_reports: ContentReports;
+  corrections: Corrections;
   credentials: Credentials;
   current_consents: CurrentConsents;
   data_export_requests: DataExportRequests;
   dev_mails: DevMails;
   disclosures: Disclosures;
   email_changes: EmailChanges;
+  email_event_days: EmailEventDays;
   email_events_errors: EmailEventsErrors;
   email_events_log: EmailEventsLog;
   follows: Follows;
@@ -1264,9 +1439,9 @@ export interface DB {
   friendships: Friendships;
   geocoder_postcodes: GeocoderPostcodes;
   grooming_evidence: GroomingEvidence;
-  group_sessions: GroupSessions;
   guardian_inbox_items: GuardianInboxItems;
   guardian_requests: GuardianRequests;
+  letters_done: LettersDone;
   likes: Likes;
   mail_pace: MailPace;
   media_files: MediaFiles;
@@ -1278,21 +1453,27 @@ export interface DB {
   notifications: Notifications;
   outbox_events: OutboxEvents;
   parental_relationships: ParentalRelationships;
+  plan_blocks: PlanBlocks;
   plan_enrolments: PlanEnrolments;
+  plan_events: PlanEvents;
+  plan_sessions: PlanSessions;
+  plan_weeks: PlanWeeks;
   post_media: PostMedia;
   posts: Posts;
   privacy_settings: PrivacySettings;
   quiet_hours: QuietHours;
   realtime_events: RealtimeEvents;
+  refused_addresses: RefusedAddresses;
   rejected_pictures: RejectedPictures;
   report_media: ReportMedia;
   report_notes: ReportNotes;
   report_openings: ReportOpenings;
   report_tickets: ReportTickets;
+  role_proposals: RoleProposals;
   safeguarding_notes: SafeguardingNotes;
   safeguarding_reports: SafeguardingReports;
-  session_attendees: SessionAttendees;
   sessions: Sessions;
+  sign_in_days: SignInDays;
   sign_up_links: SignUpLinks;
   sign_ups: SignUps;
   site_settings: SiteSettings;

@@ -9,3 +9,15 @@ export const viewerOf = (member: Member): Viewer => ({
   isYoung: isChild(member.ageBand) || member.ageBand === '13-15',
   seesPrivate: can(member, 'viewPrivateProfiles'),
 });
+
+/** The name of a prepared statement whose text depends on who reads and on the month; the rest is filled in. */
+export const shapeOf = (name: string, viewer: Viewer | undefined, now: Date): string =>
+  [
+    name,
+    viewer?.isAdult,
+    viewer?.isGuardian,
+    viewer?.isYoung,
+    viewer?.seesPrivate,
+    now.getUTCFullYear(),
+    now.getUTCMonth(),
+  ].join(' ');

@@ -36,6 +36,11 @@ export const platformChores: readonly Chore[] = [
       db.deleteFrom('outbox_events').where('processed_at', '<', before).execute(),
   },
   {
+    name: 'events that could not be delivered',
+    keepDays: 90,
+    sweep: (db, before) => db.deleteFrom('outbox_events').where('failed_at', '<', before).execute(),
+  },
+  {
     name: 'changes that open browsers were told of',
     keepDays: 1,
     sweep: (db, before) =>

@@ -16,7 +16,11 @@ export async function createTestDatabase({ empty = false } = {}): Promise<TestDa
   const template = empty ? 'template0' : inject('databaseTemplate');
   await onServer(serverUrl, `create database ${name} template ${template}`);
   const url = databaseOn(serverUrl, name);
-  const { db, close } = openDatabase(url, { namedStatements: true });
+  const { db, close } = openDatabase(url, {
+    namedStatements: true,
+    // Filling tables by the thousand takes its time on a busy machine, and no test is about how long.
+    statementTimeoutMs: 120_000,
+  });
   return {
     db,
     url,

@@ -64,6 +64,7 @@ export async function createWorld(overrides: Partial<Config> = {}, network?: Net
     smtpUrl: undefined,
     mailFrom: 'Ribbon <no-reply@ribbon.test>',
     moderation: undefined,
+    moderationThreads: 0,
     media: { dir: folder, s3: undefined, quotaBytes: 524_288_000, ffmpeg: '/nonexistent', check },
     geocoder: undefined,
     map: { kind: 'embedded' },

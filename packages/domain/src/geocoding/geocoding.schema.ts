@@ -35,9 +35,11 @@ export const Place = Position.extend({ name: z.string(), precision: Precision })
 export type Place = z.infer<typeof Place>;
 
 /** A city, postcode or address as somebody types it. */
-export const PlaceText = line('Please enter a city, postcode or address.')
-  .min(1, 'Please enter a city, postcode or address.')
-  .max(200, 'Please enter a shorter address.');
+export const PLACE_TEXT_MAX = 200;
+export const PLACE_TEXT_WANTED = 'Please enter a city, postcode or address.';
+export const PlaceText = line(PLACE_TEXT_WANTED)
+  .min(1, PLACE_TEXT_WANTED)
+  .max(PLACE_TEXT_MAX, 'Please enter a shorter address.');
 
 /** About a kilometre: enough for clubs nearby, too little for a front door. */
 const STEPS_PER_DEGREE = 100;

@@ -17,6 +17,9 @@ export interface RateLimit {
   seconds: number;
 }
 
+/** A moment, or where below it there are some, by key; `*` stands for every entry of a list. */
+export type Moments = 1 | { readonly [key: string]: Moments };
+
 /** An endpoint of the API: the browser calls it, the server mounts it, the documentation prints it. */
 export interface Endpoint {
   readonly method: Method;
@@ -38,6 +41,8 @@ export interface Endpoint {
   /** How large a body may be, where it may be larger than usual. */
   readonly bodyBytes?: number;
   readonly returns: z.ZodType;
+  /** Where the answer holds moments; written by the build of the web app, which has no schemas. */
+  readonly moments?: Moments;
   /** Refusals beyond the common ones. */
   readonly faults?: readonly FaultSummary[];
   readonly limit?: RateLimit;

@@ -73,8 +73,18 @@ export const toWire = ({ code, message, issues, data }: Fault): WireFault => ({
 
 /** Rebuilds what the server threw; undefined when the answer is not one of ours. */
 export function fromWire(status: number, body: unknown): Fault | undefined {
-  const parsed = WireFault.safeParse(body);
-  if (!parsed.success) return undefined;
-  const { code, message, issues = [], data } = parsed.data;
+  if (!isWireFault(body)) return undefined;
+  const { code, message, issues = [], data } = body;
   return new Fault(code, status, message, { issues, data });
+}
+
+/** Without the schema, which the browser does not load. */
+function isWireFault(body: unknown): body is WireFault {
+  if (typeof body !== 'object' || body === null) return false;
+  const { code, message, issues } = body as Record<keyof WireFault, unknown>;
+  return (
+    typeof code === 'string' &&
+    typeof message === 'string' &&
+    (issues === undefined || Array.isArray(issues))
+  );
 }

@@ -3,8 +3,12 @@
  * of the key of the queries that they read again.
  */
 export type Topic =
+  | 'account-details'
+  | 'admin-accounts'
   | 'admin-appeals'
   | 'admin-clubs'
+  | 'admin-competitions'
+  | 'admin-emails'
   | 'admin-reports'
   | 'admin-hidden'
   | 'admin-reviews'
@@ -15,6 +19,8 @@ export type Topic =
   | 'club-imports'
   | 'club-management'
   | 'clubs'
+  | 'competition-figures'
+  | 'competitions'
   | 'decisions'
   | 'family'
   | 'friends'
@@ -34,6 +40,7 @@ export type Topic =
   | 'safeguarding'
   | 'settings'
   | 'training'
+  | 'training-plans'
   | `comments:${string}`;
 
 export const commentsTopic = (postId: string): Topic => `comments:${postId}`;

@@ -10,6 +10,8 @@ export const WaitingKind = z.enum([
   'sent_again',
   'reviews',
   'claims',
+  'competitions',
+  'role_proposals',
 ]);
 export type WaitingKind = z.infer<typeof WaitingKind>;
 

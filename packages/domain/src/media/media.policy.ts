@@ -46,6 +46,7 @@ const UPLOADS: Readonly<Record<MediaPurpose, (actor: Member) => boolean>> = {
   profile: () => true,
   post: (actor) => can(actor, 'createPosts'),
   challenge: (actor) => isAdult(actor.ageBand) && can(actor, 'createChallenges'),
+  competition: (actor) => isAdult(actor.ageBand),
   'club-logo': (actor) => can(actor, 'manageClubs') || can(actor, 'viewSystemAdmin'),
 };
 

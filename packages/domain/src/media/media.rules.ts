@@ -63,6 +63,15 @@ export const PURPOSES: Readonly<Record<MediaPurpose, PurposeRule>> = {
     },
     wrongType: 'Please select an image file (JPG, PNG, WebP, etc.)',
   },
+  competition: {
+    subject: 'competition',
+    image: {
+      maxBytes: 10 * MB,
+      formats: PHOTOS,
+      tooLarge: 'Image must be smaller than 10MB',
+    },
+    wrongType: 'Invalid file type. Please select JPG, PNG, WebP, or GIF files only.',
+  },
   post: {
     subject: 'post',
     image: {

@@ -82,7 +82,7 @@ export const postKinds = {
         ? `A picture or video in a post by ${nameOf(who)} can’t be shown on Ribbon. The post can be shared without it.`
         : 'A picture or video in it can’t be shown on Ribbon. It happens, and you’re not in trouble. You can share your post without it, or choose another one.',
     link: heldLink,
-    mail: 'none',
+    mail: 'on',
     isRequired: true,
   }),
 };

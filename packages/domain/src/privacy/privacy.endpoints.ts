@@ -56,6 +56,6 @@ export const privacyEndpoints = {
     access: 'anyAccount',
     summary: 'Keeps the account. Harmless when it was not about to be deleted.',
     returns: nothing,
-    faults: [privacyFaults.guardianDecides],
+    faults: [privacyFaults.guardianDecides, privacyFaults.adminDecides],
   }),
 };

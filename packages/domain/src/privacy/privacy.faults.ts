@@ -8,6 +8,11 @@ export const privacyFaults = {
     409,
     'You’re the last system admin. Please make someone else one first.',
   ),
+  adminDecides: fault(
+    'adminDecides',
+    403,
+    'An administrator closed this account. Please write to us if you’d like to keep it.',
+  ),
   guardianDecides: fault(
     'guardianDecides',
     403,

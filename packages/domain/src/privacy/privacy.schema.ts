@@ -42,6 +42,8 @@ export const DeletionState = z.object({
   undoUntil: timestamp.nullable(),
   /** A guardian asked for it: the child cannot undo it alone. */
   byGuardian: z.boolean(),
+  /** An administrator asked for it: only an administrator can undo it. */
+  byAdmin: z.boolean(),
 });
 export type DeletionState = z.infer<typeof DeletionState>;
 

@@ -15,6 +15,8 @@ export const ReportedType = z.enum([
   'club_review',
   'club_event',
   'challenge',
+  'training_comment',
+  'competition',
   'other',
 ]);
 export type ReportedType = z.infer<typeof ReportedType>;
@@ -25,6 +27,8 @@ export const REPORTED_TYPE_LABELS: Readonly<Record<ReportedType, string>> = {
   club_review: 'club review',
   club_event: 'club event',
   challenge: 'challenge',
+  training_comment: 'comment on a training session',
+  competition: 'competition',
   other: 'club or other thing',
 };
 

@@ -27,6 +27,8 @@ export const REVIEW_STATUS_LABELS: Readonly<Record<ReviewStatus, string>> = {
   approved: 'Approved',
   rejected: 'Rejected',
 };
+/** What a list of reviews can be narrowed to. */
+export const REVIEW_FILTER_LABELS = { all: 'All', ...REVIEW_STATUS_LABELS };
 
 /** What somebody writes about a club; an empty comment is none. */
 export const ReviewDraft = z.object({

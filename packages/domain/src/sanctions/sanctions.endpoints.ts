@@ -56,6 +56,7 @@ export const sanctionEndpoints = {
       sanctionFaults.own,
       sanctionFaults.alreadyHidden,
       sanctionFaults.notTheirs,
+      sanctionFaults.lastAdmin,
     ],
   }),
   undo: endpoint({

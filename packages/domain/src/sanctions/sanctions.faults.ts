@@ -8,6 +8,11 @@ export const sanctionFaults = {
     409,
     'Someone has changed this in the meantime. Please read it again.',
   ),
+  lastAdmin: fault(
+    'lastSystemAdmin',
+    409,
+    'There has to be one system admin at least who can act.',
+  ),
   alreadyHidden: fault('alreadyHidden', 409, 'Someone else has already hidden this.'),
   notTheirs: fault('notTheirs', 422, 'This person did not write that.'),
   alreadyAppealed: fault('alreadyAppealed', 409, 'You have already appealed against this.'),

@@ -46,20 +46,27 @@ export const SANCTION_REASON_LABELS: Readonly<Record<SanctionReason, string>> = 
 };
 
 /** What can be hidden. A profile's texts and picture cannot: their owner is asked to change them. */
-export const SanctionedType = z.enum(['post', 'comment', 'club_review', 'challenge']);
+export const SanctionedType = z.enum([
+  'post',
+  'comment',
+  'club_review',
+  'challenge',
+  'competition',
+]);
 export type SanctionedType = z.infer<typeof SanctionedType>;
 export const SANCTIONED_LABELS: Readonly<Record<SanctionedType, string>> = {
   post: 'post',
   comment: 'comment',
   club_review: 'club review',
   challenge: 'challenge',
+  competition: 'competition',
 };
 export const SanctionedContent = z.object({ type: SanctionedType, id: z.uuid() });
 export type SanctionedContent = z.infer<typeof SanctionedContent>;
 
 /** Which content a kind is about; a kind that is not named needs none. */
 const ABOUT: Readonly<Partial<Record<SanctionKind, readonly SanctionedType[]>>> = {
-  hidden: ['post', 'club_review', 'challenge'],
+  hidden: ['post', 'club_review', 'challenge', 'competition'],
   removed: ['comment'],
 };
 

@@ -1,10 +1,11 @@
 import type { Actor } from '../accounts/index.ts';
 
 export const settingsPolicy = {
-  /** In beta only active system and club admins and verified people come in. */
+  /** In beta only active system and club admins, verified people and those with beta access come in. */
   passBetaGate: (actor: Actor, betaMode: boolean): boolean =>
     !betaMode ||
     (actor !== undefined &&
       (actor.isVerified ||
+        actor.hasBetaAccess === true ||
         actor.roles.some(({ role }) => role === 'system_admin' || role === 'club_admin'))),
 };

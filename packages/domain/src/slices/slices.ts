@@ -1,15 +1,20 @@
 import { accountSlice } from '../accounts/index.ts';
+import { adminAccountSlice } from '../admin-accounts/index.ts';
 import { adminStartSlice } from '../admin-start/index.ts';
+import { auditSlice } from '../audit/index.ts';
 import { calendarSlice } from '../calendar/index.ts';
 import { challengeSlice } from '../challenges/index.ts';
 import { claimSlice } from '../claims/index.ts';
 import { clubSlice } from '../clubs/index.ts';
 import { commentSlice } from '../comments/index.ts';
+import { competitionSlice } from '../competitions/index.ts';
+import { emailSlice } from '../email/index.ts';
 import { familySlice } from '../families/index.ts';
 import { friendSlice } from '../friends/index.ts';
 import { geocodingSlice } from '../geocoding/index.ts';
 import { mediaSlice } from '../media/index.ts';
 import { moderationSlice } from '../moderation/index.ts';
+import { planSlice } from '../plans/index.ts';
 import { postSlice } from '../posts/index.ts';
 import { privacySlice } from '../privacy/index.ts';
 import { profileSlice } from '../profiles/index.ts';
@@ -28,6 +33,8 @@ export const slices = [
   securitySlice,
   privacySlice,
   settingsSlice,
+  emailSlice,
+  auditSlice,
   siteSlice,
   geocodingSlice,
   friendSlice,
@@ -39,12 +46,15 @@ export const slices = [
   clubSlice,
   calendarSlice,
   trainingSlice,
+  planSlice,
   challengeSlice,
+  competitionSlice,
   claimSlice,
   reviewSlice,
   moderationSlice,
   sanctionSlice,
   safeguardingSlice,
   reportSlice,
+  adminAccountSlice,
   adminStartSlice,
 ] as const;

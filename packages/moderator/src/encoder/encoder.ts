@@ -162,8 +162,12 @@ export function loadEncoder(bytes: Uint8Array): Encoder {
       inner: count,
       columns: OUT,
     });
-    value(looks, turned, LOOKS);
     const part = OUT / LOOKS;
+    // Of each look one part is kept, so nothing is made but those of the rows that go together.
+    for (let look = 0; look < LOOKS; look += ROWS) {
+      const some = { first: look * part, columns: ROWS * part };
+      value(looks + look * OUT, turned + look * OUT, ROWS, some);
+    }
     for (let look = 0; look < LOOKS; look += 1) {
       const start = turned + look * OUT + look * part;
       floats.copyWithin(summary + look * part, start, start + part);

@@ -7,9 +7,16 @@ const STEP = 4;
 const SIGNED = { limit: 63, offset: 64 };
 const UNSIGNED = { limit: 127, offset: 0 };
 
-export type After = Pick<Product, 'onto' | 'positive'>;
+type After = Pick<Product, 'onto' | 'positive'>;
 /** Multiplies `rows` rows that lie at `a`, and writes to `c`. */
 export type Multiplied = (a: number, c: number, rows: number, after?: After) => void;
+/** The same for some of the columns only: so many from the first on, whole panels of them. */
+type PartlyMultiplied = (
+  a: number,
+  c: number,
+  rows: number,
+  some?: After & { first: number; columns: number },
+) => void;
 
 export const padded = (count: number, to: number) => Math.ceil(count / to) * to;
 
@@ -36,7 +43,7 @@ export function openWorkspace({ tensor, bytes }: EncoderWeights, size: number, m
     take,
 
     /** A table as it was trained, output by input, laid out in panels of sixteen outputs. */
-    matrix(name: string, from: number, to: number): Multiplied {
+    matrix(name: string, from: number, to: number): Multiplied & PartlyMultiplied {
       const weight = tensor(`${name}.weight`);
       const columns = padded(to, PANEL);
       const bias = put(tensor(`${name}.bias`), columns);
@@ -48,8 +55,23 @@ export function openWorkspace({ tensor, bytes }: EncoderWeights, size: number, m
         }
       }
       const steps = { aStep: from, bStep: PANEL, bPanel: from * PANEL, cStep: columns };
-      return (a, c, rows, after) =>
-        kernel.multiply({ a, b, bias, c, rows, inner: from, columns, ...steps, ...after });
+      return (
+        a,
+        c,
+        rows,
+        { first = 0, ...some }: After & { first?: number; columns?: number } = {},
+      ) =>
+        kernel.multiply({
+          a,
+          b: b + first * from,
+          bias: bias + first,
+          c: c + first,
+          rows,
+          inner: from,
+          columns,
+          ...steps,
+          ...some,
+        });
     },
 
     /** The same for many rows: with the bytes as they are stored, and the rows squeezed into bytes. */

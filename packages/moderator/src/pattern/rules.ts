@@ -2,6 +2,7 @@ import type { Reading } from '../text/reading.ts';
 import type { Language } from '../verdict.ts';
 import { type Compiled, compiler } from './compile.ts';
 import { classes, learn } from '../lexicon/classes.ts';
+import type { Words } from './pieces.ts';
 
 /** Where in the text a rule holds: token numbers, the end left out. */
 export interface Hit {
@@ -145,7 +146,18 @@ function findStarts(reading: Reading): Starts {
 
 const isPossible = ({ language, compiled }: Rule, reading: Reading) =>
   (!language || language === reading.language) &&
-  compiled.needs.every((need) => share(need, reading.words));
+  compiled.needs.every((need) => isMet(need, reading));
+
+/** Many rules need the same words, and each list of them is kept once: a text answers for it once. */
+const met = new WeakMap<Reading, Map<Words, boolean>>();
+
+function isMet(need: Words, reading: Reading): boolean {
+  let answers = met.get(reading);
+  if (!answers) met.set(reading, (answers = new Map()));
+  let answer = answers.get(need);
+  if (answer === undefined) answers.set(need, (answer = share(need, reading.words)));
+  return answer;
+}
 
 function share(one: ReadonlySet<string>, two: ReadonlySet<string>): boolean {
   const [small, large] = one.size < two.size ? [one, two] : [two, one];

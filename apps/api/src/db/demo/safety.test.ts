@@ -70,9 +70,13 @@ const questions = {
       or reviews_count <> (select count(*) from club_reviews where club_id = c.id and status = 'approved')
       or rating is distinct from
         (select round(avg(rating), 2)::float8 from club_reviews where club_id = c.id and status = 'approved')`,
+  'has no result whose total is not the sum of its apparatus': sql`
+    select r.id from competition_results r
+    where total <> (select sum(s.total) from competition_scores s where s.result_id = r.id)`,
   'has no competition with a wrong number of participants': sql`
     select name from competitions c
-    where current_participants <> (select count(*) from competition_entries where competition_id = c.id)`,
+    where current_participants <> (select count(*) from competition_entries
+      where competition_id = c.id and status = 'entered')`,
   'has no place in an event for a child without the guardian’s yes, or for a stranger of the club': sql`
     select r.user_id from club_event_rsvps r join club_events e on e.id = r.event_id
     join athlete_profiles p on p.id = r.user_id

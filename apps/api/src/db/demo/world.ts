@@ -4,7 +4,8 @@ import { caseRows } from './cases.ts';
 import { insertChallenges } from './challenges.ts';
 import { clubRows, demoClubs, type DemoClub } from './clubs.ts';
 import { commentRows } from './comments.ts';
-import { competitionRows, entryRows } from './competitions.ts';
+import { categoryRows, competitionRows, entryRows } from './competitions.ts';
+import { FESTIVAL_SCORING, resultRows } from './results.ts';
 import * as events from './calendar.ts';
 import * as families from './families.ts';
 import { followRows } from './follows.ts';
@@ -13,6 +14,7 @@ import * as memberships from './memberships.ts';
 import { notificationRows } from './notifications.ts';
 import { demoPeople, type DemoPerson } from './people.ts';
 import { insertHeldPictures } from './pictures.ts';
+import { insertPlans, markClubSessions } from './plans.ts';
 import { insertPostPictures } from './post-pictures.ts';
 import { likeRows, publishedPosts, waitingPostItems, waitingPosts } from './posts.ts';
 import * as profiles from './profiles.ts';
@@ -164,6 +166,7 @@ async function insertEvents(
   await tx.insertInto('club_events').values(planned).execute();
   await tx.insertInto('club_event_rsvps').values(answers).execute();
   await tx.insertInto('guardian_inbox_items').values(events.waitingAnswerItems(answers)).execute();
+  await insertPlans(tx, people, now);
 }
 
 async function insertTraining(tx: Kysely<DB>, people: readonly DemoPerson[], now: Date) {
@@ -173,6 +176,7 @@ async function insertTraining(tx: Kysely<DB>, people: readonly DemoPerson[], now
   await tx.insertInto('training_session_elements').values(training.elementRows(sessions)).execute();
   await tx.insertInto('training_goals').values(goals).execute();
   await tx.insertInto('training_goal_progress').values(training.progressRows(goals, now)).execute();
+  await markClubSessions(tx);
   const sharing = people.filter(training.isSharing).map(({ id }) => id);
   await sql`insert into training_shares (membership_id, user_id, club_id, shared_by, shared_at)
     select id, user_id, club_id, user_id, ${now} from club_memberships
@@ -214,7 +218,26 @@ async function insertSanctions(tx: Kysely<DB>, people: readonly DemoPerson[], no
 async function insertCompetitions(tx: Kysely<DB>, people: readonly DemoPerson[], now: Date) {
   const competitions = competitionRows(people, now);
   await tx.insertInto('competitions').values(competitions).execute();
-  await tx.insertInto('competition_entries').values(entryRows(competitions, people)).execute();
+  const categories = categoryRows(competitions);
+  await tx.insertInto('competition_categories').values(categories).execute();
+  const entries = entryRows(competitions, categories, people, now);
+  await tx.insertInto('competition_entries').values(entries).execute();
+  await tx.updateTable('competitions').set({ entry_numbers: entries.length }).execute();
+  const { results, scores, published } = resultRows(
+    { competitions, categories },
+    entries,
+    people,
+    now,
+  );
+  await tx.insertInto('competition_results').values(results).execute();
+  await tx.insertInto('competition_scores').values(scores).execute();
+  for (const { id, at: publishedAt, isFestival } of published) {
+    await tx
+      .updateTable('competition_categories')
+      .set({ results_published_at: publishedAt, ...(isFestival && FESTIVAL_SCORING) })
+      .where('id', '=', id)
+      .execute();
+  }
   return competitions.length;
 }
 

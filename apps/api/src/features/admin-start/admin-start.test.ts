@@ -1,6 +1,7 @@
 import { newCase } from '#testing/cases';
 import { claimOf } from '#testing/claims';
 import { newClub } from '#testing/club';
+import { insertCompetition } from '#testing/competitions';
 import { postBy } from '#testing/posts';
 import { report } from '#testing/reports';
 import { review } from '#testing/reviews';
@@ -60,13 +61,19 @@ it('what waits is told in one answer, with how long it has waited and until when
   const child = await world.person({ birthYear: world.clock().getUTCFullYear() - 14 });
   await newCase(world, { childId: child.id });
 
+  await insertCompetition(world.db, { approval: 'pending' });
+  await world.db
+    .insertInto('role_proposals')
+    .values({ user_id: person.id, change: 'grant', reason: 'Helps us moderate' })
+    .execute();
+
   const found = await waiting(admin);
   const one = { count: 1, overdue: 0, oldestAt: expect.any(Date) };
   expect(found).toMatchObject(Object.fromEntries(WaitingKind.options.map((kind) => [kind, one])));
   const promised = ({ oldestAt, dueAt }: WaitingFigure) =>
     dueAt && oldestAt && Math.round((dueAt.getTime() - oldestAt.getTime()) / HOUR_MS);
   const hours = WaitingKind.options.map((kind) => promised(found[kind] ?? NOTHING));
-  expect(hours).toEqual([4, 24, null, null, null, null, null]);
+  expect(hours).toEqual([4, 24, null, null, null, null, null, null, null]);
 });
 
 it('what has waited too long is overdue, and what is decided waits no more', async () => {

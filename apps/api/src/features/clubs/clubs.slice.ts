@@ -21,6 +21,7 @@ import { finderService } from './finder.service.ts';
 import { invitationLetters } from './invitations/invitations.letters.ts';
 import { invitationRoutes } from './invitations/invitations.routes.ts';
 import { invitationService } from './invitations/invitations.service.ts';
+import { systemAdmins } from './manage/system-admins.ts';
 import { clubAccess } from './manage/manage.access.ts';
 import { manageRoutes } from './manage/manage.routes.ts';
 import { manageService } from './manage/manage.service.ts';
@@ -70,6 +71,7 @@ export function createClubs(platform: Needs) {
       memberships,
       access: { ...access, ...clubAnnouncements() },
       administrators: clubAdministrators(needs),
+      systemAdmins,
       holdings: clubHoldings(needs),
       picture: { reader: clubPictureReader, hooks: clubPictureHooks(needs) },
     },

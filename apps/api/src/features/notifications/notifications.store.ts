@@ -1,11 +1,13 @@
 import { shownImage } from '#db/cards';
 import type { DB } from '#db/schema.generated';
+import { runPrepared } from '#db/prepared-statement';
 import { notBlocked } from '#db/relations';
+import { shapeOf } from '#db/viewer';
 import { type Viewer, bandOf, isInCircleOf, mayReadComment } from '#db/visibility';
-import { microsOf, olderThan } from '#platform/http/keyset';
+import { isBefore, microsOf, placeIn } from '#platform/http/keyset';
 import type { PersonArt, PersonImageId, UserId } from '@ribbon/domain/accounts';
 import { KINDS, type NotificationId, type NotificationType } from '@ribbon/domain/notifications';
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 
 export interface NotificationRow {
   id: NotificationId;
@@ -57,7 +59,7 @@ const IN_SPITE_OF_BLOCKS = Object.entries(KINDS)
 
 /** Those who caused it and whom the reader may see (child-safety rule 10). */
 const visibleActors = (userId: UserId) => sql`notification_actors a
-  where a.notification_id = n.id and (n.type = any(${IN_SPITE_OF_BLOCKS}::text[])
+  where a.notification_id = n.id and (n.type in (${sql.join(IN_SPITE_OF_BLOCKS.map((type) => sql.lit(type)))})
     or ${notBlocked(userId, 'a.actor_id')})`;
 
 /**
@@ -96,8 +98,42 @@ const quoteOf = (viewer: Viewer, now: Date) => sql<string | null>`left(coalesce(
     select p.content from posts p where p.id = (n.action_data ->> 'postId')::uuid
       and p.author_id = ${viewer.id} and not (n.action_data ? 'commentId'))), ${QUOTED_CHARACTERS})`;
 
-const isOf = (userId: UserId, { types, unreadOnly }: Which) => sql`n.user_id = ${userId}
-  and n.type = any(${types}::text[]) ${unreadOnly ? sql`and n.read_at is null` : sql``}`;
+/**
+ * Whose they are is asked for in a way that tells the planner nothing: how many somebody has would make it
+ * plan anew for everybody, which costs more than the page.
+ */
+const isOf = (
+  userId: UserId,
+  { types, unreadOnly }: Which,
+) => sql`n.user_id = (select ${userId}::uuid)
+  and n.type in (${sql.join(types.map((type) => sql.lit(type)))}) ${unreadOnly ? sql`and n.read_at is null` : sql``}`;
+
+const PLACE = { at: 'n.created_at', id: 'n.id' };
+
+const pageOf = (
+  viewer: Viewer,
+  which: Which & { limit: number; now: Date },
+  place: RawBuilder<boolean>,
+) => {
+  const userId = viewer.id as UserId;
+  return sql<NotificationRow>`
+      select n.id, ${microsOf('n.created_at')} as micros, n.type, n.action_data as data,
+        n.created_at as "createdAt", n.read_at as "readAt", cause.people::int as people,
+        p.id as "actorId", p.full_name as "fullName", p.username, p.birth_month as "birthMonth",
+        p.birth_year as "birthYear", p.profile_image_art as art,
+        ${shownImage('p')} as "imageId", ${quoteOf(viewer, which.now)} as quote
+      from (
+        select n.* from notifications n
+        where ${isOf(userId, which)} and ${isShown(userId)}
+          and ${place}
+        order by n.created_at desc, n.id desc limit ${sql.lit(which.limit)}) n
+      cross join lateral (
+        select count(*) as people, (array_agg(a.actor_id order by a.created_at desc)
+          filter (where ${isNamed(viewer, which.now)}))[1] as newest
+        from ${visibleActors(userId)}) cause
+      left join athlete_profiles p on p.id = cause.newest
+      order by n.created_at desc, n.id desc`;
+};
 
 export const notificationStore = {
   /** False when it is there already: an event may be delivered twice. */
@@ -163,25 +199,23 @@ export const notificationStore = {
     viewer: Viewer,
     which: Which & { after: string | undefined; limit: number; now: Date },
   ): Promise<NotificationRow[]> {
-    const userId = viewer.id as UserId;
-    const { rows } = await sql<NotificationRow>`
-      select n.id, ${microsOf('n.created_at')} as micros, n.type, n.action_data as data,
-        n.created_at as "createdAt", n.read_at as "readAt", cause.people::int as people,
-        p.id as "actorId", p.full_name as "fullName", p.username, p.birth_month as "birthMonth",
-        p.birth_year as "birthYear", p.profile_image_art as art,
-        ${shownImage('p')} as "imageId", ${quoteOf(viewer, which.now)} as quote
-      from (
-        select n.* from notifications n
-        where ${isOf(userId, which)} and ${isShown(userId)}
-          and ${olderThan(which.after, { at: 'n.created_at', id: 'n.id' })}
-        order by n.created_at desc, n.id desc limit ${which.limit}) n
-      cross join lateral (
-        select count(*) as people, (array_agg(a.actor_id order by a.created_at desc)
-          filter (where ${isNamed(viewer, which.now)}))[1] as newest
-        from ${visibleActors(userId)}) cause
-      left join athlete_profiles p on p.id = cause.newest
-      order by n.created_at desc, n.id desc`.execute(db);
-    return rows;
+    const { after, limit, now, types, unreadOnly } = which;
+    const place = after === undefined ? undefined : placeIn(after);
+    return runPrepared(
+      db,
+      shapeOf(
+        `notifications ${types.join()} ${limit} ${unreadOnly} ${after === undefined}`,
+        viewer,
+        now,
+      ),
+      (blank) =>
+        pageOf(
+          { ...viewer, id: blank('viewer') },
+          which,
+          place ? isBefore({ micros: blank('micros'), id: blank('id') }, PLACE) : sql`true`,
+        ),
+      { viewer: viewer.id, ...place },
+    );
   },
 
   async unread(

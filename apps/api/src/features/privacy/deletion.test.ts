@@ -32,7 +32,11 @@ describe('asking to be forgotten', () => {
   it('gives 14 days, signs out elsewhere, and tells by mail until when and how to undo it', async () => {
     const person = await world.person();
     const other = await signInAgain(person);
-    expect(await world.call(person, deletion)).toEqual({ undoUntil: null, byGuardian: false });
+    expect(await world.call(person, deletion)).toEqual({
+      undoUntil: null,
+      byGuardian: false,
+      byAdmin: false,
+    });
     const { undoUntil } = await world.call(person, scheduleDeletion, wish(person));
     const days = ((undoUntil?.getTime() ?? 0) - world.clock().getTime()) / 86_400_000;
     expect(days).toBeCloseTo(14, 2);
@@ -76,7 +80,11 @@ describe('thinking again', () => {
     const back = await signInAgain(person);
     await world.call(back, cancelDeletion);
     expect(await whoIs(back)).toMatchObject({ status: 'active' });
-    expect(await world.call(back, deletion)).toEqual({ undoUntil: null, byGuardian: false });
+    expect(await world.call(back, deletion)).toEqual({
+      undoUntil: null,
+      byGuardian: false,
+      byAdmin: false,
+    });
     world.turnClock(30 * DAY);
     await world.housekeeper.run();
     expect(await exists(person)).toBe(true);

@@ -33,7 +33,8 @@ const knownRows = (): Record<string, Record<string, unknown>> => ({
   club_invitations: { email: person.email },
   club_claim_requests: { requester_email: person.email, requester_name: FULL_NAME },
   club_events: { starts_at: new Date(), ends_at: new Date(Date.now() + 1000) },
-  group_sessions: { end_time: '11:00' },
+  club_training_plans: { starts_on: '2026-11-16' },
+  plan_sessions: { end_time: '11:00' },
   training_care_notes: { week: '2026-11-16' },
   friendships: { addressee_id: other.id },
   blocks: { blocked_id: third.id },
@@ -71,7 +72,11 @@ const knownRows = (): Record<string, Record<string, unknown>> => ({
   site_settings: { setting_key: 'sample', setting_type: 'text' },
   contact_messages: { email: person.email, name: FULL_NAME },
   email_changes: { new_email: 'pip.new@people.ribbon.test', expires_at: new Date() },
+  corrections: { birth_month: 5, birth_year: 1990, state: 'applied', settled_at: new Date() },
+  sign_in_days: { device: 'phone' },
+  role_proposals: { change: 'grant', outcome: null, decided_at: null },
   competitions: {},
+  competition_score_changes: { after: '{}', reason: 'sample' },
 });
 
 it('nothing of an erased person is left, but what the law asks to keep', async () => {

@@ -24,6 +24,7 @@ export const deletionStore = {
       statusBefore: StatusBefore;
       requestedAt: Date;
       undoUntil: Date;
+      byAdmin: boolean;
     },
   ): Promise<void> {
     await tx
@@ -34,6 +35,7 @@ export const deletionStore = {
         status_before: request.statusBefore,
         requested_at: request.requestedAt,
         undo_until: request.undoUntil,
+        by_admin: request.byAdmin,
       })
       .execute();
   },
@@ -41,7 +43,7 @@ export const deletionStore = {
   open: (db: Kysely<DB>, userId: UserId) =>
     db
       .selectFrom('account_deletion_requests')
-      .select(['undo_until as undoUntil', 'requested_by as requestedBy'])
+      .select(['undo_until as undoUntil', 'requested_by as requestedBy', 'by_admin as byAdmin'])
       .where('user_id', '=', userId)
       .where('cancelled_at', 'is', null)
       .executeTakeFirst(),
@@ -56,21 +58,5 @@ export const deletionStore = {
       .returning('status_before')
       .executeTakeFirst();
     return row?.status_before;
-  },
-
-  /** The system admins who could still act; locks them all, so that the last two cannot both go. */
-  async activeAdmins(tx: Kysely<DB>): Promise<string[]> {
-    const roles = tx
-      .selectFrom('user_roles')
-      .where('role', '=', 'system_admin')
-      .where('is_active', '=', true);
-    await roles.select('id').orderBy('id').forUpdate().execute();
-    // A question of its own: the one that waited for the lock saw the states from before.
-    const rows = await roles
-      .innerJoin('athlete_profiles as p', 'p.id', 'user_roles.user_id')
-      .select('p.id')
-      .where('p.status', '=', 'active')
-      .execute();
-    return rows.map(({ id }) => id);
   },
 };

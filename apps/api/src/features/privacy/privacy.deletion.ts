@@ -1,4 +1,5 @@
 import type { DB } from '#db/schema.generated';
+import { lockActiveAdmins } from '#db/system-admins';
 import type { AccountRecords } from '#features/accounts';
 import type { Clock } from '#platform/clock';
 import type { DomainEvents } from '#platform/outbox/domain-events';
@@ -32,21 +33,21 @@ export type DeletionService = ReturnType<typeof deletionService>;
 /** Leaving, with time to think again. What happens afterwards is in the erasure. */
 export function deletionService({ db, clock, domainEvents, credentials, records }: Needs) {
   /**
-   * Also for guardians, who must have been asked whether they may. An account that is leaving
-   * already keeps its date.
+   * Also for guardians and administrators, who must have been asked whether they may. An account that
+   * is leaving already keeps its date.
    */
   async function scheduleDeletion(
     tx: Kysely<DB>,
-    wish: { userId: UserId; requestedBy: UserId; keepSession?: string },
+    wish: { userId: UserId; requestedBy: UserId; keepSession?: string; byAdmin?: boolean },
   ): Promise<void> {
-    const { userId, requestedBy, keepSession } = wish;
-    const admins = await deletionStore.activeAdmins(tx);
+    const { userId, requestedBy, keepSession, byAdmin = false } = wish;
+    const admins = await lockActiveAdmins(tx);
     if (admins.length === 1 && admins[0] === userId) throw privacyFaults.lastAdmin();
     const statusBefore = reveal(await deletionStore.lockStatus(tx, userId));
     if (statusBefore === 'deleting') return;
     const requestedAt = clock();
     const undoUntil = new Date(requestedAt.getTime() + DELETION_UNDO_DAYS * DAY_MS);
-    const request = { userId, requestedBy, statusBefore, requestedAt, undoUntil };
+    const request = { userId, requestedBy, statusBefore, requestedAt, undoUntil, byAdmin };
     await deletionStore.insert(tx, request);
     await records.setStatus(tx, userId, 'deleting');
     const but = keepSession === undefined ? {} : { except: keepSession };
@@ -54,21 +55,34 @@ export function deletionService({ db, clock, domainEvents, credentials, records 
     await domainEvents.publish(tx, 'account.deletion.scheduled', { userId });
   }
 
-  /** The account is again what it was. Harmless when it was not leaving. */
-  async function cancelDeletion(tx: Kysely<DB>, userId: UserId): Promise<void> {
+  /**
+   * The account is again what it was. Harmless when it was not leaving. What an administrator asked
+   * for, only an administrator undoes.
+   */
+  async function cancelDeletion(
+    tx: Kysely<DB>,
+    userId: UserId,
+    { asAdmin = false } = {},
+  ): Promise<void> {
     await deletionStore.lockStatus(tx, userId);
+    const request = await deletionStore.open(tx, userId);
+    if (request?.byAdmin && !asAdmin) throw privacyFaults.adminDecides();
     const statusBefore = await deletionStore.cancel(tx, userId, clock());
     if (statusBefore !== undefined) await records.setStatus(tx, userId, statusBefore);
   }
 
   async function state({ id }: Pick<SignedIn, 'id'>): Promise<DeletionState> {
     const request = await deletionStore.open(db, id);
-    if (request === undefined) return { undoUntil: null, byGuardian: false };
-    const { undoUntil, requestedBy } = request;
-    return { undoUntil, byGuardian: requestedBy !== null && requestedBy !== id };
+    if (request === undefined) return { undoUntil: null, byGuardian: false, byAdmin: false };
+    const { undoUntil, requestedBy, byAdmin } = request;
+    const byGuardian = !byAdmin && requestedBy !== null && requestedBy !== id;
+    return { undoUntil, byGuardian, byAdmin };
   }
 
   return {
+    /** Whether an administrator asked for the deletion that is open; undefined when none is. */
+    isByAdmin: async (tx: Kysely<DB>, userId: UserId): Promise<boolean | undefined> =>
+      (await deletionStore.open(tx, userId))?.byAdmin,
     scheduleDeletion,
     cancelDeletion,
     state,

@@ -13,7 +13,8 @@ export function privacyLetters({ db, clock, config }: Platform): LetterRow[] {
   async function leaving({ userId }: { userId: UserId }) {
     const owner = await people().person(userId);
     const request = await deletionStore.open(db, userId);
-    return owner && request && { owner, day: longDay.format(request.undoUntil) };
+    const byAdmin = request?.byAdmin ?? false;
+    return owner && request && { owner, byAdmin, day: longDay.format(request.undoUntil) };
   }
 
   return [
@@ -21,7 +22,7 @@ export function privacyLetters({ db, clock, config }: Platform): LetterRow[] {
       on: 'account.deletion.scheduled',
       template: 'deletion_scheduled',
       about: leaving,
-      to: ({ owner }) => [owner],
+      to: ({ owner, byAdmin }) => (byAdmin ? [] : [owner]),
       write: ({ owner, day }, { platformName }) => ({
         subject: `Your account at ${platformName} will be deleted`,
         preview: `You can still keep it until ${day}.`,
@@ -32,6 +33,22 @@ export function privacyLetters({ db, clock, config }: Platform): LetterRow[] {
         ],
         button: { label: 'Keep my account', href: `${config.publicUrl}/account` },
         footnotes: ['If you want to leave, there’s nothing more to do. We wish you all the best.'],
+      }),
+    }),
+    letter({
+      on: 'account.deletion.scheduled',
+      template: 'deletion_by_admin',
+      about: leaving,
+      to: ({ owner, byAdmin }) => (byAdmin ? [owner] : []),
+      write: ({ owner, day }, { platformName }) => ({
+        subject: `Your account at ${platformName} has been closed`,
+        preview: `It will be deleted after ${day}.`,
+        greeting: `Hello ${owner.username},`,
+        paragraphs: [
+          `An administrator has closed your account at ${platformName}. It will be deleted for good after ${day}. Until then nothing is lost.`,
+          'If you think this is a mistake, please write to us before that day, and someone will look again.',
+        ],
+        button: { label: 'Write to us', href: `${config.publicUrl}/contact` },
       }),
     }),
     letter({

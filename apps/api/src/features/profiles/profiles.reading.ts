@@ -18,7 +18,7 @@ import {
   profilePolicy,
 } from '@ribbon/domain/profiles';
 import type { Kysely } from 'kysely';
-import { type ProfileRow, profileReadingStore } from './profiles.reading.store.ts';
+import { type Counts, type ProfileRow, profileReadingStore } from './profiles.reading.store.ts';
 
 interface Needs {
   db: Kysely<DB>;
@@ -34,14 +34,14 @@ export const profileReading = ({ db, clock, standings }: Needs) => ({
   async read(viewer: Member | undefined, userId: UserId): Promise<ProfileView> {
     const now = clock();
     const eyes = viewer && viewerOf(viewer);
-    const row = reveal(await profileReadingStore.find(db, userId, eyes, now));
+    const [found, known] = await Promise.all([
+      profileReadingStore.counted(db, userId, eyes, now),
+      standings.of(viewer, [userId]),
+    ]);
+    const row = reveal(found);
     const facts = { ...row, isSelf: viewer?.id === userId, ageBand: ageBandAt(row, now) };
     const view = profilePolicy.viewFor(viewer, facts);
     reveal(row, view !== 'none');
-    const [counts, known] = await Promise.all([
-      profileReadingStore.stats(db, userId, eyes, now),
-      standings.of(viewer, [userId]),
-    ]);
     const { name, ...card } = cardOf(row, now);
     const oversees = facts.isSelf || row.isGuardian;
     return {
@@ -53,7 +53,7 @@ export const profileReading = ({ db, clock, standings }: Needs) => ({
       bioPreview: preview(row.bio),
       specialties: row.specialties,
       joinedAt: row.joinedAt,
-      stats: seenStats(counts, friendPolicy.seesCounts(viewer, { ...facts, id: userId })),
+      stats: seenStats(row.counts, friendPolicy.seesCounts(viewer, { ...facts, id: userId })),
       privatePart: view === 'private' ? privatePartOf(viewer, row, facts) : null,
       friendship: known.get(userId) ?? null,
       mayFollow: viewer !== undefined && !facts.isSelf && friendPolicy.follow(viewer, facts),
@@ -63,10 +63,7 @@ export const profileReading = ({ db, clock, standings }: Needs) => ({
 });
 
 /** Of a minor others see what was posted, and no counts of people. */
-const seenStats = (
-  counts: { [Name in keyof ProfileStats]: number },
-  seesCounts: boolean,
-): ProfileStats =>
+const seenStats = (counts: Counts, seesCounts: boolean): ProfileStats =>
   seesCounts
     ? counts
     : { posts: counts.posts, followers: null, following: null, friends: null, clubs: null };

@@ -1,6 +1,6 @@
 import { cardOf } from '#db/cards';
 import type { DB } from '#db/schema.generated';
-import type { AccountRecords } from '#features/accounts';
+import type { AccountRecords, Corrections } from '#features/accounts';
 import type { MediaLibrary } from '#features/media';
 import type { Moderation, ReadNames } from '#features/moderation';
 import { viewerOf } from '#db/viewer';
@@ -29,17 +29,20 @@ interface Needs {
   readNames: ReadNames;
   media: Pick<MediaLibrary, 'replace'>;
   records: Pick<AccountRecords, 'saveProfile' | 'showPicture'>;
+  corrections: Pick<Corrections, 'renamed'>;
 }
 
 export type ProfileService = ReturnType<typeof profileService>;
 
 /** One's own profile. */
-export function profileService({ db, clock, moderation, readNames, media, records }: Needs) {
+export function profileService(needs: Needs) {
+  const { db, clock, moderation, readNames, media, records, corrections } = needs;
+
   async function own(actor: Member): Promise<OwnProfile> {
     const now = clock();
     const eyes = viewerOf(actor);
-    const row = reveal(await profileReadingStore.find(db, actor.id, eyes, now));
-    const stats = await profileReadingStore.stats(db, actor.id, eyes, now);
+    const row = reveal(await profileReadingStore.counted(db, actor.id, eyes, now));
+    const stats = row.counts;
     const fullName = row.fullName ?? row.username;
     return {
       ...cardOf(row, now),
@@ -89,6 +92,9 @@ export function profileService({ db, clock, moderation, readNames, media, record
         await readNames(actor, [{ field: 'fullName', text: profile.fullName }]);
       }
       await db.transaction().execute(async (tx) => {
+        if (profile.fullName !== before.fullName) {
+          await corrections.renamed(tx, actor.id, profile.fullName);
+        }
         await records.saveProfile(tx, actor.id, profile, clock());
         await announce(tx, `user:${actor.id}`, 'people');
         await announce(tx, `user:${actor.id}`, 'me');

@@ -1,4 +1,4 @@
-import type { AccountRecords } from '#features/accounts';
+import type { AccountRecords, Corrections } from '#features/accounts';
 import type { FriendStandings } from '#features/friends';
 import type { MediaLibrary } from '#features/media';
 import type { Moderation, ReadNames } from '#features/moderation';
@@ -15,6 +15,7 @@ interface Needs extends Platform {
   readNames: ReadNames;
   media: MediaLibrary;
   records: AccountRecords;
+  corrections: Corrections;
 }
 
 /** The directory, everybody's profile and one's own. */

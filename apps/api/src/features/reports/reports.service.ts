@@ -55,6 +55,8 @@ export function reportService({ db, clock, moderation, content, tickets }: Needs
     club_review: content.club_review.subject,
     club_event: content.club_event.subject,
     challenge: content.challenge.subject,
+    training_comment: content.training_comment.subject,
+    competition: content.competition.subject,
     profile: (viewer, id) => subjectStore.profile(db, id, viewer.id, clock()),
     other: (_, id) => subjectStore.club(db, id),
   };

@@ -103,6 +103,7 @@ it('a report of a child at risk opens one case, however often it is asked', asyn
     domainEvents: {
       subscribers: [],
       subscribe: () => undefined,
+      publication: () => undefined,
       publish: async (_, event) => void published.push(event),
     },
   });

@@ -1,4 +1,5 @@
 import type { DB } from '#db/schema.generated';
+import { lockActiveAdmins } from '#db/system-admins';
 import type { Clock } from '#platform/clock';
 import { reveal } from '#platform/http/guards';
 import type { DomainEvents } from '#platform/outbox/domain-events';
@@ -58,6 +59,7 @@ export function sanctionDeciding({ clock, domainEvents, content: owners, recheck
       const authorId = reveal(await owners[content.type].hiding.hide(tx, content.id, by.id));
       if (authorId !== personId) throw sanctionFaults.notTheirs();
     }
+    if (RESTRICTIONS.has(kind)) await keepAnAdmin(tx, personId);
     const waits = sanctionPolicy.goesToGuardianFirst(person) && person.hasGuardian;
     const isTimed = RESTRICTIONS.has(kind) && days !== null;
     const id = await sanctionStore.insert(tx, {
@@ -114,4 +116,10 @@ export function sanctionDeciding({ clock, domainEvents, content: owners, recheck
   }
 
   return { apply, undo };
+}
+
+/** Of two system admins who restrict each other at the same moment, one stays. */
+async function keepAnAdmin(tx: Kysely<DB>, personId: UserId): Promise<void> {
+  const admins = await lockActiveAdmins(tx);
+  if (admins.length === 1 && admins[0] === personId) throw sanctionFaults.lastAdmin();
 }

@@ -29,6 +29,9 @@ const Environment = z.object({
   MODERATION_URL: optional(z.url({ protocol: /^https?$/u, error: 'must be an http(s) address' })),
   MODERATION_KEY: optional(z.string()),
   MODERATION_STYLE: optional(z.enum(['function', 'openai'], 'must be function or openai')),
+  MODERATION_THREADS: optional(
+    z.coerce.number('must be a number').int().min(0).max(8, 'must be 8 at most'),
+  ),
   ...mediaVariables,
   GEOCODER_URL: optional(z.url({ protocol: /^https?$/u, error: 'must be an http(s) address' })),
   GEOCODER_STYLE: optional(z.enum(['nominatim', 'google'], 'must be nominatim or google')),
@@ -60,6 +63,8 @@ export interface Config {
   mailFrom: string;
   /** A service elsewhere that reads texts, too; unset: only this server does. */
   moderation: { url: string; key: string; style: 'function' | 'openai' } | undefined;
+  /** How many threads read texts beside the one that answers requests; 0: that one reads them. */
+  moderationThreads: number;
   media: MediaConfig;
   /** A geocoder elsewhere that is asked before our own; unset: only our own. */
   geocoder: { url: string; key: string | undefined; style: 'nominatim' | 'google' } | undefined;
@@ -139,6 +144,7 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
             key: values.MODERATION_KEY ?? '',
             style: values.MODERATION_STYLE ?? 'function',
           },
+    moderationThreads: values.MODERATION_THREADS ?? 1,
     media: mediaOf(values, resolve(root, values.MEDIA_DIR ?? join(dataDir, 'media'))),
     geocoder:
       values.GEOCODER_URL === undefined

@@ -40,15 +40,37 @@ const schemasIn = (endpoint: Endpoint): z.ZodType[] => [
 
 const DONE = { $ref: '#/components/responses/Done' };
 
-const successOf = (endpoint: Endpoint, of: Of): Json => {
-  if (saysNothing(endpoint)) return { 204: DONE };
-  const content = isFile(endpoint)
-    ? { 'application/octet-stream': { schema: BINARY } }
-    : { 'application/json': { schema: of(endpoint.returns) } };
-  return { 200: { description: 'Done.', content } };
+const FILE = { $ref: '#/components/responses/File' };
+const FILE_ANSWER = {
+  description: 'A file.',
+  content: { 'application/octet-stream': { schema: BINARY } },
 };
 
-function operation(name: string, endpoint: Endpoint, refusals: Json, of: Of): Json {
+/** Answers with a name of their own that several endpoints give are written once, under that name. */
+function answersOf(endpoints: readonly Endpoint[], of: Of) {
+  const responses: Json = {};
+  const given = endpoints.filter((endpoint) => !saysNothing(endpoint) && !isFile(endpoint));
+  const answer = (schema: Json): Json => ({
+    description: 'Done.',
+    content: { 'application/json': { schema } },
+  });
+  const isShared = (schema: z.ZodType): boolean =>
+    given.filter(({ returns }) => returns === schema).length > 1;
+  return {
+    responses,
+    of: (endpoint: Endpoint): Json => {
+      if (saysNothing(endpoint)) return { 204: DONE };
+      if (isFile(endpoint)) return { 200: FILE };
+      const schema = of(endpoint.returns);
+      const name = typeof schema.$ref === 'string' ? schema.$ref.split('/').at(-1) : undefined;
+      if (name === undefined || !isShared(endpoint.returns)) return { 200: answer(schema) };
+      responses[name] = answer(schema);
+      return { 200: { $ref: `#/components/responses/${name}` } };
+    },
+  };
+}
+
+function operation(name: string, endpoint: Endpoint, responses: Json, of: Of): Json {
   return {
     operationId: name,
     tags: [name.split('.', 1)[0]],
@@ -66,7 +88,7 @@ function operation(name: string, endpoint: Endpoint, refusals: Json, of: Of): Js
       },
     }),
     ...(endpoint.takesFile && { requestBody: FILE_BODY }),
-    responses: { ...successOf(endpoint, of), ...refusals },
+    responses,
   };
 }
 
@@ -81,12 +103,18 @@ export function openApi(contract: Contract, publicUrl: string, names: SchemaName
     [...every.flatMap(schemasIn), ...refusals.schemas],
     names,
   );
+  const answers = answersOf(every, of);
   const paths: Record<string, Json> = {};
   for (const [name, endpoint] of endpoints) {
     const path = endpoint.path.replaceAll(/:(\w+)/gu, '{$1}');
     paths[path] = {
       ...paths[path],
-      [endpoint.method.toLowerCase()]: operation(name, endpoint, refusals.of(endpoint), of),
+      [endpoint.method.toLowerCase()]: operation(
+        name,
+        endpoint,
+        { ...answers.of(endpoint), ...refusals.of(endpoint) },
+        of,
+      ),
     };
   }
   return {
@@ -100,7 +128,12 @@ export function openApi(contract: Contract, publicUrl: string, names: SchemaName
     paths,
     components: {
       schemas: components,
-      responses: { Done: { description: 'Done.' }, ...refusals.responses },
+      responses: {
+        Done: { description: 'Done.' },
+        File: FILE_ANSWER,
+        ...answers.responses,
+        ...refusals.responses,
+      },
       securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'ribbon.session_token' } },
     },
   };

@@ -7,30 +7,42 @@ export interface Page {
   etag: string;
 }
 
-/** What the build writes: for each route, the files that it needs besides those of every page. */
-type RouteFiles = Readonly<Record<string, readonly string[]>>;
+/** What the build writes: the files needed besides those of every page. */
+interface Files {
+  routes: Readonly<Record<string, readonly string[]>>;
+  /** Around every screen of somebody who is signed in. */
+  members: readonly string[];
+}
 
 /**
  * The one page of the web app, with what its address needs named in it: the browser asks for the
- * files of a screen together with the app, not after it. Each route is written once and kept.
+ * files of a screen together with the app, not after it. Each route is written once for visitors and
+ * once for members, and kept.
  */
-export function pagesOf(webDist: string, publicUrl: string): (address: string) => Page {
+export function pagesOf(
+  webDist: string,
+  publicUrl: string,
+): (address: string, isMember: boolean) => Page {
   const html = readFileSync(join(webDist, 'index.html'), 'utf8').replaceAll(
     '__PUBLIC_URL__',
     publicUrl,
   );
   const file = join(webDist, 'routes.json');
-  const routes: RouteFiles = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+  const { routes, members }: Files = existsSync(file)
+    ? JSON.parse(readFileSync(file, 'utf8'))
+    : { routes: {}, members: [] };
   const patterns = Object.keys(routes)
     .map((path) => ({ path, matches: pattern(path) }))
     // A name before a parameter, as the router of the web app does.
     .toSorted((a, b) => Number(a.path.includes('$')) - Number(b.path.includes('$')));
   const written = new Map<string, Page>();
-  return (address) => {
+  return (address, isMember) => {
     const [pathname = '/'] = address.split(/[?#]/u);
     const route = patterns.find(({ matches }) => matches.test(pathname))?.path ?? '';
-    const page = written.get(route) ?? write(html, routes[route] ?? []);
-    written.set(route, page);
+    const key = `${isMember ? 'member' : 'visitor'} ${route}`;
+    const files = [...(isMember ? members : []), ...(routes[route] ?? [])];
+    const page = written.get(key) ?? write(html, [...new Set(files)]);
+    written.set(key, page);
     return page;
   };
 }

@@ -14,6 +14,8 @@ const BODY_MS = 30_000;
 const UPLOAD_MS = 15 * 60_000;
 /** Calls per address and minute, beyond the limits of single endpoints. */
 const CALLS_PER_MINUTE = 600;
+/** The levels at which every answer is logged. */
+const SAYS_EVERYTHING = new Set(['info', 'debug', 'trace']);
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** A Fastify with everything that holds for all requests: headers, limits, ids, errors. */
@@ -49,12 +51,15 @@ export async function createServer(config: Config): Promise<FastifyInstance> {
         commonFaults.tooManyRequests({ data: { retryAfterSeconds: Math.ceil(ttl / 1000) } }),
     });
   }
+  if (SAYS_EVERYTHING.has(config.logLevel)) logAnswers(app);
+  return app;
+}
+
+const logAnswers = (app: FastifyInstance) =>
   app.addHook('onResponse', (request, reply, done) => {
     request.log.info({ req: request, status: reply.statusCode, ms: Math.round(reply.elapsedTime) });
     done();
   });
-  return app;
-}
 
 /** A visitor's address is what the last `hops` proxies say, and nobody beyond them. */
 const trustedHops = (hops: number) => hops > 0 && ((_address: string, hop: number) => hop < hops);

@@ -16,13 +16,20 @@ beforeAll(async () => {
   writeFileSync(
     join(dist, 'routes.json'),
     JSON.stringify({
-      '/': ['assets/home.js'],
-      '/clubs/$clubId/events': ['assets/events.js', 'assets/ui.js'],
+      routes: {
+        '/': ['assets/home.js'],
+        '/clubs/$clubId/events': ['assets/events.js', 'assets/ui.js'],
+      },
+      members: ['assets/members.js', 'assets/ui.js'],
     }),
   );
   writeFileSync(join(dist, 'assets/home.js'), 'export {};');
+  writeFileSync(join(dist, 'assets/map.worker.js'), 'export {};');
   writeFileSync(join(dist, 'robots.txt'), 'User-agent: *');
   app = Fastify();
+  app.addHook('onRequest', async (_request, reply) => {
+    void reply.header('x-frame-options', 'DENY');
+  });
   await serveWeb(app, { webDist: dist, publicUrl: 'https://ribbon.example' });
 });
 afterAll(async () => {
@@ -30,8 +37,8 @@ afterAll(async () => {
   rmSync(dist, { recursive: true });
 });
 
-const preloads = async (url: string) => {
-  const { body } = await app.inject(url);
+const preloads = async (url: string, cookie = '') => {
+  const { body } = await app.inject({ url, headers: { cookie } });
   return [...body.matchAll(/modulepreload" crossorigin href="([^"]+)"/gu)].map(([, href]) => href);
 };
 
@@ -42,6 +49,14 @@ it('names the files of its route in the page', async () => {
   expect(await preloads('/clubs/1/events/')).toEqual(events);
   expect(await preloads('/clubs/1/events/2')).toEqual([]);
   expect(await preloads('/nobody/knows')).toEqual([]);
+});
+
+it('names what surrounds the screens of those who are signed in for them only', async () => {
+  const session = '__Secure-ribbon.session_token=of-somebody';
+  const around = ['/assets/members.js', '/assets/ui.js'];
+  expect(await preloads('/', session)).toEqual([...around, '/assets/home.js']);
+  expect(await preloads('/clubs/1/events', session)).toEqual([...around, '/assets/events.js']);
+  expect(await preloads('/')).toEqual(['/assets/home.js']);
 });
 
 it('says where pictures for links are', async () => {
@@ -68,6 +83,13 @@ it('sends files as files, and nothing that is not there', async () => {
   expect((await app.inject('/assets/home.js')).headers['cache-control']).toContain('immutable');
   expect((await app.inject('/assets/gone.js')).statusCode).toBe(404);
   expect((await app.inject('/api/nothing')).statusCode).toBe(404);
+});
+
+it('sends policies with what they are about: documents and workers', async () => {
+  const policyOf = async (url: string) => (await app.inject(url)).headers['x-frame-options'];
+  expect(await policyOf('/')).toBe('DENY');
+  expect(await policyOf('/assets/map.worker.js')).toBe('DENY');
+  expect(await policyOf('/assets/home.js')).toBeUndefined();
 });
 
 it('keeps what it writes pages from to itself', async () => {

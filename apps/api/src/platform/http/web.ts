@@ -3,9 +3,27 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from '../config/config.ts';
+import { SESSION_COOKIE } from '../session/session.ts';
 import { compressed } from './compression.ts';
 import { type Page, pagesOf } from './pages.ts';
 import { unknownPath } from './server.ts';
+
+/**
+ * What a script, a style sheet or a typeface says to nobody: these are about documents and workers,
+ * and would be a kilobyte on each of a dozen files.
+ */
+const ABOUT_DOCUMENTS = [
+  'content-security-policy',
+  'cross-origin-opener-policy',
+  'origin-agent-cluster',
+  'x-dns-prefetch-control',
+  'x-download-options',
+  'x-frame-options',
+  'x-permitted-cross-domain-policies',
+  'x-xss-protection',
+];
+
+const SUBRESOURCE = /^(?!.*worker).*\.(?:js|css|woff2)$/u;
 
 /** Serves the built web app: hashed files for ever, every other path the page that routes itself. */
 export async function serveWeb(
@@ -28,6 +46,9 @@ export async function serveWeb(
           'cache-control',
           forEver ? 'public, max-age=31536000, immutable' : 'no-cache',
         );
+        if (SUBRESOURCE.test(path)) {
+          for (const name of ABOUT_DOCUMENTS) void reply.removeHeader(name);
+        }
       },
     });
   }
@@ -37,10 +58,15 @@ export async function serveWeb(
       (request.method === 'GET' || request.method === 'HEAD') &&
       !request.url.startsWith('/api/') &&
       !request.url.startsWith('/assets/');
-    if (pageFor && wantsPage) return sendPage(request, reply, pageFor(request.url));
+    if (pageFor && wantsPage)
+      return sendPage(request, reply, pageFor(request.url, hasSession(request)));
     return reply.code(404).send(unknownPath);
   });
 }
+
+/** Whether it is a good one is asked by the app; here it decides only on what is fetched early. */
+const hasSession = ({ headers }: FastifyRequest): boolean =>
+  headers.cookie?.includes(`${SESSION_COOKIE}=`) ?? false;
 
 async function sendPage(request: FastifyRequest, reply: FastifyReply, { html, etag }: Page) {
   void reply.headers({ etag, 'cache-control': 'no-cache', 'content-type': PAGE_TYPE });

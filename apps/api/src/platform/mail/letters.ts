@@ -44,6 +44,8 @@ interface Definition<Name extends EventName, Facts, Reader extends Addressee> {
   about(event: EventOf<Name>): Promise<Facts | undefined>;
   /** The kind of notification that it tells by mail: its reader's wishes and quiet hours apply. */
   kind?: NotificationType | ((facts: Facts) => NotificationType);
+  /** Proves that an address can be read: it goes to one that has refused mail, too. */
+  isProof?: boolean;
   to(facts: Facts): Promise<readonly Reader[]> | readonly Reader[];
   write(facts: Facts, envelope: { reader: Reader; platformName: string }): Letter;
   /** Notes that it has gone, so that a retry of what comes after it does not send it again. */
@@ -61,6 +63,7 @@ export interface LetterToSend {
 export interface LetterRow {
   readonly on: EventName;
   readonly template: string;
+  readonly isProof: boolean;
   readonly letters: (event: unknown) => Promise<readonly LetterToSend[]>;
 }
 
@@ -70,12 +73,14 @@ export const letter = <Name extends EventName, Facts, Reader extends Addressee>(
   template,
   about,
   kind,
+  isProof = false,
   to,
   write,
   sent,
 }: Definition<Name, Facts, Reader>): LetterRow => ({
   on,
   template,
+  isProof,
   async letters(event) {
     const facts = await about(event as EventOf<Name>);
     if (facts === undefined) return [];

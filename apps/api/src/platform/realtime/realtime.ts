@@ -2,7 +2,7 @@ import type { DB } from '#db/schema.generated';
 import { type Member, can } from '@ribbon/domain/accounts';
 import type { Topic } from '@ribbon/domain/kernel';
 import type { FastifyInstance } from 'fastify';
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Clock } from '../clock.ts';
 import { streamConnections } from './connections.ts';
 import { catchUp } from './missed.ts';
@@ -26,14 +26,22 @@ export interface RealtimeChange {
   topic: string;
 }
 
-/** Tells open browsers, of this and every other process, what to read again. */
+/** The statement that tells open browsers, of this and every other process, what to read again. */
+export const announcement = (audience: Audience, topic: Topic): RawBuilder<unknown> =>
+  announced(sql`values (${audience}, ${topic})`);
+
+/** The same for many people. */
+export const announcementTo = (people: RawBuilder<{ id: string }>, topic: Topic) =>
+  announced(sql`select 'user:' || person.id, ${topic} from ${people} as person(id)`);
+
+/** What is written is told with the commit. */
+const announced = (rows: RawBuilder<unknown>) => sql`
+  insert into realtime_events (audience, topic) ${rows}
+  returning pg_notify(${REALTIME_CHANNEL},
+    json_build_object('id', id, 'audience', audience, 'topic', topic)::text)`;
+
 export async function announce(tx: Kysely<DB>, audience: Audience, topic: Topic): Promise<void> {
-  await sql`
-    with change as (
-      insert into realtime_events (audience, topic) values (${audience}, ${topic}) returning id)
-    select pg_notify(${REALTIME_CHANNEL},
-      json_build_object('id', id, 'audience', ${audience}::text, 'topic', ${topic}::text)::text)
-    from change`.execute(tx);
+  await announcement(audience, topic).execute(tx);
 }
 
 /** The same, to many people in one go. */
@@ -43,14 +51,7 @@ export async function announceTo(
   topic: Topic,
 ): Promise<void> {
   if (userIds.length === 0) return;
-  await sql`
-    with change as (
-      insert into realtime_events (audience, topic)
-      select 'user:' || id, ${topic} from unnest(${userIds}::text[]) as person(id)
-      returning id, audience)
-    select pg_notify(${REALTIME_CHANNEL},
-      json_build_object('id', id, 'audience', audience, 'topic', ${topic}::text)::text)
-    from change`.execute(tx);
+  await announcementTo(sql`unnest(${userIds}::text[])`, topic).execute(tx);
 }
 
 interface Needs {

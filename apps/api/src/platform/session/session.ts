@@ -20,6 +20,8 @@ import { type RestrictionRow, restrictionIn, restrictionsOf } from './restrictio
 import { sessionStore } from './sessions.store.ts';
 
 export const COOKIE_PREFIX = 'ribbon';
+/** Its name ends like this: over HTTPS the account library puts `__Secure-` before it. */
+export const SESSION_COOKIE = `${COOKIE_PREFIX}.session_token`;
 const IDLE_MS = SESSION_IDLE_MINUTES * 60_000;
 /** Activity is written down at most this often. */
 const TOUCH_EVERY_MS = 30_000;
@@ -39,6 +41,7 @@ interface SessionRow {
   birth_year: number | null;
   status: AccountStatus;
   is_verified: boolean;
+  has_beta_access: boolean;
   is_guardian: boolean;
   has_family: boolean;
   roles: HeldRole[] | null;
@@ -52,6 +55,7 @@ export type SignedIn = Member &
     | 'email'
     | 'username'
     | 'fullName'
+    | 'hasBetaAccess'
     | 'sessionEndsAt'
     | 'twoFactorEnabled'
     | 'mustSetUpTwoFactor'
@@ -74,7 +78,7 @@ interface Needs {
  */
 export function sessionLookup({ db, clock, config }: Needs) {
   const secure = config.publicUrl.startsWith('https:') ? '__Secure-' : '';
-  const cookieName = `${secure}${COOKIE_PREFIX}.session_token`;
+  const cookieName = `${secure}${SESSION_COOKIE}`;
   const tokenOf = tokenReader(cookieName, config.sessionSecret);
   const known = new WeakMap<FastifyRequest, Promise<SignedIn | undefined>>();
 
@@ -107,6 +111,7 @@ export function sessionLookup({ db, clock, config }: Needs) {
       status: row.status,
       restriction: restrictionIn(row.restrictions ?? [], ageBand, now),
       isVerified: row.is_verified,
+      hasBetaAccess: row.has_beta_access,
       isGuardian: row.is_guardian,
       hasFamily: row.has_family,
       // Without the second factor the role is not there for anybody who asks.
@@ -164,7 +169,7 @@ const millis = (column: string) => sql`(extract(epoch from ${sql.ref(column)}) *
 const sessionOf = (token: string) => sql<SessionRow>`
   select s.id as session_id, ${millis('s.expires_at')} as expires_at, ${millis('s.updated_at')} as touched_at,
          u.id, u.email, u.two_factor_enabled, p.username, p.full_name, p.user_type, p.birth_month, p.birth_year,
-         p.status, p.is_verified,
+         p.status, p.is_verified, p.has_beta_access,
          exists (select from parental_relationships g
                  where g.parent_id = u.id and g.ended_at is null) as is_guardian,
          exists (select from parental_relationships g

@@ -24,6 +24,18 @@ export const administratorStore = {
     return (lock === 'share' ? club.forShare() : club.forUpdate()).executeTakeFirst();
   },
 
+  /** Whether somebody runs the club, which is locked; undefined when there is no such club. */
+  async runs(tx: Kysely<DB>, clubId: ClubId, userId: UserId): Promise<boolean | undefined> {
+    if ((await administratorStore.claimState(tx, clubId, 'update')) === undefined) return undefined;
+    const row = await tx
+      .selectFrom('club_admins')
+      .select('user_id')
+      .where('club_id', '=', clubId)
+      .where('user_id', '=', userId)
+      .executeTakeFirst();
+    return row !== undefined;
+  },
+
   /** Whoever belongs to the club already becomes its admin; everybody else joins as one. */
   async makeMembership(tx: Kysely<DB>, { clubId, userId, at }: Appointment): Promise<void> {
     await sql`

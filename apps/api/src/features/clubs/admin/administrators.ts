@@ -13,7 +13,7 @@ import { administratorStore } from './administrators.store.ts';
 export type ClubAdministrators = ReturnType<typeof clubAdministrators>;
 
 /** Who runs a club. What others may do with it, in their own transaction. */
-export const clubAdministrators = ({ clock }: { clock: Clock }) => ({
+export const clubAdministrators = ({ clock, departures }: Ending) => ({
   /** Whether somebody has claimed the club; the answer stays true until the transaction ends. */
   claimState: administratorStore.claimState,
 
@@ -29,24 +29,46 @@ export const clubAdministrators = ({ clock }: { clock: Clock }) => ({
     await tellEverybody(tx);
     await tellPerson(tx, userId);
   },
+
+  /** Undefined when there is no such club. */
+  runs: administratorStore.runs,
+
+  /** Refuses when the person does not run the club; the caller writes down why. */
+  dismiss: endAdministration({ clock, departures }),
 });
+
+interface Ending {
+  clock: Clock;
+  departures: Departures;
+}
 
 /**
  * Takes a club away from one who runs it: link, role and membership end, because the claim may have
  * been the only reason for them. Without any admin left the club is listed again (rule 15).
  */
+const endAdministration =
+  ({ clock, departures }: Ending) =>
+  async (tx: Kysely<DB>, clubId: ClubId, userId: UserId): Promise<{ status: ClubStatus }> => {
+    const club = await adminClubStore.lock(tx, clubId);
+    if (club === undefined || club.deletedAt !== null) throw clubAdminFaults.notFound();
+    const at = clock();
+    if (!(await clubRoleStore.dismiss(tx, { clubId, userId }, at))) {
+      throw clubAdminFaults.notFound({ message: 'This person no longer runs the club.' });
+    }
+    await endMembership(tx, departures, { userId, clubId, reason: 'removed' }, at);
+    await releaseClubs(tx, departures, [clubId], at);
+    await tellEverybody(tx);
+    await tellPerson(tx, userId);
+    return {
+      status: club.admins.some((admin) => admin.userId !== userId) ? club.status : 'listed',
+    };
+  };
+
 export const administratorRemoval =
-  ({ db, clock, departures }: { db: Kysely<DB>; clock: Clock; departures: Departures }) =>
+  ({ db, ...needs }: Ending & { db: Kysely<DB> }) =>
   (actor: Member, clubId: ClubId, userId: UserId): Promise<{ status: ClubStatus }> =>
     db.transaction().execute(async (tx) => {
-      const club = await adminClubStore.lock(tx, clubId);
-      if (club === undefined || club.deletedAt !== null) throw clubAdminFaults.notFound();
-      const at = clock();
-      if (!(await clubRoleStore.dismiss(tx, { clubId, userId }, at))) {
-        throw clubAdminFaults.notFound({ message: 'This person no longer runs the club.' });
-      }
-      await endMembership(tx, departures, { userId, clubId, reason: 'removed' }, at);
-      await releaseClubs(tx, departures, [clubId], at);
+      const ended = await endAdministration(needs)(tx, clubId, userId);
       await recordAct(tx, {
         actorId: actor.id,
         action: 'club.admin.removed',
@@ -54,9 +76,5 @@ export const administratorRemoval =
         subjectId: clubId,
         details: { userId },
       });
-      await tellEverybody(tx);
-      await tellPerson(tx, userId);
-      return {
-        status: club.admins.some((admin) => admin.userId !== userId) ? club.status : 'listed',
-      };
+      return ended;
     });

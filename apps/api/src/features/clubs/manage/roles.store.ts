@@ -29,6 +29,32 @@ export const clubRoleStore = {
       .execute();
   },
 
+  /** Nobody's club, the whole platform. False when the person is one already. */
+  async makeSystemAdmin(
+    tx: Kysely<DB>,
+    userId: UserId,
+    { by, at }: { by: UserId | null; at: Date },
+  ): Promise<boolean> {
+    const inserted = await tx
+      .insertInto('user_roles')
+      .values({ user_id: userId, role: 'system_admin', assigned_by: by, created_at: at })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    return inserted !== undefined;
+  },
+
+  async endSystemAdmin(tx: Kysely<DB>, userId: UserId, at: Date): Promise<boolean> {
+    const { numUpdatedRows } = await tx
+      .updateTable('user_roles')
+      .set({ is_active: false, revoked_at: at })
+      .where('user_id', '=', userId)
+      .where('role', '=', 'system_admin')
+      .where('is_active', '=', true)
+      .executeTakeFirst();
+    return numUpdatedRows > 0n;
+  },
+
   async revoke(
     tx: Kysely<DB>,
     { userId, clubId }: Holder,

@@ -17,7 +17,7 @@ import {
   isAdult,
 } from '@ribbon/domain/accounts';
 import type { Relation } from '@ribbon/domain/friends';
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Friendship } from './pairs.store.ts';
 
 /** Everything about somebody that decides whether one may ask them, or has. */
@@ -41,21 +41,27 @@ type Row = Relation &
 
 interface Between {
   isAdult: boolean;
-  ids: readonly UserId[];
+  which: RawBuilder<unknown>;
   now: Date;
 }
 
-/** Only the adult of the two can be the guardian, or the coach, of the other. */
-const factsFor = (viewer: UserId, { isAdult: grown, ids, now }: Between) => sql<Row>`
+/**
+ * Only the adult of the two can be the guardian, or the coach, of the other, and only among minors a
+ * club or a friend that they share counts: what does not matter to the policy is not looked up.
+ */
+const factsFor = (viewer: UserId, { isAdult: grown, which, now }: Between) => {
+  const areMinors = sql`not ${sql.lit(grown)} and age_band(p.birth_month, p.birth_year, ${now}) <> 'adult'`;
+  return sql<Row>`
   select p.id, p.birth_month as "birthMonth", p.birth_year as "birthYear",
     p.status = 'active' and ${notBlocked(viewer, 'p.id')} as "isThere",
     age_band(p.birth_month, p.birth_year, ${now}) <> 'under13'
       or has_parental_permission(p.id, 'add_friends', ${now}) as "mayHaveFriends",
-    ${shareClub(viewer, 'p.id')} as "sharesClub", ${shareFriend(viewer, 'p.id')} as "sharesFriend",
-    ${grown}::boolean and ${isGuardianOf(viewer, 'p.id')}
-      or not ${grown}::boolean and ${isChildOf(viewer, 'p.id')} as "isGuardian",
-    ${grown}::boolean and ${isCoachOf(viewer, 'p.id')}
-      or not ${grown}::boolean and ${isCoachedBy(viewer, 'p.id')} as "isCoach",
+    ${areMinors} and ${shareClub(viewer, 'p.id')} as "sharesClub",
+    ${areMinors} and ${shareFriend(viewer, 'p.id')} as "sharesFriend",
+    ${sql.lit(grown)} and ${isGuardianOf(viewer, 'p.id')}
+      or not ${sql.lit(grown)} and ${isChildOf(viewer, 'p.id')} as "isGuardian",
+    ${sql.lit(grown)} and ${isCoachOf(viewer, 'p.id')}
+      or not ${sql.lit(grown)} and ${isCoachedBy(viewer, 'p.id')} as "isCoach",
     case when f.id is not null then json_build_object('id', f.id, 'requesterId', f.requester_id,
       'addresseeId', f.addressee_id, 'status', f.status, 'requesterGuardian', f.requester_guardian,
       'addresseeGuardian', f.addressee_guardian, 'origin', f.origin, 'respondedAt', f.responded_at)
@@ -64,7 +70,8 @@ const factsFor = (viewer: UserId, { isAdult: grown, ids, now }: Between) => sql<
   left join friendships f
     on least(f.requester_id, f.addressee_id) = least(p.id, ${viewer}::uuid)
     and greatest(f.requester_id, f.addressee_id) = greatest(p.id, ${viewer}::uuid)
-  where p.id = any(${ids}::uuid[])`;
+  where ${which}`;
+};
 
 export const factStore = {
   /** One query, however many people. Who does not exist is left out. */
@@ -74,17 +81,21 @@ export const factStore = {
     ids: readonly UserId[],
     now: Date,
   ): Promise<Map<UserId, Facts>> {
-    if (ids.length === 0) return new Map();
+    const [id, ...more] = ids;
+    if (id === undefined) return new Map();
+    const isOne = more.length === 0;
     const rows = await runPrepared(
       db,
-      'friend facts',
+      // Whether one is an adult stands in the text: a plan that has to do for both is dear.
+      `friend facts ${isOne} ${isAdult(viewer.ageBand)}`,
       (blank) =>
         factsFor(blank('viewer'), {
-          isAdult: blank('isAdult'),
-          ids: blank('ids'),
+          isAdult: isAdult(viewer.ageBand),
+          // For one person by an array, the database would make a new plan each time.
+          which: isOne ? sql`p.id = ${blank('id')}` : sql`p.id = any(${blank('ids')}::uuid[])`,
           now: blank('now'),
         }),
-      { viewer: viewer.id, isAdult: isAdult(viewer.ageBand), ids, now },
+      { viewer: viewer.id, id, ids, now },
     );
     return new Map(rows.map((row) => [row.id, factsOf(row, now)]));
   },
