@@ -68,6 +68,7 @@ test('an admin edits a club, deletes it and brings it back @once', async ({ page
   await question.getByRole('button', { name: 'Delete club' }).click();
   await expect(question.getByText('Please type the name exactly as shown.')).toBeVisible();
   await question.getByLabel(/^Type the name/u).fill(club);
+  await question.getByLabel('Why is it deleted?').fill('Listed twice');
   await question.getByRole('button', { name: 'Delete club' }).click();
   await expect(page.getByText(`${club} was deleted.`)).toBeVisible();
   await expect(page.getByRole('heading', { name: 'No club matches' })).toBeVisible();

@@ -120,10 +120,11 @@ test('somebody claims a club, an admin approves, and the claimer runs it at once
   await admin.getByLabel('Search').fill(club);
   await expect(clubRow(admin, club)).toContainText('Carla Claimer');
   await chooseAction(admin, club, 'Remove admin');
-  await admin
-    .getByRole('alertdialog', { name: 'Remove admin access?' })
-    .getByRole('button', { name: 'Remove admin' })
-    .click();
+  const removal = admin.getByRole('alertdialog', { name: 'Remove admin access?' });
+  await removal.getByRole('button', { name: 'Remove admin' }).click();
+  await expect(removal.getByText('Please say why, for the record')).toBeVisible();
+  await removal.getByLabel('Why?').fill('Left the club in June');
+  await removal.getByRole('button', { name: 'Remove admin' }).click();
   await expect(
     admin.getByText('Admin access removed successfully! Club status reverted to Listed.'),
   ).toBeVisible();

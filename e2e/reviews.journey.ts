@@ -129,7 +129,7 @@ test('a change of a published review waits beside it, and a review can be delete
   const written = await page.request.post(reviews, { data: { rating: 2, comment: 'Cold hall' } });
   const { id, updatedAt } = await written.json();
   const admin = await another(browser, page, 'admin@ribbon.test');
-  const data = { decision: 'approved', seen: updatedAt };
+  const data = { decision: 'approved', reason: 'Looked at', seen: updatedAt };
   await admin.page.request.post(`/api/admin/reviews/${id}/decision`, { data });
 
   await clubCard(page, name)

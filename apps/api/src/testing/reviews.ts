@@ -22,7 +22,7 @@ export async function decide(
   if (own === null) throw new Error('there is nothing to decide');
   return world.call(admin, reviewEndpoints.decide, {
     params: { reviewId: own.id },
-    body: { decision, seen: own.updatedAt.toISOString() },
+    body: { decision, reason: 'Looked at', seen: own.updatedAt.toISOString() },
   });
 }
 

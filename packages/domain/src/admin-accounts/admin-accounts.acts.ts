@@ -1,16 +1,6 @@
 import * as z from 'zod';
 import { ClubId, Correction, Email } from '../accounts/index.ts';
-import { prose } from '../kernel/index.ts';
-import { ADMIN_REASON_MAX } from './admin-accounts.schema.ts';
-
-const reason = prose(ADMIN_REASON_MAX, {
-  required: 'Please say why',
-  tooLong: 'Reasons can be 500 characters at most',
-});
-
-/** Why an administrator does something; every act says it. */
-export const AdminReason = z.object({ reason });
-export type AdminReason = z.infer<typeof AdminReason>;
+import { adminReason as reason } from '../kernel/index.ts';
 
 export const BadgeChange = z.object({ verified: z.boolean(), reason });
 export type BadgeChange = z.infer<typeof BadgeChange>;

@@ -1,13 +1,12 @@
 import * as z from 'zod';
 import { UserId, accountFaults, correctionFaults } from '../accounts/index.ts';
 import { familyFaults } from '../families/index.ts';
-import { commonFaults, cursor, endpoint, nothing } from '../kernel/index.ts';
+import { AdminReason, commonFaults, cursor, endpoint, nothing } from '../kernel/index.ts';
 import { privacyFaults } from '../privacy/index.ts';
 import { sanctionFaults } from '../sanctions/index.ts';
 import {
   ActOutcome,
   AdminCorrection,
-  AdminReason,
   BadgeChange,
   BetaChange,
   ConfirmationResend,

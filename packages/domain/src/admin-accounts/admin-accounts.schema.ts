@@ -3,7 +3,6 @@ import { AccountStatus, AgeBand, ClubId, Role, UserId, UserType } from '../accou
 import { cursor, id, line, timestamp } from '../kernel/index.ts';
 
 export const ACCOUNTS_PER_PAGE = 25;
-export const ADMIN_REASON_MAX = 500;
 /** So long a child's details stay open to the administrator who said why. */
 export const ACCOUNT_OPEN_MINUTES = 30;
 /** The newest of each kind of entry in the history. */

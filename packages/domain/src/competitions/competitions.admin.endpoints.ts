@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { commonFaults, cursor, endpoint, nothing } from '../kernel/index.ts';
+import { AdminReason, commonFaults, cursor, endpoint, nothing } from '../kernel/index.ts';
 import { mediaFaults } from '../media/index.ts';
 import { moderationFaults } from '../moderation/index.ts';
 import { competitionFaults as faults } from './competitions.faults.ts';
@@ -55,6 +55,7 @@ export const competitionAdminEndpoints = {
     access: 'systemAdmin',
     summary: 'Deletes a competition for good.',
     params: ofCompetition,
+    body: AdminReason,
     returns: nothing,
     faults: [commonFaults.notFound, faults.hasEntries],
   }),

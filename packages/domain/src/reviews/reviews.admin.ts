@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { ClubId, PersonImageId } from '../accounts/index.ts';
-import { cursor, line, prose, timestamp } from '../kernel/index.ts';
+import { adminReason, cursor, line, timestamp } from '../kernel/index.ts';
 import { ReviewId, ReviewStatus, ReviewWords } from './reviews.schema.ts';
 
 export const ADMIN_REVIEWS_PER_PAGE = 25;
@@ -38,8 +38,24 @@ export const Decision = ReviewStatus.exclude(['pending']);
 export type Decision = z.infer<typeof Decision>;
 
 /** A decision counts for the words that were read, not for what has replaced them since. */
-export const ReviewDecision = z.object({ decision: Decision, seen: timestamp });
+export const ReviewDecision = z.object({
+  decision: Decision,
+  seen: timestamp,
+  reason: adminReason,
+});
 export type ReviewDecision = z.output<typeof ReviewDecision>;
+
+/** Why reviews are approved, always: one press says it. */
+export const APPROVAL_REASON = 'Within the rules for reviews';
+
+/** What most rejections say, for the record; anything else is written. */
+export const REVIEW_REJECTIONS = [
+  'It is not about this club',
+  'It names or describes a person',
+  'It is unkind or insulting',
+  'It gives away contact details',
+  'It is advertising',
+] as const;
 
 /** True counts. An edit that waits counts as pending, and its review still as approved. */
 export const ReviewCounts = z.object({
@@ -49,14 +65,6 @@ export const ReviewCounts = z.object({
   rejected: z.int(),
 });
 export type ReviewCounts = z.infer<typeof ReviewCounts>;
-
-export const ReviewRemoval = z.object({
-  reason: prose(500, {
-    required: 'Please say why, for the record',
-    tooLong: 'Reasons can be 500 characters at most',
-  }),
-});
-export type ReviewRemoval = z.infer<typeof ReviewRemoval>;
 
 const verbs: Readonly<Record<Decision, string>> = { approved: 'approve', rejected: 'reject' };
 

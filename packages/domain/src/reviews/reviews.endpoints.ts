@@ -1,14 +1,8 @@
 import * as z from 'zod';
 import { ClubId } from '../accounts/index.ts';
-import { commonFaults, cursor, endpoint, nothing } from '../kernel/index.ts';
+import { AdminReason, commonFaults, cursor, endpoint, nothing } from '../kernel/index.ts';
 import { moderationFaults } from '../moderation/index.ts';
-import {
-  AdminReview,
-  ReviewCounts,
-  ReviewDecision,
-  ReviewFilter,
-  ReviewRemoval,
-} from './reviews.admin.ts';
+import { AdminReview, ReviewCounts, ReviewDecision, ReviewFilter } from './reviews.admin.ts';
 import { reviewFaults } from './reviews.faults.ts';
 import {
   ClubReview,
@@ -152,7 +146,7 @@ export const reviewEndpoints = {
     access: 'systemAdmin',
     summary: 'Deletes a review for good and says why.',
     params: ofReview,
-    body: ReviewRemoval,
+    body: AdminReason,
     returns: nothing,
     faults: [commonFaults.notFound],
   }),

@@ -1,3 +1,5 @@
+import { claimOf } from '#testing/claims';
+import { listedClub } from '#testing/club';
 import { type CasesOf, NOBODY } from '#testing/matrix/case';
 import { claimPolicy } from '@ribbon/domain/claims';
 
@@ -12,9 +14,15 @@ export const claimMatrix: CasesOf<'claims'> = {
   'claims.pending': {},
   'claims.list': { request: () => ({ query: {} }) },
   'claims.decide': {
-    request: () => ({ params: { claimId: NOBODY }, body: { approve: true } }),
-    allows: () => false,
-    refused: 404,
+    request: async ({ world, part }) => ({
+      params: {
+        claimId:
+          part === 'system admin'
+            ? await claimOf(world, await world.person(), await listedClub(world))
+            : NOBODY,
+      },
+      body: { approve: false, message: 'Nobody at the club knows you' },
+    }),
   },
 };
 

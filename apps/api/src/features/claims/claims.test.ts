@@ -142,7 +142,7 @@ describe('the list of requests', () => {
     const claimId = await claimOf(world, person, clubId);
     const before = await world.call(admin, list, { query: {} });
     const params = { clubId };
-    const body = { confirmation: 'Gone Hoops' };
+    const body = { confirmation: 'Gone Hoops', reason: 'It has closed' };
     await world.call(admin, clubAdminEndpoints.remove, { params, body });
     const after = await world.call(admin, list, { query: {} });
     expect(after.pending).toBe(before.pending - 1);

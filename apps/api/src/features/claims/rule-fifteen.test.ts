@@ -92,6 +92,7 @@ const removeStep =
   async (model, clubs) => {
     const { statusCode } = await world.send(admin, clubAdminEndpoints.removeAdmin, {
       params: { clubId: clubs[club] as ClubId, userId: (people[person] as Person).id },
+      body: { reason: 'Has left' },
     });
     const isHolder = model.holders[club] === person;
     expect(statusCode).toBe(isHolder ? 200 : 404);

@@ -1,4 +1,5 @@
-import { type CasesOf, NOBODY, body, missing } from '#testing/matrix/case';
+import { clubWithAdmin, listedClub } from '#testing/club';
+import { type CasesOf, NOBODY, type Scene, body, missing } from '#testing/matrix/case';
 import { asStaff, inOwnClub, managesClub, ofClub, runsClub } from '#testing/matrix/club';
 import { type Member, can } from '@ribbon/domain/accounts';
 import type { Part } from '#testing/cast';
@@ -11,6 +12,22 @@ const meetsMembers = {
   allows: (_: Member, part: Part) => part === 'club admin' || part === 'confirmed member',
   refused: 404,
 } as const;
+
+/** A file of clubs that was read and not imported yet. */
+async function readImport({ world, cast }: Scene) {
+  const { id: importId } = await world.db
+    .insertInto('club_imports')
+    .values({
+      started_by: cast['system admin'].id,
+      total_rows: 1,
+      rows: JSON.stringify([]),
+      error_rows: JSON.stringify([]),
+      created_at: world.clock(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { params: { importId } };
+}
 
 export const clubMatrix: CasesOf<
   'clubAdmin' | 'clubs' | 'clubManagement' | 'invitations' | 'teammates'
@@ -26,26 +43,25 @@ export const clubMatrix: CasesOf<
   'clubAdmin.remove': {
     request: ({ cast }) => ({
       params: { clubId: cast.clubId },
-      body: { confirmation: 'Cast Club' },
+      body: { confirmation: 'Cast Club', reason: 'A duplicate' },
     }),
   },
   'clubAdmin.restore': {
-    request: ofClub,
-    // It is not deleted.
-    allows: () => false,
-    refused: 404,
+    request: async ({ world }) => ({
+      params: { clubId: await listedClub(world, { deleted_at: world.clock() }) },
+    }),
   },
   'clubAdmin.removeAdmin': {
-    request: ({ cast }) => ({ params: { clubId: cast.clubId, userId: cast['club admin'].id } }),
-    // Nobody runs it.
-    allows: () => false,
-    refused: 404,
+    request: async ({ world }) => {
+      const { clubId, admin } = await clubWithAdmin(world);
+      return { params: { clubId, userId: admin.id }, body: { reason: 'Left the club' } };
+    },
   },
   'clubAdmin.previewImport': { request: body({ csv: 'name,city,country\nNew,Leeds,Spain' }) },
   'clubAdmin.latestImport': {},
   'clubAdmin.import': missing({ importId: NOBODY }),
-  'clubAdmin.runImport': missing({ importId: NOBODY }),
-  'clubAdmin.cancelImport': missing({ importId: NOBODY }),
+  'clubAdmin.runImport': { request: readImport },
+  'clubAdmin.cancelImport': { request: readImport },
 
   'clubs.choices': { request: () => ({ query: { search: '' } }) },
   'clubs.find': { request: () => ({ query: { near: 'Leeds' } }) },

@@ -126,7 +126,7 @@ describe('a logo that a club’s administrator uploads', () => {
     await wear(owner, clubId, imageId);
     const visitor = await world.person();
     const params = { clubId };
-    const deletion = { params, body: { confirmation: 'Short Lived' } };
+    const deletion = { params, body: { confirmation: 'Short Lived', reason: 'It has closed' } };
     await world.call(boss, admin.remove, deletion);
     expect(await isSeenBy(visitor, imageId)).toBe(false);
     await world.call(boss, admin.restore, { params });

@@ -129,14 +129,14 @@ export function adminService(needs: Needs) {
       });
     },
 
-    remove: (admin: Member, id: CompetitionId): Promise<void> =>
+    remove: (admin: Member, id: CompetitionId, reason: string): Promise<void> =>
       db.transaction().execute(async (tx) => {
         await placeStore.lockAll(tx, id);
         const { status, participants, name } = reveal(await writingStore.lock(tx, id));
         const isAhead = status === 'upcoming' || status === 'ongoing';
         if (isAhead && participants > 0) throw competitionFaults.hasEntries();
         await writingStore.remove(tx, id);
-        await record(tx, admin, 'removed', { id, details: { name } });
+        await record(tx, admin, 'removed', { id, reason, details: { name } });
         await announcements.changed(tx);
       }),
   };

@@ -73,7 +73,9 @@ export const competitionAdminMatrix: CasesOf<'competitionAdmin'> = {
       },
     }),
   },
-  'competitionAdmin.remove': { request: published },
+  'competitionAdmin.remove': {
+    request: async (scene) => ({ ...(await published(scene)), body: { reason: 'A test' } }),
+  },
 };
 
 declare module '#testing/matrix/case' {

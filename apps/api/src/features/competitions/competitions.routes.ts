@@ -55,7 +55,9 @@ export const competitionRoutes = ({ reading, writing, administration, ...rest }:
   handle(admin.update, ({ actor, params, body }) =>
     administration.update(actor, params.competitionId, body),
   ),
-  handle(admin.remove, ({ actor, params }) => administration.remove(actor, params.competitionId)),
+  handle(admin.remove, ({ actor, params, body }) =>
+    administration.remove(actor, params.competitionId, body.reason),
+  ),
 ];
 
 const entryRoutes = ({ entering, registration }: Pick<Services, 'entering' | 'registration'>) => [

@@ -275,12 +275,15 @@ it('can be reported, and every act of an admin is written down', async () => {
   const edit = { ...draft, status: 'cancelled', approvalStatus: 'approved', reason: 'Too few.' };
   await world.call(systemAdmin, admin.update, { ...of(id), body: edit as never });
   expect(await rowOf(id)).toMatchObject({ status: 'cancelled', cancelReason: 'Too few.' });
-  await world.call(systemAdmin, admin.remove, of(id));
+  await world.call(systemAdmin, admin.remove, { ...of(id), body: { reason: 'Sent in twice' } });
   const acts = await world.db
     .selectFrom('audit_log')
-    .select('action')
+    .select(['action', 'reason'])
     .where('subject_id', '=', id)
     .orderBy('created_at')
     .execute();
-  expect(acts.map(({ action }) => action)).toEqual(['competition.changed', 'competition.removed']);
+  expect(acts).toEqual([
+    { action: 'competition.changed', reason: 'Too few.' },
+    { action: 'competition.removed', reason: 'Sent in twice' },
+  ]);
 });

@@ -68,7 +68,9 @@ export const reportMatrix: CasesOf<'reports' | 'tickets'> = {
   'tickets.take': { request: ofTicket({ version: 1 }) },
   'tickets.handBack': { request: ofTicket({ version: 1 }) },
   'tickets.note': { request: ofTicket({ note: 'Seen before' }) },
-  'tickets.decide': { request: ofTicket({ decision: 'dismissed', version: 1 }) },
+  'tickets.decide': {
+    request: ofTicket({ decision: 'dismissed', notes: 'A kind review', version: 1 }),
+  },
 };
 
 declare module '#testing/matrix/case' {

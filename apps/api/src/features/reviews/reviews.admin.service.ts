@@ -4,12 +4,12 @@ import type { Clock } from '#platform/clock';
 import type { DomainEvents } from '#platform/outbox/domain-events';
 import { reveal } from '#platform/http/guards';
 import type { Member } from '@ribbon/domain/accounts';
+import type { AdminReason } from '@ribbon/domain/kernel';
 import {
   type AdminReview,
   type ReviewDecision,
   type ReviewFilter,
   type ReviewId,
-  type ReviewRemoval,
   reviewFaults,
 } from '@ribbon/domain/reviews';
 import type { Kysely } from 'kysely';
@@ -38,7 +38,7 @@ export const adminReviewService = ({ db, clock, domainEvents, announcements }: N
   decide: (
     admin: Member,
     reviewId: ReviewId,
-    { decision, seen }: ReviewDecision,
+    { decision, seen, reason }: ReviewDecision,
   ): Promise<AdminReview> =>
     db.transaction().execute(async (tx) => {
       const found = reveal(await adminReviewStore.lock(tx, reviewId));
@@ -51,6 +51,7 @@ export const adminReviewService = ({ db, clock, domainEvents, announcements }: N
         action: `review.${decision}`,
         subjectKind: 'club_review',
         subjectId: reviewId,
+        reason,
         details: { clubId, authorId, isEdit },
       });
       await domainEvents.publish(tx, 'club.review.decided', { authorId, clubId, decision, isEdit });
@@ -58,7 +59,7 @@ export const adminReviewService = ({ db, clock, domainEvents, announcements }: N
       return reveal(await adminReviewStore.find(tx, reviewId));
     }),
 
-  remove: (admin: Member, reviewId: ReviewId, { reason }: ReviewRemoval): Promise<void> =>
+  remove: (admin: Member, reviewId: ReviewId, { reason }: AdminReason): Promise<void> =>
     db.transaction().execute(async (tx) => {
       const { authorId, clubId, status } = reveal(await adminReviewStore.lock(tx, reviewId));
       await adminReviewStore.remove(tx, reviewId);

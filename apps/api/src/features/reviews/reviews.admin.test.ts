@@ -37,7 +37,7 @@ describe('a decision', () => {
       {
         actor_id: admin.id,
         action: 'review.approved',
-        reason: null,
+        reason: 'Looked at',
         details: { clubId, authorId: mia.id, isEdit: false },
       },
     ]);
@@ -61,7 +61,7 @@ describe('a decision', () => {
     const say = (who: Person, decision: 'approved' | 'rejected') =>
       world.send(who, endpoints.decide, {
         params: { reviewId },
-        body: { decision, seen: updatedAt.toISOString() },
+        body: { decision, reason: 'Looked at', seen: updatedAt.toISOString() },
       });
     const answers = await Promise.all([say(admin, 'approved'), say(other, 'rejected')]);
     const lost = answers.find(({ statusCode }) => statusCode === 409);
@@ -79,7 +79,8 @@ describe('a decision', () => {
     const [clubId, mia] = [await newClub(world), await world.person()];
     const { id: reviewId, updatedAt } = await review(world, mia, clubId, 5, 'Lovely');
     await edit(mia, clubId, 1, 'Something else');
-    const body = { decision: 'approved' as const, seen: updatedAt.toISOString() };
+    const seen = updatedAt.toISOString();
+    const body = { decision: 'approved', reason: 'Looked at', seen } as const;
     const refusal = await world.refusal(admin, endpoints.decide, { params: { reviewId }, body });
     expect(refusal).toMatchObject({ status: 409, code: 'changedMeanwhile' });
   });

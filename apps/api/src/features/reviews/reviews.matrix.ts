@@ -37,7 +37,10 @@ export const reviewMatrix: CasesOf<'reviews'> = {
   'reviews.decide': {
     request: async (scene) => {
       const { id, seen } = await coachsReview(scene, 'pending');
-      return { params: { reviewId: id }, body: { decision: 'approved', seen } };
+      return {
+        params: { reviewId: id },
+        body: { decision: 'approved', reason: 'Looked at', seen },
+      };
     },
   },
   'reviews.erase': {

@@ -103,7 +103,7 @@ it('hides a club review, which comes back when it is undone or approved after a 
   });
   await world.call(admin, reviewEndpoints.decide, {
     params: { reviewId: id },
-    body: { decision: 'approved', seen: updatedAt.toISOString() },
+    body: { decision: 'approved', reason: 'Looked at', seen: updatedAt.toISOString() },
   });
   await world.worker.run();
   const list = await world.call(admin, endpoints.hidden, { query: { type: 'club_review' } });

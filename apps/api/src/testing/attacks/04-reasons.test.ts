@@ -82,13 +82,14 @@ const ENDINGS: Readonly<Record<string, (scene: Scene) => Promise<unknown>>> = {
     const system = await world.person({ roles: ['system_admin'] });
     await world.call(system, clubAdminEndpoints.removeAdmin, {
       params: { clubId: club.id, userId: club.admin.id },
+      body: { reason: 'Has left' },
     });
   },
   'the club is deleted': async ({ club }) => {
     const system = await world.person({ roles: ['system_admin'] });
     await world.call(system, clubAdminEndpoints.remove, {
       params: { clubId: club.id },
-      body: { confirmation: 'Larkspur Rhythmic' },
+      body: { confirmation: 'Larkspur Rhythmic', reason: 'It has closed' },
     });
   },
 };

@@ -9,6 +9,7 @@ import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Case, EndpointName, EveryEndpointHasACase } from './case.ts';
 import { type Company, companyOf, standingOf } from './company.ts';
+import { actsOf, isRecorded, needsReason } from './recorded.ts';
 
 const features = resolve(import.meta.dirname, '../../features');
 const maps = await Promise.all(
@@ -74,6 +75,7 @@ it.each(endpoints)('%s lets in whom it should, and nobody else', async (name, en
   const cast = { ...own.people, clubId: await clubOf(world, own.people) };
   const expected: Partial<Record<Part, string | number>> = {};
   const got: Partial<Record<Part, string | number>> = {};
+  const earlier = await actsOf(world, own.people['system admin'].id);
   for (const part of PARTS) {
     const [who, member] = part === 'visitor' ? [] : [cast[part], own.members[part]];
     expected[part] = expectation(endpoint, rules, part, member) ?? 'yes';
@@ -83,6 +85,12 @@ it.each(endpoints)('%s lets in whom it should, and nobody else', async (name, en
   // The next case finds these people as they were, or others.
   if (!spends) company = undefined;
   expect(got).toEqual(expected);
+  if (isRecorded(name, endpoint)) {
+    const all = await actsOf(world, own.people['system admin'].id);
+    const acts = all.slice(earlier.length);
+    expect(acts, 'what a system admin does is in the log').not.toEqual([]);
+    if (needsReason(name)) expect(acts[0]?.reason, `${acts[0]?.action} says why`).toBeTruthy();
+  }
   if (spends) return;
 
   await world.db.deleteFrom('clubs').where('id', '=', cast.clubId).execute();

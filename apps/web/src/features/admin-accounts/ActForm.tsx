@@ -1,7 +1,7 @@
 import { DecisionDialog, FOR_THE_RECORD, ReasonForm } from '#lib/admin-list/DecisionDialog.tsx';
 import { useSchemaForm } from '#lib/form.ts';
 import { toast } from '#ui';
-import { ADMIN_REASON_MAX, AdminReason } from '@ribbon/domain/admin-accounts';
+import { ADMIN_REASON_MAX, AdminReason } from '@ribbon/domain/kernel';
 import { useAccountAct } from './admin-accounts.queries.ts';
 
 /** Something that is done with a reason and nothing else. */

@@ -3,11 +3,11 @@ import { call } from '#lib/client.ts';
 import { useSchemaForm } from '#lib/form.ts';
 import { Button, Dialog, EmailField, Form, toast } from '#ui';
 import {
-  ADMIN_REASON_MAX,
   ConfirmationResend,
   adminAccountEndpoints as endpoints,
   adminAccountMessages as messages,
 } from '@ribbon/domain/admin-accounts';
+import { ADMIN_REASON_MAX } from '@ribbon/domain/kernel';
 import { MailCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useAccountAct } from './admin-accounts.queries.ts';

@@ -1,3 +1,4 @@
+import { FOR_THE_RECORD, ReasonField } from '#lib/admin-list/DecisionDialog.tsx';
 import { useSchemaForm } from '#lib/form.ts';
 import { Button, Dialog, Form, TextField, toast } from '#ui';
 import {
@@ -6,6 +7,7 @@ import {
   clubAdminFaults,
   clubAdminMessages,
 } from '@ribbon/domain/clubs';
+import { ADMIN_REASON_MAX, adminReason } from '@ribbon/domain/kernel';
 import { useState } from 'react';
 import * as z from 'zod';
 import { useDeleteClub } from './admin-clubs.queries.ts';
@@ -39,12 +41,13 @@ function DeleteForm({ club, onDone }: { club: AdminClub; onDone: () => void }) {
         .string()
         .trim()
         .refine((typed) => typed === club.name, clubAdminFaults.nameWrong.message),
+      reason: adminReason,
     }),
   );
-  const form = useSchemaForm(schema, { confirmation: '' });
+  const form = useSchemaForm(schema, { confirmation: '', reason: '' });
   const remove = useDeleteClub(club.id);
-  const submit = form.handleSubmit(({ confirmation }) =>
-    remove.mutateAsync(confirmation).then(
+  const submit = form.handleSubmit((typed) =>
+    remove.mutateAsync(typed).then(
       () => {
         toast.success(clubAdminMessages.deleted(club.name));
         onDone();
@@ -64,6 +67,14 @@ function DeleteForm({ club, onDone }: { club: AdminClub; onDone: () => void }) {
         spellCheck={false}
         error={form.formState.errors.confirmation?.message}
         {...form.register('confirmation')}
+      />
+      <ReasonField
+        form={form}
+        name="reason"
+        label="Why is it deleted?"
+        hint={FOR_THE_RECORD}
+        rows={2}
+        max={ADMIN_REASON_MAX}
       />
       <Button type="submit" block variant="danger" pending={remove.isPending}>
         Delete club

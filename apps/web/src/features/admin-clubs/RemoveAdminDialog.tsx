@@ -1,7 +1,10 @@
+import { FOR_THE_RECORD, ReasonField } from '#lib/admin-list/DecisionDialog.tsx';
 import { wordsOr } from '#lib/client.ts';
+import { useSchemaForm } from '#lib/form.ts';
 import { ConfirmDialog, RadioCards, toast } from '#ui';
 import { UserId } from '@ribbon/domain/accounts';
 import { type AdminClub, clubAdminMessages } from '@ribbon/domain/clubs';
+import { ADMIN_REASON_MAX, AdminReason } from '@ribbon/domain/kernel';
 import { useState } from 'react';
 import { useRemoveAdmin } from './admin-clubs.queries.ts';
 
@@ -18,23 +21,26 @@ export function RemoveAdminDialog({
   const remove = useRemoveAdmin(club.id);
   const [chosen, setChosen] = useState<UserId>();
   const [error, setError] = useState<string>();
+  const form = useSchemaForm(AdminReason, { reason: '' });
   const admin = club.admins.find(({ userId }) => userId === chosen) ?? club.admins[0];
   const isLast = club.admins.length === 1;
   const close = () => {
     setError(undefined);
     setChosen(undefined);
+    form.reset();
     onClose();
   };
   // As a promise: the club may be gone from the list before its answer is here.
-  const confirm = () =>
-    admin &&
-    void remove.mutateAsync(admin.userId).then(
+  const confirm = form.handleSubmit(async ({ reason }) => {
+    if (!admin) return;
+    await remove.mutateAsync({ userId: admin.userId, reason }).then(
       ({ status }) => {
         toast.success(clubAdminMessages.adminRemoved(status));
         close();
       },
       (failure: unknown) => setError(wordsOr(failure, clubAdminMessages.removeAdminFailed)),
     );
+  });
   const name = admin && (admin.fullName ?? admin.username);
   return (
     <ConfirmDialog
@@ -49,7 +55,7 @@ export function RemoveAdminDialog({
       confirmLabel="Remove admin"
       pending={remove.isPending}
       error={error}
-      onConfirm={confirm}
+      onConfirm={() => void confirm()}
     >
       {!isLast && (
         <RadioCards
@@ -64,6 +70,14 @@ export function RemoveAdminDialog({
           onChange={({ target }) => setChosen(UserId.parse(target.value))}
         />
       )}
+      <ReasonField
+        form={form}
+        name="reason"
+        label="Why?"
+        hint={FOR_THE_RECORD}
+        rows={2}
+        max={ADMIN_REASON_MAX}
+      />
     </ConfirmDialog>
   );
 }

@@ -37,12 +37,14 @@ export const useUpdateClub = (clubId: ClubId) =>
   );
 
 export const useDeleteClub = (clubId: ClubId) =>
-  useAct([TOPIC], (confirmation: string) =>
-    call(endpoints.remove, { params: { clubId }, body: { confirmation } }),
+  useAct([TOPIC], (body: { confirmation: string; reason: string }) =>
+    call(endpoints.remove, { params: { clubId }, body }),
   );
 
 export const useRestoreClub = () =>
   useAct([TOPIC], (clubId: ClubId) => call(endpoints.restore, { params: { clubId } }));
 
 export const useRemoveAdmin = (clubId: ClubId) =>
-  useAct([TOPIC], (userId: UserId) => call(endpoints.removeAdmin, { params: { clubId, userId } }));
+  useAct([TOPIC], ({ userId, reason }: { userId: UserId; reason: string }) =>
+    call(endpoints.removeAdmin, { params: { clubId, userId }, body: { reason } }),
+  );

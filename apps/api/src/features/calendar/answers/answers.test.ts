@@ -163,6 +163,7 @@ describe('a full event', () => {
     const system = await world.person({ roles: ['system_admin'] });
     await world.call(system, clubAdminEndpoints.removeAdmin, {
       params: { clubId: club.id, userId: removed.id },
+      body: { reason: 'Has left' },
     });
     expect((await see(second, eventId)).attendees[0]).toMatchObject({ status: 'going' });
   });

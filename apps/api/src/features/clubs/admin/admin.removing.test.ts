@@ -21,7 +21,10 @@ const DAY = 24 * 60;
 const actions = async (subjectId: string) => (await acts(subjectId)).map(({ action }) => action);
 
 const takeAway = (club: Pick<AdminClub, 'id' | 'name'>) =>
-  world.call(admin, remove, { params: { clubId: club.id }, body: { confirmation: club.name } });
+  world.call(admin, remove, {
+    params: { clubId: club.id },
+    body: { confirmation: club.name, reason: 'Listed twice' },
+  });
 
 /** A club that somebody runs after an approved claim. */
 async function runBy(person: Person, clubId: ClubId): Promise<void> {
@@ -31,7 +34,10 @@ async function runBy(person: Person, clubId: ClubId): Promise<void> {
 
 describe('removing an admin', () => {
   const away = (clubId: ClubId, person: Person) =>
-    world.call(admin, removeAdmin, { params: { clubId, userId: person.id } });
+    world.call(admin, removeAdmin, {
+      params: { clubId, userId: person.id },
+      body: { reason: 'Has left' },
+    });
 
   it('ends role, link and membership, and the club of the last one is listed again', async () => {
     const [person, clubId] = [await world.person(), await listedClub(world)];
@@ -55,6 +61,7 @@ describe('removing an admin', () => {
     expect((await acts(clubId)).at(-1)).toMatchObject({
       actor_id: admin.id,
       action: 'club.admin.removed',
+      reason: 'Has left',
       details: { userId: person.id },
     });
   });
@@ -80,10 +87,10 @@ describe('removing an admin', () => {
   it('happens once when two try', async () => {
     const [person, clubId] = [await world.person(), await listedClub(world)];
     await runBy(person, clubId);
-    const params = { clubId, userId: person.id };
+    const once = { params: { clubId, userId: person.id }, body: { reason: 'Has left' } };
     const answers = await Promise.all([
-      world.send(admin, removeAdmin, { params }),
-      world.send(admin, removeAdmin, { params }),
+      world.send(admin, removeAdmin, once),
+      world.send(admin, removeAdmin, once),
     ]);
     expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([
       200, 404,
@@ -97,7 +104,7 @@ describe('deleting a club', () => {
     const params = { clubId: club.id };
     const refusal = await world.refusal(admin, remove, {
       params,
-      body: { confirmation: 'precious hoops' },
+      body: { confirmation: 'precious hoops', reason: 'Listed twice' },
     });
     expect(refusal).toMatchObject({
       message: 'Please type the name exactly as shown.',
@@ -143,7 +150,10 @@ describe('deleting a club', () => {
       .values({ club_id: gone, user_id: person.id, rating: 5 })
       .execute();
     const params = { clubId: gone };
-    await own.call(boss, remove, { params, body: { confirmation: 'Goodbye RG' } });
+    await own.call(boss, remove, {
+      params,
+      body: { confirmation: 'Goodbye RG', reason: 'Listed twice' },
+    });
 
     own.turnClock((CLUB_UNDO_DAYS - 1) * DAY);
     await own.housekeeper.run();

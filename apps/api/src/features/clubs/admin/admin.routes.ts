@@ -12,12 +12,10 @@ export const clubAdminRoutes = ({ clubs, imports }: Needs) => [
   handle(endpoints.list, ({ query }) => clubs.list(query)),
   handle(endpoints.create, ({ actor, body }) => clubs.create(actor, body)),
   handle(endpoints.update, ({ actor, params, body }) => clubs.update(actor, params.clubId, body)),
-  handle(endpoints.remove, ({ actor, params, body }) =>
-    clubs.remove(actor, params.clubId, body.confirmation),
-  ),
+  handle(endpoints.remove, ({ actor, params, body }) => clubs.remove(actor, params.clubId, body)),
   handle(endpoints.restore, ({ actor, params }) => clubs.restore(actor, params.clubId)),
-  handle(endpoints.removeAdmin, ({ actor, params }) =>
-    clubs.removeAdmin(actor, params.clubId, params.userId),
+  handle(endpoints.removeAdmin, ({ actor, params, body }) =>
+    clubs.removeAdmin(actor, params, body.reason),
   ),
   handle(endpoints.previewImport, ({ actor, body }) => imports.preview(actor, body.csv)),
   handle(endpoints.latestImport, () => imports.latest()),

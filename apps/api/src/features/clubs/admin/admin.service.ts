@@ -32,17 +32,22 @@ interface Needs {
   departures: Departures;
 }
 
+interface More {
+  reason?: string;
+  details?: object;
+}
+
 export type ClubAdminService = ReturnType<typeof clubAdminService>;
 
 /** What system admins do with clubs. */
 export function clubAdminService({ db, clock, readTexts, showPicture, departures }: Needs) {
-  const act = (tx: Kysely<DB>, actor: Member, action: string, clubId: ClubId, details?: object) =>
+  const act = (tx: Kysely<DB>, actor: Member, action: string, clubId: ClubId, more?: More) =>
     recordAct(tx, {
       actorId: actor.id,
       action,
       subjectKind: 'club',
       subjectId: clubId,
-      ...(details && { details }),
+      ...more,
     });
 
   /** A club that is there, on the version that the editor has seen. */
@@ -91,13 +96,19 @@ export function clubAdminService({ db, clock, readTexts, showPicture, departures
         await checkDoor(tx, { id: clubId, joinPolicy: details.joinPolicy }, clock());
         await showPicture(tx, actor, clubId, next.imageId);
         await adminClubStore.update(tx, clubId, next, clock());
-        await act(tx, actor, 'club.updated', clubId, { fields: changedFields(locked, next) });
+        await act(tx, actor, 'club.updated', clubId, {
+          details: { fields: changedFields(locked, next) },
+        });
         await tellEverybody(tx);
         return present(await adminClubStore.find(tx, clubId));
       });
     },
 
-    remove: (actor: Member, clubId: ClubId, confirmation: string): Promise<void> =>
+    remove: (
+      actor: Member,
+      clubId: ClubId,
+      { confirmation, reason }: { confirmation: string; reason: string },
+    ): Promise<void> =>
       db.transaction().execute(async (tx) => {
         const club = present(await adminClubStore.lock(tx, clubId));
         if (club.name !== confirmation) {
@@ -108,8 +119,8 @@ export function clubAdminService({ db, clock, readTexts, showPicture, departures
         // Its coaches meet its gymnasts no more; brought back, they are asked anew.
         await departures.recheck(tx, await clubRoleStore.coachesOf(tx, clubId));
         await act(tx, actor, 'club.deleted', clubId, {
-          name: club.name,
-          members: club.membersCount,
+          reason,
+          details: { name: club.name, members: club.membersCount },
         });
         await tellEverybody(tx);
       }),

@@ -36,7 +36,7 @@ export const found = async (search: string, status: ClubFilter = 'all') =>
 export const acts = (subjectId: string) =>
   world.db
     .selectFrom('audit_log')
-    .select(['actor_id', 'action', 'details'])
+    .select(['actor_id', 'action', 'reason', 'details'])
     .where('subject_id', '=', subjectId)
     .orderBy('id')
     .execute();

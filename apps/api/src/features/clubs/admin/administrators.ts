@@ -66,7 +66,11 @@ const endAdministration =
 
 export const administratorRemoval =
   ({ db, ...needs }: Ending & { db: Kysely<DB> }) =>
-  (actor: Member, clubId: ClubId, userId: UserId): Promise<{ status: ClubStatus }> =>
+  (
+    actor: Member,
+    { clubId, userId }: { clubId: ClubId; userId: UserId },
+    reason: string,
+  ): Promise<{ status: ClubStatus }> =>
     db.transaction().execute(async (tx) => {
       const ended = await endAdministration(needs)(tx, clubId, userId);
       await recordAct(tx, {
@@ -74,6 +78,7 @@ export const administratorRemoval =
         action: 'club.admin.removed',
         subjectKind: 'club',
         subjectId: clubId,
+        reason,
         details: { userId },
       });
       return ended;

@@ -5,7 +5,6 @@ import { useSchemaForm } from '#lib/form.ts';
 import { Button, Dialog, Form, TextField, toast } from '#ui';
 import { isChild } from '@ribbon/domain/accounts';
 import {
-  ADMIN_REASON_MAX,
   type ActOutcome,
   type AccountRecord,
   AdminCorrection,
@@ -13,6 +12,7 @@ import {
   adminAccountEndpoints as endpoints,
   adminAccountMessages as messages,
 } from '@ribbon/domain/admin-accounts';
+import { ADMIN_REASON_MAX } from '@ribbon/domain/kernel';
 import { useAccountAct } from '../admin-accounts.queries.ts';
 
 interface Props {

@@ -3,11 +3,8 @@ import { call } from '#lib/client.ts';
 import { useSchemaForm } from '#lib/form.ts';
 import { Notice } from '#ui';
 import type { UserId } from '@ribbon/domain/accounts';
-import {
-  ADMIN_REASON_MAX,
-  AdminReason,
-  adminAccountEndpoints as endpoints,
-} from '@ribbon/domain/admin-accounts';
+import { adminAccountEndpoints as endpoints } from '@ribbon/domain/admin-accounts';
+import { ADMIN_REASON_MAX, AdminReason } from '@ribbon/domain/kernel';
 import { useAccountAct } from '../admin-accounts.queries.ts';
 
 /** What is kept about a child under 13 opens once somebody has said why. */

@@ -4,7 +4,6 @@ import { useSchemaForm } from '#lib/form.ts';
 import { Button, Dialog, Form, SelectField, toast } from '#ui';
 import type { ClubId } from '@ribbon/domain/accounts';
 import {
-  ADMIN_REASON_MAX,
   type AccountHistory,
   type ActOutcome,
   type AdminAccount,
@@ -13,6 +12,7 @@ import {
   adminAccountEndpoints as endpoints,
   adminAccountMessages as messages,
 } from '@ribbon/domain/admin-accounts';
+import { ADMIN_REASON_MAX } from '@ribbon/domain/kernel';
 import { ClubField } from '../ClubField.tsx';
 import { useAccountAct } from '../admin-accounts.queries.ts';
 

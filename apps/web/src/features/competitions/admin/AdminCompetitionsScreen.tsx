@@ -144,8 +144,8 @@ function Competitions() {
       {edited && <EditCompetitionDialog competition={edited} onClose={close} />}
       <DeleteDialog
         competition={when('delete')}
-        onDelete={(competition) => {
-          remove(competition);
+        onDelete={(competition, reason) => {
+          remove(competition, reason);
           close();
         }}
         onClose={close}

@@ -1,6 +1,6 @@
 import { DecisionDialog, ReasonForm } from '#lib/admin-list/DecisionDialog.tsx';
+import { WhyForm } from '#lib/admin-list/WhyForm.tsx';
 import { useSchemaForm } from '#lib/form.ts';
-import { ConfirmDialog } from '#ui';
 import {
   type AdminCompetition,
   CompetitionCancellation,
@@ -50,23 +50,31 @@ function RejectForm({ onReject }: { onReject: (reason: string) => void }) {
   );
 }
 
-/** Asks before a competition is gone. */
+/** Asks before a competition is gone, and why. */
 export const DeleteDialog = ({
   competition,
   onDelete,
   onClose,
 }: {
   competition: AdminCompetition | undefined;
-  onDelete: (competition: AdminCompetition) => void;
+  onDelete: (competition: AdminCompetition, reason: string) => void;
   onClose: () => void;
 }) => (
-  <ConfirmDialog
-    open={competition !== undefined}
-    onOpenChange={(next) => !next && onClose()}
-    title="Delete Competition"
-    text={`${competition?.name ?? 'It'} will be deleted for good, with its entries.`}
-    confirmLabel="Delete Competition"
-    cancelLabel="Keep Competition"
-    onConfirm={() => competition && onDelete(competition)}
-  />
+  <DecisionDialog
+    deciding={competition}
+    about={({ id, name }) => ({
+      key: id,
+      title: 'Delete Competition',
+      consequence: `${name} will be deleted for good, with its entries.`,
+    })}
+    onClose={onClose}
+  >
+    {(shown) => (
+      <WhyForm
+        label="Why is it deleted?"
+        confirmLabel="Delete Competition"
+        onSubmit={(reason) => onDelete(shown, reason)}
+      />
+    )}
+  </DecisionDialog>
 );

@@ -78,18 +78,23 @@ export function useDecideCompetition() {
   };
 }
 
+interface Removal {
+  id: CompetitionId;
+  reason: string;
+}
+
 /** Deletes a little later: until then it can be undone. */
 export function useDeleteCompetition() {
   const leave = useLeaveWhenExpired();
-  const { mutateAsync } = useAct([TOPIC], (competitionId: CompetitionId) =>
-    call(endpoints.remove, { params: { competitionId } }),
+  const { mutateAsync } = useAct([TOPIC], ({ id, reason }: Removal) =>
+    call(endpoints.remove, { params: { competitionId: id }, body: { reason } }),
   );
-  return ({ id }: AdminCompetition): void =>
+  return ({ id }: AdminCompetition, reason: string): void =>
     undoable.decide({
       id,
       said: competitionMessages.deleted,
       send: () =>
-        mutateAsync(id).catch(async (error: unknown) => {
+        mutateAsync({ id, reason }).catch(async (error: unknown) => {
           if (await leave(error)) return;
           toast.error(isTelling(error) ? wordsFor(error) : competitionMessages.deleteFailed);
         }),

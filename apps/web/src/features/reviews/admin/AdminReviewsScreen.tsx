@@ -7,6 +7,7 @@ import { useTitle } from '#lib/title.ts';
 import { undoable, useUndoable } from '#lib/undoable/undoable.ts';
 import { Counters, Page } from '#ui';
 import {
+  APPROVAL_REASON,
   type AdminReview,
   type Decision,
   REVIEW_STATUS_LABELS,
@@ -16,6 +17,7 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { NoReviews } from './NoReviews.tsx';
+import { RejectReviewDialog } from './RejectReviewDialog.tsx';
 import { ReviewDetailsDialog } from './ReviewDetailsDialog.tsx';
 import { ReviewTable } from './ReviewTable.tsx';
 import {
@@ -68,9 +70,11 @@ function Reviews() {
   const { search, status = 'pending', clubId } = list.filters;
   const decided = useUndoable(JSON.stringify([search, status, clubId]));
   const rows = useListKeys<HTMLDivElement>('tbody tr', undoable.undoLast);
+  const [rejecting, setRejecting] = useState<AdminReview>();
   const answer = (review: AdminReview, decision: Decision) => {
-    decide({ review, decision });
     setOpenId(undefined);
+    if (decision === 'rejected') setRejecting(review);
+    else decide({ review, decision, reason: APPROVAL_REASON });
   };
   /** What is decided waits no more; other lists show it, too, once the server knows. */
   const isShown = ({ id }: AdminReview) => status !== 'pending' || !decided.has(id);
@@ -124,6 +128,14 @@ function Reviews() {
           </>
         )}
       </AdminList>
+      <RejectReviewDialog
+        review={rejecting}
+        onReject={(review, reason) => {
+          decide({ review, decision: 'rejected', reason });
+          setRejecting(undefined);
+        }}
+        onClose={() => setRejecting(undefined)}
+      />
     </div>
   );
 }

@@ -1,7 +1,8 @@
 import { FOR_THE_RECORD, ReasonField } from '#lib/admin-list/DecisionDialog.tsx';
 import { useSchemaForm } from '#lib/form.ts';
 import { ConfirmDialog } from '#ui';
-import { type AdminReview, reviewMessages, ReviewRemoval } from '@ribbon/domain/reviews';
+import { ADMIN_REASON_MAX, AdminReason } from '@ribbon/domain/kernel';
+import { type AdminReview, reviewMessages } from '@ribbon/domain/reviews';
 import { useEraseReview } from './admin-reviews.queries.ts';
 
 /** Asks before a review is gone, and why, for the record. */
@@ -16,7 +17,7 @@ export function EraseReviewDialog({
   onOpenChange: (open: boolean) => void;
   onErased: () => void;
 }) {
-  const form = useSchemaForm(ReviewRemoval, { reason: '' });
+  const form = useSchemaForm(AdminReason, { reason: '' });
   const erase = useEraseReview(review);
   const confirm = form.handleSubmit((removal) =>
     erase.mutate(removal, {
@@ -45,7 +46,7 @@ export function EraseReviewDialog({
         label="Why is it deleted?"
         hint={FOR_THE_RECORD}
         rows={2}
-        max={500}
+        max={ADMIN_REASON_MAX}
       />
     </ConfirmDialog>
   );

@@ -10,9 +10,8 @@ import {
   type Decision,
   reviewEndpoints,
   reviewFaults,
-  type ReviewRemoval,
 } from '@ribbon/domain/reviews';
-import { commonFaults } from '@ribbon/domain/kernel';
+import { type AdminReason, commonFaults } from '@ribbon/domain/kernel';
 import { queryOptions } from '@tanstack/react-query';
 import type { ReviewFilters } from './admin-reviews.search.ts';
 
@@ -42,14 +41,15 @@ const TELLING = [reviewFaults.alreadyDecided, reviewFaults.changedMeanwhile, com
 interface Said {
   review: AdminReview;
   decision: Decision;
+  reason: string;
 }
 
 /** Decides a little later: until then it can be undone, and nobody has been told. */
 export function useDecideReview() {
-  const { mutateAsync } = useAct([TOPIC], ({ review, decision }: Said) =>
+  const { mutateAsync } = useAct([TOPIC], ({ review, decision, reason }: Said) =>
     call(reviewEndpoints.decide, {
       params: { reviewId: review.id },
-      body: { decision, seen: review.updatedAt.toISOString() },
+      body: { decision, reason, seen: review.updatedAt.toISOString() },
     }),
   );
   return function decide(said: Said): void {
@@ -72,6 +72,6 @@ export function useDecideReview() {
 export const useEraseReview = (review: AdminReview) =>
   useAct(
     [TOPIC],
-    (body: ReviewRemoval) => call(reviewEndpoints.erase, { params: { reviewId: review.id }, body }),
+    (body: AdminReason) => call(reviewEndpoints.erase, { params: { reviewId: review.id }, body }),
     { onSuccess: () => toast.success(adminReviewMessages.removed) },
   );

@@ -1,0 +1,42 @@
+import { DecisionDialog } from '#lib/admin-list/DecisionDialog.tsx';
+import { UsualReasons, WhyForm } from '#lib/admin-list/WhyForm.tsx';
+import { type AdminReview, REVIEW_REJECTIONS } from '@ribbon/domain/reviews';
+
+/** Why a review or an edit is not published, for the record. */
+export const RejectReviewDialog = ({
+  review,
+  onReject,
+  onClose,
+}: {
+  review: AdminReview | undefined;
+  onReject: (review: AdminReview, reason: string) => void;
+  onClose: () => void;
+}) => (
+  <DecisionDialog
+    deciding={review}
+    about={({ id, edit, author, club }) => ({
+      key: id,
+      title: `Reject the ${edit ? 'edit' : 'review'} by ${author.name}`,
+      consequence: edit
+        ? `The review of ${club.name} stays as it is published now.`
+        : `It isn’t published on the page of ${club.name}. Its author is told.`,
+    })}
+    onClose={onClose}
+  >
+    {(shown) => (
+      <div className="flex flex-col gap-6">
+        <UsualReasons
+          legend="Why is it rejected?"
+          reasons={REVIEW_REJECTIONS}
+          rememberAs="ribbon-review-rejection"
+          onChoose={(reason) => onReject(shown, reason)}
+        />
+        <WhyForm
+          label="Something else"
+          confirmLabel="Reject"
+          onSubmit={(reason) => onReject(shown, reason)}
+        />
+      </div>
+    )}
+  </DecisionDialog>
+);
