@@ -36,11 +36,22 @@ const SPEAKS_FOR_ITSELF: ReadonlySet<EndpointName> = new Set([
   'safeguarding.reopen',
 ]);
 
-/** Whether a system admin who does this must be found in the log afterwards. */
-export const isRecorded = (name: EndpointName, { access, method }: Endpoint): boolean =>
-  access === 'systemAdmin' && method !== 'GET' && !CHANGES_NOTHING.has(name);
+interface Recorded {
+  action: string;
+  reason: string | null;
+}
 
-export const needsReason = (name: EndpointName): boolean => !SPEAKS_FOR_ITSELF.has(name);
+/** What the log should say of a system admin who has just called this endpoint, and does not. */
+export function missingIn(
+  acts: readonly Recorded[],
+  name: EndpointName,
+  { access, method }: Endpoint,
+): string | undefined {
+  if (access !== 'systemAdmin' || method === 'GET' || CHANGES_NOTHING.has(name)) return undefined;
+  const [act] = acts;
+  if (act === undefined) return 'an entry';
+  return act.reason || SPEAKS_FOR_ITSELF.has(name) ? undefined : `the reason of ${act.action}`;
+}
 
 /** What the log says that this person has done. */
 export const actsOf = ({ db }: World, actorId: UserId) =>
