@@ -1,5 +1,6 @@
 import { type Browser, type Page, test as base, expect } from '@playwright/test';
 import { seriousViolations } from './axe.ts';
+import { unsaidNotes } from './browser-notes.ts';
 import { BASE_URL, PASSWORD } from './site.ts';
 
 /** Collects what a page must never do: leave our origin, write an error to the console, throw. */
@@ -29,7 +30,8 @@ export async function refuseCookies(page: Page): Promise<void> {
 
 /**
  * A page that watches itself: a request to another origin, an error in the console or an uncaught
- * exception fails the journey it happened in. `askAboutCookies` leaves the banner to the journey.
+ * exception fails the journey it happened in, and so does a cookie or a stored note that the cookie
+ * policy does not name. `askAboutCookies` leaves the banner to the journey.
  */
 export const test = base.extend<{ page: Page; askAboutCookies: boolean }>({
   askAboutCookies: [false, { option: true }],
@@ -38,6 +40,7 @@ export const test = base.extend<{ page: Page; askAboutCookies: boolean }>({
     if (!askAboutCookies) await refuseCookies(page);
     await use(page);
     expect(wrongs).toEqual([]);
+    expect(await unsaidNotes(page), 'kept without a word in the cookie policy').toEqual([]);
   },
 });
 

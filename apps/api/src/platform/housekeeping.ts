@@ -1,3 +1,6 @@
+import { DELIVERED_DAYS, FAILED_EMAIL_DAYS } from '@ribbon/domain/email';
+import { ENDED_SESSION_DAYS } from '@ribbon/domain/accounts';
+import type { KeptName } from '@ribbon/domain/policies';
 import type { DB } from '#db/schema.generated';
 import type { Kysely } from 'kysely';
 import type { Clock } from './clock.ts';
@@ -9,6 +12,8 @@ const DAY_MS = 86_400_000;
 export interface Chore {
   readonly name: string;
   readonly keepDays: number;
+  /** What is kept for days says where the privacy policy speaks of it; null: it is about nobody. */
+  readonly policy?: KeptName | null;
   /** Runs after the others: it takes away what they leave behind. */
   readonly isLast?: true;
   /** Deletes everything that ended before the given moment. */
@@ -26,34 +31,40 @@ interface Needs {
 export const platformChores: readonly Chore[] = [
   {
     name: 'ended sessions',
-    keepDays: 1,
+    keepDays: ENDED_SESSION_DAYS,
+    policy: 'Sign-ins',
     sweep: (db, before) => db.deleteFrom('sessions').where('expires_at', '<', before).execute(),
   },
   {
     name: 'delivered events',
-    keepDays: 3,
+    keepDays: DELIVERED_DAYS,
+    policy: 'Email records',
     sweep: (db, before) =>
       db.deleteFrom('outbox_events').where('processed_at', '<', before).execute(),
   },
   {
     name: 'events that could not be delivered',
-    keepDays: 90,
+    keepDays: FAILED_EMAIL_DAYS,
+    policy: 'Email records',
     sweep: (db, before) => db.deleteFrom('outbox_events').where('failed_at', '<', before).execute(),
   },
   {
     name: 'changes that open browsers were told of',
     keepDays: 1,
+    policy: null,
     sweep: (db, before) =>
       db.deleteFrom('realtime_events').where('created_at', '<', before).execute(),
   },
   {
     name: 'counts of attempts that are over',
     keepDays: 1,
+    policy: null,
     sweep: (db, before) => db.deleteFrom('attempt_counts').where('ends_at', '<', before).execute(),
   },
   {
     name: 'development mails',
     keepDays: 30,
+    policy: null,
     sweep: (db, before) => db.deleteFrom('dev_mails').where('created_at', '<', before).execute(),
   },
 ];
@@ -77,6 +88,7 @@ export function housekeeper({ db, clock, chores, log }: Needs) {
   }
 
   return {
+    chores,
     run,
     start(): void {
       running = run();

@@ -1,13 +1,15 @@
+import type { StoredKey } from '@ribbon/domain/policies';
+
 /** What this browser remembers for its person; nothing when storage is switched off. */
 export const remembered = {
-  read(key: string): string | null {
+  read(key: StoredKey): string | null {
     try {
       return localStorage.getItem(key);
     } catch {
       return null;
     }
   },
-  write(key: string, value: string | null): void {
+  write(key: StoredKey, value: string | null): void {
     try {
       if (value === null) localStorage.removeItem(key);
       else localStorage.setItem(key, value);

@@ -38,3 +38,9 @@ export const mailboxLimits = {
 
 /** How long it is kept on which days somebody signed in. */
 export const SIGN_IN_DAYS_KEPT = 90;
+/** A sign-up whose address nobody confirms is forgotten. */
+export const UNCONFIRMED_SIGN_UP_DAYS = 30;
+/** Links, codes and cards that no longer work. */
+export const SPENT_LINK_DAYS = 1;
+/** The record of a sign-in that has ended. */
+export const ENDED_SESSION_DAYS = 1;

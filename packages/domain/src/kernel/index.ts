@@ -14,6 +14,7 @@ export {
   timestamp,
 } from './scalars.ts';
 export { cursor } from './page.ts';
+export { RESPONSE_HOURS } from './response.ts';
 export { ADMIN_REASON_MAX, AdminReason, adminReason } from './reason.ts';
 export {
   Category,

@@ -7,6 +7,11 @@ import {
 
 const MB = 1024 * 1024;
 
+/** An upload that was added to nothing. */
+export const UNUSED_UPLOAD_DAYS = 1;
+/** What a rejected picture looks like, so that it is known when it comes again. */
+export const REJECTED_PICTURE_DAYS = 3 * 365;
+
 /** Every format we take, by the media type that its first bytes tell. */
 export const MEDIA_FORMATS = {
   'image/jpeg': 'image',

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { AgeBand, PersonCard } from '../accounts/index.ts';
-import { id, line, prose, timestamp } from '../kernel/index.ts';
+import { RESPONSE_HOURS, id, line, prose, timestamp } from '../kernel/index.ts';
 import { MediaId, MediaKind, MediaVariant } from '../media/index.ts';
 import { ReportId, ReportReason, ReportedType } from './reports.schema.ts';
 
@@ -35,8 +35,11 @@ export const TICKET_URGENCY_LABELS: Readonly<Record<TicketUrgency, string>> = {
 };
 
 const HOUR_MS = 3_600_000;
-/** The promise of the child-safety page. */
-const HOURS: Readonly<Record<TicketUrgency, number>> = { at_risk: 1, urgent: 4, general: 24 };
+const HOURS: Readonly<Record<TicketUrgency, number>> = {
+  at_risk: RESPONSE_HOURS.emergency,
+  urgent: RESPONSE_HOURS.urgent,
+  general: RESPONSE_HOURS.general,
+};
 const URGENT_REASONS: ReadonlySet<ReportReason> = new Set(['violence', 'harassment']);
 
 /** How long a report may wait. */

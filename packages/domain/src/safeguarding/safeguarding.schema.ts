@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { AgeBand, UserId } from '../accounts/index.ts';
-import { cursor, id, line, timestamp } from '../kernel/index.ts';
+import { RESPONSE_HOURS, cursor, id, line, timestamp } from '../kernel/index.ts';
 
 export const CASES_PER_PAGE = 25;
 export const CASE_ENTRIES_PER_PAGE = 50;
@@ -22,12 +22,8 @@ export const CASE_URGENCY_LABELS: Readonly<Record<CaseUrgency, string>> = {
   urgent: 'Urgent',
   general: 'General',
 };
-/** Within how many hours somebody acts: the promise of the child-safety page. */
-export const CASE_HOURS: Readonly<Record<CaseUrgency, number>> = {
-  emergency: 1,
-  urgent: 4,
-  general: 24,
-};
+/** Within how many hours somebody acts. */
+export const CASE_HOURS: Readonly<Record<CaseUrgency, number>> = RESPONSE_HOURS;
 const HOUR_MS = 3_600_000;
 /** When somebody has acted at the latest. */
 export const caseDueBy = (urgency: CaseUrgency, from: Date): Date =>

@@ -1,6 +1,9 @@
 import * as z from 'zod';
 import { phrase, prose } from '../kernel/index.ts';
 
+/** An entry on the waitlist that nobody confirms is forgotten. */
+export const UNCONFIRMED_WAITLIST_DAYS = 30;
+
 export const WaitlistUserType = z.enum(['gymnast', 'parent', 'coach', 'club_owner']);
 export type WaitlistUserType = z.infer<typeof WaitlistUserType>;
 

@@ -4,6 +4,8 @@ import { mondayOf } from './training.progress.schema.ts';
 /** Until then organised sport is counted against a child's age. */
 const GROWN = 18;
 const WEEK_DAYS = 7;
+/** So long we remember that a week was pointed out. */
+export const REST_HINT_DAYS = 60;
 
 /**
  * Whether a week had more hours of training than the gymnast has years. A rule of thumb for young

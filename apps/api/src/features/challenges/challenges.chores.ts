@@ -31,6 +31,7 @@ export const challengeChores = ({ clock, domainEvents }: Needs): Chore[] => [
     // A day is left to bring the club back.
     name: 'challenges of clubs that were deleted',
     keepDays: 1,
+    policy: null,
     async sweep(db, before) {
       const now = clock();
       for (const challengeId of await writingStore.withoutClub(db, before, today(now))) {

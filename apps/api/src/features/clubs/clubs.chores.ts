@@ -13,6 +13,7 @@ export const clubChores: readonly Chore[] = [
   {
     name: 'clubs that were deleted',
     keepDays: CLUB_UNDO_DAYS,
+    policy: 'Claims and clubs',
     async sweep(db, before) {
       for (let gone = BATCH; gone === BATCH;) {
         gone = await db.transaction().execute(async (tx) => {
@@ -33,11 +34,13 @@ export const clubChores: readonly Chore[] = [
   {
     name: 'imports of clubs',
     keepDays: IMPORT_KEPT_DAYS,
+    policy: 'Claims and clubs',
     sweep: (db, before) => importStore.purge(db, before),
   },
   {
     name: 'invitations whose time is over',
     keepDays: INVITATION_KEPT_DAYS,
+    policy: 'Invitations from clubs',
     sweep: (db, before) => invitationStore.purge(db, before),
   },
 ];

@@ -1,3 +1,4 @@
+import { EMAIL_LOG_DAYS, FAILED_EMAIL_DAYS } from '@ribbon/domain/email';
 import type { Chore } from '#platform/housekeeping';
 
 /** So many rows go in one step: what is left goes with the next. */
@@ -7,7 +8,8 @@ const AT_ONCE = 20_000;
 export const emailChores: readonly Chore[] = [
   {
     name: 'the log of emails that were sent',
-    keepDays: 365,
+    keepDays: EMAIL_LOG_DAYS,
+    policy: 'Email records',
     sweep: (db, before) =>
       db
         .deleteFrom('email_events_log')
@@ -23,7 +25,8 @@ export const emailChores: readonly Chore[] = [
   },
   {
     name: 'emails that could not be sent',
-    keepDays: 90,
+    keepDays: FAILED_EMAIL_DAYS,
+    policy: 'Email records',
     sweep: (db, before) =>
       db.deleteFrom('email_events_errors').where('occurred_at', '<', before).execute(),
   },

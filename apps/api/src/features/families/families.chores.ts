@@ -27,6 +27,7 @@ export const familyChores = ({ ages, records, stop, links, erase }: Needs): read
   {
     name: 'children whose guardian never answered',
     keepDays: PURGE_AFTER_DAYS,
+    policy: 'Account and profile',
     async sweep(db, before) {
       for (const childId of await childStore.unanswered(db, before, AT_ONCE)) {
         await db.transaction().execute(async (tx) => {

@@ -1,3 +1,4 @@
+import { REJECTED_PICTURE_DAYS, UNUSED_UPLOAD_DAYS } from '@ribbon/domain/media';
 import type { DB } from '#db/schema.generated';
 import type { Chore } from '#platform/housekeeping';
 import type { Storage } from '#platform/storage/storage';
@@ -12,13 +13,15 @@ const BATCH = 100;
 export const mediaChores = ({ storage }: { storage: Storage }): readonly Chore[] => [
   {
     name: 'uploads that nothing shows',
-    keepDays: 1,
+    keepDays: UNUSED_UPLOAD_DAYS,
+    policy: 'Pictures and videos',
     isLast: true,
     sweep: (db, before) => mediaStore.removeOrphans(db, before),
   },
   {
     name: 'what rejected pictures look like',
-    keepDays: 3 * 365,
+    keepDays: REJECTED_PICTURE_DAYS,
+    policy: 'Pictures and videos',
     sweep: (db, before) => rejectedStore.removeBefore(db, before),
   },
   {

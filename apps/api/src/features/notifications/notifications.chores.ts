@@ -6,17 +6,20 @@ export const notificationChores: readonly Chore[] = [
   {
     name: 'notifications that were read',
     keepDays: READ_KEPT_DAYS,
+    policy: 'Notifications',
     sweep: (db, before) => db.deleteFrom('notifications').where('read_at', '<', before).execute(),
   },
   {
     name: 'notifications that nobody read',
     keepDays: UNREAD_KEPT_DAYS,
+    policy: 'Notifications',
     sweep: (db, before) =>
       db.deleteFrom('notifications').where('created_at', '<', before).execute(),
   },
   {
     name: 'notifications about people who are gone',
     keepDays: 1,
+    policy: 'Notifications',
     sweep: (db, before) =>
       sql`delete from notifications n where n.by_people and n.created_at < ${before}
         and not exists (select from notification_actors a where a.notification_id = n.id)`.execute(

@@ -7,6 +7,7 @@ export const reportChores: readonly Chore[] = [
   {
     name: 'pictures of what was reported',
     keepDays: REPORTED_MEDIA_DAYS,
+    policy: 'Pictures and videos',
     sweep: (db, before) => keptMediaStore.release(db, before),
   },
 ];

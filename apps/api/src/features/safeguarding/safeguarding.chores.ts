@@ -12,7 +12,12 @@ const STEP = 200;
 export const safeguardingChores = (overdue: OverdueCases): readonly Chore[] => [
   // The event of each deadline comes in time; this finds what it could not tell.
   { name: 'overdue safeguarding cases', keepDays: 0, sweep: () => overdue.tell() },
-  { name: 'closed safeguarding cases', keepDays: CASE_KEPT_DAYS, sweep: eraseClosed },
+  {
+    name: 'closed safeguarding cases',
+    keepDays: CASE_KEPT_DAYS,
+    policy: 'When someone may be hurt',
+    sweep: eraseClosed,
+  },
 ];
 
 async function eraseClosed(db: Kysely<DB>, before: Date): Promise<void> {

@@ -1,9 +1,11 @@
+import { SPENT_LINK_DAYS } from '@ribbon/domain/accounts';
 import type { Chore } from '#platform/housekeeping';
 
 export const securityChores: readonly Chore[] = [
   {
     name: 'addresses that were wished for and never confirmed',
-    keepDays: 1,
+    keepDays: SPENT_LINK_DAYS,
+    policy: 'Links and codes',
     sweep: (db, before) =>
       db.deleteFrom('email_changes').where('expires_at', '<', before).execute(),
   },

@@ -1,17 +1,19 @@
 import type { Chore } from '#platform/housekeeping';
-import { DELETED_KEPT_DAYS } from '@ribbon/domain/training';
+import { DELETED_KEPT_DAYS, REST_HINT_DAYS } from '@ribbon/domain/training';
 import { sql } from 'kysely';
 
 export const trainingChores: readonly Chore[] = [
   {
     name: 'ids of deleted training sessions',
     keepDays: DELETED_KEPT_DAYS,
+    policy: 'Your training log',
     sweep: (db, before) =>
       db.deleteFrom('training_deleted_sessions').where('deleted_at', '<', before).execute(),
   },
   {
     name: 'weeks of which families were told',
-    keepDays: 60,
+    keepDays: REST_HINT_DAYS,
+    policy: 'Your training log',
     sweep: (db, before) =>
       sql`delete from training_care_notes where week < ${before}::timestamptz::date`.execute(db),
   },

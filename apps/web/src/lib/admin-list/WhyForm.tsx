@@ -2,6 +2,7 @@ import { useSchemaForm } from '#lib/form.ts';
 import { remembered } from '#lib/storage.ts';
 import { Button, Fieldset } from '#ui';
 import { ADMIN_REASON_MAX, AdminReason } from '@ribbon/domain/kernel';
+import type { StoredKey } from '@ribbon/domain/policies';
 import { FOR_THE_RECORD, ReasonForm } from './DecisionDialog.tsx';
 
 /** Why, in one's own words, and the button that does it. */
@@ -40,7 +41,7 @@ export function UsualReasons({
 }: {
   legend: string;
   reasons: readonly string[];
-  rememberAs: string;
+  rememberAs: StoredKey;
   onChoose: (reason: string) => void;
 }) {
   const last = remembered.read(rememberAs);

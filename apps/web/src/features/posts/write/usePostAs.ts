@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { clubChoicesQuery } from '../posts.queries.ts';
 
-const keyOf = ({ id }: Me) => `ribbon-post-as-${id}`;
+const keyOf = ({ id }: Me) => `ribbon-post-as-${id}` as const;
 
 /** In whose name one writes: what was chosen last, as long as one still runs that club. */
 export function usePostAs(me: Me, fixed: ClubId | undefined, canChoose: boolean) {

@@ -8,15 +8,22 @@ import {
   PURGE_AFTER_DAYS,
   TEEN_LINK_NOTICE_DAYS,
 } from '@ribbon/domain/families';
+import { RESPONSE_HOURS } from '@ribbon/domain/kernel';
 import { Link } from '@tanstack/react-router';
 import { ContactLink, PolicyFacts, PolicyPage, type PolicyPart } from './PolicyPage.tsx';
 
 const UPDATED = '2026-11-17';
 
 const TARGETS = [
-  { name: 'Emergency safety', text: 'Someone may be hurt now or very soon: within 1 hour.' },
-  { name: 'Urgent concerns', text: 'Something is wrong and can’t wait: within 4 hours.' },
-  { name: 'General questions', text: 'Everything else: within 24 hours.' },
+  {
+    name: 'Emergency safety',
+    text: `A child may be at risk now: within ${RESPONSE_HOURS.emergency} hour.`,
+  },
+  {
+    name: 'Urgent concerns',
+    text: `Violence, bullying, or something that can’t wait: within ${RESPONSE_HOURS.urgent} hours.`,
+  },
+  { name: 'General questions', text: `Everything else: within ${RESPONSE_HOURS.general} hours.` },
 ];
 
 const partsFor = (name: string): readonly PolicyPart[] => [
@@ -79,14 +86,18 @@ const partsFor = (name: string): readonly PolicyPart[] => [
           Write to us on the <ContactLink topic="safety" />. You do not need an account. A first
           name is enough. We need an email address so that we can answer. If you are under 13,
           please ask a grown-up you trust to write with you. Your message is stored, and it is
-          mailed to the people who run this {name} site. We want to answer this fast:
+          mailed to the people who run this {name} site, who read messages about safety first.
         </p>
-        <PolicyFacts facts={TARGETS} />
         <p>
           You can also report something you saw on {name}, with or without an account. With an
           account, use the flag beside it. Without one:
         </p>
         <OpenReport />
+        <p>
+          Every report, and everything a child tells us, has a clock that reminds us. By then
+          somebody has looked at it:
+        </p>
+        <PolicyFacts facts={TARGETS} />
         <p>
           These times are our targets. They are not a guarantee, and we are not an emergency
           service. When someone is in danger, call first and write later.
@@ -249,6 +260,23 @@ const partsFor = (name: string): readonly PolicyPart[] => [
     ),
   },
   {
+    id: 'training',
+    title: 'Training',
+    body: (
+      <ul>
+        <li>
+          Your training log is yours. Your guardian sees it while you’re under 13; coaches only
+          while you share it with their club, and never your notes.
+        </li>
+        <li>
+          Under 13, your guardian decides which sessions and plans of your club you join. Who came
+          is for the club’s admins and confirmed coaches.
+        </li>
+        <li>There are no streaks, and nobody’s hours are compared.</li>
+      </ul>
+    ),
+  },
+  {
     id: 'competitions',
     title: 'Competitions',
     body: (
@@ -264,6 +292,11 @@ const partsFor = (name: string): readonly PolicyPart[] => [
         <li>
           The organiser sees first name, initial and club of those who entered, never an age or an
           address.
+        </li>
+        <li>
+          Results follow the same rule: no name of anyone under 18 without a guardian’s yes. Your
+          Score Passport is yours: only you see it, your guardian while you’re under 13, and your
+          club’s coaches if you share your training log with them.
         </li>
       </ul>
     ),

@@ -1,11 +1,12 @@
 import { useSettings } from '#features/settings';
 import { Button } from '#ui';
 import { SESSION_IDLE_MINUTES } from '@ribbon/domain/accounts';
+import { COOKIES, STORED_NOTES } from '@ribbon/domain/policies';
 import { Link } from '@tanstack/react-router';
 import { showPreferences } from '../cookies/cookie-consent.ts';
 import { ContactLink, PolicyFacts, PolicyPage, type PolicyPart } from './PolicyPage.tsx';
 
-const UPDATED = '2026-11-16';
+const UPDATED = '2026-11-17';
 
 const COOKIE = [
   { name: 'Name', text: <code>ribbon.session_token</code> },
@@ -25,53 +26,6 @@ const COOKIE = [
   {
     name: 'Who can read it',
     text: 'Only our server. Scripts on the page cannot (HttpOnly), and other sites cannot use it to act in your name (SameSite=Lax). On https its name starts with __Secure- and it travels encrypted only.',
-  },
-];
-
-/** Small helpers of signing up and in; none of them opens anything by itself. */
-const HELPERS = [
-  {
-    name: 'ribbon.sign_up',
-    code: true,
-    text: 'A random number, set when you sign up, for three hours. It lets the link in our email take you straight in when you open it in the same browser.',
-  },
-  {
-    name: 'ribbon.known',
-    code: true,
-    text: 'Marks that only our server can read, set when you sign in, for 180 days. They show that this browser has been signed in before, so that wrong passwords typed elsewhere don’t lock you out here.',
-  },
-  {
-    name: 'ribbon.child_path',
-    code: true,
-    text: 'Set when someone says at sign-up that they are under 13. Gone when the browser is closed.',
-  },
-];
-
-const STORAGE = [
-  {
-    name: 'cookie-consent',
-    code: true,
-    text: 'What you chose in the cookie settings. Written when you choose. Stays until you clear it.',
-  },
-  {
-    name: 'cookie-consent-date',
-    code: true,
-    text: 'When you chose. Stays until you clear it.',
-  },
-  {
-    name: 'theme',
-    code: true,
-    text: 'Light or dark, if you picked one. Removed when you go back to your device’s setting.',
-  },
-  {
-    name: 'remembered-email',
-    code: true,
-    text: 'Your email address, only if you ticked “Remember my email address”, to fill in the sign-in form for you. Gone the next time you sign in without the tick. Please don’t tick it on a shared computer.',
-  },
-  {
-    name: 'tsr-scroll-restoration-v1_3',
-    code: true,
-    text: 'How far you had scrolled, so that “back” returns you there. Gone when you close the tab.',
   },
 ];
 
@@ -105,10 +59,10 @@ const partsFor = (name: string): readonly PolicyPart[] => [
       <>
         <PolicyFacts facts={COOKIE} />
         <p>
-          Without this cookie nobody could stay signed in. Three smaller ones help with signing up
-          and signing in; scripts can’t read them either:
+          Without this cookie nobody could stay signed in. Smaller ones help with signing up and
+          signing in; scripts can’t read them either:
         </p>
-        <PolicyFacts facts={HELPERS} />
+        <PolicyFacts facts={COOKIES} code />
         <p>The law lets us set these without asking, because you asked for what they do.</p>
       </>
     ),
@@ -122,7 +76,7 @@ const partsFor = (name: string): readonly PolicyPart[] => [
           These are kept in your browser’s storage, on your device. Your browser does not send them
           to us.
         </p>
-        <PolicyFacts facts={STORAGE} />
+        <PolicyFacts facts={STORED_NOTES} code />
       </>
     ),
   },

@@ -117,18 +117,23 @@ export const ContactLink = ({ topic }: { topic: ContactTopic }) => (
   </>
 );
 
-export interface Fact {
+interface ShownFact {
   name: string;
-  /** The name is a technical one. */
-  code?: boolean;
   text: ReactNode;
 }
 
 /** Things and what is to know about each: side by side on a wide screen, below each other on a phone. */
-export function PolicyFacts({ facts }: { facts: readonly Fact[] }) {
+export function PolicyFacts({
+  facts,
+  code = false,
+}: {
+  facts: readonly ShownFact[];
+  /** Their names are technical ones. */
+  code?: boolean;
+}) {
   return (
     <dl className="border-t border-line">
-      {facts.map(({ name, code, text }) => (
+      {facts.map(({ name, text }) => (
         <div
           key={name}
           className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-0.5 border-b border-line py-3 sm:grid-cols-[11rem_minmax(0,1fr)]"

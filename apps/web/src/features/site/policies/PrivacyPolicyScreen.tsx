@@ -1,9 +1,8 @@
 import { useSettings } from '#features/settings';
-import { Notice } from '#ui';
 import { PURGE_AFTER_DAYS } from '@ribbon/domain/families';
+import { COLLECTED, GROUNDS, KEPT } from '@ribbon/domain/policies';
 import { Link } from '@tanstack/react-router';
 import { ContactLink, PolicyFacts, PolicyPage, type PolicyPart } from './PolicyPage.tsx';
-import { COLLECTED, GROUNDS, KEPT } from './privacy-facts.ts';
 
 const UPDATED = '2026-11-17';
 
@@ -64,8 +63,8 @@ const partsFor = (name: string): readonly PolicyPart[] => [
           </li>
           <li>Under 18, your profile is set to private and is not listed.</li>
           <li>
-            An adult’s profile is set to public and listed. Nobody is shown any profile today. You
-            choose who will see yours on the page “Account and privacy”.
+            An adult’s profile is set to public and listed. You choose who sees yours on the page
+            “Account and privacy”.
           </li>
         </ul>
         <p>
@@ -188,20 +187,6 @@ const partsFor = (name: string): readonly PolicyPart[] => [
           Commission takes complaints about children’s privacy.
         </p>
       </>
-    ),
-  },
-  {
-    id: 'not-open-yet',
-    title: 'Not open yet',
-    body: (
-      <Notice tone="info" role="none" title="Described when it exists">
-        Club training plans and results of competitions are not part of the product today. Each will
-        open only with its own part in this policy. See{' '}
-        <Link to="/child-safety" hash="competitions">
-          Child Safety
-        </Link>
-        .
-      </Notice>
     ),
   },
   {

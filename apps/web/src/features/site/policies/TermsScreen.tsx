@@ -1,5 +1,4 @@
 import { useSettings } from '#features/settings';
-import { Notice } from '#ui';
 import { SESSION_IDLE_MINUTES } from '@ribbon/domain/accounts';
 import { Link } from '@tanstack/react-router';
 import { ContactLink, PolicyPage, type PolicyPart } from './PolicyPage.tsx';
@@ -34,8 +33,16 @@ const partsFor = (name: string): readonly PolicyPart[] => [
             Join challenges, under 13 with a guardian’s permission, and print a certificate for
             each.
           </li>
+          <li>
+            Follow your club’s training plans and come to its sessions, under 13 with a guardian’s
+            yes.
+          </li>
+          <li>
+            Submit competitions, enter them, under 18 with a guardian’s yes, and keep your scores in
+            your own Score Passport.
+          </li>
           <li>Read club reviews and, from 13, review a club once.</li>
-          <li>Tell us about a review that should not be there.</li>
+          <li>Report what should not be there.</li>
           <li>Join the waitlist.</li>
           <li>Write to us.</li>
         </ul>
@@ -174,16 +181,6 @@ const partsFor = (name: string): readonly PolicyPart[] => [
         damage we cause by breaking these terms. You keep the protection of the law, and the courts,
         of the country you live in.
       </p>
-    ),
-  },
-  {
-    id: 'not-open-yet',
-    title: 'Not open yet',
-    body: (
-      <Notice tone="info" role="none" title="These parts don’t exist yet">
-        Club training plans and results of competitions. Each will open only with its own rules on
-        this page.
-      </Notice>
     ),
   },
   {

@@ -2,7 +2,7 @@ import { remembered } from '#lib/storage.ts';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 
 const listeners = new Set<() => void>();
-const keyOf = (userId: string) => `ribbon-training-timer:${userId}`;
+const keyOf = (userId: string) => `ribbon-training-timer:${userId}` as const;
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);

@@ -1,11 +1,11 @@
-import { SESSION_IDLE_MINUTES, SIGN_IN_DAYS_KEPT } from '@ribbon/domain/accounts';
-import { CLUB_UNDO_DAYS, INVITATION_DAYS, INVITATION_KEPT_DAYS } from '@ribbon/domain/clubs';
-import { GUARDIAN_LINK_DAYS, PURGE_AFTER_DAYS } from '@ribbon/domain/families';
-import { ADULTS_DRAFT_DAYS, MINORS_DRAFT_DAYS } from '@ribbon/domain/moderation';
-import { READ_KEPT_DAYS, UNREAD_KEPT_DAYS } from '@ribbon/domain/notifications';
-import { DELETION_UNDO_DAYS } from '@ribbon/domain/privacy';
-import { CASE_KEPT_YEARS } from '@ribbon/domain/safeguarding';
-import type { Fact } from './PolicyPage.tsx';
+import { SESSION_IDLE_MINUTES, SIGN_IN_DAYS_KEPT } from '../accounts/index.ts';
+import { CLUB_UNDO_DAYS, INVITATION_DAYS, INVITATION_KEPT_DAYS } from '../clubs/index.ts';
+import { GUARDIAN_LINK_DAYS, PURGE_AFTER_DAYS } from '../families/index.ts';
+import { ADULTS_DRAFT_DAYS, MINORS_DRAFT_DAYS } from '../moderation/index.ts';
+import { READ_KEPT_DAYS, UNREAD_KEPT_DAYS } from '../notifications/index.ts';
+import { DELETION_UNDO_DAYS } from '../privacy/index.ts';
+import { CASE_KEPT_YEARS } from '../safeguarding/index.ts';
+import type { Fact } from './fact.ts';
 
 /** What the server stores or counts, and why. */
 export const COLLECTED: readonly Fact[] = [
@@ -42,8 +42,12 @@ export const COLLECTED: readonly Fact[] = [
     text: 'Which challenges you have joined or created, what you have ticked off, and your points. Your points count for your club; your name is on a leaderboard only if you choose so, and never under 13.',
   },
   {
+    name: 'Club training plans',
+    text: 'Plans you write, plans and sessions you have joined, and whether you came. Members of the club read its plans. When a coach marks you as present, the session is written into your training log; you can change it there.',
+  },
+  {
     name: 'Competitions',
-    text: 'Which competitions you have submitted, follow or entered, who entered you, and your place on a waiting list or start list. The organiser sees your name and club, of people under 18 the first name and initial. Others read the names of adults; of people under 18 only if a parent or guardian allows it, and never of a child under 13 without signing in.',
+    text: 'Which competitions you have submitted, follow or entered, who entered you, and your place on a waiting list or start list. The organiser sees your name and club, of people under 18 the first name and initial. Others read the names of adults; of people under 18 only if a parent or guardian allows it, and never of a child under 13 without signing in. Your scores, who typed them in and what was corrected. Your Score Passport is made from them: only you see it, the guardian of a child under 13, and coaches of a club with which you share your training log.',
   },
   {
     name: 'Clubs and posts',
@@ -122,53 +126,4 @@ export const GROUNDS: readonly Fact[] = [
     name: 'Law and vital interests',
     text: 'When the law requires it, or when someone is in danger.',
   },
-];
-
-/** What the code deletes, and what it does not: change it together with the code. */
-export const KEPT: readonly Fact[] = [
-  {
-    name: 'Account and profile',
-    text: `Until you delete them under "Account and privacy": you then have ${DELETION_UNDO_DAYS} days to change your mind, and after that everything personal is erased. What was typed at sign-up becomes an account only when its address is confirmed; otherwise it is deleted after 30 days. A child’s account that no guardian has answered for is deleted after ${PURGE_AFTER_DAYS} days, and at once when the guardian declines.`,
-  },
-  {
-    name: 'When someone may be hurt',
-    text: `If you ask for help, or a child may be in danger, we open a case that only system administrators who sign in with a code can read; every opening is logged. The words that it is about are kept with it. It is deleted ${CASE_KEPT_YEARS} years after it was closed. If your account is deleted before, the case stays without your name, and your words only until it is closed.`,
-  },
-  {
-    name: 'Sign-ins',
-    text: `A sign-in ends after ${SESSION_IDLE_MINUTES} minutes without activity. Its record is deleted when you sign it out, for the others also when you choose a new password, and otherwise a day after it has ended. On which days you signed in, and with what kind of device, is kept for ${SIGN_IN_DAYS_KEPT} days.`,
-  },
-  {
-    name: 'Pictures and videos',
-    text: 'Until you delete the post, choose another profile picture, or delete your account. A club’s logo until another takes its place or the club is gone. One that was added to nothing: a day. The files themselves are removed within an hour or so after that. For rejected pictures we keep a 64-bit fingerprint and a checksum for three years, but not whose they were.',
-  },
-  {
-    name: 'Waitlist',
-    text: 'A confirmed entry until you ask us to delete it, or delete an account with the same address. One that is never confirmed is deleted after 30 days.',
-  },
-  {
-    name: 'Invitations from clubs',
-    text: `Deleted ${INVITATION_KEPT_DAYS} days after their time is over, or with an account of the same address.`,
-  },
-  {
-    name: 'Claims and clubs',
-    text: `A claim until your account is deleted, or the club. A deleted club is kept for ${CLUB_UNDO_DAYS} days, in which it can be brought back; then its memberships, administrators, claims and reviews go with it.`,
-  },
-  {
-    name: 'Messages to us',
-    text: 'In our database and in the mailboxes of the people who run the site, until deleted on request. From the database also when you delete an account with the same address.',
-  },
-  {
-    name: 'Email records',
-    text: 'Requests for links, with the address: deleted three days after the email was sent. The list of emails sent, without addresses and links: until your account is deleted.',
-  },
-  {
-    name: 'After an account is erased',
-    text: 'Records of consent and of administrators’ acts stay, with ids that no longer lead to anyone. What you reported about others stays without your name.',
-  },
-  {
-    name: 'Club events',
-    text: 'Events and answers until the club or your account is deleted. Your answers to events to come also go when you leave the club. A calendar’s address until you switch it off.',
-  },
-  { name: 'Administrators’ log', text: 'Permanently. It holds ids and states, not your words.' },
 ];
