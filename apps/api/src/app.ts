@@ -130,6 +130,7 @@ export async function createApp(needs: ApplicationNeeds) {
     comment: comments.api,
     club_review: reviews.api,
     club_event: calendar.api,
+    training_plan: plans.api,
     challenge: challenges.api,
     training_comment: training.comment,
     competition: competitions.api,

@@ -574,7 +574,7 @@ export interface ContentReports {
   child_at_risk_now: Generated<boolean>;
   content_author_id: string | null;
   content_id: string;
-  content_type: "post" | "comment" | "profile" | "club_review" | "club_event" | "challenge" | "training_comment" | "competition" | "other";
+  content_type: "post" | "comment" | "profile" | "club_review" | "club_event" | "training_plan" | "challenge" | "training_comment" | "competition" | "other";
   created_at: Generated<Timestamp>;
   description: string;
   id: Generated<string>;
@@ -1066,7 +1066,7 @@ export interface ReportOpenings {
 export interface ReportTickets {
   author_id: string | null;
   content_id: string;
-  content_type: "post" | "comment" | "profile" | "club_review" | "club_event" | "challenge" | "training_comment" | "competition" | "other";
+  content_type: "post" | "comment" | "profile" | "club_review" | "club_event" | "training_plan" | "challenge" | "training_comment" | "competition" | "other";
   created_at: Generated<Timestamp>;
   decided_at: Timestamp | null;
   decided_by: string | null;

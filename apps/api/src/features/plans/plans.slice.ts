@@ -9,6 +9,7 @@ import { planNotices, planTelling } from './plans.notices.ts';
 import { planData } from './plans.own-data.ts';
 import { planReading } from './plans.reading.ts';
 import { planRoutes } from './plans.routes.ts';
+import { planSubject } from './plans.subject.ts';
 import { planWriting } from './writing.service.ts';
 
 interface Needs extends Platform {
@@ -41,6 +42,7 @@ export function createPlans(platform: Needs) {
       decideAsGuardian: joining.decideAsGuardian,
       stop: joining.stop,
       leftClub: joining.leftClub,
+      subject: planSubject(needs.reading),
     },
   };
 }

@@ -1,6 +1,7 @@
 import { planSession } from '#testing/plans';
 import { addDays, calendarEndpoints } from '@ribbon/domain/calendar';
 import { PlanSessionId, planEndpoints } from '@ribbon/domain/plans';
+import { reportEndpoints } from '@ribbon/domain/reports';
 import { describe, expect, it } from 'vitest';
 import {
   club,
@@ -45,6 +46,32 @@ describe('a training plan', () => {
     const drafts = { query: { clubId: club.id, status: 'draft' as const } };
     expect((await world.call(coach, list, drafts)).plans).toHaveLength(1);
     expect((await world.call(member, list, drafts)).plans).toEqual([]);
+  });
+
+  it('is reported with every word in it, by those who can see it', async () => {
+    const planId = await published();
+    const member = await club.member();
+    const about = {
+      contentType: 'training_plan',
+      contentId: planId,
+      reason: 'inappropriate',
+      description: 'Too much for ten-year-olds',
+      childAtRiskNow: false,
+    } as const;
+    await world.call(member, reportEndpoints.file, { body: about });
+    const ticket = await world.db
+      .selectFrom('report_tickets')
+      .select(['content_type', 'snapshot'])
+      .where('content_id', '=', planId)
+      .executeTakeFirstOrThrow();
+    expect(ticket).toMatchObject({
+      content_type: 'training_plan',
+      snapshot: expect.stringContaining('Throws'),
+    });
+    const stranger = await world.person();
+    expect(await world.refusal(stranger, reportEndpoints.file, { body: about })).toMatchObject({
+      status: 404,
+    });
   });
 
   it('is written by confirmed coaches and admins alone', async () => {

@@ -54,6 +54,7 @@ export function reportService({ db, clock, moderation, content, tickets }: Needs
     comment: content.comment.subject,
     club_review: content.club_review.subject,
     club_event: content.club_event.subject,
+    training_plan: content.training_plan.subject,
     challenge: content.challenge.subject,
     training_comment: content.training_comment.subject,
     competition: content.competition.subject,

@@ -6,17 +6,21 @@ import {
 } from '@ribbon/domain/challenges';
 import { CLUB_APPARATUS_LABELS } from '@ribbon/domain/clubs';
 import { Check, Minus, NotebookPen, Plus } from 'lucide-react';
-import { useTick } from './challenges.queries.ts';
+import { useDone, useTick } from './challenges.queries.ts';
 
 /** What there is to do; those who take part tick it off, or the training log does. */
 export function TaskList({ challenge }: { challenge: ChallengeDetail }) {
   const tick = useTick(challenge.id);
   const isOpen = challenge.participation !== null && challenge.status === 'active';
-  const set = (task: ChallengeTask, done: number) => {
-    tick.mutate({ task, done });
-    if (done === task.times && task.done < done) {
+  const doneOf = useDone(challenge.id);
+  const move = (task: ChallengeTask, by: 1 | -1) => {
+    const before = doneOf(task);
+    const done = Math.min(Math.max(before + by, 0), task.times);
+    if (done === before) return;
+    tick(task, done);
+    if (done === task.times) {
       toast.success(challengeMessages.ticked, {
-        action: { label: 'Undo', onClick: () => tick.mutate({ task, done: task.done }) },
+        action: { label: 'Undo', onClick: () => tick(task, before) },
       });
     }
   };
@@ -42,14 +46,14 @@ export function TaskList({ challenge }: { challenge: ChallengeDetail }) {
                 <IconButton
                   label={`Take one back: ${task.title}`}
                   disabled={task.done === 0}
-                  onClick={() => set(task, task.done - 1)}
+                  onClick={() => move(task, -1)}
                 >
                   <Minus aria-hidden />
                 </IconButton>
                 <IconButton
                   label={`Tick off: ${task.title}`}
                   disabled={task.done >= task.times}
-                  onClick={() => set(task, task.done + 1)}
+                  onClick={() => move(task, 1)}
                 >
                   <Plus aria-hidden />
                 </IconButton>

@@ -98,31 +98,46 @@ export function useLeave({ id, title }: Named) {
   });
 }
 
-/** Says how much of a task is done; what one presses is there at once, and taken back when it fails. */
+/**
+ * Says how much of a task is done; what one presses is there at once, and taken back when it fails.
+ * Presses are sent one after the other, and only the answer to the last counts: those before it do
+ * not know of it.
+ */
 export function useTick(challengeId: ChallengeId) {
   const queries = useQueryClient();
   const readAgain = useReadAgain();
   const { queryKey } = challengeQuery(challengeId);
-  return useMutation({
+  const mutationKey = [...queryKey, 'tick'];
+  const isLast = () => queries.isMutating({ mutationKey }) === 1;
+  const { mutate } = useMutation({
+    mutationKey,
+    scope: { id: mutationKey.join() },
     mutationFn: ({ task, done }: { task: ChallengeTask; done: number }) =>
       call(challengeEndpoints.tick, {
         params: { challengeId, taskId: task.id },
         body: { done },
       }),
-    onMutate: async ({ task, done }) => {
-      await queries.cancelQueries({ queryKey });
-      const before = queries.getQueryData(queryKey);
-      queries.setQueryData(queryKey, (shown) => shown && withDone(shown, task, done));
-      return before;
+    onError: (error) => toast.error(wordsFor(error)),
+    onSuccess: (challenge) => {
+      if (isLast()) queries.setQueryData(queryKey, challenge);
     },
-    onError: (error, _, before) => {
-      queries.setQueryData(queryKey, before);
-      toast.error(wordsFor(error));
-    },
-    onSuccess: (challenge) => queries.setQueryData(queryKey, challenge),
-    onSettled: readAgain,
+    onSettled: () => (isLast() ? readAgain() : undefined),
   });
+  /** At once, so that the next press counts from here. */
+  return function tick(task: ChallengeTask, done: number): void {
+    void queries.cancelQueries({ queryKey }, { revert: false });
+    queries.setQueryData(queryKey, (shown) => shown && withDone(shown, task, done));
+    mutate({ task, done });
+  };
 }
+
+/** How much of it is done as the screen will show it in a moment. */
+export const useDone = (challengeId: ChallengeId) => {
+  const queries = useQueryClient();
+  const { queryKey } = challengeQuery(challengeId);
+  return ({ id, done }: ChallengeTask): number =>
+    queries.getQueryData(queryKey)?.tasks.find((task) => task.id === id)?.done ?? done;
+};
 
 const withDone = (shown: ChallengeDetail, { id }: ChallengeTask, done: number) => ({
   ...shown,

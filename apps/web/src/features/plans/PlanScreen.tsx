@@ -1,3 +1,4 @@
+import { ReportButton } from '#features/reports';
 import { useTitle } from '#lib/title.ts';
 import {
   Button,
@@ -108,6 +109,15 @@ function Plan({ plan }: { plan: WholePlan }) {
           );
         })}
       </div>
+      {!plan.canManage && (
+        <p className="print:hidden">
+          <ReportButton
+            inWords
+            about={{ contentType: 'training_plan', contentId: plan.id }}
+            label="Report this plan"
+          />
+        </p>
+      )}
     </Page>
   );
 }

@@ -11,6 +11,7 @@ const NAMES: Readonly<Record<ReportedType, string>> = {
   profile: 'profile',
   club_review: 'review',
   club_event: 'event',
+  training_plan: 'plan',
   challenge: 'challenge',
   training_comment: 'comment',
   competition: 'competition',

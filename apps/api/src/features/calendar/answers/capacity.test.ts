@@ -33,11 +33,11 @@ async function books(eventId: EventId) {
   return { going: of('going'), queue: of('waiting_list'), counters };
 }
 
-it('of fifty who answer at once ten have a place and forty wait in the order of their arrival', async () => {
+it('of a hundred who answer at once ten have a place and ninety wait in the order of their arrival', async () => {
   const club = await clubIn(world);
   const eventId = await club.event({ capacity: 10 });
   const people: Person[] = [];
-  for (let index = 0; index < 50; index += 1) people.push(await club.member());
+  for (let index = 0; index < 100; index += 1) people.push(await club.member());
   const answers = await Promise.all(
     people.map(async (person) => ({ ...(await say(person, eventId, true)), id: person.id })),
   );
@@ -46,10 +46,10 @@ it('of fifty who answer at once ten have a place and forty wait in the order of 
     .filter(({ status }) => status === 'waiting_list')
     .toSorted((one, other) => (one.position ?? 0) - (other.position ?? 0));
   expect(told.map(({ position }) => position)).toEqual(
-    Array.from({ length: 40 }, (_, index) => index + 1),
+    Array.from({ length: 90 }, (_, index) => index + 1),
   );
   const { going, queue, counters } = await books(eventId);
-  expect(counters).toEqual({ going: 10, waiting: 40 });
+  expect(counters).toEqual({ going: 10, waiting: 90 });
   expect(going).toHaveLength(10);
   expect(queue).toEqual(told.map(({ id }) => id));
 
@@ -59,7 +59,7 @@ it('of fifty who answer at once ten have a place and forty wait in the order of 
     people.filter(({ id }) => leaving.has(id)).map((person) => say(person, eventId, false)),
   );
   const after = await books(eventId);
-  expect(after.counters).toEqual({ going: 10, waiting: 30 });
+  expect(after.counters).toEqual({ going: 10, waiting: 80 });
   expect(new Set(after.going)).toEqual(new Set(queue.slice(0, 10)));
   expect(after.queue).toEqual(queue.slice(10));
 }, 60_000);

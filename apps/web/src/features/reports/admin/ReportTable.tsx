@@ -13,6 +13,7 @@ import {
 } from '@ribbon/domain/reports';
 import {
   CalendarDays,
+  ClipboardList,
   Check,
   CircleUser,
   Eye,
@@ -34,6 +35,7 @@ const ICONS: Readonly<Record<ReportedType, LucideIcon>> = {
   profile: CircleUser,
   club_review: Star,
   club_event: CalendarDays,
+  training_plan: ClipboardList,
   challenge: Medal,
   training_comment: MessageSquareText,
   competition: Trophy,
