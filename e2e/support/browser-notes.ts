@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { COOKIES, STORED_NOTES } from '@ribbon/domain/policies';
+import { COOKIES, STORED_NOTES } from '@ribbon/domain/kernel';
 
 const SESSION = 'ribbon.session_token';
 const COOKIE_NAMES: readonly string[] = [SESSION, ...COOKIES.map(({ name }) => name)];

@@ -1,6 +1,5 @@
-import { DELIVERED_DAYS, FAILED_EMAIL_DAYS } from '@ribbon/domain/email';
+import { DELIVERED_DAYS, UNDELIVERED_DAYS } from '@ribbon/domain/kernel';
 import { ENDED_SESSION_DAYS } from '@ribbon/domain/accounts';
-import type { KeptName } from '@ribbon/domain/policies';
 import type { DB } from '#db/schema.generated';
 import type { Kysely } from 'kysely';
 import type { Clock } from './clock.ts';
@@ -13,7 +12,7 @@ export interface Chore {
   readonly name: string;
   readonly keepDays: number;
   /** What is kept for days says where the privacy policy speaks of it; null: it is about nobody. */
-  readonly policy?: KeptName | null;
+  readonly policy?: string | null;
   /** Runs after the others: it takes away what they leave behind. */
   readonly isLast?: true;
   /** Deletes everything that ended before the given moment. */
@@ -44,7 +43,7 @@ export const platformChores: readonly Chore[] = [
   },
   {
     name: 'events that could not be delivered',
-    keepDays: FAILED_EMAIL_DAYS,
+    keepDays: UNDELIVERED_DAYS,
     policy: 'Email records',
     sweep: (db, before) => db.deleteFrom('outbox_events').where('failed_at', '<', before).execute(),
   },

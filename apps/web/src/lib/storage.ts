@@ -1,4 +1,4 @@
-import type { StoredKey } from '@ribbon/domain/policies';
+import type { StoredKey } from '@ribbon/domain/kernel';
 
 /** What this browser remembers for its person; nothing when storage is switched off. */
 export const remembered = {

@@ -8,10 +8,8 @@ export const EmailErrorId = id<'EmailErrorId'>();
 export type EmailErrorId = z.infer<typeof EmailErrorId>;
 
 export const EMAIL_EVENTS_PER_PAGE = 25;
-/** The log of mails that were sent, of those that could not be, and what they were made from. */
+/** The log of mails that were sent. */
 export const EMAIL_LOG_DAYS = 365;
-export const FAILED_EMAIL_DAYS = 90;
-export const DELIVERED_DAYS = 3;
 /** What the overview shows of each list. */
 export const RECENT_EVENTS = 5;
 export const RECENT_ERRORS = 3;

@@ -7,8 +7,9 @@ import {
   UNCONFIRMED_SIGN_UP_DAYS,
 } from '../accounts/index.ts';
 import { CLUB_UNDO_DAYS, IMPORT_KEPT_DAYS, INVITATION_KEPT_DAYS } from '../clubs/index.ts';
-import { DELIVERED_DAYS, EMAIL_LOG_DAYS, FAILED_EMAIL_DAYS } from '../email/index.ts';
+import { EMAIL_LOG_DAYS } from '../email/index.ts';
 import { PURGE_AFTER_DAYS } from '../families/index.ts';
+import { DELIVERED_DAYS, UNDELIVERED_DAYS } from '../kernel/index.ts';
 import { REJECTED_PICTURE_DAYS, UNUSED_UPLOAD_DAYS } from '../media/index.ts';
 import { READ_KEPT_DAYS, UNREAD_KEPT_DAYS } from '../notifications/index.ts';
 import { DELETION_UNDO_DAYS } from '../privacy/index.ts';
@@ -67,7 +68,7 @@ export const KEPT = [
   },
   {
     name: 'Email records',
-    text: `Requests for links, with the address: deleted ${lasting(DELIVERED_DAYS)} after the email was sent. The list of emails sent, without addresses and links: ${lasting(EMAIL_LOG_DAYS)}. Emails that could not be sent: ${lasting(FAILED_EMAIL_DAYS)}.`,
+    text: `Requests for links, with the address: deleted ${lasting(DELIVERED_DAYS)} after the email was sent. The list of emails sent, without addresses and links: ${lasting(EMAIL_LOG_DAYS)}. Emails that could not be sent: ${lasting(UNDELIVERED_DAYS)}.`,
   },
   {
     name: 'After an account is erased',
@@ -79,5 +80,3 @@ export const KEPT = [
   },
   { name: 'Administrators’ log', text: 'Permanently. It holds ids and states, not your words.' },
 ] as const satisfies readonly Fact[];
-
-export type KeptName = (typeof KEPT)[number]['name'];

@@ -1,4 +1,5 @@
-import { EMAIL_LOG_DAYS, FAILED_EMAIL_DAYS } from '@ribbon/domain/email';
+import { EMAIL_LOG_DAYS } from '@ribbon/domain/email';
+import { UNDELIVERED_DAYS } from '@ribbon/domain/kernel';
 import type { Chore } from '#platform/housekeeping';
 
 /** So many rows go in one step: what is left goes with the next. */
@@ -25,7 +26,7 @@ export const emailChores: readonly Chore[] = [
   },
   {
     name: 'emails that could not be sent',
-    keepDays: FAILED_EMAIL_DAYS,
+    keepDays: UNDELIVERED_DAYS,
     policy: 'Email records',
     sweep: (db, before) =>
       db.deleteFrom('email_events_errors').where('occurred_at', '<', before).execute(),

@@ -66,7 +66,7 @@ describe('a training plan', () => {
       .executeTakeFirstOrThrow();
     expect(ticket).toMatchObject({
       content_type: 'training_plan',
-      snapshot: expect.stringContaining('Throws'),
+      snapshot: { text: expect.stringContaining('Large throw') },
     });
     const stranger = await world.person();
     expect(await world.refusal(stranger, reportEndpoints.file, { body: about })).toMatchObject({

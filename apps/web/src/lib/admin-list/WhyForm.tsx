@@ -1,8 +1,7 @@
 import { useSchemaForm } from '#lib/form.ts';
 import { remembered } from '#lib/storage.ts';
 import { Button, Fieldset } from '#ui';
-import { ADMIN_REASON_MAX, AdminReason } from '@ribbon/domain/kernel';
-import type { StoredKey } from '@ribbon/domain/policies';
+import { ADMIN_REASON_MAX, AdminReason, type StoredKey } from '@ribbon/domain/kernel';
 import { FOR_THE_RECORD, ReasonForm } from './DecisionDialog.tsx';
 
 /** Why, in one's own words, and the button that does it. */

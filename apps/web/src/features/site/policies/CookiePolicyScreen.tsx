@@ -1,7 +1,7 @@
 import { useSettings } from '#features/settings';
 import { Button } from '#ui';
 import { SESSION_IDLE_MINUTES } from '@ribbon/domain/accounts';
-import { COOKIES, STORED_NOTES } from '@ribbon/domain/policies';
+import { COOKIES, STORED_NOTES } from '@ribbon/domain/kernel';
 import { Link } from '@tanstack/react-router';
 import { showPreferences } from '../cookies/cookie-consent.ts';
 import { ContactLink, PolicyFacts, PolicyPage, type PolicyPart } from './PolicyPage.tsx';
