@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { COOKIES, STORED_NOTES } from '@ribbon/domain/kernel';
 
 const SESSION = 'ribbon.session_token';
-const COOKIE_NAMES: readonly string[] = [SESSION, ...COOKIES.map(({ name }) => name)];
+const COOKIE_NAMES = new Set<string>([SESSION, ...COOKIES.map(({ name }) => name)]);
 
 /** What the page has left in this browser and the cookie policy does not speak of. */
 export async function unsaidNotes(page: Page): Promise<string[]> {
@@ -14,7 +14,7 @@ export async function unsaidNotes(page: Page): Promise<string[]> {
     ...(await indexedDB.databases()).map(({ name }) => name ?? ''),
   ]);
   return [
-    ...cookies.map(({ name }) => name).filter((name) => !COOKIE_NAMES.includes(name)),
+    ...cookies.map(({ name }) => name).filter((name) => !COOKIE_NAMES.has(name)),
     ...kept.filter((key) => !STORED_NOTES.some(({ name }) => speaksOf(name, key))),
   ];
 }

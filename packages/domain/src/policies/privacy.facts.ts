@@ -1,10 +1,7 @@
-import { SESSION_IDLE_MINUTES, SIGN_IN_DAYS_KEPT } from '../accounts/index.ts';
-import { CLUB_UNDO_DAYS, INVITATION_DAYS, INVITATION_KEPT_DAYS } from '../clubs/index.ts';
-import { GUARDIAN_LINK_DAYS, PURGE_AFTER_DAYS } from '../families/index.ts';
+import { INVITATION_DAYS } from '../clubs/index.ts';
+import { GUARDIAN_LINK_DAYS } from '../families/index.ts';
 import { ADULTS_DRAFT_DAYS, MINORS_DRAFT_DAYS } from '../moderation/index.ts';
 import { READ_KEPT_DAYS, UNREAD_KEPT_DAYS } from '../notifications/index.ts';
-import { DELETION_UNDO_DAYS } from '../privacy/index.ts';
-import { CASE_KEPT_YEARS } from '../safeguarding/index.ts';
 import type { Fact } from './fact.ts';
 
 /** What the server stores or counts, and why. */
