@@ -7,7 +7,7 @@ import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 
 const ROOT = resolve(import.meta.dirname, '..');
-const MAIN = join(ROOT, 'apps/api/src/main.ts');
+const MAIN = join(ROOT, 'apps/api/dist/main.js');
 const RUNTIME = JSON.parse(readFileSync(join(ROOT, 'apps/api/runtime.json'), 'utf8')) as {
   flags: readonly string[];
   env: Readonly<Record<string, string>>;

@@ -245,3 +245,9 @@ test.describe('cookies', () => {
     expect(await choice(page)).toMatchObject({ necessary: true, functional: false });
   });
 });
+
+test('the description of the API names what it speaks of @once', async ({ request }) => {
+  const { components, paths } = await (await request.get('/api/openapi.json')).json();
+  expect(Object.keys(components.schemas)).toEqual(expect.arrayContaining(['AdminClub', 'Me']));
+  expect(Object.keys(paths)).toContain('/api/me');
+});

@@ -40,7 +40,7 @@ export function fingerprint(...places) {
   };
   for (const place of places) {
     if (!existsSync(place)) continue;
-    if (place.endsWith('.json') || place.endsWith('.html') || place.endsWith('.ts')) {
+    if (/\.(?:json|html|ts|mjs)$/u.test(place)) {
       hash.update(readFileSync(place));
     } else add(place);
   }
@@ -75,22 +75,45 @@ export async function install() {
   stamp('install', mark);
 }
 
-/** Builds the web app, unless nothing that goes into it has changed; resolves to the exit code. */
+const server = path('apps', 'api', 'dist', 'main.js');
+const packages = ['domain', 'geocoder', 'moderator', 'postgres'];
+
+/** What is built, from what, and the file that is there once it is. */
+const BUILDS = [
+  {
+    name: 'web',
+    said: 'Building the web app...',
+    from: [path('packages', 'domain', 'src'), path('apps', 'web')],
+    makes: path('apps', 'web', 'dist', 'index.html'),
+  },
+  {
+    name: 'api',
+    said: 'Putting the server together...',
+    from: [
+      ...packages.map((name) => path('packages', name, 'src')),
+      path('apps', 'api', 'src'),
+      path('scripts', 'build-api.mjs'),
+    ],
+    makes: server,
+  },
+];
+
+/** Builds what has changed since it was built last; resolves to the exit code. */
 export async function build() {
-  const mark = fingerprint(
-    path('package-lock.json'),
-    path('packages', 'domain', 'src'),
-    path('apps', 'web'),
-  );
-  if (existsSync(path('apps', 'web', 'dist', 'index.html')) && isFresh('build', mark)) return 0;
-  say('Building the web app...');
-  const code = await run(node, [path('scripts', 'build-web.mjs')]);
-  if (code === 0) stamp('build', mark);
-  return code;
+  for (const { name, said, from, makes } of BUILDS) {
+    // The server knows where its files are, so in another folder it is another.
+    const mark = root + fingerprint(path('package-lock.json'), ...from);
+    if (existsSync(makes) && isFresh(name, mark)) continue;
+    say(said);
+    const code = await run(node, [path('scripts', `build-${name}.mjs`)]);
+    if (code !== 0) return code;
+    stamp(name, mark);
+  }
+  return 0;
 }
 
 /** How the server is run: with little memory (docs/decisions/020). */
 export function serverCommand() {
   const { flags, env } = JSON.parse(readFileSync(path('apps', 'api', 'runtime.json'), 'utf8'));
-  return { args: [...flags, path('apps', 'api', 'src', 'main.ts')], env };
+  return { args: [...flags, server], env };
 }

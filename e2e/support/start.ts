@@ -10,7 +10,7 @@ const PATIENCE_MS = 60_000;
 /** Starts the real product, with its own database and the demo world, and takes it away again. */
 export default async function start(): Promise<() => Promise<void>> {
   rmSync(DATA_DIR, { recursive: true, force: true });
-  const server = spawn(process.execPath, [join(root, 'apps/api/src/main.ts')], {
+  const server = spawn(process.execPath, [join(root, 'apps/api/dist/main.js')], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
     env: {

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { ClubId, Correction, Email } from '../accounts/index.ts';
-import { adminReason as reason } from '../kernel/index.ts';
+import { recordedReason as reason } from '../kernel/index.ts';
 
 export const BadgeChange = z.object({ verified: z.boolean(), reason });
 export type BadgeChange = z.infer<typeof BadgeChange>;

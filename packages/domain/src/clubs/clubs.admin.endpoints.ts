@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { ClubId, UserId } from '../accounts/index.ts';
-import { AdminReason, adminReason, endpoint, line, nothing } from '../kernel/index.ts';
+import { AdminReason, recordedReason, endpoint, line, nothing } from '../kernel/index.ts';
 import { mediaFaults } from '../media/index.ts';
 import { moderationFaults } from '../moderation/index.ts';
 import { AdminClub, AdminClubList, ClubListQuery } from './clubs.admin.schema.ts';
@@ -53,7 +53,7 @@ export const clubAdminEndpoints = {
     access: 'systemAdmin',
     summary: 'Deletes a club; it can be brought back for 30 days.',
     params: ofClub,
-    body: z.object({ confirmation: line().max(200), reason: adminReason }),
+    body: z.object({ confirmation: line().max(200), reason: recordedReason }),
     returns: nothing,
     faults: [faults.notFound, faults.nameWrong],
   }),

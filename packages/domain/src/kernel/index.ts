@@ -17,7 +17,7 @@ export { cursor } from './page.ts';
 export { COOKIES, STORED_NOTES, type StoredKey } from './browser.facts.ts';
 export { DELIVERED_DAYS, UNDELIVERED_DAYS } from './delivery.ts';
 export { RESPONSE_HOURS } from './response.ts';
-export { ADMIN_REASON_MAX, AdminReason, adminReason } from './reason.ts';
+export { ADMIN_REASON_MAX, AdminReason, recordedReason } from './reason.ts';
 export {
   Category,
   type Kind,

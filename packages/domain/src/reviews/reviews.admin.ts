@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { ClubId, PersonImageId } from '../accounts/index.ts';
-import { adminReason, cursor, line, timestamp } from '../kernel/index.ts';
+import { recordedReason, cursor, line, timestamp } from '../kernel/index.ts';
 import { ReviewId, ReviewStatus, ReviewWords } from './reviews.schema.ts';
 
 export const ADMIN_REVIEWS_PER_PAGE = 25;
@@ -41,7 +41,7 @@ export type Decision = z.infer<typeof Decision>;
 export const ReviewDecision = z.object({
   decision: Decision,
   seen: timestamp,
-  reason: adminReason,
+  reason: recordedReason,
 });
 export type ReviewDecision = z.output<typeof ReviewDecision>;
 

@@ -7,7 +7,7 @@ import {
   clubAdminFaults,
   clubAdminMessages,
 } from '@ribbon/domain/clubs';
-import { ADMIN_REASON_MAX, adminReason } from '@ribbon/domain/kernel';
+import { ADMIN_REASON_MAX, recordedReason } from '@ribbon/domain/kernel';
 import { useState } from 'react';
 import * as z from 'zod';
 import { useDeleteClub } from './admin-clubs.queries.ts';
@@ -41,7 +41,7 @@ function DeleteForm({ club, onDone }: { club: AdminClub; onDone: () => void }) {
         .string()
         .trim()
         .refine((typed) => typed === club.name, clubAdminFaults.nameWrong.message),
-      reason: adminReason,
+      reason: recordedReason,
     }),
   );
   const form = useSchemaForm(schema, { confirmation: '', reason: '' });
