@@ -28,7 +28,7 @@ const MESSAGES = [
     topic: 'safety',
     days: 0.2,
     message:
-      'Somebody at our club takes pictures of the girls in the changing area. I don’t know whom to tell. Could you call me?',
+      'I am worried about how somebody at our club speaks to the younger girls. Whom can I tell?',
   },
   {
     name: 'Piotr Lis',

@@ -58,7 +58,7 @@ export function messageService({ db, clock, domainEvents }: Needs) {
 
     async list(filter: MessageFilter) {
       const { shown, next } = pageOf(await messageStore.page(db, filter), MESSAGES_PER_PAGE);
-      return { messages: shown.map(({ micros: _, ...message }) => message), next };
+      return { messages: shown, next };
     },
 
     read: async (id: MessageId) => reveal(await messageStore.read(db, id)),

@@ -18,6 +18,9 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
+const statusesOf = (answers: readonly { statusCode: number }[]) =>
+  answers.map(({ statusCode }) => statusCode).toSorted((one, next) => one - next);
+
 const isInside = async (person: Person): Promise<boolean> => {
   const { member } = await world.call(person, accountEndpoints.me);
   const { betaMode } = await world.call(undefined, settingsEndpoints.read);
@@ -54,7 +57,7 @@ describe('who was invited', () => {
     const answers = await Promise.all(
       [1, 2, 3].map(() => world.send(member, acceptInvitation, { body: { token } })),
     );
-    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([204, 410, 410]);
+    expect(statusesOf(answers)).toEqual([204, 410, 410]);
     expect(await isInside(member)).toBe(true);
   });
 

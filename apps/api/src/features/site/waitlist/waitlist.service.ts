@@ -86,7 +86,7 @@ export function waitlistService({ db, clock, domainEvents }: Needs) {
       const question = { limit: WAITLIST_PER_PAGE + 1, now: clock() };
       const rows = await waitlistStore.page(db, query, question);
       const { shown, next } = pageOf(rows, WAITLIST_PER_PAGE);
-      return { entries: shown.map(({ micros: _, ...entry }) => entry), next };
+      return { entries: shown, next };
     },
 
     csv: async (filter: WaitlistFilter): Promise<Download> => ({

@@ -16,8 +16,11 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
+const statusesOf = (answers: readonly { statusCode: number }[]) =>
+  answers.map(({ statusCode }) => statusCode).toSorted((one, next) => one - next);
+
 const find = async (query: Partial<WaitlistQuery>) =>
-  (await world.call(admin, list, { query: query as WaitlistQuery })).entries;
+  (await world.call(admin, list, { query })).entries;
 const acts = () =>
   world.db
     .selectFrom('audit_log')
@@ -72,8 +75,8 @@ describe('invitations', () => {
     const gymnast = await waitingPerson(world, { userType: 'gymnast' });
     const answer = await world.call(admin, inviteFirst, { body: { count: 2 } });
     expect(answer).toEqual({ invited: 2 });
-    const invited = (await find({ state: 'invited' })).map(({ email }) => email).toSorted();
-    expect(invited).toEqual([people[0]?.email, people[1]?.email].toSorted());
+    const invited = (await find({ state: 'invited' })).map(({ email }) => email);
+    expect(new Set(invited)).toEqual(new Set([people[0]?.email, people[1]?.email]));
     await world.call(admin, inviteFirst, { body: { count: 5, userType: 'gymnast' } });
     expect(await invitationsTo(world, gymnast.email)).toHaveLength(1);
     expect(await invitationsTo(world, people[2]?.email ?? '')).toHaveLength(0);
@@ -107,7 +110,7 @@ describe('invitations', () => {
     const both = await Promise.all(
       [admin, other].map((who) => world.send(who, inviteAgain, again)),
     );
-    expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([204, 409]);
+    expect(statusesOf(both)).toEqual([204, 409]);
     const spent = await world.refusal(undefined, openInvitation, { body: { token } });
     expect(spent).toMatchObject({ code: 'invitationSpent', status: 410 });
     expect(await invitationsTo(world, email)).toHaveLength(2);
@@ -138,7 +141,7 @@ describe('invitations', () => {
     [inviteFirst, { count: 1.5 }, 'Please enter a number from 1 to 500'],
     [inviteChosen, { ids: [] }, 'Please choose someone first'],
   ])('refuse what makes no sense', async (endpoint, body, message) => {
-    const refusal = await world.refusal(admin, endpoint, { body: body as never });
+    const refusal = await world.refusal(admin, endpoint, { body });
     expect(refusal).toMatchObject({ status: 400, message });
   });
 });

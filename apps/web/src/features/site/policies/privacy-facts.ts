@@ -5,6 +5,7 @@ import { ADULTS_DRAFT_DAYS, MINORS_DRAFT_DAYS } from '@ribbon/domain/moderation'
 import { READ_KEPT_DAYS, UNREAD_KEPT_DAYS } from '@ribbon/domain/notifications';
 import { DELETION_UNDO_DAYS } from '@ribbon/domain/privacy';
 import { CASE_KEPT_YEARS } from '@ribbon/domain/safeguarding';
+import { JOINED_KEPT_DAYS, WAITLIST_INVITATION_DAYS } from '@ribbon/domain/waitlist';
 import type { Fact } from './PolicyPage.tsx';
 
 /** What the server stores or counts, and why. */
@@ -91,11 +92,11 @@ export const COLLECTED: readonly Fact[] = [
   },
   {
     name: 'The waitlist',
-    text: 'Your email and whether you are a gymnast, parent, coach or club owner. You’re only on the list once you open the link in our email (7 days).',
+    text: `Your email and whether you are a gymnast, parent, coach or club owner. You’re only on the list once you open the link in our email (7 days). If we invite you: when, how often, who on our team did, and whether you joined. The link works once, for ${WAITLIST_INVITATION_DAYS} days.`,
   },
   {
     name: 'The contact page',
-    text: 'Your name, email, topic and message, so that we can answer.',
+    text: 'Your name, email, topic and message, so that we can answer; and our answers, with who on our team wrote them.',
   },
   {
     name: 'Misuse and faults',
@@ -144,7 +145,7 @@ export const KEPT: readonly Fact[] = [
   },
   {
     name: 'Waitlist',
-    text: 'A confirmed entry until you ask us to delete it, or delete an account with the same address. One that is never confirmed is deleted after 30 days.',
+    text: `A confirmed entry until you ask us to delete it, or delete an account with the same address; ${JOINED_KEPT_DAYS} days once you have joined by our invitation. One that is never confirmed is deleted after 30 days.`,
   },
   {
     name: 'Invitations from clubs',
@@ -156,7 +157,7 @@ export const KEPT: readonly Fact[] = [
   },
   {
     name: 'Messages to us',
-    text: 'In our database and in the mailboxes of the people who run the site, until deleted on request. From the database also when you delete an account with the same address.',
+    text: 'With our answers, in our database and in the mailboxes of the people who run the site, until deleted on request. From the database also when you delete an account with the same address.',
   },
   {
     name: 'Email records',
