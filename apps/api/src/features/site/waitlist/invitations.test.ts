@@ -1,5 +1,5 @@
 import { PASSWORD, type Person, type World, cookieOf, createWorld } from '#testing/world';
-import { waitingChild } from '#testing/family';
+import { family } from '#testing/family';
 import { accountEndpoints } from '@ribbon/domain/accounts';
 import { familyEndpoints } from '@ribbon/domain/families';
 import { settingsEndpoints, settingsPolicy } from '@ribbon/domain/settings';
@@ -134,11 +134,25 @@ describe('a child', () => {
     }
   });
 
-  it('who was invited still waits for the guardian, and is inside after the yes', async () => {
-    const { email } = await invitedPerson(world, admin, 'child1@people.ribbon.test');
-    const { child } = await waitingChild(world);
-    expect(child.email).toBe(email);
-    const { member } = await world.call(child, accountEndpoints.me);
+  it('whom somebody in the beta approves comes along, and nobody else’s child does', async () => {
+    const inside = await joinWith(world, (await invitedPerson(world, admin)).email);
+    expect(await isInside((await family(world, { guardian: inside })).child)).toBe(true);
+    expect(await isInside((await family(world)).child)).toBe(false);
+  });
+
+  it('who was invited waits for the guardian as every child does', async () => {
+    const { email } = await invitedPerson(world, admin);
+    const applied = await world.send(undefined, accountEndpoints.signUpChild, {
+      body: {
+        email,
+        username: 'invited_child',
+        password: PASSWORD,
+        confirmPassword: PASSWORD,
+        guardianEmail: 'guardian.of.invited@people.ribbon.test',
+        clubId: null,
+      },
+    });
+    const { member } = (await world.confirm(applied, email)).json();
     expect(member).toMatchObject({ status: 'awaiting_guardian', hasBetaAccess: true });
   });
 });
