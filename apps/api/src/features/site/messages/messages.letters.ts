@@ -1,13 +1,12 @@
-import type { DB } from '#db/schema.generated';
 import { type LetterRow, letter } from '#platform/mail/letters';
-import type { Kysely } from 'kysely';
+import type { Platform } from '#platform/slice';
 import { messageStore } from './messages.store.ts';
 
 const linesOf = (text: string): string[] => text.split(/\s*\n\s*/u).filter((line) => line !== '');
 
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
-export const messageLetters = ({ db }: { db: Kysely<DB> }): LetterRow[] => [
+export const messageLetters = ({ db, config }: Platform): LetterRow[] => [
   letter({
     on: 'contact.answered',
     template: 'contact_answer',
@@ -19,7 +18,7 @@ export const messageLetters = ({ db }: { db: Kysely<DB> }): LetterRow[] => [
       greeting: `Hello ${name},`,
       paragraphs: linesOf(answer),
       quote: { lead: `On ${day.format(askedAt)} you wrote:`, lines: linesOf(message) },
-      footnotes: ['To write to us again, please use the contact page.'],
+      footnotes: [`To write to us again: ${config.publicUrl}/contact`],
     }),
   }),
 ];
