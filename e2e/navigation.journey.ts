@@ -28,7 +28,11 @@ const NAVIGATION: Readonly<Record<Person, { phone: readonly string[]; wide: read
   };
 const SUBMENUS = [
   ['gymnast', 'Discover', ['Gymnasts', 'RG Club finder', 'Competitions', 'Challenges']],
-  ['admin', 'Admin Pages', ['To Do', 'Members', 'Clubs', 'Competitions', 'Email Events', 'Audit']],
+  [
+    'admin',
+    'Admin Pages',
+    ['To Do', 'Members', 'Waitlist', 'Messages', 'Clubs', 'Competitions', 'Email Events', 'Audit'],
+  ],
   [
     'admin',
     'Content Monitoring',

@@ -1,13 +1,16 @@
+import { changeRows, readRows } from './support/database.ts';
 import {
   arriveAs,
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
+  linkMailedTo,
+  newcomer,
   refuseCookies,
   test,
   watch,
 } from './support/journey.ts';
-import { BASE_URL } from './support/site.ts';
+import { BASE_URL, PASSWORD } from './support/site.ts';
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
 
 // Everybody shares the settings: these journeys run after all others, one at a time.
@@ -166,6 +169,48 @@ test('beta mode closes the profile to all but admins and verified people', async
 
   await page.getByLabel('Beta mode').click();
   await save(page);
+});
+
+test('an invitation from the waitlist leads through sign-up into the beta', async ({
+  page,
+  request,
+}) => {
+  const admin = await adminRequests(request);
+  await admin.patch('/api/admin/settings', { data: { betaMode: true } });
+  const { email, username } = newcomer();
+  await changeRows(
+    `insert into waitlist_signups (email, user_type, confirmed_at) values ($1, 'parent', now())`,
+    [email],
+  );
+  const entries = await readRows<{ id: string }>(
+    'select id from waitlist_signups where email = $1',
+    [email],
+  );
+  const ids = entries.map(({ id }) => id);
+  expect((await admin.post('/api/admin/waitlist/invitations', { data: { ids } })).ok()).toBe(true);
+  await page.goto(await linkMailedTo(page, email, 'We are open'));
+  await expect(page.getByText(email)).toBeVisible();
+  // How the form is filled in is a journey of its own.
+  const signUp = await page.request.post('/api/accounts', {
+    data: {
+      email,
+      username,
+      password: PASSWORD,
+      confirmPassword: PASSWORD,
+      fullName: 'Nadia Newcomer',
+      birthMonth: 3,
+      birthYear: 1985,
+      country: 'Spain',
+      userType: 'parent',
+      clubId: null,
+    },
+  });
+  expect(signUp.ok()).toBe(true);
+  await page.goto(await linkMailedTo(page, email, 'Confirm your email'));
+  await expect(page).toHaveURL('/community');
+  await page.goto('/profile');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Profile');
+  await admin.patch('/api/admin/settings', { data: { betaMode: false } });
 });
 
 test('nobody but a system admin changes the settings', async ({ page }) => {

@@ -17,6 +17,7 @@ const OPEN = [
   '/cookie-policy',
   '/child-safety',
   '/reset-password',
+  '/invitation',
   '/parent/approve/3d1f8f0e-38a4-4d0c-9f6e-0f8f6a3a2b1c',
 ];
 const MEMBERS_ONLY = [
@@ -38,6 +39,8 @@ export const ADMINS_ONLY = [
   '/admin',
   '/admin/clubs',
   '/admin/accounts',
+  '/admin/waitlist',
+  '/admin/messages',
   '/admin/competitions',
   '/admin/email-events',
   '/admin/audit',

@@ -89,9 +89,18 @@ export async function createApp(needs: ApplicationNeeds) {
       logs: training,
     }),
   );
+  const site = add(
+    createSite({
+      ...platform,
+      beta: {
+        setBetaAccess: (...change): Promise<void> => accounts.api.records.setBetaAccess(...change),
+      },
+    }),
+  );
   const accounts = add(
     createAccounts({
       ...shared,
+      invitations: site.api.invitations,
       families: families.api.summaries,
       guardians: families.api.requests,
       memberships: clubs.api.memberships,
@@ -136,7 +145,6 @@ export async function createApp(needs: ApplicationNeeds) {
     competition: competitions.api,
   };
   const sanctions = add(createSanctions({ ...shared, content, recheck: friends.api.recheck }));
-  add(createSite(platform));
   add(createAudit(platform));
   add(createReports({ ...shared, content, cases: safeguarding.api }));
   add(

@@ -102,6 +102,7 @@ export const OWNERS = {
   safeguarding_reports: 'safeguarding',
   email_changes: 'security',
   site_settings: 'settings',
+  contact_answers: 'site',
   contact_messages: 'site',
   waitlist_signups: 'site',
   training_care_notes: 'training',

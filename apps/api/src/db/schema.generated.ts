@@ -556,6 +556,14 @@ export interface ConsentRecords {
   recorded_at: Generated<Timestamp>;
 }
 
+export interface ContactAnswers {
+  answer: string;
+  author_id: string | null;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  message_id: string;
+}
+
 export interface ContactMessages {
   created_at: Generated<Timestamp>;
   email: string;
@@ -564,9 +572,11 @@ export interface ContactMessages {
   id: Generated<string>;
   message: string;
   name: string;
-  status: Generated<"new" | "in_hand" | "closed">;
+  place: Generated<number>;
+  status: Generated<"new" | "answered" | "done">;
   topic: "privacy" | "safety" | "legal" | "support" | "data_protection";
   user_id: string | null;
+  version: Generated<number>;
 }
 
 export interface ContentReports {
@@ -1379,9 +1389,17 @@ export interface WaitlistSignups {
   created_at: Generated<Timestamp>;
   email: string;
   id: Generated<string>;
+  invitation_expires_at: Timestamp | null;
+  invitation_hash: string | null;
+  invitations: Generated<number>;
+  invited_at: Timestamp | null;
+  invited_by: string | null;
+  joined_at: Timestamp | null;
+  state: Generated<"unconfirmed" | "waiting" | "invited" | "joined">;
   token_expires_at: Timestamp | null;
   token_hash: string | null;
   updated_at: Generated<Timestamp>;
+  user_id: string | null;
   user_type: "gymnast" | "parent" | "coach" | "club_owner";
 }
 
@@ -1422,6 +1440,7 @@ export interface DB {
   competition_scores: CompetitionScores;
   competitions: Competitions;
   consent_records: ConsentRecords;
+  contact_answers: ContactAnswers;
   contact_messages: ContactMessages;
   content_reports: ContentReports;
   corrections: Corrections;

@@ -12,6 +12,7 @@ import { competitionsRoutes } from '#routes/competitions';
 import { communityRoutes } from '#routes/community';
 import { emailRoutes } from '#routes/email';
 import { familiesRoutes } from '#routes/families';
+import { messagesRoutes } from '#routes/messages';
 import { moderationRoutes } from '#routes/moderation';
 import { notificationsRoutes } from '#routes/notifications';
 import { plansRoutes } from '#routes/plans';
@@ -26,6 +27,7 @@ import { securityRoutes } from '#routes/security';
 import { settingsRoutes } from '#routes/settings';
 import { siteRoutes } from '#routes/site';
 import { trainingRoutes } from '#routes/training';
+import { waitlistRoutes } from '#routes/waitlist';
 import { rootRoute, routesOf } from './route-tree.tsx';
 
 /** The site map: what each slice says of its own addresses. */
@@ -58,6 +60,8 @@ export const definitions = [
   ...settingsRoutes,
   ...emailRoutes,
   ...auditRoutes,
+  ...waitlistRoutes,
+  ...messagesRoutes,
 ] as const;
 
 export const routeTree = rootRoute.addChildren(routesOf(definitions));

@@ -5,6 +5,7 @@ import { timestamp } from './scalars.ts';
 export const WaitingKind = z.enum([
   'safeguarding',
   'reports',
+  'messages',
   'queue',
   'appeals',
   'sent_again',

@@ -17,6 +17,7 @@ import { REPORTED_MEDIA_DAYS } from '../reports/index.ts';
 import { CASE_KEPT_DAYS } from '../safeguarding/index.ts';
 import { UNCONFIRMED_WAITLIST_DAYS } from '../site/index.ts';
 import { DELETED_KEPT_DAYS, REST_HINT_DAYS } from '../training/index.ts';
+import { JOINED_KEPT_DAYS } from '../waitlist/index.ts';
 import type { Fact } from './fact.ts';
 import { lasting } from './lasting.ts';
 
@@ -52,7 +53,7 @@ export const KEPT = [
   },
   {
     name: 'Waitlist',
-    text: `A confirmed entry until you ask us to delete it, or delete an account with the same address. One that is never confirmed is deleted after ${lasting(UNCONFIRMED_WAITLIST_DAYS)}.`,
+    text: `A confirmed entry until you ask us to delete it, or delete an account with the same address; ${lasting(JOINED_KEPT_DAYS)} once you have joined by our invitation. One that is never confirmed is deleted after ${lasting(UNCONFIRMED_WAITLIST_DAYS)}.`,
   },
   {
     name: 'Invitations from clubs',
@@ -64,7 +65,7 @@ export const KEPT = [
   },
   {
     name: 'Messages to us',
-    text: 'In our database and in the mailboxes of the people who run the site, until deleted on request. From the database also when you delete an account with the same address.',
+    text: 'With our answers, in our database and in the mailboxes of the people who run the site, until deleted on request. From the database also when you delete an account with the same address.',
   },
   {
     name: 'Email records',

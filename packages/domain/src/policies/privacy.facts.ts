@@ -2,6 +2,7 @@ import { INVITATION_DAYS } from '../clubs/index.ts';
 import { GUARDIAN_LINK_DAYS } from '../families/index.ts';
 import { ADULTS_DRAFT_DAYS, MINORS_DRAFT_DAYS } from '../moderation/index.ts';
 import { READ_KEPT_DAYS, UNREAD_KEPT_DAYS } from '../notifications/index.ts';
+import { WAITLIST_INVITATION_DAYS } from '../waitlist/index.ts';
 import type { Fact } from './fact.ts';
 
 /** What the server stores or counts, and why. */
@@ -92,11 +93,11 @@ export const COLLECTED: readonly Fact[] = [
   },
   {
     name: 'The waitlist',
-    text: 'Your email and whether you are a gymnast, parent, coach or club owner. You’re only on the list once you open the link in our email (7 days).',
+    text: `Your email and whether you are a gymnast, parent, coach or club owner. You’re only on the list once you open the link in our email (7 days). If we invite you: when, how often, who on our team did, and whether you joined. The link works once, for ${WAITLIST_INVITATION_DAYS} days.`,
   },
   {
     name: 'The contact page',
-    text: 'Your name, email, topic and message, so that we can answer.',
+    text: 'Your name, email, topic and message, so that we can answer; and our answers, with who on our team wrote them.',
   },
   {
     name: 'Misuse and faults',

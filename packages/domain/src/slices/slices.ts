@@ -13,6 +13,7 @@ import { familySlice } from '../families/index.ts';
 import { friendSlice } from '../friends/index.ts';
 import { geocodingSlice } from '../geocoding/index.ts';
 import { mediaSlice } from '../media/index.ts';
+import { messageSlice } from '../messages/index.ts';
 import { moderationSlice } from '../moderation/index.ts';
 import { planSlice } from '../plans/index.ts';
 import { postSlice } from '../posts/index.ts';
@@ -26,6 +27,7 @@ import { securitySlice } from '../security/index.ts';
 import { settingsSlice } from '../settings/index.ts';
 import { siteSlice } from '../site/index.ts';
 import { trainingSlice } from '../training/index.ts';
+import { waitlistSlice } from '../waitlist/index.ts';
 
 /** The slices of the product, in the order in which the settings list what they tell; notifications are made from it. */
 export const slices = [
@@ -36,6 +38,8 @@ export const slices = [
   emailSlice,
   auditSlice,
   siteSlice,
+  waitlistSlice,
+  messageSlice,
   geocodingSlice,
   friendSlice,
   familySlice,

@@ -12,6 +12,7 @@ import { followRows } from './follows.ts';
 import { friendshipRows, inboxRows } from './friendships.ts';
 import * as memberships from './memberships.ts';
 import { notificationRows } from './notifications.ts';
+import { insertOutsiders } from './outsiders.ts';
 import { demoPeople, type DemoPerson } from './people.ts';
 import { insertHeldPictures } from './pictures.ts';
 import { insertPlans, markClubSessions } from './plans.ts';
@@ -65,6 +66,7 @@ export async function seedDemoWorld(
     const competitions = await insertCompetitions(tx, people, now);
     await insertChallenges(tx, people, now);
     await insertCases(tx, people, now);
+    await insertOutsiders(tx, people, now);
     await insertHeldPictures(tx, people, now);
     await insertReports(tx, people, now);
     const signIns = people.filter((person) => person.signsIn).map((person) => person.email);

@@ -1,6 +1,7 @@
 import type { DB } from '#db/schema.generated';
 import type { ClubMemberships } from '#features/clubs';
 import type { GuardianRequests } from '#features/families';
+import type { InvitationsToJoin } from '#features/site';
 import type { Clock } from '#platform/clock';
 import type { DomainEvents } from '#platform/outbox/domain-events';
 import {
@@ -21,6 +22,7 @@ interface Needs {
   domainEvents: DomainEvents;
   memberships: ClubMemberships;
   guardians: GuardianRequests;
+  invitations: Pick<InvitationsToJoin, 'takeUp'>;
 }
 
 interface Applicant {
@@ -38,7 +40,9 @@ export type AccountMaking = ReturnType<typeof accountMaking>;
  * Makes the account of somebody who has proved the address, and forgets what anybody else has typed
  * for it. Everything of it, or nothing, in the caller's transaction.
  */
-export function accountMaking({ clock, domainEvents, memberships, guardians }: Needs) {
+export function accountMaking(needs: Needs) {
+  const { clock, domainEvents, memberships, guardians, invitations } = needs;
+
   /** A club that closed between the form and the mail is no reason to turn anybody away. */
   async function join(
     tx: Kysely<DB>,
@@ -65,6 +69,7 @@ export function accountMaking({ clock, domainEvents, memberships, guardians }: N
 
   async function begin(tx: Kysely<DB>, userId: UserId, email: string): Promise<void> {
     await pendingStore.settle(tx, email, clock());
+    await invitations.takeUp(tx, userId, email);
     await domainEvents.publish(tx, 'user.email.verified', { userId });
   }
 

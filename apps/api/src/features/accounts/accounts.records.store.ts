@@ -22,7 +22,7 @@ export const accountRecords = {
   async activate(
     tx: Kysely<DB>,
     id: UserId,
-    child: PersonDetails & { ageBand: AgeBand; at: Date },
+    child: PersonDetails & { ageBand: AgeBand; isInBeta: boolean; at: Date },
   ): Promise<void> {
     await tx
       .updateTable('athlete_profiles')
@@ -33,6 +33,7 @@ export const accountRecords = {
         birth_year: child.birthYear,
         user_type: isChild(child.ageBand) ? 'child_gymnast' : 'gymnast',
         status: 'active',
+        has_beta_access: sql<boolean>`has_beta_access or ${child.isInBeta}`,
         waiting_since: null,
         updated_at: child.at,
       })

@@ -6,6 +6,7 @@ import type {
   GuardianRequests,
 } from '#features/families';
 import type { ReadNames } from '#features/moderation';
+import type { InvitationsToJoin } from '#features/site';
 import type { DB } from '#db/schema.generated';
 import type { Platform } from '#platform/slice';
 import type { Kysely } from 'kysely';
@@ -34,6 +35,7 @@ interface Needs extends Platform {
   families: FamilySummaries;
   memberships: ClubMemberships;
   guardians: GuardianRequests;
+  invitations: Pick<InvitationsToJoin, 'takeUp'>;
   readNames: ReadNames;
   gate: GuardianGate;
   ages: FamilyAges;

@@ -102,6 +102,7 @@ export const addedProfile = (child: AddedChildDetails): NewAccount['profile'] =>
   user_type: 'child_gymnast',
   feed_visibility: 'private',
   listed_in_directory: false,
+  has_beta_access: child.isInBeta,
   status: 'active',
 });
 
@@ -111,6 +112,8 @@ export interface AddedChildDetails {
   birthYear: number;
   /** The guardian's. */
   country: string | null;
+  /** The guardian is in the beta, so the child is. */
+  isInBeta: boolean;
 }
 
 /** A child says nothing about itself; the guardian will. */

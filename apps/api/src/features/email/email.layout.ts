@@ -41,6 +41,14 @@ const button = ({ label, href }: NonNullable<Letter['button']>): Html =>
       >
     </p>`;
 
+const quotation = ({ lead, lines }: NonNullable<Letter['quote']>): Html =>
+  html`<p style="margin: 28px 0 8px; font-size: 14px; line-height: 1.5; color: ${QUIET};">
+      ${lead}
+    </p>
+    <blockquote style="margin: 0 0 24px; padding: 4px 0 4px 16px; border-left: 3px solid #e0d3c0;">
+      ${lines.map(footnote)}
+    </blockquote>`;
+
 const quietLink = (href: string, label: string): Html =>
   html`<br /><a href="${href}" style="color: ${BRAND};">${label}</a>`;
 
@@ -67,7 +75,7 @@ export function layOut(platformName: string, letter: OwnLetter): Omit<Mail, 'to'
             ${letter.greeting}
           </h1>
           ${letter.paragraphs.map(paragraph)} ${letter.button && button(letter.button)}
-          ${(letter.footnotes ?? []).map(footnote)}
+          ${letter.quote && quotation(letter.quote)} ${(letter.footnotes ?? []).map(footnote)}
           <p
             style="margin: 32px 0 0; padding-top: 16px; border-top: 1px solid #e0d3c0; font-size: 13px; line-height: 1.5; color: ${QUIET};"
           >
@@ -91,6 +99,9 @@ const plainText = (platformName: string, letter: OwnLetter): string =>
     letter.greeting,
     ...letter.paragraphs,
     ...(letter.button ? [`${letter.button.label}:\n${letter.button.href}`] : []),
+    ...(letter.quote
+      ? [letter.quote.lead, letter.quote.lines.map((line) => `> ${line}`).join('\n')]
+      : []),
     ...(letter.footnotes ?? []),
     `${platformName}. We never ask for your password by email.`,
     ...(letter.stop ? [`${STOP}:\n${letter.stop}`] : []),

@@ -95,6 +95,15 @@ describe('a download', () => {
       .insertInto('waitlist_signups')
       .values({ email: mia.email, user_type: 'coach' })
       .execute();
+    const { id: message_id } = await world.db
+      .insertInto('contact_messages')
+      .values({ name: 'Mia', email: mia.email, topic: 'support', message: 'How do I join?' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await world.db
+      .insertInto('contact_answers')
+      .values({ message_id, author_id: zoe.id, answer: 'Press Join.' })
+      .execute();
     const { response, files } = await downloaded(mia);
     expect(response.headers['content-type']).toBe('application/zip');
     expect(response.headers['content-disposition']).toMatch(
@@ -105,6 +114,9 @@ describe('a download', () => {
     expect(rowsIn(files, 'posts')).toMatchObject([{ content: 'My first clean routine!' }]);
     expect(rowsIn(files, 'friendships')).toMatchObject([{ requester_id: zoe.id }]);
     expect(rowsIn(files, 'waitlist')).toMatchObject([{ user_type: 'coach' }]);
+    expect(rowsIn(files, 'messages-to-us')).toMatchObject([
+      { message: 'How do I join?', answers: [{ answer: 'Press Join.' }] },
+    ]);
     expect(rowsIn(files, 'sign-ins')).toHaveLength(1);
     // Who has blocked one is not told.
     expect(rowsIn(files, 'blocked-people')).toEqual([]);

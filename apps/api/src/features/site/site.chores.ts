@@ -1,5 +1,6 @@
 import { UNCONFIRMED_WAITLIST_DAYS } from '@ribbon/domain/site';
 import type { Chore } from '#platform/housekeeping';
+import { JOINED_KEPT_DAYS } from '@ribbon/domain/waitlist';
 
 /** What the public pages leave behind, and how long it stays. */
 export const siteChores: readonly Chore[] = [
@@ -13,5 +14,12 @@ export const siteChores: readonly Chore[] = [
         .where('confirmed_at', 'is', null)
         .where('created_at', '<', before)
         .execute(),
+  },
+  {
+    name: 'waitlist entries of people who have joined',
+    keepDays: JOINED_KEPT_DAYS,
+    policy: 'Waitlist',
+    sweep: (db, before) =>
+      db.deleteFrom('waitlist_signups').where('joined_at', '<', before).execute(),
   },
 ];

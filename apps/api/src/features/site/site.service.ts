@@ -2,6 +2,7 @@ import type { DB } from '#db/schema.generated';
 import type { Clock } from '#platform/clock';
 import type { Config } from '#platform/config/config';
 import type { DomainEvents } from '#platform/outbox/domain-events';
+import { announce } from '#platform/realtime/realtime';
 import {
   type ContactMessage,
   SMALLEST_FIGURE,
@@ -40,18 +41,21 @@ export const siteService = ({ db, clock, config, domainEvents }: Needs) => ({
     db.transaction().execute(async (tx) => {
       const signupId = await siteStore.upsertSignup(tx, signup);
       await domainEvents.publish(tx, 'waitlist.requested', { signupId });
+      await announce(tx, 'systemAdmins', 'admin-waitlist');
     }),
 
   async confirmWaitlist(token: string): Promise<void> {
     if (!(await siteStore.confirm(db, hashed(token), clock()))) {
       throw siteFaults.confirmationSpent();
     }
+    await announce(db, 'systemAdmins', 'admin-waitlist');
   },
 
   contact: (message: ContactMessage): Promise<void> =>
     db.transaction().execute(async (tx) => {
       const messageId = await siteStore.insertMessage(tx, message);
       await domainEvents.publish(tx, 'contact.received', { messageId });
+      await announce(tx, 'systemAdmins', 'admin-messages');
     }),
 
   /** Made at the moment its mail is sent; only its hash is stored. */

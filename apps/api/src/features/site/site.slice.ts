@@ -1,17 +1,38 @@
 import type { Platform } from '#platform/slice';
+import { messageLetters } from './messages/messages.letters.ts';
+import { messageRoutes } from './messages/messages.routes.ts';
+import { messageService } from './messages/messages.service.ts';
+import { messageStore } from './messages/messages.store.ts';
 import { siteData } from './site.own-data.ts';
 import { siteChores } from './site.chores.ts';
 import { siteLetters } from './site.letters.ts';
 import { siteRoutes } from './site.routes.ts';
 import { siteService } from './site.service.ts';
+import { type BetaRecords, invitationsToJoin } from './waitlist/invitations.service.ts';
+import { waitlistLetters } from './waitlist/waitlist.letters.ts';
+import { waitlistRoutes } from './waitlist/waitlist.routes.ts';
+import { waitlistService } from './waitlist/waitlist.service.ts';
 
-/** The public pages: waitlist and contact. */
-export function createSite(platform: Platform) {
+/** The public pages with waitlist and contact, and what system admins do about both. */
+export function createSite(platform: Platform & { beta: BetaRecords }) {
+  const { db, clock } = platform;
   const site = siteService(platform);
+  const invitations = invitationsToJoin(platform);
+  const waitlist = waitlistService(platform);
   return {
     ownData: siteData,
-    routes: siteRoutes(site),
-    letters: siteLetters({ ...platform, site }),
+    routes: [
+      ...siteRoutes(site),
+      ...waitlistRoutes({ waitlist, invitations }),
+      ...messageRoutes(messageService(platform)),
+    ],
+    letters: [
+      ...siteLetters({ ...platform, site }),
+      ...waitlistLetters(invitations),
+      ...messageLetters(platform),
+    ],
     chores: siteChores,
+    waiting: { messages: () => messageStore.waiting(db, clock()) },
+    api: { invitations },
   };
 }

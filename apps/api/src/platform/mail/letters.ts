@@ -10,6 +10,8 @@ export interface Letter {
   greeting: string;
   paragraphs: readonly string[];
   button?: { label: string; href: string };
+  /** What its reader wrote before, below what is said now. */
+  quote?: { lead: string; lines: readonly string[] };
   /** Smaller, below the button: how long the link lasts, what to do if it was not you. */
   footnotes?: readonly string[];
 }

@@ -46,6 +46,10 @@ export const UNREAD: Readonly<Record<string, string>> = {
   'adminAccounts.askGuardian reason': TEAM,
   'adminAccounts.resendConfirmation email': ADDRESS,
   'email.test email': ADDRESS,
+  'messages.answer answer':
+    'team: a system admin answers by mail whoever wrote to us, and has to be able to quote',
+  'waitlist.openInvitation token': SECRET,
+  'waitlist.acceptInvitation token': SECRET,
   'adminAccounts.resendConfirmation reason': TEAM,
   'adminAccounts.correct reason': TEAM,
   'adminAccounts.scheduleDeletion reason': TEAM,

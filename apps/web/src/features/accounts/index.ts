@@ -5,6 +5,7 @@ export { NewPasswordFields } from './NewPasswordFields.tsx';
 export { SignInPrompt } from './SignInPrompt.tsx';
 export { SignInRequiredDialog } from './SignInRequiredDialog.tsx';
 export { useLeave, useSignOut } from './accounts.queries.ts';
+export { SignUpFlow } from './sign-up/SignUpFlow.tsx';
 export { InvitedSignUp } from './sign-up/InvitedSignUp.tsx';
 export { OwnDetailsSection } from './OwnDetailsSection.tsx';
 export { BirthFields } from './sign-up/fields/BirthFields.tsx';

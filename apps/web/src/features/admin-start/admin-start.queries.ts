@@ -8,6 +8,7 @@ const meta: TopicMeta = {
   topics: [
     'safeguarding',
     'admin-reports',
+    'admin-messages',
     'moderation-queue',
     'admin-appeals',
     'admin-hidden',

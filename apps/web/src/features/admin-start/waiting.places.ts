@@ -6,6 +6,7 @@ import {
   Hourglass,
   LifeBuoy,
   type LucideIcon,
+  MessageSquareText,
   RefreshCw,
   Scale,
   Star,
@@ -34,6 +35,12 @@ export const PLACES: Readonly<Record<WaitingKind, WaitingPlace>> = {
     text: 'Things people asked us to look at',
     icon: Flag,
     link: { to: '/admin/reports', search: { status: 'pending' } },
+  },
+  messages: {
+    title: 'Messages',
+    text: 'People who wrote to us on the contact page',
+    icon: MessageSquareText,
+    link: { to: '/admin/messages', search: { status: 'new' } },
   },
   queue: {
     title: 'Held for Review',

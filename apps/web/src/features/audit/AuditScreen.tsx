@@ -1,13 +1,12 @@
 import { AdminList, NothingFound } from '#lib/admin-list/AdminList.tsx';
 import { ListFilters } from '#lib/admin-list/ListFilters.tsx';
+import { SaveAsCsv } from '#lib/admin-list/SaveAsCsv.tsx';
 import { useAdminList } from '#lib/admin-list/useAdminList.ts';
-import { callForFile, wordsFor } from '#lib/client.ts';
-import { saveFile } from '#lib/save-file.ts';
+import { callForFile } from '#lib/client.ts';
 import { useTitle } from '#lib/title.ts';
-import { Button, Page, TextField, toast } from '#ui';
+import { Page, TextField } from '#ui';
 import { type AuditEntry, auditEndpoints } from '@ribbon/domain/audit';
 import { useQuery } from '@tanstack/react-query';
-import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { AuditDetails } from './AuditDetails.tsx';
 import { AuditTable } from './AuditTable.tsx';
@@ -20,33 +19,15 @@ export function AuditScreen() {
   const list = useAdminList({ filters: auditSearch, query: auditQuery });
   const { data } = useQuery(auditActionsQuery);
   const [opened, setOpened] = useState<AuditEntry>();
-  const [isSaving, setSaving] = useState(false);
-  async function save(): Promise<void> {
-    setSaving(true);
-    try {
-      const query = filterOf(list.filters);
-      const { name, content } = await callForFile(auditEndpoints.csv, { query });
-      saveFile(name, content);
-    } catch (error) {
-      toast.error(wordsFor(error));
-    } finally {
-      setSaving(false);
-    }
-  }
   return (
     <Page
       title="Audit"
       width="wide"
       intro="Everything that administrators and moderators did, and why"
       actions={
-        <Button
-          variant="secondary"
-          icon={<Download aria-hidden />}
-          pending={isSaving}
-          onClick={() => void save()}
-        >
-          Save as CSV
-        </Button>
+        <SaveAsCsv
+          read={() => callForFile(auditEndpoints.csv, { query: filterOf(list.filters) })}
+        />
       }
     >
       <div className="flex flex-col gap-6">

@@ -19,6 +19,7 @@ import {
   familyFaults,
   familyPolicy,
 } from '@ribbon/domain/families';
+import { settingsPolicy } from '@ribbon/domain/settings';
 import type { Kysely } from 'kysely';
 import { consentToAccount } from '../families.consents.ts';
 import { tellFamily } from '../families.gate.ts';
@@ -71,10 +72,13 @@ export function addingService(needs: Needs) {
         { field: 'firstName', text: child.firstName },
       ]);
       const passwordHash = await childAccounts().hash(child.password);
+      // Whoever may come in while the product is in beta brings the child along.
+      const isInBeta = settingsPolicy.passBetaGate(actor, true);
       return db.transaction().execute(async (tx) => {
         await refuseTooMany(tx, actor.id);
         const country = await childStore.countryOf(tx, actor.id);
-        const childId = await childAccounts().add(tx, { ...child, passwordHash, country });
+        const details = { ...child, passwordHash, country, isInBeta };
+        const childId = await childAccounts().add(tx, details);
         await linkStore.insert(tx, {
           parentId: actor.id,
           parentEmail: actor.email,

@@ -20,6 +20,7 @@ import {
   familyPolicy,
 } from '@ribbon/domain/families';
 import { commonFaults } from '@ribbon/domain/kernel';
+import { settingsPolicy } from '@ribbon/domain/settings';
 import type { Kysely } from 'kysely';
 import { consentToAccount } from '../families.consents.ts';
 import { consentStore } from '../families.consents.store.ts';
@@ -84,7 +85,9 @@ export function approvalService(needs: ApprovalNeeds) {
           throw accountFaults.linkSpent();
         }
         await answering.settle(tx, request, 'approved', actor.id);
-        await records().activate(tx, childId, { ...body, ageBand, at });
+        // Whoever may come in while the product is in beta brings the child along.
+        const isInBeta = settingsPolicy.passBetaGate(actor, true);
+        await records().activate(tx, childId, { ...body, ageBand, isInBeta, at });
         await linkStore.insert(tx, {
           parentId: actor.id,
           parentEmail: request.sentTo,

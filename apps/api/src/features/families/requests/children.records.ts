@@ -12,6 +12,7 @@ export interface ChildAccounts {
       birthMonth: number;
       birthYear: number;
       country: string | null;
+      isInBeta: boolean;
       username: string;
       passwordHash: string;
     },
@@ -31,7 +32,7 @@ export interface ChildRecords {
   activate(
     tx: Kysely<DB>,
     id: UserId,
-    child: PersonDetails & { ageBand: AgeBand; at: Date },
+    child: PersonDetails & { ageBand: AgeBand; isInBeta: boolean; at: Date },
   ): Promise<void>;
   awaitGuardian(tx: Kysely<DB>, id: UserId, at: Date): Promise<void>;
   /** Those who have turned 13. */

@@ -21,11 +21,13 @@ const STEPS = ['age', 'account', 'user_type', 'club'] as const;
 /** Sign-up of a person of 13 or older, once the first question is answered. */
 export function OlderSteps({
   account,
+  invited,
   onType,
   onBack,
   onGuardianNeeded,
 }: {
   account: AccountStep | undefined;
+  invited: string | undefined;
   onType: (typed: AccountStep) => void;
   onBack: () => void;
   /** The server says that this person is a child. */
@@ -64,6 +66,7 @@ export function OlderSteps({
       {step === 'account' && (
         <SignUpAccount
           start={account}
+          invited={invited}
           refusal={refusal}
           onBack={(typed) => {
             onType(typed);

@@ -12,23 +12,30 @@ type Typed = z.input<typeof AccountStep>;
 /** The account of a person of 13 or older. */
 export function SignUpAccount({
   start,
+  invited,
   refusal,
   onBack,
   onContinue,
 }: {
   start: AccountStep | undefined;
+  /** Then the address is that of the invitation. */
+  invited: string | undefined;
   refusal: Fault | undefined;
   onBack: (typed: AccountStep) => void;
   onContinue: (typed: AccountStep) => void;
 }) {
   const { form, whenValid, ...username } = useCredentialForm<Typed, AccountStep>(
     AccountStep,
-    start ?? { ...NO_CREDENTIALS, fullName: '' },
+    start ?? { ...NO_CREDENTIALS, email: invited ?? '', fullName: '' },
     refusal,
   );
   return (
     <Form onSubmit={whenValid(onContinue)} notice={form.notice}>
-      <CredentialFields form={form} {...username} />
+      <CredentialFields
+        form={form}
+        {...username}
+        {...(invited !== undefined && { emailFixed: true, emailHint: 'The address we invited.' })}
+      />
       <PersonFields form={form} />
       <StepButtons onBack={() => onBack(form.getValues())} />
     </Form>

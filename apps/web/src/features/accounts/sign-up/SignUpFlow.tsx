@@ -14,7 +14,12 @@ type Branch = 'age' | 'older' | 'child' | 'guardian';
  * The steps of sign-up; what was typed in one survives going back and forth. Once this browser is on
  * the path for children it stays there.
  */
-export function SignUpFlow() {
+export function SignUpFlow({
+  invited,
+}: {
+  /** The address that was invited, for whoever is 13 or older. */
+  invited?: string;
+}) {
   const { openAuth } = useAuthDialog();
   const onChildPath = useOnChildPath();
   const takeChildPath = useTakeChildPath();
@@ -43,6 +48,7 @@ export function SignUpFlow() {
     return (
       <OlderSteps
         account={older}
+        invited={invited}
         onType={setOlder}
         onBack={() => setChosen('age')}
         onGuardianNeeded={askGuardian}

@@ -1,0 +1,112 @@
+import { WAITLIST_INVITATION_DAYS } from '@ribbon/domain/waitlist';
+import type { Insertable, Kysely } from 'kysely';
+import type { DB } from '../schema.generated.ts';
+import type { DemoPerson } from './people.ts';
+import { daysFrom, demoId } from './random.ts';
+
+type Signup = Insertable<DB['waitlist_signups']>;
+type Message = Insertable<DB['contact_messages']> & { id: string };
+type Answer = Insertable<DB['contact_answers']>;
+
+/** Who waits: name, kind, days since they asked, and how far they have come. */
+const WAITING = [
+  ['hollie.marsh', 'parent', 1, 'unconfirmed'],
+  ['tomasz.wrona', 'coach', 2, 'waiting'],
+  ['imogen.vale', 'gymnast', 3, 'waiting'],
+  ['stoyanka.petrova', 'parent', 5, 'waiting'],
+  ['club.harbourlight', 'club_owner', 6, 'waiting'],
+  ['yuki.amano', 'parent', 8, 'waiting'],
+  ['rachel.oduya', 'coach', 12, 'waiting'],
+  ['lorenzo.bianchi', 'parent', 20, 'invited'],
+  ['oksana.koval', 'coach', 24, 'invited'],
+  ['beatriz.solano', 'gymnast', 40, 'expired'],
+] as const;
+
+const MESSAGES = [
+  {
+    name: 'Gwen Harrow',
+    topic: 'safety',
+    days: 0.2,
+    message:
+      'I am worried about how somebody at our club speaks to the younger girls. Whom can I tell?',
+  },
+  {
+    name: 'Piotr Lis',
+    topic: 'support',
+    days: 3,
+    message: 'We moved halls. How do I change the address of our club on the map?',
+  },
+  {
+    name: 'Amina Farouk',
+    topic: 'data_protection',
+    days: 1,
+    message: 'Please send me what you keep about my daughter’s old account.',
+  },
+  {
+    name: 'Hannah Brook',
+    topic: 'support',
+    days: 9,
+    message: 'My confirmation link says it has expired. What now?',
+    answer:
+      'Thank you for writing.\n\nPlease sign up once more with the same address: you get a new link, which works for 24 hours.',
+  },
+] as const;
+
+const addressOf = (name: string): string =>
+  `${name.toLowerCase().replaceAll(' ', '.')}@outside.ribbon.test`;
+
+/** People without an account who would like one. */
+function waitlistRows(people: readonly DemoPerson[], now: Date): Signup[] {
+  const invited_by = people.find(({ part }) => part === 'admin')?.id ?? null;
+  return WAITING.map(([name, user_type, days, state]) => {
+    const created_at = daysFrom(now, -days);
+    const asked = { id: demoId('waitlist', name), email: addressOf(name), user_type, created_at };
+    if (state === 'unconfirmed') return asked;
+    const confirmed = { ...asked, confirmed_at: daysFrom(created_at, 0.1) };
+    if (state === 'waiting') return confirmed;
+    const invited_at = daysFrom(now, state === 'invited' ? -2 : -WAITLIST_INVITATION_DAYS - 3);
+    const invitation_expires_at = daysFrom(invited_at, WAITLIST_INVITATION_DAYS);
+    return { ...confirmed, invited_at, invited_by, invitations: 1, invitation_expires_at };
+  });
+}
+
+/** What they wrote to us, and what was answered. */
+function messageRows(
+  people: readonly DemoPerson[],
+  now: Date,
+): { messages: Message[]; answers: Answer[] } {
+  const author_id = people.find(({ part }) => part === 'admin')?.id ?? null;
+  const messages = MESSAGES.map(({ name, topic, days, message, ...more }): Message => {
+    const written = { name, email: addressOf(name), topic, message };
+    const created_at = daysFrom(now, -days);
+    const id = demoId('message', name);
+    if (!('answer' in more)) return { id, ...written, created_at };
+    const handled = { handled_by: author_id, handled_at: daysFrom(created_at, 1) };
+    return { id, ...written, created_at, ...handled, status: 'answered', version: 2 };
+  });
+  const answers = MESSAGES.flatMap((written): Answer[] =>
+    'answer' in written
+      ? [
+          {
+            message_id: demoId('message', written.name),
+            author_id,
+            answer: written.answer,
+            created_at: daysFrom(now, 1 - written.days),
+          },
+        ]
+      : [],
+  );
+  return { messages, answers };
+}
+
+/** Those who are not members yet: the waitlist, and messages from the contact page. */
+export async function insertOutsiders(
+  tx: Kysely<DB>,
+  people: readonly DemoPerson[],
+  now: Date,
+): Promise<void> {
+  const { messages, answers } = messageRows(people, now);
+  await tx.insertInto('waitlist_signups').values(waitlistRows(people, now)).execute();
+  await tx.insertInto('contact_messages').values(messages).execute();
+  await tx.insertInto('contact_answers').values(answers).execute();
+}

@@ -1,0 +1,117 @@
+import type { DB } from '#db/schema.generated';
+import { likeWords } from '#db/search';
+import { microsOf, olderThan } from '#platform/http/keyset';
+import type { UserId } from '@ribbon/domain/accounts';
+import type {
+  WaitlistEntry,
+  WaitlistFigures,
+  WaitlistId,
+  WaitlistQuery,
+  WaitlistState,
+} from '@ribbon/domain/waitlist';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+
+export type WaitlistRow = WaitlistEntry & { micros: number };
+
+/** An invitation that nobody used is over when its time is. */
+const stateAt = (now: Date) => sql<WaitlistState>`case
+  when w.state = 'invited' and w.invitation_expires_at <= ${now} then 'expired' else w.state end`;
+
+function stateIs(state: WaitlistState, now: Date): RawBuilder<unknown> {
+  if (state === 'invited') return sql`w.state = 'invited' and w.invitation_expires_at > ${now}`;
+  if (state === 'expired') return sql`w.state = 'invited' and w.invitation_expires_at <= ${now}`;
+  return sql`w.state = ${sql.lit(state)}`;
+}
+
+interface Invitation {
+  by: UserId;
+  at: Date;
+  expiresAt: Date;
+}
+
+export const waitlistStore = {
+  async page(
+    db: Kysely<DB>,
+    { search, userType, state, cursor }: WaitlistQuery,
+    { limit, now }: { limit: number; now: Date },
+  ): Promise<WaitlistRow[]> {
+    const conditions = [
+      olderThan(cursor, { at: 'w.created_at', id: 'w.id' }),
+      ...(search === '' ? [] : [sql`w.email like ${likeWords(search)}`]),
+      ...(userType ? [sql`w.user_type = ${sql.lit(userType)}`] : []),
+      ...(state ? [stateIs(state, now)] : []),
+    ];
+    const { rows } = await sql<WaitlistRow>`
+      select w.id, w.email, w.user_type as "userType", ${stateAt(now)} as state,
+        w.created_at as "createdAt", w.confirmed_at as "confirmedAt", w.invited_at as "invitedAt",
+        w.invitation_expires_at as "expiresAt", w.joined_at as "joinedAt", w.invitations,
+        ${microsOf('w.created_at')} as micros
+      from waitlist_signups w where ${sql.join(conditions, sql` and `)}
+      order by w.created_at desc, w.id desc limit ${limit}`.execute(db);
+    return rows;
+  },
+
+  async figures(db: Kysely<DB>, now: Date): Promise<WaitlistFigures> {
+    const { rows } = await sql<{ state: WaitlistState; count: number }>`
+      select ${stateAt(now)} as state, count(*)::int as count from waitlist_signups w
+      group by 1`.execute(db);
+    const counted = Object.fromEntries(rows.map(({ state, count }) => [state, count]));
+    return { unconfirmed: 0, waiting: 0, invited: 0, expired: 0, joined: 0, ...counted };
+  },
+
+  /** Those who have waited longest; whom another administrator invites at this moment is left to them. */
+  first: (count: number, userType: string | undefined) => sql`
+    select id from waitlist_signups
+    where state = 'waiting' and (${userType ?? null}::text is null or user_type = ${userType ?? null})
+    order by confirmed_at, id limit ${count} for update skip locked`,
+
+  /** Locked in one order, so that two who choose the same people wait for each other and no longer. */
+  chosen: (ids: readonly WaitlistId[]) => sql`
+    select id from waitlist_signups where state = 'waiting' and id = any(${ids}::uuid[])
+    order by confirmed_at, id for update`,
+
+  /** Chosen and locked once, before anything is written: a subquery might be asked anew for each row. */
+  async invite(
+    tx: Kysely<DB>,
+    whom: RawBuilder<unknown>,
+    { by, at, expiresAt }: Invitation,
+  ): Promise<WaitlistId[]> {
+    const { rows } = await sql<{ id: WaitlistId }>`
+      with whom as materialized (${whom})
+      update waitlist_signups w set invited_at = ${at}, invited_by = ${by}, invitations = 1,
+        invitation_expires_at = ${expiresAt}
+      from whom where w.id = whom.id and w.state = 'waiting' returning w.id`.execute(tx);
+    return rows.map(({ id }) => id);
+  },
+
+  /** The link before ends at once; the next one is made with its mail. */
+  async inviteAgain(
+    tx: Kysely<DB>,
+    id: WaitlistId,
+    { by, at, expiresAt, seen }: Invitation & { seen: number },
+  ): Promise<boolean> {
+    const { rows } = await sql<{ id: string }>`
+      update waitlist_signups set invited_at = ${at}, invited_by = ${by},
+        invitations = invitations + 1, invitation_expires_at = ${expiresAt}, invitation_hash = null
+      where id = ${id} and state = 'invited' and invitations = ${seen} returning id`.execute(tx);
+    return rows.length > 0;
+  },
+
+  async exists(db: Kysely<DB>, id: WaitlistId): Promise<boolean> {
+    const row = await db
+      .selectFrom('waitlist_signups')
+      .select('id')
+      .where('id', '=', id)
+      .executeTakeFirst();
+    return row !== undefined;
+  },
+
+  async remove(tx: Kysely<DB>, id: WaitlistId): Promise<boolean> {
+    const row = await tx
+      .deleteFrom('waitlist_signups')
+      .where('id', '=', id)
+      .returning('id')
+      .executeTakeFirst();
+    return row !== undefined;
+  },
+};

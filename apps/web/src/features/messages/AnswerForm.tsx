@@ -1,0 +1,53 @@
+import { useSchemaForm } from '#lib/form.ts';
+import { Button, Form, TextArea } from '#ui';
+import { ANSWER_MAX, type MessageId, NewAnswer, messageFaults } from '@ribbon/domain/messages';
+import { useState } from 'react';
+import { useAnswer } from './messages.queries.ts';
+
+const Words = NewAnswer.pick({ answer: true });
+
+/**
+ * Answers by mail. What was read when the writing began is what counts: whoever comes second is told
+ * once, sees what the other did, and can still send.
+ */
+export function AnswerForm({
+  messageId,
+  name,
+  version,
+  readAgain,
+  onDone,
+}: {
+  messageId: MessageId;
+  name: string;
+  version: number;
+  readAgain: () => Promise<number | undefined>;
+  onDone: () => void;
+}) {
+  const form = useSchemaForm(Words, { answer: '' });
+  const [seen, setSeen] = useState(version);
+  const sending = useAnswer(messageId);
+  const submit = form.handleSubmit(async ({ answer }) => {
+    try {
+      await sending.mutateAsync({ version: seen, answer });
+      onDone();
+    } catch (error) {
+      form.showFault(error);
+      if (messageFaults.changedMeanwhile.matches(error)) setSeen((await readAgain()) ?? seen);
+    }
+  });
+  return (
+    <Form onSubmit={submit} notice={form.notice}>
+      <TextArea
+        label="Your answer"
+        hint={`Goes to ${name} by email, with the message quoted below it.`}
+        rows={5}
+        max={ANSWER_MAX}
+        error={form.formState.errors.answer?.message}
+        {...form.register('answer')}
+      />
+      <Button type="submit" pending={sending.isPending}>
+        Send answer
+      </Button>
+    </Form>
+  );
+}

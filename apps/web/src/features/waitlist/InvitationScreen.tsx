@@ -1,0 +1,189 @@
+import { SignUpFlow, useSignOut } from '#features/accounts';
+import { useSettings } from '#features/settings';
+import { useAuthDialog } from '#lib/auth-dialog.ts';
+import { wordsFor } from '#lib/client.ts';
+import { useMe } from '#lib/session.ts';
+import { useTitle } from '#lib/title.ts';
+import {
+  Button,
+  Dialog,
+  EmptyState,
+  ErrorState,
+  Loading,
+  MessageScreen,
+  Notice,
+  Page,
+  Skeleton,
+  toast,
+} from '#ui';
+import { type Me, homePathOf } from '@ribbon/domain/accounts';
+import { commonFaults } from '@ribbon/domain/kernel';
+import { waitlistFaults } from '@ribbon/domain/waitlist';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { MailX } from 'lucide-react';
+import { useState } from 'react';
+import { invitationQuery, useAcceptInvitation } from './waitlist.queries.ts';
+
+/** Where the invitation of somebody who waited leads. */
+export function InvitationScreen() {
+  const { platformName } = useSettings();
+  const title = `Welcome to ${platformName}`;
+  useTitle(title);
+  const { token = '' } = useSearch({ from: '/invitation' });
+  const me = useMe();
+  const query = useQuery({ ...invitationQuery(token, me?.id), enabled: token !== '' });
+  const { data, error, isFetching, refetch } = query;
+  const isSpent =
+    waitlistFaults.invitationSpent.matches(error) || commonFaults.invalidInput.matches(error);
+  if (token === '' || isSpent) return <Spent isSignedIn={Boolean(me)} />;
+  if (error) {
+    return (
+      <MessageScreen>
+        <ErrorState
+          level={1}
+          title="We couldn’t open this invitation"
+          text="Please check your connection and try again. Nothing is lost."
+          pending={isFetching}
+          onRetry={() => void refetch()}
+        />
+      </MessageScreen>
+    );
+  }
+  return (
+    <Page
+      title={title}
+      kicker="We are open"
+      width="text"
+      intro="Thank you for waiting. You are among the first to come in."
+    >
+      {data === undefined || me === undefined ? (
+        <Loading label="Opening the invitation...">
+          <Skeleton shape="block" className="h-32" />
+        </Loading>
+      ) : (
+        <Answer token={token} email={data.email} hasAccount={data.hasAccount} me={me} />
+      )}
+    </Page>
+  );
+}
+
+interface Invited {
+  token: string;
+  email: string;
+  hasAccount: boolean;
+}
+
+function Answer({ me, ...invited }: Invited & { me: Me | null }) {
+  if (me === null) return <ForVisitor {...invited} />;
+  if (me.email !== invited.email) return <OtherAccount email={invited.email} />;
+  return <ComeIn token={invited.token} me={me} />;
+}
+
+const Address = ({ children }: { children: string }) => (
+  <strong className="wrap-anywhere text-ink">{children}</strong>
+);
+
+function ForVisitor({ email, hasAccount }: Invited) {
+  const { openAuth } = useAuthDialog();
+  const { platformName } = useSettings();
+  const [isJoining, setJoining] = useState(false);
+  if (hasAccount) {
+    return (
+      <div className="flex flex-col gap-5">
+        <p>
+          You already have an account with <Address>{email}</Address>. Sign in, and it is let in.
+        </p>
+        <div>
+          <Button onClick={() => openAuth('sign-in')}>Sign In</Button>
+        </div>
+      </div>
+    );
+  }
+  return (
+    <div className="flex flex-col gap-5">
+      <p>
+        This invitation is for <Address>{email}</Address>. Create your account with this address,
+        confirm it by email, and you’re inside.
+      </p>
+      <p className="text-muted">
+        Under 13? Please let a parent or guardian open it. They join first, and then add you.
+      </p>
+      <div>
+        <Button onClick={() => setJoining(true)}>Create my account</Button>
+      </div>
+      <Dialog open={isJoining} onOpenChange={setJoining} title={`Join ${platformName}`} inSteps>
+        <SignUpFlow invited={email} />
+      </Dialog>
+    </div>
+  );
+}
+
+function OtherAccount({ email }: { email: string }) {
+  const signOut = useSignOut();
+  return (
+    <Notice
+      tone="caution"
+      role="none"
+      title="This invitation is for another address"
+      action={
+        <Button pending={signOut.isPending} onClick={() => signOut.mutate()}>
+          Sign Out
+        </Button>
+      }
+    >
+      It was sent to <Address>{email}</Address>. Please sign out first, then open it again.
+    </Notice>
+  );
+}
+
+function ComeIn({ token, me }: { token: string; me: Me }) {
+  const accept = useAcceptInvitation();
+  const navigate = useNavigate();
+  const { platformName } = useSettings();
+  const comeIn = () =>
+    void accept.mutateAsync(token).then(
+      () => {
+        toast.success(`Welcome to ${platformName}!`);
+        return navigate({ to: homePathOf(me), replace: true });
+      },
+      () => undefined,
+    );
+  return (
+    <div className="flex flex-col gap-5">
+      <p>Your account is let in with one press. The invitation is used up by it.</p>
+      {accept.isError && <Notice tone="danger">{wordsFor(accept.error)}</Notice>}
+      <div>
+        <Button pending={accept.isPending} onClick={comeIn}>
+          Come in
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function Spent({ isSignedIn }: { isSignedIn: boolean }) {
+  const { openAuth } = useAuthDialog();
+  return (
+    <MessageScreen>
+      <EmptyState
+        level={1}
+        icon={<MailX aria-hidden />}
+        title="This invitation no longer works"
+        text="It has been used, has expired, or a newer one took its place. If you have an account, you can simply sign in."
+        action={
+          <>
+            {isSignedIn ? (
+              <Button render={<Link to="/community" />}>Carry on</Button>
+            ) : (
+              <Button onClick={() => openAuth('sign-in')}>Sign In</Button>
+            )}
+            <Button variant="secondary" render={<Link to="/contact" />}>
+              Ask us for a new one
+            </Button>
+          </>
+        }
+      />
+    </MessageScreen>
+  );
+}

@@ -1,0 +1,63 @@
+import { useSchemaForm } from '#lib/form.ts';
+import { Button, Dialog, Form, SelectField, TextField } from '#ui';
+import { WAITLIST_TYPE_LABELS } from '@ribbon/domain/site';
+import { FirstInLine, INVITED_AT_ONCE } from '@ribbon/domain/waitlist';
+import { useInviteFirst } from './waitlist.queries.ts';
+
+const TYPES = Object.entries(WAITLIST_TYPE_LABELS).map(([value, label]) => ({ value, label }));
+const USUAL = 50;
+
+/** Asks how many of those who have waited longest come in now. */
+export function InviteFirstDialog({
+  open,
+  waiting,
+  onClose,
+}: {
+  open: boolean;
+  waiting: number | undefined;
+  onClose: () => void;
+}) {
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title="Invite the next"
+      description="Those who have waited longest. Each gets one email, “We are open”, with a link that works once and lets its address into the beta."
+    >
+      {waiting !== undefined && <InviteFirstForm waiting={waiting} onDone={onClose} />}
+    </Dialog>
+  );
+}
+
+function InviteFirstForm({ waiting, onDone }: { waiting: number; onDone: () => void }) {
+  const form = useSchemaForm(FirstInLine, { count: Math.min(USUAL, waiting) });
+  const invite = useInviteFirst();
+  const { errors } = form.formState;
+  const submit = form.handleSubmit((first) =>
+    invite.mutateAsync(first).then(onDone, (error: unknown) => form.showFault(error)),
+  );
+  return (
+    <Form onSubmit={submit} notice={form.notice}>
+      <TextField
+        label="How many?"
+        type="number"
+        min={1}
+        max={INVITED_AT_ONCE}
+        hint={`${waiting} waiting, at most ${INVITED_AT_ONCE} at once`}
+        error={errors.count?.message}
+        {...form.register('count', { setValueAs: Number })}
+      />
+      <SelectField
+        label="Who?"
+        placeholder="Everyone, in turn"
+        required={false}
+        options={TYPES}
+        error={errors.userType?.message}
+        {...form.register('userType', { setValueAs: (value: string) => value || undefined })}
+      />
+      <Button type="submit" block pending={invite.isPending}>
+        Send invitations
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,109 @@
+import { dayAndTime, longDay } from '#lib/format.ts';
+import { Badge, type BadgeTone, CheckboxField, type Column, IconButton, Table } from '#ui';
+import { WAITLIST_TYPE_LABELS } from '@ribbon/domain/site';
+import {
+  WAITLIST_STATE_LABELS,
+  type WaitlistEntry,
+  type WaitlistId,
+  type WaitlistState,
+} from '@ribbon/domain/waitlist';
+import { RotateCcw, Trash2 } from 'lucide-react';
+
+const TONES: Readonly<Record<WaitlistState, BadgeTone>> = {
+  unconfirmed: 'neutral',
+  waiting: 'brand',
+  invited: 'info',
+  expired: 'caution',
+  joined: 'safe',
+};
+
+interface Rows {
+  isChosen: (id: WaitlistId) => boolean;
+  onChoose: (id: WaitlistId, isOn: boolean) => void;
+  onInviteAgain: (entry: WaitlistEntry) => void;
+  onRemove: (entry: WaitlistEntry) => void;
+}
+
+/** When it came to where it is. */
+function sinceOf({ state, joinedAt, invitedAt, expiresAt }: WaitlistEntry): string | undefined {
+  if (state === 'joined' && joinedAt) return dayAndTime(joinedAt);
+  if (state === 'invited' && expiresAt) return `until ${longDay(expiresAt)}`;
+  if (state === 'expired' && invitedAt) return `sent ${longDay(invitedAt)}`;
+  return undefined;
+}
+
+const columns = (rows: Rows): readonly Column<WaitlistEntry>[] => [
+  {
+    key: 'email',
+    header: 'Email',
+    onCard: 'alone',
+    cell: ({ id, email, state }) =>
+      state === 'waiting' ? (
+        <CheckboxField
+          className="-my-2.5"
+          label={<span className="font-semibold wrap-anywhere">{email}</span>}
+          checked={rows.isChosen(id)}
+          onChange={(event) => rows.onChoose(id, event.target.checked)}
+        />
+      ) : (
+        <span className="font-semibold wrap-anywhere">{email}</span>
+      ),
+  },
+  {
+    key: 'who',
+    header: 'Who',
+    onCard: 'inline',
+    cell: ({ userType }) => WAITLIST_TYPE_LABELS[userType],
+  },
+  {
+    key: 'state',
+    header: 'State',
+    onCard: 'inline',
+    cell: (entry) => (
+      <span className="flex flex-wrap items-center gap-2">
+        <Badge tone={TONES[entry.state]}>{WAITLIST_STATE_LABELS[entry.state]}</Badge>
+        <span className="text-sm text-muted">
+          {sinceOf(entry)}
+          {entry.invitations > 1 && ` (sent ${entry.invitations} times)`}
+        </span>
+      </span>
+    ),
+  },
+  {
+    key: 'since',
+    header: 'Asked',
+    onCard: 'inline',
+    cell: ({ createdAt }) => <span className="text-sm text-muted">{longDay(createdAt)}</span>,
+  },
+  {
+    key: 'actions',
+    header: 'Actions',
+    actions: true,
+    cell: (entry) => (
+      <>
+        {(entry.state === 'invited' || entry.state === 'expired') && (
+          <IconButton
+            label={`Send ${entry.email} a new invitation`}
+            onClick={() => rows.onInviteAgain(entry)}
+          >
+            <RotateCcw aria-hidden />
+          </IconButton>
+        )}
+        <IconButton
+          label={`Remove ${entry.email}`}
+          tone="danger"
+          onClick={() => rows.onRemove(entry)}
+        >
+          <Trash2 aria-hidden />
+        </IconButton>
+      </>
+    ),
+  },
+];
+
+export const WaitlistTable = ({
+  entries,
+  ...rows
+}: Rows & { entries: readonly WaitlistEntry[] }) => (
+  <Table caption="Waitlist" columns={columns(rows)} rows={entries} rowKey={({ id }) => id} />
+);

@@ -1,0 +1,83 @@
+import { useAct } from '#lib/admin-list/useAct.ts';
+import { call, wordsFor } from '#lib/client.ts';
+import { pagedQuery } from '#lib/paged-query.ts';
+import { topic } from '#lib/read-again.ts';
+import { toast } from '#ui';
+import type { UserId } from '@ribbon/domain/accounts';
+import {
+  type FirstInLine,
+  type WaitlistEntry,
+  type WaitlistId,
+  waitlistEndpoints as endpoints,
+  waitlistMessages,
+} from '@ribbon/domain/waitlist';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { WaitlistFilters } from './waitlist.search.ts';
+
+/** The server announces changes under the same name. */
+const TOPIC = topic('admin-waitlist');
+
+export const filterOf = ({ search = '', userType, state }: WaitlistFilters) => ({
+  search,
+  userType,
+  state,
+});
+
+export const waitlistQuery = (filters: WaitlistFilters) =>
+  pagedQuery([TOPIC, 'list', filterOf(filters)], (cursor) =>
+    call(endpoints.list, { query: { ...filterOf(filters), cursor } }),
+  );
+
+export const waitlistFiguresQuery = queryOptions({
+  queryKey: [TOPIC, 'figures'],
+  queryFn: () => call(endpoints.figures),
+});
+
+const tellInvited = ({ invited }: { invited: number }) =>
+  invited === 0
+    ? toast.info(waitlistMessages.nobodyLeft)
+    : toast.success(waitlistMessages.invited(invited));
+const tellRefusal = (error: Error) => toast.error(wordsFor(error));
+
+export const useInviteFirst = () =>
+  useAct([TOPIC], (body: FirstInLine) => call(endpoints.inviteFirst, { body }), {
+    onSuccess: tellInvited,
+  });
+
+export const useInviteChosen = () =>
+  useAct(
+    [TOPIC],
+    (ids: readonly WaitlistId[]) => call(endpoints.inviteChosen, { body: { ids: [...ids] } }),
+    { onSuccess: tellInvited, onError: tellRefusal },
+  );
+
+export const useInviteAgain = () =>
+  useAct(
+    [TOPIC],
+    ({ id: signupId, invitations }: WaitlistEntry) =>
+      call(endpoints.inviteAgain, { params: { signupId }, body: { invitations } }),
+    { onSuccess: () => toast.success(waitlistMessages.sentAgain), onError: tellRefusal },
+  );
+
+export const useRemoveEntry = () =>
+  useAct(
+    [TOPIC],
+    ({ id: signupId }: WaitlistEntry) => call(endpoints.remove, { params: { signupId } }),
+    { onSuccess: () => toast.success(waitlistMessages.removed), onError: tellRefusal },
+  );
+
+export const invitationQuery = (token: string, reader: UserId | undefined) =>
+  queryOptions({
+    queryKey: ['invitation-to-join', token, reader],
+    queryFn: () => call(endpoints.openInvitation, { body: { token } }),
+    staleTime: 0,
+  });
+
+/** Not tried again: it works once, and a second attempt would call a success a failure. */
+export function useAcceptInvitation() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (token: string) => call(endpoints.acceptInvitation, { body: { token } }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: [topic('me')] }),
+  });
+}

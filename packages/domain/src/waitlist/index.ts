@@ -1,0 +1,3 @@
+export { waitlistEndpoints, waitlistFaults } from './waitlist.endpoints.ts';
+export * from './waitlist.schema.ts';
+export { waitlistSlice } from './waitlist.slice.ts';

@@ -1,0 +1,135 @@
+import * as z from 'zod';
+import {
+  commonFaults,
+  cursor,
+  download,
+  endpoint,
+  fault,
+  linkToken,
+  nothing,
+} from '../kernel/index.ts';
+import {
+  ChosenInLine,
+  FirstInLine,
+  InvitationToJoin,
+  WaitlistEntry,
+  WaitlistFigures,
+  WaitlistFilter,
+  WaitlistId,
+  WaitlistQuery,
+} from './waitlist.schema.ts';
+
+const HOUR = 3600;
+
+export const waitlistFaults = {
+  invitationSpent: fault(
+    'invitationSpent',
+    410,
+    'This invitation has expired, has been replaced by a newer one, or has been used.',
+  ),
+  otherAddress: fault(
+    'invitedOtherAddress',
+    409,
+    'This invitation was sent to another email address. Please sign in with that one.',
+  ),
+  changedMeanwhile: fault(
+    'waitlistChanged',
+    409,
+    'Someone else has just done this, or the person has joined. Please look again.',
+  ),
+};
+
+const ofEntry = z.object({ signupId: WaitlistId });
+const byLink = z.object({ token: linkToken() });
+const invited = z.object({ invited: z.int() });
+
+/** For system admins: who waits, and asking them in. */
+const forAdmins = {
+  figures: endpoint({
+    method: 'GET',
+    path: '/admin/waitlist/figures',
+    access: 'systemAdmin',
+    summary: 'How many wait, are invited and have joined.',
+    returns: WaitlistFigures,
+  }),
+  list: endpoint({
+    method: 'GET',
+    path: '/admin/waitlist',
+    access: 'systemAdmin',
+    summary: 'Who is on the waitlist, newest first, page by page.',
+    query: WaitlistQuery,
+    returns: z.object({ entries: z.array(WaitlistEntry), next: cursor.nullable() }),
+  }),
+  csv: endpoint({
+    method: 'GET',
+    path: '/admin/waitlist/file',
+    access: 'systemAdmin',
+    summary: 'The same as CSV.',
+    query: WaitlistFilter,
+    returns: download,
+    limit: { max: 20, seconds: HOUR },
+  }),
+  inviteFirst: endpoint({
+    method: 'POST',
+    path: '/admin/waitlist/invitations/first',
+    access: 'systemAdmin',
+    summary: 'Invites those who have waited longest, each once, however many admins ask.',
+    body: FirstInLine,
+    returns: invited,
+    limit: { max: 60, seconds: HOUR },
+  }),
+  inviteChosen: endpoint({
+    method: 'POST',
+    path: '/admin/waitlist/invitations',
+    access: 'systemAdmin',
+    summary: 'Invites those of the chosen people who still wait.',
+    body: ChosenInLine,
+    returns: invited,
+    limit: { max: 60, seconds: HOUR },
+  }),
+  inviteAgain: endpoint({
+    method: 'POST',
+    path: '/admin/waitlist/:signupId/invitations',
+    access: 'systemAdmin',
+    summary: 'Sends a new invitation; the link before it ends.',
+    params: ofEntry,
+    body: z.object({ invitations: z.int().positive() }),
+    returns: nothing,
+    faults: [commonFaults.notFound, waitlistFaults.changedMeanwhile],
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/admin/waitlist/:signupId',
+    access: 'systemAdmin',
+    summary: 'Deletes an entry, for somebody who asked for it.',
+    params: ofEntry,
+    returns: nothing,
+    faults: [commonFaults.notFound],
+  }),
+};
+
+/** For whoever was invited. */
+const forInvited = {
+  openInvitation: endpoint({
+    method: 'POST',
+    path: '/waitlist/invitation',
+    access: 'anyone',
+    summary: 'Says whom an invitation was sent to, so that sign-up begins with that address.',
+    body: byLink,
+    returns: InvitationToJoin,
+    faults: [waitlistFaults.invitationSpent],
+    limit: { max: 60, seconds: HOUR },
+  }),
+  acceptInvitation: endpoint({
+    method: 'POST',
+    path: '/waitlist/invitation/accept',
+    access: 'signedIn',
+    summary: 'Lets an account that exists already into the beta; new ones come in by confirming.',
+    body: byLink,
+    returns: nothing,
+    faults: [waitlistFaults.invitationSpent, waitlistFaults.otherAddress],
+    limit: { max: 60, seconds: HOUR },
+  }),
+};
+
+export const waitlistEndpoints = { ...forAdmins, ...forInvited };

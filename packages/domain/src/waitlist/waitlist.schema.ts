@@ -1,0 +1,98 @@
+import * as z from 'zod';
+import { cursor, id, line, timestamp } from '../kernel/index.ts';
+import { WaitlistUserType } from '../site/index.ts';
+
+export const WaitlistId = id<'WaitlistId'>();
+export type WaitlistId = z.infer<typeof WaitlistId>;
+
+export const WAITLIST_PER_PAGE = 50;
+/** A file has no more lines than this; whoever needs more narrows it. */
+export const WAITLIST_FILE_MAX = 50_000;
+/** So many are invited with one press at most. */
+export const INVITED_AT_ONCE = 500;
+/** How long the link of an invitation works. */
+export const WAITLIST_INVITATION_DAYS = 14;
+/** Whoever has joined needs no place on the list; it is kept for a while, to see who came by it. */
+export const JOINED_KEPT_DAYS = 90;
+
+export const WaitlistState = z.enum(['unconfirmed', 'waiting', 'invited', 'expired', 'joined']);
+export type WaitlistState = z.infer<typeof WaitlistState>;
+
+export const WAITLIST_STATE_LABELS: Readonly<Record<WaitlistState, string>> = {
+  unconfirmed: 'Not confirmed',
+  waiting: 'Waiting',
+  invited: 'Invited',
+  expired: 'Invitation expired',
+  joined: 'Joined',
+};
+
+export const WaitlistFilter = z.object({
+  /** A part of the address. */
+  search: line().max(80).default(''),
+  userType: WaitlistUserType.optional(),
+  state: WaitlistState.optional(),
+});
+export type WaitlistFilter = z.output<typeof WaitlistFilter>;
+
+export const WaitlistQuery = WaitlistFilter.extend({ cursor: cursor.optional() });
+export type WaitlistQuery = z.output<typeof WaitlistQuery>;
+
+/** Somebody who would like to be told when we open. */
+export const WaitlistEntry = z.object({
+  id: WaitlistId,
+  email: z.string(),
+  userType: WaitlistUserType,
+  state: WaitlistState,
+  createdAt: timestamp,
+  confirmedAt: timestamp.nullable(),
+  invitedAt: timestamp.nullable(),
+  expiresAt: timestamp.nullable(),
+  joinedAt: timestamp.nullable(),
+  /** How often an invitation was sent; an act on it names what was seen. */
+  invitations: z.int(),
+});
+export type WaitlistEntry = z.infer<typeof WaitlistEntry>;
+
+/** How many there are in each state. */
+export const WaitlistFigures = z.object({
+  unconfirmed: z.int(),
+  waiting: z.int(),
+  invited: z.int(),
+  expired: z.int(),
+  joined: z.int(),
+});
+export type WaitlistFigures = z.infer<typeof WaitlistFigures>;
+
+const howMany = `Please enter a number from 1 to ${INVITED_AT_ONCE}`;
+
+/** Those who have waited longest, of one kind or of all. */
+export const FirstInLine = z.object({
+  count: z.int(howMany).min(1, howMany).max(INVITED_AT_ONCE, howMany),
+  userType: WaitlistUserType.optional(),
+});
+export type FirstInLine = z.infer<typeof FirstInLine>;
+
+export const ChosenInLine = z.object({
+  ids: z
+    .array(WaitlistId)
+    .min(1, 'Please choose someone first')
+    .max(INVITED_AT_ONCE, `You can invite up to ${INVITED_AT_ONCE} people at once`),
+});
+export type ChosenInLine = z.infer<typeof ChosenInLine>;
+
+/** What whoever holds the link of an invitation learns: it was sent to that address. */
+export const InvitationToJoin = z.object({
+  email: z.string(),
+  /** There is an account with this address already, which only has to come in. */
+  hasAccount: z.boolean(),
+});
+export type InvitationToJoin = z.infer<typeof InvitationToJoin>;
+
+const people = (count: number): string => (count === 1 ? '1 person' : `${count} people`);
+
+export const waitlistMessages = {
+  invited: (count: number): string => `${people(count)} will get an invitation.`,
+  nobodyLeft: 'Someone else was faster: nobody you chose is still waiting.',
+  sentAgain: 'A new invitation is on its way. The old link no longer works.',
+  removed: 'Removed from the waitlist.',
+} as const;
