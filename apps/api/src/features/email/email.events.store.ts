@@ -106,11 +106,12 @@ export const eventStore = {
     { now, limit }: { now: Date; limit: number },
   ): Promise<number[]> {
     const { rows } = await sql<{ outboxId: number }>`
-      update email_events_errors set retried = true, retried_at = ${now}
-      where id in (
+      with taken as materialized (
         select id from email_events_errors where not retried and outbox_id is not null
         order by occurred_at, id limit ${limit} for update skip locked)
-      returning outbox_id as "outboxId"`.execute(tx);
+      update email_events_errors e set retried = true, retried_at = ${now}
+      from taken where e.id = taken.id
+      returning e.outbox_id as "outboxId"`.execute(tx);
     return rows.map(({ outboxId }) => outboxId);
   },
 };

@@ -22,6 +22,12 @@ const SPEAKS_FOR_ITSELF: ReadonlySet<EndpointName> = new Set([
   // A yes needs no words, and an edit that cancels or rejects asks for them itself.
   'competitionAdmin.decide',
   'competitionAdmin.update',
+  'waitlist.inviteFirst',
+  'waitlist.inviteChosen',
+  'waitlist.inviteAgain',
+  // The answer is kept with the message.
+  'messages.answer',
+  'messages.change',
   // Who works on what.
   'tickets.take',
   'tickets.handBack',

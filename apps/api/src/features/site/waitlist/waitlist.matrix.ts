@@ -1,17 +1,34 @@
-import { type CasesOf, NOBODY, body, missing } from '#testing/matrix/case';
+import { type CasesOf, body } from '#testing/matrix/case';
+import { waitingPerson } from './waitlist.setting.ts';
 
 export const waitlistMatrix: CasesOf<'waitlist'> = {
   'waitlist.figures': {},
   'waitlist.list': { request: () => ({ query: {} }) },
   'waitlist.csv': { request: () => ({ query: {} }) },
-  'waitlist.inviteFirst': { request: body({ count: 1 }) },
-  'waitlist.inviteChosen': { request: body({ ids: [NOBODY] }) },
-  'waitlist.inviteAgain': {
-    request: () => ({ params: { signupId: NOBODY }, body: { invitations: 1 } }),
-    allows: () => false,
-    refused: 404,
+  'waitlist.inviteFirst': {
+    request: async ({ world }) => {
+      await waitingPerson(world);
+      return { body: { count: 1 } };
+    },
   },
-  'waitlist.remove': missing({ signupId: NOBODY }),
+  'waitlist.inviteChosen': {
+    request: async ({ world }) => ({ body: { ids: [(await waitingPerson(world)).id] } }),
+  },
+  'waitlist.inviteAgain': {
+    request: async ({ world }) => {
+      const { id } = await waitingPerson(world);
+      const at = world.clock();
+      await world.db
+        .updateTable('waitlist_signups')
+        .set({ invited_at: at, invitation_expires_at: at, invitations: 1 })
+        .where('id', '=', id)
+        .execute();
+      return { params: { signupId: id }, body: { invitations: 1 } };
+    },
+  },
+  'waitlist.remove': {
+    request: async ({ world }) => ({ params: { signupId: (await waitingPerson(world)).id } }),
+  },
   'waitlist.openInvitation': { request: body({ token: 'none' }), answers: 410 },
   'waitlist.acceptInvitation': { request: body({ token: 'none' }), answers: 410 },
 };

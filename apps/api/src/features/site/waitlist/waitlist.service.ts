@@ -126,6 +126,7 @@ export function waitlistService({ db, clock, domainEvents }: Needs) {
           action: 'waitlist.removed',
           subjectKind: 'waitlist',
           subjectId: signupId,
+          reason: 'They asked for it',
         });
         await announce(tx, 'systemAdmins', 'admin-waitlist');
       }),
