@@ -13,7 +13,8 @@ export {
   severalLines,
   timestamp,
 } from './scalars.ts';
-export { cursor } from './page.ts';
+export { cursor, serial } from './page.ts';
+export { ServiceTest } from './service-test.ts';
 export {
   Category,
   type Kind,

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { familyFaults } from '../families/index.ts';
-import { commonFaults, endpoint, nothing, storedFile } from '../kernel/index.ts';
+import { ServiceTest, commonFaults, endpoint, nothing, storedFile } from '../kernel/index.ts';
 import { mediaFaults } from './media.faults.ts';
-import { PictureCheckStatus, PictureCheckTest } from './media.check.ts';
+import { PictureCheckStatus } from './media.check.ts';
 import { ImageUrl, MediaId, MediaPurpose, UploadedFile } from './media.schema.ts';
 import { MediaVariant } from './media.variants.ts';
 
@@ -71,7 +71,7 @@ export const mediaEndpoints = {
     path: '/admin/picture-check/test',
     access: 'systemAdmin',
     summary: 'Shows a harmless drawing to the service that looks at pictures.',
-    returns: PictureCheckTest,
+    returns: ServiceTest,
     limit: { max: 20, seconds: 3600 },
   }),
 };

@@ -8,11 +8,25 @@ export const MediaKind = z.enum(['image', 'video']);
 export type MediaKind = z.infer<typeof MediaKind>;
 
 /** What a file is uploaded for; it decides limits, formats and words. */
-export const MediaPurpose = z.enum(['profile', 'post', 'club-logo', 'challenge', 'competition']);
+export const MediaPurpose = z.enum([
+  'profile',
+  'post',
+  'club-logo',
+  'challenge',
+  'competition',
+  'platform-logo',
+]);
 export type MediaPurpose = z.infer<typeof MediaPurpose>;
 
 /** What shows a file, and decides who sees it. */
-export const MediaSubjectKind = z.enum(['profile', 'club', 'post', 'challenge', 'competition']);
+export const MediaSubjectKind = z.enum([
+  'profile',
+  'club',
+  'post',
+  'challenge',
+  'competition',
+  'platform',
+]);
 export type MediaSubjectKind = z.infer<typeof MediaSubjectKind>;
 
 /** Up to four pictures, or one video. */

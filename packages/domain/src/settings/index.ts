@@ -1,4 +1,5 @@
 export { settingsEndpoints } from './settings.endpoints.ts';
+export { settingsFaults } from './settings.faults.ts';
 export { settingsPolicy } from './settings.policy.ts';
 export * from './settings.schema.ts';
 export { settingsSlice } from './settings.slice.ts';

@@ -1,3 +1,4 @@
+import { pagedQuery } from '#lib/paged-query.ts';
 import { topic } from '#lib/read-again.ts';
 import { call } from '#lib/client.ts';
 import {
@@ -17,10 +18,22 @@ export const settingsQuery = queryOptions({
 /** The platform's settings; the product's own until they are known. */
 export const useSettings = (): Settings => useQuery(settingsQuery).data ?? DEFAULT_SETTINGS;
 
-export function useChangeSettings() {
+export const historyQuery = pagedQuery([topic('settings'), 'history'], (cursor) =>
+  call(settingsEndpoints.history, { query: { cursor } }),
+);
+
+/** A change, or an undo: both answer with the settings as they are now, and both make history. */
+function useSaved<Input>(mutationFn: (input: Input) => Promise<Settings>) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (change: SettingsChange) => call(settingsEndpoints.change, { body: change }),
+    mutationFn,
     onSuccess: (settings) => queries.setQueryData(settingsQuery.queryKey, settings),
+    onSettled: () => queries.invalidateQueries({ queryKey: historyQuery.queryKey }),
   });
 }
+
+export const useChangeSettings = () =>
+  useSaved((body: SettingsChange) => call(settingsEndpoints.change, { body }));
+
+export const useUndoChange = () =>
+  useSaved((changeId: string) => call(settingsEndpoints.undo, { params: { changeId } }));
