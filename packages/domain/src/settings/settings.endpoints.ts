@@ -10,6 +10,7 @@ export const settingsEndpoints = {
     method: 'GET',
     path: '/settings',
     access: 'anyone',
+    seconds: 10,
     summary: "The platform's name, title, logo and beta mode.",
     returns: Settings,
   }),
