@@ -1,11 +1,5 @@
 // @vitest-environment happy-dom
-import { accountEndpoints, accountFaults } from '@ribbon/domain/accounts';
-import { commentEndpoints } from '@ribbon/domain/comments';
-import { patienceOf, triesOf } from '@ribbon/domain/kernel';
-import { mediaEndpoints } from '@ribbon/domain/media';
-import { postEndpoints } from '@ribbon/domain/posts';
-import { profileEndpoints } from '@ribbon/domain/profiles';
-import { settingsEndpoints } from '@ribbon/domain/settings';
+import { accountFaults } from '@ribbon/domain/accounts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { withTries } from './tries.ts';
 
@@ -103,20 +97,3 @@ describe('a call', () => {
     expect(await ask(() => Promise.reject(lost)).after(0)).toEqual({ tries: 1, outcome: lost });
   });
 });
-
-it.each([
-  ['settings', settingsEndpoints.read, 10, 3],
-  ['comments', commentEndpoints.list, 10, 3],
-  ['one post', postEndpoints.read, 10, 3],
-  ['the feed', postEndpoints.feed, 15, 3],
-  ['who is signed in, with roles', accountEndpoints.me, 15, 3],
-  ['a profile', profileEndpoints.read, 30, 3],
-  ['a post that is sent', postEndpoints.create, 30, 1],
-  ['a mail that is asked for', accountEndpoints.recover, 30, 3],
-  ['a picture from another site', mediaEndpoints.fetchImage, 30, 1],
-] as const)(
-  '%s: the time and the tries that the specification gives',
-  (_, endpoint, seconds, tries) => {
-    expect([patienceOf(endpoint), triesOf(endpoint)]).toEqual([seconds, tries]);
-  },
-);
