@@ -1,4 +1,5 @@
 import type { DB } from '#db/schema.generated';
+import type { Letter } from '#platform/mail/letters';
 import type { Mailer } from '#platform/mail/mailer';
 import type { Config } from '#platform/config/config';
 import { testService } from '#platform/service-test';
@@ -16,21 +17,22 @@ interface Needs {
   settings: { read(): Promise<Settings> };
 }
 
+export const testLetter = (platformName: string): Letter => ({
+  subject: `Test email from ${platformName}`,
+  preview: 'Emails from here arrive.',
+  greeting: 'Hello,',
+  paragraphs: [`If you can read this, ${platformName} can send emails.`],
+});
+
 /** Sends an email at once, past the outbox: an administrator waits for the answer. */
 export const emailTrial =
   ({ db, mailer, config, settings }: Needs) =>
   async (actor: Member, { email }: TestEmail): Promise<ServiceTest> => {
     const { platformName } = await settings.read();
-    const letter = {
-      subject: `Test email from ${platformName}`,
-      preview: 'Emails from here arrive.',
-      greeting: 'Hello,',
-      paragraphs: [`If you can read this, ${platformName} can send emails.`],
-    };
     return testService(db, actor, {
       action: 'emails.tested',
       reason: 'A test of the email service',
-      ask: () => mailer.send({ to: email, ...layOut(platformName, letter) }),
+      ask: () => mailer.send({ to: email, ...layOut(platformName, testLetter(platformName)) }),
       words: { works: emailMessages.testSent, failed: emailMessages.testFailed },
       secrets: secretsIn(config.smtpUrl),
     });
