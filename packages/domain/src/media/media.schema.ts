@@ -69,7 +69,7 @@ export const mediaMessages = {
   stillSending: 'A picture is still uploading. Please wait a moment.',
   addFromUrl: 'Add picture',
   notAdded: 'Press “Add picture” to use this address, or clear the field.',
-  useUrlInstead: 'Failed to upload image file. Please try again or use an image URL instead.',
+  urlInstead: 'Failed to upload image file. Please try again or use an image URL instead.',
   unreadable: 'Failed to process image file',
   tooManyPixels: 'This picture is too large. Please select one under 50 megapixels.',
   videoUnreadable: 'We can’t read this video. Please select an MP4, WebM or MOV file.',

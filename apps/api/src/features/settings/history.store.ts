@@ -35,10 +35,7 @@ const SELECTED = (now: Date) => sql`
   from settings_changes c left join athlete_profiles p on p.id = c.changed_by`;
 
 export const historyStore = {
-  async insert(
-    tx: Kysely<DB>,
-    { name, from, to, by, at, undoes = undefined }: NewChange,
-  ): Promise<void> {
+  async insert(tx: Kysely<DB>, { name, from, to, by, at, undoes }: NewChange): Promise<void> {
     await tx
       .insertInto('settings_changes')
       .values({

@@ -1,7 +1,7 @@
 import type { DB } from '#db/schema.generated';
 import type { UserId } from '@ribbon/domain/accounts';
 import type { MediaId } from '@ribbon/domain/media';
-import { DEFAULT_SETTINGS, SettingName, Settings } from '@ribbon/domain/settings';
+import { DEFAULT_SETTINGS, type SettingName, Settings } from '@ribbon/domain/settings';
 import { type Kysely, sql } from 'kysely';
 
 /** The one subject of the platform's pictures. */

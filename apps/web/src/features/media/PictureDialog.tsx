@@ -160,7 +160,7 @@ function OpenDialog(props: PictureDialogProps) {
                 <UploadField
                   purpose={purpose}
                   label="Picture"
-                  failedWords={mediaMessages.useUrlInstead}
+                  failedWords={mediaMessages.urlInstead}
                   hint={`${formats}, up to 5 MB. We remove location data.`}
                   value={uploaded}
                   error={missing ? mediaMessages.fileRequired : undefined}
