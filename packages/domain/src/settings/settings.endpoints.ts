@@ -3,17 +3,12 @@ import { commonFaults, endpoint, serial } from '../kernel/index.ts';
 import { mediaFaults } from '../media/index.ts';
 import { moderationFaults } from '../moderation/index.ts';
 import { settingsFaults } from './settings.faults.ts';
-import { SettingChange, Settings, SettingsChange } from './settings.schema.ts';
+import { settingsReadEndpoints } from './settings.read.endpoints.ts';
+import { SettingChange } from './settings.history.schema.ts';
+import { Settings, SettingsChange } from './settings.schema.ts';
 
 export const settingsEndpoints = {
-  read: endpoint({
-    method: 'GET',
-    path: '/settings',
-    access: 'anyone',
-    seconds: 10,
-    summary: "The platform's name, title, logo and beta mode.",
-    returns: Settings,
-  }),
+  ...settingsReadEndpoints,
   change: endpoint({
     method: 'PATCH',
     path: '/admin/settings',

@@ -16,7 +16,7 @@ import { SETTING_LABELS, type SettingChange, settingsMessages } from '@ribbon/do
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ArrowRight, Undo2 } from 'lucide-react';
 import { SettingValue } from './SettingValue.tsx';
-import { historyQuery, useUndoChange } from './settings.queries.ts';
+import { historyQuery, useUndoChange } from './settings.admin.queries.ts';
 
 const columns = (undo: ReturnType<typeof useUndoChange>): readonly Column<SettingChange>[] => [
   {

@@ -12,7 +12,7 @@ import {
 import { ImageUp } from 'lucide-react';
 import { useState } from 'react';
 import { PlatformLogo } from './PlatformLogo.tsx';
-import { useChangeSettings } from './settings.queries.ts';
+import { useChangeSettings } from './settings.admin.queries.ts';
 
 /** The logo by address or upload, or one of the drawings; without one of its own, the first drawing. */
 export function LogoSection({ settings: { platformLogo, platformName } }: { settings: Settings }) {

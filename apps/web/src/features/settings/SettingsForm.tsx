@@ -7,7 +7,7 @@ import {
   settingsMessages,
 } from '@ribbon/domain/settings';
 import { useEffect } from 'react';
-import { useChangeSettings } from './settings.queries.ts';
+import { useChangeSettings } from './settings.admin.queries.ts';
 
 /** The logo is saved by a dialog of its own. */
 const Typed = SettingsSchema.omit({ platformLogo: true });

@@ -1,39 +1,13 @@
-import { pagedQuery } from '#lib/paged-query.ts';
 import { topic } from '#lib/read-again.ts';
 import { call } from '#lib/client.ts';
-import {
-  type Settings,
-  type SettingsChange,
-  DEFAULT_SETTINGS,
-  settingsEndpoints,
-} from '@ribbon/domain/settings';
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type Settings, DEFAULT_SETTINGS, settingsReadEndpoints } from '@ribbon/domain/settings';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 
 export const settingsQuery = queryOptions({
   queryKey: [topic('settings')],
-  queryFn: () => call(settingsEndpoints.read),
+  queryFn: () => call(settingsReadEndpoints.read),
   staleTime: 5 * 60_000,
 });
 
 /** The platform's settings; the product's own until they are known. */
 export const useSettings = (): Settings => useQuery(settingsQuery).data ?? DEFAULT_SETTINGS;
-
-export const historyQuery = pagedQuery([topic('settings'), 'history'], (cursor) =>
-  call(settingsEndpoints.history, { query: { cursor } }),
-);
-
-/** A change, or an undo: both answer with the settings as they are now, and both make history. */
-function useSaved<Input>(mutationFn: (input: Input) => Promise<Settings>) {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn,
-    onSuccess: (settings) => queries.setQueryData(settingsQuery.queryKey, settings),
-    onSettled: () => queries.invalidateQueries({ queryKey: historyQuery.queryKey }),
-  });
-}
-
-export const useChangeSettings = () =>
-  useSaved((body: SettingsChange) => call(settingsEndpoints.change, { body }));
-
-export const useUndoChange = () =>
-  useSaved((changeId: string) => call(settingsEndpoints.undo, { params: { changeId } }));
