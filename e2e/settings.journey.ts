@@ -11,7 +11,8 @@ import {
   watch,
 } from './support/journey.ts';
 import { BASE_URL, PASSWORD } from './support/site.ts';
-import type { APIRequestContext, Browser, Page } from '@playwright/test';
+import { photo } from './support/photo.ts';
+import type { APIRequestContext, Browser, Locator, Page } from '@playwright/test';
 
 // Everybody shares the settings: these journeys run after all others, one at a time.
 test.describe.configure({ mode: 'serial' });
@@ -37,6 +38,17 @@ test.afterAll(async ({ request }) => {
 async function save(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Save settings' }).click();
   await expect(page.getByText('Settings saved')).toBeVisible();
+}
+
+/** Chooses a logo in the dialog and saves it. */
+async function chooseLogo(page: Page, choose: (dialog: Locator) => Promise<void>): Promise<void> {
+  await page.getByRole('button', { name: 'Change logo' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Change Platform Logo' });
+  await expect(dialog.getByRole('button', { name: 'Save Logo' })).toBeDisabled();
+  await choose(dialog);
+  await dialog.getByRole('button', { name: 'Save Logo' }).click();
+  await expect(page.getByText('The logo is saved')).toBeVisible();
+  await expect(dialog).toBeHidden();
 }
 
 /** Somebody else, in a browser of their own. */
@@ -72,10 +84,12 @@ test('what an admin changes is seen by a visitor without a reload', async ({ pag
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('System Settings');
   await expectAccessible(page, { alsoWide: true });
   await expect(page.getByRole('button', { name: 'Save settings' })).toBeDisabled();
-  await page.getByLabel('Platform name').fill('Лента & Ribbon');
-  await page.getByLabel('Home page title').fill('A carpet of our own');
-  await page.getByText('Ribbon on raspberry').click();
+  await page.getByRole('textbox', { name: 'Platform name' }).fill('Лента & Ribbon');
+  await page.getByRole('textbox', { name: 'Home page title' }).fill('A carpet of our own');
   await save(page);
+  await chooseLogo(page, (dialog) =>
+    dialog.getByRole('radio', { name: 'Ribbon on raspberry' }).check(),
+  );
 
   const header = visitor.page.getByRole('banner');
   await expect(visitor.page.getByRole('heading', { level: 1 })).toHaveText('A carpet of our own');
@@ -86,7 +100,7 @@ test('what an admin changes is seen by a visitor without a reload', async ({ pag
   await visitor.leave();
 
   await page.reload();
-  await expect(page.getByLabel('Platform name')).toHaveValue('Лента & Ribbon');
+  await expect(page.getByRole('textbox', { name: 'Platform name' })).toHaveValue('Лента & Ribbon');
   await expect(
     page.getByRole('definition').filter({ hasText: 'A carpet of our own' }),
   ).toBeVisible();
@@ -114,15 +128,15 @@ test('the longest names still leave room for the navigation', async ({ page, req
 test('mistakes are named beside their fields, and nothing is saved', async ({ page }) => {
   await arriveAs(page, asAdmin.email);
   await page.goto('/admin/settings');
-  await page.getByLabel('Platform name').fill('  ');
-  await page.getByLabel('Home page title').fill('');
+  await page.getByRole('textbox', { name: 'Platform name' }).fill('  ');
+  await page.getByRole('textbox', { name: 'Home page title' }).fill('');
   await page.getByRole('button', { name: 'Save settings' }).click();
   await expect(page.getByText('Please enter a platform name')).toBeVisible();
   await expect(page.getByText('Please enter a home page title')).toBeVisible();
-  await expect(page.getByLabel('Platform name')).toBeFocused();
+  await expect(page.getByRole('textbox', { name: 'Platform name' })).toBeFocused();
   await expectAccessible(page, { alsoWide: true });
-  await page.getByLabel('Platform name').fill('x'.repeat(61));
-  await page.getByLabel('Home page title').fill('x'.repeat(121));
+  await page.getByRole('textbox', { name: 'Platform name' }).fill('x'.repeat(61));
+  await page.getByRole('textbox', { name: 'Home page title' }).fill('x'.repeat(121));
   await expect(page.getByText('The platform name can be 60 characters at most')).toBeVisible();
   await expect(page.getByText('The home page title can be 120 characters at most')).toBeVisible();
   expect(await (await page.request.get('/api/settings')).json()).toEqual(before);
@@ -136,7 +150,7 @@ test('beta mode closes the profile to all but admins and verified people', async
   await page.goto('/admin/settings');
   const visitor = await elsewhere(browser, '/profile');
   await expect(visitor.page.getByRole('heading', { level: 1 })).toHaveText('Sign in');
-  await page.getByLabel('Beta mode').click();
+  await page.getByRole('switch', { name: 'Beta mode' }).click();
   await save(page);
 
   const notice = { level: 1, name: "We're Currently in Beta" } as const;
@@ -167,7 +181,7 @@ test('beta mode closes the profile to all but admins and verified people', async
     await approved.leave();
   }
 
-  await page.getByLabel('Beta mode').click();
+  await page.getByRole('switch', { name: 'Beta mode' }).click();
   await save(page);
 });
 
@@ -220,5 +234,76 @@ test('nobody but a system admin changes the settings', async ({ page }) => {
     await arriveAs(page, email);
     expect((await page.request.patch('/api/admin/settings', change)).status()).toBe(403);
   }
+  expect(await (await page.request.get('/api/settings')).json()).toEqual(before);
+});
+
+test('a logo by address and by upload is seen in another browser at once, and removed again', async ({
+  page,
+  browser,
+}) => {
+  const visitor = await elsewhere(browser, '/');
+  const header = visitor.page.getByRole('banner').locator('img').first();
+  const footer = visitor.page.getByRole('contentinfo').locator('img').first();
+  await expect(header).toHaveAttribute('src', /platform-paper/u);
+  await visitor.page.evaluate(() => Object.assign(window, { neverReloaded: true }));
+
+  await arriveAs(page, asAdmin.email);
+  await page.goto('/admin/settings');
+  // What our server would have fetched.
+  const fetched = await photo(page, 'logo.jpg', 600);
+  await page.route('**/api/media/platform-logo/from-url', async (route) => {
+    const taken = await page.request.post('/api/media/platform-logo', {
+      multipart: { file: fetched },
+    });
+    await route.fulfill({ json: await taken.json() });
+  });
+  await chooseLogo(page, async (dialog) => {
+    await dialog.getByLabel('Image URL').fill('pictures.example/logo.png');
+    await expect(dialog.getByText(/^Please enter a valid image URL\./u)).toBeVisible();
+    await dialog.getByLabel('Image URL').fill('https://pictures.example/logo.png');
+    await expect(dialog.getByAltText('Preview')).toBeVisible();
+    await expectAccessible(page, { alsoWide: true });
+  });
+  await expect(header).toHaveAttribute('src', /^\/api\/media\//u);
+  await expect(footer).toHaveAttribute('src', /^\/api\/media\//u);
+  const byAddress = (await header.getAttribute('src')) ?? '';
+  expect((await visitor.page.request.get(byAddress)).status()).toBe(200);
+
+  await chooseLogo(page, async (dialog) => {
+    await dialog.getByRole('tab', { name: 'Upload File' }).click();
+    const chooser = dialog.getByLabel('Picture', { exact: true });
+    await chooser.setInputFiles({
+      name: 'notes.txt',
+      mimeType: 'text/plain',
+      buffer: Buffer.from('Hello'),
+    });
+    await expect(dialog.getByText('Please select an image file')).toBeVisible();
+    await chooser.setInputFiles(await photo(page, 'logo.jpg', 600));
+    await expect(dialog.getByAltText('Preview')).toBeVisible();
+  });
+  await expect(header).not.toHaveAttribute('src', byAddress);
+  await expect(header).toHaveAttribute('src', /^\/api\/media\//u);
+
+  await page.getByRole('button', { name: 'Remove logo' }).click();
+  await expect(header).toHaveAttribute('src', /platform-paper/u);
+  expect(await visitor.page.evaluate(() => 'neverReloaded' in window)).toBe(true);
+  await visitor.leave();
+});
+
+test('the history says who changed what, and takes the newest change back', async ({ page }) => {
+  await arriveAs(page, asAdmin.email);
+  await page.goto('/admin/settings');
+  await page.getByRole('textbox', { name: 'Home page title' }).fill('A mistake');
+  await save(page);
+  const newest = page
+    .getByRole('table', { name: 'Changes of the settings' })
+    .getByRole('row')
+    .nth(1);
+  await expect(newest).toContainText('“A mistake”');
+  await expectAccessible(page, { alsoWide: true });
+  await newest.getByRole('button', { name: 'Undo: Home page title' }).click();
+  await expect(page.getByText('The change is undone')).toBeVisible();
+  await expect(newest).toContainText('Undo');
+  await expect(page.getByRole('textbox', { name: 'Home page title' })).not.toHaveValue('A mistake');
   expect(await (await page.request.get('/api/settings')).json()).toEqual(before);
 });

@@ -33,15 +33,14 @@ async function shortened(file: string): Promise<string> {
   return `import { fault } from ${JSON.stringify(FAULT)};\n${made.join('\n')}`;
 }
 
-/** Where an endpoint is and where its answer holds moments; refusals are told apart by their codes. */
+/** Where an endpoint is, how it is asked, and where its answer holds moments; refusals are told apart by their codes. */
 function short(part: Part): string {
   if ('matches' in part) {
     const { code, status, message } = part;
     return `fault(${[code, status, message].map((one) => JSON.stringify(one)).join()})`;
   }
-  const { method, path, returns } = part;
-  const moments = momentsIn(returns);
-  return JSON.stringify({ method, path, ...(moments !== undefined && { moments }) });
+  const { method, path, returns, seconds, repeatable } = part;
+  return JSON.stringify({ method, path, moments: momentsIn(returns), seconds, repeatable });
 }
 
 /** Where an answer holds moments, which are texts on the wire. */

@@ -50,7 +50,9 @@ export async function createApp(needs: ApplicationNeeds) {
   const friends = add(createFriends({ ...platform, guardians }));
   const media = add(createMedia({ ...platform, guardians, queue, subjects: () => mediaSubjects }));
   const geocoding = add(createGeocoding(platform));
-  const settings = add(createSettings({ ...platform, moderation: texts }));
+  const settings = add(
+    createSettings({ ...platform, moderation: texts, media: media.api.library }),
+  );
   const shared = {
     ...platform,
     guardians,
@@ -186,6 +188,7 @@ export async function createApp(needs: ApplicationNeeds) {
     post: posts.api.picture,
     challenge: challenges.api.picture,
     competition: competitions.api.picture,
+    platform: settings.api.picture,
   };
   /** Who carries a moderator's decision out. */
   const holders: QueueHolders = { media: media.api.holder, comment: comments.api.holder };

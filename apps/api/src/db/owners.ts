@@ -101,6 +101,7 @@ export const OWNERS = {
   safeguarding_notes: 'safeguarding',
   safeguarding_reports: 'safeguarding',
   email_changes: 'security',
+  settings_changes: 'settings',
   site_settings: 'settings',
   contact_answers: 'site',
   contact_messages: 'site',

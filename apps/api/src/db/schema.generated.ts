@@ -1158,6 +1158,16 @@ export interface Sessions {
   user_id: string;
 }
 
+export interface SettingsChanges {
+  changed_at: Generated<Timestamp>;
+  changed_by: string | null;
+  from_value: string;
+  id: Generated<number>;
+  setting_key: string;
+  to_value: string;
+  undoes: number | null;
+}
+
 export interface SignInDays {
   day: string;
   device: "phone" | "tablet" | "computer" | "unknown";
@@ -1492,6 +1502,7 @@ export interface DB {
   safeguarding_notes: SafeguardingNotes;
   safeguarding_reports: SafeguardingReports;
   sessions: Sessions;
+  settings_changes: SettingsChanges;
   sign_in_days: SignInDays;
   sign_up_links: SignUpLinks;
   sign_ups: SignUps;

@@ -157,6 +157,7 @@ export async function createWorld(overrides: Partial<Config> = {}, network?: Net
     clock,
     housekeeper: api.housekeeper,
     ownData: api.slices.flatMap(({ ownData }) => ownData ?? []),
+    letters: api.slices.flatMap(({ letters }) => letters ?? []),
     startBackground: api.startBackground,
     send,
     enter,

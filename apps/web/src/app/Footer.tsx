@@ -1,5 +1,5 @@
 import { CookieSettingsButton } from '#features/site';
-import { useSettings } from '#features/settings';
+import { PlatformLogo, useSettings } from '#features/settings';
 import { RibbonRule, quietLinkClass } from '#ui';
 import { Link } from '@tanstack/react-router';
 
@@ -12,12 +12,15 @@ const LEGAL = [
 ] as const;
 
 export function Footer() {
-  const { platformName } = useSettings();
+  const { platformName, platformLogo } = useSettings();
   return (
     <footer className="mt-auto border-t-2 border-line bg-surface-sunken">
       <div className="mx-auto flex w-full max-w-7xl flex-col gap-6 px-4 py-10 sm:px-8 md:flex-row md:items-center md:justify-between">
         <div>
-          <p className="font-display text-lg font-bold">{platformName}</p>
+          <p className="flex items-center gap-2.5 font-display text-lg font-bold">
+            <PlatformLogo logo={platformLogo} size={32} className="size-8" />
+            {platformName}
+          </p>
           <RibbonRule className="mt-2 h-2.5 w-24" />
         </div>
         <nav aria-label="Legal">

@@ -5,11 +5,13 @@ import {
   type OutputOf,
   commonFaults,
   fromWire,
+  patienceOf,
+  triesOf,
 } from '@ribbon/domain/kernel';
 import { withMoments } from './moments.ts';
 import { noteServerTime } from './server-clock.ts';
+import { withTries } from './tries.ts';
 
-const TIMEOUT_MS = 15_000;
 const NO_CONTENT = 204;
 
 type Arguments<E extends Endpoint> = keyof InputOf<E> extends never ? [] : [input: InputOf<E>];
@@ -26,15 +28,26 @@ export const whenSessionIsLost = (listener: () => void) => {
   onSessionLost = listener;
 };
 
-/** Calls an endpoint of the API: resolves to what it promises, rejects with the `Fault` it answered. */
+/**
+ * Calls an endpoint of the API, within the time and as often as the endpoint allows: resolves to what
+ * it promises, rejects with the `Fault` it answered.
+ */
 export async function call<E extends Endpoint>(
   endpoint: E,
   ...[input]: Arguments<E>
 ): Promise<OutputOf<E>> {
-  const { params = {}, query = {}, body } = (input ?? {}) as Sent;
+  const limits = { seconds: patienceOf(endpoint), tries: triesOf(endpoint) };
+  return withTries((signal) => send(endpoint, (input ?? {}) as Sent, signal), limits);
+}
+
+async function send<E extends Endpoint>(
+  endpoint: E,
+  { params = {}, query = {}, body }: Sent,
+  signal: AbortSignal,
+): Promise<OutputOf<E>> {
   const response = await fetch(addressOf(endpoint, params, query), {
     method: endpoint.method,
-    signal: AbortSignal.timeout(TIMEOUT_MS),
+    signal,
     // What is sent as somebody leaves arrives although the page is gone.
     keepalive: endpoint.method !== 'GET' && document.visibilityState === 'hidden',
     headers: {

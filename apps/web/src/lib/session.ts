@@ -1,17 +1,12 @@
 import { type Me, accountEndpoints, isChild } from '@ribbon/domain/accounts';
-import { MutationObserver, queryOptions, useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import { restedActivity } from './activity.ts';
 import { call } from './client.ts';
 import { offline } from './offline/offline.ts';
-import { queryClient, retried } from './query-client.ts';
+import { queryClient } from './query-client.ts';
 import { ME, sessionKeeper } from './session-keeper.ts';
 import { sessionChannel } from './session-tabs.ts';
-
-const keepAlive = new MutationObserver(queryClient, {
-  mutationFn: () => call(accountEndpoints.keepAlive),
-  ...retried,
-});
 
 /** The one session that all tabs of this browser share. */
 export const session = sessionKeeper({
@@ -19,7 +14,7 @@ export const session = sessionKeeper({
   channel: sessionChannel(),
   server: {
     me: async () => (await call(accountEndpoints.me)).member,
-    keepAlive: async () => (await keepAlive.mutate()).sessionEndsAt,
+    keepAlive: async () => (await call(accountEndpoints.keepAlive)).sessionEndsAt,
   },
   offline: {
     ...offline,

@@ -30,6 +30,7 @@ export * from './data/VerifiedMark.tsx';
 export * from './data/When.tsx';
 export * from './feedback/EmptyState.tsx';
 export * from './feedback/ErrorState.tsx';
+export { NotLoaded } from './feedback/NotLoaded.tsx';
 export * from './feedback/OutOfDate.tsx';
 export * from './feedback/Notice.tsx';
 export * from './feedback/QueryBoundary.tsx';

@@ -63,8 +63,6 @@ export const accountMessages = {
   noCode: 'Please enter the code',
   guardianNeeded: 'Guardian email is required for users under 13',
   ownAddress: 'Please enter the email of a parent or guardian, not your own',
-  checkYourMail:
-    'We have sent you an email. Please click the confirmation link in it before signing in.',
 } as const;
 
 export const emailWith = (required: string) =>

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { download, endpoint } from '../kernel/index.ts';
-import { AuditEntry, AuditFilter, AuditQuery, auditCursor } from './audit.schema.ts';
+import { download, endpoint, serial } from '../kernel/index.ts';
+import { AuditEntry, AuditFilter, AuditQuery } from './audit.schema.ts';
 
 /** What administrators did, for administrators. */
 export const auditEndpoints = {
@@ -10,7 +10,7 @@ export const auditEndpoints = {
     access: 'systemAdmin',
     summary: 'What was done by whom to whom and why, newest first, page by page.',
     query: AuditQuery,
-    returns: z.object({ entries: z.array(AuditEntry), next: auditCursor.nullable() }),
+    returns: z.object({ entries: z.array(AuditEntry), next: serial.nullable() }),
   }),
   actions: endpoint({
     method: 'GET',

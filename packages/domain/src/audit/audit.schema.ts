@@ -1,12 +1,9 @@
 import * as z from 'zod';
-import { line, timestamp } from '../kernel/index.ts';
+import { line, serial, timestamp } from '../kernel/index.ts';
 
 export const AUDIT_PER_PAGE = 50;
 /** A file has no more lines than this; whoever needs more narrows it by days. */
 export const AUDIT_FILE_MAX = 50_000;
-
-/** The number of the last entry of a page. */
-export const auditCursor = z.string().regex(/^\d{1,18}$/u, 'That link is not valid.');
 
 /** Who did it, or whom it was done to; null for a child, and for somebody whose account is gone. */
 const Named = z.object({ id: z.string(), name: z.string().nullable() });
@@ -36,5 +33,5 @@ export const AuditFilter = z.object({
 });
 export type AuditFilter = z.output<typeof AuditFilter>;
 
-export const AuditQuery = AuditFilter.extend({ cursor: auditCursor.optional() });
+export const AuditQuery = AuditFilter.extend({ cursor: serial.optional() });
 export type AuditQuery = z.output<typeof AuditQuery>;

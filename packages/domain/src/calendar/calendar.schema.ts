@@ -122,5 +122,4 @@ export const calendarMessages = {
     'The event is full. If a place comes up, it goes to the first person on the waiting list.',
   guardianAsked: 'We’ve asked your grown-up.',
   declined: 'Thank you for telling us.',
-  answerFailed: 'Your reply wasn’t saved. Please try again.',
 } as const;

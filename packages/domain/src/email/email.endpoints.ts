@@ -1,6 +1,5 @@
 import * as z from 'zod';
-import { cursor, endpoint, nothing } from '../kernel/index.ts';
-import { emailFaults } from './email.faults.ts';
+import { ServiceTest, cursor, endpoint } from '../kernel/index.ts';
 import { EmailError, EmailEvent, EmailFilter, EmailOverview, TestEmail } from './email.schema.ts';
 
 /** What system admins see of the mails that Ribbon sends by itself. */
@@ -42,8 +41,7 @@ export const emailEndpoints = {
     access: 'systemAdmin',
     summary: 'Sends a test email at once and says whether the mail server took it.',
     body: TestEmail,
-    returns: nothing,
-    faults: [emailFaults.testFailed],
+    returns: ServiceTest,
     limit: { max: 20, seconds: 60 * 60 },
   }),
 };

@@ -82,8 +82,7 @@ export type TestEmail = z.output<typeof TestEmail>;
 export const emailMessages = {
   testSent: 'Test email sent successfully! Check your inbox.',
   testFailed: (reason: string): string => `Test failed: ${reason}`,
-  retried: (mails: number): string =>
-    mails === 1 ? '1 email will be sent again.' : `${mails} emails will be sent again.`,
+  retried: 'Failed events have been retried. Check the logs for results.',
   nothingToRetry: 'Someone else was faster: nothing is left to retry.',
-  retryFailed: 'The emails could not be retried. Please try again.',
+  retryFailed: 'Failed to retry events. Please try again.',
 } as const;

@@ -46,9 +46,24 @@ export interface Endpoint {
   /** Refusals beyond the common ones. */
   readonly faults?: readonly FaultSummary[];
   readonly limit?: RateLimit;
+  /** How long a caller waits for the whole of it, all tries included, where not as long as usual. */
+  readonly seconds?: Patience;
+  /** It may reach the server twice without harm, as what is only read may. */
+  readonly repeatable?: true;
   /** Its answer holds a secret: a code, a link that opens something, who is signed in. */
   readonly holdsSecret?: true;
 }
+
+/** Seconds that a caller waits. */
+export type Patience = 10 | 15 | 30;
+
+/** What is written may be read by a service elsewhere first, which has fifteen seconds of its own. */
+export const patienceOf = ({ method, seconds }: Pick<Endpoint, 'method' | 'seconds'>): Patience =>
+  seconds ?? (method === 'GET' ? 15 : 30);
+
+/** How often a caller may try within that time: once more after each of two failures, if at all. */
+export const triesOf = ({ method, repeatable }: Pick<Endpoint, 'method' | 'repeatable'>): number =>
+  method === 'GET' || repeatable === true ? 3 : 1;
 
 /**
  * Whether its answer may be compressed. The length of a compressed answer tells something of what is

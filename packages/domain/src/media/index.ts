@@ -1,5 +1,6 @@
 export * from './media.check.ts';
 export { mediaEndpoints } from './media.endpoints.ts';
+export { mediaReadEndpoints } from './media.read.endpoints.ts';
 export { mediaEvents } from './media.events.ts';
 export { mediaFaults } from './media.faults.ts';
 export * from './media.inspection.ts';

@@ -8,9 +8,6 @@ export const PictureCheckStatus = z.object({
 });
 export type PictureCheckStatus = z.infer<typeof PictureCheckStatus>;
 
-export const PictureCheckTest = z.object({ works: z.boolean(), message: z.string() });
-export type PictureCheckTest = z.infer<typeof PictureCheckTest>;
-
 export const pictureCheckMessages = {
   rekognition: {
     works: 'AWS Rekognition connection successful!',

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { familyFaults } from '../families/index.ts';
-import { commonFaults, endpoint, nothing, storedFile } from '../kernel/index.ts';
+import { ServiceTest, commonFaults, endpoint, nothing } from '../kernel/index.ts';
 import { mediaFaults } from './media.faults.ts';
-import { PictureCheckStatus, PictureCheckTest } from './media.check.ts';
+import { PictureCheckStatus } from './media.check.ts';
+import { mediaReadEndpoints } from './media.read.endpoints.ts';
 import { ImageUrl, MediaId, MediaPurpose, UploadedFile } from './media.schema.ts';
-import { MediaVariant } from './media.variants.ts';
 
 const forPurpose = z.object({ purpose: MediaPurpose });
 const refusals = [
@@ -39,16 +39,7 @@ export const mediaEndpoints = {
     faults: [...refusals, mediaFaults.notFetched],
     limit: { max: 30, seconds: 3600 },
   }),
-  read: endpoint({
-    method: 'GET',
-    path: '/media/:mediaId/:variant',
-    access: 'anyone',
-    summary: 'A stored picture or video, for those who may see what it belongs to.',
-    params: z.object({ mediaId: MediaId, variant: MediaVariant }),
-    returns: storedFile,
-    faults: [commonFaults.notFound],
-    limit: { max: 3000, seconds: 60 },
-  }),
+  ...mediaReadEndpoints,
   discard: endpoint({
     method: 'DELETE',
     path: '/media/:mediaId',
@@ -71,7 +62,7 @@ export const mediaEndpoints = {
     path: '/admin/picture-check/test',
     access: 'systemAdmin',
     summary: 'Shows a harmless drawing to the service that looks at pictures.',
-    returns: PictureCheckTest,
+    returns: ServiceTest,
     limit: { max: 20, seconds: 3600 },
   }),
 };

@@ -59,6 +59,11 @@ export const PURPOSES: Readonly<Record<MediaPurpose, PurposeRule>> = {
     },
     wrongType: mediaMessages.fileRequired,
   },
+  'platform-logo': {
+    subject: 'platform',
+    image: { maxBytes: 5 * MB, formats: PHOTOS, tooLarge: 'File size must be less than 5MB' },
+    wrongType: mediaMessages.fileRequired,
+  },
   challenge: {
     subject: 'challenge',
     image: {

@@ -8,11 +8,25 @@ export const MediaKind = z.enum(['image', 'video']);
 export type MediaKind = z.infer<typeof MediaKind>;
 
 /** What a file is uploaded for; it decides limits, formats and words. */
-export const MediaPurpose = z.enum(['profile', 'post', 'club-logo', 'challenge', 'competition']);
+export const MediaPurpose = z.enum([
+  'profile',
+  'post',
+  'club-logo',
+  'challenge',
+  'competition',
+  'platform-logo',
+]);
 export type MediaPurpose = z.infer<typeof MediaPurpose>;
 
 /** What shows a file, and decides who sees it. */
-export const MediaSubjectKind = z.enum(['profile', 'club', 'post', 'challenge', 'competition']);
+export const MediaSubjectKind = z.enum([
+  'profile',
+  'club',
+  'post',
+  'challenge',
+  'competition',
+  'platform',
+]);
 export type MediaSubjectKind = z.infer<typeof MediaSubjectKind>;
 
 /** Up to four pictures, or one video. */
@@ -55,7 +69,7 @@ export const mediaMessages = {
   stillSending: 'A picture is still uploading. Please wait a moment.',
   addFromUrl: 'Add picture',
   notAdded: 'Press “Add picture” to use this address, or clear the field.',
-  useUrlInstead: 'Failed to upload image file. Please try again or use an image URL instead.',
+  urlInstead: 'Failed to upload image file. Please try again or use an image URL instead.',
   unreadable: 'Failed to process image file',
   tooManyPixels: 'This picture is too large. Please select one under 50 megapixels.',
   videoUnreadable: 'We can’t read this video. Please select an MP4, WebM or MOV file.',

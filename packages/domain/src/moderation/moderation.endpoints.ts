@@ -1,11 +1,6 @@
 import * as z from 'zod';
-import { commonFaults, endpoint, nothing } from '../kernel/index.ts';
-import {
-  DisclosureId,
-  ModerationStatus,
-  ModerationTest,
-  TellSomeone,
-} from './moderation.schema.ts';
+import { ServiceTest, commonFaults, endpoint, nothing } from '../kernel/index.ts';
+import { DisclosureId, ModerationStatus, TellSomeone } from './moderation.schema.ts';
 
 export const moderationEndpoints = {
   tellSomeone: endpoint({
@@ -39,7 +34,7 @@ export const moderationEndpoints = {
     path: '/moderation/test',
     access: 'systemAdmin',
     summary: 'Sends a harmless sentence to the service that reads texts.',
-    returns: ModerationTest,
+    returns: ServiceTest,
     limit: { max: 20, seconds: 3600 },
   }),
 };

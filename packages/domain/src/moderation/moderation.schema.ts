@@ -60,5 +60,8 @@ export const ModerationStatus = z.object({
 });
 export type ModerationStatus = z.infer<typeof ModerationStatus>;
 
-export const ModerationTest = z.object({ works: z.boolean(), message: z.string() });
-export type ModerationTest = z.infer<typeof ModerationTest>;
+export const moderationTestMessages = {
+  works: 'Texts are checked on this server, and that works. Nothing leaves it.',
+  remoteWorks: 'Texts are checked on this server, and the remote service answered.',
+  failed: (reason: string) => `Test failed: ${reason}`,
+} as const;

@@ -28,6 +28,7 @@ const reading = {
     method: 'GET',
     path: '/training-plans/figures',
     access: 'signedIn',
+    seconds: 10,
     summary: 'How many plans, sessions to come and participants one’s clubs have.',
     query: z.object({ clubId: ClubId.optional() }),
     returns: PlanFigures,
@@ -37,6 +38,7 @@ const reading = {
     method: 'GET',
     path: '/training-plans',
     access: 'signedIn',
+    seconds: 10,
     summary: 'Training plans of one’s clubs, the newest first; drafts for those who write them.',
     query: z.object({
       clubId: ClubId.optional(),
@@ -50,6 +52,7 @@ const reading = {
     method: 'GET',
     path: '/training-plans/:planId',
     access: 'signedIn',
+    seconds: 10,
     summary: 'One plan with its weeks, sessions and blocks.',
     params: ofPlan,
     returns: PlanDetail,
@@ -59,6 +62,7 @@ const reading = {
     method: 'GET',
     path: '/group-sessions',
     access: 'signedIn',
+    seconds: 10,
     summary: 'Trainings to come in the calendars of one’s clubs, with what is practised.',
     query: z.object({
       clubId: ClubId.optional(),

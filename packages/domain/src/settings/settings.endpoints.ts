@@ -1,15 +1,14 @@
-import { endpoint } from '../kernel/index.ts';
+import * as z from 'zod';
+import { commonFaults, endpoint, serial } from '../kernel/index.ts';
+import { mediaFaults } from '../media/index.ts';
 import { moderationFaults } from '../moderation/index.ts';
+import { settingsFaults } from './settings.faults.ts';
+import { settingsReadEndpoints } from './settings.read.endpoints.ts';
+import { SettingChange } from './settings.history.schema.ts';
 import { Settings, SettingsChange } from './settings.schema.ts';
 
 export const settingsEndpoints = {
-  read: endpoint({
-    method: 'GET',
-    path: '/settings',
-    access: 'anyone',
-    summary: "The platform's name, title, logo and beta mode.",
-    returns: Settings,
-  }),
+  ...settingsReadEndpoints,
   change: endpoint({
     method: 'PATCH',
     path: '/admin/settings',
@@ -17,6 +16,23 @@ export const settingsEndpoints = {
     summary: 'Changes the settings that are named and leaves the others.',
     body: SettingsChange,
     returns: Settings,
-    faults: [moderationFaults.flagged],
+    faults: [moderationFaults.flagged, mediaFaults.notYours],
+  }),
+  history: endpoint({
+    method: 'GET',
+    path: '/admin/settings/history',
+    access: 'systemAdmin',
+    summary: 'Who changed which setting, from what to what, newest first, page by page.',
+    query: z.object({ cursor: serial.optional() }),
+    returns: z.object({ changes: z.array(SettingChange), next: serial.nullable() }),
+  }),
+  undo: endpoint({
+    method: 'POST',
+    path: '/admin/settings/history/:changeId/undo',
+    access: 'systemAdmin',
+    summary: 'Sets a setting back to what it was before a change, unless it was changed since.',
+    params: z.object({ changeId: serial }),
+    returns: Settings,
+    faults: [commonFaults.notFound, settingsFaults.changedSince, settingsFaults.logoGone],
   }),
 };

@@ -1,9 +1,17 @@
 import * as z from 'zod';
 import { phrase } from '../kernel/index.ts';
+import { MediaId } from '../media/index.ts';
 
 /** The drawn logos that the platform can wear; the first is its own. */
-export const PlatformLogo = z.enum(['platform-paper', 'platform-raspberry', 'platform-carpet']);
+export const PlatformArt = z.enum(['platform-paper', 'platform-raspberry', 'platform-carpet']);
+export type PlatformArt = z.infer<typeof PlatformArt>;
+
+/** A drawing, or a picture that an administrator brought. */
+export const PlatformLogo = z.union([PlatformArt, MediaId]);
 export type PlatformLogo = z.infer<typeof PlatformLogo>;
+
+export const isPlatformArt = (logo: PlatformLogo): logo is PlatformArt =>
+  logo.startsWith('platform-');
 
 export const Settings = z.object({
   platformName: phrase(60, {

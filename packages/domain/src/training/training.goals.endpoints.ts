@@ -20,6 +20,7 @@ export const goalEndpoints = {
     method: 'GET',
     path: '/training/goals',
     access: 'signedIn',
+    seconds: 10,
     summary: 'The own goals: active ones first, then paused and completed ones.',
     returns: z.object({ goals: z.array(TrainingGoal) }),
   }),

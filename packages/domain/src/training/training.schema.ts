@@ -59,7 +59,6 @@ export const trainingMessages = {
   type: 'Please choose a type',
   elementName: 'Please name the element',
   elementLong: `Elements can be ${ELEMENT_NAME_MAX} characters at most`,
-  elementTwice: 'Each element can be there once',
   times: 'Please enter a number from 1 to 500',
   notes: `Notes can be ${NOTES_MAX} characters at most`,
   achievement: 'Achievements can be 120 characters at most',

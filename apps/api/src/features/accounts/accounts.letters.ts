@@ -77,7 +77,7 @@ export function accountLetters(platform: Platform): LetterRow[] {
         greeting: `Hello ${username},`,
         paragraphs: [
           `Someone, perhaps you, tried to sign up at ${platformName} with this address. It already has an account, so nothing was changed.`,
-          'If it was you, sign in with your password, or choose "Forgot your password?" there.',
+          'If it was you, sign in with your password, or choose “Forgot your password?” there.',
         ],
         button: { label: 'Sign in', href: `${config.publicUrl}/?auth=sign-in` },
         footnotes: [NOT_YOU],

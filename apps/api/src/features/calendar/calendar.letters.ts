@@ -84,7 +84,7 @@ function cancelled({ child, reader, title, club, lines }: About) {
   return {
     subject: several ? `${lines.length} dates are cancelled: ${title}` : `Cancelled: ${title}`,
     preview: `${club} has cancelled ${several ? 'them' : 'it'}.`,
-    greeting: `Hello ${reader}`,
+    greeting: `Hello ${reader},`,
     paragraphs: [
       `${club} has cancelled ${several ? 'these dates' : 'this event'}${child === null ? '' : `, which ${child} has an answer for`}:`,
       ...lines,
@@ -95,7 +95,7 @@ function cancelled({ child, reader, title, club, lines }: About) {
 const moved = ({ child, reader, title, club, lines }: About) => ({
   subject: `New time or place: ${title}`,
   preview: `${club} has changed when or where it is.`,
-  greeting: `Hello ${reader}`,
+  greeting: `Hello ${reader},`,
   paragraphs: [
     `${club} has changed when or where ${lines.length > 1 ? 'these dates are' : 'this event is'}. Now it is:`,
     ...lines,

@@ -59,7 +59,7 @@ export function clubLetters({ db, clock, config }: Platform): LetterRow[] {
         preview: 'The club has accepted your request.',
         greeting: `Welcome, ${reader.name}!`,
         paragraphs: [
-          `${club} has accepted your request. You’re now a member of the club on ${platformName} now.`,
+          `${club} has accepted your request. You’re now a member of the club on ${platformName}.`,
         ],
         button: { label: 'Open my clubs', href: `${config.publicUrl}/my-clubs` },
       }),
@@ -72,10 +72,10 @@ export function clubLetters({ db, clock, config }: Platform): LetterRow[] {
       to: guardians,
       write: ({ person: { shown: child }, clubName: club }, { reader, platformName }) => ({
         subject: `${child} is a member of ${club}`,
-        preview: 'The club has accepted your request.',
+        preview: 'The club has said yes, too.',
         greeting: `Hello ${reader.name},`,
         paragraphs: [
-          `You agreed that ${child} joins ${club} at ${platformName}, and now the club has said yes, too. What ${child} does there, you see in your family space.`,
+          `You agreed that ${child} may join ${club} on ${platformName}, and now the club has said yes, too. What ${child} does there shows in your family space.`,
         ],
         button: { label: 'Open my family space', href: `${config.publicUrl}/family` },
       }),
@@ -87,7 +87,7 @@ export function clubLetters({ db, clock, config }: Platform): LetterRow[] {
       about: membership,
       to: ({ person }) => [person],
       write: ({ clubName: club }, { reader, platformName }) => ({
-        subject: `Your request to ${club}`,
+        subject: `Your request to join ${club}`,
         preview: 'The club can’t take new members at the moment.',
         greeting: `Hello ${reader.name},`,
         paragraphs: [
@@ -103,11 +103,11 @@ export function clubLetters({ db, clock, config }: Platform): LetterRow[] {
       about: membership,
       to: guardians,
       write: ({ person: { shown: child }, clubName: club }, { reader, platformName }) => ({
-        subject: `The request of ${child} to ${club}`,
+        subject: `${child}’s request to join ${club}`,
         preview: 'The club can’t take your child at the moment.',
         greeting: `Hello ${reader.name},`,
         paragraphs: [
-          `${club} cannot take ${child} as a member at ${platformName} at the moment. Please ask the club if you’d like to know why.`,
+          `${club} can’t take ${child} as a member on ${platformName} at the moment. Please ask the club if you’d like to know why.`,
         ],
       }),
     }),

@@ -93,7 +93,7 @@ export function competitionLetters({ db, clock, config }: Platform): LetterRow[]
           preview: 'A place has come up on the waiting list.',
           greeting: `Good news, ${reader.name}`,
           paragraphs: [
-            `A place came up. ${who} one at ${name} now.`,
+            `A place came up, and ${who === 'You have' ? 'you have' : who} it now: ${name}.`,
             'If you can’t come after all, please withdraw and the place goes to the next person.',
           ],
           button: button(competitionId),
@@ -113,7 +113,7 @@ export function competitionLetters({ db, clock, config }: Platform): LetterRow[]
       write: ({ event, name }, { reader }) => ({
         subject: `Cancelled: ${name}`,
         preview: 'This competition won’t take place.',
-        greeting: `Hello ${reader.name}`,
+        greeting: `Hello ${reader.name},`,
         paragraphs: [
           `${name} has been cancelled.`,
           'You’re getting this because you follow it, or because you or a child you look after entered.',
@@ -133,7 +133,7 @@ export function competitionLetters({ db, clock, config }: Platform): LetterRow[]
       write: ({ event, name }, { reader }) => ({
         subject: `Results of ${name}`,
         preview: 'The results are published.',
-        greeting: `Hello ${reader.name}`,
+        greeting: `Hello ${reader.name},`,
         paragraphs: [
           `Results of ${name} are published, for you or a child you look after.`,
           'Scores over time are in the Score Passport, for your eyes first.',

@@ -13,30 +13,67 @@ export interface OwnLetter extends Letter {
 const STOP = 'Stop emails like this';
 const CHOOSE = 'Choose which emails you get';
 
-const INK = '#231a1f';
-const QUIET = '#66575a';
-const PAPER = '#faf5ec';
+/** The colours of both themes; those of the light one stand in the letter, for programs that know no other. */
+const LIGHT = {
+  ink: '#231a1f',
+  quiet: '#66575a',
+  paper: '#faf5ec',
+  line: '#e0d3c0',
+  link: '#a30f47',
+};
+const DARK = {
+  ink: '#f7efe6',
+  quiet: '#b8a8a6',
+  paper: '#100c0e',
+  line: '#372c31',
+  link: '#ff8fb0',
+};
 const BRAND = '#b3134f';
 const FONT = "font-family: 'Sofia Sans', -apple-system, 'Segoe UI', Roboto, Arial, sans-serif;";
 
+/** Mail programs that have a dark theme read this; without it they would invent colours of their own. */
+const THEMES: Html = {
+  html: `<style>:root { color-scheme: light dark; supported-color-schemes: light dark; }
+@media (prefers-color-scheme: dark) {
+.paper { background: ${DARK.paper} !important; }
+.ink { color: ${DARK.ink} !important; }
+.quiet { color: ${DARK.quiet} !important; border-color: ${DARK.line} !important; }
+.link { color: ${DARK.link} !important; }
+}</style>`,
+};
+
 const paragraph = (text: string): Html =>
-  html`<p style="margin: 0 0 16px; font-size: 16px; line-height: 1.55; color: ${INK};">${text}</p>`;
+  html`<p
+    class="ink"
+    style="margin: 0 0 16px; font-size: 16px; line-height: 1.55; color: ${LIGHT.ink}; overflow-wrap: anywhere;"
+  >
+    ${text}
+  </p>`;
 
 const footnote = (text: string): Html =>
-  html`<p style="margin: 0 0 8px; font-size: 14px; line-height: 1.5; color: ${QUIET};">${text}</p>`;
+  html`<p
+    class="quiet"
+    style="margin: 0 0 8px; font-size: 14px; line-height: 1.5; color: ${LIGHT.quiet};"
+  >
+    ${text}
+  </p>`;
 
 const button = ({ label, href }: NonNullable<Letter['button']>): Html =>
   html` <p style="margin: 28px 0;">
       <a
         href="${href}"
-        style="display: inline-block; padding: 14px 24px; border-radius: 999px; background: ${BRAND}; color: #ffffff; font-size: 16px; font-weight: 700; text-decoration: none;"
+        style="display: inline-block; padding: 14px 24px; border-radius: 999px; background: ${BRAND}; color: #ffffff; font-size: 16px; font-weight: 700; text-align: center; text-decoration: none;"
         >${label}</a
       >
     </p>
-    <p style="margin: 0 0 24px; font-size: 14px; line-height: 1.5; color: ${QUIET};">
+    <p
+      class="quiet"
+      style="margin: 0 0 24px; font-size: 14px; line-height: 1.5; color: ${LIGHT.quiet};"
+    >
       If the button does not work, copy this address into your browser:<br /><a
         href="${href}"
-        style="color: ${BRAND}; overflow-wrap: anywhere;"
+        class="link"
+        style="color: ${LIGHT.link}; overflow-wrap: anywhere;"
         >${href}</a
       >
     </p>`;
@@ -50,7 +87,7 @@ const quotation = ({ lead, lines }: NonNullable<Letter['quote']>): Html =>
     </blockquote>`;
 
 const quietLink = (href: string, label: string): Html =>
-  html`<br /><a href="${href}" style="color: ${BRAND};">${label}</a>`;
+  html`<br /><a href="${href}" class="link" style="color: ${LIGHT.link};">${label}</a>`;
 
 /** A mail in the dress of the platform. */
 export function layOut(platformName: string, letter: OwnLetter): Omit<Mail, 'to'> {
@@ -59,27 +96,34 @@ export function layOut(platformName: string, letter: OwnLetter): Omit<Mail, 'to'
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="color-scheme" content="light" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
         <base target="_blank" />
         <title>${letter.subject}</title>
+        ${THEMES}
       </head>
-      <body style="margin: 0; padding: 0; background: ${PAPER};">
+      <body class="paper" style="margin: 0; padding: 0; background: ${LIGHT.paper};">
         <div style="display: none; max-height: 0; overflow: hidden;">${letter.preview}</div>
         <div style="max-width: 560px; margin: 0 auto; padding: 32px 20px; ${FONT}">
           <p
-            style="margin: 0 0 24px; padding-bottom: 16px; border-bottom: 3px solid ${BRAND}; font-size: 22px; font-weight: 800; color: ${INK};"
+            class="ink"
+            style="margin: 0 0 24px; padding-bottom: 16px; border-bottom: 3px solid ${BRAND}; font-size: 22px; font-weight: 800; color: ${LIGHT.ink};"
           >
             ${platformName}
           </p>
-          <h1 style="margin: 0 0 16px; font-size: 24px; line-height: 1.25; color: ${INK};">
+          <h1
+            class="ink"
+            style="margin: 0 0 16px; font-size: 24px; line-height: 1.25; color: ${LIGHT.ink};"
+          >
             ${letter.greeting}
           </h1>
           ${letter.paragraphs.map(paragraph)} ${letter.button && button(letter.button)}
           ${letter.quote && quotation(letter.quote)} ${(letter.footnotes ?? []).map(footnote)}
           <p
-            style="margin: 32px 0 0; padding-top: 16px; border-top: 1px solid #e0d3c0; font-size: 13px; line-height: 1.5; color: ${QUIET};"
+            class="quiet"
+            style="margin: 32px 0 0; padding-top: 16px; border-top: 1px solid ${LIGHT.line}; font-size: 13px; line-height: 1.5; color: ${LIGHT.quiet};"
           >
-            You get this mail because this address was used at ${platformName}. We never ask for
+            You get this email because this address was used at ${platformName}. We never ask for
             your password by email. ${letter.stop && quietLink(letter.stop, STOP)}
             ${letter.settings && quietLink(letter.settings, CHOOSE)}
           </p>

@@ -1,9 +1,11 @@
 import type { DB } from '#db/schema.generated';
-import { recordAct } from '#platform/audit';
+import type { Letter } from '#platform/mail/letters';
 import type { Mailer } from '#platform/mail/mailer';
-import { withoutAddresses } from '#platform/outbox/worker';
+import type { Config } from '#platform/config/config';
+import { testService } from '#platform/service-test';
+import type { ServiceTest } from '@ribbon/domain/kernel';
 import type { Member } from '@ribbon/domain/accounts';
-import { type TestEmail, emailFaults, emailMessages } from '@ribbon/domain/email';
+import { type TestEmail, emailMessages } from '@ribbon/domain/email';
 import type { Settings } from '@ribbon/domain/settings';
 import type { Kysely } from 'kysely';
 import { layOut } from './email.layout.ts';
@@ -11,29 +13,34 @@ import { layOut } from './email.layout.ts';
 interface Needs {
   db: Kysely<DB>;
   mailer: Mailer;
+  config: Pick<Config, 'smtpUrl'>;
   settings: { read(): Promise<Settings> };
 }
 
+export const testLetter = (platformName: string): Letter => ({
+  subject: `Test email from ${platformName}`,
+  preview: 'Emails from here arrive.',
+  greeting: 'Hello,',
+  paragraphs: [`If you can read this, ${platformName} can send emails.`],
+});
+
 /** Sends an email at once, past the outbox: an administrator waits for the answer. */
 export const emailTrial =
-  ({ db, mailer, settings }: Needs) =>
-  async (actor: Member, { email }: TestEmail): Promise<void> => {
+  ({ db, mailer, config, settings }: Needs) =>
+  async (actor: Member, { email }: TestEmail): Promise<ServiceTest> => {
     const { platformName } = await settings.read();
-    const letter = {
-      subject: `Test email from ${platformName}`,
-      preview: 'Emails from here arrive.',
-      greeting: 'Hello,',
-      paragraphs: [`If you can read this, ${platformName} can send emails.`],
-    };
-    await recordAct(db, {
-      actorId: actor.id,
+    return testService(db, actor, {
       action: 'emails.tested',
       reason: 'A test of the email service',
+      ask: () => mailer.send({ to: email, ...layOut(platformName, testLetter(platformName)) }),
+      words: { works: emailMessages.testSent, failed: emailMessages.testFailed },
+      secrets: secretsIn(config.smtpUrl),
     });
-    try {
-      await mailer.send({ to: email, ...layOut(platformName, letter) });
-    } catch (error) {
-      const said = withoutAddresses(error instanceof Error ? error : new Error(String(error)));
-      throw emailFaults.testFailed({ message: emailMessages.testFailed(said) });
-    }
   };
+
+/** The password at the mail server, as it is written in its address and as it is spoken. */
+function secretsIn(smtpUrl: string | undefined): string[] {
+  if (smtpUrl === undefined) return [];
+  const { password } = new URL(smtpUrl);
+  return [password, decodeURIComponent(password)];
+}

@@ -44,7 +44,12 @@ export function waitingMails(needs: SenderNeeds): Subscriber[] {
   ];
 }
 
-function several(type: NotificationType, letters: readonly OwnLetter[], list: string): OwnLetter {
+/** Several of a kind as one. */
+export function several(
+  type: NotificationType,
+  letters: readonly OwnLetter[],
+  list: string,
+): OwnLetter {
   const [first] = letters;
   return {
     subject: `${letters.length} times: ${KINDS[type].label}`,

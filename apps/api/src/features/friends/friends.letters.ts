@@ -95,7 +95,7 @@ export function friendLetters({ db, clock, config }: Platform): LetterRow[] {
         subject: `You and ${friend.shown} are friends now`,
         preview: 'Your request was accepted.',
         greeting: `Hello ${reader.name},`,
-        paragraphs: [`${friend.shown} has said yes. You’re now friends on ${platformName} now.`],
+        paragraphs: [`${friend.shown} has said yes. You’re now friends on ${platformName}.`],
         button: { label: 'Open the profile', href: `${config.publicUrl}/gymnast/${friend.id}` },
       }),
     }),

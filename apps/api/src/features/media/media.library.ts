@@ -118,6 +118,9 @@ export function mediaLibrary({ clock, queue, subjects }: Needs) {
       await mediaStore.lock(tx, id);
     },
 
+    /** Somebody who may decide about pictures has looked at it and shows it; what is held stays held. */
+    seen: (tx: Kysely<DB>, id: MediaId): Promise<void> => mediaStore.markSeen(tx, id),
+
     /** A moderator has looked at it. */
     async decide(tx: Kysely<DB>, id: MediaId, verdict: 'ready' | 'rejected'): Promise<void> {
       const file = await mediaStore.find(tx, id);

@@ -27,5 +27,5 @@ export const mediaRoutes = ({ db, intake, reading, status }: Needs) => [
     if (!(await mediaStore.discard(db, params.mediaId, actor.id))) throw commonFaults.notFound();
   }),
   handle(endpoints.checkStatus, async () => status.read()),
-  handle(endpoints.testCheck, () => status.test()),
+  handle(endpoints.testCheck, ({ actor }) => status.test(actor)),
 ];

@@ -41,7 +41,7 @@ export function createMedia(needs: Needs) {
       ...needs,
       intake: mediaIntake({ ...needs, inspect }),
       reading: mediaReading(needs),
-      status: pictureCheckStatus({ check: needs.config.media.check, detector }),
+      status: pictureCheckStatus({ ...needs, check: needs.config.media.check, detector }),
     }),
     mount: async (app: FastifyInstance) => {
       app.addHook('onClose', async () => detector?.close());

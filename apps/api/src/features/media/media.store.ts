@@ -202,6 +202,15 @@ export const mediaStore = {
     return numDeletedRows === 1n;
   },
 
+  async markSeen(tx: Kysely<DB>, id: MediaId): Promise<void> {
+    await tx
+      .updateTable('media_files')
+      .set({ is_seen: true })
+      .where('id', '=', id)
+      .where('status', '=', 'ready')
+      .execute();
+  },
+
   /** As somebody decided who has looked at it. */
   async setStatus(tx: Kysely<DB>, id: MediaId, status: 'ready' | 'rejected', at: Date) {
     await tx

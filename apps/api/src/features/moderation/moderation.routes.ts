@@ -18,7 +18,7 @@ export const moderationRoutes = ({ moderation, disclosures, status, queue }: Nee
     disclosures.answer(actor, params.disclosureId, body.wantsToTalk),
   ),
   handle(endpoints.status, () => status.read()),
-  handle(endpoints.test, () => status.test()),
+  handle(endpoints.test, ({ actor }) => status.test(actor)),
   handle(queueEndpoints.list, ({ actor, query }) => queue.list(actor, query)),
   handle(queueEndpoints.counts, ({ actor }) => queue.counts(actor)),
   handle(queueEndpoints.decide, ({ actor, params, body }) =>

@@ -34,7 +34,7 @@ export function createModeration(needs: Needs) {
   const disclosures = disclosureService(needs);
   const patterns = patternWatch(needs);
   const moderation = moderationService({ ...needs, judge, disclosures, patterns });
-  const status = moderationStatus({ ...needs, remote });
+  const status = moderationStatus({ ...needs, moderate, remote });
   return {
     ownData: moderationData,
     routes: moderationRoutes({ moderation, disclosures, status, queue: queueService(needs) }),

@@ -70,6 +70,7 @@ const knownRows = (): Record<string, Record<string, unknown>> => ({
   mail_pace: { type: 'achievement' },
   waiting_mails: { type: 'achievement', letter: '{}' },
   site_settings: { setting_key: 'sample', setting_type: 'text' },
+  settings_changes: { setting_key: 'home_title', from_value: 'Before', to_value: 'After' },
   contact_messages: { email: person.email, name: FULL_NAME },
   email_changes: { new_email: 'pip.new@people.ribbon.test', expires_at: new Date() },
   corrections: { birth_month: 5, birth_year: 1990, state: 'applied', settled_at: new Date() },

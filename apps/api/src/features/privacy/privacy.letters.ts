@@ -29,7 +29,7 @@ export function privacyLetters({ db, clock, config }: Platform): LetterRow[] {
         greeting: `Hello ${owner.username},`,
         paragraphs: [
           `Your account at ${platformName} will be deleted for good after ${day}. Until then nobody can use it, and nothing is lost.`,
-          'To keep it, sign in and choose "Keep my account".',
+          'To keep it, sign in and choose “Keep my account”.',
         ],
         button: { label: 'Keep my account', href: `${config.publicUrl}/account` },
         footnotes: ['If you want to leave, there’s nothing more to do. We wish you all the best.'],

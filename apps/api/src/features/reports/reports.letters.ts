@@ -6,7 +6,7 @@ import { REPORTED_TYPE_LABELS, REPORT_REASON_LABELS } from '@ribbon/domain/repor
 import { reportStore } from './reports.store.ts';
 
 /** Tells the one who reported that we have heard (child-safety rule 17), and those who act. */
-export const reportLetters = ({ db, clock }: Platform): LetterRow[] => {
+export const reportLetters = ({ db, clock, config }: Platform): LetterRow[] => {
   /** Whoever is answered: a member, or somebody without an account who left an address. */
   async function reporterOf(report: {
     reporterId: string | null;
@@ -61,8 +61,9 @@ export const reportLetters = ({ db, clock }: Platform): LetterRow[] => {
             ...(childAtRiskNow
               ? ['They say a child may be at risk right now. Please read this one first.']
               : []),
-            `Its number is ${contentId}. Open /admin/reports to read it.`,
+            `Its number is ${contentId}.`,
           ],
+          button: { label: 'Open the reports', href: `${config.publicUrl}/admin/reports` },
         };
       },
     }),

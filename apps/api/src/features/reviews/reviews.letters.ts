@@ -16,7 +16,7 @@ export function reviewLetters({ db, clock, config }: Platform): LetterRow[] {
   }
 
   const outcome = (
-    { author, club }: { author: { username: string }; club: string },
+    { author }: { author: { username: string } },
     subject: string,
     text: string,
   ): Letter => ({
@@ -24,7 +24,7 @@ export function reviewLetters({ db, clock, config }: Platform): LetterRow[] {
     preview: text,
     greeting: `Hello ${author.username},`,
     paragraphs: [text],
-    button: { label: `Open the reviews of ${club}`, href: `${config.publicUrl}/clubs` },
+    button: { label: 'Open the club finder', href: `${config.publicUrl}/clubs` },
   });
 
   return [

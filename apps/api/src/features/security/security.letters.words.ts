@@ -37,7 +37,7 @@ export const accessChanges: readonly AccessChange[] = [
       paragraphs: [
         `Someone, hopefully you, asked to use another address for your account at ${name}. It moves once the link we sent to the new address is opened.`,
         NOT_YOU,
-        'Then open "Account and privacy" and stop the change.',
+        'Then open “Account and privacy” and stop the change.',
       ],
       footnotes: ['If it was you, there’s nothing to do here.'],
     }),

@@ -1,4 +1,4 @@
-import { type CasesOf, body } from '#testing/matrix/case';
+import { type CasesOf, body, missing } from '#testing/matrix/case';
 
 export const settingsMatrix: CasesOf<'settings'> = {
   'settings.read': {},
@@ -10,6 +10,8 @@ export const settingsMatrix: CasesOf<'settings'> = {
       betaMode: false,
     }),
   },
+  'settings.history': { request: () => ({ query: {} }) },
+  'settings.undo': missing({ changeId: '999999999' }),
 };
 
 declare module '#testing/matrix/case' {

@@ -1,13 +1,26 @@
 import type { DB } from '#db/schema.generated';
+import type { MediaLibrary } from '#features/media';
 import type { Moderation } from '#features/moderation';
 import { recordAct } from '#platform/audit';
 import type { Clock } from '#platform/clock';
+import { reveal } from '#platform/http/guards';
 import type { TopicMemory } from '#platform/realtime/topic-memory';
 import { announce } from '#platform/realtime/realtime';
 import type { Member } from '@ribbon/domain/accounts';
-import type { Settings, SettingsChange } from '@ribbon/domain/settings';
+import type { MediaId } from '@ribbon/domain/media';
+import {
+  CHANGES_PER_PAGE,
+  LOGOS_KEPT,
+  type PlatformLogo,
+  SettingName,
+  type Settings,
+  type SettingsChange,
+  isPlatformArt,
+  settingsFaults,
+} from '@ribbon/domain/settings';
 import type { Kysely } from 'kysely';
-import { settingsStore } from './settings.store.ts';
+import { historyStore } from './history.store.ts';
+import { PLATFORM, settingsStore } from './settings.store.ts';
 
 export type SettingsService = ReturnType<typeof settingsService>;
 
@@ -15,29 +28,99 @@ interface Needs {
   db: Kysely<DB>;
   clock: Clock;
   moderation: Moderation;
+  media: Pick<MediaLibrary, 'replace' | 'seen'>;
   topics: TopicMemory;
 }
 
 const TEXTS = ['platformName', 'homeTitle'] as const satisfies readonly (keyof Settings)[];
 
-export const settingsService = ({ db, clock, moderation, topics }: Needs) => ({
-  read: (): Promise<Settings> => topics.of('settings', () => settingsStore.read(db)),
+export function settingsService({ db, clock, moderation, media, topics }: Needs) {
+  /** What was worn lately stays, so that a change can be undone; whoever saves a picture has seen it. */
+  async function wear(tx: Kysely<DB>, actor: Member, logo: MediaId | undefined): Promise<void> {
+    const kept = await settingsStore.picturesOfChanges(tx, LOGOS_KEPT);
+    const ids = new Set(logo === undefined ? kept : [logo, ...kept]);
+    await media.replace(tx, actor, PLATFORM, [...ids]);
+    if (logo !== undefined) await media.seen(tx, logo);
+  }
 
-  /** Everybody reads name and title, so they are moderated as everybody's words are. */
-  async change(actor: Member, change: SettingsChange): Promise<Settings> {
-    for (const field of TEXTS) {
-      const text = change[field];
-      if (text === undefined) continue;
-      await moderation.approve(actor, { kind: 'other', field, text, audience: 'public' });
+  /** Sets one setting and writes down what it was; undefined when it is so already. */
+  async function set(
+    tx: Kysely<DB>,
+    actor: Member,
+    { name, to, undoes }: { name: SettingName; to: string; undoes?: string },
+  ) {
+    const from = await settingsStore.lock(tx, name);
+    if (from === to) return undefined;
+    const act = { by: actor.id, at: clock() };
+    await settingsStore.set(tx, name, to, act);
+    await historyStore.insert(tx, { name, from, to, undoes, ...act });
+    if (name === 'platformLogo') {
+      const logo = to as PlatformLogo;
+      await wear(tx, actor, isPlatformArt(logo) ? undefined : logo);
     }
+    return { from, to };
+  }
+
+  /** All of it or nothing. Others hear of it; whoever did it sees it at once. */
+  async function inOneGo(work: (tx: Kysely<DB>) => Promise<unknown>): Promise<Settings> {
     const changed = await db.transaction().execute(async (tx) => {
-      await settingsStore.change(tx, change, actor.id, clock());
-      await recordAct(tx, { actorId: actor.id, action: 'settings.changed', details: change });
+      await work(tx);
       await announce(tx, 'everyone', 'settings');
       return settingsStore.read(tx);
     });
-    // Others hear of it; whoever did it sees it at once.
     topics.forget('settings');
     return changed;
-  },
-});
+  }
+
+  return {
+    read: (): Promise<Settings> => topics.of('settings', () => settingsStore.read(db)),
+
+    /** Everybody reads name and title, so they are moderated as everybody's words are. */
+    async change(actor: Member, change: SettingsChange): Promise<Settings> {
+      for (const field of TEXTS) {
+        const text = change[field];
+        if (text === undefined) continue;
+        await moderation.approve(actor, { kind: 'other', field, text, audience: 'public' });
+      }
+      return inOneGo(async (tx) => {
+        const details: Partial<Record<SettingName, { from: string; to: string }>> = {};
+        for (const name of SettingName.options) {
+          const value = change[name];
+          if (value === undefined) continue;
+          const done = await set(tx, actor, { name, to: String(value) });
+          if (done !== undefined) details[name] = done;
+        }
+        if (Object.keys(details).length === 0) return;
+        const reason = 'Changed on the settings page';
+        await recordAct(tx, { actorId: actor.id, action: 'settings.changed', reason, details });
+      });
+    },
+
+    async history({ cursor }: { cursor?: string | undefined }) {
+      const limit = CHANGES_PER_PAGE + 1;
+      const rows = await historyStore.page(db, { before: cursor, limit, now: clock() });
+      const changes = rows.slice(0, CHANGES_PER_PAGE);
+      const last = changes.at(-1);
+      return { changes, next: rows.length > CHANGES_PER_PAGE && last ? last.id : null };
+    },
+
+    /** Refused once the setting has moved on: it would undo somebody else's change, too. */
+    undo: (actor: Member, changeId: string): Promise<Settings> =>
+      inOneGo(async (tx) => {
+        const { setting: name, from: to } = reveal(await historyStore.find(tx, changeId, clock()));
+        await settingsStore.lock(tx, name);
+        // Looked at again once nobody else can change it.
+        const change = reveal(await historyStore.find(tx, changeId, clock()));
+        if (!change.isLatest) throw settingsFaults.changedSince();
+        const isPicture = name === 'platformLogo' && !isPlatformArt(to as PlatformLogo);
+        if (isPicture && !(await settingsStore.hasPicture(tx, to))) throw settingsFaults.logoGone();
+        const done = await set(tx, actor, { name, to, undoes: changeId });
+        await recordAct(tx, {
+          actorId: actor.id,
+          action: 'settings.undone',
+          reason: 'Undone on the settings page',
+          details: { [name]: done },
+        });
+      }),
+  };
+}

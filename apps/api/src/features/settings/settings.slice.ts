@@ -1,11 +1,20 @@
+import type { MediaLibrary } from '#features/media';
 import type { Moderation } from '#features/moderation';
 import type { Platform } from '#platform/slice';
 import { settingsData } from './settings.own-data.ts';
+import { platformPictureHooks, platformPictureReader } from './settings.picture.ts';
 import { settingsRoutes } from './settings.routes.ts';
 import { settingsService } from './settings.service.ts';
 
 /** What system admins set for the whole platform. */
-export function createSettings(needs: Platform & { moderation: Moderation }) {
+export function createSettings(needs: Platform & { moderation: Moderation; media: MediaLibrary }) {
   const settings = settingsService(needs);
-  return { ownData: settingsData, routes: settingsRoutes(settings), api: settings };
+  return {
+    ownData: settingsData,
+    routes: settingsRoutes(settings),
+    api: {
+      ...settings,
+      picture: { reader: platformPictureReader, hooks: platformPictureHooks(needs) },
+    },
+  };
 }

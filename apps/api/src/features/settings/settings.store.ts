@@ -1,40 +1,94 @@
 import type { DB } from '#db/schema.generated';
-import { DEFAULT_SETTINGS, Settings, type SettingsChange } from '@ribbon/domain/settings';
 import type { UserId } from '@ribbon/domain/accounts';
-import type { Kysely } from 'kysely';
+import type { MediaId } from '@ribbon/domain/media';
+import { DEFAULT_SETTINGS, type SettingName, Settings } from '@ribbon/domain/settings';
+import { type Kysely, sql } from 'kysely';
 
-const KEYS = {
+/** The one subject of the platform's pictures. */
+export const PLATFORM = { kind: 'platform', id: '00000000-0000-0000-0000-000000000000' } as const;
+
+export const KEYS = {
   platformName: 'platform_name',
   homeTitle: 'home_title',
   platformLogo: 'platform_logo',
   betaMode: 'beta_mode',
-} as const satisfies Record<keyof Settings, string>;
+} as const satisfies Record<SettingName, string>;
 
 export const settingsStore = {
+  /** As everybody sees them: a picture that nobody may see yet is not the logo yet. */
   async read(db: Kysely<DB>): Promise<Settings> {
     const rows = await db
-      .selectFrom('site_settings')
-      .select(['setting_key', 'setting_value'])
+      .selectFrom('site_settings as s')
+      .leftJoin('media_files as m', (join) =>
+        join
+          .on(sql`m.id::text`, '=', sql`s.setting_value`)
+          .on('m.subject_kind', '=', PLATFORM.kind)
+          .on('m.subject_id', '=', PLATFORM.id)
+          .on('m.status', '=', 'ready')
+          .on('m.is_seen', '=', true),
+      )
+      .select(['s.setting_key as key', 's.setting_value as value', 'm.id as picture'])
       .execute();
-    const stored = new Map(rows.map((row) => [row.setting_key, row.setting_value]));
+    const stored = new Map(rows.map((row) => [row.key, row]));
+    const logo = stored.get(KEYS.platformLogo);
+    const art = logo?.value?.startsWith('platform-') ? logo.value : undefined;
     const settings = Settings.safeParse({
-      platformName: stored.get(KEYS.platformName) ?? DEFAULT_SETTINGS.platformName,
-      homeTitle: stored.get(KEYS.homeTitle) ?? DEFAULT_SETTINGS.homeTitle,
-      platformLogo: stored.get(KEYS.platformLogo) ?? DEFAULT_SETTINGS.platformLogo,
-      betaMode: stored.get(KEYS.betaMode) === 'true',
+      platformName: stored.get(KEYS.platformName)?.value ?? DEFAULT_SETTINGS.platformName,
+      homeTitle: stored.get(KEYS.homeTitle)?.value ?? DEFAULT_SETTINGS.homeTitle,
+      platformLogo: art ?? logo?.picture ?? DEFAULT_SETTINGS.platformLogo,
+      betaMode: stored.get(KEYS.betaMode)?.value === 'true',
     });
     return settings.success ? settings.data : DEFAULT_SETTINGS;
   },
 
-  async change(tx: Kysely<DB>, change: SettingsChange, by: UserId, at: Date): Promise<void> {
-    for (const name of Object.keys(KEYS) as (keyof Settings)[]) {
-      const value = change[name];
-      if (value === undefined) continue;
-      await tx
-        .updateTable('site_settings')
-        .set({ setting_value: String(value), updated_by: by, updated_at: at })
-        .where('setting_key', '=', KEYS[name])
-        .execute();
-    }
+  /** As it is stored; nobody else changes it until the transaction is over. */
+  async lock(tx: Kysely<DB>, name: SettingName): Promise<string> {
+    const row = await tx
+      .selectFrom('site_settings')
+      .select('setting_value')
+      .where('setting_key', '=', KEYS[name])
+      .forUpdate()
+      .executeTakeFirst();
+    return row?.setting_value ?? '';
+  },
+
+  async set(
+    tx: Kysely<DB>,
+    name: SettingName,
+    value: string,
+    { by, at }: { by: UserId | null; at: Date },
+  ): Promise<void> {
+    await tx
+      .updateTable('site_settings')
+      .set({ setting_value: value, updated_by: by, updated_at: at })
+      .where('setting_key', '=', KEYS[name])
+      .execute();
+  },
+
+  /** Whether this is a picture of the platform that can be worn. */
+  async hasPicture(tx: Kysely<DB>, id: string): Promise<boolean> {
+    const row = await tx
+      .selectFrom('media_files')
+      .select('id')
+      .where(sql`id::text`, '=', id)
+      .where('subject_kind', '=', PLATFORM.kind)
+      .where('subject_id', '=', PLATFORM.id)
+      .where('status', '<>', 'rejected')
+      .executeTakeFirst();
+    return row !== undefined;
+  },
+
+  /** The pictures that the newest changes of the logo name and that are still there. */
+  async picturesOfChanges(tx: Kysely<DB>, changes: number): Promise<MediaId[]> {
+    const { rows } = await sql<{ id: MediaId }>`
+      with newest as (
+        select from_value, to_value from settings_changes
+        where setting_key = ${KEYS.platformLogo} order by id desc limit ${changes})
+      select m.id from media_files m
+      where m.subject_kind = ${PLATFORM.kind} and m.subject_id = ${PLATFORM.id}
+        and m.id::text in (select from_value from newest union all select to_value from newest)`.execute(
+      tx,
+    );
+    return rows.map(({ id }) => id);
   },
 };

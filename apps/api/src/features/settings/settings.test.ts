@@ -34,9 +34,15 @@ describe('the settings of the platform', () => {
       {
         actor_id: admin.id,
         action: 'settings.changed',
-        details: { homeTitle: 'Ribbons for everyone' },
+        details: {
+          homeTitle: { from: DEFAULT_SETTINGS.homeTitle, to: 'Ribbons for everyone' },
+        },
       },
-      { actor_id: admin.id, action: 'settings.changed', details: { betaMode: true } },
+      {
+        actor_id: admin.id,
+        action: 'settings.changed',
+        details: { betaMode: { from: 'false', to: 'true' } },
+      },
     ]);
   });
 

@@ -67,6 +67,8 @@ export interface LetterRow {
   readonly template: string;
   readonly isProof: boolean;
   readonly letters: (event: unknown) => Promise<readonly LetterToSend[]>;
+  /** Its words alone, for facts that somebody made up: pictures of letters are taken of these. */
+  readonly words: (facts: unknown, envelope: { reader: unknown; platformName: string }) => Letter;
 }
 
 /** One row: which event, to whom, telling which kind, in which words. */
@@ -83,6 +85,8 @@ export const letter = <Name extends EventName, Facts, Reader extends Addressee>(
   on,
   template,
   isProof,
+  words: (facts, { reader, platformName }) =>
+    write(facts as Facts, { reader: reader as Reader, platformName }),
   async letters(event) {
     const facts = await about(event as EventOf<Name>);
     if (facts === undefined) return [];

@@ -83,7 +83,10 @@ export function outboxWorker({ db, clock, domainEvents, log, onGivenUp }: Needs)
   async function drain(): Promise<void> {
     do {
       again = false;
-      for (let batch = await claim(); batch.length > 0 && !stopped; batch = await claim()) {
+      // Asked before anything is claimed: what a stopping worker has claimed would lie for its lease.
+      while (!stopped) {
+        const batch = await claim();
+        if (batch.length === 0) break;
         await Promise.all(batch.map(deliver));
       }
     } while (again && !stopped);

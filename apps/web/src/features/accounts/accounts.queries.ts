@@ -2,7 +2,6 @@ import { topic } from '#lib/read-again.ts';
 import { call, wordsFor } from '#lib/client.ts';
 import { offline } from '#lib/offline/offline.ts';
 import { pendingAction } from '#lib/pending-action.ts';
-import { retried } from '#lib/query-client.ts';
 import { session, useMe, useSwitchPerson } from '#lib/session.ts';
 import { toast } from '#ui';
 import {
@@ -45,7 +44,6 @@ export function useSignInSecondStep() {
       await switchPerson(member);
       return member;
     },
-    ...retried,
   });
 }
 
@@ -97,13 +95,11 @@ export function useLeave() {
 export const useSignUp = () =>
   useMutation({
     mutationFn: (body: SignUp) => call(accountEndpoints.signUp, { body }),
-    ...retried,
   });
 
 export const useSignUpChild = () =>
   useMutation({
     mutationFn: (body: ChildSignUp) => call(accountEndpoints.signUpChild, { body }),
-    ...retried,
   });
 
 const childPathQuery = queryOptions({
@@ -130,13 +126,11 @@ export function useTakeChildPath() {
 export const useRecover = () =>
   useMutation({
     mutationFn: (email: string) => call(accountEndpoints.recover, { body: { email } }),
-    ...retried,
   });
 
 export const useResendVerification = () =>
   useMutation({
     mutationFn: (email: string) => call(accountEndpoints.resendVerification, { body: { email } }),
-    ...retried,
   });
 
 /** Not tried again: the link works once, and a second attempt would call a success a failure. */
@@ -154,7 +148,6 @@ export function useVerifyEmail() {
       if (answer.member) await switchPerson(answer.member);
       return answer;
     },
-    ...retried,
   });
 }
 

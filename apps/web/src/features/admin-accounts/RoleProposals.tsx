@@ -1,6 +1,6 @@
 import { call } from '#lib/client.ts';
 import { longDay } from '#lib/format.ts';
-import { Button, List, ListRow, Section } from '#ui';
+import { Button, List, ListRow, NotLoaded, Section } from '#ui';
 import {
   type RoleProposal,
   adminAccountEndpoints as endpoints,
@@ -34,9 +34,10 @@ const decision = (proposal: RoleProposal, agree: boolean): PlainAct => ({
 
 /** What waits for a second system admin; nothing at all while nothing does. */
 export function RoleProposals() {
-  const { data: proposals = [] } = useQuery(proposalsQuery);
+  const query = useQuery(proposalsQuery);
+  const { data: proposals = [] } = query;
   const [act, setAct] = useState<PlainAct>();
-  if (proposals.length === 0) return null;
+  if (proposals.length === 0) return <NotLoaded query={query} what="Proposed roles" />;
   return (
     <Section title="Waiting for a second system admin">
       <List>

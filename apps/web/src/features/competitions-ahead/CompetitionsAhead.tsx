@@ -1,7 +1,7 @@
 import { call } from '#lib/client.ts';
 import { longDay } from '#lib/format.ts';
 import { topic } from '#lib/read-again.ts';
-import { linkClass, Section } from '#ui';
+import { linkClass, NotLoaded, Section } from '#ui';
 import type { ClubId } from '@ribbon/domain/accounts';
 import { type CompetitionAhead, competitionEndpoints } from '@ribbon/domain/competitions';
 import { queryOptions, useQuery } from '@tanstack/react-query';
@@ -21,8 +21,9 @@ const ofClubsQuery = queryOptions({
 
 /** The next competitions that oneself or one's child has entered; nothing where there is none. */
 export function NextCompetitionPart() {
-  const { data = [] } = useQuery(enteredQuery);
-  if (data.length === 0) return null;
+  const query = useQuery(enteredQuery);
+  const { data = [] } = query;
+  if (data.length === 0) return <NotLoaded query={query} what="Your next competitions" />;
   return (
     <Section title={data.length === 1 ? 'Next competition' : 'Next competitions'}>
       <Lines competitions={data.slice(0, SHOWN)} />

@@ -1,19 +1,19 @@
 import { call } from '#lib/client.ts';
 import { useSchemaForm } from '#lib/form.ts';
-import { Button, EmailField, Form, Section, toast } from '#ui';
-import { TestEmail, emailEndpoints, emailMessages } from '@ribbon/domain/email';
+import { TestOutcome } from '#lib/TestOutcome.tsx';
+import { Button, EmailField, Form, Section } from '#ui';
+import { TestEmail, emailEndpoints } from '@ribbon/domain/email';
 import { useMutation } from '@tanstack/react-query';
 
-/** Whether emails leave the house: one is sent at once, and the mail server's answer is shown. */
+/** Whether emails leave the house: one is sent at once, and how that went is shown. */
 export function EmailTestSection() {
   const form = useSchemaForm(TestEmail, { email: '' });
   const test = useMutation({
     mutationFn: (body: TestEmail) => call(emailEndpoints.test, { body }),
   });
   const submit = form.handleSubmit((body) =>
-    test.mutateAsync(body).then(() => {
-      toast.success(emailMessages.testSent);
-      form.reset();
+    test.mutateAsync(body).then(({ works }) => {
+      if (works) form.reset();
     }, form.showFault),
   );
   return (
@@ -30,6 +30,7 @@ export function EmailTestSection() {
           </Button>
         </div>
       </Form>
+      <TestOutcome test={{ ...test, error: null }} />
     </Section>
   );
 }

@@ -31,6 +31,6 @@ export const useRetry = () =>
     onSuccess: ({ retried }) =>
       retried === 0
         ? toast.info(emailMessages.nothingToRetry)
-        : toast.success(emailMessages.retried(retried)),
+        : toast.success(emailMessages.retried),
     onError: () => toast.error(emailMessages.retryFailed),
   });

@@ -53,7 +53,7 @@ export interface Suggestions {
 export function useSuggestions(typed: string): Suggestions {
   const text = useDebounced(typed.trim(), SUGGEST_AFTER_MS);
   const isWanted = text.length >= SUGGEST_FROM && typed.trim().length >= SUGGEST_FROM;
-  const more = { placeholderData: keepPreviousData, retry: false } as const;
+  const more = { placeholderData: keepPreviousData } as const;
   const places = useQuery({
     queryKey: ['places', text],
     queryFn: async () => (await call(geocodingEndpoints.suggest, { query: { text } })).places,

@@ -1,4 +1,5 @@
-import { Badge, Button, Loading, Notice, QueryBoundary, Section, Skeleton } from '#ui';
+import { TestOutcome } from '#lib/TestOutcome.tsx';
+import { Badge, Button, Loading, QueryBoundary, Section, Skeleton } from '#ui';
 import type { PictureCheckStatus } from '@ribbon/domain/media';
 import { useQuery } from '@tanstack/react-query';
 import { pictureCheckQuery, useTestPictureCheck } from './media.queries.ts';
@@ -55,8 +56,7 @@ export function PictureCheckSection() {
           </>
         )}
       </QueryBoundary>
-      {test.data && <Notice tone={test.data.works ? 'safe' : 'danger'}>{test.data.message}</Notice>}
-      {test.isError && <Notice tone="danger">{test.error.message}</Notice>}
+      <TestOutcome test={test} />
     </Section>
   );
 }

@@ -13,7 +13,7 @@ type PictureDialogProps = {
   onOpenChange: (open: boolean) => void;
   /** 'Change Profile Picture', 'Change Club Logo'. */
   title: string;
-  purpose: 'profile' | 'club-logo';
+  purpose: 'profile' | 'club-logo' | 'platform-logo';
   suggestions: readonly Artwork[];
   /** Offered beside the suggestions; the choice is `art: null`. */
   without?: NoPicture;
@@ -22,9 +22,17 @@ type PictureDialogProps = {
   onSave: (choice: PictureChoice) => Promise<unknown>;
   /** The sentence for a failure that has no words of its own. */
   failure: string;
+  /** What the first tab is called. */
+  urlTab?: string;
+  /** Which files may be uploaded, in words. */
+  formats?: string;
+  /** Nothing can be saved until something is chosen; otherwise saving says what is missing. */
+  needsChoice?: boolean;
 };
 
-/** A picture by address or upload, or one of six drawings, with what it will look like. */
+const FORMATS = 'JPG, PNG, WebP, GIF or SVG';
+
+/** A picture by address or upload, or one of our drawings, with what it will look like. */
 export function PictureDialog({ open, onOpenChange, ...props }: PictureDialogProps) {
   // Opened again it begins anew.
   const [round, setRound] = useState(0);
@@ -43,7 +51,7 @@ export function PictureDialog({ open, onOpenChange, ...props }: PictureDialogPro
 
 function OpenDialog(props: PictureDialogProps) {
   const { open, onOpenChange, title, purpose, suggestions, saveLabel, onSave, failure } = props;
-  const { without } = props;
+  const { without, urlTab = 'Image URL', formats = FORMATS, needsChoice = false } = props;
   const [tab, setTab] = useState('url');
   const [url, setUrl] = useState('');
   const [art, setArt] = useState<ArtworkKey | null>();
@@ -67,7 +75,7 @@ function OpenDialog(props: PictureDialogProps) {
       await onSave(choice);
       onOpenChange(false);
     } catch (error) {
-      setProblem(`${failure}. ${wordsFor(error)}`);
+      setProblem(`${failure.replace(/\.$/u, '')}. ${wordsFor(error)}`);
     } finally {
       setSaving(false);
     }
@@ -84,7 +92,12 @@ function OpenDialog(props: PictureDialogProps) {
           <Button variant="secondary" onClick={() => onOpenChange(false)}>
             Cancel
           </Button>
-          <Button type="submit" form={form} pending={saving}>
+          <Button
+            type="submit"
+            form={form}
+            pending={saving}
+            disabled={needsChoice && choice === undefined}
+          >
             {saving ? 'Saving...' : saveLabel}
           </Button>
         </>
@@ -100,7 +113,12 @@ function OpenDialog(props: PictureDialogProps) {
         }}
       >
         {problem && <Notice tone="danger">{problem}</Notice>}
-        <PicturePreview choice={choice} round={purpose === 'profile'} without={without?.preview} />
+        <PicturePreview
+          choice={choice}
+          round={purpose === 'profile'}
+          whole={purpose === 'platform-logo'}
+          without={without?.preview}
+        />
         {warnings.length > 0 && <Notice tone="caution">{mediaMessages.warnings(warnings)}</Notice>}
         <Tabs
           label="Where the picture comes from"
@@ -113,7 +131,7 @@ function OpenDialog(props: PictureDialogProps) {
           items={[
             {
               value: 'url',
-              label: 'Image URL',
+              label: urlTab,
               panel: (
                 <PictureFromUrl
                   url={url}
@@ -142,7 +160,8 @@ function OpenDialog(props: PictureDialogProps) {
                 <UploadField
                   purpose={purpose}
                   label="Picture"
-                  hint="JPG, PNG, WebP, GIF or SVG, up to 5 MB. We remove location data."
+                  failedWords={mediaMessages.urlInstead}
+                  hint={`${formats}, up to 5 MB. We remove location data.`}
                   value={uploaded}
                   error={missing ? mediaMessages.fileRequired : undefined}
                   onChange={(files) => {

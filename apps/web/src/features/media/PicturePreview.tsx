@@ -9,10 +9,13 @@ import type { PictureChoice } from './picture-choice.ts';
 export function PicturePreview({
   choice,
   round,
+  whole,
   without,
 }: {
   choice: PictureChoice | undefined;
   round: boolean;
+  /** It is shown whole, however wide; otherwise it fills its frame. */
+  whole: boolean;
   /** What stands there without a picture. */
   without?: ReactNode;
 }) {
@@ -35,7 +38,7 @@ export function PicturePreview({
             file={choice.media}
             alt="Preview"
             sizes="128px"
-            cover
+            cover={!whole}
             eager
           />
         )}

@@ -37,6 +37,8 @@ type UploadFieldProps = {
   onStanding?: (standing: Standing) => void;
   /** Told once about each file that did not make it, in the words beside it. */
   onFailure?: (words: string) => void;
+  /** What is said when a file could not be sent, where there is another way than trying again. */
+  failedWords?: string;
 };
 
 const ROOMY =
@@ -57,6 +59,7 @@ export function UploadField({
   renderMore,
   onStanding,
   onFailure,
+  failedWords,
 }: UploadFieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -66,12 +69,16 @@ export function UploadField({
   useEffect(() => {
     latest.current = value;
   }, [value]);
-  const { sending, add, cancel, retry } = useUploads(purpose, (file) => {
-    const kept = max === 1 ? [] : latest.current;
-    if (max === 1) for (const old of latest.current) discard(old.id);
-    latest.current = [...kept, file];
-    onChange([...kept, file]);
-  });
+  const { sending, add, cancel, retry } = useUploads(
+    purpose,
+    (file) => {
+      const kept = max === 1 ? [] : latest.current;
+      if (max === 1) for (const old of latest.current) discard(old.id);
+      latest.current = [...kept, file];
+      onChange([...kept, file]);
+    },
+    failedWords,
+  );
   const onWay = sending.filter((one) => one.error === undefined).length;
   const failed = sending.length - onWay;
   useEffect(() => {

@@ -2,13 +2,13 @@ import { addressOf } from '#lib/client.ts';
 import {
   type MediaFile,
   type MediaVariant,
-  mediaEndpoints,
+  mediaReadEndpoints,
   pictureVariants,
 } from '@ribbon/domain/media';
 
 /** Where a stored file is. */
 export const mediaAddress = (mediaId: string, variant: MediaVariant): string =>
-  addressOf(mediaEndpoints.read, { mediaId, variant });
+  addressOf(mediaReadEndpoints.read, { mediaId, variant });
 
 /** All widths of a picture, for the browser to choose from. */
 export const srcSetOf = ({ id, width }: Pick<MediaFile, 'id' | 'width'>): string =>

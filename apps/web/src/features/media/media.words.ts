@@ -2,11 +2,11 @@ import { wordsFor } from '#lib/client.ts';
 import { Fault, commonFaults } from '@ribbon/domain/kernel';
 import { mediaMessages } from '@ribbon/domain/media';
 
-/** What to say about an upload that did not work. */
-export function uploadWords(error: unknown): string {
+/** What to say about an upload that did not work; `otherwise` where there is another way. */
+export function uploadWords(error: unknown, otherwise?: string): string {
   if (commonFaults.signInRequired.matches(error)) return mediaMessages.signInFirst;
   if (error instanceof Fault && !commonFaults.unexpected.matches(error)) return error.message;
-  return `${mediaMessages.uploadFailed}. ${wordsFor(error)}`;
+  return otherwise ?? `${mediaMessages.uploadFailed}. ${wordsFor(error)}`;
 }
 
 /** A file that was refused stays what it is; a busy server or a lost connection does not. */

@@ -17,7 +17,6 @@ export function useFetchedImage(purpose: MediaPurpose, typed: string) {
     queryFn: () => fetchImage(purpose, url),
     enabled: hasRested && isValid,
     staleTime: Infinity,
-    retry: false,
     refetchOnWindowFocus: false,
   });
   const isWrong = url !== '' && hasRested && !isValid;

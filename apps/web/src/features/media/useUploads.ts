@@ -22,7 +22,11 @@ interface Work {
 const keyOf = () => Math.random().toString(36).slice(2);
 
 /** Uploads, each with its progress and a way to stop it. */
-export function useUploads(purpose: MediaPurpose, onDone: (file: UploadedFile) => void) {
+export function useUploads(
+  purpose: MediaPurpose,
+  onDone: (file: UploadedFile) => void,
+  otherwise?: string,
+) {
   const [sending, setSending] = useState<Sending[]>([]);
   const work = useRef(new Map<string, Work>());
   const line = useRef(Promise.resolve());
@@ -59,7 +63,7 @@ export function useUploads(purpose: MediaPurpose, onDone: (file: UploadedFile) =
       finish.current(done);
     } catch (error) {
       if (isCancelled(error)) return;
-      change(key, { error: uploadWords(error), canRetry: mayHelpToRetry(error) });
+      change(key, { error: uploadWords(error, otherwise), canRetry: mayHelpToRetry(error) });
     }
   }
 

@@ -1,15 +1,6 @@
+import { TestOutcome } from '#lib/TestOutcome.tsx';
 import { dayAndTime } from '#lib/format.ts';
-import {
-  Badge,
-  Button,
-  Loading,
-  Notice,
-  QueryBoundary,
-  Section,
-  Skeleton,
-  StatTile,
-  StatTiles,
-} from '#ui';
+import { Badge, Button, Loading, QueryBoundary, Section, Skeleton, StatTile, StatTiles } from '#ui';
 import { useQuery } from '@tanstack/react-query';
 import { moderationStatusQuery, useTestModeration } from './moderation.queries.ts';
 
@@ -58,7 +49,7 @@ export function ModerationStatusSection() {
           </>
         )}
       </QueryBoundary>
-      {test.data && <Notice tone={test.data.works ? 'safe' : 'danger'}>{test.data.message}</Notice>}
+      <TestOutcome test={test} />
     </Section>
   );
 }

@@ -1,4 +1,5 @@
-import { artworkSrc, cx } from '#ui';
+import { cx } from '#ui';
+import { PlatformLogo } from './PlatformLogo.tsx';
 import { useSettings } from './settings.queries.ts';
 
 /** A longer name is set smaller: the bar has other things to hold. */
@@ -9,13 +10,7 @@ export function PlatformName({ instead }: { instead?: string | undefined }) {
   const { platformName, platformLogo } = useSettings();
   return (
     <span className="flex min-w-0 items-center gap-2.5">
-      <img
-        src={artworkSrc(platformLogo)}
-        alt=""
-        width={40}
-        height={40}
-        className="size-10 shrink-0 rounded-md"
-      />
+      <PlatformLogo logo={platformLogo} size={40} className="size-10" />
       <span
         className={cx(
           'line-clamp-2 font-display font-extrabold',

@@ -66,7 +66,7 @@ describe('requests to join', () => {
     });
     expect(await rowOf(membershipId)).toMatchObject({ status: 'left', left_reason: 'declined' });
     const [mail] = await world.mailsTo(person.email);
-    expect(mail?.subject).toMatch(/^Your request to Larkspur Club/u);
+    expect(mail?.subject).toMatch(/^Your request to join Larkspur Club/u);
     const { figures } = await world.call(admin, endpoints.overview, { params: { clubId } });
     expect(figures).toMatchObject({ activeMembers: 1, growth: 1 });
   });

@@ -71,7 +71,7 @@ export function guardianLetters({ db, clock, config }: Platform): LetterRow[] {
         preview: 'Your link has ended.',
         greeting: `Hello ${reader.name},`,
         paragraphs: [
-          `You no longer look after the account of ${child.name} at ${platformName}. You no longer have access to it.`,
+          `You no longer look after the account of ${child.name} at ${platformName}, and you can no longer open it.`,
         ],
       }),
     }),

@@ -1,12 +1,14 @@
+import type { DB } from '#db/schema.generated';
 import type { PictureCheckConfig } from '#platform/config/media';
-import {
-  type PictureCheckStatus,
-  type PictureCheckTest,
-  pictureCheckMessages,
-} from '@ribbon/domain/media';
+import { testService } from '#platform/service-test';
+import type { Member } from '@ribbon/domain/accounts';
+import type { ServiceTest } from '@ribbon/domain/kernel';
+import { type PictureCheckStatus, pictureCheckMessages } from '@ribbon/domain/media';
+import type { Kysely } from 'kysely';
 import type { Detector } from './detector.ts';
 
 interface Needs {
+  db: Kysely<DB>;
   check: PictureCheckConfig;
   detector: Detector | undefined;
 }
@@ -19,28 +21,20 @@ const HARMLESS = Buffer.from(
 );
 
 /** For the settings page. */
-export const pictureCheckStatus = ({ check, detector }: Needs) => ({
+export const pictureCheckStatus = ({ db, check, detector }: Needs) => ({
   read: (): PictureCheckStatus => ({
     service: check.kind,
     region: check.kind === 'rekognition' ? check.region : null,
   }),
 
-  async test(): Promise<PictureCheckTest> {
+  async test(actor: Member): Promise<ServiceTest> {
     if (detector === undefined) return { works: false, message: pictureCheckMessages.off };
-    const words = pictureCheckMessages[detector.kind];
-    try {
-      await detector.detect(HARMLESS);
-      return { works: true, message: words.works };
-    } catch (error) {
-      return { works: false, message: words.failed(reasonOf(error)) };
-    }
+    return testService(db, actor, {
+      action: 'picture_check.tested',
+      reason: 'A test of the picture check',
+      ask: () => detector.detect(HARMLESS),
+      words: pictureCheckMessages[detector.kind],
+      secrets: check.kind === 'rekognition' ? [check.accessKeyId, check.secretAccessKey] : [],
+    });
   },
 });
-
-function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return 'no answer';
-  if (error.name === 'TimeoutError' || error.name === 'AbortError') return 'no answer in time';
-  if (error.name === 'ZodError' || error.name === 'SyntaxError')
-    return 'an answer in an unknown shape';
-  return error.message === '' ? error.name : error.message;
-}

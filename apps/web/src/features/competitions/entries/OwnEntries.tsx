@@ -1,5 +1,14 @@
 import { wordsFor } from '#lib/client.ts';
-import { Badge, type BadgeTone, Button, ConfirmDialog, List, ListRow, Switch } from '#ui';
+import {
+  Badge,
+  type BadgeTone,
+  Button,
+  ConfirmDialog,
+  List,
+  ListRow,
+  NotLoaded,
+  Switch,
+} from '#ui';
 import {
   type CompetitionDetail,
   ENTRY_STATUS_LABELS,
@@ -28,10 +37,11 @@ export function OwnEntries({
   competition: CompetitionDetail;
   registration: Registration;
 }) {
-  const { data = [] } = useQuery(ownEntriesQuery(competition.id));
+  const query = useQuery(ownEntriesQuery(competition.id));
+  const { data = [] } = query;
   const [leaving, setLeaving] = useState<OwnEntry>();
   const showName = useShowName(competition.id);
-  if (data.length === 0) return null;
+  if (data.length === 0) return <NotLoaded query={query} what="Your entries" />;
   const nameOf = (entry: OwnEntry) => {
     const category = registration.categories.find(({ id }) => id === entry.categoryId);
     return category ? categoryName(category) : '';

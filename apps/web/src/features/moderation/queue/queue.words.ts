@@ -14,6 +14,10 @@ export function rejectionOf(item: QueueItem): string {
     club: ' The club shows a drawing instead.',
     challenge: ' It comes off the challenge.',
     competition: ' It comes off the competition.',
+    platform: ' The platform shows its drawn logo instead.',
   };
+  if (item.media?.shownBy === 'platform') {
+    return `Nobody will see the picture.${after.platform} Administrators read it in the history of the settings.`;
+  }
   return `Nobody will see the ${thingIn(item)}.${item.media ? after[item.media.shownBy] : ''} The author is told in kind words, without your reason.`;
 }

@@ -9,7 +9,7 @@ import {
 import { useCallback, useState } from 'react';
 import type { PostDraft } from './usePostDraft.ts';
 
-const { useUrlInstead: TRY_THE_ADDRESS } = mediaMessages;
+const { urlInstead: TRY_THE_ADDRESS } = mediaMessages;
 
 /** Up to four pictures, or one video. */
 export const hasRoom = (files: readonly UploadedFile[]): boolean =>

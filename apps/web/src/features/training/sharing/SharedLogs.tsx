@@ -1,5 +1,5 @@
 import { PersonPortrait } from '#features/media';
-import { linkClass, Section } from '#ui';
+import { linkClass, NotLoaded, Section } from '#ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { dayWords } from '../training.format.ts';
@@ -7,8 +7,9 @@ import { logsQuery } from '../training.queries.ts';
 
 /** Gymnasts who share their log with a coach; nothing for everybody else. */
 export function SharedLogs() {
-  const { data = [] } = useQuery(logsQuery);
-  if (data.length === 0) return null;
+  const query = useQuery(logsQuery);
+  const { data = [] } = query;
+  if (data.length === 0) return <NotLoaded query={query} what="Your gymnasts’ training" />;
   return (
     <Section title="Your gymnasts’ training">
       <ul className="flex flex-col divide-y-2 divide-line">

@@ -1,5 +1,5 @@
 import { call, wordsOr } from '#lib/client.ts';
-import { Section, Switch, toast } from '#ui';
+import { NotLoaded, Section, Switch, toast } from '#ui';
 import type { UserId } from '@ribbon/domain/accounts';
 import {
   type ClubShare,
@@ -11,12 +11,14 @@ import { sharesQuery, useTrainingChange } from '../training.queries.ts';
 
 /** With which clubs a log is shared; nothing for people without a club. */
 export function SharesPart({ userId, name }: { userId: UserId; name?: string }) {
-  const { data } = useQuery(sharesQuery(userId));
+  const query = useQuery(sharesQuery(userId));
+  const { data } = query;
   const change = useTrainingChange(
     ({ clubId, isOn }: { clubId: ClubShare['clubId']; isOn: boolean }) =>
       call(isOn ? endpoints.share : endpoints.withdraw, { params: { userId, clubId } }),
   );
-  if (data === undefined || data.clubs.length === 0) return null;
+  if (data === undefined) return <NotLoaded query={query} what="Who reads the log" />;
+  if (data.clubs.length === 0) return null;
   const toggle = ({ clubId, clubName }: ClubShare, isOn: boolean) =>
     change.mutate(
       { clubId, isOn },

@@ -1,0 +1,32 @@
+import { layOut, several, testLetter } from '#features/email';
+import type { LetterRow } from '#platform/mail/letters';
+import { factsOf, reader } from './facts.ts';
+
+const NAME = 'Ribbon';
+const SITE = 'https://ribbon.test';
+
+/** Every letter that Ribbon can send, once each, written to made-up people. */
+export function everyLetter(rows: readonly LetterRow[]) {
+  const ofSlices = [...new Map(rows.map((row) => [row.template, row])).values()].map((row) => ({
+    name: row.template,
+    letter: row.words(factsOf(row.template), { reader, platformName: NAME }),
+  }));
+  const waited = ofSlices.filter(({ name }) => ['friend_request', 'notification'].includes(name));
+  const letters = [
+    ...ofSlices,
+    { name: 'test', letter: testLetter(NAME) },
+    {
+      name: 'several',
+      letter: {
+        ...several(
+          'post_like',
+          waited.map(({ letter }) => letter),
+          `${SITE}/notifications`,
+        ),
+        settings: `${SITE}/account#notifications`,
+        stop: `${SITE}/mails/stop`,
+      },
+    },
+  ].map(({ name, letter }) => ({ name, letter, mail: layOut(NAME, letter) }));
+  return letters.toSorted((a, b) => a.name.localeCompare(b.name));
+}

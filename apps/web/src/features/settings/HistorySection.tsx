@@ -1,0 +1,102 @@
+import { wordsFor } from '#lib/client.ts';
+import { dayAndTime } from '#lib/format.ts';
+import {
+  Badge,
+  Button,
+  type Column,
+  EmptyState,
+  Loading,
+  PagedList,
+  Section,
+  Skeleton,
+  Table,
+  toast,
+} from '#ui';
+import { SETTING_LABELS, type SettingChange, settingsMessages } from '@ribbon/domain/settings';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { ArrowRight, Undo2 } from 'lucide-react';
+import { SettingValue } from './SettingValue.tsx';
+import { historyQuery, useUndoChange } from './settings.admin.queries.ts';
+
+const columns = (undo: ReturnType<typeof useUndoChange>): readonly Column<SettingChange>[] => [
+  {
+    key: 'setting',
+    header: 'Setting',
+    onCard: 'alone',
+    cell: ({ setting, isUndo }) => (
+      <span className="flex flex-wrap items-center gap-2 font-semibold">
+        {SETTING_LABELS[setting]}
+        {isUndo && <Badge tone="info">Undo</Badge>}
+      </span>
+    ),
+  },
+  {
+    key: 'change',
+    header: 'Change',
+    onCard: 'alone',
+    cell: ({ setting, from, to }) => (
+      <span className="flex flex-wrap items-center gap-2">
+        <SettingValue setting={setting} value={from} />
+        <ArrowRight role="img" aria-label="to" className="size-4 shrink-0 text-muted" />
+        <SettingValue setting={setting} value={to} />
+      </span>
+    ),
+  },
+  { key: 'who', header: 'Who', cell: ({ by }) => by ?? 'Ribbon, by itself' },
+  { key: 'when', header: 'When', onCard: 'inline', cell: ({ at }) => dayAndTime(at) },
+  {
+    key: 'actions',
+    header: 'Actions',
+    actions: true,
+    cell: ({ id, setting, isLatest }) =>
+      isLatest && (
+        <Button
+          variant="ghost"
+          icon={<Undo2 aria-hidden />}
+          aria-label={`Undo: ${SETTING_LABELS[setting]}`}
+          pending={undo.isPending && undo.variables === id}
+          onClick={() =>
+            undo.mutate(id, {
+              onSuccess: () => toast.success(settingsMessages.undone),
+              onError: (error) => toast.error(wordsFor(error)),
+            })
+          }
+        >
+          Undo
+        </Button>
+      ),
+  },
+];
+
+/** Who changed which setting, and the way back as long as nobody has changed it since. */
+export function HistorySection() {
+  const query = useInfiniteQuery(historyQuery);
+  const undo = useUndoChange();
+  return (
+    <Section title="History" intro="The newest change of each setting can be undone.">
+      <PagedList
+        query={query}
+        rowsOf={({ changes }) => changes}
+        loading={
+          <Loading label="Loading the history..." className="flex flex-col gap-4">
+            <Skeleton shape="block" className="h-14" />
+            <Skeleton shape="block" className="h-14" />
+          </Loading>
+        }
+        failed={{ title: 'The history could not be loaded', level: 3 }}
+        empty={<EmptyState compact level={3} title="Nothing has been changed yet" />}
+        moreLabel="Load earlier changes"
+        saysOutOfDate
+      >
+        {(changes) => (
+          <Table
+            caption="Changes of the settings"
+            columns={columns(undo)}
+            rows={changes}
+            rowKey={({ id }) => id}
+          />
+        )}
+      </PagedList>
+    </Section>
+  );
+}

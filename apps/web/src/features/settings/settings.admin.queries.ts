@@ -1,0 +1,26 @@
+import { call } from '#lib/client.ts';
+import { pagedQuery } from '#lib/paged-query.ts';
+import { topic } from '#lib/read-again.ts';
+import { type Settings, type SettingsChange, settingsEndpoints } from '@ribbon/domain/settings';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { settingsQuery } from './settings.queries.ts';
+
+export const historyQuery = pagedQuery([topic('settings'), 'history'], (cursor) =>
+  call(settingsEndpoints.history, { query: { cursor } }),
+);
+
+/** A change, or an undo: both answer with the settings as they are now, and both make history. */
+function useSaved<Input>(mutationFn: (input: Input) => Promise<Settings>) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn,
+    onSuccess: (settings) => queries.setQueryData(settingsQuery.queryKey, settings),
+    onSettled: () => queries.invalidateQueries({ queryKey: historyQuery.queryKey }),
+  });
+}
+
+export const useChangeSettings = () =>
+  useSaved((body: SettingsChange) => call(settingsEndpoints.change, { body }));
+
+export const useUndoChange = () =>
+  useSaved((changeId: string) => call(settingsEndpoints.undo, { params: { changeId } }));

@@ -1,0 +1,18 @@
+import * as z from 'zod';
+import { commonFaults, endpoint, storedFile } from '../kernel/index.ts';
+import { MediaId } from './media.schema.ts';
+import { MediaVariant } from './media.variants.ts';
+
+/** Where pictures are: every screen that shows one needs it, and few need more. */
+export const mediaReadEndpoints = {
+  read: endpoint({
+    method: 'GET',
+    path: '/media/:mediaId/:variant',
+    access: 'anyone',
+    summary: 'A stored picture or video, for those who may see what it belongs to.',
+    params: z.object({ mediaId: MediaId, variant: MediaVariant }),
+    returns: storedFile,
+    faults: [commonFaults.notFound],
+    limit: { max: 3000, seconds: 60 },
+  }),
+};
