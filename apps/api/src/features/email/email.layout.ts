@@ -79,10 +79,16 @@ const button = ({ label, href }: NonNullable<Letter['button']>): Html =>
     </p>`;
 
 const quotation = ({ lead, lines }: NonNullable<Letter['quote']>): Html =>
-  html`<p style="margin: 28px 0 8px; font-size: 14px; line-height: 1.5; color: ${QUIET};">
+  html`<p
+      class="quiet"
+      style="margin: 28px 0 8px; font-size: 14px; line-height: 1.5; color: ${LIGHT.quiet};"
+    >
       ${lead}
     </p>
-    <blockquote style="margin: 0 0 24px; padding: 4px 0 4px 16px; border-left: 3px solid #e0d3c0;">
+    <blockquote
+      class="quiet"
+      style="margin: 0 0 24px; padding: 4px 0 4px 16px; border-left: 3px solid ${LIGHT.line};"
+    >
       ${lines.map(footnote)}
     </blockquote>`;
 

@@ -1,4 +1,7 @@
-import { type CasesOf, body, missing } from '#testing/matrix/case';
+import { type CasesOf, body } from '#testing/matrix/case';
+import { settingsEndpoints } from '@ribbon/domain/settings';
+
+let renamed = 0;
 
 export const settingsMatrix: CasesOf<'settings'> = {
   'settings.read': {},
@@ -11,7 +14,22 @@ export const settingsMatrix: CasesOf<'settings'> = {
     }),
   },
   'settings.history': { request: () => ({ query: {} }) },
-  'settings.undo': missing({ changeId: '999999999' }),
+  'settings.undo': {
+    request: async ({ world, cast }) => {
+      const admin = cast['system admin'];
+      await world.call(admin, settingsEndpoints.change, {
+        body: {
+          platformName: `Ribbon ${(renamed += 1)}`,
+          homeTitle: 'Hello',
+          platformLogo: 'platform-paper',
+          betaMode: false,
+        },
+      });
+      const { changes } = await world.call(admin, settingsEndpoints.history, { query: {} });
+      const name = changes.find(({ setting }) => setting === 'platformName');
+      return { params: { changeId: name?.id } };
+    },
+  },
 };
 
 declare module '#testing/matrix/case' {

@@ -93,6 +93,12 @@ const OTHERWISE: Readonly<Record<string, object>> = {
   competition_moved_up: { name: competition },
   competition_cancelled: { name: competition },
   competition_result: { name: competition },
+  contact_answer: {
+    name: 'Alex',
+    answer: 'Thank you for asking. Clubs can add their own training times.\nAll the best',
+    message: 'Can our club show its training times?\nWe practise on Tuesdays.',
+    askedAt: new Date('2026-11-20T10:00:00Z'),
+  },
   contact_message: {
     name: 'Alex Ashdown',
     email: 'alex@people.ribbon.test',
