@@ -185,5 +185,12 @@ export async function createApp(needs: ApplicationNeeds) {
     createNotifications({ ...platform, slices, guardianships: families.api.guardianships }),
   ).api;
   add(createEmail({ ...platform, slices, mailer, choices, settings: settings.api }));
-  return assemble({ app, platform, mailer, slices, databaseUrl: needs.databaseUrl });
+  return assemble({
+    app,
+    platform,
+    mailer,
+    slices,
+    databaseUrl: needs.databaseUrl,
+    siteName: async () => (await settings.api.read()).platformName,
+  });
 }

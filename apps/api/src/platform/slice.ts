@@ -6,6 +6,7 @@ import type { Attempts } from './attempts.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config/config.ts';
 import type { Chore } from './housekeeping.ts';
+import type { DescribedPage } from './http/page-head.ts';
 import type { Route } from './http/route.ts';
 import type { LetterRow } from './mail/letters.ts';
 import type { Network } from './network.ts';
@@ -46,6 +47,8 @@ export interface Slice {
   readonly letters?: readonly LetterRow[];
   /** What it knows of a person. */
   readonly ownData?: OwnData;
+  /** Its pages that everybody may find, and what they say of themselves. */
+  readonly pages?: readonly DescribedPage[];
   /** What waits in it for system admins. */
   readonly waiting?: Readonly<Partial<Record<WaitingKind, CountWaiting>>>;
   /** What housekeeping does for it. */

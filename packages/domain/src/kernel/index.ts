@@ -14,6 +14,7 @@ export {
   timestamp,
 } from './scalars.ts';
 export { cursor } from './page.ts';
+export { type PublicPage, documentTitle, excerpt } from './pages.ts';
 export {
   Category,
   type Kind,

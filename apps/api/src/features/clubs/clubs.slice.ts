@@ -13,6 +13,7 @@ import { importWorker } from './admin/import.worker.ts';
 import { clubChores } from './clubs.chores.ts';
 import { clubLetters } from './clubs.letters.ts';
 import { clubPictureHooks, clubPictureReader, showClubPicture } from './clubs.picture.ts';
+import { clubPages } from './clubs.pages.ts';
 import { clubNotices } from './clubs.notices.ts';
 import { clubRoutes } from './clubs.routes.ts';
 import { clubAnnouncements, clubHoldings, clubService } from './clubs.service.ts';
@@ -66,6 +67,7 @@ export function createClubs(platform: Needs) {
     subscribers: importing.subscribers(),
     letters: [...clubLetters(needs), ...invitationLetters(needs)],
     chores: clubChores,
+    pages: clubPages(needs),
     onGivenUp: importing.onGivenUp,
     api: {
       memberships,

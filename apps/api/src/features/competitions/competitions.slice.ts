@@ -11,6 +11,7 @@ import { competitionLetters } from './competitions.letters.ts';
 import { competitionLocating } from './competitions.locating.ts';
 import { competitionNotices } from './competitions.notices.ts';
 import { competitionData } from './competitions.own-data.ts';
+import { competitionPages } from './competitions.pages.ts';
 import { type Clubs, competitionReading } from './competitions.reading.ts';
 import { competitionRoutes } from './competitions.routes.ts';
 import {
@@ -61,6 +62,7 @@ export function createCompetitions(platform: Needs) {
       passport: passportService(needs),
     }),
     notices: competitionNotices,
+    pages: competitionPages(needs),
     letters: competitionLetters(needs),
     subscribers: tellingSubscribers(needs),
     waiting: { competitions: () => adminStore.waiting(needs.db, needs.clock()) },

@@ -1,11 +1,13 @@
+import { describedPages } from '#platform/http/page-head';
 import type { Platform } from '#platform/slice';
+import { sitePages } from '@ribbon/domain/site';
 import { siteData } from './site.own-data.ts';
 import { siteChores } from './site.chores.ts';
 import { siteLetters } from './site.letters.ts';
 import { siteRoutes } from './site.routes.ts';
 import { siteService } from './site.service.ts';
 
-/** The public pages: waitlist and contact. */
+/** The public pages: what they say of themselves, waitlist and contact. */
 export function createSite(platform: Platform) {
   const site = siteService(platform);
   return {
@@ -13,5 +15,6 @@ export function createSite(platform: Platform) {
     routes: siteRoutes(site),
     letters: siteLetters({ ...platform, site }),
     chores: siteChores,
+    pages: describedPages(sitePages),
   };
 }

@@ -15,7 +15,12 @@ import {
   Skeleton,
   linkClass,
 } from '#ui';
-import type { CompetitionDetail, CompetitionId } from '@ribbon/domain/competitions';
+import {
+  type CompetitionDetail,
+  type CompetitionId,
+  competitionPage,
+  dayText,
+} from '@ribbon/domain/competitions';
 import { commonFaults } from '@ribbon/domain/kernel';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
@@ -25,7 +30,6 @@ import { CompetitionBadges, CompetitionFacts, CompetitionPicture } from './Compe
 import { EntriesPart } from './entries/EntriesPart.tsx';
 import { ResultsPart } from './results/ResultsPart.tsx';
 import { competitionQuery } from './competitions.queries.ts';
-import { dayText } from './competitions.words.ts';
 
 const readId = idOf<CompetitionId>();
 
@@ -53,7 +57,7 @@ function NoCompetition() {
 
 function Shown({ competitionId }: { competitionId: CompetitionId }) {
   const query = useQuery(competitionQuery(competitionId));
-  useTitle(query.data?.name ?? 'Competition');
+  useTitle(query.data ? competitionPage(query.data).title : 'Competition');
   if (commonFaults.notFound.matches(query.error)) return <NoCompetition />;
   return (
     <QueryBoundary
@@ -135,7 +139,13 @@ function Facts({ competition }: { competition: CompetitionDetail }) {
   const { registrationDeadline, entryFee, website, club } = competition;
   return (
     <dl className="flex flex-col gap-3">
-      {club && <Fact name="Organised by">{club.name}</Fact>}
+      {club && (
+        <Fact name="Organised by">
+          <Link to="/clubs/$slug" params={{ slug: club.slug }} className={linkClass}>
+            {club.name}
+          </Link>
+        </Fact>
+      )}
       {registrationDeadline !== null && (
         <Fact name="Register by">{dayText(registrationDeadline)}</Fact>
       )}

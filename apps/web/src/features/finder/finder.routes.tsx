@@ -8,4 +8,8 @@ export const finderRoutes = [
     validateSearch: FinderSearch,
     screen: lazyRouteComponent(() => import('./FinderScreen.tsx'), 'FinderScreen'),
   }),
+  defineRoute({
+    path: '/clubs/$slug',
+    screen: lazyRouteComponent(() => import('./page/ClubScreen.tsx'), 'ClubScreen'),
+  }),
 ] as const;

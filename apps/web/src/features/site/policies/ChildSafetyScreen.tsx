@@ -8,6 +8,7 @@ import {
   PURGE_AFTER_DAYS,
   TEEN_LINK_NOTICE_DAYS,
 } from '@ribbon/domain/families';
+import { sitePages } from '@ribbon/domain/site';
 import { Link } from '@tanstack/react-router';
 import { ContactLink, PolicyFacts, PolicyPage, type PolicyPart } from './PolicyPage.tsx';
 
@@ -274,7 +275,7 @@ export function ChildSafetyScreen() {
   const { platformName } = useSettings();
   return (
     <PolicyPage
-      title="Child Safety"
+      page={sitePages.childSafety}
       intro={`How to get help, and what ${platformName} does to keep children safe.`}
       updated={UPDATED}
       lead={

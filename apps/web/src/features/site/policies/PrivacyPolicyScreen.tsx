@@ -1,6 +1,7 @@
 import { useSettings } from '#features/settings';
 import { Notice } from '#ui';
 import { PURGE_AFTER_DAYS } from '@ribbon/domain/families';
+import { sitePages } from '@ribbon/domain/site';
 import { Link } from '@tanstack/react-router';
 import { ContactLink, PolicyFacts, PolicyPage, type PolicyPart } from './PolicyPage.tsx';
 import { COLLECTED, GROUNDS, KEPT } from './privacy-facts.ts';
@@ -219,11 +220,6 @@ const partsFor = (name: string): readonly PolicyPart[] => [
 export function PrivacyPolicyScreen() {
   const { platformName } = useSettings();
   return (
-    <PolicyPage
-      title="Privacy Policy"
-      intro="What we know about you, why, who sees it and how long we keep it."
-      updated={UPDATED}
-      parts={partsFor(platformName)}
-    />
+    <PolicyPage page={sitePages.privacyPolicy} updated={UPDATED} parts={partsFor(platformName)} />
   );
 }
