@@ -23,9 +23,11 @@ import { createReports } from '#features/reports';
 import { createReviews } from '#features/reviews';
 import { createSanctions } from '#features/sanctions';
 import { createSafeguarding } from '#features/safeguarding';
+import { createSearch } from '#features/search';
 import { createSecurity } from '#features/security';
 import { createSettings } from '#features/settings';
 import { createSite } from '#features/site';
+import { createStart } from '#features/start';
 import { createTraining } from '#features/training';
 import { type ApplicationNeeds, assemble, openPlatform } from '#platform/application';
 import type { Slice } from '#platform/slice';
@@ -148,6 +150,8 @@ export async function createApp(needs: ApplicationNeeds) {
     }),
   );
   add(createAdminStart({ slices }));
+  add(createStart({ slices }));
+  add(createSearch({ slices }));
   const ties: FamilyTies = {
     deciders: {
       post: posts.api.decideAsGuardian,

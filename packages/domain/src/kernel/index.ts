@@ -1,5 +1,6 @@
 export * from './endpoint.ts';
 export * from './fault.ts';
+export { Found, FoundKind } from './found.ts';
 export { commonFaults } from './faults.ts';
 export {
   id,
@@ -25,5 +26,6 @@ export {
   nameOf,
 } from './notification-kind.ts';
 export { type Merged, merge, slice } from './slice.ts';
+export { StartKind, StartLine, startCount } from './start.ts';
 export { type Topic, commentsTopic } from './topics.ts';
 export { WaitingFigure, WaitingKind } from './waiting.ts';

@@ -22,9 +22,11 @@ import { reportSlice } from '../reports/index.ts';
 import { reviewSlice } from '../reviews/index.ts';
 import { sanctionSlice } from '../sanctions/index.ts';
 import { safeguardingSlice } from '../safeguarding/index.ts';
+import { searchSlice } from '../search/index.ts';
 import { securitySlice } from '../security/index.ts';
 import { settingsSlice } from '../settings/index.ts';
 import { siteSlice } from '../site/index.ts';
+import { startSlice } from '../start/index.ts';
 import { trainingSlice } from '../training/index.ts';
 
 /** The slices of the product, in the order in which the settings list what they tell; notifications are made from it. */
@@ -57,4 +59,6 @@ export const slices = [
   reportSlice,
   adminAccountSlice,
   adminStartSlice,
+  startSlice,
+  searchSlice,
 ] as const;

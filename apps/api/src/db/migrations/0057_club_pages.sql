@@ -10,10 +10,13 @@ create index club_slugs_club_id on club_slugs (club_id);
 
 alter table clubs add column slug text not null default '';
 
--- 'Étoile Rythmique', 'Saint-Denis' → etoile-rythmique-saint-denis. Letters that are not Latin are left out.
+-- 'Étoile Rythmique', 'Saint-Denis' → etoile-rythmique-saint-denis. A name that holds its town says it
+-- once. Letters that are not Latin are left out.
 create function club_slug_of(name text, city text) returns text
   language sql immutable strict parallel safe
-  return coalesce(nullif(btrim(left(regexp_replace(searchable(name || ' ' || city), '[^a-z0-9]+', '-', 'g'), 80), '-'), ''), 'club');
+  return coalesce(nullif(btrim(left(regexp_replace(
+    searchable(name || case when position(lower(city) in lower(name)) > 0 then '' else ' ' || city end),
+    '[^a-z0-9]+', '-', 'g'), 80), '-'), ''), 'club');
 
 -- The first address that is free: of two clubs that ask for the same one at once, the second waits here
 -- for the first. After twenty of the same name nobody counts any more.

@@ -11,6 +11,7 @@ import { clubAdministrators } from './admin/administrators.ts';
 import { importService } from './admin/import.service.ts';
 import { importWorker } from './admin/import.worker.ts';
 import { clubChores } from './clubs.chores.ts';
+import { findClubs, tellRequests } from './clubs.found.ts';
 import { clubLetters } from './clubs.letters.ts';
 import { clubPictureHooks, clubPictureReader, showClubPicture } from './clubs.picture.ts';
 import { clubPages } from './clubs.pages.ts';
@@ -68,6 +69,8 @@ export function createClubs(platform: Needs) {
     letters: [...clubLetters(needs), ...invitationLetters(needs)],
     chores: clubChores,
     pages: clubPages(needs),
+    start: tellRequests(needs),
+    find: findClubs(needs),
     onGivenUp: importing.onGivenUp,
     api: {
       memberships,

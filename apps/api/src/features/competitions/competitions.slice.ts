@@ -7,6 +7,7 @@ import { adminService } from './admin.service.ts';
 import { adminStore } from './admin.store.ts';
 import { competitionAnnouncements } from './competitions.announcements.ts';
 import { competitionChores } from './competitions.chores.ts';
+import { findCompetitions, tellNextCompetition } from './competitions.found.ts';
 import { competitionLetters } from './competitions.letters.ts';
 import { competitionLocating } from './competitions.locating.ts';
 import { competitionNotices } from './competitions.notices.ts';
@@ -63,6 +64,8 @@ export function createCompetitions(platform: Needs) {
     }),
     notices: competitionNotices,
     pages: competitionPages(needs),
+    start: tellNextCompetition(needs),
+    find: findCompetitions(needs),
     letters: competitionLetters(needs),
     subscribers: tellingSubscribers(needs),
     waiting: { competitions: () => adminStore.waiting(needs.db, needs.clock()) },

@@ -1,4 +1,4 @@
-import { type Html, html } from '../mail/html.ts';
+import { type Html, html as markup } from '../mail/html.ts';
 import { type PublicPage, documentTitle } from '@ribbon/domain/kernel';
 
 /** Where a page is found now. */
@@ -60,20 +60,18 @@ export function headOf(page: PublicPage, { name, publicUrl }: Site): string {
     'og:image:height': PICTURE.height,
     'og:image:alt': PICTURE.alt,
   };
-  return html`<title>${title}</title>${meta('description', page.description)}<link
-      rel="canonical"
-      href="${address}"
-    />${Object.entries(shared).map(
-      ([property, content]) => html`<meta property="${property}" content="${content}" />`,
-    )}${
-      // Those that are not named are taken from the ones above.
-      meta('twitter:card', 'summary_large_image')
-    }`.html;
+  const tags = Object.entries(shared).map(
+    ([property, content]) => markup`<meta property="${property}" content="${content}">`,
+  );
+  // Of the tags of Twitter those that are not named are taken from the shared ones.
+  const card = meta('twitter:card', 'summary_large_image');
+  return markup`<title>${title}</title>${meta('description', page.description)}<link rel="canonical" href="${address}">${tags}${card}`
+    .html;
 }
 
 /** What a page says that is for those who are there, and for no list. */
 export const unlistedHead = (siteName: string): string =>
-  html`<title>${siteName}</title>${meta('robots', 'noindex')}`.html;
+  markup`<title>${siteName}</title>${meta('robots', 'noindex')}`.html;
 
 const meta = (name: string, content: string): Html =>
-  html`<meta name="${name}" content="${content}" />`;
+  markup`<meta name="${name}" content="${content}">`;

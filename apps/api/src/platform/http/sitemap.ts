@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type Html, html } from '../mail/html.ts';
+import { type Html, html as markup } from '../mail/html.ts';
 import { compressed } from './compression.ts';
 import type { DescribedPage, PageAddress, PageAddresses } from './page-head.ts';
 import { unknownPath } from './server.ts';
@@ -84,28 +84,22 @@ const partsOf = async ({ name, ends }: PageAddresses): Promise<string[]> => [
 const SCHEMA = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 const xml = ({ html: text }: Html) => `<?xml version="1.0" encoding="UTF-8"?>\n${text}\n`;
 
-const indexOf = (publicUrl: string, names: readonly string[]): string =>
-  xml(
-    html`<sitemapindex xmlns="${SCHEMA}"
-      >${names.map(
-        (name) => html`<sitemap><loc>${publicUrl}/sitemap-${name}.xml</loc></sitemap>`,
-      )}</sitemapindex
-    >`,
+const indexOf = (publicUrl: string, names: readonly string[]): string => {
+  const parts = names.map(
+    (name) => markup`<sitemap><loc>${publicUrl}/sitemap-${name}.xml</loc></sitemap>\n`,
   );
+  return xml(markup`<sitemapindex xmlns="${SCHEMA}">\n${parts}</sitemapindex>`);
+};
 
 const listOf = (publicUrl: string, pages: readonly Listed[]): string =>
   xml(
-    html`<urlset xmlns="${SCHEMA}"
-      >${pages.map(
-        ({ path, changedAt }) =>
-          html`<url
-            ><loc>${publicUrl}${path}</loc>${
-              changedAt && html`<lastmod>${changedAt.toISOString()}</lastmod>`
-            }</url
-          >`,
-      )}</urlset
-    >`,
+    markup`<urlset xmlns="${SCHEMA}">\n${pages.map((page) => entryOf(publicUrl, page))}</urlset>`,
   );
+
+const entryOf = (publicUrl: string, { path, changedAt }: Listed): Html => {
+  const changed = changedAt && markup`<lastmod>${changedAt.toISOString()}</lastmod>`;
+  return markup`<url><loc>${publicUrl}${path}</loc>${changed}</url>\n`;
+};
 
 /**
  * Where there is nothing for a robot. People's pages are not named here: they ask themselves not to be

@@ -84,6 +84,7 @@ function Shown({ club }: { club: ClubPage }) {
           <span className="min-w-0 wrap-anywhere">{name}</span>
         </span>
       }
+      actions={<Joining club={club} joining={joining} />}
     >
       <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start lg:gap-12">
         <div className="flex min-w-0 flex-col gap-6">
@@ -97,7 +98,6 @@ function Shown({ club }: { club: ClubPage }) {
           <ClubFacets club={club} />
         </div>
         <Card className="flex flex-col gap-5">
-          <Joining club={club} joining={joining} />
           <ClubContact club={club} />
           <ClubPlace club={club} />
         </Card>
@@ -106,13 +106,15 @@ function Shown({ club }: { club: ClubPage }) {
       <Section title="Reviews">
         <LazyClubReviews club={club} />
       </Section>
-      <p>
-        <ReportButton
-          inWords
-          about={{ contentType: 'other', contentId: club.id }}
-          label="Report this club"
-        />
-      </p>
+      {joining.me && (
+        <p>
+          <ReportButton
+            inWords
+            about={{ contentType: 'other', contentId: club.id }}
+            label="Report this club"
+          />
+        </p>
+      )}
       <SignInRequiredDialog wish={joining.wish} onClose={joining.forgetWish} />
     </Page>
   );
