@@ -4,6 +4,7 @@ import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
 
 const SOURCE = resolve(import.meta.dirname, 'src');
 const MEMBERS = join(SOURCE, 'app/MemberBar.tsx');
+const START = join(SOURCE, 'features/start/StartScreen.tsx');
 
 /** The faces that every page is set in; the others are fetched when a page has their letters. */
 const FONTS = ['onest-basic-normal', 'sofia-sans-condensed-basic-normal'];
@@ -26,7 +27,12 @@ export const pages: Plugin = {
       found.map(({ path, screen }) => [path, screen ? filesOf(bundle, screen) : []]),
     );
     const closed = found.flatMap(({ path, isClosed }) => (isClosed ? [path] : []));
-    const source = JSON.stringify({ routes, closed, members: filesOf(bundle, MEMBERS) });
+    const source = JSON.stringify({
+      routes,
+      closed,
+      members: filesOf(bundle, MEMBERS),
+      start: filesOf(bundle, START),
+    });
     this.emitFile({ type: 'asset', fileName: 'routes.json', source });
   },
 };

@@ -59,6 +59,13 @@ it('shows no more than five of a kind, and a friend once', async () => {
   expect(found.filter(({ kind }) => kind === 'person')).toHaveLength(1);
 });
 
+it('names clubs that are called so before those that are only there', async () => {
+  await newClub(world, { name: 'Aardvark Hoops', city: 'Thrupp' });
+  await newClub(world, { name: 'Thrupp Ribbons', city: 'Stroud' });
+  const titles = (await find(person, 'thrupp')).map(({ title }) => title);
+  expect(titles).toEqual(['Thrupp Ribbons', 'Aardvark Hoops']);
+});
+
 it('finds nobody’s goals but one’s own', async () => {
   expect(await find(await world.person(), 'quilla turn')).toEqual([]);
 });

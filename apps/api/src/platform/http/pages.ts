@@ -31,6 +31,8 @@ const ABOUT = /<!-- about -->.*<!-- \/about -->/su;
  */
 export function pagesOf({ webDist, publicUrl, described, siteName, onFailure }: PagesNeeds) {
   const template = readFileSync(join(webDist, 'index.html'), 'utf8');
+  // The app then waits for who is here, and does not show a visitor's page first.
+  const forMembers = template.replace('<html ', '<html data-member ');
   const siteMap = readSiteMap(webDist);
   const routeOf = matcherOf(Object.keys(siteMap.routes));
   const descriptions = new Map(described.map((page) => [page.path, page]));
@@ -55,14 +57,19 @@ export function pagesOf({ webDist, publicUrl, described, siteName, onFailure }: 
     const [pathname = '/'] = address.split(/[?#]/u);
     const route = routeOf(pathname);
     if (route === undefined) return write(template, 404, unlistedHead(await nameNow()), []);
-    const files = [...(isMember ? siteMap.members : []), ...(siteMap.routes[route.path] ?? [])];
+    const files = [
+      ...(isMember ? siteMap.members : []),
+      ...(isMember && route.path === '/' ? siteMap.start : []),
+      ...(siteMap.routes[route.path] ?? []),
+    ];
+    const shell = isMember ? forMembers : template;
     try {
       const found = await headFor(route);
-      return 'movedTo' in found ? found : write(template, found.status, found.head, files);
+      return 'movedTo' in found ? found : write(shell, found.status, found.head, files);
     } catch (error) {
       // The app says itself what does not work; a search comes back later.
       onFailure(error);
-      return write(template, 503, unlistedHead(await nameNow()), files);
+      return write(shell, 503, unlistedHead(await nameNow()), files);
     }
   };
 }
@@ -72,7 +79,7 @@ export function readSiteMap(webDist: string): SiteMap {
   const file = join(webDist, 'routes.json');
   return existsSync(file)
     ? JSON.parse(readFileSync(file, 'utf8'))
-    : { routes: {}, closed: [], members: [] };
+    : { routes: {}, closed: [], members: [], start: [] };
 }
 
 function write(

@@ -22,7 +22,10 @@ beforeAll(async () => {
   mkdirSync(join(dist, 'assets'));
   const head = '<!-- about -->\n<title>Ribbon</title>\n<!-- /about -->';
   const body = '<p>a page that is long enough to be worth it</p>'.repeat(30);
-  writeFileSync(join(dist, 'index.html'), `<html><head>${head}</head><body>${body}</body></html>`);
+  writeFileSync(
+    join(dist, 'index.html'),
+    `<html lang="en"><head>${head}</head><body>${body}</body></html>`,
+  );
   writeFileSync(
     join(dist, 'routes.json'),
     JSON.stringify({
@@ -34,6 +37,7 @@ beforeAll(async () => {
       },
       closed: ['/clubs/$clubId/events'],
       members: ['assets/members.js', 'assets/ui.js'],
+      start: ['assets/start.js'],
     }),
   );
   writeFileSync(join(dist, 'assets/home.js'), 'export {};');
@@ -75,7 +79,11 @@ it('names the files of its route in the page', async () => {
 it('names what surrounds the screens of those who are signed in for them only', async () => {
   const session = '__Secure-ribbon.session_token=of-somebody';
   const around = ['/assets/members.js', '/assets/ui.js'];
-  expect(await preloads('/', session)).toEqual([...around, '/assets/home.js']);
+  expect(await preloads('/', session)).toEqual([...around, '/assets/start.js', '/assets/home.js']);
+  expect((await app.inject({ url: '/', headers: { cookie: session } })).body).toContain(
+    'data-member',
+  );
+  expect((await app.inject('/')).body).not.toContain('data-member');
   expect(await preloads('/clubs/1/events', session)).toEqual([...around, '/assets/events.js']);
   expect(await preloads('/')).toEqual(['/assets/home.js']);
 });

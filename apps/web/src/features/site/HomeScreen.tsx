@@ -1,4 +1,6 @@
+import { LazyStartScreen } from '#features/start';
 import { useSettings } from '#features/settings';
+import { useMe } from '#lib/session.ts';
 import { useTitle } from '#lib/title.ts';
 import {
   ApparatusGlyph,
@@ -6,10 +8,12 @@ import {
   Button,
   Heading,
   Kicker,
+  PageSkeleton,
   RibbonHero,
   Section,
   linkClass,
 } from '#ui';
+import { isUsable } from '@ribbon/domain/accounts';
 import { Link } from '@tanstack/react-router';
 
 const FEATURES: readonly {
@@ -42,7 +46,17 @@ const FEATURES: readonly {
   },
 ];
 
+/** Written by the server where it sees a session, so that nobody meets the other page for a moment. */
+const isExpected = () => document.documentElement.hasAttribute('data-member');
+
+/** What the product is, for visitors; for everybody else, where they begin. */
 export function HomeScreen() {
+  const me = useMe();
+  if (me && isUsable(me)) return <LazyStartScreen me={me} />;
+  return me === undefined && isExpected() ? <PageSkeleton /> : <Welcome />;
+}
+
+function Welcome() {
   const { homeTitle } = useSettings();
   useTitle(undefined);
   return (

@@ -1,0 +1,1 @@
+export { LazyStartScreen } from './LazyStartScreen.tsx';
