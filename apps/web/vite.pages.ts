@@ -4,7 +4,6 @@ import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
 
 const SOURCE = resolve(import.meta.dirname, 'src');
 const MEMBERS = join(SOURCE, 'app/MemberBar.tsx');
-const START = join(SOURCE, 'features/start/StartScreen.tsx');
 
 /** The faces that every page is set in; the others are fetched when a page has their letters. */
 const FONTS = ['onest-basic-normal', 'sofia-sans-condensed-basic-normal'];
@@ -27,12 +26,7 @@ export const pages: Plugin = {
       found.map(({ path, screen }) => [path, screen ? filesOf(bundle, screen) : []]),
     );
     const closed = found.flatMap(({ path, isClosed }) => (isClosed ? [path] : []));
-    const source = JSON.stringify({
-      routes,
-      closed,
-      members: filesOf(bundle, MEMBERS),
-      start: filesOf(bundle, START),
-    });
+    const source = JSON.stringify({ routes, closed, members: filesOf(bundle, MEMBERS) });
     this.emitFile({ type: 'asset', fileName: 'routes.json', source });
   },
 };
@@ -52,12 +46,14 @@ function fontLink(bundle: Rolldown.OutputBundle, font: string): HtmlTagDescripto
 
 /** Every route, the file of its screen where it has one of its own, and whether one has to sign in. */
 const siteMap = (): { path: string; screen: string | undefined; isClosed: boolean }[] =>
-  globSync(join(SOURCE, 'features/**/*.routes.tsx')).flatMap((file) =>
+  globSync(join(SOURCE, '**/*.routes.tsx')).flatMap((file) =>
     readFileSync(file, 'utf8')
       .split('defineRoute(')
-      .flatMap((definition) => {
+      .flatMap((definition, _, [head = '']) => {
         const path = /path:\s*'([^']+)'/u.exec(definition)?.[1];
-        const screen = /import\('([^']+)'\)/u.exec(definition)?.[1];
+        // Screens that share a file name it before the list.
+        const source = definition.includes('lazyRouteComponent(screens') ? head : definition;
+        const screen = /import\('([^']+)'\)/u.exec(source)?.[1];
         const isClosed = /\bgate\b[:,]/u.test(definition);
         return path ? [{ path, screen: screen && join(dirname(file), screen), isClosed }] : [];
       }),

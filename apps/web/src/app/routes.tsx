@@ -26,10 +26,12 @@ import { securityRoutes } from '#routes/security';
 import { settingsRoutes } from '#routes/settings';
 import { siteRoutes } from '#routes/site';
 import { trainingRoutes } from '#routes/training';
+import { homeRoutes } from './home.routes.tsx';
 import { rootRoute, routesOf } from './route-tree.tsx';
 
 /** The site map: what each slice says of its own addresses. */
 export const definitions = [
+  ...homeRoutes,
   ...siteRoutes,
   ...accountsRoutes,
   ...securityRoutes,

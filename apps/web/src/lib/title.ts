@@ -15,13 +15,8 @@ export function useTitle(title: string | undefined): void {
   }, [title]);
 }
 
-/**
- * What the server wrote about the page that was opened is not about the next one: a browser that
- * shares a page would share the first.
- */
-export function forgetOpenedPage(): void {
-  for (const tag of document.head.querySelectorAll('[rel=canonical], [name=robots]')) tag.remove();
-}
+/** The address that the server wrote is not the next page's: a browser would share the first. */
+export const forgetOpenedPage = () => document.querySelector('[rel=canonical]')?.remove();
 
 /** The name of the platform, behind every screen's. */
 export function useSiteName(name: string): void {

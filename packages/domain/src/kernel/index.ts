@@ -15,7 +15,8 @@ export {
   timestamp,
 } from './scalars.ts';
 export { cursor } from './page.ts';
-export { type PublicPage, documentTitle, excerpt } from './pages.ts';
+export { excerpt } from './excerpt.ts';
+export { type PublicPage, documentTitle } from './pages.ts';
 export {
   Category,
   type Kind,

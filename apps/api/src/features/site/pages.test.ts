@@ -14,10 +14,7 @@ beforeAll(async () => {
   writeFileSync(join(dist, 'index.html'), '<head><!-- about --><!-- /about --></head>');
   const routes = Object.fromEntries([...PATHS, '/gymnast/$id'].map((path) => [path, []]));
   const closed = ['/account', '/account/decisions', '/admin', '/clubs/$clubId/events'];
-  writeFileSync(
-    join(dist, 'routes.json'),
-    JSON.stringify({ routes, closed, members: [], start: [] }),
-  );
+  writeFileSync(join(dist, 'routes.json'), JSON.stringify({ routes, closed, members: [] }));
   world = await createWorld({ webDist: dist, publicUrl: 'https://ribbon.example' });
 });
 afterAll(async () => {

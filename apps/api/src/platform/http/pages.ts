@@ -57,11 +57,7 @@ export function pagesOf({ webDist, publicUrl, described, siteName, onFailure }: 
     const [pathname = '/'] = address.split(/[?#]/u);
     const route = routeOf(pathname);
     if (route === undefined) return write(template, 404, unlistedHead(await nameNow()), []);
-    const files = [
-      ...(isMember ? siteMap.members : []),
-      ...(isMember && route.path === '/' ? siteMap.start : []),
-      ...(siteMap.routes[route.path] ?? []),
-    ];
+    const files = [...(isMember ? siteMap.members : []), ...(siteMap.routes[route.path] ?? [])];
     const shell = isMember ? forMembers : template;
     try {
       const found = await headFor(route);
@@ -79,7 +75,7 @@ export function readSiteMap(webDist: string): SiteMap {
   const file = join(webDist, 'routes.json');
   return existsSync(file)
     ? JSON.parse(readFileSync(file, 'utf8'))
-    : { routes: {}, closed: [], members: [], start: [] };
+    : { routes: {}, closed: [], members: [] };
 }
 
 function write(

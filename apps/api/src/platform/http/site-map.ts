@@ -6,8 +6,6 @@ export interface SiteMap {
   closed: readonly string[];
   /** Around every screen of somebody who is signed in. */
   members: readonly string[];
-  /** On the start page of somebody who is signed in. */
-  start: readonly string[];
 }
 
 export interface FoundRoute {

@@ -37,7 +37,6 @@ beforeAll(async () => {
       },
       closed: ['/clubs/$clubId/events'],
       members: ['assets/members.js', 'assets/ui.js'],
-      start: ['assets/start.js'],
     }),
   );
   writeFileSync(join(dist, 'assets/home.js'), 'export {};');
@@ -79,7 +78,7 @@ it('names the files of its route in the page', async () => {
 it('names what surrounds the screens of those who are signed in for them only', async () => {
   const session = '__Secure-ribbon.session_token=of-somebody';
   const around = ['/assets/members.js', '/assets/ui.js'];
-  expect(await preloads('/', session)).toEqual([...around, '/assets/start.js', '/assets/home.js']);
+  expect(await preloads('/', session)).toEqual([...around, '/assets/home.js']);
   expect((await app.inject({ url: '/', headers: { cookie: session } })).body).toContain(
     'data-member',
   );

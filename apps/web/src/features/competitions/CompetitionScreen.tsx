@@ -15,12 +15,7 @@ import {
   Skeleton,
   linkClass,
 } from '#ui';
-import {
-  type CompetitionDetail,
-  type CompetitionId,
-  competitionPage,
-  dayText,
-} from '@ribbon/domain/competitions';
+import { type CompetitionDetail, type CompetitionId, dayText } from '@ribbon/domain/competitions';
 import { commonFaults } from '@ribbon/domain/kernel';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
@@ -57,7 +52,7 @@ function NoCompetition() {
 
 function Shown({ competitionId }: { competitionId: CompetitionId }) {
   const query = useQuery(competitionQuery(competitionId));
-  useTitle(query.data ? competitionPage(query.data).title : 'Competition');
+  useTitle(query.data?.name ?? 'Competition');
   if (commonFaults.notFound.matches(query.error)) return <NoCompetition />;
   return (
     <QueryBoundary

@@ -2,7 +2,7 @@ import { ClubPicture } from '#features/clubs';
 import { PersonPortrait } from '#features/media';
 import { Button, Notice, cx } from '#ui';
 import type { Found, FoundKind } from '@ribbon/domain/kernel';
-import { Medal, Target, Trophy } from 'lucide-react';
+import { Medal, Star, Trophy } from 'lucide-react';
 import { LIST_ID, type Marked, optionId } from './useMarked.ts';
 
 const LABELS: Readonly<Record<FoundKind, string>> = {
@@ -125,7 +125,7 @@ const Option = ({
   </div>
 );
 
-const ICONS = { competition: Trophy, challenge: Medal, goal: Target };
+const ICONS = { competition: Trophy, challenge: Medal, goal: Star };
 
 /** A portrait, a logo, or the sign of its kind. */
 function Mark({ one }: { one: Found }) {

@@ -1,6 +1,4 @@
-import { LazyStartScreen } from '#features/start';
 import { useSettings } from '#features/settings';
-import { useMe } from '#lib/session.ts';
 import { useTitle } from '#lib/title.ts';
 import {
   ApparatusGlyph,
@@ -8,12 +6,10 @@ import {
   Button,
   Heading,
   Kicker,
-  PageSkeleton,
   RibbonHero,
   Section,
   linkClass,
 } from '#ui';
-import { isUsable } from '@ribbon/domain/accounts';
 import { Link } from '@tanstack/react-router';
 
 const FEATURES: readonly {
@@ -46,17 +42,8 @@ const FEATURES: readonly {
   },
 ];
 
-/** Written by the server where it sees a session, so that nobody meets the other page for a moment. */
-const isExpected = () => document.documentElement.hasAttribute('data-member');
-
-/** What the product is, for visitors; for everybody else, where they begin. */
+/** What the product is, for those who are new to it. */
 export function HomeScreen() {
-  const me = useMe();
-  if (me && isUsable(me)) return <LazyStartScreen me={me} />;
-  return me === undefined && isExpected() ? <PageSkeleton /> : <Welcome />;
-}
-
-function Welcome() {
   const { homeTitle } = useSettings();
   useTitle(undefined);
   return (

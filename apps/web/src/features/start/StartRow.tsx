@@ -9,7 +9,7 @@ import {
   Inbox,
   type LucideIcon,
   Medal,
-  Target,
+  Star,
   Trophy,
   UserPlus,
 } from 'lucide-react';
@@ -31,7 +31,7 @@ const KINDS: Readonly<Record<StartKind, Words>> = {
   event: { icon: CalendarDays, title: 'Next at your club' },
   competition: { icon: Trophy, title: 'Next competition' },
   challenge: { icon: Medal, title: 'Your challenge' },
-  goal: { icon: Target, title: 'Your goal' },
+  goal: { icon: Star, title: 'Your goal' },
 };
 
 /** One thing that waits or is next; the whole row leads to it. */

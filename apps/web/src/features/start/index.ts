@@ -1,1 +1,1 @@
-export { LazyStartScreen } from './LazyStartScreen.tsx';
+export { StartScreen } from './StartScreen.tsx';

@@ -1,13 +1,13 @@
-import { Button } from '#ui';
+import { Button, useIsNarrow } from '#ui';
 import type { ClubPage } from '@ribbon/domain/clubs';
 import { Map as MapIcon } from 'lucide-react';
 import { useState } from 'react';
 import { ClubMap } from '../map/ClubMap.tsx';
-import { isWide } from '../results/MapPanel.tsx';
 
 /** Where a club is; on a phone the map is loaded by who wants to see it. */
 export function ClubPlace({ club }: { club: ClubPage }) {
-  const [isShown, setIsShown] = useState(isWide);
+  const isNarrow = useIsNarrow();
+  const [isShown, setIsShown] = useState(!isNarrow);
   const { id, name, city, isClaimed, position, map } = club;
   if (position === null) return null;
   if (!isShown) {
