@@ -32,12 +32,12 @@ export const PersonCard = z.object({
 export type PersonCard = z.infer<typeof PersonCard>;
 
 /** A person among what a search finds. */
-export const foundPerson = ({ id, name, username, art, imageId }: PersonCard): Found => ({
+export const foundPerson = (person: PersonCard): Found => ({
   kind: 'person',
-  id,
-  title: name,
-  note: `@${username}`,
-  link: `/gymnast/${id}`,
-  art,
-  imageId,
+  id: person.id,
+  title: person.name,
+  note: `@${person.username}`,
+  link: `/gymnast/${person.id}`,
+  art: person.art,
+  imageId: person.imageId,
 });

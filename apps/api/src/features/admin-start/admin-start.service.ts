@@ -11,7 +11,7 @@ export type AdminStartService = ReturnType<typeof adminStartService>;
 /** Collects what each slice counts; all of them are known only when somebody asks. */
 export function adminStartService({ slices }: { slices: readonly Slice[] }) {
   async function waiting(admin: SignedIn): Promise<Waiting> {
-    const counters: Counters = Object.assign({}, ...slices.map(({ waiting }) => waiting));
+    const counters: Counters = Object.assign({}, ...slices.map((slice) => slice.waiting));
     const kinds = WaitingKind.options.flatMap((kind) => {
       const count = counters[kind];
       return count === undefined ? [] : [count(admin).then((figure) => ({ kind, figure }))];

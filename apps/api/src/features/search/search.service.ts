@@ -3,13 +3,12 @@ import type { Slice } from '#platform/slice';
 import { type Found, FoundKind } from '@ribbon/domain/kernel';
 import { FOUND_OF_KIND } from '@ribbon/domain/search';
 
-export type SearchService = ReturnType<typeof searchService>;
-
 /** Asks each slice for its own; whom one may find, a slice has decided for its lists already. */
 export const searchService = ({ slices }: { slices: readonly Slice[] }) => ({
   async find(member: SignedIn, text: string): Promise<{ found: Found[] }> {
     const asked = { text, limit: FOUND_OF_KIND };
-    const all = (await Promise.all(slices.map(({ find }) => find?.(member, asked) ?? []))).flat();
+    const asking = slices.flatMap(({ find }) => (find ? [find(member, asked)] : []));
+    const all = (await Promise.all(asking)).flat();
     return { found: FoundKind.options.flatMap((kind) => firstOf(kind, all)) };
   },
 });

@@ -1,5 +1,5 @@
 import { AppLink } from '#lib/AppLink.tsx';
-import { Badge, Card } from '#ui';
+import { Badge, Card, useNow } from '#ui';
 import type { StartKind, StartLine } from '@ribbon/domain/kernel';
 import {
   Bell,
@@ -37,6 +37,7 @@ const KINDS: Readonly<Record<StartKind, Words>> = {
 /** One thing that waits or is next; the whole row leads to it. */
 export function StartRow({ line, forChild }: { line: StartLine; forChild: boolean }) {
   const { icon: Icon, title: name, childTitle } = KINDS[line.kind];
+  const now = useNow();
   const words = forChild && childTitle !== undefined ? childTitle : name;
   return (
     <li>
@@ -53,9 +54,7 @@ export function StartRow({ line, forChild }: { line: StartLine; forChild: boolea
           )}
           {(line.at !== null || line.note !== null) && (
             <span className="block text-sm text-muted wrap-anywhere">
-              {line.at && (
-                <time dateTime={line.at.toISOString()}>{comingWords(line.at, new Date())}</time>
-              )}
+              {line.at && <time dateTime={line.at.toISOString()}>{comingWords(line.at, now)}</time>}
               {line.at && line.note && ' · '}
               {line.note}
             </span>
