@@ -66,10 +66,13 @@ export function StartScreen({ me }: { me: Me }) {
           </div>
         )}
       </QueryBoundary>
-      <PillLinks
-        label="Go on to"
-        links={waysOn(me).map(({ to, label }) => ({ label, link: <Link to={to} /> }))}
-      />
+      {/* Below what may be longer or shorter: once that is known, nothing moves. */}
+      {!query.isPending && (
+        <PillLinks
+          label="Go on to"
+          links={waysOn(me).map(({ to, label }) => ({ label, link: <Link to={to} /> }))}
+        />
+      )}
     </Page>
   );
 }
