@@ -52,9 +52,9 @@ export function peopleCheck(world: World, { graph, people, clubs }: Settled, mod
   async function fromAnywhere(viewer: number, who: Person, search: string): Promise<void> {
     if (search.length < SEARCH_FROM) return;
     const { found } = await world.call(who, searchEndpoints.find, { query: { text: search } });
-    const people = found.flatMap(({ kind, id }) => (kind === 'person' ? [id as UserId] : []));
+    const names = found.flatMap(({ kind, id }) => (kind === 'person' ? [id as UserId] : []));
     const known = [...model.directory(viewer, search), ...model.friends(viewer, search)];
-    expect(known).toEqual(expect.arrayContaining(numbersOf(people)));
+    expect(known).toEqual(expect.arrayContaining(numbersOf(names)));
   }
 
   return {
