@@ -58,6 +58,7 @@ export default defineConfig({
               minShareCount: 2,
               priority: 8,
             },
+            { name: 'ahead', test: /features.competitions-ahead/u, priority: 6 },
             { name: 'tabs', test: /src.ui.data.Tabs/u, priority: 7 },
             { name: 'widgets', test: /src.ui.forms/u, minShareCount: 2, priority: 6 },
             { name: 'cards', test: CARDS, minShareCount: 2, priority: 5 },

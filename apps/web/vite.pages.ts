@@ -9,9 +9,9 @@ const MEMBERS = join(SOURCE, 'app/MemberBar.tsx');
 const FONTS = ['onest-basic-normal', 'sofia-sans-condensed-basic-normal'];
 
 /**
- * Fonts are asked for with the page itself, and `routes.json` says which files a route needs and
- * which those who are signed in, so that the server can name them in the page: none is then found
- * out only after another has run.
+ * Fonts are asked for with the page itself, and `routes.json` says which addresses there are, which of
+ * them are for people who are signed in, and which files each needs, so that the server can name them
+ * in the page: none is then found out only after another has run.
  */
 export const pages: Plugin = {
   name: 'pages',
@@ -21,10 +21,12 @@ export const pages: Plugin = {
     handler: (_html, { bundle = {} }) => FONTS.map((font) => fontLink(bundle, font)),
   },
   generateBundle(_options, bundle) {
+    const found = siteMap();
     const routes = Object.fromEntries(
-      lazyRoutes().map(({ path, screen }) => [path, filesOf(bundle, screen)]),
+      found.map(({ path, screen }) => [path, screen ? filesOf(bundle, screen) : []]),
     );
-    const source = JSON.stringify({ routes, members: filesOf(bundle, MEMBERS) });
+    const closed = found.flatMap(({ path, isClosed }) => (isClosed ? [path] : []));
+    const source = JSON.stringify({ routes, closed, members: filesOf(bundle, MEMBERS) });
     this.emitFile({ type: 'asset', fileName: 'routes.json', source });
   },
 };
@@ -42,15 +44,18 @@ function fontLink(bundle: Rolldown.OutputBundle, font: string): HtmlTagDescripto
   return { tag: 'link', attrs, injectTo: 'head' };
 }
 
-/** Every route and the file of its screen, as the slices define them. */
-const lazyRoutes = (): { path: string; screen: string }[] =>
-  globSync(join(SOURCE, 'features/**/*.routes.tsx')).flatMap((file) =>
+/** Every route, the file of its screen where it has one of its own, and whether one has to sign in. */
+const siteMap = (): { path: string; screen: string | undefined; isClosed: boolean }[] =>
+  globSync(join(SOURCE, '**/*.routes.tsx')).flatMap((file) =>
     readFileSync(file, 'utf8')
       .split('defineRoute(')
-      .flatMap((definition) => {
+      .flatMap((definition, _, [head = '']) => {
         const path = /path:\s*'([^']+)'/u.exec(definition)?.[1];
-        const screen = /import\('([^']+)'\)/u.exec(definition)?.[1];
-        return path && screen ? [{ path, screen: join(dirname(file), screen) }] : [];
+        // Screens that share a file name it before the list.
+        const source = definition.includes('lazyRouteComponent(screens') ? head : definition;
+        const screen = /import\('([^']+)'\)/u.exec(source)?.[1];
+        const isClosed = /\bgate\b[:,]/u.test(definition);
+        return path ? [{ path, screen: screen && join(dirname(file), screen), isClosed }] : [];
       }),
   );
 

@@ -24,6 +24,8 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   '/clubs/$clubId/events/$eventId': `select e.club_id || '/events/' || e.id as id from club_events e
     join club_memberships m on m.club_id = e.club_id join users u on u.id = m.user_id
     where u.email = $1 and e.starts_at > now() order by e.starts_at`,
+  '/clubs/$slug': `select slug as id from clubs where reviews_count > 0 and latitude is not null
+    order by reviews_count desc, id`,
   '/competitions/$competitionId': `select c.id from competitions c join users u on u.email = $1
     where c.approval_status = 'approved'
     order by (c.created_by = u.id) desc, c.current_participants desc, c.id`,

@@ -23,9 +23,11 @@ import { createReports } from '#features/reports';
 import { createReviews } from '#features/reviews';
 import { createSanctions } from '#features/sanctions';
 import { createSafeguarding } from '#features/safeguarding';
+import { createSearch } from '#features/search';
 import { createSecurity } from '#features/security';
 import { createSettings } from '#features/settings';
 import { createSite } from '#features/site';
+import { createStart } from '#features/start';
 import { createTraining } from '#features/training';
 import { type ApplicationNeeds, assemble, openPlatform } from '#platform/application';
 import type { Slice } from '#platform/slice';
@@ -159,6 +161,8 @@ export async function createApp(needs: ApplicationNeeds) {
     }),
   );
   add(createAdminStart({ slices }));
+  add(createStart({ slices }));
+  add(createSearch({ slices }));
   const ties: FamilyTies = {
     deciders: {
       post: posts.api.decideAsGuardian,
@@ -197,5 +201,12 @@ export async function createApp(needs: ApplicationNeeds) {
     createNotifications({ ...platform, slices, guardianships: families.api.guardianships }),
   ).api;
   add(createEmail({ ...platform, slices, mailer, choices, settings: settings.api }));
-  return assemble({ app, platform, mailer, slices, databaseUrl: needs.databaseUrl });
+  return assemble({
+    app,
+    platform,
+    mailer,
+    slices,
+    databaseUrl: needs.databaseUrl,
+    siteName: async () => (await settings.api.read()).platformName,
+  });
 }

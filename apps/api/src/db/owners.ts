@@ -31,6 +31,7 @@ export const OWNERS = {
   club_imports: 'clubs',
   club_invitations: 'clubs',
   club_memberships: 'clubs',
+  club_slugs: 'clubs',
   clubs: 'clubs',
   user_roles: 'clubs',
   comments: 'comments',

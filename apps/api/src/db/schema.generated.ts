@@ -369,10 +369,17 @@ export interface Clubs {
   rating_total: Generated<number>;
   reviews_count: Generated<number>;
   search_text: Generated<string>;
+  slug: Generated<string>;
   status: Generated<"listed" | "claimed" | "approved">;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
   website: string | null;
+}
+
+export interface ClubSlugs {
+  club_id: string;
+  created_at: Generated<Timestamp>;
+  slug: string;
 }
 
 export interface ClubTrainingPlans {
@@ -1438,6 +1445,7 @@ export interface DB {
   club_memberships: ClubMemberships;
   club_review_replies: ClubReviewReplies;
   club_reviews: ClubReviews;
+  club_slugs: ClubSlugs;
   club_training_plans: ClubTrainingPlans;
   clubs: Clubs;
   code_cards: CodeCards;

@@ -11,6 +11,8 @@ import { drainOf } from './http/drain.ts';
 import { mountHealth } from './http/health.ts';
 import { mount } from './http/http.ts';
 import { createServer } from './http/server.ts';
+import { readSiteMap } from './http/pages.ts';
+import { mountSitemap } from './http/sitemap.ts';
 import { serveWeb } from './http/web.ts';
 import { mountMailbox } from './mail/development-mailbox.ts';
 import { type Mailer, mailer as createMailer } from './mail/mailer.ts';
@@ -59,10 +61,12 @@ interface Parts {
   mailer: Mailer;
   databaseUrl: string;
   slices: readonly Slice[];
+  /** What the platform is called. */
+  siteName: () => Promise<string>;
 }
 
 /** Mounts what the slices bring, and runs what works in the background. */
-export async function assemble({ app, platform, mailer, databaseUrl, slices }: Parts) {
+export async function assemble({ app, platform, mailer, databaseUrl, slices, siteName }: Parts) {
   const { config, db, clock, log, domainEvents, sessions, topics } = platform;
   const drained = drainOf(app);
   domainEvents.subscribe(...slices.flatMap(({ subscribers = [] }) => subscribers));
@@ -117,7 +121,10 @@ export async function assemble({ app, platform, mailer, databaseUrl, slices }: P
   mountHealth(app, db);
   for (const slice of slices) await slice.mount?.(app);
   if (!config.production && config.smtpUrl === undefined) mountMailbox(app, db);
-  await serveWeb(app, config);
+  const { webDist, publicUrl } = config;
+  const described = slices.flatMap(({ pages = [] }) => pages);
+  mountSitemap(app, { publicUrl, described, closed: readSiteMap(webDist).closed });
+  await serveWeb(app, { webDist, publicUrl, described, siteName });
 
   app.addHook('preClose', async () => {
     realtime.close();

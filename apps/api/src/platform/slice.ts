@@ -1,11 +1,12 @@
 import type { DB } from '#db/schema.generated';
-import type { WaitingFigure, WaitingKind } from '@ribbon/domain/kernel';
+import type { Found, StartLine, WaitingFigure, WaitingKind } from '@ribbon/domain/kernel';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Attempts } from './attempts.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config/config.ts';
 import type { Chore } from './housekeeping.ts';
+import type { DescribedPage } from './http/page-head.ts';
 import type { Route } from './http/route.ts';
 import type { LetterRow } from './mail/letters.ts';
 import type { Network } from './network.ts';
@@ -36,6 +37,15 @@ export interface Platform {
 /** Counts what waits for a system admin; null for one who may not know. */
 export type CountWaiting = (admin: SignedIn) => Promise<WaitingFigure | null>;
 
+/** What somebody's start page says of a slice. */
+export type TellStart = (member: SignedIn) => Promise<readonly StartLine[]>;
+
+/** What a slice has that is called like this, as far as this person may find it. */
+export type FindNamed = (
+  member: SignedIn,
+  asked: { text: string; limit: number },
+) => Promise<readonly Found[]>;
+
 /** What a slice gives to the application; what other slices call is its `api`. */
 export interface Slice {
   readonly routes?: readonly Route[];
@@ -46,8 +56,14 @@ export interface Slice {
   readonly letters?: readonly LetterRow[];
   /** What it knows of a person. */
   readonly ownData?: OwnData;
+  /** Its pages that everybody may find, and what they say of themselves. */
+  readonly pages?: readonly DescribedPage[];
   /** What waits in it for system admins. */
   readonly waiting?: Readonly<Partial<Record<WaitingKind, CountWaiting>>>;
+  /** What waits in it for somebody, or is next. */
+  readonly start?: TellStart;
+  /** What it adds to the search from anywhere. */
+  readonly find?: FindNamed;
   /** What housekeeping does for it. */
   readonly chores?: readonly Chore[];
   /** Called with each delivery that has failed too often, of this slice or another. */

@@ -1,4 +1,4 @@
-import { SignInPrompt } from '#features/accounts';
+import { LazySignInPrompt } from '#features/accounts';
 import { LazyClosedAccount } from '#features/families';
 import { LazyBetaNotice, settingsQuery } from '#features/settings';
 import type { ScreenGate } from '#lib/routes.ts';
@@ -43,7 +43,7 @@ export function Gate({
   if (beta && !settingsPolicy.passBetaGate(actor, settings.data?.betaMode ?? true)) {
     return <LazyBetaNotice signedIn={me !== null} />;
   }
-  if (actor === undefined) return <SignInPrompt {...(prompt && { text: prompt })} />;
+  if (actor === undefined) return <LazySignInPrompt {...(prompt && { text: prompt })} />;
   if (access === 'systemAdmin' && me?.mustSetUpTwoFactor) return <ProtectFirst />;
   if (access === 'systemAdmin' && !can(actor, 'viewSystemAdmin')) {
     return <AccessDenied text={commonFaults.systemAdminOnly.message} />;

@@ -1,6 +1,7 @@
 import { AccountMenu } from '#features/accounts';
 import { LookedAfterBadge } from '#features/families';
 import { NotificationBell } from '#features/notifications';
+import { SearchButton } from '#features/search';
 import { OwnPortrait } from '#features/profiles';
 import { type Me, isUsable } from '@ribbon/domain/accounts';
 import { useRouterState } from '@tanstack/react-router';
@@ -15,6 +16,7 @@ export function MemberBar({ me }: { me: Me }) {
     <>
       <TopItems items={bar} path={path} />
       <LookedAfterBadge me={me} />
+      {isUsable(me) && <SearchButton />}
       {isUsable(me) && <NotificationBell />}
       <AccountMenu me={me} portrait={<OwnPortrait me={me} />} places={menu.map(toEntry(path))} />
     </>

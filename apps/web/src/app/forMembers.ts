@@ -11,6 +11,7 @@ export const MemberCountdown = lazily(async () => (await load()).SessionCountdow
 export const MemberNotices = lazily(async () => (await load()).NotificationToasts);
 export const MemberWishes = lazily(async () => (await load()).PendingActions);
 export const MemberOffline = lazily(async () => (await load()).Offline);
+export const MemberStart = lazily(async () => (await load()).StartScreen);
 export const MemberTabs = lazily(async () => (await load()).TabBar);
 export const RestrictionBanner = lazily(async () => (await load()).RestrictionBanner);
 export const AccessDenied = lazily(async () => (await load()).AccessDenied);

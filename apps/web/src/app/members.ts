@@ -1,6 +1,7 @@
 export { SessionCountdown } from '#features/accounts';
 export { NotificationToasts } from '#features/notifications';
 export { RestrictionBanner, SuspendedScreen } from '#features/sanctions';
+export { StartScreen } from '#features/start';
 export { AccessDenied } from './AccessDenied.tsx';
 export { MemberBar } from './MemberBar.tsx';
 export { Offline } from './Offline.ts';

@@ -28,10 +28,12 @@ import { settingsRoutes } from '#routes/settings';
 import { siteRoutes } from '#routes/site';
 import { trainingRoutes } from '#routes/training';
 import { waitlistRoutes } from '#routes/waitlist';
+import { homeRoutes } from './home.routes.tsx';
 import { rootRoute, routesOf } from './route-tree.tsx';
 
 /** The site map: what each slice says of its own addresses. */
 export const definitions = [
+  ...homeRoutes,
   ...siteRoutes,
   ...accountsRoutes,
   ...securityRoutes,

@@ -1,3 +1,4 @@
+import { forgetOpenedPage } from '#lib/title.ts';
 import { useRouterState } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 
@@ -18,7 +19,9 @@ export function useArrival(person: string | null | undefined): string {
   useEffect(() => {
     const isElsewhere = oldPath.current !== undefined && oldPath.current !== path;
     oldPath.current = path;
-    return isElsewhere ? arrive(setAnnounced) : undefined;
+    if (!isElsewhere) return undefined;
+    forgetOpenedPage();
+    return arrive(setAnnounced);
   }, [path]);
   useEffect(() => {
     // Nobody is known for a moment while people change.

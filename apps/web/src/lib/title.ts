@@ -1,9 +1,10 @@
+import { documentTitle } from '@ribbon/domain/kernel';
 import { useEffect } from 'react';
 
 let site = 'Ribbon';
 let page: string | undefined;
 const show = () => {
-  document.title = page === undefined ? site : `${page} · ${site}`;
+  document.title = documentTitle(page, site);
 };
 
 /** The name of the screen, in the tab and for screen readers. */
@@ -13,6 +14,9 @@ export function useTitle(title: string | undefined): void {
     show();
   }, [title]);
 }
+
+/** The address that the server wrote is not the next page's: a browser would share the first. */
+export const forgetOpenedPage = () => document.querySelector('[rel=canonical]')?.remove();
 
 /** The name of the platform, behind every screen's. */
 export function useSiteName(name: string): void {

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { id } from '../kernel/index.ts';
+import { type Found, id } from '../kernel/index.ts';
 import { UserId } from './accounts.ids.ts';
 
 /** The drawings that a person can wear; keys of files that ship with the product. */
@@ -30,3 +30,14 @@ export const PersonCard = z.object({
   imageId: PersonImageId.nullable(),
 });
 export type PersonCard = z.infer<typeof PersonCard>;
+
+/** A person among what a search finds. */
+export const foundPerson = (person: PersonCard): Found => ({
+  kind: 'person',
+  id: person.id,
+  title: person.name,
+  note: `@${person.username}`,
+  link: `/gymnast/${person.id}`,
+  art: person.art,
+  imageId: person.imageId,
+});

@@ -5,7 +5,7 @@ import { commonFaults, endpoint, line, nothing } from '../kernel/index.ts';
 import { geocodingFaults } from '../geocoding/index.ts';
 import { clubFaults } from './clubs.faults.ts';
 import { ClubChoice, Membership, MembershipStatus } from './clubs.schema.ts';
-import { ClubSearch, FoundClub, FoundClubs } from './finder.schema.ts';
+import { ClubPage, ClubSearch, ClubSlug, FoundClub, FoundClubs } from './finder.schema.ts';
 
 const ofClub = z.object({ clubId: ClubId });
 
@@ -35,6 +35,16 @@ export const clubEndpoints = {
     params: ofClub,
     returns: FoundClub,
     faults: [commonFaults.notFound],
+  }),
+  page: endpoint({
+    method: 'GET',
+    path: '/clubs/pages/:slug',
+    access: 'anyone',
+    summary: 'One club, by the address of its page or one that it had before.',
+    params: z.object({ slug: ClubSlug }),
+    returns: ClubPage,
+    faults: [commonFaults.notFound],
+    limit: { max: 240, seconds: 60 },
   }),
   choices: endpoint({
     method: 'GET',

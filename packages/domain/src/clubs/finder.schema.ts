@@ -61,6 +61,8 @@ export const FoundClub = ClubFacts.pick({
   joinPolicy: true,
 }).extend({
   id: ClubId,
+  /** The last part of the address of its page. */
+  slug: z.string(),
   position: Position.nullable(),
   rating: z.number().nullable(),
   membersCount: z.number(),
@@ -69,6 +71,9 @@ export const FoundClub = ClubFacts.pick({
   distanceKm: z.number().nullable(),
 });
 export type FoundClub = z.infer<typeof FoundClub>;
+
+/** The last part of the address of a club's page, also one that it had before. */
+export const ClubSlug = line().min(1).max(100);
 
 /** A club as a spot on the map. */
 export const ClubPoint = Position.extend({
@@ -86,6 +91,15 @@ export const MapSource = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('google'), key: z.string() }),
 ]);
 export type MapSource = z.infer<typeof MapSource>;
+
+/** A club on a page of its own. */
+export const ClubPage = FoundClub.extend(
+  ClubFacts.pick({ ageFrom: true, levels: true, apparatus: true, days: true }).shape,
+).extend({
+  /** Whose map lies below its position. */
+  map: MapSource,
+});
+export type ClubPage = z.infer<typeof ClubPage>;
 
 export const FoundClubs = z.object({
   /** What was searched for, as it was understood; none for a search everywhere or around oneself. */

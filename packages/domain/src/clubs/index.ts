@@ -11,6 +11,7 @@ export { invitationEndpoints } from './clubs.invitations.endpoints.ts';
 export * from './clubs.invitations.schema.ts';
 export { manageEndpoints } from './clubs.manage.endpoints.ts';
 export * from './clubs.members.schema.ts';
+export { CLUB_PATH, clubPage, finderPage } from './clubs.pages.ts';
 export { clubPolicy, type MemberDetail } from './clubs.policy.ts';
 export * from './clubs.schema.ts';
 export { teammateEndpoints } from './clubs.teammates.endpoints.ts';

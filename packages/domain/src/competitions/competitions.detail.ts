@@ -6,7 +6,7 @@ import { Registration } from './entries.schema.ts';
 /** A competition on its page. */
 export const CompetitionDetail = Competition.extend({
   approvalStatus: CompetitionApproval,
-  club: z.object({ id: ClubId, name: z.string() }).nullable(),
+  club: z.object({ id: ClubId, name: z.string(), slug: z.string() }).nullable(),
   cancelReason: z.string().nullable(),
   /** Null for all but those who look after it. */
   rejectionReason: z.string().nullable(),

@@ -65,6 +65,15 @@ export const competitionEndpoints = {
       'Competitions to come of the caller’s clubs: organised by them, or with their gymnasts.',
     returns: z.object({ competitions: z.array(CompetitionAhead) }),
   }),
+  organisedBy: endpoint({
+    method: 'GET',
+    path: '/clubs/:clubId/competitions',
+    access: 'anyone',
+    summary: 'Competitions to come that a club organises.',
+    params: z.object({ clubId: ClubId }),
+    returns: z.object({ competitions: z.array(CompetitionAhead) }),
+    limit: { max: 240, seconds: 60 },
+  }),
   clubs: endpoint({
     method: 'GET',
     path: '/competitions/clubs',

@@ -1,10 +1,12 @@
 export { competitionAdminEndpoints } from './competitions.admin.endpoints.ts';
 export * from './competitions.choices.ts';
+export * from './competitions.days.ts';
 export * from './competitions.detail.ts';
 export { competitionEndpoints } from './competitions.endpoints.ts';
 export { competitionEvents } from './competitions.events.ts';
 export { competitionFaults } from './competitions.faults.ts';
 export * from './competitions.form.ts';
+export { COMPETITION_PATH, competitionPage, competitionsPage } from './competitions.pages.ts';
 export { type CompetitionStanding, competitionPolicy } from './competitions.policy.ts';
 export * from './competitions.schema.ts';
 export { entryEndpoints } from './entries.endpoints.ts';

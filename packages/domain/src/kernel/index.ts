@@ -1,5 +1,6 @@
 export * from './endpoint.ts';
 export * from './fault.ts';
+export { Found, FoundKind } from './found.ts';
 export { commonFaults } from './faults.ts';
 export {
   id,
@@ -19,6 +20,8 @@ export { RESPONSE_HOURS } from './response.ts';
 export { ADMIN_REASON_MAX, AdminReason, recordedReason } from './reason.ts';
 export { cursor, serial } from './page.ts';
 export { ServiceTest } from './service-test.ts';
+export { excerpt } from './excerpt.ts';
+export { type PublicPage, documentTitle } from './pages.ts';
 export {
   Category,
   type Kind,
@@ -29,5 +32,6 @@ export {
   nameOf,
 } from './notification-kind.ts';
 export { type Merged, merge, slice } from './slice.ts';
+export { StartKind, StartLine, startCount } from './start.ts';
 export { type Topic, commentsTopic } from './topics.ts';
 export { WaitingFigure, WaitingKind } from './waiting.ts';

@@ -1,4 +1,5 @@
 export { siteEndpoints, siteFaults } from './site.endpoints.ts';
 export { siteEvents } from './site.events.ts';
+export { sitePages } from './site.pages.ts';
 export * from './site.schema.ts';
 export { siteSlice } from './site.slice.ts';

@@ -23,9 +23,11 @@ import { reportSlice } from '../reports/index.ts';
 import { reviewSlice } from '../reviews/index.ts';
 import { sanctionSlice } from '../sanctions/index.ts';
 import { safeguardingSlice } from '../safeguarding/index.ts';
+import { searchSlice } from '../search/index.ts';
 import { securitySlice } from '../security/index.ts';
 import { settingsSlice } from '../settings/index.ts';
 import { siteSlice } from '../site/index.ts';
+import { startSlice } from '../start/index.ts';
 import { trainingSlice } from '../training/index.ts';
 import { waitlistSlice } from '../waitlist/index.ts';
 
@@ -61,4 +63,6 @@ export const slices = [
   reportSlice,
   adminAccountSlice,
   adminStartSlice,
+  startSlice,
+  searchSlice,
 ] as const;

@@ -3,6 +3,7 @@ import { adminStartRoutes } from './admin-start.routes.ts';
 import { adminStartService } from './admin-start.service.ts';
 
 /** Where system admins begin: what waits, of every kind. */
-export const createAdminStart = (needs: { slices: readonly Slice[] }) => ({
-  routes: adminStartRoutes(adminStartService(needs)),
-});
+export function createAdminStart(needs: { slices: readonly Slice[] }) {
+  const service = adminStartService(needs);
+  return { routes: adminStartRoutes(service), start: service.start };
+}

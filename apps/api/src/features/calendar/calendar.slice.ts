@@ -13,6 +13,7 @@ import { eventSubject } from './calendar.subjects.ts';
 import { calendarReading } from './calendar.reading.ts';
 import { calendarNotices } from './calendar.notices.ts';
 import { calendarRoutes } from './calendar.routes.ts';
+import { tellNextEvent } from './calendar.start.ts';
 import { feedService } from './feeds/feeds.service.ts';
 import { planningService } from './planning/planning.service.ts';
 
@@ -42,6 +43,7 @@ export function createCalendar(platform: Needs) {
       feeds: feedService(needs),
     }),
     notices: calendarNotices,
+    start: tellNextEvent(reading),
     letters: calendarLetters(needs),
     chores: calendarChores(needs),
     api: {

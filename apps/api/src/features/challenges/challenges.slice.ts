@@ -3,6 +3,7 @@ import type { MediaLibrary } from '#features/media';
 import type { Moderation } from '#features/moderation';
 import type { Platform } from '#platform/slice';
 import { challengeChores } from './challenges.chores.ts';
+import { findChallenges, tellChallenges } from './challenges.found.ts';
 import { challengeNotices } from './challenges.notices.ts';
 import { challengeData } from './challenges.own-data.ts';
 import { type Clubs, challengeReading } from './challenges.reading.ts';
@@ -41,6 +42,8 @@ export function createChallenges(platform: Needs) {
       leaderboard: leaderboardService(needs),
     }),
     notices: challengeNotices,
+    start: tellChallenges(needs),
+    find: findChallenges(needs),
     subscribers: [tellingSubscriber(needs), countingSubscriber(needs, counting, joining.settle)],
     chores: challengeChores(needs),
     api: {

@@ -3,7 +3,7 @@ import type { ChallengeId, DiscoverQuery } from '@ribbon/domain/challenges';
 import { ENDED_SHOWN_DAYS, RECENT_TASKS } from '@ribbon/domain/challenges';
 import { addDays } from '@ribbon/domain/calendar';
 import type { MediaId } from '@ribbon/domain/media';
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { placeIn } from '#platform/http/keyset';
 import { type ChallengeRow, columnsFor, joinMine } from './challenges.rows.ts';
 import { EVER, statusOn, visibleTo } from './challenges.visible.ts';
@@ -16,6 +16,13 @@ export interface At {
 /** What runs comes first, then what comes, then what is over; of each what ends first. */
 const orderOn = (day: string) => sql<number>`(case ${statusOn(day)}
   when 'active' then 0 when 'upcoming' then 1 else 2 end) * 1000000 + (c.end_date - date '2000-01-01')`;
+
+interface NamedQuery {
+  now: Date;
+  title?: RawBuilder<string>;
+  runsOn?: string;
+  limit: number;
+}
 
 type Listed = ChallengeRow & { micros: number };
 
@@ -60,6 +67,26 @@ export const challengeStore = {
       where mine.user_id = ${userId} and ${staysWith(userId, now)}
         and ${after === undefined ? sql`true` : sql`(${micros}, c.id) < (${after.micros}, ${after.id}::uuid)`}
       order by mine.last_activity_at desc, c.id desc limit ${limit}`.execute(db);
+    return rows;
+  },
+
+  /** Those that somebody takes part in: called like this, or running on a day and not done. */
+  async namedOf(
+    db: Kysely<DB>,
+    userId: string,
+    { now, title, runsOn, limit }: NamedQuery,
+  ): Promise<{ id: string; title: string; tasks: number; tasksDone: number }[]> {
+    const isNamed = title === undefined ? sql`true` : sql`searchable(c.title) like ${title}`;
+    const isRunning =
+      runsOn === undefined
+        ? sql`true`
+        : sql`mine.completed_at is null and ${statusOn(runsOn)} = 'active'`;
+    const { rows } = await sql<{ id: string; title: string; tasks: number; tasksDone: number }>`
+      select c.id, c.title, mine.tasks_done as "tasksDone",
+        (select count(*) from challenge_tasks t where t.challenge_id = c.id)::int as tasks
+      from challenge_participants mine join challenges c on c.id = mine.challenge_id
+      where mine.user_id = ${userId} and ${isNamed} and ${isRunning} and ${staysWith(userId, now)}
+      order by mine.last_activity_at desc, c.id limit ${limit}`.execute(db);
     return rows;
   },
 

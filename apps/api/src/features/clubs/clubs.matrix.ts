@@ -67,6 +67,16 @@ export const clubMatrix: CasesOf<
   'clubs.find': { request: () => ({ query: { near: 'Leeds' } }) },
   'clubs.programs': {},
   'clubs.read': { request: ofClub },
+  'clubs.page': {
+    request: async ({ world, cast }) => {
+      const { slug } = await world.db
+        .selectFrom('clubs')
+        .select('slug')
+        .where('id', '=', cast.clubId)
+        .executeTakeFirstOrThrow();
+      return { params: { slug } };
+    },
+  },
   'clubs.join': {
     request: ofClub,
     allows: (_, part) => !HAS_JOINED.has(part),

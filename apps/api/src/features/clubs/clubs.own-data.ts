@@ -29,6 +29,7 @@ export const clubData: OwnData = {
     },
     clubs: NOT_PERSONAL,
     club_imports: NOT_PERSONAL,
+    club_slugs: NOT_PERSONAL,
   },
 
   async eraseTraces(tx, { email }) {

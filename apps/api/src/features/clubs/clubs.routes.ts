@@ -14,6 +14,7 @@ export const clubRoutes = ({ clubs, finder, memberships }: Needs) => [
   handle(endpoints.find, ({ query }) => finder.find(query)),
   handle(endpoints.programs, () => finder.programs()),
   handle(endpoints.read, ({ params }) => finder.read(params.clubId)),
+  handle(endpoints.page, ({ params }) => finder.page(params.slug)),
   handle(endpoints.choices, ({ query }) => clubs.choices(query)),
   handle(endpoints.memberships, ({ actor }) => memberships.own(actor)),
   handle(endpoints.join, ({ actor, params }) => memberships.join(actor, params.clubId)),

@@ -11,8 +11,10 @@ import { clubAdministrators } from './admin/administrators.ts';
 import { importService } from './admin/import.service.ts';
 import { importWorker } from './admin/import.worker.ts';
 import { clubChores } from './clubs.chores.ts';
+import { findClubs, tellRequests } from './clubs.found.ts';
 import { clubLetters } from './clubs.letters.ts';
 import { clubPictureHooks, clubPictureReader, showClubPicture } from './clubs.picture.ts';
+import { clubPages } from './clubs.pages.ts';
 import { clubNotices } from './clubs.notices.ts';
 import { clubRoutes } from './clubs.routes.ts';
 import { clubAnnouncements, clubHoldings, clubService } from './clubs.service.ts';
@@ -66,6 +68,9 @@ export function createClubs(platform: Needs) {
     subscribers: importing.subscribers(),
     letters: [...clubLetters(needs), ...invitationLetters(needs)],
     chores: clubChores,
+    pages: clubPages(needs),
+    start: tellRequests(needs),
+    find: findClubs(needs),
     onGivenUp: importing.onGivenUp,
     api: {
       memberships,

@@ -6,6 +6,7 @@ import { RawJson, type JsonAnswer, jsonAnswer } from '#platform/http/json-answer
 import type { ClubId } from '@ribbon/domain/accounts';
 import {
   type ClubFacets,
+  type ClubPage,
   type ClubSearch,
   type FoundClubs,
   PROGRAM_CHOICES,
@@ -83,6 +84,11 @@ export function finderService({ db, clock, config, geocoding }: Needs) {
     },
 
     read: async (clubId: ClubId) => reveal(await finderStore.one(db, clubId)),
+
+    page: async (slug: string): Promise<ClubPage> => ({
+      ...reveal(await finderStore.page(db, slug)),
+      map: config.map,
+    }),
 
     async programs() {
       const now = clock().getTime();

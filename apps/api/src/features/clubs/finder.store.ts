@@ -7,6 +7,7 @@ import {
   CLUBS_PER_PAGE,
   CLUB_RADIUS_KM,
   type ClubFacets,
+  type ClubPage,
   type FoundClub,
   MAP_POINTS,
   NEAREST_CLUBS,
@@ -34,7 +35,7 @@ const NOTHING = { total: 0, clubs: '[]', end: null, points: '[]', morePoints: fa
 /** A club as the finder shows it (`FoundClub`), and nothing else. */
 const card = (metres: RawBuilder<unknown>) => sql`
   json_build_object(
-    'id', c.id, 'name', c.name, 'city', c.city, 'country', c.country, 'address', c.address,
+    'id', c.id, 'slug', c.slug, 'name', c.name, 'city', c.city, 'country', c.country, 'address', c.address,
     'description', c.description, 'phone', c.phone, 'email', c.email, 'website', c.website,
     'hours', c.hours, 'programs', c.programs, 'art', c.image_art,
     'imageId', ${shownClubImage('c')},
@@ -153,6 +154,18 @@ export const finderStore = {
       select ${card(UNKNOWN)} as club from clubs c
       where c.id = ${clubId} and c.deleted_at is null`.execute(db);
     return rows[0]?.club;
+  },
+
+  /** A club with all that its page says, found by the address it has or had. */
+  async page(db: Kysely<DB>, slug: string): Promise<Omit<ClubPage, 'map'> | undefined> {
+    const { rows } = await sql<{ club: FoundClub } & Omit<ClubPage, 'map' | keyof FoundClub>>`
+      select ${card(UNKNOWN)} as club, c.age_from as "ageFrom", c.levels, c.apparatus, c.days
+      from club_slugs s join clubs c on c.id = s.club_id
+      where s.slug = ${slug} and c.deleted_at is null`.execute(db);
+    const [row] = rows;
+    if (row === undefined) return undefined;
+    const { club, ...more } = row;
+    return { ...club, ...more };
   },
 
   /** Every program that a club offers, most common first. */

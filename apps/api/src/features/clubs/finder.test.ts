@@ -236,6 +236,7 @@ describe('one club', () => {
     const club = await world.call(undefined, clubEndpoints.read, { params });
     expect(club).toEqual({
       id: row.id,
+      slug: 'whole-leeds',
       name: 'Whole',
       city: 'Leeds',
       country: 'United Kingdom',

@@ -1,7 +1,7 @@
 import type { DB } from '#db/schema.generated';
 import { isGuardianOf } from '#db/relations';
 import { bandOf } from '#db/visibility';
-import type { UserId } from '@ribbon/domain/accounts';
+import type { ClubId, UserId } from '@ribbon/domain/accounts';
 import type { CompetitionAhead } from '@ribbon/domain/competitions';
 import { type Kysely, sql } from 'kysely';
 
@@ -23,6 +23,16 @@ export const aheadStore = {
         and e.status <> 'withdrawn' and ${IS_AHEAD}
         and (e.user_id = ${userId} or ${isGuardianOf(userId, 'e.user_id')})
       order by "startDate", c.id limit ${SHOWN}`.execute(db);
+    return rows;
+  },
+
+  /** What everybody may know of: published, and not over. */
+  async organisedBy(db: Kysely<DB>, clubId: ClubId): Promise<CompetitionAhead[]> {
+    const { rows } = await sql<CompetitionAhead>`
+      select ${IN_A_LINE}, null as child, c.club_id as "clubId" from competitions c
+      where c.club_id = ${clubId} and ${IS_AHEAD}
+        and exists (select from clubs k where k.id = c.club_id and k.deleted_at is null)
+      order by c.start_date, c.id limit ${SHOWN}`.execute(db);
     return rows;
   },
 

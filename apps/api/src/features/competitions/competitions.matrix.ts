@@ -1,4 +1,5 @@
 import { type CasesOf, type Input, NOBODY, type Scene, missing } from '#testing/matrix/case';
+import { ofClub } from '#testing/matrix/club';
 import { competitionDraft, insertCompetition } from '#testing/competitions';
 import { isAdult } from '@ribbon/domain/accounts';
 import { addDays, clubTimeOf } from '@ribbon/domain/calendar';
@@ -28,6 +29,7 @@ export const competitionMatrix: CasesOf<'competitions'> = {
   'competitions.mine': {},
   'competitions.entered': {},
   'competitions.ofClubs': {},
+  'competitions.organisedBy': { request: ofClub },
   'competitions.clubs': {},
   'competitions.read': { request: published },
   'competitions.calendar': { request: published },

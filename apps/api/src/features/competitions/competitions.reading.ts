@@ -109,6 +109,10 @@ export function competitionReading({ db, config, topics, media, clubs, clock }: 
 
     ofClubs: async (actor: Member) => ({ competitions: await aheadStore.ofClubs(db, actor.id) }),
 
+    organisedBy: async (clubId: ClubId) => ({
+      competitions: await aheadStore.organisedBy(db, clubId),
+    }),
+
     async mine(actor: Member): Promise<{ competitions: OwnCompetition[] }> {
       return { competitions: await pictured(await competitionStore.ofSubmitter(db, actor.id)) };
     },

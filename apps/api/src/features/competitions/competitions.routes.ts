@@ -35,6 +35,7 @@ export const competitionRoutes = ({ reading, writing, administration, ...rest }:
   handle(endpoints.mine, ({ actor }) => reading.mine(actor)),
   handle(endpoints.entered, ({ actor }) => reading.entered(actor)),
   handle(endpoints.ofClubs, ({ actor }) => reading.ofClubs(actor)),
+  handle(endpoints.organisedBy, ({ params }) => reading.organisedBy(params.clubId)),
   handle(endpoints.clubs, ({ actor }) => writing.clubs(actor)),
   handle(endpoints.read, ({ actor, params }) => reading.read(actor, params.competitionId)),
   handle(endpoints.calendar, ({ actor, params }) => reading.calendar(actor, params.competitionId)),

@@ -7,10 +7,12 @@ import { adminService } from './admin.service.ts';
 import { adminStore } from './admin.store.ts';
 import { competitionAnnouncements } from './competitions.announcements.ts';
 import { competitionChores } from './competitions.chores.ts';
+import { findCompetitions, tellNextCompetition } from './competitions.found.ts';
 import { competitionLetters } from './competitions.letters.ts';
 import { competitionLocating } from './competitions.locating.ts';
 import { competitionNotices } from './competitions.notices.ts';
 import { competitionData } from './competitions.own-data.ts';
+import { competitionPages } from './competitions.pages.ts';
 import { type Clubs, competitionReading } from './competitions.reading.ts';
 import { competitionRoutes } from './competitions.routes.ts';
 import {
@@ -61,6 +63,9 @@ export function createCompetitions(platform: Needs) {
       passport: passportService(needs),
     }),
     notices: competitionNotices,
+    pages: competitionPages(needs),
+    start: tellNextCompetition(needs),
+    find: findCompetitions(needs),
     letters: competitionLetters(needs),
     subscribers: tellingSubscribers(needs),
     waiting: { competitions: () => adminStore.waiting(needs.db, needs.clock()) },

@@ -19,7 +19,7 @@ type Filter = Omit<CompetitionFilter, 'cursor'>;
 export type FoundCompetition = CompetitionRow & {
   approvalStatus: CompetitionApproval;
   createdBy: UserId | null;
-  club: { id: ClubId; name: string } | null;
+  club: { id: ClubId; name: string; slug: string } | null;
   cancelReason: string | null;
   rejectionReason: string | null;
   isFollowed: boolean;
@@ -116,7 +116,7 @@ export const competitionStore = {
       select ${ALL_COLUMNS}, c.approval_status as "approvalStatus", c.created_by as "createdBy",
         c.cancel_reason as "cancelReason", c.rejection_reason as "rejectionReason",
         c.updated_at as "updatedAt",
-        (select json_build_object('id', k.id, 'name', k.name) from clubs k
+        (select json_build_object('id', k.id, 'name', k.name, 'slug', k.slug) from clubs k
           where k.id = c.club_id and k.deleted_at is null) as club,
         exists (select from competition_followers f
           where f.competition_id = c.id and f.user_id = ${viewerId}) as "isFollowed"

@@ -1,5 +1,7 @@
 import type { ReadNames } from '#features/moderation';
+import type { SignedIn } from '#platform/session/session';
 import type { Platform } from '#platform/slice';
+import { startCount } from '@ribbon/domain/kernel';
 import { familyData } from './families.own-data.ts';
 import { familyAges } from './families.ages.ts';
 import { familyChores } from './families.chores.ts';
@@ -63,6 +65,7 @@ export function createFamilies({ ties, ...house }: Needs) {
     } satisfies ApprovalNeeds['memberships'],
   };
   const requests = guardianRequests(platform);
+  const summaries = familySummaries(platform);
   const ages = familyAges({ ...platform, requests });
   const stop = permissionStop(platform);
   const answering = guardianAnswering({ ...platform, requests });
@@ -82,11 +85,13 @@ export function createFamilies({ ties, ...house }: Needs) {
     notices: familyNotices,
     letters: familyLetters(platform),
     chores: familyChores(needs),
+    start: async (member: SignedIn) =>
+      startCount('decisions', (await summaries.of(member)).waiting, '/family'),
     api: {
       gate: guardianGate(platform),
       ages,
       requests,
-      summaries: familySummaries(platform),
+      summaries,
       release: familyHoldings(platform).release,
       guardianships: linkStore,
     },

@@ -8,6 +8,7 @@ import { followService } from './follows/follows.service.ts';
 import { friendNotices } from './friends.notices.ts';
 import { friendLetters } from './friends.letters.ts';
 import { friendRoutes } from './friends.routes.ts';
+import { findFriends } from './lists/lists.search.ts';
 import { friendLists } from './lists/lists.service.ts';
 import { friendReasons } from './reasons/reasons.ts';
 import { requestService } from './requests/requests.service.ts';
@@ -17,17 +18,19 @@ import { friendStandings } from './requests/standings.ts';
 export function createFriends(needs: Platform & { guardians: GuardianGate }) {
   const requests = requestService(needs);
   const reasons = friendReasons(needs);
+  const lists = friendLists(needs);
   return {
     ownData: friendData,
     routes: friendRoutes({
       requests,
-      lists: friendLists(needs),
+      lists,
       codes: codeService({ ...needs, requests }),
       follows: followService(needs),
       blocks: blockService({ ...needs, requests }),
       children: childFriendService(needs),
     }),
     notices: friendNotices,
+    find: findFriends(lists),
     letters: friendLetters(needs),
     chores: [reasons.chore],
     api: {

@@ -1,5 +1,7 @@
 import { mountOneClick } from '#platform/mail/one-click';
+import type { SignedIn } from '#platform/session/session';
 import type { Platform, Slice } from '#platform/slice';
+import { startCount } from '@ribbon/domain/kernel';
 import { STOP_MAILS_PATH } from '@ribbon/domain/notifications';
 import type { FastifyInstance } from 'fastify';
 import { notificationData } from './notifications.own-data.ts';
@@ -21,10 +23,11 @@ interface Needs extends Platform {
 export function createNotifications({ slices, ...platform }: Needs) {
   const choices = notificationChoices(platform);
   const needs = { ...platform, choices };
+  const notifications = notificationService(needs);
   return {
     ownData: notificationData,
     routes: notificationRoutes({
-      notifications: notificationService(needs),
+      notifications,
       choices,
       quietHours: childQuietHours(needs),
     }),
@@ -34,6 +37,8 @@ export function createNotifications({ slices, ...platform }: Needs) {
       notices: slices.flatMap(({ notices }) => notices ?? []),
     }),
     letters: notificationLetters(platform),
+    start: async (member: SignedIn) =>
+      startCount('notifications', (await notifications.counts(member)).unread, '/notifications'),
     chores: notificationChores,
     mount: (app: FastifyInstance) => mountOneClick(app, STOP_MAILS_PATH, choices.stopMails),
     api: { choices },

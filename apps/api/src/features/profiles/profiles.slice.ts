@@ -4,6 +4,7 @@ import type { MediaLibrary } from '#features/media';
 import type { Moderation, ReadNames } from '#features/moderation';
 import type { Platform } from '#platform/slice';
 import { directoryService } from './directory/directory.service.ts';
+import { findListed } from './directory/directory.search.ts';
 import { profilePictureHooks, profilePictureReader } from './profiles.pictures.ts';
 import { profileReading } from './profiles.reading.ts';
 import { profileRoutes } from './profiles.routes.ts';
@@ -19,11 +20,15 @@ interface Needs extends Platform {
 }
 
 /** The directory, everybody's profile and one's own. */
-export const createProfiles = (needs: Needs) => ({
-  routes: profileRoutes({
-    directory: directoryService(needs),
-    reading: profileReading(needs),
-    own: profileService(needs),
-  }),
-  api: { picture: { reader: profilePictureReader(needs), hooks: profilePictureHooks(needs) } },
-});
+export function createProfiles(needs: Needs) {
+  const directory = directoryService(needs);
+  return {
+    routes: profileRoutes({
+      directory,
+      reading: profileReading(needs),
+      own: profileService(needs),
+    }),
+    find: findListed(directory),
+    api: { picture: { reader: profilePictureReader(needs), hooks: profilePictureHooks(needs) } },
+  };
+}

@@ -1,8 +1,10 @@
+import { describedPages } from '#platform/http/page-head';
 import type { Platform } from '#platform/slice';
 import { messageLetters } from './messages/messages.letters.ts';
 import { messageRoutes } from './messages/messages.routes.ts';
 import { messageService } from './messages/messages.service.ts';
 import { messageStore } from './messages/messages.store.ts';
+import { sitePages } from '@ribbon/domain/site';
 import { siteData } from './site.own-data.ts';
 import { siteChores } from './site.chores.ts';
 import { siteLetters } from './site.letters.ts';
@@ -13,7 +15,7 @@ import { waitlistLetters } from './waitlist/waitlist.letters.ts';
 import { waitlistRoutes } from './waitlist/waitlist.routes.ts';
 import { waitlistService } from './waitlist/waitlist.service.ts';
 
-/** The public pages with waitlist and contact, and what system admins do about both. */
+/** The public pages: what they say of themselves, waitlist and contact, and what admins do about both. */
 export function createSite(platform: Platform & { beta: BetaRecords }) {
   const { db, clock } = platform;
   const site = siteService(platform);
@@ -34,5 +36,6 @@ export function createSite(platform: Platform & { beta: BetaRecords }) {
     chores: siteChores,
     waiting: { messages: () => messageStore.waiting(db, clock()) },
     api: { invitations },
+    pages: describedPages(sitePages),
   };
 }

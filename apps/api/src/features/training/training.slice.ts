@@ -4,6 +4,7 @@ import { clubLog } from './club/club-log.ts';
 import { elementService } from './elements/elements.service.ts';
 import { logFileService } from './file/log.service.ts';
 import { goalCounting } from './goals/goals.counting.ts';
+import { findGoals, tellGoals } from './goals/goals.found.ts';
 import { goalService } from './goals/goals.service.ts';
 import { progressService } from './progress/progress.service.ts';
 import { sessionService } from './sessions/sessions.service.ts';
@@ -33,6 +34,8 @@ export function createTraining(platform: Platform & { moderation: Moderation }) 
       comments: commentService(needs),
     }),
     notices: trainingNotices,
+    start: tellGoals(needs),
+    find: findGoals(needs),
     chores: trainingChores,
     /** What challenges count, who reads a log, what can be reported, and what a club's register writes. */
     api: {

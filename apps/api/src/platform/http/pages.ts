@@ -1,59 +1,95 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { type DescribedPage, headOf, unlistedHead } from './page-head.ts';
+import { type SiteMap, matcherOf } from './site-map.ts';
 
 export interface Page {
+  status: 200 | 404 | 503;
   html: string;
   etag: string;
 }
 
-/** What the build writes: the files needed besides those of every page. */
-interface Files {
-  routes: Readonly<Record<string, readonly string[]>>;
-  /** Around every screen of somebody who is signed in. */
-  members: readonly string[];
+export interface PagesNeeds {
+  webDist: string;
+  publicUrl: string;
+  /** What the slices say of the pages that everybody may find. */
+  described: readonly DescribedPage[];
+  /** What the platform is called. */
+  siteName: () => Promise<string>;
+  onFailure: (error: unknown) => void;
 }
+
+/** Who we are while nobody can say. */
+const PRODUCT = 'Ribbon';
+const ABOUT = /<!-- about -->.*<!-- \/about -->/su;
 
 /**
  * The one page of the web app, with what its address needs named in it: the browser asks for the
- * files of a screen together with the app, not after it. Each route is written once for visitors and
- * once for members, and kept.
+ * files of a screen together with the app, not after it. What the page is about stands in its head;
+ * what nobody describes is for no list, and what is no address of the web app is not found.
  */
-export function pagesOf(
-  webDist: string,
-  publicUrl: string,
-): (address: string, isMember: boolean) => Page {
-  const html = readFileSync(join(webDist, 'index.html'), 'utf8').replaceAll(
-    '__PUBLIC_URL__',
-    publicUrl,
-  );
-  const file = join(webDist, 'routes.json');
-  const { routes, members }: Files = existsSync(file)
-    ? JSON.parse(readFileSync(file, 'utf8'))
-    : { routes: {}, members: [] };
-  const patterns = Object.keys(routes)
-    .map((path) => ({ path, matches: pattern(path) }))
-    // A name before a parameter, as the router of the web app does.
-    .toSorted((a, b) => Number(a.path.includes('$')) - Number(b.path.includes('$')));
-  const written = new Map<string, Page>();
-  return (address, isMember) => {
+export function pagesOf({ webDist, publicUrl, described, siteName, onFailure }: PagesNeeds) {
+  const template = readFileSync(join(webDist, 'index.html'), 'utf8');
+  // The app then waits for who is here, and does not show a visitor's page first.
+  const forMembers = template.replace('<html ', '<html data-member ');
+  const siteMap = readSiteMap(webDist);
+  const routeOf = matcherOf(Object.keys(siteMap.routes));
+  const descriptions = new Map(described.map((page) => [page.path, page]));
+  const nameNow = () =>
+    siteName().catch((error: unknown) => {
+      onFailure(error);
+      return PRODUCT;
+    });
+
+  async function headFor({ path, params }: NonNullable<ReturnType<typeof routeOf>>) {
+    const name = await nameNow();
+    const unlisted = unlistedHead(name);
+    const page = descriptions.get(path);
+    if (page === undefined) return { status: 200, head: unlisted } as const;
+    const said = await page.describe(params);
+    if (said === undefined) return { status: 404, head: unlisted } as const;
+    if ('movedTo' in said) return said;
+    return { status: 200, head: headOf(said, { name, publicUrl }) } as const;
+  }
+
+  return async (address: string, isMember: boolean): Promise<Page | { movedTo: string }> => {
     const [pathname = '/'] = address.split(/[?#]/u);
-    const route = patterns.find(({ matches }) => matches.test(pathname))?.path ?? '';
-    const key = `${isMember ? 'member' : 'visitor'} ${route}`;
-    const files = [...(isMember ? members : []), ...(routes[route] ?? [])];
-    const page = written.get(key) ?? write(html, [...new Set(files)]);
-    written.set(key, page);
-    return page;
+    const route = routeOf(pathname);
+    if (route === undefined) return write(template, 404, unlistedHead(await nameNow()), []);
+    const files = [...(isMember ? siteMap.members : []), ...(siteMap.routes[route.path] ?? [])];
+    const shell = isMember ? forMembers : template;
+    try {
+      const found = await headFor(route);
+      return 'movedTo' in found ? found : write(shell, found.status, found.head, files);
+    } catch (error) {
+      // The app says itself what does not work; a search comes back later.
+      onFailure(error);
+      return write(shell, 503, unlistedHead(await nameNow()), files);
+    }
   };
 }
 
-/** `/gymnast/$id` as an expression; a slash at the end changes nothing. */
-const pattern = (path: string): RegExp =>
-  new RegExp(`^${path.replace(/\/$/u, '').replaceAll(/\$\w+/gu, '[^/]+')}/?$`, 'u');
+/** What the build writes: every address of the web app, and the files that each needs. */
+export function readSiteMap(webDist: string): SiteMap {
+  const file = join(webDist, 'routes.json');
+  return existsSync(file)
+    ? JSON.parse(readFileSync(file, 'utf8'))
+    : { routes: {}, closed: [], members: [] };
+}
 
-function write(template: string, files: readonly string[]): Page {
-  const links = files.map((name) => `<link rel="modulepreload" crossorigin href="/${name}">`);
-  const html = template.replace('</head>', `${links.join('')}</head>`);
+function write(
+  template: string,
+  status: Page['status'],
+  head: string,
+  files: readonly string[],
+): Page {
+  const links = [...new Set(files)].map(
+    (name) => `<link rel="modulepreload" crossorigin href="/${name}">`,
+  );
+  const html = template
+    .replace(ABOUT, () => head)
+    .replace('</head>', () => `${links.join('')}</head>`);
   const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;
-  return { html, etag };
+  return { status, html, etag };
 }

@@ -46,7 +46,9 @@ export async function createServer(config: Config): Promise<FastifyInstance> {
       max: CALLS_PER_MINUTE,
       timeWindow: 60_000,
       keyGenerator: ({ ip }) => networkOf(ip),
-      allowList: (request) => !request.url.startsWith('/api/'),
+      // Pages and their files are cheap, but for those that say otherwise.
+      allowList: ({ url, routeOptions }) =>
+        !url.startsWith('/api/') && routeOptions.config.rateLimit === undefined,
       errorResponseBuilder: (_, { ttl }) =>
         commonFaults.tooManyRequests({ data: { retryAfterSeconds: Math.ceil(ttl / 1000) } }),
     });

@@ -4,33 +4,57 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { describedPages } from './page-head.ts';
 import { serveWeb } from './web.ts';
+
+const HOSTILE = '</title><script>alert("x")</script>';
+
+async function clubNamed({ slug }: Readonly<Record<string, string>>) {
+  if (slug === 'broken') throw new Error('no database');
+  if (slug === 'old') return { movedTo: '/clubs/new' };
+  if (slug !== 'new') return undefined;
+  return { path: '/clubs/new', title: HOSTILE, description: `${HOSTILE} $& it` };
+}
 
 const dist = mkdtempSync(join(tmpdir(), 'ribbon-web-'));
 let app: FastifyInstance;
 beforeAll(async () => {
   mkdirSync(join(dist, 'assets'));
-  const head = '<meta content="__PUBLIC_URL__/social.png">';
+  const head = '<!-- about -->\n<title>Ribbon</title>\n<!-- /about -->';
   const body = '<p>a page that is long enough to be worth it</p>'.repeat(30);
-  writeFileSync(join(dist, 'index.html'), `<html><head>${head}</head><body>${body}</body></html>`);
+  writeFileSync(
+    join(dist, 'index.html'),
+    `<html lang="en"><head>${head}</head><body>${body}</body></html>`,
+  );
   writeFileSync(
     join(dist, 'routes.json'),
     JSON.stringify({
       routes: {
         '/': ['assets/home.js'],
+        '/clubs': [],
+        '/clubs/$slug': [],
         '/clubs/$clubId/events': ['assets/events.js', 'assets/ui.js'],
       },
+      closed: ['/clubs/$clubId/events'],
       members: ['assets/members.js', 'assets/ui.js'],
     }),
   );
   writeFileSync(join(dist, 'assets/home.js'), 'export {};');
   writeFileSync(join(dist, 'assets/map.worker.js'), 'export {};');
-  writeFileSync(join(dist, 'robots.txt'), 'User-agent: *');
+  writeFileSync(join(dist, 'theme.js'), '/* theme */');
   app = Fastify();
   app.addHook('onRequest', async (_request, reply) => {
     void reply.header('x-frame-options', 'DENY');
   });
-  await serveWeb(app, { webDist: dist, publicUrl: 'https://ribbon.example' });
+  await serveWeb(app, {
+    webDist: dist,
+    publicUrl: 'https://ribbon.example',
+    described: [
+      ...describedPages({ home: { path: '/', description: 'Hoops & ribbons' } }),
+      { path: '/clubs/$slug', describe: clubNamed },
+    ],
+    siteName: async () => 'Hoopla',
+  });
 });
 afterAll(async () => {
   await app.close();
@@ -55,12 +79,56 @@ it('names what surrounds the screens of those who are signed in for them only', 
   const session = '__Secure-ribbon.session_token=of-somebody';
   const around = ['/assets/members.js', '/assets/ui.js'];
   expect(await preloads('/', session)).toEqual([...around, '/assets/home.js']);
+  expect((await app.inject({ url: '/', headers: { cookie: session } })).body).toContain(
+    'data-member',
+  );
+  expect((await app.inject('/')).body).not.toContain('data-member');
   expect(await preloads('/clubs/1/events', session)).toEqual([...around, '/assets/events.js']);
   expect(await preloads('/')).toEqual(['/assets/home.js']);
 });
 
-it('says where pictures for links are', async () => {
-  expect((await app.inject('/clubs')).body).toContain('https://ribbon.example/social.png');
+it('says of a page that everybody may find what it is about', async () => {
+  const { statusCode, body } = await app.inject('/?auth=sign-in');
+  expect(statusCode).toBe(200);
+  expect(body).toContain('<title>Hoopla</title>');
+  expect(body).toContain('<meta name="description" content="Hoops &amp; ribbons">');
+  expect(body).toContain('<link rel="canonical" href="https://ribbon.example/">');
+  expect(body).toContain('<meta property="og:site_name" content="Hoopla">');
+  expect(body).toContain('<meta property="og:image" content="https://ribbon.example/social.png">');
+  expect(body).not.toContain('noindex');
+});
+
+it('asks for no list of any other page', async () => {
+  for (const url of ['/clubs', '/clubs/1/events', '/nobody/knows']) {
+    const { body } = await app.inject(url);
+    expect(body).toContain('<meta name="robots" content="noindex">');
+    expect(body).not.toMatch(/canonical|og:/u);
+  }
+});
+
+it('does not find what is no address, or nothing is there, and shows the app all the same', async () => {
+  const statuses = async (...urls: string[]) =>
+    Promise.all(urls.map(async (url) => (await app.inject(url)).statusCode));
+  expect(await statuses('/', '/clubs', '/clubs/', '/clubs/new')).toEqual([200, 200, 200, 200]);
+  expect(await statuses('/nobody/knows', '/clubs/gone', '//')).toEqual([404, 404, 404]);
+  expect((await app.inject('/nobody/knows')).body).toContain('a page that is long enough');
+});
+
+it('sends those on who have an older address', async () => {
+  const { statusCode, headers } = await app.inject('/clubs/old');
+  expect([statusCode, headers.location]).toEqual([301, '/clubs/new']);
+});
+
+it('shows the page also while nobody can say what it is about', async () => {
+  const { statusCode, body } = await app.inject('/clubs/broken');
+  expect([statusCode, body.includes('a page that is long enough')]).toEqual([503, true]);
+});
+
+it('escapes what people wrote', async () => {
+  const { body } = await app.inject('/clubs/new');
+  expect(body).not.toContain('<script>');
+  expect(body).toContain('<title>&lt;/title&gt;&lt;script&gt;alert(&quot;x&quot;)');
+  expect(body).toContain('$&amp; it"');
 });
 
 it('sends a page once, and small', async () => {
@@ -79,7 +147,7 @@ it('sends a page once, and small', async () => {
 });
 
 it('sends files as files, and nothing that is not there', async () => {
-  expect((await app.inject('/robots.txt')).headers['content-type']).toContain('text/plain');
+  expect((await app.inject('/theme.js')).headers['content-type']).toContain('javascript');
   expect((await app.inject('/assets/home.js')).headers['cache-control']).toContain('immutable');
   expect((await app.inject('/assets/gone.js')).statusCode).toBe(404);
   expect((await app.inject('/api/nothing')).statusCode).toBe(404);
@@ -94,5 +162,5 @@ it('sends policies with what they are about: documents and workers', async () =>
 
 it('keeps what it writes pages from to itself', async () => {
   expect((await app.inject('/routes.json')).headers['content-type']).toContain('text/html');
-  expect((await app.inject('/index.html')).body).not.toContain('__PUBLIC_URL__');
+  expect((await app.inject('/index.html')).statusCode).toBe(404);
 });

@@ -2,10 +2,9 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Config } from '../config/config.ts';
 import { SESSION_COOKIE } from '../session/session.ts';
 import { compressed } from './compression.ts';
-import { type Page, pagesOf } from './pages.ts';
+import { type Page, type PagesNeeds, pagesOf } from './pages.ts';
 import { unknownPath } from './server.ts';
 
 /**
@@ -28,8 +27,9 @@ const SUBRESOURCE = /^(?!.*worker).*\.(?:js|css|woff2)$/u;
 /** Serves the built web app: hashed files for ever, every other path the page that routes itself. */
 export async function serveWeb(
   app: FastifyInstance,
-  { webDist, publicUrl }: Pick<Config, 'webDist' | 'publicUrl'>,
+  needs: Omit<PagesNeeds, 'onFailure'>,
 ): Promise<void> {
+  const { webDist } = needs;
   const built = existsSync(join(webDist, 'index.html'));
   if (built) {
     await app.register(fastifyStatic, {
@@ -52,15 +52,16 @@ export async function serveWeb(
       },
     });
   }
-  const pageFor = built ? pagesOf(webDist, publicUrl) : undefined;
-  app.setNotFoundHandler((request, reply) => {
+  const onFailure = (error: unknown) => app.log.error({ err: error }, 'page not described');
+  const pageFor = built ? pagesOf({ ...needs, onFailure }) : undefined;
+  app.setNotFoundHandler(async (request, reply) => {
     const wantsPage =
       (request.method === 'GET' || request.method === 'HEAD') &&
       !request.url.startsWith('/api/') &&
       !request.url.startsWith('/assets/');
-    if (pageFor && wantsPage)
-      return sendPage(request, reply, pageFor(request.url, hasSession(request)));
-    return reply.code(404).send(unknownPath);
+    if (!pageFor || !wantsPage) return reply.code(404).send(unknownPath);
+    const page = await pageFor(request.url, hasSession(request));
+    return 'movedTo' in page ? reply.redirect(page.movedTo, 301) : sendPage(request, reply, page);
   });
 }
 
@@ -68,10 +69,15 @@ export async function serveWeb(
 const hasSession = ({ headers }: FastifyRequest): boolean =>
   headers.cookie?.includes(`${SESSION_COOKIE}=`) ?? false;
 
-async function sendPage(request: FastifyRequest, reply: FastifyReply, { html, etag }: Page) {
+async function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { status, html, etag }: Page,
+) {
   void reply.headers({ etag, 'cache-control': 'no-cache', 'content-type': PAGE_TYPE });
-  if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
-  return reply.send(await compressed(request, reply, html));
+  const isKnown = status === 200 && request.headers['if-none-match']?.includes(etag) === true;
+  if (isKnown) return reply.code(304).send();
+  return reply.code(status).send(await compressed(request, reply, html));
 }
 
 const PAGE_TYPE = 'text/html; charset=utf-8';

@@ -3,6 +3,7 @@ import type { ClubId, UserId } from '@ribbon/domain/accounts';
 import { manageEndpoints, teammateEndpoints } from '@ribbon/domain/clubs';
 import { SUGGESTIONS_SHOWN, friendEndpoints } from '@ribbon/domain/friends';
 import { profileEndpoints } from '@ribbon/domain/profiles';
+import { SEARCH_FROM, searchEndpoints } from '@ribbon/domain/search';
 import { expect } from 'vitest';
 import { SURNAME, type Who, firstName, username } from './graph.ts';
 import type { PeopleModel } from './people.model.ts';
@@ -47,6 +48,15 @@ export function peopleCheck(world: World, { graph, people, clubs }: Settled, mod
     expect(await statusOf(manageEndpoints.members)).toBe(members === undefined ? 404 : 200);
   }
 
+  /** The search from anywhere finds nobody whom neither of the two lists has. */
+  async function fromAnywhere(viewer: number, who: Person, search: string): Promise<void> {
+    if (search.length < SEARCH_FROM) return;
+    const { found } = await world.call(who, searchEndpoints.find, { query: { text: search } });
+    const names = found.flatMap(({ kind, id }) => (kind === 'person' ? [id as UserId] : []));
+    const known = [...model.directory(viewer, search), ...model.friends(viewer, search)];
+    expect(known).toEqual(expect.arrayContaining(numbersOf(names)));
+  }
+
   return {
     async find(viewer: Who, who: Person | undefined): Promise<void> {
       for (const search of wordsOf((viewer ?? 0) + 1)) {
@@ -60,6 +70,7 @@ export function peopleCheck(world: World, { graph, people, clubs }: Settled, mod
         expect(numbersOf(friends.map(({ person }) => person.id))).toEqual(
           model.friends(viewer, search),
         );
+        await fromAnywhere(viewer, who, search);
         for (const club of clubs.keys()) await inClub(viewer, who, search, club);
       }
     },

@@ -2,7 +2,7 @@ export { AccountMenu } from './AccountMenu.tsx';
 export { SessionCountdown } from './SessionCountdown.tsx';
 export { SessionExpired } from './SessionExpired.tsx';
 export { NewPasswordFields } from './NewPasswordFields.tsx';
-export { SignInPrompt } from './SignInPrompt.tsx';
+export { LazySignInPrompt } from './LazySignInPrompt.tsx';
 export { SignInRequiredDialog } from './SignInRequiredDialog.tsx';
 export { useLeave, useSignOut } from './accounts.queries.ts';
 export { SignUpFlow } from './sign-up/SignUpFlow.tsx';

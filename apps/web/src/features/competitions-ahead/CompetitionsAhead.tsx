@@ -31,6 +31,21 @@ export function NextCompetitionPart() {
   );
 }
 
+/** What a club organises next, for everybody; nothing where there is none. */
+export function OrganisedCompetitions({ clubId }: { clubId: ClubId }) {
+  const { data = [] } = useQuery({
+    queryKey: [TOPIC, 'organised-by', clubId],
+    queryFn: async () =>
+      (await call(competitionEndpoints.organisedBy, { params: { clubId } })).competitions,
+  });
+  if (data.length === 0) return null;
+  return (
+    <Section title="Competitions to come">
+      <Lines competitions={data} />
+    </Section>
+  );
+}
+
 /** Whether it is known what clubs have ahead; until then their cards would grow under the reader's eyes. */
 export const useAheadIsKnown = (): boolean => !useQuery(ofClubsQuery).isPending;
 

@@ -1,1 +1,6 @@
-export { ClubCompetitions, NextCompetitionPart, useAheadIsKnown } from './CompetitionsAhead.tsx';
+export {
+  ClubCompetitions,
+  NextCompetitionPart,
+  OrganisedCompetitions,
+  useAheadIsKnown,
+} from './CompetitionsAhead.tsx';

@@ -1,9 +1,8 @@
 import { Card, Heading } from '#ui';
-import type { Competition } from '@ribbon/domain/competitions';
+import { type Competition, dayText } from '@ribbon/domain/competitions';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { CompetitionBadges, CompetitionFacts, CompetitionPicture } from './CompetitionFacts.tsx';
-import { dayText } from './competitions.words.ts';
 
 /** A competition in a list; what can be done with it comes below. */
 export function CompetitionCard({

@@ -1,8 +1,8 @@
 import { Picture } from '#features/media';
 import { Badge, artworkSrc, cx, isArtworkKey } from '#ui';
-import { COMPETITION_STATUS_LABELS, type Competition } from '@ribbon/domain/competitions';
+import { COMPETITION_STATUS_LABELS, type Competition, daysText } from '@ribbon/domain/competitions';
 import { CalendarDays, MapPin, Users } from 'lucide-react';
-import { STATUS_TONES, daysText, participantsText } from './competitions.words.ts';
+import { STATUS_TONES, participantsText } from './competitions.words.ts';
 
 export function CompetitionBadges({ competition }: { competition: Competition }) {
   const { status, category, level } = competition;

@@ -7,8 +7,8 @@ import {
   COMPETITION_COUNTRIES,
   COMPETITION_LEVELS,
   LISTED_STATUS_LABELS,
+  monthText,
 } from '@ribbon/domain/competitions';
-import { monthText } from './competitions.words.ts';
 
 const optionsOf = (labels: Readonly<Record<string, string>>) =>
   Object.entries(labels).map(([value, label]) => ({ value, label }));

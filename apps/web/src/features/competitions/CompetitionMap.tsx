@@ -1,13 +1,12 @@
 import { ClubMap } from '#features/finder';
 import { CHECK_CONNECTION, EmptyState, Loading, QueryBoundary, Skeleton, linkClass } from '#ui';
-import { COMPETITION_POINTS, type CompetitionId } from '@ribbon/domain/competitions';
+import { COMPETITION_POINTS, type CompetitionId, dayText } from '@ribbon/domain/competitions';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { MapPinOff } from 'lucide-react';
 import { useState } from 'react';
 import { pointsQuery } from './competitions.queries.ts';
 import type { Filters } from './competitions.search.ts';
-import { dayText } from './competitions.words.ts';
 
 const HEIGHT = 'h-[min(60dvh,36rem)]';
 

@@ -15,7 +15,7 @@ import {
   Skeleton,
   linkClass,
 } from '#ui';
-import type { CompetitionDetail, CompetitionId } from '@ribbon/domain/competitions';
+import { type CompetitionDetail, type CompetitionId, dayText } from '@ribbon/domain/competitions';
 import { commonFaults } from '@ribbon/domain/kernel';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
@@ -25,7 +25,6 @@ import { CompetitionBadges, CompetitionFacts, CompetitionPicture } from './Compe
 import { EntriesPart } from './entries/EntriesPart.tsx';
 import { ResultsPart } from './results/ResultsPart.tsx';
 import { competitionQuery } from './competitions.queries.ts';
-import { dayText } from './competitions.words.ts';
 
 const readId = idOf<CompetitionId>();
 
@@ -135,7 +134,13 @@ function Facts({ competition }: { competition: CompetitionDetail }) {
   const { registrationDeadline, entryFee, website, club } = competition;
   return (
     <dl className="flex flex-col gap-3">
-      {club && <Fact name="Organised by">{club.name}</Fact>}
+      {club && (
+        <Fact name="Organised by">
+          <Link to="/clubs/$slug" params={{ slug: club.slug }} className={linkClass}>
+            {club.name}
+          </Link>
+        </Fact>
+      )}
       {registrationDeadline !== null && (
         <Fact name="Register by">{dayText(registrationDeadline)}</Fact>
       )}

@@ -1,3 +1,4 @@
+import { competitionsPage } from '@ribbon/domain/competitions';
 import { useTitle } from '#lib/title.ts';
 import {
   Button,
@@ -21,14 +22,14 @@ import { SubmitButton } from './submit/SubmitButton.tsx';
 
 /** What is coming up, and where. */
 export function CompetitionsScreen() {
-  useTitle('Competitions');
+  useTitle(competitionsPage.title);
   const search = useSearch({ from: '/competitions' });
   const navigate = useNavigate({ from: '/competitions' });
   const filters = filtersOf(search);
   const isMapOpen = search.map === true;
   return (
     <Page
-      title="Competitions"
+      title={competitionsPage.title}
       intro="What’s coming up, and where."
       width="wide"
       actions={<SubmitButton />}

@@ -2,6 +2,7 @@ import { ClubListLoading } from '#features/clubs';
 import { SignInRequiredDialog } from '#features/accounts';
 import { useTitle } from '#lib/title.ts';
 import { Button, CHECK_CONNECTION, EmptyState, Page, QueryBoundary, cx } from '#ui';
+import { finderPage } from '@ribbon/domain/clubs';
 import { useState } from 'react';
 import { ClubResults } from './results/ClubResults.tsx';
 import { MapComing, type MapRoom, roomAtFirst } from './results/MapPanel.tsx';
@@ -12,7 +13,7 @@ import { type Joining, useJoining } from './useJoining.ts';
 
 /** The club finder: search, list and map. */
 export function FinderScreen() {
-  useTitle('RG Club finder');
+  useTitle(finderPage.title);
   const finder = useFinder();
   const joining = useJoining();
   const [room, setRoom] = useState(roomAtFirst);

@@ -4,7 +4,7 @@ import { useDebounced } from '#lib/debounced.ts';
 import type { ClubId } from '@ribbon/domain/accounts';
 import { type ClubChoice, type FoundClub, clubEndpoints } from '@ribbon/domain/clubs';
 import { SUGGEST_FROM, geocodingEndpoints } from '@ribbon/domain/geocoding';
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { ClubQuery } from './finder.search.ts';
 
 const SUGGEST_AFTER_MS = 200;
@@ -32,6 +32,13 @@ export function useClub(clubId: ClubId | undefined, known: FoundClub | undefined
   });
   return { club: known ?? data, isError: known === undefined && isError, isFetching, refetch };
 }
+
+/** A club on its own page, by the address it has or had. */
+export const clubPageQuery = (slug: string) =>
+  queryOptions({
+    queryKey: [CLUBS_TOPIC, 'page', slug],
+    queryFn: () => call(clubEndpoints.page, { params: { slug } }),
+  });
 
 /** For the list of filters, which a phone shows on demand. */
 export function usePrograms(enabled: boolean): readonly string[] {

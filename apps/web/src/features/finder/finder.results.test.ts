@@ -6,6 +6,7 @@ import { resultsOf } from './finder.results.ts';
 const LEEDS = { latitude: 53.8, longitude: -1.55 };
 const club = (letter: string): FoundClub => ({
   id: ClubId.parse(`${letter.repeat(8)}-38a4-4d0c-9f6e-0f8f6a3a2b1c`),
+  slug: 'a-club',
   name: letter,
   city: 'Leeds',
   country: 'United Kingdom',

@@ -2,10 +2,16 @@ import { defineRoute } from '#lib/routes.ts';
 import { lazyRouteComponent } from '@tanstack/react-router';
 import { FinderSearch } from './finder.search.ts';
 
+const screens = () => import('./finder.screens.ts');
+
 export const finderRoutes = [
   defineRoute({
     path: '/clubs',
     validateSearch: FinderSearch,
-    screen: lazyRouteComponent(() => import('./FinderScreen.tsx'), 'FinderScreen'),
+    screen: lazyRouteComponent(screens, 'FinderScreen'),
+  }),
+  defineRoute({
+    path: '/clubs/$slug',
+    screen: lazyRouteComponent(screens, 'ClubScreen'),
   }),
 ] as const;

@@ -1,9 +1,8 @@
 import { PersonPortrait } from '#features/media';
+import { AppLink } from '#lib/AppLink.tsx';
 import { cx, When } from '#ui';
 import type { Category, Notification } from '@ribbon/domain/notifications';
-import { useRouter } from '@tanstack/react-router';
 import { Building2, HeartHandshake, type LucideIcon, ShieldCheck, Star, Users } from 'lucide-react';
-import type { MouseEvent } from 'react';
 
 const ICONS: Readonly<Record<Category, LucideIcon>> = {
   friends: Users,
@@ -21,21 +20,15 @@ export function NotificationRow({
   notification: Notification;
   onRead: () => void;
 }) {
-  const router = useRouter();
   const { title, message, quote, link, person, category, read, timestamp } = notification;
   const Icon = ICONS[category];
-  const open = (event: MouseEvent) => {
-    if (!read) onRead();
-    // In another tab, as the browser does it.
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-    event.preventDefault();
-    router.history.push(link);
-  };
   return (
     <li>
-      <a
-        href={link}
-        onClick={open}
+      <AppLink
+        to={link}
+        onClick={() => {
+          if (!read) onRead();
+        }}
         className={cx(
           'group -mx-3 flex items-start gap-3.5 rounded-md px-3 py-4 text-ink no-underline hover:bg-surface-sunken',
           !read && 'bg-brand-soft/60',
@@ -65,7 +58,7 @@ export function NotificationRow({
             <span className="sr-only">Unread</span>
           </span>
         )}
-      </a>
+      </AppLink>
     </li>
   );
 }

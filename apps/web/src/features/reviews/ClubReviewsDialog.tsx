@@ -1,25 +1,6 @@
-import {
-  bothOf,
-  CHECK_CONNECTION,
-  Dialog,
-  EmptyState,
-  Loading,
-  LoadMore,
-  Notice,
-  QueryBoundary,
-  Skeleton,
-  Stars,
-} from '#ui';
-import {
-  type ReviewedClub,
-  reviewMessages,
-  type ReviewStanding,
-  shownRating,
-} from '@ribbon/domain/reviews';
-import { LeaveReviewButton } from './LeaveReviewButton.tsx';
-import { OwnReviewCard } from './OwnReviewCard.tsx';
-import { ReviewItem } from './ReviewItem.tsx';
-import { useClubReviews, useReviewStanding } from './reviews.queries.ts';
+import { Dialog } from '#ui';
+import type { ReviewedClub } from '@ribbon/domain/reviews';
+import { ClubReviews } from './ClubReviews.tsx';
 
 type Club = Pick<ReviewedClub, 'id' | 'name'>;
 
@@ -34,108 +15,7 @@ export function ClubReviewsDialog({
 }) {
   return (
     <Dialog open={open} onOpenChange={onOpenChange} size="lg" title={`Reviews for ${club.name}`}>
-      <Reviews club={club} />
+      <ClubReviews club={club} />
     </Dialog>
-  );
-}
-
-/** Of a visitor nothing is asked. */
-const NO_STANDING = {
-  data: null,
-  isError: false,
-  isFetching: false,
-  refetch: () => undefined,
-};
-
-function Reviews({ club }: { club: Club }) {
-  const reviews = useClubReviews(club.id);
-  const standing = useReviewStanding(club.id);
-  return (
-    <QueryBoundary
-      query={bothOf(reviews, standing.isEnabled ? standing : NO_STANDING)}
-      failed={{ level: 3, title: 'The reviews could not be loaded', text: CHECK_CONNECTION }}
-      loading={<ReviewsLoading />}
-    >
-      {([, known]) => <Loaded club={club} reviews={reviews} standing={known} />}
-    </QueryBoundary>
-  );
-}
-
-function Loaded({
-  club,
-  reviews,
-  standing,
-}: {
-  club: Club;
-  reviews: ReturnType<typeof useClubReviews>;
-  standing: ReviewStanding | null;
-}) {
-  const pages = reviews.data?.pages ?? [];
-  const own = standing?.review ?? null;
-  const mayWrite = standing?.mayReview ?? true;
-  const others = pages.flatMap((page) => page.reviews).filter(({ id }) => id !== own?.id);
-  return (
-    <div className="flex flex-col gap-6">
-      <div className="flex flex-wrap items-center justify-between gap-4">
-        <Rating rating={pages[0]?.rating ?? null} />
-        {own === null && mayWrite && <LeaveReviewButton club={club} variant="primary" />}
-      </div>
-      {own && <OwnReviewCard club={club} review={own} />}
-      {others.length === 0 && own === null && (
-        <EmptyState compact level={3} title={reviewMessages.empty} />
-      )}
-      {others.length > 0 && (
-        <ul aria-label="Reviews" className="flex flex-col divide-y-2 divide-line">
-          {others.map((review) => (
-            <ReviewItem
-              key={review.id}
-              club={club}
-              review={review}
-              mayReply={standing?.mayReply ?? false}
-            />
-          ))}
-        </ul>
-      )}
-      {reviews.isFetchNextPageError && (
-        <Notice tone="danger">More reviews could not be loaded. Please try again.</Notice>
-      )}
-      {reviews.hasNextPage && (
-        <LoadMore
-          label="Load More Reviews"
-          pending={reviews.isFetchingNextPage}
-          onLoad={() => void reviews.fetchNextPage()}
-        />
-      )}
-    </div>
-  );
-}
-
-function Rating({ rating }: { rating: number | null }) {
-  return (
-    <p className="flex items-center gap-3">
-      <span className="font-display text-2xl font-extrabold italic">{shownRating(rating)}</span>
-      {rating !== null && (
-        <span aria-hidden>
-          <Stars value={Math.round(rating)} />
-        </span>
-      )}
-    </p>
-  );
-}
-
-function ReviewsLoading() {
-  return (
-    <Loading label="Loading reviews..." className="flex flex-col gap-6">
-      <Skeleton className="h-9 w-40" />
-      {[1, 2, 3].map((nth) => (
-        <div key={nth} className="flex gap-3">
-          <Skeleton shape="circle" />
-          <div className="flex flex-1 flex-col gap-2.5">
-            <Skeleton className="w-40" />
-            <Skeleton className="w-full" />
-          </div>
-        </div>
-      ))}
-    </Loading>
   );
 }

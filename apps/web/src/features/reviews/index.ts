@@ -1,3 +1,4 @@
 export { ClubReviewsButton } from './ClubReviewsButton.tsx';
+export { LazyClubReviews } from './LazyClubReviews.tsx';
 export { LeaveReviewButton } from './LeaveReviewButton.tsx';
 export { LazyReviewFormDialog } from './LazyReviewFormDialog.tsx';

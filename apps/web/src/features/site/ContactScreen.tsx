@@ -19,6 +19,7 @@ import {
   CONTACT_TOPIC_LABELS,
   ContactMessage,
   ContactTopic,
+  sitePages,
 } from '@ribbon/domain/site';
 import { Link } from '@tanstack/react-router';
 import { MailCheck } from 'lucide-react';
@@ -27,10 +28,10 @@ import { useContact } from './site.queries.ts';
 const TOPICS = ContactTopic.options.map((value) => ({ value, label: CONTACT_TOPIC_LABELS[value] }));
 
 export function ContactScreen() {
-  useTitle('Contact');
+  useTitle(sitePages.contact.title);
   return (
     <Page
-      title="Contact"
+      title={sitePages.contact.title}
       width="form"
       intro="Your message goes to the people who run the platform. We answer by email."
     >

@@ -1,5 +1,6 @@
 import { useTitle } from '#lib/title.ts';
 import { ApparatusGlyph, Card, Heading, Page } from '#ui';
+import { sitePages } from '@ribbon/domain/site';
 import { Link } from '@tanstack/react-router';
 
 const PLACES = [
@@ -25,9 +26,9 @@ const PLACES = [
 ] as const;
 
 export function DiscoverScreen() {
-  useTitle('Discover');
+  useTitle(sitePages.discover.title);
   return (
-    <Page title="Discover" intro="Four ways into the sport.">
+    <Page title={sitePages.discover.title} intro="Four ways into the sport.">
       <ul className="grid gap-4 sm:grid-cols-2">
         {PLACES.map(({ to, title, text, apparatus }) => (
           <li key={to}>

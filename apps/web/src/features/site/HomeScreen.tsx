@@ -42,6 +42,7 @@ const FEATURES: readonly {
   },
 ];
 
+/** What the product is, for those who are new to it. */
 export function HomeScreen() {
   const { homeTitle } = useSettings();
   useTitle(undefined);

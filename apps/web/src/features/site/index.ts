@@ -1,2 +1,3 @@
 export { CookieBanner } from './cookies/CookieBanner.tsx';
+export { HomeScreen } from './HomeScreen.tsx';
 export { CookieSettingsButton } from './cookies/CookieSettingsButton.tsx';

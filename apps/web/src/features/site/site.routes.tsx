@@ -1,14 +1,8 @@
 import { searchOf, text } from '#lib/reading.ts';
 import { defineRoute } from '#lib/routes.ts';
 import { lazyRouteComponent } from '@tanstack/react-router';
-import { HomeScreen } from './HomeScreen.tsx';
 
 export const siteRoutes = [
-  defineRoute({
-    path: '/',
-    // Small, and what most people see first: part of what every page loads.
-    screen: HomeScreen,
-  }),
   defineRoute({
     path: '/waitlist',
     validateSearch: searchOf({ confirm: text(1000) }),

@@ -1,20 +1,11 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { COVERED_BY, frameOf, goTo } from './list-entries.ts';
+import { frameOf, goTo } from './list-entries.ts';
 import { listKeys } from './list-keys.ts';
+import { isMeantElsewhere } from './meant-elsewhere.ts';
 import { useFocusAfterLoss } from './useFocusAfterLoss.ts';
 
 const KEYS = new Set(['j', 'k', 'z', 'a', 'r']);
 const STEPS: Readonly<Record<string, number>> = { j: 1, k: -1 };
-const TYPED_INTO = 'input, textarea, select, [contenteditable]';
-
-/** Whether a key is meant for something else: a field, a dialog, a shortcut of the browser. */
-const isMeantElsewhere = ({ target, ctrlKey, metaKey, altKey, defaultPrevented }: KeyboardEvent) =>
-  defaultPrevented ||
-  ctrlKey ||
-  metaKey ||
-  altKey ||
-  (target instanceof Element && target.closest(TYPED_INTO) !== null) ||
-  document.querySelector(COVERED_BY) !== null;
 
 /** Where the focus goes: on from the entry it is in, or to the first one. */
 function entryAfter(list: Element, selector: string, step: number): HTMLElement | undefined {

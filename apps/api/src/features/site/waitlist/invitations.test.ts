@@ -5,7 +5,7 @@ import { familyEndpoints } from '@ribbon/domain/families';
 import { settingsEndpoints, settingsPolicy } from '@ribbon/domain/settings';
 import { WAITLIST_INVITATION_DAYS, waitlistEndpoints } from '@ribbon/domain/waitlist';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { invitationTo, invitedPerson, joinWith, waitingPerson } from './waitlist.setting.ts';
+import { invitationTo, invitedPerson, joinWith, waitingPerson } from '#testing/waitlist';
 
 const { list, openInvitation, acceptInvitation, inviteAgain } = waitlistEndpoints;
 

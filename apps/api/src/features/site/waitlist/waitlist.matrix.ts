@@ -1,5 +1,5 @@
 import { type CasesOf, body } from '#testing/matrix/case';
-import { waitingPerson } from './waitlist.setting.ts';
+import { waitingPerson } from '#testing/waitlist';
 
 export const waitlistMatrix: CasesOf<'waitlist'> = {
   'waitlist.figures': {},

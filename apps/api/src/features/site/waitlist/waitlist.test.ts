@@ -1,7 +1,7 @@
 import { type Person, type World, createWorld } from '#testing/world';
 import { JOINED_KEPT_DAYS, type WaitlistQuery, waitlistEndpoints } from '@ribbon/domain/waitlist';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { invitationTo, invitationsTo, invitedPerson, waitingPerson } from './waitlist.setting.ts';
+import { invitationTo, invitationsTo, invitedPerson, waitingPerson } from '#testing/waitlist';
 
 const { list, figures, csv, inviteFirst, inviteChosen, inviteAgain, openInvitation, remove } =
   waitlistEndpoints;

@@ -4,10 +4,11 @@ import {
   APPROVAL_LABELS,
   type AdminCompetition,
   COMPETITION_STATUS_LABELS,
+  daysText,
 } from '@ribbon/domain/competitions';
 import { Link } from '@tanstack/react-router';
 import { Check, Pencil, Trash2, X } from 'lucide-react';
-import { APPROVAL_TONES, STATUS_TONES, daysText, participantsText } from '../competitions.words.ts';
+import { APPROVAL_TONES, STATUS_TONES, participantsText } from '../competitions.words.ts';
 
 type Row = AdminCompetition;
 

@@ -1,5 +1,4 @@
-import { pointsText } from '@ribbon/domain/competitions';
-import { dayText } from '../competitions.words.ts';
+import { pointsText, dayText } from '@ribbon/domain/competitions';
 
 export interface Line {
   name: string;

@@ -11,9 +11,9 @@ import {
   pointsText,
   recordName,
   recordsOf,
+  dayText,
 } from '@ribbon/domain/competitions';
 import { useState } from 'react';
-import { dayText } from '../competitions.words.ts';
 import { type Line, LineChart } from './LineChart.tsx';
 import { PANEL_COLOURS, colourOf } from './passport.colours.ts';
 

@@ -8,8 +8,8 @@ import {
   pointsText,
   recordName,
   recordsOf,
+  dayText,
 } from '@ribbon/domain/competitions';
-import { dayText } from '../competitions.words.ts';
 import { colourOf } from './passport.colours.ts';
 import { changesText } from './passport.words.ts';
 

@@ -10,12 +10,15 @@ export function ClubActions({
   club,
   status,
   pending,
+  reviewsAreBelow = false,
   onJoin,
 }: {
   club: Pick<FoundClub, 'id' | 'name' | 'joinPolicy' | 'rating' | 'isClaimed'>;
   /** One's own place in it, if there is any. */
   status: MembershipStatus | undefined;
   pending: boolean;
+  /** They are on the same screen, with the button that writes one. */
+  reviewsAreBelow?: boolean;
   onJoin: () => void;
 }) {
   return (
@@ -29,9 +32,9 @@ export function ClubActions({
           Join Club<span className="sr-only">: {club.name}</span>
         </Button>
       )}
-      <LeaveReviewButton club={club} />
+      {!reviewsAreBelow && <LeaveReviewButton club={club} />}
       <ClaimClubButton club={club} />
-      <ClubReviewsButton club={club} />
+      {!reviewsAreBelow && <ClubReviewsButton club={club} />}
     </div>
   );
 }

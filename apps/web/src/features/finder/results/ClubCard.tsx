@@ -9,6 +9,7 @@ import {
 } from '@ribbon/domain/clubs';
 import { Route, UserCheck } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { ClubPageLink } from './ClubPageLink.tsx';
 import { ClubContact } from './ClubContact.tsx';
 import { ClubFigures, ClubPrograms } from './ClubFacts.tsx';
 import { ClubSheet } from './ClubSheet.tsx';
@@ -98,7 +99,8 @@ export function ClubCard({
           <ClubSheet name={club.name} aboveBar={isSignedIn} onClose={onSelect}>
             {actions}
           </ClubSheet>
-          <p className="text-sm">
+          <p className="flex flex-wrap items-center justify-between gap-x-4 text-sm">
+            <ClubPageLink club={club} />
             <ReportButton
               inWords
               about={{ contentType: 'other', contentId: club.id }}

@@ -7,6 +7,7 @@ import {
   POPUP_PROGRAMS,
   finderMessages,
 } from '@ribbon/domain/clubs';
+import { ClubPageLink } from './ClubPageLink.tsx';
 import { ClubContact } from './ClubContact.tsx';
 import { ClubFigures, ClubPrograms } from './ClubFacts.tsx';
 import { useClub } from '../finder.queries.ts';
@@ -44,6 +45,7 @@ export function ClubPopup({
           <ClubContact club={{ ...club, website: null, hours: null }} />
           <div className="flex flex-wrap items-center justify-between gap-x-3">
             <ClubPrograms programs={club.programs} most={POPUP_PROGRAMS} />
+            <ClubPageLink club={club} />
             <LinkButton className="-my-2" onClick={() => onShowInList(club.id)}>
               Show in list
             </LinkButton>

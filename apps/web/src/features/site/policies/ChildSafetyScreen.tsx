@@ -9,6 +9,7 @@ import {
   TEEN_LINK_NOTICE_DAYS,
 } from '@ribbon/domain/families';
 import { RESPONSE_HOURS } from '@ribbon/domain/kernel';
+import { sitePages } from '@ribbon/domain/site';
 import { Link } from '@tanstack/react-router';
 import { ContactLink, PolicyFacts, PolicyPage, type PolicyPart } from './PolicyPage.tsx';
 
@@ -307,7 +308,7 @@ export function ChildSafetyScreen() {
   const { platformName } = useSettings();
   return (
     <PolicyPage
-      title="Child Safety"
+      page={sitePages.childSafety}
       intro={`How to get help, and what ${platformName} does to keep children safe.`}
       updated={UPDATED}
       lead={

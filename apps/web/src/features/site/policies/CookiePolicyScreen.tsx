@@ -2,6 +2,7 @@ import { useSettings } from '#features/settings';
 import { Button } from '#ui';
 import { SESSION_IDLE_MINUTES } from '@ribbon/domain/accounts';
 import { COOKIES, STORED_NOTES } from '@ribbon/domain/kernel';
+import { sitePages } from '@ribbon/domain/site';
 import { Link } from '@tanstack/react-router';
 import { showPreferences } from '../cookies/cookie-consent.ts';
 import { ContactLink, PolicyFacts, PolicyPage, type PolicyPart } from './PolicyPage.tsx';
@@ -133,11 +134,6 @@ const partsFor = (name: string): readonly PolicyPart[] => [
 export function CookiePolicyScreen() {
   const { platformName } = useSettings();
   return (
-    <PolicyPage
-      title="Cookie Policy"
-      intro="What we keep in your browser, why, and how to delete it."
-      updated={UPDATED}
-      parts={partsFor(platformName)}
-    />
+    <PolicyPage page={sitePages.cookiePolicy} updated={UPDATED} parts={partsFor(platformName)} />
   );
 }

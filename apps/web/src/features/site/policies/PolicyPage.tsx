@@ -16,14 +16,15 @@ const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC
 
 /** A dated text in parts, each with an address of its own. */
 export function PolicyPage({
-  title,
-  intro,
+  page: { title, description },
+  intro = description,
   updated,
   lead,
   parts,
 }: {
-  title: string;
-  intro: string;
+  page: { title: string; description: string };
+  /** Where it names the platform; else as the page describes itself. */
+  intro?: string;
   /** ISO day of the last change to the words. */
   updated: string;
   /** What must not wait behind the list of contents. */

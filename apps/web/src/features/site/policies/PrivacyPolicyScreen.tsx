@@ -1,6 +1,7 @@
 import { useSettings } from '#features/settings';
 import { PURGE_AFTER_DAYS } from '@ribbon/domain/families';
 import { COLLECTED, GROUNDS, KEPT } from '@ribbon/domain/policies';
+import { sitePages } from '@ribbon/domain/site';
 import { Link } from '@tanstack/react-router';
 import { ContactLink, PolicyFacts, PolicyPage, type PolicyPart } from './PolicyPage.tsx';
 
@@ -204,11 +205,6 @@ const partsFor = (name: string): readonly PolicyPart[] => [
 export function PrivacyPolicyScreen() {
   const { platformName } = useSettings();
   return (
-    <PolicyPage
-      title="Privacy Policy"
-      intro="What we know about you, why, who sees it and how long we keep it."
-      updated={UPDATED}
-      parts={partsFor(platformName)}
-    />
+    <PolicyPage page={sitePages.privacyPolicy} updated={UPDATED} parts={partsFor(platformName)} />
   );
 }

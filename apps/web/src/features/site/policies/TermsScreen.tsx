@@ -1,5 +1,6 @@
 import { useSettings } from '#features/settings';
 import { SESSION_IDLE_MINUTES } from '@ribbon/domain/accounts';
+import { sitePages } from '@ribbon/domain/site';
 import { Link } from '@tanstack/react-router';
 import { ContactLink, PolicyPage, type PolicyPart } from './PolicyPage.tsx';
 
@@ -209,7 +210,7 @@ export function TermsScreen() {
   const { platformName } = useSettings();
   return (
     <PolicyPage
-      title="Terms of Service"
+      page={sitePages.termsOfService}
       intro={`The rules for using ${platformName}, in plain words.`}
       updated={UPDATED}
       parts={partsFor(platformName)}

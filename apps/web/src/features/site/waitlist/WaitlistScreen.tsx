@@ -1,5 +1,6 @@
 import { useTitle } from '#lib/title.ts';
 import { ApparatusGlyph, type ApparatusName, Heading, Kicker, RibbonHero, Section } from '#ui';
+import { sitePages } from '@ribbon/domain/site';
 import { useSearch } from '@tanstack/react-router';
 import { Baby, HeartHandshake, type LucideIcon, ShieldCheck, Smile } from 'lucide-react';
 import { WaitlistConfirmation } from './WaitlistConfirmation.tsx';
@@ -38,7 +39,7 @@ const SPORT: readonly Pledge[] = [
 ];
 
 export function WaitlistScreen() {
-  useTitle('Join the Waitlist');
+  useTitle(sitePages.waitlist.title);
   const { confirm } = useSearch({ from: '/waitlist' });
   return (
     <>

@@ -1,4 +1,4 @@
-import { PASSWORD, type Person, type World, cookieOf, linkIn } from '#testing/world';
+import { PASSWORD, type Person, type World, cookieOf, linkIn } from './world.ts';
 import { accountEndpoints } from '@ribbon/domain/accounts';
 import type { WaitlistUserType } from '@ribbon/domain/site';
 import { type WaitlistId, waitlistEndpoints } from '@ribbon/domain/waitlist';

@@ -1,0 +1,1 @@
+export { createStart } from './start.slice.ts';

@@ -1,0 +1,15 @@
+import { HomeScreen } from '#features/site';
+import { useMe } from '#lib/session.ts';
+import { PageSkeleton } from '#ui';
+import { isUsable } from '@ribbon/domain/accounts';
+import { MemberStart } from './forMembers.ts';
+
+/** Written by the server where it sees a session: nobody then meets the visitors' page for a moment. */
+const isExpected = () => 'member' in document.documentElement.dataset;
+
+/** Where everybody begins: visitors with what the product is, members with what waits for them. */
+export function Home() {
+  const me = useMe();
+  if (me && isUsable(me)) return <MemberStart me={me} />;
+  return me === undefined && isExpected() ? <PageSkeleton /> : <HomeScreen />;
+}

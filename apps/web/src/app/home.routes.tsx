@@ -1,0 +1,10 @@
+import { defineRoute } from '#lib/routes.ts';
+import { Home } from './Home.tsx';
+
+export const homeRoutes = [
+  defineRoute({
+    path: '/',
+    // Small, and what most people see first: part of what every page loads.
+    screen: Home,
+  }),
+] as const;

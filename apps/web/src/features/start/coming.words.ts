@@ -1,0 +1,18 @@
+import { CLUB_ZONE, addDays, clubTimeOf } from '@ribbon/domain/calendar';
+
+const day = new Intl.DateTimeFormat('en-GB', {
+  timeZone: CLUB_ZONE,
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+});
+
+/** A moment to come, where the club is: Today, 17:30 · Tomorrow, 9:00 · Tue 24 Nov, 17:30. */
+export function comingWords(moment: Date, now: Date): string {
+  const [then, today] = [clubTimeOf(moment), clubTimeOf(now).day];
+  const names = new Map([
+    [today, 'Today'],
+    [addDays(today, 1), 'Tomorrow'],
+  ]);
+  return `${names.get(then.day) ?? day.format(moment).replace(',', '')}, ${then.time}`;
+}

@@ -1,0 +1,42 @@
+import { type Me, can, isChild } from '@ribbon/domain/accounts';
+import type { LinkProps } from '@tanstack/react-router';
+
+export interface GoOn {
+  label: string;
+  to: NonNullable<LinkProps['to']>;
+}
+
+const COMMUNITY: GoOn = { label: 'My Community', to: '/community' };
+const LOG: GoOn = { label: 'Log a practice', to: '/training' };
+const CALENDAR: GoOn = { label: 'Calendar', to: '/calendar' };
+const CLUBS: GoOn = { label: 'Find a club', to: '/clubs' };
+const COMPETITIONS: GoOn = { label: 'Competitions', to: '/competitions' };
+
+/** Where somebody probably wants to go on, by what they are here for; four ways at most. */
+export function waysOn(me: Me): readonly GoOn[] {
+  if (isChild(me.ageBand)) {
+    return [
+      { label: 'See what’s new', to: '/community' },
+      { label: 'Write in my log', to: '/training' },
+      { label: 'My challenges', to: '/challenges' },
+      { label: 'My teammates', to: '/teammates' },
+    ];
+  }
+  if (can(me, 'viewSystemAdmin')) {
+    return [
+      { label: 'To Do', to: '/admin' },
+      { label: 'Members', to: '/admin/accounts' },
+      COMMUNITY,
+    ];
+  }
+  switch (me.userType) {
+    case 'parent':
+      return [{ label: 'My Family', to: '/family' }, CALENDAR, COMMUNITY, CLUBS];
+    case 'coach':
+      return [{ label: 'Club training plans', to: '/club-training' }, CALENDAR, COMMUNITY, LOG];
+    case 'club_admin':
+      return [{ label: 'My Clubs', to: '/club-admin' }, CALENDAR, COMMUNITY, COMPETITIONS];
+    default:
+      return [COMMUNITY, LOG, CALENDAR, COMPETITIONS];
+  }
+}

@@ -1,0 +1,27 @@
+import { type PublicPage, excerpt } from '../kernel/index.ts';
+import type { FoundClub } from './finder.schema.ts';
+
+export const finderPage = {
+  path: '/clubs',
+  title: 'RG Club finder',
+  description:
+    'Rhythmic gymnastics clubs near you, on a map, with what they teach and what families say.',
+} as const satisfies PublicPage;
+
+type Described = Pick<FoundClub, 'slug' | 'name' | 'city' | 'description' | 'programs'>;
+
+/** What the page of a club says of itself: its own words, or what is known of every club. */
+export const clubPage = ({ slug, name, city, description, programs }: Described) => ({
+  path: `/clubs/${slug}`,
+  title: name.toLowerCase().includes(city.toLowerCase()) ? name : `${name}, ${city}`,
+  description: excerpt(
+    description ??
+      [
+        `Rhythmic gymnastics in ${city}.`,
+        ...(programs.length > 0 ? [programs.join(', ')] : []),
+      ].join(' '),
+  ),
+});
+
+/** Where pages of clubs are in the site map. */
+export const CLUB_PATH = '/clubs/$slug';

@@ -1,0 +1,28 @@
+import { type PublicPage, excerpt } from '../kernel/index.ts';
+import { daysText } from './competitions.days.ts';
+import type { Competition } from './competitions.schema.ts';
+
+export const competitionsPage = {
+  path: '/competitions',
+  title: 'Competitions',
+  description: 'Rhythmic gymnastics competitions to come, where they are and how to enter.',
+} as const satisfies PublicPage;
+
+type Described = Pick<
+  Competition,
+  'id' | 'name' | 'city' | 'country' | 'startDate' | 'endDate' | 'description' | 'status'
+>;
+
+/** What the page of a competition says of itself: when and where first. */
+export const competitionPage = (competition: Described) => {
+  const { id, name, city, country, description, status } = competition;
+  const where = `${daysText(competition)}, ${city}, ${country}.`;
+  return {
+    path: `/competitions/${id}`,
+    title: name,
+    description: excerpt(`${status === 'cancelled' ? 'Cancelled: ' : ''}${where} ${description}`),
+  };
+};
+
+/** Where pages of competitions are in the site map. */
+export const COMPETITION_PATH = '/competitions/$competitionId';

@@ -1,0 +1,15 @@
+import * as z from 'zod';
+import { Found, endpoint } from '../kernel/index.ts';
+import { SearchWords } from './search.schema.ts';
+
+export const searchEndpoints = {
+  find: endpoint({
+    method: 'GET',
+    path: '/search',
+    access: 'signedIn',
+    summary: 'People whom the caller may find, clubs, competitions and own things, some of each.',
+    query: SearchWords,
+    returns: z.object({ found: z.array(Found) }),
+    limit: { max: 240, seconds: 60 },
+  }),
+};

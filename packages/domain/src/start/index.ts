@@ -1,0 +1,2 @@
+export { startEndpoints } from './start.endpoints.ts';
+export { startSlice } from './start.slice.ts';
