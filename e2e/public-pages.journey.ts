@@ -153,13 +153,13 @@ test('the key / searches from anywhere, and the keyboard goes to what was found'
   await arriveAs(page, 'gymnast@ribbon.test');
   await page.goto('/calendar');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Search', exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Find anything' })).toBeVisible();
   await page.keyboard.press('/');
   await expect(field(page)).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
 
-  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await page.getByRole('button', { name: 'Find anything' }).click();
   await field(page).fill('x/y');
   await expect(page.getByText('Nothing found for “x/y”.')).toBeVisible();
   await field(page).fill('le');

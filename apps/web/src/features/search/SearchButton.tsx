@@ -17,7 +17,7 @@ export function SearchButton() {
   useSlash(start);
   return (
     <>
-      <IconButton label="Search" aria-keyshortcuts="/" onClick={start}>
+      <IconButton label="Find anything" aria-keyshortcuts="/" onClick={start}>
         <Search aria-hidden />
       </IconButton>
       {wasOpened && <SearchDialog open={open} onOpenChange={setOpen} />}

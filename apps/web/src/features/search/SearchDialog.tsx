@@ -18,7 +18,7 @@ export function SearchDialog({
   onOpenChange: (open: boolean) => void;
 }) {
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title="Search">
+    <Dialog open={open} onOpenChange={onOpenChange} title="Find anything">
       <Searching onDone={() => onOpenChange(false)} />
     </Dialog>
   );
