@@ -1,6 +1,7 @@
 import { call, wordsFor } from '#lib/client.ts';
 import { Badge, Button, CheckboxField, ConfirmDialog, RibbonRing, toast } from '#ui';
 import {
+  type MilestoneId,
   GOAL_STATUS_LABELS,
   SESSION_TYPE_LABELS,
   type TrainingGoal,
@@ -19,7 +20,17 @@ import { ProgressField } from './ProgressField.tsx';
 /** A goal, how far it is, and what can be done about it. */
 export function GoalItem({ goal, onEdit }: { goal: TrainingGoal; onEdit: () => void }) {
   const tick = useTickMilestone(goal.id);
-  const failed = { onError: (error: Error) => toast.error(wordsFor(error)) };
+  const [pressed, setPressed] = useState<{ id: MilestoneId; done: boolean }>();
+  const press = (id: MilestoneId, done: boolean) => {
+    setPressed({ id, done });
+    tick.mutate(
+      { id, done },
+      {
+        onError: (error) => toast.error(wordsFor(error)),
+        onSettled: () => setPressed(undefined),
+      },
+    );
+  };
   return (
     <li className="flex flex-col gap-3 py-5 sm:flex-row sm:gap-6">
       <RibbonRing value={goal.progress} label={goal.title} size={80} />
@@ -41,9 +52,9 @@ export function GoalItem({ goal, onEdit }: { goal: TrainingGoal; onEdit: () => v
             key={id}
             label={title}
             // What was just pressed shows before the answer comes.
-            checked={tick.isPending && tick.variables.id === id ? tick.variables.done : isDone}
-            disabled={tick.isPending}
-            onChange={({ target }) => tick.mutate({ id, done: target.checked }, failed)}
+            checked={pressed?.id === id ? pressed.done : isDone}
+            disabled={pressed !== undefined}
+            onChange={({ target }) => press(id, target.checked)}
           />
         ))}
         {movesBy(goal) === 'hand' && <ProgressField goal={goal} />}
