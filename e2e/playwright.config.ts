@@ -15,6 +15,28 @@ const executablePath = SYSTEM_BROWSERS.find((path) => path !== undefined && exis
 
 const SHARED_STATE = 'settings.journey.ts';
 
+/** `npm run journeys` walks all of them at both widths; `npm test` on a wide screen only these. */
+const ALL_WIDTHS = process.env['ALL_WIDTHS'] === '1';
+/** Whose screens are drawn in another way there: bars and menus, tables, maps, calendars. */
+const WIDE = [
+  'admin-accounts',
+  'calendar',
+  'competitions',
+  'email-events',
+  'entries',
+  'finder',
+  'keyboard',
+  'navigation',
+  'plans',
+  'profiles',
+  'public-pages',
+  'results',
+  'routes',
+  'site',
+].map((name) => `${name}.journey.ts`);
+const PHONE = { width: 390, height: 844 };
+const DESK = { width: 1280, height: 860 };
+
 export default defineConfig({
   testDir: '.',
   testMatch: '*.journey.ts',
@@ -55,7 +77,7 @@ export default defineConfig({
       testIgnore: SHARED_STATE,
       use: {
         ...devices['Pixel 5'],
-        viewport: { width: 390, height: 844 },
+        viewport: PHONE,
         // Nobody looks at these pixels, and drawing seven times as many takes its time.
         deviceScaleFactor: 1,
       },
@@ -64,14 +86,25 @@ export default defineConfig({
       name: 'desktop',
       testIgnore: SHARED_STATE,
       grepInvert: /@once/u,
-      use: { viewport: { width: 1280, height: 860 } },
+      ...(!ALL_WIDTHS && { testMatch: WIDE }),
+      use: { viewport: DESK },
     },
     // Renames the platform for everybody, so nobody else may be under way.
     {
       name: 'settings',
       testMatch: SHARED_STATE,
       dependencies: ['phone', 'desktop'],
-      use: { viewport: { width: 1280, height: 860 } },
+      use: { viewport: DESK },
     },
+    ...(ALL_WIDTHS
+      ? [
+          {
+            name: 'settings on a phone',
+            testMatch: SHARED_STATE,
+            dependencies: ['settings'],
+            use: { viewport: PHONE },
+          },
+        ]
+      : []),
   ],
 });
