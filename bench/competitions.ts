@@ -27,20 +27,20 @@ export async function fillCompetitions(pool: pg.Pool, times: number): Promise<vo
     );
     await client.query(`create temp table busy as
       select id, row_number() over (order by start_date, id)::integer as n from competitions
-      where approval_status = 'approved' and status = 'upcoming'
+      where approval_status = 'approved' and status = 'upcoming' and not exists (
+        select from competition_categories c where c.competition_id = competitions.id)
       order by start_date, id limit ${Math.ceil(entries / ENTRIES_OF_ONE)}`);
-    await client.query(`insert into competition_categories (competition_id, position, level, discipline,
-        entered_count)
-      select id, 0, 'Open', 'group', ${ENTRIES_OF_ONE} from busy`);
+    await client.query(`insert into competition_categories (competition_id, position, level, discipline)
+      select id, 0, 'Open', 'group' from busy`);
     const { rows } = await client.query<{ count: number }>('select count(*)::int from busy');
     const each = Math.ceil(entries / (rows[0]?.count ?? 1));
     for (let first = 1; first <= each; first += Math.ceil(PART / (rows[0]?.count ?? 1))) {
       await client.query(
         `insert into competition_entries (competition_id, category_id, group_name, status, number,
           queued_at)
-         select cat.competition_id, cat.id, 'Group ' || n, 'entered', n, now()
+         select cat.competition_id, cat.id, 'Group ' || nth, 'entered', nth, now()
          from busy join competition_categories cat on cat.competition_id = busy.id,
-           generate_series($1::integer, $2::integer) n`,
+           generate_series($1::integer, $2::integer) nth`,
         [first, Math.min(first + Math.ceil(PART / (rows[0]?.count ?? 1)) - 1, each)],
       );
     }
@@ -54,7 +54,7 @@ export async function fillCompetitions(pool: pg.Pool, times: number): Promise<vo
 export async function competitionPaths(pool: pg.Pool): Promise<Readonly<Record<string, string>>> {
   const { rows } = await pool.query<{ id: string; category: string }>(`
     select competition_id as id, id as category from competition_categories
-    where entered_count = ${ENTRIES_OF_ONE} order by id limit 1`);
+    order by entered_count desc, id limit 1`);
   const one = rows[0];
   return {
     list: '/api/competitions',
