@@ -52,16 +52,18 @@ export async function fillCompetitions(pool: pg.Pool, times: number): Promise<vo
 
 /** The list, what narrows it, the map, the tiles and one competition with its entries. */
 export async function competitionPaths(pool: pg.Pool): Promise<Readonly<Record<string, string>>> {
-  const { rows } = await pool.query<{ id: string; category: string }>(`
-    select competition_id as id, id as category from competition_categories
-    order by entered_count desc, id limit 1`);
+  const { rows } = await pool.query<{ id: string; category: string; organizer: string }>(`
+    select cat.competition_id as id, cat.id as category, c.organizer
+    from competition_categories cat join competitions c on c.id = cat.competition_id
+    where c.name like 'Cup number %' order by cat.entered_count desc, cat.id limit 1`);
   const one = rows[0];
   return {
     list: '/api/competitions',
     'one country': '/api/competitions?country=Italy',
     'one level': '/api/competitions?level=Senior',
     'what is over': '/api/competitions?status=completed',
-    'one name': '/api/competitions?search=cup+number+4321',
+    'one organiser': `/api/competitions?search=${encodeURIComponent(one?.organizer.slice(0, 20) ?? '')}`,
+    'a name that many share': '/api/competitions?search=cup+number+4321',
     tiles: '/api/competitions/figures',
     'one competition': `/api/competitions/${one?.id}`,
     'its entries': `/api/competitions/${one?.id}/categories/${one?.category}/entries`,
