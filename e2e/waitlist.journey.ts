@@ -141,7 +141,9 @@ test('whoever has an account signs in and is let in; somebody else’s account i
   await expect(rowOf(page, email)).toContainText('Joined');
 
   await page.getByRole('button', { name: `Remove ${email}` }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+  const removal = page.getByRole('dialog', { name: 'Remove from the waitlist?' });
+  await removal.getByLabel('Why?').fill('They asked us to');
+  await removal.getByRole('button', { name: 'Remove' }).click();
   await expect(page.getByText('Removed from the waitlist.')).toBeVisible();
   await expect(page.getByText('Nobody matches')).toBeVisible();
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import {
+  AdminReason,
   commonFaults,
   cursor,
   download,
@@ -101,8 +102,9 @@ const forAdmins = {
     method: 'DELETE',
     path: '/admin/waitlist/:signupId',
     access: 'systemAdmin',
-    summary: 'Deletes an entry, for somebody who asked for it.',
+    summary: 'Deletes an entry and says why.',
     params: ofEntry,
+    body: AdminReason,
     returns: nothing,
     faults: [commonFaults.notFound],
   }),

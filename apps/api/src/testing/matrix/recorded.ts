@@ -3,7 +3,7 @@ import type { UserId } from '@ribbon/domain/accounts';
 import type { Endpoint } from '@ribbon/domain/kernel';
 import type { EndpointName } from './case.ts';
 
-/** Acts of system admins that leave nothing behind to be written down. */
+/** Acts of system admins that change nothing, whether or not a service was asked. */
 const CHANGES_NOTHING: ReadonlySet<EndpointName> = new Set([
   'media.testCheck',
   'moderation.test',

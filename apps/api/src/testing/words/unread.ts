@@ -56,6 +56,7 @@ export const UNREAD: Readonly<Record<string, string>> = {
   'adminAccounts.undoDeletion reason': TEAM,
   'adminAccounts.changeRole reason': TEAM,
   'adminAccounts.decideProposal reason': TEAM,
+  'waitlist.remove reason': TEAM,
   'clubAdmin.remove reason': TEAM,
   'clubAdmin.removeAdmin reason': TEAM,
   'competitionAdmin.remove reason': TEAM,

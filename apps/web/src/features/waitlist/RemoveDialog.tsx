@@ -1,8 +1,9 @@
-import { ConfirmDialog, useLastShown } from '#ui';
+import { DecisionDialog } from '#lib/admin-list/DecisionDialog.tsx';
+import { WhyForm } from '#lib/admin-list/WhyForm.tsx';
 import type { WaitlistEntry } from '@ribbon/domain/waitlist';
 import { useRemoveEntry } from './waitlist.queries.ts';
 
-/** For somebody who asked to be taken off the list. */
+/** For somebody who asked to be taken off the list, say. */
 export function RemoveDialog({
   entry,
   onClose,
@@ -11,17 +12,23 @@ export function RemoveDialog({
   onClose: () => void;
 }) {
   const remove = useRemoveEntry();
-  const shown = useLastShown(entry);
   return (
-    <ConfirmDialog
-      open={entry !== undefined}
-      onOpenChange={(open) => !open && onClose()}
-      title="Remove from the waitlist?"
-      text={`We forget ${shown?.email ?? 'this address'} and its invitation. An account stays as it is.`}
-      confirmLabel="Remove"
-      tone="danger"
-      pending={remove.isPending}
-      onConfirm={() => entry && remove.mutate(entry, { onSettled: onClose })}
-    />
+    <DecisionDialog
+      deciding={entry}
+      about={({ id, email }) => ({
+        key: id,
+        title: 'Remove from the waitlist?',
+        consequence: `We forget ${email} and its invitation. An account stays as it is.`,
+      })}
+      onClose={onClose}
+    >
+      {({ id }) => (
+        <WhyForm
+          label="Why?"
+          confirmLabel="Remove"
+          onSubmit={(reason) => remove.mutate({ id, reason }, { onSettled: onClose })}
+        />
+      )}
+    </DecisionDialog>
   );
 }

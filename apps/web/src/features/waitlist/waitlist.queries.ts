@@ -4,6 +4,7 @@ import { pagedQuery } from '#lib/paged-query.ts';
 import { topic } from '#lib/read-again.ts';
 import { toast } from '#ui';
 import type { UserId } from '@ribbon/domain/accounts';
+import type { AdminReason } from '@ribbon/domain/kernel';
 import {
   type FirstInLine,
   type WaitlistEntry,
@@ -62,7 +63,8 @@ export const useInviteAgain = () =>
 export const useRemoveEntry = () =>
   useAct(
     [TOPIC],
-    ({ id: signupId }: WaitlistEntry) => call(endpoints.remove, { params: { signupId } }),
+    ({ id: signupId, reason }: Pick<WaitlistEntry, 'id'> & AdminReason) =>
+      call(endpoints.remove, { params: { signupId }, body: { reason } }),
     { onSuccess: () => toast.success(waitlistMessages.removed), onError: tellRefusal },
   );
 

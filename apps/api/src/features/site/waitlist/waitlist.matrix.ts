@@ -27,7 +27,10 @@ export const waitlistMatrix: CasesOf<'waitlist'> = {
     },
   },
   'waitlist.remove': {
-    request: async ({ world }) => ({ params: { signupId: (await waitingPerson(world)).id } }),
+    request: async ({ world }) => ({
+      params: { signupId: (await waitingPerson(world)).id },
+      body: { reason: 'They asked us to' },
+    }),
   },
   'waitlist.openInvitation': { request: body({ token: 'none' }), answers: 410 },
   'waitlist.acceptInvitation': { request: body({ token: 'none' }), answers: 410 },

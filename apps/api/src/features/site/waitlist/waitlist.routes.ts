@@ -18,7 +18,9 @@ export const waitlistRoutes = ({
   handle(endpoints.inviteAgain, ({ actor, params, body }) =>
     waitlist.inviteAgain(actor, params.signupId, body.invitations),
   ),
-  handle(endpoints.remove, ({ actor, params }) => waitlist.remove(actor, params.signupId)),
+  handle(endpoints.remove, ({ actor, params, body }) =>
+    waitlist.remove(actor, params.signupId, body.reason),
+  ),
   handle(endpoints.openInvitation, ({ body }) => invitations.open(body.token)),
   handle(endpoints.acceptInvitation, ({ actor, body }) => invitations.accept(actor, body.token)),
 ];

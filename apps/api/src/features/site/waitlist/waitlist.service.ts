@@ -118,7 +118,7 @@ export function waitlistService({ db, clock, domainEvents }: Needs) {
         await announce(tx, 'systemAdmins', 'admin-waitlist');
       }),
 
-    remove: (admin: Member, signupId: WaitlistId): Promise<void> =>
+    remove: (admin: Member, signupId: WaitlistId, reason: string): Promise<void> =>
       db.transaction().execute(async (tx) => {
         reveal(signupId, await waitlistStore.remove(tx, signupId));
         await recordAct(tx, {
@@ -126,7 +126,7 @@ export function waitlistService({ db, clock, domainEvents }: Needs) {
           action: 'waitlist.removed',
           subjectKind: 'waitlist',
           subjectId: signupId,
-          reason: 'They asked for it',
+          reason,
         });
         await announce(tx, 'systemAdmins', 'admin-waitlist');
       }),

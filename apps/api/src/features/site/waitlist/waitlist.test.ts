@@ -53,12 +53,18 @@ describe('who waits', () => {
 
   it('goes when somebody asks for it, and the log keeps no address', async () => {
     const { id, email } = await waitingPerson(world);
-    await world.call(admin, remove, { params: { signupId: id } });
+    await world.call(admin, remove, {
+      params: { signupId: id },
+      body: { reason: 'They asked us to' },
+    });
     expect(await find({ search: email })).toEqual([]);
     const [act] = await acts();
     expect(act).toMatchObject({ actor_id: admin.id, subject_id: id });
     expect(JSON.stringify(act)).not.toContain(email);
-    const again = await world.refusal(admin, remove, { params: { signupId: id } });
+    const again = await world.refusal(admin, remove, {
+      params: { signupId: id },
+      body: { reason: 'They asked us to' },
+    });
     expect(again.code).toBe('notFound');
   });
 });
