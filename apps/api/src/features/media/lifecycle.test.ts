@@ -8,10 +8,11 @@ import { postEndpoints } from '@ribbon/domain/posts';
 import { privacyEndpoints } from '@ribbon/domain/privacy';
 import { unzipSync } from 'fflate';
 import { request } from 'node:http';
-import { readdir } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 
 const { upload } = mediaEndpoints;
 const HOUR = 60;
@@ -121,7 +122,11 @@ describe.each(stores)('the life of a file in %s', (_, open) => {
   it('an upload that is cancelled leaves nothing, neither here nor there', async () => {
     const mia = await world.person();
     const address = new URL(await world.app.listen({ port: 0, host: '127.0.0.1' }));
-    const before = new Set(await readdir(tmpdir()));
+    // A place of its own: other tests upload at the same time.
+    const place = await mkdtemp(join(tmpdir(), 'ribbon-cancelled-'));
+    onTestFinished(() => rm(place, { recursive: true }));
+    vi.stubEnv('TMPDIR', place);
+    onTestFinished(() => void vi.unstubAllEnvs());
     const boundary = 'ribbon';
     const sending = request({
       host: address.hostname,
@@ -139,13 +144,9 @@ describe.each(stores)('the life of a file in %s', (_, open) => {
       `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="a.jpg"\r\n\r\n`,
     );
     sending.write(Buffer.alloc(300_000, 1));
-    const workshops = async () =>
-      (await readdir(tmpdir())).filter(
-        (name) => name.startsWith('ribbon-upload-') && !before.has(name),
-      ).length;
-    await vi.waitFor(async () => expect(await workshops()).toBe(1), 5000);
+    await vi.waitFor(async () => expect(await readdir(place)).toHaveLength(1), 20_000);
     sending.destroy();
-    await vi.waitFor(async () => expect(await workshops()).toBe(0), 5000);
+    await vi.waitFor(async () => expect(await readdir(place)).toEqual([]), 20_000);
     const rows = await world.db
       .selectFrom('media_files')
       .select('id')

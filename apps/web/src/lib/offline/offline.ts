@@ -10,10 +10,26 @@ const database = () => import('./kept.ts');
 const isKept = () => remembered.read(MARK) !== null;
 /** Answers are kept only for a person who is: what arrives first waits for that. */
 let keeping: Promise<unknown> = Promise.resolve();
+/** The worker as well, which is slow to come. */
+let working: Promise<unknown> = Promise.resolve();
+let hasKept = false;
+/** Whoever leaves is on the screen until all of it is gone, and is not to be kept once more. */
+let isForgetting = false;
 
 const quietly = <Answer>(work: Promise<Answer>): Promise<Answer | undefined> =>
   // Without storage the product works as it does without any of this.
   work.catch(() => undefined);
+
+async function forgetFiles(): Promise<void> {
+  if ('serviceWorker' in navigator) {
+    const workers = await navigator.serviceWorker.getRegistrations();
+    await Promise.all(workers.map((one) => one.unregister()));
+  }
+  // After the worker, which fills its cache while it is installed.
+  if ('caches' in window) {
+    await Promise.all((await caches.keys()).map((one) => caches.delete(one)));
+  }
+}
 
 /**
  * What this browser keeps so that the own training log, and for those who run a club the register of
@@ -25,10 +41,14 @@ export const offline = {
 
   /** From now on this person finds the log without a connection. */
   async keep(me: Me): Promise<void> {
+    if (isForgetting) return;
+    hasKept = true;
     remembered.write(MARK, '1');
     keeping = quietly(database().then((kept) => kept.keepPerson(me)));
-    await keeping;
-    if ('serviceWorker' in navigator) await quietly(navigator.serviceWorker.register(WORKER));
+    if ('serviceWorker' in navigator) {
+      working = keeping.then(() => quietly(navigator.serviceWorker.register(WORKER)));
+    }
+    await Promise.all([keeping, working]);
   },
 
   /** Who is kept, for a page that begins without a connection. */
@@ -37,18 +57,14 @@ export const offline = {
 
   /** Everything but what still waits to be sent: that is its writer's. */
   async forget(): Promise<void> {
-    if (!isKept()) return;
+    // Another tab may have taken the mark away, while this one was still writing.
+    if (!isKept() && !hasKept) return;
+    isForgetting = true;
+    await Promise.all([keeping, working]);
     remembered.write(MARK, null);
     await quietly(database().then((kept) => kept.forgetPerson()));
-    if ('caches' in window) {
-      await quietly(
-        caches.keys().then((names) => Promise.all(names.map((one) => caches.delete(one)))),
-      );
-    }
-    if ('serviceWorker' in navigator) {
-      const workers = (await quietly(navigator.serviceWorker.getRegistrations())) ?? [];
-      await quietly(Promise.all(workers.map((one) => one.unregister())));
-    }
+    await quietly(forgetFiles());
+    [hasKept, isForgetting] = [false, false];
   },
 
   waiting: async (ownerId: string): Promise<number> =>
