@@ -102,7 +102,7 @@ test('an account is deleted with a typed confirmation, and kept again within 14 
   page,
 }) => {
   const { email, username } = await arriveAsNewcomer(page);
-  await expectAccessible(page, { alsoWide: true });
+  await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await page.getByRole('button', { name: 'Delete account' }).click();
   const dialog = page.getByRole('dialog');

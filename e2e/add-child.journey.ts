@@ -37,7 +37,7 @@ async function addRosie(page: Page, username: string, way: 'password' | 'card'):
   await taps.tap(page.getByRole('link', { name: 'Add a child' }));
   await expect(page.getByRole('heading', { name: 'Add a child', level: 1 })).toBeVisible();
   await expectNoSidewaysScroll(page);
-  await expectAccessible(page, { alsoWide: true });
+  await expectAccessible(page);
   await taps.fill(page.getByLabel('First name'), 'Rosie');
   await taps.choose(page.getByLabel('Birth month'), 'January');
   await taps.choose(page.getByLabel('Birth year'), TEN_YEARS_AGO);
@@ -90,7 +90,7 @@ test('a child signs in with a code card, once, and chooses a password; the guard
   await addRosie(page, username, 'card');
   const card = page.getByRole('group', { name: 'Code card for Rosie' });
   await expect(card).toContainText(username);
-  await expectAccessible(page, { alsoWide: true });
+  await expectAccessible(page);
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('heading', { name: 'Rosie is ready' })).toBeHidden();
   await expect(card).toBeVisible();

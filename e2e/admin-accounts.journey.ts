@@ -35,7 +35,7 @@ test('an administrator verifies, gives beta access, suspends and restores somebo
   await arriveAsProtectedAdmin(page, 'Olive Members');
   const { email, username } = await addPerson({ fullName: 'Nell Member', birthYear: 1992 });
   await openAccount(page, username);
-  await expectAccessible(page, { alsoWide: true });
+  await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await act(page, 'Verify');
   await expect(page.getByText('Badge given.')).toBeVisible();

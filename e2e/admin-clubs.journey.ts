@@ -34,7 +34,7 @@ test('an admin edits a club, deletes it and brings it back @once', async ({ page
   await expect(page.getByRole('tab', { name: /^Clubs \(\d+\)$/u })).toBeVisible();
   await page.getByLabel('Search').fill(club);
   await expect(clubRow(page, club)).toHaveCount(1);
-  await expectAccessible(page, { alsoWide: true });
+  await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 
   await chooseAction(page, club, 'Edit');
@@ -109,7 +109,7 @@ test('an admin imports clubs from a file and sees what came of it @once', async 
   await dialog.getByRole('button', { name: 'Check the file' }).click();
   await expect(dialog.getByText('name: Please enter the name of the club')).toBeVisible();
   await expect(dialog.getByText('The same club is in line 2.')).toBeVisible();
-  await expectAccessible(page, { alsoWide: true });
+  await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await dialog.getByRole('button', { name: 'Import 2 clubs' }).click();
   await expect(dialog.getByText('The import is done')).toBeVisible();

@@ -23,7 +23,7 @@ test('a moderator sees what waits, hears of a new report, and opens it without a
   await expect(kinds).toHaveCount(10);
   await expect(kinds.first()).toContainText(/^Safeguarding/u);
   await expect(kinds.first()).toContainText(/left|Overdue/u);
-  await expectAccessible(page, { alsoWide: true });
+  await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 
   const mark = newcomer().username;

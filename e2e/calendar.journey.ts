@@ -63,7 +63,7 @@ test('a weekly event is scheduled, fills, somebody moves up, and attendance is t
   await expect(page.getByRole('heading', { name: 'Club events' })).toBeVisible();
   await scheduleWeekly(page, title, { places: 1 });
   await expect(rowOf(page, title)).toBeVisible();
-  await expectAccessible(page, { alsoWide: true });
+  await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 
   // A parent who is no member says yes for the child, and the one place is taken.
@@ -113,7 +113,7 @@ test('a weekly event is scheduled, fills, somebody moves up, and attendance is t
   await page.reload();
   await page.getByRole('button', { name: 'Present: Gwen Hartnoll' }).click();
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
-  await expectAccessible(page, { alsoWide: true });
+  await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await page.reload();
   await expect(page.getByRole('button', { name: 'Present: Gwen Hartnoll' })).toHaveAttribute(
@@ -203,7 +203,7 @@ test('the month is walked with the keys, and a calendar has a secret address', a
     await expect(busy).toHaveAttribute('aria-selected', 'true');
     await expect(page.getByRole('tabpanel').getByRole('listitem').last()).toBeVisible();
   }
-  await expectAccessible(page, { alsoWide: true });
+  await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 
   await page.getByRole('button', { name: 'Subscribe' }).click();

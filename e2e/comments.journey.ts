@@ -51,7 +51,7 @@ test('two people talk below a post, each in their own browser, without reloading
   // Gwen's page shows it by itself.
   await expect(list(page).getByText('That throw was so high!')).toBeVisible();
   await expect(list(page).getByRole('link', { name: PAT.name })).toBeVisible();
-  await expectAccessible(page, { alsoWide: true });
+  await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 
   // Unkind words are explained and can be replaced; nothing typed is lost.

@@ -53,7 +53,7 @@ test('a competition is submitted, approved, listed and cancelled', async ({ page
 
   const admin = await another(browser, page, 'admin@ribbon.test');
   await administer(admin.page, name);
-  await expectAccessible(admin.page, { alsoWide: true });
+  await expectAccessible(admin.page);
   await expectNoSidewaysScroll(admin.page);
   await admin.page.getByRole('button', { name: `Approve ${name}` }).click();
   await expect(admin.page.getByText('Competition approved successfully!')).toBeVisible();
@@ -68,14 +68,14 @@ test('a competition is submitted, approved, listed and cancelled', async ({ page
   await page.getByLabel('Search').fill(name);
   await withFilters(page, () => page.getByLabel('Country').selectOption('United Kingdom'));
   await expect(card).toContainText('Upcoming');
-  await expectAccessible(page, { alsoWide: true });
+  await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await page.getByRole('button', { name: 'Show map' }).click();
   const map = page.getByRole('region', { name: 'Map of competitions' });
   await expect(map.getByRole('button', { name: `${name}, Leeds` })).toBeVisible();
   await card.getByRole('link', { name }).click();
   await expect(heading(page, name)).toBeVisible();
-  await expectAccessible(page, { alsoWide: true });
+  await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 
   await page.getByRole('button', { name: 'Cancel competition' }).click();

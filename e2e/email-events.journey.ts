@@ -38,7 +38,7 @@ test('failed emails are found, looked at, and sent once though two admins retry'
   await page.goto('/admin/email-events');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Email Events');
   await expect(page.getByRole('heading', { name: 'Recent Errors' })).toBeVisible();
-  await expectAccessible(page, { alsoWide: true });
+  await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await page.getByRole('tab', { name: /^Errors \(\d+\)/u }).click();
   await page.getByPlaceholder('Search events, data, or error messages...').fill(message);

@@ -103,7 +103,7 @@ test('a child signs up, the guardian signs up and approves, the child posts, the
 
   await parent.getByRole('main').getByRole('link', { name: 'My Family' }).click();
   await expect(parent.getByText('My first hoop routine!')).toBeVisible();
-  await expectAccessible(parent, { alsoWide: true });
+  await expectAccessible(parent);
   await expectNoSidewaysScroll(parent);
   await parent.getByRole('button', { name: 'Approve: A new post of Mariia' }).click();
   await expect(parent.getByText('You’re all caught up')).toBeVisible();

@@ -68,7 +68,7 @@ test('a friend sees a new post without reloading, likes it, and sees it change a
   const { page: pats, leave } = await another(browser, page, PAT);
   await pats.goto('/community');
   await expect(pats.getByRole('article').first()).toBeVisible();
-  await expectAccessible(pats, { alsoWide: true });
+  await expectAccessible(pats);
   await expectNoSidewaysScroll(pats);
 
   // Blocking takes three taps, and one stays where one was.
@@ -94,7 +94,7 @@ test('a friend sees a new post without reloading, likes it, and sees it change a
   await page.getByLabel(/^Describe this photo/u).fill('A ribbon above the carpet');
   await posting.tap(page.getByRole('button', { name: 'More', exact: true }));
   await page.getByLabel('Location').fill('Leeds');
-  await expectAccessible(page, { alsoWide: true });
+  await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await posting.tap(page.getByRole('button', { name: 'Share post' }));
   await expect(page.getByText('Posted!')).toBeVisible();

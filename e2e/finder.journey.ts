@@ -64,7 +64,7 @@ test('a visitor finds a club near a postcode, signs up and has asked to join, in
     /^\d+ clubs within 50 km of M1, Manchester$/u,
   );
   await expect(cardOf(page, club)).toContainText(/\d\.\d.*members.*Approval needed.*km/u);
-  await expectAccessible(page, { alsoWide: true });
+  await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 
   await openMap(page, club);
@@ -77,7 +77,7 @@ test('a visitor finds a club near a postcode, signs up and has asked to join, in
   const members = Number(/(\d+) members/u.exec((await popup.textContent()) ?? '')?.[1]);
   await expect(popup).toContainText('more');
   await expect(page).toHaveURL(/near=M1.*&club=/u);
-  await expectAccessible(page, { alsoWide: true });
+  await expectAccessible(page);
   await popup.getByRole('button', { name: 'Show in list' }).click();
   const card = cardOf(page, club);
   const select = card.getByRole('button', { name: club, exact: true });

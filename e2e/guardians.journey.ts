@@ -68,7 +68,7 @@ test('a guardian sees with whom a child is friends, and ends a friendship', asyn
   const friends = page.getByRole('list', { name: 'Friends of Rosie' });
   const coach = friends.getByRole('listitem').filter({ hasText: 'Kateřina Říhová' });
   await expect(coach).toContainText('Coach, since');
-  await expectAccessible(page, { alsoWide: true });
+  await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await coach.getByRole('button', { name: 'End friendship with Kateřina Říhová' }).click();
   const question = page.getByRole('alertdialog');

@@ -39,7 +39,7 @@ test('a message is answered by mail with the question quoted, once though two ad
   const email = await write(page, 'support', 'How do I join a club?');
   // Nobody presses anything: the server has told the admin's browser.
   await expect(rowOf(page, email)).toContainText('New');
-  await expectAccessible(page, { alsoWide: true });
+  await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await page.getByRole('searchbox', { name: 'Search' }).fill(email);
   await expect(page.getByRole('table').getByRole('row')).toHaveCount(2);

@@ -72,7 +72,7 @@ for (const person of PEOPLE) {
       if (person === 'visitor')
         await expect(banner.getByRole('button', { name: 'Sign Up' })).toBeVisible();
     }
-    await expectAccessible(page, { alsoWide: true, whole: true });
+    await expectAccessible(page, { both: true, whole: true });
     await expectNoSidewaysScroll(page);
   });
 }
@@ -107,7 +107,7 @@ for (const [member, menu, places] of SUBMENUS) {
     await mainNavigation(page).getByRole('button', { name: menu }).focus();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('menuitem')).toHaveText([...places]);
-    await expectAccessible(page, { alsoWide: true });
+    await expectAccessible(page);
     await page.keyboard.press('Escape');
     await expect(page.getByRole('menu')).toBeHidden();
     await expect(mainNavigation(page).getByRole('button', { name: menu })).toBeFocused();

@@ -116,7 +116,7 @@ test('a plan is published and joined, a guardian decides, and the register reach
   const gymnast = await another(browser, page, 'gymnast@ribbon.test');
   await gymnast.page.goto('/club-training');
   const card = cardOf(gymnast.page, title);
-  await expectAccessible(gymnast.page, { alsoWide: true });
+  await expectAccessible(gymnast.page);
   await card.getByRole('button', { name: 'Join Program' }).click();
   await expect(card).toContainText('Joined');
   await expect(card).toContainText('1 participant');

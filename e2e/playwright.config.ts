@@ -15,25 +15,20 @@ const executablePath = SYSTEM_BROWSERS.find((path) => path !== undefined && exis
 
 const SHARED_STATE = 'settings.journey.ts';
 
-/** `npm run journeys` walks all of them at both widths; `npm test` on a wide screen only these. */
+const filesOf = (names: string) => names.split(' ').map((name) => `${name}.journey.ts`);
+/**
+ * `npm test` walks each journey once, where its people are: on a phone, or at a desk. `npm run
+ * journeys` walks all of them at both widths.
+ */
 const ALL_WIDTHS = process.env['ALL_WIDTHS'] === '1';
-/** Whose screens are drawn in another way there: bars and menus, tables, maps, calendars. */
-const WIDE = [
-  'admin-accounts',
-  'calendar',
-  'competitions',
-  'email-events',
-  'entries',
-  'finder',
-  'keyboard',
-  'navigation',
-  'plans',
-  'profiles',
-  'public-pages',
-  'results',
-  'routes',
-  'site',
-].map((name) => `${name}.journey.ts`);
+const AT_A_DESK = filesOf(
+  'admin-accounts admin-clubs admin-start club-admin competitions email-events entries messages ' +
+    'plans profiles public-pages queue reports results safeguarding sanctions site waitlist',
+);
+/** Drawn in another way on a wide screen: bars and menus, the map, the calendar. */
+const AT_BOTH = filesOf('calendar finder keyboard navigation routes');
+/** The same at every width. */
+const ONCE = /@once/u;
 const PHONE = { width: 390, height: 844 };
 const DESK = { width: 1280, height: 860 };
 
@@ -74,7 +69,7 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
-      testIgnore: SHARED_STATE,
+      testIgnore: [SHARED_STATE, ...(ALL_WIDTHS ? [] : AT_A_DESK)],
       use: {
         ...devices['Pixel 5'],
         viewport: PHONE,
@@ -84,16 +79,17 @@ export default defineConfig({
     },
     {
       name: 'desktop',
-      testIgnore: SHARED_STATE,
-      grepInvert: /@once/u,
-      ...(!ALL_WIDTHS && { testMatch: WIDE }),
+      ...(ALL_WIDTHS ? { testIgnore: SHARED_STATE, grepInvert: ONCE } : { testMatch: AT_A_DESK }),
       use: { viewport: DESK },
     },
+    ...(ALL_WIDTHS
+      ? []
+      : [{ name: 'wide', testMatch: AT_BOTH, grepInvert: ONCE, use: { viewport: DESK } }]),
     // Renames the platform for everybody, so nobody else may be under way.
     {
       name: 'settings',
       testMatch: SHARED_STATE,
-      dependencies: ['phone', 'desktop'],
+      dependencies: ['phone', 'desktop', ...(ALL_WIDTHS ? [] : ['wide'])],
       use: { viewport: DESK },
     },
     ...(ALL_WIDTHS

@@ -16,7 +16,7 @@ test(
     await arriveAs(page, 'clubadmin@ribbon.test');
     await page.goto('/profile');
     await expect(page.getByRole('heading', { name: 'Admin Actions' })).toBeVisible();
-    await expectAccessible(page, { alsoWide: true });
+    await expectAccessible(page);
     await expectNoSidewaysScroll(page);
     await page.getByRole('button', { name: 'Edit Profile' }).click();
     const age = page.getByRole('textbox', { name: 'Age' });
@@ -70,7 +70,7 @@ test('the directory is searched and filtered, and a visitor who wants a friend s
   await expect(page.getByRole('heading', { name: 'Featured Profiles' })).toBeVisible();
   const featured = page.getByRole('region', { name: 'Featured Profiles' }).getByRole('listitem');
   expect(await featured.getByRole('heading').count()).toBe(6);
-  await expectAccessible(page, { alsoWide: true });
+  await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await withFilters(page, async () => {
     await expectAccessible(page);

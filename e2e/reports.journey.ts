@@ -72,7 +72,7 @@ test('somebody reports a post, a moderator decides, and both author and reporter
   const details = await openReport(admin, words);
   await expect(details.getByText('Our new leotards are here').first()).toBeVisible();
   await expect(details.getByText(words)).toBeVisible();
-  await expectAccessible(admin, { alsoWide: true });
+  await expectAccessible(admin);
   await expectNoSidewaysScroll(admin);
   await details.getByLabel('Add a note').fill('The second this week');
   await details.getByRole('button', { name: 'Add note' }).click();

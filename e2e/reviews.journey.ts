@@ -100,7 +100,7 @@ test('a gymnast reviews a club, an admin approves it, and everybody who looks se
   await expect(row).toBeHidden();
   await admin.page.getByLabel('Status').selectOption('Approved');
   await expect(row).toContainText('Approved');
-  await expectAccessible(admin.page, { alsoWide: true });
+  await expectAccessible(admin.page);
   await admin.leave();
 
   // Nobody has pressed anything: the server has told both browsers.

@@ -53,7 +53,7 @@ test('what a child tells becomes a case, which is noted, handed over, referred a
   await expect(row).toHaveCount(1);
   await expect(row).toContainText(/left|Overdue/u);
   await expect(list.getByText(words)).toHaveCount(0);
-  await expectAccessible(list, { alsoWide: true });
+  await expectAccessible(list);
   await expectNoSidewaysScroll(list);
   await row.getByRole('link', { name: /^Case / }).click();
 
@@ -69,7 +69,7 @@ test('what a child tells becomes a case, which is noted, handed over, referred a
   await expect(done).toContainText('Wrote to Nora and rang the club.');
   await expect(done).toContainText(`Olive ${mark} opened the case`);
   await expect(own.getByLabel('New note')).toHaveValue('');
-  await expectAccessible(own, { alsoWide: true });
+  await expectAccessible(own);
   await expectNoSidewaysScroll(own);
 
   await own.getByRole('button', { name: 'Hand over' }).click();

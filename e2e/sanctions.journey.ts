@@ -67,7 +67,7 @@ test('a limited member reads why, appeals, and posts again once another moderato
   await page.getByRole('link', { name: 'Read why' }).click();
   await expect(page.getByRole('heading', { name: 'Decisions about you' })).toBeVisible();
   await expect(page.getByText('It was unkind to someone.')).toBeVisible();
-  await expectAccessible(page, { alsoWide: true });
+  await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await page.getByRole('button', { name: 'Appeal' }).click();
   await page.getByLabel('Why do you see it differently?').fill('It was a joke among friends');
@@ -83,7 +83,7 @@ test('a limited member reads why, appeals, and posts again once another moderato
   const second = await another(browser, page, 'moderator@ribbon.test');
   await second.page.goto('/admin/appeals');
   await expect(cardOf(second.page)).toContainText('It was a joke among friends');
-  await expectAccessible(second.page, { alsoWide: true });
+  await expectAccessible(second.page);
   await expectNoSidewaysScroll(second.page);
   await cardOf(second.page).getByRole('button', { name: 'Reverse the decision' }).click();
   const outcome = second.page.getByRole('dialog', { name: 'Reverse the decision' });
@@ -95,7 +95,7 @@ test('a limited member reads why, appeals, and posts again once another moderato
   await expect(cardOf(second.page)).toBeHidden();
   await second.page.goto('/admin/hidden');
   await expect(second.page.getByRole('button', { name: 'Bring back' }).first()).toBeVisible();
-  await expectAccessible(second.page, { alsoWide: true });
+  await expectAccessible(second.page);
   await second.leave();
 
   await expect(page.getByText('You are right. We are sorry.')).toBeVisible();

@@ -49,7 +49,7 @@ test('the last two minutes are counted down, and whoever is active stays @once',
   await page.clock.fastForward('18:20');
   await expect(timer).toHaveText(/^Session ends in 1:[34]\d$/u);
   await expect(page.getByText('Your session ends in less than 2 minutes.')).toBeAttached();
-  await expectAccessible(page, { alsoWide: true });
+  await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await page.keyboard.press('Shift');
   await expect(timer).toBeHidden();
@@ -70,7 +70,7 @@ test('an expired session covers the screen, and signing in again goes on where o
   await idle(page);
   await expect(expired(page)).toContainText('Your session has expired. Please sign in again.');
   await expect(page.getByRole('textbox')).toHaveCount(0);
-  await expectAccessible(page, { alsoWide: true });
+  await expectAccessible(page);
   // Whoever was typing does no harm with the next key.
   await expect(signInAgain(page)).toBeFocused();
   await page.keyboard.press('Escape');

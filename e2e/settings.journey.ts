@@ -82,7 +82,7 @@ test('what an admin changes is seen by a visitor without a reload', async ({ pag
   await arriveAs(page, asAdmin.email);
   await page.goto('/admin/settings');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('System Settings');
-  await expectAccessible(page, { alsoWide: true });
+  await expectAccessible(page);
   await expect(page.getByRole('button', { name: 'Save settings' })).toBeDisabled();
   await page.getByRole('textbox', { name: 'Platform name' }).fill('Лента & Ribbon');
   await page.getByRole('textbox', { name: 'Home page title' }).fill('A carpet of our own');
@@ -134,7 +134,7 @@ test('mistakes are named beside their fields, and nothing is saved', async ({ pa
   await expect(page.getByText('Please enter a platform name')).toBeVisible();
   await expect(page.getByText('Please enter a home page title')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Platform name' })).toBeFocused();
-  await expectAccessible(page, { alsoWide: true });
+  await expectAccessible(page);
   await page.getByRole('textbox', { name: 'Platform name' }).fill('x'.repeat(61));
   await page.getByRole('textbox', { name: 'Home page title' }).fill('x'.repeat(121));
   await expect(page.getByText('The platform name can be 60 characters at most')).toBeVisible();
@@ -262,7 +262,7 @@ test('a logo by address and by upload is seen in another browser at once, and re
     await expect(dialog.getByText(/^Please enter a valid image URL\./u)).toBeVisible();
     await dialog.getByLabel('Image URL').fill('https://pictures.example/logo.png');
     await expect(dialog.getByAltText('Preview')).toBeVisible();
-    await expectAccessible(page, { alsoWide: true });
+    await expectAccessible(page);
   });
   await expect(header).toHaveAttribute('src', /^\/api\/media\//u);
   await expect(footer).toHaveAttribute('src', /^\/api\/media\//u);
@@ -300,7 +300,7 @@ test('the history says who changed what, and takes the newest change back', asyn
     .getByRole('row')
     .nth(1);
   await expect(newest).toContainText('“A mistake”');
-  await expectAccessible(page, { alsoWide: true });
+  await expectAccessible(page);
   await newest.getByRole('button', { name: 'Undo: Home page title' }).click();
   await expect(page.getByText('The change is undone')).toBeVisible();
   await expect(newest).toContainText('Undo');

@@ -53,7 +53,7 @@ test('somebody who waited is invited, signs up with the address filled in, and h
   await page.goto('/admin/waitlist');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Waitlist');
   await expect(rowOf(page, person.email)).toContainText('Waiting');
-  await expectAccessible(page, { alsoWide: true });
+  await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await invite(page, person.email);
 
@@ -76,7 +76,7 @@ test('somebody who waited is invited, signs up with the address filled in, and h
   await guest.page.goto(newer);
   await expect(guest.page.getByRole('heading', { level: 1 })).toHaveText('Welcome to Ribbon');
   await expect(guest.page.getByText(person.email)).toBeVisible();
-  await expectAccessible(guest.page, { alsoWide: true });
+  await expectAccessible(guest.page);
   await expectNoSidewaysScroll(guest.page);
   await guest.page.getByRole('button', { name: 'Create my account' }).click();
   const dialog = guest.page.getByRole('dialog', { name: 'Join Ribbon' });

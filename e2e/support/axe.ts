@@ -18,10 +18,22 @@ const SEEN_ELSEWHERE = [
 /** Called moderate, and still not ours: headings that skip a level. */
 const OUR_OWN = ['heading-order'];
 
+/** Never serious, so nobody would hear of them. */
+const NOT_SERIOUS = [
+  'aria-allowed-role',
+  'landmark-main-is-top-level',
+  'landmark-unique',
+  'region',
+];
+/** Looks at every line of text once more, while links within text have one style, underlined. */
+const SLOW = ['link-in-text-block'];
+/** The only one that light and dark could answer in different ways. */
+const COLOURS = ['color-contrast'];
+
 interface Look {
-  /** Those to look for, or all. */
-  rules?: readonly string[] | undefined;
-  /** With the frame of the page and every entry of a list. */
+  /** Colours alone: everything else is the same in the dark. */
+  colours?: boolean;
+  /** With the frame of the page, every entry of a list, and the slow questions, too. */
   whole: boolean;
 }
 
@@ -29,14 +41,23 @@ interface Look {
  * What an accessibility checker calls serious or critical on the page as it stands. The checker stays
  * in the page: to load it costs as much as to ask it.
  */
-export async function seriousViolations(page: Page, { rules, whole }: Look): Promise<Violation[]> {
+export async function seriousViolations(
+  page: Page,
+  { colours, whole }: Look,
+): Promise<Violation[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
   return page.evaluate(
-    async ({ exclude, runOnly, ours }) => {
-      const checker = (globalThis as unknown as { axe: typeof axe }).axe;
+    async ({ exclude, only, without, ours }) => {
+      const { axe: checker } = globalThis as unknown as { axe: typeof axe };
       const { violations } = await checker.run(
         { exclude },
-        { resultTypes: ['violations'], preload: false, ...(runOnly && { runOnly }) },
+        {
+          resultTypes: ['violations'],
+          preload: false,
+          ...(only
+            ? { runOnly: only }
+            : { rules: Object.fromEntries(without.map((id) => [id, { enabled: false }])) }),
+        },
       );
       return violations
         .filter(
@@ -44,6 +65,11 @@ export async function seriousViolations(page: Page, { rules, whole }: Look): Pro
         )
         .map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => html) }));
     },
-    { exclude: whole ? [] : SEEN_ELSEWHERE, runOnly: rules && [...rules], ours: OUR_OWN },
+    {
+      exclude: whole ? [] : SEEN_ELSEWHERE,
+      only: colours ? COLOURS : undefined,
+      without: [...NOT_SERIOUS, ...(whole ? [] : SLOW)],
+      ours: OUR_OWN,
+    },
   );
 }

@@ -47,25 +47,32 @@ export const test = base.extend<{ page: Page; askAboutCookies: boolean }>({
 export { expect };
 
 /**
- * Nothing that an accessibility checker calls serious or critical, in the light and in the dark.
- * Looked at on the phone; `alsoWide` for what a wide screen draws in another way, `whole` with the
- * frame around every screen.
+ * Nothing that an accessibility checker calls serious or critical: in the light on a phone, in the
+ * dark on a wide screen, or in both. `whole` asks everything, with the frame around every screen.
  */
 export async function expectAccessible(
   page: Page,
-  { alsoWide = false, whole = false }: { alsoWide?: boolean; whole?: boolean } = {},
+  { both = false, whole = false } = {},
 ): Promise<void> {
-  if (!onPhone(page) && !alsoWide) return;
-  for (const theme of ['light', 'dark'] as const) {
-    await wear(page, theme);
-    // In the dark only the colours are other.
-    const rules = theme === 'dark' ? ['color-contrast'] : undefined;
-    const serious = (await seriousViolations(page, { rules, whole })).map(
-      ({ id, nodes }) => `${id}: ${nodes.join(' ')}`,
-    );
-    expect(serious, `axe, ${theme}`).toEqual([]);
+  const theme = onPhone(page) ? 'light' : 'dark';
+  await expectThemeAccessible(page, theme, { whole });
+  if (both) {
+    const other = theme === 'light' ? 'dark' : 'light';
+    await expectThemeAccessible(page, other, { whole, colours: true });
   }
   await wear(page, undefined);
+}
+
+async function expectThemeAccessible(
+  page: Page,
+  theme: 'light' | 'dark',
+  look: { whole: boolean; colours?: boolean },
+): Promise<void> {
+  await wear(page, theme);
+  const serious = (await seriousViolations(page, look)).map(
+    ({ id, nodes }) => `${id}: ${nodes.join(' ')}`,
+  );
+  expect(serious, `axe, ${theme}`).toEqual([]);
 }
 
 /** Set on the page itself: an emulated system theme reaches a busy page only some time later. */
