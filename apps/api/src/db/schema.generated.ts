@@ -521,6 +521,7 @@ export interface Competitions {
   reviewed_at: Timestamp | null;
   reviewed_by: string | null;
   search_text: Generated<string>;
+  search_words: Generated<string>;
   start_date: string;
   status: Generated<"upcoming" | "ongoing" | "completed" | "cancelled">;
   status_since: string | null;

@@ -56,7 +56,9 @@ describe(`with ${COMPETITIONS} competitions`, () => {
     ['one level', page({ level: 'Senior' })],
     ['one month', page({ month: '2027-05' })],
     ['a rare word', page({ search: 'zzzeppelin' })],
-    ['one name', page({ search: 'cup number 12345' })],
+    ['one name', page({ search: 'cup number 1234' })],
+    ['a word that all have', page({ search: 'cup' })],
+    ['a word that all have, further on', page({ search: 'cup', month: '2027-05' })],
     ['one of them', (db: World['db']) => competitionStore.find(db, busiest, null)],
   ] as const)('%s is found without reading them all', async (_, ask) => {
     const plan = await explaining(world.db, ask);

@@ -7,7 +7,7 @@ export const competitionData: OwnData = {
       file: 'competitions-created',
       says: 'Competitions you submitted',
       by: ['created_by'],
-      omit: ['reviewed_by', 'search_text'],
+      omit: ['reviewed_by', 'search_text', 'search_words'],
     },
     competition_followers: {
       file: 'competitions-followed',

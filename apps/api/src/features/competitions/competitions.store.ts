@@ -26,21 +26,19 @@ export type FoundCompetition = CompetitionRow & {
   updatedAt: Date;
 };
 
-const wordsOf = (search: string) => `%${search.replaceAll(/[\\%_]/gu, (sign) => `\\${sign}`)}%`;
+const hasWords = (search: string) => sql<boolean>`c.search_words @@ search_query(${search})`;
 
 /** Each condition as it stands in the index that is for it. */
-function matching({
-  search,
+function narrowing({
   country,
   category,
   level,
   status,
   month,
-}: Filter): RawBuilder<boolean> {
+}: Omit<Filter, 'search'>): RawBuilder<boolean> {
   const conditions = [
     sql`c.approval_status = 'approved'`,
     status === undefined ? sql`c.status in ('upcoming', 'ongoing')` : sql`c.status = ${status}`,
-    ...(search === '' ? [] : [sql`c.search_text like searchable(${wordsOf(search)})`]),
     ...(country === undefined ? [] : [sql`c.country = ${country}`]),
     ...(category === undefined ? [] : [sql`c.category = ${category}`]),
     ...(level === undefined ? [] : [sql`c.level = ${level}`]),
@@ -54,30 +52,65 @@ function matching({
   return sql`${sql.join(conditions, sql` and `)}`;
 }
 
+/** So many of a list are read before its index of words is. */
+const NEAR = 200;
+
+interface Page {
+  columns: RawBuilder<unknown>;
+  where: RawBuilder<boolean>;
+  order: RawBuilder<unknown>;
+  limit: number;
+}
+
+const pageOf = (from: RawBuilder<unknown>, { columns, where, order, limit }: Page) =>
+  sql`select ${columns} from ${from} c where ${where} order by ${order} limit ${limit}`;
+
+/**
+ * A word that many names have fills a page from the beginning of the list; the index would bring all
+ * of them first. One that few have is found by the index, while the list would be read to its end.
+ */
+const pageWithWords = (search: string, page: Page) => {
+  const near = pageOf(sql`competitions`, { ...page, columns: sql`c.*`, limit: NEAR });
+  const isFull = sql`(select count(*) from near) = ${page.limit}`;
+  return sql`
+    with near as materialized (
+      select * from (${near}) c where ${hasWords(search)} order by ${page.order} limit ${page.limit}
+    ), far as materialized (
+      select * from competitions c where c.approval_status = 'approved' and ${hasWords(search)}
+    )
+    (${pageOf(sql`near`, { ...page, where: sql`${isFull}` })})
+    union all
+    (${pageOf(sql`far`, { ...page, where: sql`not ${isFull} and ${page.where}` })})`;
+};
+
 export const competitionStore = {
   /** By the first day; what is over begins with the last one. */
   async page(
     db: Kysely<DB>,
-    { cursor, ...filter }: CompetitionFilter,
+    { cursor, search, ...filter }: CompetitionFilter,
     limit: number,
   ): Promise<Listed[]> {
     const isPast = filter.status === 'completed';
     const after = cursor === undefined ? undefined : placeIn(cursor);
     const place = after && sql`(date '2000-01-01' + ${after.micros}::int, ${after.id}::uuid)`;
-    const { rows } = await sql<Listed>`
-      select ${CARD_COLUMNS}, ${dayNumber('c.start_date')} as micros from competitions c
-      where ${matching(filter)}
-        and ${place === undefined ? sql`true` : sql`(c.start_date, c.id) ${isPast ? sql`<` : sql`>`} ${place}`}
-      order by ${isPast ? sql`c.start_date desc, c.id desc` : sql`c.start_date, c.id`}
-      limit ${limit}`.execute(db);
+    const page = {
+      columns: sql`${CARD_COLUMNS}, ${dayNumber('c.start_date')} as micros`,
+      where: sql<boolean>`${narrowing(filter)}
+        and ${place === undefined ? sql`true` : sql`(c.start_date, c.id) ${isPast ? sql`<` : sql`>`} ${place}`}`,
+      order: isPast ? sql`c.start_date desc, c.id desc` : sql`c.start_date, c.id`,
+      limit,
+    };
+    const query = search === '' ? pageOf(sql`competitions`, page) : pageWithWords(search, page);
+    const { rows } = await sql<Listed>`${query}`.execute(db);
     return rows;
   },
 
-  async points(db: Kysely<DB>, filter: Filter): Promise<CompetitionPoint[]> {
+  async points(db: Kysely<DB>, { search, ...filter }: Filter): Promise<CompetitionPoint[]> {
     const { rows } = await sql<CompetitionPoint>`
       select c.id, c.name, c.city, c.latitude, c.longitude, c.start_date::text as "startDate"
       from competitions c
-      where ${matching(filter)} and c.latitude is not null and c.status <> 'cancelled'
+      where ${narrowing(filter)} and ${search === '' ? sql`true` : hasWords(search)}
+        and c.latitude is not null and c.status <> 'cancelled'
       order by c.start_date, c.id limit ${COMPETITION_POINTS + 1}`.execute(db);
     return rows;
   },
