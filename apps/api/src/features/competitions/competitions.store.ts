@@ -26,7 +26,9 @@ export type FoundCompetition = CompetitionRow & {
   updatedAt: Date;
 };
 
-const hasWords = (search: string) => sql<boolean>`c.search_words @@ search_query(${search})`;
+/** As a query of its own, so that what was typed is read once and not for every row. */
+const hasWords = (search: string) =>
+  sql<boolean>`c.search_words @@ (select search_query(${search}))`;
 
 /** Each condition as it stands in the index that is for it. */
 function narrowing({
@@ -53,32 +55,34 @@ function narrowing({
 }
 
 /** So many of a list are read before its index of words is. */
-const NEAR = 200;
+const NEAR = 400;
 
 interface Page {
-  columns: RawBuilder<unknown>;
   where: RawBuilder<boolean>;
   order: RawBuilder<unknown>;
   limit: number;
 }
 
-const pageOf = (from: RawBuilder<unknown>, { columns, where, order, limit }: Page) =>
-  sql`select ${columns} from ${from} c where ${where} order by ${order} limit ${limit}`;
+const pageOf = (from: RawBuilder<unknown>, { where, order, limit }: Page) =>
+  sql`select c.id, c.start_date, c.search_words from ${from} c
+    where ${where} order by ${order} limit ${limit}`;
 
 /**
  * A word that many names have fills a page from the beginning of the list; the index would bring all
  * of them first. One that few have is found by the index, while the list would be read to its end.
  */
 const pageWithWords = (search: string, page: Page) => {
-  const near = pageOf(sql`competitions`, { ...page, columns: sql`c.*`, limit: NEAR });
-  const isFull = sql`(select count(*) from near) = ${page.limit}`;
+  const near = pageOf(sql`competitions`, { ...page, limit: NEAR });
+  const isFull = sql<boolean>`(select count(*) from near) = ${page.limit}`;
   return sql`
     with near as materialized (
-      select * from (${near}) c where ${hasWords(search)} order by ${page.order} limit ${page.limit}
+      ${pageOf(sql`(${near})`, { ...page, where: hasWords(search) })}
     ), far as materialized (
-      select * from competitions c where c.approval_status = 'approved' and ${hasWords(search)}
+      select c.id, c.start_date, c.approval_status, c.status, c.country, c.category, c.level,
+        c.search_words
+      from competitions c where c.approval_status = 'approved' and ${hasWords(search)}
     )
-    (${pageOf(sql`near`, { ...page, where: sql`${isFull}` })})
+    (${pageOf(sql`near`, { ...page, where: isFull })})
     union all
     (${pageOf(sql`far`, { ...page, where: sql`not ${isFull} and ${page.where}` })})`;
 };
@@ -94,14 +98,18 @@ export const competitionStore = {
     const after = cursor === undefined ? undefined : placeIn(cursor);
     const place = after && sql`(date '2000-01-01' + ${after.micros}::int, ${after.id}::uuid)`;
     const page = {
-      columns: sql`${CARD_COLUMNS}, ${dayNumber('c.start_date')} as micros`,
       where: sql<boolean>`${narrowing(filter)}
         and ${place === undefined ? sql`true` : sql`(c.start_date, c.id) ${isPast ? sql`<` : sql`>`} ${place}`}`,
       order: isPast ? sql`c.start_date desc, c.id desc` : sql`c.start_date, c.id`,
       limit,
     };
-    const query = search === '' ? pageOf(sql`competitions`, page) : pageWithWords(search, page);
-    const { rows } = await sql<Listed>`${query}`.execute(db);
+    const from =
+      search === ''
+        ? sql`competitions c where ${page.where}`
+        : sql`(${pageWithWords(search, page)}) found join competitions c using (id)`;
+    const { rows } = await sql<Listed>`
+      select ${CARD_COLUMNS}, ${dayNumber('c.start_date')} as micros
+      from ${from} order by ${page.order} limit ${limit}`.execute(db);
     return rows;
   },
 
