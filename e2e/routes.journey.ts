@@ -131,6 +131,32 @@ for (const person of ['gymnast', 'parent', 'admin'] as const) {
   });
 }
 
+for (const [path, headline] of [
+  ['/', 'Discover the World of Rhythmic Gymnastics'],
+  ['/clubs', 'Find Your Perfect Gymnastics Club'],
+  ['/competitions', 'Competitions'],
+] as const) {
+  test(`${path} opens with its words before its script, where the app then has them`, async ({
+    page,
+  }) => {
+    const place = async () => {
+      const title = page.getByRole('heading', { level: 1, name: headline });
+      const { x, y, height } = (await title.boundingBox()) ?? { x: 0, y: 0, height: 0 };
+      return [x, y, height].map(Math.round);
+    };
+    const scripts = /\/assets\/[^/]+\.js$/u;
+    await page.route(scripts, (route) => route.abort());
+    await page.goto(path);
+    await page.evaluate(() => document.fonts.ready);
+    const before = await place();
+    await page.unroute(scripts);
+    await page.goto(path);
+    await expect(page.locator('main[aria-busy], main [aria-busy="true"]')).toHaveCount(0);
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Sign In' })).toBeVisible();
+    expect(await place()).toEqual(before);
+  });
+}
+
 test('a page is there before its script: header, skeleton, footer, fonts and files', async ({
   page,
 }) => {

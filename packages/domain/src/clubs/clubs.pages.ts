@@ -6,6 +6,11 @@ export const finderPage = {
   title: 'RG Club finder',
   description:
     'Rhythmic gymnastics clubs near you, on a map, with what they teach and what families say.',
+  opening: {
+    look: 'wide',
+    title: 'Find Your Perfect Gymnastics Club',
+    intro: 'Rhythmic gymnastics clubs near you. Search a place, or look around on the map.',
+  },
 } as const satisfies PublicPage;
 
 type Described = Pick<FoundClub, 'slug' | 'name' | 'city' | 'description' | 'programs'>;

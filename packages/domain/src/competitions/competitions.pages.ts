@@ -6,6 +6,11 @@ export const competitionsPage = {
   path: '/competitions',
   title: 'Competitions',
   description: 'Rhythmic gymnastics competitions to come, where they are and how to enter.',
+  opening: {
+    look: 'wide',
+    title: 'Competitions',
+    intro: 'What’s coming up, and where. Follow a competition, or enter it with your club.',
+  },
 } as const satisfies PublicPage;
 
 type Described = Pick<

@@ -21,7 +21,7 @@ export { ADMIN_REASON_MAX, AdminReason, recordedReason } from './reason.ts';
 export { cursor, serial } from './page.ts';
 export { ServiceTest } from './service-test.ts';
 export { excerpt } from './excerpt.ts';
-export { type PublicPage, documentTitle } from './pages.ts';
+export { type PageOpening, type PublicPage, documentTitle } from './pages.ts';
 export {
   Category,
   type Kind,

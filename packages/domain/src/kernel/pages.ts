@@ -6,6 +6,15 @@ export interface PublicPage {
   readonly title?: string;
   /** One or two sentences, as a search or a shared link shows them. */
   readonly description: string;
+  /** What its screen begins with: the page shows it before the app is there. */
+  readonly opening?: PageOpening;
+}
+
+export interface PageOpening {
+  /** How it is set: as most screens are, or large below the drawing of the home page. */
+  readonly look: 'wide' | 'hero';
+  readonly title: string;
+  readonly intro: string;
 }
 
 /** The name in the tab: the page's, and whose page it is. */

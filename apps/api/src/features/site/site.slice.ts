@@ -1,13 +1,13 @@
-import { describedPages } from '#platform/http/page-head';
 import type { Platform } from '#platform/slice';
 import { messageLetters } from './messages/messages.letters.ts';
 import { messageRoutes } from './messages/messages.routes.ts';
 import { messageService } from './messages/messages.service.ts';
 import { messageStore } from './messages/messages.store.ts';
-import { sitePages } from '@ribbon/domain/site';
+import type { Settings } from '@ribbon/domain/settings';
 import { siteData } from './site.own-data.ts';
 import { siteChores } from './site.chores.ts';
 import { siteLetters } from './site.letters.ts';
+import { sitePagesOf } from './site.pages.ts';
 import { siteRoutes } from './site.routes.ts';
 import { siteService } from './site.service.ts';
 import { type BetaRecords, invitationsToJoin } from './waitlist/invitations.service.ts';
@@ -15,8 +15,13 @@ import { waitlistLetters } from './waitlist/waitlist.letters.ts';
 import { waitlistRoutes } from './waitlist/waitlist.routes.ts';
 import { waitlistService } from './waitlist/waitlist.service.ts';
 
+interface Needs extends Platform {
+  beta: BetaRecords;
+  settings: { read(): Promise<Settings> };
+}
+
 /** The public pages: what they say of themselves, waitlist and contact, and what admins do about both. */
-export function createSite(platform: Platform & { beta: BetaRecords }) {
+export function createSite({ settings, ...platform }: Needs) {
   const { db, clock } = platform;
   const site = siteService(platform);
   const invitations = invitationsToJoin(platform);
@@ -36,6 +41,6 @@ export function createSite(platform: Platform & { beta: BetaRecords }) {
     chores: siteChores,
     waiting: { messages: () => messageStore.waiting(db, clock()) },
     api: { invitations },
-    pages: describedPages(sitePages),
+    pages: sitePagesOf(settings),
   };
 }

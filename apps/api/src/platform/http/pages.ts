@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type DescribedPage, headOf, unlistedHead } from './page-head.ts';
+import { openingsOf } from './page-openings.ts';
 import { type SiteMap, matcherOf } from './site-map.ts';
 
 export interface Page {
@@ -30,7 +31,7 @@ const ABOUT = /<!-- about -->.*<!-- \/about -->/su;
  * what nobody describes is for no list, and what is no address of the web app is not found.
  */
 export function pagesOf({ webDist, publicUrl, described, siteName, onFailure }: PagesNeeds) {
-  const template = readFileSync(join(webDist, 'index.html'), 'utf8');
+  const { template, openedWith } = openingsOf(readFileSync(join(webDist, 'index.html'), 'utf8'));
   // The app then waits for who is here, and does not show a visitor's page first.
   const forMembers = template.replace('<html ', '<html data-member ');
   const siteMap = readSiteMap(webDist);
@@ -50,7 +51,7 @@ export function pagesOf({ webDist, publicUrl, described, siteName, onFailure }: 
     const said = await page.describe(params);
     if (said === undefined) return { status: 404, head: unlisted } as const;
     if ('movedTo' in said) return said;
-    return { status: 200, head: headOf(said, { name, publicUrl }) } as const;
+    return { status: 200, head: headOf(said, { name, publicUrl }), opening: said.opening } as const;
   }
 
   return async (address: string, isMember: boolean): Promise<Page | { movedTo: string }> => {
@@ -61,7 +62,10 @@ export function pagesOf({ webDist, publicUrl, described, siteName, onFailure }: 
     const shell = isMember ? forMembers : template;
     try {
       const found = await headFor(route);
-      return 'movedTo' in found ? found : write(shell, found.status, found.head, files);
+      if ('movedTo' in found) return found;
+      // The home page of members begins with what waits for them.
+      const opening = isMember && found.opening?.look === 'hero' ? undefined : found.opening;
+      return write(openedWith(shell, opening), found.status, found.head, files);
     } catch (error) {
       // The app says itself what does not work; a search comes back later.
       onFailure(error);

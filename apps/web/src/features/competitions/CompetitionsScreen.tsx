@@ -29,9 +29,9 @@ export function CompetitionsScreen() {
   const isMapOpen = search.map === true;
   return (
     <Page
-      title={competitionsPage.title}
-      intro="What’s coming up, and where."
-      width="wide"
+      title={competitionsPage.opening.title}
+      intro={competitionsPage.opening.intro}
+      width={competitionsPage.opening.look}
       actions={<SubmitButton />}
     >
       <Counters

@@ -20,9 +20,9 @@ export function FinderScreen() {
   const narrow = room === 'beside';
   return (
     <Page
-      title="Find Your Perfect Gymnastics Club"
-      intro="Rhythmic gymnastics clubs near you. Search a place, or look around on the map."
-      width="wide"
+      title={finderPage.opening.title}
+      intro={finderPage.opening.intro}
+      width={finderPage.opening.look}
     >
       <div
         className={cx(

@@ -10,6 +10,7 @@ import {
   Section,
   linkClass,
 } from '#ui';
+import { homeOpening } from '@ribbon/domain/site';
 import { Link } from '@tanstack/react-router';
 
 const FEATURES: readonly {
@@ -44,7 +45,7 @@ const FEATURES: readonly {
 
 /** What the product is, for those who are new to it. */
 export function HomeScreen() {
-  const { homeTitle } = useSettings();
+  const { title, intro } = homeOpening(useSettings());
   useTitle(undefined);
   return (
     <>
@@ -53,12 +54,9 @@ export function HomeScreen() {
         <div className="mx-auto flex w-full max-w-7xl flex-col items-start gap-6 px-4 pt-4 pb-16 sm:px-8 lg:py-28">
           <Kicker>For gymnasts, families, coaches and clubs</Kicker>
           <h1 className="max-w-[14ch] font-display text-[clamp(2.75rem,7vw,5.25rem)] leading-[0.95] font-extrabold text-balance">
-            {homeTitle}
+            {title}
           </h1>
-          <p className="max-w-md text-lg text-pretty">
-            Clubs, training, competitions and friends, in one place that was made for the sport and
-            for the families behind it.
-          </p>
+          <p className="max-w-md text-lg text-pretty">{intro}</p>
           <div className="flex flex-wrap gap-3">
             <Button size="lg" render={<Link to="/waitlist" />}>
               Join the Waitlist

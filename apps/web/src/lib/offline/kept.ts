@@ -55,6 +55,18 @@ export const forgetPerson = (): Promise<void> =>
     store('answers').clear();
   });
 
+/** Forgets the files of the app, and who would bring them back. */
+export async function forgetFiles(): Promise<void> {
+  if ('serviceWorker' in navigator) {
+    const workers = await navigator.serviceWorker.getRegistrations();
+    await Promise.all(workers.map((one) => one.unregister()));
+  }
+  // After the worker, which fills its cache while it is installed.
+  if ('caches' in window) {
+    await Promise.all((await caches.keys()).map((one) => caches.delete(one)));
+  }
+}
+
 export const countWaiting = (ownerId: string): Promise<number> =>
   inDatabase(['waiting'], 'readonly', (store) => answerOf(store('waiting').count(allOf(ownerId))));
 

@@ -20,17 +20,6 @@ const quietly = <Answer>(work: Promise<Answer>): Promise<Answer | undefined> =>
   // Without storage the product works as it does without any of this.
   work.catch(() => undefined);
 
-async function forgetFiles(): Promise<void> {
-  if ('serviceWorker' in navigator) {
-    const workers = await navigator.serviceWorker.getRegistrations();
-    await Promise.all(workers.map((one) => one.unregister()));
-  }
-  // After the worker, which fills its cache while it is installed.
-  if ('caches' in window) {
-    await Promise.all((await caches.keys()).map((one) => caches.delete(one)));
-  }
-}
-
 /**
  * What this browser keeps so that the own training log, and for those who run a club the register of
  * the day, open without a connection: the files of the app, its person, and what they have read of
@@ -63,7 +52,7 @@ export const offline = {
     await Promise.all([keeping, working]);
     remembered.write(MARK, null);
     await quietly(database().then((kept) => kept.forgetPerson()));
-    await quietly(forgetFiles());
+    await quietly(database().then((kept) => kept.forgetFiles()));
     [hasKept, isForgetting] = [false, false];
   },
 

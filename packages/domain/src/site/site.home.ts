@@ -1,0 +1,10 @@
+import type { PageOpening } from '../kernel/index.ts';
+import type { Settings } from '../settings/index.ts';
+
+/** The home page has a title of the platform's own. */
+export const homeOpening = ({ homeTitle }: Pick<Settings, 'homeTitle'>): PageOpening => ({
+  look: 'hero',
+  title: homeTitle,
+  intro:
+    'Clubs, training, competitions and friends, in one place that was made for the sport and for the families behind it.',
+});
