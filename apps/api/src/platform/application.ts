@@ -123,8 +123,9 @@ export async function assemble({ app, platform, mailer, databaseUrl, slices, sit
   if (!config.production && config.smtpUrl === undefined) mountMailbox(app, db);
   const { webDist, publicUrl } = config;
   const described = slices.flatMap(({ pages = [] }) => pages);
+  const firstReads = slices.flatMap(({ firstReads: reads = [] }) => reads);
   mountSitemap(app, { publicUrl, described, closed: readSiteMap(webDist).closed });
-  await serveWeb(app, { webDist, publicUrl, described, siteName });
+  await serveWeb(app, { webDist, publicUrl, described, firstReads, siteName });
 
   app.addHook('preClose', async () => {
     realtime.close();

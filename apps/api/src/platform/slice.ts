@@ -7,6 +7,7 @@ import type { Clock } from './clock.ts';
 import type { Config } from './config/config.ts';
 import type { Chore } from './housekeeping.ts';
 import type { DescribedPage } from './http/page-head.ts';
+import type { FirstRead } from './http/pages.ts';
 import type { Route } from './http/route.ts';
 import type { LetterRow } from './mail/letters.ts';
 import type { Network } from './network.ts';
@@ -58,6 +59,8 @@ export interface Slice {
   readonly ownData?: OwnData;
   /** Its pages that everybody may find, and what they say of themselves. */
   readonly pages?: readonly DescribedPage[];
+  /** What screens read of it before they can be drawn. */
+  readonly firstReads?: readonly FirstRead[];
   /** What waits in it for system admins. */
   readonly waiting?: Readonly<Partial<Record<WaitingKind, CountWaiting>>>;
   /** What waits in it for somebody, or is next. */

@@ -9,6 +9,7 @@ import type { ReadNames } from '#features/moderation';
 import type { InvitationsToJoin } from '#features/site';
 import type { DB } from '#db/schema.generated';
 import type { Platform } from '#platform/slice';
+import { accountEndpoints } from '@ribbon/domain/accounts';
 import type { Kysely } from 'kysely';
 import { accountData } from './accounts.own-data.ts';
 import { authLibrary } from './accounts.auth.ts';
@@ -62,6 +63,7 @@ export function createAccounts(platform: Needs) {
   return {
     ownData: accountData,
     routes: accountRoutes({ accounts, signUps, confirming, childPath, correcting }),
+    firstReads: [{ endpoint: accountEndpoints.me }],
     letters: accountLetters(needs),
     chores: accountChores,
     api: {

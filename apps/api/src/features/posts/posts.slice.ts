@@ -2,6 +2,7 @@ import type { GuardianGate } from '#features/families';
 import type { MediaLibrary } from '#features/media';
 import type { Moderation } from '#features/moderation';
 import type { Platform } from '#platform/slice';
+import { postEndpoints } from '@ribbon/domain/posts';
 import { postData } from './posts.own-data.ts';
 import { postAnnouncements } from './posts.announcements.ts';
 import { clubPostRoutes } from './club/club.routes.ts';
@@ -45,6 +46,7 @@ export function createPosts(platform: Needs) {
       ...clubPostRoutes(clubPostService(needs)),
     ],
     notices: postNotices,
+    firstReads: [{ path: '/community', endpoint: postEndpoints.feed }],
     api: {
       decideAsGuardian: settling.decideAsGuardian,
       stop: settling.stop,

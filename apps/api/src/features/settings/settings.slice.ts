@@ -1,6 +1,7 @@
 import type { MediaLibrary } from '#features/media';
 import type { Moderation } from '#features/moderation';
 import type { Platform } from '#platform/slice';
+import { settingsReadEndpoints } from '@ribbon/domain/settings';
 import { settingsData } from './settings.own-data.ts';
 import { platformPictureHooks, platformPictureReader } from './settings.picture.ts';
 import { settingsRoutes } from './settings.routes.ts';
@@ -12,6 +13,7 @@ export function createSettings(needs: Platform & { moderation: Moderation; media
   return {
     ownData: settingsData,
     routes: settingsRoutes(settings),
+    firstReads: [{ endpoint: settingsReadEndpoints.read }],
     api: {
       ...settings,
       picture: { reader: platformPictureReader, hooks: platformPictureHooks(needs) },

@@ -11,11 +11,19 @@ export interface Page {
   etag: string;
 }
 
+/** An answer that a page asks for together with its files, and not after them. */
+export interface FirstRead {
+  /** Of this screen, for those who are signed in; of every page where there is none. */
+  readonly path?: string;
+  readonly endpoint: { readonly path: string };
+}
+
 export interface PagesNeeds {
   webDist: string;
   publicUrl: string;
   /** What the slices say of the pages that everybody may find. */
   described: readonly DescribedPage[];
+  firstReads: readonly FirstRead[];
   /** What the platform is called. */
   siteName: () => Promise<string>;
   onFailure: (error: unknown) => void;
@@ -30,7 +38,14 @@ const ABOUT = /<!-- about -->.*<!-- \/about -->/su;
  * files of a screen together with the app, not after it. What the page is about stands in its head;
  * what nobody describes is for no list, and what is no address of the web app is not found.
  */
-export function pagesOf({ webDist, publicUrl, described, siteName, onFailure }: PagesNeeds) {
+export function pagesOf({
+  webDist,
+  publicUrl,
+  described,
+  firstReads,
+  siteName,
+  onFailure,
+}: PagesNeeds) {
   const { template, openedWith } = openingsOf(readFileSync(join(webDist, 'index.html'), 'utf8'));
   // The app then waits for who is here, and does not show a visitor's page first.
   const forMembers = template.replace('<html ', '<html data-member ');
@@ -59,17 +74,21 @@ export function pagesOf({ webDist, publicUrl, described, siteName, onFailure }: 
     const route = routeOf(pathname);
     if (route === undefined) return write(template, 404, unlistedHead(await nameNow()), []);
     const files = [...(isMember ? siteMap.members : []), ...(siteMap.routes[route.path] ?? [])];
+    const reads = firstReads.filter(
+      ({ path }) => path === undefined || (isMember && path === route.path),
+    );
+    const links = [...linksTo(files), ...reads.map(linkToAnswer)];
     const shell = isMember ? forMembers : template;
     try {
       const found = await headFor(route);
       if ('movedTo' in found) return found;
       // The home page of members begins with what waits for them.
       const opening = isMember && found.opening?.look === 'hero' ? undefined : found.opening;
-      return write(openedWith(shell, opening), found.status, found.head, files);
+      return write(openedWith(shell, opening), found.status, found.head, links);
     } catch (error) {
       // The app says itself what does not work; a search comes back later.
       onFailure(error);
-      return write(shell, 503, unlistedHead(await nameNow()), files);
+      return write(shell, 503, unlistedHead(await nameNow()), links);
     }
   };
 }
@@ -82,15 +101,19 @@ export function readSiteMap(webDist: string): SiteMap {
     : { routes: {}, closed: [], members: [] };
 }
 
+const linksTo = (files: readonly string[]) =>
+  [...new Set(files)].map((name) => `<link rel="modulepreload" crossorigin href="/${name}">`);
+
+/** As `fetch` asks: with the cookies of this origin. */
+const linkToAnswer = ({ endpoint }: FirstRead) =>
+  `<link rel="preload" as="fetch" crossorigin href="/api${endpoint.path}">`;
+
 function write(
   template: string,
   status: Page['status'],
   head: string,
-  files: readonly string[],
+  links: readonly string[],
 ): Page {
-  const links = [...new Set(files)].map(
-    (name) => `<link rel="modulepreload" crossorigin href="/${name}">`,
-  );
   const html = template
     .replace(ABOUT, () => head)
     .replace('</head>', () => `${links.join('')}</head>`);

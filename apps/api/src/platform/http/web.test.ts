@@ -53,6 +53,10 @@ beforeAll(async () => {
       ...describedPages({ home: { path: '/', description: 'Hoops & ribbons' } }),
       { path: '/clubs/$slug', describe: clubNamed },
     ],
+    firstReads: [
+      { endpoint: { path: '/me' } },
+      { path: '/clubs/$clubId/events', endpoint: { path: '/events' } },
+    ],
     siteName: async () => 'Hoopla',
   });
 });
@@ -85,6 +89,18 @@ it('names what surrounds the screens of those who are signed in for them only', 
   expect((await app.inject('/')).body).not.toContain('data-member');
   expect(await preloads('/clubs/1/events', session)).toEqual([...around, '/assets/events.js']);
   expect(await preloads('/')).toEqual(['/assets/home.js']);
+});
+
+it('names the answers that a screen begins with; what is somebody’s own only for them', async () => {
+  const session = '__Secure-ribbon.session_token=of-somebody';
+  const reads = async (url: string, cookie = '') => {
+    const { body } = await app.inject({ url, headers: { cookie } });
+    return [...body.matchAll(/as="fetch" crossorigin href="([^"]+)"/gu)].map(([, href]) => href);
+  };
+  expect(await reads('/')).toEqual(['/api/me']);
+  expect(await reads('/clubs/1/events')).toEqual(['/api/me']);
+  expect(await reads('/clubs/1/events', session)).toEqual(['/api/me', '/api/events']);
+  expect(await reads('/nobody/knows')).toEqual([]);
 });
 
 it('says of a page that everybody may find what it is about', async () => {
