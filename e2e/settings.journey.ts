@@ -5,6 +5,7 @@ import {
   expectAccessible,
   expectNoSidewaysScroll,
   linkMailedTo,
+  mailTo,
   newcomer,
   refuseCookies,
   test,
@@ -306,4 +307,34 @@ test('the history says who changed what, and takes the newest change back', asyn
   await expect(newest).toContainText('Undo');
   await expect(page.getByRole('textbox', { name: 'Home page title' })).not.toHaveValue('A mistake');
   expect(await (await page.request.get('/api/settings')).json()).toEqual(before);
+});
+
+test('a test email arrives, and what stands in its way is said', async ({ page }) => {
+  await arriveAs(page, asAdmin.email);
+  await page.goto('/admin/settings');
+  const service = page.getByRole('region', { name: 'Email service' });
+  const address = service.getByRole('textbox', { name: 'Send it to' });
+  const send = service.getByRole('button', { name: 'Send test email' });
+  await send.click();
+  await expect(service.getByText('Please enter an email address')).toBeVisible();
+  await expect(address).toBeFocused();
+  await expectAccessible(page, { alsoWide: true });
+
+  const nobody = 'nobody@refused.ribbon.test';
+  await address.fill(nobody);
+  await send.click();
+  await expect(service.getByText(/^Test failed: .*There is no such mailbox/u)).toBeVisible();
+  await expect(address).toHaveValue(nobody);
+  await expectAccessible(page, { alsoWide: true });
+  await expectNoSidewaysScroll(page);
+
+  const { email } = newcomer();
+  await address.fill(email);
+  await send.click();
+  await expect(service.getByText('Test email sent successfully! Check your inbox.')).toBeVisible();
+  await expect(service.getByText(/^Test failed/u)).toBeHidden();
+  await expect(address).toHaveValue('');
+  await expectAccessible(page, { alsoWide: true });
+  const text = await mailTo(page, { email, subject: 'Test email from' });
+  expect(text).toContain('can send emails');
 });
