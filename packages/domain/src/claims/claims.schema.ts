@@ -20,6 +20,9 @@ export const claimMessages = {
   submitted:
     'Your claim request has been submitted successfully! We will review it and get back to you soon.',
   reviewTime: 'Claims are reviewed within 24-48 hours.',
+  /** For the administrators' log, where nothing was written to whoever asked. */
+  about: ({ clubName, createdAt }: { clubName: string; createdAt: Date }) =>
+    `Claim of ${createdAt.toISOString().slice(0, 10)} to run ${clubName}`,
   decided: (status: ClaimStatus) => `Request ${status} successfully!`,
   decisionFailed: (action: 'approve' | 'reject') => `Failed to ${action} request.`,
 } as const;

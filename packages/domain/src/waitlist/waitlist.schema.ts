@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { cursor, id, line, timestamp } from '../kernel/index.ts';
+import { AdminReason, cursor, id, line, recordedReason, timestamp } from '../kernel/index.ts';
 import { WaitlistUserType } from '../site/index.ts';
 
 export const WaitlistId = id<'WaitlistId'>();
@@ -69,6 +69,7 @@ const howMany = `Please enter a number from 1 to ${INVITED_AT_ONCE}`;
 export const FirstInLine = z.object({
   count: z.int(howMany).min(1, howMany).max(INVITED_AT_ONCE, howMany),
   userType: WaitlistUserType.optional(),
+  reason: recordedReason,
 });
 export type FirstInLine = z.infer<typeof FirstInLine>;
 
@@ -77,8 +78,13 @@ export const ChosenInLine = z.object({
     .array(WaitlistId)
     .min(1, 'Please choose someone first')
     .max(INVITED_AT_ONCE, `You can invite up to ${INVITED_AT_ONCE} people at once`),
+  reason: recordedReason,
 });
 export type ChosenInLine = z.infer<typeof ChosenInLine>;
+
+/** A new invitation, unless there is a newer one than was seen. */
+export const InvitedAgain = AdminReason.extend({ invitations: z.int().positive() });
+export type InvitedAgain = z.infer<typeof InvitedAgain>;
 
 /** What whoever holds the link of an invitation learns: it was sent to that address. */
 export const InvitationToJoin = z.object({

@@ -9,6 +9,7 @@ import { announce } from '#platform/realtime/realtime';
 import type { ClubId, Member } from '@ribbon/domain/accounts';
 import {
   CLAIMS_PAGE,
+  claimMessages,
   type ClaimDecision,
   type ClaimId,
   type ClaimList,
@@ -116,7 +117,7 @@ export function claimService(needs: Needs) {
           action: approve ? 'claim.approved' : 'claim.rejected',
           subjectKind: 'club_claim',
           subjectId: claimId,
-          ...(message !== null && { reason: message }),
+          reason: message ?? claimMessages.about(claim),
           details: { clubId: claim.clubId, userId: claim.requesterId },
         });
         await domainEvents.publish(tx, 'club.claim.reviewed', { claimId });

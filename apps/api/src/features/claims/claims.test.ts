@@ -147,7 +147,10 @@ describe('the list of requests', () => {
     const after = await world.call(admin, list, { query: {} });
     expect(after.pending).toBe(before.pending - 1);
     expect((await approve(admin, claimId)).statusCode).toBe(404);
-    await world.call(admin, clubAdminEndpoints.restore, { params });
+    await world.call(admin, clubAdminEndpoints.restore, {
+      params,
+      body: { reason: 'A test' },
+    });
     expect((await approve(admin, claimId)).statusCode).toBe(200);
   });
 });

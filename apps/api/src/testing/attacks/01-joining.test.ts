@@ -110,6 +110,7 @@ describe('a club with minors', () => {
       body: {
         version: listed?.version ?? 0,
         details: { name, city, country, joinPolicy: 'open' } as never,
+        reason: 'A test',
       },
     });
     expect(bySystem.code).toBe('openWithMinors');
