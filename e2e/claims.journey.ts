@@ -42,7 +42,7 @@ test('somebody claims a club, an admin approves, and the claimer runs it at once
   const admin = await adminIn(browser);
   const club = newClubName();
   const answer = await admin.request.post('/api/admin/clubs', {
-    data: { name: club, city: 'Ripon', country: 'United Kingdom' },
+    data: { name: club, city: 'Ripon', country: 'United Kingdom', reason: 'For a journey' },
   });
   expect(answer.ok()).toBe(true);
   await admin.goto('/admin/clubs?tab=claims');
