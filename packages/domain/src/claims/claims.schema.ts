@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { ClubId, UserId } from '../accounts/index.ts';
-import { id, phrase, prose, timestamp } from '../kernel/index.ts';
+import { id, phrase, prose, recordedReason, timestamp } from '../kernel/index.ts';
 
 export const CLAIM_MESSAGE_MAX = 500;
 export const CLAIMS_PAGE = 25;
@@ -20,9 +20,6 @@ export const claimMessages = {
   submitted:
     'Your claim request has been submitted successfully! We will review it and get back to you soon.',
   reviewTime: 'Claims are reviewed within 24-48 hours.',
-  /** For the administrators' log, where nothing was written to whoever asked. */
-  about: ({ clubName, createdAt }: { clubName: string; createdAt: Date }) =>
-    `Claim of ${createdAt.toISOString().slice(0, 10)} to run ${clubName}`,
   decided: (status: ClaimStatus) => `Request ${status} successfully!`,
   decisionFailed: (action: 'approve' | 'reject') => `Failed to ${action} request.`,
 } as const;
@@ -114,5 +111,7 @@ export const ClaimDecision = z.object({
     .nullable()
     .default(null)
     .transform((text) => (text === '' ? null : text)),
+  /** For the record, where the message is for the person. */
+  reason: recordedReason,
 });
 export type ClaimDecision = z.output<typeof ClaimDecision>;

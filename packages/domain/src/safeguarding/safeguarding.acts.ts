@@ -51,12 +51,11 @@ export const caseMessages = {
  */
 export function caseReason(
   number: string,
-  { note = '', outcome }: { note?: string | undefined; outcome?: CaseOutcome | undefined } = {},
+  { hasWords, outcome }: { hasWords: boolean; outcome?: CaseOutcome | undefined },
 ): string {
+  if (!hasWords) return `To look after case ${number}`;
   const came = outcome === undefined ? '' : `: ${CASE_OUTCOME_LABELS[outcome]}`;
-  return note === '' && came === ''
-    ? `To look after case ${number}`
-    : `For case ${number}${came}. The words are in its timeline.`;
+  return `For case ${number}${came}. The words are in its timeline.`;
 }
 
 const reason = prose(CASE_REASON_MAX, {

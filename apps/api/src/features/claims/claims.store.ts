@@ -103,8 +103,6 @@ export const claimStore = {
         'r.requester_id',
         'r.requester_email',
         'r.reviewed_by',
-        'r.created_at',
-        'c.name',
       ])
       .where('r.id', '=', id)
       .forUpdate('r')
@@ -116,8 +114,6 @@ export const claimStore = {
         requesterId: row.requester_id as UserId,
         email: row.requester_email,
         reviewedBy: row.reviewed_by,
-        clubName: row.name,
-        createdAt: row.created_at,
       }
     );
   },

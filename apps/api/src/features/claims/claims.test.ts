@@ -126,7 +126,10 @@ describe('the list of requests', () => {
     expect(second.next).toBeNull();
 
     const claimId = ids[0] as ClaimId;
-    await own.call(boss, decide, { params: { claimId }, body: { approve: false } });
+    await own.call(boss, decide, {
+      params: { claimId },
+      body: { approve: false, reason: 'A test' },
+    });
     expect(await own.call(boss, list, { query: { status: 'rejected' } })).toMatchObject({
       pending: 29,
       claims: [{ id: claimId, reviewedBy: 'person1' }],
@@ -172,7 +175,10 @@ describe('an open browser', () => {
       const claimId = await claimOf(own, person, clubId);
       expect((await ears.boss.next()).topic).toBe('claims');
       expect((await ears.person.next()).topic).toBe('own-claims');
-      await own.call(boss, decide, { params: { claimId }, body: { approve: true } });
+      await own.call(boss, decide, {
+        params: { claimId },
+        body: { approve: true, reason: 'A test' },
+      });
       const heard = async (ear: typeof ears.person, count: number) => {
         const topics: string[] = [];
         while (topics.length < count) topics.push((await ear.next()).topic);

@@ -70,7 +70,7 @@ export const recordCaseAct = (
   tx: Kysely<DB>,
   admin: Member,
   id: CaseId,
-  { kind, note, outcome }: Pick<Entry, 'kind' | 'note' | 'outcome'>,
+  { kind, note, referral, outcome }: Omit<Entry, 'by' | 'at'>,
   details?: object,
 ): Promise<void> =>
   recordAct(tx, {
@@ -78,6 +78,9 @@ export const recordCaseAct = (
     action: `safeguarding.${kind}`,
     subjectKind: 'safeguarding_case',
     subjectId: id,
-    reason: caseReason(id.slice(0, 8).toUpperCase(), { note, outcome }),
+    reason: caseReason(id.slice(0, 8).toUpperCase(), {
+      hasWords: Boolean(note) || referral !== undefined,
+      outcome,
+    }),
     details,
   });

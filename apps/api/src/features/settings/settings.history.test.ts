@@ -76,7 +76,7 @@ describe('undoing a change', () => {
       .orderBy('id', 'desc')
       .limit(2)
       .execute();
-    const act = { action: 'settings.undone', reason: 'Undone on the settings page' };
+    const act = { action: 'settings.undone', reason };
     expect(acts).toEqual([act, act]);
   });
 

@@ -124,7 +124,7 @@ describe('a club with minors', () => {
     ];
     await world.call(system, claimEndpoints.decide, {
       params: { claimId: await claimOf(world, claimer, clubId) },
-      body: { approve: true },
+      body: { approve: true, reason: 'A test' },
     });
     expect(await policyOf(clubId)).toBe('approval');
   });

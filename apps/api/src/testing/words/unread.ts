@@ -63,6 +63,7 @@ export const UNREAD: Readonly<Record<string, string>> = {
   'waitlist.inviteChosen reason': TEAM,
   'waitlist.inviteAgain reason': TEAM,
   'waitlist.remove reason': TEAM,
+  'claims.decide reason': TEAM,
   'clubAdmin.create reason': TEAM,
   'clubAdmin.update reason': TEAM,
   'clubAdmin.restore reason': TEAM,

@@ -31,7 +31,7 @@ const takeAway = (club: Pick<AdminClub, 'id' | 'name'>) =>
 /** A club that somebody runs after an approved claim. */
 async function runBy(person: Person, clubId: ClubId): Promise<void> {
   const params = { claimId: await claimOf(world, person, clubId) };
-  await world.call(admin, claimEndpoints.decide, { params, body: { approve: true } });
+  await world.call(admin, claimEndpoints.decide, { params, body: { approve: true, reason } });
 }
 
 describe('removing an admin', () => {
@@ -146,7 +146,10 @@ describe('deleting a club', () => {
     const [kept, gone] = [await listedClub(own), await listedClub(own, { name: 'Goodbye RG' })];
     await claimOf(own, person, kept);
     const claimId = await claimOf(own, person, gone);
-    await own.call(boss, claimEndpoints.decide, { params: { claimId }, body: { approve: true } });
+    await own.call(boss, claimEndpoints.decide, {
+      params: { claimId },
+      body: { approve: true, reason },
+    });
     await own.db
       .insertInto('club_reviews')
       .values({ club_id: gone, user_id: person.id, rating: 5 })

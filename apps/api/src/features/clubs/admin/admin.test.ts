@@ -154,7 +154,7 @@ describe('the list', () => {
     const person = await own.person();
     const [newest = '' as ClubId] = ids;
     const params = { claimId: await claimOf(own, person, newest) };
-    await own.call(boss, claimEndpoints.decide, { params, body: { approve: true } });
+    await own.call(boss, claimEndpoints.decide, { params, body: { approve: true, reason } });
 
     const first = await own.call(boss, list, { query: {} });
     expect(first).toMatchObject({ total: ids.length, next: ids[ADMIN_CLUBS_PAGE - 1] });

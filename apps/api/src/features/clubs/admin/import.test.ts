@@ -229,13 +229,14 @@ describe('an import', () => {
     expect(again.code).toBe('importMovedOn');
     const acts = await world.db
       .selectFrom('audit_log')
-      .select('action')
+      .select(['action', 'reason'])
       .where('subject_id', '=', looked.id)
       .orderBy('id')
       .execute();
-    expect(acts.map(({ action }) => action)).toEqual([
-      'club.import.started',
-      'club.import.cancelled',
+    expect(acts.map(({ action, reason }) => [action, reason])).toEqual([
+      ['club.import.looked_at', expect.stringMatching(/^To see what would become of a file with/u)],
+      ['club.import.started', 'A test'],
+      ['club.import.cancelled', 'A test'],
     ]);
   });
 
