@@ -43,7 +43,7 @@ async function invite(page: Page, email: string): Promise<void> {
   await question.getByRole('button', { name: 'There is room for more people' }).click();
   await question.getByRole('button', { name: 'Send invitations' }).click();
   await expect(page.getByText('1 person will get an invitation.')).toBeVisible();
-  await expect(rowOf(page, email)).toContainText('Invited');
+  await expect(rowOf(page, email)).toContainText(/Invited|bounced/u);
 }
 
 test('somebody who waited is invited, signs up with the address filled in, and has joined', async ({
@@ -153,6 +153,21 @@ test('whoever has an account signs in and is let in; somebody else’s account i
   await removal.getByRole('button', { name: 'Remove' }).click();
   await expect(page.getByText('Removed from the waitlist.')).toBeVisible();
   await expect(page.getByText('Nobody matches')).toBeVisible();
+});
+
+test('an invitation that bounced says so, and is not offered again', async ({ page }) => {
+  const email = newcomer().email.replace('people', 'refused');
+  await wait(email);
+  await arriveAs(page, ADMIN);
+  await invite(page, email);
+  await expect(async () => {
+    await page.reload();
+    await expect(rowOf(page, email)).toContainText('Email bounced', { timeout: 1000 });
+  }).toPass();
+  await expect(page.getByRole('button', { name: `Remove ${email}` })).toBeVisible();
+  await expect(page.getByRole('button', { name: `Send ${email} a new` })).toBeHidden();
+  await expectAccessible(page, { alsoWide: true });
+  await expectNoSidewaysScroll(page);
 });
 
 test('the next in line are invited by number, and the list is saved as a file @once', async ({

@@ -34,6 +34,11 @@ export const waitlistFaults = {
     409,
     'This invitation was sent to another email address. Please sign in with that one.',
   ),
+  refusesMail: fault(
+    'waitlistRefusesMail',
+    409,
+    'This address refused our email for good, so a new one would not arrive either.',
+  ),
   changedMeanwhile: fault(
     'waitlistChanged',
     409,
@@ -97,7 +102,7 @@ const forAdmins = {
     params: ofEntry,
     body: InvitedAgain,
     returns: nothing,
-    faults: [commonFaults.notFound, waitlistFaults.changedMeanwhile],
+    faults: [commonFaults.notFound, waitlistFaults.changedMeanwhile, waitlistFaults.refusesMail],
   }),
   remove: endpoint({
     method: 'DELETE',

@@ -15,13 +15,21 @@ export const WAITLIST_INVITATION_DAYS = 14;
 /** Whoever has joined needs no place on the list; it is kept for a while, to see who came by it. */
 export const JOINED_KEPT_DAYS = 90;
 
-export const WaitlistState = z.enum(['unconfirmed', 'waiting', 'invited', 'expired', 'joined']);
+export const WaitlistState = z.enum([
+  'unconfirmed',
+  'waiting',
+  'invited',
+  'bounced',
+  'expired',
+  'joined',
+]);
 export type WaitlistState = z.infer<typeof WaitlistState>;
 
 export const WAITLIST_STATE_LABELS: Readonly<Record<WaitlistState, string>> = {
   unconfirmed: 'Not confirmed',
   waiting: 'Waiting',
   invited: 'Invited',
+  bounced: 'Email bounced',
   expired: 'Invitation expired',
   joined: 'Joined',
 };
@@ -58,6 +66,7 @@ export const WaitlistFigures = z.object({
   unconfirmed: z.int(),
   waiting: z.int(),
   invited: z.int(),
+  bounced: z.int(),
   expired: z.int(),
   joined: z.int(),
 });

@@ -1,8 +1,8 @@
 import { type FormPart, useSchemaForm } from '#lib/form.ts';
 import { remembered } from '#lib/storage.ts';
-import { Button, Fieldset } from '#ui';
+import { Button, Fieldset, TextField } from '#ui';
 import { ADMIN_REASON_MAX, AdminReason, type StoredKey } from '@ribbon/domain/kernel';
-import { DecisionDialog, FOR_THE_RECORD, ReasonField, ReasonForm } from './DecisionDialog.tsx';
+import { DecisionDialog, FOR_THE_RECORD, ReasonForm } from './DecisionDialog.tsx';
 
 /** Why, in one's own words, and the button that does it. */
 export function WhyForm({
@@ -133,13 +133,12 @@ export function WhyField({
 }) {
   return (
     <div className="flex flex-col gap-2.5">
-      <ReasonField
-        form={form}
-        name="reason"
+      <TextField
         label={label}
         hint={FOR_THE_RECORD}
-        rows={1}
-        max={ADMIN_REASON_MAX}
+        autoComplete="off"
+        error={form.formState.errors.reason?.message}
+        {...form.register('reason')}
       />
       <ul aria-label="Usual reasons" className="flex flex-wrap gap-2">
         {usual.map((reason) => (

@@ -113,9 +113,11 @@ export function waitlistService({ db, clock, domainEvents }: Needs) {
       { invitations: seen, reason }: InvitedAgain,
     ): Promise<void> =>
       db.transaction().execute(async (tx) => {
+        if (reveal(await waitlistStore.refusesMail(tx, signupId))) {
+          throw waitlistFaults.refusesMail();
+        }
         const invitation = { ...invitationBy(admin), seen };
         if (!(await waitlistStore.inviteAgain(tx, signupId, invitation))) {
-          reveal(signupId, await waitlistStore.exists(tx, signupId));
           throw waitlistFaults.changedMeanwhile();
         }
         await domainEvents.publish(tx, 'waitlist.invited', { signupId });

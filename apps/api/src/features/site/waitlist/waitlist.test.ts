@@ -131,6 +131,24 @@ describe('invitations', () => {
     expect(await find({ search: email })).toMatchObject([{ state: 'invited', invitations: 2 }]);
   });
 
+  it('that bounce say so, are found and counted, and are not sent again in vain', async () => {
+    const person = await waitingPerson(world, { email: 'gone@refused.ribbon.test' });
+    await world.call(admin, inviteChosen, { body: { ids: [person.id], reason } });
+    await world.worker.run();
+    expect(await invitationsTo(world, person.email)).toHaveLength(0);
+    expect(await find({ state: 'bounced' })).toMatchObject([
+      { email: person.email, state: 'bounced' },
+    ]);
+    const emails = (await find({ state: 'invited' })).map(({ email }) => email);
+    expect(emails).not.toContain(person.email);
+    expect((await world.call(admin, figures)).bounced).toBe(1);
+    const again = { params: { signupId: person.id }, body: { invitations: 1, reason } };
+    expect(await world.refusal(admin, inviteAgain, again)).toMatchObject({
+      status: 409,
+      message: 'This address refused our email for good, so a new one would not arrive either.',
+    });
+  });
+
   it('keep no secret, neither in the row nor in the log of mails', async () => {
     const { email, token } = await invitedPerson(world, admin);
     const row = await world.db
