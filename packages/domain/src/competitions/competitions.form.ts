@@ -102,8 +102,8 @@ const reason = prose(REASON_MAX, { tooLong: `Reasons can be ${REASON_MAX} charac
 const REASON_REQUIRED = 'Please say why; whoever it concerns reads it';
 
 /** Why is always asked; only a no and a cancellation are read by those whom they concern. */
-function checkWhy(reason: string, isRead: boolean, context: z.core.$RefinementCtx): void {
-  if (reason !== '') return;
+function checkWhy(why: string, isRead: boolean, context: z.core.$RefinementCtx): void {
+  if (why !== '') return;
   const message = isRead ? REASON_REQUIRED : SAY_WHY;
   context.addIssue({ code: 'custom', path: ['reason'], message });
 }

@@ -1,4 +1,4 @@
-import type { World } from '#testing/world';
+import type { Person, World } from '#testing/world';
 import type { UserId } from '@ribbon/domain/accounts';
 import type { Endpoint } from '@ribbon/domain/kernel';
 import type { Input } from './case.ts';
@@ -9,7 +9,7 @@ interface Recorded {
 }
 
 /** What system admins do is written down, with why; what they only read is not. */
-export const isAdminAct = ({ access, method }: Endpoint): boolean =>
+const isAdminAct = ({ access, method }: Endpoint): boolean =>
   access === 'systemAdmin' && method !== 'GET';
 
 /** What the log should say of a system admin who has just called this endpoint, and does not. */
@@ -20,11 +20,19 @@ export function missingIn(acts: readonly Recorded[], endpoint: Endpoint): string
   return silent && `the reason of ${silent.action}`;
 }
 
-/** The same request with nothing but blanks where the reason is typed; undefined where none is. */
-export function withoutReason({ access }: Endpoint, input: Input): Input | undefined {
+/** Whether an act whose reason is typed is done, or refused for something else, when it says nothing. */
+export async function unaskedIn(
+  world: World,
+  admin: Person | undefined,
+  endpoint: Endpoint,
+  input: Input,
+): Promise<boolean> {
   const { body } = input as { body?: Input };
-  const isTyped = access === 'systemAdmin' && typeof body?.['reason'] === 'string';
-  return isTyped ? { ...input, body: { ...body, reason: '  ' } } : undefined;
+  if (!isAdminAct(endpoint) || typeof body?.['reason'] !== 'string') return false;
+  const silent = { ...input, body: { ...body, reason: '  ' } };
+  const answer = await world.send(admin, endpoint, silent);
+  const { issues = [] } = answer.json() as { issues?: { path: string }[] };
+  return answer.statusCode !== 400 || issues.every(({ path }) => path !== 'reason');
 }
 
 /** What the log says that this person has done. */

@@ -38,7 +38,7 @@ function Searching({ onDone }: { onDone: () => void }) {
   const marked = useMarked(found, go);
   return (
     // The field stays where it is, however much is found.
-    <div className="flex min-h-80 flex-col gap-4 sm:min-h-[65dvh]">
+    <div className="flex min-h-80 flex-col gap-4 sm:min-h-[74dvh]">
       <SearchBox
         {...field}
         label={forChild ? 'Friends, clubs, competitions' : 'People, clubs, competitions'}
