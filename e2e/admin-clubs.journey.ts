@@ -22,7 +22,7 @@ async function changeElsewhere(page: Page, name: string): Promise<void> {
     apparatus: ['hoop'],
   };
   const answer = await page.request.put(`/api/admin/clubs/${clubs[0].id}`, {
-    data: { version: clubs[0].version, details },
+    data: { version: clubs[0].version, details, reason: 'For a journey' },
   });
   expect(answer.ok()).toBe(true);
 }
@@ -43,6 +43,9 @@ test('an admin edits a club, deletes it and brings it back @once', async ({ page
   await expectAccessible(page);
   await form.getByLabel('Latitude').fill('54.1');
   await form.getByRole('button', { name: 'Save changes' }).click();
+  await expect(form.getByText('Please say why, for the record')).toBeVisible();
+  await form.getByLabel('Why is it changed?').fill('It trains in another hall now');
+  await form.getByRole('button', { name: 'Save changes' }).click();
   await expect(
     form.getByText('Please enter both latitude and longitude, or neither'),
   ).toBeVisible();
@@ -54,6 +57,7 @@ test('an admin edits a club, deletes it and brings it back @once', async ({ page
   ).toBeVisible();
   await expect(form.getByText(/^Changed: country, phone and programs\./u)).toBeVisible();
   await expect(form.getByLabel('Longitude')).toHaveValue('-1.5');
+  await expect(form.getByLabel('Why is it changed?')).toHaveValue('It trains in another hall now');
   await form.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText('Club updated successfully!')).toBeVisible();
   await expect(form).toBeHidden();
@@ -76,6 +80,9 @@ test('an admin edits a club, deletes it and brings it back @once', async ({ page
   await page.getByLabel('Status').selectOption('Deleted');
   await expect(clubRow(page, club)).toContainText('Gone after');
   await chooseAction(page, club, 'Bring back');
+  const back = page.getByRole('dialog', { name: `Bring ${club} back?` });
+  await expectAccessible(page);
+  await back.getByRole('button', { name: 'It was deleted by mistake' }).click();
   await expect(page.getByText(`${club} is back.`)).toBeVisible();
   await page.getByLabel('Status').selectOption('All statuses');
   await expect(clubRow(page, club)).toContainText('Listed');
@@ -111,6 +118,9 @@ test('an admin imports clubs from a file and sees what came of it @once', async 
   await expect(dialog.getByText('The same club is in line 2.')).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
+  await dialog.getByRole('button', { name: 'Import 2 clubs' }).click();
+  await expect(dialog.getByText('Please say why, for the record')).toBeVisible();
+  await dialog.getByRole('button', { name: 'A list of the federation' }).click();
   await dialog.getByRole('button', { name: 'Import 2 clubs' }).click();
   await expect(dialog.getByText('The import is done')).toBeVisible();
   await expect(dialog.getByText('2 clubs were added.')).toBeVisible();

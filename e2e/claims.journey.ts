@@ -42,7 +42,7 @@ test('somebody claims a club, an admin approves, and the claimer runs it at once
   const admin = await adminIn(browser);
   const club = newClubName();
   const answer = await admin.request.post('/api/admin/clubs', {
-    data: { name: club, city: 'Ripon', country: 'United Kingdom' },
+    data: { name: club, city: 'Ripon', country: 'United Kingdom', reason: 'For a journey' },
   });
   expect(answer.ok()).toBe(true);
   await admin.goto('/admin/clubs?tab=claims');
@@ -91,6 +91,7 @@ test('somebody claims a club, an admin approves, and the claimer runs it at once
   await card.getByRole('button', { name: 'Approve' }).click();
   const decision = admin.getByRole('dialog', { name: `Approve the claim for ${club}` });
   await decision.getByLabel(/^Message to the person/u).fill('Welcome aboard.');
+  await decision.getByRole('button', { name: 'The club said so when we asked' }).click();
   await decision.getByRole('button', { name: 'Approve Claim' }).click();
   await expect(admin.getByText('Request approved successfully!')).toBeVisible();
   await expect(card).toBeHidden();

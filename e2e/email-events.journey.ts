@@ -59,6 +59,12 @@ test('failed emails are found, looked at, and sent once though two admins retry'
   );
   for (const button of buttons) await expect(button).toBeEnabled();
   await Promise.all(buttons.map((button) => button.click()));
+  const reasons = [page, second.page].map((one) =>
+    one.getByRole('button', { name: 'The mail server is back' }),
+  );
+  for (const one of reasons) await expect(one).toBeVisible();
+  await expectAccessible(page, { alsoWide: true });
+  await Promise.all(reasons.map((one) => one.click()));
   await expect(row).toContainText('Retried');
   await second.leave();
   await expect(async () => {

@@ -5,6 +5,7 @@ import {
   expectAccessible,
   expectNoSidewaysScroll,
   linkMailedTo,
+  mailTo,
   newcomer,
   refuseCookies,
   test,
@@ -17,7 +18,8 @@ import type { APIRequestContext, Browser, Locator, Page } from '@playwright/test
 // Everybody shares the settings: these journeys run after all others, one at a time.
 test.describe.configure({ mode: 'serial' });
 
-let before: unknown;
+let before: object;
+const reason = 'For a journey';
 const asAdmin = { email: 'admin@ribbon.test', password: 'Ribbon!2026' };
 
 async function adminRequests(request: APIRequestContext): Promise<APIRequestContext> {
@@ -31,11 +33,12 @@ test.beforeAll(async ({ request }) => {
 
 test.afterAll(async ({ request }) => {
   const admin = await adminRequests(request);
-  const answer = await admin.patch('/api/admin/settings', { data: before });
+  const answer = await admin.patch('/api/admin/settings', { data: { ...before, reason } });
   expect(answer.ok()).toBe(true);
 });
 
 async function save(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'A mistake is put right' }).click();
   await page.getByRole('button', { name: 'Save settings' }).click();
   await expect(page.getByText('Settings saved')).toBeVisible();
 }
@@ -46,6 +49,9 @@ async function chooseLogo(page: Page, choose: (dialog: Locator) => Promise<void>
   const dialog = page.getByRole('dialog', { name: 'Change Platform Logo' });
   await expect(dialog.getByRole('button', { name: 'Save Logo' })).toBeDisabled();
   await choose(dialog);
+  await dialog.getByRole('button', { name: 'Save Logo' }).click();
+  await expect(dialog.getByText('Please say why, for the record')).toBeVisible();
+  await dialog.getByRole('button', { name: 'We have a new logo' }).click();
   await dialog.getByRole('button', { name: 'Save Logo' }).click();
   await expect(page.getByText('The logo is saved')).toBeVisible();
   await expect(dialog).toBeHidden();
@@ -112,6 +118,7 @@ test('the longest names still leave room for the navigation', async ({ page, req
     data: {
       platformName: 'Художественная гимнастика '.repeat(3).slice(0, 60),
       homeTitle: 'ж'.repeat(120),
+      reason,
     },
   });
   for (const width of [390, 1280]) {
@@ -122,7 +129,9 @@ test('the longest names still leave room for the navigation', async ({ page, req
     const bar = await page.getByRole('banner').boundingBox();
     expect(bar?.height).toBeLessThanOrEqual(80);
   }
-  expect((await admin.patch('/api/admin/settings', { data: before })).ok()).toBe(true);
+  expect((await admin.patch('/api/admin/settings', { data: { ...before, reason } })).ok()).toBe(
+    true,
+  );
 });
 
 test('mistakes are named beside their fields, and nothing is saved', async ({ page }) => {
@@ -133,6 +142,7 @@ test('mistakes are named beside their fields, and nothing is saved', async ({ pa
   await page.getByRole('button', { name: 'Save settings' }).click();
   await expect(page.getByText('Please enter a platform name')).toBeVisible();
   await expect(page.getByText('Please enter a home page title')).toBeVisible();
+  await expect(page.getByText('Please say why, for the record')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Platform name' })).toBeFocused();
   await expectAccessible(page);
   await page.getByRole('textbox', { name: 'Platform name' }).fill('x'.repeat(61));
@@ -190,7 +200,7 @@ test('an invitation from the waitlist leads through sign-up into the beta', asyn
   request,
 }) => {
   const admin = await adminRequests(request);
-  await admin.patch('/api/admin/settings', { data: { betaMode: true } });
+  await admin.patch('/api/admin/settings', { data: { betaMode: true, reason } });
   const { email, username } = newcomer();
   await changeRows(
     `insert into waitlist_signups (email, user_type, confirmed_at) values ($1, 'parent', now())`,
@@ -201,7 +211,8 @@ test('an invitation from the waitlist leads through sign-up into the beta', asyn
     [email],
   );
   const ids = entries.map(({ id }) => id);
-  expect((await admin.post('/api/admin/waitlist/invitations', { data: { ids } })).ok()).toBe(true);
+  const invited = await admin.post('/api/admin/waitlist/invitations', { data: { ids, reason } });
+  expect(invited.ok()).toBe(true);
   await page.goto(await linkMailedTo(page, email, 'We are open'));
   await expect(page.getByText(email)).toBeVisible();
   // How the form is filled in is a journey of its own.
@@ -224,11 +235,11 @@ test('an invitation from the waitlist leads through sign-up into the beta', asyn
   await expect(page).toHaveURL('/community');
   await page.goto('/profile');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Profile');
-  await admin.patch('/api/admin/settings', { data: { betaMode: false } });
+  await admin.patch('/api/admin/settings', { data: { betaMode: false, reason } });
 });
 
 test('nobody but a system admin changes the settings', async ({ page }) => {
-  const change = { data: { platformName: 'Mine' } };
+  const change = { data: { platformName: 'Mine', reason } };
   expect((await page.request.patch('/api/admin/settings', change)).status()).toBe(401);
   for (const email of ['gymnast@ribbon.test', 'clubadmin@ribbon.test', 'child@ribbon.test']) {
     await arriveAs(page, email);
@@ -285,6 +296,9 @@ test('a logo by address and by upload is seen in another browser at once, and re
   await expect(header).toHaveAttribute('src', /^\/api\/media\//u);
 
   await page.getByRole('button', { name: 'Remove logo' }).click();
+  const removal = page.getByRole('dialog', { name: 'Remove the logo?' });
+  await expectAccessible(page, { alsoWide: true });
+  await removal.getByRole('button', { name: 'It was only tried out' }).click();
   await expect(header).toHaveAttribute('src', /platform-paper/u);
   expect(await visitor.page.evaluate(() => 'neverReloaded' in window)).toBe(true);
   await visitor.leave();
@@ -302,8 +316,46 @@ test('the history says who changed what, and takes the newest change back', asyn
   await expect(newest).toContainText('“A mistake”');
   await expectAccessible(page);
   await newest.getByRole('button', { name: 'Undo: Home page title' }).click();
+  const question = page.getByRole('dialog', { name: 'Undo: Home page title' });
+  await question.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(question.getByText('Please say why, for the record')).toBeVisible();
+  await expectAccessible(page, { alsoWide: true });
+  await question.getByLabel('Something else').fill('The title was meant for another page');
+  await question.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(page.getByText('The change is undone')).toBeVisible();
   await expect(newest).toContainText('Undo');
   await expect(page.getByRole('textbox', { name: 'Home page title' })).not.toHaveValue('A mistake');
   expect(await (await page.request.get('/api/settings')).json()).toEqual(before);
+  await page.goto('/admin/audit');
+  await expect(page.getByText('The title was meant for another page').first()).toBeVisible();
+});
+
+test('a test email arrives, and what stands in its way is said', async ({ page }) => {
+  await arriveAs(page, asAdmin.email);
+  await page.goto('/admin/settings');
+  const service = page.getByRole('region', { name: 'Email service' });
+  const address = service.getByRole('textbox', { name: 'Send it to' });
+  const send = service.getByRole('button', { name: 'Send test email' });
+  await send.click();
+  await expect(service.getByText('Please enter an email address')).toBeVisible();
+  await expect(address).toBeFocused();
+  await expectAccessible(page, { alsoWide: true });
+
+  const nobody = 'nobody@refused.ribbon.test';
+  await address.fill(nobody);
+  await send.click();
+  await expect(service.getByText(/^Test failed: .*There is no such mailbox/u)).toBeVisible();
+  await expect(address).toHaveValue(nobody);
+  await expectAccessible(page, { alsoWide: true });
+  await expectNoSidewaysScroll(page);
+
+  const { email } = newcomer();
+  await address.fill(email);
+  await send.click();
+  await expect(service.getByText('Test email sent successfully! Check your inbox.')).toBeVisible();
+  await expect(service.getByText(/^Test failed/u)).toBeHidden();
+  await expect(address).toHaveValue('');
+  await expectAccessible(page, { alsoWide: true });
+  const text = await mailTo(page, { email, subject: 'Test email from' });
+  expect(text).toContain('can send emails');
 });

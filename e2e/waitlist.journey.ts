@@ -36,11 +36,14 @@ async function invite(page: Page, email: string): Promise<void> {
   await find(page, email);
   await page.getByRole('checkbox', { name: email }).check();
   await page.getByRole('button', { name: 'Invite 1 person' }).click();
-  const question = page.getByRole('alertdialog', { name: 'Invite 1 person?' });
+  const question = page.getByRole('dialog', { name: 'Invite 1 person?' });
+  await question.getByRole('button', { name: 'Send invitations' }).click();
+  await expect(question.getByText('Please say why, for the record')).toBeVisible();
   await expectAccessible(page);
+  await question.getByRole('button', { name: 'There is room for more people' }).click();
   await question.getByRole('button', { name: 'Send invitations' }).click();
   await expect(page.getByText('1 person will get an invitation.')).toBeVisible();
-  await expect(rowOf(page, email)).toContainText('Invited');
+  await expect(rowOf(page, email)).toContainText(/Invited|bounced/u);
 }
 
 test('somebody who waited is invited, signs up with the address filled in, and has joined', async ({
@@ -60,6 +63,10 @@ test('somebody who waited is invited, signs up with the address filled in, and h
   const guest = await another(browser, page);
   const first = await linkMailedTo(guest.page, person.email, SUBJECT);
   await page.getByRole('button', { name: `Send ${person.email} a new invitation` }).click();
+  await page
+    .getByRole('dialog', { name: 'Send a new invitation?' })
+    .getByRole('button', { name: 'They asked for a new one' })
+    .click();
   await expect(page.getByText('The old link no longer works.')).toBeVisible();
   await expect(rowOf(page, person.email)).toContainText('sent 2 times');
   await guest.page.goto(first);
@@ -148,6 +155,21 @@ test('whoever has an account signs in and is let in; somebody else’s account i
   await expect(page.getByText('Nobody matches')).toBeVisible();
 });
 
+test('an invitation that bounced says so, and is not offered again', async ({ page }) => {
+  const email = newcomer().email.replace('people', 'refused');
+  await wait(email);
+  await arriveAs(page, ADMIN);
+  await invite(page, email);
+  await expect(async () => {
+    await page.reload();
+    await expect(rowOf(page, email)).toContainText('Email bounced', { timeout: 1000 });
+  }).toPass();
+  await expect(page.getByRole('button', { name: `Remove ${email}` })).toBeVisible();
+  await expect(page.getByRole('button', { name: `Send ${email} a new` })).toBeHidden();
+  await expectAccessible(page, { alsoWide: true });
+  await expectNoSidewaysScroll(page);
+});
+
 test('the next in line are invited by number, and the list is saved as a file @once', async ({
   page,
 }) => {
@@ -161,6 +183,7 @@ test('the next in line are invited by number, and the list is saved as a file @o
   await expectAccessible(page);
   await dialog.getByLabel('How many?').fill('1');
   await dialog.getByLabel('Who?').selectOption('Club owner');
+  await dialog.getByRole('button', { name: 'They have waited long enough' }).click();
   await dialog.getByRole('button', { name: 'Send invitations' }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByText('1 person will get an invitation.')).toBeVisible();

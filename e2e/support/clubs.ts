@@ -34,6 +34,7 @@ export async function createClub(admin: Page, name: string): Promise<void> {
   await form.getByLabel('Town').fill('Ripon');
   await form.getByLabel('Programs').fill('Beginners, Squad');
   await form.getByLabel('Hoop', { exact: true }).check();
+  await form.getByRole('button', { name: 'The club asked us to' }).click();
   await form.getByRole('button', { name: 'Create club' }).click();
   await expect(admin.getByText('Club created successfully!')).toBeVisible();
   await expect(form).toBeHidden();

@@ -2,6 +2,9 @@ import type { DB } from '#db/schema.generated';
 import type { UserId } from '@ribbon/domain/accounts';
 import type { Kysely } from 'kysely';
 
+/** What the table takes; the whole of longer words is kept where they were written. */
+const REASON_MAX = 1000;
+
 interface Act {
   /** Null when the machine did it by itself. */
   actorId: UserId | null;
@@ -22,7 +25,7 @@ export async function recordAct(tx: Kysely<DB>, act: Act): Promise<void> {
       action: act.action,
       subject_kind: act.subjectKind ?? null,
       subject_id: act.subjectId ?? null,
-      reason: act.reason ?? null,
+      reason: act.reason?.slice(0, REASON_MAX) ?? null,
       details: JSON.stringify(act.details ?? {}),
     })
     .execute();

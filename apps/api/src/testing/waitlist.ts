@@ -36,7 +36,9 @@ export async function invitationTo(world: World, email: string): Promise<string>
 /** Waits, and is invited by this administrator; gives the secret of the link. */
 export async function invitedPerson(world: World, admin: Person, email?: string) {
   const person = await waitingPerson(world, email === undefined ? {} : { email });
-  await world.call(admin, waitlistEndpoints.inviteChosen, { body: { ids: [person.id] } });
+  await world.call(admin, waitlistEndpoints.inviteChosen, {
+    body: { ids: [person.id], reason: 'There is room' },
+  });
   return { ...person, token: await invitationTo(world, person.email) };
 }
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { ClubId, UserId } from '../accounts/index.ts';
-import { id, phrase, prose, timestamp } from '../kernel/index.ts';
+import { id, phrase, prose, recordedReason, timestamp } from '../kernel/index.ts';
 
 export const CLAIM_MESSAGE_MAX = 500;
 export const CLAIMS_PAGE = 25;
@@ -111,5 +111,7 @@ export const ClaimDecision = z.object({
     .nullable()
     .default(null)
     .transform((text) => (text === '' ? null : text)),
+  /** For the record, where the message is for the person. */
+  reason: recordedReason,
 });
 export type ClaimDecision = z.output<typeof ClaimDecision>;

@@ -4,7 +4,7 @@ import { AdminReason, recordedReason, endpoint, line, nothing } from '../kernel/
 import { mediaFaults } from '../media/index.ts';
 import { moderationFaults } from '../moderation/index.ts';
 import { AdminClub, AdminClubList, ClubListQuery } from './clubs.admin.schema.ts';
-import { ClubDetails, ClubVersion } from './clubs.details.schema.ts';
+import { ClubDetails, ClubVersion, WrittenClub } from './clubs.details.schema.ts';
 import { clubFaults, clubAdminFaults as faults } from './clubs.faults.ts';
 import { ClubFile, ClubImport, ClubImportId, IMPORT_BODY_BYTES } from './clubs.import.schema.ts';
 import { ClubStatus } from './clubs.schema.ts';
@@ -26,8 +26,8 @@ export const clubAdminEndpoints = {
     method: 'POST',
     path: '/admin/clubs',
     access: 'systemAdmin',
-    summary: 'Lists a new club.',
-    body: ClubDetails,
+    summary: 'Lists a new club and says why.',
+    body: WrittenClub,
     returns: AdminClub,
     faults: [moderationFaults.flagged, mediaFaults.notYours],
   }),
@@ -37,7 +37,7 @@ export const clubAdminEndpoints = {
     access: 'systemAdmin',
     summary: 'Replaces what is said of a club, unless somebody else changed it meanwhile.',
     params: ofClub,
-    body: z.object({ version: ClubVersion, details: ClubDetails }),
+    body: z.object({ version: ClubVersion, details: ClubDetails, reason: recordedReason }),
     returns: AdminClub,
     faults: [
       faults.notFound,
@@ -63,6 +63,7 @@ export const clubAdminEndpoints = {
     access: 'systemAdmin',
     summary: 'Brings a deleted club back.',
     params: ofClub,
+    body: AdminReason,
     returns: nothing,
     faults: [faults.notFound, faults.undoOver],
   }),
@@ -109,6 +110,7 @@ export const clubAdminEndpoints = {
     access: 'systemAdmin',
     summary: 'Imports the good rows of a file that was looked at.',
     params: ofImport,
+    body: AdminReason,
     returns: ClubImport,
     faults: [faults.notFound, faults.importMovedOn],
   }),
@@ -118,6 +120,7 @@ export const clubAdminEndpoints = {
     access: 'systemAdmin',
     summary: 'Stops an import. Clubs that were made already stay.',
     params: ofImport,
+    body: AdminReason,
     returns: ClubImport,
     faults: [faults.notFound, faults.importMovedOn],
   }),

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { ClubId, isReservedClubName } from '../accounts/index.ts';
-import { line, phrase, prose } from '../kernel/index.ts';
+import { line, phrase, prose, recordedReason } from '../kernel/index.ts';
 import { MediaId } from '../media/index.ts';
 import { ClubApparatus, ClubLevel, TrainingDay } from './clubs.facets.ts';
 import { JoinPolicy } from './clubs.schema.ts';
@@ -141,6 +141,11 @@ export const ClubDetails = fields
 export type ClubDetails = z.output<typeof ClubDetails>;
 /** The same before it was checked: what a form or a file holds. */
 export type ClubDetailsDraft = z.input<typeof ClubDetails>;
+
+/** What system admins write, and why. */
+export const WrittenClub = ClubDetails.safeExtend({ reason: recordedReason });
+export type WrittenClub = z.output<typeof WrittenClub>;
+export type WrittenClubDraft = z.input<typeof WrittenClub>;
 
 /** What a club's own administrators may say about it. */
 export const OwnClubDetails = fields.omit(NOT_OWN);

@@ -44,6 +44,8 @@ export const IMPORT_TEMPLATE = [
 export const ClubImportId = id<'ClubImportId'>();
 export type ClubImportId = z.infer<typeof ClubImportId>;
 
+const clubs = (count: number): string => (count === 1 ? '1 club' : `${count} clubs`);
+
 export const importMessages = {
   empty: 'The file is empty.',
   tooLong: 'Files can be up to 2 MB.',
@@ -57,6 +59,9 @@ export const importMessages = {
   twice: (column: string) => `The column “${column}” is there twice.`,
   cells: (found: number, expected: number) =>
     `This row has ${found} cells, but there are ${expected} columns.`,
+  /** For the administrators’ log: why a file was read, and that an import has come to its end. */
+  lookedAt: (good: number) => `To see what would become of a file with ${clubs(good)}`,
+  done: (rows: number) => `The import of ${clubs(rows)} has come to its end`,
   known: 'There’s already a club with this name in this town.',
   repeated: (line: number) => `The same club is in line ${line}.`,
   notSuitable: 'The text is not suitable for the platform.',

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { ClubId, accountMessages } from '../accounts/index.ts';
-import { phrase, prose, timestamp } from '../kernel/index.ts';
+import { SAY_WHY, phrase, prose, timestamp } from '../kernel/index.ts';
 import { MediaId } from '../media/index.ts';
 import {
   CompetitionApproval,
@@ -101,14 +101,20 @@ export type CompetitionChange = z.output<typeof CompetitionChange>;
 const reason = prose(REASON_MAX, { tooLong: `Reasons can be ${REASON_MAX} characters at most` });
 const REASON_REQUIRED = 'Please say why; whoever it concerns reads it';
 
+/** Why is always asked; only a no and a cancellation are read by those whom they concern. */
+function checkWhy(why: string, isRead: boolean, context: z.core.$RefinementCtx): void {
+  if (why !== '') return;
+  const message = isRead ? REASON_REQUIRED : SAY_WHY;
+  context.addIssue({ code: 'custom', path: ['reason'], message });
+}
+
 /** What system admins change, whatever the state. */
 export const CompetitionEdit = z
   .object({ ...details, status: CompetitionStatus, approvalStatus: CompetitionApproval, reason })
   .superRefine(checkDays)
-  .superRefine(({ status, approvalStatus, reason: why }, context) => {
-    if (why !== '' || (status !== 'cancelled' && approvalStatus !== 'rejected')) return;
-    context.addIssue({ code: 'custom', path: ['reason'], message: REASON_REQUIRED });
-  });
+  .superRefine(({ status, approvalStatus, reason: why }, context) =>
+    checkWhy(why, status === 'cancelled' || approvalStatus === 'rejected', context),
+  );
 export type CompetitionEdit = z.output<typeof CompetitionEdit>;
 
 export const CompetitionDecision = z
@@ -118,10 +124,9 @@ export const CompetitionDecision = z
     /** When what was read was last changed: nobody approves words that they have not read. */
     seen: timestamp,
   })
-  .superRefine(({ decision, reason: why }, context) => {
-    if (decision === 'approved' || why !== '') return;
-    context.addIssue({ code: 'custom', path: ['reason'], message: REASON_REQUIRED });
-  });
+  .superRefine(({ decision, reason: why }, context) =>
+    checkWhy(why, decision === 'rejected', context),
+  );
 export type CompetitionDecision = z.output<typeof CompetitionDecision>;
 
 export const CompetitionCancellation = z.object({

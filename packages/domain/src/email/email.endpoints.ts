@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { ServiceTest, cursor, endpoint } from '../kernel/index.ts';
+import { AdminReason, ServiceTest, cursor, endpoint } from '../kernel/index.ts';
 import { EmailError, EmailEvent, EmailFilter, EmailOverview, TestEmail } from './email.schema.ts';
 
 /** What system admins see of the mails that Ribbon sends by itself. */
@@ -32,6 +32,7 @@ export const emailEndpoints = {
     path: '/admin/email-events/retry',
     access: 'systemAdmin',
     summary: 'Sends the failed emails again, each once, however many admins ask.',
+    body: AdminReason,
     returns: z.object({ retried: z.int() }),
     limit: { max: 30, seconds: 60 * 60 },
   }),

@@ -17,7 +17,7 @@ export {
 export { COOKIES, STORED_NOTES, type StoredKey } from './browser.facts.ts';
 export { DELIVERED_DAYS, UNDELIVERED_DAYS } from './delivery.ts';
 export { RESPONSE_HOURS } from './response.ts';
-export { ADMIN_REASON_MAX, AdminReason, recordedReason } from './reason.ts';
+export { ADMIN_REASON_MAX, AdminReason, SAY_WHY, recordedReason } from './reason.ts';
 export { cursor, serial } from './page.ts';
 export { ServiceTest } from './service-test.ts';
 export { excerpt } from './excerpt.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { cursor, id, line, prose, timestamp } from '../kernel/index.ts';
-import { ContactTopic } from '../site/index.ts';
+import { CONTACT_TOPIC_LABELS, ContactTopic } from '../site/index.ts';
 
 export const MessageId = id<'MessageId'>();
 export type MessageId = z.infer<typeof MessageId>;
@@ -83,7 +83,12 @@ export type NewAnswer = z.infer<typeof NewAnswer>;
 export const MessageChange = z.object({ ...seen, done: z.boolean() });
 export type MessageChange = z.infer<typeof MessageChange>;
 
+const day = (at: Date): string => at.toISOString().slice(0, 10);
+
 export const messageMessages = {
+  /** For the administrators' log: what is worked on, without who wrote it. */
+  about: ({ topic, receivedAt }: { topic: ContactTopic; receivedAt: Date }): string =>
+    `Message of ${day(receivedAt)}: ${CONTACT_TOPIC_LABELS[topic]}`,
   answered: 'Your answer is on its way.',
   done: 'Marked as done.',
   reopened: 'Opened again.',

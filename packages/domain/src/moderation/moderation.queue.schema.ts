@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { AgeBand, ClubId, PersonCard, type UserId } from '../accounts/index.ts';
-import { id, prose, timestamp } from '../kernel/index.ts';
+import { SAY_WHY, id, prose, timestamp } from '../kernel/index.ts';
 import { MediaFile, MediaSubjectKind, PictureFindings } from '../media/index.ts';
 
 export const QUEUE_PAGE = 20;
@@ -148,7 +148,9 @@ export const QueueCounts = z.object({
 export type QueueCounts = z.infer<typeof QueueCounts>;
 
 export const queueMessages = {
-  noteRequired: 'Please say why, for the record',
+  noteRequired: SAY_WHY,
+  /** For the administrators' log, where a yes has no words of its own. */
+  held: (reason: QueueReason) => `It was held: ${QUEUE_REASON_LABELS[reason]}`,
   noteTooLong: 'Notes can be 1000 characters at most',
   decided: {
     approved: (what: string) => `Approved: ${what}`,

@@ -2,7 +2,13 @@ import * as z from 'zod';
 import { AgeBand, PersonCard } from '../accounts/index.ts';
 import { RESPONSE_HOURS, id, line, prose, timestamp } from '../kernel/index.ts';
 import { MediaId, MediaKind, MediaVariant } from '../media/index.ts';
-import { ReportId, ReportReason, ReportedType } from './reports.schema.ts';
+import {
+  REPORTED_TYPE_LABELS,
+  REPORT_REASON_LABELS,
+  ReportId,
+  ReportReason,
+  ReportedType,
+} from './reports.schema.ts';
 
 export const TICKETS_PER_PAGE = 25;
 export const REPORT_NOTES_MAX = 2000;
@@ -19,6 +25,10 @@ export type TicketId = z.infer<typeof TicketId>;
 export const TicketStatus = z.enum(['pending', 'reviewed', 'resolved', 'dismissed']);
 export type TicketStatus = z.infer<typeof TicketStatus>;
 /** `reviewed` is a status of the specification that no act produces; it counts as open. */
+/** Why somebody works on it, for the administrators' log: what was reported, and as what. */
+export const reportedFor = (type: ReportedType, reasons: readonly ReportReason[]): string =>
+  `Report of a ${REPORTED_TYPE_LABELS[type]}: ${reasons.map((one) => REPORT_REASON_LABELS[one]).join(', ')}`;
+
 export const TICKET_STATUS_LABELS: Readonly<Record<TicketStatus, string>> = {
   pending: 'Pending',
   reviewed: 'Reviewed',

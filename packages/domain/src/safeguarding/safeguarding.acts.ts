@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { UserId } from '../accounts/index.ts';
-import { line, phrase, prose } from '../kernel/index.ts';
+import { SAY_WHY, line, phrase, prose } from '../kernel/index.ts';
 import { CaseSubjectKind } from './safeguarding.case.ts';
-import { CaseOutcome } from './safeguarding.schema.ts';
+import { CASE_OUTCOME_LABELS, CaseOutcome } from './safeguarding.schema.ts';
 
 export const CASE_NOTE_MAX = 4000;
 export const CASE_REASON_MAX = 1000;
@@ -22,7 +22,7 @@ export const caseMessages = {
   tooManyLinks: 'This case has reached its limit of links.',
   noteRequired: 'Please write a note',
   noteTooLong: 'Notes can be 4000 characters at most',
-  reasonRequired: 'Please say why, for the record',
+  reasonRequired: SAY_WHY,
   reasonTooLong: 'Reasons can be 1000 characters at most',
   outcomeRequired: 'Please choose what came of it',
   personRequired: 'Please choose who takes it on',
@@ -44,6 +44,19 @@ export const caseMessages = {
   linked: 'It has been linked to the case.',
   failed: 'That could not be saved. Please try again.',
 } as const;
+
+/**
+ * For the administrators' log, which more people read and which is kept for longer: the case by its
+ * number, what came of it, and where the words are.
+ */
+export function caseReason(
+  number: string,
+  { hasWords, outcome }: { hasWords: boolean; outcome?: CaseOutcome | undefined },
+): string {
+  if (!hasWords) return `To look after case ${number}`;
+  const came = outcome === undefined ? '' : `: ${CASE_OUTCOME_LABELS[outcome]}`;
+  return `For case ${number}${came}. The words are in its timeline.`;
+}
 
 const reason = prose(CASE_REASON_MAX, {
   required: caseMessages.reasonRequired,

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { commonFaults, endpoint, serial } from '../kernel/index.ts';
+import { AdminReason, commonFaults, endpoint, serial } from '../kernel/index.ts';
 import { mediaFaults } from '../media/index.ts';
 import { moderationFaults } from '../moderation/index.ts';
 import { settingsFaults } from './settings.faults.ts';
@@ -13,7 +13,7 @@ export const settingsEndpoints = {
     method: 'PATCH',
     path: '/admin/settings',
     access: 'systemAdmin',
-    summary: 'Changes the settings that are named and leaves the others.',
+    summary: 'Changes the settings that are named, leaves the others and says why.',
     body: SettingsChange,
     returns: Settings,
     faults: [moderationFaults.flagged, mediaFaults.notYours],
@@ -32,6 +32,7 @@ export const settingsEndpoints = {
     access: 'systemAdmin',
     summary: 'Sets a setting back to what it was before a change, unless it was changed since.',
     params: z.object({ changeId: serial }),
+    body: AdminReason,
     returns: Settings,
     faults: [commonFaults.notFound, settingsFaults.changedSince, settingsFaults.logoGone],
   }),

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { phrase } from '../kernel/index.ts';
+import { phrase, recordedReason } from '../kernel/index.ts';
 import { MediaId } from '../media/index.ts';
 
 /** The drawn logos that the platform can wear; the first is its own. */
@@ -34,5 +34,6 @@ export const DEFAULT_SETTINGS: Settings = {
   betaMode: false,
 };
 
-export const SettingsChange = Settings.partial();
+/** Those that are named, and why. */
+export const SettingsChange = Settings.partial().extend({ reason: recordedReason });
 export type SettingsChange = z.infer<typeof SettingsChange>;

@@ -13,6 +13,7 @@ import {
   ChosenInLine,
   FirstInLine,
   InvitationToJoin,
+  InvitedAgain,
   WaitlistEntry,
   WaitlistFigures,
   WaitlistFilter,
@@ -32,6 +33,11 @@ export const waitlistFaults = {
     'invitedOtherAddress',
     409,
     'This invitation was sent to another email address. Please sign in with that one.',
+  ),
+  refusesMail: fault(
+    'waitlistRefusesMail',
+    409,
+    'This address refused our email for good, so a new one would not arrive either.',
   ),
   changedMeanwhile: fault(
     'waitlistChanged',
@@ -94,9 +100,9 @@ const forAdmins = {
     access: 'systemAdmin',
     summary: 'Sends a new invitation; the link before it ends.',
     params: ofEntry,
-    body: z.object({ invitations: z.int().positive() }),
+    body: InvitedAgain,
     returns: nothing,
-    faults: [commonFaults.notFound, waitlistFaults.changedMeanwhile],
+    faults: [commonFaults.notFound, waitlistFaults.changedMeanwhile, waitlistFaults.refusesMail],
   }),
   remove: endpoint({
     method: 'DELETE',

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { cursor, id, line, timestamp } from '../kernel/index.ts';
+import { AdminReason, cursor, id, line, recordedReason, timestamp } from '../kernel/index.ts';
 import { WaitlistUserType } from '../site/index.ts';
 
 export const WaitlistId = id<'WaitlistId'>();
@@ -15,13 +15,21 @@ export const WAITLIST_INVITATION_DAYS = 14;
 /** Whoever has joined needs no place on the list; it is kept for a while, to see who came by it. */
 export const JOINED_KEPT_DAYS = 90;
 
-export const WaitlistState = z.enum(['unconfirmed', 'waiting', 'invited', 'expired', 'joined']);
+export const WaitlistState = z.enum([
+  'unconfirmed',
+  'waiting',
+  'invited',
+  'bounced',
+  'expired',
+  'joined',
+]);
 export type WaitlistState = z.infer<typeof WaitlistState>;
 
 export const WAITLIST_STATE_LABELS: Readonly<Record<WaitlistState, string>> = {
   unconfirmed: 'Not confirmed',
   waiting: 'Waiting',
   invited: 'Invited',
+  bounced: 'Email bounced',
   expired: 'Invitation expired',
   joined: 'Joined',
 };
@@ -58,6 +66,7 @@ export const WaitlistFigures = z.object({
   unconfirmed: z.int(),
   waiting: z.int(),
   invited: z.int(),
+  bounced: z.int(),
   expired: z.int(),
   joined: z.int(),
 });
@@ -69,6 +78,7 @@ const howMany = `Please enter a number from 1 to ${INVITED_AT_ONCE}`;
 export const FirstInLine = z.object({
   count: z.int(howMany).min(1, howMany).max(INVITED_AT_ONCE, howMany),
   userType: WaitlistUserType.optional(),
+  reason: recordedReason,
 });
 export type FirstInLine = z.infer<typeof FirstInLine>;
 
@@ -77,8 +87,13 @@ export const ChosenInLine = z.object({
     .array(WaitlistId)
     .min(1, 'Please choose someone first')
     .max(INVITED_AT_ONCE, `You can invite up to ${INVITED_AT_ONCE} people at once`),
+  reason: recordedReason,
 });
 export type ChosenInLine = z.infer<typeof ChosenInLine>;
+
+/** A new invitation, unless there is a newer one than was seen. */
+export const InvitedAgain = AdminReason.extend({ invitations: z.int().positive() });
+export type InvitedAgain = z.infer<typeof InvitedAgain>;
 
 /** What whoever holds the link of an invitation learns: it was sent to that address. */
 export const InvitationToJoin = z.object({

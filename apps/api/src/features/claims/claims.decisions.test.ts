@@ -11,7 +11,10 @@ const { submit, pending, list, decide } = claimEndpoints;
 openWorld();
 
 const reject = (who: Person, claimId: ClaimId, message: string | null = null) =>
-  world.send(who, decide, { params: { claimId }, body: { approve: false, message } });
+  world.send(who, decide, {
+    params: { claimId },
+    body: { approve: false, message, reason: 'A test' },
+  });
 
 const acts = (subjectId: string) =>
   world.db
@@ -39,7 +42,7 @@ describe('a decision', () => {
     expect(member?.capabilities).toContain('manageClubs');
     expect(await world.call(person, pending)).toEqual({ clubIds: [] });
     expect(await acts(claimId)).toEqual([
-      { actor_id: admin.id, action: 'claim.approved', reason: 'Welcome!' },
+      { actor_id: admin.id, action: 'claim.approved', reason: 'A test' },
     ]);
   });
 
@@ -141,7 +144,7 @@ describe('the mails', () => {
     expect(told?.text).toContain('http://localhost:3000/admin/clubs?tab=claims');
     expect(told?.html).not.toContain('<b>RG</b>');
 
-    const body = { approve: true, message: 'Have fun.' };
+    const body = { approve: true, message: 'Have fun.', reason: 'A test' };
     await own.call(boss, decide, { params: { claimId }, body });
     const [answer] = await own.mailsTo(person.email);
     expect(answer?.subject).toBe('You now run Foxglove <b>RG</b> on Ribbon');

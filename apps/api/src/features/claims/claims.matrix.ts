@@ -21,7 +21,7 @@ export const claimMatrix: CasesOf<'claims'> = {
             ? await claimOf(world, await world.person(), await listedClub(world))
             : NOBODY,
       },
-      body: { approve: false, message: 'Nobody at the club knows you' },
+      body: { approve: false, reason: 'Nobody at the club knows them' },
     }),
   },
 };

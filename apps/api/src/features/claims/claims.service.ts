@@ -101,7 +101,7 @@ export function claimService(needs: Needs) {
     async decide(
       actor: Member,
       claimId: ClaimId,
-      { approve, message }: ClaimDecision,
+      { approve, message, reason }: ClaimDecision,
     ): Promise<{ status: ClaimStatus }> {
       if (message !== null) await read(actor, 'message', message);
       const status = approve ? 'approved' : 'rejected';
@@ -116,7 +116,7 @@ export function claimService(needs: Needs) {
           action: approve ? 'claim.approved' : 'claim.rejected',
           subjectKind: 'club_claim',
           subjectId: claimId,
-          ...(message !== null && { reason: message }),
+          reason,
           details: { clubId: claim.clubId, userId: claim.requesterId },
         });
         await domainEvents.publish(tx, 'club.claim.reviewed', { claimId });

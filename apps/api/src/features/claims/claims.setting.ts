@@ -25,7 +25,10 @@ export const claim = {
 };
 
 export const approve = (who: Person, claimId: ClaimId, message: string | null = null) =>
-  world.send(who, decide, { params: { claimId }, body: { approve: true, message } });
+  world.send(who, decide, {
+    params: { claimId },
+    body: { approve: true, message, reason: 'A test' },
+  });
 
 export const crowd = async (size: number) => {
   const people: Person[] = [];

@@ -126,7 +126,10 @@ describe('the list of requests', () => {
     expect(second.next).toBeNull();
 
     const claimId = ids[0] as ClaimId;
-    await own.call(boss, decide, { params: { claimId }, body: { approve: false } });
+    await own.call(boss, decide, {
+      params: { claimId },
+      body: { approve: false, reason: 'A test' },
+    });
     expect(await own.call(boss, list, { query: { status: 'rejected' } })).toMatchObject({
       pending: 29,
       claims: [{ id: claimId, reviewedBy: 'person1' }],
@@ -147,7 +150,10 @@ describe('the list of requests', () => {
     const after = await world.call(admin, list, { query: {} });
     expect(after.pending).toBe(before.pending - 1);
     expect((await approve(admin, claimId)).statusCode).toBe(404);
-    await world.call(admin, clubAdminEndpoints.restore, { params });
+    await world.call(admin, clubAdminEndpoints.restore, {
+      params,
+      body: { reason: 'A test' },
+    });
     expect((await approve(admin, claimId)).statusCode).toBe(200);
   });
 });
@@ -169,7 +175,10 @@ describe('an open browser', () => {
       const claimId = await claimOf(own, person, clubId);
       expect((await ears.boss.next()).topic).toBe('claims');
       expect((await ears.person.next()).topic).toBe('own-claims');
-      await own.call(boss, decide, { params: { claimId }, body: { approve: true } });
+      await own.call(boss, decide, {
+        params: { claimId },
+        body: { approve: true, reason: 'A test' },
+      });
       const heard = async (ear: typeof ears.person, count: number) => {
         const topics: string[] = [];
         while (topics.length < count) topics.push((await ear.next()).topic);

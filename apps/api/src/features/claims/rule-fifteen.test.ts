@@ -68,7 +68,7 @@ const decideStep =
     if (request === undefined) return;
     const { statusCode } = await world.send(admin, claimEndpoints.decide, {
       params: { claimId: request.id },
-      body: { approve },
+      body: { approve, reason: 'A test' },
     });
     const isFree = model.holders[request.club] === undefined;
     const expected =

@@ -26,18 +26,24 @@ async function readImport({ world, cast }: Scene) {
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  return { params: { importId } };
+  return { params: { importId }, body: { reason: 'A list of the federation' } };
 }
 
 export const clubMatrix: CasesOf<
   'clubAdmin' | 'clubs' | 'clubManagement' | 'invitations' | 'teammates'
 > = {
   'clubAdmin.list': { request: () => ({ query: {} }) },
-  'clubAdmin.create': { request: body({ name: 'New', city: 'Leeds', country: 'Spain' }) },
+  'clubAdmin.create': {
+    request: body({ name: 'New', city: 'Leeds', country: 'Spain', reason: 'They asked us to' }),
+  },
   'clubAdmin.update': {
     request: ({ cast }) => ({
       params: { clubId: cast.clubId },
-      body: { version: 1, details: { name: 'New', city: 'Leeds', country: 'Spain' } },
+      body: {
+        version: 1,
+        details: { name: 'New', city: 'Leeds', country: 'Spain' },
+        reason: 'It has moved',
+      },
     }),
   },
   'clubAdmin.remove': {
@@ -49,6 +55,7 @@ export const clubMatrix: CasesOf<
   'clubAdmin.restore': {
     request: async ({ world }) => ({
       params: { clubId: await listedClub(world, { deleted_at: world.clock() }) },
+      body: { reason: 'Deleted by mistake' },
     }),
   },
   'clubAdmin.removeAdmin': {

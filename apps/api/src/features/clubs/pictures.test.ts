@@ -13,6 +13,8 @@ import {
 import { MediaId, mediaEndpoints } from '@ribbon/domain/media';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+const reason = 'A test';
+
 const DAY = 24 * 60;
 const NOBODYS = MediaId.parse('00000000-0000-4000-8000-000000000000');
 
@@ -129,7 +131,7 @@ describe('a logo that a club’s administrator uploads', () => {
     const deletion = { params, body: { confirmation: 'Short Lived', reason: 'It has closed' } };
     await world.call(boss, admin.remove, deletion);
     expect(await isSeenBy(visitor, imageId)).toBe(false);
-    await world.call(boss, admin.restore, { params });
+    await world.call(boss, admin.restore, { params, body: { reason } });
     expect(await isSeenBy(visitor, imageId)).toBe(true);
     await world.call(boss, admin.remove, deletion);
     world.turnClock((CLUB_UNDO_DAYS + 1) * DAY);
@@ -146,11 +148,12 @@ describe('a system admin', () => {
     country: 'United Kingdom',
     ...more,
   });
-  const create = (details: ClubDetailsDraft) => world.call(boss, admin.create, { body: details });
+  const create = (details: ClubDetailsDraft) =>
+    world.call(boss, admin.create, { body: { ...details, reason } });
   const update = (
     { id: clubId, version }: { id: ClubId; version: number },
     details: ClubDetailsDraft,
-  ) => world.call(boss, admin.update, { params: { clubId }, body: { version, details } });
+  ) => world.call(boss, admin.update, { params: { clubId }, body: { version, details, reason } });
 
   it('gives a new club a picture; an edit that does not speak of it leaves it', async () => {
     const imageId = await send(boss);
@@ -182,14 +185,14 @@ describe('a system admin', () => {
   it('cannot give a picture that is not theirs or not there, nor a drawing and a picture', async () => {
     const { admin: owner } = await clubWithAdmin(world);
     const refusalOf = async (details: ClubDetailsDraft) =>
-      (await world.refusal(boss, admin.create, { body: details })).code;
+      (await world.refusal(boss, admin.create, { body: { ...details, reason } })).code;
     expect(await refusalOf(draft({ imageId: await send(owner) }))).toBe('mediaNotYours');
     expect(await refusalOf(draft({ imageId: NOBODYS }))).toBe('mediaNotYours');
     const both = draft({ imageId: await send(boss), art: 'logo-ball' });
     expect(await refusalOf(both)).toBe('invalidInput');
     const made = await create(draft());
     const params = { clubId: made.id };
-    const body = { version: made.version, details: draft({ imageId: NOBODYS }) };
+    const body = { version: made.version, details: draft({ imageId: NOBODYS }), reason };
     expect((await world.refusal(boss, admin.update, { params, body })).code).toBe('mediaNotYours');
   });
 });

@@ -38,14 +38,14 @@ export function adminService(needs: Needs) {
     tx: Kysely<DB>,
     admin: Member,
     action: string,
-    { id, reason, details }: { id: CompetitionId; reason?: string; details?: object },
+    { id, reason, details }: { id: CompetitionId; reason: string; details?: object },
   ) =>
     recordAct(tx, {
       actorId: admin.id,
       action: `competition.${action}`,
       subjectKind: 'competition',
       subjectId: id,
-      ...(reason && { reason }),
+      reason,
       ...(details && { details }),
     });
 

@@ -61,7 +61,10 @@ export const competitionAdminMatrix: CasesOf<'competitionAdmin'> = {
   'competitionAdmin.decide': {
     request: async (scene) => {
       const { params, seen } = await waiting(scene);
-      return { params, body: { decision: 'approved', reason: '', seen: seen.toISOString() } };
+      return {
+        params,
+        body: { decision: 'approved', reason: 'All is right', seen: seen.toISOString() },
+      };
     },
   },
   'competitionAdmin.update': {
@@ -71,7 +74,7 @@ export const competitionAdminMatrix: CasesOf<'competitionAdmin'> = {
         ...draftFor(scene),
         status: 'upcoming',
         approvalStatus: 'approved',
-        reason: '',
+        reason: 'The organiser asked us to',
       },
     }),
   },

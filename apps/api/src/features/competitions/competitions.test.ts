@@ -35,7 +35,7 @@ const rowOf = async (id: CompetitionId) => {
   if (found === undefined) throw new Error('not in the list');
   return found;
 };
-async function decide(id: CompetitionId, decision: 'approved' | 'rejected', reason = '') {
+async function decide(id: CompetitionId, decision: 'approved' | 'rejected', reason = 'A test') {
   const { updatedAt } = await rowOf(id);
   const body = { decision, reason, seen: updatedAt.toISOString() };
   return world.call(systemAdmin, admin.decide, { ...of(id), body });
@@ -132,7 +132,7 @@ describe('sending one in', () => {
     const who = await world.person();
     const id = await send(who);
     const { updatedAt } = await rowOf(id);
-    const body = { decision: 'approved', reason: '', seen: updatedAt.toISOString() } as const;
+    const body = { decision: 'approved', reason: 'A test', seen: updatedAt.toISOString() } as const;
     const { clubId: _, ...draft } = competitionDraft(day(41));
     world.turnClock(1);
     await world.call(who, change, { ...of(id), body: draft });

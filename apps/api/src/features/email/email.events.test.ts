@@ -84,6 +84,8 @@ describe('the events of mails', () => {
   });
 });
 
+const again = { body: { reason: 'The mail server is back' } };
+
 describe('a mail that failed', () => {
   it('is found by its error, and sent once when two admins retry at the same moment', async () => {
     const people = await Promise.all([1, 2, 3].map(() => world.person()));
@@ -98,7 +100,7 @@ describe('a mail that failed', () => {
 
     smtp.behave('take');
     const admins = [await newAdmin(), await newAdmin()];
-    const answers = await Promise.all(admins.map((one) => world.call(one, retry)));
+    const answers = await Promise.all(admins.map((one) => world.call(one, retry, again)));
     expect(answers.map(({ retried }) => retried)).toEqual(expect.arrayContaining([0, 3]));
     await world.worker.run();
     expect(smtp.received.filter((to) => people.some(({ email }) => email === to))).toHaveLength(3);
@@ -117,7 +119,7 @@ describe('a mail that failed', () => {
     smtp.behave('refuse');
     await recover(person);
     await tryUntilGivenUp(world);
-    expect(await world.call(await newAdmin(), retry)).toEqual({ retried: 1 });
+    expect(await world.call(await newAdmin(), retry, again)).toEqual({ retried: 1 });
     await tryUntilGivenUp(world);
     expect((await errors()).map(({ retriedAt }) => retriedAt === null)).toEqual([true, false]);
   });

@@ -7,6 +7,6 @@ export const emailRoutes = (events: EmailEventService, sendTest: ReturnType<type
   handle(endpoints.overview, () => events.overview()),
   handle(endpoints.sent, ({ query }) => events.sent(query)),
   handle(endpoints.failed, ({ query }) => events.failed(query)),
-  handle(endpoints.retry, ({ actor }) => events.retry(actor)),
+  handle(endpoints.retry, ({ actor, body }) => events.retry(actor, body.reason)),
   handle(endpoints.test, ({ actor, body }) => sendTest(actor, body)),
 ];

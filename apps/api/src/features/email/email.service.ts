@@ -66,7 +66,7 @@ export function emailEventService({ db, clock, rows }: Needs) {
       return { errors: shown, next };
     },
 
-    retry: (actor: Member) =>
+    retry: (actor: Member, reason: string) =>
       db.transaction().execute(async (tx) => {
         const now = clock();
         const failed = await eventStore.takeFailed(tx, { now, limit: RETRIED_AT_ONCE });
@@ -75,7 +75,7 @@ export function emailEventService({ db, clock, rows }: Needs) {
         await recordAct(tx, {
           actorId: actor.id,
           action: 'emails.retried',
-          reason: 'Failed emails are sent again',
+          reason,
           details: { retried },
         });
         await announce(tx, 'systemAdmins', 'admin-emails');

@@ -31,7 +31,7 @@ export const emailTrial =
     const { platformName } = await settings.read();
     return testService(db, actor, {
       action: 'emails.tested',
-      reason: 'A test of the email service',
+      reason: 'To see whether emails go out',
       ask: () => mailer.send({ to: email, ...layOut(platformName, testLetter(platformName)) }),
       words: { works: emailMessages.testSent, failed: emailMessages.testFailed },
       secrets: secretsIn(config.smtpUrl),

@@ -69,7 +69,7 @@ export const reportMatrix: CasesOf<'reports' | 'tickets'> = {
   'tickets.handBack': { request: ofTicket({ version: 1 }) },
   'tickets.note': { request: ofTicket({ note: 'Seen before' }) },
   'tickets.decide': {
-    request: ofTicket({ decision: 'dismissed', notes: 'A kind review', version: 1 }),
+    request: ofTicket({ decision: 'dismissed', version: 1 }),
   },
 };
 

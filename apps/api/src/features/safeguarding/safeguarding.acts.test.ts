@@ -62,7 +62,15 @@ describe('a case', () => {
     const acts = await actsOn(caseId);
     expect(acts.map(({ action }) => action)).toEqual(verbs.map((verb) => `safeguarding.${verb}`));
     // What was written stays in the case, which is not kept for ever.
-    expect(acts.every(({ reason }) => reason === null)).toBe(true);
+    const number = caseId.slice(0, 8).toUpperCase();
+    const elsewhere = 'The words are in its timeline.';
+    expect(acts.map(({ reason }) => reason)).toEqual([
+      `To look after case ${number}`,
+      `For case ${number}. ${elsewhere}`,
+      `For case ${number}. ${elsewhere}`,
+      `For case ${number}: The child was supported. ${elsewhere}`,
+      `For case ${number}. ${elsewhere}`,
+    ]);
   });
 
   it('that is closed takes nothing more until it is reopened', async () => {

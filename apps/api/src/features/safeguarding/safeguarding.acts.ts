@@ -67,7 +67,7 @@ export function caseActs({ db, clock, domainEvents }: Needs) {
       const { entry, change, details } = await decide({ tx, found, at });
       if (change) await caseStore.change(tx, id, { ...change, by: admin.id, at });
       await caseStore.write(tx, id, { ...entry, by: admin.id, at });
-      await recordCaseAct(tx, admin, id, entry.kind, details);
+      await recordCaseAct(tx, admin, id, entry, details);
       await announce(tx, 'systemAdmins', CASES_TOPIC);
       return reveal(await caseReadingStore.find(tx, id, admin.id, at));
     });

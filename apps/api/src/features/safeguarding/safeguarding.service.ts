@@ -11,11 +11,12 @@ import {
   type CaseId,
   type SafeguardingCase,
   casePolicy,
+  caseReason,
 } from '@ribbon/domain/safeguarding';
 import type { Kysely } from 'kysely';
 import { caseListStore } from './safeguarding.list.store.ts';
 import { caseReadingStore } from './safeguarding.reading.store.ts';
-import { caseStore } from './safeguarding.store.ts';
+import { type Entry, caseStore } from './safeguarding.store.ts';
 
 interface Needs {
   db: Kysely<DB>;
@@ -45,7 +46,7 @@ export const caseService = ({ db, clock }: Needs) => ({
       const since = new Date(at.getTime() - CASE_OPENING_MINUTES * 60_000);
       if (!(await caseStore.hasViewed(tx, id, admin.id, since))) {
         await caseStore.write(tx, id, { kind: 'viewed', by: admin.id, at });
-        await recordCaseAct(tx, admin, id, 'viewed');
+        await recordCaseAct(tx, admin, id, { kind: 'viewed' });
       }
       return found;
     }),
@@ -64,18 +65,22 @@ export const caseService = ({ db, clock }: Needs) => ({
   },
 });
 
-/** By id alone: what was written about a case stays in the case, which is not kept for ever. */
+/** By number alone: what was written about a case stays in the case, which is not kept for ever. */
 export const recordCaseAct = (
   tx: Kysely<DB>,
   admin: Member,
   id: CaseId,
-  verb: string,
+  { kind, note, referral, outcome }: Omit<Entry, 'by' | 'at'>,
   details?: object,
 ): Promise<void> =>
   recordAct(tx, {
     actorId: admin.id,
-    action: `safeguarding.${verb}`,
+    action: `safeguarding.${kind}`,
     subjectKind: 'safeguarding_case',
     subjectId: id,
+    reason: caseReason(id.slice(0, 8).toUpperCase(), {
+      hasWords: Boolean(note) || referral !== undefined,
+      outcome,
+    }),
     details,
   });

@@ -2,6 +2,8 @@ import { type Person, type World, createWorld } from '#testing/world';
 import { DEFAULT_SETTINGS, settingsEndpoints } from '@ribbon/domain/settings';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
+const reason = 'A test';
+
 const { change, history, read, undo } = settingsEndpoints;
 
 let world: World;
@@ -11,7 +13,7 @@ beforeAll(async () => {
   admin = await world.person({ roles: ['system_admin'] });
 });
 afterAll(() => world.close());
-beforeEach(() => world.call(admin, change, { body: DEFAULT_SETTINGS }));
+beforeEach(() => world.call(admin, change, { body: { ...DEFAULT_SETTINGS, reason } }));
 
 const newest = async () => {
   const { changes } = await world.call(admin, history, { query: {} });
@@ -19,11 +21,11 @@ const newest = async () => {
   if (first === undefined) throw new Error('nothing has changed yet');
   return first;
 };
-const undoing = (changeId: string) => ({ params: { changeId } });
+const undoing = (changeId: string) => ({ params: { changeId }, body: { reason } });
 
 describe('the history of the settings', () => {
   it('says who changed what, when, from what to what, newest first', async () => {
-    await world.call(admin, change, { body: { platformName: 'Hoopla', betaMode: true } });
+    await world.call(admin, change, { body: { platformName: 'Hoopla', betaMode: true, reason } });
     const { changes } = await world.call(admin, history, { query: {} });
     expect(changes.slice(0, 2)).toMatchObject([
       { setting: 'betaMode', from: 'false', to: 'true', by: expect.any(String), isLatest: true },
@@ -33,15 +35,15 @@ describe('the history of the settings', () => {
   });
 
   it('has nothing to say about what stayed as it was', async () => {
-    await world.call(admin, change, { body: { platformName: 'Hoopla' } });
+    await world.call(admin, change, { body: { platformName: 'Hoopla', reason } });
     const { id } = await newest();
-    await world.call(admin, change, { body: { platformName: 'Hoopla', betaMode: false } });
+    await world.call(admin, change, { body: { platformName: 'Hoopla', betaMode: false, reason } });
     expect((await newest()).id).toBe(id);
   });
 
   it('is read page by page', async () => {
     for (let nth = 0; nth < 12; nth += 1) {
-      await world.call(admin, change, { body: { platformName: `Name ${nth}` } });
+      await world.call(admin, change, { body: { platformName: `Name ${nth}`, reason } });
     }
     const first = await world.call(admin, history, { query: {} });
     expect(first.changes).toHaveLength(10);
@@ -55,7 +57,7 @@ describe('the history of the settings', () => {
 
 describe('undoing a change', () => {
   it('brings back what was before, is a change itself, and can be undone', async () => {
-    await world.call(admin, change, { body: { homeTitle: 'A carpet of our own' } });
+    await world.call(admin, change, { body: { homeTitle: 'A carpet of our own', reason } });
     const { id } = await newest();
     expect(await world.call(admin, undo, undoing(id))).toEqual(DEFAULT_SETTINGS);
     expect(await world.call(undefined, read)).toEqual(DEFAULT_SETTINGS);
@@ -74,14 +76,14 @@ describe('undoing a change', () => {
       .orderBy('id', 'desc')
       .limit(2)
       .execute();
-    const act = { action: 'settings.undone', reason: 'Undone on the settings page' };
+    const act = { action: 'settings.undone', reason };
     expect(acts).toEqual([act, act]);
   });
 
   it('is refused once the setting has been changed since, and by nobody undone twice', async () => {
-    await world.call(admin, change, { body: { platformName: 'Hoopla' } });
+    await world.call(admin, change, { body: { platformName: 'Hoopla', reason } });
     const { id } = await newest();
-    await world.call(admin, change, { body: { platformName: 'Hooray' } });
+    await world.call(admin, change, { body: { platformName: 'Hooray', reason } });
     expect(await world.refusal(admin, undo, undoing(id))).toMatchObject({
       status: 409,
       message: 'This setting has been changed since. Please undo the newer change first.',
@@ -98,9 +100,9 @@ describe('undoing a change', () => {
   });
 
   it('does not mind changes of other settings', async () => {
-    await world.call(admin, change, { body: { platformName: 'Hoopla' } });
+    await world.call(admin, change, { body: { platformName: 'Hoopla', reason } });
     const { id } = await newest();
-    await world.call(admin, change, { body: { betaMode: true } });
+    await world.call(admin, change, { body: { betaMode: true, reason } });
     expect(await world.call(admin, undo, undoing(id))).toEqual({
       ...DEFAULT_SETTINGS,
       betaMode: true,

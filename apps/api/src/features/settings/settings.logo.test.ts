@@ -5,6 +5,8 @@ import { queueEndpoints } from '@ribbon/domain/moderation';
 import { DEFAULT_SETTINGS, LOGOS_KEPT, settingsEndpoints } from '@ribbon/domain/settings';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+const reason = 'A test';
+
 const { change, history, read, undo } = settingsEndpoints;
 
 let world: World;
@@ -21,7 +23,7 @@ const send = async (who = admin): Promise<MediaId> => {
   return (await world.call(who, mediaEndpoints.upload, { params: purpose, file })).id;
 };
 const wear = (platformLogo: MediaId | 'platform-carpet') =>
-  world.call(admin, change, { body: { platformLogo } });
+  world.call(admin, change, { body: { platformLogo, reason } });
 const statusOf = async (mediaId: MediaId, who?: Person) =>
   (await world.send(who, mediaEndpoints.read, { params: { mediaId, variant: 'small' } }))
     .statusCode;
@@ -45,7 +47,10 @@ describe('a logo that an administrator brings', () => {
     await wear(id);
     await wear('platform-carpet');
     expect(await logo()).toBe('platform-carpet');
-    await world.call(admin, undo, { params: { changeId: await lastChange() } });
+    await world.call(admin, undo, {
+      params: { changeId: await lastChange() },
+      body: { reason },
+    });
     expect(await logo()).toBe(id);
     expect(await statusOf(id)).toBe(200);
   });
@@ -60,7 +65,9 @@ describe('a logo that an administrator brings', () => {
       .set({ from_value: '00000000-0000-4000-8000-000000000000' })
       .where('id', '=', Number(changeId))
       .execute();
-    expect(await world.refusal(admin, undo, { params: { changeId } })).toMatchObject({
+    expect(
+      await world.refusal(admin, undo, { params: { changeId }, body: { reason } }),
+    ).toMatchObject({
       status: 409,
       message: 'We no longer have that picture. Please choose a logo again.',
     });
@@ -99,7 +106,7 @@ describe('what is no logo', () => {
     const params = { purpose: 'profile' } as const;
     const { id: portrait } = await world.call(admin, mediaEndpoints.upload, { params, file });
     for (const platformLogo of [theirs, portrait]) {
-      const refusal = await world.refusal(admin, change, { body: { platformLogo } });
+      const refusal = await world.refusal(admin, change, { body: { platformLogo, reason } });
       expect(refusal.code).toBe('mediaNotYours');
     }
   });

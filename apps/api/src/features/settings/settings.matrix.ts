@@ -11,6 +11,7 @@ export const settingsMatrix: CasesOf<'settings'> = {
       homeTitle: 'Hello',
       platformLogo: 'platform-paper',
       betaMode: false,
+      reason: 'The site speaks of gymnastics first',
     }),
   },
   'settings.history': { request: () => ({ query: {} }) },
@@ -23,11 +24,12 @@ export const settingsMatrix: CasesOf<'settings'> = {
           homeTitle: 'Hello',
           platformLogo: 'platform-paper',
           betaMode: false,
+          reason: 'The site speaks of gymnastics first',
         },
       });
       const { changes } = await world.call(admin, settingsEndpoints.history, { query: {} });
       const name = changes.find(({ setting }) => setting === 'platformName');
-      return { params: { changeId: name?.id } };
+      return { params: { changeId: name?.id }, body: { reason: 'It was a mistake' } };
     },
   },
 };

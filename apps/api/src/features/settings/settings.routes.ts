@@ -6,5 +6,7 @@ export const settingsRoutes = (settings: SettingsService) => [
   handle(endpoints.read, () => settings.read()),
   handle(endpoints.change, ({ actor, body }) => settings.change(actor, body)),
   handle(endpoints.history, ({ query }) => settings.history(query)),
-  handle(endpoints.undo, ({ actor, params }) => settings.undo(actor, params.changeId)),
+  handle(endpoints.undo, ({ actor, params, body }) =>
+    settings.undo(actor, params.changeId, body.reason),
+  ),
 ];

@@ -76,7 +76,7 @@ export function settingsService({ db, clock, moderation, media, topics }: Needs)
     read: (): Promise<Settings> => topics.of('settings', () => settingsStore.read(db)),
 
     /** Everybody reads name and title, so they are moderated as everybody's words are. */
-    async change(actor: Member, change: SettingsChange): Promise<Settings> {
+    async change(actor: Member, { reason, ...change }: SettingsChange): Promise<Settings> {
       for (const field of TEXTS) {
         const text = change[field];
         if (text === undefined) continue;
@@ -91,7 +91,6 @@ export function settingsService({ db, clock, moderation, media, topics }: Needs)
           if (done !== undefined) details[name] = done;
         }
         if (Object.keys(details).length === 0) return;
-        const reason = 'Changed on the settings page';
         await recordAct(tx, { actorId: actor.id, action: 'settings.changed', reason, details });
       });
     },
@@ -105,7 +104,7 @@ export function settingsService({ db, clock, moderation, media, topics }: Needs)
     },
 
     /** Refused once the setting has moved on: it would undo somebody else's change, too. */
-    undo: (actor: Member, changeId: string): Promise<Settings> =>
+    undo: (actor: Member, changeId: string, reason: string): Promise<Settings> =>
       inOneGo(async (tx) => {
         const { setting: name, from: to } = reveal(await historyStore.find(tx, changeId, clock()));
         await settingsStore.lock(tx, name);
@@ -118,7 +117,7 @@ export function settingsService({ db, clock, moderation, media, topics }: Needs)
         await recordAct(tx, {
           actorId: actor.id,
           action: 'settings.undone',
-          reason: 'Undone on the settings page',
+          reason,
           details: { [name]: done },
         });
       }),

@@ -3,6 +3,8 @@ import { type World, createWorld } from '#testing/world';
 import { DEFAULT_SETTINGS, settingsEndpoints } from '@ribbon/domain/settings';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+const reason = 'A test';
+
 const { change, read } = settingsEndpoints;
 
 let world: World;
@@ -18,8 +20,8 @@ describe('the settings of the platform', () => {
 
   it('change one by one, for everybody, and the act is written down', async () => {
     const admin = await world.person({ roles: ['system_admin'] });
-    await world.call(admin, change, { body: { homeTitle: 'Ribbons for everyone' } });
-    await world.call(admin, change, { body: { betaMode: true } });
+    await world.call(admin, change, { body: { homeTitle: 'Ribbons for everyone', reason } });
+    await world.call(admin, change, { body: { betaMode: true, reason } });
     expect(await world.call(undefined, read)).toEqual({
       ...DEFAULT_SETTINGS,
       homeTitle: 'Ribbons for everyone',
@@ -27,13 +29,14 @@ describe('the settings of the platform', () => {
     });
     const acts = await world.db
       .selectFrom('audit_log')
-      .select(['actor_id', 'action', 'details'])
+      .select(['actor_id', 'action', 'reason', 'details'])
       .orderBy('id')
       .execute();
     expect(acts).toEqual([
       {
         actor_id: admin.id,
         action: 'settings.changed',
+        reason,
         details: {
           homeTitle: { from: DEFAULT_SETTINGS.homeTitle, to: 'Ribbons for everyone' },
         },
@@ -41,6 +44,7 @@ describe('the settings of the platform', () => {
       {
         actor_id: admin.id,
         action: 'settings.changed',
+        reason,
         details: { betaMode: { from: 'false', to: 'true' } },
       },
     ]);
@@ -53,12 +57,15 @@ describe('the settings of the platform', () => {
     [{ homeTitle: 'x'.repeat(121) }, 'The home page title can be 120 characters at most'],
   ])('refuse %j', async (body, message) => {
     const admin = await world.person({ roles: ['system_admin'] });
-    expect(await world.refusal(admin, change, { body })).toMatchObject({ status: 400, message });
+    expect(await world.refusal(admin, change, { body: { ...body, reason } })).toMatchObject({
+      status: 400,
+      message,
+    });
   });
 
   it('refuse a logo that is not one of ours', async () => {
     const admin = await world.person({ roles: ['system_admin'] });
-    const body = { platformLogo: 'https://elsewhere.example/x.png' } as never;
+    const body = { platformLogo: 'https://elsewhere.example/x.png', reason } as never;
     expect((await world.refusal(admin, change, { body })).status).toBe(400);
   });
 });
@@ -71,12 +78,12 @@ describe('an open browser', () => {
       const address = await own.app.listen({ port: 0, host: '127.0.0.1' });
       const admin = await own.person({ roles: ['system_admin'] });
       const first = await listen(address);
-      await own.call(admin, change, { body: { platformName: 'Hoopla' } });
+      await own.call(admin, change, { body: { platformName: 'Hoopla', reason } });
       const heard = await first.next();
       expect(heard).toMatchObject({ topic: 'settings' });
       first.close();
 
-      await own.call(admin, change, { body: { platformName: 'Hooray' } });
+      await own.call(admin, change, { body: { platformName: 'Hooray', reason } });
       const second = await listen(address, { lastSeen: heard.id });
       const missed = await second.next();
       expect(missed.topic).toBe('settings');

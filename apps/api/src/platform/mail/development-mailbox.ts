@@ -58,7 +58,8 @@ export function mountMailbox(app: FastifyInstance, db: Kysely<DB>): void {
     </table>`;
     const body = html`<h1>Development mailbox</h1>
       <p class="quiet">
-        No SMTP_URL is set, so mails stay on this machine. The newest ${SHOWN} are shown.
+        No SMTP_URL is set, so mails stay on this machine. The newest ${SHOWN} are shown. Addresses
+        at refused.ribbon.test take none, to see what happens then.
       </p>
       ${mails.length === 0 ? html`<p>No mail yet.</p>` : list}`;
     return reply.type('text/html').send(page('Development mailbox', body));

@@ -51,8 +51,15 @@ async function open(url: string) {
   });
 }
 
+/** Nobody lives there: mails to it are refused for good, to see what then happens. */
+const NO_SUCH_MAILBOX = '@refused.ribbon.test';
+const REFUSAL = '550 5.1.1 There is no such mailbox';
+
 const developmentMailbox = (db: Kysely<DB>): Mailer => ({
   async send({ to, subject, text, html }) {
+    if (to.endsWith(NO_SUCH_MAILBOX)) {
+      throw Object.assign(new Error(`The mail server said: ${REFUSAL}`), { response: REFUSAL });
+    }
     await db.insertInto('dev_mails').values({ to_address: to, subject, text, html }).execute();
   },
   close: () => undefined,

@@ -110,6 +110,7 @@ describe('a club with minors', () => {
       body: {
         version: listed?.version ?? 0,
         details: { name, city, country, joinPolicy: 'open' } as never,
+        reason: 'A test',
       },
     });
     expect(bySystem.code).toBe('openWithMinors');
@@ -123,7 +124,7 @@ describe('a club with minors', () => {
     ];
     await world.call(system, claimEndpoints.decide, {
       params: { claimId: await claimOf(world, claimer, clubId) },
-      body: { approve: true },
+      body: { approve: true, reason: 'A test' },
     });
     expect(await policyOf(clubId)).toBe('approval');
   });

@@ -97,7 +97,7 @@ describe('a line stays a line', () => {
     async (sign) => {
       const admin = await world.person({ roles: ['system_admin'] });
       const refusal = await world.refusal(admin, clubAdminEndpoints.create, {
-        body: { name: `Lark${sign}spur`, city: 'Leeds', country: 'Spain' },
+        body: { name: `Lark${sign}spur`, city: 'Leeds', country: 'Spain', reason: 'A test' },
       });
       expect(refusal).toMatchObject({ status: 400, issues: [{ path: 'name' }] });
     },

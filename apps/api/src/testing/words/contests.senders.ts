@@ -58,7 +58,7 @@ export const CONTEST_SENDERS: Readonly<Record<string, Prepare>> = {
     return {
       who: await systemAdmin(world),
       params: { competitionId: await insertCompetition(world.db) },
-      body: { ...draft, status: 'upcoming', approvalStatus: 'approved', reason: '' },
+      body: { ...draft, status: 'upcoming', approvalStatus: 'approved', reason: 'A test' },
     };
   },
 };

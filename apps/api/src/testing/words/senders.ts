@@ -34,6 +34,7 @@ async function provenAddress(world: World): Promise<string> {
 }
 
 const details = { name: 'Larkspur', city: 'Leeds', country: 'Spain' };
+const reason = 'A test';
 const personDetails = { fullName: 'Nora Named', birthMonth: 1, birthYear: 1990 };
 const post = { content: 'A clean routine', media: [{ id: SOME_FILE, alt: '' }], location: '' };
 
@@ -74,14 +75,17 @@ export const SENDERS: Readonly<Record<string, Prepare>> = {
   'claims.decide': async (world) => ({
     who: await systemAdmin(world),
     params: { claimId: SOME_FILE },
-    body: { approve: false, message: 'Thank you' },
+    body: { approve: false, message: 'Thank you', reason },
   }),
   ...CONTEST_SENDERS,
-  'clubAdmin.create': async (world) => ({ who: await systemAdmin(world), body: details }),
+  'clubAdmin.create': async (world) => ({
+    who: await systemAdmin(world),
+    body: { ...details, reason },
+  }),
   'clubAdmin.update': async (world) => ({
     who: await systemAdmin(world),
     params: { clubId: await listedClub(world) },
-    body: { version: 1, details },
+    body: { version: 1, details, reason },
   }),
   'clubManagement.update': async (world) => {
     const { id: clubId, admin: who } = await clubIn(world);
@@ -200,7 +204,7 @@ export const SENDERS: Readonly<Record<string, Prepare>> = {
     const reviewId = await reviewOf(world, club.id, await world.person());
     return { who: club.admin, params: { reviewId }, body: { content: 'Thank you' } };
   },
-  'settings.change': async (world) => ({ who: await systemAdmin(world), body: {} }),
+  'settings.change': async (world) => ({ who: await systemAdmin(world), body: { reason } }),
   'training.save': async (world) => ({
     who: await world.person(),
     params: { sessionId: SOME_FILE },

@@ -9,6 +9,7 @@ import { ClubFormDialog } from './form/ClubFormDialog.tsx';
 import { ClubTable } from './ClubTable.tsx';
 import { DeleteClubDialog } from './DeleteClubDialog.tsx';
 import { RemoveAdminDialog } from './RemoveAdminDialog.tsx';
+import { RestoreClubDialog } from './RestoreClubDialog.tsx';
 import { adminClubsQuery } from './admin-clubs.queries.ts';
 import { clubFilters } from './admin-clubs.search.ts';
 import type { ClubAction, Opened } from './club-actions.ts';
@@ -62,6 +63,7 @@ export function ClubManagement() {
         onClose={close}
         onAct={setOpened}
       />
+      <RestoreClubDialog club={shows('restore') ? opened?.club : undefined} onClose={close} />
       {club && (
         <>
           <ClubFormDialog club={club} open={shows('edit')} onClose={close} />

@@ -1,10 +1,8 @@
 import { ClubPicture } from '#features/clubs';
-import { wordsOr } from '#lib/client.ts';
-import { type Column, IconButton, Menu, type MenuEntry, Table, toast } from '#ui';
-import { type AdminClub, clubAdminMessages } from '@ribbon/domain/clubs';
+import { type Column, IconButton, Menu, type MenuEntry, Table } from '#ui';
+import type { AdminClub } from '@ribbon/domain/clubs';
 import { Ellipsis, Eye, Pencil, RotateCcw, Trash2, UserMinus } from 'lucide-react';
 import { StatusBadge } from './StatusBadge.tsx';
-import { useRestoreClub } from './admin-clubs.queries.ts';
 import type { Opened } from './club-actions.ts';
 
 const nobody = <span className="text-muted">Nobody</span>;
@@ -81,13 +79,6 @@ export function ClubTable({
 }
 
 function ClubMenu({ club, onOpen }: { club: AdminClub; onOpen: (opened: Opened) => void }) {
-  const restore = useRestoreClub();
-  // As a promise: the row may be gone from the list before its answer is here.
-  const bringBack = () =>
-    void restore.mutateAsync(club.id).then(
-      () => toast.success(clubAdminMessages.restored(club.name)),
-      (error: unknown) => toast.error(wordsOr(error, clubAdminMessages.restoreFailed)),
-    );
   const view: MenuEntry = {
     key: 'view',
     label: 'View details',
@@ -128,7 +119,7 @@ function ClubMenu({ club, onOpen }: { club: AdminClub; onOpen: (opened: Opened) 
             key: 'restore',
             label: 'Bring back',
             icon: <RotateCcw aria-hidden />,
-            onSelect: bringBack,
+            onSelect: () => onOpen({ action: 'restore', club }),
           },
         ];
   const label = `Actions for ${club.name}`;

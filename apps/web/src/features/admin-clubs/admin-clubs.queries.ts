@@ -3,7 +3,11 @@ import { topic } from '#lib/read-again.ts';
 import { call } from '#lib/client.ts';
 import { pagedQuery } from '#lib/paged-query.ts';
 import type { ClubId, UserId } from '@ribbon/domain/accounts';
-import { clubAdminEndpoints as endpoints, type ClubDetails } from '@ribbon/domain/clubs';
+import {
+  type ClubDetails,
+  type WrittenClub,
+  clubAdminEndpoints as endpoints,
+} from '@ribbon/domain/clubs';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import type { ClubFilters } from './admin-clubs.search.ts';
 
@@ -29,10 +33,10 @@ export function useRefresh(): () => Promise<unknown> {
 }
 
 export const useCreateClub = () =>
-  useAct([TOPIC], (body: ClubDetails) => call(endpoints.create, { body }));
+  useAct([TOPIC], (body: WrittenClub) => call(endpoints.create, { body }));
 
 export const useUpdateClub = (clubId: ClubId) =>
-  useAct([TOPIC], (body: { version: number; details: ClubDetails }) =>
+  useAct([TOPIC], (body: { version: number; details: ClubDetails; reason: string }) =>
     call(endpoints.update, { params: { clubId }, body }),
   );
 
@@ -42,7 +46,9 @@ export const useDeleteClub = (clubId: ClubId) =>
   );
 
 export const useRestoreClub = () =>
-  useAct([TOPIC], (clubId: ClubId) => call(endpoints.restore, { params: { clubId } }));
+  useAct([TOPIC], ({ clubId, reason }: { clubId: ClubId; reason: string }) =>
+    call(endpoints.restore, { params: { clubId }, body: { reason } }),
+  );
 
 export const useRemoveAdmin = (clubId: ClubId) =>
   useAct([TOPIC], ({ userId, reason }: { userId: UserId; reason: string }) =>

@@ -1,7 +1,7 @@
 import type { AdminClub } from '@ribbon/domain/clubs';
 
 /** What can be opened for a club of the list. */
-export type ClubAction = 'view' | 'edit' | 'delete' | 'removeAdmin';
+export type ClubAction = 'view' | 'edit' | 'delete' | 'restore' | 'removeAdmin';
 
 export interface Opened {
   action: ClubAction;

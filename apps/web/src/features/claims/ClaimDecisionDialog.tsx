@@ -1,6 +1,7 @@
 import { FormRefusal, useModeratedForm } from '#features/moderation';
-import { DecisionDialog, ReasonForm } from '#lib/admin-list/DecisionDialog.tsx';
-import { toast } from '#ui';
+import { DecisionDialog, ReasonField } from '#lib/admin-list/DecisionDialog.tsx';
+import { WhyField } from '#lib/admin-list/WhyForm.tsx';
+import { Button, Form, toast } from '#ui';
 import {
   type Claim,
   CLAIM_MESSAGE_MAX,
@@ -14,6 +15,14 @@ export interface Deciding {
   claim: Claim;
   approve: boolean;
 }
+
+/** What is usually said. */
+const APPROVED = ['The club’s own website names them', 'The club said so when we asked'] as const;
+const REJECTED = [
+  'Nothing shows that they belong to the club',
+  'The club does not know them',
+  'Somebody else runs it',
+] as const;
 
 const verbOf = ({ approve }: Deciding) => (approve ? 'Approve' : 'Reject');
 
@@ -42,7 +51,7 @@ export const ClaimDecisionDialog = ({
 
 function DecisionForm({ deciding, onClose }: { deciding: Deciding; onClose: () => void }) {
   const { claim, approve } = deciding;
-  const form = useModeratedForm(ClaimDecision, { approve, message: '' }, 'message');
+  const form = useModeratedForm(ClaimDecision, { approve, message: '', reason: '' }, 'message');
   const decide = useDecideClaim(claim.id);
   const submit = form.handleSubmit((decision) =>
     decide.mutateAsync(decision).then(
@@ -61,17 +70,24 @@ function DecisionForm({ deciding, onClose }: { deciding: Deciding; onClose: () =
   );
   return (
     <>
-      <ReasonForm
-        form={form}
-        name="message"
-        label="Message to the person"
-        required={false}
-        max={CLAIM_MESSAGE_MAX}
-        confirmLabel={`${verbOf(deciding)} Claim`}
-        tone={approve ? 'primary' : 'danger'}
-        pending={decide.isPending}
-        onSubmit={submit}
-      />
+      <Form onSubmit={submit} notice={form.notice}>
+        <ReasonField
+          form={form}
+          name="message"
+          label="Message to the person"
+          required={false}
+          max={CLAIM_MESSAGE_MAX}
+        />
+        <WhyField form={form} usual={approve ? APPROVED : REJECTED} />
+        <Button
+          type="submit"
+          block
+          variant={approve ? 'primary' : 'danger'}
+          pending={decide.isPending}
+        >
+          {verbOf(deciding)} Claim
+        </Button>
+      </Form>
       <FormRefusal form={form} />
     </>
   );

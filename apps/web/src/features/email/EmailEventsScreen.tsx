@@ -1,3 +1,4 @@
+import { WhyDialog } from '#lib/admin-list/WhyForm.tsx';
 import { useTitle } from '#lib/title.ts';
 import { Button, Counters, Page, Tabs } from '#ui';
 import { type EmailOverview, successRate } from '@ribbon/domain/email';
@@ -12,6 +13,12 @@ import { type EmailShown, MailDetails } from './MailDetails.tsx';
 import { emailOverviewQuery, useRetry } from './email.queries.ts';
 import type { EmailTab } from './email.search.ts';
 
+/** What is usually said about it. */
+const RETRY_REASONS = [
+  'The mail server is back',
+  'What was wrong on our side is put right',
+] as const;
+
 const counted = (label: string, count: number | undefined) =>
   count === undefined ? label : `${label} (${count})`;
 
@@ -23,7 +30,8 @@ export function EmailEventsScreen() {
   const [shown, setShown] = useState<EmailShown>();
   const retry = useRetry();
   const stats = overview.data?.stats;
-  const onRetry = () => retry.mutate(undefined);
+  const [asked, setAsked] = useState<number>();
+  const onRetry = () => setAsked(stats?.retryable ?? 0);
   const names = overview.data?.names ?? [];
   return (
     <Page
@@ -75,6 +83,26 @@ export function EmailEventsScreen() {
             panel: <ErrorsPanel names={names} onShow={(error) => setShown({ error })} />,
           },
         ]}
+      />
+      <WhyDialog
+        deciding={asked}
+        about={(count) => ({
+          key: String(count),
+          title: 'Retry failed emails',
+          consequence:
+            count === 1
+              ? 'One email is sent again, whoever else retries.'
+              : `${count} emails are sent again, each once, whoever else retries.`,
+        })}
+        usual={RETRY_REASONS}
+        legend="Why now?"
+        confirmLabel="Retry"
+        pending={retry.isPending}
+        onSay={(_, reason) => {
+          setAsked(undefined);
+          retry.mutate(reason);
+        }}
+        onClose={() => setAsked(undefined)}
       />
       <MailDetails shown={shown} onClose={() => setShown(undefined)} />
     </Page>

@@ -27,7 +27,7 @@ export const failedQuery = ({ search = '', event }: EmailFilters) =>
 
 /** Sends all failed mails again; who comes second is told that nothing was left. */
 export const useRetry = () =>
-  useAct([TOPIC], () => call(endpoints.retry), {
+  useAct([TOPIC], (reason: string) => call(endpoints.retry, { body: { reason } }), {
     onSuccess: ({ retried }) =>
       retried === 0
         ? toast.info(emailMessages.nothingToRetry)

@@ -1,7 +1,7 @@
 import { wordsFor } from '#lib/client.ts';
 import { type Artwork, type ArtworkKey, Button, Dialog, Notice, Tabs } from '#ui';
 import { type UploadedFile, mediaMessages } from '@ribbon/domain/media';
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { PictureFromUrl } from './PictureFromUrl.tsx';
 import { PicturePreview } from './PicturePreview.tsx';
 import { UploadField } from './UploadField.tsx';
@@ -20,6 +20,10 @@ type PictureDialogProps = {
   saveLabel: string;
   /** Stores the choice; the dialog closes when it is done, and stays when it fails. */
   onSave: (choice: PictureChoice) => Promise<unknown>;
+  /** More to fill in, below the picture. */
+  children?: ReactNode;
+  /** Whether that is filled in; else it says itself what is missing. */
+  isComplete?: () => Promise<boolean>;
   /** The sentence for a failure that has no words of its own. */
   failure: string;
   /** What the first tab is called. */
@@ -52,6 +56,7 @@ export function PictureDialog({ open, onOpenChange, ...props }: PictureDialogPro
 function OpenDialog(props: PictureDialogProps) {
   const { open, onOpenChange, title, purpose, suggestions, saveLabel, onSave, failure } = props;
   const { without, urlTab = 'Image URL', formats = FORMATS, needsChoice = false } = props;
+  const { children, isComplete } = props;
   const [tab, setTab] = useState('url');
   const [url, setUrl] = useState('');
   const [art, setArt] = useState<ArtworkKey | null>();
@@ -69,6 +74,7 @@ function OpenDialog(props: PictureDialogProps) {
   async function save(): Promise<void> {
     setMissing(choice === undefined);
     if (choice === undefined || saving) return;
+    if (isComplete && !(await isComplete())) return;
     setSaving(true);
     setProblem(undefined);
     try {
@@ -173,6 +179,7 @@ function OpenDialog(props: PictureDialogProps) {
             },
           ]}
         />
+        {children}
       </form>
     </Dialog>
   );

@@ -1,4 +1,4 @@
-import { Badge, type BadgeTone, type Column, IconButton, Table, When } from '#ui';
+import { Badge, type BadgeTone, Button, type Column, Table, When } from '#ui';
 import {
   MESSAGE_STATUS_LABELS,
   type MessageStatus,
@@ -62,9 +62,14 @@ const columns = (onOpen: (row: ReceivedMessage) => void): readonly Column<Receiv
     header: 'Actions',
     actions: true,
     cell: (row) => (
-      <IconButton label={`Open the message of ${row.name}`} onClick={() => onOpen(row)}>
-        <MailOpen aria-hidden />
-      </IconButton>
+      <Button
+        variant="ghost"
+        icon={<MailOpen aria-hidden />}
+        aria-label={`Open the message of ${row.name}`}
+        onClick={() => onOpen(row)}
+      >
+        Open
+      </Button>
     ),
   },
 ];

@@ -134,7 +134,7 @@ function Mark({ one }: { one: Found }) {
   if (kind === 'club') return <ClubPicture size="sm" art={art} imageId={imageId} />;
   const Icon = ICONS[kind];
   return (
-    <span className="inline-grid size-9 shrink-0 place-items-center rounded-md bg-surface-sunken text-brand-ink">
+    <span className="inline-grid size-8 shrink-0 place-items-center rounded-md bg-surface-sunken text-brand-ink">
       <Icon aria-hidden className="size-5" />
     </span>
   );

@@ -37,7 +37,8 @@ function Searching({ onDone }: { onDone: () => void }) {
   };
   const marked = useMarked(found, go);
   return (
-    <div className="flex min-h-80 flex-col gap-4">
+    // The field stays where it is, however much is found.
+    <div className="flex min-h-80 flex-col gap-4 sm:min-h-[74dvh]">
       <SearchBox
         {...field}
         label={forChild ? 'Friends, clubs, competitions' : 'People, clubs, competitions'}

@@ -1,3 +1,4 @@
+import { WhyDialog } from '#lib/admin-list/WhyForm.tsx';
 import { wordsFor } from '#lib/client.ts';
 import { dayAndTime } from '#lib/format.ts';
 import {
@@ -15,10 +16,12 @@ import {
 import { SETTING_LABELS, type SettingChange, settingsMessages } from '@ribbon/domain/settings';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ArrowRight, Undo2 } from 'lucide-react';
+import { useState } from 'react';
 import { SettingValue } from './SettingValue.tsx';
 import { historyQuery, useUndoChange } from './settings.admin.queries.ts';
+import { UNDO_REASONS } from './settings.reasons.ts';
 
-const columns = (undo: ReturnType<typeof useUndoChange>): readonly Column<SettingChange>[] => [
+const columns = (onUndo: (change: SettingChange) => void): readonly Column<SettingChange>[] => [
   {
     key: 'setting',
     header: 'Setting',
@@ -48,19 +51,13 @@ const columns = (undo: ReturnType<typeof useUndoChange>): readonly Column<Settin
     key: 'actions',
     header: 'Actions',
     actions: true,
-    cell: ({ id, setting, isLatest }) =>
-      isLatest && (
+    cell: (change) =>
+      change.isLatest && (
         <Button
           variant="ghost"
           icon={<Undo2 aria-hidden />}
-          aria-label={`Undo: ${SETTING_LABELS[setting]}`}
-          pending={undo.isPending && undo.variables === id}
-          onClick={() =>
-            undo.mutate(id, {
-              onSuccess: () => toast.success(settingsMessages.undone),
-              onError: (error) => toast.error(wordsFor(error)),
-            })
-          }
+          aria-label={`Undo: ${SETTING_LABELS[change.setting]}`}
+          onClick={() => onUndo(change)}
         >
           Undo
         </Button>
@@ -72,6 +69,7 @@ const columns = (undo: ReturnType<typeof useUndoChange>): readonly Column<Settin
 export function HistorySection() {
   const query = useInfiniteQuery(historyQuery);
   const undo = useUndoChange();
+  const [undoing, setUndoing] = useState<SettingChange>();
   return (
     <Section title="History" intro="The newest change of each setting can be undone.">
       <PagedList
@@ -91,12 +89,36 @@ export function HistorySection() {
         {(changes) => (
           <Table
             caption="Changes of the settings"
-            columns={columns(undo)}
+            columns={columns(setUndoing)}
             rows={changes}
             rowKey={({ id }) => id}
           />
         )}
       </PagedList>
+      <WhyDialog
+        deciding={undoing}
+        about={({ id, setting }) => ({
+          key: id,
+          title: `Undo: ${SETTING_LABELS[setting]}`,
+          consequence: 'Everybody sees at once what it was before.',
+        })}
+        usual={UNDO_REASONS}
+        confirmLabel="Undo"
+        pending={undo.isPending}
+        onSay={({ id: changeId }, reason) =>
+          undo.mutate(
+            { changeId, reason },
+            {
+              onSuccess: () => {
+                setUndoing(undefined);
+                toast.success(settingsMessages.undone);
+              },
+              onError: (error) => toast.error(wordsFor(error)),
+            },
+          )
+        }
+        onClose={() => setUndoing(undefined)}
+      />
     </Section>
   );
 }

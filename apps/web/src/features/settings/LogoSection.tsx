@@ -1,5 +1,7 @@
 import { PictureDialog } from '#features/media';
 import { wordsOr } from '#lib/client.ts';
+import { WhyDialog, WhyField } from '#lib/admin-list/WhyForm.tsx';
+import { useSchemaForm } from '#lib/form.ts';
 import { Button, Section, platformLogos, toast } from '#ui';
 import {
   DEFAULT_SETTINGS,
@@ -9,20 +11,27 @@ import {
   isPlatformArt,
   settingsMessages,
 } from '@ribbon/domain/settings';
+import { AdminReason } from '@ribbon/domain/kernel';
 import { ImageUp } from 'lucide-react';
 import { useState } from 'react';
 import { PlatformLogo } from './PlatformLogo.tsx';
 import { useChangeSettings } from './settings.admin.queries.ts';
+import { LOGO_REASONS, LOGO_REMOVALS } from './settings.reasons.ts';
 
 /** The logo by address or upload, or one of the drawings; without one of its own, the first drawing. */
 export function LogoSection({ settings: { platformLogo, platformName } }: { settings: Settings }) {
   const [choosing, setChoosing] = useState(false);
   const change = useChangeSettings();
-  const remove = () =>
+  const [removing, setRemoving] = useState<string>();
+  const why = useSchemaForm(AdminReason, { reason: '' });
+  const remove = (reason: string) =>
     change.mutate(
-      { platformLogo: DEFAULT_SETTINGS.platformLogo },
+      { platformLogo: DEFAULT_SETTINGS.platformLogo, reason },
       {
-        onSuccess: () => toast.success('The logo is removed'),
+        onSuccess: () => {
+          setRemoving(undefined);
+          toast.success('The logo is removed');
+        },
         onError: (error) => toast.error(wordsOr(error, settingsMessages.logoFailed)),
       },
     );
@@ -47,7 +56,7 @@ export function LogoSection({ settings: { platformLogo, platformName } }: { sett
             Change logo
           </Button>
           {!isPlatformArt(platformLogo) && (
-            <Button variant="ghost" pending={change.isPending} onClick={remove}>
+            <Button variant="ghost" onClick={() => setRemoving(platformLogo)}>
               Remove logo
             </Button>
           )}
@@ -55,7 +64,10 @@ export function LogoSection({ settings: { platformLogo, platformName } }: { sett
       </div>
       <PictureDialog
         open={choosing}
-        onOpenChange={setChoosing}
+        onOpenChange={(open) => {
+          if (!open) why.reset();
+          setChoosing(open);
+        }}
         title="Change Platform Logo"
         purpose="platform-logo"
         urlTab="URL"
@@ -64,13 +76,31 @@ export function LogoSection({ settings: { platformLogo, platformName } }: { sett
         suggestions={platformLogos}
         saveLabel="Save Logo"
         failure={settingsMessages.logoFailed}
+        isComplete={() => why.trigger('reason', { shouldFocus: true })}
         onSave={async (choice) => {
           await change.mutateAsync({
+            ...AdminReason.parse(why.getValues()),
             platformLogo: 'art' in choice ? PlatformArt.parse(choice.art) : choice.media.id,
           });
           const isHeld = 'media' in choice && choice.media.status === 'held';
           toast.success(isHeld ? settingsMessages.logoHeld : settingsMessages.logoSaved);
         }}
+      >
+        <WhyField form={why} label="Why is it changed?" usual={LOGO_REASONS} />
+      </PictureDialog>
+      <WhyDialog
+        deciding={removing}
+        about={(logo) => ({
+          key: logo,
+          title: 'Remove the logo?',
+          consequence: 'Every page shows the drawn ribbon again. The change can be undone below.',
+        })}
+        usual={LOGO_REMOVALS}
+        confirmLabel="Remove logo"
+        tone="danger"
+        pending={change.isPending}
+        onSay={(_, reason) => remove(reason)}
+        onClose={() => setRemoving(undefined)}
       />
     </Section>
   );

@@ -1,3 +1,4 @@
+import { WhyField } from '#lib/admin-list/WhyForm.tsx';
 import { useSchemaForm } from '#lib/form.ts';
 import { Button, Form, Section, Switch, TextField, toast } from '#ui';
 import {
@@ -6,28 +7,31 @@ import {
   Settings as SettingsSchema,
   settingsMessages,
 } from '@ribbon/domain/settings';
+import { AdminReason } from '@ribbon/domain/kernel';
 import { useEffect } from 'react';
 import { useChangeSettings } from './settings.admin.queries.ts';
+import { SETTING_REASONS } from './settings.reasons.ts';
 
 /** The logo is saved by a dialog of its own. */
-const Typed = SettingsSchema.omit({ platformLogo: true });
+const Typed = SettingsSchema.omit({ platformLogo: true }).extend(AdminReason.shape);
 
 export function SettingsForm({
   settings: { platformName, homeTitle, betaMode },
 }: {
   settings: Settings;
 }) {
-  const form = useSchemaForm(Typed, { platformName, homeTitle, betaMode });
+  const form = useSchemaForm(Typed, { platformName, homeTitle, betaMode, reason: '' });
   const change = useChangeSettings();
   const { reset } = form;
-  const { errors, isDirty } = form.formState;
+  const { errors, isDirty, dirtyFields } = form.formState;
+  const { reason: _, ...changed } = dirtyFields;
   // Another admin's change shows at once, but never over something half typed here.
   useEffect(() => {
-    if (!isDirty) reset({ platformName, homeTitle, betaMode });
+    if (!isDirty) reset({ platformName, homeTitle, betaMode, reason: '' });
   }, [reset, platformName, homeTitle, betaMode, isDirty]);
   const submit = form.handleSubmit((values) =>
     change.mutateAsync(values).then((saved) => {
-      reset(saved);
+      reset({ ...saved, reason: '' });
       toast.success(settingsMessages.saved);
     }, form.showFault),
   );
@@ -49,8 +53,13 @@ export function SettingsForm({
           hint="While it is on, only system admins, club admins, verified people and those with beta access can open their profile."
           {...form.register('betaMode')}
         />
+        <WhyField form={form} label="Why is it changed?" usual={SETTING_REASONS} />
         <div>
-          <Button type="submit" pending={change.isPending} disabled={!isDirty}>
+          <Button
+            type="submit"
+            pending={change.isPending}
+            disabled={Object.keys(changed).length === 0}
+          >
             Save settings
           </Button>
         </div>

@@ -23,4 +23,6 @@ export const useChangeSettings = () =>
   useSaved((body: SettingsChange) => call(settingsEndpoints.change, { body }));
 
 export const useUndoChange = () =>
-  useSaved((changeId: string) => call(settingsEndpoints.undo, { params: { changeId } }));
+  useSaved(({ changeId, reason }: { changeId: string; reason: string }) =>
+    call(settingsEndpoints.undo, { params: { changeId }, body: { reason } }),
+  );

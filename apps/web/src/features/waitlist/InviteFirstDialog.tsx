@@ -1,8 +1,10 @@
+import { WhyField } from '#lib/admin-list/WhyForm.tsx';
 import { useSchemaForm } from '#lib/form.ts';
 import { Button, Dialog, Form, SelectField, TextField } from '#ui';
 import { WAITLIST_TYPE_LABELS } from '@ribbon/domain/site';
 import { FirstInLine, INVITED_AT_ONCE } from '@ribbon/domain/waitlist';
 import { useInviteFirst } from './waitlist.queries.ts';
+import { INVITE_REASONS } from './waitlist.reasons.ts';
 
 const TYPES = Object.entries(WAITLIST_TYPE_LABELS).map(([value, label]) => ({ value, label }));
 const USUAL = 50;
@@ -30,7 +32,7 @@ export function InviteFirstDialog({
 }
 
 function InviteFirstForm({ waiting, onDone }: { waiting: number; onDone: () => void }) {
-  const form = useSchemaForm(FirstInLine, { count: Math.min(USUAL, waiting) });
+  const form = useSchemaForm(FirstInLine, { count: Math.min(USUAL, waiting), reason: '' });
   const invite = useInviteFirst();
   const { errors } = form.formState;
   const submit = form.handleSubmit((first) =>
@@ -55,6 +57,7 @@ function InviteFirstForm({ waiting, onDone }: { waiting: number; onDone: () => v
         error={errors.userType?.message}
         {...form.register('userType', { setValueAs: (value: string) => value || undefined })}
       />
+      <WhyField form={form} label="Why now?" usual={INVITE_REASONS} />
       <Button type="submit" block pending={invite.isPending}>
         Send invitations
       </Button>

@@ -1,19 +1,22 @@
-import { Button, CheckboxField, ConfirmDialog } from '#ui';
+import { WhyDialog } from '#lib/admin-list/WhyForm.tsx';
+import { Button, CheckboxField } from '#ui';
 import { INVITED_AT_ONCE, type WaitlistEntry, type WaitlistId } from '@ribbon/domain/waitlist';
 import { useState } from 'react';
+import { InviteChosenDialog } from './InviteChosenDialog.tsx';
 import { RemoveDialog } from './RemoveDialog.tsx';
 import { WaitlistTable } from './WaitlistTable.tsx';
-import { useInviteAgain, useInviteChosen } from './waitlist.queries.ts';
+import { useInviteAgain } from './waitlist.queries.ts';
+import { INVITE_AGAIN_REASONS } from './waitlist.reasons.ts';
 
 const people = (count: number) => (count === 1 ? '1 person' : `${count} people`);
 
 /** The rows, with those who wait to be ticked and invited together. */
 export function WaitlistRows({ entries }: { entries: readonly WaitlistEntry[] }) {
   const [chosen, setChosen] = useState<ReadonlySet<WaitlistId>>(new Set());
-  const [isAsking, setAsking] = useState(false);
+  const [inviting, setInviting] = useState<readonly WaitlistId[]>();
+  const [again, setAgain] = useState<WaitlistEntry>();
   const [removing, setRemoving] = useState<WaitlistEntry>();
-  const invite = useInviteChosen();
-  const again = useInviteAgain();
+  const inviteAgain = useInviteAgain();
   const waiting = entries.filter(({ state }) => state === 'waiting').map(({ id }) => id);
   // Whoever was invited meanwhile is chosen no more.
   const ticked = waiting.filter((id) => chosen.has(id)).slice(0, INVITED_AT_ONCE);
@@ -25,11 +28,6 @@ export function WaitlistRows({ entries }: { entries: readonly WaitlistEntry[] })
     }
     setChosen(next);
   };
-  const send = () =>
-    invite.mutate(ticked, {
-      onSuccess: () => setChosen(new Set()),
-      onSettled: () => setAsking(false),
-    });
   return (
     <div className="flex flex-col gap-4">
       {waiting.length > 0 && (
@@ -46,7 +44,7 @@ export function WaitlistRows({ entries }: { entries: readonly WaitlistEntry[] })
           <Button
             variant="secondary"
             disabled={ticked.length === 0}
-            onClick={() => setAsking(true)}
+            onClick={() => setInviting(ticked)}
           >
             {ticked.length === 0 ? 'Invite chosen' : `Invite ${people(ticked.length)}`}
           </Button>
@@ -56,18 +54,31 @@ export function WaitlistRows({ entries }: { entries: readonly WaitlistEntry[] })
         entries={entries}
         isChosen={(id) => chosen.has(id)}
         onChoose={(id, isOn) => tick([id], isOn)}
-        onInviteAgain={(entry) => again.mutate(entry)}
+        onInviteAgain={setAgain}
         onRemove={setRemoving}
       />
-      <ConfirmDialog
-        open={isAsking}
-        onOpenChange={setAsking}
-        title={`Invite ${people(ticked.length)}?`}
-        text="Each gets one email, “We are open”, with a link that works once and lets its address into the beta."
-        confirmLabel="Send invitations"
-        tone="primary"
-        pending={invite.isPending}
-        onConfirm={send}
+      <InviteChosenDialog
+        ids={inviting}
+        onDone={() => {
+          setChosen(new Set());
+          setInviting(undefined);
+        }}
+        onClose={() => setInviting(undefined)}
+      />
+      <WhyDialog
+        deciding={again}
+        about={({ id, email }) => ({
+          key: id,
+          title: 'Send a new invitation?',
+          consequence: `${email} gets a new link. The one before it no longer works.`,
+        })}
+        usual={INVITE_AGAIN_REASONS}
+        confirmLabel="Send it"
+        pending={inviteAgain.isPending}
+        onSay={(entry, reason) =>
+          inviteAgain.mutate({ ...entry, reason }, { onSuccess: () => setAgain(undefined) })
+        }
+        onClose={() => setAgain(undefined)}
       />
       <RemoveDialog entry={removing} onClose={() => setRemoving(undefined)} />
     </div>

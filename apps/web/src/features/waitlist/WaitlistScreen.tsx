@@ -46,10 +46,12 @@ export function WaitlistScreen() {
     >
       <Counters
         query={figures}
+        {...(figures.data?.bounced && { className: 'sm:grid-cols-5' })}
         tiles={(known) => [
           { label: 'Waiting', value: known.waiting },
           { label: 'Invited', value: known.invited },
           { label: 'Expired', value: known.expired },
+          ...(known.bounced ? [{ label: 'Bounced', value: known.bounced }] : []),
           { label: 'Joined', value: known.joined },
         ]}
       />

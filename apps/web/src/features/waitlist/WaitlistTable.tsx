@@ -13,6 +13,7 @@ const TONES: Readonly<Record<WaitlistState, BadgeTone>> = {
   unconfirmed: 'neutral',
   waiting: 'brand',
   invited: 'info',
+  bounced: 'danger',
   expired: 'caution',
   joined: 'safe',
 };
@@ -28,7 +29,8 @@ interface Rows {
 function sinceOf({ state, joinedAt, invitedAt, expiresAt }: WaitlistEntry): string | undefined {
   if (state === 'joined' && joinedAt) return dayAndTime(joinedAt);
   if (state === 'invited' && expiresAt) return `until ${longDay(expiresAt)}`;
-  if (state === 'expired' && invitedAt) return `sent ${longDay(invitedAt)}`;
+  if ((state === 'expired' || state === 'bounced') && invitedAt)
+    return `sent ${longDay(invitedAt)}`;
   return undefined;
 }
 
@@ -53,7 +55,9 @@ const columns = (rows: Rows): readonly Column<WaitlistEntry>[] => [
     key: 'who',
     header: 'Who',
     onCard: 'inline',
-    cell: ({ userType }) => WAITLIST_TYPE_LABELS[userType],
+    cell: ({ userType }) => (
+      <span className="sm:whitespace-nowrap">{WAITLIST_TYPE_LABELS[userType]}</span>
+    ),
   },
   {
     key: 'state',
@@ -73,14 +77,19 @@ const columns = (rows: Rows): readonly Column<WaitlistEntry>[] => [
     key: 'since',
     header: 'Asked',
     onCard: 'inline',
-    cell: ({ createdAt }) => <span className="text-sm text-muted">{longDay(createdAt)}</span>,
+    cell: ({ createdAt }) => (
+      <span className="text-sm whitespace-nowrap text-muted">
+        <span className="sm:hidden">asked </span>
+        {longDay(createdAt)}
+      </span>
+    ),
   },
   {
     key: 'actions',
     header: 'Actions',
     actions: true,
     cell: (entry) => (
-      <>
+      <span className="flex sm:justify-end">
         {(entry.state === 'invited' || entry.state === 'expired') && (
           <IconButton
             label={`Send ${entry.email} a new invitation`}
@@ -96,7 +105,7 @@ const columns = (rows: Rows): readonly Column<WaitlistEntry>[] => [
         >
           <Trash2 aria-hidden />
         </IconButton>
-      </>
+      </span>
     ),
   },
 ];

@@ -6,9 +6,9 @@ import { toast } from '#ui';
 import type { UserId } from '@ribbon/domain/accounts';
 import type { AdminReason } from '@ribbon/domain/kernel';
 import {
+  type ChosenInLine,
   type FirstInLine,
   type WaitlistEntry,
-  type WaitlistId,
   waitlistEndpoints as endpoints,
   waitlistMessages,
 } from '@ribbon/domain/waitlist';
@@ -46,17 +46,15 @@ export const useInviteFirst = () =>
   });
 
 export const useInviteChosen = () =>
-  useAct(
-    [TOPIC],
-    (ids: readonly WaitlistId[]) => call(endpoints.inviteChosen, { body: { ids: [...ids] } }),
-    { onSuccess: tellInvited, onError: tellRefusal },
-  );
+  useAct([TOPIC], (body: ChosenInLine) => call(endpoints.inviteChosen, { body }), {
+    onSuccess: tellInvited,
+  });
 
 export const useInviteAgain = () =>
   useAct(
     [TOPIC],
-    ({ id: signupId, invitations }: WaitlistEntry) =>
-      call(endpoints.inviteAgain, { params: { signupId }, body: { invitations } }),
+    ({ id: signupId, invitations, reason }: WaitlistEntry & AdminReason) =>
+      call(endpoints.inviteAgain, { params: { signupId }, body: { invitations, reason } }),
     { onSuccess: () => toast.success(waitlistMessages.sentAgain), onError: tellRefusal },
   );
 

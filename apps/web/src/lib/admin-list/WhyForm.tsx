@@ -1,17 +1,21 @@
-import { useSchemaForm } from '#lib/form.ts';
+import { type FormPart, useSchemaForm } from '#lib/form.ts';
 import { remembered } from '#lib/storage.ts';
-import { Button, Fieldset } from '#ui';
+import { Button, Fieldset, TextField } from '#ui';
 import { ADMIN_REASON_MAX, AdminReason, type StoredKey } from '@ribbon/domain/kernel';
-import { FOR_THE_RECORD, ReasonForm } from './DecisionDialog.tsx';
+import { DecisionDialog, FOR_THE_RECORD, ReasonForm } from './DecisionDialog.tsx';
 
 /** Why, in one's own words, and the button that does it. */
 export function WhyForm({
   label,
   confirmLabel,
+  tone = 'danger',
+  pending = false,
   onSubmit,
 }: {
   label: string;
   confirmLabel: string;
+  tone?: 'primary' | 'danger';
+  pending?: boolean;
   onSubmit: (reason: string) => void;
 }) {
   const form = useSchemaForm(AdminReason, { reason: '' });
@@ -24,26 +28,28 @@ export function WhyForm({
       rows={2}
       max={ADMIN_REASON_MAX}
       confirmLabel={confirmLabel}
-      tone="danger"
-      pending={false}
+      tone={tone}
+      pending={pending}
       onSubmit={form.handleSubmit(({ reason }) => onSubmit(reason))}
     />
   );
 }
 
-/** One press for what is usual, the reason that was given last first. */
+/** One press for what is usual; where it is remembered, the reason that was given last first. */
 export function UsualReasons({
   legend,
   reasons,
   rememberAs,
+  disabled = false,
   onChoose,
 }: {
   legend: string;
   reasons: readonly string[];
-  rememberAs: StoredKey;
+  rememberAs?: StoredKey;
+  disabled?: boolean;
   onChoose: (reason: string) => void;
 }) {
-  const last = remembered.read(rememberAs);
+  const last = rememberAs && remembered.read(rememberAs);
   const inOrder = reasons.toSorted((one, other) => Number(other === last) - Number(one === last));
   return (
     <Fieldset legend={legend}>
@@ -54,9 +60,10 @@ export function UsualReasons({
               block
               variant="secondary"
               className="justify-start text-left"
+              disabled={disabled}
               {...(index === 0 && { 'data-starts-here': true })}
               onClick={() => {
-                remembered.write(rememberAs, reason);
+                if (rememberAs) remembered.write(rememberAs, reason);
                 onChoose(reason);
               }}
             >
@@ -66,5 +73,88 @@ export function UsualReasons({
         ))}
       </ul>
     </Fieldset>
+  );
+}
+
+/** What is done with a reason and nothing else: one press where it is a usual one. */
+export function WhyDialog<Deciding>({
+  usual,
+  legend = 'Why?',
+  confirmLabel,
+  tone = 'primary',
+  pending,
+  onSay,
+  ...dialog
+}: Pick<Parameters<typeof DecisionDialog<Deciding>>[0], 'deciding' | 'about' | 'onClose'> & {
+  usual: readonly string[];
+  legend?: string;
+  confirmLabel: string;
+  tone?: 'primary' | 'danger';
+  /** It stays open meanwhile: what was typed is still there if it is refused. */
+  pending: boolean;
+  onSay: (deciding: Deciding, reason: string) => void;
+}) {
+  return (
+    <DecisionDialog {...dialog}>
+      {(shown) => (
+        <div className="flex flex-col gap-6">
+          <UsualReasons
+            legend={legend}
+            reasons={usual}
+            disabled={pending}
+            onChoose={(reason) => onSay(shown, reason)}
+          />
+          <WhyForm
+            label="Something else"
+            confirmLabel={confirmLabel}
+            tone={tone}
+            pending={pending}
+            onSubmit={(reason) => onSay(shown, reason)}
+          />
+        </div>
+      )}
+    </DecisionDialog>
+  );
+}
+
+interface WhyInForm extends FormPart<'reason'> {
+  setValue(name: 'reason', value: string, options: object): void;
+}
+
+/** Why, in a form that asks for more: what is usual is filled in with one press. */
+export function WhyField({
+  form,
+  label = 'Why?',
+  usual,
+}: {
+  form: WhyInForm;
+  label?: string;
+  usual: readonly string[];
+}) {
+  return (
+    <div className="flex flex-col gap-2.5">
+      <TextField
+        label={label}
+        hint={FOR_THE_RECORD}
+        autoComplete="off"
+        error={form.formState.errors.reason?.message}
+        {...form.register('reason')}
+      />
+      <ul aria-label="Usual reasons" className="flex flex-wrap gap-2">
+        {usual.map((reason) => (
+          <li key={reason}>
+            <button
+              type="button"
+              className="min-h-10 cursor-pointer rounded-full border-2 border-line bg-surface-raised px-3.5 py-1 text-left text-sm font-semibold hover:border-ink"
+              onClick={() =>
+                form.setValue('reason', reason, { shouldDirty: true, shouldValidate: true })
+              }
+            >
+              {reason}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

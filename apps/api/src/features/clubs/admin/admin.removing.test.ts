@@ -12,6 +12,8 @@ import {
 import { describe, expect, it } from 'vitest';
 import { acts, admin, found, make, openWorld, plain, world } from './admin.setting.ts';
 
+const reason = 'A test';
+
 const { list, update, remove, restore, removeAdmin } = clubAdminEndpoints;
 
 openWorld();
@@ -29,7 +31,7 @@ const takeAway = (club: Pick<AdminClub, 'id' | 'name'>) =>
 /** A club that somebody runs after an approved claim. */
 async function runBy(person: Person, clubId: ClubId): Promise<void> {
   const params = { claimId: await claimOf(world, person, clubId) };
-  await world.call(admin, claimEndpoints.decide, { params, body: { approve: true } });
+  await world.call(admin, claimEndpoints.decide, { params, body: { approve: true, reason } });
 }
 
 describe('removing an admin', () => {
@@ -126,15 +128,15 @@ describe('deleting a club', () => {
     expect(await world.call(person, clubEndpoints.memberships)).toEqual({ memberships: [] });
     const params = { clubId: club.id };
     expect(
-      (await world.send(admin, update, { params, body: { version: 1, details: plain } }))
+      (await world.send(admin, update, { params, body: { version: 1, details: plain, reason } }))
         .statusCode,
     ).toBe(404);
 
-    await world.call(admin, restore, { params });
+    await world.call(admin, restore, { params, body: { reason } });
     expect(await found('Comeback')).toMatchObject([{ id: club.id, membersCount: 1 }]);
     expect(await standingOf(world, club.id)).toEqual(before);
     expect(await actions(club.id)).toEqual(['club.created', 'club.deleted', 'club.restored']);
-    expect((await world.send(admin, restore, { params })).statusCode).toBe(404);
+    expect((await world.send(admin, restore, { params, body: { reason } })).statusCode).toBe(404);
   });
 
   it('is final after 30 days, with everything that hung on it', async () => {
@@ -144,7 +146,10 @@ describe('deleting a club', () => {
     const [kept, gone] = [await listedClub(own), await listedClub(own, { name: 'Goodbye RG' })];
     await claimOf(own, person, kept);
     const claimId = await claimOf(own, person, gone);
-    await own.call(boss, claimEndpoints.decide, { params: { claimId }, body: { approve: true } });
+    await own.call(boss, claimEndpoints.decide, {
+      params: { claimId },
+      body: { approve: true, reason },
+    });
     await own.db
       .insertInto('club_reviews')
       .values({ club_id: gone, user_id: person.id, rating: 5 })
@@ -162,7 +167,9 @@ describe('deleting a club', () => {
 
     own.turnClock(DAY + 1);
     const latest = await own.enter(boss.id, boss.email);
-    expect(await own.refusal(latest, restore, { params })).toMatchObject({ code: 'undoOver' });
+    expect(await own.refusal(latest, restore, { params, body: { reason } })).toMatchObject({
+      code: 'undoOver',
+    });
     await own.housekeeper.run();
     for (const table of [
       'club_admins',

@@ -13,13 +13,19 @@ export const clubAdminRoutes = ({ clubs, imports }: Needs) => [
   handle(endpoints.create, ({ actor, body }) => clubs.create(actor, body)),
   handle(endpoints.update, ({ actor, params, body }) => clubs.update(actor, params.clubId, body)),
   handle(endpoints.remove, ({ actor, params, body }) => clubs.remove(actor, params.clubId, body)),
-  handle(endpoints.restore, ({ actor, params }) => clubs.restore(actor, params.clubId)),
+  handle(endpoints.restore, ({ actor, params, body }) =>
+    clubs.restore(actor, params.clubId, body.reason),
+  ),
   handle(endpoints.removeAdmin, ({ actor, params, body }) =>
     clubs.removeAdmin(actor, params, body.reason),
   ),
   handle(endpoints.previewImport, ({ actor, body }) => imports.preview(actor, body.csv)),
   handle(endpoints.latestImport, () => imports.latest()),
   handle(endpoints.import, ({ params }) => imports.find(params.importId)),
-  handle(endpoints.runImport, ({ actor, params }) => imports.run(actor, params.importId)),
-  handle(endpoints.cancelImport, ({ actor, params }) => imports.cancel(actor, params.importId)),
+  handle(endpoints.runImport, ({ actor, params, body }) =>
+    imports.run(actor, params.importId, body.reason),
+  ),
+  handle(endpoints.cancelImport, ({ actor, params, body }) =>
+    imports.cancel(actor, params.importId, body.reason),
+  ),
 ];

@@ -8,6 +8,7 @@ import {
   type AdminClubList,
   type ClubDetails,
   type ClubListQuery,
+  type WrittenClub,
   changedFields,
   clubAdminFaults,
   goneAt,
@@ -33,7 +34,7 @@ interface Needs {
 }
 
 interface More {
-  reason?: string;
+  reason: string;
   details?: object;
 }
 
@@ -41,7 +42,7 @@ export type ClubAdminService = ReturnType<typeof clubAdminService>;
 
 /** What system admins do with clubs. */
 export function clubAdminService({ db, clock, readTexts, showPicture, departures }: Needs) {
-  const act = (tx: Kysely<DB>, actor: Member, action: string, clubId: ClubId, more?: More) =>
+  const act = (tx: Kysely<DB>, actor: Member, action: string, clubId: ClubId, more: More) =>
     recordAct(tx, {
       actorId: actor.id,
       action,
@@ -68,7 +69,7 @@ export function clubAdminService({ db, clock, readTexts, showPicture, departures
       return { clubs: page, next: hasMore ? (page.at(-1)?.id ?? null) : null, total };
     },
 
-    async create(actor: Member, details: ClubDetails): Promise<AdminClub> {
+    async create(actor: Member, { reason, ...details }: WrittenClub): Promise<AdminClub> {
       await readTexts(actor, details);
       return db.transaction().execute(async (tx) => {
         const [clubId] = await adminClubStore.insert(tx, [details], clock());
@@ -77,7 +78,7 @@ export function clubAdminService({ db, clock, readTexts, showPicture, departures
           await showPicture(tx, actor, clubId, details.imageId);
           await clubStore.setLogo(tx, clubId, { art: null, imageId: details.imageId }, clock());
         }
-        await act(tx, actor, 'club.created', clubId);
+        await act(tx, actor, 'club.created', clubId, { reason });
         await tellEverybody(tx);
         return present(await adminClubStore.find(tx, clubId));
       });
@@ -86,7 +87,7 @@ export function clubAdminService({ db, clock, readTexts, showPicture, departures
     async update(
       actor: Member,
       clubId: ClubId,
-      { version, details }: { version: number; details: ClubDetails },
+      { version, details, reason }: { version: number; details: ClubDetails; reason: string },
     ): Promise<AdminClub> {
       const before = editable(await adminClubStore.find(db, clubId), version);
       await readTexts(actor, details, before);
@@ -97,6 +98,7 @@ export function clubAdminService({ db, clock, readTexts, showPicture, departures
         await showPicture(tx, actor, clubId, next.imageId);
         await adminClubStore.update(tx, clubId, next, clock());
         await act(tx, actor, 'club.updated', clubId, {
+          reason,
           details: { fields: changedFields(locked, next) },
         });
         await tellEverybody(tx);
@@ -125,13 +127,13 @@ export function clubAdminService({ db, clock, readTexts, showPicture, departures
         await tellEverybody(tx);
       }),
 
-    restore: (actor: Member, clubId: ClubId): Promise<void> =>
+    restore: (actor: Member, clubId: ClubId, reason: string): Promise<void> =>
       db.transaction().execute(async (tx) => {
         const club = await adminClubStore.lock(tx, clubId);
         if (club === undefined || club.deletedAt === null) throw clubAdminFaults.notFound();
         if (goneAt(club.deletedAt) <= clock()) throw clubAdminFaults.undoOver();
         await adminClubStore.setDeleted(tx, clubId, null);
-        await act(tx, actor, 'club.restored', clubId);
+        await act(tx, actor, 'club.restored', clubId, { reason });
         await tellEverybody(tx);
       }),
 

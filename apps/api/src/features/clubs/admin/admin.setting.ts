@@ -28,7 +28,7 @@ export const plain: ClubDetailsDraft = {
 };
 
 export const make = (change: Partial<ClubDetailsDraft> = {}): Promise<AdminClub> =>
-  world.call(admin, create, { body: { ...plain, ...change } });
+  world.call(admin, create, { body: { ...plain, ...change, reason: 'A test' } });
 
 export const found = async (search: string, status: ClubFilter = 'all') =>
   (await world.call(admin, list, { query: { search, status } })).clubs;

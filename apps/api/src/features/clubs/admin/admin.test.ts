@@ -12,6 +12,8 @@ import {
 import { describe, expect, it } from 'vitest';
 import { acts, admin, found, make, openWorld, plain, world } from './admin.setting.ts';
 
+const reason = 'A test';
+
 const { list, create, update } = clubAdminEndpoints;
 
 openWorld();
@@ -68,13 +70,13 @@ describe('a new club', () => {
       'A club can have 30 programs at most, each of 80 characters',
     ],
   ])('with %j is refused in plain words', async (change, message) => {
-    const refusal = await world.refusal(admin, create, { body: { ...plain, ...change } });
+    const refusal = await world.refusal(admin, create, { body: { ...plain, ...change, reason } });
     expect(refusal).toMatchObject({ status: 400, message });
   });
 
   it('is read by the moderator, who lets it say how to reach it', async () => {
     const unkind = { ...plain, description: 'you are such an idiot, nobody likes you' };
-    const refusal = await world.refusal(admin, create, { body: unkind });
+    const refusal = await world.refusal(admin, create, { body: { ...unkind, reason } });
     expect(refusal).toMatchObject({ code: 'flagged', issues: [{ path: 'description' }] });
     await make({ description: 'Call us on 01632 960123 or write to hello@foxglove.ribbon.test.' });
   });
@@ -93,10 +95,14 @@ describe('an edit', () => {
     const club = await make({ phone: '01632 960000' });
     const details = { ...plain, city: 'Wells', programs: 'Squad' };
     const params = { clubId: club.id };
-    const edited = await world.call(admin, update, { params, body: { version: 1, details } });
+    const edited = await world.call(admin, update, {
+      params,
+      body: { version: 1, details, reason },
+    });
     expect(edited).toMatchObject({ city: 'Wells', phone: null, programs: ['Squad'], version: 2 });
     expect((await acts(club.id)).at(-1)).toMatchObject({
       action: 'club.updated',
+      reason,
       details: { fields: ['city', 'phone', 'programs'] },
     });
   });
@@ -106,7 +112,7 @@ describe('an edit', () => {
     const params = { clubId: club.id };
     const edit = (city: string, version: number) => ({
       params,
-      body: { version, details: { ...plain, city } },
+      body: { version, details: { ...plain, city }, reason },
     });
     await world.call(admin, update, edit('Wells', 1));
     const refusal = await world.refusal(admin, update, edit('York', 1));
@@ -121,7 +127,7 @@ describe('an edit', () => {
       Array.from({ length: 10 }, (_, nth) =>
         world.send(admin, update, {
           params: { clubId: club.id },
-          body: { version: 1, details: { ...plain, city: `Town ${nth}` } },
+          body: { version: 1, details: { ...plain, city: `Town ${nth}` }, reason },
         }),
       ),
     );
@@ -131,7 +137,7 @@ describe('an edit', () => {
 
   it('of a club that is not there is refused', async () => {
     const params = { clubId: admin.id as string as ClubId };
-    const body = { version: 1, details: plain };
+    const body = { version: 1, details: plain, reason };
     expect(await world.refusal(admin, update, { params, body })).toMatchObject({
       status: 404,
       message: 'Club not found',
@@ -148,7 +154,7 @@ describe('the list', () => {
     const person = await own.person();
     const [newest = '' as ClubId] = ids;
     const params = { claimId: await claimOf(own, person, newest) };
-    await own.call(boss, claimEndpoints.decide, { params, body: { approve: true } });
+    await own.call(boss, claimEndpoints.decide, { params, body: { approve: true, reason } });
 
     const first = await own.call(boss, list, { query: {} });
     expect(first).toMatchObject({ total: ids.length, next: ids[ADMIN_CLUBS_PAGE - 1] });

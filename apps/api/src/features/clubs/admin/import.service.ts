@@ -33,8 +33,8 @@ export function importService({ db, clock, domainEvents }: Needs) {
     return found;
   }
 
-  const act = (tx: Kysely<DB>, actor: Member, action: string, subjectId: string) =>
-    recordAct(tx, { actorId: actor.id, action, subjectKind: 'club_import', subjectId });
+  const act = (tx: Kysely<DB>, actor: Member, action: string, subjectId: string, reason: string) =>
+    recordAct(tx, { actorId: actor.id, action, subjectKind: 'club_import', subjectId, reason });
 
   return {
     find,
@@ -50,33 +50,38 @@ export function importService({ db, clock, domainEvents }: Needs) {
       const known = rows
         .filter(({ line }) => taken.has(line))
         .map(({ line, club }) => duplicateOf(line, club.name, importMessages.known));
-      const importId = await importStore.insert(db, {
-        startedBy: actor.id,
-        rows: rows.filter(({ line }) => !taken.has(line)),
-        problems: [...problems, ...known].toSorted((a, b) => a.line - b.line),
-        at: clock(),
+      const good = rows.filter(({ line }) => !taken.has(line));
+      const importId = await db.transaction().execute(async (tx) => {
+        const made = await importStore.insert(tx, {
+          startedBy: actor.id,
+          rows: good,
+          problems: [...problems, ...known].toSorted((a, b) => a.line - b.line),
+          at: clock(),
+        });
+        await act(tx, actor, 'club.import.looked_at', made, importMessages.lookedAt(good.length));
+        return made;
       });
       return find(importId);
     },
 
-    async run(actor: Member, importId: ClubImportId): Promise<ClubImport> {
+    async run(actor: Member, importId: ClubImportId, reason: string): Promise<ClubImport> {
       await find(importId);
       await db.transaction().execute(async (tx) => {
         const change = { from: ['preview'], to: 'running', at: clock() } as const;
         if (!(await importStore.move(tx, importId, change))) throw clubAdminFaults.importMovedOn();
-        await act(tx, actor, 'club.import.started', importId);
+        await act(tx, actor, 'club.import.started', importId, reason);
         await domainEvents.publish(tx, 'club.import.due', { importId, from: 0 });
         await announce(tx, 'systemAdmins', IMPORT_TOPIC);
       });
       return find(importId);
     },
 
-    async cancel(actor: Member, importId: ClubImportId): Promise<ClubImport> {
+    async cancel(actor: Member, importId: ClubImportId, reason: string): Promise<ClubImport> {
       await find(importId);
       await db.transaction().execute(async (tx) => {
         const change = { from: ['preview', 'running'], to: 'cancelled', at: clock() } as const;
         if (!(await importStore.move(tx, importId, change))) throw clubAdminFaults.importMovedOn();
-        await act(tx, actor, 'club.import.cancelled', importId);
+        await act(tx, actor, 'club.import.cancelled', importId, reason);
         await announce(tx, 'systemAdmins', IMPORT_TOPIC);
       });
       return find(importId);

@@ -93,6 +93,7 @@ export function importWorker({ db, clock, domainEvents, readTexts }: Needs) {
           action: 'club.import.done',
           subjectKind: 'club_import',
           subjectId: importId,
+          reason: importMessages.done(doneRows),
           details: { rows: doneRows },
         });
         await tellEverybody(tx);

@@ -239,7 +239,11 @@ it('a series of events is one line of the activity, and a system admin’s edit 
   const { club } = await overview(admin, clubId);
   await world.call(system, clubAdminEndpoints.update, {
     params: { clubId },
-    body: { version: club.version, details: { ...club.details, hours: 'Weekends' } },
+    body: {
+      version: club.version,
+      details: { ...club.details, hours: 'Weekends' },
+      reason: 'A test',
+    },
   });
   const { activity } = await world.call(admin, endpoints.activity, { params: { clubId } });
   expect(activity.map(({ kind }) => kind)).toEqual(['edited', 'eventCreated', 'joined']);

@@ -1,4 +1,5 @@
 import type { DB } from '#db/schema.generated';
+import { recordAct } from '#platform/audit';
 import type { PictureCheckConfig } from '#platform/config/media';
 import { testService } from '#platform/service-test';
 import type { Member } from '@ribbon/domain/accounts';
@@ -28,10 +29,13 @@ export const pictureCheckStatus = ({ db, check, detector }: Needs) => ({
   }),
 
   async test(actor: Member): Promise<ServiceTest> {
-    if (detector === undefined) return { works: false, message: pictureCheckMessages.off };
+    const act = { action: 'picture_check.tested', reason: 'To see whether pictures are checked' };
+    if (detector === undefined) {
+      await recordAct(db, { actorId: actor.id, ...act });
+      return { works: false, message: pictureCheckMessages.off };
+    }
     return testService(db, actor, {
-      action: 'picture_check.tested',
-      reason: 'A test of the picture check',
+      ...act,
       ask: () => detector.detect(HARMLESS),
       words: pictureCheckMessages[detector.kind],
       secrets: check.kind === 'rekognition' ? [check.accessKeyId, check.secretAccessKey] : [],

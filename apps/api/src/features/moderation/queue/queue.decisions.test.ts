@@ -71,7 +71,12 @@ describe('a decision', () => {
     await say(moderator, mediaId, 'approved', '');
     await say(moderator, id, 'rejected', 'It asks for a phone number');
     expect([...(await actsAbout(mediaId)), ...(await actsAbout(id))]).toEqual([
-      { actor_id: moderator.id, action: 'media.approved', subject_kind: 'media', reason: null },
+      {
+        actor_id: moderator.id,
+        action: 'media.approved',
+        subject_kind: 'media',
+        reason: 'It was held: Shared by a minor',
+      },
       {
         actor_id: moderator.id,
         action: 'comment.rejected',

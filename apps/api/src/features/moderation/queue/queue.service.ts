@@ -72,7 +72,7 @@ export const queueService = ({ db, clock, holders }: Needs) => ({
           action: `${kind}.${said.decision}`,
           subjectKind: kind,
           subjectId: contentId,
-          ...(said.note !== '' && { reason: said.note }),
+          reason: said.note || queueMessages.held(reason),
           details: { queueItemId: id, authorId, reason },
         });
         await announce(tx, 'systemAdmins', QUEUE_TOPIC);

@@ -11,6 +11,7 @@ import {
   type TicketId,
   type TicketNote,
   type TicketVerdict,
+  reportedFor,
   ticketFaults,
   ticketPolicy,
 } from '@ribbon/domain/reports';
@@ -49,16 +50,16 @@ export function ticketService({ db, clock, domainEvents }: Needs) {
     id: TicketId,
     action: string,
     change: (tx: Kysely<DB>) => Promise<LockedTicket>,
-    reason = '',
+    said = '',
   ): Promise<Ticket> {
     return db.transaction().execute(async (tx) => {
-      const { contentType, contentId, authorId } = await change(tx);
+      const { contentType, contentId, authorId, reasons } = await change(tx);
       await recordAct(tx, {
         actorId: moderator.id,
         action,
         subjectKind: contentType,
         subjectId: contentId,
-        ...(reason !== '' && { reason }),
+        reason: said || reportedFor(contentType, reasons),
         details: { ticketId: id, authorId },
       });
       await announce(tx, 'systemAdmins', TICKETS_TOPIC);
@@ -82,11 +83,17 @@ export function ticketService({ db, clock, domainEvents }: Needs) {
       }),
 
     note: (moderator: Member, id: TicketId, { note }: TicketNote) =>
-      act(moderator, id, 'report.noted', async (tx) => {
-        const ticket = reveal(await ticketStore.lock(tx, id, moderator.id));
-        await ticketStore.note(tx, id, moderator.id, note, clock());
-        return ticket;
-      }),
+      act(
+        moderator,
+        id,
+        'report.noted',
+        async (tx) => {
+          const ticket = reveal(await ticketStore.lock(tx, id, moderator.id));
+          await ticketStore.note(tx, id, moderator.id, note, clock());
+          return ticket;
+        },
+        note,
+      ),
 
     decide: (moderator: Member, id: TicketId, { decision, notes, version }: TicketVerdict) =>
       act(

@@ -32,6 +32,7 @@ export interface LockedTicket {
   contentType: ReportedType;
   contentId: string;
   authorId: UserId | null;
+  reasons: ReportReason[];
   status: TicketStatus;
   takenBy: UserId | null;
   version: number;
@@ -126,7 +127,7 @@ export const ticketStore = {
 
   async lock(tx: Kysely<DB>, id: TicketId, reader: UserId): Promise<LockedTicket | undefined> {
     const { rows } = await sql<LockedTicket>`
-      select content_type as "contentType", content_id as "contentId", author_id as "authorId", status,
+      select content_type as "contentType", content_id as "contentId", author_id as "authorId", reasons, status,
         taken_by as "takenBy", version, exists (select from content_reports r
           where r.ticket_id = t.id and r.reporter_id = ${reader}) as "isFromReader"
       from report_tickets t where id = ${id} for update`.execute(tx);

@@ -177,6 +177,21 @@ describe('of two moderators', () => {
   });
 });
 
+it('the log says what was reported where a moderator wrote nothing, and takes the longest notes', async () => {
+  const about = await reviewed();
+  const id = await report(world, await world.person(), about);
+  const params = { ticketId: id };
+  await world.call(admin, endpoints.take, { params, body: { version: 1 } });
+  const note = 'n'.repeat(2000);
+  await world.call(admin, endpoints.note, { params, body: { note } });
+  expect((await decide(admin, id, { version: 2, notes: note })).statusCode).toBe(200);
+  expect((await acts(about.contentId)).map(({ reason }) => reason)).toEqual([
+    expect.stringMatching(/^Report of a club review: /u),
+    note.slice(0, 1000),
+    note.slice(0, 1000),
+  ]);
+});
+
 it('notes are for moderators alone, and the words to the record stay there', async () => {
   const about = await reviewed();
   const mia = await world.person();

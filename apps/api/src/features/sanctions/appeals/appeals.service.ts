@@ -108,7 +108,7 @@ export function appealService({ db, clock, config, domainEvents, sanctions }: Ne
           action: `appeal.${outcome}`,
           subjectKind: 'user',
           subjectId: personId,
-          reason: words.slice(0, 1000),
+          reason: words,
           details: { appealId: id, sanctionId, bySameModerator: isSame },
         });
         await domainEvents.publish(tx, 'appeal.decided', { appealId: id });

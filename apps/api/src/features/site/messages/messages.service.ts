@@ -14,6 +14,7 @@ import {
   type MessageStatus,
   type NewAnswer,
   messageFaults,
+  messageMessages,
 } from '@ribbon/domain/messages';
 import type { Kysely } from 'kysely';
 import { messageStore } from './messages.store.ts';
@@ -48,6 +49,7 @@ export function messageService({ db, clock, domainEvents }: Needs) {
         action,
         subjectKind: 'message',
         subjectId: id,
+        reason: messageMessages.about(changed),
         details: { topic: changed.topic },
       });
       await announce(tx, 'systemAdmins', 'admin-messages');

@@ -88,7 +88,7 @@ export const messageStore = {
       .set((eb) => ({ status, version: eb('version', '+', 1), handled_by: by, handled_at: at }))
       .where('id', '=', id)
       .where('version', '=', version)
-      .returning('topic')
+      .returning(['topic', 'created_at as receivedAt'])
       .executeTakeFirst();
   },
 

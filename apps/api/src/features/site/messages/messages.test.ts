@@ -38,7 +38,7 @@ const idsOf = async (query: Partial<MessageFilter> = {}) => (await find(query)).
 const acts = (id: string) =>
   world.db
     .selectFrom('audit_log')
-    .select(['actor_id', 'action', 'details'])
+    .select(['actor_id', 'action', 'reason', 'details'])
     .where('subject_id', '=', id)
     .orderBy('id')
     .execute();
@@ -93,7 +93,12 @@ it('is answered by mail with the question quoted, and the answer is kept with wh
     answers: [{ answer: text, by: expect.stringContaining('Person Number') }],
   });
   expect(await acts(messageId)).toEqual([
-    { actor_id: admin.id, action: 'message.answered', details: { topic: 'support' } },
+    {
+      actor_id: admin.id,
+      action: 'message.answered',
+      reason: expect.stringMatching(/^Message of \d{4}-\d\d-\d\d: Help with Ribbon$/u),
+      details: { topic: 'support' },
+    },
   ]);
 });
 

@@ -7,6 +7,8 @@ import { WAITLIST_INVITATION_DAYS, waitlistEndpoints } from '@ribbon/domain/wait
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { invitationTo, invitedPerson, joinWith, waitingPerson } from '#testing/waitlist';
 
+const reason = 'A test';
+
 const { list, openInvitation, acceptInvitation, inviteAgain } = waitlistEndpoints;
 
 let world: World;
@@ -14,7 +16,7 @@ let admin: Person;
 beforeAll(async () => {
   world = await createWorld();
   admin = await world.person({ roles: ['system_admin'] });
-  await world.call(admin, settingsEndpoints.change, { body: { betaMode: true } });
+  await world.call(admin, settingsEndpoints.change, { body: { betaMode: true, reason } });
 });
 afterAll(() => world.close());
 
@@ -72,7 +74,7 @@ describe('who was invited', () => {
     expect((await world.refusal(back, acceptInvitation, { body: { token } })).status).toBe(410);
     expect(await entryOf(member.email)).toMatchObject({ state: 'expired' });
     expect(await isInside(await joinWith(world, late.email))).toBe(false);
-    const again = { params: { signupId: id }, body: { invitations: 1 } };
+    const again = { params: { signupId: id }, body: { invitations: 1, reason } };
     await world.call(admin, inviteAgain, again);
     const newer = await invitationTo(world, member.email);
     await world.call(back, acceptInvitation, { body: { token: newer } });

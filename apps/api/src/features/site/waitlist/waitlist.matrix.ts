@@ -8,11 +8,13 @@ export const waitlistMatrix: CasesOf<'waitlist'> = {
   'waitlist.inviteFirst': {
     request: async ({ world }) => {
       await waitingPerson(world);
-      return { body: { count: 1 } };
+      return { body: { count: 1, reason: 'There is room' } };
     },
   },
   'waitlist.inviteChosen': {
-    request: async ({ world }) => ({ body: { ids: [(await waitingPerson(world)).id] } }),
+    request: async ({ world }) => ({
+      body: { ids: [(await waitingPerson(world)).id], reason: 'There is room' },
+    }),
   },
   'waitlist.inviteAgain': {
     request: async ({ world }) => {
@@ -23,7 +25,7 @@ export const waitlistMatrix: CasesOf<'waitlist'> = {
         .set({ invited_at: at, invitation_expires_at: at, invitations: 1 })
         .where('id', '=', id)
         .execute();
-      return { params: { signupId: id }, body: { invitations: 1 } };
+      return { params: { signupId: id }, body: { invitations: 1, reason: 'It has expired' } };
     },
   },
   'waitlist.remove': {

@@ -16,7 +16,7 @@ export const waitlistRoutes = ({
   handle(endpoints.inviteFirst, ({ actor, body }) => waitlist.inviteFirst(actor, body)),
   handle(endpoints.inviteChosen, ({ actor, body }) => waitlist.inviteChosen(actor, body)),
   handle(endpoints.inviteAgain, ({ actor, params, body }) =>
-    waitlist.inviteAgain(actor, params.signupId, body.invitations),
+    waitlist.inviteAgain(actor, params.signupId, body),
   ),
   handle(endpoints.remove, ({ actor, params, body }) =>
     waitlist.remove(actor, params.signupId, body.reason),

@@ -7,11 +7,12 @@ import { pageOf } from '#platform/http/keyset';
 import type { DomainEvents } from '#platform/outbox/domain-events';
 import { announce } from '#platform/realtime/realtime';
 import type { Member } from '@ribbon/domain/accounts';
-import type { Download } from '@ribbon/domain/kernel';
+import type { AdminReason, Download } from '@ribbon/domain/kernel';
 import { WAITLIST_TYPE_LABELS } from '@ribbon/domain/site';
 import {
   type ChosenInLine,
   type FirstInLine,
+  type InvitedAgain,
   WAITLIST_FILE_MAX,
   WAITLIST_INVITATION_DAYS,
   WAITLIST_PER_PAGE,
@@ -64,7 +65,11 @@ export function waitlistService({ db, clock, domainEvents }: Needs) {
   };
 
   /** Each gets one mail, whoever else presses at the same moment. */
-  const invite = (admin: Member, whom: RawBuilder<unknown>, details: object) =>
+  const invite = (
+    admin: Member,
+    whom: RawBuilder<unknown>,
+    { reason, ...details }: AdminReason & Record<string, unknown>,
+  ) =>
     db.transaction().execute(async (tx) => {
       const ids = await waitlistStore.invite(tx, whom, invitationBy(admin));
       if (ids.length === 0) return { invited: 0 };
@@ -73,6 +78,7 @@ export function waitlistService({ db, clock, domainEvents }: Needs) {
         actorId: admin.id,
         action: 'waitlist.invited',
         subjectKind: 'waitlist',
+        reason,
         details: { ...details, people: ids.length },
       });
       await announce(tx, 'systemAdmins', 'admin-waitlist');
@@ -95,17 +101,23 @@ export function waitlistService({ db, clock, domainEvents }: Needs) {
       content: lines(filter),
     }),
 
-    inviteFirst: (admin: Member, { count, userType }: FirstInLine) =>
-      invite(admin, waitlistStore.first(count, userType), { first: count, userType }),
+    inviteFirst: (admin: Member, { count, userType, reason }: FirstInLine) =>
+      invite(admin, waitlistStore.first(count, userType), { reason, first: count, userType }),
 
-    inviteChosen: (admin: Member, { ids }: ChosenInLine) =>
-      invite(admin, waitlistStore.chosen(ids), { chosen: ids.length }),
+    inviteChosen: (admin: Member, { ids, reason }: ChosenInLine) =>
+      invite(admin, waitlistStore.chosen(ids), { reason, chosen: ids.length }),
 
-    inviteAgain: (admin: Member, signupId: WaitlistId, seen: number): Promise<void> =>
+    inviteAgain: (
+      admin: Member,
+      signupId: WaitlistId,
+      { invitations: seen, reason }: InvitedAgain,
+    ): Promise<void> =>
       db.transaction().execute(async (tx) => {
+        if (reveal(await waitlistStore.refusesMail(tx, signupId))) {
+          throw waitlistFaults.refusesMail();
+        }
         const invitation = { ...invitationBy(admin), seen };
         if (!(await waitlistStore.inviteAgain(tx, signupId, invitation))) {
-          reveal(signupId, await waitlistStore.exists(tx, signupId));
           throw waitlistFaults.changedMeanwhile();
         }
         await domainEvents.publish(tx, 'waitlist.invited', { signupId });
@@ -114,6 +126,7 @@ export function waitlistService({ db, clock, domainEvents }: Needs) {
           action: 'waitlist.invited_again',
           subjectKind: 'waitlist',
           subjectId: signupId,
+          reason,
         });
         await announce(tx, 'systemAdmins', 'admin-waitlist');
       }),

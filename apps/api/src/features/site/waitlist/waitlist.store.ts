@@ -13,13 +13,22 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 
 export type WaitlistRow = WaitlistEntry & { micros: number };
 
+/** The address has turned our mails away for good: whoever was invited there does not know it. */
+const REFUSED = sql`exists (select from refused_addresses r where r.email = lower(w.email))`;
+
 /** An invitation that nobody used is over when its time is. */
 const stateAt = (now: Date) => sql<WaitlistState>`case
+  when w.state = 'invited' and ${REFUSED} then 'bounced'
   when w.state = 'invited' and w.invitation_expires_at <= ${now} then 'expired' else w.state end`;
 
 function stateIs(state: WaitlistState, now: Date): RawBuilder<unknown> {
-  if (state === 'invited') return sql`w.state = 'invited' and w.invitation_expires_at > ${now}`;
-  if (state === 'expired') return sql`w.state = 'invited' and w.invitation_expires_at <= ${now}`;
+  if (state === 'bounced') return sql`w.state = 'invited' and ${REFUSED}`;
+  if (state === 'invited') {
+    return sql`w.state = 'invited' and w.invitation_expires_at > ${now} and not ${REFUSED}`;
+  }
+  if (state === 'expired') {
+    return sql`w.state = 'invited' and w.invitation_expires_at <= ${now} and not ${REFUSED}`;
+  }
   return sql`w.state = ${sql.lit(state)}`;
 }
 
@@ -56,7 +65,15 @@ export const waitlistStore = {
       select ${stateAt(now)} as state, count(*)::int as count from waitlist_signups w
       group by 1`.execute(db);
     const counted = Object.fromEntries(rows.map(({ state, count }) => [state, count]));
-    return { unconfirmed: 0, waiting: 0, invited: 0, expired: 0, joined: 0, ...counted };
+    return {
+      unconfirmed: 0,
+      waiting: 0,
+      invited: 0,
+      bounced: 0,
+      expired: 0,
+      joined: 0,
+      ...counted,
+    };
   },
 
   /** Those who have waited longest; whom another administrator invites at this moment is left to them. */
@@ -97,13 +114,11 @@ export const waitlistStore = {
     return rows.length > 0;
   },
 
-  async exists(db: Kysely<DB>, id: WaitlistId): Promise<boolean> {
-    const row = await db
-      .selectFrom('waitlist_signups')
-      .select('id')
-      .where('id', '=', id)
-      .executeTakeFirst();
-    return row !== undefined;
+  /** Undefined when there is no such entry. */
+  async refusesMail(db: Kysely<DB>, id: WaitlistId): Promise<boolean | undefined> {
+    const { rows } = await sql<{ isRefused: boolean }>`
+      select ${REFUSED} as "isRefused" from waitlist_signups w where w.id = ${id}`.execute(db);
+    return rows[0]?.isRefused;
   },
 
   async remove(tx: Kysely<DB>, id: WaitlistId): Promise<boolean> {

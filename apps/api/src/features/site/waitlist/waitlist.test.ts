@@ -3,6 +3,8 @@ import { JOINED_KEPT_DAYS, type WaitlistQuery, waitlistEndpoints } from '@ribbon
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { invitationTo, invitationsTo, invitedPerson, waitingPerson } from '#testing/waitlist';
 
+const reason = 'A test';
+
 const { list, figures, csv, inviteFirst, inviteChosen, inviteAgain, openInvitation, remove } =
   waitlistEndpoints;
 
@@ -79,11 +81,11 @@ describe('invitations', () => {
     const people = [];
     for (let nth = 0; nth < 4; nth += 1) people.push(await waitingPerson(world));
     const gymnast = await waitingPerson(world, { userType: 'gymnast' });
-    const answer = await world.call(admin, inviteFirst, { body: { count: 2 } });
+    const answer = await world.call(admin, inviteFirst, { body: { count: 2, reason } });
     expect(answer).toEqual({ invited: 2 });
     const invited = (await find({ state: 'invited' })).map(({ email }) => email);
     expect(new Set(invited)).toEqual(new Set([people[0]?.email, people[1]?.email]));
-    await world.call(admin, inviteFirst, { body: { count: 5, userType: 'gymnast' } });
+    await world.call(admin, inviteFirst, { body: { count: 5, userType: 'gymnast', reason } });
     expect(await invitationsTo(world, gymnast.email)).toHaveLength(1);
     expect(await invitationsTo(world, people[2]?.email ?? '')).toHaveLength(0);
     expect((await acts())[0]).toMatchObject({ details: { first: 5, people: 1 } });
@@ -95,14 +97,16 @@ describe('invitations', () => {
     for (let nth = 0; nth < 30; nth += 1) people.push(await waitingPerson(world));
     const ids = people.map(({ id }) => id);
     const answers = await Promise.all([
-      ...[admin, other, admin].map((who) => world.call(who, inviteFirst, { body: { count: 12 } })),
+      ...[admin, other, admin].map((who) =>
+        world.call(who, inviteFirst, { body: { count: 12, reason } }),
+      ),
       ...[admin, other, other].map((who) =>
-        world.call(who, inviteChosen, { body: { ids: ids.toReversed() } }),
+        world.call(who, inviteChosen, { body: { ids: ids.toReversed(), reason } }),
       ),
     ]);
     expect(answers.reduce((sum, { invited }) => sum + invited, 0)).toBe(30);
     for (const { email } of people) expect(await invitationsTo(world, email)).toHaveLength(1);
-    const late = await world.call(other, inviteChosen, { body: { ids } });
+    const late = await world.call(other, inviteChosen, { body: { ids, reason } });
     expect(late).toEqual({ invited: 0 });
   });
 
@@ -112,7 +116,7 @@ describe('invitations', () => {
       email,
       hasAccount: false,
     });
-    const again = { params: { signupId: id }, body: { invitations: 1 } };
+    const again = { params: { signupId: id }, body: { invitations: 1, reason } };
     const both = await Promise.all(
       [admin, other].map((who) => world.send(who, inviteAgain, again)),
     );
@@ -125,6 +129,24 @@ describe('invitations', () => {
       email,
     );
     expect(await find({ search: email })).toMatchObject([{ state: 'invited', invitations: 2 }]);
+  });
+
+  it('that bounce say so, are found and counted, and are not sent again in vain', async () => {
+    const person = await waitingPerson(world, { email: 'gone@refused.ribbon.test' });
+    await world.call(admin, inviteChosen, { body: { ids: [person.id], reason } });
+    await world.worker.run();
+    expect(await invitationsTo(world, person.email)).toHaveLength(0);
+    expect(await find({ state: 'bounced' })).toMatchObject([
+      { email: person.email, state: 'bounced' },
+    ]);
+    const emails = (await find({ state: 'invited' })).map(({ email }) => email);
+    expect(emails).not.toContain(person.email);
+    expect((await world.call(admin, figures)).bounced).toBe(1);
+    const again = { params: { signupId: person.id }, body: { invitations: 1, reason } };
+    expect(await world.refusal(admin, inviteAgain, again)).toMatchObject({
+      status: 409,
+      message: 'This address refused our email for good, so a new one would not arrive either.',
+    });
   });
 
   it('keep no secret, neither in the row nor in the log of mails', async () => {
@@ -142,10 +164,10 @@ describe('invitations', () => {
   });
 
   it.each([
-    [inviteFirst, { count: 0 }, 'Please enter a number from 1 to 500'],
-    [inviteFirst, { count: 501 }, 'Please enter a number from 1 to 500'],
-    [inviteFirst, { count: 1.5 }, 'Please enter a number from 1 to 500'],
-    [inviteChosen, { ids: [] }, 'Please choose someone first'],
+    [inviteFirst, { count: 0, reason }, 'Please enter a number from 1 to 500'],
+    [inviteFirst, { count: 501, reason }, 'Please enter a number from 1 to 500'],
+    [inviteFirst, { count: 1.5, reason }, 'Please enter a number from 1 to 500'],
+    [inviteChosen, { ids: [], reason }, 'Please choose someone first'],
   ])('refuse what makes no sense', async (endpoint, body, message) => {
     const refusal = await world.refusal(admin, endpoint, { body });
     expect(refusal).toMatchObject({ status: 400, message });

@@ -1,16 +1,29 @@
 import { CLUB_READING } from '#features/clubs';
 import type { Standing } from '#features/media';
 import { ModeratedForm, useModeratedForm } from '#features/moderation';
+import { WhyField } from '#lib/admin-list/WhyForm.tsx';
 import { Button, toast } from '#ui';
-import { type AdminClub, clubAdminMessages, ClubArt, ClubDetails } from '@ribbon/domain/clubs';
+import { type AdminClub, clubAdminMessages, ClubArt, WrittenClub } from '@ribbon/domain/clubs';
 import { mediaFaults, mediaMessages } from '@ribbon/domain/media';
 import { useState } from 'react';
 import { ClubFields } from './ClubFields.tsx';
 import { ClubPictureField } from './ClubPictureField.tsx';
 import { draftOf, NEW_CLUB_COUNTRY } from './club-draft.ts';
 
+/** What is usually said. */
+const ADDITIONS = [
+  'The club asked us to',
+  'Found on its own website',
+  'A member missed it',
+] as const;
+const CHANGES = [
+  'The club asked us to',
+  'A mistake is put right',
+  'It has moved or changed',
+] as const;
+
 /** The picture could not be kept: the club is saved with the one it had. */
-const withoutPicture = (details: ClubDetails, club: AdminClub | null): ClubDetails => ({
+const withoutPicture = (details: WrittenClub, club: AdminClub | null): WrittenClub => ({
   ...details,
   art: ClubArt.safeParse(club?.art).data ?? null,
   imageId: undefined,
@@ -24,9 +37,9 @@ export function ClubForm({
 }: {
   club: AdminClub | null;
   pending: boolean;
-  onSave: (details: ClubDetails) => Promise<void>;
+  onSave: (written: WrittenClub) => Promise<void>;
 }) {
-  const form = useModeratedForm(ClubDetails, draftOf(club), CLUB_READING);
+  const form = useModeratedForm(WrittenClub, draftOf(club), CLUB_READING);
   const { errors } = form.formState;
   const [url, setUrl] = useState('');
   const [urlError, setUrlError] = useState<string>();
@@ -34,7 +47,7 @@ export function ClubForm({
   const picture = { art: form.watch('art') ?? '', imageId: form.watch('imageId') ?? null };
   const stored = club?.imageId ?? null;
 
-  async function save({ imageId, ...details }: ClubDetails): Promise<void> {
+  async function save({ imageId, ...details }: WrittenClub): Promise<void> {
     const isNew = imageId !== undefined && imageId !== stored;
     if (failed > 0 && !isNew) toast.error(clubAdminMessages.imageFailed);
     try {
@@ -72,6 +85,11 @@ export function ClubForm({
         }}
         errors={{ picture: errors.imageId?.message ?? errors.art?.message, url: urlError }}
         onStanding={setStanding}
+      />
+      <WhyField
+        form={form}
+        label={club ? 'Why is it changed?' : 'Why is it added?'}
+        usual={club ? CHANGES : ADDITIONS}
       />
       <Button type="submit" block pending={pending}>
         {club ? 'Save changes' : 'Create club'}

@@ -35,8 +35,8 @@ export function ClubFormDialog({
         <ClubForm
           club={null}
           pending={create.isPending}
-          onSave={async (details) => {
-            await create.mutateAsync(details);
+          onSave={async (written) => {
+            await create.mutateAsync(written);
             toast.success(clubAdminMessages.created);
             onClose();
           }}
@@ -62,9 +62,9 @@ function EditForm({ club, onDone }: { club: AdminClub; onDone: () => void }) {
       <ClubForm
         club={club}
         pending={update.isPending}
-        onSave={async (details) => {
+        onSave={async ({ reason, ...details }) => {
           try {
-            await update.mutateAsync({ version: base.version, details });
+            await update.mutateAsync({ version: base.version, details, reason });
           } catch (error) {
             if (!clubAdminFaults.changedMeanwhile.matches(error)) throw error;
             const current = AdminClub.parse(error.data);

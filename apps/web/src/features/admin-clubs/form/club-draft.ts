@@ -1,9 +1,9 @@
 import { asTyped } from '#features/clubs';
-import { type AdminClub, ClubArt, type ClubDetailsDraft } from '@ribbon/domain/clubs';
+import { type AdminClub, ClubArt, type WrittenClubDraft } from '@ribbon/domain/clubs';
 
 export const NEW_CLUB_COUNTRY = 'United Kingdom';
 
-const EMPTY: ClubDetailsDraft = {
+const EMPTY: WrittenClubDraft = {
   ...asTyped({
     name: '',
     address: null,
@@ -25,10 +25,11 @@ const EMPTY: ClubDetailsDraft = {
   longitude: '',
   art: '',
   imageId: null,
+  reason: '',
 };
 
 /** A club as its form shows it, or an empty one. */
-export function draftOf(club: AdminClub | null): ClubDetailsDraft {
+export function draftOf(club: AdminClub | null): WrittenClubDraft {
   if (club === null) return EMPTY;
   const art = ClubArt.safeParse(club.art);
   return {
@@ -37,5 +38,6 @@ export function draftOf(club: AdminClub | null): ClubDetailsDraft {
     longitude: club.longitude ?? '',
     art: art.success ? art.data : '',
     imageId: club.imageId,
+    reason: '',
   };
 }

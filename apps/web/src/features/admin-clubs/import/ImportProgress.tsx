@@ -1,7 +1,10 @@
+import { UsualReasons, WhyField, WhyForm } from '#lib/admin-list/WhyForm.tsx';
 import { wordsFor } from '#lib/client.ts';
+import { useSchemaForm } from '#lib/form.ts';
 import {
   Button,
   CHECK_CONNECTION,
+  Form,
   Loading,
   Notice,
   type NoticeProps,
@@ -12,8 +15,14 @@ import {
   StatTiles,
 } from '#ui';
 import type { ClubImport, ClubImportId, ImportStatus } from '@ribbon/domain/clubs';
+import { AdminReason } from '@ribbon/domain/kernel';
+import { useState } from 'react';
 import { ImportProblems, ImportRows } from './ImportRows.tsx';
 import { useCancelImport, useImport, useRunImport } from './import.queries.ts';
+
+/** What is usually said. */
+const IMPORTS = ['A list of the federation', 'A list from the clubs themselves'] as const;
+const CANCELLED = ['The wrong file', 'The rows are not right'] as const;
 
 interface Steps {
   onAgain: () => void;
@@ -46,6 +55,10 @@ type StepProps = { imported: ClubImport } & Steps;
 
 function Preview({ imported, onAgain }: StepProps) {
   const run = useRunImport(imported.id);
+  const form = useSchemaForm(AdminReason, { reason: '' });
+  const submit = form.handleSubmit(({ reason }) =>
+    run.mutateAsync(reason).then(() => undefined, form.showFault),
+  );
   const { totalRows } = imported;
   return (
     <div className="flex flex-col gap-7">
@@ -54,15 +67,17 @@ function Preview({ imported, onAgain }: StepProps) {
         <StatTile label="Duplicates" value={imported.duplicateCount} />
         <StatTile label="Errors" value={imported.errorCount} />
       </StatTiles>
-      {run.error && <Notice tone="danger">{wordsFor(run.error)}</Notice>}
-      <div className="flex flex-wrap gap-2.5">
-        <Button disabled={totalRows === 0} pending={run.isPending} onClick={() => run.mutate()}>
-          {totalRows === 1 ? 'Import 1 club' : `Import ${totalRows} clubs`}
-        </Button>
-        <Button variant="secondary" onClick={onAgain}>
-          Choose another file
-        </Button>
-      </div>
+      <Form onSubmit={submit} notice={form.notice}>
+        {totalRows > 0 && <WhyField form={form} label="Why are they added?" usual={IMPORTS} />}
+        <div className="flex flex-wrap gap-2.5">
+          <Button type="submit" disabled={totalRows === 0} pending={run.isPending}>
+            {totalRows === 1 ? 'Import 1 club' : `Import ${totalRows} clubs`}
+          </Button>
+          <Button variant="secondary" onClick={onAgain}>
+            Choose another file
+          </Button>
+        </div>
+      </Form>
       <ImportProblems imported={imported} />
       <ImportRows imported={imported} />
     </div>
@@ -71,6 +86,11 @@ function Preview({ imported, onAgain }: StepProps) {
 
 function Running({ imported, onFollow }: StepProps) {
   const cancel = useCancelImport(imported.id);
+  const [isAsking, setAsking] = useState(false);
+  const stop = (reason: string) => {
+    onFollow();
+    cancel.mutate(reason);
+  };
   const { doneRows, totalRows } = imported;
   return (
     <div className="flex flex-col items-center gap-5 py-6 text-center">
@@ -84,16 +104,26 @@ function Running({ imported, onFollow }: StepProps) {
       </p>
       <p className="text-muted">You can close this window; the import carries on.</p>
       {cancel.error && <Notice tone="danger">{wordsFor(cancel.error)}</Notice>}
-      <Button
-        variant="secondary"
-        pending={cancel.isPending}
-        onClick={() => {
-          onFollow();
-          cancel.mutate();
-        }}
-      >
-        Cancel the import
-      </Button>
+      {isAsking ? (
+        <div className="flex w-full flex-col gap-6 text-left">
+          <UsualReasons
+            legend="Why is it cancelled?"
+            reasons={CANCELLED}
+            disabled={cancel.isPending}
+            onChoose={stop}
+          />
+          <WhyForm
+            label="Something else"
+            confirmLabel="Cancel the import"
+            pending={cancel.isPending}
+            onSubmit={stop}
+          />
+        </div>
+      ) : (
+        <Button variant="secondary" onClick={() => setAsking(true)}>
+          Cancel the import
+        </Button>
+      )}
     </div>
   );
 }

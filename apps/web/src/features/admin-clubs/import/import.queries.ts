@@ -41,7 +41,8 @@ export function usePreviewImport() {
 export function useRunImport(importId: ClubImportId) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: () => call(endpoints.runImport, { params: { importId } }),
+    mutationFn: (reason: string) =>
+      call(endpoints.runImport, { params: { importId }, body: { reason } }),
     onSettled: () => readAgain(queries),
   });
 }
@@ -49,7 +50,8 @@ export function useRunImport(importId: ClubImportId) {
 export function useCancelImport(importId: ClubImportId) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: () => call(endpoints.cancelImport, { params: { importId } }),
+    mutationFn: (reason: string) =>
+      call(endpoints.cancelImport, { params: { importId }, body: { reason } }),
     onSettled: () => readAgain(queries),
   });
 }

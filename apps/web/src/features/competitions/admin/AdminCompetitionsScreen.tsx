@@ -13,7 +13,7 @@ import {
 } from '@ribbon/domain/competitions';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { DeleteDialog, RejectDialog } from './CompetitionDialogs.tsx';
+import { ApproveDialog, DeleteDialog, RejectDialog } from './CompetitionDialogs.tsx';
 import { CompetitionTable } from './CompetitionTable.tsx';
 import { EditCompetitionDialog } from './EditCompetitionDialog.tsx';
 import {
@@ -50,7 +50,7 @@ export function AdminCompetitionsScreen() {
 }
 
 interface Opened {
-  act: 'reject' | 'edit' | 'delete';
+  act: 'approve' | 'reject' | 'edit' | 'delete';
   competition: AdminCompetition;
 }
 
@@ -122,9 +122,7 @@ function Competitions() {
               <CompetitionTable
                 competitions={competitions}
                 isBusy={({ id }) => decided.has(id)}
-                onApprove={(competition) =>
-                  decide({ competition, decision: 'approved', reason: '' })
-                }
+                onApprove={open('approve')}
                 onReject={open('reject')}
                 onEdit={open('edit')}
                 onDelete={open('delete')}
@@ -133,6 +131,14 @@ function Competitions() {
           </>
         )}
       </AdminList>
+      <ApproveDialog
+        competition={when('approve')}
+        onApprove={(competition, reason) => {
+          decide({ competition, decision: 'approved', reason });
+          close();
+        }}
+        onClose={close}
+      />
       <RejectDialog
         competition={when('reject')}
         onReject={(competition, reason) => {

@@ -1,5 +1,5 @@
 import { DecisionDialog, ReasonForm } from '#lib/admin-list/DecisionDialog.tsx';
-import { WhyForm } from '#lib/admin-list/WhyForm.tsx';
+import { WhyDialog, WhyForm } from '#lib/admin-list/WhyForm.tsx';
 import { useSchemaForm } from '#lib/form.ts';
 import {
   type AdminCompetition,
@@ -49,6 +49,39 @@ function RejectForm({ onReject }: { onReject: (reason: string) => void }) {
     />
   );
 }
+
+/** What is usually said about a yes. */
+const APPROVALS = [
+  'Organiser, days and place are right',
+  'We know the organiser',
+  'It is in the calendar of the federation',
+] as const;
+
+/** Asks what was looked at before a competition is published; one press where it is as usual. */
+export const ApproveDialog = ({
+  competition,
+  onApprove,
+  onClose,
+}: {
+  competition: AdminCompetition | undefined;
+  onApprove: (competition: AdminCompetition, reason: string) => void;
+  onClose: () => void;
+}) => (
+  <WhyDialog
+    deciding={competition}
+    about={({ id, name }) => ({
+      key: id,
+      title: `Approve ${name}?`,
+      consequence: 'It is published, and whoever submitted it is told.',
+    })}
+    usual={APPROVALS}
+    legend="Why can it be published?"
+    confirmLabel="Approve Competition"
+    pending={false}
+    onSay={onApprove}
+    onClose={onClose}
+  />
+);
 
 /** Asks before a competition is gone, and why. */
 export const DeleteDialog = ({

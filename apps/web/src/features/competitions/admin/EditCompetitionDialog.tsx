@@ -1,5 +1,6 @@
 import { ModeratedForm, useModeratedForm } from '#features/moderation';
 import { ReasonField } from '#lib/admin-list/DecisionDialog.tsx';
+import { WhyField } from '#lib/admin-list/WhyForm.tsx';
 import { Button, Dialog, SelectField, toast } from '#ui';
 import {
   APPROVAL_LABELS,
@@ -16,6 +17,9 @@ import { CompetitionPictureField } from '../submit/CompetitionPictureField.tsx';
 import { draftOf } from '../submit/competition.draft.ts';
 import { useUpdateCompetition } from './admin-competitions.queries.ts';
 
+/** What is usually said about an edit. */
+const EDITS = ['The organiser asked us to', 'A mistake is put right', 'It was incomplete'] as const;
+
 const optionsOf = (labels: Readonly<Record<string, string>>) =>
   Object.entries(labels).map(([value, label]) => ({ value, label }));
 
@@ -25,7 +29,7 @@ const editOf = (competition: AdminCompetition) => {
     ...draft,
     status: competition.status,
     approvalStatus: competition.approvalStatus,
-    reason: competition.cancelReason ?? competition.rejectionReason ?? '',
+    reason: '',
   };
 };
 
@@ -56,8 +60,9 @@ function EditForm({ competition, onDone }: { competition: AdminCompetition; onDo
   const [urlError, setUrlError] = useState<string>();
   const [onWay, setOnWay] = useState(0);
   const { errors } = form.formState;
-  const needsReason =
-    form.watch('status') === 'cancelled' || form.watch('approvalStatus') === 'rejected';
+  const isRead =
+    (form.watch('status') === 'cancelled' && competition.status !== 'cancelled') ||
+    (form.watch('approvalStatus') === 'rejected' && competition.approvalStatus !== 'rejected');
   const submit = form.handleSubmit(async () => {
     setUrlError(url.trim() === '' ? undefined : mediaMessages.notAdded);
     if (onWay > 0) form.setError('imageId', { message: mediaMessages.stillSending });
@@ -100,7 +105,7 @@ function EditForm({ competition, onDone }: { competition: AdminCompetition; onDo
           {...form.register('approvalStatus')}
         />
       </div>
-      {needsReason && (
+      {isRead ? (
         <ReasonField
           form={form}
           name="reason"
@@ -109,6 +114,8 @@ function EditForm({ competition, onDone }: { competition: AdminCompetition; onDo
           rows={2}
           max={REASON_MAX}
         />
+      ) : (
+        <WhyField form={form} label="Why is it changed?" usual={EDITS} />
       )}
       <Button type="submit" block pending={update.isPending}>
         Save changes

@@ -1,0 +1,50 @@
+import { WhyField } from '#lib/admin-list/WhyForm.tsx';
+import { useSchemaForm } from '#lib/form.ts';
+import { Button, Dialog, Form, useLastShown } from '#ui';
+import { AdminReason } from '@ribbon/domain/kernel';
+import type { WaitlistId } from '@ribbon/domain/waitlist';
+import { useInviteChosen } from './waitlist.queries.ts';
+import { INVITE_REASONS } from './waitlist.reasons.ts';
+
+const people = (count: number) => (count === 1 ? '1 person' : `${count} people`);
+
+/** Asks why those who were ticked come in now. */
+export function InviteChosenDialog({
+  ids,
+  onDone,
+  onClose,
+}: {
+  ids: readonly WaitlistId[] | undefined;
+  onDone: () => void;
+  onClose: () => void;
+}) {
+  const shown = useLastShown(ids);
+  return (
+    <Dialog
+      open={ids !== undefined}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={`Invite ${people(shown?.length ?? 0)}?`}
+      description="Each gets one email, “We are open”, with a link that works once and lets its address into the beta."
+    >
+      {shown && <ChosenForm ids={shown} onDone={onDone} />}
+    </Dialog>
+  );
+}
+
+function ChosenForm({ ids, onDone }: { ids: readonly WaitlistId[]; onDone: () => void }) {
+  const form = useSchemaForm(AdminReason, { reason: '' });
+  const invite = useInviteChosen();
+  const submit = form.handleSubmit(({ reason }) =>
+    invite.mutateAsync({ ids: [...ids], reason }).then(onDone, (error: unknown) => {
+      form.showFault(error);
+    }),
+  );
+  return (
+    <Form onSubmit={submit} notice={form.notice}>
+      <WhyField form={form} label="Why now?" usual={INVITE_REASONS} />
+      <Button type="submit" block pending={invite.isPending}>
+        Send invitations
+      </Button>
+    </Form>
+  );
+}
