@@ -63,7 +63,7 @@ test('failed emails are found, looked at, and sent once though two admins retry'
     one.getByRole('button', { name: 'The mail server is back' }),
   );
   for (const one of reasons) await expect(one).toBeVisible();
-  await expectAccessible(page, { alsoWide: true });
+  await expectAccessible(page);
   await Promise.all(reasons.map((one) => one.click()));
   await expect(row).toContainText('Retried');
   await second.leave();

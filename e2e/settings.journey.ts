@@ -297,7 +297,7 @@ test('a logo by address and by upload is seen in another browser at once, and re
 
   await page.getByRole('button', { name: 'Remove logo' }).click();
   const removal = page.getByRole('dialog', { name: 'Remove the logo?' });
-  await expectAccessible(page, { alsoWide: true });
+  await expectAccessible(page);
   await removal.getByRole('button', { name: 'It was only tried out' }).click();
   await expect(header).toHaveAttribute('src', /platform-paper/u);
   expect(await visitor.page.evaluate(() => 'neverReloaded' in window)).toBe(true);
@@ -319,7 +319,7 @@ test('the history says who changed what, and takes the newest change back', asyn
   const question = page.getByRole('dialog', { name: 'Undo: Home page title' });
   await question.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(question.getByText('Please say why, for the record')).toBeVisible();
-  await expectAccessible(page, { alsoWide: true });
+  await expectAccessible(page);
   await question.getByLabel('Something else').fill('The title was meant for another page');
   await question.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(page.getByText('The change is undone')).toBeVisible();
@@ -339,14 +339,14 @@ test('a test email arrives, and what stands in its way is said', async ({ page }
   await send.click();
   await expect(service.getByText('Please enter an email address')).toBeVisible();
   await expect(address).toBeFocused();
-  await expectAccessible(page, { alsoWide: true });
+  await expectAccessible(page);
 
   const nobody = 'nobody@refused.ribbon.test';
   await address.fill(nobody);
   await send.click();
   await expect(service.getByText(/^Test failed: .*There is no such mailbox/u)).toBeVisible();
   await expect(address).toHaveValue(nobody);
-  await expectAccessible(page, { alsoWide: true });
+  await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 
   const { email } = newcomer();
@@ -355,7 +355,7 @@ test('a test email arrives, and what stands in its way is said', async ({ page }
   await expect(service.getByText('Test email sent successfully! Check your inbox.')).toBeVisible();
   await expect(service.getByText(/^Test failed/u)).toBeHidden();
   await expect(address).toHaveValue('');
-  await expectAccessible(page, { alsoWide: true });
+  await expectAccessible(page);
   const text = await mailTo(page, { email, subject: 'Test email from' });
   expect(text).toContain('can send emails');
 });

@@ -166,7 +166,7 @@ test('an invitation that bounced says so, and is not offered again', async ({ pa
   }).toPass();
   await expect(page.getByRole('button', { name: `Remove ${email}` })).toBeVisible();
   await expect(page.getByRole('button', { name: `Send ${email} a new` })).toBeHidden();
-  await expectAccessible(page, { alsoWide: true });
+  await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 });
 
