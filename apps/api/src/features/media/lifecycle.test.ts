@@ -2,7 +2,7 @@ import { openStorage } from '#platform/storage/open';
 import type { Storage } from '#platform/storage/storage';
 import { asFile, samples } from '#testing/media/samples';
 import { stores } from '#testing/media/stores';
-import { PASSWORD, type Person, type World, createWorld } from '#testing/world';
+import { PASSWORD, type Person, type World, addressOf, createWorld } from '#testing/world';
 import { type MediaId, mediaEndpoints } from '@ribbon/domain/media';
 import { postEndpoints } from '@ribbon/domain/posts';
 import { privacyEndpoints } from '@ribbon/domain/privacy';
@@ -121,7 +121,7 @@ describe.each(stores)('the life of a file in %s', (_, open) => {
 
   it('an upload that is cancelled leaves nothing, neither here nor there', async () => {
     const mia = await world.person();
-    const address = new URL(await world.app.listen({ port: 0, host: '127.0.0.1' }));
+    const address = new URL(await addressOf(world));
     // A place of its own: other tests upload at the same time.
     const place = await mkdtemp(join(tmpdir(), 'ribbon-cancelled-'));
     onTestFinished(() => rm(place, { recursive: true }));

@@ -2,7 +2,7 @@ import { clubIn } from '#testing/club';
 import { family } from '#testing/family';
 import { befriended, feedOf, postBy } from '#testing/posts';
 import { listen } from '#testing/stream';
-import { type Person, type World, createWorld } from '#testing/world';
+import { type Person, type World, addressOf, createWorld } from '#testing/world';
 import { familyEndpoints } from '@ribbon/domain/families';
 import { FEED_PAGE, type PostId, postEndpoints as endpoints } from '@ribbon/domain/posts';
 import fc from 'fast-check';
@@ -138,12 +138,11 @@ describe('what is new', () => {
 
   it('is told to those who may read it, and to nobody else', async () => {
     await world.startBackground();
-    await world.app.listen({ port: 0, host: '127.0.0.1' });
-    const { port } = world.app.server.address() as { port: number };
+    const address = await addressOf(world);
     const [mia, zoe, stranger] = [await world.person(), await world.person(), await world.person()];
     await befriended(world, mia, zoe);
     const [friend, other] = await Promise.all(
-      [zoe, stranger].map((who) => listen(`http://127.0.0.1:${port}`, { who })),
+      [zoe, stranger].map((who) => listen(address, { who })),
     );
     const write = (visibility: 'friends' | 'private' | 'public') =>
       world.call(mia, endpoints.create, { body: { content: 'A new routine', visibility } });
