@@ -14,5 +14,6 @@ export default defineConfig({
   reporter: 'list',
   projects: projects
     .filter(({ name }) => name === 'phone' || name === 'desktop')
-    .map(({ grepInvert: _grepInvert, ...project }) => project),
+    // Which journeys they walk is nothing to pictures, only how wide they are.
+    .map(({ name, use }) => ({ name, use })),
 });
