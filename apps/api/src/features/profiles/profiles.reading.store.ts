@@ -1,7 +1,16 @@
 import { CARD, type CardRow } from '#db/cards';
 import { runPrepared } from '#db/prepared-statement';
 import type { DB } from '#db/schema.generated';
-import { friendIdsOf, hiddenFrom, isGuardianOf, isStaffOf, shareClub } from '#db/relations';
+import {
+  friendIdsOf,
+  hiddenFollowersOf,
+  hiddenFrom,
+  isGuardianOf,
+  isNotHidden,
+  isStaffOf,
+  shareClub,
+  withHidden,
+} from '#db/relations';
 import { shapeOf } from '#db/viewer';
 import { type Viewer, between, isOpenProfile, mayReadPost } from '#db/visibility';
 import { type FactsColumn, factsOf } from '#features/friends';
@@ -48,24 +57,16 @@ const TIE = {
 
 /** Counted for this viewer: nobody who is invisible to them counts. */
 function countsFor(viewer: Viewer | undefined, now: Date) {
-  const seen = (person: string) =>
-    viewer === undefined ? sql`true` : sql`${sql.ref(person)} not in ${hiddenFrom(viewer.id)}`;
-  // The few who are hidden are looked up; counting all of many followers would take its time.
-  const hiddenFollowers =
-    viewer === undefined
-      ? sql`0`
-      : sql`(select count(*) from ${hiddenFrom(viewer.id)} hidden
-          join follows f on f.follower_id = hidden.id where f.followed_id = p.id)`;
   return sql<Counts>`json_build_object(
     'posts', (select count(*) from posts
       where posts.author_id = p.id and posts.approval_status = 'approved'
         and ${mayReadPost(viewer, now, { post: 'posts', author: 'p', known: TIE })}),
-    'followers', p.followers_count - ${hiddenFollowers},
+    'followers', p.followers_count - ${hiddenFollowersOf('p.id')},
     'following', (select count(*) from follows f where f.follower_id = p.id
-      and ${seen('f.followed_id')}),
+      and ${isNotHidden('f.followed_id')}),
     'friends', (select count(*) from ${friendIdsOf(sql`p.id`)} f
       join athlete_profiles o on o.id = f.id and o.status = 'active'
-      where ${seen('o.id')} and o.id not in ${hiddenFrom(sql`p.id`)}),
+      where ${isNotHidden('o.id')} and o.id not in ${hiddenFrom(sql`p.id`)}),
     'clubs', (select count(*) from club_memberships m
       join clubs c on c.id = m.club_id and c.deleted_at is null
       where m.user_id = p.id and m.status = 'active'))`;
@@ -104,7 +105,7 @@ const profileFor = <Row extends ProfileRow>(
     viewer === undefined
       ? sql`null`
       : factsOf(viewer.id, { isAdult: viewer.isAdult, now, at, isVisible: TIE.isVisible });
-  return sql<Row>`
+  return sql<Row>`${withHidden(viewer?.id)}
     select ${CARD}, p.user_type as "userType", p.feed_visibility as visibility, p.bio,
       p.age_shown as age, p.specialties, p.achievements, p.social_links as "socialLinks", u.email,
       p.created_at as "joinedAt", p.profile_image_id as "pictureId",
