@@ -28,6 +28,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Its body is a file and may take its time. */
     takesFile?: boolean;
+    /** It answers JSON, and never a file or a page. */
+    answersData?: boolean;
   }
 }
 
@@ -72,6 +74,7 @@ function mountOne(
     ...(endpoint.bodyBytes !== undefined && { bodyLimit: endpoint.bodyBytes }),
     config: {
       takesFile: endpoint.takesFile === true,
+      answersData: endpoint.returns !== download && endpoint.returns !== storedFile,
       ...(endpoint.limit !== undefined && { rateLimit: rateLimitOf(endpoint.limit) }),
     },
     async handler(request, reply) {
@@ -87,7 +90,7 @@ function mountOne(
         ...validated(endpoint, request),
         ...(endpoint.takesFile && { file: await incomingFile(request) }),
         actor,
-        exchange: exchangeOf(request, reply),
+        exchange: new RequestExchange(request, reply),
       };
       const output = await carriedOut(() => handler(input as never));
       if (endpoint.returns === download) return sendFile(reply, output as Download);
@@ -101,7 +104,10 @@ function mountOne(
               (schema ??= responseSchema(endpoint)),
             );
       void reply.header('content-type', JSON_TYPE);
-      return reply.send(mayBeSmaller ? await compressed(request, reply, json) : json);
+      if (!mayBeSmaller) return reply.send(json);
+      const smaller = compressed(request, reply, json);
+      // Most answers are small and go as they are, without waiting for a promise.
+      return reply.send(smaller instanceof Promise ? await smaller : smaller);
     },
   });
 }
@@ -143,20 +149,33 @@ function parse(schema: z.ZodType, value: unknown): unknown {
   throw commonFaults.invalidInput({ issues, ...(issues[0] && { message: issues[0].message }) });
 }
 
-function exchangeOf(request: FastifyRequest, reply: FastifyReply): Exchange {
-  return {
-    ip: request.ip,
-    get headers() {
-      const headers = new Headers(
-        Object.entries(request.headers).flatMap(([name, value]) =>
-          typeof value === 'string' ? [[name, value] as [string, string]] : [],
-        ),
-      );
-      headers.set(ADDRESS_HEADER, request.ip);
-      return headers;
-    },
-    setCookies: (cookies) => void reply.header('set-cookie', [...cookies]),
-  };
+/** Looked at by few handlers, so nothing of it is worked out before it is asked for. */
+class RequestExchange implements Exchange {
+  readonly #request: FastifyRequest;
+  readonly #reply: FastifyReply;
+
+  constructor(request: FastifyRequest, reply: FastifyReply) {
+    this.#request = request;
+    this.#reply = reply;
+  }
+
+  get ip(): string {
+    return this.#request.ip;
+  }
+
+  get headers(): Headers {
+    const headers = new Headers(
+      Object.entries(this.#request.headers).flatMap(([name, value]) =>
+        typeof value === 'string' ? [[name, value] as [string, string]] : [],
+      ),
+    );
+    headers.set(ADDRESS_HEADER, this.ip);
+    return headers;
+  }
+
+  setCookies(cookies: readonly string[]): void {
+    void this.#reply.header('set-cookie', [...cookies]);
+  }
 }
 
 /** Turns whatever was thrown into an answer; what is not a known refusal is a bug and is logged once. */

@@ -80,7 +80,6 @@ export function sessionLookup({ db, clock, config }: Needs) {
   const secure = config.publicUrl.startsWith('https:') ? '__Secure-' : '';
   const cookieName = `${secure}${SESSION_COOKIE}`;
   const tokenOf = tokenReader(cookieName, config.sessionSecret);
-  const known = new WeakMap<FastifyRequest, Promise<SignedIn | undefined>>();
 
   const memory = sessionMemory<SessionRow>();
 
@@ -147,12 +146,8 @@ export function sessionLookup({ db, clock, config }: Needs) {
     },
     /** A page may read again by itself; only what somebody does keeps the session alive. */
     actorOf(request: FastifyRequest, reply: FastifyReply): Promise<SignedIn | undefined> {
-      const found =
-        known.get(request) ??
-        memberOf(request.headers.cookie, { isActivity: request.method !== 'GET' });
-      known.set(request, found);
       void reply.header('cache-control', 'no-store');
-      return found;
+      return memberOf(request.headers.cookie, { isActivity: request.method !== 'GET' });
     },
   };
 }
