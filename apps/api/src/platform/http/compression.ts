@@ -26,8 +26,9 @@ export function compressed(
   reply: FastifyReply,
   body: Buffer | string,
 ): Buffer | string | Promise<Buffer> {
-  void reply.header('vary', 'accept-encoding');
+  // A small one is the same to every browser.
   if (Buffer.byteLength(body) < WORTHWHILE) return body;
+  void reply.header('vary', 'accept-encoding');
   const encoding = acceptedEncoding(request.headers['accept-encoding']);
   if (encoding === undefined) return body;
   void reply.header('content-encoding', encoding);

@@ -22,7 +22,7 @@ import type { Sessions } from '../session/session.ts';
 import { sendStored } from './stored-files.ts';
 import { incomingFile, withUploads } from './uploads.ts';
 import { responseSchema, saysNothing } from './wire.ts';
-import { JsonAnswer } from './json-answer.ts';
+import { JsonAnswer, KeptAnswer } from './json-answer.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -65,7 +65,7 @@ function mountOne(
     try {
       return await act();
     } finally {
-      if (endpoint.method !== 'GET') sessions.memory.forget();
+      sessions.memory.forget();
     }
   };
   app.route({
@@ -78,7 +78,8 @@ function mountOne(
       ...(endpoint.limit !== undefined && { rateLimit: rateLimitOf(endpoint.limit) }),
     },
     async handler(request, reply) {
-      const actor = seenAs(endpoint, await sessions.actorOf(request, reply));
+      const found = sessions.actorOf(request, reply);
+      const actor = seenAs(endpoint, found instanceof Promise ? await found : found);
       checkRestriction(endpoint, actor);
       openDoor(endpoint.access, actor);
       // What somebody does counts for the person as well, from however many networks (rule 31).
@@ -92,17 +93,17 @@ function mountOne(
         actor,
         exchange: new RequestExchange(request, reply),
       };
-      const output = await carriedOut(() => handler(input as never));
+      const act = () => handler(input as never);
+      const output = await (endpoint.method === 'GET' ? act() : carriedOut(act));
       if (endpoint.returns === download) return sendFile(reply, output as Download);
       if (endpoint.returns === storedFile) return sendStored(request, reply, output as StoredFile);
       if (isEmpty) return reply.code(204).send();
-      const json =
-        output instanceof JsonAnswer
-          ? output.bytes()
-          : reply.serializeInput(
-              output as Record<string, unknown>,
-              (schema ??= responseSchema(endpoint)),
-            );
+      const json = written(output, (answer) =>
+        reply.serializeInput(
+          answer as Record<string, unknown>,
+          (schema ??= responseSchema(endpoint)),
+        ),
+      );
       void reply.header('content-type', JSON_TYPE);
       if (!mayBeSmaller) return reply.send(json);
       const smaller = compressed(request, reply, json);
@@ -110,6 +111,12 @@ function mountOne(
       return reply.send(smaller instanceof Promise ? await smaller : smaller);
     },
   });
+}
+
+/** An answer as JSON: some are already. */
+function written(output: unknown, write: (answer: unknown) => string): string | Buffer {
+  if (output instanceof JsonAnswer) return output.bytes();
+  return output instanceof KeptAnswer ? output.json(write) : write(output);
 }
 
 const JSON_TYPE = 'application/json; charset=utf-8';
