@@ -23,7 +23,6 @@ const DATA_POLICY = "default-src 'none';frame-ancestors 'none'";
 /** Of the rest, what means something to an answer that is no page. */
 const FOR_DATA = new Set([
   'cross-origin-resource-policy',
-  'referrer-policy',
   'strict-transport-security',
   'x-content-type-options',
   'x-frame-options',
