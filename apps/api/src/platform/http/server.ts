@@ -30,8 +30,6 @@ export async function createServer(config: Config): Promise<FastifyInstance> {
     // What still arrives on an open connection while we stop is answered, and told to reconnect.
     return503OnClosing: false,
     genReqId: () => randomUUID(),
-    // What is logged names its request; a logger for each request would be made for nothing.
-    childLoggerFactory: (logger) => logger,
     routerOptions: { maxParamLength: 200 },
   });
   answerErrors(app);
@@ -63,12 +61,7 @@ export async function createServer(config: Config): Promise<FastifyInstance> {
 
 const logAnswers = (app: FastifyInstance) =>
   app.addHook('onResponse', (request, reply, done) => {
-    request.log.info({
-      req: request,
-      requestId: request.id,
-      status: reply.statusCode,
-      ms: Math.round(reply.elapsedTime),
-    });
+    request.log.info({ req: request, status: reply.statusCode, ms: Math.round(reply.elapsedTime) });
     done();
   });
 
