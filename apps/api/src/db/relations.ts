@@ -53,15 +53,6 @@ export const areFriends = (viewerId: Asker, person: string): RawBuilder<boolean>
 export const haveMet = (viewerId: Asker, person: string): RawBuilder<boolean> =>
   sql<boolean>`exists (select from friendships where ${ofPair(viewerId, person)})`;
 
-/**
- * Whether somebody has asked to be friends and waits for the answer. Whoever is asked sees who it
- * is, once no guardian has a say in it any more; asking alone shows nothing of the other (rule 22).
- */
-export const hasAsked = (viewerId: Asker, person: string): RawBuilder<boolean> =>
-  sql<boolean>`exists (select from friendships where status = 'pending'
-    and addressee_id = ${viewerId} and requester_id = ${sql.ref(person)}
-    and requester_guardian <> 'waiting' and addressee_guardian <> 'waiting')`;
-
 /** Whether somebody is a friend of both. */
 export const shareFriend = (viewerId: Asker, person: string): RawBuilder<boolean> =>
   sql<boolean>`exists (${friendIdsOf(sql`${viewerId}::uuid`)}

@@ -57,7 +57,10 @@ export const profileReading = ({ db, clock }: Needs) => ({
   },
 });
 
-/** Everything that the policy asks about the two, with how they stand as friends. */
+/**
+ * Everything that the policy asks about the two, with how they stand as friends. Whoever is asked sees who
+ * it is, once no guardian has a say in it any more; asking alone shows nothing of the other (rule 22).
+ */
 export function factsFor(viewer: Member | undefined, row: ProfileRow, now: Date) {
   const friendship = standingIn(viewer, { ...row, id: row.userId }, now);
   return {
