@@ -129,10 +129,10 @@ export async function fillCommunity(pool: pg.Pool, times: number): Promise<void>
     await run(`insert into friendships (requester_id, addressee_id, status)
       select u.id, s.id, 'accepted' from users u, someone s
       where u.email = 'gymnast@ribbon.test' and s.n % 5 >= 3 and s.n < 50`);
-    // As many within 50 km however many there are: the land grows with them.
-    await run(FILL, [amount('clubs'), 51.5, -0.12]);
     await restore();
     await run('reset session_replication_role; reset synchronous_commit');
+    // As many within 50 km however many there are: the land grows with them. A trigger gives each its address.
+    await run(FILL, [amount('clubs'), 51.5, -0.12]);
     for (const table of [...TABLES, 'clubs']) await run(`vacuum analyze ${table}`);
     await run('checkpoint');
   } finally {

@@ -20,6 +20,26 @@ export const hiddenFrom = (viewerId: Asker): RawBuilder<{ id: string }> =>
   sql`(select blocked_id as id from blocks where blocker_id = ${viewerId}
     union select blocker_id from blocks where blocked_id = ${viewerId})`;
 
+/** The same, read once for a statement that asks for them more than once; `hidden` are they. */
+export const withHidden = (viewerId: Asker | undefined): RawBuilder<unknown> =>
+  viewerId === undefined
+    ? sql`with hidden as materialized (select null::uuid as id where false)`
+    : sql`with hidden as materialized (select id from ${hiddenFrom(viewerId)} invisible)`;
+
+const HIDDEN = sql<{ id: string }>`(select id from hidden)`;
+
+/** What `notBlocked` says, in a statement that begins with `withHidden`. */
+export const isNotHidden = (person: string): RawBuilder<boolean> =>
+  sql<boolean>`${sql.ref(person)} not in ${HIDDEN}`;
+
+/**
+ * How many of somebody's followers are hidden, after `withHidden`. Each of the few is looked up; a join
+ * would read all followers of whoever has many.
+ */
+export const hiddenFollowersOf = (person: string): RawBuilder<number> =>
+  sql<number>`(select count((select true from follows f
+    where f.follower_id = hidden.id and f.followed_id = ${sql.ref(person)})) from hidden)`;
+
 const ofPair = (one: Asker, other: string) =>
   sql`(requester_id = ${one} and addressee_id = ${sql.ref(other)})
    or (addressee_id = ${one} and requester_id = ${sql.ref(other)})`;
@@ -32,15 +52,6 @@ export const areFriends = (viewerId: Asker, person: string): RawBuilder<boolean>
 /** Whether one has asked the other to be friends, whatever became of it. */
 export const haveMet = (viewerId: Asker, person: string): RawBuilder<boolean> =>
   sql<boolean>`exists (select from friendships where ${ofPair(viewerId, person)})`;
-
-/**
- * Whether somebody has asked to be friends and waits for the answer. Whoever is asked sees who it
- * is, once no guardian has a say in it any more; asking alone shows nothing of the other (rule 22).
- */
-export const hasAsked = (viewerId: Asker, person: string): RawBuilder<boolean> =>
-  sql<boolean>`exists (select from friendships where status = 'pending'
-    and addressee_id = ${viewerId} and requester_id = ${sql.ref(person)}
-    and requester_guardian <> 'waiting' and addressee_guardian <> 'waiting')`;
 
 /** Whether somebody is a friend of both. */
 export const shareFriend = (viewerId: Asker, person: string): RawBuilder<boolean> =>

@@ -148,9 +148,23 @@ export const takesPartThroughChild = (
 ): RawBuilder<boolean> =>
   sql<boolean>`exists (select from ${ownChildren(viewerId, now)} and ${takesPart(post)})`;
 
+/** What there is between a viewer and an author. */
+interface Between {
+  isVisible: RawBuilder<boolean>;
+  isNear: RawBuilder<boolean>;
+}
+
+/** As `mayReadPost` asks it, for a statement about one author that looks it up once. */
+export const between = (viewer: Eyes | undefined, author: string, now: Date): Between => ({
+  isVisible: notBlocked(viewer?.id, `${author}.id`),
+  isNear: viewer === undefined ? sql<boolean>`false` : isNear(viewer, author, now),
+});
+
 interface PostNames {
   post?: string;
   author?: string;
+  /** Where the statement has it already. */
+  known?: Between;
 }
 
 /**
@@ -162,16 +176,16 @@ interface PostNames {
 export function mayReadPost(
   viewer: Eyes | undefined,
   now: Date,
-  { post = 'p', author = 'a' }: PostNames = {},
+  { post = 'p', author = 'a', known = between(viewer, author, now) }: PostNames = {},
 ): RawBuilder<boolean> {
   const authorId = `${author}.id`;
   const isPublic = isForEverybody(now, { post, author });
   const isThere = sql`not ${column(post, 'is_hidden')} and ${isOfClubThere(post)}`;
   const isUp = sql`${column(post, 'approval_status')} = 'approved'
-    and ${column(author, 'status')} = 'active' and ${notBlocked(viewer?.id, authorId)}`;
+    and ${column(author, 'status')} = 'active' and ${known.isVisible}`;
   if (viewer === undefined) return sql<boolean>`(${isThere} and ${isUp} and ${isPublic})`;
   return sql<boolean>`(${isThere} and (${sql.ref(authorId)} = ${viewer.id} or ${isUp} and (
-    ${isPublic} or ${column(post, 'visibility')} <> 'private' and ${isNear(viewer, author, now)})))`;
+    ${isPublic} or ${column(post, 'visibility')} <> 'private' and ${known.isNear})))`;
 }
 
 /**

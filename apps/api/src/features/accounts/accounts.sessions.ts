@@ -1,5 +1,6 @@
 import type { FamilySummaries } from '#features/families';
 import type { Config } from '#platform/config/config';
+import { KeptAnswer } from '#platform/http/json-answer';
 import type { Exchange } from '#platform/http/route';
 import { type Sessions, type SignedIn, signedToken, toMe } from '#platform/session/session';
 import type { Me, UserId } from '@ribbon/domain/accounts';
@@ -21,8 +22,18 @@ export function accountSessions({ auth, config, sessions, families }: Needs) {
     return { member: toMe(member, await families.of(member)) };
   }
 
+  /** Whoever has no family is known from the session alone, and while that is remembered the answer is the same. */
+  const kept = new WeakMap<SignedIn, KeptAnswer<{ member: Me | null }>>();
+  async function keptMe(member: SignedIn | undefined) {
+    if (member === undefined || member.hasFamily) return me(member);
+    const answer = kept.get(member) ?? new KeptAnswer(await me(member));
+    kept.set(member, answer);
+    return answer;
+  }
+
   return {
-    me,
+    /** Who one is, as every screen asks. */
+    me: keptMe,
 
     /** Who the library's cookies make a browser. */
     memberOf: (headers: Headers): Promise<SignedIn | undefined> =>

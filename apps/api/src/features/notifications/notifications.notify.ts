@@ -43,9 +43,9 @@ export const notifier =
     if (wishes.wants(type, 'in_app')) {
       const key = kind.isGrouped ? `${type}:${about ?? ''}` : occasion;
       if (!(await keep(tx, { ...row, by: by ?? null, key }))) return;
-      await announce(tx, `user:${to}`, TOPIC);
       const isQuiet = quietUntil(wishes.quietHours, at) !== null;
-      if (!isQuiet && !kind.isOwnAct) await announce(tx, `user:${to}`, TOAST_TOPIC);
+      const popsUp = !isQuiet && !kind.isOwnAct;
+      await announce(tx, `user:${to}`, TOPIC, ...(popsUp ? ([TOAST_TOPIC] as const) : []));
     }
     // Other kinds have a letter of their own, which asks the same wishes.
     if (kind.mail === 'off' && wishes.wants(type, 'email')) {

@@ -139,15 +139,17 @@ export const notificationStore = {
   /** False when it is there already: an event may be delivered twice. */
   async insert(tx: Kysely<DB>, row: NewNotification): Promise<boolean> {
     const { rows } = await sql<{ id: string }>`
-      insert into notifications (user_id, type, action_data, by_people, dedupe_key, read_at, created_at)
-      values (${row.to}, ${row.type}, ${JSON.stringify(row.data)}::jsonb, ${row.by !== null},
-        ${row.key}, ${row.readAt}, ${row.at})
-      on conflict (user_id, dedupe_key) where dedupe_key is not null do nothing
-      returning id`.execute(tx);
-    const id = rows[0]?.id;
-    if (id === undefined) return false;
-    if (row.by !== null) await addActor(tx, id, row.by, row.at);
-    return true;
+      with kept as (
+        insert into notifications (user_id, type, action_data, by_people, dedupe_key, read_at, created_at)
+        values (${row.to}, ${row.type}, ${JSON.stringify(row.data)}::jsonb, ${row.by !== null},
+          ${row.key}, ${row.readAt}, ${row.at})
+        on conflict (user_id, dedupe_key) where dedupe_key is not null do nothing
+        returning id),
+      actor as (
+        insert into notification_actors (notification_id, actor_id, created_at)
+        select id, ${row.by}::uuid, ${row.at}::timestamptz from kept where ${row.by}::uuid is not null)
+      select id from kept`.execute(tx);
+    return rows.length > 0;
   },
 
   /** One more person in a row that grows; it is news again, unless that person was in it already. */

@@ -4,9 +4,10 @@ import { viewerOf } from '#db/viewer';
 import type { Clock } from '#platform/clock';
 import type { DomainEvents } from '#platform/outbox/domain-events';
 import { announce } from '#platform/realtime/realtime';
-import { UserId, ageBandAt } from '@ribbon/domain/accounts';
+import { UserId } from '@ribbon/domain/accounts';
 import { profilePolicy } from '@ribbon/domain/profiles';
 import { profileReadingStore } from './profiles.reading.store.ts';
+import { factsFor } from './profiles.reading.ts';
 
 /** A profile picture is seen by those who see the profile. */
 export const profilePictureReader =
@@ -17,9 +18,8 @@ export const profilePictureReader =
     const eyes = viewer && viewerOf(viewer);
     const row = await profileReadingStore.find(db, userId, eyes, now);
     if (row === undefined) return 'nobody';
-    const isSelf = viewer?.id === userId;
-    if (isSelf || row.isGuardian) return 'overseer';
-    const facts = { ...row, isSelf, ageBand: ageBandAt(row, now) };
+    const facts = factsFor(viewer, row, now);
+    if (facts.isSelf || facts.isGuardian) return 'overseer';
     return profilePolicy.viewFor(viewer, facts) === 'none' ? 'nobody' : 'viewer';
   };
 

@@ -2,17 +2,18 @@ import { CARD, type CardRow } from '#db/cards';
 import { runPrepared } from '#db/prepared-statement';
 import type { DB } from '#db/schema.generated';
 import {
-  areFriends,
   friendIdsOf,
-  hasAsked,
+  hiddenFollowersOf,
   hiddenFrom,
   isGuardianOf,
+  isNotHidden,
   isStaffOf,
-  notBlocked,
   shareClub,
+  withHidden,
 } from '#db/relations';
 import { shapeOf } from '#db/viewer';
-import { type Viewer, isOpenProfile, mayReadPost } from '#db/visibility';
+import { type Viewer, between, isOpenProfile, mayReadPost } from '#db/visibility';
+import { type FactsColumn, factsOf } from '#features/friends';
 import type { PersonImageId, UserId, UserType } from '@ribbon/domain/accounts';
 import type { ProfileVisibility } from '@ribbon/domain/privacy';
 import type { ProfileStats, ViewerFacts, SocialLinks } from '@ribbon/domain/profiles';
@@ -24,7 +25,10 @@ type Shows = Readonly<
 
 export type Counts = { [Name in keyof ProfileStats]: number };
 
-export interface ProfileRow extends CardRow, Shows, Omit<ViewerFacts, 'ageBand' | 'isSelf'> {
+/** Whether they are friends, or one has asked the other, is in the facts of the friendship. */
+type Known = Omit<ViewerFacts, 'ageBand' | 'isSelf' | 'isFriend' | 'hasRequest'>;
+
+export interface ProfileRow extends CardRow, Shows, Known {
   userType: UserType;
   visibility: ProfileVisibility;
   bio: string | null;
@@ -37,96 +41,124 @@ export interface ProfileRow extends CardRow, Shows, Omit<ViewerFacts, 'ageBand' 
   /** Whether or not others see it already. */
   pictureId: PersonImageId | null;
   isFollowed: boolean;
+  /** Between the viewer and this person; visitors have none. */
+  facts: FactsColumn | null;
 }
 
 export type CountedRow = ProfileRow & { counts: Counts };
 
 const never = sql<boolean>`false`;
 
+/** What there is between the viewer and the person, found once for everything that asks for it. */
+const TIE = {
+  isVisible: sql.ref<boolean>('tie.is_visible'),
+  isNear: sql.ref<boolean>('tie.is_near'),
+};
+
 /** Counted for this viewer: nobody who is invisible to them counts. */
-function countsFor(userId: UserId, viewer: Viewer | undefined, now: Date) {
-  const seen = (person: string) => notBlocked(viewer?.id, person);
-  // The few who are hidden are looked up; counting all of many followers would take its time.
-  const hiddenFollowers =
-    viewer === undefined
-      ? sql`0`
-      : sql`(select count(*) from ${hiddenFrom(viewer.id)} hidden
-          join follows f on f.follower_id = hidden.id where f.followed_id = ${userId})`;
+function countsFor(viewer: Viewer | undefined, now: Date) {
   return sql<Counts>`json_build_object(
-    'posts', (select count(*) from posts p join athlete_profiles a on a.id = p.author_id
-      where p.author_id = ${userId} and p.approval_status = 'approved'
-        and ${mayReadPost(viewer, now)}),
-    'followers', p.followers_count - ${hiddenFollowers},
-    'following', (select count(*) from follows f where f.follower_id = ${userId}
-      and ${seen('f.followed_id')}),
-    'friends', (select count(*) from ${friendIdsOf(sql`${userId}::uuid`)} f
+    'posts', (select count(*) from posts
+      where posts.author_id = p.id and posts.approval_status = 'approved'
+        and ${mayReadPost(viewer, now, { post: 'posts', author: 'p', known: TIE })}),
+    'followers', p.followers_count - ${hiddenFollowersOf('p.id')},
+    'following', (select count(*) from follows f where f.follower_id = p.id
+      and ${isNotHidden('f.followed_id')}),
+    'friends', (select count(*) from ${friendIdsOf(sql`p.id`)} f
       join athlete_profiles o on o.id = f.id and o.status = 'active'
-      where ${seen('o.id')} and ${notBlocked(userId, 'o.id')}),
+      where ${isNotHidden('o.id')} and o.id not in ${hiddenFrom(sql`p.id`)}),
     'clubs', (select count(*) from club_memberships m
       join clubs c on c.id = m.club_id and c.deleted_at is null
-      where m.user_id = ${userId} and m.status = 'active'))`;
+      where m.user_id = p.id and m.status = 'active'))`;
+}
+
+/**
+ * What opens a profile to this viewer. What cannot matter is not asked: who is no guardian of anybody is
+ * none of this person, a club of both opens nothing without the flag (`profilePolicy.isStaff`), and what
+ * is open is open to club mates, too.
+ */
+function tiesOf(viewer: Viewer | undefined, now: Date) {
+  if (viewer === undefined)
+    return sql`false as "isGuardian", false as "isStaff", false as "sharesClub", false as "isFollowed"`;
+  const looksAfterNobody = viewer.isAdult && !viewer.isGuardian;
+  const isGuardian = looksAfterNobody ? never : isGuardianOf(viewer.id, 'p.id');
+  const isStaff = viewer.isAdult && viewer.seesPrivate ? isStaffOf(viewer.id, 'p.id') : never;
+  return sql`${isGuardian} as "isGuardian", ${isStaff} as "isStaff",
+    not ${isOpenProfile('p', now)} and ${shareClub(viewer.id, 'p.id')} as "sharesClub",
+    exists (select from follows where follower_id = ${viewer.id} and followed_id = p.id) as "isFollowed"`;
+}
+
+interface Asked {
+  viewer: Viewer | undefined;
+  now: Date;
+  /** The same moment, filled in with each call. */
+  at: Date;
+  more?: RawBuilder<unknown>;
 }
 
 const profileFor = <Row extends ProfileRow>(
   userId: UserId,
-  viewer: Viewer | undefined,
-  now: Date,
-  more: RawBuilder<unknown>,
+  { viewer, now, at, more = sql`` }: Asked,
 ) => {
-  const known = (fact: (id: string, person: string) => RawBuilder<boolean>) =>
-    viewer === undefined ? never : fact(viewer.id, 'p.id');
-  const isFollowed =
+  const { isVisible, isNear } = between(viewer, 'p', now);
+  const facts =
     viewer === undefined
-      ? never
-      : sql`exists (select from follows where follower_id = ${viewer.id} and followed_id = p.id)`;
-  return sql<Row>`
+      ? sql`null`
+      : factsOf(viewer.id, { isAdult: viewer.isAdult, now, at, isVisible: TIE.isVisible });
+  return sql<Row>`${withHidden(viewer?.id)}
     select ${CARD}, p.user_type as "userType", p.feed_visibility as visibility, p.bio,
       p.age_shown as age, p.specialties, p.achievements, p.social_links as "socialLinks", u.email,
       p.created_at as "joinedAt", p.profile_image_id as "pictureId",
       s.show_email_to_friends as "showEmail", s.show_age_to_friends as "showAge",
       s.show_social_links_to_friends as "showSocialLinks", s.show_achievements as "showAchievements",
-      p.status = 'active' and ${notBlocked(viewer?.id, 'p.id')} as "isThere",
-      ${isOpenProfile('p', now)} as "isOpen", ${known(areFriends)} as "isFriend",
-      ${known(isGuardianOf)} as "isGuardian", ${known(isStaffOf)} as "isStaff",
-      ${known(shareClub)} as "sharesClub", ${known(hasAsked)} as "hasRequest",
-      ${isFollowed} as "isFollowed" ${more}
+      p.status = 'active' and ${TIE.isVisible} as "isThere", ${isOpenProfile('p', now)} as "isOpen",
+      ${tiesOf(viewer, now)}, ${facts} as facts ${more}
     from athlete_profiles p join users u on u.id = p.id
     left join privacy_settings s on s.user_id = p.id
+    cross join lateral (select ${isVisible} as is_visible, ${isNear} as is_near offset 0) tie
     where p.id = ${userId}`;
 };
 
+/** The statement is as long as it is often asked, so its text is made once. */
+async function readProfile<Row extends ProfileRow>(
+  db: Kysely<DB>,
+  name: string,
+  { userId, viewer, now }: { userId: UserId; viewer: Viewer | undefined; now: Date },
+  more?: (eyes: Viewer | undefined) => RawBuilder<unknown>,
+): Promise<Row | undefined> {
+  const rows = await runPrepared(
+    db,
+    shapeOf(`${name} ${viewer !== undefined}`, viewer, now),
+    (blank) => {
+      const eyes = viewer && { ...viewer, id: blank<string>('viewer') };
+      const asked = { viewer: eyes, now, at: blank<Date>('now') };
+      return profileFor<Row>(blank('user'), { ...asked, ...(more && { more: more(eyes) }) });
+    },
+    { user: userId, viewer: viewer?.id, now },
+  );
+  return rows[0];
+}
+
 export const profileReadingStore = {
   /** A profile with everything that decides how much of it this person sees. */
-  async find(
+  find: (
     db: Kysely<DB>,
     userId: UserId,
     viewer: Viewer | undefined,
     now: Date,
-  ): Promise<ProfileRow | undefined> {
-    const { rows } = await profileFor(userId, viewer, now, sql``).execute(db);
-    return rows[0];
-  },
+  ): Promise<ProfileRow | undefined> => readProfile(db, 'profile', { userId, viewer, now }),
 
   /** The same with its figures, in one statement. */
-  async counted(
+  counted: (
     db: Kysely<DB>,
     userId: UserId,
     viewer: Viewer | undefined,
     now: Date,
-  ): Promise<CountedRow | undefined> {
-    const rows = await runPrepared(
+  ): Promise<CountedRow | undefined> =>
+    readProfile<CountedRow>(
       db,
-      shapeOf(`profile ${viewer !== undefined}`, viewer, now),
-      (blank) => {
-        const [user, eyes] = [
-          blank<UserId>('user'),
-          viewer && { ...viewer, id: blank<string>('viewer') },
-        ];
-        const counts = sql`, ${countsFor(user, eyes, now)} as counts`;
-        return profileFor<CountedRow>(user, eyes, now, counts);
-      },
-      { user: userId, viewer: viewer?.id },
-    );
-    return rows[0];
-  },
+      'counted profile',
+      { userId, viewer, now },
+      (eyes) => sql`, ${countsFor(eyes, now)} as counts`,
+    ),
 };

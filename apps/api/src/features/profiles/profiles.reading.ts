@@ -1,6 +1,6 @@
 import { cardOf } from '#db/cards';
 import type { DB } from '#db/schema.generated';
-import type { FriendStandings } from '#features/friends';
+import { standingIn } from '#features/friends';
 import { viewerOf } from '#db/viewer';
 import type { Clock } from '#platform/clock';
 import { reveal } from '#platform/http/guards';
@@ -23,23 +23,18 @@ import { type Counts, type ProfileRow, profileReadingStore } from './profiles.re
 interface Needs {
   db: Kysely<DB>;
   clock: Clock;
-  standings: FriendStandings;
 }
 
 export type ProfileReading = ReturnType<typeof profileReading>;
 
 /** Profiles, as each viewer may see them. */
-export const profileReading = ({ db, clock, standings }: Needs) => ({
+export const profileReading = ({ db, clock }: Needs) => ({
   /** A profile that is not for this person does not exist. */
   async read(viewer: Member | undefined, userId: UserId): Promise<ProfileView> {
     const now = clock();
     const eyes = viewer && viewerOf(viewer);
-    const [found, known] = await Promise.all([
-      profileReadingStore.counted(db, userId, eyes, now),
-      standings.of(viewer, [userId]),
-    ]);
-    const row = reveal(found);
-    const facts = { ...row, isSelf: viewer?.id === userId, ageBand: ageBandAt(row, now) };
+    const row = reveal(await profileReadingStore.counted(db, userId, eyes, now));
+    const { friendship, ...facts } = factsFor(viewer, row, now);
     const view = profilePolicy.viewFor(viewer, facts);
     reveal(row, view !== 'none');
     const { name, ...card } = cardOf(row, now);
@@ -55,12 +50,28 @@ export const profileReading = ({ db, clock, standings }: Needs) => ({
       joinedAt: row.joinedAt,
       stats: seenStats(row.counts, friendPolicy.seesCounts(viewer, { ...facts, id: userId })),
       privatePart: view === 'private' ? privatePartOf(viewer, row, facts) : null,
-      friendship: known.get(userId) ?? null,
+      friendship,
       mayFollow: viewer !== undefined && !facts.isSelf && friendPolicy.follow(viewer, facts),
       isFollowed: row.isFollowed,
     };
   },
 });
+
+/**
+ * Everything that the policy asks about the two, with how they stand as friends. Whoever is asked sees who
+ * it is, once no guardian has a say in it any more; asking alone shows nothing of the other (rule 22).
+ */
+export function factsFor(viewer: Member | undefined, row: ProfileRow, now: Date) {
+  const friendship = standingIn(viewer, { ...row, id: row.userId }, now);
+  return {
+    ...row,
+    friendship,
+    isSelf: viewer?.id === row.userId,
+    ageBand: ageBandAt(row, now),
+    isFriend: friendship?.state === 'friends',
+    hasRequest: friendship?.state === 'received',
+  };
+}
 
 /** Of a minor others see what was posted, and no counts of people. */
 const seenStats = (counts: Counts, seesCounts: boolean): ProfileStats =>
@@ -71,7 +82,8 @@ const seenStats = (counts: Counts, seesCounts: boolean): ProfileStats =>
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 function preview(bio: string | null): string | null {
-  if (bio === null) return null;
+  // What a reader takes for one letter is never less than one unit of the string.
+  if (bio === null || bio.length <= BIO_PREVIEW) return bio;
   const letters = Array.from(segmenter.segment(bio), ({ segment }) => segment);
   return letters.length <= BIO_PREVIEW
     ? bio

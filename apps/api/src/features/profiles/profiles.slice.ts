@@ -1,5 +1,4 @@
 import type { AccountRecords, Corrections } from '#features/accounts';
-import type { FriendStandings } from '#features/friends';
 import type { MediaLibrary } from '#features/media';
 import type { Moderation, ReadNames } from '#features/moderation';
 import type { Platform } from '#platform/slice';
@@ -11,7 +10,6 @@ import { profileRoutes } from './profiles.routes.ts';
 import { profileService } from './profiles.service.ts';
 
 interface Needs extends Platform {
-  standings: FriendStandings;
   moderation: Moderation;
   readNames: ReadNames;
   media: MediaLibrary;

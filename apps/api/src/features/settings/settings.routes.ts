@@ -3,7 +3,7 @@ import { settingsEndpoints as endpoints } from '@ribbon/domain/settings';
 import type { SettingsService } from './settings.service.ts';
 
 export const settingsRoutes = (settings: SettingsService) => [
-  handle(endpoints.read, () => settings.read()),
+  handle(endpoints.read, () => settings.kept()),
   handle(endpoints.change, ({ actor, body }) => settings.change(actor, body)),
   handle(endpoints.history, ({ query }) => settings.history(query)),
   handle(endpoints.undo, ({ actor, params, body }) =>

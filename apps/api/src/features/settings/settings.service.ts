@@ -4,6 +4,7 @@ import type { Moderation } from '#features/moderation';
 import { recordAct } from '#platform/audit';
 import type { Clock } from '#platform/clock';
 import { reveal } from '#platform/http/guards';
+import { KeptAnswer } from '#platform/http/json-answer';
 import type { TopicMemory } from '#platform/realtime/topic-memory';
 import { announce } from '#platform/realtime/realtime';
 import type { Member } from '@ribbon/domain/accounts';
@@ -72,8 +73,12 @@ export function settingsService({ db, clock, moderation, media, topics }: Needs)
     return changed;
   }
 
+  const kept = () =>
+    topics.of('settings', async () => new KeptAnswer(await settingsStore.read(db)));
+
   return {
-    read: (): Promise<Settings> => topics.of('settings', () => settingsStore.read(db)),
+    kept,
+    read: async (): Promise<Settings> => (await kept()).answer,
 
     /** Everybody reads name and title, so they are moderated as everybody's words are. */
     async change(actor: Member, { reason, ...change }: SettingsChange): Promise<Settings> {

@@ -21,15 +21,16 @@ export function acceptedEncoding(header: string | undefined): Encoding | undefin
 }
 
 /** The body as the browser wants it, with the headers that say so. */
-export async function compressed(
+export function compressed(
   request: FastifyRequest,
   reply: FastifyReply,
   body: Buffer | string,
-): Promise<Buffer | string> {
+): Buffer | string | Promise<Buffer> {
+  // A small one is the same to every browser.
+  if (Buffer.byteLength(body) < WORTHWHILE) return body;
   void reply.header('vary', 'accept-encoding');
   const encoding = acceptedEncoding(request.headers['accept-encoding']);
-  if (encoding === undefined || Buffer.byteLength(body) < WORTHWHILE) return body;
-  const packed = await pack[encoding](body);
+  if (encoding === undefined) return body;
   void reply.header('content-encoding', encoding);
-  return packed;
+  return pack[encoding](body);
 }

@@ -22,12 +22,14 @@ import type { Sessions } from '../session/session.ts';
 import { sendStored } from './stored-files.ts';
 import { incomingFile, withUploads } from './uploads.ts';
 import { responseSchema, saysNothing } from './wire.ts';
-import { JsonAnswer } from './json-answer.ts';
+import { JsonAnswer, KeptAnswer } from './json-answer.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** Its body is a file and may take its time. */
     takesFile?: boolean;
+    /** It answers JSON, and never a file or a page. */
+    answersData?: boolean;
   }
 }
 
@@ -63,7 +65,7 @@ function mountOne(
     try {
       return await act();
     } finally {
-      if (endpoint.method !== 'GET') sessions.memory.forget();
+      sessions.memory.forget();
     }
   };
   app.route({
@@ -72,10 +74,12 @@ function mountOne(
     ...(endpoint.bodyBytes !== undefined && { bodyLimit: endpoint.bodyBytes }),
     config: {
       takesFile: endpoint.takesFile === true,
+      answersData: endpoint.returns !== download && endpoint.returns !== storedFile,
       ...(endpoint.limit !== undefined && { rateLimit: rateLimitOf(endpoint.limit) }),
     },
     async handler(request, reply) {
-      const actor = seenAs(endpoint, await sessions.actorOf(request, reply));
+      const found = sessions.actorOf(request, reply);
+      const actor = seenAs(endpoint, found instanceof Promise ? await found : found);
       checkRestriction(endpoint, actor);
       openDoor(endpoint.access, actor);
       // What somebody does counts for the person as well, from however many networks (rule 31).
@@ -87,23 +91,32 @@ function mountOne(
         ...validated(endpoint, request),
         ...(endpoint.takesFile && { file: await incomingFile(request) }),
         actor,
-        exchange: exchangeOf(request, reply),
+        exchange: new RequestExchange(request, reply),
       };
-      const output = await carriedOut(() => handler(input as never));
+      const act = () => handler(input as never);
+      const output = await (endpoint.method === 'GET' ? act() : carriedOut(act));
       if (endpoint.returns === download) return sendFile(reply, output as Download);
       if (endpoint.returns === storedFile) return sendStored(request, reply, output as StoredFile);
       if (isEmpty) return reply.code(204).send();
-      const json =
-        output instanceof JsonAnswer
-          ? output.bytes()
-          : reply.serializeInput(
-              output as Record<string, unknown>,
-              (schema ??= responseSchema(endpoint)),
-            );
+      const json = written(output, (answer) =>
+        reply.serializeInput(
+          answer as Record<string, unknown>,
+          (schema ??= responseSchema(endpoint)),
+        ),
+      );
       void reply.header('content-type', JSON_TYPE);
-      return reply.send(mayBeSmaller ? await compressed(request, reply, json) : json);
+      if (!mayBeSmaller) return reply.send(json);
+      const smaller = compressed(request, reply, json);
+      // Most answers are small and go as they are, without waiting for a promise.
+      return reply.send(smaller instanceof Promise ? await smaller : smaller);
     },
   });
+}
+
+/** An answer as JSON: some are already. */
+function written(output: unknown, write: (answer: unknown) => string): string | Buffer {
+  if (output instanceof JsonAnswer) return output.bytes();
+  return output instanceof KeptAnswer ? output.json(write) : write(output);
 }
 
 const JSON_TYPE = 'application/json; charset=utf-8';
@@ -143,20 +156,33 @@ function parse(schema: z.ZodType, value: unknown): unknown {
   throw commonFaults.invalidInput({ issues, ...(issues[0] && { message: issues[0].message }) });
 }
 
-function exchangeOf(request: FastifyRequest, reply: FastifyReply): Exchange {
-  return {
-    ip: request.ip,
-    get headers() {
-      const headers = new Headers(
-        Object.entries(request.headers).flatMap(([name, value]) =>
-          typeof value === 'string' ? [[name, value] as [string, string]] : [],
-        ),
-      );
-      headers.set(ADDRESS_HEADER, request.ip);
-      return headers;
-    },
-    setCookies: (cookies) => void reply.header('set-cookie', [...cookies]),
-  };
+/** Looked at by few handlers, so nothing of it is worked out before it is asked for. */
+class RequestExchange implements Exchange {
+  readonly #request: FastifyRequest;
+  readonly #reply: FastifyReply;
+
+  constructor(request: FastifyRequest, reply: FastifyReply) {
+    this.#request = request;
+    this.#reply = reply;
+  }
+
+  get ip(): string {
+    return this.#request.ip;
+  }
+
+  get headers(): Headers {
+    const headers = new Headers(
+      Object.entries(this.#request.headers).flatMap(([name, value]) =>
+        typeof value === 'string' ? [[name, value] as [string, string]] : [],
+      ),
+    );
+    headers.set(ADDRESS_HEADER, this.ip);
+    return headers;
+  }
+
+  setCookies(cookies: readonly string[]): void {
+    void this.#reply.header('set-cookie', [...cookies]);
+  }
 }
 
 /** Turns whatever was thrown into an answer; what is not a known refusal is a bug and is logged once. */

@@ -24,6 +24,20 @@ export class JsonAnswer<Answer> {
   }
 }
 
+/** An answer that is given again as it is, and written as JSON with the first time only. */
+export class KeptAnswer<Answer> {
+  readonly answer: Answer;
+  #json: string | undefined;
+
+  constructor(answer: Answer) {
+    this.answer = answer;
+  }
+
+  json(write: (answer: Answer) => string): string {
+    return (this.#json ??= write(this.answer));
+  }
+}
+
 /** JSON text from elsewhere, to be put into an object beside ordinary values. */
 export class RawJson {
   readonly json: string;

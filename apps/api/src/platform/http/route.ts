@@ -1,6 +1,6 @@
 import type { Access, Endpoint, OutputOf, RequestOf } from '@ribbon/domain/kernel';
 import type { SignedIn } from '../session/session.ts';
-import type { JsonAnswer } from './json-answer.ts';
+import type { JsonAnswer, KeptAnswer } from './json-answer.ts';
 
 /** Where the account library reads the visitor's address; only we write it, so nobody can forge it. */
 export const ADDRESS_HEADER = 'x-ribbon-address';
@@ -18,7 +18,7 @@ type ActorBehind<A extends Access> = A extends 'anyone' ? SignedIn | undefined :
 
 export type Handler<E extends Endpoint> = (
   request: RequestOf<E> & { actor: ActorBehind<E['access']>; exchange: Exchange },
-) => Promise<OutputOf<E> | JsonAnswer<OutputOf<E>>>;
+) => Promise<OutputOf<E> | JsonAnswer<OutputOf<E>> | KeptAnswer<OutputOf<E>>>;
 
 /** An endpoint with the code that answers it. */
 export interface Route {

@@ -18,6 +18,24 @@ const CONTENT_POLICY = {
   frameAncestors: ["'none'"],
 };
 
+/** What a browser that opens data as a page may do with it: nothing. */
+const DATA_POLICY = "default-src 'none';frame-ancestors 'none'";
+/** Of the rest, what means something to an answer that is no page. */
+const FOR_DATA = new Set([
+  'cross-origin-resource-policy',
+  'strict-transport-security',
+  'x-content-type-options',
+  'x-frame-options',
+]);
+
+type SecurityHeaders = Readonly<Record<string, string>>;
+
+/** The same for answers of JSON: every header is written and read again with each of them. */
+export const dataHeaders = (headers: SecurityHeaders): SecurityHeaders => ({
+  'content-security-policy': DATA_POLICY,
+  ...Object.fromEntries(Object.entries(headers).filter(([name]) => FOR_DATA.has(name))),
+});
+
 /**
  * What browsers are told with every answer. Nothing of it depends on the request, so helmet is
  * asked once; its plugin works everything out anew each time.

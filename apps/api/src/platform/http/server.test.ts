@@ -9,13 +9,24 @@ afterAll(() => world.close());
 
 describe('every answer', () => {
   it('forbids scripts, frames and requests that are not our own', async () => {
-    const { headers } = await world.app.inject('/api/settings');
-    const policy = String(headers['content-security-policy']);
+    const { headers: ofPage } = await world.app.inject('/healthz');
+    const policy = String(ofPage['content-security-policy']);
     expect(policy).toContain("script-src 'self'");
     expect(policy).toContain("style-src 'self'");
     expect(policy).toContain("frame-ancestors 'none'");
     expect(policy).not.toContain('unsafe');
+    expect(ofPage).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+    });
+  });
+
+  it('of data forbids everything to whoever opens it as a page', async () => {
+    const { headers } = await world.app.inject('/api/settings');
     expect(headers).toMatchObject({
+      'content-security-policy': "default-src 'none';frame-ancestors 'none'",
+      'cross-origin-resource-policy': 'same-origin',
+      'x-frame-options': 'DENY',
       'x-content-type-options': 'nosniff',
       'cache-control': 'no-store',
     });

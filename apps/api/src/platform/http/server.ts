@@ -5,7 +5,7 @@ import { randomUUID } from 'node:crypto';
 import type { Config } from '../config/config.ts';
 import { answerErrors } from './http.ts';
 import { logOptions } from '../log.ts';
-import { securityHeaders } from './security-headers.ts';
+import { dataHeaders, securityHeaders } from './security-headers.ts';
 import { networkOf } from './visitor-network.ts';
 
 const BODY_LIMIT = 256 * 1024;
@@ -34,8 +34,10 @@ export async function createServer(config: Config): Promise<FastifyInstance> {
   });
   answerErrors(app);
   acceptJson(app);
-  const headers = securityHeaders(config);
+  const forPages = securityHeaders(config);
+  const forData = dataHeaders(forPages);
   app.addHook('onRequest', (request, reply, done) => {
+    const headers = request.routeOptions.config.answersData === true ? forData : forPages;
     void reply.headers(headers).header('x-request-id', request.id);
     refuseStrangeRequests(request, config);
     endSlowBodies(request);

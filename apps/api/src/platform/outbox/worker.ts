@@ -55,7 +55,7 @@ export function outboxWorker({ db, clock, domainEvents, log, onGivenUp }: Needs)
     try {
       if (receiver === undefined) throw new Error(`Nobody is named ${delivery.subscriber}`);
       await receiver.receive(delivery.payload, delivery);
-      await finish(delivery, { processed_at: clock(), last_error: null });
+      await done(delivery.id);
     } catch (error) {
       await fail(delivery, error instanceof Error ? error : new Error(String(error)));
     }
@@ -79,6 +79,15 @@ export function outboxWorker({ db, clock, domainEvents, log, onGivenUp }: Needs)
   async function finish(delivery: Delivery, change: Record<string, unknown>): Promise<void> {
     await db.updateTable('outbox_events').set(change).where('id', '=', delivery.id).execute();
   }
+
+  /** Whatever is done while one of these statements is under way goes with the next: most come in crowds. */
+  const done = together(async (ids) => {
+    await db
+      .updateTable('outbox_events')
+      .set({ processed_at: clock(), last_error: null })
+      .where('id', '=', sql<number>`any(${ids}::bigint[])`)
+      .execute();
+  });
 
   async function drain(): Promise<void> {
     do {
@@ -116,6 +125,25 @@ export function outboxWorker({ db, clock, domainEvents, log, onGivenUp }: Needs)
       clearInterval(timer);
       await running?.catch(() => undefined);
     },
+  };
+}
+
+/** Calls that come while one is under way wait for it and are then made as one; each learns how its own went. */
+function together(call: (ids: readonly number[]) => Promise<void>): (id: number) => Promise<void> {
+  let waiting: number[] = [];
+  let current: Promise<unknown> = Promise.resolve();
+  let next: Promise<void> | undefined;
+  return (id) => {
+    waiting.push(id);
+    next ??= current.then(() => {
+      const ids = waiting;
+      waiting = [];
+      next = undefined;
+      const made = call(ids);
+      current = made.catch(() => undefined);
+      return made;
+    });
+    return next;
   };
 }
 

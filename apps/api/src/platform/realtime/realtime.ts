@@ -40,8 +40,14 @@ const announced = (rows: RawBuilder<unknown>) => sql`
   returning pg_notify(${REALTIME_CHANNEL},
     json_build_object('id', id, 'audience', audience, 'topic', topic)::text)`;
 
-export async function announce(tx: Kysely<DB>, audience: Audience, topic: Topic): Promise<void> {
-  await announcement(audience, topic).execute(tx);
+export async function announce(
+  tx: Kysely<DB>,
+  audience: Audience,
+  ...topics: readonly [Topic, ...Topic[]]
+): Promise<void> {
+  await announced(
+    sql`values ${sql.join(topics.map((topic) => sql`(${audience}, ${topic})`))}`,
+  ).execute(tx);
 }
 
 /** The same, to many people in one go. */

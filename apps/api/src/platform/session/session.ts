@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { runPrepared } from '#db/prepared-statement';
+import { monthAt } from '#db/visibility';
 import type { DB } from '#db/schema.generated';
 import {
   type AccountStatus,
@@ -80,9 +81,9 @@ export function sessionLookup({ db, clock, config }: Needs) {
   const secure = config.publicUrl.startsWith('https:') ? '__Secure-' : '';
   const cookieName = `${secure}${SESSION_COOKIE}`;
   const tokenOf = tokenReader(cookieName, config.sessionSecret);
-  const known = new WeakMap<FastifyRequest, Promise<SignedIn | undefined>>();
 
   const memory = sessionMemory<SessionRow>();
+  const members = new WeakMap<SessionRow, { month: number; member: SignedIn }>();
 
   /** An end that has come may have been moved on meanwhile: only the database knows. */
   async function rowOf(token: string, now: number): Promise<SessionRow | undefined> {
@@ -91,11 +92,25 @@ export function sessionLookup({ db, clock, config }: Needs) {
     return memory.read(token, now, () => findSession(db, token));
   }
 
+  /** Who a row makes somebody; the same again until the month, and with it perhaps the age, is another. */
+  function memberIn(row: SessionRow, now: Date): SignedIn {
+    const known = members.get(row);
+    const month = monthAt(now);
+    if (known?.month === month) return known.member;
+    const member = toMember(row, now, new Date(row.expires_at));
+    // A limit or suspension ends by the clock, at any moment.
+    if (row.restrictions === null) members.set(row, { month, member });
+    return member;
+  }
+
   async function signedIn(token: string, isActivity: boolean): Promise<SignedIn | undefined> {
     const now = clock();
     const row = await rowOf(token, now.getTime());
     if (row === undefined || row.expires_at <= now.getTime()) return undefined;
-    const endsAt = isActivity ? await touch(row, now) : new Date(row.expires_at);
+    return isActivity ? toMember(row, now, await touch(row, now)) : memberIn(row, now);
+  }
+
+  function toMember(row: SessionRow, now: Date, endsAt: Date): SignedIn {
     const roles = row.roles ?? [];
     const isAdmin = roles.some(({ role }) => role === 'system_admin');
     const ageBand = ageBandAt({ birthMonth: row.birth_month, birthYear: row.birth_year }, now);
@@ -146,13 +161,19 @@ export function sessionLookup({ db, clock, config }: Needs) {
       forget: memory.forget,
     },
     /** A page may read again by itself; only what somebody does keeps the session alive. */
-    actorOf(request: FastifyRequest, reply: FastifyReply): Promise<SignedIn | undefined> {
-      const found =
-        known.get(request) ??
-        memberOf(request.headers.cookie, { isActivity: request.method !== 'GET' });
-      known.set(request, found);
+    actorOf(
+      { headers: { cookie }, method }: FastifyRequest,
+      reply: FastifyReply,
+    ): SignedIn | undefined | Promise<SignedIn | undefined> {
       void reply.header('cache-control', 'no-store');
-      return found;
+      if (method !== 'GET') return memberOf(cookie, { isActivity: true });
+      const token = tokenOf(cookie);
+      if (token === undefined) return undefined;
+      const now = clock();
+      const row = memory.find(token, now.getTime());
+      // Whoever is remembered is known without waiting.
+      const isKnown = row !== undefined && row.expires_at > now.getTime();
+      return isKnown ? memberIn(row, now) : signedIn(token, false);
     },
   };
 }

@@ -56,12 +56,14 @@ export function tiesOf(graph: Graph) {
     graph.friends.some((pair) => isBetween(one, other)(pair) && pair[2] === 'accepted') &&
     hasReason(one, other);
 
-  /** The children of a club, and those grown-ups who run it or coach there. */
-  function isOfClubOf(viewer: number, author: number): boolean {
-    if (!isAdult(viewer)) return shareClub(viewer, author);
+  /** Grown-ups with the flag who run a club of somebody, or coach there. */
+  function isStaffOf(viewer: number, member: number): boolean {
     const isStaff = (club: number) => isConfirmedCoach(viewer, club) || administers(viewer, club);
-    return seesPrivate(viewer) && clubsOf(author).some((club) => isRun(club) && isStaff(club));
+    return seesPrivate(viewer) && clubsOf(member).some((club) => isRun(club) && isStaff(club));
   }
+  /** The children of a club, and those grown-ups who run it or coach there. */
+  const isOfClubOf = (viewer: number, author: number): boolean =>
+    isAdult(viewer) ? isStaffOf(viewer, author) : shareClub(viewer, author);
 
   return {
     person,
@@ -76,6 +78,11 @@ export function tiesOf(graph: Graph) {
     shareClub,
     administers,
     isConfirmedCoach,
+    isStaffOf,
+    hasAsked: (one: number, other: number) =>
+      graph.friends.some(
+        ([from, to, status]) => from === one && to === other && status === 'pending',
+      ) && hasReason(one, other),
     haveMet: (one: number, other: number) =>
       graph.friends.some(
         (pair) => isBetween(one, other)(pair) && (pair[2] === 'rejected' || hasReason(one, other)),

@@ -5,6 +5,8 @@ import type { Graph } from './graph.ts';
 import { graphs } from './graphs.ts';
 import { peopleCheck } from './people.check.ts';
 import { peopleModel } from './people.model.ts';
+import { profilesCheck } from './profiles.check.ts';
+import { profileModel } from './profiles.model.ts';
 import { readingCheck } from './reading.check.ts';
 import { readingModel } from './reading.model.ts';
 import { settle, storedPicture } from './settle.ts';
@@ -25,7 +27,9 @@ async function compare(graph: Graph): Promise<void> {
   // The directory's figures may be a minute old.
   world.turnClock(1);
   const settled = await settle(world, graph, stored);
-  const reading = readingCheck(world, settled, readingModel(graph));
+  const models = { reading: readingModel(graph), profiles: profileModel(graph) };
+  const reading = readingCheck(world, settled, models.reading);
+  const checkProfiles = profilesCheck(world, settled, models);
   const finding = peopleCheck(world, settled, peopleModel(graph));
   const viewers = [...graph.people.keys()].filter((who) => !graph.people[who]?.isPaused);
   for (const viewer of viewers) await reading.like(viewer);
@@ -34,6 +38,7 @@ async function compare(graph: Graph): Promise<void> {
   for (const viewer of [undefined, ...viewers]) {
     const who = viewer === undefined ? undefined : settled.people[viewer];
     await reading.posts(viewer, who);
+    await checkProfiles(viewer, who);
     await finding.find(viewer, who);
     await finding.figures(viewer, who);
     if (viewer !== undefined) await finding.suggestions(viewer, who as Person);

@@ -9,8 +9,10 @@ import {
   shareClub,
   shareFriend,
 } from '#db/relations';
+import { bandOf, monthAt } from '#db/visibility';
 import {
   type AgeBand,
+  type BirthDate,
   type Member,
   type UserId,
   ageBandAt,
@@ -32,46 +34,61 @@ export interface Facts {
   friendship: Friendship | undefined;
 }
 
-type Row = Relation &
-  Pick<Facts, 'id' | 'isThere' | 'mayHaveFriends'> & {
-    birthMonth: number | null;
-    birthYear: number | null;
+/** The facts as one column of a statement brings them. */
+export type FactsColumn = Relation &
+  Pick<Facts, 'isThere' | 'mayHaveFriends'> & {
     friendship: (Omit<Friendship, 'respondedAt'> & { respondedAt: string | null }) | null;
   };
 
+/** Somebody as a row has them, with the facts beside. */
+export interface KnownRow extends BirthDate {
+  id: UserId;
+  facts: FactsColumn;
+}
+
 interface Between {
+  /** Whether the viewer is an adult. */
   isAdult: boolean;
-  which: RawBuilder<unknown>;
   now: Date;
+  /** The same moment, where it is filled into a statement later. */
+  at?: Date;
+  /** Whether neither has blocked the other, where the statement has looked that up already. */
+  isVisible?: RawBuilder<boolean>;
 }
 
 /**
- * Only the adult of the two can be the guardian, or the coach, of the other, and only among minors a
- * club or a friend that they share counts: what does not matter to the policy is not looked up.
+ * What decides how the viewer stands to the profile `p`, as one column. Only the adult of the two can
+ * be the guardian, or the coach, of the other, and only among minors a club or a friend that they share
+ * counts: what does not matter to the policy is not looked up.
  */
-const factsFor = (viewer: UserId, { isAdult: grown, which, now }: Between) => {
-  const areMinors = sql`not ${sql.lit(grown)} and age_band(p.birth_month, p.birth_year, ${now}) <> 'adult'`;
-  return sql<Row>`
+export function factsOf(
+  viewer: string,
+  { isAdult: grown, now, at = now, isVisible = notBlocked(viewer, 'p.id') }: Between,
+): RawBuilder<FactsColumn> {
+  const band = bandOf('p', now);
+  const whereMinor = (tie: RawBuilder<boolean>) => sql`(${band} <> 'adult' and ${tie})`;
+  const whereAdult = (tie: RawBuilder<boolean>) => sql`(${band} = 'adult' and ${tie})`;
+  const [isGuardian, isCoach] = grown
+    ? [whereMinor(isGuardianOf(viewer, 'p.id')), whereMinor(isCoachOf(viewer, 'p.id'))]
+    : [whereAdult(isChildOf(viewer, 'p.id')), whereAdult(isCoachedBy(viewer, 'p.id'))];
+  const ofMinors = (tie: RawBuilder<boolean>) => (grown ? sql`false` : whereMinor(tie));
+  return sql<FactsColumn>`json_build_object('isThere', p.status = 'active' and ${isVisible},
+    'mayHaveFriends', ${band} <> 'under13' or has_parental_permission(p.id, 'add_friends', ${at}),
+    'sharesClub', ${ofMinors(shareClub(viewer, 'p.id'))},
+    'sharesFriend', ${ofMinors(shareFriend(viewer, 'p.id'))},
+    'isGuardian', ${isGuardian}, 'isCoach', ${isCoach},
+    'friendship', (select json_build_object('id', f.id, 'requesterId', f.requester_id,
+        'addresseeId', f.addressee_id, 'status', f.status, 'requesterGuardian', f.requester_guardian,
+        'addresseeGuardian', f.addressee_guardian, 'origin', f.origin, 'respondedAt', f.responded_at)
+      from friendships f
+      where least(f.requester_id, f.addressee_id) = least(p.id, ${viewer}::uuid)
+        and greatest(f.requester_id, f.addressee_id) = greatest(p.id, ${viewer}::uuid)))`;
+}
+
+const knownBy = (viewer: string, between: Between, which: RawBuilder<unknown>) => sql<KnownRow>`
   select p.id, p.birth_month as "birthMonth", p.birth_year as "birthYear",
-    p.status = 'active' and ${notBlocked(viewer, 'p.id')} as "isThere",
-    age_band(p.birth_month, p.birth_year, ${now}) <> 'under13'
-      or has_parental_permission(p.id, 'add_friends', ${now}) as "mayHaveFriends",
-    ${areMinors} and ${shareClub(viewer, 'p.id')} as "sharesClub",
-    ${areMinors} and ${shareFriend(viewer, 'p.id')} as "sharesFriend",
-    ${sql.lit(grown)} and ${isGuardianOf(viewer, 'p.id')}
-      or not ${sql.lit(grown)} and ${isChildOf(viewer, 'p.id')} as "isGuardian",
-    ${sql.lit(grown)} and ${isCoachOf(viewer, 'p.id')}
-      or not ${sql.lit(grown)} and ${isCoachedBy(viewer, 'p.id')} as "isCoach",
-    case when f.id is not null then json_build_object('id', f.id, 'requesterId', f.requester_id,
-      'addresseeId', f.addressee_id, 'status', f.status, 'requesterGuardian', f.requester_guardian,
-      'addresseeGuardian', f.addressee_guardian, 'origin', f.origin, 'respondedAt', f.responded_at)
-    end as friendship
-  from athlete_profiles p
-  left join friendships f
-    on least(f.requester_id, f.addressee_id) = least(p.id, ${viewer}::uuid)
-    and greatest(f.requester_id, f.addressee_id) = greatest(p.id, ${viewer}::uuid)
-  where ${which}`;
-};
+    ${factsOf(viewer, between)} as facts
+  from athlete_profiles p where ${which}`;
 
 export const factStore = {
   /** One query, however many people. Who does not exist is left out. */
@@ -87,33 +104,34 @@ export const factStore = {
     const rows = await runPrepared(
       db,
       // Whether one is an adult stands in the text: a plan that has to do for both is dear.
-      `friend facts ${isOne} ${isAdult(viewer.ageBand)}`,
+      `friend facts ${isOne} ${isAdult(viewer.ageBand)} ${monthAt(now)}`,
       (blank) =>
-        factsFor(blank('viewer'), {
-          isAdult: isAdult(viewer.ageBand),
+        knownBy(
+          blank('viewer'),
+          { isAdult: isAdult(viewer.ageBand), now, at: blank('now') },
           // For one person by an array, the database would make a new plan each time.
-          which: isOne ? sql`p.id = ${blank('id')}` : sql`p.id = any(${blank('ids')}::uuid[])`,
-          now: blank('now'),
-        }),
+          isOne ? sql`p.id = ${blank('id')}` : sql`p.id = any(${blank('ids')}::uuid[])`,
+        ),
       { viewer: viewer.id, id, ids, now },
     );
-    return new Map(rows.map((row) => [row.id, factsOf(row, now)]));
+    return new Map(rows.map((row) => [row.id, factsIn(row, now)]));
   },
 };
 
-const factsOf = (
-  { id, isThere, mayHaveFriends, friendship, birthMonth, birthYear, ...relation }: Row,
-  now: Date,
-): Facts => ({
-  id,
-  isThere,
-  mayHaveFriends,
-  ageBand: ageBandAt({ birthMonth, birthYear }, now),
-  relation,
-  friendship: friendship
-    ? {
-        ...friendship,
-        respondedAt: friendship.respondedAt ? new Date(friendship.respondedAt) : null,
-      }
-    : undefined,
-});
+/** The facts of a row that has them in a column. */
+export function factsIn({ id, facts, ...birth }: KnownRow, now: Date): Facts {
+  const { isThere, mayHaveFriends, friendship, ...relation } = facts;
+  return {
+    id,
+    isThere,
+    mayHaveFriends,
+    ageBand: ageBandAt(birth, now),
+    relation,
+    friendship: friendship
+      ? {
+          ...friendship,
+          respondedAt: friendship.respondedAt ? new Date(friendship.respondedAt) : null,
+        }
+      : undefined,
+  };
+}

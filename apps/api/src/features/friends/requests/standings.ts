@@ -9,7 +9,7 @@ import {
   friendPolicy,
 } from '@ribbon/domain/friends';
 import type { Kysely } from 'kysely';
-import { type Facts, factStore } from './facts.store.ts';
+import { type Facts, type FactsColumn, type KnownRow, factStore, factsIn } from './facts.store.ts';
 import type { Friendship } from './pairs.store.ts';
 
 const PAUSE_MS = DECLINE_PAUSE_DAYS * 86_400_000;
@@ -33,6 +33,17 @@ export const friendStandings = ({ db, clock }: { db: Kysely<DB>; clock: Clock })
     );
   },
 });
+
+/** How one stands to somebody whose row has the column of `factsOf`; to oneself not at all. */
+export function standingIn(
+  actor: Member | undefined,
+  row: Omit<KnownRow, 'facts'> & { facts: FactsColumn | null },
+  now: Date,
+): FriendStanding | null {
+  const { facts } = row;
+  if (actor === undefined || facts === null || row.id === actor.id) return null;
+  return standingOf(actor, factsIn({ ...row, facts }, now), now);
+}
 
 export function standingOf(actor: Member, facts: Facts, now: Date): FriendStanding {
   const { friendship } = facts;

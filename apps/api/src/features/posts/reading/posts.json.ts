@@ -19,13 +19,14 @@ const club = sql`case when c.id is not null then json_build_object(
 
 /**
  * What a post shows, as `PostMedia`; what is held, to nobody but its author. What nobody has looked
- * at is for adults alone (rule 30).
+ * at is for adults alone (rule 30). Each file is looked up: where there are few files in all, the database
+ * would rather go through all of them, for every post again.
  */
 const media = (viewer: Viewer | undefined, isOwn: RawBuilder<unknown>) => sql`coalesce((
   select json_agg(json_build_object('id', f.id, 'kind', f.kind, 'width', f.width, 'height', f.height,
     'durationMs', f.duration_ms, 'placeholder', f.placeholder, 'hasPoster', f.variants ? 'poster',
     'status', f.status, 'alt', coalesce(m.alt_text, '')) order by m.position)
-  from post_media m join media_files f on f.id = m.media_id
+  from post_media m cross join lateral (select * from media_files where id = m.media_id offset 0) f
   where m.post_id = p.id and (f.status = 'ready' and (f.is_seen or ${sql.lit(viewer?.isAdult === true)} or ${isOwn})
     or f.status = 'held' and ${isOwn})), '[]')`;
 

@@ -1,6 +1,7 @@
 import { cardOf } from '#db/cards';
 import type { DB } from '#db/schema.generated';
-import type { FriendStandings } from '#features/friends';
+import { viewerOf } from '#db/viewer';
+import { standingIn } from '#features/friends';
 import type { Clock } from '#platform/clock';
 import { type Member, ageBandAt } from '@ribbon/domain/accounts';
 import { friendPolicy } from '@ribbon/domain/friends';
@@ -13,7 +14,7 @@ import {
   FEATURED,
 } from '@ribbon/domain/profiles';
 import type { Kysely } from 'kysely';
-import { type DirectoryFigures, type EntryRow, directoryStore } from './directory.store.ts';
+import { type DirectoryFigures, type Place, directoryStore } from './directory.store.ts';
 
 /** Counting everybody takes a moment, and nobody minds a figure of a minute ago. */
 const FRESH_MS = 60_000;
@@ -22,7 +23,6 @@ const SPECIALTIES_OFFERED = 40;
 interface Needs {
   db: Kysely<DB>;
   clock: Clock;
-  standings: FriendStandings;
 }
 
 type Counted = DirectoryFigures & { specialties: string[] };
@@ -30,7 +30,7 @@ type Counted = DirectoryFigures & { specialties: string[] };
 export type DirectoryService = ReturnType<typeof directoryService>;
 
 /** Everybody who wants to be found, and may. */
-export function directoryService({ db, clock, standings }: Needs) {
+export function directoryService({ db, clock }: Needs) {
   let counted: { at: number; figures: Promise<Counted> } | undefined;
 
   async function count(): Promise<Counted> {
@@ -52,20 +52,26 @@ export function directoryService({ db, clock, standings }: Needs) {
     return figures;
   }
 
-  async function asSeen(viewer: Member | undefined, rows: readonly EntryRow[]) {
+  async function asSeen(viewer: Member | undefined, people: readonly Place[]) {
     const now = clock();
-    const known = await standings.of(
-      viewer,
-      rows.map(({ id }) => id),
+    const rows = await directoryStore.entries(
+      db,
+      viewer && viewerOf(viewer),
+      people.map(({ id }) => id),
+      now,
     );
     return rows.map((row): DirectoryEntry => {
-      const person = { id: row.id, ageBand: ageBandAt(row, now) };
+      const person = { ...row, id: row.userId };
+      const isCounted = friendPolicy.seesCounts(viewer, {
+        ...person,
+        ageBand: ageBandAt(row, now),
+      });
       return {
         ...cardOf(row, now),
         specialties: row.specialties,
-        followers: friendPolicy.seesCounts(viewer, person) ? row.followers : null,
+        followers: isCounted ? row.followers : null,
         achievements: row.achievements,
-        friendship: known.get(row.id) ?? null,
+        friendship: standingIn(viewer, person, now),
       };
     });
   }

@@ -1,20 +1,30 @@
 import { CARD, type CardRow } from '#db/cards';
 import { PLANNED_ANEW } from '#db/database';
+import { jsonRows } from '#db/json-rows';
 import type { DB } from '#db/schema.generated';
 import { type PlaceholderFor, runPrepared } from '#db/prepared-statement';
 import { likePlain, plainWords } from '#db/search';
-import { hiddenFrom, notBlocked } from '#db/relations';
+import { hiddenFollowersOf, hiddenFrom, notBlocked, withHidden } from '#db/relations';
+import { shapeOf } from '#db/viewer';
+import type { Viewer } from '#db/visibility';
+import { type FactsColumn, factsOf } from '#features/friends';
 import type { UserId } from '@ribbon/domain/accounts';
 import { type DirectorySearch, type DirectorySort, SEARCH_MIN } from '@ribbon/domain/profiles';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 
-export interface EntryRow extends CardRow {
+/** Where somebody stands in a list. */
+export interface Place {
   id: UserId;
+  /** What the next page begins after. */
+  place: string;
+}
+
+export interface EntryRow extends CardRow {
   specialties: string[];
   followers: number;
   achievements: number;
-  /** What the next page begins after. */
-  place: string;
+  /** Between the viewer and this person; visitors have none. */
+  facts: FactsColumn | null;
 }
 
 export interface DirectoryFigures {
@@ -88,13 +98,6 @@ const SORTS: Readonly<
   },
 };
 
-/** Followers whom the viewer must not notice. */
-const hiddenFollowers = (viewerId: UserId | undefined) =>
-  viewerId === undefined
-    ? sql`0`
-    : sql`(select count(*) from follows f join ${hiddenFrom(viewerId)} hidden
-        on hidden.id = f.follower_id where f.followed_id = p.id)`;
-
 type Wishes = Readonly<
   Record<'search' | 'country' | 'specialty' | 'withoutCoaches' | 'after' | 'viewer', boolean>
 >;
@@ -115,17 +118,28 @@ function pageOf(sort: DirectorySort, wishes: Wishes, blank: PlaceholderFor) {
     ...(wishes.withoutCoaches ? [sql`not p.is_coach`] : []),
     ...(wishes.after ? [after(blank('value'), blank('id'))] : []),
   ];
-  return sql<EntryRow>`${wishes.search ? PLANNED_ANEW : sql``}
-    select p.id, p.specialties,
-      p.followers_count - ${hiddenFollowers(viewer)} as followers,
-      cardinality(p.achievements) as achievements, ${place} as place, ${CARD}
-    from athlete_profiles p
+  return sql<Place>`${wishes.search ? PLANNED_ANEW : sql``}
+    select p.id, ${place} as place from athlete_profiles p
     where ${sql.join(conditions, sql` and `)}
     order by ${order} limit ${blank('limit')}`;
 }
 
+/** People as the viewer sees them in the list; nobody comes to it who is hidden from them. */
+function entriesOf(viewer: Viewer | undefined, now: Date, blank: PlaceholderFor) {
+  const between = { isAdult: viewer?.isAdult === true, now, at: blank<Date>('now') };
+  const facts = viewer && factsOf(blank('viewer'), { ...between, isVisible: sql`true` });
+  return sql<EntryRow>`
+    select ${CARD}, p.specialties, p.followers_count - ${hiddenFollowersOf('p.id')} as followers,
+      cardinality(p.achievements) as achievements, ${facts ?? sql`null`} as facts
+    from athlete_profiles p where p.id = any(${blank('ids')}::uuid[])`;
+}
+
 export const directoryStore = {
-  async page(db: Kysely<DB>, viewerId: UserId | undefined, asked: Asked): Promise<EntryRow[]> {
+  /**
+   * Who is on a page. A search is planned for its words each time, so it finds the people and no more;
+   * what is shown of them has a plan that is kept.
+   */
+  async page(db: Kysely<DB>, viewerId: UserId | undefined, asked: Asked): Promise<Place[]> {
     const { search, country, specialty, now, limit, sort } = asked;
     const [value = '', id = ''] = asked.after?.split('.') ?? [];
     const wishes = {
@@ -152,6 +166,26 @@ export const directoryStore = {
         adult: monthOf(18, now),
       },
     );
+  },
+
+  /** What is shown of these people, in their order. */
+  async entries(
+    db: Kysely<DB>,
+    viewer: Viewer | undefined,
+    ids: readonly UserId[],
+    now: Date,
+  ): Promise<EntryRow[]> {
+    if (ids.length === 0) return [];
+    // One value with all of them: taking a row apart costs more than reading its JSON.
+    const [found] = await runPrepared(
+      db,
+      shapeOf(`directory entries ${viewer !== undefined}`, viewer, now),
+      (blank) => sql<{ people: EntryRow[] }>`${withHidden(viewer && blank<string>('viewer'))}
+        select ${jsonRows(entriesOf(viewer, now, blank))} as people`,
+      { viewer: viewer?.id, ids, now },
+    );
+    const people = new Map(found?.people.map((row) => [row.userId, row]));
+    return ids.flatMap((id) => people.get(id) ?? []);
   },
 
   async figures(db: Kysely<DB>, now: Date): Promise<DirectoryFigures> {
