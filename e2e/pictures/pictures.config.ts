@@ -15,5 +15,5 @@ export default defineConfig({
   projects: projects
     .filter(({ name }) => name === 'phone' || name === 'desktop')
     // Which journeys they walk is nothing to pictures, only how wide they are.
-    .map(({ name, use }) => ({ name, use })),
+    .map(({ name = '', use = {} }) => ({ name, use })),
 });
