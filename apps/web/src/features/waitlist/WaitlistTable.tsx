@@ -78,7 +78,7 @@ const columns = (rows: Rows): readonly Column<WaitlistEntry>[] => [
     header: 'Asked',
     onCard: 'inline',
     cell: ({ createdAt }) => (
-      <span className="text-sm whitespace-nowrap text-muted">
+      <span className="text-sm text-muted sm:whitespace-nowrap">
         <span className="sm:hidden">asked </span>
         {longDay(createdAt)}
       </span>
