@@ -26,6 +26,25 @@ describe('what is remembered about a topic', () => {
     expect([await memory.of('settings', read), await memory.of('settings', read)]).toEqual([3, 4]);
   });
 
+  it('is read once for all who ask meanwhile, and again for those who ask after a change', async () => {
+    const memory = topicMemory();
+    const read = counting();
+    memory.onListening();
+    const asked = [memory.of('settings', read), memory.of('settings', read)];
+    memory.forget('settings');
+    asked.push(memory.of('settings', read), memory.of('settings', read));
+    expect(await Promise.all(asked)).toEqual([1, 1, 2, 2]);
+    expect(await memory.of('settings', read)).toBe(2);
+  });
+
+  it('is asked for again when it could not be read', async () => {
+    const memory = topicMemory();
+    memory.onListening();
+    const failing = memory.of('settings', async () => Promise.reject(new Error('away')));
+    await expect(failing).rejects.toThrow('away');
+    expect(await memory.of('settings', async () => 'there')).toBe('there');
+  });
+
   it('is not kept when it changed while it was read', async () => {
     const memory = topicMemory();
     memory.onListening();

@@ -8,6 +8,8 @@ export type TopicMemory = ReturnType<typeof topicMemory>;
  */
 export function topicMemory() {
   const known = new Map<string, unknown>();
+  /** Whoever asks while it is being read waits for the same answer. */
+  const coming = new Map<string, { since: number; answer: Promise<unknown> }>();
   let isListening = false;
   /** Moves on with everything that is forgotten: what was read before is not kept after. */
   let age = 0;
@@ -21,10 +23,20 @@ export function topicMemory() {
     /** What is remembered about a topic, or read and kept unless something changed meanwhile. */
     async of<Answer>(topic: Topic, read: () => Promise<Answer>): Promise<Answer> {
       if (known.has(topic)) return known.get(topic) as Answer;
+      if (!isListening) return read();
       const before = age;
-      const answer = await read();
-      if (isListening && age === before) known.set(topic, answer);
-      return answer;
+      const under = coming.get(topic);
+      if (under?.since === before) return under.answer as Promise<Answer>;
+      const answer = read();
+      const entry = { since: before, answer };
+      coming.set(topic, entry);
+      try {
+        const found = await answer;
+        if (isListening && age === before) known.set(topic, found);
+        return found;
+      } finally {
+        if (coming.get(topic) === entry) coming.delete(topic);
+      }
     },
 
     /** Announced by this process or another. */
