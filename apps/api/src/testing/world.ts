@@ -1,4 +1,3 @@
-import type { AddressInfo } from 'node:net';
 import { createApp } from '../app.ts';
 import type { Config } from '#platform/config/config';
 import type { Network } from '#platform/network';
@@ -45,13 +44,6 @@ interface PersonOptions {
   isVerified?: boolean;
   withoutSecondFactor?: boolean;
   email?: string;
-}
-
-/** Where the API of a world is reached over the network; it listens from the first question on. */
-export async function addressOf({ app }: Pick<World, 'app'>): Promise<string> {
-  if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' });
-  const { port } = app.server.address() as AddressInfo;
-  return `http://127.0.0.1:${port}`;
 }
 
 /** A whole API on a fresh database, and people in it. */

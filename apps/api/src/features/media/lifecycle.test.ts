@@ -1,8 +1,9 @@
+import { addressOf } from '#testing/address';
 import { openStorage } from '#platform/storage/open';
 import type { Storage } from '#platform/storage/storage';
 import { asFile, samples } from '#testing/media/samples';
 import { stores } from '#testing/media/stores';
-import { PASSWORD, type Person, type World, addressOf, createWorld } from '#testing/world';
+import { PASSWORD, type Person, type World, createWorld } from '#testing/world';
 import { type MediaId, mediaEndpoints } from '@ribbon/domain/media';
 import { postEndpoints } from '@ribbon/domain/posts';
 import { privacyEndpoints } from '@ribbon/domain/privacy';
