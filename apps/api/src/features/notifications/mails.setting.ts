@@ -27,7 +27,7 @@ async function tell(notice: Notice, occasion: string = crypto.randomUUID()): Pro
   domainEvents.subscribe(subscriber('email', 'notification.mailed', async () => undefined));
   const choices = notificationChoices(world);
   const notify = notifier({ clock: world.clock, domainEvents, choices });
-  await world.db.transaction().execute((tx) => notify(tx, notice, occasion));
+  await world.db.transaction().execute((tx) => notify(tx, [{ notice, occasion }]));
 }
 
 export const liked = (to: Person, by: Person, occasion?: string) =>

@@ -2,7 +2,7 @@ import type { DB } from '#db/schema.generated';
 import type { Clock } from '#platform/clock';
 import type { DomainEvents } from '#platform/outbox/domain-events';
 import type { Notice } from '#platform/notices';
-import { announce } from '#platform/realtime/realtime';
+import { announceAll } from '#platform/realtime/realtime';
 import { KINDS, quietUntil } from '@ribbon/domain/notifications';
 import type { Kysely } from 'kysely';
 import { type NewNotification, notificationStore } from './notifications.store.ts';
@@ -15,45 +15,92 @@ const TOAST_TOPIC = 'notification-toast';
 interface Needs {
   clock: Clock;
   domainEvents: DomainEvents;
-  choices: Pick<NotificationChoices, 'wishesOf'>;
+  choices: Pick<NotificationChoices, 'wishesOfAll'>;
 }
 
 export type Notify = ReturnType<typeof notifier>;
 
-/** False when there is nothing new to tell. */
-function keep(tx: Kysely<DB>, row: NewNotification): Promise<boolean> {
-  if (!KINDS[row.type].isGrouped) return notificationStore.insert(tx, row);
-  const { by } = row;
-  return by === null
-    ? notificationStore.renew(tx, row)
-    : notificationStore.grow(tx, { ...row, by });
+/** Something to tell, and on which occasion: the same occasion twice is one notification. */
+export interface Told {
+  readonly notice: Notice;
+  readonly occasion: string;
 }
 
-/** Tells one person one thing, once: the same occasion twice is one notification. */
-export const notifier =
-  ({ clock, domainEvents, choices }: Needs) =>
-  async (tx: Kysely<DB>, { to, type, data, by, about }: Notice, occasion: string) => {
-    const mayBeHidden = by !== undefined && !KINDS[type].isInSpiteOfBlocks;
-    if (by === to || (mayBeHidden && (await notificationStore.isBlocked(tx, to, by)))) return;
-    const wishes = await choices.wishesOf(tx, to);
-    if (wishes === undefined) return;
-    const kind = KINDS[type];
+/** Those of the rows that are news. */
+async function keep(tx: Kysely<DB>, rows: readonly NewNotification[]): Promise<NewNotification[]> {
+  const kept = await notificationStore.insert(
+    tx,
+    rows.filter(({ type }) => !KINDS[type].isGrouped),
+  );
+  for (const row of rows.filter(({ type }) => KINDS[type].isGrouped)) {
+    const { by } = row;
+    const isNews =
+      by === null
+        ? await notificationStore.renew(tx, row)
+        : await notificationStore.grow(tx, { ...row, by });
+    if (isNews) kept.push(row);
+  }
+  return kept;
+}
+
+/** Tells people what they should know. However many they are, most of it takes a handful of statements. */
+export const notifier = ({ clock, domainEvents, choices }: Needs) => {
+  /** Nobody is told of what they did themselves, or what somebody did whom they do not see. */
+  async function concerned(tx: Kysely<DB>, told: readonly Told[]): Promise<readonly Told[]> {
+    const byOthers = told.filter(({ notice: { to, by } }) => by !== to);
+    const pairs = byOthers.flatMap(({ notice: { to, by, type } }) =>
+      by === undefined || KINDS[type].isInSpiteOfBlocks ? [] : [{ to, by }],
+    );
+    const blocked = await notificationStore.blockedAmong(tx, pairs);
+    return byOthers.filter(
+      ({ notice: { to, by, type } }) =>
+        by === undefined ||
+        KINDS[type].isInSpiteOfBlocks ||
+        !blocked.some((pair) => pair.to === to && pair.by === by),
+    );
+  }
+
+  return async (tx: Kysely<DB>, told: readonly Told[]): Promise<void> => {
+    const wanted = await concerned(tx, told);
+    const wishesOf = await choices.wishesOfAll(
+      tx,
+      wanted.map(({ notice: { to } }) => to),
+    );
     const at = clock();
-    const row = { to, type, data, at, readAt: kind.isOwnAct ? at : null };
-    if (wishes.wants(type, 'in_app')) {
+    const drafts = wanted.flatMap(({ notice: { to, type, data, by = null, about }, occasion }) => {
+      const kind = KINDS[type];
+      const wishes = wishesOf.get(to);
+      if (wishes === undefined) return [];
       const key = kind.isGrouped ? `${type}:${about ?? ''}` : occasion;
-      if (!(await keep(tx, { ...row, by: by ?? null, key }))) return;
-      const isQuiet = quietUntil(wishes.quietHours, at) !== null;
-      const popsUp = !isQuiet && !kind.isOwnAct;
-      await announce(tx, `user:${to}`, TOPIC, ...(popsUp ? ([TOAST_TOPIC] as const) : []));
-    }
-    // Other kinds have a letter of their own, which asks the same wishes.
-    if (kind.mail === 'off' && wishes.wants(type, 'email')) {
-      await domainEvents.publish(tx, 'notification.mailed', {
-        userId: to,
-        type,
-        data,
-        byId: by ?? null,
-      });
+      const row = { to, type, data, by, key, at, readAt: kind.isOwnAct ? at : null };
+      return [{ row, kind, wishes, isInApp: wishes.wants(type, 'in_app') }];
+    });
+    const inApp = drafts.filter(({ isInApp }) => isInApp);
+    const news = new Set(
+      await keep(
+        tx,
+        inApp.map(({ row }) => row),
+      ),
+    );
+    await announceAll(
+      tx,
+      inApp
+        .filter(({ row }) => news.has(row))
+        .flatMap(({ row, kind, wishes }) => {
+          const popsUp = !kind.isOwnAct && quietUntil(wishes.quietHours, at) === null;
+          const audience = `user:${row.to}` as const;
+          return [
+            { audience, topic: TOPIC } as const,
+            ...(popsUp ? [{ audience, topic: TOAST_TOPIC } as const] : []),
+          ];
+        }),
+    );
+    for (const { row, kind, wishes, isInApp } of drafts) {
+      // Other kinds have a letter of their own, which asks the same wishes.
+      const isMailed = kind.mail === 'off' && wishes.wants(row.type, 'email');
+      if (!isMailed || (isInApp && !news.has(row))) continue;
+      const { to: userId, type, data, by: byId } = row;
+      await domainEvents.publish(tx, 'notification.mailed', { userId, type, data, byId });
     }
   };
+};

@@ -135,21 +135,39 @@ const pageOf = (
       order by n.created_at desc, n.id desc`;
 };
 
+interface Pair {
+  to: UserId;
+  by: UserId;
+}
+
+const insertion = (rows: string) => sql<{ to: UserId; key: string }>`
+  with told as (
+    select one.*, told.nth from jsonb_array_elements(${rows}::jsonb) with ordinality as told(row, nth),
+      jsonb_to_record(told.row) as one("to" uuid, type text, data jsonb, by uuid, key text,
+        "readAt" timestamptz, at timestamptz)),
+  kept as (
+    insert into notifications (user_id, type, action_data, by_people, dedupe_key, read_at, created_at)
+    select "to", type, data, by is not null, key, "readAt", at + nth * interval '1 microsecond'
+    from told order by nth
+    on conflict (user_id, dedupe_key) where dedupe_key is not null do nothing
+    returning id, user_id, dedupe_key, created_at),
+  actors as (
+    insert into notification_actors (notification_id, actor_id, created_at)
+    select kept.id, told.by, kept.created_at
+    from kept join told on told."to" = kept.user_id and told.key = kept.dedupe_key
+    where told.by is not null on conflict do nothing)
+  select user_id as "to", dedupe_key as key from kept`;
+
 export const notificationStore = {
-  /** False when it is there already: an event may be delivered twice. */
-  async insert(tx: Kysely<DB>, row: NewNotification): Promise<boolean> {
-    const { rows } = await sql<{ id: string }>`
-      with kept as (
-        insert into notifications (user_id, type, action_data, by_people, dedupe_key, read_at, created_at)
-        values (${row.to}, ${row.type}, ${JSON.stringify(row.data)}::jsonb, ${row.by !== null},
-          ${row.key}, ${row.readAt}, ${row.at})
-        on conflict (user_id, dedupe_key) where dedupe_key is not null do nothing
-        returning id),
-      actor as (
-        insert into notification_actors (notification_id, actor_id, created_at)
-        select id, ${row.by}::uuid, ${row.at}::timestamptz from kept where ${row.by}::uuid is not null)
-      select id from kept`.execute(tx);
-    return rows.length > 0;
+  /** Those that were not there already: an event may be delivered twice. The later ones are the newer. */
+  async insert(tx: Kysely<DB>, rows: readonly NewNotification[]): Promise<NewNotification[]> {
+    if (rows.length === 0) return [];
+    const kept = await runPrepared(tx, 'new notifications', (blank) => insertion(blank('rows')), {
+      rows: JSON.stringify(rows),
+    });
+    const known = new Map(kept.map(({ to, key }) => [`${to} ${key}`, key]));
+    // Of two with one key the first was kept.
+    return rows.filter(({ to, key }) => known.delete(`${to} ${key}`));
   },
 
   /** One more person in a row that grows; it is news again, unless that person was in it already. */
@@ -186,6 +204,16 @@ export const notificationStore = {
       select from athlete_profiles liker where liker.id = ${person}
         and (${bandOf('liker', now)} = 'adult' or ${isInCircleOf(viewer, 'liker')})`.execute(db);
     return rows.length > 0;
+  },
+
+  /** Those of the pairs who do not see each other. */
+  async blockedAmong(db: Kysely<DB>, pairs: readonly Pair[]): Promise<readonly Pair[]> {
+    if (pairs.length === 0) return [];
+    const { rows } = await sql<Pair>`
+      select pair."to", pair.by from unnest(
+        ${pairs.map(({ to }) => to)}::uuid[], ${pairs.map(({ by }) => by)}::uuid[]) as pair("to", by)
+      where not ${notBlocked(sql.ref('pair.to'), 'pair.by')}`.execute(db);
+    return rows;
   },
 
   async isBlocked(db: Kysely<DB>, one: UserId, other: UserId): Promise<boolean> {

@@ -2,9 +2,9 @@ import { peopleIn } from '#db/people';
 import type { DB } from '#db/schema.generated';
 import type { Clock } from '#platform/clock';
 import type { Notice, NoticeContext, Notices } from '#platform/notices';
-import { type EventName, type Subscriber, subscriber } from '#platform/outbox/domain-events';
+import { type EventName, type Subscriber, subscriberToMany } from '#platform/outbox/domain-events';
 import type { Kysely } from 'kysely';
-import type { Notify } from './notifications.notify.ts';
+import type { Notify, Told } from './notifications.notify.ts';
 
 interface Needs {
   db: Kysely<DB>;
@@ -20,15 +20,19 @@ type Row = (context: NoticeContext, event: never) => Promise<readonly Notice[]>;
 export function notificationSubscribers({ db, clock, notify, notices }: Needs): Subscriber[] {
   const rows = notices.flatMap((map) => Object.entries(map) as [EventName, Row][]);
   return [...Map.groupBy(rows, ([event]) => event)].map(([event, ofEvent]) =>
-    subscriber('notifications', event, (payload, { id }) =>
+    subscriberToMany('notifications', event, (arrived) =>
       db.transaction().execute(async (tx) => {
         const now = clock();
         const context = { tx, now, people: peopleIn(tx, now) };
-        for (const [, row] of ofEvent) {
-          for (const notice of await row(context, payload as never)) {
-            await notify(tx, notice, `event:${id}:${notice.type}`);
+        const told: Told[] = [];
+        for (const { payload, delivery } of arrived) {
+          for (const [, row] of ofEvent) {
+            for (const notice of await row(context, payload as never)) {
+              told.push({ notice, occasion: `event:${delivery.id}:${notice.type}` });
+            }
           }
         }
+        await notify(tx, told);
       }),
     ),
   );

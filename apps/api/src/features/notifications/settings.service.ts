@@ -77,6 +77,14 @@ export function notificationChoices({ db, clock, config }: Needs) {
       return chosen && wishesIn(chosen, clock());
     },
 
+    /** Those of many; whoever is gone is not among them. */
+    async wishesOfAll(tx: Kysely<DB>, userIds: readonly UserId[]): Promise<Map<UserId, Wishes>> {
+      if (userIds.length === 0) return new Map();
+      const chosen = await settingsStore.ofAll(tx, [...new Set(userIds)]);
+      const now = clock();
+      return new Map([...chosen].map(([userId, one]) => [userId, wishesIn(one, now)]));
+    },
+
     stopLink: (userId: string, type: NotificationType): string =>
       `${config.publicUrl}${STOP_MAILS_PATH}?token=${links.sign(`${userId} ${type}`)}`,
 

@@ -19,16 +19,20 @@ export const SETTINGS_TOPIC = 'notification-settings';
 
 export const settingsStore = {
   async of(db: Kysely<DB>, userId: UserId): Promise<Chosen | undefined> {
-    const { rows } = await sql<Chosen>`
-      select p.birth_month as "birthMonth", p.birth_year as "birthYear",
+    return (await settingsStore.ofAll(db, [userId])).get(userId);
+  },
+
+  async ofAll(db: Kysely<DB>, userIds: readonly UserId[]): Promise<Map<UserId, Chosen>> {
+    const { rows } = await sql<Chosen & { id: UserId }>`
+      select p.id, p.birth_month as "birthMonth", p.birth_year as "birthYear",
         coalesce((select json_agg(json_build_object('type', s.type, 'channel', s.channel,
             'isEnabled', s.is_enabled)) from notification_settings s where s.user_id = p.id), '[]')
           as choices,
         (select json_build_object('isEnabled', q.is_enabled, 'from', to_char(q.from_time, 'HH24:MI'),
             'until', to_char(q.until_time, 'HH24:MI'), 'timeZone', q.time_zone)
           from quiet_hours q where q.user_id = p.id) as "quietHours"
-      from athlete_profiles p where p.id = ${userId}`.execute(db);
-    return rows[0];
+      from athlete_profiles p where p.id = any(${userIds}::uuid[])`.execute(db);
+    return new Map(rows.map(({ id, ...chosen }) => [id, chosen]));
   },
 
   async choose(tx: Kysely<DB>, userId: UserId, choices: Choice[], at: Date): Promise<void> {

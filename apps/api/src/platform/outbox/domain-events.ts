@@ -10,6 +10,13 @@ export interface Subscriber {
   readonly name: string;
   readonly event: EventName;
   readonly receive: (payload: unknown, delivery: Delivered) => Promise<void>;
+  /** Several at once, all or none; whoever has no way for that receives them one by one. */
+  readonly receiveAll?: (arrived: readonly Arrival<unknown>[]) => Promise<void>;
+}
+
+export interface Arrival<Payload> {
+  readonly payload: Payload;
+  readonly delivery: Delivered;
 }
 
 /** A delivery that is tried again keeps its number: what was done once can be known by it. */
@@ -30,6 +37,23 @@ export const subscriber = <Name extends EventName>(
   receive: (payload, delivery) =>
     receive(eventSchemas[event].parse(payload) as EventOf<Name>, delivery),
 });
+
+/** The same for what is cheaper to do for many events together. */
+export function subscriberToMany<Name extends EventName>(
+  name: string,
+  event: Name,
+  receiveAll: (arrived: readonly Arrival<EventOf<Name>>[]) => Promise<void>,
+): Subscriber {
+  const all = (arrived: readonly Arrival<unknown>[]) =>
+    receiveAll(
+      arrived.map(({ payload, delivery }) => ({
+        payload: eventSchemas[event].parse(payload) as EventOf<Name>,
+        delivery,
+      })),
+    );
+  const receive: Subscriber['receive'] = (payload, delivery) => all([{ payload, delivery }]);
+  return { name, event, receive, receiveAll: all };
+}
 
 /** The channel that wakes the worker. */
 export const OUTBOX_CHANNEL = 'ribbon_outbox';

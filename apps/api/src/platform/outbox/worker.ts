@@ -50,8 +50,34 @@ export function outboxWorker({ db, clock, domainEvents, log, onGivenUp }: Needs)
     return rows;
   }
 
+  const receiverOf = (delivery: Delivery) => domainEvents.subscribers.find(isFor(delivery));
+
+  /** Several at once where the receiver can; when that fails, each is on its own. */
+  async function deliverAll(
+    receiver: Subscriber | undefined,
+    some: readonly Delivery[],
+  ): Promise<void> {
+    if (some.length > 1 && receiver?.receiveAll && (await isTaken(receiver.receiveAll, some))) {
+      await Promise.all(some.map(({ id }) => done(id)));
+    } else {
+      await Promise.all(some.map(deliver));
+    }
+  }
+
+  async function isTaken(
+    receiveAll: NonNullable<Subscriber['receiveAll']>,
+    some: readonly Delivery[],
+  ): Promise<boolean> {
+    try {
+      await receiveAll(some.map((delivery) => ({ payload: delivery.payload, delivery })));
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
   async function deliver(delivery: Delivery): Promise<void> {
-    const receiver = domainEvents.subscribers.find(isFor(delivery));
+    const receiver = receiverOf(delivery);
     try {
       if (receiver === undefined) throw new Error(`Nobody is named ${delivery.subscriber}`);
       await receiver.receive(delivery.payload, delivery);
@@ -94,9 +120,10 @@ export function outboxWorker({ db, clock, domainEvents, log, onGivenUp }: Needs)
       again = false;
       // Asked before anything is claimed: what a stopping worker has claimed would lie for its lease.
       while (!stopped) {
-        const batch = await claim();
+        const batch = (await claim()).toSorted((one, other) => one.id - other.id);
         if (batch.length === 0) break;
-        await Promise.all(batch.map(deliver));
+        const byReceiver = Map.groupBy(batch, receiverOf);
+        await Promise.all([...byReceiver].map(([receiver, some]) => deliverAll(receiver, some)));
       }
     } while (again && !stopped);
   }

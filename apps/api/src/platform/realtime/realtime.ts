@@ -50,6 +50,18 @@ export async function announce(
   ).execute(tx);
 }
 
+/** Several at once; the same to the same people is said once. */
+export async function announceAll(
+  tx: Kysely<DB>,
+  changes: readonly { audience: Audience; topic: Topic }[],
+): Promise<void> {
+  const once = new Map(changes.map((change) => [`${change.audience} ${change.topic}`, change]));
+  if (once.size === 0) return;
+  const all = [...once.values()];
+  const [audiences, topics] = [all.map(({ audience }) => audience), all.map(({ topic }) => topic)];
+  await announced(sql`select * from unnest(${audiences}::text[], ${topics}::text[])`).execute(tx);
+}
+
 /** The same, to many people in one go. */
 export async function announceTo(
   tx: Kysely<DB>,
