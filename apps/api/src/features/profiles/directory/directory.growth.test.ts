@@ -62,6 +62,34 @@ describe(`among ${PEOPLE.toLocaleString('en')} people`, () => {
     expect(plan.rowsRead('athlete_profiles')).toBeLessThan(PEOPLE / 10);
   });
 
+  it('whoever is found among the first is who stands first, and rare names are found as well', async () => {
+    // The last of the list who are not blocked.
+    const { full_name: rare } = await world.db
+      .selectFrom('athlete_profiles')
+      .select('full_name')
+      .where('listed_in_directory', '=', true)
+      .where('birth_year', '<', 2000)
+      .where('id', 'not in', world.db.selectFrom('blocks').select('blocked_id'))
+      .where('id', '<>', viewer.id)
+      .orderBy('followers_count')
+      .executeTakeFirstOrThrow();
+    const questions = [['maria'], ['maria', 500], [rare?.toLowerCase() ?? '']] as const;
+    for (const [search, after] of questions) {
+      const place = after === undefined ? undefined : `${after}.${viewer.id}`;
+      const asked = { ...plain, search, after: place, now: world.clock(), limit: 25 };
+      const { rows } = await sql<{ id: string }>`
+        select p.id from athlete_profiles p
+        where p.listed_in_directory and p.search_text like ${`%${search}%`}
+          and extract(year from now()) - p.birth_year > 18
+          and p.id not in (select blocked_id from blocks)
+          and (p.followers_count, p.id) < (${after ?? 1_000_000}, ${viewer.id}::uuid)
+        order by p.followers_count desc, p.id desc limit 25`.execute(world.db);
+      const found = await directoryStore.page(world.db, viewer.id, asked);
+      expect(found.map(({ id }) => id)).toEqual(rows.map(({ id }) => id));
+      expect(found.length).toBeGreaterThan(0);
+    }
+  });
+
   it('a page in the middle costs no more than the first', async () => {
     for (const sort of ['popularity', 'name', 'achievements'] as const) {
       const middle = await world.db

@@ -64,8 +64,8 @@ const isSixteen = (now: Date) => isOldEnough(monthOf(16, now));
  * Names and usernames of adults, usernames of minors. The first part is what the index answers;
  * the second keeps a minor's surname from leading anywhere.
  */
-const matches = (words: string, adult: number) => sql`p.search_text like ${likePlain(words)}
-  and (${isBornBefore(adult)} or searchable(p.username) like ${likePlain(words)})`;
+const matches = (pattern: RawBuilder<string>, adult: number) => sql`p.search_text like ${pattern}
+  and (${isBornBefore(adult)} or searchable(p.username) like ${pattern})`;
 
 /** The figure in the place of a cursor, its order, and what comes after a cursor. */
 const SORTS: Readonly<
@@ -102,15 +102,36 @@ type Wishes = Readonly<
   Record<'search' | 'country' | 'specialty' | 'withoutCoaches' | 'after' | 'viewer', boolean>
 >;
 
+/** A name that many have is found among so many of the first. */
+const NEAR = 400;
+
+/** The first of the list, in its order: their plan is the same whatever is looked for among them. */
+function nearPageOf(sort: DirectorySort, wishes: Wishes, blank: PlaceholderFor) {
+  const { order, after } = SORTS[sort];
+  const place = wishes.after ? sql`and ${after(blank('value'), blank('id'))}` : sql``;
+  return pageOf(sort, wishes, blank, {
+    from: sql`(select p.* from athlete_profiles p where ${IS_LISTED} ${place}
+      order by ${order} limit ${sql.lit(NEAR)})`,
+  });
+}
+
 /** What nobody asked for is left out: a condition that may be empty would cost the index. */
-function pageOf(sort: DirectorySort, wishes: Wishes, blank: PlaceholderFor) {
+function pageOf(
+  sort: DirectorySort,
+  wishes: Wishes,
+  blank: PlaceholderFor,
+  { from, isAnew = false }: { from?: RawBuilder<unknown>; isAnew?: boolean } = {},
+) {
   const { place, order, after } = SORTS[sort];
   const viewer = wishes.viewer ? blank<UserId>('viewer') : undefined;
+  const words = likePlain(blank('words'));
+  // Where the plan is kept, the words are made plain once and not for every row.
+  const pattern = isAnew ? words : sql<string>`(select ${words})`;
   const conditions = [
     IS_LISTED,
     isOldEnough(blank('sixteen')),
     notBlocked(viewer, 'p.id'),
-    ...(wishes.search ? [matches(blank('words'), blank('adult'))] : []),
+    ...(wishes.search ? [matches(pattern, blank('adult'))] : []),
     ...(wishes.country ? [sql`p.country = ${blank('country')}`] : []),
     ...(wishes.specialty
       ? [sql`lowered(p.specialties) @> array[lower(${blank('specialty')})]::text[]`]
@@ -118,8 +139,8 @@ function pageOf(sort: DirectorySort, wishes: Wishes, blank: PlaceholderFor) {
     ...(wishes.withoutCoaches ? [sql`not p.is_coach`] : []),
     ...(wishes.after ? [after(blank('value'), blank('id'))] : []),
   ];
-  return sql<Place>`${wishes.search ? PLANNED_ANEW : sql``}
-    select p.id, ${place} as place from athlete_profiles p
+  return sql<Place>`${isAnew ? PLANNED_ANEW : sql``}
+    select p.id, ${place} as place from ${from ?? sql`athlete_profiles`} p
     where ${sql.join(conditions, sql` and `)}
     order by ${order} limit ${blank('limit')}`;
 }
@@ -136,8 +157,9 @@ function entriesOf(viewer: Viewer | undefined, now: Date, blank: PlaceholderFor)
 
 export const directoryStore = {
   /**
-   * Who is on a page. A search is planned for its words each time, so it finds the people and no more;
-   * what is shown of them has a plan that is kept.
+   * Who is on a page. A name is looked for among the first of the list and then, where they are not
+   * enough, by a statement that is planned for its words: that finds the people and no more. What is
+   * shown of them has a plan that is kept.
    */
   async page(db: Kysely<DB>, viewerId: UserId | undefined, asked: Asked): Promise<Place[]> {
     const { search, country, specialty, now, limit, sort } = asked;
@@ -150,22 +172,29 @@ export const directoryStore = {
       after: asked.after !== undefined,
       viewer: viewerId !== undefined,
     };
-    return runPrepared(
-      db,
-      `directory ${sort} ${Object.values(wishes).join(' ')}`,
-      (blank) => pageOf(sort, wishes, blank),
-      {
-        viewer: viewerId,
-        words: plainWords(search),
-        country,
-        specialty,
-        value: sort === 'name' ? value : Number(value),
-        id,
-        limit,
-        sixteen: monthOf(16, now),
-        adult: monthOf(18, now),
-      },
-    );
+    const shape = `directory ${sort} ${Object.values(wishes).join(' ')}`;
+    const values = {
+      viewer: viewerId,
+      words: plainWords(search),
+      country,
+      specialty,
+      value: sort === 'name' ? value : Number(value),
+      id,
+      limit,
+      sixteen: monthOf(16, now),
+      adult: monthOf(18, now),
+    };
+    if (wishes.search && !wishes.country && !wishes.specialty) {
+      const near = await runPrepared(
+        db,
+        `near ${shape}`,
+        (blank) => nearPageOf(sort, wishes, blank),
+        values,
+      );
+      if (near.length === limit) return near;
+    }
+    const isAnew = wishes.search;
+    return runPrepared(db, shape, (blank) => pageOf(sort, wishes, blank, { isAnew }), values);
   },
 
   /** What is shown of these people, in their order. */
