@@ -14,6 +14,7 @@ import { createServer } from './http/server.ts';
 import { readSiteMap } from './http/pages.ts';
 import { mountSitemap } from './http/sitemap.ts';
 import { serveWeb } from './http/web.ts';
+import { openLog } from './log.ts';
 import { mountMailbox } from './mail/development-mailbox.ts';
 import { type Mailer, mailer as createMailer } from './mail/mailer.ts';
 import { type Network, internet } from './network.ts';
@@ -39,13 +40,14 @@ export interface ApplicationNeeds {
 
 /** Everything that slices are built on. */
 export async function openPlatform({ config, db, clock, network = internet }: ApplicationNeeds) {
-  const app = await createServer(config);
+  const log = openLog(config);
+  const app = await createServer(config, log);
   const platform: Platform = {
     config,
     db,
     clock,
     network,
-    log: app.log,
+    log,
     domainEvents: outbox(),
     attempts: attemptCounter({ db, clock, config }),
     sessions: sessionLookup({ db, clock, config }),
@@ -125,7 +127,8 @@ export async function assemble({ app, platform, mailer, databaseUrl, slices, sit
   const described = slices.flatMap(({ pages = [] }) => pages);
   const firstReads = slices.flatMap(({ firstReads: reads = [] }) => reads);
   mountSitemap(app, { publicUrl, described, closed: readSiteMap(webDist).closed });
-  await serveWeb(app, { webDist, publicUrl, described, firstReads, siteName });
+  const onFailure = (error: unknown) => log.error({ err: error }, 'page not described');
+  await serveWeb(app, { webDist, publicUrl, described, firstReads, siteName, onFailure });
 
   app.addHook('preClose', async () => {
     realtime.close();

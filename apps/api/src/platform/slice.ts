@@ -1,6 +1,6 @@
 import type { DB } from '#db/schema.generated';
 import type { Found, StartLine, WaitingFigure, WaitingKind } from '@ribbon/domain/kernel';
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Attempts } from './attempts.ts';
 import type { Clock } from './clock.ts';
@@ -12,6 +12,7 @@ import type { Route } from './http/route.ts';
 import type { LetterRow } from './mail/letters.ts';
 import type { Network } from './network.ts';
 import type { Notices } from './notices.ts';
+import type { Log } from './log.ts';
 import type { DomainEvents, Subscriber } from './outbox/domain-events.ts';
 import type { OwnData } from './own-data.ts';
 import type { GivenUp } from './outbox/worker.ts';
@@ -24,7 +25,7 @@ export interface Platform {
   readonly config: Config;
   readonly db: Kysely<DB>;
   readonly clock: Clock;
-  readonly log: FastifyBaseLogger;
+  readonly log: Log;
   readonly domainEvents: DomainEvents;
   readonly attempts: Attempts;
   readonly sessions: Sessions;

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import type { ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const PATIENCE_MS = 10_000;
@@ -9,15 +8,18 @@ const PATIENCE_MS = 10_000;
  * not wait for those on the second address of "localhost" ('idle').
  */
 export function drainOf(app: FastifyInstance): () => Promise<void> {
-  const underWay = new Set<ServerResponse>();
-  // With a callback: a promise for every request would cost more than what it does.
+  let underWay = 0;
+  // One listener for all, and a callback: what is made for every request costs more than what it does.
+  const ended = () => {
+    underWay -= 1;
+  };
   app.addHook('onRequest', (_, { raw }, done) => {
-    underWay.add(raw);
-    raw.once('close', () => underWay.delete(raw));
+    underWay += 1;
+    raw.on('close', ended);
     done();
   });
   return async () => {
     const deadline = Date.now() + PATIENCE_MS;
-    while (underWay.size > 0 && Date.now() < deadline) await sleep(20);
+    while (underWay > 0 && Date.now() < deadline) await sleep(20);
   };
 }

@@ -61,7 +61,7 @@ const nobody: Sessions = {
 };
 
 beforeAll(async () => {
-  answerErrors(app);
+  answerErrors(app, { error: () => undefined });
   await mount(
     app,
     [

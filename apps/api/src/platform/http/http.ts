@@ -15,6 +15,7 @@ import { Readable } from 'node:stream';
 import type * as z from 'zod';
 import type { Attempts } from '../attempts.ts';
 import { isDatabaseAway } from '../database-errors.ts';
+import type { Log } from '../log.ts';
 import { compressed } from './compression.ts';
 import { checkRestriction, openDoor, seenAs } from './guards.ts';
 import { ADDRESS_HEADER, type Exchange, type Route } from './route.ts';
@@ -53,7 +54,7 @@ export async function mount(
 
 function mountOne(
   app: FastifyInstance,
-  { endpoint, handler }: Route,
+  { endpoint, handler, isForAll }: Route,
   { sessions, attempts }: Needs,
 ): void {
   const isEmpty = saysNothing(endpoint);
@@ -61,7 +62,7 @@ function mountOne(
   /** Made and compiled with the first answer: most processes never give most of them. */
   let schema: ReturnType<typeof responseSchema> | undefined;
   /** What was done, and be it half of it, may have changed who somebody is. */
-  const carriedOut = async (act: () => Promise<unknown>): Promise<unknown> => {
+  const carriedOut = async (act: () => unknown): Promise<unknown> => {
     try {
       return await act();
     } finally {
@@ -78,7 +79,8 @@ function mountOne(
       ...(endpoint.limit !== undefined && { rateLimit: rateLimitOf(endpoint.limit) }),
     },
     async handler(request, reply) {
-      const found = sessions.actorOf(request, reply);
+      void reply.header('cache-control', 'no-store');
+      const found = isForAll ? undefined : sessions.actorOf(request);
       const actor = seenAs(endpoint, found instanceof Promise ? await found : found);
       checkRestriction(endpoint, actor);
       openDoor(endpoint.access, actor);
@@ -94,7 +96,8 @@ function mountOne(
         exchange: new RequestExchange(request, reply),
       };
       const act = () => handler(input as never);
-      const output = await (endpoint.method === 'GET' ? act() : carriedOut(act));
+      const answer = endpoint.method === 'GET' ? act() : carriedOut(act);
+      const output = answer instanceof Promise ? await answer : answer;
       if (endpoint.returns === download) return sendFile(reply, output as Download);
       if (endpoint.returns === storedFile) return sendStored(request, reply, output as StoredFile);
       if (isEmpty) return reply.code(204).send();
@@ -186,11 +189,11 @@ class RequestExchange implements Exchange {
 }
 
 /** Turns whatever was thrown into an answer; what is not a known refusal is a bug and is logged once. */
-export function answerErrors(app: FastifyInstance): void {
+export function answerErrors(app: FastifyInstance, log: Pick<Log, 'error'>): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const fault = faultFrom(error);
     if (fault === undefined) {
-      request.log.error({ err: error, requestId: request.id }, 'unexpected error');
+      log.error({ err: error, requestId: request.id, req: request }, 'unexpected error');
       return reply.code(500).send(toWire(commonFaults.unexpected()));
     }
     if (fault.status === 429) void reply.header('retry-after', secondsIn(fault));

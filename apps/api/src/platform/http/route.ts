@@ -18,15 +18,26 @@ type ActorBehind<A extends Access> = A extends 'anyone' ? SignedIn | undefined :
 
 export type Handler<E extends Endpoint> = (
   request: RequestOf<E> & { actor: ActorBehind<E['access']>; exchange: Exchange },
-) => Promise<OutputOf<E> | JsonAnswer<OutputOf<E>> | KeptAnswer<OutputOf<E>>>;
+) => Answer<OutputOf<E>> | Promise<Answer<OutputOf<E>>>;
+
+type Answer<Output> = Output | JsonAnswer<Output> | KeptAnswer<Output>;
 
 /** An endpoint with the code that answers it. */
 export interface Route {
   readonly endpoint: Endpoint;
-  readonly handler: (request: never) => Promise<unknown>;
+  /** What is known already is answered without a promise. */
+  readonly handler: (request: never) => unknown;
+  /** The same to everybody, so nobody asks who it is. */
+  readonly isForAll?: true;
 }
 
 export const handle = <E extends Endpoint>(endpoint: E, handler: Handler<E>): Route => ({
   endpoint,
   handler,
 });
+
+/** For what is the same to everybody and asks for nothing: it is never known who it was. */
+export const handleForAll = <E extends Endpoint & { access: 'anyone'; method: 'GET' }>(
+  endpoint: E,
+  answer: () => ReturnType<Handler<E>>,
+): Route => ({ endpoint, handler: answer, isForAll: true });

@@ -1,10 +1,14 @@
 import rateLimit from '@fastify/rate-limit';
 import { commonFaults, toWire } from '@ribbon/domain/kernel';
-import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import Fastify, {
+  type FastifyInstance,
+  type FastifyRequest,
+  type onRequestHookHandler,
+} from 'fastify';
 import { randomUUID } from 'node:crypto';
 import type { Config } from '../config/config.ts';
 import { answerErrors } from './http.ts';
-import { logOptions } from '../log.ts';
+import type { Log } from '../log.ts';
 import { dataHeaders, securityHeaders } from './security-headers.ts';
 import { networkOf } from './visitor-network.ts';
 
@@ -19,9 +23,8 @@ const SAYS_EVERYTHING = new Set(['info', 'debug', 'trace']);
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** A Fastify with everything that holds for all requests: headers, limits, ids, errors. */
-export async function createServer(config: Config): Promise<FastifyInstance> {
+export async function createServer(config: Config, log: Log): Promise<FastifyInstance> {
   const app = Fastify({
-    ...logOptions(config),
     bodyLimit: BODY_LIMIT,
     trustProxy: trustedHops(config.trustProxy),
     requestTimeout: UPLOAD_MS,
@@ -32,16 +35,27 @@ export async function createServer(config: Config): Promise<FastifyInstance> {
     genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: 200 },
   });
-  answerErrors(app);
+  answerErrors(app, log);
   acceptJson(app);
   const forPages = securityHeaders(config);
   const forData = dataHeaders(forPages);
   app.addHook('onRequest', (request, reply, done) => {
-    const headers = request.routeOptions.config.answersData === true ? forData : forPages;
+    // By the address: a route that is asked about itself makes an object of all that is known of it.
+    const headers = request.url.startsWith('/api/') ? forData : forPages;
     void reply.headers(headers).header('x-request-id', request.id);
     refuseStrangeRequests(request, config);
     endSlowBodies(request);
     done();
+  });
+  // What is a file or a page below /api says what pages say.
+  app.addHook('onRoute', (route) => {
+    if (!route.url.startsWith('/api/') || route.config?.answersData === true) return;
+    const others = [route.onRequest ?? []].flat();
+    const asPage: onRequestHookHandler = (_request, reply, done) => {
+      void reply.headers(forPages);
+      done();
+    };
+    route.onRequest = [asPage, ...others];
   });
   if (config.rateLimits) {
     await app.register(rateLimit, {
@@ -55,13 +69,18 @@ export async function createServer(config: Config): Promise<FastifyInstance> {
         commonFaults.tooManyRequests({ data: { retryAfterSeconds: Math.ceil(ttl / 1000) } }),
     });
   }
-  if (SAYS_EVERYTHING.has(config.logLevel)) logAnswers(app);
+  if (SAYS_EVERYTHING.has(config.logLevel)) logAnswers(app, log);
   return app;
 }
 
-const logAnswers = (app: FastifyInstance) =>
+const logAnswers = (app: FastifyInstance, log: Log) =>
   app.addHook('onResponse', (request, reply, done) => {
-    request.log.info({ req: request, status: reply.statusCode, ms: Math.round(reply.elapsedTime) });
+    log.info({
+      requestId: request.id,
+      req: request,
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+    });
     done();
   });
 
@@ -94,8 +113,9 @@ const hasHalfCharacter = (text: string, parsed: unknown): boolean =>
   HALF_CHARACTER.test(text) && HALF_CHARACTER.test(JSON.stringify(parsed) ?? '');
 
 /** Node has one time limit for all requests, and uploads need a long one. */
-function endSlowBodies({ raw, routeOptions }: FastifyRequest): void {
-  if (SAFE_METHODS.has(raw.method ?? '') || routeOptions.config.takesFile) return;
+function endSlowBodies(request: FastifyRequest): void {
+  if (SAFE_METHODS.has(request.method) || request.routeOptions.config.takesFile) return;
+  const { raw } = request;
   const timer = setTimeout(() => {
     if (!raw.complete) raw.destroy();
   }, BODY_MS);

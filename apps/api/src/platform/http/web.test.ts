@@ -58,6 +58,7 @@ beforeAll(async () => {
       { path: '/clubs/$clubId/events', endpoint: { path: '/events' } },
     ],
     siteName: async () => 'Hoopla',
+    onFailure: () => undefined,
   });
 });
 afterAll(async () => {

@@ -25,10 +25,7 @@ const ABOUT_DOCUMENTS = [
 const SUBRESOURCE = /^(?!.*worker).*\.(?:js|css|woff2)$/u;
 
 /** Serves the built web app: hashed files for ever, every other path the page that routes itself. */
-export async function serveWeb(
-  app: FastifyInstance,
-  needs: Omit<PagesNeeds, 'onFailure'>,
-): Promise<void> {
+export async function serveWeb(app: FastifyInstance, needs: PagesNeeds): Promise<void> {
   const { webDist } = needs;
   const built = existsSync(join(webDist, 'index.html'));
   if (built) {
@@ -52,8 +49,7 @@ export async function serveWeb(
       },
     });
   }
-  const onFailure = (error: unknown) => app.log.error({ err: error }, 'page not described');
-  const pageFor = built ? pagesOf({ ...needs, onFailure }) : undefined;
+  const pageFor = built ? pagesOf(needs) : undefined;
   app.setNotFoundHandler(async (request, reply) => {
     const wantsPage =
       (request.method === 'GET' || request.method === 'HEAD') &&

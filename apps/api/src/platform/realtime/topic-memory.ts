@@ -19,25 +19,27 @@ export function topicMemory() {
     known.delete(topic);
   }
 
+  async function readOnce<Answer>(topic: Topic, read: () => Promise<Answer>): Promise<Answer> {
+    if (!isListening) return read();
+    const before = age;
+    const under = coming.get(topic);
+    if (under?.since === before) return under.answer as Promise<Answer>;
+    const answer = read();
+    const entry = { since: before, answer };
+    coming.set(topic, entry);
+    try {
+      const found = await answer;
+      if (isListening && age === before) known.set(topic, found);
+      return found;
+    } finally {
+      if (coming.get(topic) === entry) coming.delete(topic);
+    }
+  }
+
   return {
     /** What is remembered about a topic, or read and kept unless something changed meanwhile. */
-    async of<Answer>(topic: Topic, read: () => Promise<Answer>): Promise<Answer> {
-      if (known.has(topic)) return known.get(topic) as Answer;
-      if (!isListening) return read();
-      const before = age;
-      const under = coming.get(topic);
-      if (under?.since === before) return under.answer as Promise<Answer>;
-      const answer = read();
-      const entry = { since: before, answer };
-      coming.set(topic, entry);
-      try {
-        const found = await answer;
-        if (isListening && age === before) known.set(topic, found);
-        return found;
-      } finally {
-        if (coming.get(topic) === entry) coming.delete(topic);
-      }
-    },
+    of: <Answer>(topic: Topic, read: () => Promise<Answer>): Answer | Promise<Answer> =>
+      known.has(topic) ? (known.get(topic) as Answer) : readOnce(topic, read),
 
     /** Announced by this process or another. */
     forget,

@@ -12,7 +12,7 @@ import {
   ageBandAt,
   capabilitiesOf,
 } from '@ribbon/domain/accounts';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { type Kysely, sql } from 'kysely';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config/config.ts';
@@ -161,11 +161,10 @@ export function sessionLookup({ db, clock, config }: Needs) {
       forget: memory.forget,
     },
     /** A page may read again by itself; only what somebody does keeps the session alive. */
-    actorOf(
-      { headers: { cookie }, method }: FastifyRequest,
-      reply: FastifyReply,
-    ): SignedIn | undefined | Promise<SignedIn | undefined> {
-      void reply.header('cache-control', 'no-store');
+    actorOf({
+      headers: { cookie },
+      method,
+    }: FastifyRequest): SignedIn | undefined | Promise<SignedIn | undefined> {
       if (method !== 'GET') return memberOf(cookie, { isActivity: true });
       const token = tokenOf(cookie);
       if (token === undefined) return undefined;
