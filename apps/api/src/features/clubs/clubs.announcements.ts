@@ -7,11 +7,11 @@ import type { Kysely } from 'kysely';
 const OWN = 'memberships';
 const MANAGED = 'club-management';
 const FOUND = ['clubs', 'club-choices'] as const;
-const ADMINISTERED = 'admin-clubs';
+export const ADMINISTERED = 'admin-clubs';
 
 /** Somebody's own memberships, and with them what the person may do, have changed. */
 export async function tellPerson(tx: Kysely<DB>, userId: UserId): Promise<void> {
-  for (const topic of [OWN, 'me', MANAGED] as const) await announce(tx, `user:${userId}`, topic);
+  await announce(tx, `user:${userId}`, OWN, 'me', MANAGED);
 }
 
 /** Those who run the club see it change. */
@@ -26,6 +26,6 @@ export async function tellAdmins(tx: Kysely<DB>, clubId: ClubId): Promise<void> 
 
 /** What is said of a club, or whether it is there, is other than it was, wherever it is on screen. */
 export async function tellEverybody(tx: Kysely<DB>): Promise<void> {
-  for (const topic of [...FOUND, OWN, MANAGED] as const) await announce(tx, 'everyone', topic);
+  await announce(tx, 'everyone', ...FOUND, OWN, MANAGED);
   await announce(tx, 'systemAdmins', ADMINISTERED);
 }

@@ -1,6 +1,7 @@
 import type { DB } from '#db/schema.generated';
 import { recordAct } from '#platform/audit';
 import type { Clock } from '#platform/clock';
+import type { TopicMemory } from '#platform/realtime/topic-memory';
 import type { ClubId, Member } from '@ribbon/domain/accounts';
 import {
   ADMIN_CLUBS_PAGE,
@@ -15,7 +16,7 @@ import {
 } from '@ribbon/domain/clubs';
 import type { MediaId } from '@ribbon/domain/media';
 import type { Kysely } from 'kysely';
-import { tellEverybody } from '../clubs.announcements.ts';
+import { ADMINISTERED, tellEverybody } from '../clubs.announcements.ts';
 import { checkDoor } from '../clubs.opening.ts';
 import type { ShowPicture } from '../clubs.picture.ts';
 import { clubStore } from '../clubs.store.ts';
@@ -31,6 +32,7 @@ interface Needs {
   readTexts: ReadClubTexts;
   showPicture: ShowPicture;
   departures: Departures;
+  topics: TopicMemory;
 }
 
 interface More {
@@ -41,7 +43,14 @@ interface More {
 export type ClubAdminService = ReturnType<typeof clubAdminService>;
 
 /** What system admins do with clubs. */
-export function clubAdminService({ db, clock, readTexts, showPicture, departures }: Needs) {
+export function clubAdminService({ db, clock, readTexts, showPicture, departures, topics }: Needs) {
+  /** All of it or nothing. Whoever did it sees it at once, others with the announcement. */
+  async function inOneGo<Result>(work: (tx: Kysely<DB>) => Promise<Result>): Promise<Result> {
+    const result = await db.transaction().execute(work);
+    topics.forget(ADMINISTERED);
+    return result;
+  }
+
   const act = (tx: Kysely<DB>, actor: Member, action: string, clubId: ClubId, more: More) =>
     recordAct(tx, {
       actorId: actor.id,
@@ -62,7 +71,8 @@ export function clubAdminService({ db, clock, readTexts, showPicture, departures
     async list(query: ClubListQuery): Promise<AdminClubList> {
       const [clubs, total] = await Promise.all([
         adminClubStore.page(db, query, ADMIN_CLUBS_PAGE + 1),
-        adminClubStore.count(db),
+        // The same for every page and reader until a club comes or goes.
+        topics.of(ADMINISTERED, () => adminClubStore.count(db)),
       ]);
       const page = clubs.slice(0, ADMIN_CLUBS_PAGE);
       const hasMore = clubs.length > ADMIN_CLUBS_PAGE;
@@ -71,7 +81,7 @@ export function clubAdminService({ db, clock, readTexts, showPicture, departures
 
     async create(actor: Member, { reason, ...details }: WrittenClub): Promise<AdminClub> {
       await readTexts(actor, details);
-      return db.transaction().execute(async (tx) => {
+      return inOneGo(async (tx) => {
         const [clubId] = await adminClubStore.insert(tx, [details], clock());
         if (clubId === undefined) throw new Error('the club was not written');
         if (details.imageId) {
@@ -91,7 +101,7 @@ export function clubAdminService({ db, clock, readTexts, showPicture, departures
     ): Promise<AdminClub> {
       const before = editable(await adminClubStore.find(db, clubId), version);
       await readTexts(actor, details, before);
-      return db.transaction().execute(async (tx) => {
+      return inOneGo(async (tx) => {
         const locked = editable(await adminClubStore.lock(tx, clubId), version);
         const next = { ...details, imageId: pictureAfter(details, locked) };
         await checkDoor(tx, { id: clubId, joinPolicy: details.joinPolicy }, clock());
@@ -111,7 +121,7 @@ export function clubAdminService({ db, clock, readTexts, showPicture, departures
       clubId: ClubId,
       { confirmation, reason }: { confirmation: string; reason: string },
     ): Promise<void> =>
-      db.transaction().execute(async (tx) => {
+      inOneGo(async (tx) => {
         const club = present(await adminClubStore.lock(tx, clubId));
         if (club.name !== confirmation) {
           const { message } = clubAdminFaults.nameWrong;
@@ -128,7 +138,7 @@ export function clubAdminService({ db, clock, readTexts, showPicture, departures
       }),
 
     restore: (actor: Member, clubId: ClubId, reason: string): Promise<void> =>
-      db.transaction().execute(async (tx) => {
+      inOneGo(async (tx) => {
         const club = await adminClubStore.lock(tx, clubId);
         if (club === undefined || club.deletedAt === null) throw clubAdminFaults.notFound();
         if (goneAt(club.deletedAt) <= clock()) throw clubAdminFaults.undoOver();
