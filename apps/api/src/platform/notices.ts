@@ -33,8 +33,16 @@ export type NoticeRow<Name extends EventName> = (
   event: EventOf<Name>,
 ) => Promise<readonly Notice[]>;
 
+/** The same for what happens so often that several are looked up together: what each leads to, in their order. */
+export interface NoticesOfMany<Name extends EventName> {
+  readonly ofAll: (
+    context: NoticeContext,
+    events: readonly EventOf<Name>[],
+  ) => Promise<readonly (readonly Notice[])[]>;
+}
+
 /** Event → who is told what. */
-export type Notices = { readonly [Name in EventName]?: NoticeRow<Name> };
+export type Notices = { readonly [Name in EventName]?: NoticeRow<Name> | NoticesOfMany<Name> };
 
 /** What concerns a child is told to those who look after it as well, who read whose it is. */
 export async function withGuardians(

@@ -15,13 +15,16 @@ interface NewRow extends NewComment {
 }
 
 export const commentStore = {
-  /** Who is told of a comment that is up: whoever wrote the post and answers for it still. */
-  async authorOfPost(db: Kysely<DB>, id: CommentId): Promise<UserId | undefined> {
-    const { rows } = await sql<{ authorId: UserId }>`
-      select p.author_id as "authorId" from comments k join posts p on p.id = k.post_id
-      where k.id = ${id} and k.approval_status = 'approved' and not k.is_hidden
+  /** Who is told of comments that are up: whoever wrote the post and answers for it still. */
+  async authorsOfPosts(
+    db: Kysely<DB>,
+    ids: readonly CommentId[],
+  ): Promise<ReadonlyMap<CommentId, UserId>> {
+    const { rows } = await sql<{ id: CommentId; authorId: UserId }>`
+      select k.id, p.author_id as "authorId" from comments k join posts p on p.id = k.post_id
+      where k.id = any(${ids}::uuid[]) and k.approval_status = 'approved' and not k.is_hidden
         and not p.is_hidden and ${isAuthorOf(sql.ref('p.author_id'), 'p')}`.execute(db);
-    return rows[0]?.authorId;
+    return new Map(rows.map(({ id, authorId }) => [id, authorId]));
   },
 
   async postOf(tx: Kysely<DB>, id: PostId) {

@@ -96,8 +96,8 @@ function mountOne(
         exchange: new RequestExchange(request, reply),
       };
       const act = () => handler(input as never);
-      const answer = endpoint.method === 'GET' ? act() : carriedOut(act);
-      const output = answer instanceof Promise ? await answer : answer;
+      const result = endpoint.method === 'GET' ? act() : carriedOut(act);
+      const output = result instanceof Promise ? await result : result;
       if (endpoint.returns === download) return sendFile(reply, output as Download);
       if (endpoint.returns === storedFile) return sendStored(request, reply, output as StoredFile);
       if (isEmpty) return reply.code(204).send();

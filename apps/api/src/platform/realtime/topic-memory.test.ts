@@ -30,7 +30,10 @@ describe('what is remembered about a topic', () => {
     const memory = topicMemory();
     const read = counting();
     memory.onListening();
-    const asked = [memory.of('settings', read), memory.of('settings', read)];
+    const asked: (number | Promise<number>)[] = [
+      memory.of('settings', read),
+      memory.of('settings', read),
+    ];
     memory.forget('settings');
     asked.push(memory.of('settings', read), memory.of('settings', read));
     expect(await Promise.all(asked)).toEqual([1, 1, 2, 2]);
