@@ -21,6 +21,10 @@ const LIGHT =
 const CARDS =
   /features.(?:(?:accounts.accounts|friends.friends|memberships.memberships|notifications.notifications|profiles.profiles).queries|posts.card.PostList|clubs.Club|reviews.(?:ClubReviewsButton|LeaveReviewButton|LazyReview)|claims.(?:ClaimClubButton|LazyClaim|claims.queries)|training.training\.(?:queries|format)|reports.ReportButton|memberships.MembershipBadge|accounts.SignInRequired|friends.(?:FriendButton|PersonRow|SuggestedFriends)|posts.write.questionFor|finder.map.ClubMap)/u;
 
+/** What visitors see of competitions; the forms and the tables of results are for those who open them. */
+const COMPETITIONS =
+  /domain.*competitions\.(?:choices|days|schema)\.ts\?plain|features.competitions.(?:competitions\.(?:queries|words)|CompetitionFacts|CompetitionCard)/u;
+
 export default defineConfig({
   plugins: [react(), tailwindcss(), contract, domain, search, withoutInjectedStyles, pages, worker],
   resolve: {
@@ -54,6 +58,13 @@ export default defineConfig({
             {
               name: 'domain',
               test: /domain.*(?:endpoints|faults|(?:policy|names|words|restriction|friends.schema|feed.schema|training.schema)\.ts\?plain)/u,
+              includeDependenciesRecursively: false,
+              minShareCount: 2,
+              priority: 8,
+            },
+            {
+              name: 'competitions',
+              test: COMPETITIONS,
               includeDependenciesRecursively: false,
               minShareCount: 2,
               priority: 8,

@@ -8,6 +8,9 @@ const MEMBERS = join(SOURCE, 'app/MemberBar.tsx');
 /** The faces that every page is set in; the others are fetched when a page has their letters. */
 const FONTS = ['onest-basic-normal', 'sofia-sans-condensed-basic-normal'];
 
+/** The first file is fetched with the page and begun by `theme.js`. */
+const ENTRY = /<script type="module" crossorigin src="([^"]+)"><\/script>/u;
+
 /**
  * Fonts are asked for with the page itself, and `routes.json` says which addresses there are, which of
  * them are for people who are signed in, and which files each needs, so that the server can name them
@@ -18,7 +21,13 @@ export const pages: Plugin = {
   apply: 'build',
   transformIndexHtml: {
     order: 'post',
-    handler: (_html, { bundle = {} }) => FONTS.map((font) => fontLink(bundle, font)),
+    handler: (html, { bundle = {} }) => ({
+      html: html.replace(
+        ENTRY,
+        '<link rel="modulepreload" crossorigin href="$1" id="app" fetchpriority="low">',
+      ),
+      tags: FONTS.map((font) => fontLink(bundle, font)),
+    }),
   },
   generateBundle(_options, bundle) {
     const found = siteMap();

@@ -1,8 +1,10 @@
-// Before anything is drawn, so that a chosen theme never flashes. A file of its own: the content
-// security policy allows no inline script.
+// Before anything is drawn: no theme flashes.
 try {
   const theme = localStorage.getItem('theme');
-  if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme;
-} catch {
-  // Storage may be switched off; the system's theme serves.
-}
+  if (theme) document.documentElement.dataset.theme = theme;
+} catch {}
+addEventListener('DOMContentLoaded', () => {
+  const begin = () => void import(app.href);
+  if (document.hidden) begin();
+  else requestAnimationFrame(() => setTimeout(begin));
+});

@@ -12,14 +12,18 @@ export const monthAndYear = (moment: Date): string =>
 export const dayAndTime = (moment: Date): string =>
   moment.toLocaleString(LOCALE, { dateStyle: 'medium', timeStyle: 'short' });
 
-const relative = new Intl.RelativeTimeFormat(LOCALE, { numeric: 'auto' });
+// Made with the first word: the browser reads a table for it that takes longer than drawing a screen.
+let relative: Intl.RelativeTimeFormat | undefined;
 const startOfDay = (moment: Date) => new Date(moment).setHours(0, 0, 0, 0);
 
 /** How many days away, in words: today, yesterday, in 3 days. */
-export const daysAway = (moment: Date, now = new Date()): string =>
-  relative.format(Math.round((startOfDay(moment) - startOfDay(now)) / 86_400_000), 'day');
+export function daysAway(moment: Date, now = new Date()): string {
+  relative ??= new Intl.RelativeTimeFormat(LOCALE, { numeric: 'auto' });
+  return relative.format(Math.round((startOfDay(moment) - startOfDay(now)) / 86_400_000), 'day');
+}
 
-const list = new Intl.ListFormat(LOCALE);
+let list: Intl.ListFormat | undefined;
 
 /** Names in a sentence: Maria, Tom and Olena. */
-export const listed = (names: readonly string[]): string => list.format(names);
+export const listed = (names: readonly string[]): string =>
+  (list ??= new Intl.ListFormat(LOCALE)).format(names);

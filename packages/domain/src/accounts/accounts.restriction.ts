@@ -15,14 +15,9 @@ export const ActiveRestriction = z.object({
 });
 export type ActiveRestriction = z.infer<typeof ActiveRestriction>;
 
-const moment = new Intl.DateTimeFormat('en-GB', {
-  dateStyle: 'long',
-  timeStyle: 'short',
-  timeZone: 'Europe/London',
-});
-
 /** “3 March 2027 at 14:05”, in the time of the United Kingdom. */
-export const momentText = (at: Date): string => moment.format(at);
+export const momentText = (at: Date): string =>
+  at.toLocaleString('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/London' });
 
 const WHAT = {
   limit: 'You cannot post, comment, react or send requests',

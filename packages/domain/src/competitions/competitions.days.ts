@@ -1,14 +1,47 @@
-const format = (options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', ...options });
-const full = format({ day: 'numeric', month: 'short', year: 'numeric' });
-const monthYear = format({ month: 'long', year: 'numeric' });
-const moment = (day: string) => new Date(`${day}T00:00:00Z`);
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
 
-export const dayText = (day: string): string => full.format(moment(day));
-export const monthText = (month: string): string => monthYear.format(moment(`${month}-01`));
+/** The parts of a day as it is stored: 2027-05-03. */
+function partsOf(day: string) {
+  const [year = '', month, date] = day.split('-');
+  const name = MONTHS[Number(month) - 1] ?? '';
+  return {
+    year,
+    name,
+    short: name === 'September' ? 'Sept' : name.slice(0, 3),
+    date: Number(date),
+  };
+}
+
+// Not by the formatter of the platform: making the first one takes a browser longer than drawing the list.
+export function dayText(day: string): string {
+  const { date, short, year } = partsOf(day);
+  return `${date} ${short} ${year}`;
+}
+
+export function monthText(month: string): string {
+  const { name, year } = partsOf(month);
+  return `${name} ${year}`;
+}
 
 /** One day, or from one to another: 3–5 May 2027. */
-export const daysText = ({ startDate, endDate }: { startDate: string; endDate: string | null }) =>
-  endDate === null || endDate === startDate
-    ? dayText(startDate)
-    : full.formatRange(moment(startDate), moment(endDate));
+export function daysText({ startDate, endDate }: { startDate: string; endDate: string | null }) {
+  if (endDate === null || endDate === startDate) return dayText(startDate);
+  const [first, last] = [partsOf(startDate), partsOf(endDate)];
+  if (first.year !== last.year) return `${dayText(startDate)} – ${dayText(endDate)}`;
+  return first.name === last.name
+    ? `${first.date}–${dayText(endDate)}`
+    : `${first.date} ${first.short} – ${dayText(endDate)}`;
+}

@@ -102,7 +102,9 @@ export function readSiteMap(webDist: string): SiteMap {
 }
 
 const linksTo = (files: readonly string[]) =>
-  [...new Set(files)].map((name) => `<link rel="modulepreload" crossorigin href="/${name}">`);
+  [...new Set(files)].map(
+    (name) => `<link rel="modulepreload" crossorigin href="/${name}" fetchpriority="low">`,
+  );
 
 /** As `fetch` asks: with the cookies of this origin. */
 const linkToAnswer = ({ endpoint }: FirstRead) =>

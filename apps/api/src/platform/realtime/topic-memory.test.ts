@@ -30,12 +30,10 @@ describe('what is remembered about a topic', () => {
     const memory = topicMemory();
     const read = counting();
     memory.onListening();
-    const asked: (number | Promise<number>)[] = [
-      memory.of('settings', read),
-      memory.of('settings', read),
-    ];
+    const ask = async () => memory.of('settings', read);
+    const asked = [ask(), ask()];
     memory.forget('settings');
-    asked.push(memory.of('settings', read), memory.of('settings', read));
+    asked.push(ask(), ask());
     expect(await Promise.all(asked)).toEqual([1, 1, 2, 2]);
     expect(await memory.of('settings', read)).toBe(2);
   });

@@ -51,7 +51,7 @@ export function RibbonBackdrop({
       className={cx('pointer-events-none overflow-visible', className)}
     >
       <RibbonFacets
-        facets={dropped ? lying : flying}
+        facets={dropped ? lying() : flying()}
         front="fill-[color-mix(in_oklab,var(--surface),var(--ribbon-front)_30%)]"
         back="fill-[color-mix(in_oklab,var(--surface),var(--ribbon-front)_62%)]"
       />

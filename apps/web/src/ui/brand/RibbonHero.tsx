@@ -20,11 +20,12 @@ const flight = ribbonBand({
 const long = (facets: readonly RibbonFacet[]) =>
   facets.reduce((sum, { spine }) => sum + spine.length, 0);
 // Each side is drawn when the one before it is done; the length of its text stands for its length.
-const turns = flight.map((facet, index) => ({
-  facet,
-  start: long(flight.slice(0, index)) / long(flight),
-  share: facet.spine.length / long(flight),
-}));
+const turnsOf = (facets: readonly RibbonFacet[]) =>
+  facets.map((facet, index) => ({
+    facet,
+    start: long(facets.slice(0, index)) / long(facets),
+    share: facet.spine.length / long(facets),
+  }));
 
 /** The ribbon leaves its stick and draws its loops once. Give it a width; it keeps its shape. */
 export function RibbonHero({ className }: { className?: string }) {
@@ -32,7 +33,7 @@ export function RibbonHero({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 1280 640" fill="none" aria-hidden className={cx('h-auto w-full', className)}>
       <path d="M40 634 150 520" strokeWidth="7" strokeLinecap="round" className="stroke-current" />
-      {turns.map(({ facet: { spine, outline, front }, start, share }) => (
+      {turnsOf(flight()).map(({ facet: { spine, outline, front }, start, share }) => (
         <g key={spine}>
           <mask
             id={`${id}${start}`}

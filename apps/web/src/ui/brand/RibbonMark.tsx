@@ -31,7 +31,7 @@ export function RibbonMark({
   const naming = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };
   return (
     <svg viewBox="0 0 64 64" width={size} height={size} className={className} {...naming}>
-      <RibbonFacets facets={letter} />
+      <RibbonFacets facets={letter()} />
     </svg>
   );
 }

@@ -53,7 +53,7 @@ export function RibbonRing({
             strokeDasharray={`${share} 101`}
           />
         </mask>
-        <RibbonFacets facets={ring} front="fill-line" back="fill-line" />
+        <RibbonFacets facets={ring()} front="fill-line" back="fill-line" />
         <circle cx="50" cy="50" r="40" className="fill-none stroke-line" strokeWidth="2.5" />
         <g mask={`url(#${id})`}>
           <circle
@@ -63,7 +63,7 @@ export function RibbonRing({
             className="fill-none stroke-ribbon-back"
             strokeWidth="2.5"
           />
-          <RibbonFacets facets={ring} />
+          <RibbonFacets facets={ring()} />
         </g>
       </svg>
       <span className="font-display text-lg leading-none font-extrabold italic">

@@ -23,7 +23,7 @@ const ripple = ribbonBand({
 export function RibbonRule({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 204 24" preserveAspectRatio="xMinYMid meet" aria-hidden className={className}>
-      <RibbonFacets facets={ripple} />
+      <RibbonFacets facets={ripple()} />
     </svg>
   );
 }

@@ -80,11 +80,17 @@ function curve(samples: Sample[], side: -1 | 0 | 1, backwards = false) {
     .join('');
 }
 
+/** A flying ribbon, cut into its sides when it is first drawn: not every screen shows one. */
+export function ribbonBand(shape: RibbonShape): () => readonly RibbonFacet[] {
+  let facets: RibbonFacet[] | undefined;
+  return () => (facets ??= facetsOf(shape));
+}
+
 /**
  * Cuts a flying ribbon into its front and back sides. The band is the path of a short bar held at a
  * constant angle, which is what a ribbon looks like from the stands.
  */
-export function ribbonBand(shape: RibbonShape): RibbonFacet[] {
+function facetsOf(shape: RibbonShape): RibbonFacet[] {
   const runs: { front: boolean; samples: Sample[] }[] = [];
   for (const sample of fly(shape)) {
     const front = sample.pace[0] * sample.half[1] - sample.pace[1] * sample.half[0] >= 0;

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
 import { ErrorState, type ErrorStateProps } from './ErrorState.tsx';
 
 /** What a boundary needs of a query. */
@@ -42,8 +42,12 @@ export function QueryBoundary<Data>({
   children: (data: Data) => ReactNode;
 }) {
   const { data, isError, isFetching, refetch } = query;
-  if (data !== undefined) return empty !== undefined && isEmpty(data) ? empty : children(data);
-  if (!isError) return renderFrame(loading);
+  // What arrives is drawn bit by bit: a long list at once would keep a tap waiting.
+  const isDrawn = useDeferredValue(data !== undefined);
+  if (data !== undefined && isDrawn) {
+    return empty !== undefined && isEmpty(data) ? empty : children(data);
+  }
+  if (data !== undefined || !isError) return renderFrame(loading);
   return renderFrame(
     <ErrorState {...failed} pending={isFetching} onRetry={() => void refetch()} />,
   );

@@ -31,8 +31,8 @@ export function CookieBanner() {
         >
           {/* Short lines: the largest text is what browsers take for the content of a page. */}
           <p>Cookies keep you signed in.</p>
+          <p>Anything beyond that is up to you.</p>
           <p>
-            Anything beyond that is up to you.{' '}
             <Link to="/cookie-policy" className={linkClass}>
               Cookie Policy
             </Link>
