@@ -1,4 +1,5 @@
-import { expect, test } from './support/journey.ts';
+import { arriveAs, expect, test } from './support/journey.ts';
+import type { Page } from '@playwright/test';
 import { expectStill, watchShifts } from './support/layout.ts';
 
 const KB = 1024;
@@ -10,27 +11,45 @@ const BUDGETS = [
   { path: '/community', requests: 17, script: 165 * KB, fonts: 35 * KB },
 ];
 
+/** What a page is sent from now on: bytes by kind, and how many requests. */
+async function watchSent(page: Page) {
+  const client = await page.context().newCDPSession(page);
+  await client.send('Network.enable');
+  const sent = new Map<string, { type: string; bytes: number }>();
+  client.on('Network.requestWillBeSent', ({ requestId, type = '', request }) => {
+    if (request.url.startsWith('http')) sent.set(requestId, { type, bytes: 0 });
+  });
+  client.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
+    const one = sent.get(requestId);
+    if (one) one.bytes += encodedDataLength;
+  });
+  return {
+    requests: () => sent.size,
+    bytesOf: (kind: string) =>
+      [...sent.values()].reduce((sum, { type, bytes }) => sum + (type === kind ? bytes : 0), 0),
+  };
+}
+
 for (const { path, requests, script, fonts } of BUDGETS) {
   test(`a first visit of ${path} loads no more than it may @once`, async ({ page }) => {
-    const client = await page.context().newCDPSession(page);
-    await client.send('Network.enable');
-    const sent = new Map<string, { type: string; bytes: number }>();
-    client.on('Network.requestWillBeSent', ({ requestId, type = '', request }) => {
-      if (request.url.startsWith('http')) sent.set(requestId, { type, bytes: 0 });
-    });
-    client.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
-      const one = sent.get(requestId);
-      if (one) one.bytes += encodedDataLength;
-    });
+    const sent = await watchSent(page);
     await watchShifts(page);
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.waitForFunction(() => document.fonts.status === 'loaded');
     await expectStill(page, path);
-    const bytesOf = (kind: string) =>
-      [...sent.values()].reduce((sum, { type, bytes }) => sum + (type === kind ? bytes : 0), 0);
-    expect.soft(sent.size, 'requests').toBeLessThanOrEqual(requests);
-    expect.soft(bytesOf('Script'), 'bytes of JavaScript').toBeLessThanOrEqual(script);
-    expect.soft(bytesOf('Font'), 'bytes of fonts').toBeLessThanOrEqual(fonts);
+    expect.soft(sent.requests(), 'requests').toBeLessThanOrEqual(requests);
+    expect.soft(sent.bytesOf('Script'), 'bytes of JavaScript').toBeLessThanOrEqual(script);
+    expect.soft(sent.bytesOf('Font'), 'bytes of fonts').toBeLessThanOrEqual(fonts);
   });
 }
+
+test('a member’s feed loads neither forms nor dialogs before one is opened @once', async ({
+  page,
+}) => {
+  await arriveAs(page, 'gymnast@ribbon.test');
+  const sent = await watchSent(page);
+  await page.goto('/community');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  expect(sent.bytesOf('Script'), 'bytes of JavaScript').toBeLessThanOrEqual(180 * KB);
+});

@@ -16,10 +16,10 @@ const withoutInjectedStyles: Plugin = {
 
 /** Of icons, the design system and the library what brings neither schemas nor overlays. */
 const LIGHT =
-  /node_modules.lucide-react|src.(?:ui.(?!forms|overlays.(?!popup)|data.Tabs|brand.RibbonRing|index)|lib.(?!form\.ts|admin-list.(?!useAct)|list-keys|undoable))/u;
+  /node_modules.lucide-react|src.(?:ui.(?!forms|overlays.(?!popup)|data.Tabs|brand.RibbonRing|index)|lib.(?!form\.ts|admin-list.(?!useAct)|list-keys.(?:use|List)|undoable))/u;
 /** What the busiest screens are made of; their dialogs are fetched when they are opened. */
 const CARDS =
-  /features.(?:(?:accounts.accounts|friends.friends|memberships.memberships|notifications.notifications|profiles.profiles).queries|posts.card.PostList|clubs.Club|reviews.(?:ClubReviewsButton|LeaveReviewButton|LazyReview)|claims.(?:ClaimClubButton|LazyClaim|claims.queries)|training.training\.(?:queries|format)|reports.ReportButton|memberships.MembershipBadge|accounts.SignInRequired|friends.(?:FriendButton|PersonRow|SuggestedFriends)|posts.write.questionFor|finder.map.ClubMap)/u;
+  /features.(?:(?:accounts.accounts|friends.friends|memberships.memberships|notifications.notifications|profiles.profiles).queries|posts.card.PostList|clubs.Club|reviews.(?:ClubReviewsButton|LeaveReviewButton|LazyReview)|claims.(?:ClaimClubButton|LazyClaim|claims.queries)|training.training\.(?:queries|format)|reports.ReportButton|memberships.MembershipBadge|accounts.(?:SignInRequired|UnsentDialog)|friends.(?:FriendButton|PersonRow|SuggestedFriends)|posts.write.questionFor|finder.map.ClubMap|calendar.register.mark)/u;
 
 /** What visitors see of competitions; the forms and the tables of results are for those who open them. */
 const COMPETITIONS =
@@ -57,13 +57,13 @@ export default defineConfig({
             { name: 'ui', test: LIGHT, minShareCount: 2, priority: 8 },
             {
               name: 'domain',
-              test: /domain.*(?:endpoints|faults|(?:policy|names|words|restriction|friends.schema|feed.schema|training.schema)\.ts\?plain)/u,
+              test: /domain.*(?:endpoints|faults|(?:policy|names|words|restriction|calendar.time|friends.schema|feed.schema|training.schema)\.ts\?plain)/u,
               includeDependenciesRecursively: false,
               minShareCount: 2,
               priority: 8,
             },
             {
-              name: 'competitions',
+              name: 'contests',
               test: COMPETITIONS,
               includeDependenciesRecursively: false,
               minShareCount: 2,

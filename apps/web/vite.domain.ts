@@ -118,6 +118,14 @@ function hasCall(node: AnyNode | Statement): boolean {
 
 function mentionsOf(node: AnyNode | Statement, found = new Set<string>()): Set<string> {
   if (node.type === 'Identifier') found.add(node['name'] as string);
-  for (const inner of below(node as AnyNode)) mentionsOf(inner, found);
+  const named = nameWithin(node as AnyNode);
+  for (const inner of below(node as AnyNode)) if (inner !== named) mentionsOf(inner, found);
   return found;
+}
+
+/** A name that belongs to an object and stands for nothing else: `minutes` in `{ minutes: 1 }` and `a.minutes`. */
+function nameWithin(node: AnyNode): unknown {
+  if (node['computed'] === true) return undefined;
+  if (node.type === 'MemberExpression') return node['property'];
+  return node.type === 'Property' && node['shorthand'] !== true ? node['key'] : undefined;
 }

@@ -5,6 +5,7 @@ import { Capability, Role, UserType } from './accounts.capabilities.ts';
 import { ClubId, UserId } from './accounts.ids.ts';
 import { singleSpaced } from './accounts.names.ts';
 import { isReservedName } from './accounts.reserved.ts';
+import { COUNTRIES } from './accounts.countries.ts';
 import { ActiveRestriction } from './accounts.restriction.ts';
 
 export const PASSWORD_MIN = 8;
@@ -12,33 +13,6 @@ export const PASSWORD_MAX = 128;
 export const USERNAME_MIN = 3;
 export const USERNAME_MAX = 30;
 export const USERNAME_LOOKUP_DELAY_MS = 500;
-export const SESSION_IDLE_MINUTES = 20;
-/** So long before its end a session says so. */
-export const SESSION_WARNING_SECONDS = 120;
-/** A click or a key counts as activity once this long nothing followed. */
-export const SESSION_DEBOUNCE_SECONDS = 2;
-/** The server hears of activity at most this often. */
-export const SESSION_PING_SECONDS = 30;
-
-export const COUNTRIES = [
-  'United Kingdom',
-  'United States',
-  'Canada',
-  'Australia',
-  'Germany',
-  'France',
-  'Spain',
-  'Italy',
-  'Russia',
-  'Bulgaria',
-  'Ukraine',
-  'Belarus',
-  'China',
-  'Japan',
-  'South Korea',
-  'Brazil',
-  'Other',
-] as const;
 
 export const accountMessages = {
   required: 'Please fill in all required fields',

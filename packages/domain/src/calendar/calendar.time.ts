@@ -15,18 +15,20 @@ export const ClubMonth = z
   .string()
   .regex(/^(?:19|20|21)\d{2}-(?:0[1-9]|1[0-2])$/u, 'Please choose a month');
 
-const wallClock = new Intl.DateTimeFormat('en-GB', {
-  timeZone: CLUB_ZONE,
-  hourCycle: 'h23',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-});
+/** Made with the first moment that is read: a browser takes its time over it. */
+let wallClock: Intl.DateTimeFormat | undefined;
 
 /** What calendar and clock of the club show at a moment. */
 export function clubTimeOf(moment: Date): { day: string; time: string } {
+  wallClock ??= new Intl.DateTimeFormat('en-GB', {
+    timeZone: CLUB_ZONE,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+  });
   const parts = Object.fromEntries(
     wallClock.formatToParts(moment).map(({ type, value }) => [type, value]),
   );

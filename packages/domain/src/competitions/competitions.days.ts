@@ -1,17 +1,4 @@
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
+import { MONTHS, shortMonth } from '../kernel/index.ts';
 
 /** The parts of a day as it is stored: 2027-05-03. */
 function partsOf(day: string) {
@@ -20,12 +7,11 @@ function partsOf(day: string) {
   return {
     year,
     name,
-    short: name === 'September' ? 'Sept' : name.slice(0, 3),
+    short: shortMonth(name),
     date: Number(date),
   };
 }
 
-// Not by the formatter of the platform: making the first one takes a browser longer than drawing the list.
 export function dayText(day: string): string {
   const { date, short, year } = partsOf(day);
   return `${date} ${short} ${year}`;

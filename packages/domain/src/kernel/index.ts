@@ -21,6 +21,7 @@ export { ADMIN_REASON_MAX, AdminReason, SAY_WHY, recordedReason } from './reason
 export { cursor, serial } from './page.ts';
 export { ServiceTest } from './service-test.ts';
 export { excerpt } from './excerpt.ts';
+export { MONTHS, shortMonth } from './month.names.ts';
 export { type PageOpening, type PublicPage, documentTitle } from './pages.ts';
 export {
   Category,

@@ -1,11 +1,6 @@
 import { CLUB_ZONE, addDays, clubTimeOf } from '@ribbon/domain/calendar';
 
-const day = new Intl.DateTimeFormat('en-GB', {
-  timeZone: CLUB_ZONE,
-  weekday: 'short',
-  day: 'numeric',
-  month: 'short',
-});
+const DAY = { timeZone: CLUB_ZONE, weekday: 'short', day: 'numeric', month: 'short' } as const;
 
 /** A moment to come, where the club is: Today, 17:30 · Tomorrow, 9:00 · Tue 24 Nov, 17:30. */
 export function comingWords(moment: Date, now: Date): string {
@@ -14,5 +9,5 @@ export function comingWords(moment: Date, now: Date): string {
     [today, 'Today'],
     [addDays(today, 1), 'Tomorrow'],
   ]);
-  return `${names.get(then.day) ?? day.format(moment).replace(',', '')}, ${then.time}`;
+  return `${names.get(then.day) ?? moment.toLocaleDateString('en-GB', DAY).replace(',', '')}, ${then.time}`;
 }

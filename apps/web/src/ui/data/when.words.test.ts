@@ -21,3 +21,24 @@ it.each([
 it('has the whole date for those who ask', () => {
   expect(whenInFull(at(2026, 10, 15, 14, 5))).toBe('15 November 2026 at 14:05');
 });
+
+it('every day is written as in British English', () => {
+  for (let nth = 0; nth < 800; nth += 1) {
+    const moment = at(2026, 0, 1 + nth, nth % 24, (nth * 7) % 60);
+    expect(whenInFull(moment)).toBe(
+      moment.toLocaleString('en-GB', { dateStyle: 'long', timeStyle: 'short' }),
+    );
+    const later = at(2026, 0, 11 + nth, 12, 0);
+    expect(whenWords(moment, later)).toBe(
+      moment.toLocaleDateString('en-GB', {
+        day: 'numeric',
+        month: 'short',
+        ...(moment.getFullYear() !== later.getFullYear() && { year: 'numeric' }),
+      }),
+    );
+    const thisWeek = at(2026, 0, 5 + nth, 12, 0);
+    expect(whenWords(moment, thisWeek).slice(0, 3)).toBe(
+      moment.toLocaleDateString('en-GB', { weekday: 'short' }),
+    );
+  }
+});

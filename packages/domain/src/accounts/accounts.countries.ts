@@ -1,0 +1,20 @@
+// In a file of its own: addresses are read with it on every page.
+export const COUNTRIES = [
+  'United Kingdom',
+  'United States',
+  'Canada',
+  'Australia',
+  'Germany',
+  'France',
+  'Spain',
+  'Italy',
+  'Russia',
+  'Bulgaria',
+  'Ukraine',
+  'Belarus',
+  'China',
+  'Japan',
+  'South Korea',
+  'Brazil',
+  'Other',
+] as const;
