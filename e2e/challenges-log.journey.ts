@@ -11,7 +11,8 @@ async function makeChallenge(admin: Page, title: string): Promise<void> {
   await admin.getByText('Everyone on Ribbon').click();
   await admin.getByLabel('Title').fill(title);
   await admin.getByLabel('What it is about').fill('An hour with the hoop.');
-  await admin.getByLabel('First day').fill(inDays(0));
+  // A practice that has just ended may have begun yesterday, shortly after midnight.
+  await admin.getByLabel('First day').fill(inDays(-1));
   await admin.getByLabel('Task 1', { exact: true }).fill('An hour with the hoop');
   await admin.getByLabel('What counts').selectOption('Minutes logged with hoop');
   await admin.getByLabel('Minutes', { exact: true }).fill('60');

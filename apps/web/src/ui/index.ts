@@ -27,7 +27,6 @@ export * from './data/Table.tsx';
 export * from './data/Tabs.tsx';
 export * from './data/TagList.tsx';
 export * from './data/VerifiedMark.tsx';
-export * from './data/When.tsx';
 export { useNow } from './data/useNow.ts';
 export * from './feedback/EmptyState.tsx';
 export * from './feedback/ErrorState.tsx';

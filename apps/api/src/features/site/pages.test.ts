@@ -75,7 +75,7 @@ describe('a page that everybody may find', () => {
     const { body } = await open(`/competitions/${id}`);
     expect(body).toContain('<title>Silver Hoop Open · Ribbon</title>');
     expect(body).toContain(`rel="canonical" href="https://ribbon.example/competitions/${id}"`);
-    expect(body).toMatch(/content="1\s–\s2 May 2099, Leeds, United Kingdom\. A friendly weekend/u);
+    expect(body).toContain('content="1–2 May 2099, Leeds, United Kingdom. A friendly weekend');
   });
 
   it('is not there without what it would be about', async () => {

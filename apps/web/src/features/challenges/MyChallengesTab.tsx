@@ -1,4 +1,5 @@
-import { Button, CHECK_CONNECTION, Counters, EmptyState, PagedList, When } from '#ui';
+import { When } from '#lib/When.tsx';
+import { Button, CHECK_CONNECTION, Counters, EmptyState, PagedList } from '#ui';
 import type { ChallengeStats, JoinedChallenge } from '@ribbon/domain/challenges';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';

@@ -1,15 +1,8 @@
 import { PersonPortrait } from '#features/media';
 import { ReportButton } from '#features/reports';
 import { useMe } from '#lib/session.ts';
-import {
-  Badge,
-  type BadgeTone,
-  ConfirmDialog,
-  IconButton,
-  VerifiedMark,
-  linkClass,
-  When,
-} from '#ui';
+import { When } from '#lib/When.tsx';
+import { Badge, type BadgeTone, ConfirmDialog, IconButton, VerifiedMark, linkClass } from '#ui';
 import {
   type Comment,
   type CommentState,

@@ -1,4 +1,5 @@
-import { Badge, type BadgeTone, Button, type Column, Table, When } from '#ui';
+import { When } from '#lib/When.tsx';
+import { Badge, type BadgeTone, Button, type Column, Table } from '#ui';
 import {
   MESSAGE_STATUS_LABELS,
   type MessageStatus,

@@ -1,6 +1,7 @@
 import { PersonPortrait } from '#features/media';
 import { AppLink } from '#lib/AppLink.tsx';
-import { cx, When } from '#ui';
+import { When } from '#lib/When.tsx';
+import { cx } from '#ui';
 import type { Category, Notification } from '@ribbon/domain/notifications';
 import { Building2, HeartHandshake, type LucideIcon, ShieldCheck, Star, Users } from 'lucide-react';
 

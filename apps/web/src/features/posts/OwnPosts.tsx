@@ -1,6 +1,7 @@
 import { useDecisionAbout } from '#features/sanctions';
 import { wordsOr } from '#lib/client.ts';
-import { Button, Card, EmptyState, Notice, QueryBoundary, linkClass, toast, When } from '#ui';
+import { When } from '#lib/When.tsx';
+import { Button, Card, EmptyState, Notice, QueryBoundary, linkClass, toast } from '#ui';
 import type { Me } from '@ribbon/domain/accounts';
 import { type FeedPost, postMessages, postPolicy } from '@ribbon/domain/posts';
 import type { OwnDecision } from '@ribbon/domain/sanctions';

@@ -1,4 +1,5 @@
-import { QueryBoundary, Section, Skeleton, When } from '#ui';
+import { When } from '#lib/When.tsx';
+import { QueryBoundary, Section, Skeleton } from '#ui';
 import type { UserId } from '@ribbon/domain/accounts';
 import { REPORTED_TYPE_LABELS } from '@ribbon/domain/reports';
 import { useQuery } from '@tanstack/react-query';

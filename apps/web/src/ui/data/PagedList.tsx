@@ -41,7 +41,7 @@ export function PagedList<Page, Row>({
 }) {
   const isOutOfDate = saysOutOfDate && query.isRefetchError;
   return (
-    <QueryBoundary query={query} loading={loading} failed={failed}>
+    <QueryBoundary query={query} loading={loading} failed={failed} inSteps>
       {({ pages }) => {
         const rows = pages.flatMap(rowsOf);
         const isEmpty = rows.length === 0 && !query.hasNextPage;

@@ -28,6 +28,7 @@ export function QueryBoundary<Data>({
   isEmpty = isEmptyList,
   empty,
   renderFrame = asItIs,
+  inSteps = false,
   children,
 }: {
   query: ReadQuery<Data>;
@@ -39,12 +40,13 @@ export function QueryBoundary<Data>({
   empty?: ReactNode;
   /** What stands around loading and failed, where the children bring a page or section of their own. */
   renderFrame?: (state: ReactNode) => ReactNode;
+  /** For long lists: drawn bit by bit, so that a tap is heard meanwhile. What stands around it may be there a moment sooner. */
+  inSteps?: boolean;
   children: (data: Data) => ReactNode;
 }) {
   const { data, isError, isFetching, refetch } = query;
-  // What arrives is drawn bit by bit: a long list at once would keep a tap waiting.
-  const isDrawn = useDeferredValue(data !== undefined);
-  if (data !== undefined && isDrawn) {
+  const isTurn = useDeferredValue(data !== undefined);
+  if (data !== undefined && (isTurn || !inSteps)) {
     return empty !== undefined && isEmpty(data) ? empty : children(data);
   }
   if (data !== undefined || !isError) return renderFrame(loading);

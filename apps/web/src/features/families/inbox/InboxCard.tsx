@@ -1,5 +1,6 @@
 import { PersonPortrait, mediaAddress } from '#features/media';
-import { Button, Card, Heading, When } from '#ui';
+import { When } from '#lib/When.tsx';
+import { Button, Card, Heading } from '#ui';
 import { CLUB_ZONE } from '@ribbon/domain/calendar';
 import type { FamilyChild, InboxItem, InboxKind } from '@ribbon/domain/families';
 import { childName, portraitOf } from '../child-name.ts';

@@ -1,7 +1,8 @@
 import { PersonPortrait } from '#features/media';
 import { dayAndTime } from '#lib/format.ts';
 import { useMe } from '#lib/session.ts';
-import { Badge, type BadgeTone, Button, Card, Heading, When } from '#ui';
+import { When } from '#lib/When.tsx';
+import { Badge, type BadgeTone, Button, Card, Heading } from '#ui';
 import { AGE_BAND_LABELS, isAdult } from '@ribbon/domain/accounts';
 import {
   QUEUE_REASON_LABELS,

@@ -1,6 +1,7 @@
 import { PersonPortrait, mediaAddress } from '#features/media';
 import { dayAndTime } from '#lib/format.ts';
-import { Avatar, VerifiedMark, artworkSrc, isArtworkKey, linkClass, When } from '#ui';
+import { When } from '#lib/When.tsx';
+import { Avatar, VerifiedMark, artworkSrc, isArtworkKey, linkClass } from '#ui';
 import { type FeedPost, VISIBILITY_LABELS, type Visibility } from '@ribbon/domain/posts';
 import { Link } from '@tanstack/react-router';
 import { Globe, Lock, type LucideIcon, MapPin, Users } from 'lucide-react';

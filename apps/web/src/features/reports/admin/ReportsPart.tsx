@@ -1,5 +1,6 @@
 import { PersonPortrait } from '#features/media';
-import { Badge, When } from '#ui';
+import { When } from '#lib/When.tsx';
+import { Badge } from '#ui';
 import { REPORT_REASON_LABELS, type TicketDetails } from '@ribbon/domain/reports';
 import { Part } from './Part.tsx';
 

@@ -1,4 +1,5 @@
-import { CHECK_CONNECTION, Loading, PagedList, Section, Skeleton, cx, When } from '#ui';
+import { When } from '#lib/When.tsx';
+import { CHECK_CONNECTION, Loading, PagedList, Section, Skeleton, cx } from '#ui';
 import type { CaseEntry, SafeguardingCase } from '@ribbon/domain/safeguarding';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { timelineQuery } from '../safeguarding.queries.ts';

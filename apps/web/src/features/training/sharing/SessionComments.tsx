@@ -1,7 +1,8 @@
 import { ReportButton } from '#features/reports';
 import { call, wordsFor } from '#lib/client.ts';
 import { useMe } from '#lib/session.ts';
-import { IconButton, toast, When } from '#ui';
+import { When } from '#lib/When.tsx';
+import { IconButton, toast } from '#ui';
 import { type SessionComment, trainingSharingEndpoints } from '@ribbon/domain/training';
 import { Trash2 } from 'lucide-react';
 import { useTrainingChange } from '../training.queries.ts';

@@ -1,4 +1,4 @@
-import { useNow } from './useNow.ts';
+import { useNow } from '#ui';
 import { whenInFull, whenWords } from './when.words.ts';
 
 /** A moment as people say it; in full for screen readers and when pointed at. */
