@@ -125,6 +125,7 @@ test('the longest names still leave room for the navigation', async ({ page, req
     await page.setViewportSize({ width, height: 860 });
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toContainText('жжж');
+    await expect(page.locator('main[aria-busy]')).toHaveCount(0);
     await expectNoSidewaysScroll(page);
     const bar = await page.getByRole('banner').boundingBox();
     expect(bar?.height).toBeLessThanOrEqual(80);

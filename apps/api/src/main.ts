@@ -6,7 +6,6 @@ import { type Config, readConfig } from '#platform/config/config';
 import type { Kysely } from 'kysely';
 import { resolve } from 'node:path';
 import { announceStart, say } from './announce.ts';
-import { createApp } from './app.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
 
@@ -14,9 +13,11 @@ const root = resolve(import.meta.dirname, '../../..');
 const closers: (() => Promise<void>)[] = [];
 
 async function start(config: Config): Promise<void> {
-  const server = config.databaseUrl === undefined ? await ownDatabase(config.dataDir) : undefined;
-  if (server !== undefined) closers.push(() => server.leave());
-  const databaseUrl = config.databaseUrl ?? server?.url ?? '';
+  // The database gets ready while the program is read.
+  const [databaseUrl, { createApp }] = await Promise.all([
+    config.databaseUrl ?? ownDatabase(config.dataDir),
+    import('./app.ts'),
+  ]);
   const { db, close } = openDatabase(databaseUrl, { namedStatements: config.namedStatements });
   closers.push(close);
   await migrateToLatest(db);
@@ -31,8 +32,12 @@ async function start(config: Config): Promise<void> {
 }
 
 // Both are for trying Ribbon out; where it runs for people, neither is loaded.
-const ownDatabase = async (dataDir: string) =>
-  (await import('./embedded.ts')).embeddedDatabase(dataDir);
+async function ownDatabase(dataDir: string): Promise<string> {
+  const { embeddedDatabase } = await import('./embedded.ts');
+  const { url, leave } = await embeddedDatabase(dataDir);
+  closers.push(leave);
+  return url;
+}
 const demoWorld = async (db: Kysely<DB>, config: Config) =>
   (await import('./demo.ts')).fillWithDemo(db, { clock: systemClock, config });
 
