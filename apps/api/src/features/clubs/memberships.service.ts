@@ -1,6 +1,7 @@
 import type { DB } from '#db/schema.generated';
 import type { Clock } from '#platform/clock';
 import { reveal } from '#platform/http/guards';
+import { RawJson, jsonAnswer } from '#platform/http/json-answer';
 import type { DomainEvents } from '#platform/outbox/domain-events';
 import {
   type ClubId,
@@ -10,7 +11,7 @@ import {
   isChild,
 } from '@ribbon/domain/accounts';
 import {
-  MEMBERSHIPS_SHOWN,
+  type Membership,
   type MembershipStatus,
   clubFaults,
   clubPolicy,
@@ -59,8 +60,9 @@ export type MembershipService = ReturnType<typeof membershipService>;
 
 /** A person's own memberships. */
 export const membershipService = ({ db, clock, domainEvents, guardians, departures }: Needs) => ({
-  async own(actor: Member) {
-    return { memberships: await membershipStore.ofPerson(db, actor.id, MEMBERSHIPS_SHOWN) };
+  async own({ id }: Member) {
+    const memberships = new RawJson(await membershipStore.ofPerson(db, id));
+    return jsonAnswer<{ memberships: Membership[] }>({ memberships });
   },
 
   join: (actor: Member, clubId: ClubId): Promise<{ status: MembershipStatus }> =>

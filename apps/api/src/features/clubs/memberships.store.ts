@@ -1,7 +1,13 @@
 import { shownClubImage } from '#db/cards';
+import { type PlaceholderFor, runPrepared } from '#db/prepared-statement';
 import type { DB } from '#db/schema.generated';
 import type { ClubId, UserId } from '@ribbon/domain/accounts';
-import type { InvitedRole, Membership, MembershipId, MembershipStatus } from '@ribbon/domain/clubs';
+import {
+  type InvitedRole,
+  MEMBERSHIPS_SHOWN,
+  type MembershipId,
+  type MembershipStatus,
+} from '@ribbon/domain/clubs';
 import { type Kysely, sql } from 'kysely';
 import { clubRoleStore } from './manage/roles.store.ts';
 
@@ -21,6 +27,20 @@ export interface MovedOn {
   clubId: ClubId;
   status: MembershipStatus;
 }
+
+/** The fields of `Membership`, as JSON. */
+const membershipsOf = (blank: PlaceholderFor) => sql<{ memberships: string }>`
+  select coalesce(json_agg(own.membership), '[]')::text as memberships from (
+    select json_build_object('clubId', c.id, 'clubName', c.name, 'city', c.city,
+      'country', c.country, 'art', c.image_art, 'imageId', ${shownClubImage('c')},
+      'rating', c.rating, 'membersCount', c.members_count, 'address', c.address,
+      'hours', c.hours, 'phone', c.phone, 'email', c.email, 'website', c.website,
+      'programs', c.programs, 'status', m.status, 'membershipType', m.membership_type,
+      'isConfirmedCoach', m.coach_confirmed_at is not null,
+      'joinedAt', wire_time(m.joined_at)) as membership
+    from club_memberships m join clubs c on c.id = m.club_id
+    where m.user_id = ${blank<UserId>('userId')} and m.status <> 'left' and c.deleted_at is null
+    order by c.name, c.id limit ${sql.lit(MEMBERSHIPS_SHOWN)}) own`;
 
 export const membershipStore = {
   /** Undefined when the person belongs to the club already; two at once leave one row. */
@@ -46,38 +66,9 @@ export const membershipStore = {
     return row?.id as MembershipId | undefined;
   },
 
-  async ofPerson(db: Kysely<DB>, userId: UserId, limit: number): Promise<Membership[]> {
-    const rows = await db
-      .selectFrom('club_memberships as m')
-      .innerJoin('clubs as c', 'c.id', 'm.club_id')
-      .select([
-        'm.club_id as clubId',
-        'c.name as clubName',
-        'c.city',
-        'c.country',
-        'c.image_art as art',
-        shownClubImage('c').as('imageId'),
-        'c.rating',
-        'c.members_count as membersCount',
-        'c.address',
-        'c.hours',
-        'c.phone',
-        'c.email',
-        'c.website',
-        'c.programs',
-        'm.status',
-        'm.membership_type as membershipType',
-        sql<boolean>`m.coach_confirmed_at is not null`.as('isConfirmedCoach'),
-        'm.joined_at as joinedAt',
-      ])
-      .where('m.user_id', '=', userId)
-      .where('m.status', '<>', sql.lit('left'))
-      .where('c.deleted_at', 'is', null)
-      .orderBy('c.name')
-      .orderBy('c.id')
-      .limit(limit)
-      .execute();
-    return rows as Membership[];
+  async ofPerson(db: Kysely<DB>, userId: UserId): Promise<string> {
+    const [row] = await runPrepared(db, 'memberships of a person', membershipsOf, { userId });
+    return row?.memberships ?? '[]';
   },
 
   /**

@@ -1,4 +1,5 @@
 import { CARD, type CardRow } from '#db/cards';
+import { type AsJson, withDates } from '#db/json-rows';
 import { runPrepared } from '#db/prepared-statement';
 import type { DB } from '#db/schema.generated';
 import {
@@ -105,8 +106,9 @@ const profileFor = <Row extends ProfileRow>(
     viewer === undefined
       ? sql`null`
       : factsOf(viewer.id, { isAdult: viewer.isAdult, now, at, isVisible: TIE.isVisible });
-  return sql<Row>`${withHidden(viewer?.id)}
-    select ${CARD}, p.user_type as "userType", p.feed_visibility as visibility, p.bio,
+  // As one value: its many columns would take the driver longer than PostgreSQL takes to write them.
+  return sql<{ profile: AsJson<Row> }>`${withHidden(viewer?.id)}
+    select row_to_json(found) as profile from (select ${CARD}, p.user_type as "userType", p.feed_visibility as visibility, p.bio,
       p.age_shown as age, p.specialties, p.achievements, p.social_links as "socialLinks", u.email,
       p.created_at as "joinedAt", p.profile_image_id as "pictureId",
       s.show_email_to_friends as "showEmail", s.show_age_to_friends as "showAge",
@@ -116,7 +118,7 @@ const profileFor = <Row extends ProfileRow>(
     from athlete_profiles p join users u on u.id = p.id
     left join privacy_settings s on s.user_id = p.id
     cross join lateral (select ${isVisible} as is_visible, ${isNear} as is_near offset 0) tie
-    where p.id = ${userId}`;
+    where p.id = ${userId}) found`;
 };
 
 /** The statement is as long as it is often asked, so its text is made once. */
@@ -126,7 +128,7 @@ async function readProfile<Row extends ProfileRow>(
   { userId, viewer, now }: { userId: UserId; viewer: Viewer | undefined; now: Date },
   more?: (eyes: Viewer | undefined) => RawBuilder<unknown>,
 ): Promise<Row | undefined> {
-  const rows = await runPrepared(
+  const found = await runPrepared(
     db,
     shapeOf(`${name} ${viewer !== undefined}`, viewer, now),
     (blank) => {
@@ -136,7 +138,11 @@ async function readProfile<Row extends ProfileRow>(
     },
     { user: userId, viewer: viewer?.id, now },
   );
-  return rows[0];
+  const [row] = withDates<Row>(
+    found.map(({ profile }) => profile),
+    'joinedAt',
+  );
+  return row;
 }
 
 export const profileReadingStore = {

@@ -156,13 +156,17 @@ export const inboxStore = {
 /** What waits for each of these children, oldest first, no more than a screen holds. */
 export const waitingItems = (children: RawBuilder<unknown>) => sql<InboxRow>`
       select i.id, i.child_id as "childId", i.kind, i.created_at as "createdAt",
-        coalesce(post.content, comment.content, address.new_email, plan.title, fix.full_name ||
-          ', born in ' || to_char(make_date(fix.birth_year, fix.birth_month, 1), 'FMMonth YYYY'))
-          as content,
+        coalesce((select content from posts where id = i.post_id),
+          (select content from comments where id = i.comment_id),
+          (select new_email from email_changes where id = i.email_change_id),
+          (select full_name || ', born in ' ||
+             to_char(make_date(birth_year, birth_month, 1), 'FMMonth YYYY')
+           from corrections where id = i.correction_id), plan.title) as content,
         coalesce((select json_agg(json_build_object('id', shown.media_id, 'kind', file.kind,
             'alt', coalesce(shown.alt_text, '')) order by shown.position)
           from post_media shown join media_files file on file.id = shown.media_id
-          where shown.post_id = i.post_id and file.status <> 'rejected'), '[]') as media, f.requester_id as "requesterId",
+          where shown.post_id = i.post_id and file.status <> 'rejected'), '[]') as media,
+        f.requester_id as "requesterId",
         p.full_name as "fullName", p.username, p.birth_month as "birthMonth",
         p.birth_year as "birthYear", club.name as "clubName", club.city as "clubCity",
         coalesce(event.title, contest.name) as "eventTitle",
@@ -172,10 +176,6 @@ export const waitingItems = (children: RawBuilder<unknown>) => sql<InboxRow>`
       cross join lateral (
         select * from guardian_inbox_items where child_id = child.id and status = 'waiting'
         order by created_at limit ${INBOX_LIMIT}) i
-      left join posts post on post.id = i.post_id
-      left join comments comment on comment.id = i.comment_id
-      left join email_changes address on address.id = i.email_change_id
-      left join corrections fix on fix.id = i.correction_id
       left join friendships f on f.id = i.friendship_id
       left join athlete_profiles p on p.id =
         case when f.requester_id = i.child_id then f.addressee_id else f.requester_id end
