@@ -44,7 +44,7 @@ test('an admin edits a club, deletes it and brings it back @once', async ({ page
   await form.getByLabel('Latitude').fill('54.1');
   await form.getByRole('button', { name: 'Save changes' }).click();
   await expect(form.getByText('Please say why, for the record')).toBeVisible();
-  await form.getByLabel('Why is it changed?').fill('It trains in another hall now');
+  await form.getByLabel('Why are you changing it?').fill('It trains in another hall now');
   await form.getByRole('button', { name: 'Save changes' }).click();
   await expect(
     form.getByText('Please enter both latitude and longitude, or neither'),
@@ -57,7 +57,9 @@ test('an admin edits a club, deletes it and brings it back @once', async ({ page
   ).toBeVisible();
   await expect(form.getByText(/^Changed: country, phone and programs\./u)).toBeVisible();
   await expect(form.getByLabel('Longitude')).toHaveValue('-1.5');
-  await expect(form.getByLabel('Why is it changed?')).toHaveValue('It trains in another hall now');
+  await expect(form.getByLabel('Why are you changing it?')).toHaveValue(
+    'It trains in another hall now',
+  );
   await form.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText('Club updated successfully!')).toBeVisible();
   await expect(form).toBeHidden();

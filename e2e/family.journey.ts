@@ -13,7 +13,7 @@ import {
 } from './support/journey.ts';
 import { PASSWORD } from './support/site.ts';
 
-const REQUEST = 'A child asks for your permission to use Ribbon';
+const REQUEST = 'A child is asking for your permission to use Ribbon';
 
 /** A child's sign-up, through the dialog. */
 async function signUpChild(

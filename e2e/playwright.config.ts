@@ -41,7 +41,8 @@ export default defineConfig({
   // times as long, and no journey is about how long it takes.
   timeout: 300_000,
   expect: { timeout: 30_000 },
-  workers: 2,
+  // One more than two cores: a quarter of a journey's time its browser waits.
+  workers: 3,
   // On a machine that others use, too, a minute can be missing; what needs it is named at the end.
   retries: 1,
   fullyParallel: true,

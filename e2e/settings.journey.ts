@@ -38,7 +38,7 @@ test.afterAll(async ({ request }) => {
 });
 
 async function save(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'A mistake is put right' }).click();
+  await page.getByRole('button', { name: 'Correcting a mistake' }).click();
   await page.getByRole('button', { name: 'Save settings' }).click();
   await expect(page.getByText('Settings saved')).toBeVisible();
 }
@@ -299,7 +299,7 @@ test('a logo by address and by upload is seen in another browser at once, and re
   await page.getByRole('button', { name: 'Remove logo' }).click();
   const removal = page.getByRole('dialog', { name: 'Remove the logo?' });
   await expectAccessible(page);
-  await removal.getByRole('button', { name: 'It was only tried out' }).click();
+  await removal.getByRole('button', { name: 'It was only a trial' }).click();
   await expect(header).toHaveAttribute('src', /platform-paper/u);
   expect(await visitor.page.evaluate(() => 'neverReloaded' in window)).toBe(true);
   await visitor.leave();
@@ -311,7 +311,7 @@ test('the history says who changed what, and takes the newest change back', asyn
   await page.getByRole('textbox', { name: 'Home page title' }).fill('A mistake');
   await save(page);
   const newest = page
-    .getByRole('table', { name: 'Changes of the settings' })
+    .getByRole('table', { name: 'Changes to the settings' })
     .getByRole('row')
     .nth(1);
   await expect(newest).toContainText('“A mistake”');

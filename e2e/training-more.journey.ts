@@ -53,7 +53,7 @@ test('a goal moves with its milestones, rests, and is taken up again @once', asy
   );
   await goal.getByRole('button', { name: 'Pause' }).click();
   await expect(goal.getByText('Paused')).toBeVisible();
-  await goal.getByRole('button', { name: 'Take up again' }).click();
+  await goal.getByRole('button', { name: 'Resume' }).click();
   await expect(goal.getByRole('button', { name: 'Pause' })).toBeVisible();
   await goal.getByRole('button', { name: 'Delete' }).click();
   await page

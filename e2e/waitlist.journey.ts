@@ -15,7 +15,7 @@ import { PASSWORD } from './support/site.ts';
 import type { Page } from '@playwright/test';
 
 const ADMIN = 'admin@ribbon.test';
-const SUBJECT = 'We are open: come in to Ribbon';
+const SUBJECT = 'We’re open: come and join Ribbon';
 
 /** Somebody whose place on the waitlist is confirmed; how one gets there is a journey of its own. */
 async function wait(email: string): Promise<void> {

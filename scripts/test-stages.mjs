@@ -1,11 +1,13 @@
 // How each kind of stage of npm test is run, and what it found.
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { constants, setPriority } from 'node:os';
 import { stripVTControlCharacters } from 'node:util';
 import { findBrowser } from './browser.mjs';
 import { build, node, path, root, run, say } from './tool.mjs';
 
 const tool = (...parts) => path('node_modules', ...parts);
+const LOW = constants.priority.PRIORITY_LOW;
 
 /**
  * Failures are named again at the end, as the log of a whole run is long. On a machine that others
@@ -24,9 +26,9 @@ export function fail(what) {
   count({ passed: 0, failed: 1 });
 }
 
-/** A check that only reads: shown only when it fails. */
-export async function check(name, script, args, env = {}) {
-  const { code, output } = await quietly([script, ...args], env);
+/** A check that only reads: shown only when it fails. A bystander leaves the cores to others. */
+export async function check(name, script, { args = [], env = {}, isBystander = false } = {}) {
+  const { code, output } = await quietly([script, ...args], env, isBystander ? LOW : 0);
   say(`${code === 0 ? 'ok  ' : 'FAIL'} ${name}`);
   if (code === 0) return count({ passed: 1, failed: 0 });
   say(output);
@@ -34,13 +36,14 @@ export async function check(name, script, args, env = {}) {
 }
 
 /** Runs a program of the project and keeps what it says. */
-function quietly(args, env = {}) {
+function quietly(args, env = {}, priority = 0) {
   return new Promise((done) => {
     const child = spawn(node, args, {
       cwd: root,
       env: { ...process.env, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
+    if (priority !== 0 && child.pid !== undefined) setPriority(child.pid, priority);
     let output = '';
     child.stdout.on('data', (chunk) => (output += chunk));
     child.stderr.on('data', (chunk) => (output += chunk));

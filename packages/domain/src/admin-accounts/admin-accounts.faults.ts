@@ -7,7 +7,7 @@ export const adminAccountFaults = {
   lastAdmin: fault(
     'lastSystemAdmin',
     409,
-    'There has to be one system admin at least. Please make someone else one first.',
+    'There has to be at least one system admin. Please make someone else one first.',
   ),
   alreadyProposed: fault(
     'alreadyProposed',

@@ -45,7 +45,7 @@ export const adminAccountKinds = {
   }),
   role_proposed: kind({
     category: 'safety',
-    label: 'A change of system admins waits',
+    label: 'A change of system admins needs a second yes',
     shownTo: 'systemAdmins',
     data: z.object({ change: z.enum(['grant', 'revoke']), person: z.string() }),
     title: () => 'A second system admin is needed',

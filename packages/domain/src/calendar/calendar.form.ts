@@ -20,14 +20,14 @@ const capacityWords = `Please enter a number from 1 to ${CAPACITY_MAX}`;
 const details = {
   title: phrase(TITLE_MAX, {
     required: 'Please give the event a title',
-    tooLong: `Titles can be up to ${TITLE_MAX} characters at most`,
+    tooLong: `Titles can be up to ${TITLE_MAX} characters`,
   }),
   kind: EventKind,
   description: prose(DESCRIPTION_MAX, {
-    tooLong: `Descriptions can be up to ${DESCRIPTION_MAX} characters at most`,
+    tooLong: `Descriptions can be up to ${DESCRIPTION_MAX} characters`,
   }),
   location: phrase(LOCATION_MAX, {
-    tooLong: `Places can be up to ${LOCATION_MAX} characters at most`,
+    tooLong: `Places can be up to ${LOCATION_MAX} characters`,
   }),
   startDay: ClubDay,
   startTime: ClubTime,

@@ -11,7 +11,9 @@ export const claimKinds = {
     data: ClubRef.extend({ approved: z.boolean() }),
     title: ({ approved }) => (approved ? 'Your claim was approved' : 'Your claim wasn’t approved'),
     message: ({ club, approved }) =>
-      approved ? `You run ${club} now.` : `We couldn’t hand you ${club}. The email says why.`,
+      approved
+        ? `You run ${club} now.`
+        : `We couldn’t approve your claim to ${club}. Our email says why.`,
     link: ({ clubId, approved }) => (approved ? `/club-admin?club=${clubId}` : '/clubs'),
     mail: 'none',
     isRequired: true,

@@ -4,7 +4,7 @@ export const competitionFaults = {
   alreadyDecided: fault(
     'competitionDecided',
     409,
-    'Someone has decided about this competition already.',
+    'Someone has already decided on this competition.',
   ),
   changedMeanwhile: fault(
     'competitionChanged',

@@ -99,7 +99,7 @@ export const CompetitionChange = z.object(details).superRefine(checkDays);
 export type CompetitionChange = z.output<typeof CompetitionChange>;
 
 const reason = prose(REASON_MAX, { tooLong: `Reasons can be ${REASON_MAX} characters at most` });
-const REASON_REQUIRED = 'Please say why; whoever it concerns reads it';
+const REASON_REQUIRED = 'Please say why; the person it concerns will read it';
 
 /** Why is always asked; only a no and a cancellation are read by those whom they concern. */
 function checkWhy(why: string, isRead: boolean, context: z.core.$RefinementCtx): void {

@@ -48,7 +48,7 @@ export const competitionKinds = {
   }),
   competition_opening: kind({
     category: 'clubs',
-    label: 'Entries of a competition you follow, or of your club, open',
+    label: 'Entries open for a competition you follow, or one of your club’s',
     data: named,
     title: () => 'Entries are open',
     message: ({ name }) => `You can enter ${name} now.`,
@@ -57,10 +57,10 @@ export const competitionKinds = {
   }),
   competition_closing: kind({
     category: 'clubs',
-    label: 'Entries of a competition you follow, or of your club, close soon',
+    label: 'Entries close soon for a competition you follow, or one of your club’s',
     data: named,
     title: () => 'Three days left',
-    message: ({ name }) => `Entries of ${name} close in three days.`,
+    message: ({ name }) => `Entries for ${name} close in three days.`,
     link: page,
     mail: 'off',
   }),

@@ -244,6 +244,6 @@ export const entryMessages = {
   withdrawn: 'The entry is withdrawn.',
   drawn: 'The start list is drawn.',
   ordered: 'The start list is saved.',
-  nameShown: 'Others read first name and initial now.',
-  nameHidden: 'Others read “Gymnast” now.',
+  nameShown: 'Others can now see the first name and initial.',
+  nameHidden: 'Others now see “Gymnast”.',
 } as const;

@@ -58,7 +58,7 @@ export const familyKinds = {
       ({
         approved: `${nameOf(who)} said yes. Your account is ready.`,
         joined: `${nameOf(who)} looks after ${isChild ? 'your account' : child} as well.`,
-        removed: `You no longer look after ${child} any more.`,
+        removed: `You no longer look after ${child}.`,
         promoted: `You are the main guardian of ${child} now.`,
       })[what],
     link: () => '/family',

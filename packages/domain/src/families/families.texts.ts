@@ -21,9 +21,9 @@ export const CONSENT_NOTICE: readonly NoticePart[] = [
   {
     title: 'Who sees it',
     points: [
-      'Friends and members of the own club see the first name and an initial.',
+      'Friends and members of your child’s club see their first name and an initial.',
       'Admins and confirmed coaches of the club see the whole name of who comes to its events.',
-      'Visitors, search engines and people outside the own club do not find your child.',
+      'Visitors, search engines and people outside your child’s club do not find your child.',
       'You see the account and what it is used for. Your child is told that you do.',
     ],
   },
@@ -48,7 +48,7 @@ export const CONSENT_RIGHTS: NoticePart = {
 };
 
 /** What else somebody can do who was asked for approval. */
-export const CONSENT_REFUSAL = 'Say no now: then the account that waits is deleted at once.';
+export const CONSENT_REFUSAL = 'Say no now, and the waiting account is deleted at once.';
 
 /** What somebody who looks after a child under 13 can do, told to each of the two. */
 export const GUARDIAN_ROLE_TEXTS: Readonly<

@@ -29,19 +29,19 @@ export const KEPT = [
   },
   {
     name: 'When someone may be hurt',
-    text: `If you ask for help, or a child may be in danger, we open a case that only system administrators who sign in with a code can read; every opening is logged. The words that it is about are kept with it. It is deleted ${lasting(CASE_KEPT_DAYS)} after it was closed. If your account is deleted before, the case stays without your name, and your words only until it is closed.`,
+    text: `If you ask for help, or a child may be in danger, we open a case that only system administrators who sign in with a code can read; every opening is logged. The words that it is about are kept with it. It is deleted ${lasting(CASE_KEPT_DAYS)} after it was closed. If your account is deleted before then, the case stays without your name, and your words only until it is closed.`,
   },
   {
     name: 'Sign-ins',
-    text: `A sign-in ends after ${SESSION_IDLE_MINUTES} minutes without activity. Its record is deleted when you sign it out, for the others also when you choose a new password, and otherwise ${lasting(ENDED_SESSION_DAYS)} after it has ended. On which days you signed in, and with what kind of device, is kept for ${lasting(SIGN_IN_DAYS_KEPT)}.`,
+    text: `A sign-in ends after ${SESSION_IDLE_MINUTES} minutes without activity. Its record is deleted when you sign it out; choosing a new password also deletes the records of your other sign-ins; otherwise it is deleted ${lasting(ENDED_SESSION_DAYS)} after it has ended. The days you signed in, and with what kind of device, are kept for ${lasting(SIGN_IN_DAYS_KEPT)}.`,
   },
   {
     name: 'Links and codes',
-    text: `A link that we mail to you, and a code card that a guardian prints, are deleted ${lasting(SPENT_LINK_DAYS)} after they were used or their time was over; a card works for ${lasting(CODE_CARD_DAYS)}.`,
+    text: `A link that we mail to you, and a code card that a guardian prints, are deleted ${lasting(SPENT_LINK_DAYS)} after they were used or expired; a card works for ${lasting(CODE_CARD_DAYS)}.`,
   },
   {
     name: 'Notifications',
-    text: `Those you have read for ${lasting(READ_KEPT_DAYS)}, the others for ${lasting(UNREAD_KEPT_DAYS)}, and those about somebody whose account is gone for a day.`,
+    text: `Those you have read for ${lasting(READ_KEPT_DAYS)}, the others for ${lasting(UNREAD_KEPT_DAYS)}, and, for one day, those about someone whose account has been deleted.`,
   },
   {
     name: 'Pictures and videos',
@@ -49,7 +49,7 @@ export const KEPT = [
   },
   {
     name: 'Your training log',
-    text: `Until you delete a session or your account. The number of a deleted session is kept for ${lasting(DELETED_KEPT_DAYS)}, so that another device doesn’t bring it back. That we suggested more rest: ${lasting(REST_HINT_DAYS)}.`,
+    text: `Until you delete a session or your account. The number of a deleted session is kept for ${lasting(DELETED_KEPT_DAYS)}, so that another device doesn’t bring it back. A note that we suggested more rest: ${lasting(REST_HINT_DAYS)}.`,
   },
   {
     name: 'Waitlist',

@@ -29,7 +29,7 @@ export const COLLECTED: readonly Fact[] = [
   },
   {
     name: 'Families',
-    text: 'Of a child under 13: username, email if there is one, and the guardian’s address; name, birth month and year and country come from the guardian. Of a code card that a guardian prints, a hash of its code, until it is used or 30 days are over. Who looks after whom and how they are related, each permission with when it was given or taken back, and what waits for a decision.',
+    text: 'For a child under 13: username, email if there is one, and the guardian’s address; name, birth month and year and country come from the guardian. For a code card that a guardian prints: a hash of its code, until it is used or 30 days have passed. Who looks after whom and how they are related, each permission with when it was given or taken back, and what waits for a decision.',
   },
   {
     name: 'Your training log',
@@ -45,11 +45,11 @@ export const COLLECTED: readonly Fact[] = [
   },
   {
     name: 'Competitions',
-    text: 'Which competitions you have submitted, follow or entered, who entered you, and your place on a waiting list or start list. The organiser sees your name and club, of people under 18 the first name and initial. Others read the names of adults; of people under 18 only if a parent or guardian allows it, and never of a child under 13 without signing in. Your scores, who typed them in and what was corrected. Your Score Passport is made from them: only you see it, the guardian of a child under 13, and coaches of a club with which you share your training log.',
+    text: 'Which competitions you have submitted, follow or entered, who entered you, and your place on a waiting list or start list. The organiser sees your name and club; for under-18s, the first name and initial. Others can read adults’ names, and those of under-18s only if a parent or guardian allows it; nobody sees the name of a child under 13 without signing in. Your scores, who typed them in and what was corrected. Your Score Passport is made from them: only you see it, the guardian of a child under 13, and coaches of a club with which you share your training log.',
   },
   {
     name: 'Clubs and posts',
-    text: 'Which clubs you have joined, asked to join or left, when, and as what. The members of a club see each other: of people under 18 the first name and initial only, except for those who run the club and the coaches whom it has confirmed, who see the full name. Those who run a club can download the list of its members. The posts you write, with who may see them, the town where you named one (never of people under 18), whether they are approved, edited or hidden, and which posts you like. Only the author sees how many people like a post by someone under 18.',
+    text: 'Which clubs you have joined, asked to join or left, when, and as what. The members of a club see each other: for under-18s, only the first name and initial, except that those who run the club and its confirmed coaches see the full name. Those who run a club can download the list of its members. The posts you write, with who may see them, the town if you named one (never for under-18s), whether they are approved, edited or hidden, and which posts you like. Only the author sees how many people like a post by someone under 18.',
   },
   {
     name: 'Club events',
@@ -65,7 +65,7 @@ export const COLLECTED: readonly Fact[] = [
   },
   {
     name: 'Comments',
-    text: 'What you write below posts, and when. Whoever may read the post reads it with your name; of people under 18 they see the first name and one letter, and below a post for everybody only those who know them: friends, their club, their guardian. A child’s comment under 13 is shown once a guardian has said yes. You can delete each one.',
+    text: 'What you write below posts, and when. Anyone who may read the post sees it with your name; for under-18s, with a first name and one letter, and below a post for everybody only people who know them see it: friends, their club, their guardian. A comment by a child under 13 is shown once a guardian has said yes. You can delete any of your comments.',
   },
   {
     name: 'Reports',
@@ -81,7 +81,7 @@ export const COLLECTED: readonly Fact[] = [
   },
   {
     name: 'Reading what you write',
-    text: `Our own software checks posts, comments, profiles, reviews, replies, claims, the texts of events and what is said of clubs before others can, and reports as they come in. We note when, how it judged and why. The words of what was not published are kept for ${MINORS_DRAFT_DAYS} days if you are under 18 and ${ADULTS_DRAFT_DAYS} days otherwise, so that a mistake can be found; then they are deleted, unless someone needs them to help you (see below). If what you wrote sounds as if you are being hurt, we note that too, and tell the people who can help if you agree, or if you are in danger now. Of comments below a child’s post we also keep how much each looks like grooming, as numbers and for the last twenty of one person; when they add up, people look at it before anything more is shown.`,
+    text: `Our own software checks posts, comments, profiles, reviews, replies, claims, event texts and what is said about clubs before others can see them, and reports as they come in. We note when, how it judged and why. The words of what was not published are kept for ${MINORS_DRAFT_DAYS} days if you are under 18 and ${ADULTS_DRAFT_DAYS} days otherwise, so that a mistake can be found; then they are deleted, unless someone needs them to help you (see below). If what you wrote sounds as if you are being hurt, we note that too, and tell the people who can help if you agree, or if you are in danger now. For comments below a child’s post, we also keep scores of how much each looks like grooming, for one person’s last twenty; when they add up, people look at them before anything more is shown.`,
   },
   {
     name: 'Links by email',
@@ -111,7 +111,7 @@ export const COLLECTED: readonly Fact[] = [
 
 /** Article 6 of the GDPR, use by use. */
 export const GROUNDS: readonly Fact[] = [
-  { name: 'Contract', text: 'Your account, signing in and the mails that belong to them.' },
+  { name: 'Contract', text: 'Your account, signing in and the emails that go with them.' },
   {
     name: 'Consent',
     text: 'The waitlist; and for a child under 13 the guardian’s consent to the account and to each thing it may do. It can be withdrawn at any time.',

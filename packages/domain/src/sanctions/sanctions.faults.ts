@@ -11,7 +11,7 @@ export const sanctionFaults = {
   lastAdmin: fault(
     'lastSystemAdmin',
     409,
-    'There has to be one system admin at least who can act.',
+    'There has to be at least one system admin who can act.',
   ),
   alreadyHidden: fault('alreadyHidden', 409, 'Someone else has already hidden this.'),
   notTheirs: fault('notTheirs', 422, 'This person did not write that.'),

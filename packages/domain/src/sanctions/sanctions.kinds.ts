@@ -13,15 +13,15 @@ const ended = ({ until }: News) =>
   until === null ? '' : ` It ends on ${momentText(new Date(until))}.`;
 
 const WHAT: Readonly<Record<SanctionKind, string>> = {
-  hidden: 'something that you shared is hidden',
-  removed: 'a comment of yours is removed',
+  hidden: 'something you shared has been hidden',
+  removed: 'one of your comments has been removed',
   warning: 'there is a message for you from our team',
   limit: 'you cannot post, comment, react or send requests for a while',
   suspension: 'your account is suspended',
 };
 const OF_CHILD: Readonly<Record<SanctionKind, string>> = {
-  hidden: 'something that they shared is hidden',
-  removed: 'a comment of theirs is removed',
+  hidden: 'something they shared has been hidden',
+  removed: 'one of their comments has been removed',
   warning: 'there is a message about them from our team',
   limit: 'they cannot post, comment, react or send requests for a while',
   suspension: 'their account is suspended',
@@ -97,7 +97,7 @@ export const sanctionKinds = {
     title: () => 'The appeal has been decided',
     message: ({ outcome, isForChild }, { name }) =>
       `${isForChild ? `About ${name}: the` : 'The'} ${
-        outcome === 'overturned' ? 'decision is undone.' : 'decision stands.'
+        outcome === 'overturned' ? 'decision has been reversed.' : 'decision stands.'
       } Please read why.`,
     link: () => DECISIONS,
     mail: 'on',

@@ -10,7 +10,7 @@ export const securityKinds = {
     data: z.object({}),
     title: () => 'Our emails don’t reach you',
     message: () =>
-      'Your email address turned our last email away. Please check it and confirm it again.',
+      'Our last email to you came back. Please check your address and confirm it again.',
     link: () => '/account',
     mail: 'none',
   }),

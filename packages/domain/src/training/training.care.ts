@@ -35,7 +35,7 @@ export const careTexts = {
   title: 'A big week of training',
   own: 'You have trained a lot this week. Well done! Growing bodies need rest as well. Talk to your coach or a grown-up about an easier day.',
   other: (name: string) =>
-    `${name} has trained for more hours this week than years of age. Nothing is wrong, but an easier week helps young bodies recover.`,
+    `${name} has trained for more hours this week than their age in years. Nothing is wrong, but an easier week helps young bodies recover.`,
   restTitle: 'Time for a rest day?',
   rest: 'You have trained on each of the last seven days. A day off helps you come back stronger.',
   restOther: (name: string) =>

@@ -31,7 +31,7 @@ export const trainingKinds = {
     title: () => 'Your coach has written',
     message: ({ isForOther }, who) =>
       isForOther
-        ? `${nameOf(who)} has commented on a training session of your child.`
+        ? `${nameOf(who)} has commented on one of your child’s training sessions.`
         : `${nameOf(who)} has commented on one of your training sessions.`,
     link: logLink,
     mail: 'off',

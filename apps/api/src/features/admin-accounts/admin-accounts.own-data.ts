@@ -10,7 +10,7 @@ export const adminAccountData: OwnData = {
     },
     role_proposals: {
       file: 'role-proposals',
-      says: 'Whether you were to become a system admin, or to stop being one',
+      says: 'Proposals to make you a system admin, or to end that role',
       by: ['user_id'],
       omit: ['proposed_by', 'decided_by', 'reason'],
     },

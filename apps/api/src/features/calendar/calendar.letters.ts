@@ -97,7 +97,7 @@ const moved = ({ child, reader, title, club, lines }: About) => ({
   preview: `${club} has changed when or where it is.`,
   greeting: `Hello ${reader},`,
   paragraphs: [
-    `${club} has changed when or where ${lines.length > 1 ? 'these dates are' : 'this event is'}. Now it is:`,
+    `${club} has changed when or where ${lines.length > 1 ? 'these dates are' : 'this event is'}. Here are the new details:`,
     ...lines,
     `${child === null ? 'Your' : `${child}’s`} answer stays as it was. You can change it at any time before it begins.`,
   ],
@@ -108,7 +108,7 @@ const placeFreed = ({ child, reader, title, club, lines }: About) => ({
   preview: 'A place has come up, and you were next on the waiting list.',
   greeting: `Good news, ${reader}`,
   paragraphs: [
-    `A place came up, and ${child === null ? 'you were' : `${child} was`} the first on the waiting list of ${club}:`,
+    `A place came up, and ${child === null ? 'you were' : `${child} was`} first on ${club}’s waiting list:`,
     ...lines,
     'If you can’t come after all, please say so and the place goes to the next person.',
   ],

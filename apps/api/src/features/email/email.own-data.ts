@@ -29,7 +29,7 @@ export const emailData: OwnData = {
       confidential: true,
     },
     email_events_errors: 'Technical notes about emails that could not be sent.',
-    letters_done: 'Which letters of a delivery have gone, without whom they went to.',
-    email_event_days: 'How many emails went on a day.',
+    letters_done: 'Which emails in a batch have been sent, but not who they went to.',
+    email_event_days: 'How many emails we sent each day.',
   },
 };

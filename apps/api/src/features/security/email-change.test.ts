@@ -59,7 +59,7 @@ it('of a child is told to those who look after it; of a teenager to nobody else'
   await ask(child, 'child.elsewhere@people.ribbon.test');
   const mails = await world.mailsTo(guardian.email);
   expect(mails.map(({ subject }) => subject)).toContain('Mia is waiting for your decision');
-  const mail = mails.find(({ subject }) => subject === 'How Mia signs in changes');
+  const mail = mails.find(({ subject }) => subject === 'A change to how Mia signs in');
   expect(mail?.text).toContain('may move to another email address');
   expect(mail?.text).not.toContain('child.elsewhere');
   expect(linkIn(mail ?? { text: '' }).pathname).toBe('/family');

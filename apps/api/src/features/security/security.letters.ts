@@ -37,7 +37,7 @@ export function securityLetters(needs: Needs): LetterRow[] {
       to: async ({ id, ageBand }) =>
         isChild(ageBand) ? people().guardiansOf(id, { whoDecide: true }) : [],
       write: ({ name: child }, { reader, platformName }) => ({
-        subject: `How ${child} signs in changes`,
+        subject: `A change to how ${child} signs in`,
         preview: `${child}’s account at ${platformName} ${ofChild}.`,
         greeting: `Hello ${reader.name},`,
         paragraphs: [

@@ -19,7 +19,7 @@ export const accessChanges: readonly AccessChange[] = [
     ofChild: 'got a new password',
     words: (name) => ({
       subject: 'Your password was changed',
-      preview: `The password of your account at ${name} is a new one.`,
+      preview: `The password for your account at ${name} has been changed.`,
       paragraphs: [
         `The password of your account at ${name} was changed just now. You’re still signed in where you changed it and have been signed out everywhere else.`,
         NOT_YOU,
@@ -30,7 +30,7 @@ export const accessChanges: readonly AccessChange[] = [
   {
     on: 'email.change.announced',
     template: 'email_change_notice',
-    ofChild: 'may move to another email address: somebody asked for that',
+    ofChild: 'may move to another email address: someone has asked for this',
     words: (name) => ({
       subject: 'Someone wants to change your email address',
       preview: `Your account at ${name} may move to another address.`,
@@ -45,7 +45,7 @@ export const accessChanges: readonly AccessChange[] = [
   {
     on: 'two_factor.enabled',
     template: 'two_factor_on',
-    ofChild: 'asks for a code as well when somebody signs in',
+    ofChild: 'now also asks for a code when someone signs in',
     words: (name) => ({
       subject: 'Two-factor sign-in is on',
       preview: `Your account at ${name} now asks for a code as well.`,
@@ -58,7 +58,7 @@ export const accessChanges: readonly AccessChange[] = [
   {
     on: 'two_factor.disabled',
     template: 'two_factor_off',
-    ofChild: 'does not ask for a code any more when somebody signs in',
+    ofChild: 'no longer asks for a code when someone signs in',
     words: (name) => ({
       subject: 'Two-factor sign-in is off',
       preview: `Your account at ${name} asks for the password only.`,

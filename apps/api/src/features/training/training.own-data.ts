@@ -10,7 +10,7 @@ export const trainingData: OwnData = {
     training_deleted_sessions: mine('training-deleted', 'Sessions you deleted, by their number'),
     training_goals: mine('goals', 'Your goals'),
     training_milestones: mine('goal-milestones', 'Milestones of your goals'),
-    training_goal_progress: mine('goal-progress', 'How far your goals were on which day'),
+    training_goal_progress: mine('goal-progress', 'Your progress towards your goals, day by day'),
     training_shares: {
       ...mine('training-shares', 'Clubs whose coaches may read your diary'),
       omit: ['shared_by'],

@@ -75,7 +75,7 @@ function Details({ me, details }: { me: Me; details: OwnDetails }) {
         open={open}
         onOpenChange={setOpen}
         title="Correct your details"
-        description={`You can do this twice a year.${me.isVerified ? ' Another name takes your verified badge back until we’ve checked it.' : ''}`}
+        description={`You can do this twice a year.${me.isVerified ? ' If you change your name, you’ll lose your verified badge until we’ve checked it.' : ''}`}
       >
         <CorrectionForm me={me} details={details} onDone={() => setOpen(false)} />
       </Dialog>

@@ -31,7 +31,7 @@ export function RestoreClubDialog({
       about={({ id, name }) => ({
         key: id,
         title: `Bring ${name} back?`,
-        consequence: 'It is found again, with its members, admins and reviews.',
+        consequence: 'People can find it again, with its members, admins and reviews.',
       })}
       usual={RESTORED}
       confirmLabel="Bring back"

@@ -35,7 +35,7 @@ export function WaitingRow({ kind, figure }: { kind: WaitingKind; figure: Waitin
 }
 
 function Figure({ figure: { count, oldestAt, dueAt, overdue } }: { figure: WaitingFigure }) {
-  if (count === 0) return <span className="text-sm text-muted">Nothing waits</span>;
+  if (count === 0) return <span className="text-sm text-muted">Nothing waiting</span>;
   return (
     <span className="flex flex-wrap items-center gap-2 text-sm">
       <Badge tone="count">{count}</Badge>

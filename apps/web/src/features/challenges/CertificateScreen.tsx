@@ -67,7 +67,7 @@ function Sheet({ certificate }: { certificate: Certificate }) {
     >
       <RibbonHero className="h-24 w-full" />
       <p className="font-display text-lg font-bold tracking-wide uppercase">Certificate</p>
-      <p>This is to say that</p>
+      <p>This is to certify that</p>
       <p className="font-display text-3xl font-extrabold wrap-anywhere">{name}</p>
       <p>has completed the challenge</p>
       <p className="font-display text-2xl font-extrabold wrap-anywhere italic">{title}</p>

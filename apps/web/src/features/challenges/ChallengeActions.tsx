@@ -59,7 +59,7 @@ function LeaveDialog({ challenge, onClose }: DialogProps) {
       open
       onOpenChange={onClose}
       title="Leave this challenge?"
-      text="What you have ticked off goes. You can join again while it runs."
+      text="You’ll lose what you’ve ticked off. You can join again while it runs."
       confirmLabel="Leave challenge"
       cancelLabel="Stay"
       pending={leave.isPending}
@@ -108,7 +108,7 @@ function CancelDialog({ challenge, onClose }: DialogProps) {
       open
       onOpenChange={onClose}
       title="Cancel this challenge?"
-      text="Everyone who joined is told and reads the reason. This can’t be undone."
+      text="We’ll tell everyone who joined, and show them the reason. This can’t be undone."
       confirmLabel="Cancel challenge"
       cancelLabel="Keep it"
       pending={cancel.isPending}

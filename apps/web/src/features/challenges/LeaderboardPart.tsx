@@ -76,7 +76,7 @@ function Board({ board: { teams, people, self, own } }: { board: Leaderboard }) 
       {self !== 'child' && (
         <Section title="People" intro="Only those who chose to be listed.">
           {people.length === 0 ? (
-            <EmptyState compact title="Nobody yet" text="People appear here if they like to." />
+            <EmptyState compact title="Nobody yet" text="People appear here if they choose to." />
           ) : (
             <Places>
               {people.map(({ place, person, points, isSelf }) => (

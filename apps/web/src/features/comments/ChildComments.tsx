@@ -40,7 +40,7 @@ export function ChildComments({ childId }: { childId: UserId }) {
 
 const STATES: Readonly<Record<ChildComment['state'], string>> = {
   approved: '',
-  waiting_guardian: ' · waits for you',
+  waiting_guardian: ' · waiting for you',
   held: ' · being reviewed',
   rejected: ' · not published',
 };

@@ -94,7 +94,7 @@ function CancelDialog({
       open
       onOpenChange={onClose}
       title="Cancel this competition?"
-      text="Everyone who entered or follows it is told and reads the reason. This can’t be undone."
+      text="We’ll tell everyone who entered or follows it, and show them the reason. This can’t be undone."
       confirmLabel="Cancel competition"
       cancelLabel="Keep it"
       pending={cancel.isPending}

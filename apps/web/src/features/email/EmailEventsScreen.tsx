@@ -91,8 +91,8 @@ export function EmailEventsScreen() {
           title: 'Retry failed emails',
           consequence:
             count === 1
-              ? 'One email is sent again, whoever else retries.'
-              : `${count} emails are sent again, each once, whoever else retries.`,
+              ? 'One email will be sent again, and only once, even if someone else retries too.'
+              : `${count} emails will be sent again, each only once, even if someone else retries too.`,
         })}
         usual={RETRY_REASONS}
         legend="Why now?"

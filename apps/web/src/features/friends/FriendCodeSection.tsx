@@ -25,7 +25,7 @@ export function FriendCodeSection() {
   return (
     <Section
       title="Friend code"
-      intro="Tell it to friends when you meet them. With it they can ask you, even from another club. Please don’t post it."
+      intro="Share it with friends when you meet them. They can use it to ask to be your friend, even from another club. Please don’t post it."
     >
       <QueryBoundary
         query={query}

@@ -23,7 +23,7 @@ export function SessionsTab({ clubId }: { clubId: ClubId | undefined }) {
         <EmptyState
           icon={<CalendarDays aria-hidden />}
           title="No Group Sessions"
-          text="Trainings that your clubs put in their calendar appear here."
+          text="Training sessions your clubs put in their calendar appear here."
         />
       }
       moreLabel="More sessions"

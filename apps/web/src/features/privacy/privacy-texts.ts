@@ -29,7 +29,7 @@ export const SWITCH_TEXTS: Readonly<
   },
   openFeed: {
     label: 'Show me posts from people I don’t know',
-    hint: 'Off: your feed holds only your friends and your clubs.',
+    hint: 'When it’s off, you only see posts from your friends and your clubs.',
     child: 'Your feed is for your friends and your club.',
   },
   showAchievements: {

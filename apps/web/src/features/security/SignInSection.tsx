@@ -27,8 +27,8 @@ export function SignInSection({ me, overview }: { me: Me; overview: SecurityOver
             </Button>
           }
         >
-          {overview.email} turned our last email away. Until you confirm it again we won’t send you
-          any.
+          Our last email to {overview.email} came back. We won’t send you any more until you confirm
+          the address again.
         </Notice>
       )}
       <List>

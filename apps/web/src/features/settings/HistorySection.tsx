@@ -88,7 +88,7 @@ export function HistorySection() {
       >
         {(changes) => (
           <Table
-            caption="Changes of the settings"
+            caption="Changes to the settings"
             columns={columns(setUndoing)}
             rows={changes}
             rowKey={({ id }) => id}
@@ -100,7 +100,7 @@ export function HistorySection() {
         about={({ id, setting }) => ({
           key: id,
           title: `Undo: ${SETTING_LABELS[setting]}`,
-          consequence: 'Everybody sees at once what it was before.',
+          consequence: 'Everyone will see the previous setting straight away.',
         })}
         usual={UNDO_REASONS}
         confirmLabel="Undo"

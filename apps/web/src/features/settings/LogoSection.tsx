@@ -38,7 +38,7 @@ export function LogoSection({ settings: { platformLogo, platformName } }: { sett
   return (
     <Section
       title={SETTING_LABELS.platformLogo}
-      intro="It stands beside the name on every page. Square pictures look best."
+      intro="It appears beside the name on every page. Square pictures look best."
     >
       <div className="flex flex-wrap items-center gap-5">
         <PlatformLogo
@@ -86,7 +86,7 @@ export function LogoSection({ settings: { platformLogo, platformName } }: { sett
           toast.success(isHeld ? settingsMessages.logoHeld : settingsMessages.logoSaved);
         }}
       >
-        <WhyField form={why} label="Why is it changed?" usual={LOGO_REASONS} />
+        <WhyField form={why} label="Why are you changing it?" usual={LOGO_REASONS} />
       </PictureDialog>
       <WhyDialog
         deciding={removing}

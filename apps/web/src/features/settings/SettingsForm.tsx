@@ -53,7 +53,7 @@ export function SettingsForm({
           hint="While it is on, only system admins, club admins, verified people and those with beta access can open their profile."
           {...form.register('betaMode')}
         />
-        <WhyField form={form} label="Why is it changed?" usual={SETTING_REASONS} />
+        <WhyField form={form} label="Why are you changing it?" usual={SETTING_REASONS} />
         <div>
           <Button
             type="submit"

@@ -37,7 +37,7 @@ export function ContactScreen() {
     >
       <Notice tone="caution" role="none" title="Is a child in danger now?">
         Call 999 in the United Kingdom, 112 in Europe, or your local emergency number first. In the
-        UK, Childline answers children at 0800 1111 at any hour. See{' '}
+        UK, children can call Childline on 0800 1111 at any time. See{' '}
         <Link to="/child-safety" className={linkClass}>
           Child Safety
         </Link>{' '}

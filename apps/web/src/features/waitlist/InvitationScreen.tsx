@@ -92,7 +92,8 @@ function ForVisitor({ email, hasAccount }: Invited) {
     return (
       <div className="flex flex-col gap-5">
         <p>
-          You already have an account with <Address>{email}</Address>. Sign in, and it is let in.
+          You already have an account with <Address>{email}</Address>. Sign in to use your
+          invitation.
         </p>
         <div>
           <Button onClick={() => openAuth('sign-in')}>Sign In</Button>
@@ -151,7 +152,7 @@ function ComeIn({ token, me }: { token: string; me: Me }) {
     );
   return (
     <div className="flex flex-col gap-5">
-      <p>Your account is let in with one press. The invitation is used up by it.</p>
+      <p>Press the button and you’re in. The invitation only works once.</p>
       {accept.isError && <Notice tone="danger">{wordsFor(accept.error)}</Notice>}
       <div>
         <Button pending={accept.isPending} onClick={comeIn}>

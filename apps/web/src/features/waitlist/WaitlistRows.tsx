@@ -35,8 +35,8 @@ export function WaitlistRows({ entries }: { entries: readonly WaitlistEntry[] })
           <CheckboxField
             label={
               waiting.length === 1
-                ? 'Choose the one who waits'
-                : `Choose all ${waiting.length} who wait`
+                ? 'Choose the one person waiting'
+                : `Choose all ${waiting.length} people waiting`
             }
             checked={ticked.length === waiting.length}
             onChange={(event) => tick(waiting, event.target.checked)}

@@ -24,7 +24,7 @@ export function ageLetters({ db, clock }: Platform): LetterRow[] {
           greeting: `Hello ${reader.name},`,
           paragraphs: isChild
             ? [
-                `You are 13. At ${platformName} your posts and friend requests no longer wait for a grown-up. Your profile stays private, and only people of your club or with your friend code can ask to be your friend.`,
+                `You are 13. At ${platformName} your posts and friend requests no longer wait for a grown-up. Your profile stays private, and only people from your club or with your friend code can ask to be your friend.`,
                 'Your guardian can still see your profile and that you are active, but no longer decides anything. You say who is linked to your account: in My Family you can end a link.',
               ]
             : [

@@ -16,7 +16,7 @@ export function guardianLetters({ db, clock, config }: Platform): LetterRow[] {
       about: pair,
       to: ({ child }) => [child],
       write: ({ guardian }, { reader, platformName }) => ({
-        subject: `You are in! ${guardian.name} said yes`,
+        subject: `You’re in! ${guardian.name} said yes`,
         preview: 'Your account is ready.',
         greeting: `Hello ${reader.name}!`,
         paragraphs: [

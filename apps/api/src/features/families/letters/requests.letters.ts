@@ -35,7 +35,7 @@ export function requestLetters({ db, config, attempts }: Platform): LetterRow[] 
       about: open,
       to: ({ email }) => [{ email }],
       write: ({ child, link }, { platformName }) => ({
-        subject: `A child asks for your permission to use ${platformName}`,
+        subject: `A child is asking for your permission to use ${platformName}`,
         preview: 'Please read this before you decide.',
         greeting: 'Hello,',
         paragraphs: [
@@ -56,7 +56,7 @@ export function requestLetters({ db, config, attempts }: Platform): LetterRow[] 
       about: open,
       to: ({ email }) => [{ email }],
       write: ({ child, askedBy, isTeen, link }, { platformName }) => ({
-        subject: `${askedBy} asks you to look after an account at ${platformName}`,
+        subject: `${askedBy} would like you to look after an account at ${platformName}`,
         preview: 'Please read what this means before you accept.',
         greeting: 'Hello,',
         paragraphs: [

@@ -179,7 +179,7 @@ describe('the guardian’s mail', () => {
   it('names the child by username, and its link shows nothing of it to anybody else', async () => {
     const { child, username, guardianEmail } = await waitingChild(world);
     const [mail] = await world.mailsTo(guardianEmail);
-    expect(mail?.subject).toBe('A child asks for your permission to use Ribbon');
+    expect(mail?.subject).toBe('A child is asking for your permission to use Ribbon');
     expect(mail?.text).toContain(username);
     const body = await guardianLink(world, guardianEmail);
     const stranger = await world.person();

@@ -34,7 +34,7 @@ describe('approving', () => {
         .map((permission) => [permission, 'refused']),
     ]);
     expect(new Set(consents.map((row) => row.guardian_id))).toEqual(new Set([guardian.id]));
-    expect((await world.mailsTo(child.email))[0]?.subject).toBe('You are in! Person said yes');
+    expect((await world.mailsTo(child.email))[0]?.subject).toBe('You’re in! Person said yes');
   });
 
   it('makes a young person of 13 a gymnast like any other', async () => {

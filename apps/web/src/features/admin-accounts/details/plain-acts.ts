@@ -48,7 +48,7 @@ export function plainActs({ account, record }: AccountDetails & { record: Accoun
   const signOut: PlainAct = {
     key: 'sign-out',
     label: 'Sign out everywhere',
-    consequence: `Every device of ${name} is signed out. Signing in again works as before.`,
+    consequence: `${name} is signed out on every device. Signing in again works as before.`,
     done: messages.signedOut,
     send: (reason) => call(endpoints.signOut, { params, body: { reason } }),
   };
@@ -72,7 +72,7 @@ export function plainActs({ account, record }: AccountDetails & { record: Accoun
       : {
           key: 'keep',
           label: 'Undo the deletion',
-          consequence: `${name}’s account is again what it was.`,
+          consequence: `${name}’s account goes back to how it was.`,
           done: messages.kept,
           send: (reason) => call(endpoints.undoDeletion, { params, body: { reason } }),
         };

@@ -18,7 +18,7 @@ const ADDITIONS = [
 ] as const;
 const CHANGES = [
   'The club asked us to',
-  'A mistake is put right',
+  'Correcting a mistake',
   'It has moved or changed',
 ] as const;
 
@@ -88,7 +88,7 @@ export function ClubForm({
       />
       <WhyField
         form={form}
-        label={club ? 'Why is it changed?' : 'Why is it added?'}
+        label={club ? 'Why are you changing it?' : 'Why is it added?'}
         usual={club ? CHANGES : ADDITIONS}
       />
       <Button type="submit" block pending={pending}>

@@ -94,7 +94,7 @@ function TaskField({
         <TextField
           label="Element"
           required={false}
-          hint="With an element the training log counts it. Empty: ticked off by hand."
+          hint="With an element, the training log counts it. Leave empty to tick it off by hand."
           error={errors?.element?.message}
           list="challenge-elements"
           {...form.register(`tasks.${index}.element`)}

@@ -24,7 +24,7 @@ export function RejectDialog({
         key: id,
         title: `Reject ${name}?`,
         consequence:
-          'It isn’t published. Whoever submitted it reads the reason and can send it again.',
+          'It won’t be published. The person who submitted it can read the reason and send it again.',
       })}
       onClose={onClose}
     >
@@ -72,7 +72,7 @@ export const ApproveDialog = ({
     about={({ id, name }) => ({
       key: id,
       title: `Approve ${name}?`,
-      consequence: 'It is published, and whoever submitted it is told.',
+      consequence: 'It will be published, and we’ll tell the person who submitted it.',
     })}
     usual={APPROVALS}
     legend="Why can it be published?"

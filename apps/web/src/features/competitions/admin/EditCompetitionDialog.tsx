@@ -18,7 +18,7 @@ import { draftOf } from '../submit/competition.draft.ts';
 import { useUpdateCompetition } from './admin-competitions.queries.ts';
 
 /** What is usually said about an edit. */
-const EDITS = ['The organiser asked us to', 'A mistake is put right', 'It was incomplete'] as const;
+const EDITS = ['The organiser asked us to', 'Correcting a mistake', 'It was incomplete'] as const;
 
 const optionsOf = (labels: Readonly<Record<string, string>>) =>
   Object.entries(labels).map(([value, label]) => ({ value, label }));
@@ -93,7 +93,7 @@ function EditForm({ competition, onDone }: { competition: AdminCompetition; onDo
       <div className="grid gap-5 sm:grid-cols-2">
         <SelectField
           label="Status"
-          hint="Moves with the days by itself."
+          hint="Updates automatically with the dates."
           options={optionsOf(COMPETITION_STATUS_LABELS)}
           error={errors.status?.message}
           {...form.register('status')}
@@ -110,12 +110,12 @@ function EditForm({ competition, onDone }: { competition: AdminCompetition; onDo
           form={form}
           name="reason"
           label="Reason"
-          hint="Those whom it concerns read it."
+          hint="The people it concerns will read this."
           rows={2}
           max={REASON_MAX}
         />
       ) : (
-        <WhyField form={form} label="Why is it changed?" usual={EDITS} />
+        <WhyField form={form} label="Why are you changing it?" usual={EDITS} />
       )}
       <Button type="submit" block pending={update.isPending}>
         Save changes

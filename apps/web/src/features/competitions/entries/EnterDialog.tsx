@@ -114,8 +114,8 @@ function EnterForm({
           title="Nobody fits this category"
           text={
             isGroup
-              ? 'Those who run a club or coach in it enter its group.'
-              : 'You can enter yourself, your children, and gymnasts of a club you coach in or run.'
+              ? 'The people who run or coach at a club enter its group.'
+              : 'You can enter yourself, your children, and gymnasts from a club you run or coach at.'
           }
         />
       ) : (

@@ -72,8 +72,8 @@ export function OwnEntries({
                 ].join(' · ')}
                 {entry.showsName !== null && (
                   <Switch
-                    label="Others may read first name and initial"
-                    hint="Otherwise they read “Gymnast”. Visitors never see the name of a child under 13."
+                    label="Show first name and initial to others"
+                    hint="Otherwise they’ll see “Gymnast”. Visitors never see the name of a child under 13."
                     checked={entry.showsName}
                     onChange={({ target }) =>
                       showName.mutate({ entryId: entry.id, shown: target.checked })

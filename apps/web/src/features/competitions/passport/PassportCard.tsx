@@ -10,7 +10,7 @@ export function PassportCard() {
   return (
     <Section
       title="Score Passport"
-      intro="Your scores and personal bests, held only against your own."
+      intro="Your scores and personal bests, compared only with your own."
       actions={
         <Button
           variant="secondary"

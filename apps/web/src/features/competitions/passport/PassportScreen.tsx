@@ -57,7 +57,7 @@ function Shown({ userId }: { userId?: UserId }) {
       title="Score Passport"
       intro={
         userId === undefined
-          ? 'Your scores, held only against your own. Nobody else sees them but a guardian of a child, and coaches with whom you share your training log.'
+          ? 'Your scores, compared only with your own. Nobody else sees them except a child’s guardians and coaches you share your training log with.'
           : undefined
       }
       actions={

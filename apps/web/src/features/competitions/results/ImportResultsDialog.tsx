@@ -75,7 +75,7 @@ function Steps({ competitionId, onDone }: { competitionId: CompetitionId; onDone
       {found?.needsReason && (
         <TextField
           label="Reason for the change"
-          hint="Published results change. The reason is kept, for organisers only. Please name nobody."
+          hint="This changes published results. The reason is kept, for organisers only. Please don’t name anyone."
           maxLength={CORRECTION_REASON_MAX}
           value={reason}
           onChange={({ target }) => setReason(target.value)}

@@ -102,7 +102,7 @@ export function ScoreFields({
       {isPublished && (
         <TextField
           label="Reason for the change"
-          hint="Kept with the change, for organisers only. Please name nobody."
+          hint="Kept with the change, for organisers only. Please don’t name anyone."
           maxLength={CORRECTION_REASON_MAX}
           error={errors.reason?.message}
           {...form.register('reason')}

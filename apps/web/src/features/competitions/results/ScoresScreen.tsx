@@ -46,7 +46,7 @@ function NotYours() {
       <EmptyState
         level={1}
         title="We could not find that"
-        text="Results are entered by whoever organises the competition."
+        text="Only the competition’s organisers can enter results."
         action={<Button render={<Link to="/competitions" />}>All competitions</Button>}
       />
     </MessageScreen>
@@ -173,7 +173,7 @@ function CategorySheet({ params, category }: { params: InCategory; category: Ent
         open={asked === 'publish'}
         onOpenChange={(next) => !next && close()}
         title="Publish these results?"
-        text="Everyone can read them then, and everyone who has a result is told. Later changes need a reason."
+        text="Everyone will be able to read them, and we’ll tell everyone who has a result. Later changes need a reason."
         confirmLabel="Publish"
         onConfirm={() => {
           close();

@@ -67,9 +67,9 @@ export function CompetitionFields({ form }: { form: FormPart<CompetitionField> }
       <TextArea label="Description" max={COMPETITION_TEXT_MAX} {...field('description')} />
       <div className={pair}>
         <TextField
-          label="Participants at most"
+          label="Maximum participants"
           inputMode="numeric"
-          hint="Empty: as many as come."
+          hint="Leave empty for no limit."
           required={false}
           {...field('maxParticipants')}
         />

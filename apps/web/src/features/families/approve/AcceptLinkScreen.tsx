@@ -26,7 +26,7 @@ export function AcceptLinkScreen({ link, view, onOutcome }: ReadyProps) {
   );
   return (
     <Page
-      title={ofTeen ? `@${username} asks you` : `${view.askedBy} asks you`}
+      title={ofTeen ? `@${username} would like your help` : `${view.askedBy} would like your help`}
       kicker="Looking after an account"
       width="text"
       intro={

@@ -18,7 +18,7 @@ const WORDS: Readonly<
     text: 'The account is ready, with what you allowed and nothing else. You can change that in My Family at any time, and see what needs your approval.',
   },
   accepted: {
-    title: (username) => `You now look after @${username} now`,
+    title: (username) => `You now look after @${username}`,
     text: 'In My Family you see the account, who else looks after it, and what you can do.',
   },
   waits: {

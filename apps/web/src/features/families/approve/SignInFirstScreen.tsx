@@ -30,7 +30,7 @@ export function SignInFirstScreen({
         <>
           Someone asked <strong className="wrap-anywhere text-ink">{sentTo}</strong> to look after a
           child’s account on {platformName}, the community for rhythmic gymnastics. We’ll only show
-          you who it is: sign in with this address first.
+          you who it is once you’ve signed in with this address.
         </>
       }
     >

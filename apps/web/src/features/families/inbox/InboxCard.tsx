@@ -104,8 +104,8 @@ function Subject({
       )}
       {kind === 'correction' && (
         <p className="wrap-anywhere">
-          We’d like to correct what it says about {name}. Please approve only if this is right. A
-          month of birth can change what {name} may do here.
+          We’d like to correct {name}’s details. Please approve only if this is right. A month of
+          birth can change what {name} may do here.
         </p>
       )}
       {content !== null && (

@@ -90,7 +90,7 @@ function PauseButton({ child }: { child: FamilyChild }) {
         onOpenChange={setAsking}
         tone="primary"
         title={`Pause ${childName(child)}’s account?`}
-        text={`Nobody sees the account and it can’t be used until you resume it. Nothing is lost. We tell ${childName(child)} kindly, and to talk to you.`}
+        text={`Nobody sees the account and it can’t be used until you resume it. Nothing is lost. We’ll let ${childName(child)} know kindly, and say to talk to you.`}
         confirmLabel="Pause"
         onConfirm={() => {
           setAsking(false);

@@ -56,7 +56,7 @@ export function SessionFields({
         <TextField
           label="Places"
           required={false}
-          hint="Empty: as many as like to come."
+          hint="Leave empty for no limit."
           inputMode="numeric"
           error={errors?.capacity?.message}
           {...form.register(`${path}.capacity`, numberOrNull)}

@@ -18,7 +18,7 @@ const STATES: Readonly<Record<ApprovalStatus, { label: string; tone: BadgeTone; 
     needs_change: {
       label: 'Needs a change',
       tone: 'caution',
-      text: 'A picture couldn’t be shown. Edit your post to share it without.',
+      text: 'A picture couldn’t be shown. Edit your post to share it without the picture.',
     },
     rejected: { label: 'Not published', tone: 'neutral', text: 'Only you can see it.' },
   };

@@ -31,7 +31,11 @@ export function ProfileFields({
           <TextField
             label="Full name"
             autoComplete="name"
-            hint={me.isVerified ? 'Another name takes your verified badge back.' : undefined}
+            hint={
+              me.isVerified
+                ? 'If you change your name, you’ll lose your verified badge.'
+                : undefined
+            }
             {...field('fullName')}
           />
           <SelectField

@@ -95,8 +95,8 @@ const partsFor = (name: string): readonly PolicyPart[] => [
         </p>
         <OpenReport />
         <p>
-          Every report, and everything a child tells us, has a clock that reminds us. By then
-          somebody has looked at it:
+          Every report, and everything a child tells us, starts a clock that reminds us. We aim to
+          have looked at it:
         </p>
         <PolicyFacts facts={TARGETS} />
         <p>
@@ -117,8 +117,8 @@ const partsFor = (name: string): readonly PolicyPart[] => [
       <ul>
         <li>
           If you are under 13, your account works only after a parent or guardian has said yes. You
-          tell us no name, no birthday and no country: they do. They choose what is allowed, and you
-          can always see who looks after your account and what they can see.
+          don’t give us your name, birthday or country: they do. They choose what is allowed, and
+          you can always see who looks after your account and what they can see.
         </li>
         <li>
           Under 13, every post waits until your grown-up has read it. Friend requests and clubs wait
@@ -132,15 +132,15 @@ const partsFor = (name: string): readonly PolicyPart[] => [
           If you are under 18, your profile is set to private and is not in any list of gymnasts.
         </li>
         <li>
-          Your posts are read before anybody sees them, under 13 by your guardian, too. Under 16
-          they reach your friends and, in a club that somebody runs, its children and those who run
-          it; under 18 everybody only if you are 16 and chose so. Nobody can send you a message on{' '}
-          {name}.
+          Your posts are read before anybody sees them; under 13, your guardian reads them too.
+          Under 16, they reach your friends and, in a club that somebody runs, its children and the
+          people who run it. At 16 and 17, they reach everybody only if you choose that. Nobody can
+          send you a message on {name}.
         </li>
         <li>
-          Below your posts only people you know can write: friends, children of your club, your
-          guardian and your confirmed coaches. What you write below a post for everybody is seen by
-          those who know you, and by nobody else.
+          Only people you know can write below your posts: friends, children from your club, your
+          guardian and your confirmed coaches. What you write below a post for everybody is seen
+          only by people who know you.
         </li>
         <li>
           Under 16, your feed only has posts by your friends, your clubs and you, and nobody tells
@@ -191,7 +191,7 @@ const partsFor = (name: string): readonly PolicyPart[] => [
         <p>
           You can add a child under 13 yourself in your <Link to="/family">family space</Link>: you
           make the account, read what we keep and choose what is allowed, and the child needs no
-          email address. It signs in with a username and a password, or once with a code card that
+          email address. They sign in with a username and a password, or once with a code card that
           you print.
         </p>
         <p>
@@ -203,10 +203,10 @@ const partsFor = (name: string): readonly PolicyPart[] => [
           days, the account is deleted.
         </p>
         <p>
-          Up to {GUARDIANS_PER_CHILD} people can look after a child. From 13 on the account is the
-          young person’s own: until 18 you still see the profile and that it is active, and decide
-          nothing. A person of 13 to 17 can also invite you. A guardian who is there already, or
-          somebody of their club, is asked first; if nobody says no, the link counts after{' '}
+          Up to {GUARDIANS_PER_CHILD} people can look after a child. From 13, the account is the
+          young person’s own: until 18 you can still see the profile and that it is active, but you
+          don’t decide anything. Someone aged 13 to 17 can also invite you. An existing guardian, or
+          someone from their club, is asked first; if nobody says no, the link starts after{' '}
           {TEEN_LINK_NOTICE_DAYS} days. The young person can end it at any time.
         </p>
         <p>
@@ -270,8 +270,8 @@ const partsFor = (name: string): readonly PolicyPart[] => [
           while you share it with their club, and never your notes.
         </li>
         <li>
-          Under 13, your guardian decides which sessions and plans of your club you join. Who came
-          is for the club’s admins and confirmed coaches.
+          Under 13, your guardian decides which of your club’s sessions and plans you join. Only the
+          club’s admins and confirmed coaches see who came.
         </li>
         <li>There are no streaks, and nobody’s hours are compared.</li>
       </ul>

@@ -119,10 +119,10 @@ const partsFor = (name: string): readonly PolicyPart[] => [
         </li>
         <li>
           Other members, as your age and your privacy settings allow: your profile, your posts, your
-          club and that you are friends. An adult’s public profile can be seen by everyone. Email,
-          age and links only by friends of adults who choose so. A picture in a public post opens
-          for anyone who has its address; pictures in other posts only for those who can see the
-          post.
+          club and that you are friends. An adult’s public profile can be seen by everyone. Only
+          friends can see an adult’s email, age and links, and only if the adult chooses to share
+          them. A picture in a public post opens for anyone who has its address; pictures in other
+          posts only for those who can see the post.
         </li>
         <li>Nobody else.</li>
       </ul>
@@ -156,9 +156,9 @@ const partsFor = (name: string): readonly PolicyPart[] => [
         Sign-in, sign-up and recovery never reveal who has an account. The number of attempts is
         limited, and you can add a code to your password. Single-use links are stored only as
         hashes. A new password ends your other sign-ins, and we email you when your password,
-        address or second factor changes. The rules that browsers get from us forbid loading
-        anything from other sites but such a map. No site is perfectly safe; if a breach puts you at
-        risk, we will tell you, as the law requires.
+        address or second factor changes. We tell browsers not to load anything from other sites,
+        except such a map. No site is perfectly safe; if a breach puts you at risk, we will tell
+        you, as the law requires.
       </p>
     ),
   },

@@ -82,7 +82,7 @@ function GoalActions({ goal, onEdit }: { goal: TrainingGoal; onEdit: () => void 
         </Button>
       ) : (
         <Button variant="ghost" pending={pause.isPending} onClick={() => pause.mutate(!isPaused)}>
-          {isPaused ? 'Take up again' : 'Pause'}
+          {isPaused ? 'Resume' : 'Pause'}
         </Button>
       )}
       <Button variant="ghost" onClick={onEdit}>
