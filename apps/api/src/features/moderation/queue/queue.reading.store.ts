@@ -1,6 +1,8 @@
 import { cardJson } from '#db/cards';
+import { runPrepared } from '#db/prepared-statement';
 import type { DB } from '#db/schema.generated';
 import { isGuardianOf } from '#db/relations';
+import { shapeOf } from '#db/viewer';
 import { bandOf } from '#db/visibility';
 import { isBefore, microsOf, placeIn } from '#platform/http/keyset';
 import type { UserId } from '@ribbon/domain/accounts';
@@ -25,7 +27,7 @@ const person = (profile: string, now: Date) =>
   sql`(${cardJson(profile, now)}::jsonb || jsonb_build_object('ageBand', ${bandOf(profile, now)}))`;
 
 /** A thing that waits and everything around it; what is gone by now is null. */
-const shown = (found: RawBuilder<unknown>, reader: UserId, now: Date) => sql<Row>`
+const shown = (found: RawBuilder<unknown>, reader: string, now: Date) => sql<Row>`
   with q as materialized (${found})
   select q.id, ${microsOf('q.at')} as micros, q.content_kind as kind, q.reason, q.priority, q.found, q.status,
     q.created_at as "createdAt", ${person('a', now)} as author,
@@ -91,15 +93,29 @@ const decided = (filter: QueueFilter): RawBuilder<unknown> => sql`
       : isBefore(cursorOf(filter.after), { at: 'decided_at', id: 'id' })
   } order by decided_at desc, id desc limit ${SIZE}`;
 
+function pageOf(filter: QueueFilter, reader: string, now: Date): RawBuilder<Row> {
+  const isWaiting = filter.state === 'waiting';
+  const order = isWaiting
+    ? sql`q.priority desc, q.found desc, q.at, q.id`
+    : sql`q.at desc, q.id desc`;
+  const found = isWaiting ? waiting(filter) : decided(filter);
+  return sql<Row>`${shown(found, reader, now)} order by ${order} limit ${SIZE}`;
+}
+
 export const queueReadingStore = {
   async page(db: Kysely<DB>, reader: UserId, filter: QueueFilter, now: Date) {
-    const isWaiting = filter.state === 'waiting';
-    const order = isWaiting
-      ? sql`q.priority desc, q.found desc, q.at, q.id`
-      : sql`q.at desc, q.id desc`;
-    const found = isWaiting ? waiting(filter) : decided(filter);
-    const { rows } =
-      await sql<Row>`${shown(found, reader, now)} order by ${order} limit ${SIZE}`.execute(db);
+    const { state, kind = '', reason = '', after } = filter;
+    const ask = (whose: string) => pageOf(filter, whose, now);
+    // Everybody begins with a first page, so its text is made once; a cursor is part of the text.
+    const rows =
+      after === undefined
+        ? await runPrepared(
+            db,
+            shapeOf(`queue ${state} ${kind} ${reason}`, undefined, now),
+            (blank) => ask(blank('reader')),
+            { reader },
+          )
+        : (await ask(reader).execute(db)).rows;
     const items = rows.slice(0, QUEUE_PAGE);
     const last = items.at(-1);
     const next =
