@@ -15,7 +15,36 @@ const WEEKS: Readonly<Record<string, readonly number[]>> = {
   'child@ribbon.test': [1, 5],
 };
 const APPARATUS = ['hoop', 'ball', 'clubs', 'ribbon', 'rope'] as const;
-const NOTES = ['Good energy today.', 'Ribbon kept tangling, but the spirals look better.', null];
+/** As many as a page of the log holds: none is on it twice. */
+const NOTES = [
+  'Good energy today.',
+  'Slow start, but the last run-through was the best.',
+  'Counted every step out loud. It helps.',
+  'New music! Still learning where the accents are.',
+  'Shoulders stiff after school, better at the end.',
+  'We filmed it. The finish looks calmer than it feels.',
+  'Two drops less than last week.',
+  'Worked on looking up instead of at my feet.',
+  'Laughed too much. Worth it.',
+  'The throw is higher now, and the catch is still blind luck.',
+  'Balances first, while the legs were fresh.',
+  'Half speed all evening. Everything fits.',
+  'Coach said the arms tell the story. Trying that.',
+  'Swapped the first two elements, much smoother.',
+  'Tired, so we stretched and talked.',
+  'First time the whole middle part worked.',
+  'Quiet hall, good floor.',
+  'Kept the rhythm without the music.',
+  'Turns went wobbly after the break.',
+  'Last session before the display. Ready!',
+];
+const DONE = [
+  'A clean routine from start to end',
+  'Three throws without looking down',
+  'A whole week of stretching',
+  'Both splits on the floor',
+  'The new music by heart',
+];
 
 const logged = (people: readonly DemoPerson[]) =>
   people.filter(({ email }) => WEEKS[email] !== undefined);
@@ -25,6 +54,9 @@ export function sessionRows(people: readonly DemoPerson[], now: Date): Session[]
   const today = clubTimeOf(now).day;
   return logged(people).flatMap((person) => {
     const roll = dice(`training ${person.email}`);
+    let noted = 0;
+    let done = 0;
+    const next = (words: readonly string[], nth: number) => words[nth % words.length] ?? '';
     return Array.from({ length: MONTHS_DAYS }, (_, ago) => addDays(today, -ago - 1)).flatMap(
       (day): Session[] => {
         const weekday = (new Date(`${day}T12:00:00Z`).getUTCDay() + 6) % 7;
@@ -42,8 +74,8 @@ export function sessionRows(people: readonly DemoPerson[], now: Date): Session[]
             duration_minutes: minutes,
             type,
             felt: roll.pick([3, 4, 4, 5, 2]),
-            notes: roll.pick(NOTES),
-            achievements: roll.chance(0.04) ? ['A clean routine from start to end'] : [],
+            notes: roll.pick([true, true, false]) ? next(NOTES, noted++) : null,
+            achievements: roll.chance(0.04) ? [next(DONE, done++)] : [],
             ...Object.fromEntries(used.map((one) => [`${one}_minutes`, share])),
             created_at: new Date(`${day}T20:00:00Z`),
             edited_at: new Date(`${day}T20:00:00Z`),

@@ -1,4 +1,5 @@
 import { ageAt } from '@ribbon/domain/accounts';
+import { SESSIONS_PER_PAGE } from '@ribbon/domain/training';
 import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestDatabase, createTestDatabase } from '#testing/database';
@@ -110,6 +111,16 @@ it.each(['posts.content', 'comments.content', 'athlete_profiles.bio', 'clubs.des
     expect(twice).toEqual([]);
   },
 );
+
+it('never says the same thing twice on a page of a training log', async () => {
+  const twice = await rowsOf(sql<object>`
+    select notes from (
+      select *, row_number() over (partition by user_id order by session_date desc) as nth
+      from training_sessions) log
+    where nth <= ${SESSIONS_PER_PAGE} and notes is not null
+    group by user_id, notes having count(*) > 1`);
+  expect(twice).toEqual([]);
+});
 
 it('has pictures below the posts of many hands, written at hours when people are awake', async () => {
   const [found] = await rowsOf(sql<object>`

@@ -23,7 +23,7 @@ export function ProgressField({ goal }: { goal: TrainingGoal }) {
         min={0}
         max={100}
         step={5}
-        className="min-h-control min-w-0 flex-1 accent-brand"
+        className="min-h-control min-w-0 flex-1 accent-brand-ink"
         aria-label={`Progress of ${goal.title}`}
         value={value ?? goal.progress}
         onChange={({ target }) => setValue(target.valueAsNumber)}
