@@ -214,7 +214,7 @@ test('an invitation from the waitlist leads through sign-up into the beta', asyn
   const ids = entries.map(({ id }) => id);
   const invited = await admin.post('/api/admin/waitlist/invitations', { data: { ids, reason } });
   expect(invited.ok()).toBe(true);
-  await page.goto(await linkMailedTo(page, email, 'We are open'));
+  await page.goto(await linkMailedTo(page, email, 'We’re open'));
   await expect(page.getByText(email)).toBeVisible();
   // How the form is filled in is a journey of its own.
   const signUp = await page.request.post('/api/accounts', {

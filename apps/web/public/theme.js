@@ -4,7 +4,7 @@ try {
   if (theme) document.documentElement.dataset.theme = theme;
 } catch {}
 addEventListener('DOMContentLoaded', () => {
-  const begin = () => import(app.href).catch(() => (failed.hidden = false));
+  const begin = () => void import(app.href).catch(() => (failed.hidden = false));
   if (document.hidden) begin();
   else requestAnimationFrame(() => setTimeout(begin));
 });

@@ -21,7 +21,7 @@ export async function waitingPerson(
   return { id: id as WaitlistId, email: address };
 }
 
-const isInvitation = ({ subject }: { subject: string }) => subject.startsWith('We are open');
+const isInvitation = ({ subject }: { subject: string }) => subject.startsWith('We’re open');
 
 /** The invitations that an address got, the newest first. */
 export const invitationsTo = async (world: World, email: string) =>

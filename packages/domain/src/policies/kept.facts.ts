@@ -41,7 +41,7 @@ export const KEPT = [
   },
   {
     name: 'Notifications',
-    text: `Those you have read for ${lasting(READ_KEPT_DAYS)}, the others for ${lasting(UNREAD_KEPT_DAYS)}, and, for one day, those about someone whose account has been deleted.`,
+    text: `Those you have read for ${lasting(READ_KEPT_DAYS)}, the others for ${lasting(UNREAD_KEPT_DAYS)}, and, for a day, those about someone whose account has been deleted.`,
   },
   {
     name: 'Pictures and videos',

@@ -158,7 +158,7 @@ describe('a code card', () => {
     await signedIn(await signIn(username, 'Hoops!2026'));
     expect((await childrenOf(mum))[0]?.codeCardUntil).toBeNull();
     const [mail] = await world.mailsTo(mum.email);
-    expect(mail?.subject).toContain('How Rosie signs in');
+    expect(mail?.subject).toContain('how Rosie signs in');
   });
 
   it('is refused alike when it is wrong, too old, cancelled or another child’s', async () => {

@@ -11,7 +11,7 @@ export const waitlistLetters = (invitations: Pick<InvitationsToJoin, 'link'>): L
     write: ({ link }, { platformName }) => ({
       subject: `We’re open: come and join ${platformName}`,
       preview: 'Your place on the waitlist has come up.',
-      greeting: 'We are open',
+      greeting: 'We’re open',
       paragraphs: [
         `Thank you for waiting. Your place on the ${platformName} waitlist has come up, and you are among the first to come in.`,
         'Create your account with this email address and you’re in. If you already have one, sign in and we’ll let you in.',
