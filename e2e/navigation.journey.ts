@@ -72,6 +72,9 @@ for (const person of PEOPLE) {
       if (person === 'visitor')
         await expect(banner.getByRole('button', { name: 'Sign Up' })).toBeVisible();
     }
+    const name = banner.getByText('Ribbon', { exact: true });
+    const cut = await name.evaluate((words) => words.scrollWidth - words.clientWidth);
+    expect(cut, 'what is cut off from the name of the platform').toBeLessThanOrEqual(0);
     await expectAccessible(page, { both: true, whole: true });
     await expectNoSidewaysScroll(page);
   });

@@ -11,13 +11,22 @@ export const toEntry = (current: string) => (place: Place) => ({
 });
 
 /** A place of the bar on top of a wide screen, or several behind one word. */
-export function TopItem({ item, path }: { item: NavigationItem; path: string }) {
+export function TopItem({
+  item,
+  path,
+  isElsewhere,
+}: {
+  item: NavigationItem;
+  path: string;
+  /** The place one is at has a word of its own in the bar. */
+  isElsewhere: boolean;
+}) {
   if (isGroup(item)) {
     return (
       <Menu
         label={item.label}
         entries={item.places.map(toEntry(path))}
-        current={item.places.some(({ to }) => to === path)}
+        current={!isElsewhere && item.places.some(({ to }) => to === path)}
       />
     );
   }
@@ -35,10 +44,13 @@ export function TopItem({ item, path }: { item: NavigationItem; path: string }) 
 }
 
 /** All of the places on a wide screen; a phone has them elsewhere. */
-export const TopItems = ({ items, path }: { items: readonly NavigationItem[]; path: string }) => (
-  <nav aria-label="Main" className="hidden shrink-0 items-center lg:flex">
-    {items.map((item) => (
-      <TopItem key={item.label} item={item} path={path} />
-    ))}
-  </nav>
-);
+export function TopItems({ items, path }: { items: readonly NavigationItem[]; path: string }) {
+  const isElsewhere = items.some((item) => !isGroup(item) && item.to === path);
+  return (
+    <nav aria-label="Main" className="hidden shrink-0 items-center lg:flex">
+      {items.map((item) => (
+        <TopItem key={item.label} item={item} path={path} isElsewhere={isElsewhere} />
+      ))}
+    </nav>
+  );
+}

@@ -21,7 +21,7 @@ export function reviewRows(
     Object.entries(REVIEW_WORDS).map(([stars, words]) => [Number(stars), roll.deal(words)]),
   );
   const wordsFor = (rating: number): string | null => comments.get(rating)?.() ?? null;
-  return people
+  const reviews = people
     .filter(({ part }) => part === 'parent' || part === 'adult')
     .flatMap((person) =>
       roll
@@ -35,6 +35,19 @@ export function reviewRows(
           ),
         ),
     );
+  return withoutEchoes(reviews);
+}
+
+/** On one screen, a club's page or the list of what waits, who would say the same again leaves stars alone. */
+function withoutEchoes(reviews: readonly Review[]): Review[] {
+  const said = new Set<string>();
+  return reviews.map((review) => {
+    const screens = [review.club_id, ...(review.status === undefined ? ['waiting'] : [])];
+    const words = screens.map((screen) => `${screen} ${review.comment}`);
+    const isEcho = words.some((one) => said.has(one));
+    for (const one of words) said.add(one);
+    return isEcho ? { ...review, comment: null } : review;
+  });
 }
 
 interface Pen {

@@ -112,6 +112,15 @@ it.each(['posts.content', 'comments.content', 'athlete_profiles.bio', 'clubs.des
   },
 );
 
+it('never says the same thing twice about a club, nor in what waits for moderators', async () => {
+  const twice = await rowsOf(sql<object>`
+    select comment from club_reviews where comment is not null
+    group by club_id, comment having count(*) > 1
+    union all select comment from club_reviews where comment is not null and status = 'pending'
+    group by comment having count(*) > 1`);
+  expect(twice).toEqual([]);
+});
+
 it('never says the same thing twice on a page of a training log', async () => {
   const twice = await rowsOf(sql<object>`
     select notes from (

@@ -39,7 +39,7 @@ export const CLUB_POSTS: readonly DemoPost[] = [
   },
   {
     by: 'clubAdmin',
-    text: 'Thank you to everyone at the open day. Thirty-one people tried a ribbon and only two were tied up.',
+    text: 'Thank you to everyone at the open day. Thirty-one people tried a ribbon and only two got tangled.',
     scene: 'spirals',
   },
   {

@@ -21,7 +21,7 @@ export function NewChallengeScreen() {
         empty={
           <EmptyState
             title="You can’t create challenges"
-            text="Adults create challenges for friends, coaches and club admins for their club."
+            text="Adult gymnasts create challenges for friends; coaches and club admins create them for their club."
             action={<Button render={<Link to="/challenges" />}>Discover Challenges</Button>}
           />
         }

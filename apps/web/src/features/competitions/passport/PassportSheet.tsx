@@ -71,8 +71,8 @@ function Record({ record }: { record: ApparatusRecord }) {
       </p>
       {difference !== null && averageBefore !== null && (
         <p className="text-sm tabular-nums">
-          Latest {pointsText(latest.points.total)}: {differenceText(difference)} on the time before,{' '}
-          {differenceText(latest.points.total - averageBefore)} on the average before
+          Latest {pointsText(latest.points.total)}: {differenceText(difference)} on last time,{' '}
+          {differenceText(latest.points.total - averageBefore)} on the average so far
         </p>
       )}
       {changesText(record.changes) !== '' && (
