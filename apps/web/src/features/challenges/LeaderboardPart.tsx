@@ -28,7 +28,7 @@ const SELF: Readonly<Record<Leaderboard['self'], ReactNode>> = {
     </>
   ),
   child: 'Your points count for your club. Children are never listed by name.',
-  not_in: 'Join the challenge to count for your club.',
+  not_in: 'You’re not taking part in this challenge.',
 };
 
 export function LeaderboardPart({ challengeId }: { challengeId: ChallengeId }) {
