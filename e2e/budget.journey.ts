@@ -8,7 +8,7 @@ const KB = 1024;
 const BUDGETS = [
   { path: '/', requests: 12, script: 110 * KB, fonts: 52 * KB },
   { path: '/clubs', requests: 20, script: 163 * KB, fonts: 35 * KB },
-  { path: '/community', requests: 17, script: 165 * KB, fonts: 35 * KB },
+  { path: '/community', requests: 17, script: 167 * KB, fonts: 35 * KB },
 ];
 
 /** What a page is sent from now on: bytes by kind, and how many requests. */

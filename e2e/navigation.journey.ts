@@ -52,6 +52,13 @@ const ONCE = { tag: '@once' };
 
 const mainNavigation = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 
+/** Of the platform, in the bar on top. */
+async function expectWholeName(page: Page): Promise<void> {
+  const name = page.getByRole('banner').getByText('Ribbon', { exact: true });
+  const cut = await name.evaluate((words) => words.scrollWidth - words.clientWidth);
+  expect(cut, 'what is cut off from the name of the platform').toBeLessThanOrEqual(0);
+}
+
 for (const person of PEOPLE) {
   test(`the navigation of ${person} offers exactly what is theirs`, async ({ page }) => {
     if (person !== 'visitor') await arriveAs(page, emailOf(person));
@@ -72,12 +79,25 @@ for (const person of PEOPLE) {
       if (person === 'visitor')
         await expect(banner.getByRole('button', { name: 'Sign Up' })).toBeVisible();
     }
-    const name = banner.getByText('Ribbon', { exact: true });
-    const cut = await name.evaluate((words) => words.scrollWidth - words.clientWidth);
-    expect(cut, 'what is cut off from the name of the platform').toBeLessThanOrEqual(0);
+    await expectWholeName(page);
     await expectAccessible(page, { both: true, whole: true });
     await expectNoSidewaysScroll(page);
   });
+}
+
+for (const person of ['parent', 'clubadmin', 'coach', 'teen', 'child']) {
+  test(
+    `the bar of ${person} holds the whole name on a small desktop, too`,
+    ONCE,
+    async ({ page }) => {
+      await page.setViewportSize({ width: 1024, height: 768 });
+      await arriveAs(page, `${person}@ribbon.test`);
+      await page.goto('/discover');
+      await expect(mainNavigation(page)).toBeVisible();
+      await expectWholeName(page);
+      await expectNoSidewaysScroll(page);
+    },
+  );
 }
 
 for (const [member, home] of [

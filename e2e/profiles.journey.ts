@@ -1,4 +1,5 @@
 import {
+  another,
   arriveAs,
   expect,
   expectAccessible,
@@ -7,6 +8,8 @@ import {
   test,
   withFilters,
 } from './support/journey.ts';
+import { signUpConfirmed } from './support/accounts.ts';
+import { changeRows } from './support/database.ts';
 import { photo } from './support/photo.ts';
 
 test(
@@ -122,3 +125,25 @@ test('what is not open does not exist', { tag: '@once' }, async ({ page }) => {
   await page.getByRole('link', { name: 'Back to Gymnasts' }).click();
   await expect(page.getByRole('heading', { name: 'Gymnastics Community' })).toBeVisible();
 });
+
+test(
+  'the name above a post says so where its author keeps the profile private',
+  { tag: '@once' },
+  async ({ page, browser }) => {
+    const { email } = await signUpConfirmed(page, { fullName: 'Nora Quietly' });
+    const data = { content: 'The spring display was lovely', visibility: 'public' };
+    const answer = await page.request.post('/api/posts', { data });
+    const { id } = (await answer.json()) as { id: string };
+    await changeRows(
+      `update athlete_profiles set feed_visibility = 'friends', listed_in_directory = false
+       where id = (select id from users where email = $1)`,
+      [email],
+    );
+    const { page: reader, leave } = await another(browser, page, 'gymnast@ribbon.test');
+    await reader.goto(`/post/${id}`);
+    await reader.getByRole('link', { name: 'Nora Quietly' }).click();
+    await expect(reader.getByRole('heading', { name: 'Nora Quietly', level: 1 })).toBeVisible();
+    await expect(reader.getByText('This profile is private.')).toBeVisible();
+    await leave();
+  },
+);

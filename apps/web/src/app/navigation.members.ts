@@ -55,6 +55,9 @@ const DISCOVER: PlaceGroup = {
   places: [gymnasts, clubFinder, competitions, challenges],
 };
 
+/** Has another way on narrower screens: behind one's own picture, or among what there is to discover. */
+const WIDE = { isForWide: true } as const;
+
 const named = (label: string, place: Place): Place => ({ ...place, label });
 
 /** An account that waits, is paused, suspended or goes: what everybody may see, and nothing else. */
@@ -112,14 +115,14 @@ function ofMember(person: Person): Navigation {
     ],
     bar: [
       community,
-      training,
-      ...(runsClubs ? [challenges] : []),
+      { ...training, ...(hasChildren || runsClubs ? WIDE : {}) },
+      ...(runsClubs ? [{ ...challenges, ...WIDE }] : []),
       calendar,
-      clubs,
-      { ...teammates, isForWide: true },
+      { ...clubs, ...(hasChildren ? WIDE : {}) },
+      { ...teammates, ...WIDE },
       ...(hasChildren ? [family] : []),
       DISCOVER,
-      profile,
+      { ...profile, ...WIDE },
       { ...create, isIcon: true },
     ],
     menu: [training, ...(hasChildren ? [clubs] : []), teammates, discover],

@@ -5,7 +5,7 @@ export interface Place {
   label: string;
   to: NonNullable<LinkProps['to']>;
   icon: LucideIcon;
-  /** On the bar only where there is room; narrower screens have it in the account menu. */
+  /** On the bar only where there is room. */
   isForWide?: true;
   /** Its icon says enough on the bar. */
   isIcon?: true;

@@ -9,6 +9,11 @@ export const router = createRouter({
 });
 
 declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** Of the person whose profile a link leads to. */
+    name?: string;
+  }
+
   interface Register {
     router: typeof router;
   }

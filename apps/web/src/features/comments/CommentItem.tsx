@@ -55,7 +55,12 @@ export function CommentItem({
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-baseline gap-x-2">
           <span>
-            <Link to="/gymnast/$id" params={{ id: author.id }} className={linkClass}>
+            <Link
+              to="/gymnast/$id"
+              params={{ id: author.id }}
+              state={{ name: author.name }}
+              className={linkClass}
+            >
               {author.name}
             </Link>
             {author.isVerified && <VerifiedMark />}

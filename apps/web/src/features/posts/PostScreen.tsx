@@ -6,6 +6,7 @@ import { PostId } from '@ribbon/domain/posts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { PostCard } from './card/PostCard.tsx';
+import { isUp } from './card/isUp.ts';
 import { PostsLoading } from './card/PostList.tsx';
 import { patchPost } from './posts.cache.ts';
 import { postQuery } from './posts.queries.ts';
@@ -39,15 +40,17 @@ function Read({ postId }: { postId: PostId }) {
               showsState
               onGone={() => void navigate({ to: '/community' })}
             />
-            <Comments
-              postId={postId}
-              commentsOff={post.commentsOff}
-              onCount={(by) =>
-                patchPost(queries, postId, {
-                  comments: post.comments === null ? null : post.comments + by,
-                })
-              }
-            />
+            {isUp(post) && (
+              <Comments
+                postId={postId}
+                commentsOff={post.commentsOff}
+                onCount={(by) =>
+                  patchPost(queries, postId, {
+                    comments: post.comments === null ? null : post.comments + by,
+                  })
+                }
+              />
+            )}
           </>
         )}
       </QueryBoundary>

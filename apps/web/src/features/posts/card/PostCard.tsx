@@ -5,6 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { MessageCircle } from 'lucide-react';
 import { type ReactElement, type ReactNode, useState } from 'react';
 import { patchPost } from '../posts.cache.ts';
+import { isUp } from './isUp.ts';
 import { LikeButton } from './LikeButton.tsx';
 import { PostHead } from './PostHead.tsx';
 import { PostMenu } from './PostMenu.tsx';
@@ -40,8 +41,6 @@ export function PostCard({
 }) {
   const queries = useQueryClient();
   const [isTalking, setTalking] = useState(false);
-  // What is not up yet, nobody likes or talks about.
-  const isUp = post.approvalStatus === null || post.approvalStatus === 'approved';
   return (
     <Card {...(render && { render })}>
       <article aria-label={`Post by ${post.author.name}`}>
@@ -49,7 +48,7 @@ export function PostCard({
         <p className="mt-4 wrap-anywhere whitespace-pre-wrap">{post.content}</p>
         <PostPictures media={post.media} />
         <PostState status={post.approvalStatus} isAlways={showsState} />
-        {isUp && (
+        {isUp(post) && (
           <footer className="-mb-2 mt-2 -ml-3 flex flex-wrap items-center gap-x-1">
             <LikeButton post={post} />
             {!isAlone && !post.commentsOff && (

@@ -18,7 +18,12 @@ export function PostHead({ post, menu }: { post: FeedPost; menu: ReactNode }) {
   const { author, club, createdAt, editedAt, visibility, location } = post;
   const Eye = EYES[visibility];
   const name = (
-    <Link to="/gymnast/$id" params={{ id: author.id }} className={linkClass}>
+    <Link
+      to="/gymnast/$id"
+      params={{ id: author.id }}
+      state={{ name: author.name }}
+      className={linkClass}
+    >
       {author.name}
     </Link>
   );

@@ -3,7 +3,7 @@ import { Button, EmptyState, Loading, MessageScreen, QueryBoundary, Skeleton } f
 import { UserId } from '@ribbon/domain/accounts';
 import { commonFaults } from '@ribbon/domain/kernel';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useParams } from '@tanstack/react-router';
+import { Link, useParams, useRouterState } from '@tanstack/react-router';
 import { profileQuery } from '../profiles.queries.ts';
 import { Gymnast } from './Gymnast.tsx';
 
@@ -16,9 +16,12 @@ export function GymnastScreen() {
 
 function Found({ userId }: { userId: UserId }) {
   const query = useQuery(profileQuery(userId));
+  const name = useRouterState({ select: ({ location }) => location.state.name });
   useTitle(query.data?.name ?? 'Gymnast');
   // Also when it was there a moment ago: who is blocked is gone from the screen, too.
-  if (commonFaults.notFound.matches(query.error)) return <GymnastNotFound />;
+  if (commonFaults.notFound.matches(query.error)) {
+    return <GymnastNotFound name={query.data ? undefined : name} />;
+  }
   return (
     <QueryBoundary
       query={query}
@@ -37,14 +40,24 @@ function Found({ userId }: { userId: UserId }) {
   );
 }
 
-function GymnastNotFound() {
-  useTitle('Gymnast Not Found');
+function GymnastNotFound({
+  name,
+}: {
+  /** Stood on the link: whoever writes for everybody may still keep their profile to themselves. */
+  name?: string | undefined;
+}) {
+  const title = name ?? 'Gymnast Not Found';
+  useTitle(title);
   return (
     <MessageScreen>
       <EmptyState
         level={1}
-        title="Gymnast Not Found"
-        text="This profile doesn’t exist, or you can’t see it."
+        title={title}
+        text={
+          name === undefined
+            ? 'This profile doesn’t exist, or you can’t see it.'
+            : 'This profile is private. Only friends and teammates can see it.'
+        }
         action={<Button render={<Link to="/gymnasts" />}>Back to Gymnasts</Button>}
       />
     </MessageScreen>
