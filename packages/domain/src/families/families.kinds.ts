@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { kind, nameOf } from '../kernel/index.ts';
-import { InboxKind } from './families.schema.ts';
+import { InboxItemId, InboxKind } from './families.schema.ts';
 import { TEEN_LINK_WARNING } from './families.texts.ts';
 
 const ASKED: Readonly<Record<InboxKind, string>> = {
@@ -21,7 +21,8 @@ export const familyKinds = {
     category: 'family',
     label: 'Your child asks for your decision',
     shownTo: 'adults',
-    data: z.object({ kind: InboxKind }),
+    // What the child wrote is looked up for whoever still looks after the child.
+    data: z.object({ kind: InboxKind, itemId: InboxItemId.optional() }),
     title: () => 'Your decision is needed',
     message: ({ kind: what }, who) =>
       what === 'correction'

@@ -26,7 +26,7 @@ export const familyNotices: Notices = {
     return guardians.map(({ id: to }) => ({
       to,
       type: 'family_decision_needed',
-      data: { kind },
+      data: { kind, itemId },
       by,
     }));
   },

@@ -52,8 +52,13 @@ describe('who hears of what', () => {
     const body = { content: 'My first cartwheel', visibility: 'private' } as const;
     await world.call(child, postEndpoints.create, { body });
     const [told] = await listOf(guardian);
-    expect(told).toMatchObject({ type: 'family_decision_needed', link: '/family' });
-    expect(JSON.stringify(told)).not.toContain('cartwheel');
+    expect(told).toMatchObject({
+      type: 'family_decision_needed',
+      link: '/family',
+      quote: 'My first cartwheel',
+    });
+    const kept = await world.db.selectFrom('notifications').selectAll().execute();
+    expect(JSON.stringify(kept)).not.toContain('cartwheel');
     const [waiting] = (await world.call(guardian, familyEndpoints.overview)).children.flatMap(
       ({ inbox }) => inbox,
     );

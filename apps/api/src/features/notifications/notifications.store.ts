@@ -1,7 +1,7 @@
 import { shownImage } from '#db/cards';
 import type { DB } from '#db/schema.generated';
 import { runPrepared } from '#db/prepared-statement';
-import { notBlocked } from '#db/relations';
+import { isGuardianOf, notBlocked } from '#db/relations';
 import { shapeOf } from '#db/viewer';
 import { type Viewer, bandOf, isInCircleOf, mayReadComment } from '#db/visibility';
 import { isBefore, microsOf, placeIn } from '#platform/http/keyset';
@@ -89,6 +89,13 @@ const isShown = (userId: UserId) => sql<boolean>`(${IS_STANDING}
 /** Nobody needs more to know which post or comment it was. */
 const QUOTED_CHARACTERS = 120;
 
+/** What a child has written and a guardian decides on. */
+const askedOf = ({ id }: Viewer) => sql`(
+    select coalesce(k.content, p.content) from guardian_inbox_items i
+      left join posts p on p.id = i.post_id left join comments k on k.id = i.comment_id
+    where n.type = 'family_decision_needed' and i.id = (n.action_data ->> 'itemId')::uuid
+      and ${isGuardianOf(id, 'i.child_id')})`;
+
 /** What somebody wrote is quoted only to whoever may read it where it stands (rules 10 and 24). */
 const quoteOf = (viewer: Viewer, now: Date) => sql<string | null>`left(coalesce((
     select k.content from comments k join posts p on p.id = k.post_id
@@ -96,7 +103,8 @@ const quoteOf = (viewer: Viewer, now: Date) => sql<string | null>`left(coalesce(
     where k.id = (n.action_data ->> 'commentId')::uuid and p.author_id = ${viewer.id}
       and ${mayReadComment(viewer, now)}), (
     select p.content from posts p where p.id = (n.action_data ->> 'postId')::uuid
-      and p.author_id = ${viewer.id} and not (n.action_data ? 'commentId'))), ${QUOTED_CHARACTERS})`;
+      and p.author_id = ${viewer.id} and not (n.action_data ? 'commentId'))
+    ${viewer.isGuardian ? sql`, ${askedOf(viewer)}` : sql``}), ${QUOTED_CHARACTERS})`;
 
 /**
  * Whose they are is asked for in a way that tells the planner nothing: how many somebody has would make it
