@@ -1,7 +1,8 @@
 -- Children, who looks after them, their permissions, what waits, and what they did lately. $1: the guardian.
 select coalesce(json_agg(json_build_object('id', p.id, 'username', p.username, 'fullName', p.full_name,
     'art', p.profile_image_art, 'imageId', p.profile_image_id, 'status', p.status, 'myRole', r.role,
-    'guardians', (select json_agg(json_build_object('id', g.parent_id, 'name', gp.full_name, 'role', g.role,
+    'guardians', (select json_agg(json_build_object('id', g.parent_id, 'name', gp.full_name, 'art', gp.profile_image_art,
+        'imageId', gp.profile_image_id, 'role', g.role,
         'relationship', g.relationship_type))
       from parental_relationships g join athlete_profiles gp on gp.id = g.parent_id
       where g.child_id = p.id and g.ended_at is null),

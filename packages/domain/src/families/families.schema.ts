@@ -180,6 +180,8 @@ export const OwnGuardianInvite = z.object({ email: Email });
 export const Guardian = z.object({
   id: UserId,
   name: z.string(),
+  art: PersonCard.shape.art,
+  imageId: PersonCard.shape.imageId,
   role: GuardianRole,
   relationship: Relationship,
   /** Whether the one who asks may end this link. */

@@ -24,7 +24,7 @@ export const Refusal = z.object({
   /** What to highlight, in the text that was sent. */
   spans: z.array(z.object({ start: z.int(), end: z.int() })),
   usedFallback: z.boolean(),
-  /** Whether help lines are shown beside it. */
+  /** Whether helplines are shown beside it. */
   help: z.boolean(),
   /** Somebody may be hurt: asked whether they want to talk. */
   disclosureId: DisclosureId.nullable(),

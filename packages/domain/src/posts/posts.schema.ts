@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { AgeBand } from '../accounts/index.ts';
 import { id, phrase, prose } from '../kernel/index.ts';
 import { ALT_TEXT_MAX, MediaId, POST_PICTURES } from '../media/index.ts';
 
@@ -15,6 +16,12 @@ export const VISIBILITY_LABELS: Readonly<Record<Visibility, string>> = {
   public: 'Everyone',
   private: 'Only Me',
 };
+
+/** To whoever chooses it: what the youngest write for friends, their club reads, too. */
+export const audienceLabel = (visibility: Visibility, ageBand: AgeBand): string =>
+  visibility === 'friends' && (ageBand === 'under13' || ageBand === '13-15')
+    ? 'Friends and club'
+    : VISIBILITY_LABELS[visibility];
 
 /** Where a post stands, as its author sees it. */
 export const ApprovalStatus = z.enum([

@@ -104,10 +104,13 @@ function Shown({ event }: { event: ClubEvent }) {
 function AnswerCard({ event }: { event: ClubEvent }) {
   const hasBegun = event.startsAt <= useMinute();
   if (event.attendees.length === 0) return null;
+  const question = event.attendees.every(({ isSelf }) => isSelf)
+    ? 'Are you coming?'
+    : 'Who is coming?';
   return (
     <Card className="flex flex-col gap-4">
       <Heading level={2} size="lg">
-        {event.status === 'cancelled' || hasBegun ? 'Answers' : 'Who is coming?'}
+        {event.status === 'cancelled' || hasBegun ? 'Answers' : question}
       </Heading>
       <AnswerControls event={event} />
       {event.status === 'cancelled' ? (

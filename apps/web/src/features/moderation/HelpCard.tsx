@@ -13,7 +13,7 @@ export function HelpCard() {
           If something feels wrong, talk to a grown-up you trust. You can also call someone whose
           job is to listen:{' '}
           <Link to="/child-safety" hash="help-lines" className={linkClass}>
-            help lines
+            helplines
           </Link>
           .
         </p>

@@ -21,7 +21,7 @@ export function SuspendedScreen({ restriction }: { restriction: NonNullable<Me['
         </Link>{' '}
         and find{' '}
         <Link to="/child-safety" hash="help-lines" className={linkClass}>
-          help lines
+          helplines
         </Link>
         .
       </p>

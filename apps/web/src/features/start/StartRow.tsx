@@ -28,7 +28,7 @@ const KINDS: Readonly<Record<StartKind, Words>> = {
   todo: { icon: Inbox, title: 'Waiting for a moderator' },
   requests: { icon: UserPlus, title: 'People who would like to join your club' },
   notifications: { icon: Bell, title: 'New notifications', childTitle: 'There’s news for you' },
-  event: { icon: CalendarDays, title: 'Next at your club' },
+  event: { icon: CalendarDays, title: 'Next at the club' },
   competition: { icon: Trophy, title: 'Next competition' },
   challenge: { icon: Medal, title: 'Your challenge' },
   goal: { icon: Star, title: 'Your goal' },

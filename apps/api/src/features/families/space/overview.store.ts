@@ -1,3 +1,4 @@
+import { shownImage } from '#db/cards';
 import { type AsJson, jsonRows, withDates } from '#db/json-rows';
 import { runPrepared } from '#db/prepared-statement';
 import type { DB } from '#db/schema.generated';
@@ -31,6 +32,8 @@ export interface GuardianRow {
   childId: UserId;
   id: UserId;
   name: string;
+  art: PersonArt | null;
+  imageId: PersonImageId | null;
   role: GuardianRole;
   relationship: Relationship;
 }
@@ -72,7 +75,7 @@ const childrenOf = (guardianId: string, now: Date) => sql<ChildRow>`
 
 const guardiansOf = (people: RawBuilder<unknown>) => sql<GuardianRow>`
   select r.child_id as "childId", r.parent_id as id, coalesce(p.full_name, p.username) as name,
-    r.role, r.relationship_type as relationship
+    p.profile_image_art as art, ${shownImage('p')} as "imageId", r.role, r.relationship_type as relationship
   from parental_relationships r join athlete_profiles p on p.id = r.parent_id
   where r.child_id = any(${people}::uuid[]) and r.ended_at is null
   order by r.role = 'primary' desc, r.created_at`;

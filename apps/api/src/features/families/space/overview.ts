@@ -89,14 +89,8 @@ export const familyOverview =
     };
   };
 
-const toGuardian = (
-  { id, name, role, relationship }: GuardianRow,
-  canRemove: boolean,
-): Guardian => ({
-  id,
-  name,
-  role,
-  relationship,
+const toGuardian = ({ childId: _, ...guardian }: GuardianRow, canRemove: boolean): Guardian => ({
+  ...guardian,
   canRemove,
 });
 

@@ -8,7 +8,7 @@ import { useState } from 'react';
 
 type Open = 'tell' | 'report' | 'block';
 
-/** What works in every state of an account: telling somebody, reporting, blocking, help lines. */
+/** What works in every state of an account: telling somebody, reporting, blocking, helplines. */
 export function HelpPart() {
   const [open, setOpen] = useState<Open>();
   const dialog = (which: Open) => ({
@@ -35,7 +35,7 @@ export function HelpPart() {
         You can also call someone whose job is to listen. It’s free, and you don’t have to give your
         name.{' '}
         <Link to="/child-safety" hash="help-lines" className={linkClass}>
-          See the help lines
+          See the helplines
         </Link>
       </p>
       <TellDialog {...dialog('tell')} />

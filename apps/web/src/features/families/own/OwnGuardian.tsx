@@ -1,6 +1,7 @@
+import { PersonPortrait } from '#features/media';
 import { ReportButton } from '#features/reports';
 import { wordsFor } from '#lib/client.ts';
-import { Avatar, Button, Card, ConfirmDialog, Heading } from '#ui';
+import { Button, Card, ConfirmDialog, Heading } from '#ui';
 import { type Me, isChild } from '@ribbon/domain/accounts';
 import {
   type Guardian,
@@ -21,7 +22,7 @@ export function OwnGuardian({ me, guardian }: { me: Me; guardian: Guardian }) {
   return (
     <Card>
       <div className="flex items-start gap-4">
-        <Avatar />
+        <PersonPortrait person={guardian} />
         <div className="flex min-w-0 flex-1 flex-col gap-1">
           <Heading level={3}>{guardian.name}</Heading>
           <p className="text-sm text-muted">{RELATIONSHIP_LABELS[guardian.relationship]}</p>

@@ -1,3 +1,4 @@
+import { PersonPortrait } from '#features/media';
 import { Badge, Button, LinkButton, Section } from '#ui';
 import type { Me } from '@ribbon/domain/accounts';
 import {
@@ -39,6 +40,7 @@ export function GuardiansPart({
             key={guardian.id}
             className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3 first:pt-0"
           >
+            <PersonPortrait person={guardian} size="md" />
             <div className="min-w-0 flex-1 basis-40">
               <p className="font-semibold wrap-anywhere">
                 {guardian.name}

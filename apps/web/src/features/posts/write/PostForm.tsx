@@ -6,9 +6,9 @@ import { commonFaults, Fault } from '@ribbon/domain/kernel';
 import {
   type FeedPost,
   POST_MAX,
+  audienceLabel,
   postMessages,
   postPolicy,
-  VISIBILITY_LABELS,
 } from '@ribbon/domain/posts';
 import { useEffect, useState } from 'react';
 import { useSendPost } from '../posts.queries.ts';
@@ -82,7 +82,10 @@ export function PostForm({
             <SelectField
               label="Who can see it?"
               className="min-w-0 flex-1"
-              options={audiences.map((value) => ({ value, label: VISIBILITY_LABELS[value] }))}
+              options={audiences.map((value) => ({
+                value,
+                label: audienceLabel(value, me.ageBand),
+              }))}
               error={errors.visibility?.message}
               {...form.register('visibility')}
             />

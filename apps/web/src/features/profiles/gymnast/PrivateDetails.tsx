@@ -17,7 +17,7 @@ export function PrivateDetails({ shown }: { shown: PrivatePart }) {
   const hasAny =
     email !== null || age !== null || (achievements?.length ?? 0) > 0 || links.length > 0;
   return (
-    <Section title="Private details" intro="Only friends and guardians can see this.">
+    <Section title="Private details" intro="Only friends, guardians and club staff can see this.">
       {!hasAny && <p className="text-muted">There is nothing more to see.</p>}
       <dl className="grid gap-x-8 gap-y-5 empty:hidden sm:grid-cols-2">
         {email !== null && (

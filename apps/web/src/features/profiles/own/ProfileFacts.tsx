@@ -1,13 +1,20 @@
 import { longDay } from '#lib/format.ts';
+import { TagList } from '#ui';
 import { type OwnProfile, SOCIAL_LABELS, SOCIAL_SITES } from '@ribbon/domain/profiles';
+import type { ReactNode } from 'react';
 
 /** What one says of oneself, as it is saved. */
 export function ProfileFacts({ profile }: { profile: OwnProfile }) {
-  const facts: readonly (readonly [string, string | null])[] = [
+  const facts: readonly (readonly [string, ReactNode])[] = [
     ['Bio', profile.bio],
     ['Country', profile.country],
     ['Age', profile.age === null ? null : String(profile.age)],
-    ['Specialties', profile.specialties.join(', ') || null],
+    [
+      'Specialties',
+      profile.specialties.length > 0 ? (
+        <TagList label="Specialties" tags={profile.specialties} />
+      ) : null,
+    ],
     ['Achievements', profile.achievements.join(', ') || null],
     ...SOCIAL_SITES.map((site) => [SOCIAL_LABELS[site], profile[site]] as const),
     ['Joined', longDay(profile.joinedAt)],

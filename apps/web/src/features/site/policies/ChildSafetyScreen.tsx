@@ -46,7 +46,7 @@ const partsFor = (name: string): readonly PolicyPart[] => [
         <li>
           Don’t send your address, your school or private pictures to people you only know online.
         </li>
-        <li>You can call a help line without telling us and without giving your name.</li>
+        <li>You can call a helpline without telling us and without giving your name.</li>
       </ul>
     ),
   },
@@ -59,7 +59,7 @@ const partsFor = (name: string): readonly PolicyPart[] => [
         <HelpLines />
         <h3>Everywhere else</h3>
         <p>
-          Call your local emergency number. Help lines for children in many countries are listed by{' '}
+          Call your local emergency number. Helplines for children in many countries are listed by{' '}
           <a href="https://childhelplineinternational.org/" rel="noreferrer">
             Child Helpline International
           </a>

@@ -133,7 +133,7 @@ const partsFor = (name: string): readonly PolicyPart[] => [
     title: 'Safety first',
     body: (
       <p>
-        If someone is in danger, call your local emergency number. How to reach help lines and us is
+        If someone is in danger, call your local emergency number. How to reach helplines and us is
         on the <Link to="/child-safety">Child Safety</Link> page. We are not an emergency service.
       </p>
     ),

@@ -33,7 +33,7 @@ export function SharesPart({ userId, name }: { userId: UserId; name?: string }) 
   const whose = name === undefined ? 'your' : `${name}’s`;
   return (
     <Section
-      title="Share with your coach"
+      title={name === undefined ? 'Share with your coach' : `Share with ${name}’s coach`}
       intro={`Confirmed coaches of a club you choose can read ${whose} sessions and comment on them. Notes stay private. You can stop at any time.`}
     >
       {data.clubs.map((club) => (
