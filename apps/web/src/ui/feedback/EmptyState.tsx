@@ -27,10 +27,10 @@ export function EmptyState({
     <div
       className={cx(
         'relative isolate grid place-items-center overflow-hidden rounded-lg bg-surface-sunken px-6 text-center',
-        compact ? 'py-10' : 'pt-56 pb-14 sm:pt-62',
+        compact ? 'py-10' : 'pt-40 pb-10 sm:pt-62 sm:pb-14',
       )}
     >
-      {!compact && <RibbonBackdrop className="absolute inset-x-0 top-0 -z-10 h-48 w-full" />}
+      {!compact && <RibbonBackdrop className="absolute inset-x-0 top-0 -z-10 h-32 w-full sm:h-48" />}
       <div className="flex max-w-md flex-col items-center gap-3">
         {icon && <span className="text-brand-ink [&>svg]:size-10">{icon}</span>}
         <Heading level={level} size={compact ? 'lg' : 'xl'}>
