@@ -165,13 +165,9 @@ const shownLinks = (readerId: string, which: RawBuilder<unknown>) => sql<ShownRo
   join athlete_profiles y on y.id = w.child_id join athlete_profiles a on a.id = w.guardian_id
   where w.settled_at is null and ${which} order by w.created_at, w.id`;
 
-/** What waits for a person, on either side. */
-export const linksOf = (userId: string) =>
-  shownLinks(userId, sql`(w.child_id = ${userId}::uuid or w.guardian_id = ${userId}::uuid)`);
-
-/** What waits for young people whom somebody looks after. */
-export const linksOfChildren = (guardianId: string, children: RawBuilder<unknown>) =>
-  shownLinks(guardianId, sql`w.child_id = any(${children}::uuid[])`);
+/** What waits for somebody, on either side, and for young people whom they look after (`young` are all). */
+export const linksAround = (userId: string, young: RawBuilder<unknown>) =>
+  shownLinks(userId, sql`(w.child_id = any(${young}::uuid[]) or w.guardian_id = ${userId}::uuid)`);
 
 export const waitingLink = (row: ShownRow, readerId: UserId, now: Date): WaitingLink => ({
   id: row.id,

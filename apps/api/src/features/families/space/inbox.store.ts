@@ -6,7 +6,7 @@ import {
   type InboxItemId,
   type InboxKind,
 } from '@ribbon/domain/families';
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 
 /** What the guardian is asked about. */
 export type InboxSubject =
@@ -153,8 +153,8 @@ export const inboxStore = {
   },
 };
 
-/** What waits for each of these children, oldest first, no more than a screen holds. */
-export const waitingItems = (children: RawBuilder<unknown>) => sql<InboxRow>`
+/** What waits for each `child` of a statement, oldest first, no more than a screen holds. */
+export const WAITING_ITEMS = sql<InboxRow>`
       select i.id, i.child_id as "childId", i.kind, i.created_at as "createdAt",
         coalesce((select content from posts where id = i.post_id),
           (select content from comments where id = i.comment_id),
@@ -172,18 +172,17 @@ export const waitingItems = (children: RawBuilder<unknown>) => sql<InboxRow>`
         coalesce(event.title, contest.name) as "eventTitle",
         coalesce(event.location, contest.location || ', ' || contest.city, '') as "eventLocation",
         coalesce(event.starts_at, contest.start_date::timestamptz) as "eventStartsAt"
-      from unnest(${children}::uuid[]) as child(id)
-      cross join lateral (
+      from child cross join lateral (
         select * from guardian_inbox_items where child_id = child.id and status = 'waiting'
         order by created_at limit ${INBOX_LIMIT}) i
       left join friendships f on f.id = i.friendship_id
       left join athlete_profiles p on p.id =
         case when f.requester_id = i.child_id then f.addressee_id else f.requester_id end
-      left join club_memberships m on m.id = i.membership_id
       left join club_events event on event.id = i.event_id
       left join competitions contest on contest.id = i.competition_id
       left join club_training_plans plan on plan.id = i.plan_id
-      left join clubs club on club.id = coalesce(m.club_id, event.club_id, plan.club_id)
+      left join clubs club on club.id = coalesce(event.club_id, plan.club_id,
+        (select club_id from club_memberships where id = i.membership_id))
       order by i.created_at`;
 
 export const inboxItem = (row: InboxRow, now: Date): InboxItem & { childId: UserId } => ({

@@ -11,9 +11,9 @@ import {
 } from '@ribbon/domain/accounts';
 import type { Activity, GuardianRole, Permission, Relationship } from '@ribbon/domain/families';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { type ShownRow, linksOf, linksOfChildren } from '../links/waiting-links.store.ts';
+import { type ShownRow, linksAround } from '../links/waiting-links.store.ts';
 import { type OpenRequest, openInvites } from '../requests/requests.store.ts';
-import { type InboxRow, waitingItems } from './inbox.store.ts';
+import { type InboxRow, WAITING_ITEMS } from './inbox.store.ts';
 
 export interface ChildRow extends BirthDate {
   id: UserId;
@@ -56,19 +56,16 @@ interface Overview {
   activity: ActivityRow[];
   invites: OpenRequest[];
   links: ShownRow[];
-  own: ShownRow[];
 }
 
 type Lists = { [Name in keyof Overview]: AsJson<Overview[Name][number]>[] };
 
-const childrenOf = (guardianId: string, now: Date) => sql<ChildRow>`
+const childrenOf = (now: Date) => sql<ChildRow>`
   select p.id, p.username, p.full_name as "fullName", p.profile_image_art as art,
     p.profile_image_id as "imageId", k.expires_at as "codeCardUntil", p.birth_month as "birthMonth",
-    p.birth_year as "birthYear", p.status, r.role as "myRole", d.undo_until as "deletionUndoUntil",
+    p.birth_year as "birthYear", p.status, child.role as "myRole", d.undo_until as "deletionUndoUntil",
     u.email is not null as "hasEmail"
-  from child join parental_relationships r
-      on r.child_id = child.id and r.parent_id = ${guardianId} and r.ended_at is null
-    join athlete_profiles p on p.id = child.id join users u on u.id = p.id
+  from child join athlete_profiles p on p.id = child.id join users u on u.id = p.id
     left join code_cards k on k.child_id = p.id and k.expires_at > ${now}
     left join account_deletion_requests d on d.user_id = p.id and d.cancelled_at is null
   order by p.full_name, p.id`;
@@ -83,7 +80,7 @@ const guardiansOf = (people: RawBuilder<unknown>) => sql<GuardianRow>`
 const PERMISSIONS = sql<PermissionRow>`
   select minor_id as "childId", permission_type as permission, is_granted as granted,
     granted_at as "grantedAt", expires_at as "expiresAt"
-  from minor_permissions where minor_id in (select id from child)`;
+  from minor_permissions where minor_id = any(array(select id from child))`;
 
 /** Counts, not contents: a guardian sees that a child was active, the inbox shows what matters. */
 const activitySince = (since: Date) => sql<ActivityRow>`
@@ -112,18 +109,18 @@ interface Asked {
 }
 
 function everythingOf(personId: string, { isOpen, since, now }: Asked) {
-  const children = sql`array(select id from child)`;
-  const people = sql`array(select id from child union all select ${personId}::uuid)`;
+  const people = sql`(select ids from people)`;
   return sql<Lists>`
     with child as materialized (
-      select child_id as id from parental_relationships
-      where ${sql.lit(isOpen)} and parent_id = ${personId} and ended_at is null)
-    select ${jsonRows(childrenOf(personId, now))} as children,
+      select child_id as id, role from parental_relationships
+      where ${sql.lit(isOpen)} and parent_id = ${personId} and ended_at is null),
+    people as materialized (
+      select array(select id from child union all select ${personId}::uuid) as ids)
+    select ${jsonRows(childrenOf(now))} as children,
       ${jsonRows(guardiansOf(people))} as guardians, ${jsonRows(PERMISSIONS)} as permissions,
-      ${jsonRows(waitingItems(children))} as inbox, ${jsonRows(activitySince(since))} as activity,
+      ${jsonRows(WAITING_ITEMS)} as inbox, ${jsonRows(activitySince(since))} as activity,
       ${jsonRows(openInvites(people, now))} as invites,
-      ${jsonRows(linksOfChildren(personId, children))} as links,
-      ${jsonRows(linksOf(personId))} as own`;
+      ${jsonRows(linksAround(personId, people))} as links`;
 }
 
 /** What /family shows, in one statement whatever the number of children. */
@@ -148,7 +145,6 @@ export async function familyOf(
       activity: withDates<ActivityRow>(lists.activity, 'lastActiveAt'),
       invites: withDates<OpenRequest>(lists.invites, 'expiresAt'),
       links: withDates<ShownRow>(lists.links, 'takesEffectAt'),
-      own: withDates<ShownRow>(lists.own, 'takesEffectAt'),
     }
   );
 }

@@ -85,7 +85,7 @@ export const familyOverview =
         toGuardian(row, familyPolicy.endOwnLink(actor)),
       ),
       invites: isOpen ? invitesOf(actor.id) : [],
-      waitingLinks: found.own.map((row) => waitingLink(row, actor.id, now)),
+      waitingLinks: links.filter(({ isOwn, adult }) => isOwn || adult.id === actor.id),
     };
   };
 
