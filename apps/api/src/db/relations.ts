@@ -20,7 +20,12 @@ export const hiddenFrom = (viewerId: Asker): RawBuilder<{ id: string }> =>
   sql`(select blocked_id as id from blocks where blocker_id = ${viewerId}
     union select blocker_id from blocks where blocked_id = ${viewerId})`;
 
-/** The same, read once for a statement that asks for them more than once; `hidden` are they. */
+/** The same, where whoever blocked and was blocked may stand twice: to ask who is not among them. */
+export const blockedWith = (personId: Asker): RawBuilder<{ id: string }> =>
+  sql`(select blocked_id as id from blocks where blocker_id = ${personId}
+    union all select blocker_id from blocks where blocked_id = ${personId})`;
+
+/** `hiddenFrom`, read once for a statement that asks for them more than once; `hidden` are they. */
 export const withHidden = (viewerId: Asker | undefined): RawBuilder<unknown> =>
   viewerId === undefined
     ? sql`with hidden as materialized (select null::uuid as id where false)`
@@ -48,6 +53,15 @@ const ofPair = (one: Asker, other: string) =>
 export const areFriends = (viewerId: Asker, person: string): RawBuilder<boolean> =>
   sql<boolean>`exists (select from friendships
     where status = 'accepted' and (${ofPair(viewerId, person)}))`;
+
+/**
+ * The same of one pair, in a single step of the index. For a list of people the planner would rather
+ * read all friendships.
+ */
+export const isPairOfFriends = (viewerId: Asker, person: string): RawBuilder<boolean> =>
+  sql<boolean>`exists (select from friendships where status = 'accepted'
+    and least(requester_id, addressee_id) = least(${sql.ref(person)}, ${viewerId}::uuid)
+    and greatest(requester_id, addressee_id) = greatest(${sql.ref(person)}, ${viewerId}::uuid))`;
 
 /** Whether one has asked the other to be friends, whatever became of it. */
 export const haveMet = (viewerId: Asker, person: string): RawBuilder<boolean> =>

@@ -9,6 +9,8 @@ import {
   isCoachedBy,
   isGuardianOf,
   isMemberOf,
+  isNotHidden,
+  isPairOfFriends,
   isStaffOf,
   notBlocked,
   shareClub,
@@ -95,10 +97,16 @@ function isOfClub({ id, isAdult, seesPrivate }: Eyes, person: string): RawBuilde
  * under 13, and below 16 the own club: its children and those who run it, for other adults learn
  * nothing of its children. `reach.ts` says the same as lists of people; change both.
  */
-const isNear = (viewer: Eyes, author: string, now: Date): RawBuilder<boolean> => {
+const isNear = (
+  viewer: Eyes,
+  author: string,
+  now: Date,
+  isFriend = areFriends,
+): RawBuilder<boolean> => {
   const authorId = `${author}.id`;
-  return sql<boolean>`(${areFriends(viewer.id, authorId)}
-    or (${bandOf(author, now)} = 'under13' and ${isGuardianOf(viewer.id, authorId)})
+  const isOwnChild = viewer.isGuardian ? isGuardianOf(viewer.id, authorId) : sql`false`;
+  return sql<boolean>`(${isFriend(viewer.id, authorId)}
+    or (${bandOf(author, now)} = 'under13' and ${isOwnChild})
     or (${bandOf(author, now)} in ('under13', '13-15') and ${isOfClub(viewer, authorId)}))`;
 };
 
@@ -159,6 +167,15 @@ export const between = (viewer: Eyes | undefined, author: string, now: Date): Be
   isVisible: notBlocked(viewer?.id, `${author}.id`),
   isNear: viewer === undefined ? sql<boolean>`false` : isNear(viewer, author, now),
 });
+
+/** The same in a statement about one person that begins with `withHidden`. */
+export const betweenTwo = (viewer: Eyes | undefined, person: string, now: Date): Between =>
+  viewer === undefined
+    ? between(viewer, person, now)
+    : {
+        isVisible: isNotHidden(`${person}.id`),
+        isNear: isNear(viewer, person, now, isPairOfFriends),
+      };
 
 interface PostNames {
   post?: string;

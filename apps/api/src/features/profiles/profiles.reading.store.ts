@@ -3,9 +3,9 @@ import { type AsJson, withDates } from '#db/json-rows';
 import { runPrepared } from '#db/prepared-statement';
 import type { DB } from '#db/schema.generated';
 import {
+  blockedWith,
   friendIdsOf,
   hiddenFollowersOf,
-  hiddenFrom,
   isGuardianOf,
   isNotHidden,
   isStaffOf,
@@ -13,7 +13,7 @@ import {
   withHidden,
 } from '#db/relations';
 import { shapeOf } from '#db/viewer';
-import { type Viewer, between, isOpenProfile, mayReadPost } from '#db/visibility';
+import { type Viewer, betweenTwo, isOpenProfile, mayReadPost } from '#db/visibility';
 import { type FactsColumn, factsOf } from '#features/friends';
 import type { PersonImageId, UserId, UserType } from '@ribbon/domain/accounts';
 import type { ProfileVisibility } from '@ribbon/domain/privacy';
@@ -67,7 +67,7 @@ function countsFor(viewer: Viewer | undefined, now: Date) {
       and ${isNotHidden('f.followed_id')}),
     'friends', (select count(*) from ${friendIdsOf(sql`p.id`)} f
       join athlete_profiles o on o.id = f.id and o.status = 'active'
-      where ${isNotHidden('o.id')} and o.id not in ${hiddenFrom(sql`p.id`)}),
+      where ${isNotHidden('o.id')} and o.id not in ${blockedWith(sql`p.id`)}),
     'clubs', (select count(*) from club_memberships m
       join clubs c on c.id = m.club_id and c.deleted_at is null
       where m.user_id = p.id and m.status = 'active'))`;
@@ -101,7 +101,7 @@ const profileFor = <Row extends ProfileRow>(
   userId: UserId,
   { viewer, now, at, more = sql`` }: Asked,
 ) => {
-  const { isVisible, isNear } = between(viewer, 'p', now);
+  const { isVisible, isNear } = betweenTwo(viewer, 'p', now);
   const facts =
     viewer === undefined
       ? sql`null`
