@@ -10,12 +10,12 @@ import { ProgressBar } from './ProgressBar.tsx';
 import { mineQuery } from './challenges.queries.ts';
 
 const tilesOf = ({ active, completed, tasksDone, averageProgress }: Partial<ChallengeStats>) => [
-  { label: 'Active Challenges', value: active },
+  { label: 'Active Challenges', one: 'Active Challenge', value: active },
   { label: 'Completed', value: completed },
-  { label: 'Tasks Completed', value: tasksDone },
+  { label: 'Tasks Completed', one: 'Task Completed', value: tasksDone },
   {
     label: 'Avg Progress',
-    value: averageProgress === undefined ? undefined : `${averageProgress}%`,
+    value: averageProgress && `${averageProgress}%`,
   },
 ];
 

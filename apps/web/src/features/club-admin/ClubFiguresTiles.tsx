@@ -7,9 +7,9 @@ const signed = new Intl.NumberFormat('en-GB', { signDisplay: 'exceptZero' });
 export function ClubFiguresTiles({ figures }: { figures: ClubFigures }) {
   return (
     <StatTiles>
-      <StatTile label="Active Members" value={figures.activeMembers} />
-      <StatTile label="Club Posts" value={figures.clubPosts} />
-      <StatTile label="Events" note="coming up" value={figures.upcomingEvents} />
+      <StatTile label="Active Members" one="Active Member" value={figures.activeMembers} />
+      <StatTile label="Club Posts" one="Club Post" value={figures.clubPosts} />
+      <StatTile label="Events" one="Event" note="coming up" value={figures.upcomingEvents} />
       <StatTile
         label="Growth"
         note={`joined minus left, ${GROWTH_DAYS} days`}

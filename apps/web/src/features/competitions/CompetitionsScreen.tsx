@@ -39,8 +39,13 @@ export function CompetitionsScreen() {
         tiles={({ upcoming, ongoing, countries, participants }) => [
           { label: 'Upcoming', value: upcoming, apparatus: 'ribbon' },
           { label: 'Ongoing', value: ongoing, apparatus: 'hoop' },
-          { label: 'Countries', value: countries, apparatus: 'ball' },
-          { label: 'Total Participants', value: participants, apparatus: 'clubs' },
+          { label: 'Countries', one: 'Country', value: countries, apparatus: 'ball' },
+          {
+            label: 'Total Participants',
+            one: 'Participant',
+            value: participants,
+            apparatus: 'clubs',
+          },
         ]}
       />
       <div className="flex flex-col gap-6">

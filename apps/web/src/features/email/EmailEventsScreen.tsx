@@ -43,7 +43,7 @@ export function EmailEventsScreen() {
       <Counters
         query={overview}
         tiles={({ stats: known }) => [
-          { label: 'Total Events', value: known?.total },
+          { label: 'Total Events', one: 'Event', value: known?.total },
           { label: 'Successful', value: known && known.total - known.failed },
           { label: 'Failed', value: known?.failed },
           { label: 'Success Rate', value: known && `${successRate(known)}%` },

@@ -100,10 +100,10 @@ function Figures({ joined }: { joined: readonly Membership[] }) {
     joined.filter(({ membershipType }) => membershipType === type).length;
   return (
     <StatTiles>
-      <StatTile label="Total Clubs" value={joined.length} />
-      <StatTile label="Admin Roles" value={held('admin')} />
-      <StatTile label="Coach Roles" value={held('coach')} />
-      <StatTile label="Member Roles" value={held('member')} />
+      <StatTile label="Total Clubs" one="Club" value={joined.length} />
+      <StatTile label="Admin Roles" one="Admin Role" value={held('admin')} />
+      <StatTile label="Coach Roles" one="Coach Role" value={held('coach')} />
+      <StatTile label="Member Roles" one="Member Role" value={held('member')} />
     </StatTiles>
   );
 }

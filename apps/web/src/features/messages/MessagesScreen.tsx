@@ -30,7 +30,7 @@ export function MessagesScreen() {
       <Counters
         query={figures}
         tiles={(known) => [
-          { label: 'Safety concerns', value: known.safety },
+          { label: 'Safety concerns', one: 'Safety concern', value: known.safety },
           { label: 'New', value: known.new },
           { label: 'Answered', value: known.answered },
           { label: 'Done', value: known.done },

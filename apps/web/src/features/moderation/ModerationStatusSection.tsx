@@ -39,7 +39,11 @@ export function ModerationStatusSection() {
             <StatTiles>
               <StatTile label="Checked in 24 hours" value={status.checkedToday} />
               <StatTile label="Not published" value={status.refusedToday} />
-              <StatTile label="Remote failures" value={status.fallbacksToday} />
+              <StatTile
+                label="Remote failures"
+                one="Remote failure"
+                value={status.fallbacksToday}
+              />
             </StatTiles>
             {status.lastFallbackAt && (
               <p className="text-sm text-muted">

@@ -33,10 +33,15 @@ export function NotificationsScreen() {
       <Counters
         query={bothOf(unread, friends)}
         tiles={() => [
-          { label: 'Friend Requests', value: figures?.requests, apparatus: 'hoop' },
-          { label: 'Friends', value: figures?.friends, apparatus: 'ball' },
+          {
+            label: 'Friend Requests',
+            one: 'Friend Request',
+            value: figures?.requests,
+            apparatus: 'hoop',
+          },
+          { label: 'Friends', one: 'Friend', value: figures?.friends, apparatus: 'ball' },
           { label: 'Unread', value: counts?.unread, apparatus: 'ribbon' },
-          { label: 'Sent Requests', value: figures?.sent, apparatus: 'rope' },
+          { label: 'Sent Requests', one: 'Sent Request', value: figures?.sent, apparatus: 'rope' },
         ]}
       />
       <Tabs

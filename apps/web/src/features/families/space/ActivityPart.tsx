@@ -7,9 +7,9 @@ export function ActivityPart({ activity }: { activity: Activity }) {
   return (
     <Section title={`The last ${ACTIVITY_DAYS} days`}>
       <StatTiles>
-        <StatTile label="Posts" value={activity.posts} />
-        <StatTile label="Comments" value={activity.comments} />
-        <StatTile label="Friends" value={activity.friends} note="in all" />
+        <StatTile label="Posts" one="Post" value={activity.posts} />
+        <StatTile label="Comments" one="Comment" value={activity.comments} />
+        <StatTile label="Friends" one="Friend" value={activity.friends} note="in all" />
         <StatTile
           label="Minutes trained"
           value={activity.trainingMinutes.toLocaleString('en-GB')}

@@ -9,11 +9,11 @@ export const TeammateFigures = ({ clubId }: { clubId: ClubId }) => (
     className="sm:grid-cols-5"
     query={useQuery(teammateFiguresQuery(clubId))}
     tiles={({ total, admins, coaches, members, friends }) => [
-      { label: 'Total Members', value: total },
-      { label: 'Admins', value: admins },
-      { label: 'Coaches', value: coaches },
-      { label: 'Members', value: members },
-      { label: 'Friends', value: friends },
+      { label: 'Total Members', one: 'Member in total', value: total },
+      { label: 'Admins', one: 'Admin', value: admins },
+      { label: 'Coaches', one: 'Coach', value: coaches },
+      { label: 'Members', one: 'Member', value: members },
+      { label: 'Friends', one: 'Friend', value: friends },
     ]}
   />
 );

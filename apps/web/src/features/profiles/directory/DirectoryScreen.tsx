@@ -71,10 +71,15 @@ function Overview() {
       {(data) => (
         <>
           <StatTiles>
-            <StatTile label="Athletes" value={data.athletes} apparatus="hoop" />
-            <StatTile label="Coaches" value={data.coaches} apparatus="clubs" />
-            <StatTile label="Countries" value={data.countries} apparatus="ball" />
-            <StatTile label="Total Followers" value={data.followers} apparatus="ribbon" />
+            <StatTile label="Athletes" one="Athlete" value={data.athletes} apparatus="hoop" />
+            <StatTile label="Coaches" one="Coach" value={data.coaches} apparatus="clubs" />
+            <StatTile label="Countries" one="Country" value={data.countries} apparatus="ball" />
+            <StatTile
+              label="Total Followers"
+              one="Follower"
+              value={data.followers}
+              apparatus="ribbon"
+            />
           </StatTiles>
           {data.featured.length > 0 && (
             <Section title="Featured Profiles">

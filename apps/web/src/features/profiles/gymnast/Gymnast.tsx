@@ -142,15 +142,15 @@ function Figures({ profile: { stats } }: { profile: ProfileView }) {
   if (useIsChild()) return null;
   return (
     <StatTiles>
-      <StatTile label="Posts" value={stats.posts} apparatus="ribbon" />
+      <StatTile label="Posts" one="Post" value={stats.posts} apparatus="ribbon" />
       {stats.followers !== null && (
-        <StatTile label="Followers" value={stats.followers} apparatus="hoop" />
+        <StatTile label="Followers" one="Follower" value={stats.followers} apparatus="hoop" />
       )}
       {stats.following !== null && (
         <StatTile label="Following" value={stats.following} apparatus="ball" />
       )}
       {stats.friends !== null && (
-        <StatTile label="Friends" value={stats.friends} apparatus="clubs" />
+        <StatTile label="Friends" one="Friend" value={stats.friends} apparatus="clubs" />
       )}
     </StatTiles>
   );

@@ -16,13 +16,18 @@ export function OwnFigures({ profile: { stats }, me }: { profile: OwnProfile; me
   return (
     <div className="flex flex-col gap-5">
       <StatTiles className="sm:grid-cols-5">
-        <StatTile label="Posts" value={stats.posts} apparatus="ribbon" />
+        <StatTile label="Posts" one="Post" value={stats.posts} apparatus="ribbon" />
         {hasFollowers && (
-          <StatTile label="Followers" value={stats.followers ?? 0} apparatus="hoop" />
+          <StatTile
+            label="Followers"
+            one="Follower"
+            value={stats.followers ?? 0}
+            apparatus="hoop"
+          />
         )}
         <StatTile label="Following" value={stats.following ?? 0} apparatus="ball" />
-        <StatTile label="Friends" value={stats.friends ?? 0} apparatus="clubs" />
-        <StatTile label="Clubs" value={stats.clubs ?? 0} apparatus="rope" />
+        <StatTile label="Friends" one="Friend" value={stats.friends ?? 0} apparatus="clubs" />
+        <StatTile label="Clubs" one="Club" value={stats.clubs ?? 0} apparatus="rope" />
       </StatTiles>
       <div className="flex flex-wrap gap-3">
         {kinds.map((each) => (

@@ -19,16 +19,20 @@ export function OverviewPanel({ me, overview }: { me: Me; overview: TrainingOver
     <div className="flex flex-col gap-8">
       <CareNotes care={overview.care} />
       <StatTiles>
-        <StatTile label="Sessions This Month" value={stats.sessionsThisMonth} />
+        <StatTile
+          label="Sessions This Month"
+          one="Session This Month"
+          value={stats.sessionsThisMonth}
+        />
         <StatTile
           label="Minutes Trained"
           note="this month"
           value={stats.minutesTrained.toLocaleString('en-GB')}
         />
-        <StatTile label="Active Goals" value={stats.activeGoals} />
+        <StatTile label="Active Goals" one="Active Goal" value={stats.activeGoals} />
         <StatTile
           label="Avg Progress"
-          value={stats.averageProgress === null ? '–' : `${stats.averageProgress}%`}
+          value={stats.averageProgress ? `${stats.averageProgress}%` : 0}
         />
       </StatTiles>
       <p>{weekWords(overview)}</p>
