@@ -27,6 +27,7 @@ async function postOf(page: Page, text: string): Promise<string> {
 /** The details of the report with these words. */
 async function openReport(admin: Page, words: string) {
   await admin.goto(`/admin/reports?search=${encodeURIComponent(words)}`);
+  await expect(admin.getByRole('row').filter({ hasText: words })).toContainText('“');
   await admin.getByRole('button', { name: /^View details: post/u }).click();
   return admin.getByRole('dialog', { name: 'Report Details' });
 }

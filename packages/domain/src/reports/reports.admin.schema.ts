@@ -15,6 +15,8 @@ export const REPORT_NOTES_MAX = 2000;
 export const OPENING_REASON_MAX = 500;
 /** So many days after the decision, pictures of what was reported are kept. */
 export const REPORTED_MEDIA_DAYS = 30;
+/** So much of the thing itself is quoted in the list. */
+export const TICKET_QUOTE_MAX = 140;
 /** More reports of one thing than this say nothing new. */
 export const SHOWN_REPORTS = 50;
 
@@ -89,6 +91,8 @@ export const Ticket = z.object({
   id: TicketId,
   contentType: ReportedType,
   contentId: z.uuid(),
+  /** The first words of it as it was; null without words, and while the reader may not see them. */
+  quote: z.string().nullable(),
   /** Null for somebody without an account, or whose account is gone. */
   reporter: PersonCard.nullable(),
   reportsCount: z.int(),

@@ -15,6 +15,12 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
+/** How the list names the thing. */
+const quoteFor = async (reader: Person, ticketId: string) => {
+  const { tickets } = await world.call(reader, endpoints.list, { query: {} });
+  return tickets.find(({ id }) => id === ticketId)?.quote;
+};
+
 describe('what is not for everybody', () => {
   it('is opened with a reason, which is written down and seen by the guardian', async () => {
     const { child, guardian } = await family(world);
@@ -30,6 +36,7 @@ describe('what is not for everybody', () => {
     const openings = () =>
       world.call(guardian, reportEndpoints.openings, { params: { childId: child.id } });
     expect((await openings()).openings).toEqual([]);
+    expect(await quoteFor(admin, ticketId)).toBeNull();
 
     const opened = await world.call(admin, endpoints.open, {
       params,
@@ -41,6 +48,8 @@ describe('what is not for everybody', () => {
     ]);
     // For whoever gave the reason, and nobody else.
     expect(await world.call(other, endpoints.read, { params })).toMatchObject({ snapshot: null });
+    expect(await quoteFor(admin, ticketId)).toBe('My secret place');
+    expect(await quoteFor(other, ticketId)).toBeNull();
     expect((await openings()).openings).toMatchObject([{ contentType: 'post' }]);
     const written = await world.db
       .selectFrom('audit_log')
@@ -79,6 +88,7 @@ describe('what is not for everybody', () => {
       .set({ content: 'Welcome' })
       .where('id', '=', contentId)
       .execute();
+    expect(await quoteFor(other, ticketId)).toBe('Go away');
     const params = { ticketId };
     const changed = await world.call(admin, endpoints.read, { params });
     expect(changed).toMatchObject({

@@ -5,6 +5,7 @@ import type { UserId } from '@ribbon/domain/accounts';
 import {
   SHOWN_REPORTS,
   TICKETS_PER_PAGE,
+  TICKET_QUOTE_MAX,
   type Snapshot,
   type Ticket,
   type TicketDetails,
@@ -34,9 +35,15 @@ const nameOf = (column: string) => sql`(select coalesce(who.full_name, who.usern
 const cardOf = (id: string, now: Date) => sql`(select ${cardJson('c', now)} from athlete_profiles c
   where c.id = ${sql.ref(id)})`;
 
+/** What is not for everybody is quoted to those who have opened it with a reason. */
+const quoteFor = (reader: UserId) => sql`case when t.is_for_everybody or exists (
+    select from report_openings o where o.ticket_id = t.id and o.moderator_id = ${reader})
+  then left(nullif(coalesce(t.snapshot->>'text', t.snapshot->>'about'), ''), ${TICKET_QUOTE_MAX}) end`;
+
 /** A ticket shows its newest report; `t` is the ticket. */
 const rows = (reader: UserId, now: Date, from: RawBuilder<unknown>) => sql<Row>`
   select t.id, t.rank, t.content_type as "contentType", t.content_id as "contentId",
+    ${quoteFor(reader)} as quote,
     ${cardOf('r.reporter_id', now)} as reporter, t.reports_count as "reportsCount", r.reason,
     r.description, t.status, t.urgency, t.due_at as "dueAt", ${nameOf('t.taken_by')} as "takenBy",
     t.taken_by is not distinct from ${reader}::uuid as "isTakenByReader",

@@ -51,6 +51,11 @@ const TONES: Readonly<Record<TicketStatus, BadgeTone>> = {
 
 /** The first characters of an id are enough to tell two things apart. */
 const ID_SHOWN = 8;
+const WORDS_IN_LABEL = 40;
+
+/** The thing in its own words; by its id where it has none, or they are not for everybody. */
+const namedBy = ({ quote, contentId }: Ticket) =>
+  quote === null ? `${contentId.slice(0, ID_SHOWN)}…` : `“${quote}”`;
 
 const COLUMNS: readonly Column<Ticket>[] = [
   {
@@ -116,12 +121,12 @@ function Content({ ticket }: { ticket: Ticket }) {
   const others = ticket.reportsCount - 1;
   return (
     <div className="flex min-w-0 flex-col gap-2 sm:min-w-48">
-      <p className="flex items-center gap-2 font-semibold">
+      <p className="flex items-start gap-2 font-semibold">
         <Icon className="size-5 shrink-0" aria-hidden />
         <span className="min-w-0 first-letter:uppercase">
           {REPORTED_TYPE_LABELS[ticket.contentType]}
-          <span className="block text-sm font-normal text-muted">
-            {ticket.contentId.slice(0, ID_SHOWN)}…
+          <span className="line-clamp-2 max-w-xs text-sm font-normal wrap-anywhere text-muted">
+            {namedBy(ticket)}
           </span>
         </span>
       </p>
@@ -185,7 +190,8 @@ function Actions({
   onOpen: () => void;
   onDecide: (decision: TicketDecision) => void;
 }) {
-  const which = `${REPORTED_TYPE_LABELS[ticket.contentType]} ${ticket.contentId.slice(0, ID_SHOWN)}`;
+  const words = ticket.quote?.slice(0, WORDS_IN_LABEL) ?? ticket.contentId.slice(0, ID_SHOWN);
+  const which = `${REPORTED_TYPE_LABELS[ticket.contentType]} ${words}`;
   return (
     <div className="flex sm:justify-end">
       <IconButton label={`View details: ${which}`} onClick={onOpen}>
