@@ -27,6 +27,10 @@ async function publishPlan(coach: Page, title: string): Promise<void> {
   await coach.getByRole('button', { name: 'Add a block' }).click();
   await coach.getByLabel('Block 1', { exact: true }).fill('Rolls and bounces');
   await coach.getByRole('button', { name: 'Copy week 1' }).click();
+  // The copy is open, and the week it was made from is one line.
+  await expect(coach.getByRole('button', { name: /^Week 1/u, expanded: false })).toBeVisible();
+  await expect(coach.getByRole('button', { name: /^Week 2/u, expanded: true })).toBeVisible();
+  await expect(coach.getByLabel('Session 1', { exact: true })).toHaveValue('Ball squad');
   await expectAccessible(coach);
   await expectNoSidewaysScroll(coach);
   await coach.getByRole('button', { name: 'Save plan' }).click();

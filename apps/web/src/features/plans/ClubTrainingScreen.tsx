@@ -1,4 +1,5 @@
 import { calendarsQuery } from '#features/calendar';
+import { useMe } from '#lib/session.ts';
 import { useTitle } from '#lib/title.ts';
 import { Button, Counters, Page, SelectField, Tabs } from '#ui';
 import type { ClubId } from '@ribbon/domain/accounts';
@@ -13,18 +14,28 @@ import { figuresQuery } from './plans.queries.ts';
 import type { PlansTabName } from './plans.search.ts';
 
 const tilesOf = ({ plans, sessions, participants }: Partial<PlanFigures>) => [
-  { label: 'Training Plans', value: plans },
-  { label: 'Group Sessions', value: sessions },
+  { label: 'Training Plans', one: 'Training Plan', value: plans },
+  { label: 'Group Sessions', one: 'Group Session', value: sessions },
   // Children see no counts of people.
-  ...(participants === null ? [] : [{ label: 'Participants', value: participants }]),
+  ...(participants === null
+    ? []
+    : [{ label: 'Participants', one: 'Participant', value: participants }]),
 ];
+
+/** Whether somebody may run a club at all: its admins, and coaches that a club has confirmed. */
+function useMayManage(): boolean {
+  const me = useMe();
+  return me?.userType === 'coach' || (me?.roles.some(({ clubId }) => clubId !== null) ?? false);
+}
 
 /** What the clubs of oneself and one's children train, and when. */
 export function ClubTrainingScreen() {
   useTitle('Club Training Plans');
   const { tab = 'plans', club } = useSearch({ from: '/club-training' });
   const navigate = useNavigate({ from: '/club-training' });
-  const clubs = useQuery(calendarsQuery).data ?? [];
+  const { data } = useQuery(calendarsQuery);
+  const clubs = data ?? [];
+  const mayManage = useMayManage();
   const managed = clubs.find(({ clubId, canManage }) => canManage && (!club || clubId === club));
   const show = (next: { tab?: PlansTabName; club?: ClubId | undefined }) =>
     void navigate({
@@ -37,19 +48,21 @@ export function ClubTrainingScreen() {
       title="Club Training Plans"
       intro="What your clubs train, week by week."
       actions={
-        <Button
-          // Its place is kept until it is known who may.
-          className={managed ? '' : 'invisible'}
-          icon={<Plus aria-hidden />}
-          render={
-            <Link
-              to="/club-training/new"
-              search={managed === undefined ? {} : { club: managed.clubId }}
-            />
-          }
-        >
-          New plan
-        </Button>
+        // For those who may of some club its place is kept until it is known of which.
+        (managed ?? (mayManage && data === undefined)) && (
+          <Button
+            className={managed ? '' : 'invisible'}
+            icon={<Plus aria-hidden />}
+            render={
+              <Link
+                to="/club-training/new"
+                search={managed === undefined ? {} : { club: managed.clubId }}
+              />
+            }
+          >
+            New plan
+          </Button>
+        )
       }
     >
       <div className="sm:max-w-xs">

@@ -37,6 +37,7 @@ export function PlanCard({ plan }: { plan: TrainingPlan }) {
         <JoinPlan plan={plan} />
         <Button
           variant="ghost"
+          className="first:-ml-5"
           render={<Link to="/club-training/$planId" params={{ planId: id }} />}
         >
           Details

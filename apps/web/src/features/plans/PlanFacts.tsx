@@ -3,6 +3,7 @@ import { Badge } from '#ui';
 import { type Audience, agesInWords } from '@ribbon/domain/calendar';
 import { CLUB_APPARATUS_LABELS, CLUB_LEVEL_LABELS, type ClubApparatus } from '@ribbon/domain/clubs';
 import { PLAN_STATUS_LABELS, type TrainingPlan } from '@ribbon/domain/plans';
+import { counted } from './plan.words.ts';
 
 export function AudienceBadges({
   audience,
@@ -33,9 +34,6 @@ export function PlanBadges({ plan }: { plan: TrainingPlan }) {
     </p>
   );
 }
-
-const counted = (count: number, one: string, many: string) =>
-  `${count} ${count === 1 ? one : many}`;
 
 /** How long, how often, from when, and how many follow it. */
 export function PlanDates({ plan }: { plan: TrainingPlan }) {

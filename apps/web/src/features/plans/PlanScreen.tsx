@@ -10,6 +10,7 @@ import {
   Page,
   QueryBoundary,
   Skeleton,
+  cx,
 } from '#ui';
 import { addDays } from '@ribbon/domain/calendar';
 import { commonFaults } from '@ribbon/domain/kernel';
@@ -95,7 +96,14 @@ function Plan({ plan }: { plan: WholePlan }) {
           <JoinPlan plan={plan} />
         </div>
       </div>
-      <div className="printed-alone flex w-full flex-col gap-10">
+      <div
+        className={cx(
+          'printed-alone flex w-full flex-col gap-10',
+          // Weeks of one session each stand side by side; where there are more, the sessions do.
+          weeks.every(({ sessions }) => sessions.length < 2) &&
+            'not-print:lg:grid not-print:lg:grid-cols-2',
+        )}
+      >
         {weeks.map((week, index) => {
           const firstDay = addDays(plan.startsOn, index * 7);
           return (

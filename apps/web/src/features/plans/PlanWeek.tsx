@@ -1,5 +1,5 @@
 import { wordsOfDay } from '#features/calendar';
-import { Button, Heading, lazily, linkClass } from '#ui';
+import { Button, Heading, cx, lazily, linkClass } from '#ui';
 import { CLUB_APPARATUS_LABELS, TRAINING_DAY_LABELS } from '@ribbon/domain/clubs';
 import type { PlanBlock, PlanSession } from '@ribbon/domain/plans';
 import { Link } from '@tanstack/react-router';
@@ -37,7 +37,12 @@ export function PlanWeek({
       {week.sessions.length === 0 ? (
         <p className="mt-3">No sessions this week.</p>
       ) : (
-        <ul className="mt-4 grid gap-6 lg:grid-cols-2 print:grid-cols-2">
+        <ul
+          className={cx(
+            'mt-4 grid gap-6',
+            week.sessions.length > 1 && 'lg:grid-cols-2 print:grid-cols-2',
+          )}
+        >
           {week.sessions.map((session, nth) => (
             <Session
               key={session.id}
@@ -91,7 +96,7 @@ function Session({
       {plan.canManage && plan.status === 'published' && (
         <Button
           variant="ghost"
-          className="-ml-4 print:hidden"
+          className="-ml-5 print:hidden"
           aria-label={`Change what’s practised: ${title}`}
           onClick={() => setChanging(true)}
         >

@@ -25,22 +25,33 @@ export function BlockFields({
   const wrong = errors?.elements;
   const first = Array.isArray(wrong) ? wrong.find((one) => one !== undefined) : undefined;
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_5.5rem_auto] items-end gap-3 pl-4">
+    <div className="grid grid-cols-[5.5rem_minmax(0,1fr)_auto] items-start gap-3 border-l-4 border-line pl-3">
       <TextField
+        className="col-span-2"
         label={`Block ${block + 1}`}
         error={errors?.title?.message}
         {...form.register(`${path}.title`)}
       />
+      <IconButton className="mt-8" label={`Remove block ${block + 1}`} onClick={onRemove}>
+        <Trash2 aria-hidden />
+      </IconButton>
       <TextField
         label="Minutes"
         inputMode="numeric"
         error={errors?.minutes?.message}
         {...form.register(`${path}.minutes`, { valueAsNumber: true })}
       />
-      <IconButton label={`Remove block ${block + 1}`} onClick={onRemove}>
-        <Trash2 aria-hidden />
-      </IconButton>
+      <SelectField
+        className="col-span-2"
+        label="Apparatus"
+        options={APPARATUS}
+        value={form.watch(`${path}.apparatus`) ?? ''}
+        onChange={({ target }) =>
+          form.setValue(`${path}.apparatus`, ClubApparatus.safeParse(target.value).data ?? null)
+        }
+      />
       <TextField
+        className="col-span-3"
         label="Elements"
         required={false}
         hint="With commas between them."
@@ -55,15 +66,6 @@ export function BlockFields({
             { shouldDirty: true },
           );
         }}
-      />
-      <SelectField
-        className="col-span-2"
-        label="Apparatus"
-        options={APPARATUS}
-        value={form.watch(`${path}.apparatus`) ?? ''}
-        onChange={({ target }) =>
-          form.setValue(`${path}.apparatus`, ClubApparatus.safeParse(target.value).data ?? null)
-        }
       />
     </div>
   );

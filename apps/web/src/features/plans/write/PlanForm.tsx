@@ -73,27 +73,26 @@ function Details({ form }: { form: PlanFormState }) {
           {...form.register('startsOn')}
         />
         <SelectField
+          className="col-span-2"
           label="Level"
           options={optionsOf(CLUB_LEVEL_LABELS)}
           error={errors.level?.message}
           {...form.register('level')}
         />
-        <div className="grid grid-cols-2 gap-3">
-          <TextField
-            label="Age from"
-            required={false}
-            inputMode="numeric"
-            error={errors.ageFrom?.message}
-            {...form.register('ageFrom', numberOrNull)}
-          />
-          <TextField
-            label="Age to"
-            required={false}
-            inputMode="numeric"
-            error={errors.ageTo?.message}
-            {...form.register('ageTo', numberOrNull)}
-          />
-        </div>
+        <TextField
+          label="Age from"
+          placeholder="Any"
+          inputMode="numeric"
+          error={errors.ageFrom?.message}
+          {...form.register('ageFrom', numberOrNull)}
+        />
+        <TextField
+          label="Age to"
+          placeholder="Any"
+          inputMode="numeric"
+          error={errors.ageTo?.message}
+          {...form.register('ageTo', numberOrNull)}
+        />
       </div>
     </>
   );

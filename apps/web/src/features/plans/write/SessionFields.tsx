@@ -1,7 +1,10 @@
 import { IconButton, SelectField, TextField } from '#ui';
 import { TRAINING_DAY_LABELS } from '@ribbon/domain/clubs';
 import { Trash2 } from 'lucide-react';
+import { useWatch } from 'react-hook-form';
+import { counted } from '../plan.words.ts';
 import { BlockList } from './BlockList.tsx';
+import { Foldable } from './Foldable.tsx';
 import { type PlanFormState, numberOrNull } from './plan-draft.form.ts';
 
 const DAYS = Object.entries(TRAINING_DAY_LABELS).map(([value, label]) => ({ value, label }));
@@ -11,30 +14,46 @@ export function SessionFields({
   form,
   week,
   session,
+  isOpen,
+  onToggle,
   onRemove,
 }: {
   form: PlanFormState;
   week: number;
   session: number;
+  isOpen: boolean;
+  onToggle: () => void;
   onRemove: () => void;
 }) {
   const path = `weeks.${week}.sessions.${session}` as const;
   const errors = form.formState.errors.weeks?.[week]?.sessions?.[session];
+  const { title, day, startTime, endTime, blocks } = useWatch({
+    control: form.control,
+    name: path,
+  });
+  const name = `Session ${session + 1}`;
   return (
-    <div className="flex flex-col gap-4 border-t-2 border-line pt-4">
-      <div className="flex items-end gap-2">
-        <TextField
-          className="min-w-0 flex-1"
-          label={`Session ${session + 1}`}
-          error={errors?.title?.message}
-          {...form.register(`${path}.title`)}
-        />
+    <Foldable
+      className="rounded-md border-2 border-line px-3"
+      legend={name}
+      title={title === '' ? 'New session' : title}
+      note={`${TRAINING_DAY_LABELS[day]}, ${startTime} – ${endTime} · ${counted(blocks.length, 'block', 'blocks')}`}
+      isOpen={isOpen || errors !== undefined}
+      onToggle={onToggle}
+      actions={
         <IconButton label={`Remove session ${session + 1} of week ${week + 1}`} onClick={onRemove}>
           <Trash2 aria-hidden />
         </IconButton>
-      </div>
+      }
+    >
+      <TextField label={name} error={errors?.title?.message} {...form.register(`${path}.title`)} />
       <div className="grid grid-cols-2 gap-4 sm:grid-cols-3">
-        <SelectField label="Day" options={DAYS} {...form.register(`${path}.day`)} />
+        <SelectField
+          className="max-sm:col-span-2"
+          label="Day"
+          options={DAYS}
+          {...form.register(`${path}.day`)}
+        />
         <TextField
           type="time"
           label="Start time"
@@ -63,6 +82,6 @@ export function SessionFields({
         />
       </div>
       <BlockList form={form} week={week} session={session} />
-    </div>
+    </Foldable>
   );
 }
