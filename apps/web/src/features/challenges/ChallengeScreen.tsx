@@ -22,7 +22,7 @@ import { Link, useParams } from '@tanstack/react-router';
 import { Award } from 'lucide-react';
 import { ChallengeActions } from './ChallengeActions.tsx';
 import { ChallengeBadges, ChallengeDates, makerOf } from './ChallengeFacts.tsx';
-import { JoinButton } from './JoinButton.tsx';
+import { JoinButton, isOver } from './JoinButton.tsx';
 import { LeaderboardPart } from './LeaderboardPart.tsx';
 import { ProgressBar } from './ProgressBar.tsx';
 import { TaskList } from './TaskList.tsx';
@@ -130,13 +130,20 @@ function Lines({ title, lines }: { title: string; lines: readonly string[] }) {
   );
 }
 
+/** What the card is about for this person. */
+function headingOf({ participation, refusal, status }: ChallengeDetail): string {
+  if (participation) return 'Your progress';
+  if (isOver(status)) return 'This challenge is over';
+  return refusal === 'type' ? 'Cheer them on' : 'Take part';
+}
+
 function PartCard({ challenge }: { challenge: ChallengeDetail }) {
-  const { id, participation, refusal, tasksCount } = challenge;
+  const { id, participation, tasksCount } = challenge;
   return (
     // On a phone what one came for is above the words.
     <Card className="flex flex-col gap-4 max-lg:order-first">
       <Heading level={2} size="lg">
-        {participation ? 'Your progress' : 'Take part'}
+        {headingOf(challenge)}
       </Heading>
       {participation && (
         <>
@@ -154,11 +161,22 @@ function PartCard({ challenge }: { challenge: ChallengeDetail }) {
           Certificate
         </Button>
       )}
-      {refusal === null || refusal === 'over' ? (
-        <JoinButton challenge={challenge} block />
-      ) : (
-        <p className="text-muted">{JOIN_REFUSAL_TEXTS[refusal]}</p>
-      )}
+      <WayIn challenge={challenge} />
     </Card>
+  );
+}
+
+function WayIn({ challenge }: { challenge: ChallengeDetail }) {
+  const { participation, refusal, status } = challenge;
+  if (refusal !== null && !isOver(status)) {
+    return <p className="text-muted">{JOIN_REFUSAL_TEXTS[refusal]}</p>;
+  }
+  return (
+    <>
+      {refusal !== null && participation === null && (
+        <p className="text-muted">Its tasks are still here, to try in your own time.</p>
+      )}
+      <JoinButton challenge={challenge} block />
+    </>
   );
 }

@@ -3,7 +3,7 @@ import { Loading, Skeleton } from '#ui';
 export function ChallengesLoading() {
   return (
     <Loading label="Loading challenges..." className="grid gap-6 sm:grid-cols-2">
-      {['first', 'second', 'third', 'fourth'].map((card) => (
+      {['first', 'second'].map((card) => (
         <Skeleton key={card} shape="block" className="h-72" />
       ))}
     </Loading>

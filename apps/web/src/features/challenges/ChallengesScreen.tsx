@@ -1,12 +1,12 @@
+import { useMe } from '#lib/session.ts';
 import { useTitle } from '#lib/title.ts';
 import { Button, Page, Tabs } from '#ui';
-import { useQuery } from '@tanstack/react-query';
+import { challengePolicy } from '@ribbon/domain/challenges';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { DiscoverTab } from './DiscoverTab.tsx';
 import { LeaderboardTab } from './LeaderboardTab.tsx';
 import { MyChallengesTab } from './MyChallengesTab.tsx';
-import { makersQuery } from './challenges.queries.ts';
 import type { ChallengesTab } from './challenges.search.ts';
 
 /** Something to work on together: find challenges, follow one's own, see how clubs do. */
@@ -14,7 +14,7 @@ export function ChallengesScreen() {
   useTitle('Challenges');
   const { tab = 'discover' } = useSearch({ from: '/challenges' });
   const navigate = useNavigate({ from: '/challenges' });
-  const { data } = useQuery(makersQuery);
+  const me = useMe();
   const show = (next: ChallengesTab) =>
     void navigate({
       search: next === 'discover' ? {} : { tab: next },
@@ -26,14 +26,11 @@ export function ChallengesScreen() {
       title="Challenges"
       intro="Small goals for a few weeks, alone or with your club."
       actions={
-        <Button
-          // Its place is kept until it is known who may.
-          className={data && data.makers.length > 0 ? '' : 'invisible'}
-          icon={<Plus aria-hidden />}
-          render={<Link to="/challenges/new" />}
-        >
-          New challenge
-        </Button>
+        challengePolicy.makers(me ?? undefined).length > 0 && (
+          <Button icon={<Plus aria-hidden />} render={<Link to="/challenges/new" />}>
+            New challenge
+          </Button>
+        )
       }
     >
       <Tabs

@@ -76,6 +76,8 @@ export function DiscoverTab() {
                 <JoinButton challenge={challenge} />
                 <Button
                   variant="ghost"
+                  // Alone, its words begin where the others do.
+                  className="first:-ml-5"
                   render={
                     <Link to="/challenges/$challengeId" params={{ challengeId: challenge.id }} />
                   }

@@ -1,16 +1,18 @@
 import { useMe } from '#lib/session.ts';
 import { Button } from '#ui';
 import { can } from '@ribbon/domain/accounts';
-import type { Challenge } from '@ribbon/domain/challenges';
+import type { Challenge, ChallengeStatus } from '@ribbon/domain/challenges';
 import { Flag } from 'lucide-react';
 import { useJoin } from './challenges.queries.ts';
+
+export const isOver = (status: ChallengeStatus): boolean =>
+  status === 'completed' || status === 'cancelled';
 
 /** Joins, or says why one cannot: taking part already, or too late. Parents, who only look on, see no button. */
 export function JoinButton({ challenge, block }: { challenge: Challenge; block?: boolean }) {
   const me = useMe();
   const join = useJoin(challenge);
-  const isOver = challenge.status === 'completed' || challenge.status === 'cancelled';
-  if (isOver) {
+  if (isOver(challenge.status)) {
     return (
       <Button variant="secondary" disabled block={block === true}>
         Challenge Ended

@@ -1,4 +1,4 @@
-import { Badge, IconButton, cx, toast } from '#ui';
+import { Badge, IconButton, toast } from '#ui';
 import {
   type ChallengeDetail,
   type ChallengeTask,
@@ -28,10 +28,11 @@ export function TaskList({ challenge }: { challenge: ChallengeDetail }) {
     <ol className="flex flex-col divide-y-2 divide-line">
       {challenge.tasks.map((task) => (
         <li key={task.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
-          <Check
-            aria-hidden
-            className={cx('size-6 shrink-0', task.done >= task.times ? 'text-safe' : 'text-line')}
-          />
+          {task.done >= task.times ? (
+            <Check aria-hidden className="size-6 shrink-0 text-safe" />
+          ) : (
+            <span className="size-6 shrink-0 rounded-full border-2 border-line-strong" />
+          )}
           <div className="min-w-0 flex-1">
             <p className="font-semibold wrap-anywhere">{task.title}</p>
             <p className="text-sm text-muted">
