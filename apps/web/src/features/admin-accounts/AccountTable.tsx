@@ -1,3 +1,4 @@
+import { EmailAddress } from '#lib/admin-list/EmailAddress.tsx';
 import { longDay } from '#lib/format.ts';
 import { type Column, Table, VerifiedMark, linkClass } from '#ui';
 import type { AdminAccount } from '@ribbon/domain/admin-accounts';
@@ -60,9 +61,13 @@ function Person({ account }: { account: AdminAccount }) {
         </Link>
         {account.isVerified && <VerifiedMark />}
       </p>
-      <p className="text-sm text-muted wrap-anywhere">
+      <p className="text-sm break-words text-muted">
         {account.fullName !== null && `@${account.username}`}
-        {account.email !== null && <span className="block">{account.email}</span>}
+        {account.email !== null && (
+          <span className="block">
+            <EmailAddress>{account.email}</EmailAddress>
+          </span>
+        )}
       </p>
     </div>
   );

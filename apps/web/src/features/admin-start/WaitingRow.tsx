@@ -39,7 +39,8 @@ function Figure({ figure: { count, oldestAt, dueAt, overdue } }: { figure: Waiti
   return (
     <span className="flex flex-wrap items-center gap-2 text-sm">
       <Badge tone="count">{count}</Badge>
-      {overdue > 0 && <Badge tone="danger">{overdue} overdue</Badge>}
+      {/* Of one alone the clock beside it says so. */}
+      {overdue > (dueAt ? 1 : 0) && <Badge tone="danger">{overdue} overdue</Badge>}
       {dueAt ? (
         <DueClock dueAt={dueAt} />
       ) : (

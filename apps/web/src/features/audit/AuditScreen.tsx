@@ -64,7 +64,7 @@ export function AuditScreen() {
             failed: 'The audit could not be loaded',
             more: 'Load earlier entries',
           }}
-          skeleton={{ rows: 6, height: 'h-14' }}
+          skeleton={{ rows: 3, height: 'h-14' }}
           empty={
             <NothingFound
               list={list}

@@ -1,3 +1,4 @@
+import { EmailAddress } from '#lib/admin-list/EmailAddress.tsx';
 import { When } from '#lib/When.tsx';
 import { Badge, type BadgeTone, Button, type Column, Table } from '#ui';
 import {
@@ -28,9 +29,11 @@ const columns = (onOpen: (row: ReceivedMessage) => void): readonly Column<Receiv
     header: 'From',
     onCard: 'alone',
     cell: ({ name, email }) => (
-      <span className="block min-w-0 wrap-anywhere sm:min-w-56">
+      <span className="block min-w-0 break-words sm:min-w-56">
         <span className="font-semibold">{name}</span>
-        <span className="block text-sm text-muted">{email}</span>
+        <span className="block text-sm text-muted">
+          <EmailAddress>{email}</EmailAddress>
+        </span>
       </span>
     ),
   },

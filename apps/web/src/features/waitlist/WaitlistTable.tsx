@@ -1,3 +1,4 @@
+import { EmailAddress } from '#lib/admin-list/EmailAddress.tsx';
 import { dayAndTime, longDay } from '#lib/format.ts';
 import { Badge, type BadgeTone, CheckboxField, type Column, IconButton, Table } from '#ui';
 import { WAITLIST_TYPE_LABELS } from '@ribbon/domain/site';
@@ -39,17 +40,20 @@ const columns = (rows: Rows): readonly Column<WaitlistEntry>[] => [
     key: 'email',
     header: 'Email',
     onCard: 'alone',
-    cell: ({ id, email, state }) =>
-      state === 'waiting' ? (
+    cell: ({ id, email, state }) => {
+      const address = <EmailAddress>{email}</EmailAddress>;
+      return state === 'waiting' ? (
         <CheckboxField
-          className="-my-2.5"
-          label={<span className="font-semibold wrap-anywhere">{email}</span>}
+          className="-my-2.5 font-semibold"
+          label={address}
           checked={rows.isChosen(id)}
           onChange={(event) => rows.onChoose(id, event.target.checked)}
         />
       ) : (
-        <span className="font-semibold wrap-anywhere">{email}</span>
-      ),
+        // In line with those that have a box.
+        <span className="block font-semibold sm:pl-9">{address}</span>
+      );
+    },
   },
   {
     key: 'who',

@@ -8,6 +8,8 @@ const born = ({ birthMonth, birthYear }: AccountRecord) =>
     ? 'Not known'
     : monthAndYear(new Date(birthYear, birthMonth - 1));
 
+const DEVICES = ['Not at the moment', 'On 1 device'];
+
 /** What is kept about somebody. */
 export function RecordPart({ account, record }: { account: AdminAccount; record: AccountRecord }) {
   return (
@@ -20,7 +22,7 @@ export function RecordPart({ account, record }: { account: AdminAccount; record:
         <Entry name="Joined">{longDay(account.createdAt)}</Entry>
         <Entry name="Two-factor sign-in">{record.twoFactorEnabled ? 'On' : 'Off'}</Entry>
         <Entry name="Signed in now">
-          {record.openSessions === 1 ? 'On 1 device' : `On ${record.openSessions} devices`}
+          {DEVICES[record.openSessions] ?? `On ${record.openSessions} devices`}
         </Entry>
         {record.guardianAskedAt && (
           <Entry name="Guardian asked">{longDay(record.guardianAskedAt)}</Entry>

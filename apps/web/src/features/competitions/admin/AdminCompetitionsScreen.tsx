@@ -73,7 +73,7 @@ function Competitions() {
         list={list}
         className="grid gap-4 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr]"
         search={{
-          placeholder: 'Search competitions, organisers, or towns...',
+          placeholder: 'Name, organiser or town',
           className: 'sm:col-span-2 lg:col-span-1',
         }}
         choices={[
