@@ -2,8 +2,7 @@ import { Avatar as Base } from '@base-ui/react/avatar';
 import type { ReactElement } from 'react';
 import { defaultAvatar } from '../art/artwork.ts';
 import { cx } from '../cx.ts';
-
-const sizes = { sm: 'size-8', md: 'size-11', lg: 'size-16', xl: 'size-20 sm:size-28' };
+import { portraitSizes } from './Initials.tsx';
 
 /** A picture, or a drawing until there is one. Give `name` unless it is written beside. */
 export function Avatar({
@@ -18,7 +17,7 @@ export function Avatar({
   name?: string;
   /** Shown while there is no picture, or when it cannot be loaded: the ball and ribbon. */
   fallback?: string | ReactElement;
-  size?: keyof typeof sizes;
+  size?: keyof typeof portraitSizes;
   /** Clubs are square, people are round. */
   shape?: 'round' | 'square';
   className?: string;
@@ -29,7 +28,7 @@ export function Avatar({
       className={cx(
         'inline-block shrink-0 overflow-hidden bg-surface-sunken',
         shape === 'round' ? 'rounded-full' : 'rounded-md',
-        sizes[size],
+        portraitSizes[size],
         className,
       )}
     >
