@@ -60,7 +60,7 @@ export function CompetitionFilters() {
   return (
     <search>
       <FilterBar
-        className="md:grid-cols-3 lg:grid-cols-[2fr_repeat(5,minmax(0,1fr))]"
+        className="md:grid-cols-3"
         active={Object.keys(chosen).length}
         search={<SearchField label="Search" placeholder="Name, town, organiser" {...field} />}
         filters={

@@ -1,6 +1,8 @@
+import { useMe } from '#lib/session.ts';
 import { useTitle } from '#lib/title.ts';
 import {
   Badge,
+  Button,
   CHECK_CONNECTION,
   EmptyState,
   Loading,
@@ -9,8 +11,9 @@ import {
   QueryBoundary,
   Skeleton,
 } from '#ui';
-import { APPROVAL_LABELS } from '@ribbon/domain/competitions';
+import { APPROVAL_LABELS, competitionPolicy } from '@ribbon/domain/competitions';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { Trophy } from 'lucide-react';
 import { CompetitionCard } from './CompetitionCard.tsx';
 import { submissionsQuery } from './competitions.queries.ts';
@@ -31,18 +34,11 @@ export function SubmissionsScreen() {
         failed={{ title: 'Your submissions could not be loaded', text: CHECK_CONNECTION }}
         loading={
           <Loading label="Loading your submissions..." className="grid gap-6 sm:grid-cols-2">
-            <Skeleton shape="block" className="h-96" />
-            <Skeleton shape="block" className="h-96" />
+            <Skeleton shape="block" className="h-80" />
           </Loading>
         }
         isEmpty={(competitions) => competitions.length === 0}
-        empty={
-          <EmptyState
-            icon={<Trophy aria-hidden />}
-            title="You haven’t submitted a competition"
-            text="Tell everyone about one you organise or know of."
-          />
-        }
+        empty={<NoSubmissions />}
       >
         {(competitions) => (
           <ul className="grid gap-6 sm:grid-cols-2">
@@ -64,5 +60,24 @@ export function SubmissionsScreen() {
         )}
       </QueryBoundary>
     </Page>
+  );
+}
+
+/** Minors find competitions here; submitting one is for adults. */
+function NoSubmissions() {
+  const maySubmit = competitionPolicy.submit(useMe() ?? undefined);
+  return (
+    <EmptyState
+      icon={<Trophy aria-hidden />}
+      title={maySubmit ? 'You haven’t submitted a competition' : 'Nothing here yet'}
+      text={
+        maySubmit
+          ? 'Tell everyone about one you organise or know of.'
+          : 'Grown-ups add competitions. You’ll find them all on the Competitions page.'
+      }
+      {...(!maySubmit && {
+        action: <Button render={<Link to="/competitions" />}>All competitions</Button>,
+      })}
+    />
   );
 }

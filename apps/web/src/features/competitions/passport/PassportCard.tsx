@@ -2,11 +2,12 @@ import { useMe } from '#lib/session.ts';
 import { Button, Section } from '#ui';
 import { Link } from '@tanstack/react-router';
 import { ChartLine } from 'lucide-react';
+import { readersText } from './passport.words.ts';
 
 /** The way to one's own scores, for gymnasts. */
 export function PassportCard() {
-  const userType = useMe()?.userType;
-  if (userType !== 'gymnast' && userType !== 'child_gymnast') return null;
+  const me = useMe();
+  if (me?.userType !== 'gymnast' && me?.userType !== 'child_gymnast') return null;
   return (
     <Section
       title="Score Passport"
@@ -21,7 +22,7 @@ export function PassportCard() {
         </Button>
       }
     >
-      <p className="text-muted">Only you see them here.</p>
+      <p className="text-muted">{readersText(me.ageBand)}</p>
     </Section>
   );
 }

@@ -1,4 +1,5 @@
 import { idOf } from '#lib/reading.ts';
+import { useMe } from '#lib/session.ts';
 import { useTitle } from '#lib/title.ts';
 import {
   Button,
@@ -19,6 +20,7 @@ import { Printer } from 'lucide-react';
 import { PassportCharts } from './PassportCharts.tsx';
 import { PassportSheet } from './PassportSheet.tsx';
 import { passportQuery } from './passport.queries.ts';
+import { readersText } from './passport.words.ts';
 
 const readId = idOf<UserId>();
 
@@ -49,16 +51,19 @@ function NoPassport() {
 
 function Shown({ userId }: { userId?: UserId }) {
   const query = useQuery(passportQuery(userId));
-  useTitle('Score Passport');
+  const me = useMe();
+  const name = userId === undefined ? undefined : query.data?.name;
+  const title = name === undefined ? 'Score Passport' : `${name}’s Score Passport`;
+  useTitle(title);
   if (commonFaults.notFound.matches(query.error)) return <NoPassport />;
   const hasScores = (query.data?.performances.length ?? 0) > 0;
   return (
     <Page
-      title="Score Passport"
+      title={<span className="wrap-anywhere">{title}</span>}
       intro={
         userId === undefined
-          ? 'Your scores, compared only with your own. Nobody else sees them except a child’s guardians and coaches you share your training log with.'
-          : undefined
+          ? `Your scores, compared only with your own. ${readersText(me?.ageBand)}`
+          : 'Scores over time, compared only with the gymnast’s own.'
       }
       actions={
         <Button

@@ -87,7 +87,7 @@ const panelClass = 'hidden text-right! sm:table-cell print:table-cell';
 
 function Latest({ performances }: { performances: readonly Performance[] }) {
   return (
-    <table className="w-full text-sm tabular-nums [&_td]:py-1 [&_td]:pr-3 [&_th]:pr-3 [&_th]:text-left">
+    <table className="w-full text-sm tabular-nums [&_td]:py-1 [&_td]:pr-2 [&_td]:align-top sm:[&_td]:pr-3 [&_th]:pr-2 [&_th]:text-left sm:[&_th]:pr-3">
       <caption className="pb-1 text-left font-display font-bold">Latest routines</caption>
       <thead>
         <tr className="border-b-2 border-line text-muted">
@@ -107,7 +107,7 @@ function Latest({ performances }: { performances: readonly Performance[] }) {
       <tbody>
         {performances.map(({ points, ...one }) => (
           <tr key={`${one.competitionId} ${one.category} ${points.apparatus}`}>
-            <td className="whitespace-nowrap">{dayText(one.day)}</td>
+            <td className="sm:whitespace-nowrap print:whitespace-nowrap">{dayText(one.day)}</td>
             <td className="wrap-anywhere">
               {one.competition}
               {one.isCorrected && <span className="text-muted"> (corrected)</span>}

@@ -1,4 +1,11 @@
+import { type AgeBand, isChild } from '@ribbon/domain/accounts';
 import { type PanelChange, PANEL_LABELS, differenceText } from '@ribbon/domain/competitions';
+
+/** Who reads the own passport: the same people who read the training log. */
+export const readersText = (ageBand: AgeBand | undefined): string =>
+  isChild(ageBand)
+    ? 'Only you and your grown-ups see it, and coaches your training log is shared with.'
+    : 'Only you see it, and coaches you share your training log with.';
 
 /** DB +0.600, E −0.300: what has moved since the time before. */
 export const changesText = (changes: readonly PanelChange[]): string =>

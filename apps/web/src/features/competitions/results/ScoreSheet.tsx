@@ -55,9 +55,8 @@ function Starter({ row, isOpen, onOpen }: { row: SheetRow; isOpen: boolean; onOp
   const label = row.scores.length === 0 ? 'Score' : 'Edit';
   return (
     <div className="flex items-start gap-3">
-      <span className="w-9 shrink-0 pt-1 text-right font-display font-bold tabular-nums">
-        <span className="sr-only">Number </span>
-        {row.number}
+      <span className="min-w-14 shrink-0 pt-1 text-sm/6 text-muted tabular-nums">
+        No. {row.number}
       </span>
       <div className="min-w-0 flex-1 pt-1">
         <p className="wrap-anywhere">
