@@ -74,6 +74,10 @@ test('a guardian adds a child in ten taps and six fields, who signs in with the 
   await dialog.getByRole('button', { name: 'Sign In', exact: true }).click();
   await expect(dialog).toBeHidden();
   await expect(child.page).toHaveURL('/community');
+  // Without an address nobody is asked for one.
+  await child.page.goto('/contact');
+  await expect(child.page.getByText('Please ask Pia to write to us.')).toBeVisible();
+  await expect(child.page.getByLabel('Email')).toHaveCount(0);
 
   await page.getByRole('link', { name: 'Go to My Family' }).click();
   await expect(page.getByRole('heading', { name: 'Rosie', exact: true })).toBeVisible();

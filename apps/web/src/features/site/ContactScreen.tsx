@@ -1,4 +1,5 @@
 import { useSchemaForm } from '#lib/form.ts';
+import { listed } from '#lib/format.ts';
 import { useMe } from '#lib/session.ts';
 import { useTitle } from '#lib/title.ts';
 import {
@@ -14,6 +15,7 @@ import {
   TextField,
   linkClass,
 } from '#ui';
+import type { Me } from '@ribbon/domain/accounts';
 import {
   CONTACT_MESSAGE_MAX,
   CONTACT_TOPIC_LABELS,
@@ -29,6 +31,7 @@ const TOPICS = ContactTopic.options.map((value) => ({ value, label: CONTACT_TOPI
 
 export function ContactScreen() {
   useTitle(sitePages.contact.title);
+  const me = useMe();
   return (
     <Page
       title={sitePages.contact.title}
@@ -43,13 +46,29 @@ export function ContactScreen() {
         </Link>{' '}
         for more help.
       </Notice>
-      <ContactForm />
+      {me?.email === null ? <AskGrownUp me={me} /> : <ContactForm me={me} />}
     </Page>
   );
 }
 
-function ContactForm() {
-  const me = useMe();
+/** Without an address nobody can be answered, and children whom a guardian added have none. */
+function AskGrownUp({ me: { family } }: { me: Me }) {
+  return (
+    <div className="flex flex-col items-start gap-4">
+      <p>
+        Your account has no email address, so we couldn’t write back to you. Please ask{' '}
+        {family.lookedAfterBy.length > 0 ? listed(family.lookedAfterBy) : 'your grown-up'} to write
+        to us.
+      </p>
+      <p>
+        Is something wrong, or does something feel bad? You can tell us without an email address.
+      </p>
+      <Button render={<Link to="/child-safety" />}>Tell us what’s wrong</Button>
+    </div>
+  );
+}
+
+function ContactForm({ me }: { me: Me | null | undefined }) {
   const form = useSchemaForm(ContactMessage, {
     name: me?.fullName ?? '',
     email: me?.email ?? '',

@@ -18,6 +18,7 @@ import {
 } from '#ui';
 import { type Me, homePathOf } from '@ribbon/domain/accounts';
 import { commonFaults } from '@ribbon/domain/kernel';
+import { settingsPolicy } from '@ribbon/domain/settings';
 import { waitlistFaults } from '@ribbon/domain/waitlist';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
@@ -36,7 +37,7 @@ export function InvitationScreen() {
   const { data, error, isFetching, refetch } = query;
   const isSpent =
     waitlistFaults.invitationSpent.matches(error) || commonFaults.invalidInput.matches(error);
-  if (token === '' || isSpent) return <Spent isSignedIn={Boolean(me)} />;
+  if (token === '' || isSpent) return <Spent me={me} />;
   if (error) {
     return (
       <MessageScreen>
@@ -163,28 +164,35 @@ function ComeIn({ token, me }: { token: string; me: Me }) {
   );
 }
 
-function Spent({ isSignedIn }: { isSignedIn: boolean }) {
+/** Who is inside needs no other; who is not may ask for one. */
+function Spent({ me }: { me: Me | null | undefined }) {
   const { openAuth } = useAuthDialog();
+  const { betaMode } = useSettings();
+  const isInside = Boolean(me) && settingsPolicy.passBetaGate(me ?? undefined, betaMode);
   return (
     <MessageScreen>
       <EmptyState
         level={1}
         icon={<MailX aria-hidden />}
         title="This invitation no longer works"
-        text="It has been used, has expired, or a newer one took its place. If you have an account, you can simply sign in."
+        text={`It has been used, has expired, or a newer one took its place. ${wayOn(me, isInside)}`}
         action={
           <>
-            {isSignedIn ? (
-              <Button render={<Link to="/community" />}>Carry on</Button>
-            ) : (
-              <Button onClick={() => openAuth('sign-in')}>Sign In</Button>
+            {isInside && <Button render={<Link to="/community" />}>Carry on</Button>}
+            {me === null && <Button onClick={() => openAuth('sign-in')}>Sign In</Button>}
+            {!isInside && (
+              <Button variant="secondary" render={<Link to="/contact" />}>
+                Ask us for a new one
+              </Button>
             )}
-            <Button variant="secondary" render={<Link to="/contact" />}>
-              Ask us for a new one
-            </Button>
           </>
         }
       />
     </MessageScreen>
   );
+}
+
+function wayOn(me: Me | null | undefined, isInside: boolean): string {
+  if (isInside) return 'You’re already in, so you don’t need it.';
+  return me ? 'We can send you a new one.' : 'If you have an account, you can simply sign in.';
 }

@@ -1,7 +1,19 @@
+import { useSettings } from '#features/settings';
+import { useMe } from '#lib/session.ts';
 import { useTitle } from '#lib/title.ts';
-import { ApparatusGlyph, type ApparatusName, Heading, Kicker, RibbonHero, Section } from '#ui';
+import {
+  ApparatusGlyph,
+  type ApparatusName,
+  Button,
+  Card,
+  Heading,
+  Kicker,
+  RibbonHero,
+  Section,
+} from '#ui';
+import { settingsPolicy } from '@ribbon/domain/settings';
 import { sitePages } from '@ribbon/domain/site';
-import { useSearch } from '@tanstack/react-router';
+import { Link, useSearch } from '@tanstack/react-router';
 import { Baby, HeartHandshake, type LucideIcon, ShieldCheck, Smile } from 'lucide-react';
 import { WaitlistConfirmation } from './WaitlistConfirmation.tsx';
 import { WaitlistFigures } from './WaitlistFigures.tsx';
@@ -56,7 +68,7 @@ export function WaitlistScreen() {
               sleep well.
             </p>
           </div>
-          {confirm === undefined ? <WaitlistForm /> : <WaitlistConfirmation token={confirm} />}
+          {confirm === undefined ? <Joining /> : <WaitlistConfirmation token={confirm} />}
         </div>
       </section>
       <div className="mx-auto flex w-full max-w-7xl flex-col gap-16 px-4 py-16 sm:px-8 sm:py-24">
@@ -84,6 +96,20 @@ export function WaitlistScreen() {
         </section>
       </div>
     </>
+  );
+}
+
+/** Who is inside waits for nothing. */
+function Joining() {
+  const me = useMe();
+  const { betaMode } = useSettings();
+  if (!me || !settingsPolicy.passBetaGate(me, betaMode)) return <WaitlistForm />;
+  return (
+    <Card padding="lg" data-ground="paper" className="flex flex-col items-start gap-4">
+      <Heading level={2}>You’re already in</Heading>
+      <p>No need to wait: your account is ready. Tell a friend about this page if you like.</p>
+      <Button render={<Link to="/" />}>Go to my home page</Button>
+    </Card>
   );
 }
 
