@@ -10,74 +10,118 @@ export interface Name {
 interface Origin {
   readonly homeland: string;
   readonly share: number;
-  readonly first: string;
+  readonly women: string;
+  readonly men: string;
   readonly last: string;
 }
 
-/** Invented people from everywhere. 'Łukasik/Lukasik' gives a name and how it looks in plain letters. */
+/** Many who live here have a name from elsewhere; their country is not among those one can choose. */
+const HERE = 'United Kingdom';
+
+/**
+ * Invented people from everywhere. 'Łukasik/Lukasik' gives a name and how it looks in plain letters,
+ * 'Říha|Říhová' what a man and what a woman of the family is called.
+ */
 const ORIGINS: readonly Origin[] = [
   {
-    homeland: 'United Kingdom',
+    homeland: HERE,
     share: 60,
-    first:
-      'Amelia Olivia Isla Ava Freya Poppy Willow Evie Matilda Harriet Imogen Beatrice Florence Niamh Seren Eilidh Priya Aaliyah Zara Chloe Daniel Oscar Theo Rowan Maya Leila Grace Ruby',
+    women:
+      'Amelia Olivia Isla Ava Freya Poppy Willow Evie Matilda Harriet Imogen Beatrice Florence Niamh Seren Eilidh Priya Aaliyah Zara Chloe Maya Leila Grace Ruby',
+    men: 'Daniel Oscar Theo Rowan',
     last: 'Ashdown Bellweather Carrow Dunmore Elmswell Fairhurst Greenacre Hartnoll Inglewood Kestleton Larchfield Merriman Northcote Okafor Pemberley Quillan Rookwood Sandhu Thistleton Underhill Varley Whitcombe Yarrow Ablewhite Birchall Cotterill',
   },
   {
     homeland: 'Germany',
     share: 6,
-    first: 'Zoë/Zoe Jürgen/Juergen Käthe/Kaethe Lena Hannah Björn/Bjoern',
+    women: 'Zoë/Zoe Käthe/Kaethe Lena Hannah',
+    men: 'Jürgen/Juergen Björn/Bjoern',
     last: 'Weiß/Weiss Schönfeld/Schoenfeld Grünwald/Gruenwald Bäcker/Baecker',
   },
   {
     homeland: 'France',
     share: 5,
-    first: 'Anaïs/Anais Élodie/Elodie Hélène/Helene Margaux François/Francois',
+    women: 'Anaïs/Anais Élodie/Elodie Hélène/Helene Margaux',
+    men: 'François/Francois',
     last: 'Lefèvre/Lefevre Chênevert/Chenevert Garçon/Garcon Beaupré/Beaupre',
   },
   {
     homeland: 'Spain',
     share: 5,
-    first: 'Lucía/Lucia Begoña/Begona Inés/Ines Nuria Martín/Martin',
+    women: 'Lucía/Lucia Begoña/Begona Inés/Ines Nuria',
+    men: 'Martín/Martin',
     last: 'Muñoz/Munoz Peñalver/Penalver Cortés/Cortes Ibáñez/Ibanez',
   },
   {
-    homeland: 'Other',
-    share: 10,
-    first:
-      'Zofia Małgorzata/Malgorzata Kateřina/Katerina Šárka/Sarka Ágnes/Agnes Ieva Žaneta/Zaneta',
-    last: 'Łukasik/Lukasik Dąbek/Dabek Říhová/Rihova Kőszegi/Koszegi Šimkutė/Simkute Gđurić/Gduric',
+    homeland: HERE,
+    share: 3,
+    women: 'Zofia Małgorzata/Malgorzata Żaneta/Zaneta',
+    men: 'Łukasz/Lukasz',
+    last: 'Łukasik/Lukasik Dąbek/Dabek Jasieński|Jasieńska/Jasienski|Jasienska',
+  },
+  {
+    homeland: HERE,
+    share: 3,
+    women: 'Kateřina/Katerina Šárka/Sarka',
+    men: 'Ondřej/Ondrej',
+    last: 'Říha|Říhová/Riha|Rihova Šípek|Šípková/Sipek|Sipkova',
+  },
+  {
+    homeland: HERE,
+    share: 2,
+    women: 'Ágnes/Agnes Réka/Reka',
+    men: 'Gergő/Gergo',
+    last: 'Kőszegi/Koszegi Erdődi/Erdodi',
+  },
+  {
+    homeland: HERE,
+    share: 2,
+    women: 'Ieva Austėja/Austeja',
+    men: 'Jokūbas/Jokubas',
+    last: 'Šimkus|Šimkutė/Simkus|Simkute Žilys|Žilytė/Zilys|Zilyte',
   },
   {
     homeland: 'Bulgaria',
     share: 5,
-    first: 'Мария/Mariya Елица/Elitsa Десислава/Desislava Борис/Boris',
-    last: 'Димитрова/Dimitrova Стоянова/Stoyanova Желева/Zheleva',
+    women: 'Мария/Mariya Елица/Elitsa Десислава/Desislava',
+    men: 'Борис/Boris',
+    last: 'Димитров|Димитрова/Dimitrov|Dimitrova Стоянов|Стоянова/Stoyanov|Stoyanova Желев|Желева/Zhelev|Zheleva',
   },
   {
     homeland: 'Ukraine',
     share: 6,
-    first: 'Олена/Olena Софія/Sofiia Їванна/Yivanna Тарас/Taras',
-    last: 'Шевчук/Shevchuk Гайденко/Haidenko Ковтун/Kovtun Єжик/Yezhyk',
+    women: 'Олена/Olena Софія/Sofiia Іванна/Ivanna',
+    men: 'Тарас/Taras',
+    last: 'Шевчук/Shevchuk Гайденко/Haidenko Ковтун/Kovtun Їжаківський|Їжаківська/Yizhakivskyi|Yizhakivska',
   },
   {
     homeland: 'Japan',
     share: 3,
-    first: 'Haruka Yūko/Yuko Sōta/Sota Aiko',
+    women: 'Haruka Yūko/Yuko Aiko',
+    men: 'Sōta/Sota',
     last: 'Kurosawa Ōmori/Omori Takeda Hoshino',
   },
 ];
 
 const lots = ORIGINS.flatMap((origin) => Array.from({ length: origin.share }, () => origin));
 
-/** A name that fits together: first and last from the same place. */
+/** The form of a family's name for a man or a woman, where there are two. */
+const formOf = (names: string, isWoman: boolean): string => {
+  const [man = '', woman = man] = names.split('|');
+  return isWoman ? woman : man;
+};
+
+/** A name that fits together: first and last from the same place, and for the same person. */
 export function inventName(roll: Dice): Name {
-  const { homeland, first, last } = roll.pick(lots);
-  const [given = '', plainGiven = given] = roll.pick(first.split(' ')).split('/');
-  const [family = '', plainFamily = family] = roll.pick(last.split(' ')).split('/');
+  const { homeland, women, men, last } = roll.pick(lots);
+  const givenNames = [...women.split(' '), ...men.split(' ')];
+  const first = roll.pick(givenNames);
+  const isWoman = givenNames.indexOf(first) < women.split(' ').length;
+  const [given = '', plainGiven = given] = first.split('/');
+  const [families = '', plainFamilies = families] = roll.pick(last.split(' ')).split('/');
   return {
-    full: `${given} ${family}`,
-    plain: `${plainGiven}.${plainFamily}`.toLowerCase(),
+    full: `${given} ${formOf(families, isWoman)}`,
+    plain: `${plainGiven}.${formOf(plainFamilies, isWoman)}`.toLowerCase(),
     homeland,
   };
 }
