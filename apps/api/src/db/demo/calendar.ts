@@ -5,7 +5,8 @@ import type { DemoClub } from './clubs.ts';
 import type { Guardianship } from './families.ts';
 import { adminsOf, isConfirmedCoach } from './memberships.ts';
 import type { DemoPerson } from './people.ts';
-import { at, daysFrom, demoId, type Dice, dice } from './random.ts';
+import { ago, hoursOf, isHoliday, partOfDay } from './moments.ts';
+import { at, demoId, type Dice, dice } from './random.ts';
 
 type Event = Insertable<DB['club_events']> & { id: string; starts_at: Date };
 type Answer = Insertable<DB['club_event_rsvps']>;
@@ -24,6 +25,7 @@ interface Plan {
   readonly isCancelled?: boolean;
 }
 
+const DISPLAY = 'Club display';
 const WEEKS_BEFORE = 3;
 const WEEKS_AFTER = 9;
 const HALLS = ['Hall 1', 'The sports hall', 'Main carpet', 'School gym', 'Studio B'];
@@ -85,7 +87,7 @@ const SINGLE: readonly Plan[] = [
   {
     key: 'display',
     kind: 'display',
-    title: 'Winter display',
+    title: DISPLAY,
     description:
       'Every squad shows what it has worked on. Families are welcome from half past one.',
     location: 'Town hall',
@@ -126,8 +128,10 @@ export const eventSeriesRows = (
     club_id: club.id,
     until_date: addDays(nextTuesday(now), (WEEKS_AFTER - 1) * 7),
     created_by: admin.id,
-    created_at: daysFrom(now, -40),
+    created_at: plannedAt(club, now),
   }));
+
+const plannedAt = (club: DemoClub, now: Date): Date => ago(now, 40 + partOfDay(club.id));
 
 /** Each club that is run trains every week and has a few other things in its calendar. */
 export const eventRows = (
@@ -149,14 +153,17 @@ export const eventRows = (
     }));
     const row = (plan: Plan) => eventRow(plan, club, admin, now);
     return [
-      ...weekly.map((plan) => ({ ...row(plan), series_id: demoId('event series', club.index) })),
+      ...weekly
+        .filter(({ day }) => !isHoliday(addDays(nextTuesday(now), day)))
+        .map((plan) => ({ ...row(plan), series_id: demoId('event series', club.index) })),
       ...SINGLE.map(row),
     ];
   });
 
 function eventRow(plan: Plan, club: DemoClub, admin: DemoPerson, now: Date): Event {
-  const day = addDays(nextTuesday(now), plan.day);
-  const created = daysFrom(now, -40);
+  let day = addDays(nextTuesday(now), plan.day);
+  while (isHoliday(day)) day = addDays(day, 7);
+  const created = plannedAt(club, now);
   return {
     id: demoId(`event ${plan.key}`, club.index),
     club_id: club.id,
@@ -167,7 +174,7 @@ function eventRow(plan: Plan, club: DemoClub, admin: DemoPerson, now: Date): Eve
     starts_at: momentAt(day, plan.from),
     ends_at: momentAt(day, plan.to),
     capacity: plan.capacity ?? null,
-    ...(plan.isCancelled && { status: 'cancelled', cancelled_at: daysFrom(now, -1), version: 2 }),
+    ...(plan.isCancelled && { status: 'cancelled', cancelled_at: ago(now, 1.4), version: 2 }),
     created_by: admin.id,
     created_at: created,
     updated_at: created,
@@ -190,7 +197,7 @@ export function answerRows(
     const asked = people.filter((person) => person.club?.id === event.club_id && comes(person));
     let places = event.capacity ?? Infinity;
     return asked.flatMap((person, nth): Answer[] => {
-      const isWish = person.signsIn && person.part === 'child' && event.title === 'Winter display';
+      const isWish = person.signsIn && person.part === 'child' && event.title === DISPLAY;
       if (!isWish && !roll.chance(event.title === 'Open floor with music' ? 0.9 : 0.45)) return [];
       const says = !isWish && roll.chance(0.85);
       const status = isWish
@@ -201,7 +208,8 @@ export function answerRows(
             : 'waiting_list'
           : 'declined';
       if (status === 'going') places -= 1;
-      const answeredAt = daysFrom(now, -20 + nth / 100);
+      const until = event.starts_at < now ? event.starts_at : now;
+      const answeredAt = ago(until, 9 - (8 * nth) / asked.length, hoursOf(person));
       const guardian = person.part === 'child' && !isWish ? guardians.get(person) : undefined;
       return [
         {

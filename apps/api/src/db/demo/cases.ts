@@ -1,10 +1,14 @@
+import { clubTimeOf, momentAt } from '@ribbon/domain/calendar';
 import { caseDueBy } from '@ribbon/domain/safeguarding';
 import type { Insertable } from 'kysely';
 import type { DB } from '../schema.generated.ts';
 import type { DemoPerson } from './people.ts';
-import { at, dayFrom, daysFrom, demoId } from './random.ts';
+import { ago } from './moments.ts';
+import { at, daysFrom, demoId } from './random.ts';
 
 const MINUTE = 1 / (24 * 60);
+/** As part of a day in which the young are awake. */
+const NEARLY_OVER = 205 / 770;
 
 type Case = Insertable<DB['safeguarding_reports']> & { id: string };
 type Note = Insertable<DB['safeguarding_notes']>;
@@ -17,8 +21,9 @@ export function caseRows(
   const admin = people.find(({ part }) => part === 'admin')?.id ?? null;
   const young = people.filter(({ part, signsIn }) => part === 'teen' && !signsIn);
   const coach = people.filter(({ part, signsIn }) => part === 'coach' && !signsIn);
-  const asking = asked(at(young, 3).id, daysFrom(now, -205 * MINUTE));
-  const pattern = referred(at(young, 7).id, daysFrom(now, -6), admin);
+  const asking = asked(at(young, 3).id, ago(now, NEARLY_OVER, 'young'));
+  const morning = momentAt(clubTimeOf(ago(now, 6)).day, '10:20');
+  const pattern = referred(at(young, 7).id, morning, admin);
   const notes = [
     {
       report_id: asking.id,
@@ -26,7 +31,7 @@ export function caseRows(
       kind: 'opened',
       created_at: asking.created_at,
     },
-    ...referredNotes(pattern, { admin, suspect: at(coach, 5).id }, now),
+    ...referredNotes(pattern, { admin, suspect: at(coach, 5).id }),
   ] as const;
   return { cases: [asking, pattern], notes: [...notes] };
 }
@@ -66,7 +71,6 @@ const referred = (child_id: string, created_at: Date, assigned_to: string | null
 function referredNotes(
   { id: report_id, created_at }: ReturnType<typeof referred>,
   { admin, suspect }: { admin: string | null; suspect: string },
-  now: Date,
 ): Note[] {
   const later = (minutes: number) => ({
     report_id,
@@ -94,7 +98,7 @@ function referredNotes(
       kind: 'referred',
       note: 'They ring back tomorrow.',
       referred_to: 'Children’s services',
-      referred_on: dayFrom(now, -6),
+      referred_on: clubTimeOf(created_at).day,
       reference: 'DEMO-0042',
     },
   ];

@@ -2,7 +2,8 @@ import { addDays, clubTimeOf } from '@ribbon/domain/calendar';
 import { sql, type Insertable, type Kysely } from 'kysely';
 import type { DB } from '../schema.generated.ts';
 import type { DemoPerson } from './people.ts';
-import { daysFrom, demoId, dice } from './random.ts';
+import { ago, hoursOf, partOfDay } from './moments.ts';
+import { demoId, dice } from './random.ts';
 import { CHALLENGES, type DemoChallenge } from './words/challenges.ts';
 
 type Part = Insertable<DB['challenge_participants']>;
@@ -19,13 +20,15 @@ const GYMNASTS: ReadonlySet<DemoPerson['part']> = new Set([
   'teen',
   'child',
 ]);
+/** How many days before its end people are told that it ends. */
+const TOLD_DAYS = 3;
 const NAMED_ENTRANTS = new Set(['gymnast@ribbon.test', 'teen@ribbon.test', 'child@ribbon.test']);
 
 function challengeRows(people: readonly DemoPerson[], now: Date) {
   const { day } = clubTimeOf(now);
   const owner = people.find(({ part }) => part === 'clubAdmin');
   const admin = people.find(({ part }) => part === 'admin');
-  return CHALLENGES.map((challenge) => ({
+  return CHALLENGES.map((challenge, nth) => ({
     id: idOf(challenge),
     title: challenge.title,
     description: challenge.description,
@@ -38,9 +41,10 @@ function challengeRows(people: readonly DemoPerson[], now: Date) {
     created_by_kind: challenge.isOfClub ? ('coach' as const) : ('system' as const),
     created_by: (challenge.isOfClub ? owner : admin)?.id ?? null,
     club_id: challenge.isOfClub ? (owner?.club?.id ?? null) : null,
-    ending_told_at: challenge.to <= 3 ? now : null,
-    created_at: daysFrom(now, challenge.from - 4),
-    updated_at: daysFrom(now, challenge.from - 4),
+    ending_told_at:
+      challenge.to <= TOLD_DAYS ? ago(now, TOLD_DAYS - challenge.to + 0.1, 'young') : null,
+    created_at: ago(now, Math.max(1, 4 - challenge.from) + nth / 10),
+    updated_at: ago(now, Math.max(1, 4 - challenge.from) + nth / 10),
   }));
 }
 
@@ -72,8 +76,10 @@ function entriesOf(challenge: DemoChallenge, people: readonly DemoPerson[], now:
   const parts: Part[] = [];
   const progress: Progress[] = [];
   for (const person of [...named, ...others]) {
-    const joinedAt = daysFrom(now, isAhead ? -1 : challenge.from + roll.whole(0, 2));
-    const last = daysFrom(now, Math.min(0, challenge.to) - roll.whole(0, 2));
+    const part = partOfDay(`${challenge.title} ${person.id}`);
+    const age = hoursOf(person);
+    const joinedAt = ago(now, (isAhead ? 1 : -challenge.from - roll.whole(0, 2)) - 0.9 * part, age);
+    const last = ago(now, -Math.min(0, challenge.to) + roll.whole(0, 2) + part, age);
     parts.push({
       challenge_id: idOf(challenge),
       user_id: person.id,
@@ -117,7 +123,13 @@ export async function insertChallenges(
   const adults = people.filter(({ part, index }) => part === 'adult' && index % 2 === 0);
   await tx
     .insertInto('privacy_settings')
-    .values(adults.map(({ id }) => ({ user_id: id, on_leaderboards: true })))
+    .values(
+      adults.map(({ id, joinedAt: updated_at }) => ({
+        user_id: id,
+        on_leaderboards: true,
+        updated_at,
+      })),
+    )
     .onConflict((row) => row.column('user_id').doUpdateSet({ on_leaderboards: true }))
     .execute();
   await sql`

@@ -1,7 +1,8 @@
 import type { Insertable } from 'kysely';
 import type { DB } from '../schema.generated.ts';
 import { PLACES, type Place } from './places.ts';
-import { at, daysFrom, demoId, type Dice, dice } from './random.ts';
+import { ago, partOfDay } from './moments.ts';
+import { at, demoId, type Dice, dice } from './random.ts';
 
 export interface DemoClub {
   readonly index: number;
@@ -50,7 +51,7 @@ const DESCRIPTIONS = [
   'A volunteer-run club with room for beginners, returners and whole families',
   'Dance, apparatus and a lot of laughter since before our coaches were born',
   'A young club with big ideas and a brand-new carpet',
-  'Rhythmic gymnastics for everyone who would rather move than sit',
+  'Rhythmic gymnastics for everyone who likes to move to music',
   'Patient teaching, honest feedback and music that stays in your head',
   'A competition club that still has time for those who come for fun',
   'One hall, five apparatus and coaches who know every name',
@@ -112,7 +113,7 @@ const claimOf = (admin: Admin | undefined): Partial<Row> =>
 function clubRow(club: DemoClub, claim: Partial<Row>, roll: Dice, now: Date): Row {
   const { index, id, name, place, isRun } = club;
   const site = `${at(FLOWERS, index)}-${place.city}`.toLowerCase().replaceAll(/[^a-z]+/gu, '-');
-  const created = daysFrom(now, -roll.whole(400, 900));
+  const created = ago(now, roll.whole(400, 900) + partOfDay(id));
   return {
     id,
     name,

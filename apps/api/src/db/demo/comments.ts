@@ -1,14 +1,14 @@
 import type { Insertable } from 'kysely';
 import type { DB } from '../schema.generated.ts';
 import type { friendshipRows } from './friendships.ts';
+import { hoursOf, later } from './moments.ts';
 import { type DemoPerson, isTeam } from './people.ts';
 import type { Published } from './posts.ts';
-import { demoId, type Dice, dice } from './random.ts';
+import { demoId, dice } from './random.ts';
 
 type Friendship = ReturnType<typeof friendshipRows>[number];
 /** The mark of the author's own words. */
 const OWN = '> ';
-const MINUTE_MS = 60_000;
 
 export type DemoComment = Insertable<DB['comments']> & { id: string; created_at: Date };
 
@@ -31,7 +31,7 @@ export function commentRows(
     const next = roll.deal(readers);
     let said = row.created_at;
     return (words.replies ?? []).map((reply, nth): DemoComment => {
-      said = between(said, now, roll);
+      said = later(said, roll.whole(4, 190), { now, age: hoursOf(author) });
       const isOwn = reply.startsWith(OWN);
       return {
         id: demoId('comment', `${row.id} ${nth}`),
@@ -59,9 +59,3 @@ function friendsOf(
     .filter((friend) => friend !== undefined)
     .filter(({ age, part }) => part !== 'child' && age >= 18 === (author?.age ?? 0) >= 18);
 }
-
-/** Some minutes or hours later, and never after now. */
-const between = (from: Date, now: Date, roll: Dice): Date =>
-  new Date(
-    Math.min(from.getTime() + roll.whole(4, 190) * MINUTE_MS, (from.getTime() + now.getTime()) / 2),
-  );

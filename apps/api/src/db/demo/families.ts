@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Insertable } from 'kysely';
 import type { DB } from '../schema.generated.ts';
 import type { DemoPerson } from './people.ts';
+import { AWAKE_DAY, ago, later } from './moments.ts';
 import { at, daysFrom, demoId, dice } from './random.ts';
 
 export interface Guardianship {
@@ -43,7 +44,7 @@ export function guardianships(people: readonly DemoPerson[]): Guardianship[] {
   return [...links, ...linkedTeens];
 }
 
-const approvedAt = (child: DemoPerson): Date => daysFrom(child.joinedAt, 1);
+const approvedAt = (child: DemoPerson): Date => later(child.joinedAt, AWAKE_DAY, { age: 'young' });
 
 export const relationshipRows = (
   links: readonly Guardianship[],
@@ -71,14 +72,15 @@ export const waitingLinkRows = (
     people.filter(({ part }) => part === 'parent'),
     1,
   );
+  const created_at = ago(now, 1.7, 'young');
   return [
     {
       id: demoId('waiting link', young.index),
       child_id: young.id,
       guardian_id: adult.id,
       relationship_type: 'other',
-      created_at: daysFrom(now, -2),
-      takes_effect_at: daysFrom(now, 5),
+      created_at,
+      takes_effect_at: daysFrom(created_at, 7),
     },
   ];
 };

@@ -2,7 +2,8 @@ import type { Insertable } from 'kysely';
 import type { DB } from '../schema.generated.ts';
 import { type DemoPerson, isMinor, isTeam } from './people.ts';
 import type { profileRows } from './profiles.ts';
-import { daysFrom, dice } from './random.ts';
+import { ago, partOfDay } from './moments.ts';
+import { dice } from './random.ts';
 
 /** Adults follow the open profiles of adults; nobody follows a child. */
 export function followRows(
@@ -25,7 +26,7 @@ export function followRows(
       .map((other) => ({
         follower_id: follower.id,
         followed_id: other.id,
-        created_at: daysFrom(now, -roll.whole(1, 11)),
+        created_at: ago(now, roll.whole(1, 11) + partOfDay(`${follower.id} ${other.id}`)),
       })),
   );
 }

@@ -3,7 +3,8 @@ import type { DB } from '../schema.generated.ts';
 import type { Guardianship } from './families.ts';
 import { isConfirmedCoach } from './memberships.ts';
 import { type DemoPerson, isTeam } from './people.ts';
-import { daysFrom, demoId, type Dice, dice } from './random.ts';
+import { AWAKE_DAY, ago, hoursOf, later } from './moments.ts';
+import { demoId, type Dice, dice } from './random.ts';
 
 type Friendship = Insertable<DB['friendships']> & { id: string; created_at: Date };
 type Origin = NonNullable<Friendship['origin']>;
@@ -48,9 +49,10 @@ export function friendshipRows(
 
 function friendship(pair: Pair, roll: Dice, now: Date): Friendship {
   const { requester, addressee, origin, waits } = pair;
-  const later = Math.max(requester.joinedAt.getTime(), addressee.joinedAt.getTime());
-  const days = (now.getTime() - later) / 86_400_000;
-  const created_at = daysFrom(new Date(later), days * (0.2 + roll.whole(0, 50) / 100));
+  const known = Math.max(requester.joinedAt.getTime(), addressee.joinedAt.getTime());
+  const days = (now.getTime() - known) / 86_400_000;
+  const age = hoursOf(requester, addressee);
+  const created_at = ago(now, days * (0.8 - roll.whole(0, 50) / 100), age);
   const row = {
     id: demoId('friendship', keyOf(pair)),
     requester_id: requester.id,
@@ -61,7 +63,7 @@ function friendship(pair: Pair, roll: Dice, now: Date): Friendship {
   if (waits ?? (origin !== 'guardian' && roll.chance(0.12))) {
     return { ...row, ...guardiansOf(pair, 'waiting'), status: 'pending' };
   }
-  const responded_at = daysFrom(created_at, Math.min(2, days * 0.1));
+  const responded_at = later(created_at, Math.min(2, days * 0.1) * AWAKE_DAY, { now, age });
   return { ...row, ...guardiansOf(pair, 'approved'), status: 'accepted', responded_at };
 }
 

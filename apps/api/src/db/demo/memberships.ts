@@ -2,6 +2,7 @@ import type { Insertable } from 'kysely';
 import type { DB } from '../schema.generated.ts';
 import type { DemoClub } from './clubs.ts';
 import { type DemoPerson, isTeam } from './people.ts';
+import { hoursOf, later } from './moments.ts';
 import { daysFrom, demoId, type Dice, dice } from './random.ts';
 
 type Membership = Insertable<DB['club_memberships']> & { id: string; joined_at: Date };
@@ -45,7 +46,7 @@ function plain(person: DemoPerson, club: DemoClub, name: string): Membership {
     id: demoId(`${name} membership`, person.index),
     user_id: person.id,
     club_id: club.id,
-    joined_at: daysFrom(person.joinedAt, 1 / 24),
+    joined_at: later(person.joinedAt, 60, { age: hoursOf(person) }),
   };
 }
 

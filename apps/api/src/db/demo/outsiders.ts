@@ -2,6 +2,7 @@ import { WAITLIST_INVITATION_DAYS } from '@ribbon/domain/waitlist';
 import type { Insertable, Kysely } from 'kysely';
 import type { DB } from '../schema.generated.ts';
 import type { DemoPerson } from './people.ts';
+import { AWAKE_DAY, ago, later } from './moments.ts';
 import { daysFrom, demoId } from './random.ts';
 
 type Signup = Insertable<DB['waitlist_signups']>;
@@ -26,26 +27,26 @@ const MESSAGES = [
   {
     name: 'Gwen Harrow',
     topic: 'safety',
-    days: 0.2,
+    days: 0.25,
     message:
       'I am worried about how somebody at our club speaks to the younger girls. Whom can I tell?',
   },
   {
     name: 'Piotr Lis',
     topic: 'support',
-    days: 3,
+    days: 3.4,
     message: 'We moved halls. How do I change the address of our club on the map?',
   },
   {
     name: 'Amina Farouk',
     topic: 'data_protection',
-    days: 1,
+    days: 1.1,
     message: 'Please send me what you keep about my daughter’s old account.',
   },
   {
     name: 'Hannah Brook',
     topic: 'support',
-    days: 9,
+    days: 9.6,
     message: 'My confirmation link says it has expired. What now?',
     answer:
       'Thank you for writing.\n\nPlease sign up once more with the same address: you get a new link, which works for 24 hours.',
@@ -58,17 +59,25 @@ const addressOf = (name: string): string =>
 /** People without an account who would like one. */
 function waitlistRows(people: readonly DemoPerson[], now: Date): Signup[] {
   const invited_by = people.find(({ part }) => part === 'admin')?.id ?? null;
-  return WAITING.map(([name, user_type, days, state]) => {
-    const created_at = daysFrom(now, -days);
-    const asked = { id: demoId('waitlist', name), email: addressOf(name), user_type, created_at };
+  return WAITING.map(([name, user_type, days, state], nth) => {
+    const created_at = ago(now, days + nth / 11);
+    const asked = {
+      id: demoId('waitlist', name),
+      email: addressOf(name),
+      user_type,
+      created_at,
+      updated_at: created_at,
+    };
     if (state === 'unconfirmed') return asked;
-    const confirmed = { ...asked, confirmed_at: daysFrom(created_at, 0.1) };
+    const confirmed = { ...asked, confirmed_at: later(created_at, 45, { now }) };
     if (state === 'waiting') return confirmed;
-    const invited_at = daysFrom(now, state === 'invited' ? -2 : -WAITLIST_INVITATION_DAYS - 3);
+    const invited_at = ago(now, state === 'invited' ? 2.3 : WAITLIST_INVITATION_DAYS + 3.6);
     const invitation_expires_at = daysFrom(invited_at, WAITLIST_INVITATION_DAYS);
     return { ...confirmed, invited_at, invited_by, invitations: 1, invitation_expires_at };
   });
 }
+
+const answeredAt = (written: Date): Date => later(written, AWAKE_DAY);
 
 /** What they wrote to us, and what was answered. */
 function messageRows(
@@ -78,10 +87,10 @@ function messageRows(
   const author_id = people.find(({ part }) => part === 'admin')?.id ?? null;
   const messages = MESSAGES.map(({ name, topic, days, message, ...more }): Message => {
     const written = { name, email: addressOf(name), topic, message };
-    const created_at = daysFrom(now, -days);
+    const created_at = ago(now, days);
     const id = demoId('message', name);
     if (!('answer' in more)) return { id, ...written, created_at };
-    const handled = { handled_by: author_id, handled_at: daysFrom(created_at, 1) };
+    const handled = { handled_by: author_id, handled_at: answeredAt(created_at) };
     return { id, ...written, created_at, ...handled, status: 'answered', version: 2 };
   });
   const answers = MESSAGES.flatMap((written): Answer[] =>
@@ -91,7 +100,7 @@ function messageRows(
             message_id: demoId('message', written.name),
             author_id,
             answer: written.answer,
-            created_at: daysFrom(now, 1 - written.days),
+            created_at: answeredAt(ago(now, written.days)),
           },
         ]
       : [],

@@ -3,12 +3,14 @@ import { createHash } from 'node:crypto';
 import type { DB } from '../schema.generated.ts';
 import { HELD_PICTURES, type HeldPicture } from './held-pictures.ts';
 import type { DemoPerson } from './people.ts';
-import { at, daysFrom, demoId } from './random.ts';
+import { ago, hoursOf } from './moments.ts';
+import { at, demoId } from './random.ts';
 
 const [WIDTH, HEIGHT] = [1200, 800];
-const MINUTES_A_DAY = 1440;
+/** Of which people are awake. */
+const MINUTES_A_DAY = 870;
 /** When the first bottle was rejected. */
-const REJECTED_DAYS_AGO = 2;
+const REJECTED_DAYS_AGO = 2.3;
 
 const idOf = ({ name }: HeldPicture) => demoId('held picture', name);
 const postOf = ({ name }: HeldPicture) => demoId('held post', name);
@@ -38,7 +40,11 @@ export async function insertHeldPictures(
   const held = HELD_PICTURES.map((picture, nth) => {
     const authors = people.filter(({ part, signsIn }) => part === picture.part && !signsIn);
     const author = at(authors, 3 + nth);
-    return { picture, author, created: daysFrom(now, -picture.minutesAgo / MINUTES_A_DAY) };
+    return {
+      picture,
+      author,
+      created: ago(now, picture.minutesAgo / MINUTES_A_DAY, hoursOf(author)),
+    };
   });
   await tx.insertInto('posts').values(held.map(postRow)).execute();
   await tx
@@ -98,8 +104,7 @@ const fileRow = ({ picture, author, created }: Held, now: Date): Insertable<DB['
         ? null
         : { labels: picture.labels, words: picture.words, isGymnastics: false },
     hashes: [],
-    nearCopyOf:
-      picture.reason === 'near_copy' ? daysFrom(now, -REJECTED_DAYS_AGO).toISOString() : null,
+    nearCopyOf: picture.reason === 'near_copy' ? ago(now, REJECTED_DAYS_AGO).toISOString() : null,
   }),
   checked_at: created,
   created_at: created,

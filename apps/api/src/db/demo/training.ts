@@ -1,9 +1,10 @@
-import { addDays, clubTimeOf } from '@ribbon/domain/calendar';
+import { addDays, clubTimeOf, momentAt } from '@ribbon/domain/calendar';
 import { ELEMENTS, type SessionType } from '@ribbon/domain/training';
 import type { Insertable } from 'kysely';
 import type { DB } from '../schema.generated.ts';
 import type { DemoPerson } from './people.ts';
-import { daysFrom, demoId, dice } from './random.ts';
+import { ago } from './moments.ts';
+import { demoId, dice } from './random.ts';
 
 type Session = Insertable<DB['training_sessions']> & { id: string; session_date: string };
 
@@ -14,6 +15,8 @@ const WEEKS: Readonly<Record<string, readonly number[]>> = {
   'teen@ribbon.test': [0, 2, 4, 5],
   'child@ribbon.test': [1, 5],
 };
+/** When they write down what they did. */
+const WRITTEN = '19:45';
 const APPARATUS = ['hoop', 'ball', 'clubs', 'ribbon', 'rope'] as const;
 /** As many as a page of the log holds: none is on it twice. */
 const NOTES = [
@@ -57,7 +60,7 @@ export function sessionRows(people: readonly DemoPerson[], now: Date): Session[]
     let noted = 0;
     let done = 0;
     const next = (words: readonly string[], nth: number) => words[nth % words.length] ?? '';
-    return Array.from({ length: MONTHS_DAYS }, (_, ago) => addDays(today, -ago - 1)).flatMap(
+    return Array.from({ length: MONTHS_DAYS }, (_, nth) => addDays(today, -nth - 1)).flatMap(
       (day): Session[] => {
         const weekday = (new Date(`${day}T12:00:00Z`).getUTCDay() + 6) % 7;
         if (!WEEKS[person.email]?.includes(weekday) || roll.chance(0.15)) return [];
@@ -77,8 +80,9 @@ export function sessionRows(people: readonly DemoPerson[], now: Date): Session[]
             notes: roll.pick([true, true, false]) ? next(NOTES, noted++) : null,
             achievements: roll.chance(0.04) ? [next(DONE, done++)] : [],
             ...Object.fromEntries(used.map((one) => [`${one}_minutes`, share])),
-            created_at: new Date(`${day}T20:00:00Z`),
-            edited_at: new Date(`${day}T20:00:00Z`),
+            created_at: momentAt(day, WRITTEN),
+            edited_at: momentAt(day, WRITTEN),
+            updated_at: momentAt(day, WRITTEN),
           },
         ];
       },
@@ -116,12 +120,13 @@ export function goalRows(
       id: demoId(`goal ${person.email}`, name),
       user_id: person.id,
       starts_on: starts,
-      created_at: daysFrom(now, -60),
+      created_at: ago(now, 60, 'young'),
+      updated_at: ago(now, 9, 'young'),
     });
     return [
       {
         ...goal('count'),
-        title: `${target} sessions this winter`,
+        title: `${target} sessions in four months`,
         category: 'technique' as const,
         counts: 'sessions' as const,
         target_count: target,
@@ -142,7 +147,7 @@ export function goalRows(
         category: 'technique' as const,
         status: 'completed' as const,
         progress: 100,
-        completed_at: daysFrom(now, -9),
+        completed_at: ago(now, 9, 'young'),
       },
     ];
   });
@@ -154,10 +159,10 @@ export const progressRows = (
   now: Date,
 ): Insertable<DB['training_goal_progress']>[] =>
   goals.flatMap(({ id, user_id, progress = 0 }) =>
-    [56, 42, 28, 14, 9].map((ago, nth) => ({
+    [56, 42, 28, 14, 9].map((days, nth) => ({
       goal_id: id,
       user_id,
-      day: addDays(clubTimeOf(now).day, -ago),
+      day: addDays(clubTimeOf(now).day, -days),
       progress: Math.round((progress * (nth + 1)) / 5),
     })),
   );

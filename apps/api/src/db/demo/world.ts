@@ -12,6 +12,7 @@ import { followRows } from './follows.ts';
 import { friendshipRows, inboxRows } from './friendships.ts';
 import * as memberships from './memberships.ts';
 import { notificationRows } from './notifications.ts';
+import { ago } from './moments.ts';
 import { insertOutsiders } from './outsiders.ts';
 import { demoPeople, type DemoPerson } from './people.ts';
 import { insertHeldPictures } from './pictures.ts';
@@ -181,7 +182,7 @@ async function insertTraining(tx: Kysely<DB>, people: readonly DemoPerson[], now
   await markClubSessions(tx);
   const sharing = people.filter(training.isSharing).map(({ id }) => id);
   await sql`insert into training_shares (membership_id, user_id, club_id, shared_by, shared_at)
-    select id, user_id, club_id, user_id, ${now} from club_memberships
+    select id, user_id, club_id, user_id, ${ago(now, 30, 'young')} from club_memberships
     where user_id = any(${sharing}::uuid[]) and status = 'active'`.execute(tx);
 }
 
