@@ -3,8 +3,9 @@ import type { DB } from '../schema.generated.ts';
 import type { DemoComment } from './comments.ts';
 import type { Guardianship } from './families.ts';
 import type { friendshipRows } from './friendships.ts';
+import { AWAKE_DAY, ago, later } from './moments.ts';
 import type { Published, likeRows, waitingPosts } from './posts.ts';
-import { daysFrom, demoId } from './random.ts';
+import { demoId } from './random.ts';
 
 /** What is older was read. */
 const UNREAD_DAYS = 6;
@@ -41,7 +42,7 @@ export function notificationRows(happened: Happened, now: Date) {
     ...ofLikes(happened),
     ...ofComments(happened),
     ...ofDecisions(happened),
-  ].filter(({ at }) => at > daysFrom(now, -TOLD_DAYS));
+  ].filter(({ at }) => at > ago(now, TOLD_DAYS));
   const notifications = tellings.map(
     ({ to, type, data, at, key }): Insertable<DB['notifications']> & { id: string } => ({
       id: demoId('notification', `${to} ${key}`),
@@ -51,7 +52,7 @@ export function notificationRows(happened: Happened, now: Date) {
       by_people: true,
       dedupe_key: key,
       created_at: at,
-      read_at: at < daysFrom(now, -UNREAD_DAYS) ? daysFrom(at, 1) : null,
+      read_at: at < ago(now, UNREAD_DAYS) ? later(at, AWAKE_DAY, { age: 'young' }) : null,
     }),
   );
   const actors = tellings.flatMap(({ to, key, by, at }): Insertable<DB['notification_actors']>[] =>
@@ -90,19 +91,19 @@ const ofFriends = ({ friendships }: Happened): Telling[] =>
     });
 
 const ofLikes = ({ posts, likes }: Happened): Telling[] =>
-  posts.flatMap(({ row: { id, author_id, created_at } }) => {
-    const by = likes
-      .filter(({ post_id, user_id }) => post_id === id && user_id !== author_id)
-      .map(({ user_id }) => user_id);
-    if (by.length === 0) return [];
+  posts.flatMap(({ row: { id, author_id } }) => {
+    const others = likes.filter(({ post_id, user_id }) => post_id === id && user_id !== author_id);
+    if (others.length === 0) return [];
     const key = `post_like:${id}`;
+    const by = others.map(({ user_id }) => user_id);
+    const at = new Date(Math.max(...others.map(({ created_at }) => created_at.getTime())));
     return [
       {
         to: author_id,
         type: 'post_like',
         data: { postId: id },
         by,
-        at: daysFrom(created_at, 0.3),
+        at,
         key,
       },
     ];

@@ -1,6 +1,7 @@
 import { type DemoClub, APPARATUS } from './clubs.ts';
 import { inventName, nickname } from './names.ts';
-import { at, daysFrom, demoId, type Dice, dice } from './random.ts';
+import { ago, partOfDay } from './moments.ts';
+import { at, demoId, type Dice, dice } from './random.ts';
 
 type Part =
   | 'admin'
@@ -76,6 +77,13 @@ export const isTeam = ({ part }: Pick<DemoPerson, 'part'>): boolean =>
 
 export const isMinor = (person: DemoPerson): boolean => person.age < 18;
 
+/** Whose profile others may open: those who speak for a club or train others always. */
+export const opensUp = (person: DemoPerson): boolean =>
+  person.signsIn ||
+  person.part === 'coach' ||
+  person.part === 'clubAdmin' ||
+  dice(`opens up ${person.index}`).chance(isMinor(person) ? 0.25 : 0.9);
+
 /** Everybody, in a fixed order. */
 export function demoPeople(clubs: readonly DemoClub[], now: Date): DemoPerson[] {
   const roll = dice('people');
@@ -103,7 +111,12 @@ export function demoPeople(clubs: readonly DemoClub[], now: Date): DemoPerson[] 
       birthYear: birthYear(age, birthMonth, now),
       specialties: specialtiesOf(roll, part),
       club: clubOf(roll, part, nth, run, clubs),
-      joinedAt: daysFrom(now, part === 'waiting' ? -roll.whole(1, 9) : -roll.whole(12, 380)),
+      joinedAt: ago(
+        now,
+        (part === 'waiting' ? roll.whole(1, 9) : roll.whole(12, 380)) +
+          partOfDay(`joined ${index}`),
+        age < 18 ? 'young' : 'grown',
+      ),
       signsIn: known !== undefined,
     };
   });

@@ -1,7 +1,8 @@
 import { clubTimeOf, momentAt } from '@ribbon/domain/calendar';
 import type { Insertable } from 'kysely';
 import type { DB } from '../schema.generated.ts';
-import { type DemoPerson, isTeam } from './people.ts';
+import { ago, later, partOfDay } from './moments.ts';
+import { type DemoPerson, isMinor, isTeam, opensUp } from './people.ts';
 import { daysFrom, demoId, type Dice, dice } from './random.ts';
 import { CLUB_POSTS } from './words/club-posts.ts';
 import type { DemoPost } from './words/demo-post.ts';
@@ -15,7 +16,10 @@ const WORDS = [
 
 const DAYS = 34;
 /** When people who train in the afternoon have time to write. */
-const HOURS = [7, 8, 12, 13, 16, 17, 18, 19, 19, 20, 20, 21];
+const HOURS = [7, 8, 12, 13, 16, 17, 18, 19, 19, 20, 20, 20];
+const YOUNG_HOURS = [7, 8, 12, 13, 15, 16, 16, 17, 17, 18, 18, 18];
+/** A like comes within hours. */
+const LIKED_MINUTES = 900;
 
 type Post = Insertable<DB['posts']> & { id: string; created_at: Date };
 
@@ -30,8 +34,8 @@ export const waitingPosts = (people: readonly DemoPerson[], now: Date): Post[] =
         content,
         visibility: 'friends' as const,
         approval_status: 'waiting_guardian' as const,
-        created_at: daysFrom(now, -days),
-        updated_at: daysFrom(now, -days),
+        created_at: ago(now, days, 'young'),
+        updated_at: ago(now, days, 'young'),
       })),
     );
 
@@ -62,10 +66,12 @@ export function publishedPosts(people: readonly DemoPerson[], now: Date): Publis
     posts.map((words, nth): Published => {
       const author = nextOf.get(words.by)?.();
       if (author === undefined) throw new Error('The demo world has nobody who writes.');
-      const created = atAnHour(daysFrom(now, (-nth * DAYS) / posts.length), now, roll);
+      const hours = isMinor(author) ? YOUNG_HOURS : HOURS;
+      const created = atAnHour(daysFrom(now, (-nth * DAYS) / posts.length), now, { roll, hours });
       const isClub = words.by === 'clubAdmin';
-      // Some of what adults write is for their friends alone.
-      const isOpen = isClub || (author.age >= 18 && (words.scene !== undefined || nth % 4 !== 3));
+      // Some of what adults write is for their friends alone; what moderators look at was for all.
+      const isForAll = words.scene ?? words.isHidden ?? words.isReported ?? nth % 4 !== 3;
+      const isOpen = isClub || (author.age >= 18 && Boolean(isForAll));
       const row = {
         id: postId(words),
         author_id: author.id,
@@ -87,8 +93,9 @@ export const POSTS = [...OPEN_POSTS, ...YOUNG_POSTS, ...CLUB_POSTS];
 
 /** The one who signs in begins; after that every other is of the same club, whom they see. */
 function authorsOf(by: DemoPost['by'], people: readonly DemoPerson[], roll: Dice) {
+  // Adults write for everybody, and whoever does has a profile that everybody may open.
   const [known, ...others] = people.filter(
-    ({ part, club }) => part === by && (by !== 'clubAdmin' || club !== undefined),
+    (person) => person.part === by && (isMinor(person) || opensUp(person)),
   );
   const mates = others.filter(({ club }) => club !== undefined && club.id === known?.club?.id);
   const strangers = others.filter((person) => !mates.includes(person));
@@ -102,8 +109,12 @@ function authorsOf(by: DemoPost['by'], people: readonly DemoPerson[], roll: Dice
   };
 }
 
-function atAnHour(day: Date, now: Date, roll: Dice): Date {
-  const time = `${String(roll.pick(HOURS)).padStart(2, '0')}:${String(roll.whole(0, 59)).padStart(2, '0')}`;
+function atAnHour(
+  day: Date,
+  now: Date,
+  { roll, hours }: { roll: Dice; hours: readonly number[] },
+): Date {
+  const time = `${String(roll.pick(hours)).padStart(2, '0')}:${String(roll.whole(0, 59)).padStart(2, '0')}`;
   const moment = momentAt(clubTimeOf(day).day, time);
   return moment < now ? moment : daysFrom(moment, -1);
 }
@@ -113,7 +124,7 @@ export function likeRows(
   posts: readonly Published[],
   people: readonly DemoPerson[],
   now: Date,
-): Insertable<DB['likes']>[] {
+): (Insertable<DB['likes']> & { created_at: Date })[] {
   const roll = dice('likes');
   const grown = people.filter((person) => person.age >= 18 && !isTeam(person));
   return posts
@@ -121,6 +132,13 @@ export function likeRows(
     .flatMap(({ row, words }) =>
       roll
         .sample(grown, roll.whole(words.scene === undefined ? 1 : 6, words.replies ? 24 : 9))
-        .map(({ id }) => ({ user_id: id, post_id: row.id, created_at: now })),
+        .map(({ id }) => {
+          const minutes = LIKED_MINUTES * partOfDay(`${id} likes ${row.id}`);
+          return {
+            user_id: id,
+            post_id: row.id,
+            created_at: later(row.created_at, minutes, { now }),
+          };
+        }),
     );
 }

@@ -1,9 +1,10 @@
 import type { Insertable } from 'kysely';
 import type { DB } from '../schema.generated.ts';
 import { friendCode } from './names.ts';
-import { type DemoPerson, isMinor, isTeam } from './people.ts';
-import { daysFrom, demoId, dice } from './random.ts';
-import { ADULT_BIOS, YOUNG_BIOS } from './words/bios.ts';
+import { type DemoPerson, isMinor, isTeam, opensUp } from './people.ts';
+import { AWAKE_DAY, later } from './moments.ts';
+import { type Dice, demoId, dice } from './random.ts';
+import { ACHIEVEMENTS, BIOS } from './words/bios.ts';
 
 /** Keys of drawings that ship with the web app (ui/art). */
 const AVATARS = [
@@ -57,13 +58,11 @@ export const credentialRows = (
 
 export function profileRows(people: readonly DemoPerson[]): Insertable<DB['athlete_profiles']>[] {
   const roll = dice('profiles');
-  const adultBio = roll.deal(ADULT_BIOS);
-  const youngBio = roll.deal(YOUNG_BIOS);
+  const bioOf = bios();
   return people.map((person) => {
     const waits = person.part === 'waiting';
     const isAdult = !isMinor(person);
-    const bio = roll.chance(0.7) ? (isAdult ? adultBio : youngBio)() : null;
-    const opensUp = roll.chance(isAdult ? 0.9 : 0.25);
+    const isOpen = opensUp(person);
     return {
       id: person.id,
       username: person.username,
@@ -74,17 +73,32 @@ export function profileRows(people: readonly DemoPerson[]): Insertable<DB['athle
       user_type: USER_TYPES[person.part],
       status: waits ? 'awaiting_guardian' : 'active',
       waiting_since: waits ? person.joinedAt : null,
-      feed_visibility: isAdult ? (opensUp ? 'public' : 'friends') : 'private',
-      listed_in_directory: person.age >= 16 && !isTeam(person) && opensUp,
-      bio: waits ? null : bio,
+      feed_visibility: isAdult ? (isOpen ? 'public' : 'friends') : 'private',
+      listed_in_directory: person.age >= 16 && !isTeam(person) && isOpen,
+      bio: bioOf(person),
       profile_image_art: roll.chance(0.7) ? roll.pick(AVATARS) : null,
       specialties: person.specialties,
-      achievements: isAdult && roll.chance(0.3) ? ['Regional finalist', 'Club display lead'] : [],
+      achievements: achievementsOf(person, roll),
       is_verified: person.signsIn ? person.age >= 16 : isAdult && roll.chance(0.15),
       created_at: person.joinedAt,
       updated_at: person.joinedAt,
     };
   });
+}
+
+/** Some say something about themselves, and nobody what another has said. */
+function bios(): (person: DemoPerson) => string | null {
+  const roll = dice('bios');
+  const left = new Map(
+    Object.entries(BIOS).map(([part, words]) => [part, roll.sample(words, words.length)]),
+  );
+  return ({ part }) => (roll.chance(0.45) ? (left.get(part)?.pop() ?? null) : null);
+}
+
+function achievementsOf({ part }: DemoPerson, roll: Dice): string[] {
+  const known = ACHIEVEMENTS[part];
+  if (known === undefined || !roll.chance(0.5)) return [];
+  return roll.sample(known, roll.whole(1, 3));
 }
 
 /** Children and younger teenagers make friends by a code told in person. */
@@ -95,6 +109,6 @@ export function friendCodeRows(people: readonly DemoPerson[]): Insertable<DB['fr
     .map((person, nth) => ({
       user_id: person.id,
       code: friendCode(roll, nth),
-      created_at: daysFrom(person.joinedAt, 1),
+      created_at: later(person.joinedAt, AWAKE_DAY, { age: 'young' }),
     }));
 }

@@ -4,7 +4,7 @@ import type { DemoPost } from './demo-post.ts';
 export const CLUB_POSTS: readonly DemoPost[] = [
   {
     by: 'clubAdmin',
-    text: 'Our winter display is three weeks away. Families are welcome from half past one, cake included.',
+    text: 'Our next display is in the calendar. Families are welcome from half past one, cake included.',
     scene: 'group',
     replies: [
       'We will be there with grandparents.',
@@ -35,7 +35,7 @@ export const CLUB_POSTS: readonly DemoPost[] = [
   {
     by: 'clubAdmin',
     text: 'We are looking for two volunteers to run the music on Saturdays. Good taste not required.',
-    replies: ['I have terrible taste. Count me in.'],
+    replies: ['I only know old songs. Count me in.'],
   },
   {
     by: 'clubAdmin',

@@ -4,7 +4,7 @@ import type { DemoPost } from './demo-post.ts';
 export const OPEN_POSTS: readonly DemoPost[] = [
   {
     by: 'coach',
-    text: 'Clean catch, pointed toes, big smile. That is how you end a Monday session.',
+    text: 'Clean catch, pointed toes, big smile. That is how you end a session.',
     scene: 'ball',
     replies: [
       'That smile says it all!',
@@ -74,9 +74,9 @@ export const OPEN_POSTS: readonly DemoPost[] = [
   },
   {
     by: 'adult',
-    text: 'Our adult group is five people strong as of tonight. One more and we can do the hoop routine.',
+    text: 'Our adult group is five people strong now. One more and we can do the hoop routine.',
     scene: 'group',
-    replies: ['I might know somebody.', '> Tell her we have biscuits.'],
+    replies: ['I might know somebody.', '> There will be biscuits.'],
   },
   {
     by: 'coach',
@@ -98,7 +98,7 @@ export const OPEN_POSTS: readonly DemoPost[] = [
   },
   {
     by: 'coach',
-    text: 'Judging course done. I will never again complain about a slow scoresheet.',
+    text: 'Judging course done. Slow scoresheets have my full respect now.',
     replies: ['Congratulations!', 'We will remind you of this.'],
   },
   {
@@ -108,6 +108,7 @@ export const OPEN_POSTS: readonly DemoPost[] = [
     replies: [
       'Brilliant!',
       'So well deserved.',
+      'A short queue for the podium, then?',
       'Show us the routine!',
       '> Once I can watch it without squealing.',
     ],
@@ -137,7 +138,7 @@ export const OPEN_POSTS: readonly DemoPost[] = [
     by: 'adult',
     text: 'Tried a split leap on tired legs. The legs were right and I was wrong.',
     scene: 'leap',
-    replies: ['Ice and tea.', '> Both administered.'],
+    replies: ['Ice and tea.', '> Both administered.', 'Perhaps leave the leaps to the juniors.'],
   },
   {
     by: 'coach',
@@ -155,7 +156,7 @@ export const OPEN_POSTS: readonly DemoPost[] = [
   },
   {
     by: 'coach',
-    text: 'Proud of a squad that claps for every club, not just its own.',
+    text: 'Proud of a squad that cheers for every gymnast in the hall.',
     scene: 'podium',
   },
   {
@@ -170,5 +171,15 @@ export const OPEN_POSTS: readonly DemoPost[] = [
   {
     by: 'parent',
     text: 'Season tickets, sandwiches, spare safety pins: the rhythmic parent’s three Ss.',
+  },
+  {
+    by: 'adult',
+    text: 'Everything half price at my sister’s leotard shop this week. Tell her I sent you and you get a free scrunchie!',
+    isHidden: true,
+  },
+  {
+    by: 'adult',
+    text: 'My stall with hair nets and sparkle spray is open again on Saturday. New colours, same prices!',
+    isReported: true,
   },
 ];
