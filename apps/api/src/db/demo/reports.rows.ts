@@ -7,9 +7,10 @@ import {
   urgencyOf,
 } from '@ribbon/domain/reports';
 import type { DemoPerson } from './people.ts';
-import { at, daysFrom, demoId } from './random.ts';
+import { AWAKE_DAY, ago, hoursOf, later } from './moments.ts';
+import { at, demoId } from './random.ts';
 
-const HOUR = 1 / 24;
+const HOUR = 60;
 
 export interface Reported {
   type: ReportedType;
@@ -26,9 +27,9 @@ interface Filed {
   /** One for each who reported it, in their words. */
   words: readonly string[];
   by?: DemoPerson;
-  hoursAgo: number;
+  daysAgo: number;
   isDanger?: boolean;
-  decided?: { as: TicketDecision; hoursAgo: number; notes: string };
+  decided?: { as: TicketDecision; notes: string };
 }
 
 interface Cast {
@@ -51,44 +52,51 @@ export function reportedThings({ things, stranger, teen }: Cast): Filed[] {
       reason: 'harassment',
       words: ['I do not know this person. They keep asking where I train and when I go home.'],
       by: teen,
-      hoursAgo: 0.3,
+      daysAgo: 0.02,
       isDanger: true,
     },
     {
       thing: post,
       reason: 'spam',
       words: ['The third time this week.', 'It reads like an advertisement.'],
-      hoursAgo: 5,
+      daysAgo: 0.35,
     },
     {
       thing: comment,
       reason: 'harassment',
       words: ['This was written to make fun of somebody.'],
-      hoursAgo: 6,
+      daysAgo: 0.45,
     },
     {
       thing: { type: 'other', id: demoId('reported', 'named'), authorId: null, text: null },
       about: 'A club page that shows our hall with the name of another club',
       reason: 'other',
       words: ['Our club has nothing to do with it. Please have a look.'],
-      hoursAgo: 9,
+      daysAgo: 0.6,
     },
     {
       thing: other,
       reason: 'inappropriate',
       words: ['Not a kind thing to say below a routine.'],
-      hoursAgo: 80,
-      decided: { as: 'resolved', hoursAgo: 70, notes: 'Talked to the author.' },
+      daysAgo: 3.3,
+      decided: { as: 'resolved', notes: 'Talked to the author.' },
     },
     {
       thing: review,
       reason: 'fake_profile',
       words: ['I do not think that this person was ever here.'],
-      hoursAgo: 130,
-      decided: { as: 'dismissed', hoursAgo: 120, notes: 'A member for two years.' },
+      daysAgo: 5.7,
+      decided: { as: 'dismissed', notes: 'A member for two years.' },
     },
   ];
 }
+
+/** An hour between two who say the same. */
+const filedAt = ({ by, daysAgo }: Filed, which: number, now: Date): Date =>
+  later(ago(now, daysAgo, by && hoursOf(by)), which * HOUR, { now });
+
+const decidedAt = (one: Filed, now: Date): Date | null =>
+  one.decided ? later(filedAt(one, 0, now), AWAKE_DAY / 2) : null;
 
 /** A ticket for each thing, and the reports that it answers together. */
 export function rowsOf(filed: readonly Filed[], people: readonly DemoPerson[], now: Date) {
@@ -99,6 +107,7 @@ export function rowsOf(filed: readonly Filed[], people: readonly DemoPerson[], n
     reports: filed.flatMap((one, nth) =>
       one.words.map((description, which) => {
         const reporter = one.by ?? at(parents, 10 * nth + which);
+        const filed_at = filedAt(one, which, now);
         return {
           id: demoId('report', `${nth} ${which}`),
           ticket_id: demoId('ticket', nth),
@@ -109,9 +118,10 @@ export function rowsOf(filed: readonly Filed[], people: readonly DemoPerson[], n
           reason: one.reason,
           description,
           child_at_risk_now: one.isDanger ?? false,
-          created_at: daysFrom(now, (which - one.hoursAgo) * HOUR),
-          acknowledged_at: daysFrom(now, (which - one.hoursAgo) * HOUR),
-          outcome_sent_at: one.decided ? daysFrom(now, -one.decided.hoursAgo * HOUR) : null,
+          created_at: filed_at,
+          updated_at: filed_at,
+          acknowledged_at: filed_at,
+          outcome_sent_at: decidedAt(one, now),
         };
       }),
     ),
@@ -119,11 +129,11 @@ export function rowsOf(filed: readonly Filed[], people: readonly DemoPerson[], n
 }
 
 function ticketRow(one: Filed, nth: number, admin: string | null, now: Date) {
-  const { thing, about, reason, words, hoursAgo, isDanger = false, decided } = one;
-  const created_at = daysFrom(now, -hoursAgo * HOUR);
+  const { thing, about, reason, words, isDanger = false, decided } = one;
+  const created_at = filedAt(one, 0, now);
   const urgency = urgencyOf({ childAtRiskNow: isDanger, reason });
   const due_at = dueAt(urgency, created_at);
-  const decided_at = decided ? daysFrom(now, -decided.hoursAgo * HOUR) : null;
+  const decided_at = decidedAt(one, now);
   const audience = thing.type === 'post' ? 'public' : null;
   return {
     id: demoId('ticket', nth),

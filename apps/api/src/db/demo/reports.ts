@@ -1,20 +1,25 @@
 import { caseDueBy } from '@ribbon/domain/safeguarding';
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '../schema.generated.ts';
-import type { DemoPerson } from './people.ts';
+import { type DemoPerson, isMinor, isTeam } from './people.ts';
 import { at, demoId } from './random.ts';
+import { POSTS } from './posts.ts';
 import { type Reported, atRisk, reportedThings, rowsOf } from './reports.rows.ts';
+
+const REPORTED = POSTS.filter(({ isReported }) => isReported).map(({ text }) => text);
+/** Not kind, and not terrible. */
+const TEASING = ['A short queue for the podium, then?', 'Perhaps leave the leaps to the juniors.'];
 
 /** What members can see, one of each kind: of adults who do not sign in. */
 async function someThings(tx: Kysely<DB>, authors: readonly string[]): Promise<Reported[]> {
   const { rows } = await sql<Reported>`
     (select 'post' as type, id, author_id as "authorId", content as text from posts
      where visibility = 'public' and not is_hidden and approval_status = 'approved' and club_id is null
-       and author_id = any(${authors}::uuid[]) order by id limit 1)
+       and author_id = any(${authors}::uuid[]) order by content = any(${REPORTED}) desc, id limit 1)
     union all
     (select 'comment', c.id, c.author_id, c.content from comments c join posts p on p.id = c.post_id
      where p.visibility = 'public' and c.approval_status = 'approved'
-       and c.author_id = any(${authors}::uuid[]) order by c.id limit 2)
+       and c.author_id = any(${authors}::uuid[]) order by c.content = any(${TEASING}) desc, c.id limit 2)
     union all
     (select 'club_review', id, user_id, comment from club_reviews
      where status = 'approved' and comment is not null
@@ -26,9 +31,10 @@ async function someThings(tx: Kysely<DB>, authors: readonly string[]): Promise<R
 export async function insertReports(tx: Kysely<DB>, people: readonly DemoPerson[], now: Date) {
   const strangers = people.filter(({ part, signsIn }) => part === 'adult' && !signsIn);
   const teens = people.filter(({ part, signsIn }) => part === 'teen' && !signsIn);
+  const authors = people.filter((person) => !isMinor(person) && !isTeam(person) && !person.signsIn);
   const things = await someThings(
     tx,
-    strangers.map(({ id }) => id),
+    authors.map(({ id }) => id),
   );
   const { tickets, reports } = rowsOf(
     reportedThings({ things, stranger: at(strangers, 9), teen: at(teens, 11) }),

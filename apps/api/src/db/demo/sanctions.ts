@@ -2,32 +2,27 @@ import { templateFor } from '@ribbon/domain/sanctions';
 import type { Insertable } from 'kysely';
 import type { DB } from '../schema.generated.ts';
 import type { DemoPerson } from './people.ts';
+import { ago } from './moments.ts';
+import { type Published } from './posts.ts';
 import { at, daysFrom, demoId } from './random.ts';
 
 type Sanction = Insertable<DB['account_sanctions']>;
-interface Written {
-  id: string;
-  author_id: string;
-  created_at: Date;
-}
+type Hidden = Pick<Published['row'], 'id' | 'author_id'>;
 
 const strangers = (people: readonly DemoPerson[]) =>
   people.filter(({ part, signsIn }) => part === 'adult' && !signsIn);
 
-/** The oldest post of an adult who does not sign in: nothing that others point at. */
-export function hiddenPost(posts: readonly Written[], people: readonly DemoPerson[]): Written {
-  const authors = new Set(strangers(people).map(({ id }) => id));
-  const own = posts.filter(({ author_id }) => authors.has(author_id));
-  return at(
-    own.toSorted((one, other) => one.created_at.getTime() - other.created_at.getTime()),
+/** The advertisement, of somebody who does not sign in: nothing that others point at. */
+export const hiddenPost = (posts: readonly Published[]): Hidden =>
+  at(
+    posts.filter(({ words }) => words.isHidden),
     0,
-  );
-}
+  ).row;
 
 /** A warned member, one who is limited and appeals, and a post that is hidden. */
 export function sanctionRows(
   people: readonly DemoPerson[],
-  hidden: Written,
+  hidden: Hidden,
   now: Date,
 ): (Sanction & { id: string })[] {
   const admin = people.find(({ part }) => part === 'admin')?.id ?? null;
@@ -36,35 +31,37 @@ export function sanctionRows(
   const decision = (name: string, days: number) => ({
     id: demoId('sanction', name),
     issued_by: admin,
-    created_at: daysFrom(now, -days),
-    opened_at: daysFrom(now, -days),
+    created_at: ago(now, days),
+    opened_at: ago(now, days),
   });
+  const limit = decision('limit', 2.4);
   return [
     {
-      ...decision('warning', 6),
+      ...decision('warning', 6.7),
       user_id: warned.id,
       kind: 'warning',
       reason: 'spam',
       words: templateFor({ kind: 'warning', reason: 'spam' }),
-      internal_note: 'Three posts about the same shop in one day.',
+      internal_note: 'The same three requests to buy tickets, below every post.',
     },
     {
-      ...decision('limit', 2),
+      ...limit,
       user_id: limited.id,
       kind: 'limit',
       reason: 'harassment',
-      until_at: daysFrom(now, 5),
+      until_at: daysFrom(limit.created_at, 7),
       words: templateFor({ kind: 'limit', reason: 'harassment', days: 7 }),
       internal_note: 'Two reports about the tone below one post.',
     },
     {
-      ...decision('hidden', 1),
+      ...decision('hidden', 1.2),
       user_id: hidden.author_id,
       kind: 'hidden',
       content_type: 'post',
       content_id: hidden.id,
-      reason: 'inappropriate',
-      words: templateFor({ kind: 'hidden', reason: 'inappropriate' }),
+      reason: 'spam',
+      words: templateFor({ kind: 'hidden', reason: 'spam' }),
+      internal_note: 'An advertisement for a shop.',
     },
   ];
 }
@@ -82,5 +79,5 @@ export const appealRows = (
       author_id: user_id,
       words:
         'I was cross that day and I am sorry for the tone, but I did not mean anybody in particular. Could you please look again?',
-      created_at: daysFrom(now, -1),
+      created_at: ago(now, 1.3),
     }));

@@ -203,16 +203,14 @@ async function insertReviews(
 }
 
 async function insertSanctions(tx: Kysely<DB>, people: readonly DemoPerson[], now: Date) {
-  const hidden = hiddenPost(
-    publishedPosts(people, now).map(({ row }) => row),
-    people,
-  );
+  const hidden = hiddenPost(publishedPosts(people, now));
   const sanctions = sanctionRows(people, hidden, now);
   const by = people.find(({ part }) => part === 'admin')?.id ?? null;
   await tx
     .updateTable('posts')
-    .set({ is_hidden: true, hidden_by: by, hidden_at: now })
+    .set({ is_hidden: true, hidden_by: by, ...(hidden_at && { hidden_at }) })
     .where('id', '=', hidden.id)
+  const { created_at: hidden_at } = sanctions.find(({ kind }) => kind === 'hidden') ?? {};
     .execute();
   await tx.insertInto('account_sanctions').values(sanctions).execute();
   await tx.insertInto('appeals').values(appealRows(sanctions, now)).execute();
