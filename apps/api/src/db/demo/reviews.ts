@@ -1,18 +1,37 @@
 import type { Insertable } from 'kysely';
 import type { DB } from '../schema.generated.ts';
 import type { DemoClub } from './clubs.ts';
-import { adminsOf } from './memberships.ts';
+import type { Guardianship } from './families.ts';
+import { adminsOf, membershipRows } from './memberships.ts';
+import { AWAKE_DAY, ago, later, partOfDay } from './moments.ts';
 import type { DemoPerson } from './people.ts';
-import { at, daysFrom, demoId, type Dice, dice } from './random.ts';
-import { REPLY_WORDS, REVIEW_WORDS } from './words/reviews.ts';
+import { at, demoId, type Dice, dice } from './random.ts';
+import { EDIT_WORDS, REPLY_WORDS, REVIEW_WORDS } from './words/reviews.ts';
 
-const REVIEWS_PER_PERSON = 2;
-type Review = Insertable<DB['club_reviews']> & { id: string };
+type Review = Insertable<DB['club_reviews']> & { id: string; created_at: Date };
 
-/** Reviews by grown-ups of two clubs each; ratings and counts of the clubs follow by trigger. */
+/** Which clubs somebody can judge: their own, now or once, and those of the children they look after. */
+function clubsKnown(
+  people: readonly DemoPerson[],
+  clubs: readonly DemoClub[],
+  links: readonly Guardianship[],
+): (person: DemoPerson) => DemoClub[] {
+  const byId = new Map(clubs.map((club) => [club.id, club]));
+  const known = new Map<string, Set<DemoClub>>();
+  const add = (personId: string, club: DemoClub | undefined) => {
+    if (club === undefined) return;
+    known.set(personId, (known.get(personId) ?? new Set()).add(club));
+  };
+  for (const row of membershipRows(people, clubs)) add(row.user_id, byId.get(row.club_id));
+  for (const { guardian, child } of links) add(guardian.id, child.club);
+  return ({ id }) => [...(known.get(id) ?? [])];
+}
+
+/** Reviews by grown-ups of the clubs they know; ratings and counts of the clubs follow by trigger. */
 export function reviewRows(
   people: readonly DemoPerson[],
   clubs: readonly DemoClub[],
+  links: readonly Guardianship[],
   now: Date,
 ): Review[] {
   const roll = dice('reviews');
@@ -21,19 +40,15 @@ export function reviewRows(
     Object.entries(REVIEW_WORDS).map(([stars, words]) => [Number(stars), roll.deal(words)]),
   );
   const wordsFor = (rating: number): string | null => comments.get(rating)?.() ?? null;
+  const edits = [...EDIT_WORDS];
+  const clubsOf = clubsKnown(people, clubs, links);
   const reviews = people
     .filter(({ part }) => part === 'parent' || part === 'adult')
     .flatMap((person) =>
-      roll
-        .sample(clubs, REVIEWS_PER_PERSON)
-        .map((club) =>
-          decided(
-            written(person, club, { roll, wordsFor, now }),
-            roll.whole(1, 100),
-            moderator,
-            now,
-          ),
-        ),
+      clubsOf(person).map((club) => {
+        const review = written(person, club, { roll, wordsFor, now });
+        return decided(review, { fate: roll.whole(1, 100), moderator, edits, now });
+      }),
     );
   return withoutEchoes(reviews);
 }
@@ -58,7 +73,7 @@ interface Pen {
 
 function written(person: DemoPerson, club: DemoClub, { roll, wordsFor, now }: Pen) {
   const rating = roll.pick([5, 5, 5, 4, 4, 4, 3, 3, 2, 1]);
-  const created_at = daysFrom(now, -roll.whole(3, 300));
+  const created_at = ago(now, roll.whole(3, 300) + partOfDay(`${person.id} ${club.id}`));
   return {
     id: demoId('review', `${person.index}-${club.index}`),
     club_id: club.id,
@@ -70,27 +85,36 @@ function written(person: DemoPerson, club: DemoClub, { roll, wordsFor, now }: Pe
   };
 }
 
+interface Fate {
+  readonly fate: number;
+  readonly moderator: string | null;
+  /** What is left to say. */
+  readonly edits: (readonly [number, string])[];
+  readonly now: Date;
+}
+
 /** Of a hundred, twelve wait, six were rejected, four were edited after they were approved. */
 function decided(
   review: ReturnType<typeof written>,
-  fate: number,
-  reviewed_by: string | null,
-  now: Date,
+  { fate, moderator, edits, now }: Fate,
 ): Review {
   if (fate <= 12) return review;
-  const decision = { reviewed_by, reviewed_at: daysFrom(review.created_at, 1) };
+  const reviewed_at = later(review.created_at, AWAKE_DAY, { now });
+  const decision = { reviewed_by: moderator, reviewed_at };
   if (fate <= 18) return { ...review, ...decision, status: 'rejected' };
-  if (fate > 22) return { ...review, ...decision, status: 'approved' };
-  const pending_since = daysFrom(now, -1);
-  const pending_comment = at(REVIEW_WORDS[4] ?? [], fate);
-  const edit = { pending_rating: 4, pending_comment, pending_since, updated_at: pending_since };
-  return { ...review, ...decision, ...edit, status: 'approved' };
+  const edit = fate <= 22 ? edits.shift() : undefined;
+  if (edit === undefined) return { ...review, ...decision, status: 'approved' };
+  const [pending_rating, pending_comment] = edit;
+  const pending_since = ago(now, 0.3 + 2 * partOfDay(review.id));
+  const changed = { pending_rating, pending_comment, pending_since, updated_at: pending_since };
+  return { ...review, ...decision, ...changed, status: 'approved' };
 }
 
 /** Some clubs answer. */
 export function replyRows(
   reviews: readonly Review[],
   people: readonly DemoPerson[],
+  now: Date,
 ): Insertable<DB['club_review_replies']>[] {
   const roll = dice('replies');
   const content = roll.deal(REPLY_WORDS);
@@ -98,7 +122,9 @@ export function replyRows(
   return reviews.flatMap((review) => {
     const author = admins.get(review.club_id);
     if (review.status !== 'approved' || author === undefined || !roll.chance(0.3)) return [];
-    return [{ review_id: review.id, author_id: author.id, content: content() }];
+    const created_at = later(review.created_at, 3 * AWAKE_DAY, { now });
+    const reply = { review_id: review.id, author_id: author.id, content: content() };
+    return [{ ...reply, created_at, updated_at: created_at }];
   });
 }
 
@@ -115,17 +141,15 @@ export function claimRows(
     claim(admin, clubId, admin.joinedAt, {
       status: 'approved',
       reviewed_by: moderator,
-      reviewed_at: daysFrom(admin.joinedAt, 1),
+      reviewed_at: later(admin.joinedAt, AWAKE_DAY),
     }),
   );
-  const others = hopeful.map((person, nth) =>
-    claim(
-      person,
-      at(listed, nth * 4).id,
-      daysFrom(now, -nth - 1),
-      nth < 3 ? {} : { status: 'rejected', reviewed_by: moderator, reviewed_at: now },
-    ),
-  );
+  const others = hopeful.map((person, nth) => {
+    const asked = ago(now, 1.2 * nth + 0.6);
+    const reviewed_at = later(asked, AWAKE_DAY, { now });
+    const refused = { status: 'rejected', reviewed_by: moderator, reviewed_at } as const;
+    return claim(person, at(listed, nth * 4).id, asked, nth < 3 ? {} : refused);
+  });
   return [...approved, ...others];
 }
 

@@ -192,9 +192,12 @@ async function insertReviews(
   people: readonly DemoPerson[],
   now: Date,
 ) {
-  const reviews = reviewRows(people, clubs, now);
+  const reviews = reviewRows(people, clubs, families.guardianships(people), now);
   await tx.insertInto('club_reviews').values(reviews).execute();
-  await tx.insertInto('club_review_replies').values(replyRows(reviews, people)).execute();
+  await tx
+    .insertInto('club_review_replies')
+    .values(replyRows(reviews, people, now))
+    .execute();
   await tx
     .insertInto('club_claim_requests')
     .values(claimRows(people, clubs, now))

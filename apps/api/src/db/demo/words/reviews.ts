@@ -41,6 +41,22 @@ export const REVIEW_WORDS: Readonly<Record<number, readonly string[]>> = {
   ],
 };
 
+/** What people make of their reviews later: the stars, and what has changed. */
+export const EDIT_WORDS: readonly (readonly [number, string])[] = [
+  [4, 'They have a warmer hall now, so one star more.'],
+  [5, 'A year on, and we still look forward to every session.'],
+  [3, 'The groups have grown a lot since I first wrote this.'],
+  [4, 'New coach, same warm welcome. The parking has not changed.'],
+  [5, 'My daughter has her own routine now. I take back every doubt.'],
+  [4, 'The timetable has settled down, and messages come in good time.'],
+  [2, 'We loved it, but the Saturday sessions were dropped.'],
+  [5, 'They asked us what could be better, and then did it.'],
+  [4, 'The changing rooms have been painted. Thank you!'],
+  [3, 'Good for beginners. We have moved on to a squad nearer home.'],
+  [5, 'First competition done, four new friends made.'],
+  [4, 'Still happy here. A second evening would be lovely.'],
+];
+
 /** What clubs answer. */
 export const REPLY_WORDS = [
   'Thank you for taking the time to tell us. See you in the hall!',
