@@ -1,17 +1,15 @@
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '../schema.generated.ts';
+import { ago } from './moments.ts';
 import type { DemoPerson } from './people.ts';
+import { PLAN_WEEKS } from './words/plan-weeks.ts';
 
 const CLUBS_WITH_PLANS = 3;
 /** Three weeks lie in the past already; with three times three more they are twelve. */
 const EARLIER_STEPS = 3;
 const GOALS = ['Catch a large throw outside the view', 'Hold every balance for three seconds'];
-const BLOCKS = [
-  ['Warm up and stretching', 20, null, []],
-  ['Jumps across the carpet', 15, null, ['Split leap', 'Stag leap']],
-  ['Throws and catches', 25, 'hoop', ['Large throw', 'Catch without hands']],
-  ['Routine in halves', 20, 'ribbon', ['Ribbon spirals']],
-] as const;
+/** The next one has only begun to be written. */
+const DRAFT_WEEKS = 6;
 
 /** A season plan on the weekly training of some clubs, and a draft for the next one. */
 export async function insertPlans(
@@ -22,16 +20,18 @@ export async function insertPlans(
   const first = people.find(({ part }) => part === 'clubAdmin')?.club?.id ?? null;
   const series = await plannedSeries(tx, first);
   await insertEarlierWeeks(tx, series);
+  const written = { published: ago(now, 96.3), draft: ago(now, 2.6) };
   for (const status of ['published', 'draft'] as const) {
+    const at = written[status];
     await sql`
       insert into club_training_plans (club_id, title, description, level, apparatus, goals, status,
         period, starts_on, created_by, created_at, updated_at, published_at)
-      select s.club_id, ${status === 'published' ? 'Season plan' : 'Spring programme'},
+      select s.club_id, ${status === 'published' ? 'Season plan' : 'Next season'},
         'From the first throw to a whole routine, one step each week.', 'intermediate',
         '{hoop,ribbon}', ${GOALS}, ${status}, 'season',
         date_trunc('week', min(e.starts_at) at time zone 'Europe/London')::date
           + ${status === 'published' ? 0 : 154}::int,
-        s.created_by, ${now}, ${now}, ${status === 'published' ? now : null}
+        s.created_by, ${at}, ${at}, ${status === 'published' ? ago(now, 95.1) : null}
       from club_event_series s join club_events e on e.series_id = s.id
       where s.id = any(${series}::uuid[]) group by s.id`.execute(tx);
   }
@@ -42,11 +42,11 @@ export async function insertPlans(
     where e.id = t.event_id`.execute(tx);
   await sql`
     insert into plan_enrolments (plan_id, user_id, enrolled_by, enrolled_at)
-    select distinct on (t.plan_id, r.user_id) t.plan_id, r.user_id, r.answered_by, ${now}::timestamptz
+    select distinct on (t.plan_id, r.user_id) t.plan_id, r.user_id, r.answered_by, r.created_at
     from plan_events t join club_event_rsvps r on r.event_id = t.event_id and r.status = 'going'
     join club_memberships m on m.user_id = r.user_id and m.status = 'active'
     join club_training_plans p on p.id = t.plan_id and p.club_id = m.club_id
-    order by t.plan_id, r.user_id`.execute(tx);
+    order by t.plan_id, r.user_id, r.created_at`.execute(tx);
 }
 
 /** The weekly trainings of a few clubs, that of the club admin who signs in among them. */
@@ -57,6 +57,10 @@ async function plannedSeries(tx: Kysely<DB>, first: string | null): Promise<stri
     limit ${CLUBS_WITH_PLANS}`.execute(tx);
   return rows.map(({ id }) => id);
 }
+
+/** At the same time of the clock, some days before. */
+const back = (column: string) => sql`
+  ((${sql.ref(column)} at time zone 'Europe/London' - make_interval(days => days)) at time zone 'Europe/London')`;
 
 /** Each past week was like one three weeks later: the same people said yes, and nearly all came. */
 async function insertEarlierWeeks(tx: Kysely<DB>, series: readonly string[]): Promise<void> {
@@ -70,26 +74,28 @@ async function insertEarlierWeeks(tx: Kysely<DB>, series: readonly string[]): Pr
       insert into club_events (id, club_id, series_id, kind, title, description, location, starts_at,
         ends_at, capacity, created_by, created_at, updated_at)
       select new_id, club_id, series_id, kind, title, description, location,
-        (starts_at at time zone 'Europe/London' - make_interval(days => days)) at time zone 'Europe/London',
-        (ends_at at time zone 'Europe/London' - make_interval(days => days)) at time zone 'Europe/London',
-        capacity, created_by, created_at - make_interval(days => days),
-        updated_at - make_interval(days => days) from earlier)
+        ${back('starts_at')}, ${back('ends_at')}, capacity, created_by, ${back('created_at')},
+        ${back('updated_at')} from earlier)
     insert into club_event_rsvps (event_id, user_id, status, answered_by, created_at, updated_at,
       attended, attendance_by, attendance_at)
-    select new_id, r.user_id, r.status, r.answered_by, r.created_at - make_interval(days => days),
-      r.updated_at - make_interval(days => days), abs(hashtext(r.user_id::text || days)) % 8 > 0,
-      r.attendance_by, earlier.starts_at - make_interval(days => days)
+    select new_id, r.user_id, r.status, r.answered_by, ${back('r.created_at')},
+      ${back('r.updated_at')}, abs(hashtext(r.user_id::text || days)) % 8 > 0,
+      r.attendance_by, ${back('earlier.starts_at')}
     from earlier join club_event_rsvps r on r.event_id = earlier.id and r.status = 'going'`.execute(
     tx,
   );
 }
 
+const minutesWith = (apparatus: string) => sql`(
+  select coalesce(sum(b.minutes), 0) from plan_blocks b
+  where b.session_id = t.session_id and b.apparatus = ${apparatus})`;
+
 /** Trainings that both the register and somebody's own log know are the club's in the log. */
 export async function markClubSessions(tx: Kysely<DB>): Promise<void> {
   await sql`
     update training_sessions s set club_event_id = e.id, from_club = c.name,
-      duration_minutes = 90, type = 'technique', hoop_minutes = 25, ribbon_minutes = 20,
-      ball_minutes = 0, clubs_minutes = 0, rope_minutes = 0
+      duration_minutes = 90, type = 'technique', hoop_minutes = ${minutesWith('hoop')},
+      ribbon_minutes = ${minutesWith('ribbon')}, ball_minutes = 0, clubs_minutes = 0, rope_minutes = 0
     from plan_events t join club_events e on e.id = t.event_id join clubs c on c.id = e.club_id
     join club_event_rsvps r on r.event_id = e.id and r.attended
     where s.user_id = r.user_id
@@ -109,20 +115,34 @@ async function insertSessions(tx: Kysely<DB>): Promise<void> {
       from club_training_plans p
       join club_event_series s on s.club_id = p.club_id
       join club_events e on e.series_id = s.id),
+    planned as (
+      select * from dates where status = 'published' or position < ${DRAFT_WEEKS}::int),
     weeks as (
       insert into plan_weeks (id, plan_id, position, focus)
       select week_id, plan_id, position,
-        (array['Throws', 'Balances', 'Rotations', 'Routines'])[position % 4 + 1] from dates),
+        (${PLAN_WEEKS.map(({ focus }) => focus)}::text[])[position + 1] from planned),
     sessions as (
       insert into plan_sessions (id, week_id, position, day, start_time, end_time, title, location, capacity)
       select session_id, week_id, 0, lower(trim(to_char(starts, 'Day'))), starts::time, ends::time,
-        title, location, capacity from dates)
+        title, location, capacity from planned)
     insert into plan_events (event_id, plan_id, session_id)
-    select event_id, plan_id, session_id from dates where status = 'published'`.execute(tx);
-  for (const [position, [title, minutes, apparatus, elements]] of BLOCKS.entries()) {
-    await sql`
-      insert into plan_blocks (session_id, position, title, minutes, apparatus, elements)
-      select id, ${position}::int, ${title}, ${minutes}::int, ${apparatus}, ${[...elements]}::text[]
-      from plan_sessions`.execute(tx);
-  }
+    select event_id, plan_id, session_id from planned where status = 'published'`.execute(tx);
+  await sql`
+    insert into plan_blocks (session_id, position, title, minutes, apparatus, elements)
+    select s.id, b.position, b.title, b.minutes, b.apparatus, b.elements
+    from jsonb_to_recordset(${JSON.stringify(blocks())}::jsonb)
+      as b(week int, position int, title text, minutes int, apparatus text, elements text[])
+    join plan_weeks w on w.position = b.week join plan_sessions s on s.week_id = w.id`.execute(tx);
 }
+
+const blocks = () =>
+  PLAN_WEEKS.flatMap((planned, week) =>
+    planned.blocks.map(([title, minutes, apparatus, elements], position) => ({
+      week,
+      position,
+      title,
+      minutes,
+      apparatus,
+      elements,
+    })),
+  );
