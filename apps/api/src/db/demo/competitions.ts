@@ -1,17 +1,33 @@
+import { addDays, clubTimeOf, momentAt } from '@ribbon/domain/calendar';
+import { isOfAge } from '@ribbon/domain/competitions';
 import type { Insertable } from 'kysely';
 import type { DB } from '../schema.generated.ts';
 import { LOGOS } from './clubs.ts';
-import type { DemoPerson } from './people.ts';
-import { at, dayFrom, daysFrom, demoId, type Dice, dice } from './random.ts';
-import { COMPETITION_WORDS } from './competitions.words.ts';
+import { divisionOf, feesOf } from './competitions.classes.ts';
+import { ANNOUNCED } from './competitions.words.ts';
+import type { Guardianship } from './families.ts';
+import { AWAKE_DAY, ago, hoursOf, isHoliday, later, partOfDay } from './moments.ts';
+import { type DemoPerson, isMinor } from './people.ts';
+import { at, demoId, type Dice, dice } from './random.ts';
 
-type Competition = Insertable<DB['competitions']> & { id: string };
+type Competition = Insertable<DB['competitions']> & {
+  id: string;
+  start_date: string;
+  created_at: Date;
+  entries_open_at?: Date;
+  entries_close_at?: Date;
+  age_on?: string;
+};
 
-const HOW_MANY = 25;
+const ON_NOW = 9;
 const CANCELLED = 16;
-const CHILDREN_WHO_GO = 3;
+const REJECTED = 20;
+const PENDING = new Set([15, 19, 23]);
 /** More people than places: its waiting list is there to see. */
 const FULL = 12;
+const PLACES = 20;
+const OPENS = '09:00';
+const CLOSES = '18:00';
 const TITLES = ['Open', 'Cup', 'Festival', 'Trophy', 'Invitational'];
 const NAMES = [
   'Silver Hoop',
@@ -35,62 +51,82 @@ const CITIES = [
   ['Ravenna', 'Italy', null, null],
   ['Dijon', 'France', null, null],
 ] as const;
-const CATEGORIES = [
-  'Individual All-Around',
-  'Individual Apparatus',
-  'Group',
-  'Team',
-  'Mixed',
-] as const;
-const LEVELS = ['Junior', 'Senior', 'Youth', 'Masters', 'Open', 'Elite'] as const;
 
-/** From half a year ago to ten months ahead, one every few weeks. */
+/** From half a year ago to ten months ahead, one every few weeks, on Saturdays and Sundays. */
 export function competitionRows(people: readonly DemoPerson[], now: Date): Competition[] {
   const roll = dice('competitions');
+  const today = clubTimeOf(now).day;
   const creators = people.filter(({ part }) => part === 'clubAdmin' || part === 'coach');
   const moderator = people.find((person) => person.part === 'admin')?.id ?? null;
-  return Array.from({ length: HOW_MANY }, (_, nth): Competition => {
+  return ANNOUNCED.map(({ days, ...announced }, nth): Competition => {
     const drift = roll.whole(-5, 5);
-    // The tenth is on right now.
-    const starts = nth === 9 ? -1 : -180 + nth * 20 + drift;
+    const start = freeSaturday(addDays(today, nth === ON_NOW ? 0 : -180 + nth * 20 + drift), days);
+    const end = addDays(start, days - 1);
     const approval = approvalOf(nth);
-    const decision =
-      approval === 'pending' ? {} : { reviewed_by: moderator, reviewed_at: daysFrom(now, -200) };
+    const created = createdAt(start, approval, { roll, now });
+    const reviewed_at = later(created, AWAKE_DAY, { now });
     return {
-      ...invitation(nth, roll),
+      ...invitation(nth, announced, roll),
       id: demoId('competition', nth),
-      start_date: dayFrom(now, starts),
-      end_date: dayFrom(now, starts + (nth === 9 ? 2 : roll.whole(0, 2))),
-      registration_deadline: dayFrom(now, starts - 21),
-      status: statusOf(nth, starts),
+      start_date: start,
+      end_date: end,
+      registration_deadline: addDays(start, -21),
+      status: statusOf(nth, { start, end, today }),
       ...(nth === CANCELLED && {
-        cancelled_at: daysFrom(now, -3),
+        cancelled_at: ago(now, 3.2),
         cancel_reason: 'The hall is being repaired. We hope to see you next year.',
       }),
-      ...(nth === 20 && {
+      ...(nth === REJECTED && {
         rejection_reason: 'Please tell us which hall it is in, and send it again.',
       }),
       approval_status: approval,
-      ...decision,
-      ...registrationOf(nth, starts, now),
+      ...(approval !== 'pending' && { reviewed_by: moderator, reviewed_at }),
+      ...(approval === 'approved' && registrationOf(nth, { start, reviewed_at, now })),
       created_by: at(creators, nth).id,
-      created_at: daysFrom(now, -roll.whole(201, 260)),
+      created_at: created,
+      updated_at: approval === 'pending' ? created : reviewed_at,
     };
   });
 }
 
+/** The Saturday of that week or the one before it, unless it would be on a holiday. */
+function freeSaturday(day: string, days: number): string {
+  const saturday = addDays(day, -((new Date(`${day}T12:00:00Z`).getUTCDay() + 1) % 7));
+  const isTaken = Array.from({ length: days }, (_, nth) => addDays(saturday, nth)).some(isHoliday);
+  return isTaken ? freeSaturday(addDays(saturday, -7), days) : saturday;
+}
+
 const approvalOf = (nth: number) => {
-  if (nth === 20) return 'rejected';
-  return [15, 19, 23].includes(nth) ? 'pending' : 'approved';
+  if (nth === REJECTED) return 'rejected';
+  return PENDING.has(nth) ? 'pending' : 'approved';
 };
 
-const statusOf = (nth: number, starts: number) => {
+/** What waits was sent in lately, everything else in good time. */
+function createdAt(
+  start: string,
+  approval: ReturnType<typeof approvalOf>,
+  { roll, now }: { roll: Dice; now: Date },
+): Date {
+  const days = roll.whole(1, 20) + partOfDay(start);
+  if (approval !== 'approved') return ago(now, days / 4 + (approval === 'pending' ? 0 : 3));
+  const inTime = momentAt(addDays(start, -75), OPENS);
+  return ago(inTime < now ? inTime : now, 12 + days);
+}
+
+function statusOf(
+  nth: number,
+  { start, end, today }: { start: string; end: string; today: string },
+): 'cancelled' | 'upcoming' | 'ongoing' | 'completed' {
   if (nth === CANCELLED) return 'cancelled';
-  if (starts > 0) return 'upcoming';
-  return starts > -2 ? 'ongoing' : 'completed';
-};
+  if (start > today) return 'upcoming';
+  return end < today ? 'completed' : 'ongoing';
+}
 
-function invitation(nth: number, roll: Dice) {
+function invitation(
+  nth: number,
+  { level, category, words }: Omit<(typeof ANNOUNCED)[number], 'days'>,
+  roll: Dice,
+) {
   const [city, country, latitude, longitude] = at(CITIES, nth);
   const name = `${at(NAMES, nth)} ${at(TITLES, nth)}`;
   return {
@@ -101,90 +137,116 @@ function invitation(nth: number, roll: Dice) {
     country,
     latitude,
     longitude,
-    category: at(CATEGORIES, nth),
-    level: at(LEVELS, nth),
-    description: at(COMPETITION_WORDS, nth),
-    max_participants: roll.chance(0.6) ? roll.whole(40, 200) : null,
-    entry_fee: roll.chance(0.7) ? `£${roll.whole(10, 45)}` : null,
+    category,
+    level,
+    description: words,
+    max_participants: roll.chance(0.6) ? placesAt(nth) * divisionOf(level, category).length : null,
+    entry_fee: roll.chance(0.7) ? feesOf(category, priceOf(nth), country).all : null,
     website: `https://${name.toLowerCase().replaceAll(' ', '-')}.ribbon.test`,
     image_art: at(LOGOS, nth),
   };
 }
 
-/** Entries open two months before the first day and close three weeks before it. */
-function registrationOf(nth: number, starts: number, now: Date) {
-  if (approvalOf(nth) !== 'approved') return {};
-  const opens = starts > 60 && nth % 2 === 0 ? -5 : starts - 60;
+const placesAt = (nth: number): number => (nth === FULL ? 3 : PLACES);
+const priceOf = (nth: number): number => 10 + 5 * (nth % 5);
+
+/** Entries open two months before the first day, some earlier, and close three weeks before it. */
+function registrationOf(
+  nth: number,
+  { start, reviewed_at, now }: { start: string; reviewed_at: Date; now: Date },
+) {
+  const usual = momentAt(addDays(start, -60), OPENS);
+  const early = momentAt(addDays(clubTimeOf(reviewed_at).day, 2), OPENS);
+  const entries_open_at = usual > now && nth % 2 === 0 ? early : usual;
   return {
-    entries_open_at: daysFrom(now, opens),
-    entries_close_at: daysFrom(now, starts - 21),
-    age_on: dayFrom(now, starts).slice(0, 4).concat('-12-31'),
-    opening_told_at: now,
+    entries_open_at,
+    entries_close_at: momentAt(addDays(start, -21), CLOSES),
+    age_on: `${start.slice(0, 4)}-12-31`,
+    opening_told_at: entries_open_at < now ? entries_open_at : null,
   };
 }
 
 type Category = Insertable<DB['competition_categories']> & { id: string };
 
-/** An all-around and an apparatus for grown-ups, and a group, wherever entries are taken. */
+/** The classes that meet there, wherever entries are taken. */
 export function categoryRows(competitions: readonly Competition[]): Category[] {
-  return competitions
-    .filter(({ approval_status }) => approval_status === 'approved')
-    .flatMap(({ id, level }, nth) =>
-      (['all_around', 'hoop', 'group'] as const).map((discipline, position) => ({
-        id: demoId('competition-category', nth * 3 + position),
-        competition_id: id,
-        position,
-        level,
-        discipline,
-        age_from: discipline === 'hoop' ? 16 : null,
-        places: id === demoId('competition', FULL) && position === 0 ? 3 : 20,
-        fee: discipline === 'group' ? '£40 a group' : '£15',
-      })),
-    );
+  return competitions.flatMap(({ id, level, category, country, entry_fee, ...row }, nth) => {
+    if (row.approval_status !== 'approved') return [];
+    const fees = entry_fee == null ? undefined : feesOf(category, priceOf(nth), country);
+    return divisionOf(level, category).map((division, position) => ({
+      id: demoId(`competition-category ${nth}`, position),
+      competition_id: id,
+      position,
+      ...division,
+      places: placesAt(nth),
+      fee: (division.discipline === 'group' ? fees?.group : fees?.alone) ?? null,
+      created_at: row.created_at,
+    }));
+  });
 }
 
+type Entry = Insertable<DB['competition_entries']> & { id: string };
+
 /**
- * Grown-ups who go, and to those that are over the first gymnast and a few children; the number of
- * participants follows by trigger.
+ * People who go, each in the class of their age: grown-ups, children and teenagers whose guardians said
+ * yes, and the sign-ins wherever they can; for groups their clubs. The numbers follow by trigger.
  */
 export function entryRows(
   competitions: readonly Competition[],
   categories: readonly Category[],
-  people: readonly DemoPerson[],
-  now: Date,
-) {
+  {
+    people,
+    links,
+    now,
+  }: { people: readonly DemoPerson[]; links: readonly Guardianship[]; now: Date },
+): Entry[] {
   const roll = dice('entries');
-  const past = new Set(
-    competitions.filter((one) => one.status === 'completed').map(({ id }) => id),
+  const guardians = new Map(links.map(({ child, guardian }) => [child.id, guardian.id]));
+  const gymnasts = people.filter(
+    ({ id, part }) =>
+      part === 'adult' || ((part === 'child' || part === 'teen') && guardians.has(id)),
   );
-  const gymnasts = people.filter((person) => person.part === 'adult');
-  const children = people.filter((person) => person.part === 'child').slice(0, CHILDREN_WHO_GO);
-  const goers = (competitionId: string) => {
-    const sampled = roll.sample(gymnasts, roll.whole(4, 20));
-    if (!past.has(competitionId)) return sampled;
-    const regular = gymnasts.slice(0, 1);
-    return [...regular, ...children, ...sampled.filter((person) => !regular.includes(person))];
-  };
-  const numbers = new Map<string, number>();
-  return categories
-    .filter(({ discipline }) => discipline === 'all_around')
-    .flatMap(({ id, competition_id, places }) =>
-      goers(competition_id).map((person, nth) => {
-        const number = (numbers.get(competition_id) ?? 0) + 1;
-        numbers.set(competition_id, number);
-        return {
-          id: demoId('competition-entry', numbers.size * 100 + number),
-          competition_id,
-          category_id: id,
-          user_id: person.id,
-          entered_by: person.part === 'child' ? null : person.id,
-          club_id: person.club?.id ?? null,
-          // Some guardians allow a child's first name and initial.
-          shows_name: person.part === 'child' && nth % 2 === 1,
-          number,
-          status: places != null && nth >= places ? 'waiting_list' : 'entered',
-          queued_at: new Date(now.getTime() - (1000 - nth) * 60_000),
-        } as const;
-      }),
-    );
+  const byClub = people.filter(({ part }) => part === 'clubAdmin');
+  return competitions.flatMap((competition, nth): Entry[] => {
+    const { id, age_on, entries_open_at, entries_close_at } = competition;
+    if (age_on === undefined || !entries_open_at || !entries_close_at) return [];
+    if (entries_open_at > now || nth === CANCELLED) return [];
+    const until = entries_close_at < now ? entries_close_at : now;
+    const daysOpen = (until.getTime() - entries_open_at.getTime()) / 86_400_000;
+    const own = categories.filter(({ competition_id }) => competition_id === id);
+    const goers = own.flatMap((category) => {
+      const isGroup = category.discipline === 'group';
+      const may = isGroup ? byClub : gymnasts.filter((person) => fits(person, category, age_on));
+      const regular = may.filter(({ signsIn }) => signsIn && !isGroup);
+      const others = roll.sample(
+        may.filter((person) => !regular.includes(person)),
+        isGroup ? roll.whole(2, 5) : roll.whole(4, 13),
+      );
+      return [...regular, ...others].map((person, place) => ({ category, person, isGroup, place }));
+    });
+    return goers.map(({ category, person, isGroup, place }, number) => {
+      const part = (place + partOfDay(`${id} ${person.id}`)) / (PLACES + 5);
+      const queued = ago(until, (1 - part) * daysOpen, hoursOf(person));
+      const queued_at = queued > entries_open_at ? queued : entries_open_at;
+      return {
+        id: demoId(`competition-entry ${nth}`, number),
+        competition_id: id,
+        category_id: category.id,
+        user_id: isGroup ? null : person.id,
+        group_name: isGroup ? `${person.club?.name.split(' – ')[0]} ${category.level} group` : null,
+        entered_by: guardians.get(person.id) ?? person.id,
+        club_id: person.club?.id ?? null,
+        // Some guardians allow a child's first name and initial.
+        shows_name: isMinor(person) && place % 2 === 1,
+        number: number + 1,
+        status: category.places != null && place >= category.places ? 'waiting_list' : 'entered',
+        queued_at,
+        created_at: queued_at,
+        updated_at: queued_at,
+      };
+    });
+  });
 }
+
+const fits = (person: DemoPerson, { age_from, age_to }: Category, ageOn: string): boolean =>
+  isOfAge({ ageFrom: age_from ?? null, ageTo: age_to ?? null }, person.birthYear, ageOn);

@@ -57,7 +57,3 @@ export function at<T>(list: readonly T[], index: number): T {
 }
 
 export const daysFrom = (now: Date, days: number): Date => new Date(now.getTime() + days * DAY_MS);
-
-/** A calendar day so many days away, as a date column takes it. */
-export const dayFrom = (now: Date, days: number): string =>
-  daysFrom(now, days).toISOString().slice(0, 10);

@@ -1,3 +1,4 @@
+import { addDays, momentAt } from '@ribbon/domain/calendar';
 import {
   type Apparatus,
   type Points,
@@ -7,8 +8,7 @@ import {
 } from '@ribbon/domain/competitions';
 import type { Insertable } from 'kysely';
 import type { DB } from '../schema.generated.ts';
-import type { DemoPerson } from './people.ts';
-import { daysFrom, demoId, type Dice, dice } from './random.ts';
+import { demoId, type Dice, dice } from './random.ts';
 
 type Competition = Insertable<DB['competitions']> & { id: string };
 type Category = Insertable<DB['competition_categories']> & { id: string };
@@ -21,6 +21,8 @@ const BANDS = { gold: 48_000, silver: 42_000, bronze: 34_000 };
 const FESTIVAL = 5;
 /** Its organiser has not published them yet. */
 const DRAFT = 8;
+/** On the evening after its last day. */
+const PUBLISHED = '18:00';
 
 /** The past competitions in which people of the demo world took part: all but those to come. */
 const isPast = ({ status }: Competition) => status === 'completed';
@@ -52,49 +54,49 @@ const oneScore = (roll: Dice): Points => ({
 export function resultRows(
   world: { competitions: readonly Competition[]; categories: readonly Category[] },
   entries: readonly Entry[],
-  people: readonly DemoPerson[],
   now: Date,
 ) {
   const roll = dice('results');
-  const children = new Set(people.filter(({ part }) => part === 'child').map(({ id }) => id));
   const results: Insertable<DB['competition_results']>[] = [];
   const scores: Insertable<DB['competition_scores']>[] = [];
   const published: { id: string; at: Date; isFestival: boolean }[] = [];
   for (const [nth, competition] of world.competitions.filter(isPast).entries()) {
-    const category = world.categories.find(
-      (one) => one.competition_id === competition.id && one.discipline === 'all_around',
-    );
-    if (category === undefined) continue;
     const isFestival = nth === FESTIVAL;
-    const sheets = entries
-      .filter((entry) => entry.category_id === category.id && entry.status === 'entered')
-      .map((entry) => {
-        const isYoung = children.has(entry.user_id ?? '');
-        const routines = (isYoung && !isFestival ? CHILDREN : ADULTS).map((apparatus) => ({
-          apparatus,
-          points: isFestival ? oneScore(roll) : panelsOf(roll, nth, isYoung),
-        }));
-        return { entry, routines, id: demoId('competition-result', entry.id) };
-      });
-    const totals = sheets.map(({ routines }) => allAroundOf(routines.map(({ points }) => points)));
-    const positions = positionsOf(totals, isFestival ? BANDS : null);
-    for (const [place, { id, entry, routines }] of sheets.entries()) {
-      results.push({
-        id,
-        competition_id: competition.id,
-        category_id: category.id,
-        entry_id: entry.id,
-        user_id: entry.user_id ?? null,
-        total: totals[place] ?? 0,
-        position: positions[place] ?? 1,
-      });
-      for (const { apparatus, points } of routines) {
-        scores.push({ result_id: id, apparatus, ...points, total: totalOf(points) });
+    const at = momentAt(addDays(String(competition.end_date), 1), PUBLISHED);
+    if (at > now) continue;
+    const own = world.categories.filter((one) => one.competition_id === competition.id);
+    for (const category of own.filter(({ discipline }) => discipline === 'all_around')) {
+      const isYoung = category.level === 'Youth';
+      const sheets = entries
+        .filter((entry) => entry.category_id === category.id && entry.status === 'entered')
+        .map((entry) => {
+          const routines = (isYoung && !isFestival ? CHILDREN : ADULTS).map((apparatus) => ({
+            apparatus,
+            points: isFestival ? oneScore(roll) : panelsOf(roll, nth, isYoung),
+          }));
+          return { entry, routines, id: demoId('competition-result', entry.id) };
+        });
+      const totals = sheets.map(({ routines }) =>
+        allAroundOf(routines.map(({ points }) => points)),
+      );
+      const positions = positionsOf(totals, isFestival ? BANDS : null);
+      for (const [place, { id, entry, routines }] of sheets.entries()) {
+        results.push({
+          id,
+          competition_id: competition.id,
+          category_id: category.id,
+          entry_id: entry.id,
+          user_id: entry.user_id ?? null,
+          total: totals[place] ?? 0,
+          position: positions[place] ?? 1,
+          created_at: at,
+          updated_at: at,
+        });
+        for (const { apparatus, points } of routines) {
+          scores.push({ result_id: id, apparatus, ...points, total: totalOf(points) });
+        }
       }
-    }
-    if (nth !== DRAFT) {
-      const at = daysFrom(new Date(`${String(competition.end_date)}T18:00:00Z`), 1);
-      published.push({ id: category.id, at: at < now ? at : now, isFestival });
+      if (nth !== DRAFT) published.push({ id: category.id, at, isFestival });
     }
   }
   return { results, scores, published };

@@ -224,15 +224,11 @@ async function insertCompetitions(tx: Kysely<DB>, people: readonly DemoPerson[],
   await tx.insertInto('competitions').values(competitions).execute();
   const categories = categoryRows(competitions);
   await tx.insertInto('competition_categories').values(categories).execute();
-  const entries = entryRows(competitions, categories, people, now);
+  const links = families.guardianships(people);
+  const entries = entryRows(competitions, categories, { people, links, now });
   await tx.insertInto('competition_entries').values(entries).execute();
   await tx.updateTable('competitions').set({ entry_numbers: entries.length }).execute();
-  const { results, scores, published } = resultRows(
-    { competitions, categories },
-    entries,
-    people,
-    now,
-  );
+  const { results, scores, published } = resultRows({ competitions, categories }, entries, now);
   await tx.insertInto('competition_results').values(results).execute();
   await tx.insertInto('competition_scores').values(scores).execute();
   for (const { id, at: publishedAt, isFestival } of published) {
