@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '../schema.generated.ts';
+import { insertAudit } from './audit.ts';
 import { caseRows } from './cases.ts';
 import { insertChallenges } from './challenges.ts';
 import { clubRows, demoClubs, type DemoClub } from './clubs.ts';
@@ -11,8 +12,8 @@ import * as families from './families.ts';
 import { followRows } from './follows.ts';
 import { friendshipRows, inboxRows } from './friendships.ts';
 import * as memberships from './memberships.ts';
-import { notificationRows } from './notifications.ts';
 import { ago } from './moments.ts';
+import { notificationRows } from './notifications.ts';
 import { insertOutsiders } from './outsiders.ts';
 import { demoPeople, type DemoPerson } from './people.ts';
 import { insertHeldPictures } from './pictures.ts';
@@ -70,6 +71,7 @@ export async function seedDemoWorld(
     await insertOutsiders(tx, people, now);
     await insertHeldPictures(tx, people, now);
     await insertReports(tx, people, now);
+    await insertAudit(tx);
     const signIns = people.filter((person) => person.signsIn).map((person) => person.email);
     return {
       clubs: clubs.length,
@@ -208,12 +210,12 @@ async function insertReviews(
 async function insertSanctions(tx: Kysely<DB>, people: readonly DemoPerson[], now: Date) {
   const hidden = hiddenPost(publishedPosts(people, now));
   const sanctions = sanctionRows(people, hidden, now);
+  const { created_at: hidden_at } = sanctions.find(({ kind }) => kind === 'hidden') ?? {};
   const by = people.find(({ part }) => part === 'admin')?.id ?? null;
   await tx
     .updateTable('posts')
     .set({ is_hidden: true, hidden_by: by, ...(hidden_at && { hidden_at }) })
     .where('id', '=', hidden.id)
-  const { created_at: hidden_at } = sanctions.find(({ kind }) => kind === 'hidden') ?? {};
     .execute();
   await tx.insertInto('account_sanctions').values(sanctions).execute();
   await tx.insertInto('appeals').values(appealRows(sanctions, now)).execute();
