@@ -145,7 +145,7 @@ const ofDecisions = ({ friendships, waiting, links }: Happened): Telling[] =>
       .map(({ guardian }) => ({
         to: guardian.id,
         type: 'family_decision_needed',
-        data: { kind },
+        data: { kind, itemId: demoId('inbox', id) },
         by: [childId],
         at,
         key: `demo decision ${id}`,
