@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { signUpConfirmed } from './support/accounts.ts';
 import { changeRows } from './support/database.ts';
 import {
   arriveAs,
@@ -12,11 +13,13 @@ import {
 } from './support/journey.ts';
 
 const KATYA = { email: 'coach@ribbon.test', name: 'Kateřina Říhová' };
-/** Phone and desktop run at the same time, each with a reader of its own. */
-const readerOf = (page: Page) =>
-  onPhone(page)
-    ? { email: 'clubadmin@ribbon.test', name: 'Clare Merriman' }
-    : { email: 'admin@ribbon.test', name: 'Robin Ashdown' };
+/** Somebody whom no other journey tells anything. */
+async function newReader(page: Page) {
+  const name = 'Nell Harbord';
+  await page.goto('/');
+  const { email, username } = await signUpConfirmed(page, { fullName: name });
+  return { email, name, username };
+}
 
 /** Nothing between the two, and nothing unread. */
 async function beginAnew(reader: string): Promise<void> {
@@ -35,9 +38,12 @@ async function beginAnew(reader: string): Promise<void> {
   );
 }
 
-async function askToBeFriends(page: Page, name: string): Promise<void> {
+async function askToBeFriends(
+  page: Page,
+  { name, username = name }: { name: string; username?: string },
+): Promise<void> {
   await page.goto('/gymnasts');
-  await page.getByLabel('Name or username').fill(name);
+  await page.getByLabel('Name or username').fill(username);
   const results = page.getByRole('region', { name: 'Search results' });
   await results.getByRole('link', { name }).first().click();
   await page.getByRole('button', { name: 'Add Friend' }).click();
@@ -48,9 +54,8 @@ test('a request in one browser rings the bell in the other; a click reads it', a
   page,
   browser,
 }) => {
-  const reader = readerOf(page);
+  const reader = await newReader(page);
   await beginAnew(reader.email);
-  await arriveAs(page, reader.email);
   await page.goto('/notifications');
   await expect(page.getByText('No notifications yet')).toBeVisible();
   const bell = page.getByRole('banner').getByRole('link', { name: /^Notifications/u });
@@ -59,7 +64,7 @@ test('a request in one browser rings the bell in the other; a click reads it', a
   await expectNoSidewaysScroll(page);
 
   const { other: katyas, wrongs, close } = await otherBrowser(browser, page, KATYA.email);
-  await askToBeFriends(katyas, reader.name);
+  await askToBeFriends(katyas, reader);
 
   // Nobody has touched the first browser since.
   await expect(bell).toHaveAccessibleName('Notifications, 1 unread');
@@ -94,7 +99,7 @@ test('the link at the end of a mail stops mails like it, without signing in @onc
   const reader = { email: 'parent@ribbon.test', name: 'Pat Larchfield' };
   await beginAnew(reader.email);
   const { other: katyas, close } = await otherBrowser(browser, page, KATYA.email);
-  await askToBeFriends(katyas, reader.name);
+  await askToBeFriends(katyas, reader);
   await close();
 
   const mail = await mailTo(page, {
