@@ -39,12 +39,12 @@ export function loadEncoder(bytes: Uint8Array): Encoder {
   const hiddenUnits = tensor('hidden.bias').length;
 
   const matrices =
-    (WIDTH * 3 * WIDTH + 2 * WIDTH * OUT + 2 * OUT * inner) / 4 +
-    OUT * (PANEL + OUT) +
-    3 * OUT * hiddenUnits;
+    (WIDTH * 3 * WIDTH + 2 * WIDTH * OUT + 2 * OUT * inner + OUT * OUT + 3 * OUT * hiddenUnits) /
+      4 +
+    OUT * PANEL;
   const space = WINDOW * (6 * OUT + 8 * WIDTH + inner + 2 * WINDOW);
   const workspace = openWorkspace(weights, matrices + space + SPARE, WINDOW);
-  const { floats, multiply, take, matrix, quickMatrix, norm } = workspace;
+  const { floats, multiply, take, matrix, quickMatrix, rowMatrix, norm } = workspace;
   const zeros = take(OUT);
   const toHeads = quickMatrix('layer.qkv', WIDTH, 3 * WIDTH);
   const fromHeads = quickMatrix('layer.out', WIDTH, OUT);
@@ -55,8 +55,8 @@ export function loadEncoder(bytes: Uint8Array): Encoder {
   const secondNorm = norm('layer.norm2', OUT);
   const lastNorm = norm('norm', OUT);
   const toLooks = matrix('look', OUT, LOOKS);
-  const value = matrix('value', OUT, OUT);
-  const hidden = matrix('hidden', 3 * OUT, hiddenUnits);
+  const value = rowMatrix('value', OUT, OUT);
+  const hidden = rowMatrix('hidden', 3 * OUT, hiddenUnits);
   const head = { weight: tensor('head.weight'), bias: tensor('head.bias') };
 
   const x = take(WINDOW * WIDTH);
@@ -70,9 +70,8 @@ export function loadEncoder(bytes: Uint8Array): Encoder {
   const heeds = take(WINDOW * PANEL);
   const shares = take(WINDOW * LOOKS);
   const looks = take(LOOKS * OUT);
-  const turned = take(LOOKS * OUT);
-  const summary = take(ROWS * 3 * OUT);
-  const reasons = take(ROWS * hiddenUnits);
+  const summary = take(3 * OUT);
+  const reasons = take(hiddenUnits);
 
   /** Every word looks at every other, in four ways. */
   function attend(count: number, rows: number): void {
@@ -141,7 +140,7 @@ export function loadEncoder(bytes: Uint8Array): Encoder {
     const words = floats.subarray(normed, normed + count * OUT);
     floats.set(peaks(words, OUT), summary + OUT);
     floats.set(averages(words, OUT), summary + 2 * OUT);
-    hidden(summary, reasons, ROWS, { positive: true });
+    hidden(summary, reasons, { positive: true });
     return dense(floats.subarray(reasons, reasons + hiddenUnits), head);
   }
 
@@ -163,14 +162,10 @@ export function loadEncoder(bytes: Uint8Array): Encoder {
       columns: OUT,
     });
     const part = OUT / LOOKS;
-    // Of each look one part is kept, so nothing is made but those of the rows that go together.
-    for (let look = 0; look < LOOKS; look += ROWS) {
-      const some = { first: look * part, columns: ROWS * part };
-      value(looks + look * OUT, turned + look * OUT, ROWS, some);
-    }
+    // Of each look one part is kept, so nothing else is made of it.
     for (let look = 0; look < LOOKS; look += 1) {
-      const start = turned + look * OUT + look * part;
-      floats.copyWithin(summary + look * part, start, start + part);
+      const first = look * part;
+      value(looks + look * OUT, summary + first, { first, columns: part });
     }
   }
 

@@ -1,4 +1,4 @@
-import { PANEL, type Product, startKernel } from './kernel.ts';
+import { BYTES_PANEL, PANEL, type Product, type RowProduct, startKernel } from './kernel.ts';
 import type { EncoderWeights } from './weights-file.ts';
 
 /** Four numbers of a row are taken in one step. */
@@ -10,12 +10,11 @@ const UNSIGNED = { limit: 127, offset: 0 };
 type After = Pick<Product, 'onto' | 'positive'>;
 /** Multiplies `rows` rows that lie at `a`, and writes to `c`. */
 export type Multiplied = (a: number, c: number, rows: number, after?: After) => void;
-/** The same for some of the columns only: so many from the first on, whole panels of them. */
-type PartlyMultiplied = (
+/** The same for one row, and perhaps some of the columns only: so many from the first on, whole panels of them. */
+type RowMultiplied = (
   a: number,
   c: number,
-  rows: number,
-  some?: After & { first: number; columns: number },
+  some?: Partial<Pick<RowProduct, 'columns' | 'positive'>> & { first?: number },
 ) => void;
 
 export const padded = (count: number, to: number) => Math.ceil(count / to) * to;
@@ -43,7 +42,7 @@ export function openWorkspace({ tensor, bytes }: EncoderWeights, size: number, m
     take,
 
     /** A table as it was trained, output by input, laid out in panels of sixteen outputs. */
-    matrix(name: string, from: number, to: number): Multiplied & PartlyMultiplied {
+    matrix(name: string, from: number, to: number): Multiplied {
       const weight = tensor(`${name}.weight`);
       const columns = padded(to, PANEL);
       const bias = put(tensor(`${name}.bias`), columns);
@@ -55,21 +54,31 @@ export function openWorkspace({ tensor, bytes }: EncoderWeights, size: number, m
         }
       }
       const steps = { aStep: from, bStep: PANEL, bPanel: from * PANEL, cStep: columns };
-      return (
-        a,
-        c,
-        rows,
-        { first = 0, ...some }: After & { first?: number; columns?: number } = {},
-      ) =>
-        kernel.multiply({
+      return (a, c, rows, after) =>
+        kernel.multiply({ a, b, bias, c, rows, inner: from, columns, ...steps, ...after });
+    },
+
+    /** The same for one row, with the bytes as they are stored. */
+    rowMatrix(name: string, from: number, to: number): RowMultiplied {
+      const { values, scales } = bytes(`${name}.weight`);
+      const bias = put(tensor(`${name}.bias`));
+      const scale = put(scales);
+      const b = take((from * to) / STEP);
+      for (let out = 0; out < to; out += 1) {
+        const panel = b * STEP + Math.floor(out / PANEL) * from * PANEL + (out % PANEL);
+        for (let at = 0; at < from; at += 1) {
+          whole.bytes[panel + at * PANEL] = values[out * from + at] ?? 0;
+        }
+      }
+      return (a, c, { first = 0, ...some } = {}) =>
+        kernel.multiplyRow({
           a,
-          b: b + first * from,
+          b: b + (first * from) / STEP,
+          scales: scale + first,
           bias: bias + first,
-          c: c + first,
-          rows,
+          c,
           inner: from,
-          columns,
-          ...steps,
+          columns: to,
           ...some,
         });
     },
@@ -83,11 +92,14 @@ export function openWorkspace({ tensor, bytes }: EncoderWeights, size: number, m
       const first = take(to);
       const b = take((from * to) / STEP);
       for (let out = 0; out < to; out += 1) {
-        const panel = b * STEP + Math.floor(out / PANEL) * from * PANEL + (out % PANEL) * STEP;
+        const panel =
+          b * STEP +
+          Math.floor(out / BYTES_PANEL) * from * BYTES_PANEL +
+          (out % BYTES_PANEL) * STEP;
         let sum = 0;
         for (let at = 0; at < from; at += 1) {
           const value = values[out * from + at] ?? 0;
-          whole.bytes[panel + Math.floor(at / STEP) * PANEL * STEP + (at % STEP)] = value;
+          whole.bytes[panel + Math.floor(at / STEP) * BYTES_PANEL * STEP + (at % STEP)] = value;
           sum += value;
         }
         // What the rows were moved up by is taken away again.
@@ -102,7 +114,7 @@ export function openWorkspace({ tensor, bytes }: EncoderWeights, size: number, m
           aStep: from / STEP,
           rowScales,
           b,
-          bPanel: (from * PANEL) / STEP,
+          bPanel: (from * BYTES_PANEL) / STEP,
           first,
           scales: scale,
           bias,

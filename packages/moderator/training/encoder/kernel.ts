@@ -2,11 +2,13 @@
  * Writes the inner loops of the encoder as WebAssembly, and prints them for `src/encoder/kernel.ts`:
  * node training/encoder/kernel.ts
  *
- * `multiply`: c[rows × columns] = a[rows × inner] · b[inner × columns] + bias, four rows by sixteen
- * columns at a time in sixteen registers. `multiplyBytes` does the same with whole numbers, four of
- * the inner ones in one step: `b` as it is stored, `a` as `squeeze` makes it, seven bits for each
- * number and one scale for each row. With `onto` the product is added to what c holds, with
- * `positive` nothing below zero is kept. `norm` moves each row to mean 0 and spread 1.
+ * `multiply`: c[rows × columns] = a[rows × inner] · b[inner × columns] + bias, four rows by eight
+ * columns at a time: the eight sums and what they are made of fit into the sixteen registers that
+ * most processors have. `multiplyBytes` does the same with whole numbers, four of the inner ones in
+ * one step: `b` as it is stored, `a` as `squeeze` makes it, seven bits for each number and one scale
+ * for each row. `multiplyRow` takes a single row of floats, and `b` as it is stored: a weight is used
+ * once, so reading it is what costs. With `onto` the product is added to what c holds, with `positive`
+ * nothing below zero is kept. `norm` moves each row to mean 0 and spread 1.
  *
  * Sums are made in one fixed order, and sums of whole numbers are exact. Where numbers are not
  * whole, a product is added without rounding in between (relaxed_madd) on every processor that can,
@@ -16,7 +18,8 @@ import { stdout } from 'node:process';
 import wabt from 'wabt';
 
 const ROWS = [0, 1, 2, 3];
-const LANES = [0, 1, 2, 3];
+/** Eight columns, four in a register. */
+const LANES = [0, 1];
 const each = (list: readonly number[], make: (at: number) => string) => list.map(make).join('\n');
 const get = (name: string) => `(local.get $${name})`;
 const set = (name: string, value: string) => `(local.set $${name} ${value})`;
@@ -35,17 +38,20 @@ const PRODUCT_LOCALS = `
     ${sums((name) => `(local $${name} v128)`)}
     ${each(LANES, (lane) => `(local $b${lane} v128)`)}`;
 
-/** Over all panels of sixteen columns and in each over all rows, four at a time. */
+/** Over all columns, eight at a time, and for each eight over all rows, four at a time. */
 const product = ({
   first,
   step,
   bStep,
+  next,
   finish,
 }: {
   /** What the sums start with: an array with one number per column. */
   first: string;
   step: (x: string, b: string, sum: string) => string;
   bStep: string;
+  /** From eight columns of `b` to the next eight. */
+  next: string;
   finish: string;
 }) => `
     ${set('start', get('b'))}
@@ -88,8 +94,11 @@ const product = ({
         ${set('pc', plus(get('pc'), get('cStep')))}`,
         )}
         (br_if $rows (i32.lt_u (local.tee $row ${plus(get('row'), number(4))}) ${get('rows')})))
-      ${set('start', plus(get('start'), get('bPanel')))}
-      (br_if $columns (i32.lt_u (local.tee $column ${plus(get('column'), number(16))}) ${get('columns')})))`;
+      ${set('start', plus(get('start'), next))}
+      (br_if $columns (i32.lt_u (local.tee $column ${plus(get('column'), number(8))}) ${get('columns')})))`;
+
+/** The second half of sixteen columns lies beside the first. */
+const halfPanel = `(select (i32.sub ${get('bPanel')} ${number(32)}) ${number(32)} (i32.and ${get('column')} ${number(8)}))`;
 
 const multiply = `
   (func (export "multiply")
@@ -97,7 +106,7 @@ const multiply = `
     (param $bias i32) (param $c i32) (param $cStep i32)
     (param $rows i32) (param $inner i32) (param $columns i32) (param $onto i32) (param $positive i32)
     ${PRODUCT_LOCALS}
-    ${product({ first: 'bias', step: madd, bStep: get('bStep'), finish: '' })})`;
+    ${product({ first: 'bias', step: madd, bStep: get('bStep'), next: halfPanel, finish: '' })})`;
 
 /** The sum of a row and a column, times the scales of both, plus the column's bias. */
 const rescaled = `
@@ -116,13 +125,47 @@ const multiplyBytes = `
     (param $a i32) (param $aStep i32) (param $rowScales i32) (param $b i32) (param $bPanel i32)
     (param $first i32) (param $scales i32) (param $bias i32) (param $c i32) (param $cStep i32)
     (param $rows i32) (param $inner i32) (param $columns i32) (param $onto i32) (param $positive i32)
-    ${PRODUCT_LOCALS}
+    ${PRODUCT_LOCALS} (local $ones v128)
+    ${set('ones', `(i16x8.splat ${number(1)})`)}
     ${product({
       first: 'first',
-      step: (x, b, sum) => `(i32x4.relaxed_dot_i8x16_i7x16_add_s ${b} ${x} ${sum})`,
-      bStep: number(64),
+      step: (x, b, sum) =>
+        `(i32x4.add ${sum} (i32x4.dot_i16x8_s (i16x8.relaxed_dot_i8x16_i7x16_s ${b} ${x}) ${get('ones')}))`,
+      bStep: number(32),
+      next: get('bPanel'),
       finish: rescaled,
     })})`;
+
+/** Sixteen columns, four in a register. */
+const QUARTERS = [0, 1, 2, 3];
+const quarters = (make: (quarter: number) => string) => each(QUARTERS, make);
+/** Four bytes as floats, out of eight that were widened already. */
+const widened = (quarter: number) =>
+  `(f32x4.convert_i32x4_s (i32x4.extend_${quarter % 2 ? 'high' : 'low'}_i16x8_s ${get(`half${quarter >> 1}`)}))`;
+
+const multiplyRow = `
+  (func (export "multiplyRow")
+    (param $a i32) (param $b i32) (param $scales i32) (param $bias i32) (param $c i32)
+    (param $inner i32) (param $columns i32) (param $positive i32)
+    (local $left i32) (local $p i32) (local $x v128) (local $half0 v128) (local $half1 v128) (local $zero v128)
+    ${quarters((quarter) => `(local $s${quarter} v128) (local $f${quarter} v128)`)}
+    (loop $columns
+      ${quarters((quarter) => set(`s${quarter}`, at('bias', quarter)))}
+      ${quarters((quarter) => set(`f${quarter}`, at('scales', quarter)))}
+      ${set('p', get('a'))}
+      ${set('left', get('inner'))}
+      (loop $inner
+        ${set('x', `(v128.load32_splat ${get('p')})`)}
+        ${set('half0', `(v128.load8x8_s ${get('b')})`)}
+        ${set('half1', `(v128.load8x8_s offset=8 ${get('b')})`)}
+        ${quarters((quarter) => set(`s${quarter}`, madd(get('x'), `(f32x4.mul ${widened(quarter)} ${get(`f${quarter}`)})`, get(`s${quarter}`))))}
+        ${set('p', plus(get('p'), number(4)))}
+        ${set('b', plus(get('b'), number(16)))}
+        (br_if $inner (local.tee $left (i32.sub ${get('left')} ${number(1)}))))
+      (if ${get('positive')} (then ${quarters((quarter) => set(`s${quarter}`, `(f32x4.max ${get(`s${quarter}`)} ${get('zero')})`))}))
+      ${quarters((quarter) => `(v128.store offset=${quarter * 16} ${get('c')} ${get(`s${quarter}`)})`)}
+      ${['bias', 'scales', 'c'].map((name) => set(name, plus(get(name), number(64)))).join('\n')}
+      (br_if $columns (local.tee $columns (i32.sub ${get('columns')} ${number(16)})))))`;
 
 /** Goes once over a row, four numbers at a time. */
 const over = (label: string, pointers: readonly string[], body: string) => `
@@ -187,7 +230,7 @@ const squeeze = `
           (br_if $writing (local.tee $left (i32.sub ${get('left')} ${number(16)}))))
         (br_if $rows (local.tee $rows (i32.sub ${get('rows')} ${number(1)})))))`;
 
-const parts = [multiply, multiplyBytes, norm, squeeze].join('');
+const parts = [multiply, multiplyBytes, multiplyRow, norm, squeeze].join('');
 const source = `(module (memory (export "memory") 1) ${parts})`;
 const { parseWat } = await wabt();
 const features = { simd: true, relaxed_simd: true };
