@@ -15,7 +15,9 @@ export interface Hit {
 
 interface Rule {
   set: RuleSet;
-  compiled: Omit<Compiled, 'first'>;
+  matchAt: Compiled['matchAt'];
+  /** The lists of which the text must hold a word each, by their numbers. */
+  needs: readonly number[];
   weight: number;
   language: Language | undefined;
 }
@@ -43,24 +45,45 @@ export type Phrases = readonly {
 const byWord = new Map<string, Rule[]>();
 const byStem = new Map<string, Rule[]>();
 
-const add = (map: Map<string, Rule[]>, key: string, rule: Rule) => {
+const add = <Thing>(map: Map<string, Thing[]>, key: string, thing: Thing) => {
   const known = map.get(key);
-  if (known) known.push(rule);
-  else map.set(key, [rule]);
+  if (known) known.push(thing);
+  else map.set(key, [thing]);
 };
 
 const { compile, forget } = compiler(classes, learn);
 
+/**
+ * Many rules need the same words: each list of them has a number, and each word the numbers of the
+ * lists it is on. So a text says at once which lists it meets, however many rules ask.
+ */
+const numbers = new Map<Words, number>();
+const listsWith = new Map<string, number[]>();
+let lists = 0;
+
+function numberOf(words: Words): number {
+  const known = numbers.get(words);
+  if (known !== undefined) return known;
+  const number = lists;
+  lists += 1;
+  numbers.set(words, number);
+  for (const word of words) add(listsWith, word, number);
+  return number;
+}
+
 /** Whoever has loaded all rules says so: what only further rules would need is let go. */
-export const allRulesAreThere = forget;
+export function allRulesAreThere(): void {
+  forget();
+  numbers.clear();
+}
 
 export function rules(list: Phrases): RuleSet {
   const anywhere: Rule[] = [];
   const set = { anywhere };
   for (const { weight, phrases, language } of list) {
     for (const phrase of phrases) {
-      const { first, ...compiled } = compile(phrase);
-      const rule = { set, compiled, weight, language };
+      const { first, needs, matchAt } = compile(phrase);
+      const rule = { set, matchAt, needs: needs.map(numberOf), weight, language };
       if (!first) anywhere.push(rule);
       else
         for (const word of first) {
@@ -77,7 +100,7 @@ export function find(set: RuleSet, reading: Reading): Hit[] {
   const hits: Hit[] = [];
   const { tokens } = reading;
   const starts = startsIn(reading).get(set);
-  const anywhere = set.anywhere.filter((rule) => isPossible(rule, reading));
+  const anywhere = set.anywhere.filter(possibleIn(reading));
   const places = anywhere.length > 0 ? tokens.keys() : (starts?.keys() ?? []);
   for (const at of places) {
     if (hits.length >= MOST) break;
@@ -85,7 +108,7 @@ export function find(set: RuleSet, reading: Reading): Hit[] {
     if (!token) continue;
     const found = new Set([...anywhere, ...(starts?.get(at) ?? [])]);
     for (const rule of found) {
-      const to = rule.compiled.matchAt(tokens, at);
+      const to = rule.matchAt(tokens, at);
       if (to <= at) continue;
       const end = Math.max(...tokens.slice(at, to).map((one) => one.end));
       hits.push({ from: at, to, weight: rule.weight, start: token.start, end });
@@ -97,35 +120,27 @@ export function find(set: RuleSet, reading: Reading): Hit[] {
 /** Per set the tokens that a rule of it can start with, in their order, with these rules. */
 type Starts = ReadonlyMap<RuleSet, ReadonlyMap<number, readonly Rule[]>>;
 
-const known = new WeakMap<Reading, Starts>();
+const knownStarts = new WeakMap<Reading, Starts>();
 
 function startsIn(reading: Reading): Starts {
-  let starts = known.get(reading);
+  let starts = knownStarts.get(reading);
   if (!starts) {
     starts = findStarts(reading);
-    known.set(reading, starts);
+    knownStarts.set(reading, starts);
   }
   return starts;
 }
 
 function findStarts(reading: Reading): Starts {
   const starts = new Map<RuleSet, Map<number, Rule[]>>();
-  const possible = new Map<Rule, boolean>();
-  const check = (rule: Rule) => {
-    let answer = possible.get(rule);
-    if (answer === undefined) {
-      answer = isPossible(rule, reading);
-      possible.set(rule, answer);
-    }
-    return answer;
-  };
+  const isPossible = possibleIn(reading);
   // Words come back in a text: each is looked up once.
   const startingWith = new Map<string, readonly Rule[]>();
   const rulesOf = (form: string) => {
     let found = startingWith.get(form);
     if (!found) {
       const all = [...(byWord.get(form) ?? []), ...(byStem.get(form.slice(0, STEM)) ?? [])];
-      found = all.filter(check);
+      found = all.filter(isPossible);
       startingWith.set(form, found);
     }
     return found;
@@ -144,23 +159,23 @@ function findStarts(reading: Reading): Starts {
   return starts;
 }
 
-const isPossible = ({ language, compiled }: Rule, reading: Reading) =>
-  (!language || language === reading.language) &&
-  compiled.needs.every((need) => isMet(need, reading));
+const possibleIn = (reading: Reading) => {
+  const met = metIn(reading);
+  return ({ language, needs }: Rule) =>
+    (!language || language === reading.language) && needs.every((list) => met[list] === 1);
+};
 
-/** Many rules need the same words, and each list of them is kept once: a text answers for it once. */
-const met = new WeakMap<Reading, Map<Words, boolean>>();
+const knownLists = new WeakMap<Reading, Uint8Array>();
 
-function isMet(need: Words, reading: Reading): boolean {
-  let answers = met.get(reading);
-  if (!answers) met.set(reading, (answers = new Map()));
-  let answer = answers.get(need);
-  if (answer === undefined) answers.set(need, (answer = share(need, reading.words)));
-  return answer;
-}
-
-function share(one: ReadonlySet<string>, two: ReadonlySet<string>): boolean {
-  const [small, large] = one.size < two.size ? [one, two] : [two, one];
-  for (const word of small) if (large.has(word)) return true;
-  return false;
+/** Which lists the text holds a word of: a one for each that it does. */
+function metIn(reading: Reading): Uint8Array {
+  let met = knownLists.get(reading);
+  if (!met) {
+    met = new Uint8Array(lists);
+    for (const word of reading.words) {
+      for (const list of listsWith.get(word) ?? []) met[list] = 1;
+    }
+    knownLists.set(reading, met);
+  }
+  return met;
 }
