@@ -41,6 +41,7 @@ export const commentEndpoints = {
       familyFaults.guardianSaysNo,
       moderationFaults.flagged,
     ],
+    leavesPeople: true,
     limit: { max: 120, seconds: 3600 },
   }),
   ofChild: endpoint({

@@ -50,6 +50,8 @@ export interface Endpoint {
   readonly seconds?: Patience;
   /** It may reach the server twice without harm, as what is only read may. */
   readonly repeatable?: true;
+  /** Whatever it does, everybody's sign-in, account and roles stay as they are. */
+  readonly leavesPeople?: true;
   /** Its answer holds a secret: a code, a link that opens something, who is signed in. */
   readonly holdsSecret?: true;
 }

@@ -59,6 +59,7 @@ function mountOne(
 ): void {
   const isEmpty = saysNothing(endpoint);
   const mayBeSmaller = mayCompress(endpoint);
+  const leavesPeople = endpoint.method === 'GET' || endpoint.leavesPeople === true;
   /** Made and compiled with the first answer: most processes never give most of them. */
   let schema: ReturnType<typeof responseSchema> | undefined;
   /** What was done, and be it half of it, may have changed who somebody is. */
@@ -96,7 +97,7 @@ function mountOne(
         exchange: new RequestExchange(request, reply),
       };
       const act = () => handler(input as never);
-      const result = endpoint.method === 'GET' ? act() : carriedOut(act);
+      const result = leavesPeople ? act() : carriedOut(act);
       const output = result instanceof Promise ? await result : result;
       if (endpoint.returns === download) return sendFile(reply, output as Download);
       if (endpoint.returns === storedFile) return sendStored(request, reply, output as StoredFile);

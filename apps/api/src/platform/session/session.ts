@@ -140,8 +140,12 @@ export function sessionLookup({ db, clock, config }: Needs) {
   /** Moves the end of the session on while its person is active. */
   async function touch(row: SessionRow, now: Date): Promise<Date> {
     if (now.getTime() - row.touched_at < TOUCH_EVERY_MS) return new Date(row.expires_at);
+    // Whoever acts meanwhile, or while the row is remembered, need not do it again.
+    row.touched_at = now.getTime();
     const endsAt = new Date(now.getTime() + IDLE_MS);
     await sessionStore.prolong(db, row.session_id, endsAt, now);
+    row.expires_at = endsAt.getTime();
+    members.delete(row);
     return endsAt;
   }
 
