@@ -1,9 +1,13 @@
 import type { DB } from '#db/schema.generated';
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Clock } from '../clock.ts';
 import type { DomainEvents, Subscriber } from './domain-events.ts';
 
 const BATCH = 10;
+/** So many more of those whose receiver takes them together. */
+const CROWD = 50;
+/** Woken again and again, it begins no more often than this: what comes in crowds is delivered together. */
+const REST_MS = 200;
 /** A worker that dies keeps its deliveries for this long; then another takes them. */
 const LEASE_SECONDS = 60;
 const MAX_ATTEMPTS = 6;
@@ -34,20 +38,32 @@ export function outboxWorker({ db, clock, domainEvents, log, onGivenUp }: Needs)
   let again = false;
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
+  let rest: NodeJS.Timeout | undefined;
+  let isWoken = false;
 
   async function claim(): Promise<Delivery[]> {
     const now = clock();
     const lease = new Date(now.getTime() + LEASE_SECONDS * 1000);
     // The database counts microseconds: what was written in this very millisecond is due as well.
     const due = new Date(now.getTime() + 1);
+    const some = (which: RawBuilder<boolean>, most: number) => sql`array(
+      select id from outbox_events
+      where processed_at is null and failed_at is null and available_at <= ${due} and ${which}
+      order by available_at, id limit ${most} for update skip locked)`;
+    const names = [...new Set(domainEvents.subscribers.filter(takesMany).map(({ name }) => name))];
     const { rows } = await sql<Delivery>`
       update outbox_events set available_at = ${lease}, attempts = attempts + 1
-      where id in (
-        select id from outbox_events
-        where processed_at is null and failed_at is null and available_at <= ${due}
-        order by available_at, id limit ${BATCH} for update skip locked)
+      where id = any(
+        ${some(sql`subscriber <> all(${names}::text[])`, BATCH)} ||
+        ${some(sql`subscriber = any(${names}::text[])`, CROWD)})
       returning id, event, subscriber, payload, attempts`.execute(db);
     return rows;
+  }
+
+  /** There may be more of a kind of which as many were claimed as can be. */
+  function isFull(batch: readonly Delivery[]): boolean {
+    const crowd = batch.filter((delivery) => takesMany(receiverOf(delivery))).length;
+    return crowd === CROWD || batch.length - crowd === BATCH;
   }
 
   const receiverOf = (delivery: Delivery) => domainEvents.subscribers.find(isFor(delivery));
@@ -117,6 +133,7 @@ export function outboxWorker({ db, clock, domainEvents, log, onGivenUp }: Needs)
 
   async function drain(): Promise<void> {
     do {
+      const isThorough = again;
       again = false;
       // Asked before anything is claimed: what a stopping worker has claimed would lie for its lease.
       while (!stopped) {
@@ -124,6 +141,8 @@ export function outboxWorker({ db, clock, domainEvents, log, onGivenUp }: Needs)
         if (batch.length === 0) break;
         const byReceiver = Map.groupBy(batch, receiverOf);
         await Promise.all([...byReceiver].map(([receiver, some]) => deliverAll(receiver, some)));
+        // Whatever comes after the last of them wakes the worker itself.
+        if (!isThorough && !isFull(batch)) break;
       }
     } while (again && !stopped);
   }
@@ -131,25 +150,46 @@ export function outboxWorker({ db, clock, domainEvents, log, onGivenUp }: Needs)
   /** Works until nothing is due. Calls made meanwhile join the run under way. */
   function run(): Promise<void> {
     again = true;
+    return begin();
+  }
+
+  function begin(): Promise<void> {
     running ??= drain().finally(() => {
       running = undefined;
     });
     return running;
   }
 
-  const runQuietly = () =>
-    void run().catch((error: unknown) => log.error({ err: error }, 'outbox poll failed'));
+  const quietly = (work: Promise<void>) =>
+    void work.catch((error: unknown) => log.error({ err: error }, 'outbox poll failed'));
+
+  /** At once the first time; whatever comes while it works or rests is looked for after the rest. */
+  function wake(): void {
+    isWoken = true;
+    if (rest !== undefined || stopped) return;
+    isWoken = false;
+    rest = setTimeout(() => {
+      rest = undefined;
+      if (isWoken) wake();
+    }, REST_MS);
+    // What it has claimed may have been before this.
+    if (running !== undefined) again = true;
+    quietly(begin());
+  }
+
+  const poll = () => quietly(run());
 
   return {
     run,
-    wake: runQuietly,
+    wake,
     start(): void {
-      timer = setInterval(runQuietly, POLL_MS);
-      runQuietly();
+      timer = setInterval(poll, POLL_MS);
+      poll();
     },
     async stop(): Promise<void> {
       stopped = true;
       clearInterval(timer);
+      clearTimeout(rest);
       await running?.catch(() => undefined);
     },
   };
@@ -177,6 +217,8 @@ function together(call: (ids: readonly number[]) => Promise<void>): (id: number)
 /** Mail servers like to repeat whom they refused. */
 export const withoutAddresses = ({ message }: Error) =>
   message.replaceAll(/\S+@\S+/gu, '(address)');
+
+const takesMany = (receiver: Subscriber | undefined) => receiver?.receiveAll !== undefined;
 
 const isFor = (delivery: Delivery) => (candidate: Subscriber) =>
   candidate.event === delivery.event && candidate.name === delivery.subscriber;
