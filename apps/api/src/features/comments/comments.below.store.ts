@@ -4,7 +4,7 @@ import type { DB } from '#db/schema.generated';
 import { isGuardianOf } from '#db/relations';
 import { type Viewer, bandOf, mayReadPost } from '#db/visibility';
 import { isSuspectTo } from '#features/moderation';
-import type { AgeBand, UserId } from '@ribbon/domain/accounts';
+import { type AgeBand, type UserId, isAdult } from '@ribbon/domain/accounts';
 import type { PostId } from '@ribbon/domain/posts';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { type CommentedPost, POST, facts } from './comments.facts.ts';
@@ -28,34 +28,47 @@ export interface Below extends CommentedPost {
   youngest: AgeBand | null;
 }
 
-/** Everything that adding a comment asks, in one statement; undefined if the post is not for this person. */
+/**
+ * Everything that adding a comment asks, in one statement, or two where an adult writes below a minor's
+ * post; undefined if the post is not for this person.
+ */
 export async function postBelowWhich(
   db: Kysely<DB>,
   postId: PostId,
   viewer: Viewer,
   now: Date,
 ): Promise<Below | undefined> {
-  const rows = await runPrepared(
-    db,
-    shapeOf('below', viewer, now),
-    (blank) => below(blank('post'), { ...viewer, id: blank('viewer') }, now),
-    { post: postId, viewer: viewer.id },
-  );
-  const [row] = rows;
-  return row && { ...row.post, ...row };
+  const ask = (areAdults: boolean) =>
+    runPrepared(
+      db,
+      shapeOf(areAdults ? 'below an adult’s' : 'below', viewer, now),
+      (blank) => below(blank('post'), { ...viewer, id: blank('viewer') }, now, areAdults),
+      { post: postId, viewer: viewer.id },
+    );
+  const [row] = await ask(viewer.isAdult);
+  // Most who write are adults below an adult's post; what ties people is asked where it counts.
+  if (row === undefined || !viewer.isAdult || isAdult(row.post.authorAgeBand)) return found(row);
+  return found((await ask(false))[0]);
 }
+
+const found = (row: Row | undefined): Below | undefined => row && { ...row.post, ...row };
 
 type Row = Omit<Below, keyof CommentedPost> & { post: CommentedPost };
 
-const below = (postId: PostId, viewer: Viewer, now: Date): RawBuilder<Row> => sql<Row>`
-  select ${facts(viewer, now)} as post, ${isSuspectTo(viewer.id, sql`p.author_id`)} as "isSuspect",
+const below = (
+  postId: PostId,
+  viewer: Viewer,
+  now: Date,
+  areAdults: boolean,
+): RawBuilder<Row> => sql<Row>`
+  select ${facts(viewer, now, { areAdults })} as post, ${isSuspectTo(viewer.id, sql`p.author_id`)} as "isSuspect",
     spoke.minor as spoke, case when spoke.minor is null and ${isAsked(viewer)} then (
       ${youngestReader(postId, viewer.id, now)}) end as youngest
   from ${POST} left join lateral (${lastMinor(viewer, now)}) spoke on true
   where p.id = ${postId} and ${mayReadPost(viewer, now)}`;
 
 /** What minors say to each other is not read as an adult's words. */
-const isAsked = ({ isAdult }: Viewer) => sql.lit(isAdult);
+const isAsked = (viewer: Viewer) => sql.lit(viewer.isAdult);
 
 const lastMinor = (viewer: Viewer, now: Date) => {
   const band = bandOf('ka', now);
