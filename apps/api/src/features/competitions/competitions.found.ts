@@ -36,7 +36,8 @@ export const tellNextCompetition =
     const [next] = await aheadStore.entered(db, userId, clock());
     if (next === undefined) return [];
     const { id, name, city, startDate, child } = next;
-    const where = `${dayText(startDate)}, ${city}`;
+    const hasBegun = startDate <= clock().toISOString().slice(0, 10);
+    const where = `${hasBegun ? 'On now' : dayText(startDate)}, ${city}`;
     const note = child === null ? where : `${child} · ${where}`;
     return [{ kind: 'competition', count: null, title: name, note, at: null, link: linkTo(id) }];
   };

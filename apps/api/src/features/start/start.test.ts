@@ -1,5 +1,7 @@
 import { addAdmin, clubIn, newClub } from '#testing/club';
 import { insertCompetition } from '#testing/competitions';
+import { openCompetition } from '#testing/entries';
+import { startOf } from '#testing/results';
 import { type World, createWorld } from '#testing/world';
 import { startEndpoints } from '@ribbon/domain/start';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -64,4 +66,19 @@ it('says how much waits for system admins', async () => {
   expect(await linesOf(admin)).toContainEqual(
     expect.objectContaining({ kind: 'todo', count: 1, link: '/admin' }),
   );
+});
+
+it('names the competition that one has entered, and says so once it is on', async () => {
+  const gymnast = await world.person();
+  const place = await openCompetition(world.db);
+  await startOf(world.db, place, { userId: gymnast.id });
+  expect(await linesOf(gymnast)).toMatchObject([
+    { kind: 'competition', note: '1 May 2099, Leeds' },
+  ]);
+  await world.db
+    .updateTable('competitions')
+    .set({ status: 'ongoing', start_date: '2020-05-01' })
+    .where('id', '=', place.competitionId)
+    .execute();
+  expect(await linesOf(gymnast)).toMatchObject([{ kind: 'competition', note: 'On now, Leeds' }]);
 });

@@ -1,7 +1,8 @@
 import { useTitle } from '#lib/title.ts';
 import { useMe } from '#lib/session.ts';
-import { EmptyState, MessageScreen, Page } from '#ui';
+import { Button, EmptyState, MessageScreen, Page } from '#ui';
 import { familyMessages, familyPolicy } from '@ribbon/domain/families';
+import { Link } from '@tanstack/react-router';
 import { HeartHandshake } from 'lucide-react';
 import { useState } from 'react';
 import { AddChildForm } from './AddChildForm.tsx';
@@ -21,6 +22,7 @@ export function AddChildScreen() {
           icon={<HeartHandshake aria-hidden />}
           title="Ask a grown-up"
           text={familyMessages.adultsOnly}
+          action={<Button render={<Link to="/family" />}>My Family</Button>}
         />
       </MessageScreen>
     );
