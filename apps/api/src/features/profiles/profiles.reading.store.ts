@@ -15,7 +15,13 @@ import {
 import { shapeOf } from '#db/viewer';
 import { type Viewer, betweenTwo, isOpenProfile, mayReadPost } from '#db/visibility';
 import { type FactsColumn, factsOf } from '#features/friends';
-import type { PersonImageId, UserId, UserType } from '@ribbon/domain/accounts';
+import {
+  type PersonImageId,
+  type UserId,
+  type UserType,
+  ageBandAt,
+  isAdult,
+} from '@ribbon/domain/accounts';
 import type { ProfileVisibility } from '@ribbon/domain/privacy';
 import type { ProfileStats, ViewerFacts, SocialLinks } from '@ribbon/domain/profiles';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
@@ -78,14 +84,17 @@ function countsFor(viewer: Viewer | undefined, now: Date) {
  * none of this person, a club of both opens nothing without the flag (`profilePolicy.isStaff`), and what
  * is open is open to club mates, too.
  */
-function tiesOf(viewer: Viewer | undefined, now: Date) {
+function tiesOf({ viewer, now, isOpenAdult }: Asked) {
   if (viewer === undefined)
     return sql`false as "isGuardian", false as "isStaff", false as "sharesClub", false as "isFollowed"`;
   const looksAfterNobody = viewer.isAdult && !viewer.isGuardian;
   const isGuardian = looksAfterNobody ? never : isGuardianOf(viewer.id, 'p.id');
   const isStaff = viewer.isAdult && viewer.seesPrivate ? isStaffOf(viewer.id, 'p.id') : never;
+  const sharesClub = isOpenAdult
+    ? never
+    : sql`not ${isOpenProfile('p', now)} and ${shareClub(viewer.id, 'p.id')}`;
   return sql`${isGuardian} as "isGuardian", ${isStaff} as "isStaff",
-    not ${isOpenProfile('p', now)} and ${shareClub(viewer.id, 'p.id')} as "sharesClub",
+    ${sharesClub} as "sharesClub",
     exists (select from follows where follower_id = ${viewer.id} and followed_id = p.id) as "isFollowed"`;
 }
 
@@ -94,18 +103,24 @@ interface Asked {
   now: Date;
   /** The same moment, filled in with each call. */
   at: Date;
+  /** An adult looks at an open profile of an adult, as mostly; what could only matter to others is left out. */
+  isOpenAdult: boolean;
   more?: RawBuilder<unknown>;
 }
 
-const profileFor = <Row extends ProfileRow>(
-  userId: UserId,
-  { viewer, now, at, more = sql`` }: Asked,
-) => {
+const profileFor = <Row extends ProfileRow>(userId: UserId, asked: Asked) => {
+  const { viewer, now, at, isOpenAdult, more = sql`` } = asked;
   const { isVisible, isNear } = betweenTwo(viewer, 'p', now);
   const facts =
     viewer === undefined
       ? sql`null`
-      : factsOf(viewer.id, { isAdult: viewer.isAdult, now, at, isVisible: TIE.isVisible });
+      : factsOf(viewer.id, {
+          isAdult: viewer.isAdult,
+          now,
+          at,
+          isVisible: TIE.isVisible,
+          areAdults: isOpenAdult,
+        });
   // As one value: its many columns would take the driver longer than PostgreSQL takes to write them.
   return sql<{ profile: AsJson<Row> }>`${withHidden(viewer?.id)}
     select row_to_json(found) as profile from (select ${CARD}, p.user_type as "userType", p.feed_visibility as visibility, p.bio,
@@ -114,35 +129,44 @@ const profileFor = <Row extends ProfileRow>(
       s.show_email_to_friends as "showEmail", s.show_age_to_friends as "showAge",
       s.show_social_links_to_friends as "showSocialLinks", s.show_achievements as "showAchievements",
       p.status = 'active' and ${TIE.isVisible} as "isThere", ${isOpenProfile('p', now)} as "isOpen",
-      ${tiesOf(viewer, now)}, ${facts} as facts ${more}
+      ${tiesOf(asked)}, ${facts} as facts ${more}
     from athlete_profiles p join users u on u.id = p.id
     left join privacy_settings s on s.user_id = p.id
     cross join lateral (select ${isVisible} as is_visible, ${isNear} as is_near offset 0) tie
     where p.id = ${userId}) found`;
 };
 
-/** The statement is as long as it is often asked, so its text is made once. */
+/**
+ * The statement is as long as it is often asked, so its text is made once. Half of it is about minors and
+ * about profiles that are not open; an adult's eyes ask for that only where it is one of these.
+ */
 async function readProfile<Row extends ProfileRow>(
   db: Kysely<DB>,
   name: string,
   { userId, viewer, now }: { userId: UserId; viewer: Viewer | undefined; now: Date },
   more?: (eyes: Viewer | undefined) => RawBuilder<unknown>,
 ): Promise<Row | undefined> {
-  const found = await runPrepared(
-    db,
-    shapeOf(`${name} ${viewer !== undefined}`, viewer, now),
-    (blank) => {
-      const eyes = viewer && { ...viewer, id: blank<string>('viewer') };
-      const asked = { viewer: eyes, now, at: blank<Date>('now') };
-      return profileFor<Row>(blank('user'), { ...asked, ...(more && { more: more(eyes) }) });
-    },
-    { user: userId, viewer: viewer?.id, now },
-  );
-  const [row] = withDates<Row>(
-    found.map(({ profile }) => profile),
-    'joinedAt',
-  );
-  return row;
+  const ask = async (isOpenAdult: boolean): Promise<Row | undefined> => {
+    const found = await runPrepared(
+      db,
+      shapeOf(`${name} ${viewer !== undefined} ${isOpenAdult}`, viewer, now),
+      (blank) => {
+        const eyes = viewer && { ...viewer, id: blank<string>('viewer') };
+        const asked = { viewer: eyes, now, at: blank<Date>('now'), isOpenAdult };
+        return profileFor<Row>(blank('user'), { ...asked, ...(more && { more: more(eyes) }) });
+      },
+      { user: userId, viewer: viewer?.id, now },
+    );
+    const [row] = withDates<Row>(
+      found.map(({ profile }) => profile),
+      'joinedAt',
+    );
+    return row;
+  };
+  if (viewer?.isAdult !== true) return ask(false);
+  const row = await ask(true);
+  const isKnown = row === undefined || (row.isOpen && isAdult(ageBandAt(row, now)));
+  return isKnown ? row : ask(false);
 }
 
 export const profileReadingStore = {

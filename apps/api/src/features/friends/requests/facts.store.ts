@@ -54,6 +54,8 @@ interface Between {
   at?: Date;
   /** Whether neither has blocked the other, where the statement has looked that up already. */
   isVisible?: RawBuilder<boolean>;
+  /** Both are; the statement then does not even hold what would be asked of minors. */
+  areAdults?: boolean;
 }
 
 /**
@@ -63,17 +65,22 @@ interface Between {
  */
 export function factsOf(
   viewer: string,
-  { isAdult: grown, now, at = now, isVisible = notBlocked(viewer, 'p.id') }: Between,
+  { isAdult: grown, now, at = now, isVisible = notBlocked(viewer, 'p.id'), areAdults }: Between,
 ): RawBuilder<FactsColumn> {
   const band = bandOf('p', now);
-  const whereMinor = (tie: RawBuilder<boolean>) => sql`(${band} <> 'adult' and ${tie})`;
+  const whereMinor = (tie: RawBuilder<boolean>) =>
+    areAdults === true ? sql`false` : sql`(${band} <> 'adult' and ${tie})`;
   const whereAdult = (tie: RawBuilder<boolean>) => sql`(${band} = 'adult' and ${tie})`;
   const [isGuardian, isCoach] = grown
     ? [whereMinor(isGuardianOf(viewer, 'p.id')), whereMinor(isCoachOf(viewer, 'p.id'))]
     : [whereAdult(isChildOf(viewer, 'p.id')), whereAdult(isCoachedBy(viewer, 'p.id'))];
+  const mayHaveFriends =
+    areAdults === true
+      ? sql`true`
+      : sql`${band} <> 'under13' or has_parental_permission(p.id, 'add_friends', ${at})`;
   const ofMinors = (tie: RawBuilder<boolean>) => (grown ? sql`false` : whereMinor(tie));
   return sql<FactsColumn>`json_build_object('isThere', p.status = 'active' and ${isVisible},
-    'mayHaveFriends', ${band} <> 'under13' or has_parental_permission(p.id, 'add_friends', ${at}),
+    'mayHaveFriends', ${mayHaveFriends},
     'sharesClub', ${ofMinors(shareClub(viewer, 'p.id'))},
     'sharesFriend', ${ofMinors(shareFriend(viewer, 'p.id'))},
     'isGuardian', ${isGuardian}, 'isCoach', ${isCoach},
