@@ -9,7 +9,6 @@ import {
   isCoachedBy,
   isGuardianOf,
   isMemberOf,
-  isNotHidden,
   isPairOfFriends,
   isStaffOf,
   notBlocked,
@@ -168,14 +167,11 @@ export const between = (viewer: Eyes | undefined, author: string, now: Date): Be
   isNear: viewer === undefined ? sql<boolean>`false` : isNear(viewer, author, now),
 });
 
-/** The same in a statement about one person that begins with `withHidden`. */
-export const betweenTwo = (viewer: Eyes | undefined, person: string, now: Date): Between =>
-  viewer === undefined
-    ? between(viewer, person, now)
-    : {
-        isVisible: isNotHidden(`${person}.id`),
-        isNear: isNear(viewer, person, now, isPairOfFriends),
-      };
+/** The same in a statement about one person, whom it finds by their id. */
+export const betweenTwo = (viewer: Eyes | undefined, person: string, now: Date): Between => ({
+  ...between(viewer, person, now),
+  ...(viewer && { isNear: isNear(viewer, person, now, isPairOfFriends) }),
+});
 
 interface PostNames {
   post?: string;

@@ -2,7 +2,7 @@ import { runPrepared } from '#db/prepared-statement';
 import { shapeOf } from '#db/viewer';
 import type { DB } from '#db/schema.generated';
 import { isGuardianOf } from '#db/relations';
-import { type Viewer, bandOf, mayReadPost } from '#db/visibility';
+import { type Viewer, bandOf, betweenTwo, mayReadPost, monthAt } from '#db/visibility';
 import { isSuspectTo } from '#features/moderation';
 import { type AgeBand, type UserId, isAdult } from '@ribbon/domain/accounts';
 import type { PostId } from '@ribbon/domain/posts';
@@ -29,8 +29,10 @@ export interface Below extends CommentedPost {
 }
 
 /**
- * Everything that adding a comment asks, in one statement, or two where an adult writes below a minor's
- * post; undefined if the post is not for this person.
+ * Everything that adding a comment asks; undefined if the post is not for this person. Mostly an adult
+ * writes below an adult's post, where one short statement is enough. What ties people is asked where a
+ * minor wrote the post, and who will read it where no minor has spoken: in one statement with the rest,
+ * they would be made ready for everybody and used for few.
  */
 export async function postBelowWhich(
   db: Kysely<DB>,
@@ -38,22 +40,35 @@ export async function postBelowWhich(
   viewer: Viewer,
   now: Date,
 ): Promise<Below | undefined> {
-  const ask = (areAdults: boolean) =>
-    runPrepared(
+  const values = { post: postId, viewer: viewer.id };
+  const ask = async (areAdults: boolean) => {
+    const [row] = await runPrepared(
       db,
       shapeOf(areAdults ? 'below an adult’s' : 'below', viewer, now),
       (blank) => below(blank('post'), { ...viewer, id: blank('viewer') }, now, areAdults),
-      { post: postId, viewer: viewer.id },
+      values,
     );
-  const [row] = await ask(viewer.isAdult);
-  // Most who write are adults below an adult's post; what ties people is asked where it counts.
-  if (row === undefined || !viewer.isAdult || isAdult(row.post.authorAgeBand)) return found(row);
-  return found((await ask(false))[0]);
+    return row;
+  };
+  const first = await ask(viewer.isAdult);
+  const isEnough = !viewer.isAdult || first === undefined || isAdult(first.post.authorAgeBand);
+  const row = isEnough ? first : await ask(false);
+  if (row === undefined) return undefined;
+  const isAsked = viewer.isAdult && row.spoke === null;
+  const [youngest] = isAsked
+    ? await runPrepared(
+        db,
+        `youngest reader ${monthAt(now)}`,
+        (blank) => youngestReader(blank('post'), blank('viewer'), now),
+        values,
+      )
+    : [];
+  return { ...row.post, ...row, youngest: youngest?.ageBand ?? null };
 }
 
-const found = (row: Row | undefined): Below | undefined => row && { ...row.post, ...row };
-
-type Row = Omit<Below, keyof CommentedPost> & { post: CommentedPost };
+interface Row extends Pick<Below, 'isSuspect' | 'spoke'> {
+  post: CommentedPost;
+}
 
 const below = (
   postId: PostId,
@@ -62,21 +77,18 @@ const below = (
   areAdults: boolean,
 ): RawBuilder<Row> => sql<Row>`
   select ${facts(viewer, now, { areAdults })} as post, ${isSuspectTo(viewer.id, sql`p.author_id`)} as "isSuspect",
-    spoke.minor as spoke, case when spoke.minor is null and ${isAsked(viewer)} then (
-      ${youngestReader(postId, viewer.id, now)}) end as youngest
+    spoke.minor as spoke
   from ${POST} left join lateral (${lastMinor(viewer, now)}) spoke on true
-  where p.id = ${postId} and ${mayReadPost(viewer, now)}`;
+  where p.id = ${postId} and ${mayReadPost(viewer, now, { known: betweenTwo(viewer, 'a', now) })}`;
 
-/** What minors say to each other is not read as an adult's words. */
-const isAsked = (viewer: Viewer) => sql.lit(viewer.isAdult);
-
+/** Of adults' words only: what minors say to each other is not read as those. */
 const lastMinor = (viewer: Viewer, now: Date) => {
   const band = bandOf('ka', now);
   return sql`
     select json_build_object('id', ka.id, 'ageBand', ${band},
       'isSuspect', ${isSuspectTo(viewer.id, sql`ka.id`)}) as minor
     from comments k join athlete_profiles ka on ka.id = k.author_id
-    where ${isAsked(viewer)} and k.post_id = p.id and k.by_minor and k.approval_status = 'approved'
+    where ${sql.lit(viewer.isAdult)} and k.post_id = p.id and k.by_minor and k.approval_status = 'approved'
       and ${band} <> 'adult' and not (${band} = 'under13' and ${isGuardianOf(viewer.id, 'ka.id')})
     order by k.created_at desc, k.id desc limit 1`;
 };

@@ -110,7 +110,8 @@ interface Asked {
 
 const profileFor = <Row extends ProfileRow>(userId: UserId, asked: Asked) => {
   const { viewer, now, at, isOpenAdult, more = sql`` } = asked;
-  const { isVisible, isNear } = betweenTwo(viewer, 'p', now);
+  const { isNear } = betweenTwo(viewer, 'p', now);
+  const isVisible = viewer === undefined ? sql`true` : isNotHidden('p.id');
   const facts =
     viewer === undefined
       ? sql`null`
