@@ -26,7 +26,7 @@ async function makeChallenge(admin: Page, title: string): Promise<void> {
   await admin.getByLabel('Task 1', { exact: true }).fill('Stretch for a minute');
   await admin.getByRole('button', { name: 'Add a task' }).click();
   await admin.getByLabel('Task 2', { exact: true }).fill('Balance on one leg');
-  await admin.getByRole('textbox', { name: 'How often' }).nth(1).fill('2');
+  await admin.getByRole('textbox', { name: 'How many times' }).nth(1).fill('2');
   await admin.getByLabel('Rewards').fill('A certificate\nA smile\nA high five');
   await expectAccessible(admin);
   await expectNoSidewaysScroll(admin);

@@ -58,18 +58,18 @@ export const GUARDIAN_ROLE_TEXTS: Readonly<
     toGuardian:
       'Decides what the child may do, approves requests, sets quiet hours, sees and ends friendships, can pause, download and delete the account, and invites other guardians.',
     toChild:
-      'Sees what you do here, decides what you may do and when it is quiet, says yes to posts, friends and clubs, and can end a friendship. Can also pause or delete your account.',
+      'They can see what you do here. They say yes to posts, friends and clubs, and set your quiet times. They can end a friendship, and pause or delete your account.',
   },
   full: {
     toGuardian:
       'Decides what the child may do, approves requests, sets quiet hours, sees and ends friendships, can pause the account and download its data.',
     toChild:
-      'Sees what you do here, decides what you may do and when it is quiet, says yes to posts, friends and clubs, and can end a friendship. Can also pause your account.',
+      'They can see what you do here. They say yes to posts, friends and clubs, and set your quiet times. They can end a friendship, and pause your account.',
   },
   view_only: {
     toGuardian: 'Sees permissions, friends and how the account is used. Can’t decide anything.',
     toChild:
-      'Sees what you can do, your friends and how much you use your account. Can’t decide anything.',
+      'They can see what you may do, your friends and how much you use your account. They can’t decide anything.',
   },
 };
 

@@ -5,6 +5,7 @@ import { useMe } from '#lib/session.ts';
 import { useTitle } from '#lib/title.ts';
 import { Button, Notice, Page, RibbonLoader } from '#ui';
 import { type Me, accountFaults } from '@ribbon/domain/accounts';
+import { commonFaults } from '@ribbon/domain/kernel';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useVerifyEmail } from './accounts.queries.ts';
@@ -51,7 +52,7 @@ export function VerifyEmailScreen() {
           tone="danger"
           title="The link didn’t work"
           action={
-            accountFaults.linkSpent.matches(error) ? (
+            accountFaults.linkSpent.matches(error) || commonFaults.invalidInput.matches(error) ? (
               <AfterSpentLink onSignIn={() => openAuth('sign-in')} />
             ) : (
               <Button onClick={() => mutate(token)}>Try again</Button>

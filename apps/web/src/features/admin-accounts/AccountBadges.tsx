@@ -29,11 +29,14 @@ export function KindBadges({ account }: { account: AdminAccount }) {
       <Badge tone={isAdult(account.ageBand) ? 'neutral' : 'info'}>
         {AGE_BAND_LABELS[account.ageBand]}
       </Badge>
-      {account.roles.map((role) => (
-        <Badge key={role} tone="brand">
-          {ROLE_LABELS[role]}
-        </Badge>
-      ))}
+      {account.roles
+        .map((role) => ROLE_LABELS[role])
+        .filter((label) => label !== USER_TYPE_LABELS[account.userType])
+        .map((label) => (
+          <Badge key={label} tone="brand">
+            {label}
+          </Badge>
+        ))}
       {account.hasBetaAccess && <Badge tone="info">Beta access</Badge>}
     </span>
   );

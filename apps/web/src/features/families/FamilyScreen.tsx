@@ -52,10 +52,14 @@ export function FamilyScreen() {
   );
 }
 
-const introFor = (me: Me) =>
-  familyPolicy.beGuardian(me)
+function introFor(me: Me): string | undefined {
+  if (!familyPolicy.beGuardian(me)) {
+    return 'The people who are there for you here, and what they can see and do.';
+  }
+  return me.family.children > 0
     ? 'What your children may do here, and what needs your approval.'
-    : 'The people who are there for you here, and what they can see and do.';
+    : undefined;
+}
 
 function Content({ me, family }: { me: Me; family: Family }) {
   if (!familyPolicy.beGuardian(me)) return <OwnGuardians me={me} family={family} />;

@@ -3,7 +3,7 @@ import { Button, EmptyState, List, Loading, QueryBoundary, Section, Skeleton } f
 import type { Suggestion } from '@ribbon/domain/friends';
 import { isMinor } from '@ribbon/domain/accounts';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { Link, useRouterState } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { FriendButton } from './FriendButton.tsx';
 import { PersonRow } from './PersonRow.tsx';
@@ -45,6 +45,7 @@ export function SuggestedFriends({ seeAll }: { seeAll?: ReactNode }) {
 
 function Nobody() {
   const me = useMe();
+  const isThere = useRouterState({ select: ({ location }) => location.pathname === '/gymnasts' });
   return (
     <EmptyState
       compact
@@ -56,9 +57,12 @@ function Nobody() {
           : 'Join a club or an event, and people you may know will appear here.'
       }
       action={
-        <Button variant="secondary" render={<Link to="/gymnasts" />}>
-          Find Friends
-        </Button>
+        // Whoever is among the gymnasts already needs no way there.
+        !isThere && (
+          <Button variant="secondary" render={<Link to="/gymnasts" />}>
+            Find Friends
+          </Button>
+        )
       }
     />
   );

@@ -50,8 +50,9 @@ export function PictureCheckSection() {
               {sentenceOf(status)}
             </p>
             <p className="text-sm text-muted">
-              It holds anything doubtful and never publishes or rejects anything itself. A person
-              reviews everything under-18s share.
+              {status.service !== 'off' &&
+                'It holds anything doubtful and never publishes or rejects anything itself. '}
+              A person reviews everything under-18s share.
             </p>
           </>
         )}

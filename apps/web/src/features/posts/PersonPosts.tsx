@@ -9,7 +9,7 @@ export function PersonPosts({ userId }: { userId: UserId }) {
   return (
     <PostList
       pages={useInfiniteQuery(personPostsQuery(userId))}
-      empty={<EmptyState compact level={3} title="No posts to see here" />}
+      empty={<EmptyState compact level={3} title="No posts yet" />}
     />
   );
 }

@@ -1,6 +1,7 @@
 import { useTitle } from '#lib/title.ts';
-import { EmptyState, Loading, Page, QueryBoundary, Skeleton } from '#ui';
+import { Button, EmptyState, Loading, Page, QueryBoundary, Skeleton } from '#ui';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { DecisionCard } from './DecisionCard.tsx';
 import { decisionsQuery } from './sanctions.queries.ts';
 
@@ -25,7 +26,12 @@ export function DecisionsScreen() {
         empty={
           <EmptyState
             title="No decisions"
-            text="If our team ever makes a decision about you, you’ll see it here."
+            text="If our team ever decides something about you or what you shared, you’ll see it here."
+            action={
+              <Button variant="secondary" render={<Link to="/account" />}>
+                Back to your account
+              </Button>
+            }
           />
         }
       >

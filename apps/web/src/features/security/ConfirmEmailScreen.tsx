@@ -14,7 +14,7 @@ export function ConfirmEmailScreen() {
   const confirm = useConfirmEmailChange();
   const spent = token === '' || accountFaults.linkSpent.matches(confirm.error);
   const way = me ? (
-    <Button render={<Link to="/account" />}>Open Account and privacy</Button>
+    <Button render={<Link to="/account" />}>Open your account</Button>
   ) : (
     <Button render={<Link to="." search={{ auth: 'sign-in' }} />}>Sign In</Button>
   );

@@ -39,8 +39,8 @@ export function ContactScreen() {
       intro="Your message goes to the people who run the platform. We answer by email."
     >
       <Notice tone="caution" role="none" title="Is a child in danger now?">
-        Call 999 in the United Kingdom, 112 in Europe, or your local emergency number first. In the
-        UK, children can call Childline on 0800 1111 at any time. See{' '}
+        Call 999 in the UK, 112 in the EU, 911 in the US, or your local emergency number first. In
+        the UK, children can call Childline on 0800 1111 at any time. See{' '}
         <Link to="/child-safety" className={linkClass}>
           Child Safety
         </Link>{' '}
@@ -63,7 +63,7 @@ function AskGrownUp({ me: { family } }: { me: Me }) {
       <p>
         Is something wrong, or does something feel bad? You can tell us without an email address.
       </p>
-      <Button render={<Link to="/child-safety" />}>Tell us what’s wrong</Button>
+      <Button render={<Link to="/family" hash="help" />}>Tell us what’s wrong</Button>
     </div>
   );
 }

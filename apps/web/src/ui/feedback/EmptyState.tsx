@@ -30,7 +30,9 @@ export function EmptyState({
         compact ? 'py-10' : 'pt-40 pb-10 sm:pt-62 sm:pb-14',
       )}
     >
-      {!compact && <RibbonBackdrop className="absolute inset-x-0 top-0 -z-10 h-32 w-full sm:h-48" />}
+      {!compact && (
+        <RibbonBackdrop className="absolute inset-x-0 top-0 -z-10 h-32 w-full sm:h-48" />
+      )}
       <div className="flex max-w-md flex-col items-center gap-3">
         {icon && <span className="text-brand-ink [&>svg]:size-10">{icon}</span>}
         <Heading level={level} size={compact ? 'lg' : 'xl'}>

@@ -50,13 +50,13 @@ export function ChallengeForm({
       <TaskFields form={form} />
       <LinesField
         label="Rewards"
-        hint={`One on each line, ${REWARDS_MAX} at most.`}
+        hint={`One per line, up to ${REWARDS_MAX}.`}
         name="rewards"
         form={form}
       />
       <LinesField
         label="What people need"
-        hint={`One on each line, ${REQUIREMENTS_MAX} at most.`}
+        hint={`One per line, up to ${REQUIREMENTS_MAX}.`}
         name="requirements"
         form={form}
       />
@@ -128,7 +128,7 @@ function PictureField({
     <UploadField
       purpose="challenge"
       label="Picture"
-      hint="Optional. A person or our check looks at it before others see it."
+      hint="Optional. We check it before others see it."
       value={files}
       onChange={(next) => {
         setFiles(next);

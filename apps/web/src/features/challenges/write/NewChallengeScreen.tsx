@@ -8,7 +8,7 @@ import { ChallengeForm } from './ChallengeForm.tsx';
 export function NewChallengeScreen() {
   useTitle('New challenge');
   return (
-    <Page title="New challenge" width="form" intro="You can change it until someone joins.">
+    <Page title="New challenge" width="form">
       <QueryBoundary
         query={useQuery(makersQuery)}
         failed={{ title: 'The form could not be loaded', text: CHECK_CONNECTION }}
@@ -21,12 +21,17 @@ export function NewChallengeScreen() {
         empty={
           <EmptyState
             title="You can’t create challenges"
-            text="Adult gymnasts create challenges for friends; coaches and club admins create them for their club."
+            text="Coaches and adult gymnasts make them. You’ll find challenges to join under Discover."
             action={<Button render={<Link to="/challenges" />}>Discover Challenges</Button>}
           />
         }
       >
-        {(makers) => <ChallengeForm makers={makers} />}
+        {(makers) => (
+          <>
+            <p className="text-muted">You can change it until someone joins.</p>
+            <ChallengeForm makers={makers} />
+          </>
+        )}
       </QueryBoundary>
     </Page>
   );

@@ -7,7 +7,7 @@ import { useFieldArray } from 'react-hook-form';
 import { type ChallengeFormState, NEW_TASK } from './challenge.form.ts';
 
 const COUNTED = [
-  { value: '', label: 'How often' },
+  { value: '', label: 'Times done' },
   ...ClubApparatus.options.map((value) => ({
     value,
     label: `Minutes logged with ${CLUB_APPARATUS_LABELS[value].toLowerCase()}`,
@@ -75,7 +75,7 @@ function TaskField({
       </div>
       <div className="grid gap-4 sm:grid-cols-[8rem_minmax(0,1fr)]">
         <TextField
-          label={apparatus ? 'Minutes' : 'How often'}
+          label={apparatus ? 'Minutes' : 'How many times'}
           inputMode="numeric"
           error={errors?.times?.message}
           {...form.register(`tasks.${index}.times`, { valueAsNumber: true })}

@@ -16,31 +16,33 @@ export function HelpPart() {
     onOpenChange: (next: boolean) => setOpen(next ? which : undefined),
   });
   return (
-    <Section
-      title="Is something wrong?"
-      intro="You can always tell us, whatever is happening with your account."
-    >
-      <div className="flex flex-col gap-3 sm:flex-row sm:flex-wrap">
-        <Button icon={<HeartHandshake aria-hidden />} onClick={() => setOpen('tell')}>
-          Tell someone
-        </Button>
-        <Button variant="secondary" icon={<Flag aria-hidden />} onClick={() => setOpen('report')}>
-          Report someone
-        </Button>
-        <Button variant="secondary" icon={<Ban aria-hidden />} onClick={() => setOpen('block')}>
-          Block someone
-        </Button>
-      </div>
-      <p>
-        You can also call someone whose job is to listen. It’s free, and you don’t have to give your
-        name.{' '}
-        <Link to="/child-safety" hash="help-lines" className={linkClass}>
-          See the helplines
-        </Link>
-      </p>
-      <TellDialog {...dialog('tell')} />
-      <ReportPersonDialog {...dialog('report')} />
-      <BlockByNameDialog {...dialog('block')} />
-    </Section>
+    <div id="help" className="scroll-mt-24">
+      <Section
+        title="Is something wrong?"
+        intro="You can always tell us, whatever is happening with your account."
+      >
+        <div className="flex flex-col gap-3 sm:flex-row sm:flex-wrap">
+          <Button icon={<HeartHandshake aria-hidden />} onClick={() => setOpen('tell')}>
+            Tell someone
+          </Button>
+          <Button variant="secondary" icon={<Flag aria-hidden />} onClick={() => setOpen('report')}>
+            Report someone
+          </Button>
+          <Button variant="secondary" icon={<Ban aria-hidden />} onClick={() => setOpen('block')}>
+            Block someone
+          </Button>
+        </div>
+        <p>
+          You can also call someone whose job is to listen. It’s free, and you don’t have to give
+          your name.{' '}
+          <Link to="/child-safety" hash="help-lines" className={linkClass}>
+            See the helplines
+          </Link>
+        </p>
+        <TellDialog {...dialog('tell')} />
+        <ReportPersonDialog {...dialog('report')} />
+        <BlockByNameDialog {...dialog('block')} />
+      </Section>
+    </div>
   );
 }

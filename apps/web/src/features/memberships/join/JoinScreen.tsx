@@ -132,6 +132,7 @@ function Answer({
 }
 
 function Spent() {
+  const me = useMe();
   return (
     <MessageScreen>
       <EmptyState
@@ -141,8 +142,8 @@ function Spent() {
         text="It has been used, cancelled or has expired. Please ask the club for a new one."
         action={
           <>
-            <Button render={<Link to="/my-clubs" />}>My Clubs</Button>
-            <Button variant="secondary" render={<Link to="/clubs" />}>
+            {me && <Button render={<Link to="/my-clubs" />}>My Clubs</Button>}
+            <Button variant={me ? 'secondary' : 'primary'} render={<Link to="/clubs" />}>
               Find Clubs
             </Button>
           </>

@@ -11,7 +11,7 @@ export function GoalsField({ form }: { form: PlanFormState }) {
   return (
     <TextArea
       label="Goals"
-      hint={`One on each line, ${PLAN_GOALS_MAX} at most.`}
+      hint={`One per line, up to ${PLAN_GOALS_MAX}.`}
       required={false}
       rows={3}
       value={text}

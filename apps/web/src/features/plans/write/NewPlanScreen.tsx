@@ -9,7 +9,7 @@ export function NewPlanScreen() {
   useTitle('New training plan');
   const { club } = useSearch({ from: '/club-training/new' });
   return (
-    <Page title="New training plan" width="form" intro="Members see it once you publish it.">
+    <Page title="New training plan" width="form">
       <QueryBoundary
         query={useQuery(calendarsQuery)}
         failed={{ title: 'The form could not be loaded', text: CHECK_CONNECTION }}
@@ -21,8 +21,16 @@ export function NewPlanScreen() {
       >
         {(clubs) => {
           const own = clubs.filter(({ canManage }) => canManage);
-          const clubId = (own.find((one) => one.clubId === club) ?? own[0])?.clubId;
-          return clubId === undefined ? <NotForYou /> : <PlanForm clubId={clubId} />;
+          const chosen = own.find((one) => one.clubId === club) ?? own[0];
+          if (chosen === undefined) return <NotForYou />;
+          return (
+            <>
+              <p className="text-muted">
+                For {chosen.clubName}. Members see it once you publish it.
+              </p>
+              <PlanForm clubId={chosen.clubId} />
+            </>
+          );
         }}
       </QueryBoundary>
     </Page>

@@ -1,8 +1,9 @@
-import { OpenReport } from '#features/reports';
 import { HelpLines } from '#features/moderation';
+import { OpenReport } from '#features/reports';
 import { useSettings } from '#features/settings';
-import { Notice, linkClass } from '#ui';
-import { SESSION_IDLE_MINUTES } from '@ribbon/domain/accounts';
+import { useMe } from '#lib/session.ts';
+import { Button, Notice, linkClass } from '#ui';
+import { SESSION_IDLE_MINUTES, isMinor } from '@ribbon/domain/accounts';
 import {
   GUARDIANS_PER_CHILD,
   PURGE_AFTER_DAYS,
@@ -13,7 +14,7 @@ import { sitePages } from '@ribbon/domain/site';
 import { Link } from '@tanstack/react-router';
 import { ContactLink, PolicyFacts, PolicyPage, type PolicyPart } from './PolicyPage.tsx';
 
-const UPDATED = '2026-11-17';
+const UPDATED = '2026-11-18';
 
 const TARGETS = [
   {
@@ -91,9 +92,9 @@ const partsFor = (name: string): readonly PolicyPart[] => [
         </p>
         <p>
           You can also report something you saw on {name}, with or without an account. With an
-          account, use the flag beside it. Without one:
+          account, use the flag beside it. Without one, write it down here.
         </p>
-        <OpenReport />
+        <WayToTell />
         <p>
           Every report, and everything a child tells us, starts a clock that reminds us. We aim to
           have looked at it:
@@ -129,7 +130,8 @@ const partsFor = (name: string): readonly PolicyPart[] => [
           counts only when its month is over.
         </li>
         <li>
-          If you are under 18, your profile is set to private and is not in any list of gymnasts.
+          Under 16, your profile is private and not in any list of gymnasts. At 16 and 17, it is in
+          one only if you choose that.
         </li>
         <li>
           Your posts are read before anybody sees them; under 13, your guardian reads them too.
@@ -328,3 +330,11 @@ const Call = ({ number }: { number: string }) => (
     {number}
   </a>
 );
+
+/** Who is signed in and under 18 can tell us without writing a letter; adults have the flag. */
+function WayToTell() {
+  const me = useMe();
+  if (!me) return <OpenReport />;
+  if (!isMinor(me.ageBand)) return null;
+  return <Button render={<Link to="/family" hash="help" />}>Tell someone</Button>;
+}

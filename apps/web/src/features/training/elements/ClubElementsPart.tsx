@@ -89,8 +89,8 @@ function Elements({ own }: { own: readonly ClubElement[] }) {
       <EmptyState
         compact
         level={3}
-        title="No elements of your own yet"
-        text="Add what your club calls by its own name."
+        title="No club elements yet"
+        text="Add the moves that your club has its own name for."
       />
     );
   }

@@ -15,7 +15,7 @@ export function LogScreen() {
   const { userId } = useParams({ from: '/training/$userId' });
   const query = useInfiniteQuery(logQuery(userId as UserId));
   const log = query.data?.pages[0];
-  const title = log ? `${log.person.name}: training` : 'Training log';
+  const title = log ? `Training of ${log.person.name}` : 'Training log';
   useTitle(title);
   return (
     <Page
@@ -42,7 +42,13 @@ export function LogScreen() {
           title: 'This log could not be loaded',
           text: `It may not be shared with you any more. ${CHECK_CONNECTION}`,
         }}
-        empty={<EmptyState compact title="No sessions yet" />}
+        empty={
+          <EmptyState
+            compact
+            title="No sessions yet"
+            text="Each practice appears here once it is written down."
+          />
+        }
         moreLabel="Earlier sessions"
         moreFailed="The next sessions could not be loaded. Please try again."
       >

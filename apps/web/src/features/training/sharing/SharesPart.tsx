@@ -34,7 +34,11 @@ export function SharesPart({ userId, name }: { userId: UserId; name?: string }) 
   return (
     <Section
       title={name === undefined ? 'Share with your coach' : `Share with ${name}’s coach`}
-      intro={`Confirmed coaches of a club you choose can read ${whose} sessions and comment on them. Notes stay private. You can stop at any time.`}
+      intro={
+        data.mayShare
+          ? `Confirmed coaches of a club you choose can read ${whose} sessions and comment on them. Notes stay private. You can stop at any time.`
+          : 'If your grown-up says yes, the coaches of your club can read your sessions. Your notes stay private.'
+      }
     >
       {data.clubs.map((club) => (
         <Switch
