@@ -89,8 +89,16 @@ export const familyOverview =
     };
   };
 
-const toGuardian = ({ childId: _, ...guardian }: GuardianRow, canRemove: boolean): Guardian => ({
-  ...guardian,
+const toGuardian = (
+  { id, name, art, imageId, role, relationship }: GuardianRow,
+  canRemove: boolean,
+): Guardian => ({
+  id,
+  name,
+  art,
+  imageId,
+  role,
+  relationship,
   canRemove,
 });
 

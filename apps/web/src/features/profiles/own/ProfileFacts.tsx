@@ -5,21 +5,21 @@ import type { ReactNode } from 'react';
 
 /** What one says of oneself, as it is saved. */
 export function ProfileFacts({ profile }: { profile: OwnProfile }) {
+  const specialties = profile.specialties.length > 0 && (
+    <TagList label="Specialties" tags={profile.specialties} />
+  );
   const facts: readonly (readonly [string, ReactNode])[] = [
     ['Bio', profile.bio],
     ['Country', profile.country],
     ['Age', profile.age === null ? null : String(profile.age)],
-    [
-      'Specialties',
-      profile.specialties.length > 0 ? (
-        <TagList label="Specialties" tags={profile.specialties} />
-      ) : null,
-    ],
+    ['Specialties', specialties],
     ['Achievements', profile.achievements.join(', ') || null],
     ...SOCIAL_SITES.map((site) => [SOCIAL_LABELS[site], profile[site]] as const),
     ['Joined', longDay(profile.joinedAt)],
   ];
-  const given = facts.filter(([label, text]) => text !== null || label === 'Bio');
+  const given = facts.filter(
+    ([label, text]) => (text !== null && text !== false) || label === 'Bio',
+  );
   return (
     <dl className="grid grid-cols-2 gap-x-8 gap-y-3 sm:gap-y-5">
       {given.map(([label, text]) => (
