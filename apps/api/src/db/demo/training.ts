@@ -20,8 +20,8 @@ const WRITTEN = '19:45';
 const APPARATUS = ['hoop', 'ball', 'clubs', 'ribbon', 'rope'] as const;
 /** As many as a page of the log holds: none is on it twice. */
 const NOTES = [
-  'Good energy today.',
-  'Slow start, but the last run-through was the best.',
+  'Helped the little ones warm up first.',
+  'The last run-through was the best.',
   'Counted every step out loud. It helps.',
   'New music! Still learning where the accents are.',
   'Shoulders stiff after school, better at the end.',
@@ -34,12 +34,12 @@ const NOTES = [
   'Half speed all evening. Everything fits.',
   'Coach said the arms tell the story. Trying that.',
   'Swapped the first two elements, much smoother.',
-  'Tired, so we stretched and talked.',
+  'We stretched and talked at the end.',
   'First time the whole middle part worked.',
   'Quiet hall, good floor.',
   'Kept the rhythm without the music.',
   'Turns went wobbly after the break.',
-  'Last session before the display. Ready!',
+  'Wrote the order on a card, so nothing got lost.',
 ];
 const DONE = [
   'A clean routine from start to end',
