@@ -23,6 +23,7 @@ import type { ReactNode } from 'react';
 import { CompetitionActions } from './CompetitionActions.tsx';
 import { CompetitionBadges, CompetitionFacts, CompetitionPicture } from './CompetitionFacts.tsx';
 import { EntriesPart } from './entries/EntriesPart.tsx';
+import { ownEntriesQuery } from './entries/entries.queries.ts';
 import { ResultsPart } from './results/ResultsPart.tsx';
 import { competitionQuery } from './competitions.queries.ts';
 
@@ -50,22 +51,28 @@ function NoCompetition() {
   );
 }
 
+const LOADING = (
+  <Loading label="Loading the competition...">
+    <Skeleton shape="block" className="h-72" />
+  </Loading>
+);
+const inFrame = (state: ReactNode) => <Page title="Competition">{state}</Page>;
+
 function Shown({ competitionId }: { competitionId: CompetitionId }) {
   const query = useQuery(competitionQuery(competitionId));
+  const isSignedIn = Boolean(useMe());
+  // They stand above the categories, so the page waits for them instead of moving when they come.
+  const own = useQuery({ ...ownEntriesQuery(competitionId), enabled: isSignedIn });
   useTitle(query.data?.name ?? 'Competition');
   if (commonFaults.notFound.matches(query.error)) return <NoCompetition />;
   return (
     <QueryBoundary
       query={query}
       failed={{ title: 'The competition could not be loaded', text: CHECK_CONNECTION }}
-      loading={
-        <Loading label="Loading the competition...">
-          <Skeleton shape="block" className="h-72" />
-        </Loading>
-      }
-      renderFrame={(state) => <Page title="Competition">{state}</Page>}
+      loading={LOADING}
+      renderFrame={inFrame}
     >
-      {(competition) => <Opened competition={competition} />}
+      {(competition) => (own.isLoading ? inFrame(LOADING) : <Opened competition={competition} />)}
     </QueryBoundary>
   );
 }

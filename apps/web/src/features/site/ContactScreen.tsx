@@ -46,7 +46,7 @@ export function ContactScreen() {
         </Link>{' '}
         for more help.
       </Notice>
-      {me?.email === null ? <AskGrownUp me={me} /> : <ContactForm me={me} />}
+      {me?.email === null ? <AskGrownUp me={me} /> : <ContactForm key={me?.id} me={me} />}
     </Page>
   );
 }

@@ -15,22 +15,22 @@ export function LogScreen() {
   const { userId } = useParams({ from: '/training/$userId' });
   const query = useInfiniteQuery(logQuery(userId as UserId));
   const log = query.data?.pages[0];
-  const title = log ? `Training of ${log.person.name}` : 'Training log';
-  useTitle(title);
+  useTitle(log ? `Training log of ${log.person.name}` : 'Training log');
   return (
     <Page
-      title={title}
+      title="Training log"
+      intro={log ? `What ${log.person.name} has practised.` : 'A log that is shared with you.'}
       width="text"
       actions={
-        log && (
-          <Button
-            variant="secondary"
-            icon={<ChartLine aria-hidden />}
-            render={<Link to="/score-passport/$userId" params={{ userId: log.person.id }} />}
-          >
-            Score Passport
-          </Button>
-        )
+        // Its place is kept, so that nothing moves when the log comes.
+        <Button
+          className={log ? '' : 'invisible'}
+          variant="secondary"
+          icon={<ChartLine aria-hidden />}
+          render={<Link to="/score-passport/$userId" params={{ userId: userId as UserId }} />}
+        >
+          Score Passport
+        </Button>
       }
     >
       {log && <CareNotes care={log.care} name={log.person.name} />}
