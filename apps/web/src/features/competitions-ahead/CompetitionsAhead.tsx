@@ -62,6 +62,11 @@ export function ClubCompetitions({ clubId, clubName }: { clubId: ClubId; clubNam
   );
 }
 
+const dayOf = (startDate: string): string =>
+  startDate <= new Date().toISOString().slice(0, 10)
+    ? 'on now'
+    : longDay(new Date(`${startDate}T12:00:00`));
+
 function Lines({ competitions }: { competitions: readonly CompetitionAhead[] }) {
   return (
     <ul className="flex flex-col gap-1">
@@ -76,7 +81,7 @@ function Lines({ competitions }: { competitions: readonly CompetitionAhead[] }) 
           </Link>
           <span className="text-sm text-muted">
             {' '}
-            · {longDay(new Date(`${startDate}T12:00:00`))}, {city}
+            · {dayOf(startDate)}, {city}
             {child !== null && ` · ${child}`}
           </span>
         </li>

@@ -19,7 +19,6 @@ export function LogScreen() {
   return (
     <Page
       title="Training log"
-      intro={log ? `What ${log.person.name} has practised.` : 'A log that is shared with you.'}
       width="text"
       actions={
         // Its place is kept, so that nothing moves when the log comes.
@@ -33,6 +32,7 @@ export function LogScreen() {
         </Button>
       }
     >
+      {log && <p className="text-muted">What {log.person.name} has practised.</p>}
       {log && <CareNotes care={log.care} name={log.person.name} />}
       <PagedList
         query={query}
