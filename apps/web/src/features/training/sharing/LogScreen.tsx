@@ -26,7 +26,7 @@ export function LogScreen() {
           className={log ? '' : 'invisible'}
           variant="secondary"
           icon={<ChartLine aria-hidden />}
-          render={<Link to="/score-passport/$userId" params={{ userId: userId as UserId }} />}
+          render={<Link to="/score-passport/$userId" params={{ userId }} />}
         >
           Score Passport
         </Button>
