@@ -67,6 +67,7 @@ describe('who hears of what', () => {
       body: { approve: false },
     });
     expect((await listOf(child))[0]).toMatchObject({ type: 'post_declined' });
+    expect((await listOf(guardian))[0]?.quote).toBeNull();
   });
 
   it('likes and comments reach the author: likes as one row that grows, and none that was taken back', async () => {

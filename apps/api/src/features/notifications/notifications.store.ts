@@ -89,11 +89,11 @@ const isShown = (userId: UserId) => sql<boolean>`(${IS_STANDING}
 /** Nobody needs more to know which post or comment it was. */
 const QUOTED_CHARACTERS = 120;
 
-/** What a child has written and a guardian decides on. */
+/** What a child has written, while it waits for a guardian. */
 const askedOf = ({ id }: Viewer) => sql`(
     select coalesce(k.content, p.content) from guardian_inbox_items i
       left join posts p on p.id = i.post_id left join comments k on k.id = i.comment_id
-    where n.type = 'family_decision_needed' and i.id = (n.action_data ->> 'itemId')::uuid
+    where n.type = 'family_decision_needed' and i.id = (n.action_data ->> 'itemId')::uuid and i.status = 'waiting'
       and ${isGuardianOf(id, 'i.child_id')})`;
 
 /** What somebody wrote is quoted only to whoever may read it where it stands (rules 10 and 24). */
