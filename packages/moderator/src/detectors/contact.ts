@@ -21,7 +21,9 @@ function placeOf({ chars }: Reading, from: number, to: number): Place {
   return { start, end };
 }
 
-function all(reading: Reading, expression: RegExp): (Place & { text: string })[] {
+/** `hint`: what must stand in the text for the expression to hold, looked for first because it is quick. */
+function all(reading: Reading, hint: RegExp, expression: RegExp): (Place & { text: string })[] {
+  if (!hint.test(reading.plain)) return [];
   return [...reading.plain.matchAll(expression)].map((match) => ({
     ...placeOf(reading, match.index, match.index + match[0].length),
     text: match[0],
@@ -40,29 +42,32 @@ const SPELLED_EMAIL = new RegExp(
 const MAIL_HOUSE =
   /[\p{L}\d_.-]{2,40} {0,2}(?:@|\(at\)|\bat\b) {0,2}(?:gmail|hotmail|outlook|yahoo|icloud|gmx|mail|proton|abv|ukr)\b/gu;
 
+const AT_SIGN = /@/u;
+const SAYS_AT = /@|\bat\b|arroba|chiocciola/u;
+
 export const emails = (reading: Reading) => [
-  ...all(reading, EMAIL),
-  ...all(reading, SPELLED_EMAIL),
-  ...all(reading, MAIL_HOUSE),
+  ...all(reading, AT_SIGN, EMAIL),
+  ...all(reading, SAYS_AT, SPELLED_EMAIL),
+  ...all(reading, SAYS_AT, MAIL_HOUSE),
 ];
 
 const LINK =
   /(?:https?:\/\/|hxxps?:\/\/|www\.)[^\s<>"']{2,200}|\b[\p{L}\d-]{2,40}(?:\.| ?[([]dot[)\]] ?)(?:com|org|net|io|gg|me|ly|ru|tv|app|link|xyz|club|info|online|site|top)\b(?:\/[^\s<>"']{0,100})?/gu;
-export const links = (reading: Reading) => all(reading, LINK);
+export const links = (reading: Reading) => all(reading, /[./]|dot/u, LINK);
 export const isInvite = (link: string) =>
   /discord\.gg|chat\.|t\.me|wa\.me|invite|telegram|whatsapp|snapchat|instagram|kik\.me|tiktok|facebook|join|bit\.ly|tinyurl|onlyfans/.test(
     link,
   );
 
 const TAG = /[\p{L}\d_.]{2,32}#\d{4}\b/gu;
-export const gamerTags = (reading: Reading) => all(reading, TAG);
+export const gamerTags = (reading: Reading) => all(reading, /#/u, TAG);
 const HANDLE = /(?:^|[\s:(])@[\p{L}\d_.]{3,30}/gu;
-export const handles = (reading: Reading) => all(reading, HANDLE);
+export const handles = (reading: Reading) => all(reading, AT_SIGN, HANDLE);
 
 const NAMED =
   /\b(?:insta(?:gram)?|ig|snap(?:chat)?|discord|telegram|tiktok|kik|whatsapp|roblox|skype) {0,2}[:=@] {0,2}@?[\p{L}\d_.]{3,30}/gu;
 /** "insta: somebody": the name of an account beside the place where it is. */
-export const accounts = (reading: Reading) => all(reading, NAMED);
+export const accounts = (reading: Reading) => all(reading, /[:=@]/u, NAMED);
 
 /** Whether a run of digits is a phone number and not a score, a date, a time or an article. */
 export function isPhone(run: DigitRun, reading: Reading): boolean {

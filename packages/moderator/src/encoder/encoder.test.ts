@@ -109,6 +109,42 @@ describe('the kernel', () => {
     }
   });
 
+  it('multiplies a row by some of the columns as exactly as one would by hand', () => {
+    const [from, to, first] = [64, 48, 16];
+    const values = Int8Array.from({ length: from * to }, (_, at) => ((at * 37) % 255) - 127);
+    const scales = Float32Array.from({ length: to }, (_, at) => 0.01 + at * 0.001);
+    const bias = Float32Array.from({ length: to }, (_, at) => at - 8);
+    const weights = {
+      outputs: [],
+      pieces: [],
+      tensor: () => bias,
+      bytes: () => ({ values, scales }),
+    };
+    const { floats, take, rowMatrix } = openWorkspace(weights, 16_384, 1);
+    const times = rowMatrix('any', from, to);
+    const [a, c] = [take(from), take(to)];
+    for (let at = 0; at < from; at += 1) floats[a + at] = Math.sin(at * 3) * 2;
+    times(a, c, { first, columns: 32, positive: true });
+    for (let out = first; out < to; out += 1) {
+      let sum = bias[out] ?? 0;
+      for (let at = 0; at < from; at += 1) {
+        sum += (floats[a + at] ?? 0) * (values[out * from + at] ?? 0) * (scales[out] ?? 0);
+      }
+      expect(floats[c + out - first]).toBeCloseTo(Math.max(0, sum), 1);
+    }
+  });
+
+  it('finds the largest of each column, also where all are below zero', () => {
+    const { floats, peaks } = startKernel(256);
+    const [from, to, rows, width] = [0, 128, 3, 16];
+    for (let at = 0; at < rows * width; at += 1) floats[from + at] = ((at * 7) % 20) - 25;
+    peaks({ from, to, rows, width });
+    for (let column = 0; column < width; column += 1) {
+      const all = [0, 1, 2].map((row) => floats[from + row * width + column] ?? 0);
+      expect(floats[to + column]).toBe(Math.max(...all));
+    }
+  });
+
   it('moves each row to mean 0 and spread 1', () => {
     const { floats, norm } = startKernel(256);
     const [from, gain, bias, to, width] = [0, 32, 48, 64, 16];

@@ -4,7 +4,7 @@
  * the other classifier, a bag of words, cannot.
  */
 import { PANEL, ROWS } from './kernel.ts';
-import { averages, dense, peaks, positions, softmaxColumns, softmaxRows } from './layers.ts';
+import { dense, positions, softmaxColumns, softmaxRows } from './layers.ts';
 import { pieceReader, UNKNOWN } from './pieces.ts';
 import { readEncoderWeights } from './weights-file.ts';
 import { openWorkspace, padded } from './workspace.ts';
@@ -44,7 +44,7 @@ export function loadEncoder(bytes: Uint8Array): Encoder {
     OUT * PANEL;
   const space = WINDOW * (6 * OUT + 8 * WIDTH + inner + 2 * WINDOW);
   const workspace = openWorkspace(weights, matrices + space + SPARE, WINDOW);
-  const { floats, multiply, take, matrix, quickMatrix, rowMatrix, norm } = workspace;
+  const { floats, multiply, peaks, take, matrix, quickMatrix, rowMatrix, norm } = workspace;
   const zeros = take(OUT);
   const toHeads = quickMatrix('layer.qkv', WIDTH, 3 * WIDTH);
   const fromHeads = quickMatrix('layer.out', WIDTH, OUT);
@@ -68,8 +68,9 @@ export function loadEncoder(bytes: Uint8Array): Encoder {
   const residual = take(WINDOW * OUT);
   const raised = take(WINDOW * inner);
   const heeds = take(WINDOW * PANEL);
-  const shares = take(WINDOW * LOOKS);
-  const looks = take(LOOKS * OUT);
+  // After the looks one more row for the plain average, and what fills up the four.
+  const shares = take(WINDOW * (LOOKS + ROWS));
+  const looks = take((LOOKS + ROWS) * OUT);
   const summary = take(3 * OUT);
   const reasons = take(hiddenUnits);
 
@@ -99,7 +100,7 @@ export function loadEncoder(bytes: Uint8Array): Encoder {
         inner: HEAD,
         columns,
       });
-      softmaxRows(floats, scores, { rows, columns, count, scale: 1 / Math.sqrt(HEAD) });
+      softmaxRows(floats, scores, { rows: count, columns, count, scale: 1 / Math.sqrt(HEAD) });
       multiply({
         a: scores,
         aStep: columns,
@@ -137,17 +138,21 @@ export function loadEncoder(bytes: Uint8Array): Encoder {
     down(raised, residual, rows, { onto: true });
     lastNorm(residual, normed, rows);
     lookOver(count, rows);
-    const words = floats.subarray(normed, normed + count * OUT);
-    floats.set(peaks(words, OUT), summary + OUT);
-    floats.set(averages(words, OUT), summary + 2 * OUT);
+    peaks({ from: normed, to: summary + OUT, rows: count, width: OUT });
+    const average = looks + LOOKS * OUT;
+    floats.copyWithin(summary + 2 * OUT, average, average + OUT);
     hidden(summary, reasons, { positive: true });
     return dense(floats.subarray(reasons, reasons + hiddenUnits), head);
   }
 
-  /** Eight averages of the words, each by what it heeds and turned by its own part of a matrix. */
+  /**
+   * Eight averages of the words, each by what it heeds and turned by its own part of a matrix, and
+   * the plain one.
+   */
   function lookOver(count: number, rows: number): void {
     toLooks(normed, heeds, rows);
     softmaxColumns(floats, heeds, shares, { rows: count, columns: LOOKS, step: PANEL });
+    floats.fill(1 / count, shares + LOOKS * count, shares + (LOOKS + 1) * count);
     multiply({
       a: shares,
       aStep: count,
@@ -157,7 +162,7 @@ export function loadEncoder(bytes: Uint8Array): Encoder {
       bias: zeros,
       c: looks,
       cStep: OUT,
-      rows: LOOKS,
+      rows: LOOKS + ROWS,
       inner: count,
       columns: OUT,
     });

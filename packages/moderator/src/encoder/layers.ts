@@ -66,24 +66,3 @@ export function softmaxColumns(
     softmaxRows(floats, start, { rows: 1, columns: rows, count: rows, scale: 1 });
   }
 }
-
-/** Per column the largest value of any word. */
-export function peaks(words: Float32Array, width: number): Float32Array {
-  const most = words.slice(0, width);
-  for (let row = width; row < words.length; row += width) {
-    for (let at = 0; at < width; at += 1) {
-      const value = words[row + at] ?? 0;
-      if (value > (most[at] ?? 0)) most[at] = value;
-    }
-  }
-  return most;
-}
-
-export function averages(words: Float32Array, width: number): Float32Array {
-  const sums = new Float32Array(width);
-  for (let row = 0; row < words.length; row += width) {
-    for (let at = 0; at < width; at += 1) sums[at] = (sums[at] ?? 0) + (words[row + at] ?? 0);
-  }
-  const count = words.length / width;
-  return sums.map((sum) => sum / count);
-}

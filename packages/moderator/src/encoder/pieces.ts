@@ -8,28 +8,49 @@ export const UNKNOWN = 0;
 /** Worse than any piece, so that unknown letters are the last resort. */
 const UNKNOWN_SCORE = -20;
 
-/** All pieces letter by letter, so that those that begin at a place are found in one walk. */
-interface Branch {
+/** In no table: what all pieces begin with, and a place where nothing is. */
+const ROOT = -1;
+const FREE = -2;
+
+/**
+ * All pieces letter by letter, so that those that begin at a place are found in one walk. Each place
+ * in the table is a letter after those of another place: plain arrays, because the walk is all over
+ * memory, and objects would be read in many more places.
+ */
+function treeOf(pieces: readonly Piece[]) {
+  const letters = pieces.reduce((sum, [text]) => sum + text.length, 0);
+  // Never more than half full, however little the pieces share.
+  const size = 2 ** Math.ceil(Math.log2(letters * 2 + 2));
+  const before = new Int32Array(size).fill(FREE);
+  const code = new Uint16Array(size);
   /** The piece that ends here; 0 where none does. */
-  piece: number;
-  /** Most branches are ends: an empty map for each of them would be most of the tree. */
-  next: Map<number, Branch> | undefined;
-}
-function treeOf(pieces: readonly Piece[]): Branch {
-  const root: Branch = { piece: 0, next: undefined };
-  pieces.forEach(([text], piece) => {
-    if (piece < RESERVED) return;
-    let branch = root;
-    for (let at = 0; at < text.length; at += 1) {
-      const code = text.charCodeAt(at);
-      branch.next ??= new Map();
-      const next: Branch = branch.next.get(code) ?? { piece: 0, next: undefined };
-      branch.next.set(code, next);
-      branch = next;
+  const pieceAt = new Int32Array(size);
+  const scoreAt = new Float64Array(size);
+
+  /** Where a letter stands after those of a place, or the free place where it would. */
+  const after = (place: number, letter: number) => {
+    let at = (Math.imul(place + 1, 0x9e3779b1) ^ Math.imul(letter, 0x85ebca6b)) >>> 0;
+    at = (at ^ (at >>> 15)) & (size - 1);
+    while (before[at] !== FREE && (before[at] !== place || code[at] !== letter)) {
+      at = (at + 1) & (size - 1);
     }
-    branch.piece = piece;
+    return at;
+  };
+
+  pieces.forEach(([text, likely], nth) => {
+    if (nth < RESERVED || text === '') return;
+    let place = ROOT;
+    for (let at = 0; at < text.length; at += 1) {
+      const letter = text.charCodeAt(at);
+      const next = after(place, letter);
+      before[next] = place;
+      code[next] = letter;
+      place = next;
+    }
+    pieceAt[place] = nth;
+    scoreAt[place] = likely;
   });
-  return root;
+  return { after, isFree: (place: number) => before[place] === FREE, pieceAt, scoreAt };
 }
 
 export type PiecesOf = (text: string) => number[];
@@ -39,7 +60,7 @@ export type PiecesOf = (text: string) => number[];
  * forwards the best way to reach every place, then backwards along it.
  */
 export function pieceReader(pieces: readonly Piece[]): PiecesOf {
-  const tree = treeOf(pieces);
+  const { after, isFree, pieceAt, scoreAt } = treeOf(pieces);
   return (text) => {
     const letters = SPACE + text.replaceAll(/\s+/gu, SPACE);
     const best = new Float64Array(letters.length + 1).fill(-Infinity);
@@ -55,17 +76,18 @@ export function pieceReader(pieces: readonly Piece[]): PiecesOf {
     };
     for (let start = 0; start < letters.length; start += 1) {
       offer(start, start + 1, UNKNOWN, UNKNOWN_SCORE);
-      let branch: Branch | undefined = tree;
+      let place = ROOT;
       for (let end = start + 1; end <= letters.length; end += 1) {
-        branch = branch.next?.get(letters.charCodeAt(end - 1));
-        if (!branch) break;
-        if (branch.piece > 0) offer(start, end, branch.piece, pieces[branch.piece]?.[1] ?? 0);
+        place = after(place, letters.charCodeAt(end - 1));
+        if (isFree(place)) break;
+        const piece = pieceAt[place] ?? 0;
+        if (piece > 0) offer(start, end, piece, scoreAt[place] ?? 0);
       }
     }
     const found: number[] = [];
     for (let end = letters.length; end > 0; end = from[end] ?? 0) {
-      const piece = which[end] ?? UNKNOWN;
-      if (piece !== UNKNOWN || found.at(-1) !== UNKNOWN) found.push(piece);
+      const one = which[end] ?? UNKNOWN;
+      if (one !== UNKNOWN || found.at(-1) !== UNKNOWN) found.push(one);
     }
     return found.toReversed();
   };

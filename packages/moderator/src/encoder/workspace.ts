@@ -7,6 +7,11 @@ const STEP = 4;
 const SIGNED = { limit: 63, offset: 64 };
 const UNSIGNED = { limit: 127, offset: 0 };
 
+/** The widest row that is multiplied by itself. */
+const MOST_WIDTH = 1536;
+/** Sums of whole numbers stay below this. */
+const MOST_SUM = 2 ** 31;
+
 type After = Pick<Product, 'onto' | 'positive'>;
 /** Multiplies `rows` rows that lie at `a`, and writes to `c`. */
 export type Multiplied = (a: number, c: number, rows: number, after?: After) => void;
@@ -35,6 +40,7 @@ export function openWorkspace({ tensor, bytes }: EncoderWeights, size: number, m
     return start;
   };
   const rowScales = take(mostRows);
+  const rowRoom = take(MOST_WIDTH / 2);
   let squeezed: number | undefined;
 
   return {
@@ -65,14 +71,19 @@ export function openWorkspace({ tensor, bytes }: EncoderWeights, size: number, m
       const scale = put(scales);
       const b = take((from * to) / STEP);
       for (let out = 0; out < to; out += 1) {
-        const panel = b * STEP + Math.floor(out / PANEL) * from * PANEL + (out % PANEL);
+        const panel = b * STEP + Math.floor(out / PANEL) * from * PANEL + (out % PANEL) * 2;
         for (let at = 0; at < from; at += 1) {
-          whole.bytes[panel + at * PANEL] = values[out * from + at] ?? 0;
+          whole.bytes[panel + Math.floor(at / 2) * PANEL * 2 + (at % 2)] =
+            values[out * from + at] ?? 0;
         }
       }
-      return (a, c, { first = 0, ...some } = {}) =>
+      const limit = Math.min(32_767, Math.floor(MOST_SUM / 128 / from));
+      const rowScale = rowScales;
+      return (a, c, { first = 0, ...some } = {}) => {
+        kernel.squeezeRow({ from: a, to: rowRoom, rowScale, width: from, limit });
         kernel.multiplyRow({
-          a,
+          a: rowRoom,
+          rowScale,
           b: b + (first * from) / STEP,
           scales: scale + first,
           bias: bias + first,
@@ -81,6 +92,7 @@ export function openWorkspace({ tensor, bytes }: EncoderWeights, size: number, m
           columns: to,
           ...some,
         });
+      };
     },
 
     /** The same for many rows: with the bytes as they are stored, and the rows squeezed into bytes. */

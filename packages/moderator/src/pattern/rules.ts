@@ -28,6 +28,7 @@ export interface RuleSet {
 }
 
 const STEM = 2;
+const NONE: readonly Rule[] = [];
 /** A text that says it this often has said it. */
 const MOST = 300;
 
@@ -100,7 +101,7 @@ export function find(set: RuleSet, reading: Reading): Hit[] {
   const hits: Hit[] = [];
   const { tokens } = reading;
   const starts = startsIn(reading).get(set);
-  const anywhere = set.anywhere.filter(possibleIn(reading));
+  const anywhere = set.anywhere.length > 0 ? set.anywhere.filter(possibleIn(reading)) : NONE;
   const places = anywhere.length > 0 ? tokens.keys() : (starts?.keys() ?? []);
   for (const at of places) {
     if (hits.length >= MOST) break;
@@ -139,9 +140,11 @@ function findStarts(reading: Reading): Starts {
   const rulesOf = (form: string) => {
     let found = startingWith.get(form);
     if (!found) {
-      const all = [...(byWord.get(form) ?? []), ...(byStem.get(form.slice(0, STEM)) ?? [])];
-      found = all.filter(isPossible);
-      startingWith.set(form, found);
+      const some: Rule[] = [];
+      for (const rule of byWord.get(form) ?? NONE) if (isPossible(rule)) some.push(rule);
+      const stem = form.slice(0, STEM);
+      for (const rule of byStem.get(stem) ?? NONE) if (isPossible(rule)) some.push(rule);
+      startingWith.set(form, (found = some));
     }
     return found;
   };
@@ -161,8 +164,12 @@ function findStarts(reading: Reading): Starts {
 
 const possibleIn = (reading: Reading) => {
   const met = metIn(reading);
-  return ({ language, needs }: Rule) =>
-    (!language || language === reading.language) && needs.every((list) => met[list] === 1);
+  // Asked of hundreds of rules for each text: a loop takes half the time of `every`.
+  return ({ language, needs }: Rule) => {
+    if (language && language !== reading.language) return false;
+    for (let at = 0; at < needs.length; at += 1) if (met[needs[at] ?? 0] !== 1) return false;
+    return true;
+  };
 };
 
 const knownLists = new WeakMap<Reading, Uint8Array>();

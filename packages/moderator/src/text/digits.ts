@@ -50,10 +50,11 @@ export function digitRuns(chars: readonly Char[]): DigitRun[] {
       };
     gap = '';
   };
+  const hasDigit = chars.some(({ text }) => /\d/.test(text));
   for (let at = 0; at < chars.length;) {
     const char = chars[at] as Char;
     let to = at;
-    const leet = /^[\p{L}\p{N}]$/u.test(char.text) ? leetDigit(chars, at) : undefined;
+    const leet = hasDigit && /^[\p{L}\p{N}]$/u.test(char.text) ? leetDigit(chars, at) : undefined;
     if (leet) {
       to = leet.to;
       add(leet.digit, char.start, (chars[to - 1] as Char).end, true);

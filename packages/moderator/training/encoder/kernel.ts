@@ -6,8 +6,8 @@
  * columns at a time: the eight sums and what they are made of fit into the sixteen registers that
  * most processors have. `multiplyBytes` does the same with whole numbers, four of the inner ones in
  * one step: `b` as it is stored, `a` as `squeeze` makes it, seven bits for each number and one scale
- * for each row. `multiplyRow` takes a single row of floats, and `b` as it is stored: a weight is used
- * once, so reading it is what costs. With `onto` the product is added to what c holds, with `positive`
+ * for each row. `multiplyRow` takes a single row, as `squeezeRow` makes it, two bytes for each number,
+ * and `b` as it is stored. With `onto` the product is added to what c holds, with `positive`
  * nothing below zero is kept. `norm` moves each row to mean 0 and spread 1.
  *
  * Sums are made in one fixed order, and sums of whole numbers are exact. Where numbers are not
@@ -18,6 +18,8 @@ import { stdout } from 'node:process';
 import wabt from 'wabt';
 
 const ROWS = [0, 1, 2, 3];
+/** Of four numbers each. */
+const BYTES_STEPS = 4;
 /** Eight columns, four in a register. */
 const LANES = [0, 1];
 const each = (list: readonly number[], make: (at: number) => string) => list.map(make).join('\n');
@@ -28,6 +30,7 @@ const times = (one: string, two: string) => `(i32.mul ${one} ${two})`;
 const number = (value: number) => `(i32.const ${value})`;
 const madd = (one: string, two: string, sum: string) => `(f32x4.relaxed_madd ${one} ${two} ${sum})`;
 const at = (name: string, lane: number) => `(v128.load offset=${lane * 16} ${get(name)})`;
+const splat = (name: string, offset: number) => `(v128.load32_splat offset=${offset} ${get(name)})`;
 const sums = (make: (name: string, lane: number) => string) =>
   each(ROWS, (row) => each(LANES, (lane) => make(`s${row}${lane}`, lane)));
 
@@ -42,6 +45,7 @@ const PRODUCT_LOCALS = `
 const product = ({
   first,
   step,
+  steps = 1,
   bStep,
   next,
   finish,
@@ -49,6 +53,9 @@ const product = ({
   /** What the sums start with: an array with one number per column. */
   first: string;
   step: (x: string, b: string, sum: string) => string;
+  /** So many steps in one turn, 32 bytes of `b` in each: less counting. `inner` counts the turns. */
+  steps?: number;
+  /** From one turn to the next. */
   bStep: string;
   /** From eight columns of `b` to the next eight. */
   next: string;
@@ -66,14 +73,18 @@ const product = ({
         ${each([1, 2, 3], (row) => each(LANES, (lane) => set(`s${row}${lane}`, get(`s0${lane}`))))}
         ${set('left', get('inner'))}
         (loop $inner
-          ${each(LANES, (lane) => set(`b${lane}`, at('pb', lane)))}
+          ${each(
+            Array.from({ length: steps }, (_, nth) => nth),
+            (nth) => `
+          ${each(LANES, (lane) => set(`b${lane}`, at('pb', 2 * nth + lane)))}
           ${each(
             ROWS,
             (row) => `
-          ${set('x', `(v128.load32_splat ${get(`p${row}`)})`)}
-          ${each(LANES, (lane) => set(`s${row}${lane}`, step(get('x'), get(`b${lane}`), get(`s${row}${lane}`))))}
-          ${set(`p${row}`, plus(get(`p${row}`), number(4)))}`,
+          ${set('x', splat(`p${row}`, nth * 4))}
+          ${each(LANES, (lane) => set(`s${row}${lane}`, step(get('x'), get(`b${lane}`), get(`s${row}${lane}`))))}`,
+          )}`,
           )}
+          ${each(ROWS, (row) => set(`p${row}`, plus(get(`p${row}`), number(steps * 4))))}
           ${set('pb', plus(get('pb'), bStep))}
           (br_if $inner (local.tee $left (i32.sub ${get('left')} ${number(1)}))))
         ${finish}
@@ -116,7 +127,7 @@ const rescaled = `
         ${each(
           ROWS,
           (row) => `
-        ${set('x', `(v128.load32_splat offset=${row * 4} ${get('p2')})`)}
+        ${set('x', splat('p2', row * 4))}
         ${each(LANES, (lane) => set(`s${row}${lane}`, madd(`(f32x4.convert_i32x4_s ${get(`s${row}${lane}`)})`, `(f32x4.mul ${get('x')} ${at('p0', lane)})`, at('p1', lane))))}`,
         )}`;
 
@@ -131,7 +142,8 @@ const multiplyBytes = `
       first: 'first',
       step: (x, b, sum) =>
         `(i32x4.add ${sum} (i32x4.dot_i16x8_s (i16x8.relaxed_dot_i8x16_i7x16_s ${b} ${x}) ${get('ones')}))`,
-      bStep: number(32),
+      steps: BYTES_STEPS,
+      bStep: number(32 * BYTES_STEPS),
       next: get('bPanel'),
       finish: rescaled,
     })})`;
@@ -139,29 +151,29 @@ const multiplyBytes = `
 /** Sixteen columns, four in a register. */
 const QUARTERS = [0, 1, 2, 3];
 const quarters = (make: (quarter: number) => string) => each(QUARTERS, make);
-/** Four bytes as floats, out of eight that were widened already. */
-const widened = (quarter: number) =>
-  `(f32x4.convert_i32x4_s (i32x4.extend_${quarter % 2 ? 'high' : 'low'}_i16x8_s ${get(`half${quarter >> 1}`)}))`;
 
 const multiplyRow = `
   (func (export "multiplyRow")
-    (param $a i32) (param $b i32) (param $scales i32) (param $bias i32) (param $c i32)
+    (param $a i32) (param $rowScale i32) (param $b i32) (param $scales i32) (param $bias i32) (param $c i32)
     (param $inner i32) (param $columns i32) (param $positive i32)
-    (local $left i32) (local $p i32) (local $x v128) (local $half0 v128) (local $half1 v128) (local $zero v128)
-    ${quarters((quarter) => `(local $s${quarter} v128) (local $f${quarter} v128)`)}
+    (local $left i32) (local $p i32) (local $x v128) (local $zero v128)
+    ${quarters((quarter) => `(local $s${quarter} v128)`)}
     (loop $columns
-      ${quarters((quarter) => set(`s${quarter}`, at('bias', quarter)))}
-      ${quarters((quarter) => set(`f${quarter}`, at('scales', quarter)))}
+      ${quarters((quarter) => set(`s${quarter}`, get('zero')))}
       ${set('p', get('a'))}
       ${set('left', get('inner'))}
       (loop $inner
-        ${set('x', `(v128.load32_splat ${get('p')})`)}
-        ${set('half0', `(v128.load8x8_s ${get('b')})`)}
-        ${set('half1', `(v128.load8x8_s offset=8 ${get('b')})`)}
-        ${quarters((quarter) => set(`s${quarter}`, madd(get('x'), `(f32x4.mul ${widened(quarter)} ${get(`f${quarter}`)})`, get(`s${quarter}`))))}
-        ${set('p', plus(get('p'), number(4)))}
-        ${set('b', plus(get('b'), number(16)))}
-        (br_if $inner (local.tee $left (i32.sub ${get('left')} ${number(1)}))))
+        ${each(
+          [0, 1],
+          (nth) => `
+        ${set('x', splat('p', nth * 4))}
+        ${quarters((quarter) => set(`s${quarter}`, `(i32x4.add ${get(`s${quarter}`)} (i32x4.dot_i16x8_s ${get('x')} (v128.load8x8_s offset=${nth * 32 + quarter * 8} ${get('b')})))`))}`,
+        )}
+        ${set('p', plus(get('p'), number(8)))}
+        ${set('b', plus(get('b'), number(64)))}
+        (br_if $inner (local.tee $left (i32.sub ${get('left')} ${number(4)}))))
+      ${set('x', splat('rowScale', 0))}
+      ${quarters((quarter) => set(`s${quarter}`, madd(`(f32x4.convert_i32x4_s ${get(`s${quarter}`)})`, `(f32x4.mul ${get('x')} ${at('scales', quarter)})`, at('bias', quarter))))}
       (if ${get('positive')} (then ${quarters((quarter) => set(`s${quarter}`, `(f32x4.max ${get(`s${quarter}`)} ${get('zero')})`))}))
       ${quarters((quarter) => `(v128.store offset=${quarter * 16} ${get('c')} ${get(`s${quarter}`)})`)}
       ${['bias', 'scales', 'c'].map((name) => set(name, plus(get(name), number(64)))).join('\n')}
@@ -204,15 +216,10 @@ const most = (name: string) =>
   `(f32.max (f32.max (f32x4.extract_lane 0 ${get(name)}) (f32x4.extract_lane 1 ${get(name)}))
      (f32.max (f32x4.extract_lane 2 ${get(name)}) (f32x4.extract_lane 3 ${get(name)})))`;
 const whole = (lane: number) =>
-  `(i32x4.trunc_sat_f32x4_s (f32x4.nearest (f32x4.mul ${at('from', lane)} ${get('scale')})))`;
+  `(i32x4.relaxed_trunc_f32x4_s (f32x4.nearest (f32x4.mul ${at('from', lane)} ${get('scale')})))`;
 
-/** Numbers from -limit to limit, moved up by `offset` so that none is below zero. */
-const squeeze = `
-  (func (export "squeeze")
-    (param $from i32) (param $to i32) (param $rowScales i32) (param $rows i32) (param $width i32)
-    (param $limit f32) (param $offset i32)
-    (local $left i32) (local $p i32) (local $sum v128) (local $scale v128) (local $most f32) (local $move v128)
-    ${set('move', `(i8x16.splat ${get('offset')})`)}
+/** Numbers from -limit to limit; `write` puts `numbers` of them at `to`. */
+const squeezing = (numbers: number, write: string) => `
     (loop $rows
         ${set('p', get('from'))}
         ${set('sum', none)}
@@ -223,14 +230,43 @@ const squeeze = `
         ${set('scale', `(f32x4.splat (f32.div ${get('limit')} ${get('most')}))`)}
         ${set('left', get('width'))}
         (loop $writing
-          (v128.store ${get('to')} (i8x16.add ${get('move')} (i8x16.narrow_i16x8_s
-            (i16x8.narrow_i32x4_s ${whole(0)} ${whole(1)}) (i16x8.narrow_i32x4_s ${whole(2)} ${whole(3)}))))
-          ${set('from', plus(get('from'), number(64)))}
+          (v128.store ${get('to')} ${write})
+          ${set('from', plus(get('from'), number(numbers * 4)))}
           ${set('to', plus(get('to'), number(16)))}
-          (br_if $writing (local.tee $left (i32.sub ${get('left')} ${number(16)}))))
-        (br_if $rows (local.tee $rows (i32.sub ${get('rows')} ${number(1)})))))`;
+          (br_if $writing (local.tee $left (i32.sub ${get('left')} ${number(numbers)}))))
+        (br_if $rows (local.tee $rows (i32.sub ${get('rows')} ${number(1)}))))`;
+const wholes = (lane: number) => `(i16x8.narrow_i32x4_s ${whole(lane)} ${whole(lane + 1)})`;
+const SQUEEZE_PARAMS = `
+    (param $from i32) (param $to i32) (param $rowScales i32) (param $rows i32) (param $width i32) (param $limit f32)`;
+const SQUEEZE_LOCALS = `
+    (local $left i32) (local $p i32) (local $sum v128) (local $scale v128) (local $most f32)`;
 
-const parts = [multiply, multiplyBytes, multiplyRow, norm, squeeze].join('');
+/** In bytes, moved up by `offset` so that none is below zero. */
+const squeeze = `
+  (func (export "squeeze") ${SQUEEZE_PARAMS} (param $offset i32) ${SQUEEZE_LOCALS} (local $move v128)
+    ${set('move', `(i8x16.splat ${get('offset')})`)}
+    ${squeezing(16, `(i8x16.add ${get('move')} (i8x16.narrow_i16x8_s ${wholes(0)} ${wholes(2)}))`)})`;
+
+/** In two bytes each. */
+const squeezeRow = `
+  (func (export "squeezeRow") ${SQUEEZE_PARAMS} ${SQUEEZE_LOCALS} ${squeezing(8, wholes(0))})`;
+
+/** The largest of each column. */
+const peaks = `
+  (func (export "peaks") (param $from i32) (param $to i32) (param $rows i32) (param $width i32)
+    (local $left i32) (local $p i32) (local $column i32) (local $sum v128)
+    (loop $columns
+      ${set('p', plus(get('from'), get('column')))}
+      ${set('sum', load('p'))}
+      ${set('left', get('rows'))}
+      (loop $comparing
+        ${set('sum', `(f32x4.pmax ${get('sum')} ${load('p')})`)}
+        ${set('p', plus(get('p'), times(get('width'), number(4))))}
+        (br_if $comparing (local.tee $left (i32.sub ${get('left')} ${number(1)}))))
+      (v128.store ${plus(get('to'), get('column'))} ${get('sum')})
+      (br_if $columns (i32.lt_u (local.tee $column ${plus(get('column'), number(16))}) ${times(get('width'), number(4))}))))`;
+
+const parts = [multiply, multiplyBytes, multiplyRow, norm, squeeze, squeezeRow, peaks].join('');
 const source = `(module (memory (export "memory") 1) ${parts})`;
 const { parseWat } = await wabt();
 const features = { simd: true, relaxed_simd: true };
