@@ -15,15 +15,24 @@ interface NewRow extends NewComment {
 }
 
 export const commentStore = {
-  /** Who is told of comments that are up: whoever wrote the post and answers for it still. */
+  /**
+   * Who is told of comments that are up: whoever wrote the post and answers for it still. Many come
+   * below one post, whose row they all change, so it is read once and not for each of them.
+   */
   async authorsOfPosts(
     db: Kysely<DB>,
     ids: readonly CommentId[],
   ): Promise<ReadonlyMap<CommentId, UserId>> {
     const { rows } = await sql<{ id: CommentId; authorId: UserId }>`
-      select k.id, p.author_id as "authorId" from comments k join posts p on p.id = k.post_id
-      where k.id = any(${ids}::uuid[]) and k.approval_status = 'approved' and not k.is_hidden
-        and not p.is_hidden and ${isAuthorOf(sql.ref('p.author_id'), 'p')}`.execute(db);
+      with up as materialized (
+        select id, post_id from comments
+        where id = any(${ids}::uuid[]) and approval_status = 'approved' and not is_hidden),
+      told as materialized (
+        select p.id, p.author_id from posts p where p.id in (select post_id from up)
+          and not p.is_hidden and ${isAuthorOf(sql.ref('p.author_id'), 'p')})
+      select up.id, told.author_id as "authorId" from up join told on told.id = up.post_id`.execute(
+      db,
+    );
     return new Map(rows.map(({ id, authorId }) => [id, authorId]));
   },
 
