@@ -47,10 +47,11 @@ describe('many at once below one post', () => {
     const postId = await publicPost(world, author);
     await world.db.transaction().execute(async (tx) => {
       await comment('held')(tx, postId, one);
-      await world.db.transaction().execute(async (other) => {
+      const second = world.db.transaction().execute(async (other) => {
         await sql`set local lock_timeout = '2s'`.execute(other);
         await comment('approved')(other, postId, two);
       });
+      await expect(second).resolves.toBeUndefined();
     });
   });
 

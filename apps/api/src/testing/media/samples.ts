@@ -49,10 +49,14 @@ export const samples = {
       .jpeg()
       .toBuffer(),
 
-  /** Each in a colour of its own: what was rejected once is known again. */
+  /**
+   * Each in a colour of its own, since what was rejected once is known again; far enough from the
+   * others to be another picture still when it has been saved with losses.
+   */
   picture: (width = 40, height = 30): Promise<Buffer> => {
     made += 1;
-    const background = { r: 200, g: (made >> 7) % 256, b: (made % 128) * 2 };
+    const shade = (digit: number) => ((made >> (4 * digit)) % 16) * 16;
+    const background = { r: 255 - shade(2), g: shade(1), b: shade(0) };
     return colour(width, height, background).png().toBuffer();
   },
 
