@@ -44,6 +44,20 @@ describe('the encoder', () => {
   });
 });
 
+/** A table of bytes with its scales and offsets, as a file of weights would give it. */
+function someWeights(from: number, to: number) {
+  const values = Int8Array.from({ length: from * to }, (_, at) => ((at * 37) % 255) - 127);
+  const scales = Float32Array.from({ length: to }, (_, at) => 0.01 + at * 0.001);
+  const bias = Float32Array.from({ length: to }, (_, at) => at - 8);
+  const table = () => ({ values, scales });
+  return {
+    values,
+    scales,
+    bias,
+    weights: { outputs: [], pieces: [], tensor: () => bias, bytes: table },
+  };
+}
+
 describe('the kernel', () => {
   it('multiplies as one would by hand', () => {
     const { floats, multiply } = startKernel(4096);
@@ -72,15 +86,7 @@ describe('the kernel', () => {
 
   it('multiplies bytes nearly as exactly, with and without a sign', () => {
     const [rows, from, to] = [8, 32, 16];
-    const values = Int8Array.from({ length: from * to }, (_, at) => ((at * 37) % 255) - 127);
-    const scales = Float32Array.from({ length: to }, (_, at) => 0.01 + at * 0.001);
-    const bias = Float32Array.from({ length: to }, (_, at) => at - 8);
-    const weights = {
-      outputs: [],
-      pieces: [],
-      tensor: () => bias,
-      bytes: () => ({ values, scales }),
-    };
+    const { values, scales, bias, weights } = someWeights(from, to);
     for (const isPositive of [false, true]) {
       const { floats, take, quickMatrix } = openWorkspace(weights, 16_384, rows);
       const times = quickMatrix('any', from, to, { isPositive });
@@ -111,15 +117,7 @@ describe('the kernel', () => {
 
   it('multiplies a row by some of the columns as exactly as one would by hand', () => {
     const [from, to, first] = [64, 48, 16];
-    const values = Int8Array.from({ length: from * to }, (_, at) => ((at * 37) % 255) - 127);
-    const scales = Float32Array.from({ length: to }, (_, at) => 0.01 + at * 0.001);
-    const bias = Float32Array.from({ length: to }, (_, at) => at - 8);
-    const weights = {
-      outputs: [],
-      pieces: [],
-      tensor: () => bias,
-      bytes: () => ({ values, scales }),
-    };
+    const { values, scales, bias, weights } = someWeights(from, to);
     const { floats, take, rowMatrix } = openWorkspace(weights, 16_384, 1);
     const times = rowMatrix('any', from, to);
     const [a, c] = [take(from), take(to)];

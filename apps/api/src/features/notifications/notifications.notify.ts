@@ -5,7 +5,7 @@ import type { Notice } from '#platform/notices';
 import { announceAll } from '#platform/realtime/realtime';
 import { KINDS, quietUntil } from '@ribbon/domain/notifications';
 import type { Kysely } from 'kysely';
-import { type NewNotification, notificationStore } from './notifications.store.ts';
+import { type NewNotification, notificationWritingStore } from './notifications.writing.store.ts';
 import type { NotificationChoices } from './settings.service.ts';
 
 /** What open browsers read again: the list and its counts, and what pops up. */
@@ -28,7 +28,7 @@ export interface Told {
 
 /** Those of the rows that are news. */
 async function keep(tx: Kysely<DB>, rows: readonly NewNotification[]): Promise<NewNotification[]> {
-  const kept = await notificationStore.insert(
+  const kept = await notificationWritingStore.insert(
     tx,
     rows.filter(({ type }) => !KINDS[type].isGrouped),
   );
@@ -36,8 +36,8 @@ async function keep(tx: Kysely<DB>, rows: readonly NewNotification[]): Promise<N
     const { by } = row;
     const isNews =
       by === null
-        ? await notificationStore.renew(tx, row)
-        : await notificationStore.grow(tx, { ...row, by });
+        ? await notificationWritingStore.renew(tx, row)
+        : await notificationWritingStore.grow(tx, { ...row, by });
     if (isNews) kept.push(row);
   }
   return kept;
@@ -51,7 +51,7 @@ export const notifier = ({ clock, domainEvents, choices }: Needs) => {
     const pairs = byOthers.flatMap(({ notice: { to, by, type } }) =>
       by === undefined || KINDS[type].isInSpiteOfBlocks ? [] : [{ to, by }],
     );
-    const blocked = await notificationStore.blockedAmong(tx, pairs);
+    const blocked = await notificationWritingStore.blockedAmong(tx, pairs);
     return byOthers.filter(
       ({ notice: { to, by, type } }) =>
         by === undefined ||
