@@ -153,7 +153,7 @@ test('mistakes are named beside their fields, and nothing is saved', async ({ pa
   expect(await (await page.request.get('/api/settings')).json()).toEqual(before);
 });
 
-test('beta mode closes the profile to all but admins and verified people', async ({
+test('beta mode closes the community to all but admins and verified people', async ({
   page,
   browser,
 }) => {
@@ -183,7 +183,12 @@ test('beta mode closes the profile to all but admins and verified people', async
     teen.page.getByRole('main').getByRole('link', { name: 'Join the Waitlist' }),
   ).toBeVisible();
   await teen.page.goto('/community');
-  await expect(teen.page.getByRole('heading', { level: 1 })).toHaveText('My Community');
+  await expect(teen.page.getByRole('heading', notice)).toBeVisible();
+  await expect(teen.page.getByRole('button', { name: 'Find anything' })).toBeHidden();
+  await teen.page.goto('/waitlist');
+  await expect(teen.page.getByText('Coming Soon')).toBeVisible();
+  await teen.page.goto('/account');
+  await expect(teen.page.getByRole('heading', { level: 1 })).toHaveText('Account and privacy');
   await teen.leave();
 
   for (const email of ['clubadmin@ribbon.test', 'gymnast@ribbon.test']) {

@@ -50,7 +50,7 @@ test.describe('the waitlist', () => {
   test('is joined by mail, and the link in it may be clicked twice @once', async ({ page }) => {
     const { email } = newcomer();
     await page.goto('/waitlist');
-    await expect(page.getByText('Coming Soon')).toBeVisible();
+    await expect(page.getByText('Now open')).toBeVisible();
     await expect(
       heading(page, 'The Safe Community for Young Gymnasts & Their Families'),
     ).toBeVisible();

@@ -209,5 +209,6 @@ export async function createApp(needs: ApplicationNeeds) {
     slices,
     databaseUrl: needs.databaseUrl,
     siteName: async () => (await settings.api.read()).platformName,
+    beta: settings.api.admits,
   });
 }

@@ -8,6 +8,7 @@ import type { Config } from './config/config.ts';
 import { mountDocs } from './docs/docs.ts';
 import { housekeeper, platformChores } from './housekeeping.ts';
 import { drainOf } from './http/drain.ts';
+import type { BetaGate } from './http/guards.ts';
 import { mountHealth } from './http/health.ts';
 import { mount } from './http/http.ts';
 import { createServer } from './http/server.ts';
@@ -65,10 +66,12 @@ interface Parts {
   slices: readonly Slice[];
   /** What the platform is called. */
   siteName: () => Promise<string>;
+  beta: BetaGate;
 }
 
 /** Mounts what the slices bring, and runs what works in the background. */
-export async function assemble({ app, platform, mailer, databaseUrl, slices, siteName }: Parts) {
+export async function assemble(parts: Parts) {
+  const { app, platform, mailer, databaseUrl, slices, siteName, beta } = parts;
   const { config, db, clock, log, domainEvents, sessions, topics } = platform;
   const drained = drainOf(app);
   domainEvents.subscribe(...slices.flatMap(({ subscribers = [] }) => subscribers));
@@ -116,7 +119,7 @@ export async function assemble({ app, platform, mailer, databaseUrl, slices, sit
   await mount(
     app,
     slices.flatMap(({ routes = [] }) => routes),
-    platform,
+    { ...platform, beta },
   );
   realtime.mount(app);
   mountDocs(app, contract, config.publicUrl);

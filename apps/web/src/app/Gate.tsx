@@ -20,19 +20,18 @@ export function Gate({
   access,
   secondFactor,
   capability,
-  beta = false,
+  isOutsideBeta,
   prompt,
   children,
 }: GateProps) {
   const { data: me, isLoadingError } = useQuery(meQuery);
-  const settings = useQuery({ ...settingsQuery, enabled: beta });
+  const asksForBeta = access === 'signedIn' && !isOutsideBeta;
+  const settings = useQuery({ ...settingsQuery, enabled: asksForBeta });
   useEffect(() => session.enterClosedScreen(), []);
   // A screen that is open stays open, whatever a later reading says.
-  if (isLoadingError || (beta && settings.isLoadingError))
-    return <Unreachable onRetry={() => location.reload()} />;
-  if (me === undefined || (beta && settings.data === undefined)) {
-    return <PageSkeleton />;
-  }
+  if (isLoadingError) return <Unreachable onRetry={() => location.reload()} />;
+  // Without a network nobody knows the settings, and what this browser has kept still opens.
+  if (me === undefined || (asksForBeta && settings.isLoading)) return <PageSkeleton />;
   if (me !== null && me.status !== 'active' && access !== 'anyAccount') {
     return <LazyClosedAccount me={me} />;
   }
@@ -40,7 +39,7 @@ export function Gate({
     return <SuspendedScreen restriction={me.restriction} />;
   }
   const actor = me ?? undefined;
-  if (beta && !settingsPolicy.passBetaGate(actor, settings.data?.betaMode ?? true)) {
+  if (asksForBeta && !settingsPolicy.passBetaGate(actor, settings.data?.betaMode ?? false)) {
     return <LazyBetaNotice signedIn={me !== null} />;
   }
   if (actor === undefined) return <LazySignInPrompt {...(prompt && { text: prompt })} />;

@@ -1,3 +1,4 @@
+import { useIsOutsideBeta } from '#features/settings';
 import { HomeScreen } from '#features/site';
 import { useMe } from '#lib/session.ts';
 import { PageSkeleton } from '#ui';
@@ -10,6 +11,7 @@ const isExpected = () => 'member' in document.documentElement.dataset;
 /** Where everybody begins: visitors with what the product is, members with what waits for them. */
 export function Home() {
   const me = useMe();
-  if (me && isUsable(me)) return <MemberStart me={me} />;
+  const isOutside = useIsOutsideBeta(me ?? undefined);
+  if (me && isUsable(me) && !isOutside) return <MemberStart me={me} />;
   return me === undefined && isExpected() ? <PageSkeleton /> : <HomeScreen />;
 }

@@ -1,6 +1,7 @@
 import { AccountMenu } from '#features/accounts';
 import { LookedAfterBadge } from '#features/families';
 import { NotificationBell } from '#features/notifications';
+import { useIsOutsideBeta } from '#features/settings';
 import { SearchButton } from '#features/search';
 import { OwnPortrait } from '#features/profiles';
 import { type Me, isUsable } from '@ribbon/domain/accounts';
@@ -11,12 +12,13 @@ import { TopItems, toEntry } from './TopItem.tsx';
 /** What the bar on top has for those who are signed in. */
 export function MemberBar({ me }: { me: Me }) {
   const path = useRouterState({ select: (state) => state.location.pathname });
-  const { bar, menu } = navigationFor(me);
+  const isOutsideBeta = useIsOutsideBeta(me);
+  const { bar, menu } = navigationFor(me, { isOutsideBeta });
   return (
     <>
       <TopItems items={bar} path={path} />
       <LookedAfterBadge me={me} />
-      {isUsable(me) && <SearchButton />}
+      {isUsable(me) && !isOutsideBeta && <SearchButton />}
       {isUsable(me) && <NotificationBell />}
       <AccountMenu me={me} portrait={<OwnPortrait me={me} />} places={menu.map(toEntry(path))} />
     </>

@@ -1,3 +1,4 @@
+import { useIsOutsideBeta } from '#features/settings';
 import { Menu, cx } from '#ui';
 import type { Me } from '@ribbon/domain/accounts';
 import { Link, useRouterState } from '@tanstack/react-router';
@@ -11,7 +12,8 @@ const hereClass = 'tab-here text-brand-ink';
 
 /** Signed in on a phone: the places one goes to most, under the thumb. */
 export function TabBar({ me }: { me: Me }) {
-  const items = navigationFor(me).tabs;
+  const isOutsideBeta = useIsOutsideBeta(me);
+  const items = navigationFor(me, { isOutsideBeta }).tabs;
   return (
     <nav
       aria-label="Main"

@@ -100,38 +100,41 @@ const everywhere = (items: readonly NavigationItem[]): Navigation => ({
   menu: [],
 });
 
+const hasChildren = ({ family: own }: Person): boolean => (own?.children ?? 0) > 0;
+
 /** Everybody else who is signed in; who looks after children finds them where others find clubs. */
 function ofMember(person: Person): Navigation {
   const runsClubs = can(person, 'manageClubs');
-  const hasChildren = (person.family?.children ?? 0) > 0;
+  const isGuardian = hasChildren(person);
   const clubs = runsClubs ? clubAdmin : memberships;
   return {
     tabs: [
       named('Home', community),
       calendar,
       create,
-      hasChildren ? family : named('Clubs', clubs),
+      isGuardian ? family : named('Clubs', clubs),
       named('Me', profile),
     ],
     bar: [
       community,
-      { ...training, ...(hasChildren || runsClubs ? WIDE : {}) },
+      { ...training, ...(isGuardian || runsClubs ? WIDE : {}) },
       ...(runsClubs ? [{ ...challenges, ...WIDE }] : []),
       calendar,
-      { ...clubs, ...(hasChildren ? WIDE : {}) },
+      { ...clubs, ...(isGuardian ? WIDE : {}) },
       { ...teammates, ...WIDE },
-      ...(hasChildren ? [family] : []),
+      ...(isGuardian ? [family] : []),
       DISCOVER,
       { ...profile, ...WIDE },
       { ...create, isIcon: true },
     ],
-    menu: [training, ...(hasChildren ? [clubs] : []), teammates, discover],
+    menu: [training, ...(isGuardian ? [clubs] : []), teammates, discover],
   };
 }
 
-/** What the navigation offers to whoever is here. */
-export function navigationFor(person: Person): Navigation {
+/** What the navigation offers this person; outside the beta, public pages and the family. */
+export function navigationFor(person: Person, { isOutsideBeta = false } = {}): Navigation {
   if (!isUsable(person)) return everywhere(CLOSED);
+  if (isOutsideBeta) return everywhere(hasChildren(person) ? [...CLOSED, family] : CLOSED);
   if (!can(person, 'viewSystemAdmin')) return ofMember(person);
   return {
     tabs: [...SYSTEM_ADMIN, named('Me', profile)],

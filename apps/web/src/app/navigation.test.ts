@@ -41,6 +41,15 @@ describe('the navigation', () => {
     },
   );
 
+  it('offers public pages and the family while beta mode keeps somebody outside', () => {
+    const places = ['/clubs', '/competitions', '/discover'];
+    expect(flat(navigationFor(member(), { isOutsideBeta: true }).tabs)).toEqual(places);
+    expect(flat(navigationFor(guardian, { isOutsideBeta: true }).bar)).toEqual([
+      ...places,
+      '/family',
+    ]);
+  });
+
   it('has five places under the thumb of a member', () => {
     const { tabs } = navigationFor(member());
     expect(tabs.map(({ label }) => label)).toEqual(['Home', 'Calendar', 'Create', 'Clubs', 'Me']);

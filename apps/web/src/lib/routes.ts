@@ -10,8 +10,8 @@ export interface ScreenGate {
   secondFactor?: true;
   /** The flag that the screen is for. */
   capability?: Capability;
-  /** Whether beta mode closes the screen. */
-  beta?: boolean;
+  /** Stays open in beta to members without beta access, as its endpoints do. */
+  isOutsideBeta?: true;
   prompt?: string;
 }
 

@@ -8,6 +8,7 @@ export const correctionEndpoints = {
     method: 'GET',
     path: '/account/details',
     access: 'signedIn',
+    outsideBeta: true,
     summary: 'One’s own name and month of birth, and when they can be corrected next.',
     returns: OwnDetails,
   }),
@@ -15,6 +16,7 @@ export const correctionEndpoints = {
     method: 'PUT',
     path: '/account/details',
     access: 'signedIn',
+    outsideBeta: true,
     summary:
       'Corrects one’s own name or month of birth, twice a year and within one’s age group. A new name takes the badge back.',
     body: Correction,

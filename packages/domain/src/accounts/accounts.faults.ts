@@ -45,6 +45,11 @@ export const accountFaults = {
   /** Its sentence says until when (`restrictionText`). */
   limited: fault('limited', 403, 'You cannot post, comment, react or send requests for now.'),
   suspended: fault('suspended', 403, 'Your account is suspended.'),
+  outsideBeta: fault(
+    'outsideBeta',
+    403,
+    'We’re currently in beta, and your account has not been approved for it yet.',
+  ),
   linkSpent: fault(
     'linkSpent',
     410,

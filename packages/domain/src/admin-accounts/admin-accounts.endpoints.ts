@@ -194,6 +194,7 @@ export const accountOpeningEndpoints = {
     method: 'GET',
     path: '/family/children/:childId/account-openings',
     access: 'signedIn',
+    outsideBeta: true,
     summary: 'When administrators opened a child’s details, and why, newest first.',
     params: z.object({ childId: UserId }),
     returns: z.object({ openings: z.array(AccountOpening) }),

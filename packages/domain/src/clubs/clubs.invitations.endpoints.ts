@@ -51,6 +51,7 @@ export const invitationEndpoints = {
     method: 'POST',
     path: '/clubs/invitations/open',
     access: 'anyone',
+    outsideBeta: true,
     summary: 'What the holder of an invitation sees of the club.',
     body: InvitationToken,
     returns: InvitationView,

@@ -48,6 +48,7 @@ export const commentEndpoints = {
     method: 'GET',
     path: '/family/children/:childId/comments',
     access: 'signedIn',
+    outsideBeta: true,
     seconds: 10,
     summary: 'What a child under 13 has said below posts, newest first, for its guardians.',
     params: z.object({ childId: UserId }),

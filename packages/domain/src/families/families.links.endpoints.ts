@@ -12,6 +12,7 @@ export const linkEndpoints = {
     method: 'POST',
     path: '/family/guardians',
     access: 'signedIn',
+    outsideBeta: true,
     openWhile: 'limited',
     summary: 'A person of 13 to 17 asks somebody to look after the account with them.',
     body: OwnGuardianInvite,
@@ -39,6 +40,7 @@ export const linkEndpoints = {
     method: 'GET',
     path: '/family/links',
     access: 'signedIn',
+    outsideBeta: true,
     summary:
       'Adults whom young people of one’s club would like to link, where there is no guardian.',
     returns: z.object({ links: z.array(WaitingLink) }),
@@ -47,6 +49,7 @@ export const linkEndpoints = {
     method: 'POST',
     path: '/family/links/:linkId',
     access: 'signedIn',
+    outsideBeta: true,
     openWhile: 'limited',
     summary: 'A guardian, or where there is none somebody of the club, says yes or no to a link.',
     params: ofLink,

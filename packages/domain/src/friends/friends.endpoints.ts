@@ -145,6 +145,7 @@ export const friendEndpoints = {
     method: 'GET',
     path: '/family/children/:childId/friends',
     access: 'signedIn',
+    outsideBeta: true,
     seconds: 10,
     summary:
       'The friends of a child under 13 whom one looks after, since when and why, newest first.',
@@ -157,6 +158,7 @@ export const friendEndpoints = {
     method: 'DELETE',
     path: '/family/children/:childId/friends/:userId',
     access: 'signedIn',
+    outsideBeta: true,
     openWhile: 'limited',
     summary: 'A guardian ends a friendship of a child under 13. Both are told.',
     params: z.object({ childId: UserId, userId: UserId }),

@@ -31,6 +31,8 @@ export interface Endpoint {
    * (`serves`): an endpoint that says nothing is closed to them by default.
    */
   readonly openWhile?: 'limited' | 'suspended';
+  /** Serves members without beta access, too; only what is about their own account and family does. */
+  readonly outsideBeta?: true;
   /** One sentence for the reader of the documentation. */
   readonly summary: string;
   readonly params?: z.ZodObject;
@@ -131,6 +133,18 @@ export function serves(
   if (restriction === 'suspension' || access === 'systemAdmin') return false;
   return method === 'GET' || openWhile === 'limited';
 }
+
+/**
+ * Whether an endpoint asks for beta access while beta mode is on. Public endpoints stay open and treat
+ * people without it as visitors; system admins always have it.
+ */
+export const asksForBeta = ({
+  access,
+  openWhile,
+  outsideBeta,
+}: Pick<Endpoint, 'access' | 'openWhile' | 'outsideBeta'>): boolean =>
+  outsideBeta !== true &&
+  (access === 'signedIn' || (access === 'anyone' && openWhile !== 'suspended'));
 
 export const endpoint = <const E extends Endpoint>(definition: E): E => definition;
 

@@ -57,6 +57,7 @@ export const reportEndpoints = {
     method: 'GET',
     path: '/family/children/:childId/openings',
     access: 'signedIn',
+    outsideBeta: true,
     summary: 'When a moderator opened what is not for everybody of a child one looks after.',
     params: z.object({ childId: UserId }),
     returns: z.object({ openings: z.array(Opening) }),

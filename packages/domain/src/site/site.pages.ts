@@ -15,8 +15,7 @@ export const sitePages = {
   waitlist: {
     path: '/waitlist',
     title: 'Join the Waitlist',
-    description:
-      'We’re opening step by step. Leave your email and we’ll write when it’s your turn.',
+    description: 'Leave your email and we’ll write when it’s your turn.',
   },
   contact: {
     path: '/contact',

@@ -132,6 +132,7 @@ const forInvited = {
     method: 'POST',
     path: '/waitlist/invitation/accept',
     access: 'signedIn',
+    outsideBeta: true,
     summary: 'Lets an account that exists already into the beta; new ones come in by confirming.',
     body: byLink,
     returns: nothing,

@@ -18,6 +18,7 @@ import {
   type SettingsChange,
   isPlatformArt,
   settingsFaults,
+  settingsPolicy,
 } from '@ribbon/domain/settings';
 import type { Kysely } from 'kysely';
 import { historyStore } from './history.store.ts';
@@ -79,6 +80,15 @@ export function settingsService({ db, clock, moderation, media, topics }: Needs)
   return {
     kept,
     read: async (): Promise<Settings> => (await kept()).answer,
+
+    /** Whether this person may use the product now, in beta or not; without a promise when known. */
+    admits(actor: Member): boolean | Promise<boolean> {
+      if (settingsPolicy.passBetaGate(actor, true)) return true;
+      const known = kept();
+      return known instanceof Promise
+        ? known.then(({ answer }) => !answer.betaMode)
+        : !known.answer.betaMode;
+    },
 
     /** Everybody reads name and title, so they are moderated as everybody's words are. */
     async change(actor: Member, { reason, ...change }: SettingsChange): Promise<Settings> {

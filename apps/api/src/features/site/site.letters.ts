@@ -31,7 +31,7 @@ export function siteLetters({ db, clock, attempts, site }: Needs): LetterRow[] {
         preview: 'One click keeps your place.',
         greeting: 'Nearly there',
         paragraphs: [
-          `You asked us to tell you when ${platformName} opens. Please confirm that this is your email address. Until you do, we keep only the request itself and won’t write to you again.`,
+          `You asked to join the ${platformName} waitlist. Please confirm that this is your email address. Until you do, we keep only the request itself and won’t write to you again.`,
         ],
         button: { label: 'Confirm my place', href: link },
         footnotes: [
@@ -50,7 +50,7 @@ export function siteLetters({ db, clock, attempts, site }: Needs): LetterRow[] {
         preview: 'Your place is safe.',
         greeting: 'Your place is safe',
         paragraphs: [
-          `You asked to join the ${platformName} waitlist again. You’re already on it, so there’s nothing to do. We’ll write when we open.`,
+          `You asked to join the ${platformName} waitlist again. You’re already on it, so there’s nothing to do. We’ll write when it’s your turn.`,
         ],
       }),
     }),

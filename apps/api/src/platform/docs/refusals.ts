@@ -12,6 +12,7 @@ const COMMON: readonly FaultSummary[] = [
   accountFaults.accountDeleting,
   accountFaults.limited,
   accountFaults.suspended,
+  accountFaults.outsideBeta,
 ];
 
 /** Whatever this endpoint may refuse with. */

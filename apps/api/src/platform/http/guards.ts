@@ -1,6 +1,7 @@
 import {
   type AccountStatus,
   type Actor,
+  type Member,
   accountFaults,
   can,
   restrictionText,
@@ -56,6 +57,9 @@ export const seenAs = <Someone extends Actor>(
   access === 'anyone' && openWhile !== 'suspended' && actor?.restriction?.kind === 'suspension'
     ? undefined
     : actor;
+
+/** Says whether somebody may use the product while it is in beta; true for all once it is not. */
+export type BetaGate = (actor: Member) => boolean | Promise<boolean>;
 
 /** The third layer: an act that the policy refuses is denied. */
 export function authorize(allowed: boolean): void {

@@ -84,7 +84,7 @@ beforeAll(async () => {
       }),
       handle(secret, async ({ actor }) => ({ who: actor.id })),
     ],
-    { sessions: nobody, attempts: { spend: () => Promise.resolve() } },
+    { sessions: nobody, attempts: { spend: () => Promise.resolve() }, beta: () => true },
   );
 });
 afterAll(() => app.close());

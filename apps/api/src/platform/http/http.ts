@@ -1,9 +1,11 @@
+import { accountFaults } from '@ribbon/domain/accounts';
 import {
   type Download,
   type Endpoint,
   Fault,
   type Issue,
   type StoredFile,
+  asksForBeta,
   commonFaults,
   download,
   storedFile,
@@ -17,7 +19,7 @@ import type { Attempts } from '../attempts.ts';
 import { isDatabaseAway } from '../database-errors.ts';
 import type { Log } from '../log.ts';
 import { compressed } from './compression.ts';
-import { checkRestriction, openDoor, seenAs } from './guards.ts';
+import { type BetaGate, checkRestriction, openDoor, seenAs } from './guards.ts';
 import { ADDRESS_HEADER, type Exchange, type Route } from './route.ts';
 import type { Sessions } from '../session/session.ts';
 import { sendStored } from './stored-files.ts';
@@ -37,6 +39,7 @@ declare module 'fastify' {
 interface Needs {
   sessions: Sessions;
   attempts: Pick<Attempts, 'spend'>;
+  beta: BetaGate;
 }
 
 /** Mounts endpoints below /api: limit, access, validation, handler, promised answer, in this order. */
@@ -55,10 +58,11 @@ export async function mount(
 function mountOne(
   app: FastifyInstance,
   { endpoint, handler, isForAll }: Route,
-  { sessions, attempts }: Needs,
+  { sessions, attempts, beta }: Needs,
 ): void {
   const isEmpty = saysNothing(endpoint);
   const mayBeSmaller = mayCompress(endpoint);
+  const needsBeta = asksForBeta(endpoint);
   const leavesPeople = endpoint.method === 'GET' || endpoint.leavesPeople === true;
   /** Made and compiled with the first answer: most processes never give most of them. */
   let schema: ReturnType<typeof responseSchema> | undefined;
@@ -82,9 +86,13 @@ function mountOne(
     async handler(request, reply) {
       void reply.header('cache-control', 'no-store');
       const found = isForAll ? undefined : sessions.actorOf(request);
-      const actor = seenAs(endpoint, found instanceof Promise ? await found : found);
-      checkRestriction(endpoint, actor);
-      openDoor(endpoint.access, actor);
+      const person = seenAs(endpoint, found instanceof Promise ? await found : found);
+      checkRestriction(endpoint, person);
+      openDoor(endpoint.access, person);
+      const admitted = person === undefined || !needsBeta || beta(person);
+      const isOutside = !(admitted instanceof Promise ? await admitted : admitted);
+      if (isOutside && endpoint.access !== 'anyone') throw accountFaults.outsideBeta();
+      const actor = isOutside ? undefined : person;
       // What somebody does counts for the person as well, from however many networks (rule 31).
       if (actor !== undefined && endpoint.limit !== undefined && endpoint.method !== 'GET') {
         const name = `${endpoint.method} ${endpoint.path}`;

@@ -12,12 +12,12 @@ export const familiesRoutes = [
   }),
   defineRoute({
     path: '/family',
-    gate: { access: 'signedIn' },
+    gate: { access: 'signedIn', isOutsideBeta: true },
     screen: lazyRouteComponent(() => import('./FamilyScreen.tsx'), 'FamilyScreen'),
   }),
   defineRoute({
     path: '/family/add',
-    gate: { access: 'signedIn' },
+    gate: { access: 'signedIn', isOutsideBeta: true },
     screen: lazyRouteComponent(() => import('./add/AddChildScreen.tsx'), 'AddChildScreen'),
   }),
 ] as const;

@@ -71,6 +71,7 @@ const TELLING = [
   accountFaults.awaitingGuardian,
   accountFaults.accountPaused,
   accountFaults.accountDeleting,
+  accountFaults.outsideBeta,
   commonFaults.tooManyRequests,
 ];
 

@@ -11,7 +11,7 @@ export const notificationsRoutes = [
   defineRoute({
     path: '/notifications',
     validateSearch: notificationSearch,
-    gate: { access: 'signedIn' },
+    gate: { access: 'signedIn', isOutsideBeta: true },
     screen: lazyRouteComponent(() => import('./NotificationsScreen.tsx'), 'NotificationsScreen'),
   }),
 ] as const;

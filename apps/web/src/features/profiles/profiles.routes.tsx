@@ -18,7 +18,7 @@ export const profilesRoutes = [
   }),
   defineRoute({
     path: '/profile',
-    gate: { access: 'signedIn', beta: true },
+    gate: { access: 'signedIn' },
     screen: lazyRouteComponent(() => import('./own/ProfileScreen.tsx'), 'ProfileScreen'),
   }),
 ] as const;

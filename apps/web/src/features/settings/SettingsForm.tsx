@@ -50,7 +50,7 @@ export function SettingsForm({
         />
         <Switch
           label={SETTING_LABELS.betaMode}
-          hint="While it is on, only system admins, club admins, verified people and those with beta access can open their profile."
+          hint="While it’s on, only system admins, club admins, verified people and people with beta access can use the community. Everyone else keeps their account, their family, help and reporting."
           {...form.register('betaMode')}
         />
         <WhyField form={form} label="Why are you changing it?" usual={SETTING_REASONS} />

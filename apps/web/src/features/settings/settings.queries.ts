@@ -1,6 +1,12 @@
 import { topic } from '#lib/read-again.ts';
 import { call } from '#lib/client.ts';
-import { type Settings, DEFAULT_SETTINGS, settingsReadEndpoints } from '@ribbon/domain/settings';
+import type { Actor } from '@ribbon/domain/accounts';
+import {
+  type Settings,
+  DEFAULT_SETTINGS,
+  settingsPolicy,
+  settingsReadEndpoints,
+} from '@ribbon/domain/settings';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 
 export const settingsQuery = queryOptions({
@@ -11,3 +17,7 @@ export const settingsQuery = queryOptions({
 
 /** The platform's settings; the product's own until they are known. */
 export const useSettings = (): Settings => useQuery(settingsQuery).data ?? DEFAULT_SETTINGS;
+
+/** Whether beta mode keeps this person to their own account and family. */
+export const useIsOutsideBeta = (person: Actor): boolean =>
+  !settingsPolicy.passBetaGate(person, useSettings().betaMode);

@@ -45,7 +45,9 @@ const FEATURES: readonly {
 
 /** What the product is, for those who are new to it. */
 export function HomeScreen() {
-  const { title, intro } = homeOpening(useSettings());
+  const settings = useSettings();
+  const { title, intro } = homeOpening(settings);
+  const { betaMode } = settings;
   useTitle(undefined);
   return (
     <>
@@ -91,7 +93,9 @@ export function HomeScreen() {
           <div>
             <Heading level={2}>Be there from the first routine</Heading>
             <p className="mt-2 max-w-prose">
-              We’re opening step by step. Leave your email and we’ll write when it’s your turn.
+              {betaMode
+                ? 'We’re opening step by step. Leave your email and we’ll write when it’s your turn.'
+                : 'Anyone can sign up today. If you’d rather have an invitation, leave your email and we’ll write.'}
             </p>
           </div>
           <Button size="lg" render={<Link to="/waitlist" />}>

@@ -143,9 +143,9 @@ const partsFor = (name: string): readonly PolicyPart[] => [
     title: 'A site that is still growing',
     body: (
       <p>
-        {name} opens step by step. Parts may change, fail or be unavailable for a while. We may
-        limit who can use some of them while we test. We can’t promise that the site is always
-        available or free of faults.
+        {name} is still growing. Parts may change, fail or be unavailable for a while. We may limit
+        who can use some of them while we test. We can’t promise that the site is always available
+        or free of faults.
       </p>
     ),
   },

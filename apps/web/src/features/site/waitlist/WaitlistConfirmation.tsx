@@ -41,7 +41,7 @@ export function WaitlistConfirmation({ token }: { token: string }) {
           <Heading level={2} className="mt-3">
             You are on the list
           </Heading>
-          <p className="mt-2">Your address is confirmed. We’ll write when we open.</p>
+          <p className="mt-2">Your address is confirmed. We’ll write when it’s your turn.</p>
           <Button className="mt-6" render={<Link to="/" />}>
             Back to the home page
           </Button>

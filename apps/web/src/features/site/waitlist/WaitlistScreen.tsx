@@ -53,13 +53,14 @@ const SPORT: readonly Pledge[] = [
 export function WaitlistScreen() {
   useTitle(sitePages.waitlist.title);
   const { confirm } = useSearch({ from: '/waitlist' });
+  const { betaMode } = useSettings();
   return (
     <>
       <section data-ground="carpet" className="relative isolate overflow-hidden">
         <RibbonHero className="-mb-4 -ml-[10%] w-[120%] max-w-none sm:w-[90%] lg:absolute lg:-top-24 lg:right-[-34%] lg:-z-10 lg:m-0 lg:w-[88%]" />
         <div className="mx-auto grid w-full max-w-7xl items-center gap-12 px-4 pt-4 pb-16 sm:px-8 lg:grid-cols-[1.2fr_1fr] lg:py-24">
           <div>
-            <Kicker>Coming Soon</Kicker>
+            <Kicker>{betaMode ? 'Coming Soon' : 'Now open'}</Kicker>
             <h1 className="mt-3 font-display text-[clamp(2.5rem,6vw,4.75rem)] leading-[0.98] font-extrabold text-balance">
               The Safe Community for Young Gymnasts &amp; Their Families
             </h1>
@@ -67,6 +68,12 @@ export function WaitlistScreen() {
               A home for rhythmic gymnastics where children can share what they love and parents can
               sleep well.
             </p>
+            {!betaMode && (
+              <p className="mt-5 max-w-xl">
+                You don’t have to wait: anyone can sign up today. If you’d rather have an
+                invitation, leave your email.
+              </p>
+            )}
           </div>
           {confirm === undefined ? <Joining /> : <WaitlistConfirmation token={confirm} />}
         </div>
