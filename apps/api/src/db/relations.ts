@@ -112,8 +112,15 @@ export const hasGuardianTie = (parent: RawBuilder<unknown>, child: RawBuilder<un
  * others, and it is back the moment that ends. The database's own clock says when.
  */
 export const isInGoodStanding = (person: RawBuilder<unknown>): RawBuilder<boolean> =>
+  isFreeOf(sql`('limit', 'suspension')`, person);
+
+/** Whether somebody may come in at all: what a token opens, a suspension closes (rule 37). */
+export const isNotSuspended = (person: RawBuilder<unknown>): RawBuilder<boolean> =>
+  isFreeOf(sql`('suspension')`, person);
+
+const isFreeOf = (kinds: RawBuilder<unknown>, person: RawBuilder<unknown>): RawBuilder<boolean> =>
   sql<boolean>`not exists (select from account_sanctions sanction
-    where sanction.user_id = ${person} and sanction.kind in ('limit', 'suspension')
+    where sanction.user_id = ${person} and sanction.kind in ${kinds}
       and sanction.lifted_at is null
       and (sanction.until_at is null or sanction.until_at > now()))`;
 

@@ -1,7 +1,8 @@
+import { isNotSuspended } from '#db/relations';
 import type { DB } from '#db/schema.generated';
 import type { BirthDate, ClubId, UserId } from '@ribbon/domain/accounts';
 import type { CalendarFeed, FeedId } from '@ribbon/domain/calendar';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 
 interface OpenFeed extends BirthDate {
   id: FeedId;
@@ -52,7 +53,7 @@ export const feedStore = {
     return numDeletedRows === 1n;
   },
 
-  /** The feed behind a secret, while its owner's account can be used. */
+  /** The feed behind a secret, while its owner can use the account. */
   async byToken(db: Kysely<DB>, tokenHash: string): Promise<OpenFeed | undefined> {
     const row = await db
       .selectFrom('calendar_feeds as f')
@@ -66,6 +67,7 @@ export const feedStore = {
       ])
       .where('f.token_hash', '=', tokenHash)
       .where('p.status', '=', 'active')
+      .where(isNotSuspended(sql.ref('f.user_id')))
       .executeTakeFirst();
     return row as OpenFeed | undefined;
   },

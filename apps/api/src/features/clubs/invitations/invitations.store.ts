@@ -1,4 +1,5 @@
 import { shownClubImage } from '#db/cards';
+import { isInGoodStanding } from '#db/relations';
 import type { DB } from '#db/schema.generated';
 import { type ClubId, type Member, type UserId, isChild } from '@ribbon/domain/accounts';
 import type { Invitation, InvitationId, InvitationView, InvitedRole } from '@ribbon/domain/clubs';
@@ -112,7 +113,8 @@ export const invitationStore = {
               .selectFrom('club_admins as a')
               .select('a.user_id')
               .whereRef('a.club_id', '=', 'club_invitations.club_id')
-              .whereRef('a.user_id', '=', 'club_invitations.invited_by'),
+              .whereRef('a.user_id', '=', 'club_invitations.invited_by')
+              .where(isInGoodStanding(sql.ref('a.user_id'))),
           )
           .as('isFromClub'),
       ])

@@ -1,3 +1,4 @@
+import { isNotSuspended } from '#db/relations';
 import type { DB } from '#db/schema.generated';
 import type { UserId } from '@ribbon/domain/accounts';
 import type { FriendCode } from '@ribbon/domain/friends';
@@ -37,7 +38,8 @@ export const codeStore = {
   async owner(db: Kysely<DB>, code: string): Promise<UserId | undefined> {
     const { rows } = await sql<{ id: UserId }>`
       select p.id from friend_codes k join athlete_profiles p on p.id = k.user_id
-      where k.code = ${code} and k.is_enabled and p.status = 'active'`.execute(db);
+      where k.code = ${code} and k.is_enabled and p.status = 'active'
+        and ${isNotSuspended(sql.ref('p.id'))}`.execute(db);
     return rows[0]?.id;
   },
 };
