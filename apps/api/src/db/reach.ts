@@ -1,6 +1,13 @@
 import type { AgeBand } from '@ribbon/domain/accounts';
 import { type RawBuilder, sql } from 'kysely';
-import { IS_RUN, friendIdsOf, hiddenFrom, isGuardianOf, isInGoodStanding } from './relations.ts';
+import {
+  type Asker,
+  IS_RUN,
+  friendIdsOf,
+  hiddenFrom,
+  isGuardianOf,
+  isInGoodStanding,
+} from './relations.ts';
 import { type Viewer, bandOf, isAuthorOf, monthAt } from './visibility.ts';
 
 /** The clubs through which somebody reads what its children write (`mayReadPost`). */
@@ -28,6 +35,32 @@ export const circleOf = (viewer: Viewer): RawBuilder<{ id: string }> => sql`(
   union all
   select theirs.user_id from club_memberships theirs
     where theirs.status = 'active' and theirs.club_id in (${clubsOf(viewer)}))`;
+
+/**
+ * Everybody a minor knows (`isInOwnCircle`), as a list: friends, guardians, the children of their clubs
+ * and the adults who run these clubs or coach in them.
+ */
+export const ownCircleOf = (minorId: Asker, now: Date): RawBuilder<{ id: string }> => {
+  const clubs = sql`select own.club_id from club_memberships own
+    join clubs on clubs.id = own.club_id and ${IS_RUN}
+    where own.user_id = ${minorId} and own.status = 'active'`;
+  return sql`(
+    select id from ${friendIdsOf(sql`${minorId}::uuid`)} friend
+    union
+    select parent_id from parental_relationships
+      where child_id = ${minorId} and ended_at is null
+    union
+    select theirs.user_id from club_memberships theirs
+      join athlete_profiles mate on mate.id = theirs.user_id
+      where theirs.status = 'active' and theirs.club_id in (${clubs})
+        and (${bandOf('mate', now)} <> 'adult' or theirs.membership_type in ('coach', 'admin')
+          and theirs.coach_confirmed_at is not null
+          and ${isInGoodStanding(sql.ref('theirs.user_id'))})
+    union
+    select admin.user_id from club_admins admin
+      where admin.club_id in (${clubs}) and ${isInGoodStanding(sql.ref('admin.user_id'))}
+    except select ${minorId}::uuid)`;
+};
 
 /**
  * Those who are invisible to the viewer and those who know each other with them, each read once for a

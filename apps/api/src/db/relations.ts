@@ -92,6 +92,12 @@ export const shareClub = (viewerId: Asker, person: string): RawBuilder<boolean> 
     where own.user_id = ${viewerId} and own.status = 'active'
       and theirs.user_id = ${sql.ref(person)} and theirs.status = 'active')`;
 
+/** Whether somebody belongs to a club that is run, by the club's word; `club` is the column of its id. */
+export const isMemberOfClub = (viewerId: Asker, club: string): RawBuilder<boolean> =>
+  sql<boolean>`exists (select from club_memberships own
+    join clubs on clubs.id = own.club_id and ${IS_RUN}
+    where own.user_id = ${viewerId} and own.status = 'active' and own.club_id = ${sql.ref(club)})`;
+
 /** Whether somebody looks after a child's account now. */
 export const isGuardianOf = (viewerId: Asker, person: string): RawBuilder<boolean> =>
   sql<boolean>`exists (select from parental_relationships

@@ -1,12 +1,12 @@
 import type { Viewer } from './visibility.ts';
-import { type Member, can, isAdult, isChild } from '@ribbon/domain/accounts';
+import { type Member, can, isAdult, isUnderSixteen } from '@ribbon/domain/accounts';
 
 /** Somebody as far as it matters to what they may read. */
 export const viewerOf = (member: Member): Viewer => ({
   id: member.id,
   isAdult: isAdult(member.ageBand),
   isGuardian: isAdult(member.ageBand) && member.isGuardian === true,
-  isYoung: isChild(member.ageBand) || member.ageBand === '13-15',
+  isYoung: isUnderSixteen(member.ageBand),
   seesPrivate: can(member, 'viewPrivateProfiles'),
 });
 

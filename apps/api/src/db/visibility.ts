@@ -9,6 +9,7 @@ import {
   isCoachedBy,
   isGuardianOf,
   isMemberOf,
+  isMemberOfClub,
   isPairOfFriends,
   isStaffOf,
   notBlocked,
@@ -181,6 +182,16 @@ interface PostNames {
 }
 
 /**
+ * Whether a public post reaches this viewer. Under 16, people read what their own circle and their own
+ * clubs write for everybody, and nothing of strangers (rule 33).
+ */
+function reaches(viewer: Eyes, now: Date, post: string, author: string): RawBuilder<boolean> {
+  if (!viewer.isYoung) return sql<boolean>`true`;
+  return sql<boolean>`(${isInOwnCircle(viewer, author, now)}
+    or ${isMemberOfClub(viewer.id, `${post}.club_id`)})`;
+}
+
+/**
  * The one definition of who sees a post, for lists, feeds and reports alike. `post` and `author`
  * are the aliases of posts and of the author's profile. One's own are always there; others' once
  * they are published: public ones, and those of people to whom one is near. What a minor wrote for
@@ -198,7 +209,8 @@ export function mayReadPost(
     and ${column(author, 'status')} = 'active' and ${known.isVisible}`;
   if (viewer === undefined) return sql<boolean>`(${isThere} and ${isUp} and ${isPublic})`;
   return sql<boolean>`(${isThere} and (${sql.ref(authorId)} = ${viewer.id} or ${isUp} and (
-    ${isPublic} or ${column(post, 'visibility')} <> 'private' and ${known.isNear})))`;
+    ${isPublic} and ${reaches(viewer, now, post, author)}
+    or ${column(post, 'visibility')} <> 'private' and ${known.isNear})))`;
 }
 
 /**

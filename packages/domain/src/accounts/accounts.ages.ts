@@ -14,6 +14,10 @@ export const AGE_BAND_LABELS: Readonly<Record<AgeBand, string>> = {
 };
 
 export const isChild = (band: AgeBand | undefined) => band === 'under13';
+
+/** Under 16: strangers neither find them nor are found by them (rule 33). */
+export const isUnderSixteen = (ageBand: AgeBand): boolean =>
+  isChild(ageBand) || ageBand === '13-15';
 export const isAdult = (band: AgeBand | undefined) => band === 'adult';
 export const isMinor = (band: AgeBand) => band !== 'adult';
 

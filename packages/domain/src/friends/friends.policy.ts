@@ -6,6 +6,7 @@ import {
   can,
   isAdult,
   isChild,
+  isUnderSixteen,
 } from '../accounts/index.ts';
 import type { FriendOrigin } from './friends.schema.ts';
 
@@ -59,8 +60,8 @@ export const friendPolicy = {
   /** Whom one can find by a code that was told in person. Adults find each other without. */
   hasCode: (actor: Party) => !isAdult(actor.ageBand),
 
-  /** Who follows is old enough to choose whom to watch. */
-  mayFollow: (actor: Party) => !isChild(actor.ageBand),
+  /** Following leads to strangers' posts, which open at 16. */
+  mayFollow: (actor: Party) => !isUnderSixteen(actor.ageBand),
 
   /** Children are befriended, never followed. */
   follow: (actor: Party, person: Party & { isOpen: boolean }) =>

@@ -1,4 +1,4 @@
-import { type AgeBand, type Member, isAdult } from '../accounts/index.ts';
+import { type AgeBand, type Member, isAdult, isUnderSixteen } from '../accounts/index.ts';
 import { can } from '../accounts/index.ts';
 import type { ProfileVisibility } from '../privacy/index.ts';
 import type { ProfileField, ProfileAccess } from './profiles.schema.ts';
@@ -36,6 +36,10 @@ const FIELDS: Readonly<Record<AgeBand, readonly ProfileField[]>> = {
 
 export const profilePolicy = {
   fields: ({ ageBand }: { ageBand: AgeBand }): readonly ProfileField[] => FIELDS[ageBand],
+
+  /** Visitors do, and members from 16; younger ones find their own circle. */
+  findsStrangers: (viewer: { ageBand: AgeBand } | undefined): boolean =>
+    viewer === undefined || !isUnderSixteen(viewer.ageBand),
 
   /** The flag is a ceiling; a club of both opens it. */
   isStaff: (viewer: Member | undefined, isStaff: boolean) =>

@@ -2,11 +2,13 @@ import { isAdult } from '@ribbon/domain/accounts';
 import { type CasesOf, NOBODY, missing } from '#testing/matrix/case';
 import { child, guardian } from '#testing/matrix/people';
 import { CLUB_LIFE, clubLife, clubPost } from '#testing/matrix/club';
+import { ofStranger } from '#testing/matrix/contents';
 import { familyPolicy } from '@ribbon/domain/families';
 
 export const commentMatrix: CasesOf<'comments'> = {
   'comments.list': {
     request: async (scene) => ({ params: { postId: await clubPost(scene) }, query: {} }),
+    ...ofStranger,
   },
   'comments.add': {
     request: async (scene) => {

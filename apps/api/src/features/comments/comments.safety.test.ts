@@ -85,7 +85,7 @@ describe('a child’s comment', () => {
       params: { postId: await publicPost(world, await world.person()) },
       body: { content: 'Hello' },
     });
-    expect(fault.code).toBe('accessDenied');
+    expect(fault.code).toBe('notFound');
   });
 });
 

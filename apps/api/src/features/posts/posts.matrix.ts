@@ -1,6 +1,6 @@
 import { type CasesOf, type Input, NOBODY, type Scene, body, missing } from '#testing/matrix/case';
 import { clubPost, inOwnClub, managesClub } from '#testing/matrix/club';
-import { onPublicPost } from '#testing/matrix/contents';
+import { YOUNG, ofStranger, onPublicPost } from '#testing/matrix/contents';
 import { can } from '@ribbon/domain/accounts';
 import { friendPolicy } from '@ribbon/domain/friends';
 import { postPolicy } from '@ribbon/domain/posts';
@@ -23,7 +23,7 @@ export const postMatrix: CasesOf<'posts' | 'clubPosts'> = {
   'posts.news': { request: () => ({ query: { since: `1.${NOBODY}` } }) },
   'posts.mine': { request: () => ({ query: {} }) },
   'posts.mineHidden': {},
-  'posts.read': { request: onPublicPost() },
+  'posts.read': { request: onPublicPost(), ...ofStranger },
   'posts.edit': {
     request: onPublicPost({ body: { content: 'Hello', visibility: 'friends' } }),
     allows: (_, part) => part === 'adult',
@@ -32,14 +32,15 @@ export const postMatrix: CasesOf<'posts' | 'clubPosts'> = {
   'posts.hide': {
     request: onPublicPost(),
     allows: (member, part) => part === 'adult' || can(member, 'moderateContent'),
+    refused: (part) => (YOUNG.has(part) ? 404 : 403),
   },
   'posts.show': {
     request: onPublicPost(),
     allows: (member, part) => part === 'adult' || can(member, 'moderateContent'),
     refused: 404,
   },
-  'posts.like': { request: onPublicPost() },
-  'posts.unlike': { request: onPublicPost() },
+  'posts.like': { request: onPublicPost(), ...ofStranger },
+  'posts.unlike': { request: onPublicPost(), ...ofStranger },
   'posts.ofPerson': { request: ({ cast }) => ({ params: { userId: cast.adult.id }, query: {} }) },
   'posts.remove': missing({ postId: NOBODY }),
 

@@ -1,3 +1,5 @@
+import type { Part } from '#testing/cast';
+import type { Member } from '@ribbon/domain/accounts';
 import type { Input, Scene } from './case.ts';
 
 /** A request about a post of the adult of the cast that everybody can read. */
@@ -27,3 +29,12 @@ export async function coachsReview({ world, cast }: Scene, status: 'pending' | '
     .executeTakeFirstOrThrow();
   return { id, seen: updated_at.toISOString() };
 }
+
+/** Under 16, people read nothing of strangers; the child whose guardian has not answered is as young. */
+export const YOUNG: ReadonlySet<Part> = new Set(['awaiting child', 'approved child', 'fourteen']);
+
+/** What somebody wrote for everybody who is a stranger to all others of the cast. */
+export const ofStranger = {
+  allows: (_: Member, part: Part) => !YOUNG.has(part),
+  refused: 404,
+} as const;

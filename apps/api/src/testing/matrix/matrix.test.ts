@@ -48,9 +48,8 @@ function expectation(
   part: Part,
   member: Member | undefined,
 ) {
-  if (access === 'anyone') return answers;
-  if (member === undefined) return SIGN_IN;
-  if (access !== 'anyAccount' && member.status !== 'active') return AWAITING;
+  if (member === undefined) return access === 'anyone' ? answers : SIGN_IN;
+  if (access !== 'anyAccount' && access !== 'anyone' && member.status !== 'active') return AWAITING;
   if (access === 'systemAdmin' && !can(member, 'viewSystemAdmin')) return ADMINS_ONLY;
   if (allows?.(member, part) === false) {
     return typeof refused === 'function' ? refused(part) : refused;

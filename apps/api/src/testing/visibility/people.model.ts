@@ -33,12 +33,13 @@ export function peopleModel(graph: Graph) {
   }
 
   return {
-    /** Never below 16, then by choice; minors by username only. */
+    /** Never below 16, then by choice; minors by username only. Under 16, people find their own circle. */
     directory: (viewer: Who, word: string) =>
       everybody.filter(
         (who) =>
-          person(who).isListed &&
-          (isAdult(who) || person(who).band === '16-17') &&
+          (viewer !== undefined && ties.isYoung(viewer)
+            ? who !== viewer && ties.meets(viewer, who)
+            : person(who).isListed && (isAdult(who) || person(who).band === '16-17')) &&
           isSeen(viewer, who) &&
           (word === '' || says(isAdult(who) ? allNames(who) : [username(who)], word)),
       ),

@@ -13,9 +13,19 @@ export function readingModel(graph: Graph) {
     if (isHidden || (inNameOf !== undefined && !ties.isThere(inNameOf))) return false;
     if (viewer === author) return true;
     if (status !== 'approved' || person(author).isPaused || blocked(viewer, author)) return false;
-    if (isForAll(ties, post)) return true;
+    if (isForAll(ties, post) && reaches(viewer, post)) return true;
     return viewer !== undefined && visibility !== 'private' && ties.isNear(viewer, author);
   }
+
+  /** Under 16, people read nothing of strangers: only what their circle and their own clubs publish. */
+  const reaches = (viewer: Who, post: Post): boolean =>
+    viewer === undefined ||
+    !ties.isYoung(viewer) ||
+    ties.meets(viewer, post.author) ||
+    isOfOwnClub(viewer, post);
+
+  const isOfOwnClub = (viewer: number, { inNameOf }: Post): boolean =>
+    inNameOf !== undefined && ties.isRun(inNameOf) && ties.clubsOf(viewer).includes(inNameOf);
 
   /** Children under 13 whom somebody looks after and who say something below a post, or wrote it. */
   const childrenIn = (viewer: Who, post: Post): number[] =>
@@ -69,9 +79,6 @@ export function readingModel(graph: Graph) {
     const { band, opensFeed: choice } = person(viewer);
     return !ties.isYoung(viewer) && (choice ?? band === 'adult');
   }
-
-  const isOfOwnClub = (viewer: number, { inNameOf }: Post): boolean =>
-    inNameOf !== undefined && ties.isRun(inNameOf) && ties.clubsOf(viewer).includes(inNameOf);
 
   return {
     reads,

@@ -49,7 +49,7 @@ it('children are never followed, nor is anybody whose profile is closed, nor one
 });
 
 it('a young follower is counted and not named', async () => {
-  const [star, teen] = [await open(), await open(14)];
+  const [star, teen] = [await open(), await open(17)];
   await world.call(teen, endpoints.follow, to(star));
   expect(await followers(star, star)).toBe(1);
   expect(await named(star, 'followers')).toEqual([]);

@@ -56,9 +56,9 @@ describe.each([10, 14])('the feed of somebody of %i', (age) => {
       count: 3,
       more: false,
     });
-    // By its address it opens as before.
+    // Nor does its address open it.
     const params = { postId: strange };
-    expect(await world.call(mia, endpoints.read, { params })).toMatchObject({ id: strange });
+    expect((await world.refusal(mia, endpoints.read, { params })).code).toBe('notFound');
   });
 
   it('tells no counts, in lists, on pages and after a like', async () => {

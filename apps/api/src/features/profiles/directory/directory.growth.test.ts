@@ -1,3 +1,4 @@
+import type { Viewer } from '#db/visibility';
 import { explaining } from '#testing/explain';
 import { type Person, type World, createWorld } from '#testing/world';
 import type { DirectorySearch } from '@ribbon/domain/profiles';
@@ -55,10 +56,18 @@ const QUESTIONS: Readonly<Record<string, DirectorySearch>> = {
   'a name in a country, by name': { ...plain, search: 'petrova', country: 'Spain', sort: 'name' },
 };
 
+const reader = (): Viewer => ({
+  id: viewer.id,
+  isAdult: true,
+  isGuardian: false,
+  isYoung: false,
+  seesPrivate: false,
+});
+
 describe(`among ${PEOPLE.toLocaleString('en')} people`, () => {
   it.each(Object.entries(QUESTIONS))('%s reads a small part of them', async (_, search) => {
     const asked = { ...search, after: undefined, now: world.clock(), limit: 25 };
-    const plan = await explaining(world.db, (db) => directoryStore.page(db, viewer.id, asked));
+    const plan = await explaining(world.db, (db) => directoryStore.page(db, reader(), asked));
     expect(plan.rowsRead('athlete_profiles')).toBeLessThan(PEOPLE / 10);
   });
 
@@ -84,10 +93,17 @@ describe(`among ${PEOPLE.toLocaleString('en')} people`, () => {
           and p.id not in (select blocked_id from blocks)
           and (p.followers_count, p.id) < (${after ?? 1_000_000}, ${viewer.id}::uuid)
         order by p.followers_count desc, p.id desc limit 25`.execute(world.db);
-      const found = await directoryStore.page(world.db, viewer.id, asked);
+      const found = await directoryStore.page(world.db, reader(), asked);
       expect(found.map(({ id }) => id)).toEqual(rows.map(({ id }) => id));
       expect(found.length).toBeGreaterThan(0);
     }
+  });
+
+  it('a young person’s circle is read without the rest', async () => {
+    const asked = { ...plain, after: undefined, now: world.clock(), limit: 25 };
+    const young = { ...reader(), isAdult: false, isYoung: true };
+    const plan = await explaining(world.db, (db) => directoryStore.page(db, young, asked));
+    expect(plan.rowsRead('athlete_profiles')).toBeLessThan(500);
   });
 
   it('a page in the middle costs no more than the first', async () => {
@@ -102,7 +118,7 @@ describe(`among ${PEOPLE.toLocaleString('en')} people`, () => {
       const value = { popularity: '500', achievements: '0', name: 'n' }[sort];
       const after = `${value}.${middle.id}`;
       const asked = { ...plain, sort, after, now: world.clock(), limit: 25 };
-      const plan = await explaining(world.db, (db) => directoryStore.page(db, viewer.id, asked));
+      const plan = await explaining(world.db, (db) => directoryStore.page(db, reader(), asked));
       expect(plan.rowsRead('athlete_profiles')).toBeLessThan(500);
     }
   });

@@ -52,6 +52,26 @@ export function directoryService({ db, clock }: Needs) {
     return figures;
   }
 
+  /** A young person's figures are those of their circle; others' leave out the people hidden from them. */
+  async function figuresFor(viewer: Member | undefined, now: Date): Promise<Counted> {
+    const all = freshFigures();
+    if (viewer === undefined) return all;
+    if (viewerOf(viewer).isYoung) {
+      const own = await directoryStore.circleFigures(db, viewer.id, now);
+      return { ...(await all), ...own };
+    }
+    const [figures, hidden] = await Promise.all([
+      all,
+      directoryStore.hiddenFigures(db, viewer.id, now),
+    ]);
+    return {
+      ...figures,
+      athletes: figures.athletes - hidden.athletes,
+      coaches: figures.coaches - hidden.coaches,
+      followers: figures.followers - hidden.followers,
+    };
+  }
+
   async function asSeen(viewer: Member | undefined, people: readonly Place[]) {
     const now = clock();
     const rows = await directoryStore.entries(
@@ -82,7 +102,7 @@ export function directoryService({ db, clock }: Needs) {
       { after, ...search }: DirectorySearch & { after?: string | undefined },
     ): Promise<DirectoryPage> {
       const asked = { ...search, after, now: clock(), limit: DIRECTORY_PAGE + 1 };
-      const rows = await directoryStore.page(db, viewer?.id, asked);
+      const rows = await directoryStore.page(db, viewer && viewerOf(viewer), asked);
       const shown = rows.slice(0, DIRECTORY_PAGE);
       const last = shown.at(-1);
       const next = rows.length > DIRECTORY_PAGE && last ? `${last.place}.${last.id}` : null;
@@ -93,18 +113,11 @@ export function directoryService({ db, clock }: Needs) {
       const now = clock();
       const first = { search: '', country: '', specialty: '', sort: 'popularity' } as const;
       const asked = { ...first, after: undefined, now, limit: FEATURED, withoutCoaches: true };
-      const [figures, hidden, rows] = await Promise.all([
-        freshFigures(),
-        viewer && directoryStore.hiddenFigures(db, viewer.id, now),
-        directoryStore.page(db, viewer?.id, asked),
+      const [figures, rows] = await Promise.all([
+        figuresFor(viewer, now),
+        directoryStore.page(db, viewer && viewerOf(viewer), asked),
       ]);
-      return {
-        ...figures,
-        athletes: figures.athletes - (hidden?.athletes ?? 0),
-        coaches: figures.coaches - (hidden?.coaches ?? 0),
-        followers: figures.followers - (hidden?.followers ?? 0),
-        featured: await asSeen(viewer, rows),
-      };
+      return { ...figures, featured: await asSeen(viewer, rows) };
     },
   };
 }

@@ -4,6 +4,7 @@ import { jsonRows } from '#db/json-rows';
 import type { DB } from '#db/schema.generated';
 import { type PlaceholderFor, runPrepared } from '#db/prepared-statement';
 import { likePlain, plainWords } from '#db/search';
+import { ownCircleOf } from '#db/reach';
 import { hiddenFollowersOf, hiddenFrom, notBlocked, withHidden } from '#db/relations';
 import { shapeOf } from '#db/viewer';
 import type { Viewer } from '#db/visibility';
@@ -99,8 +100,18 @@ const SORTS: Readonly<
 };
 
 type Wishes = Readonly<
-  Record<'search' | 'country' | 'specialty' | 'withoutCoaches' | 'after' | 'viewer', boolean>
+  Record<
+    'search' | 'country' | 'specialty' | 'withoutCoaches' | 'after' | 'viewer' | 'young',
+    boolean
+  >
 >;
+
+/** Under 16 the directory is the own circle, listed or not (rule 33). */
+const circleFor = (viewerId: UserId, now: Date) =>
+  sql`(select known.* from ${ownCircleOf(
+    viewerId,
+    now,
+  )} circle join athlete_profiles known on known.id = circle.id and known.status = 'active')`;
 
 /** A name that many have is found among so many of the first. */
 const NEAR = 400;
@@ -128,8 +139,7 @@ function pageOf(
   // Where the plan is kept, the words are made plain once and not for every row.
   const pattern = isAnew ? words : sql<string>`(select ${words})`;
   const conditions = [
-    IS_LISTED,
-    isOldEnough(blank('sixteen')),
+    ...(wishes.young ? [] : [IS_LISTED, isOldEnough(blank('sixteen'))]),
     notBlocked(viewer, 'p.id'),
     ...(wishes.search ? [matches(pattern, blank('adult'))] : []),
     ...(wishes.country ? [sql`p.country = ${blank('country')}`] : []),
@@ -161,8 +171,9 @@ export const directoryStore = {
    * enough, by a statement that is planned for its words: that finds the people and no more. What is
    * shown of them has a plan that is kept.
    */
-  async page(db: Kysely<DB>, viewerId: UserId | undefined, asked: Asked): Promise<Place[]> {
+  async page(db: Kysely<DB>, viewer: Viewer | undefined, asked: Asked): Promise<Place[]> {
     const { search, country, specialty, now, limit, sort } = asked;
+    const isYoung = viewer?.isYoung === true;
     const [value = '', id = ''] = asked.after?.split('.') ?? [];
     const wishes = {
       search: search.length >= SEARCH_MIN,
@@ -170,11 +181,12 @@ export const directoryStore = {
       specialty: specialty !== '',
       withoutCoaches: asked.withoutCoaches === true,
       after: asked.after !== undefined,
-      viewer: viewerId !== undefined,
+      viewer: viewer !== undefined,
+      young: isYoung,
     };
     const shape = `directory ${sort} ${Object.values(wishes).join(' ')}`;
     const values = {
-      viewer: viewerId,
+      viewer: viewer?.id,
       words: plainWords(search),
       country,
       specialty,
@@ -184,6 +196,14 @@ export const directoryStore = {
       sixteen: monthOf(16, now),
       adult: monthOf(18, now),
     };
+    if (isYoung) {
+      return runPrepared(
+        db,
+        shapeOf(shape, viewer, now),
+        (blank) => pageOf(sort, wishes, blank, { from: circleFor(blank('viewer'), now) }),
+        values,
+      );
+    }
     if (wishes.search && !wishes.country && !wishes.specialty) {
       const near = await runPrepared(
         db,
@@ -223,6 +243,16 @@ export const directoryStore = {
         count(*) filter (where p.is_coach) as coaches,
         count(distinct p.country) as countries, coalesce(sum(p.followers_count), 0) as followers
       from athlete_profiles p where ${IS_LISTED} and ${isSixteen(now)}`.execute(db);
+    return rows[0] ?? { athletes: 0, coaches: 0, countries: 0, followers: 0 };
+  },
+
+  /** The same figures of a young person's circle; followers are nothing to count for under-16s. */
+  async circleFigures(db: Kysely<DB>, viewerId: UserId, now: Date): Promise<DirectoryFigures> {
+    const { rows } = await sql<DirectoryFigures>`
+      select count(*) filter (where not p.is_coach) as athletes,
+        count(*) filter (where p.is_coach) as coaches,
+        count(distinct p.country) as countries, 0 as followers
+      from ${circleFor(viewerId, now)} p where ${notBlocked(viewerId, 'p.id')}`.execute(db);
     return rows[0] ?? { athletes: 0, coaches: 0, countries: 0, followers: 0 };
   },
 

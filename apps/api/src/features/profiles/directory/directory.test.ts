@@ -120,7 +120,7 @@ describe('the directory', () => {
 
   it('shows whom one can ask, to those who can', async () => {
     const [viewer, adult] = [await world.person(), await listed(30, { full_name: 'Ask Meplease' })];
-    const teen = await world.person({ birthYear: world.clock().getUTCFullYear() - 14 });
+    const teen = await world.person({ birthYear: world.clock().getUTCFullYear() - 16 });
     const search = { search: 'meplease' };
     expect((await find(undefined, search))[0]?.friendship).toBeNull();
     expect((await find(viewer, search))[0]?.friendship).toMatchObject({ mayAsk: true });

@@ -2,7 +2,7 @@ import { SuggestedFriends } from '#features/friends';
 import { useMe } from '#lib/session.ts';
 import { useTitle } from '#lib/title.ts';
 import { Page, QueryBoundary, Section, Skeleton, StatTile, StatTiles } from '#ui';
-import { DirectorySearch } from '@ribbon/domain/profiles';
+import { DirectorySearch, profilePolicy } from '@ribbon/domain/profiles';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { overviewQuery } from '../profiles.queries.ts';
@@ -23,7 +23,11 @@ export function DirectoryScreen() {
     <Page
       title="Gymnastics Community"
       width="wide"
-      intro="Gymnasts and coaches who chose to be listed. Nobody under 16 appears."
+      intro={
+        profilePolicy.findsStrangers(me ?? undefined)
+          ? 'Gymnasts and coaches who chose to be listed. Nobody under 16 appears.'
+          : 'Your friends, your team mates, your coaches and the people who run your clubs.'
+      }
     >
       <DirectoryFilters
         search={search}
