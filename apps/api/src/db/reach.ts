@@ -58,6 +58,7 @@ export const ownCircleOf = (minorId: Asker, now: Date): RawBuilder<{ id: string 
           and ${isInGoodStanding(sql.ref('theirs.user_id'))})
     union
     select admin.user_id from club_admins admin
+      join athlete_profiles runs on runs.id = admin.user_id and ${bandOf('runs', now)} = 'adult'
       where admin.club_id in (${clubs}) and ${isInGoodStanding(sql.ref('admin.user_id'))}
     except select ${minorId}::uuid)`;
 };

@@ -148,13 +148,39 @@ const takesPart = (post: string) => sql`(${column(post, 'author_id')} = child.id
   select true from comments said
   where said.post_id = ${column(post, 'id')} and said.author_id = child.id limit 1), false))`;
 
-/** Whether a guardian reads what is below a post through the eyes of a child who takes part there. */
-export const takesPartThroughChild = (
-  viewerId: Asker,
-  post: string,
+/**
+ * Whether `child` has to do with a post: reads it, or takes part below it. What a child under 13 can
+ * open, its guardians can open (rule 25).
+ */
+const isOfChild = (now: Date, { post = 'p', author = 'a' }: PostNames): RawBuilder<boolean> =>
+  sql<boolean>`(${takesPart(post)} or ${mayReadPost(CHILDS_EYES, now, { post, author })})`;
+
+/** Whether a guardian reads what is below a post through the eyes of a child. */
+export const readsThroughChild = (viewerId: Asker, now: Date): RawBuilder<boolean> =>
+  sql<boolean>`exists (select from ${ownChildren(viewerId, now)} and ${isOfChild(now, {})})`;
+
+/** The children through whose eyes a guardian reads what is below a post, for `IS_AMONG_READERS`. */
+export const childReadersOf = (viewer: Viewer | undefined, now: Date): RawBuilder<string[]> =>
+  viewer?.isGuardian === true
+    ? sql<
+        string[]
+      >`array(select child.id from ${ownChildren(viewer.id, now)} and ${isOfChild(now, {})})`
+    : sql<string[]>`'{}'::uuid[]`;
+
+/** Whether `child` is one of `p.child_readers`, where a statement has found them already. */
+export const IS_AMONG_READERS = sql<boolean>`child.id = any(p.child_readers)`;
+
+/** Whether a child under 13 of the viewer has this tie to somebody, and so opens their profile. */
+export const isTiedToChild = (
+  tie: typeof areFriends | typeof shareClub,
+  viewer: Viewer,
+  person: string,
   now: Date,
 ): RawBuilder<boolean> =>
-  sql<boolean>`exists (select from ${ownChildren(viewerId, now)} and ${takesPart(post)})`;
+  viewer.isGuardian
+    ? sql<boolean>`exists (select from ${ownChildren(viewer.id, now)}
+        and ${tie(sql.ref('child.id'), person)} and ${notBlocked(sql.ref('child.id'), person)})`
+    : sql<boolean>`false`;
 
 /** What there is between a viewer and an author. */
 interface Between {
@@ -214,8 +240,8 @@ export function mayReadPost(
 }
 
 /**
- * Who may open a post: those who see it, and the guardian of a child under 13 who takes part below
- * it and sees it (rule 25). It is in no list of the guardian's, and not theirs to answer.
+ * Who may open a post: people who see it, and the guardians of a child under 13 who sees it (rule 25).
+ * It is in no list of the guardian's, and not theirs to answer.
  */
 export const mayOpenPost = (
   viewer: Viewer | undefined,
@@ -225,8 +251,10 @@ export const mayOpenPost = (
   viewer?.isGuardian !== true
     ? mayReadPost(viewer, now, names)
     : sql<boolean>`(${mayReadPost(viewer, now, names)} or exists (
-        select from ${ownChildren(viewer.id, now)} and ${takesPart(names.post ?? 'p')}
-          and ${mayReadPost(CHILDS_EYES, now, names)}))`;
+        select from ${ownChildren(viewer.id, now)} and ${mayReadPost(CHILDS_EYES, now, {
+          post: names.post ?? 'p',
+          author: names.author ?? 'a',
+        })}))`;
 
 /**
  * Whether somebody wrote a post and answers for it still: what a club said is the club's, and whoever
@@ -246,6 +274,8 @@ interface CommentNames {
 interface CommentPlace extends CommentNames {
   /** Whether the viewer sees the post without a child's eyes, where that is not sure. */
   readsPost?: RawBuilder<boolean>;
+  /** Whether `child` has to do with the post, where the statement knows it already. */
+  childReads?: RawBuilder<boolean>;
 }
 
 /** Whether a published comment is for these eyes; one's own is another matter. */
@@ -273,14 +303,21 @@ function isForEyes(
 export function mayReadComment(
   viewer: Viewer | undefined,
   now: Date,
-  { comment = 'k', author = 'ka', post = 'p', readsPost = sql<boolean>`true` }: CommentPlace = {},
+  {
+    comment = 'k',
+    author = 'ka',
+    post = 'p',
+    readsPost = sql<boolean>`true`,
+    childReads,
+  }: CommentPlace = {},
 ): RawBuilder<boolean> {
   const names = { comment, author, post };
   const isUp = sql`${column(comment, 'approval_status')} = 'approved' and not ${column(comment, 'is_hidden')}
     and ${column(author, 'status')} = 'active'`;
   if (viewer === undefined) return sql<boolean>`(${isUp} and ${speaksToAll(author, now)})`;
   const isChildsToo = viewer.isGuardian
-    ? sql`exists (select from ${ownChildren(viewer.id, now)} and ${takesPart(post)}
+    ? sql`exists (select from ${ownChildren(viewer.id, now)}
+        and ${childReads ?? isOfChild(now, { post })}
         and (${sql.ref(`${author}.id`)} = child.id or ${isForEyes(CHILDS_EYES, now, names)}))`
     : sql`false`;
   return sql<boolean>`(${sql.ref(`${author}.id`)} = ${viewer.id} and not ${column(comment, 'is_hidden')}

@@ -7,12 +7,8 @@ import {
 import type { Person, World } from './world.ts';
 import { randomUUID } from 'node:crypto';
 
-/** A session of a gymnast who shares the log with a club. */
-export async function sharedSession(
-  world: World,
-  gymnast: Person,
-  clubId: ClubId,
-): Promise<TrainingSessionId> {
+/** A session in the gymnast's own log. */
+export async function loggedSession(world: World, gymnast: Person): Promise<TrainingSessionId> {
   const sessionId = TrainingSessionId.parse(randomUUID());
   const at = world.clock();
   await world.call(gymnast, trainingEndpoints.save, {
@@ -25,6 +21,16 @@ export async function sharedSession(
       editedAt: at.toISOString(),
     },
   });
+  return sessionId;
+}
+
+/** A session of a gymnast who shares the log with a club. */
+export async function sharedSession(
+  world: World,
+  gymnast: Person,
+  clubId: ClubId,
+): Promise<TrainingSessionId> {
+  const sessionId = await loggedSession(world, gymnast);
   const params = { userId: gymnast.id, clubId };
   await world.call(gymnast, trainingSharingEndpoints.share, { params });
   return sessionId;

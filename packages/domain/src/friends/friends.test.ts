@@ -111,15 +111,11 @@ it('only for children under 13 a guardian is asked, and never about the guardian
   expect(friendPolicy.needsGuardian({ ageBand: 'under13' }, 'guardian')).toBe(false);
 });
 
-it('only adults with an open profile are followed, and not by children under 13', () => {
+it('only adults with an open profile are followed, and not by anybody under 16', () => {
   const followed = PAIRS.filter(({ from, to }) =>
     friendPolicy.follow({ ageBand: from }, { ageBand: to, isOpen: true }),
   );
-  expect(followed.map(({ from, to }) => `${from} ${to}`)).toEqual([
-    '13-15 adult',
-    '16-17 adult',
-    'adult adult',
-  ]);
+  expect(followed.map(({ from, to }) => `${from} ${to}`)).toEqual(['16-17 adult', 'adult adult']);
   expect(friendPolicy.follow({ ageBand: 'adult' }, { ageBand: 'adult', isOpen: false })).toBe(
     false,
   );

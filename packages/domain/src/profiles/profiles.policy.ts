@@ -17,6 +17,10 @@ export interface ViewerFacts {
   /** Runs, or was confirmed as a coach in, a club of this person. */
   isStaff: boolean;
   sharesClub: boolean;
+  /** A child under 13 whom the viewer looks after is a friend of this person. */
+  isFriendOfChild: boolean;
+  /** Such a child belongs to a club of this person. */
+  isMateOfChild: boolean;
   /** This person has asked the viewer to be friends, and no guardian has a say in it any more. */
   hasRequest: boolean;
 }
@@ -49,8 +53,10 @@ export const profilePolicy = {
     if (facts.isSelf) return 'private';
     if (!facts.isThere) return 'none';
     if (facts.isGuardian || profilePolicy.isStaff(viewer, facts.isStaff)) return 'private';
-    if (facts.isFriend) return facts.visibility === 'private' ? 'public' : 'private';
-    if (facts.isOpen || facts.hasRequest) return 'public';
+    // Guardians read of people what their child under 13 reads (rule 25).
+    if (facts.isFriend || facts.isFriendOfChild)
+      return facts.visibility === 'private' ? 'public' : 'private';
+    if (facts.isOpen || facts.hasRequest || facts.isMateOfChild) return 'public';
     // Other adults of a club learn nothing of its children.
     const isClubMate = facts.sharesClub && (!isAdult(viewer?.ageBand) || isAdult(facts.ageBand));
     return isClubMate ? 'public' : 'none';

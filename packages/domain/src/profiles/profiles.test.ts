@@ -24,6 +24,8 @@ const facts: fc.Arbitrary<ViewerFacts> = fc.record({
   isStaff: fc.boolean(),
   sharesClub: fc.boolean(),
   hasRequest: fc.boolean(),
+  isFriendOfChild: fc.boolean(),
+  isMateOfChild: fc.boolean(),
 });
 const NOBODY: ViewerFacts = {
   isSelf: false,
@@ -36,6 +38,8 @@ const NOBODY: ViewerFacts = {
   isStaff: false,
   sharesClub: false,
   hasRequest: false,
+  isFriendOfChild: false,
+  isMateOfChild: false,
 };
 
 describe('how much of a profile somebody sees', () => {

@@ -22,6 +22,16 @@ const clubsAround = (viewerId: string, now: Date) => sql`(
     join club_memberships m on m.user_id = r.child_id and m.status = 'active'
     where r.parent_id = ${viewerId} and r.ended_at is null)`;
 
+/** Friends, and the friends of children under 13 they look after: guardians open what these open. */
+const friendsAround = (viewerId: string, now: Date) => sql`(
+  select id from ${friendIdsOf(sql`${viewerId}::uuid`)} friend
+    where id not in ${hiddenFrom(viewerId)}
+  union select friend.id from parental_relationships r
+    join athlete_profiles child on child.id = r.child_id and ${bandOf('child', now)} = 'under13'
+    cross join lateral ${friendIdsOf(sql`child.id`)} friend
+    where r.parent_id = ${viewerId} and r.ended_at is null
+      and friend.id not in ${hiddenFrom(sql`child.id`)})`;
+
 /**
  * The ids of challenges that somebody may see: Ribbon's, those of clubs around them, and those of
  * friends. Each way walks an index of its own; what ended before the given day is left out.
@@ -41,8 +51,7 @@ export const visibleTo = (
     where theirs.created_by_kind = 'community' and theirs.approval_status = 'approved'
       and theirs.end_date >= ${endedSince}::date
       and (theirs.created_by = ${viewerId} or (a.status = 'active'
-        and theirs.created_by in ${friendIdsOf(sql`${viewerId}::uuid`)}
-        and theirs.created_by not in ${hiddenFrom(viewerId)}
+        and theirs.created_by in ${friendsAround(viewerId, now)}
         and ${isInGoodStanding(sql.ref('theirs.created_by'))})))`;
 
 /** Every challenge that is there: none ended before this. */

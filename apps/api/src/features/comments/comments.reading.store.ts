@@ -4,6 +4,8 @@ import type { DB } from '#db/schema.generated';
 import {
   type Viewer,
   bandOf,
+  IS_AMONG_READERS,
+  childReadersOf,
   isForEverybody,
   mayOpenPost,
   mayReadComment,
@@ -55,7 +57,10 @@ const PLACE = { at: 'k.created_at', id: 'k.id' };
  */
 const isSeenBy = (viewer: Viewer | undefined, now: Date): RawBuilder<boolean> =>
   viewer?.isYoung || viewer?.isGuardian
-    ? mayReadComment(viewer, now, { readsPost: sql.ref('p.is_read') })
+    ? mayReadComment(viewer, now, {
+        readsPost: sql.ref('p.is_read'),
+        childReads: IS_AMONG_READERS,
+      })
     : sql<boolean>`(${viewer ? sql`k.author_id = ${viewer.id} and not k.is_hidden` : sql`false`}
         or k.open_from is not null and ${isForReader(viewer, now)})`;
 
@@ -67,7 +72,7 @@ const pageOf = (
 ) => sql<PageRow>`
   with ${RELATIONS(viewer)}, p as materialized (
     select p.id, p.author_id, p.club_id, p.visibility, ${facts(viewer, now)} as facts,
-      ${mayReadPost(viewer, now)} as is_read
+      ${mayReadPost(viewer, now)} as is_read, ${childReadersOf(viewer, now)} as child_readers
     from ${POST} where p.id = ${postId} and ${mayOpenPost(viewer, now)})
   select p.facts as post, p.is_read as "isRead", page.comments, page.next
   from p cross join lateral (

@@ -91,7 +91,7 @@ const askedOf = ({ id }: Viewer) => sql`(
 /** What somebody wrote is quoted only to whoever may read it where it stands (rules 10 and 24). */
 const quoteOf = (viewer: Viewer, now: Date) => sql<string | null>`left(coalesce((
     select k.content from comments k join posts p on p.id = k.post_id
-      join athlete_profiles ka on ka.id = k.author_id
+      join athlete_profiles a on a.id = p.author_id join athlete_profiles ka on ka.id = k.author_id
     where k.id = (n.action_data ->> 'commentId')::uuid and p.author_id = ${viewer.id}
       and ${mayReadComment(viewer, now)}), (
     select p.content from posts p where p.id = (n.action_data ->> 'postId')::uuid

@@ -3,6 +3,7 @@ import { type AsJson, withDates } from '#db/json-rows';
 import { runPrepared } from '#db/prepared-statement';
 import type { DB } from '#db/schema.generated';
 import {
+  areFriends,
   blockedWith,
   friendIdsOf,
   hiddenFollowersOf,
@@ -13,7 +14,7 @@ import {
   withHidden,
 } from '#db/relations';
 import { shapeOf } from '#db/viewer';
-import { type Viewer, betweenTwo, isOpenProfile, mayReadPost } from '#db/visibility';
+import { type Viewer, betweenTwo, isOpenProfile, isTiedToChild, mayReadPost } from '#db/visibility';
 import { type FactsColumn, factsOf } from '#features/friends';
 import {
   type PersonImageId,
@@ -86,7 +87,8 @@ function countsFor(viewer: Viewer | undefined, now: Date) {
  */
 function tiesOf({ viewer, now, isOpenAdult }: Asked) {
   if (viewer === undefined)
-    return sql`false as "isGuardian", false as "isStaff", false as "sharesClub", false as "isFollowed"`;
+    return sql`false as "isGuardian", false as "isStaff", false as "sharesClub",
+      false as "isFriendOfChild", false as "isMateOfChild", false as "isFollowed"`;
   const looksAfterNobody = viewer.isAdult && !viewer.isGuardian;
   const isGuardian = looksAfterNobody ? never : isGuardianOf(viewer.id, 'p.id');
   const isStaff = viewer.isAdult && viewer.seesPrivate ? isStaffOf(viewer.id, 'p.id') : never;
@@ -95,6 +97,8 @@ function tiesOf({ viewer, now, isOpenAdult }: Asked) {
     : sql`not ${isOpenProfile('p', now)} and ${shareClub(viewer.id, 'p.id')}`;
   return sql`${isGuardian} as "isGuardian", ${isStaff} as "isStaff",
     ${sharesClub} as "sharesClub",
+    ${isTiedToChild(areFriends, viewer, 'p.id', now)} as "isFriendOfChild",
+    ${isTiedToChild(shareClub, viewer, 'p.id', now)} as "isMateOfChild",
     exists (select from follows where follower_id = ${viewer.id} and followed_id = p.id) as "isFollowed"`;
 }
 

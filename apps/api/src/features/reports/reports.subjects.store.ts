@@ -1,5 +1,13 @@
 import type { DB } from '#db/schema.generated';
-import { haveMet, isChildOf, isGuardianOf, isStaffOf, notBlocked, shareClub } from '#db/relations';
+import {
+  areFriends,
+  haveMet,
+  isChildOf,
+  isGuardianOf,
+  isStaffOf,
+  notBlocked,
+  shareClub,
+} from '#db/relations';
 import { isForEverybody, isOpenProfile } from '#db/visibility';
 import type { UserId } from '@ribbon/domain/accounts';
 import type { Reported } from '@ribbon/domain/reports';
@@ -57,6 +65,10 @@ export const subjectStore = {
           or ${isGuardianOf(viewerId, 'p.id')} or ${isChildOf(viewerId, 'p.id')}
           or exists (select from waiting_guardian_links w
             where w.child_id = ${viewerId} and w.guardian_id = p.id) or ${isStaffOf(viewerId, 'p.id')}
+          or exists (select from parental_relationships link
+            where link.parent_id = ${viewerId} and link.ended_at is null
+              and (${areFriends(sql.ref('link.child_id'), 'p.id')}
+                or ${shareClub(sql.ref('link.child_id'), 'p.id')}))
           or ${isOpenProfile('p', now)})`.execute(db);
     return rows[0];
   },

@@ -128,9 +128,11 @@ describe('a block between a guardian and somebody else', () => {
 
   it('still hides everything that does not concern the child', async () => {
     const { guardian, coach } = await fallenOut();
-    const own = await postBy(world, coach, { visibility: 'public' });
+    const stranger = await world.person();
+    await block(stranger, guardian);
+    const theirs = await postBy(world, stranger, { visibility: 'public' });
     const refused = await world.refusal(guardian, commentEndpoints.list, {
-      params: { postId: own },
+      params: { postId: theirs },
       query: {},
     });
     expect(refused).toMatchObject({ status: 404 });

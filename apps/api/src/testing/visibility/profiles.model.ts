@@ -21,13 +21,28 @@ export function profileModel(graph: Graph) {
     ties.hasAsked(who, viewer) ||
     (ties.shareClub(viewer, who) && (!isAdult(viewer) || isAdult(who)));
 
+  /** Guardians open the profiles that a child under 13 opens by friendship or club. */
+  const isKnownToChild = (viewer: number, who: number) =>
+    isAdult(viewer) &&
+    [...graph.people.keys()].some(
+      (child) =>
+        person(child).band === 'under13' &&
+        ties.isGuardian(viewer, child) &&
+        !ties.areBlocked(child, who) &&
+        (areFriends(child, who) || ties.shareClub(child, who)),
+    );
+
   return {
     opens(viewer: Who, who: number): boolean {
       if (viewer === who) return true;
       if (!isSeen(viewer, who)) return false;
       if (viewer === undefined) return isOpen(who);
       return (
-        oversees(viewer, who) || areFriends(viewer, who) || isOpen(who) || isKnown(viewer, who)
+        oversees(viewer, who) ||
+        areFriends(viewer, who) ||
+        isOpen(who) ||
+        isKnown(viewer, who) ||
+        isKnownToChild(viewer, who)
       );
     },
 

@@ -27,7 +27,7 @@ export function readingModel(graph: Graph) {
   const isOfOwnClub = (viewer: number, { inNameOf }: Post): boolean =>
     inNameOf !== undefined && ties.isRun(inNameOf) && ties.clubsOf(viewer).includes(inNameOf);
 
-  /** Children under 13 whom somebody looks after and who say something below a post, or wrote it. */
+  /** Children under 13 whom somebody looks after and who read a post, wrote it or say something there. */
   const childrenIn = (viewer: Who, post: Post): number[] =>
     viewer === undefined || !ties.isAdult(viewer)
       ? []
@@ -35,14 +35,15 @@ export function readingModel(graph: Graph) {
           (child) =>
             person(child).band === 'under13' &&
             ties.isGuardian(viewer, child) &&
-            (post.author === child ||
+            (reads(child, post) ||
+              post.author === child ||
               graph.comments.some(
                 (remark) =>
                   graph.posts[remark.post] === post && remark.author === child && !remark.isDeleted,
               )),
         );
 
-  /** A guardian opens every thread in which the child takes part. */
+  /** A guardian opens what the child opens. */
   const opens = (viewer: Who, post: Post): boolean =>
     reads(viewer, post) || childrenIn(viewer, post).some((child) => reads(child, post));
 

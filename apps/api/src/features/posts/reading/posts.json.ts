@@ -1,6 +1,6 @@
 import { cardJson, shownClubImage } from '#db/cards';
 import { isForReader } from '#db/reach';
-import { type Viewer, bandOf, mayReadComment, takesPartThroughChild } from '#db/visibility';
+import { type Viewer, bandOf, mayReadComment, readsThroughChild } from '#db/visibility';
 import { COMMENTS_COUNTED } from '@ribbon/domain/posts';
 import { type RawBuilder, sql } from 'kysely';
 
@@ -68,7 +68,7 @@ function comments(reader: ReaderContext): RawBuilder<unknown> {
   const { viewer, now, readsPost } = reader;
   if (!isToldCounts(viewer)) return sql`null::bigint`;
   const throughChild = viewer?.isGuardian
-    ? sql`when ${takesPartThroughChild(viewer.id, 'p', now)} or not ${readsPost ?? sql`true`}
+    ? sql`when ${readsThroughChild(viewer.id, now)} or not ${readsPost ?? sql`true`}
         then ${countedEach(reader)}`
     : sql``;
   return sql`case when p.comments_count = 0 then 0 ${throughChild}
