@@ -50,7 +50,15 @@ export async function createApp(needs: ApplicationNeeds) {
   const families = add(createFamilies({ ...platform, readNames, ties: () => ties }));
   const guardians = families.api.gate;
   const friends = add(createFriends({ ...platform, guardians }));
-  const media = add(createMedia({ ...platform, guardians, queue, subjects: () => mediaSubjects }));
+  const media = add(
+    createMedia({
+      ...platform,
+      guardians,
+      queue,
+      subjects: () => mediaSubjects,
+      trustsBuiltIn: async (): Promise<boolean> => (await settings.api.read()).trustsBuiltInCheck,
+    }),
+  );
   const geocoding = add(createGeocoding(platform));
   const settings = add(
     createSettings({ ...platform, moderation: texts, media: media.api.library }),

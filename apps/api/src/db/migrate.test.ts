@@ -33,6 +33,7 @@ it('builds the whole schema from an empty database, in the order of the numbers'
     'home_title',
     'platform_logo',
     'platform_name',
+    'trusts_built_in_check',
   ]);
 });
 

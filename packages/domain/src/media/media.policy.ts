@@ -7,6 +7,7 @@ import {
   isChild,
   isMinor,
 } from '../accounts/index.ts';
+import type { PictureCheckStatus } from './media.check.ts';
 import type { Inspection } from './media.inspection.ts';
 import type { MediaPurpose } from './media.schema.ts';
 
@@ -60,11 +61,12 @@ export const mediaPolicy = {
 
   /**
    * A look holds and never publishes: a minor's file waits for a person whatever it says. An adult's
-   * is shown when the look found nothing, or when nothing looks here; then that is noted.
+   * is shown to adults when the look found nothing, or when nothing looks here. Unless the look is
+   * trusted, a person looks before minors see it.
    */
   outcome(
     { ageBand }: { ageBand: AgeBand },
-    { look, isNearCopy }: { look: Look; isNearCopy: boolean },
+    { look, isNearCopy, isTrusted }: { look: Look; isNearCopy: boolean; isTrusted: boolean },
   ): Outcome {
     const priority = isMinor(ageBand) ? 1 : 0;
     const held = (reason: MediaQueueReason, found = 0): Outcome => ({
@@ -75,12 +77,19 @@ export const mediaPolicy = {
     if (typeof look === 'object' && look.flagged) return held('flagged', look.confidence);
     if (isMinor(ageBand)) return held('minor_media');
     if (look === 'failed') return held('check_failed');
-    if (look !== 'off') return { status: 'ready' };
+    if (mediaPolicy.isSeen(look, isTrusted)) return { status: 'ready' };
     return { status: 'ready', queue: { reason: 'check_unavailable', priority, found: 0 } };
   },
 
-  /** A look that was not there, or did not work, has seen nothing. */
-  isSeen: (look: Look): boolean => typeof look === 'object',
+  /**
+   * The built-in check knows nudity and English words, and nothing else; its word counts for minors
+   * where the platform's settings say so.
+   */
+  trustsLook: (service: PictureCheckStatus['service'], trustsBuiltIn: boolean): boolean =>
+    service === 'rekognition' || trustsBuiltIn,
+
+  /** A look that was not there, did not work or is not trusted has seen nothing. */
+  isSeen: (look: Look, isTrusted: boolean): boolean => typeof look === 'object' && isTrusted,
 
   /**
    * Only the uploader sees what nothing shows yet; what waits for a look, also those who look. What

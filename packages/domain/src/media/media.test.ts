@@ -141,11 +141,16 @@ describe('a file that nobody has looked at', () => {
 
   it('is one at which nothing looked, or the look failed', () => {
     const clean = inspectionOf({ moderationLabels: [], labels: [], texts: [] });
-    expect((['off', 'failed', clean] as const).map(mediaPolicy.isSeen)).toEqual([
-      false,
-      false,
-      true,
-    ]);
+    const looks = ['off', 'failed', clean] as const;
+    const seen = (isTrusted: boolean) => looks.map((look) => mediaPolicy.isSeen(look, isTrusted));
+    expect(seen(true)).toEqual([false, false, true]);
+    expect(seen(false)).toEqual([false, false, false]);
+  });
+
+  it('is one that only the built-in check has seen, unless the settings trust it', () => {
+    expect(mediaPolicy.trustsLook('rekognition', false)).toBe(true);
+    expect(mediaPolicy.trustsLook('embedded', false)).toBe(false);
+    expect(mediaPolicy.trustsLook('embedded', true)).toBe(true);
   });
 });
 
@@ -153,8 +158,15 @@ describe('what becomes of a file after the look', () => {
   const MINORS = ['under13', '13-15', '16-17'] as const;
   const clean = inspectionOf({ moderationLabels: [], labels: [], texts: [] });
   const flagged: Inspection = { ...clean, flagged: true, confidence: 97 };
-  const standing = (ageBand: Member['ageBand'], look: Look, isNearCopy = false) =>
-    mediaPolicy.outcome({ ageBand }, { look, isNearCopy });
+  const standing = (ageBand: Member['ageBand'], look: Look, isNearCopy = false, isTrusted = true) =>
+    mediaPolicy.outcome({ ageBand }, { look, isNearCopy, isTrusted });
+
+  it('an adult’s that only an untrusted check has seen is up for adults, and a person looks', () => {
+    expect(standing('adult', clean, false, false)).toEqual({
+      status: 'ready',
+      queue: { reason: 'check_unavailable', priority: 0, found: 0 },
+    });
+  });
 
   it.each<[string, Look, boolean, Outcome]>([
     ['fine', clean, false, { status: 'ready' }],

@@ -35,7 +35,7 @@ export const QUEUE_REASON_LABELS: Readonly<Record<QueueReason, string>> = {
   flagged: 'Flagged by the check',
   minor_media: 'Shared by a minor',
   check_failed: 'The check failed',
-  check_unavailable: 'Not checked',
+  check_unavailable: 'Nobody has looked yet',
 };
 export const QUEUE_REASON_TEXTS: Readonly<Record<QueueReason, string>> = {
   pattern:
@@ -46,7 +46,8 @@ export const QUEUE_REASON_TEXTS: Readonly<Record<QueueReason, string>> = {
   flagged: 'The automatic check found something. It is held.',
   minor_media: 'A person reviews everything under-18s share. It is held.',
   check_failed: 'The automatic check failed. It is held.',
-  check_unavailable: 'It hasn’t been checked automatically. Other adults can already see it.',
+  check_unavailable:
+    'No person has looked at it. Adults can already see it; young people see it once you approve it.',
 };
 
 /** 2: a child may be at risk · 1: a minor's thing is held · 0: the rest. */

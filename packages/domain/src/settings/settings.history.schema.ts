@@ -8,9 +8,16 @@ export const SETTING_LABELS: Readonly<Record<keyof Settings, string>> = {
   homeTitle: 'Home page title',
   platformLogo: 'Platform logo',
   betaMode: 'Beta mode',
+  trustsBuiltInCheck: 'Built-in picture check is enough',
 };
 
-export const SettingName = z.enum(['platformName', 'homeTitle', 'platformLogo', 'betaMode']);
+export const SettingName = z.enum([
+  'platformName',
+  'homeTitle',
+  'platformLogo',
+  'betaMode',
+  'trustsBuiltInCheck',
+]);
 export type SettingName = z.infer<typeof SettingName>;
 
 export const CHANGES_PER_PAGE = 10;

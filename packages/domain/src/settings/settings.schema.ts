@@ -24,6 +24,8 @@ export const Settings = z.object({
   }),
   platformLogo: PlatformLogo,
   betaMode: z.boolean(),
+  /** Whether the built-in picture check alone, without a person, opens an adult's picture to minors. */
+  trustsBuiltInCheck: z.boolean(),
 });
 export type Settings = z.infer<typeof Settings>;
 
@@ -32,6 +34,7 @@ export const DEFAULT_SETTINGS: Settings = {
   homeTitle: 'Discover the World of Rhythmic Gymnastics',
   platformLogo: 'platform-paper',
   betaMode: false,
+  trustsBuiltInCheck: false,
 };
 
 /** Those that are named, and why. */

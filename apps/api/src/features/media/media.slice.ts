@@ -12,7 +12,7 @@ import { type MediaOwnerHooks, mediaLibrary } from './media.library.ts';
 import { type MediaReader, mediaReading } from './media.reading.ts';
 import { mediaNotices } from './media.notices.ts';
 import { mediaRoutes } from './media.routes.ts';
-import type { MediaId, MediaSubjectKind } from '@ribbon/domain/media';
+import { type MediaId, type MediaSubjectKind, mediaPolicy } from '@ribbon/domain/media';
 import type { FastifyInstance } from 'fastify';
 
 export type MediaSubjects = Readonly<
@@ -24,6 +24,7 @@ interface Needs extends Platform {
   queue: ModerationQueue;
   /** What shows files: how a viewer stands to it, and what a decision about a file means to it. */
   subjects: () => MediaSubjects;
+  trustsBuiltIn: () => Promise<boolean>;
 }
 
 /** Pictures and videos. */
@@ -35,11 +36,13 @@ export function createMedia(needs: Needs) {
   });
   const detector = openDetector(needs.config.media.check);
   const inspect = inspector({ ...needs, detector });
+  const trustsLook = async (): Promise<boolean> =>
+    mediaPolicy.trustsLook(detector?.kind ?? 'off', await needs.trustsBuiltIn());
   return {
     ownData: mediaData,
     routes: mediaRoutes({
       ...needs,
-      intake: mediaIntake({ ...needs, inspect }),
+      intake: mediaIntake({ ...needs, inspect, trustsLook }),
       reading: mediaReading(needs),
       status: pictureCheckStatus({ ...needs, check: needs.config.media.check, detector }),
     }),

@@ -12,6 +12,7 @@ export const KEYS = {
   homeTitle: 'home_title',
   platformLogo: 'platform_logo',
   betaMode: 'beta_mode',
+  trustsBuiltInCheck: 'trusts_built_in_check',
 } as const satisfies Record<SettingName, string>;
 
 export const settingsStore = {
@@ -37,6 +38,7 @@ export const settingsStore = {
       homeTitle: stored.get(KEYS.homeTitle)?.value ?? DEFAULT_SETTINGS.homeTitle,
       platformLogo: art ?? logo?.picture ?? DEFAULT_SETTINGS.platformLogo,
       betaMode: stored.get(KEYS.betaMode)?.value === 'true',
+      trustsBuiltInCheck: stored.get(KEYS.trustsBuiltInCheck)?.value === 'true',
     });
     return settings.success ? settings.data : DEFAULT_SETTINGS;
   },

@@ -11,7 +11,8 @@ import { PlatformLogo } from './PlatformLogo.tsx';
 /** What a setting was set to, as the history has it: words, On or Off, or a picture. */
 export function SettingValue({ setting, value }: { setting: SettingName; value: string }) {
   if (setting === 'platformLogo') return <LogoBefore logo={value as Logo} />;
-  if (setting === 'betaMode') return value === 'true' ? 'On' : 'Off';
+  if (setting === 'betaMode' || setting === 'trustsBuiltInCheck')
+    return value === 'true' ? 'On' : 'Off';
   return <span className="wrap-anywhere">“{value}”</span>;
 }
 

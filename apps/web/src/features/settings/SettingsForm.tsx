@@ -16,19 +16,25 @@ import { SETTING_REASONS } from './settings.reasons.ts';
 const Typed = SettingsSchema.omit({ platformLogo: true }).extend(AdminReason.shape);
 
 export function SettingsForm({
-  settings: { platformName, homeTitle, betaMode },
+  settings: { platformName, homeTitle, betaMode, trustsBuiltInCheck },
 }: {
   settings: Settings;
 }) {
-  const form = useSchemaForm(Typed, { platformName, homeTitle, betaMode, reason: '' });
+  const form = useSchemaForm(Typed, {
+    platformName,
+    homeTitle,
+    betaMode,
+    trustsBuiltInCheck,
+    reason: '',
+  });
   const change = useChangeSettings();
   const { reset } = form;
   const { errors, isDirty, dirtyFields } = form.formState;
   const { reason: _, ...changed } = dirtyFields;
   // Another admin's change shows at once, but never over something half typed here.
   useEffect(() => {
-    if (!isDirty) reset({ platformName, homeTitle, betaMode, reason: '' });
-  }, [reset, platformName, homeTitle, betaMode, isDirty]);
+    if (!isDirty) reset({ platformName, homeTitle, betaMode, trustsBuiltInCheck, reason: '' });
+  }, [reset, platformName, homeTitle, betaMode, trustsBuiltInCheck, isDirty]);
   const submit = form.handleSubmit((values) =>
     change.mutateAsync(values).then((saved) => {
       reset({ ...saved, reason: '' });
@@ -52,6 +58,11 @@ export function SettingsForm({
           label={SETTING_LABELS.betaMode}
           hint="While it’s on, only system admins, club admins, verified people and people with beta access can use the community. Everyone else keeps their account, their family, help and reporting."
           {...form.register('betaMode')}
+        />
+        <Switch
+          label={SETTING_LABELS.trustsBuiltInCheck}
+          hint="The check built into this server looks for nudity and English words, and misses violence, drugs and much else. While this is off, a person looks at adults’ pictures before anyone under 18 sees them. Pictures by minors always wait for a person."
+          {...form.register('trustsBuiltInCheck')}
         />
         <WhyField form={form} label="Why are you changing it?" usual={SETTING_REASONS} />
         <div>

@@ -19,6 +19,9 @@ export function SettingsSummary({ settings }: { settings: Settings }) {
             </span>
           </Entry>
           <Entry name={SETTING_LABELS.betaMode}>{settings.betaMode ? 'On' : 'Off'}</Entry>
+          <Entry name={SETTING_LABELS.trustsBuiltInCheck}>
+            {settings.trustsBuiltInCheck ? 'On' : 'Off'}
+          </Entry>
         </dl>
       </Card>
     </Section>

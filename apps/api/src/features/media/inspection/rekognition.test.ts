@@ -164,7 +164,9 @@ describe('a service that', () => {
     const sha256 = '0'.repeat(64);
     const { look } = await inspect({ pictures: [await samples.picture()], sha256 });
     expect(look).toBe('failed');
-    expect(mediaPolicy.outcome({ ageBand: 'adult' }, { look, isNearCopy: false })).toMatchObject({
+    expect(
+      mediaPolicy.outcome({ ageBand: 'adult' }, { look, isNearCopy: false, isTrusted: true }),
+    ).toMatchObject({
       status: 'held',
       queue: { reason: 'check_failed' },
     });

@@ -45,12 +45,15 @@ interface Needs {
   network: Network;
   guardians: Pick<GuardianGate, 'permits'>;
   inspect: Inspect;
+  /** Whether the look alone, without a person, opens an adult's picture to minors. */
+  trustsLook: () => Promise<boolean>;
 }
 
 export type MediaIntake = ReturnType<typeof mediaIntake>;
 
 /** The one way in for every picture and video. */
-export function mediaIntake({ db, clock, storage, config, network, guardians, inspect }: Needs) {
+export function mediaIntake(needs: Needs) {
+  const { db, clock, storage, config, network, guardians, inspect, trustsLook } = needs;
   const work = boundedQueue({ concurrency: CONCURRENCY, maxWaiting: MAX_WAITING });
   const { quotaBytes, ffmpeg, check } = config.media;
   const wantsFrames = check.kind !== 'off';
@@ -83,8 +86,12 @@ export function mediaIntake({ db, clock, storage, config, network, guardians, in
     const sha256 = await sha256Of(mainOf(prepared, purpose).content);
     const inspected = await inspect({ pictures: prepared.previews, sha256 });
     const isNearCopy = inspected.nearCopyOf !== undefined;
-    const outcome = mediaPolicy.outcome(actor, { look: inspected.look, isNearCopy });
-    const file = { ...prepared, source, outcome, inspected, sha256, purpose, uploadedBy: actor.id };
+    const { look } = inspected;
+    const isTrusted = await trustsLook();
+    const outcome = mediaPolicy.outcome(actor, { look, isNearCopy, isTrusted });
+    const isSeen = mediaPolicy.isSeen(look, isTrusted);
+    const origin = { source, sha256, purpose, uploadedBy: actor.id };
+    const file = { ...prepared, ...origin, outcome, inspected, isSeen };
     return keep({ db, clock, storage, quotaBytes }, file);
   }
 

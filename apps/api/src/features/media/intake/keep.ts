@@ -9,7 +9,6 @@ import {
   PictureFindings,
   type UploadedFile,
   mediaFaults,
-  mediaPolicy,
   tooLarge,
 } from '@ribbon/domain/media';
 import type { Kysely } from 'kysely';
@@ -38,6 +37,8 @@ type FileToKeep = Prepared & {
   uploadedBy: UserId;
   outcome: Outcome;
   inspected: Inspected;
+  /** Whether minors may see it. */
+  isSeen: boolean;
   sha256: string;
 };
 
@@ -81,7 +82,6 @@ export async function keep(needs: Needs, file: FileToKeep): Promise<UploadedFile
       bytes: main.bytes,
       storedBytes,
       status: file.outcome.status,
-      isSeen: mediaPolicy.isSeen(file.inspected.look),
       checkResult: noteOf(file),
       at,
     });
