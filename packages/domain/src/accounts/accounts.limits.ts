@@ -26,6 +26,15 @@ export const passwordTries = {
   again: limit('password asked again', 10, 15 * MINUTE),
 } as const;
 
+/**
+ * How often a code card can be tried. Four words are hard to guess, so one network's guesses shut out
+ * nobody else; all together they are bounded, too.
+ */
+export const cardTries = {
+  fromNetwork: limit('code card from a network', 10, 15 * MINUTE),
+  altogether: limit('code card altogether', 200, DAY),
+} as const;
+
 /** How many mails one mailbox gets that anybody can cause; what is beyond is not sent, silently. */
 export const mailboxLimits = {
   recovery: limit('recovery mails', 5, HOUR),

@@ -76,6 +76,7 @@ export const trainingEndpoints = {
       commonFaults.notFound,
       trainingFaults.sessionDeleted,
       trainingFaults.sessionChanged,
+      trainingFaults.clockAhead,
       trainingFaults.notYet,
       moderationFaults.flagged,
     ],

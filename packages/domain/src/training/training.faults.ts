@@ -6,6 +6,11 @@ export const trainingFaults = {
   sessionDeleted: fault('sessionDeleted', 409, 'This session was deleted on another device.'),
   /** Another device wrote a version that this edit does not know. */
   sessionChanged: fault('sessionChanged', 409, 'This session was changed on another device.'),
+  clockAhead: fault(
+    'clockAhead',
+    422,
+    'The clock on this device is more than a day ahead. Please set it and save again.',
+  ),
   notYet: fault('notYet', 400, 'Please choose a day that has begun'),
   tooManyGoals: fault('tooManyGoals', 409, goalMessages.tooMany),
   /** It counts, or follows its milestones. */

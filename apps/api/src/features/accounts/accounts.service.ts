@@ -8,6 +8,7 @@ import {
   type SignIn,
   type UserId,
   accountFaults,
+  cardTries,
   passwordTries,
 } from '@ribbon/domain/accounts';
 import { isAPIError } from 'better-auth/api';
@@ -106,10 +107,10 @@ export function accountService(needs: Needs) {
       }
     },
 
-    /** Guesses count as those of passwords do. */
     async signInWithCard(card: CodeCardSignIn, exchange: Exchange) {
       const { subject } = await entrantNamed(db, card.username.toLowerCase());
-      await attempts.spend(triesOf(subject, exchange), subject);
+      await attempts.spend(cardTries.fromNetwork, `${subject} ${exchange.ip}`);
+      await attempts.spend(cardTries.altogether, subject);
       const childId = await cards.redeem(card);
       if (childId === undefined) throw accountFaults.cardRefused();
       return openFor(childId, subject, exchange);

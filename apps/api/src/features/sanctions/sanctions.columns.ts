@@ -10,7 +10,9 @@ export const CONTENT = sql`case when x.content_id is not null then json_build_ob
   'type', x.content_type, 'id', x.content_id, 'text', case x.content_type
     when 'post' then (select content from posts where id = x.content_id)
     when 'comment' then (select content from comments where id = x.content_id)
-    else (select coalesce(comment, rating || ' of 5') from club_reviews where id = x.content_id)
+    when 'club_review' then (select coalesce(comment, rating || ' of 5') from club_reviews where id = x.content_id)
+    when 'challenge' then (select concat_ws(E'\n', title, nullif(description, '')) from challenges where id = x.content_id)
+    when 'competition' then (select concat_ws(E'\n', name, nullif(description, '')) from competitions where id = x.content_id)
   end) end`;
 
 /** The columns of a decision that is read as `x`. */

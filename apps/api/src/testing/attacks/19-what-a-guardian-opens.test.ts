@@ -8,7 +8,7 @@ import { befriended, postBy } from '#testing/posts';
 import { loggedSession } from '#testing/training';
 import { type Person, type World, createWorld } from '#testing/world';
 import { calendarEndpoints } from '@ribbon/domain/calendar';
-import { challengeEndpoints } from '@ribbon/domain/challenges';
+import { type ChallengeId, challengeEndpoints } from '@ribbon/domain/challenges';
 import { commentEndpoints } from '@ribbon/domain/comments';
 import { competitionEndpoints } from '@ribbon/domain/competitions';
 import { planEndpoints } from '@ribbon/domain/plans';
@@ -71,11 +71,10 @@ const commentBelow = async (postId: PostId, author: Person): Promise<Content> =>
     },
   };
 };
-const challenge = (challengeId: string): Content => ({
+const challenge = (challengeId: ChallengeId): Content => ({
   id: challengeId,
   type: 'challenge',
-  open: (who) =>
-    isOpen(world.send(who, challengeEndpoints.read, { params: { challengeId } as never })),
+  open: (who) => isOpen(world.send(who, challengeEndpoints.read, { params: { challengeId } })),
 });
 const profile = ({ id }: Person): Content => ({
   id,

@@ -135,6 +135,9 @@ const ICONS: Readonly<Record<ClubActivityKind, LucideIcon>> = {
   roleChanged: UserRoundCog,
 };
 
+/** Reviews name nobody under 18. */
+const UNNAMED: Partial<Record<ClubActivity['kind'], string>> = { reviewed: 'A gymnast' };
+
 const SENTENCES: Readonly<Record<ClubActivityKind, (who: string, detail: string) => string>> = {
   joined: (who) => `${who} joined`,
   left: (who) => `${who} left`,
@@ -150,7 +153,7 @@ const SENTENCES: Readonly<Record<ClubActivityKind, (who: string, detail: string)
 };
 
 const sentence = ({ kind, person, detail }: ClubActivity): string =>
-  SENTENCES[kind](person ?? 'Someone who has left', detail ?? '');
+  SENTENCES[kind](person ?? UNNAMED[kind] ?? 'Someone who has left', detail ?? '');
 
 function roleWords(role: string): string {
   const { data } = MembershipType.safeParse(role);

@@ -1,5 +1,5 @@
 import type { DB } from '#db/schema.generated';
-import { type ClubId, ageBandAt, shownName } from '@ribbon/domain/accounts';
+import { type ClubId, ageBandAt, isMinor, shownName } from '@ribbon/domain/accounts';
 import type { ClubActivity, ClubActivityKind } from '@ribbon/domain/clubs';
 import { type Kysely, sql } from 'kysely';
 
@@ -15,11 +15,16 @@ const NAME = sql`p.full_name as "fullName", p.username, p.birth_month as "birthM
 /** As much of a post as tells which one it is. */
 const QUOTED = 60;
 
-/** By the name that everybody sees. */
-function nameOf({ fullName, username, ...birth }: Named, now: Date): string | null {
-  return username === null
+/** By the name that everybody sees; reviews name nobody under 18 (rule 24). */
+function nameOf(
+  { fullName, username, kind, ...birth }: Named & { kind: ClubActivityKind },
+  now: Date,
+): string | null {
+  if (username === null) return null;
+  const ageBand = ageBandAt(birth, now);
+  return kind === 'reviewed' && isMinor(ageBand)
     ? null
-    : shownName({ fullName, username, ageBand: ageBandAt(birth, now) });
+    : shownName({ fullName, username, ageBand });
 }
 
 export const activityStore = {

@@ -23,6 +23,8 @@ import { ownReader, sessionReading } from './sessions.reading.ts';
 import { sessionStore } from './sessions.store.ts';
 import { approveWords, resolveElements } from './sessions.words.ts';
 
+const DAY_MS = 86_400_000;
+
 interface Needs {
   db: Kysely<DB>;
   clock: Clock;
@@ -63,6 +65,7 @@ export function sessionService({ db, clock, domainEvents, moderation, counting }
         const { message } = trainingFaults.notYet;
         throw trainingFaults.notYet({ issues: [{ path: 'date', message }] });
       }
+      if (sent.editedAt.getTime() > now.getTime() + DAY_MS) throw trainingFaults.clockAhead();
       // Where clocks decide, one that is ahead must not win over every later edit.
       const isAhead = sent.basedOn === undefined && sent.editedAt > now;
       const draft = isAhead ? { ...sent, editedAt: now } : sent;
