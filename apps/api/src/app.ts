@@ -196,7 +196,13 @@ export async function createApp(needs: ApplicationNeeds) {
     platform: settings.api.picture,
   };
   /** Who carries a moderator's decision out. */
-  const holders: QueueHolders = { media: media.api.holder, comment: comments.api.holder };
+  const holders: QueueHolders = {
+    media: media.api.holder,
+    comment: comments.api.holder,
+    post: posts.api.holder,
+    challenge: challenges.api.holder,
+    profile: profiles.api.holder,
+  };
 
   const { choices } = add(
     createNotifications({ ...platform, slices, guardianships: families.api.guardianships }),

@@ -98,6 +98,7 @@ export const gymnastsOf = (adultId: string): RawBuilder<{ id: string }> => sql`(
     isAdult: true,
     isGuardian: false,
     isYoung: false,
+    isChild: false,
     seesPrivate: true,
   })}))`;
 

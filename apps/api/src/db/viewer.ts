@@ -7,6 +7,7 @@ export const viewerOf = (member: Member): Viewer => ({
   isAdult: isAdult(member.ageBand),
   isGuardian: isAdult(member.ageBand) && member.isGuardian === true,
   isYoung: isChild(member.ageBand) || member.ageBand === '13-15',
+  isChild: isChild(member.ageBand),
   seesPrivate: can(member, 'viewPrivateProfiles'),
 });
 
@@ -17,6 +18,7 @@ export const shapeOf = (name: string, viewer: Viewer | undefined, now: Date): st
     viewer?.isAdult,
     viewer?.isGuardian,
     viewer?.isYoung,
+    viewer?.isChild,
     viewer?.seesPrivate,
     now.getUTCFullYear(),
     now.getUTCMonth(),

@@ -3,6 +3,7 @@ import type { MediaLibrary } from '#features/media';
 import type { Moderation } from '#features/moderation';
 import type { Platform } from '#platform/slice';
 import { challengeChores } from './challenges.chores.ts';
+import { challengeHolder } from './challenges.holding.ts';
 import { findChallenges, tellChallenges } from './challenges.found.ts';
 import { challengeNotices } from './challenges.notices.ts';
 import { challengeData } from './challenges.own-data.ts';
@@ -51,6 +52,7 @@ export function createChallenges(platform: Needs) {
       stop: joining.stop,
       subject: challengeSubject(needs),
       hiding: challengeHiding(needs),
+      holder: challengeHolder(needs),
       picture: { reader: challengePictureReader(needs), hooks: challengePictureHooks(needs) },
     },
   };

@@ -1,4 +1,4 @@
-export { type PlacedText } from './moderation.draft.ts';
+export { type PlacedText, type ReaderAge } from './moderation.draft.ts';
 export { isSuspectTo } from './moderation.patterns.store.ts';
 export { type ReadNames } from './moderation.names.ts';
 export { type Moderation } from './moderation.service.ts';

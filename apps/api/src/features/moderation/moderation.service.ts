@@ -1,3 +1,4 @@
+import { isAdult } from '@ribbon/domain/accounts';
 import type { DisclosureId, TellSomeone } from '@ribbon/domain/moderation';
 import {
   type Approval,
@@ -6,7 +7,7 @@ import {
   clearText,
   keptUntil,
 } from './moderation.clearing.ts';
-import type { Draft, PlacedText } from './moderation.draft.ts';
+import type { Draft, PlacedText, ReaderAge } from './moderation.draft.ts';
 import { moderationStore } from './moderation.store.ts';
 
 export type Moderation = ReturnType<typeof moderationService>;
@@ -42,9 +43,28 @@ export const moderationService = (needs: ClearingNeeds) => {
       }
     },
 
+    /**
+     * The same where they can be held: says for whom they are until a person has looked. An adult's
+     * words that raise a concern are for adults, a minor's for all but children under 13.
+     */
+    async readForReaders(
+      author: Author,
+      about: About,
+      texts: readonly PlacedText[],
+    ): Promise<ReaderAge> {
+      let isHeld = false;
+      for (const [path, text] of wordingsOf(texts)) {
+        const draft = { ...about, field: fieldOf(path), path, text, toAgeBand: 'under13' } as const;
+        if ((await approve(author, draft)).isForAPerson) isHeld = true;
+      }
+      return isHeld ? heldFrom(author) : 0;
+    },
+
     ...readOnly(needs),
   };
 };
+
+const heldFrom = ({ ageBand }: Pick<Author, 'ageBand'>): ReaderAge => (isAdult(ageBand) ? 18 : 13);
 
 type About = Pick<Draft, 'kind' | 'audience'>;
 
