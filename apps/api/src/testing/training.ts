@@ -7,11 +7,12 @@ import {
 import type { Person, World } from './world.ts';
 import { randomUUID } from 'node:crypto';
 
-/** A session of a gymnast who shares the log with a club. */
+/** A session of a gymnast who shares the log with a club; of a child the guardian does. */
 export async function sharedSession(
   world: World,
   gymnast: Person,
   clubId: ClubId,
+  sharer: Person = gymnast,
 ): Promise<TrainingSessionId> {
   const sessionId = TrainingSessionId.parse(randomUUID());
   const at = world.clock();
@@ -26,6 +27,6 @@ export async function sharedSession(
     },
   });
   const params = { userId: gymnast.id, clubId };
-  await world.call(gymnast, trainingSharingEndpoints.share, { params });
+  await world.call(sharer, trainingSharingEndpoints.share, { params });
   return sessionId;
 }

@@ -83,6 +83,16 @@ export function concernsFor(
 
 const overlaps = (one: Hit, two: Hit) => one.from < two.to && two.from < one.to;
 
+/** What the phrases alone say. */
+export const phrasedIn = (reading: Reading): Concern[] =>
+  RULED.flatMap(({ concern, phrases, harmless }) => {
+    const hits = find(phrases, reading);
+    if (hits.length === 0) return [];
+    const excuses = find(harmless, reading);
+    const isMeant = hits.some((hit) => !excuses.some((cover) => overlaps(cover, hit)));
+    return isMeant ? [concern] : [];
+  });
+
 export function concernsIn(
   reading: Reading,
   findings: readonly Finding[],
@@ -91,15 +101,9 @@ export function concernsIn(
   // A club's number, mail and page are meant to be found; a person's name elsewhere is not.
   const isContact = isContactField(context);
   if (isContact && holdsAddress(context)) return leadsToChat(reading) ? ['contact'] : [];
-  const found = new Set<Concern>();
+  const found = new Set<Concern>(phrasedIn(reading));
   const reached = isContact ? namesAnother(reading, context) : reaches(reading);
   if (reached) found.add('contact');
-  for (const { concern, phrases, harmless } of RULED) {
-    const hits = find(phrases, reading);
-    if (hits.length === 0) continue;
-    const excuses = find(harmless, reading);
-    if (hits.some((hit) => !excuses.some((cover) => overlaps(cover, hit)))) found.add(concern);
-  }
   for (const { category, weight } of findings) {
     const concern = NEAR[category];
     if (concern && weight >= ENOUGH) found.add(concern);

@@ -38,7 +38,7 @@ const NOT_NAMES = /^(?:e\.g|i\.e|a\.m|p\.m|etc|vs|approx|no|min|max|sec|ca)\b/;
 const BARE_LINK =
   /\b(?:https?|hxxps?|www)\b|\b[\p{L}\d-]{2,40} ?(?:\.|\[\.\]|\(\.\)) ?(?:com|co|uk|org|net|io|gg|me|ly|ru|tv|app|link|xyz|club|info|online|site|top|chat|live|de|fr|eu)\b(?=[\s/?!,.)]|$)/gu;
 
-function names({ original }: Reading): string[] {
+export function names({ original }: Reading): string[] {
   return SHAPES.flatMap((shape) => original.match(shape) ?? []).filter(
     (name) => !NOT_NAMES.test(name.toLowerCase()),
   );

@@ -29,7 +29,13 @@ const friends = (one: Person, other: Person, origin: 'open' | 'coach' | 'same_cl
 async function post({ id }: Person, visibility: Visibility): Promise<PostId> {
   const row = await world.db
     .insertInto('posts')
-    .values({ author_id: id, content: 'Words', visibility, approval_status: 'approved', reader_age: 0 })
+    .values({
+      author_id: id,
+      content: 'Words',
+      visibility,
+      approval_status: 'approved',
+      reader_age: 0,
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   return row.id as PostId;

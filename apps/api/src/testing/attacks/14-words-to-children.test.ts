@@ -65,7 +65,10 @@ const WAYS: Readonly<
     });
     const planId = made.json().planId as PlanId | undefined;
     if (planId === undefined) return {};
-    await world.send(club.admin, planEndpoints.publish, { params: { planId }, body: { version: 1 } });
+    await world.send(club.admin, planEndpoints.publish, {
+      params: { planId },
+      body: { version: 1 },
+    });
     return { planId };
   },
   'the name of an element': async ({ club }, text) => {
@@ -129,7 +132,13 @@ it('the answer to an adult’s review is read for the children who open the page
   const parent = await world.person();
   const { id: reviewId } = await world.db
     .insertInto('club_reviews')
-    .values({ club_id: club.id, user_id: parent.id, rating: 5, comment: 'Fine', status: 'approved' })
+    .values({
+      club_id: club.id,
+      user_id: parent.id,
+      rating: 5,
+      comment: 'Fine',
+      status: 'approved',
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   for (const content of CONTACT_TEXTS) {
