@@ -134,12 +134,7 @@ export const competitionEndpoints = {
     params: ofCompetition,
     body: CompetitionCancellation,
     returns: nothing,
-    faults: [
-      commonFaults.notFound,
-      faults.isOver,
-      faults.isCancelled,
-      ...moderationRefusals,
-    ],
+    faults: [commonFaults.notFound, faults.isOver, faults.isCancelled, ...moderationRefusals],
     limit: { max: 20, seconds: HOUR },
   }),
   follow: endpoint({

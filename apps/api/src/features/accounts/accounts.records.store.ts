@@ -200,6 +200,17 @@ export const accountRecords = {
       .execute();
   },
 
+  /** The same where nobody has said it yet; says whether that was so. */
+  async settleReaderAge(tx: Kysely<DB>, userId: UserId, readerAge: ReaderAge): Promise<boolean> {
+    const { numUpdatedRows } = await tx
+      .updateTable('athlete_profiles')
+      .set({ texts_reader_age: readerAge })
+      .where('id', '=', userId)
+      .where('texts_reader_age', 'is', null)
+      .executeTakeFirst();
+    return numUpdatedRows > 0n;
+  },
+
   lockProfile: (tx: Kysely<DB>, userId: UserId) =>
     tx
       .selectFrom('athlete_profiles')

@@ -26,7 +26,9 @@ export const certificateStore = {
       left join athlete_profiles a on a.id = c.created_by
       where mine.challenge_id = ${id} and mine.user_id = ${userId}
         and c.approval_status = 'approved'
-        and ${isForAgeOf(userId, now, { age: 'c.reader_age', author: 'c.created_by' })}`.execute(db);
+        and ${isForAgeOf(userId, now, { age: 'c.reader_age', author: 'c.created_by' })}`.execute(
+      db,
+    );
     return rows[0];
   },
 };

@@ -1,6 +1,7 @@
-import type { QueueHolder } from '#features/moderation';
+import type { ModerationQueue, QueueHolder, WordsFromBefore } from '#features/moderation';
 import type { Clock } from '#platform/clock';
 import type { ChallengeId } from '@ribbon/domain/challenges';
+import { beforeStore } from './before.store.ts';
 import { challengeChanged } from './challenges.announcements.ts';
 import { writingStore } from './writing.store.ts';
 
@@ -13,5 +14,16 @@ export const challengeHolder = ({ clock }: { clock: Clock }): QueueHolder => ({
     if (!approved) return;
     await writingStore.setReaderAge(tx, id as ChallengeId, 0);
     await challengeChanged(tx, id as ChallengeId, clock());
+  },
+});
+
+/** Challenges from before their words were read for children. */
+export const challengesFromBefore = ({ queue }: { queue: ModerationQueue }): WordsFromBefore => ({
+  unread: beforeStore.unread,
+
+  async settle(tx, id, readerAge) {
+    const authorId = await beforeStore.settle(tx, id, readerAge);
+    if (authorId === undefined || readerAge === 0) return;
+    await queue.hold(tx, { kind: 'challenge', id, authorId }, readerAge);
   },
 });

@@ -93,7 +93,11 @@ export const writingStore = {
 
   /** A person or a reading has said for whom its words are. */
   async setReaderAge(tx: Kysely<DB>, id: ChallengeId, readerAge: ReaderAge): Promise<void> {
-    await tx.updateTable('challenges').set({ reader_age: readerAge }).where('id', '=', id).execute();
+    await tx
+      .updateTable('challenges')
+      .set({ reader_age: readerAge })
+      .where('id', '=', id)
+      .execute();
   },
 
   async extend(tx: Kysely<DB>, id: ChallengeId, endDate: string, at: Date): Promise<void> {

@@ -14,6 +14,7 @@ import { postNotices } from './posts.notices.ts';
 import { postRoutes } from './posts.routes.ts';
 import { postService } from './writing/writing.service.ts';
 import { type HiddenPosts, postHiding } from './writing/hiding.ts';
+import { postsFromBefore } from './writing/before.ts';
 import { postHolder } from './writing/holding.ts';
 import { postSettling } from './writing/settling.ts';
 import { postSurroundings } from './posts.surroundings.ts';
@@ -58,6 +59,7 @@ export function createPosts(platform: Needs) {
       surroundings: postSurroundings(needs),
       hiding: postHiding(needs),
       holder: postHolder(needs),
+      words: postsFromBefore(needs),
     },
   };
 }

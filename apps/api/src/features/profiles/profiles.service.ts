@@ -78,7 +78,9 @@ export function profileService(needs: Needs) {
       if (IS_FOUND.has(field) || known.has(text)) continue;
       await moderation.approve(actor, { ...about, field, text });
     }
-    const found = texts.filter(({ field, text }) => IS_FOUND.has(field) && !(isOpen && known.has(text)));
+    const found = texts.filter(
+      ({ field, text }) => IS_FOUND.has(field) && !(isOpen && known.has(text)),
+    );
     return moderation.readForReaders(
       actor,
       about,

@@ -4,7 +4,7 @@ import type { Moderation, ModerationQueue, ReadNames } from '#features/moderatio
 import type { Platform } from '#platform/slice';
 import { directoryService } from './directory/directory.service.ts';
 import { findListed } from './directory/directory.search.ts';
-import { profileHolder } from './profiles.holding.ts';
+import { profileHolder, profilesFromBefore } from './profiles.holding.ts';
 import { profilePictureHooks, profilePictureReader } from './profiles.pictures.ts';
 import { profileReading } from './profiles.reading.ts';
 import { profileRoutes } from './profiles.routes.ts';
@@ -32,6 +32,7 @@ export function createProfiles(needs: Needs) {
     api: {
       picture: { reader: profilePictureReader(needs), hooks: profilePictureHooks(needs) },
       holder: profileHolder(needs),
+      words: profilesFromBefore(needs),
     },
   };
 }

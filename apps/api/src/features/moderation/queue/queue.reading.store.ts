@@ -35,9 +35,9 @@ const WORDS = sql`case q.content_kind
   when 'challenge' then (select concat_ws(E'\n', h.title, h.description,
       (select string_agg(concat_ws(' ', t.title, t.element), E'\n' order by t.position)
         from challenge_tasks t where t.challenge_id = h.id),
-      array_to_string(h.rewards || h.requirements, E'\n'), h.cancel_reason)
+      nullif(array_to_string(h.rewards || h.requirements, E'\n'), ''), h.cancel_reason)
     from challenges h where h.id = q.content_id)
-  when 'profile' then concat_ws(E'\n', a.bio, array_to_string(a.specialties || a.achievements, E'\n')) end`;
+  when 'profile' then concat_ws(E'\n', a.bio, nullif(array_to_string(a.specialties || a.achievements, E'\n'), '')) end`;
 
 /** A thing that waits and everything around it; what is gone by now is null. */
 const shown = (found: RawBuilder<unknown>, reader: string, now: Date) => sql<Row>`
