@@ -13,7 +13,7 @@ export const challengeHolder = ({ clock }: { clock: Clock }): QueueHolder => ({
   async decide(tx, id, approved) {
     if (!approved) return;
     await writingStore.setReaderAge(tx, id as ChallengeId, 0);
-    await challengeChanged(tx, id as ChallengeId, clock());
+    await challengeChanged(tx, id, clock());
   },
 });
 

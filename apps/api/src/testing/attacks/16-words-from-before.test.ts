@@ -68,7 +68,7 @@ describe('what an adult wrote before a guardian approved the friendship', () => 
     await befriend(coach, child, guardian);
     expect(await contentsSeenBy(child)).toEqual([FINE]);
     const items = (await queueOf(world, moderator)).filter(({ author }) => author.id === coach.id);
-    expect(items.map(({ comment }) => comment).toSorted()).toEqual(WAYS.toSorted());
+    expect(new Set(items.map(({ comment }) => comment))).toEqual(new Set(WAYS));
     const [first] = items;
     await decideAbout(world, moderator, first?.post?.id ?? '', 'approved');
     expect((await contentsSeenBy(child)).toSorted()).toEqual(
