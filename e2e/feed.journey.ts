@@ -40,8 +40,8 @@ async function postOfStranger(): Promise<string> {
   const { email } = await addPerson({ fullName: 'Una Loud', birthYear: 1990 });
   const content = `Listen to me ${newWords()}`;
   const written = await changeRows(
-    `insert into posts (author_id, content, visibility, approval_status)
-     select id, $2, 'public', 'approved' from users where email = $1`,
+    `insert into posts (author_id, content, visibility, approval_status, reader_age)
+     select id, $2, 'public', 'approved', 0 from users where email = $1`,
     [email, content],
   );
   expect(written).toBe(1);

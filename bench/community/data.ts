@@ -94,9 +94,9 @@ export async function fillCommunity(pool: pg.Pool, times: number): Promise<void>
     // One in fifty is for everybody, and all of those are adults'; the busy one is.
     await inParts(
       posts,
-      `insert into posts (id, author_id, content, visibility, approval_status, created_at)
+      `insert into posts (id, author_id, content, visibility, approval_status, reader_age, created_at)
        select w.id, s.id, 'Our new routine with ribbon and hoop, part ' || w.n,
-         case when w.n % 50 = 0 then 'public' else 'friends' end, 'approved',
+         case when w.n % 50 = 0 then 'public' else 'friends' end, 'approved', 0,
          now() - w.n * interval '30 seconds'
        from generate_series($1::integer - 1, $2::integer - 1) k join written w on w.n = k
        join someone s on s.n = case when w.n % 50 = 0

@@ -13,7 +13,7 @@ import { type FamilyTies, createFamilies } from '#features/families';
 import { createFriends } from '#features/friends';
 import { createGeocoding } from '#features/geocoding';
 import { type MediaSubjects, createMedia } from '#features/media';
-import { type QueueHolders, createModeration } from '#features/moderation';
+import { type AllWordsFromBefore, type QueueHolders, createModeration } from '#features/moderation';
 import { createNotifications } from '#features/notifications';
 import { createPlans } from '#features/plans';
 import { createPosts } from '#features/posts';
@@ -44,7 +44,12 @@ export async function createApp(needs: ApplicationNeeds) {
 
   const safeguarding = add(createSafeguarding(platform));
   const moderation = add(
-    createModeration({ ...platform, cases: safeguarding.api, holders: () => holders }),
+    createModeration({
+      ...platform,
+      cases: safeguarding.api,
+      holders: () => holders,
+      words: () => words,
+    }),
   );
   const { texts, readNames, queue } = moderation.api;
   const families = add(createFamilies({ ...platform, readNames, ties: () => ties }));
@@ -203,8 +208,20 @@ export async function createApp(needs: ApplicationNeeds) {
     competition: competitions.api.picture,
     platform: settings.api.picture,
   };
+  /** Words that children may find, and that were there before anybody read them so. */
+  const words: AllWordsFromBefore = {
+    post: posts.api.words,
+    challenge: challenges.api.words,
+    profile: profiles.api.words,
+  };
   /** Who carries a moderator's decision out. */
-  const holders: QueueHolders = { media: media.api.holder, comment: comments.api.holder };
+  const holders: QueueHolders = {
+    media: media.api.holder,
+    comment: comments.api.holder,
+    post: posts.api.holder,
+    challenge: challenges.api.holder,
+    profile: profiles.api.holder,
+  };
 
   const { choices } = add(
     createNotifications({ ...platform, slices, guardianships: families.api.guardianships }),

@@ -82,10 +82,54 @@ describe('what an adult writes to a child', () => {
     },
   );
 
-  it('is read as any other text between adults, between children, and to nobody in particular', () => {
-    const others = [context('adult', 'adult'), context('13-15', 'under13'), context('adult')];
+  it('is read as any other text between adults, between teenagers, and to nobody in particular', () => {
+    const others = [context('adult', 'adult'), context('13-15', '16-17'), context('adult')];
     for (const other of others) {
       expect(moderate('where is your hall?', other).concerns).toEqual([]);
     }
+  });
+});
+
+describe('what anybody writes to a child under 13', () => {
+  it.each([
+    ['kik lena_77', 'contact'],
+    ['my 👻 is lena_77', 'contact'],
+    ['O7700 9OO l23', 'contact'],
+    ['look at rgphotos.co', 'contact'],
+    ['where is your hall?', 'whereabouts'],
+  ])('%j is held, from a child as well', (text, concern) => {
+    for (const from of ['under13', '13-15', '16-17'] as const) {
+      expect(moderate(text, context(from, 'under13')).concerns).toContain(concern);
+    }
+  });
+
+  it.each(['ur so pretty in that leo 😍', 'You look great!', 'I miss you, come to training!'])(
+    '%j is kind between children',
+    (text) => {
+      const { concerns, isViolation } = moderate(text, context('under13', 'under13'));
+      expect({ concerns, isViolation }).toEqual({ concerns: [], isViolation: false });
+    },
+  );
+});
+
+describe('what a club writes into the fields for its own number and address', () => {
+  const inField = (field: string): Context => ({ ...toChild, kind: 'club', field });
+
+  it.each([
+    ['phone', 'Phone: 0113 496 0123'],
+    ['email', 'Email: office@larkspur-rg.org'],
+    ['website', 'Website: https://www.larkspur-rg.org/classes'],
+    ['address', 'Address: 12 Park Road'],
+  ])('%s may hold %j', (field, text) => {
+    expect(moderate(text, inField(field)).concerns).toEqual([]);
+  });
+
+  it.each([
+    ['phone', 'Phone: insta coach_k'],
+    ['address', 'Address: my 👻 is coach_k'],
+    ['website', 'Website: https://discord.gg/leotards'],
+    ['city', 'Town: where is your hall'],
+  ])('%s holds no %j', (field, text) => {
+    expect(moderate(text, inField(field)).concerns).not.toEqual([]);
   });
 });

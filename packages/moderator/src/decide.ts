@@ -1,4 +1,4 @@
-import { concernsIn, isToMinor, leaningsOf } from './approach/approach.ts';
+import { concernsFor, concernsIn, leaningsOf } from './approach/approach.ts';
 import { DETECTORS } from './detectors/index.ts';
 import { imminent } from './detectors/disclosure.ts';
 import type { Finding } from './detectors/finding.ts';
@@ -29,7 +29,8 @@ allRulesAreThere();
 /** No field of the product is longer; whatever is, costs no more than this. */
 const LONGEST = 6_000;
 const HALF = 3_000;
-const NUMBER = /\d{3}/;
+/** A number, a time of day or opening hours. */
+const NUMBER = /\d{3}|\d[:.]\d{2}|\d ?[ap]m\b/i;
 /** So many words make a sentence. */
 const SHORTEST = 4;
 const CONFIDENCE = { red: 95, orange: 85, green: 80 } as const;
@@ -50,10 +51,11 @@ function judge(text: string, context: Context, opinion?: Opinion): Verdict {
   const words = clear.split(' ').length;
   const isSentence = !isContactField(context) && words >= SHORTEST;
   const logits = isSentence ? opinion?.logits(text, clear, language) : undefined;
+  const hasNumber = NUMBER.test(text);
   const { active, score } = judgeEvidence(weights, context, {
     language,
     words,
-    hasNumber: NUMBER.test(text),
+    hasNumber,
     excused: new Set(findings.flatMap((one) => (one.weight === 0 ? [one.category] : []))),
     ...(opinion && logits && { opinion: { logits, combination: opinion.combination } }),
   });
@@ -78,9 +80,10 @@ function judge(text: string, context: Context, opinion?: Opinion): Verdict {
     confidence: CONFIDENCE[severity],
     score,
     disclosure: tells(text, active) ? { imminent: isImminent() } : undefined,
-    concerns: isToMinor(context)
-      ? [...new Set([...concerns(), ...(logits ? leaningsOf(logits) : [])])]
-      : [],
+    concerns: concernsFor(context, {
+      found: concerns,
+      leanings: () => (logits ? leaningsOf(logits, hasNumber) : []),
+    }),
     grooming: groomingIn(weights),
     usedFallback: false,
   };
@@ -125,7 +128,7 @@ function findingsOf(text: string, context: Context, offset: number): Found {
     clear: clearText(reading, vocabulary),
     language: reading.language,
     isImminent: () => find(imminent, reading).length > 0,
-    concerns: () => concernsIn(reading, findings),
+    concerns: () => concernsIn(reading, findings, context),
   };
 }
 

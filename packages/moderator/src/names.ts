@@ -1,10 +1,12 @@
 /** Names that others see: short, often without spaces, and no place for a number or a handle. */
+import { phrasedIn } from './approach/approach.ts';
+import { names } from './approach/contact.ts';
 import { emails, gamerTags, links } from './detectors/contact.ts';
 import { findingsIn, judgeText, weigh } from './decide.ts';
 import { vocabulary } from './lexicon/classes.ts';
 import { find, rules } from './pattern/rules.ts';
 import { read, type Reading } from './text/reading.ts';
-import type { Category, Context, Verdict } from './verdict.ts';
+import type { Category, Concern, Context, Verdict } from './verdict.ts';
 import { MESSAGES, REASONS } from './words.ts';
 
 const MOST_DIGITS = 8;
@@ -77,6 +79,17 @@ const spaced = (name: string) =>
     .trim();
 const joined = (name: string) => name.replaceAll(/[\s._\-–·|/\d]+/gu, '');
 
+/** What nobody is called: the beginning of a talk, or the way to one. */
+const IS_TALK: ReadonlySet<Concern> = new Set([
+  'contact',
+  'meeting',
+  'whereabouts',
+  'secrecy',
+  'picture',
+  'looks',
+]);
+const isTalk = (reading: Reading) => phrasedIn(reading).some((concern) => IS_TALK.has(concern));
+
 function reaches(reading: Reading): boolean {
   const dialled = reading.digits.some(
     ({ digits }) => digits.length > MOST_DIGITS || MOBILE.test(digits),
@@ -108,11 +121,15 @@ export function judgeName(name: string, context: Context = {}): Verdict {
   const ways = [
     ...new Set([name, spaced(name), spaced(clear)].map(withoutRealNames).concat(whole)),
   ];
-  const category = ways.some((way) => reaches(read(way, vocabulary, 'en')))
-    ? 'personal_information'
-    : [...ways.map((way) => unfitIn(way, context)), ...whole.map(gluedIn)].find(
-        (found) => found !== undefined,
-      );
+  const readings = ways.map((way) => read(way, vocabulary, 'en'));
+  // A name of one word may look like a handle; beside other words it is one.
+  const isHandle = /\S\s+\S/u.test(name) && names(read(name, vocabulary, 'en')).length > 0;
+  const category =
+    isHandle || readings.some((one) => reaches(one) || isTalk(one))
+      ? 'personal_information'
+      : [...ways.map((way) => unfitIn(way, context)), ...whole.map(gluedIn)].find(
+          (found) => found !== undefined,
+        );
   const fine = judgeText('', context);
   if (category === undefined) return fine;
   const reasons = [MESSAGES.red, REASONS[category]];

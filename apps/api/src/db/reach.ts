@@ -132,6 +132,7 @@ export const gymnastsOf = (adultId: string): RawBuilder<{ id: string }> => sql`(
     isAdult: true,
     isGuardian: false,
     isYoung: false,
+    isChild: false,
     seesPrivate: true,
   })}))`;
 

@@ -102,6 +102,7 @@ export interface AthleteProfiles {
   social_links: Generated<Json>;
   specialties: Generated<string[]>;
   status: Generated<"active" | "awaiting_guardian" | "paused" | "deleting">;
+  texts_reader_age: Generated<number | null>;
   updated_at: Generated<Timestamp>;
   user_type: Generated<"child_gymnast" | "gymnast" | "parent" | "coach" | "club_admin">;
   username: string;
@@ -171,6 +172,7 @@ export interface Challenges {
   id: Generated<string>;
   image_id: string | null;
   participants_count: Generated<number>;
+  reader_age: number | null;
   requirements: Generated<string[]>;
   rewards: Generated<string[]>;
   start_date: string;
@@ -856,7 +858,7 @@ export interface ModerationQueue {
   found: Generated<number>;
   id: Generated<string>;
   priority: Generated<number>;
-  reason: "flagged" | "near_copy" | "check_failed" | "check_unavailable" | "minor_media" | "reported" | "pattern" | "adult_to_minor";
+  reason: "flagged" | "near_copy" | "check_failed" | "check_unavailable" | "minor_media" | "reported" | "pattern" | "adult_to_minor" | "to_child";
   status: Generated<"waiting" | "approved" | "rejected" | "withdrawn">;
   verdict_id: string | null;
 }
@@ -1003,6 +1005,7 @@ export interface Posts {
   likes_count: Generated<number>;
   location: string | null;
   open_comments_count: Generated<number>;
+  reader_age: number | null;
   updated_at: Generated<Timestamp>;
   visibility: Generated<"public" | "friends" | "private">;
 }

@@ -1,5 +1,5 @@
 import type { Viewer } from './visibility.ts';
-import { type Member, can, isAdult, isUnderSixteen } from '@ribbon/domain/accounts';
+import { type Member, can, isAdult, isChild, isUnderSixteen } from '@ribbon/domain/accounts';
 
 /** Somebody as far as it matters to what they may read. */
 export const viewerOf = (member: Member): Viewer => ({
@@ -7,6 +7,7 @@ export const viewerOf = (member: Member): Viewer => ({
   isAdult: isAdult(member.ageBand),
   isGuardian: isAdult(member.ageBand) && member.isGuardian === true,
   isYoung: isUnderSixteen(member.ageBand),
+  isChild: isChild(member.ageBand),
   seesPrivate: can(member, 'viewPrivateProfiles'),
 });
 
@@ -17,6 +18,7 @@ export const shapeOf = (name: string, viewer: Viewer | undefined, now: Date): st
     viewer?.isAdult,
     viewer?.isGuardian,
     viewer?.isYoung,
+    viewer?.isChild,
     viewer?.seesPrivate,
     now.getUTCFullYear(),
     now.getUTCMonth(),

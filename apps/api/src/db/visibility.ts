@@ -47,6 +47,8 @@ export interface Viewer {
   isGuardian: boolean;
   /** Under 16: below others' posts they meet the author and their own circle only. */
   isYoung: boolean;
+  /** Under 13. */
+  isChild: boolean;
   /** Has the flag for private profiles; which ones is a matter of scope. */
   seesPrivate: boolean;
 }
@@ -82,6 +84,34 @@ export const opensFeed = (viewerId: Asker, reach: FeedReach): RawBuilder<boolean
     ? sql<boolean>`false`
     : sql<boolean>`coalesce((select chosen.open_feed from privacy_settings chosen
         where chosen.user_id = ${viewerId}), ${sql.lit(reach === 'openUnlessClosed')})`;
+
+/**
+ * Whether words are for people of this age (`reader_age` of migration 0070, in `column`): what raised a
+ * concern and no person has said yes to is for adults alone, as is what nobody has read yet. Visitors
+ * count as the youngest. To their own child under 13 a guardian may say what they like.
+ */
+export function isForAge(
+  viewer: Eyes | undefined,
+  words: { age: string; author: string },
+): RawBuilder<boolean> {
+  if (viewer?.isAdult) return sql<boolean>`true`;
+  const youngest = viewer === undefined || viewer.isChild ? 0 : 13;
+  const fits = sql<boolean>`coalesce(${sql.ref(words.age)} <= ${sql.lit(youngest)}, false)`;
+  return viewer?.isChild ? sql<boolean>`(${fits} or ${isChildOf(viewer.id, words.author)})` : fits;
+}
+
+/** The same where only the reader's id is at hand: their age is looked up, once for a statement. */
+export const isForAgeOf = (
+  readerId: string,
+  now: Date,
+  words: { age: string; author: string },
+): RawBuilder<boolean> => sql<boolean>`(coalesce(${sql.ref(words.age)}, 18) <= coalesce((
+    select case ${bandOf('reader', now)} when 'adult' then 18 when 'under13' then 0 else 13 end
+    from athlete_profiles reader where reader.id = ${readerId}), 0)
+  or ${sql.ref(words.author)} = ${readerId}
+  or exists (select from parental_relationships link
+    join athlete_profiles child on child.id = link.child_id and ${bandOf('child', now)} = 'under13'
+    where link.child_id = ${readerId} and link.parent_id = ${sql.ref(words.author)} and link.ended_at is null))`;
 
 /** Who reads, where it may be a column: a guardian looks through a child's eyes. */
 type Eyes = Omit<Viewer, 'id'> & { id: Asker };
@@ -140,6 +170,7 @@ const CHILDS_EYES: Eyes = {
   isAdult: false,
   isGuardian: false,
   isYoung: true,
+  isChild: true,
   seesPrivate: false,
 };
 
@@ -221,7 +252,8 @@ function reaches(viewer: Eyes, now: Date, post: string, author: string): RawBuil
  * The one definition of who sees a post, for lists, feeds and reports alike. `post` and `author`
  * are the aliases of posts and of the author's profile. One's own are always there; others' once
  * they are published: public ones, and those of people to whom one is near. What a minor wrote for
- * everybody stays with these unless age and choice allow it.
+ * everybody stays with these unless age and choice allow it, and what raised a concern is for adults
+ * until a person has looked (`isForAge`).
  */
 export function mayReadPost(
   viewer: Eyes | undefined,
@@ -232,7 +264,8 @@ export function mayReadPost(
   const isPublic = isForEverybody(now, { post, author });
   const isThere = sql`not ${column(post, 'is_hidden')} and ${isOfClubThere(post)}`;
   const isUp = sql`${column(post, 'approval_status')} = 'approved'
-    and ${column(author, 'status')} = 'active' and ${known.isVisible}`;
+    and ${column(author, 'status')} = 'active' and ${known.isVisible}
+    and ${isForAge(viewer, { age: `${post}.reader_age`, author: authorId })}`;
   if (viewer === undefined) return sql<boolean>`(${isThere} and ${isUp} and ${isPublic})`;
   return sql<boolean>`(${isThere} and (${sql.ref(authorId)} = ${viewer.id} or ${isUp} and (
     ${isPublic} and ${reaches(viewer, now, post, author)}

@@ -66,6 +66,7 @@ const TIES = {
           content: `by ${id}`,
           visibility: 'public' as const,
           approval_status: 'approved' as const,
+          reader_age: 0,
         })),
       )
       .execute();

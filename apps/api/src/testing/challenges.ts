@@ -35,6 +35,7 @@ export async function insertChallenge(
       created_by_kind: kind,
       created_by: by,
       club_id: clubId,
+      reader_age: 0,
       rewards: ['A certificate', 'A badge', 'A smile'],
     })
     .returning('id')

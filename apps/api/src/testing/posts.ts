@@ -17,6 +17,7 @@ export async function postBy(
       content: 'A clean routine today',
       visibility: 'friends',
       approval_status: 'approved',
+      reader_age: 0,
       created_at: world.clock(),
       ...more,
     })

@@ -24,14 +24,15 @@ export async function loggedSession(world: World, gymnast: Person): Promise<Trai
   return sessionId;
 }
 
-/** A session of a gymnast who shares the log with a club. */
+/** A session of a gymnast who shares the log with a club; of a child the guardian does. */
 export async function sharedSession(
   world: World,
   gymnast: Person,
   clubId: ClubId,
+  sharer: Person = gymnast,
 ): Promise<TrainingSessionId> {
   const sessionId = await loggedSession(world, gymnast);
   const params = { userId: gymnast.id, clubId };
-  await world.call(gymnast, trainingSharingEndpoints.share, { params });
+  await world.call(sharer, trainingSharingEndpoints.share, { params });
   return sessionId;
 }

@@ -8,7 +8,7 @@ import {
   linkToken,
   timestamp,
 } from '../kernel/index.ts';
-import { moderationFaults } from '../moderation/index.ts';
+import { moderationRefusals } from '../moderation/index.ts';
 import { calendarFaults } from './calendar.faults.ts';
 import { EventCancellation, EventChange, NewEvent } from './calendar.form.ts';
 import {
@@ -91,7 +91,7 @@ const managing = {
     params: z.object({ clubId: ClubId }),
     body: NewEvent,
     returns: z.object({ eventIds: z.array(EventId) }),
-    faults: [commonFaults.notFound, moderationFaults.flagged],
+    faults: [commonFaults.notFound, ...moderationRefusals],
     limit: { max: 60, seconds: HOUR },
   }),
   change: endpoint({
@@ -108,7 +108,7 @@ const managing = {
       calendarFaults.isCancelled,
       calendarFaults.isOver,
       calendarFaults.capacityTooLow,
-      moderationFaults.flagged,
+      ...moderationRefusals,
     ],
     limit: { max: 120, seconds: HOUR },
   }),

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { ClubId, UserId } from '../accounts/index.ts';
 import { AdminReason, recordedReason, endpoint, line, nothing } from '../kernel/index.ts';
 import { mediaFaults } from '../media/index.ts';
-import { moderationFaults } from '../moderation/index.ts';
+import { moderationRefusals } from '../moderation/index.ts';
 import { AdminClub, AdminClubList, ClubListQuery } from './clubs.admin.schema.ts';
 import { ClubDetails, ClubVersion, WrittenClub } from './clubs.details.schema.ts';
 import { clubFaults, clubAdminFaults as faults } from './clubs.faults.ts';
@@ -29,7 +29,7 @@ export const clubAdminEndpoints = {
     summary: 'Lists a new club and says why.',
     body: WrittenClub,
     returns: AdminClub,
-    faults: [moderationFaults.flagged, mediaFaults.notYours],
+    faults: [...moderationRefusals, mediaFaults.notYours],
   }),
   update: endpoint({
     method: 'PUT',
@@ -43,7 +43,7 @@ export const clubAdminEndpoints = {
       faults.notFound,
       faults.changedMeanwhile,
       clubFaults.openWithMinors,
-      moderationFaults.flagged,
+      ...moderationRefusals,
       mediaFaults.notYours,
     ],
   }),

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { ClubId } from '../accounts/index.ts';
 import { commonFaults, download, endpoint, nothing } from '../kernel/index.ts';
 import { MediaId, mediaFaults } from '../media/index.ts';
-import { moderationFaults } from '../moderation/index.ts';
+import { moderationRefusals } from '../moderation/index.ts';
 import { ClubLogo, ClubVersion, EditableClub, OwnClubDetails } from './clubs.details.schema.ts';
 import { clubFaults } from './clubs.faults.ts';
 import {
@@ -63,7 +63,7 @@ export const manageEndpoints = {
     params: ofClub,
     body: z.object({ version: ClubVersion, details: OwnClubDetails }),
     returns: EditableClub,
-    faults: [clubFaults.changedMeanwhile, clubFaults.openWithMinors, moderationFaults.flagged],
+    faults: [clubFaults.changedMeanwhile, clubFaults.openWithMinors, ...moderationRefusals],
     limit: { max: 60, seconds: HOUR },
   }),
   changeLogo: endpoint({

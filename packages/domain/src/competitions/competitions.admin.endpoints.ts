@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { AdminReason, commonFaults, cursor, endpoint, nothing } from '../kernel/index.ts';
 import { mediaFaults } from '../media/index.ts';
-import { moderationFaults } from '../moderation/index.ts';
+import { moderationRefusals } from '../moderation/index.ts';
 import { competitionFaults as faults } from './competitions.faults.ts';
 import { CompetitionDecision, CompetitionEdit } from './competitions.form.ts';
 import {
@@ -47,7 +47,7 @@ export const competitionAdminEndpoints = {
     params: ofCompetition,
     body: CompetitionEdit,
     returns: nothing,
-    faults: [commonFaults.notFound, moderationFaults.flagged, mediaFaults.notYours],
+    faults: [commonFaults.notFound, ...moderationRefusals, mediaFaults.notYours],
   }),
   remove: endpoint({
     method: 'DELETE',

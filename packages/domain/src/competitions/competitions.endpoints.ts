@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { ClubId } from '../accounts/index.ts';
 import { commonFaults, cursor, download, endpoint, nothing } from '../kernel/index.ts';
 import { mediaFaults } from '../media/index.ts';
-import { moderationFaults } from '../moderation/index.ts';
+import { moderationRefusals } from '../moderation/index.ts';
 import { CompetitionDetail } from './competitions.detail.ts';
 import { competitionFaults as faults } from './competitions.faults.ts';
 import { CompetitionCancellation, CompetitionChange, NewCompetition } from './competitions.form.ts';
@@ -107,7 +107,7 @@ export const competitionEndpoints = {
     summary: 'Sends a competition in; it is published once a system admin has approved it.',
     body: NewCompetition,
     returns: z.object({ id: CompetitionId }),
-    faults: [moderationFaults.flagged, mediaFaults.notYours],
+    faults: [...moderationRefusals, mediaFaults.notYours],
     limit: { max: 10, seconds: HOUR },
   }),
   change: endpoint({
@@ -121,7 +121,7 @@ export const competitionEndpoints = {
     faults: [
       commonFaults.notFound,
       faults.isPublished,
-      moderationFaults.flagged,
+      ...moderationRefusals,
       mediaFaults.notYours,
     ],
     limit: { max: 30, seconds: HOUR },
@@ -134,13 +134,7 @@ export const competitionEndpoints = {
     params: ofCompetition,
     body: CompetitionCancellation,
     returns: nothing,
-    faults: [
-      commonFaults.notFound,
-      faults.isOver,
-      faults.isCancelled,
-      moderationFaults.flagged,
-      moderationFaults.notToMinors,
-    ],
+    faults: [commonFaults.notFound, faults.isOver, faults.isCancelled, ...moderationRefusals],
     limit: { max: 20, seconds: HOUR },
   }),
   follow: endpoint({

@@ -6,9 +6,12 @@ import { Refusal, moderationMessages } from './moderation.schema.ts';
 export const moderationFaults = {
   /** The words were read and are not published; what to do about it is in the data. */
   flagged: fault('flagged', 422, moderationMessages.red, Refusal),
-  /** An adult's words to a minor that cannot wait for a person where they stand. */
+  /** Words for minors that cannot wait for a person where they stand. */
   notToMinors: fault('notToMinors', 422, moderationMessages.notToMinors),
 };
+
+/** Of words that children find where nobody can hold them. */
+export const moderationRefusals = [moderationFaults.flagged, moderationFaults.notToMinors] as const;
 
 export const queueFaults = {
   own: fault('ownContent', 403, queueMessages.own),

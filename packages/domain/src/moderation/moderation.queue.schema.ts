@@ -10,17 +10,21 @@ export const QueueItemId = id<'QueueItemId'>();
 export type QueueItemId = z.infer<typeof QueueItemId>;
 
 /** What can wait for a person to look at it. */
-export const QueueKind = z.enum(['media', 'comment']);
+export const QueueKind = z.enum(['media', 'comment', 'post', 'challenge', 'profile']);
 export type QueueKind = z.infer<typeof QueueKind>;
 export const QUEUE_KIND_LABELS: Readonly<Record<QueueKind, string>> = {
   media: 'Pictures and videos',
   comment: 'Comments',
+  post: 'Posts',
+  challenge: 'Challenges',
+  profile: 'Profiles',
 };
 
 /** Why it waits. */
 export const QueueReason = z.enum([
   'pattern',
   'adult_to_minor',
+  'to_child',
   'near_copy',
   'flagged',
   'minor_media',
@@ -31,6 +35,7 @@ export type QueueReason = z.infer<typeof QueueReason>;
 export const QUEUE_REASON_LABELS: Readonly<Record<QueueReason, string>> = {
   pattern: 'Possible grooming pattern',
   adult_to_minor: 'An adult’s words to a minor',
+  to_child: 'Contact details for a child',
   near_copy: 'Like a rejected picture',
   flagged: 'Flagged by the check',
   minor_media: 'Shared by a minor',
@@ -41,7 +46,9 @@ export const QUEUE_REASON_TEXTS: Readonly<Record<QueueReason, string>> = {
   pattern:
     'Taken together, what this person has written to the child forms a pattern. Nobody else can see the comment.',
   adult_to_minor:
-    'It may be about getting in touch, a meeting, a place or time, a secret, a present, a picture or looks. Only its author sees it.',
+    'It may be about getting in touch, a meeting, a place or time, a secret, a present, a picture or looks. Nobody else under 18 can see it.',
+  to_child:
+    'It may tell a child how to reach someone, or ask where the child can be found. Children under 13 can’t see it.',
   near_copy: 'It matches, or nearly matches, a picture that was rejected before. It is held.',
   flagged: 'The automatic check found something. It is held.',
   minor_media: 'A person reviews everything under-18s share. It is held.',
@@ -125,7 +132,7 @@ export const QueueItem = z.object({
   author: QueuePerson,
   /** The author is a child whom the reader looks after. */
   isOfOwnChild: z.boolean(),
-  /** What was written; null when it is no comment, or not there any more. */
+  /** What was written: a comment, post, challenge or profile; null when it is none, or not there any more. */
   comment: z.string().nullable(),
   /** What was uploaded; null when it is none, or not there any more. */
   media: QueueMedia.nullable(),

@@ -43,7 +43,7 @@ export const moderationMessages = {
   orange: "Let's think about how this might make others feel",
   green: 'Content looks great for our gymnastics community!',
   notToMinors:
-    'This goes to someone under 18. Please leave out contact details, meeting up, presents, pictures and comments on looks.',
+    'People under 18 read this. Please leave out contact details, meeting up, presents, pictures and comments on looks.',
   disclosure: 'Thank you for telling us. You did the right thing.',
 } as const;
 

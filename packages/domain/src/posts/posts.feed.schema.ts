@@ -46,6 +46,8 @@ export const FeedPost = z.object({
   commentsOff: z.boolean(),
   /** Where it stands, for its author; for everybody else it is simply there. */
   approvalStatus: ApprovalStatus.nullable(),
+  /** To its author: from which age on people see it, while its words are not for everybody it was written for. */
+  readersFrom: z.literal([13, 18]).nullable(),
   createdAt: timestamp,
   editedAt: timestamp.nullable(),
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { UserId, accountFaults } from '../accounts/index.ts';
+import { UserId, accountFaults, correctionFaults } from '../accounts/index.ts';
 import { commonFaults, endpoint, fault } from '../kernel/index.ts';
 import { mediaFaults } from '../media/index.ts';
 import { moderationFaults } from '../moderation/index.ts';
@@ -57,7 +57,12 @@ export const profileEndpoints = {
     summary: 'Saves what one says of oneself. Every word is read before it is saved.',
     body: ProfileEdit,
     returns: OwnProfile,
-    faults: [profileFaults.notYours, accountFaults.nameRefused, moderationFaults.flagged],
+    faults: [
+      profileFaults.notYours,
+      accountFaults.nameRefused,
+      correctionFaults.tooOften,
+      moderationFaults.flagged,
+    ],
     limit: { max: 60, seconds: 3600 },
   }),
   changePicture: endpoint({

@@ -1,4 +1,4 @@
-import { type AgeBand, type Member, isAdult, isUnderSixteen } from '../accounts/index.ts';
+import { type AgeBand, type Member, isAdult, isChild, isUnderSixteen } from '../accounts/index.ts';
 import { can } from '../accounts/index.ts';
 import type { ProfileVisibility } from '../privacy/index.ts';
 import type { ProfileField, ProfileAccess } from './profiles.schema.ts';
@@ -75,4 +75,17 @@ export const profilePolicy = {
    */
   sharesContact: (viewer: Member | undefined, facts: ViewerFacts) =>
     isAdult(facts.ageBand) && (facts.isSelf || (facts.isFriend && isAdult(viewer?.ageBand))),
+
+  /**
+   * Whether the words of a profile are for somebody of this age (child-safety rule 33): what raised a
+   * concern, or was never read, is for adults until a person has looked. Visitors count as the youngest.
+   */
+  readsTexts(
+    viewer: Pick<Member, 'ageBand'> | undefined,
+    { isSelf, readerAge }: { isSelf: boolean; readerAge: number | null },
+  ): boolean {
+    if (isSelf || isAdult(viewer?.ageBand)) return true;
+    const youngest = viewer === undefined || isChild(viewer.ageBand) ? 0 : 13;
+    return readerAge !== null && readerAge <= youngest;
+  },
 };

@@ -142,6 +142,8 @@ export const OwnProfile = z.object({
   tiktok: z.string().nullable(),
   joinedAt: timestamp,
   stats: ProfileStats,
+  /** From which age on people see bio, specialties and achievements, while they are not for everybody. */
+  readersFrom: z.literal([13, 18]).nullable(),
 });
 export type OwnProfile = z.infer<typeof OwnProfile>;
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { AdminReason, commonFaults, endpoint, serial } from '../kernel/index.ts';
 import { mediaFaults } from '../media/index.ts';
-import { moderationFaults } from '../moderation/index.ts';
+import { moderationRefusals } from '../moderation/index.ts';
 import { settingsFaults } from './settings.faults.ts';
 import { settingsReadEndpoints } from './settings.read.endpoints.ts';
 import { SettingChange } from './settings.history.schema.ts';
@@ -16,7 +16,7 @@ export const settingsEndpoints = {
     summary: 'Changes the settings that are named, leaves the others and says why.',
     body: SettingsChange,
     returns: Settings,
-    faults: [moderationFaults.flagged, mediaFaults.notYours],
+    faults: [...moderationRefusals, mediaFaults.notYours],
   }),
   history: endpoint({
     method: 'GET',

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { ClubId } from '../accounts/index.ts';
 import { commonFaults, download, endpoint, nothing } from '../kernel/index.ts';
-import { moderationFaults } from '../moderation/index.ts';
+import { moderationFaults, moderationRefusals } from '../moderation/index.ts';
 import { LOG_BODY_BYTES, LogFile, LogImported, LogPreview } from './training.csv.ts';
 import { trainingFaults } from './training.faults.ts';
 import {
@@ -118,7 +118,7 @@ export const trainingEndpoints = {
       commonFaults.notFound,
       trainingFaults.elementThere,
       trainingFaults.tooManyElements,
-      moderationFaults.flagged,
+      ...moderationRefusals,
     ],
     limit: { max: 120, seconds: HOUR },
   }),

@@ -5,12 +5,13 @@
 import { OUTPUTS } from '../classifier/outputs.ts';
 import type { Finding } from '../detectors/finding.ts';
 import type { Logits } from '../combine.ts';
+import { isContactField } from '../detectors/personal.ts';
 import { rulesFrom } from '../pattern/phrases.ts';
 import { find, type Hit, type RuleSet } from '../pattern/rules.ts';
 import type { Reading } from '../text/reading.ts';
 import type { Category, Concern, Context } from '../verdict.ts';
 import closeness from './closeness.json' with { type: 'json' };
-import { reaches } from './contact.ts';
+import { holdsAddress, leadsToChat, namesAnother, reaches } from './contact.ts';
 import { elsewhere } from './elsewhere.ts';
 import favours from './favours.json' with { type: 'json' };
 import looks from './looks.json' with { type: 'json' };
@@ -65,20 +66,44 @@ const ENOUGH = 1;
 const LEANING = 1;
 
 /** Whether somebody of age writes to somebody who is not; who is unknown counts as of age. */
-export const isToMinor = ({ author, to }: Context): boolean =>
+const isFromAdult = ({ author, to }: Context): boolean =>
   to !== undefined && to !== 'adult' && (author === undefined || author.ageBand === 'adult');
+
+/** What nobody writes to a child under 13, whatever their own age: anybody can say that they are a child. */
+const FROM_ANYBODY: ReadonlySet<Concern> = new Set(['contact', 'whereabouts']);
+
+/** What of it a person has to read before whoever it is for does. */
+export function concernsFor(
+  context: Context,
+  { found, leanings }: { found: () => readonly Concern[]; leanings: () => readonly Concern[] },
+): Concern[] {
+  if (isFromAdult(context)) return [...new Set([...found(), ...leanings()])];
+  return context.to === 'under13' ? found().filter((one) => FROM_ANYBODY.has(one)) : [];
+}
 
 const overlaps = (one: Hit, two: Hit) => one.from < two.to && two.from < one.to;
 
-export function concernsIn(reading: Reading, findings: readonly Finding[]): Concern[] {
-  const found = new Set<Concern>();
-  if (reaches(reading)) found.add('contact');
-  for (const { concern, phrases, harmless } of RULED) {
+/** What the phrases alone say. */
+export const phrasedIn = (reading: Reading): Concern[] =>
+  RULED.flatMap(({ concern, phrases, harmless }) => {
     const hits = find(phrases, reading);
-    if (hits.length === 0) continue;
+    if (hits.length === 0) return [];
     const excuses = find(harmless, reading);
-    if (hits.some((hit) => !excuses.some((cover) => overlaps(cover, hit)))) found.add(concern);
-  }
+    const isMeant = hits.some((hit) => !excuses.some((cover) => overlaps(cover, hit)));
+    return isMeant ? [concern] : [];
+  });
+
+export function concernsIn(
+  reading: Reading,
+  findings: readonly Finding[],
+  context: Context,
+): Concern[] {
+  // A club's number, mail and page are meant to be found; a person's name elsewhere is not.
+  const isContact = isContactField(context);
+  if (isContact && holdsAddress(context)) return leadsToChat(reading) ? ['contact'] : [];
+  const found = new Set<Concern>(phrasedIn(reading));
+  const reached = isContact ? namesAnother(reading, context) : reaches(reading);
+  if (reached) found.add('contact');
   for (const { category, weight } of findings) {
     const concern = NEAR[category];
     if (concern && weight >= ENOUGH) found.add(concern);
@@ -86,10 +111,11 @@ export function concernsIn(reading: Reading, findings: readonly Finding[]): Conc
   return [...found];
 }
 
-/** What the trained layers see, long before they would refuse it. */
-export function leaningsOf({ classifier, encoder }: Logits): Concern[] {
+/** What the trained layers see, long before they would refuse it; what a number is, the rules know. */
+export function leaningsOf({ classifier, encoder }: Logits, hasNumber: boolean): Concern[] {
   return OUTPUTS.flatMap((output, at) => {
-    const concern = output === 'toxic' ? undefined : NEAR[output];
+    const isRuled = output === 'toxic' || (output === 'personal_information' && hasNumber);
+    const concern = isRuled ? undefined : NEAR[output];
     const own = classifier[at] ?? 0;
     return concern && own + (encoder?.[at] ?? own) >= LEANING ? [concern] : [];
   });

@@ -1,6 +1,7 @@
 import { type Place, emails, gamerTags, handles, isCount, links } from '../detectors/contact.ts';
 import type { DigitRun } from '../text/digits.ts';
 import type { Reading } from '../text/reading.ts';
+import type { Context } from '../verdict.ts';
 
 /** So many digits in a row are no score, no year and no time. */
 const LONG_GROUP = 6;
@@ -37,7 +38,7 @@ const NOT_NAMES = /^(?:e\.g|i\.e|a\.m|p\.m|etc|vs|approx|no|min|max|sec|ca)\b/;
 const BARE_LINK =
   /\b(?:https?|hxxps?|www)\b|\b[\p{L}\d-]{2,40} ?(?:\.|\[\.\]|\(\.\)) ?(?:com|co|uk|org|net|io|gg|me|ly|ru|tv|app|link|xyz|club|info|online|site|top|chat|live|de|fr|eu)\b(?=[\s/?!,.)]|$)/gu;
 
-function names({ original }: Reading): string[] {
+export function names({ original }: Reading): string[] {
   return SHAPES.flatMap((shape) => original.match(shape) ?? []).filter(
     (name) => !NOT_NAMES.test(name.toLowerCase()),
   );
@@ -57,4 +58,21 @@ export function reaches(reading: Reading): boolean {
     found.some((places) => places.length > 0) ||
     reading.digits.some((run) => isDialled(run, reading))
   );
+}
+
+const HOLDS_ADDRESS = /mail|web|site|url|link/i;
+const HOLDS_NUMBER = /phone|contact/i;
+/** Pages that are the way into a private talk. */
+const CHAT = /discord|telegram|\bt\.me|\bwa\.me|chat|kik\.me/;
+
+/** A field for a club's page or mail, which is checked as one: nothing but a way into a chat is wrong there. */
+export const holdsAddress = ({ field = '' }: Context): boolean => HOLDS_ADDRESS.test(field);
+export const leadsToChat = (reading: Reading): boolean =>
+  links(reading).some(({ text }) => CHAT.test(text));
+
+/** In a field for a club's own number or place: what belongs into none, or into another. */
+export function namesAnother(reading: Reading, { field = '' }: Context): boolean {
+  const found = [handles, gamerTags, names, emails, links].map((look) => look(reading));
+  if (found.some((places) => places.length > 0)) return true;
+  return !HOLDS_NUMBER.test(field) && reading.digits.some((run) => isDialled(run, reading));
 }

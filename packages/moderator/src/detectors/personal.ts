@@ -29,7 +29,7 @@ const PLATFORMS = rulesFrom(phrases.platforms, phrases.pieces);
 export const isContactField = ({ kind, field, author }: Context) =>
   (author === undefined || author.ageBand === 'adult') &&
   (kind === 'club' || kind === undefined) &&
-  /phone|mail|web|site|url|address|contact|social|link|instagram|facebook|city|postcode|street/i.test(
+  /phone|mail|web|site|url|address|contact|social|link|instagram|facebook|city|postcode|street|location/i.test(
     field ?? '',
   );
 

@@ -41,6 +41,7 @@ function challengeRows(people: readonly DemoPerson[], now: Date) {
     created_by_kind: challenge.isOfClub ? ('coach' as const) : ('system' as const),
     created_by: (challenge.isOfClub ? owner : admin)?.id ?? null,
     club_id: challenge.isOfClub ? (owner?.club?.id ?? null) : null,
+    reader_age: 0,
     ending_told_at:
       challenge.to <= TOLD_DAYS ? ago(now, TOLD_DAYS - challenge.to + 0.1, 'young') : null,
     created_at: ago(now, Math.max(1, 4 - challenge.from) + nth / 10),

@@ -77,6 +77,7 @@ const postRow = ({ picture, author, created }: Held): Insertable<DB['posts']> =>
   content: picture.content,
   visibility: 'friends',
   approval_status: 'held',
+  reader_age: 0,
   created_at: created,
   updated_at: created,
 });

@@ -34,6 +34,7 @@ export const waitingPosts = (people: readonly DemoPerson[], now: Date): Post[] =
         content,
         visibility: 'friends' as const,
         approval_status: 'waiting_guardian' as const,
+        reader_age: 0,
         created_at: ago(now, days, 'young'),
         updated_at: ago(now, days, 'young'),
       })),
@@ -80,6 +81,7 @@ export function publishedPosts(people: readonly DemoPerson[], now: Date): Publis
         is_club_post: isClub,
         club_id: isClub ? (author.club?.id ?? null) : null,
         approval_status: 'approved' as const,
+        reader_age: 0,
         created_at: created,
         updated_at: created,
       };

@@ -16,6 +16,7 @@ import { ago } from './moments.ts';
 import { notificationRows } from './notifications.ts';
 import { insertOutsiders } from './outsiders.ts';
 import { demoPeople, type DemoPerson } from './people.ts';
+import { holdBio } from './held-words.ts';
 import { insertHeldPictures } from './pictures.ts';
 import { insertPlans, markClubSessions } from './plans.ts';
 import { insertPostPictures } from './post-pictures.ts';
@@ -70,6 +71,7 @@ export async function seedDemoWorld(
     await insertCases(tx, people, now);
     await insertOutsiders(tx, people, now);
     await insertHeldPictures(tx, people, now);
+    await holdBio(tx, people, now);
     await insertReports(tx, people, now);
     await insertAudit(tx);
     const signIns = people.filter((person) => person.signsIn).map((person) => person.email);

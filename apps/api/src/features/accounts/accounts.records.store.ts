@@ -1,4 +1,5 @@
 import type { DB } from '#db/schema.generated';
+import type { ReaderAge } from '#features/moderation';
 import type {
   AccountStatus,
   AgeBand,
@@ -161,7 +162,12 @@ export const accountRecords = {
       .execute();
   },
 
-  async saveProfile(tx: Kysely<DB>, userId: UserId, profile: ProfileEdit, at: Date): Promise<void> {
+  async saveProfile(
+    tx: Kysely<DB>,
+    userId: UserId,
+    { readerAge, ...profile }: ProfileEdit & { readerAge: ReaderAge },
+    at: Date,
+  ): Promise<void> {
     const { instagram, youtube, tiktok } = profile;
     const links = Object.entries({ instagram, youtube, tiktok }).filter(
       ([, name]) => name !== null,
@@ -178,11 +184,40 @@ export const accountRecords = {
         specialties: profile.specialties,
         achievements: profile.achievements,
         social_links: JSON.stringify(Object.fromEntries(links)),
+        texts_reader_age: readerAge,
         updated_at: at,
       })
       .where('id', '=', userId)
       .execute();
   },
+
+  /** A person or a reading has said for whom the words of a profile are. */
+  async setReaderAge(tx: Kysely<DB>, userId: UserId, readerAge: ReaderAge): Promise<void> {
+    await tx
+      .updateTable('athlete_profiles')
+      .set({ texts_reader_age: readerAge })
+      .where('id', '=', userId)
+      .execute();
+  },
+
+  /** The same where nobody has said it yet; says whether that was so. */
+  async settleReaderAge(tx: Kysely<DB>, userId: UserId, readerAge: ReaderAge): Promise<boolean> {
+    const { numUpdatedRows } = await tx
+      .updateTable('athlete_profiles')
+      .set({ texts_reader_age: readerAge })
+      .where('id', '=', userId)
+      .where('texts_reader_age', 'is', null)
+      .executeTakeFirst();
+    return numUpdatedRows > 0n;
+  },
+
+  lockProfile: (tx: Kysely<DB>, userId: UserId) =>
+    tx
+      .selectFrom('athlete_profiles')
+      .select('id')
+      .where('id', '=', userId)
+      .forNoKeyUpdate()
+      .executeTakeFirst(),
 
   async showPicture(tx: Kysely<DB>, userId: UserId, picture: NewPicture, at: Date): Promise<void> {
     await tx

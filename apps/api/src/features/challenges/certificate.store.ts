@@ -1,5 +1,5 @@
 import type { DB } from '#db/schema.generated';
-import { bandOf } from '#db/visibility';
+import { bandOf, isForAgeOf } from '#db/visibility';
 import type { Certificate, ChallengeId } from '@ribbon/domain/challenges';
 import { type Kysely, sql } from 'kysely';
 
@@ -25,7 +25,10 @@ export const certificateStore = {
       left join clubs k on k.id = c.club_id
       left join athlete_profiles a on a.id = c.created_by
       where mine.challenge_id = ${id} and mine.user_id = ${userId}
-        and c.approval_status = 'approved'`.execute(db);
+        and c.approval_status = 'approved'
+        and ${isForAgeOf(userId, now, { age: 'c.reader_age', author: 'c.created_by' })}`.execute(
+      db,
+    );
     return rows[0];
   },
 };

@@ -1,8 +1,9 @@
 import type { GuardianGate } from '#features/families';
 import type { MediaLibrary } from '#features/media';
-import type { Moderation } from '#features/moderation';
+import type { Moderation, ModerationQueue } from '#features/moderation';
 import type { Platform } from '#platform/slice';
 import { challengeChores } from './challenges.chores.ts';
+import { challengeHolder, challengesFromBefore } from './challenges.holding.ts';
 import { findChallenges, tellChallenges } from './challenges.found.ts';
 import { challengeNotices } from './challenges.notices.ts';
 import { challengeData } from './challenges.own-data.ts';
@@ -23,6 +24,7 @@ import { writingService } from './writing.service.ts';
 interface Needs extends Platform {
   guardians: GuardianGate;
   moderation: Moderation;
+  queue: ModerationQueue;
   media: MediaLibrary;
   clubs: Clubs;
   training: TrainingLog;
@@ -51,6 +53,8 @@ export function createChallenges(platform: Needs) {
       stop: joining.stop,
       subject: challengeSubject(needs),
       hiding: challengeHiding(needs),
+      holder: challengeHolder(needs),
+      words: challengesFromBefore(needs),
       picture: { reader: challengePictureReader(needs), hooks: challengePictureHooks(needs) },
     },
   };

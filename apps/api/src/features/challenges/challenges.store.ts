@@ -5,6 +5,7 @@ import { addDays } from '@ribbon/domain/calendar';
 import type { MediaId } from '@ribbon/domain/media';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { placeIn } from '#platform/http/keyset';
+import { isForAgeOf } from '#db/visibility';
 import { type ChallengeRow, columnsFor, joinMine } from './challenges.rows.ts';
 import { EVER, statusOn, visibleTo } from './challenges.visible.ts';
 
@@ -151,4 +152,5 @@ export interface TaskRow {
 
 /** What somebody has finished stays theirs; the rest is there as long as they may see it. */
 const staysWith = (userId: string, now: Date) => sql<boolean>`c.approval_status = 'approved'
-  and (mine.completed_at is not null or c.id in ${visibleTo(userId, { now, endedSince: EVER })})`;
+  and (mine.completed_at is not null
+      and ${isForAgeOf(userId, now, { age: 'c.reader_age', author: 'c.created_by' })} or c.id in ${visibleTo(userId, { now, endedSince: EVER })})`;

@@ -1,5 +1,5 @@
 import { addAdmin, clubIn, enrol } from '#testing/club';
-import { family, youngPerson } from '#testing/family';
+import { family } from '#testing/family';
 import { type Person, type World, createWorld } from '#testing/world';
 import { addDays, clubTimeOf } from '@ribbon/domain/calendar';
 import { type ChallengeId, challengeEndpoints, challengeFaults } from '@ribbon/domain/challenges';
@@ -70,12 +70,10 @@ describe('whom a challenge is for', () => {
     expect(await world.refusal(friend, read, of(id))).toMatchObject({ status: 404 });
   });
 
-  it('is read hardest when a minor is among the friends', async () => {
+  it('is read as words to a child, whoever the friends are today', async () => {
     const author = await world.person();
     const body = { ...challengeDraft(day()), description: 'where is your hall?' };
     await befriend(author, await world.person());
-    await world.call(author, create, { body });
-    await befriend(author, await youngPerson(world));
     expect(await world.refusal(author, create, { body })).toMatchObject({
       code: moderationFaults.notToMinors.code,
       issues: [{ path: 'description' }],

@@ -1,5 +1,5 @@
 import { friendIdsOf, hiddenFrom, isInGoodStanding } from '#db/relations';
-import { bandOf } from '#db/visibility';
+import { bandOf, isForAgeOf } from '#db/visibility';
 import { clubTimeOf } from '@ribbon/domain/calendar';
 import { type RawBuilder, sql } from 'kysely';
 
@@ -42,16 +42,19 @@ export const visibleTo = (
 ): RawBuilder<{ id: string }> => sql`(
   select id from challenges
     where created_by_kind = 'system' and approval_status = 'approved' and end_date >= ${endedSince}::date
+      and ${isForAgeOf(viewerId, now, { age: 'challenges.reader_age', author: 'challenges.created_by' })}
   union all
   select own.id from challenges own join clubs on clubs.id = own.club_id and clubs.deleted_at is null
     where own.club_id in ${clubsAround(viewerId, now)} and own.approval_status = 'approved'
       and own.end_date >= ${endedSince}::date
+      and ${isForAgeOf(viewerId, now, { age: 'own.reader_age', author: 'own.created_by' })}
   union all
   select theirs.id from challenges theirs join athlete_profiles a on a.id = theirs.created_by
     where theirs.created_by_kind = 'community' and theirs.approval_status = 'approved'
       and theirs.end_date >= ${endedSince}::date
       and (theirs.created_by = ${viewerId} or (a.status = 'active'
         and theirs.created_by in ${friendsAround(viewerId, now)}
+        and ${isForAgeOf(viewerId, now, { age: 'theirs.reader_age', author: 'theirs.created_by' })}
         and ${isInGoodStanding(sql.ref('theirs.created_by'))})))`;
 
 /** Every challenge that is there: none ended before this. */

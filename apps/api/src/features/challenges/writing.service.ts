@@ -1,6 +1,4 @@
 import type { DB } from '#db/schema.generated';
-import { friendIdsOf } from '#db/relations';
-import { youngestOf } from '#db/reach';
 import type { MediaLibrary } from '#features/media';
 import type { Moderation } from '#features/moderation';
 import { authorize, reveal } from '#platform/http/guards';
@@ -12,16 +10,15 @@ import {
   type ChallengeChange,
   type ChallengeExtension,
   type ChallengeId,
-  type ChallengeMaker,
   type NewChallenge,
   challengeFaults,
   challengePolicy,
 } from '@ribbon/domain/challenges';
 import { commonFaults } from '@ribbon/domain/kernel';
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import { challengeChanged } from './challenges.announcements.ts';
 import type { ChallengeReading, Clubs, ReadingNeeds } from './challenges.reading.ts';
-import { readText, readTexts } from './writing.texts.ts';
+import { readTexts, textsOf } from './writing.texts.ts';
 import { staffedClubs } from './writing.clubs.store.ts';
 import { today } from './challenges.visible.ts';
 import { writingStore } from './writing.store.ts';
@@ -34,23 +31,11 @@ interface Needs extends Pick<ReadingNeeds, 'db' | 'clock'> {
   reading: ChallengeReading;
 }
 
-const AUDIENCES = { system: 'public', coach: 'club', community: 'friends' } as const;
-
 export type WritingService = ReturnType<typeof writingService>;
 
 /** What those who make challenges do with them. */
 export function writingService(needs: Needs) {
   const { db, clock, domainEvents, moderation, media, clubs, reading } = needs;
-
-  async function readersOf(actor: Member, maker: ChallengeMaker) {
-    const friends = sql<{ id: string }>`${friendIdsOf(sql`${actor.id}::uuid`)}`;
-    const youngest =
-      maker === 'community' ? await youngestOf(friends, actor.id, clock()).execute(db) : undefined;
-    return { audience: AUDIENCES[maker], toAgeBand: youngest?.rows[0]?.ageBand };
-  }
-
-  const read = async (actor: Member, maker: ChallengeMaker, draft: ChallengeChange) =>
-    readTexts(moderation, actor, draft, await readersOf(actor, maker));
 
   function refusePast({ endDate }: { endDate: string }): void {
     if (endDate >= today(clock())) return;
@@ -101,7 +86,7 @@ export function writingService(needs: Needs) {
       const standing = { isAdmin: staff?.isAdmin === true, isConfirmedCoach: staff !== undefined };
       authorize(challengePolicy.create(actor, maker, standing));
       refusePast(draft);
-      await read(actor, maker, draft);
+      await readTexts(moderation, actor, maker, textsOf(draft));
       const id = await db.transaction().execute(async (tx) => {
         const made = await writingStore.insert(tx, draft, { by: actor.id, at: clock() });
         await showPicture(tx, actor, made, draft);
@@ -116,7 +101,7 @@ export function writingService(needs: Needs) {
       const { row, canManage } = await reading.find(actor, id);
       authorize(canManage);
       refusePast(draft);
-      await read(actor, row.maker, draft);
+      await readTexts(moderation, actor, row.maker, textsOf(draft));
       await db.transaction().execute(async (tx) => {
         const { participants } = await open(tx, actor, id);
         if (participants > 0) throw challengeFaults.someoneJoined();
@@ -142,7 +127,7 @@ export function writingService(needs: Needs) {
     async cancel(actor: Member, id: ChallengeId, { reason }: ChallengeCancellation): Promise<void> {
       const { row, canManage } = await reading.find(actor, id);
       authorize(canManage);
-      await readText(moderation, actor, ['reason', reason], await readersOf(actor, row.maker));
+      await readTexts(moderation, actor, row.maker, [['reason', reason]]);
       await db.transaction().execute(async (tx) => {
         await open(tx, actor, id);
         await writingStore.cancel(tx, id, reason, clock());

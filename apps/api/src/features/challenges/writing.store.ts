@@ -1,4 +1,5 @@
 import type { DB } from '#db/schema.generated';
+import type { ReaderAge } from '#features/moderation';
 import type { ClubId, UserId } from '@ribbon/domain/accounts';
 import type { ChallengeChange, ChallengeId, NewChallenge } from '@ribbon/domain/challenges';
 import type { MediaId } from '@ribbon/domain/media';
@@ -14,6 +15,8 @@ const columnsOf = (draft: ChallengeChange) => ({
   rewards: draft.rewards,
   requirements: draft.requirements,
   image_id: draft.imageId,
+  // Its words were read for children, or it would not be saved.
+  reader_age: 0,
 });
 
 /** What writes challenges. */
@@ -86,6 +89,15 @@ export const writingStore = {
       .where('id', '=', id)
       .execute();
     await writingStore.putTasks(tx, id, draft.tasks);
+  },
+
+  /** A person or a reading has said for whom its words are. */
+  async setReaderAge(tx: Kysely<DB>, id: ChallengeId, readerAge: ReaderAge): Promise<void> {
+    await tx
+      .updateTable('challenges')
+      .set({ reader_age: readerAge })
+      .where('id', '=', id)
+      .execute();
   },
 
   async extend(tx: Kysely<DB>, id: ChallengeId, endDate: string, at: Date): Promise<void> {

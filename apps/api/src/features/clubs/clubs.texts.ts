@@ -1,13 +1,12 @@
 import type { Moderation } from '#features/moderation';
 import type { Member } from '@ribbon/domain/accounts';
 import { type ClubTextField, clubTexts, type OwnClubFacts } from '@ribbon/domain/clubs';
-import { moderationFaults } from '@ribbon/domain/moderation';
 
 export type ReadClubTexts = ReturnType<typeof readClubTexts>;
 
 /**
  * Has what is said of a club read before it is saved. Only what is new is read; a refusal names its
- * field. How to reach the club may be in there: it is no private person.
+ * field. How to reach the club may stand in the fields that are there for it, and nowhere else.
  */
 export const readClubTexts =
   (moderation: Moderation) =>
@@ -17,14 +16,12 @@ export const readClubTexts =
     before?: Pick<OwnClubFacts, ClubTextField>,
   ): Promise<void> => {
     const known = new Set(before && clubTexts(before).map(({ text }) => text));
-    for (const { field, text } of clubTexts(club)) {
-      if (known.has(text)) continue;
-      try {
-        await moderation.approve(author, { kind: 'club', field, text, audience: 'public' });
-      } catch (error) {
-        if (!moderationFaults.flagged.matches(error)) throw error;
-        const { message, data } = error;
-        throw moderationFaults.flagged({ message, data, issues: [{ path: field, message }] });
-      }
-    }
+    const isNew = ({ text }: { text: string }) => !known.has(text);
+    await moderation.readForChildren(
+      author,
+      { kind: 'club', audience: 'public' },
+      clubTexts(club)
+        .filter(isNew)
+        .map(({ field, text }) => [field, text]),
+    );
   };

@@ -21,6 +21,7 @@ it('a page takes as long with twenty times as many comments elsewhere', async ()
     isAdult: true,
     isGuardian: false,
     isYoung: false,
+    isChild: false,
     seesPrivate: false,
   };
   const read = () =>

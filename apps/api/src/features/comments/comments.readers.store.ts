@@ -1,8 +1,20 @@
 import { gymnastsOf, youngestOf } from '#db/reach';
 import { areFriends, friendIdsOf } from '#db/relations';
+import type { DB } from '#db/schema.generated';
 import type { AgeBand } from '@ribbon/domain/accounts';
 import type { PostId } from '@ribbon/domain/posts';
-import { type RawBuilder, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+
+/** Whether a child under 13 is among the friends and club mates of a minor: they read what the minor says. */
+export async function knowsChild(db: Kysely<DB>, minorId: string, now: Date): Promise<boolean> {
+  const near = sql<{ id: string }>`(
+    select id from ${friendIdsOf(sql`${minorId}::uuid`)} friend
+    union select theirs.user_id from club_memberships own
+      join club_memberships theirs on theirs.club_id = own.club_id and theirs.status = 'active'
+      where own.user_id = ${minorId} and own.status = 'active' and theirs.user_id <> ${minorId})`;
+  const { rows } = await youngestOf(near, minorId, now).execute(db);
+  return rows[0]?.ageBand === 'under13';
+}
 
 /**
  * The age of the youngest under 18 who meets what an adult says below a post: a friend or gymnast of

@@ -1,6 +1,6 @@
 import type { DB } from '#db/schema.generated';
 import type { GuardianGate } from '#features/families';
-import type { Moderation } from '#features/moderation';
+import type { Approval, Moderation } from '#features/moderation';
 import { viewerOf } from '#db/viewer';
 import type { Clock } from '#platform/clock';
 import type { DomainEvents } from '#platform/outbox/domain-events';
@@ -21,6 +21,7 @@ import type { Kysely } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import type { CommentAnnouncements } from './comments.announcements.ts';
 import { type Below, postBelowWhich } from './comments.below.store.ts';
+import { knowsChild } from './comments.readers.store.ts';
 import { commentStore } from './comments.store.ts';
 
 interface Needs {
@@ -60,20 +61,32 @@ export function commentService({
   /**
    * The minor whom a comment speaks to: the author of the post, or whoever under 18 spoke last below
    * it. Whoever looks after a child under 13 is not read as a stranger; from 13 a link is to look.
-   * Where no minor has spoken yet, those count who will read it.
+   * Where no minor has spoken yet, those count who will read it. A minor's words are read as words to
+   * a child under 13, and held where one reads them (`isHeld`).
    */
   function addresseeOf(actor: SignedIn, post: Below) {
     const isToAuthor = isMinor(post.authorAgeBand) && post.authorId !== actor.id;
     const isOwnChild = post.isGuardian && isChild(post.authorAgeBand);
     const author = { to: post.authorId, isSuspect: post.isSuspect };
-    if (isToAuthor && !isOwnChild) return { ...author, toAgeBand: post.authorAgeBand };
     const to = isToAuthor ? author : {};
-    if (isMinor(actor.ageBand)) return to;
+    if (isMinor(actor.ageBand)) return { ...to, toAgeBand: 'under13' as const };
+    if (isToAuthor && !isOwnChild) return { ...author, toAgeBand: post.authorAgeBand };
     if (post.spoke !== null) {
       const { id, ageBand, isSuspect } = post.spoke;
       return { to: id, toAgeBand: ageBand, isSuspect };
     }
     return post.youngest === null ? to : { ...to, toAgeBand: post.youngest };
+  }
+
+  /** Whether a person has to read it before the one it is for does. */
+  async function isHeld(
+    actor: SignedIn,
+    post: Below,
+    { isPattern, isForAPerson }: Approval,
+  ): Promise<boolean> {
+    if (isPattern || !isForAPerson || !isMinor(actor.ageBand)) return isPattern || isForAPerson;
+    const isToChild = post.authorId !== actor.id && isChild(post.authorAgeBand);
+    return isToChild || knowsChild(db, actor.id, clock());
   }
 
   return {
@@ -89,7 +102,7 @@ export function commentService({
       if (asks && !(await guardians.permits(db, actor.id, 'comment'))) {
         throw familyFaults.guardianSaysNo();
       }
-      const { isPattern, isForAPerson, verdict } = await moderation.clear(actor, {
+      const { verdict, ...found } = await moderation.clear(actor, {
         kind: 'comment',
         field: 'content',
         text: content,
@@ -97,7 +110,7 @@ export function commentService({
         ...addresseeOf(actor, post),
       });
       const waiting = asks ? 'waiting_guardian' : 'approved';
-      const state = isPattern || isForAPerson ? 'held' : waiting;
+      const state = (await isHeld(actor, post, found)) ? 'held' : waiting;
       const id = randomUUID() as CommentId;
       const row = { id, postId, authorId: actor.id, content, state, at: clock() } as const;
       if (state === 'approved') {
@@ -105,7 +118,8 @@ export function commentService({
         const told = domainEvents.publication('post.commented', event);
         return commentStore.insert(db, row, [verdict, told, announcements.change(postId, post)]);
       }
-      const reason = isPattern ? 'pattern' : 'adult_to_minor';
+      const concern = isMinor(actor.ageBand) ? 'to_child' : 'adult_to_minor';
+      const reason = found.isPattern ? 'pattern' : concern;
       return db.transaction().execute(async (tx) => {
         const comment = await commentStore.insert(tx, row, [verdict]);
         if (state === 'held') await hold(tx, { id, authorId: actor.id, reason });

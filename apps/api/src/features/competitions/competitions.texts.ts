@@ -1,7 +1,6 @@
-import type { Moderation } from '#features/moderation';
+import type { Moderation, PlacedText } from '#features/moderation';
 import type { Member } from '@ribbon/domain/accounts';
 import type { CompetitionChange } from '@ribbon/domain/competitions';
-import { moderationFaults } from '@ribbon/domain/moderation';
 
 const FIELDS = [
   'name',
@@ -13,40 +12,22 @@ const FIELDS = [
   'website',
 ] as const;
 
-/** Read before it is saved; a person reads it again before anybody else does. */
-export async function readCompetition(
+/** Words of a competition, which children find: read before they are saved (rules 29 and 33). */
+export const readForChildren = (
+  moderation: Moderation,
+  actor: Member,
+  texts: readonly PlacedText[],
+): Promise<void> =>
+  moderation.readForChildren(actor, { kind: 'competition', audience: 'public' }, texts);
+
+/** What a competition says of itself. A person reads it again before anybody else does. */
+export const readCompetition = (
   moderation: Moderation,
   actor: Member,
   draft: Pick<CompetitionChange, (typeof FIELDS)[number]>,
-): Promise<void> {
-  for (const field of FIELDS) {
-    const text = draft[field];
-    if (text === null || text === '') continue;
-    await moderation.approve(actor, { kind: 'competition', field, text, audience: 'public' });
-  }
-}
-
-/** Words that go out without a person's look, to children as well: they are read hardest (rule 29). */
-export async function readForMinors(
-  moderation: Moderation,
-  actor: Member,
-  [path, text]: readonly [string, string],
-): Promise<void> {
-  if (text === '') return;
-  const field = path.split('.').at(-1) ?? path;
-  const draft = {
-    kind: 'competition',
-    field,
-    text,
-    audience: 'public',
-    toAgeBand: 'under13',
-  } as const;
-  const { isForAPerson } = await moderation.approve(actor, draft).catch((error: unknown) => {
-    if (!moderationFaults.flagged.matches(error)) throw error;
-    const { message, data } = error;
-    throw moderationFaults.flagged({ message, data, issues: [{ path, message }] });
-  });
-  if (!isForAPerson) return;
-  const { message } = moderationFaults.notToMinors;
-  throw moderationFaults.notToMinors({ issues: [{ path, message }] });
-}
+): Promise<void> =>
+  readForChildren(
+    moderation,
+    actor,
+    FIELDS.map((field) => [field, draft[field] ?? '']),
+  );

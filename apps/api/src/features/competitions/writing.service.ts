@@ -22,7 +22,7 @@ import { clubsRunBy } from './clubs.store.ts';
 import type { CompetitionAnnouncements } from './competitions.announcements.ts';
 import type { Locating } from './competitions.locating.ts';
 import type { Clubs, CompetitionReading } from './competitions.reading.ts';
-import { readCompetition, readForMinors } from './competitions.texts.ts';
+import { readCompetition, readForChildren } from './competitions.texts.ts';
 import { writingStore } from './writing.store.ts';
 
 export interface WritingNeeds {
@@ -113,7 +113,7 @@ export function writingService(needs: WritingNeeds) {
       const { row, canManage } = await reading.find(actor, id);
       if (row.status === 'cancelled') throw competitionFaults.isCancelled();
       authorize(canManage);
-      await readForMinors(moderation, actor, ['reason', reason]);
+      await readForChildren(moderation, actor, [['reason', reason]]);
       await db.transaction().execute(async (tx) => {
         const { status } = reveal(await writingStore.lock(tx, id));
         if (status === 'cancelled') throw competitionFaults.isCancelled();

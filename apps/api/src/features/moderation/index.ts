@@ -1,3 +1,10 @@
+export {
+  type AllWordsFromBefore,
+  type UnreadWords,
+  type WordsFromBefore,
+} from './before/before.ts';
+export { type Approval } from './moderation.clearing.ts';
+export { type PlacedText, type ReaderAge } from './moderation.draft.ts';
 export { isSuspectTo } from './moderation.patterns.store.ts';
 export { type ReadNames } from './moderation.names.ts';
 export { type Moderation } from './moderation.service.ts';

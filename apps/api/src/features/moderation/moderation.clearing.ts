@@ -43,7 +43,10 @@ export interface Cleared extends Approval {
 
 export type Author = Pick<Member, 'id' | 'ageBand'>;
 
-/** Reads a text; what may not be saved is refused with `flagged`, and that is written down at once. */
+/**
+ * Reads a text. What may not be saved is refused with `flagged`; what a minor may not read yet, and
+ * nobody can hold, with `notToMinors`. Either is written down at once, with the words.
+ */
 export const clearText =
   ({ db, clock, judge, disclosures, patterns }: ClearingNeeds) =>
   async (author: Author, draft: Draft): Promise<Cleared> => {
@@ -51,24 +54,29 @@ export const clearText =
     const at = clock();
     // Also what is refused was said to the child.
     const isPattern = await patterns.note(author, draft, verdict.grooming);
-    const isRefused = verdict.isViolation || verdict.disclosure !== undefined;
-    const isForAPerson = !isRefused && verdict.concerns.length > 0;
+    const isFlagged = verdict.isViolation || verdict.disclosure !== undefined;
+    const isForAPerson = !isFlagged && verdict.concerns.length > 0;
+    const isUntaken = draft.orRefuse === true && !isFlagged && (isForAPerson || isPattern);
     const row = {
       author,
       draft,
       verdict: isForAPerson ? { ...verdict, reasons: verdict.concerns } : verdict,
       decidedBy,
       at,
-      keepUntil: isRefused ? keptUntil(author, at) : undefined,
+      keepUntil: isFlagged || isUntaken ? keptUntil(author, at) : undefined,
     };
-    if (!isRefused) return { isPattern, isForAPerson, verdict: verdictRow(row) };
+    if (!isFlagged && !isUntaken) return { isPattern, isForAPerson, verdict: verdictRow(row) };
     const verdictId = await moderationStore.insertVerdict(db, row);
+    const path = draft.path ?? draft.field;
+    if (isUntaken) {
+      const { message } = moderationFaults.notToMinors;
+      throw moderationFaults.notToMinors({ issues: [{ path, message }] });
+    }
     const disclosureId =
       verdict.disclosure === undefined ? null : await disclosures.open(author, verdictId, verdict);
     const refusal = refusalOf(verdict, disclosureId);
     const { message } = refusal;
-    const issues = [{ path: draft.field, message }];
-    throw moderationFaults.flagged({ message, data: refusal, issues });
+    throw moderationFaults.flagged({ message, data: refusal, issues: [{ path, message }] });
   };
 
 /** Until when the words are kept. */

@@ -10,6 +10,8 @@ export type ContentKind = Insertable<DB['moderation_verdicts']>['content_kind'];
 export interface Draft {
   kind: ContentKind;
   field: string;
+  /** Where it stands in the form, where that is more than the name of the field. */
+  path?: string;
   text: string;
   audience: Audience;
   /** The minor it is addressed to, if it is: small steps towards a child add up. */
@@ -18,4 +20,12 @@ export interface Draft {
   toAgeBand?: AgeBand;
   /** Whether anything was noted of the two before, where that was looked up already. */
   isSuspect?: boolean;
+  /** Nobody can hold it: what a person would have to read before a minor does is refused. */
+  orRefuse?: boolean;
 }
+
+/** From which age on people may read words: everybody, all but children, adults. */
+export type ReaderAge = 0 | 13 | 18;
+
+/** A text with its place in the form, which a refusal names: `tasks.2.title`. */
+export type PlacedText = readonly [path: string, text: string];

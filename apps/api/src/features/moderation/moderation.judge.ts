@@ -27,6 +27,8 @@ const KINDS: Readonly<Partial<Record<ContentKind, Kind>>> = {
   profile: 'bio',
   club: 'club',
   club_claim: 'club',
+  club_event: 'club',
+  competition: 'club',
   challenge: 'challenge',
 };
 

@@ -1,3 +1,4 @@
+import { isAdult } from '@ribbon/domain/accounts';
 import type { DisclosureId, TellSomeone } from '@ribbon/domain/moderation';
 import {
   type Approval,
@@ -6,7 +7,7 @@ import {
   clearText,
   keptUntil,
 } from './moderation.clearing.ts';
-import type { Draft } from './moderation.draft.ts';
+import type { Draft, PlacedText, ReaderAge } from './moderation.draft.ts';
 import { moderationStore } from './moderation.store.ts';
 
 export type Moderation = ReturnType<typeof moderationService>;
@@ -15,20 +16,95 @@ export type Moderation = ReturnType<typeof moderationService>;
 export const moderationService = (needs: ClearingNeeds) => {
   const { db } = needs;
   const clear = clearText(needs);
+
+  async function approve(author: Author, draft: Draft): Promise<Approval> {
+    const { verdict, ...approval } = await clear(author, draft);
+    await verdict.execute(db);
+    return approval;
+  }
+
   return {
     /** As `approve`, but the verdict of a text that may be saved is written by whoever saves the text. */
     clear,
 
     /** Returns when the text may be saved, and throws `flagged` when it may not. */
-    async approve(author: Author, draft: Draft): Promise<Approval> {
-      const { verdict, ...approval } = await clear(author, draft);
-      await verdict.execute(db);
-      return approval;
+    approve,
+
+    /**
+     * Reads texts that children find where nobody can hold them: what a club, a competition or the
+     * platform says. Each is read as if a child under 13 were in front of it, whoever is there today:
+     * a child may join tomorrow. What a person would have to read first is refused (rules 29 and 33).
+     */
+    async readForChildren(author: Author, about: About, texts: readonly PlacedText[]) {
+      for (const [path, text] of wordingsOf(texts)) {
+        const field = fieldOf(path);
+        const draft = {
+          ...about,
+          field,
+          path,
+          text,
+          toAgeBand: 'under13',
+          orRefuse: true,
+        } as const;
+        await approve(author, draft);
+      }
+    },
+
+    /**
+     * The same where they can be held: says for whom they are until a person has looked. An adult's
+     * words that raise a concern are for adults, a minor's for all but children under 13.
+     */
+    async readForReaders(
+      author: Author,
+      about: About,
+      texts: readonly PlacedText[],
+    ): Promise<ReaderAge> {
+      let isHeld = false;
+      for (const [path, text] of wordingsOf(texts)) {
+        const draft = { ...about, field: fieldOf(path), path, text, toAgeBand: 'under13' } as const;
+        if ((await approve(author, draft)).isForAPerson) isHeld = true;
+      }
+      return isHeld ? heldFrom(author) : 0;
+    },
+
+    /**
+     * Reads words that are there already, and refuses nothing: what would be refused today is held, and
+     * a person looks.
+     */
+    async reread(author: Author, about: About, texts: readonly PlacedText[]): Promise<ReaderAge> {
+      let isHeld = false;
+      for (const [path, text] of wordingsOf(texts)) {
+        const draft = { ...about, field: fieldOf(path), text, toAgeBand: 'under13' } as const;
+        const { verdict, decidedBy } = await needs.judge(author, draft);
+        if (!verdict.isViolation && verdict.concerns.length === 0) continue;
+        isHeld = true;
+        const row = { author, draft, verdict, decidedBy, at: needs.clock(), keepUntil: undefined };
+        await moderationStore.insertVerdict(db, row);
+      }
+      return isHeld ? heldFrom(author) : 0;
     },
 
     ...readOnly(needs),
   };
 };
+
+const heldFrom = ({ ageBand }: Pick<Author, 'ageBand'>): ReaderAge => (isAdult(ageBand) ? 18 : 13);
+
+type About = Pick<Draft, 'kind' | 'audience'>;
+
+/** The name of the field, of a place such as `weeks.0.sessions.1.title`. */
+export const fieldOf = (path: string): string =>
+  path.split('.').findLast((part) => !/^\d+$/u.test(part)) ?? path;
+
+/** Each wording of a field once: the weeks of a plan repeat themselves. */
+function wordingsOf(texts: readonly PlacedText[]): PlacedText[] {
+  const wordings = new Map<string, PlacedText>();
+  for (const [path, text] of texts) {
+    const wording = `${fieldOf(path)} ${text}`;
+    if (text !== '' && !wordings.has(wording)) wordings.set(wording, [path, text]);
+  }
+  return [...wordings.values()];
+}
 
 /** What people tell us is read and never refused. */
 const readOnly = ({ db, clock, judge, disclosures }: ClearingNeeds) => ({

@@ -1,5 +1,7 @@
 import type { CaseOpening } from '#features/safeguarding';
 import type { Platform } from '#platform/slice';
+import type { AllWordsFromBefore } from './before/before.ts';
+import { wordsFromBefore } from './before/before.service.ts';
 import { moderationData } from './moderation.own-data.ts';
 import { moderationChores } from './moderation.chores.ts';
 import { disclosureService } from './moderation.disclosures.ts';
@@ -20,6 +22,8 @@ import { moderationQueue } from './queue/queue.ts';
 interface Needs extends Platform {
   /** Opens a safeguarding case. */
   cases: CaseOpening;
+  /** Words that were there before they were read for children; built after this slice. */
+  words: () => AllWordsFromBefore;
   /** What the slice that owns a held thing does about a decision; built after this slice. */
   holders: () => QueueHolders;
 }
@@ -34,12 +38,14 @@ export function createModeration(needs: Needs) {
   const disclosures = disclosureService(needs);
   const patterns = patternWatch(needs);
   const moderation = moderationService({ ...needs, judge, disclosures, patterns });
+  const before = wordsFromBefore({ ...needs, moderation });
   const status = moderationStatus({ ...needs, moderate, remote });
   return {
     ownData: moderationData,
     routes: moderationRoutes({ moderation, disclosures, status, queue: queueService(needs) }),
     notices: moderationNotices,
-    chores: moderationChores,
+    chores: [...moderationChores, before.chore],
+    subscribers: before.subscribers,
     waiting: { queue: () => queueStore.waiting(needs.db, needs.clock()) },
     api: {
       texts: moderation,

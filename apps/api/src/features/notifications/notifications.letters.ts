@@ -48,6 +48,7 @@ function namesLiker(db: Kysely<DB>, reader: Recipient, by: UserId, now: Date): P
     isAdult: isAdult(reader.ageBand),
     isGuardian: isAdult(reader.ageBand),
     isYoung: false,
+    isChild: false,
     seesPrivate: false,
   };
   return notificationStore.isNamedTo(db, viewer, by, now);

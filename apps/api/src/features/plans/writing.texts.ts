@@ -1,25 +1,21 @@
-import type { Moderation } from '#features/moderation';
+import type { Moderation, PlacedText } from '#features/moderation';
 import type { Member } from '@ribbon/domain/accounts';
-import { moderationFaults } from '@ribbon/domain/moderation';
 import type { PlanBlock, PlanDraft } from '@ribbon/domain/plans';
 import { elementByName } from '@ribbon/domain/training';
 
-/** A text with the place in the form that a refusal names. */
-type Placed = readonly [path: string, text: string];
-
-export const blockTexts = (blocks: readonly PlanBlock[], path: string): Placed[] =>
+export const blockTexts = (blocks: readonly PlanBlock[], path: string): PlacedText[] =>
   blocks.flatMap(({ title, elements }, block) => [
     [`${path}.${block}.title`, title] as const,
     ...elements.map((text, index) => [`${path}.${block}.elements.${index}`, text] as const),
   ]);
 
-export const planTexts = (draft: PlanDraft): Placed[] => [
+export const planTexts = (draft: PlanDraft): PlacedText[] => [
   ['title', draft.title],
   ['description', draft.description],
   ...draft.goals.map((text, index) => [`goals.${index}`, text] as const),
   ...draft.weeks.flatMap(({ focus, sessions }, week) => [
     [`weeks.${week}.focus`, focus] as const,
-    ...sessions.flatMap(({ title, location, blocks }, session): Placed[] => {
+    ...sessions.flatMap(({ title, location, blocks }, session): PlacedText[] => {
       const path = `weeks.${week}.sessions.${session}`;
       return [
         [`${path}.title`, title],
@@ -30,35 +26,14 @@ export const planTexts = (draft: PlanDraft): Placed[] => [
   ]),
 ];
 
-/** Every text is read before it is saved, each wording once: weeks repeat themselves. */
-export async function readTexts(
+/** Every text is read before it is saved, but for names of elements that everybody knows. */
+export const readTexts = (
   moderation: Moderation,
   actor: Member,
-  texts: readonly Placed[],
-): Promise<void> {
-  const read = new Set<string>();
-  for (const [path, text] of texts) {
-    const field = path.split('.').findLast((part) => !/^\d+$/u.test(part)) ?? path;
-    const wording = `${field} ${text}`;
-    if (text === '' || read.has(wording) || elementByName(text) !== undefined) continue;
-    read.add(wording);
-    await readText(moderation, actor, field, [path, text]);
-  }
-}
-
-async function readText(
-  moderation: Moderation,
-  actor: Member,
-  field: string,
-  [path, text]: Placed,
-): Promise<void> {
-  const draft = { kind: 'training', field, text, audience: 'club' } as const;
-  const { isForAPerson } = await moderation.approve(actor, draft).catch((error: unknown) => {
-    if (!moderationFaults.flagged.matches(error)) throw error;
-    const { message, data } = error;
-    throw moderationFaults.flagged({ message, data, issues: [{ path, message }] });
-  });
-  if (!isForAPerson) return;
-  const { message } = moderationFaults.notToMinors;
-  throw moderationFaults.notToMinors({ issues: [{ path, message }] });
-}
+  texts: readonly PlacedText[],
+): Promise<void> =>
+  moderation.readForChildren(
+    actor,
+    { kind: 'club_event', audience: 'club' },
+    texts.filter(([, text]) => elementByName(text) === undefined),
+  );

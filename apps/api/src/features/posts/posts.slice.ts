@@ -1,6 +1,6 @@
 import type { GuardianGate } from '#features/families';
 import type { MediaLibrary } from '#features/media';
-import type { Moderation } from '#features/moderation';
+import type { Moderation, ModerationQueue } from '#features/moderation';
 import type { Platform } from '#platform/slice';
 import { postEndpoints } from '@ribbon/domain/posts';
 import { postData } from './posts.own-data.ts';
@@ -14,6 +14,8 @@ import { postNotices } from './posts.notices.ts';
 import { postRoutes } from './posts.routes.ts';
 import { postService } from './writing/writing.service.ts';
 import { type HiddenPosts, postHiding } from './writing/hiding.ts';
+import { postsFromBefore } from './writing/before.ts';
+import { postHolder } from './writing/holding.ts';
 import { postSettling } from './writing/settling.ts';
 import { postSurroundings } from './posts.surroundings.ts';
 import { postSubjects } from './posts.subjects.ts';
@@ -22,6 +24,7 @@ import { postWriting } from './writing/writing.ts';
 interface Needs extends Platform {
   guardians: GuardianGate;
   moderation: Moderation;
+  queue: ModerationQueue;
   media: MediaLibrary;
   clubs: Clubs;
   hidden: HiddenPosts;
@@ -55,6 +58,8 @@ export function createPosts(platform: Needs) {
       subject: postSubjects(needs).post,
       surroundings: postSurroundings(needs),
       hiding: postHiding(needs),
+      holder: postHolder(needs),
+      words: postsFromBefore(needs),
     },
   };
 }

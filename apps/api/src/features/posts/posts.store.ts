@@ -1,4 +1,5 @@
 import type { DB } from '#db/schema.generated';
+import type { ReaderAge } from '#features/moderation';
 import type { ClubId, UserId } from '@ribbon/domain/accounts';
 import type { ApprovalStatus, NewPost, PostId, Visibility } from '@ribbon/domain/posts';
 import { type Kysely, sql } from 'kysely';
@@ -17,6 +18,13 @@ export interface PostRow extends Words {
   isHiddenByDecision: boolean;
   media: NewPost['media'];
 }
+
+type Rewritten = Words & {
+  approvalStatus: ApprovalStatus;
+  /** For whom the words are; null where nobody but the author reads them. */
+  readerAge: ReaderAge | null;
+  at: Date;
+};
 
 const wordsOf = (post: Words) => ({
   content: post.content,
@@ -38,6 +46,7 @@ export const postStore = {
     post: Words & {
       authorId: UserId;
       approvalStatus: ApprovalStatus;
+      readerAge: ReaderAge | null;
       at: Date;
       /** In whose name, when it is a club's. */
       clubId?: ClubId;
@@ -51,6 +60,7 @@ export const postStore = {
         club_id: post.clubId ?? null,
         is_club_post: post.clubId !== undefined,
         approval_status: post.approvalStatus,
+        reader_age: post.readerAge,
         created_at: post.at,
         updated_at: post.at,
       })
@@ -77,18 +87,24 @@ export const postStore = {
   async rewrite(
     tx: Kysely<DB>,
     id: PostId,
-    { at, approvalStatus, ...post }: Words & { approvalStatus: ApprovalStatus; at: Date },
+    { at, approvalStatus, readerAge, ...post }: Rewritten,
   ): Promise<void> {
     await tx
       .updateTable('posts')
       .set({
         ...wordsOf(post),
         approval_status: approvalStatus,
+        reader_age: readerAge,
         updated_at: at,
         edited_at: sql`case when approval_status = 'approved' then ${at} else edited_at end`,
       })
       .where('id', '=', id)
       .execute();
+  },
+
+  /** A person or a reading has said for whom its words are. */
+  async setReaderAge(tx: Kysely<DB>, id: PostId, readerAge: ReaderAge): Promise<void> {
+    await tx.updateTable('posts').set({ reader_age: readerAge }).where('id', '=', id).execute();
   },
 
   async setCommentsOff(tx: Kysely<DB>, id: PostId, off: boolean): Promise<void> {

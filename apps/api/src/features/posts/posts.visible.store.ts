@@ -1,8 +1,10 @@
-import { youngestOf } from '#db/reach';
+import { readersOf, youngestOf } from '#db/reach';
 import type { DB } from '#db/schema.generated';
-import { friendIdsOf, isGuardianOf } from '#db/relations';
+import { isGuardianOf } from '#db/relations';
 import { type Viewer, isForEverybody, mayOpenPost } from '#db/visibility';
-import type { AgeBand, UserId } from '@ribbon/domain/accounts';
+import type { ReaderAge } from '#features/moderation';
+import type { UserId } from '@ribbon/domain/accounts';
+import type { Visibility } from '@ribbon/domain/posts';
 import { type Kysely, sql } from 'kysely';
 
 /** A post as it was when somebody reported it. */
@@ -34,11 +36,16 @@ export const visiblePostStore = {
     return rows[0];
   },
 
-  /** How old the youngest is whom an adult's words reach as a friend; undefined where all are adults. */
-  async youngestFriend(db: Kysely<DB>, adultId: UserId, now: Date): Promise<AgeBand | undefined> {
-    const friends = friendIdsOf(sql`${adultId}::uuid`);
-    const { rows } = await youngestOf(friends, adultId, now).execute(db);
-    return rows[0]?.ageBand;
+  /** Whether somebody below this age would read a post, or could find it. */
+  async reachesBelow(
+    db: Kysely<DB>,
+    { authorId, visibility }: { authorId: UserId; visibility: Visibility },
+    age: ReaderAge,
+    now: Date,
+  ): Promise<boolean> {
+    if (visibility === 'public') return true;
+    const { rows } = await youngestOf(readersOf(authorId, now), authorId, now).execute(db);
+    return rows.some(({ ageBand }) => age === 18 || ageBand === 'under13');
   },
 
   async post(db: Kysely<DB>, id: string, viewer: Viewer, now: Date) {

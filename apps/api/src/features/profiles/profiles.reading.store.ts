@@ -16,6 +16,7 @@ import {
 import { shapeOf } from '#db/viewer';
 import { type Viewer, betweenTwo, isOpenProfile, isTiedToChild, mayReadPost } from '#db/visibility';
 import { type FactsColumn, factsOf } from '#features/friends';
+import type { ReaderAge } from '#features/moderation';
 import {
   type PersonImageId,
   type UserId,
@@ -46,6 +47,8 @@ export interface ProfileRow extends CardRow, Shows, Known {
   socialLinks: Partial<SocialLinks>;
   email: string;
   joinedAt: Date;
+  /** For whom the words are; null where nobody has read them as words to a child. */
+  readerAge: ReaderAge | null;
   /** Whether or not others see it already. */
   pictureId: PersonImageId | null;
   isFollowed: boolean;
@@ -131,6 +134,7 @@ const profileFor = <Row extends ProfileRow>(userId: UserId, asked: Asked) => {
     select row_to_json(found) as profile from (select ${CARD}, p.user_type as "userType", p.feed_visibility as visibility, p.bio,
       p.age_shown as age, p.specialties, p.achievements, p.social_links as "socialLinks", u.email,
       p.created_at as "joinedAt", p.profile_image_id as "pictureId",
+      p.texts_reader_age as "readerAge",
       s.show_email_to_friends as "showEmail", s.show_age_to_friends as "showAge",
       s.show_social_links_to_friends as "showSocialLinks", s.show_achievements as "showAchievements",
       p.status = 'active' and ${TIE.isVisible} as "isThere", ${isOpenProfile('p', now)} as "isOpen",

@@ -39,17 +39,20 @@ export const profileReading = ({ db, clock }: Needs) => ({
     reveal(row, view !== 'none');
     const { name, ...card } = cardOf(row, now);
     const oversees = facts.isSelf || row.isGuardian;
+    const { bio, specialties, achievements } = row;
+    const isForReader = profilePolicy.readsTexts(viewer, facts);
+    const texts = isForReader ? { bio, specialties, achievements } : NO_TEXTS;
     return {
       ...card,
       imageId: oversees ? row.pictureId : card.imageId,
       name: profilePolicy.seesWholeName(viewer, facts) ? (row.fullName ?? name) : name,
       isSelf: facts.isSelf,
       isMinor: isMinor(facts.ageBand),
-      bioPreview: preview(row.bio),
-      specialties: row.specialties,
+      bioPreview: preview(texts.bio),
+      specialties: texts.specialties,
       joinedAt: row.joinedAt,
       stats: seenStats(row.counts, friendPolicy.seesCounts(viewer, { ...facts, id: userId })),
-      privatePart: view === 'private' ? privatePartOf(viewer, row, facts) : null,
+      privatePart: view === 'private' ? privatePartOf(viewer, { ...row, ...texts }, facts) : null,
       friendship,
       mayFollow: viewer !== undefined && !facts.isSelf && friendPolicy.follow(viewer, facts),
       isFollowed: row.isFollowed,
@@ -78,6 +81,8 @@ const seenStats = (counts: Counts, seesCounts: boolean): ProfileStats =>
   seesCounts
     ? counts
     : { posts: counts.posts, followers: null, following: null, friends: null, clubs: null };
+
+const NO_TEXTS = { bio: null, specialties: [], achievements: [] };
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
 

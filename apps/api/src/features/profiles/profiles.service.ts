@@ -2,13 +2,12 @@ import { cardOf } from '#db/cards';
 import type { DB } from '#db/schema.generated';
 import type { AccountRecords, Corrections } from '#features/accounts';
 import type { MediaLibrary } from '#features/media';
-import type { Moderation, ReadNames } from '#features/moderation';
+import type { Moderation, ModerationQueue, ReadNames, ReaderAge } from '#features/moderation';
 import { viewerOf } from '#db/viewer';
 import type { Clock } from '#platform/clock';
 import { announce } from '#platform/realtime/realtime';
 import { reveal } from '#platform/http/guards';
 import { type Member, isAdult } from '@ribbon/domain/accounts';
-import { moderationFaults } from '@ribbon/domain/moderation';
 import {
   type NewPicture,
   type OwnProfile,
@@ -26,6 +25,7 @@ interface Needs {
   db: Kysely<DB>;
   clock: Clock;
   moderation: Moderation;
+  queue: ModerationQueue;
   readNames: ReadNames;
   media: Pick<MediaLibrary, 'replace'>;
   records: Pick<AccountRecords, 'saveProfile' | 'showPicture'>;
@@ -36,7 +36,7 @@ export type ProfileService = ReturnType<typeof profileService>;
 
 /** One's own profile. */
 export function profileService(needs: Needs) {
-  const { db, clock, moderation, readNames, media, records, corrections } = needs;
+  const { db, clock, moderation, queue, readNames, media, records, corrections } = needs;
 
   async function own(actor: Member): Promise<OwnProfile> {
     const now = clock();
@@ -58,36 +58,51 @@ export function profileService(needs: Needs) {
       ...socialOf(row.socialLinks),
       joinedAt: row.joinedAt,
       stats,
+      readersFrom: row.readerAge || null,
     };
   }
 
-  /** Only what is new is read; a refusal names its field. */
+  /**
+   * Only what is new is read, or was held so far; a refusal names its field. Names on other sites are
+   * for friends of age alone. Says for whom the words are.
+   */
   async function readTexts(
     actor: Member,
     profile: ProfileEdit,
-    before: ProfileEdit,
-  ): Promise<void> {
+    { before, isOpen }: { before: ProfileEdit; isOpen: boolean },
+  ): Promise<ReaderAge> {
+    const about = { kind: 'profile', audience: audienceOf(actor) } as const;
     const known = new Set(profileTexts(before).map(({ text }) => text));
-    for (const { field, text } of profileTexts(profile)) {
-      if (known.has(text)) continue;
-      const draft = { kind: 'profile', field, text, audience: audienceOf(actor) } as const;
-      try {
-        await moderation.approve(actor, draft);
-      } catch (error) {
-        if (!moderationFaults.flagged.matches(error)) throw error;
-        const { message, data } = error;
-        throw moderationFaults.flagged({ message, data, issues: [{ path: field, message }] });
-      }
+    const texts = profileTexts(profile);
+    for (const { field, text } of texts) {
+      if (IS_FOUND.has(field) || known.has(text)) continue;
+      await moderation.approve(actor, { ...about, field, text });
     }
+    const found = texts.filter(
+      ({ field, text }) => IS_FOUND.has(field) && !(isOpen && known.has(text)),
+    );
+    return moderation.readForReaders(
+      actor,
+      about,
+      found.map(({ field, text }) => [field, text]),
+    );
+  }
+
+  /** Everybody who may open a profile reads its words, so a person looks whenever they are held. */
+  async function hold(tx: Kysely<DB>, { id }: Member, readerAge: ReaderAge): Promise<void> {
+    const words = { kind: 'profile', id, authorId: id } as const;
+    if (readerAge === 0) await queue.withdraw(tx, words);
+    else await queue.hold(tx, words, readerAge);
   }
 
   return {
     own,
 
     async edit(actor: Member, profile: ProfileEdit): Promise<OwnProfile> {
-      const before = editable(await own(actor));
+      const { readersFrom, ...shown } = await own(actor);
+      const before = editable(shown);
       refuseFixed(actor, profile, before);
-      await readTexts(actor, profile, before);
+      const readerAge = await readTexts(actor, profile, { before, isOpen: readersFrom === null });
       if (profile.fullName !== before.fullName) {
         await readNames(actor, [{ field: 'fullName', text: profile.fullName }]);
       }
@@ -95,7 +110,8 @@ export function profileService(needs: Needs) {
         if (profile.fullName !== before.fullName) {
           await corrections.renamed(tx, actor.id, profile.fullName);
         }
-        await records.saveProfile(tx, actor.id, profile, clock());
+        await records.saveProfile(tx, actor.id, { ...profile, readerAge }, clock());
+        await hold(tx, actor, readerAge);
         await announce(tx, `user:${actor.id}`, 'people');
         await announce(tx, `user:${actor.id}`, 'me');
       });
@@ -116,10 +132,13 @@ export function profileService(needs: Needs) {
   };
 }
 
+/** What minors find as well. */
+const IS_FOUND: ReadonlySet<ProfileField> = new Set(['bio', 'specialties', 'achievements']);
+
 /** A child's words go to friends and club mates at most, whatever is public elsewhere. */
 const audienceOf = ({ ageBand }: Member) => (isAdult(ageBand) ? 'public' : 'friends');
 
-const editable = (own: OwnProfile): ProfileEdit =>
+const editable = (own: Omit<OwnProfile, 'readersFrom'>): ProfileEdit =>
   ProfileEdit.omit({ country: true })
     .extend({ country: ProfileEdit.shape.country.catch('Other') })
     .parse(own);

@@ -106,6 +106,7 @@ describe('somebody’s posts', () => {
         content: visibility,
         visibility,
         approval_status: 'approved',
+        reader_age: 0,
         ...more,
       })
       .returning('id')
@@ -196,6 +197,7 @@ describe('somebody’s posts', () => {
           content: `post ${nth}`,
           visibility: 'public' as const,
           approval_status: 'approved' as const,
+          reader_age: 0,
           created_at: new Date(Date.UTC(2026, 0, 1 + Math.floor(nth / 2))),
         })),
       )

@@ -51,6 +51,7 @@ const post = async (author: Person, visibility: 'public' | 'friends', change = {
       content: 'What a day',
       visibility,
       approval_status: 'approved',
+      reader_age: 0,
       ...change,
     })
     .returning('id')

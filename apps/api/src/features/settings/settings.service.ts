@@ -92,11 +92,11 @@ export function settingsService({ db, clock, moderation, media, topics }: Needs)
 
     /** Everybody reads name and title, so they are moderated as everybody's words are. */
     async change(actor: Member, { reason, ...change }: SettingsChange): Promise<Settings> {
-      for (const field of TEXTS) {
-        const text = change[field];
-        if (text === undefined) continue;
-        await moderation.approve(actor, { kind: 'other', field, text, audience: 'public' });
-      }
+      await moderation.readForChildren(
+        actor,
+        { kind: 'other', audience: 'public' },
+        TEXTS.map((field) => [field, change[field] ?? '']),
+      );
       return inOneGo(async (tx) => {
         const details: Partial<Record<SettingName, { from: string; to: string }>> = {};
         for (const name of SettingName.options) {

@@ -30,6 +30,7 @@ export async function clubWithChild(joinPolicy: JoinPolicy = 'open') {
       content: 'We train on Tuesdays',
       visibility: 'friends',
       approval_status: 'approved',
+      reader_age: 0,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

@@ -29,7 +29,13 @@ const friends = (one: Person, other: Person, origin: 'open' | 'coach' | 'same_cl
 async function post({ id }: Person, visibility: Visibility): Promise<PostId> {
   const row = await world.db
     .insertInto('posts')
-    .values({ author_id: id, content: 'Words', visibility, approval_status: 'approved' })
+    .values({
+      author_id: id,
+      content: 'Words',
+      visibility,
+      approval_status: 'approved',
+      reader_age: 0,
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   return row.id as PostId;
@@ -195,10 +201,12 @@ describe('the guardian of a child under 13', () => {
     expect(page.standing).toBe('notForYou');
   });
 
-  it('reads nothing of a thread in which the child says nothing', async () => {
+  it('opens what the child opens, also where the child says nothing, and no more', async () => {
     const { coach, guardian } = await coachWithChild('friends');
-    const postId = await post(coach, 'friends');
-    const params = { postId };
-    expect((await world.send(guardian, postEndpoints.read, { params })).statusCode).toBe(404);
+    const statusOf = async (visibility: 'friends' | 'private') => {
+      const params = { postId: await post(coach, visibility) };
+      return (await world.send(guardian, postEndpoints.read, { params })).statusCode;
+    };
+    expect([await statusOf('friends'), await statusOf('private')]).toEqual([200, 404]);
   });
 });

@@ -16,7 +16,13 @@ const aged = (age: number) => world.person({ birthYear: world.clock().getUTCFull
 async function publicPost({ id }: Person): Promise<PostId> {
   const row = await world.db
     .insertInto('posts')
-    .values({ author_id: id, content: 'Words', visibility: 'public', approval_status: 'approved' })
+    .values({
+      author_id: id,
+      content: 'Words',
+      visibility: 'public',
+      approval_status: 'approved',
+      reader_age: 0,
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   return row.id as PostId;

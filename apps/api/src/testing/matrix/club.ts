@@ -45,6 +45,7 @@ export async function clubPost({ world, cast }: Scene): Promise<string> {
       is_club_post: true,
       visibility: 'public',
       approval_status: 'approved',
+      reader_age: 0,
       content: 'Come and see us',
     })
     .returning('id')

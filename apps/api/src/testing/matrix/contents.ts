@@ -12,6 +12,7 @@ export const onPublicPost =
         author_id: cast.adult.id,
         visibility: 'public',
         approval_status: 'approved',
+        reader_age: 0,
         content: 'For everybody',
       })
       .returning('id')

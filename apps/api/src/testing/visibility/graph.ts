@@ -41,6 +41,8 @@ export interface Post {
   inNameOf: number | undefined;
   visibility: Visibility;
   status: ApprovalStatus;
+  /** From which age on people read its words; null: nobody has read them as words to a child. */
+  readerAge: 0 | 13 | 18 | null;
   isHidden: boolean;
   takesComments: boolean;
   second: number;

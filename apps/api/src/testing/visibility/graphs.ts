@@ -62,6 +62,7 @@ const posts: fc.Arbitrary<Post> = fc.record({
       weight: 1,
     },
   ),
+  readerAge: fc.constantFrom<Post['readerAge'][]>(0, 0, 0, 0, 13, 18, null),
   isHidden: rarely(7),
   takesComments: rarely(3).map((off) => !off),
   second: fc.nat(4),

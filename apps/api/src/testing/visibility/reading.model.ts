@@ -7,12 +7,21 @@ export function readingModel(graph: Graph) {
   const { person, areBlocked } = ties;
   const blocked = (viewer: Who, other: number) => viewer !== undefined && areBlocked(viewer, other);
 
+  /** What raised a concern, or was never read, is for those of age; a guardian's words reach their own child. */
+  function isForAge(viewer: Who, { author, readerAge }: Post): boolean {
+    if (viewer !== undefined && ties.isAdult(viewer)) return true;
+    const isChild = viewer === undefined || person(viewer).band === 'under13';
+    const isOfGuardian = viewer !== undefined && isChild && ties.isGuardian(author, viewer);
+    return (readerAge ?? 18) <= (isChild ? 0 : 13) || isOfGuardian;
+  }
+
   function reads(viewer: Who, post: Post): boolean {
     const { author, inNameOf, isHidden, status, visibility } = post;
     // What a club said goes with the club.
     if (isHidden || (inNameOf !== undefined && !ties.isThere(inNameOf))) return false;
     if (viewer === author) return true;
     if (status !== 'approved' || person(author).isPaused || blocked(viewer, author)) return false;
+    if (!isForAge(viewer, post)) return false;
     if (isForAll(ties, post) && reaches(viewer, post)) return true;
     return viewer !== undefined && visibility !== 'private' && ties.isNear(viewer, author);
   }

@@ -50,6 +50,7 @@ export async function settle(world: World, graph: Graph, stored: Stored): Promis
         content: 'Words',
         visibility: post.visibility,
         approval_status: post.status,
+        reader_age: post.readerAge,
         is_hidden: post.isHidden,
         hidden_at: post.isHidden ? world.clock() : null,
         comments_enabled: post.takesComments,

@@ -1,8 +1,6 @@
 import { type World, createWorld } from '#testing/world';
-import { contract } from '@ribbon/domain/contract';
-import type { Endpoint } from '@ribbon/domain/kernel';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { textFields } from './fields.ts';
+import { endpoints, textFields, withWords } from './fields.ts';
 import { SENDERS } from './senders.ts';
 import { UNREAD } from './unread.ts';
 
@@ -12,11 +10,6 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const endpoints: Readonly<Record<string, Endpoint>> = Object.fromEntries(
-  Object.entries(contract).flatMap(([slice, ofSlice]) =>
-    Object.entries(ofSlice).map(([name, endpoint]) => [`${slice}.${name}`, endpoint as Endpoint]),
-  ),
-);
 const partsOf = (row: string) => row.split(' ') as [name: string, field: string];
 const moderated = textFields.filter((row) => UNREAD[row] === undefined);
 
@@ -31,19 +24,6 @@ const FORMS: Readonly<Record<string, string>> = {
   website: 'https://www.example.org/fuck-you-cunt',
   phone: 'fuck you cunt',
 };
-
-/** The body with these words at `details.programs[]` and the like. */
-function withWords(body: unknown, path: string, words: string): unknown {
-  const [first = '', ...rest] = path.split('.');
-  const isList = first.endsWith('[]');
-  const name = first.replace('[]', '');
-  const object = body as Record<string, unknown>;
-  const before = object[name];
-  const inside = (value: unknown) =>
-    rest.length === 0 ? words : withWords(value ?? {}, rest.join('.'), words);
-  const value = isList ? [inside(Array.isArray(before) ? before[0] : undefined)] : inside(before);
-  return { ...object, [name]: value };
-}
 
 it('every text field of the contract is moderated, or stands on the list with the reason', () => {
   const unknown = moderated.filter((row) => SENDERS[partsOf(row)[0]] === undefined);

@@ -47,3 +47,23 @@ export const textFields: readonly string[] = Object.entries(contract).flatMap(
       return [...new Set(textsIn(shape))].map((field) => `${slice}.${name} ${field}`);
     }),
 );
+
+/** Every endpoint, as `slice.name`. */
+export const endpoints: Readonly<Record<string, Endpoint>> = Object.fromEntries(
+  Object.entries(contract).flatMap(([slice, ofSlice]) =>
+    Object.entries(ofSlice).map(([name, endpoint]) => [`${slice}.${name}`, endpoint as Endpoint]),
+  ),
+);
+
+/** The body with these words at `details.programs[]` and the like. */
+export function withWords(body: unknown, path: string, words: string): unknown {
+  const [first = '', ...rest] = path.split('.');
+  const isList = first.endsWith('[]');
+  const name = first.replace('[]', '');
+  const object = body as Record<string, unknown>;
+  const before = object[name];
+  const inside = (value: unknown) =>
+    rest.length === 0 ? words : withWords(value ?? {}, rest.join('.'), words);
+  const value = isList ? [inside(Array.isArray(before) ? before[0] : undefined)] : inside(before);
+  return { ...object, [name]: value };
+}

@@ -1,7 +1,7 @@
 import type { Person, World } from '#testing/world';
 
 /** A request that would be fine but for the words; the field is replaced in its body. */
-interface Sender {
+export interface Sender {
   who?: Person;
   params?: Record<string, string>;
   body: Record<string, unknown>;

@@ -2,28 +2,20 @@ import type { Moderation } from '#features/moderation';
 import type { Member } from '@ribbon/domain/accounts';
 import { type EventDetails, YEARS_AHEAD_MAX, momentAt } from '@ribbon/domain/calendar';
 import { commonFaults } from '@ribbon/domain/kernel';
-import { moderationFaults } from '@ribbon/domain/moderation';
 
 const FIELDS = ['title', 'description', 'location'] as const;
 
 /** Every text of an event is read before it is saved; a refusal names its field. */
-export async function readTexts(
+export const readTexts = (
   moderation: Moderation,
   actor: Member,
   details: Pick<EventDetails, (typeof FIELDS)[number]>,
-): Promise<void> {
-  for (const field of FIELDS) {
-    const text = details[field];
-    if (text === '') continue;
-    await moderation
-      .approve(actor, { kind: 'club_event', field, text, audience: 'club' })
-      .catch((error: unknown) => {
-        if (!moderationFaults.flagged.matches(error)) throw error;
-        const { message, data } = error;
-        throw moderationFaults.flagged({ message, data, issues: [{ path: field, message }] });
-      });
-  }
-}
+): Promise<void> =>
+  moderation.readForChildren(
+    actor,
+    { kind: 'club_event', audience: 'club' },
+    FIELDS.map((field) => [field, details[field]]),
+  );
 
 export function refuseWrongTime(
   { startDay, startTime }: Pick<EventDetails, 'startDay' | 'startTime'>,

@@ -74,11 +74,14 @@ describe('a new club', () => {
     expect(refusal).toMatchObject({ status: 400, message });
   });
 
-  it('is read by the moderator, who lets it say how to reach it', async () => {
+  it('is read by the moderator, who lets it say how to reach it in the fields for that', async () => {
     const unkind = { ...plain, description: 'you are such an idiot, nobody likes you' };
     const refusal = await world.refusal(admin, create, { body: { ...unkind, reason } });
     expect(refusal).toMatchObject({ code: 'flagged', issues: [{ path: 'description' }] });
-    await make({ description: 'Call us on 01632 960123 or write to hello@foxglove.ribbon.test.' });
+    const calling = { ...plain, description: 'Call us on 01632 960123 or write to us.' };
+    const told = await world.refusal(admin, create, { body: { ...calling, reason } });
+    expect(told).toMatchObject({ code: 'notToMinors', issues: [{ path: 'description' }] });
+    await make({ phone: '01632 960123', email: 'hello@foxglove.ribbon.test' });
   });
 
   it('can be found by whoever wants to claim it, but not chosen at sign-up', async () => {

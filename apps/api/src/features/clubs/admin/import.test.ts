@@ -152,7 +152,7 @@ describe('a file of clubs', () => {
 
 describe('an import', () => {
   it('of many rows goes on part by part and survives a delivery that comes twice', async () => {
-    const rows = Array.from({ length: 350 }, (_, nth) => `Part ${nth},Ely,Spain`);
+    const rows = Array.from({ length: 350 }, (_, nth) => `Part ${nth + 1000},Ely,Spain`);
     const looked = await preview([HEAD, ...rows].join('\n'));
     await world.call(admin, runImport, saying(looked));
     await world.db

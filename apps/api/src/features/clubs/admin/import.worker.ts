@@ -48,7 +48,8 @@ export function importWorker({ db, clock, domainEvents, readTexts }: Needs) {
         await readTexts({ id: startedBy, ageBand: 'adult' }, club);
         good.push(row);
       } catch (error) {
-        if (!moderationFaults.flagged.matches(error)) throw error;
+        const { flagged, notToMinors } = moderationFaults;
+        if (!flagged.matches(error) && !notToMinors.matches(error)) throw error;
         const reason = `${error.issues[0]?.path ?? 'text'}: ${importMessages.notSuitable}`;
         problems.push({ line, name: club.name, kind: 'error', reason, late: true });
       }

@@ -2,6 +2,7 @@ import { shownImage } from '#db/cards';
 import type { DB } from '#db/schema.generated';
 import { likeWords } from '#db/search';
 import { areFriends, notBlocked } from '#db/relations';
+import { isForAgeOf } from '#db/visibility';
 import { microsOf, olderThan } from '#platform/http/keyset';
 import {
   type AgeBand,
@@ -108,7 +109,9 @@ export const teammateStore = {
     const { rows } = await sql<Row>`
       select m.id, m.user_id as "userId", ${ROLE} as role, m.joined_at as "joinedAt",
         p.full_name as "fullName", p.username, p.is_verified as "isVerified",
-        p.birth_month as "birthMonth", p.birth_year as "birthYear", p.country, p.specialties,
+        p.birth_month as "birthMonth", p.birth_year as "birthYear", p.country,
+        case when ${isForAgeOf(reader.id, now, { age: 'p.texts_reader_age', author: 'p.id' })}
+          then p.specialties else '{}' end as specialties,
         case when m.user_id = ${reader.id} or coalesce((select s.show_achievements
             from privacy_settings s where s.user_id = m.user_id), true)
           then cardinality(p.achievements) end as achievements,

@@ -22,7 +22,7 @@ import type { Download } from '@ribbon/domain/kernel';
 import type { Kysely } from 'kysely';
 import type { CompetitionAnnouncements } from '../competitions.announcements.ts';
 import { type CompetitionReading, withoutPlace } from '../competitions.reading.ts';
-import { readForMinors } from '../competitions.texts.ts';
+import { readForChildren } from '../competitions.texts.ts';
 import { entryStore } from './entries.store.ts';
 import { type PlaceAllocation, isOpen } from './places.ts';
 import { placeStore } from './places.store.ts';
@@ -111,9 +111,11 @@ export function registrationService(needs: Needs) {
       const { maxParticipants, status } = await organise(actor, id);
       if (status === 'completed') throw competitionFaults.isOver();
       checkPlaces(plan.categories, maxParticipants);
-      for (const [nth, { fee }] of plan.categories.entries()) {
-        await readForMinors(moderation, actor, [`categories.${nth}.fee`, fee]);
-      }
+      await readForChildren(
+        moderation,
+        actor,
+        plan.categories.map(({ fee }, nth) => [`categories.${nth}.fee`, fee]),
+      );
       await db.transaction().execute(async (tx) => {
         await placeStore.lockAll(tx, id);
         const before = await entryStore.categories(tx, id);

@@ -19,7 +19,7 @@ import type { Kysely } from 'kysely';
 import { isDeepStrictEqual } from 'node:util';
 import type { CompetitionAnnouncements } from '../competitions.announcements.ts';
 import type { CompetitionReading } from '../competitions.reading.ts';
-import { readForMinors } from '../competitions.texts.ts';
+import { readForChildren } from '../competitions.texts.ts';
 import { readRows, scoresIn } from './results.rows.ts';
 import { type ScoreWrite, type ScoredCategory, scoreStore } from './scores.store.ts';
 
@@ -108,7 +108,7 @@ export function scoreService({ db, clock, moderation, reading, announcements }: 
       { scores, reason }: TypedResult,
     ): Promise<void> {
       await begun(actor, competitionId);
-      await readForMinors(moderation, actor, ['reason', reason]);
+      await readForChildren(moderation, actor, [['reason', reason]]);
       await db.transaction().execute(async (tx) => {
         const categories = await scoreStore.lock(tx, competitionId);
         const category = reveal(categories.get(categoryId));
@@ -149,7 +149,7 @@ export function scoreService({ db, clock, moderation, reading, announcements }: 
       { csv, reason }: { csv: string; reason: string },
     ): Promise<ResultImport> {
       await begun(actor, id);
-      await readForMinors(moderation, actor, ['reason', reason]);
+      await readForChildren(moderation, actor, [['reason', reason]]);
       return db.transaction().execute(async (tx) => {
         const { categories, writes, found } = await plan(tx, id, csv);
         await write(tx, { actor, competitionId: id, categories, reason }, writes);

@@ -13,6 +13,7 @@ import {
   type QueueItemId,
 } from '@ribbon/domain/moderation';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { IS_SHOWN } from './queue.store.ts';
 
 type Row = Omit<QueueItem, 'decision'> & {
   found: number;
@@ -26,12 +27,24 @@ type Row = Omit<QueueItem, 'decision'> & {
 const person = (profile: string, now: Date) =>
   sql`(${cardJson(profile, now)}::jsonb || jsonb_build_object('ageBand', ${bandOf(profile, now)}))`;
 
+/** What was written, of whatever kind. */
+const WORDS = sql`case q.content_kind
+  when 'comment' then k.content
+  when 'post' then concat_ws(E'\n', p.content, p.location, (select string_agg(n.alt_text, E'\n' order by n.position)
+    from post_media n where n.post_id = p.id))
+  when 'challenge' then (select concat_ws(E'\n', h.title, h.description,
+      (select string_agg(concat_ws(' ', t.title, t.element), E'\n' order by t.position)
+        from challenge_tasks t where t.challenge_id = h.id),
+      nullif(array_to_string(h.rewards || h.requirements, E'\n'), ''), h.cancel_reason)
+    from challenges h where h.id = q.content_id)
+  when 'profile' then concat_ws(E'\n', a.bio, nullif(array_to_string(a.specialties || a.achievements, E'\n'), '')) end`;
+
 /** A thing that waits and everything around it; what is gone by now is null. */
 const shown = (found: RawBuilder<unknown>, reader: string, now: Date) => sql<Row>`
   with q as materialized (${found})
   select q.id, ${microsOf('q.at')} as micros, q.content_kind as kind, q.reason, q.priority, q.found, q.status,
     q.created_at as "createdAt", ${person('a', now)} as author,
-    ${isGuardianOf(reader, 'a.id')} as "isOfOwnChild", k.content as comment,
+    ${isGuardianOf(reader, 'a.id')} as "isOfOwnChild", ${WORDS} as comment,
     case when f.id is not null then json_build_object('id', f.id, 'kind', f.kind, 'width', f.width,
       'height', f.height, 'durationMs', f.duration_ms, 'placeholder', f.placeholder,
       'hasPoster', f.variants ? 'poster', 'alt', coalesce(m.alt_text, ''),
@@ -48,7 +61,8 @@ const shown = (found: RawBuilder<unknown>, reader: string, now: Date) => sql<Row
     left join comments k on q.content_kind = 'comment' and k.id = q.content_id
     left join media_files f on q.content_kind = 'media' and f.id = q.content_id
     left join posts p
-      on p.id = coalesce(k.post_id, case when f.subject_kind = 'post' then f.subject_id end)
+      on p.id = coalesce(k.post_id, case when f.subject_kind = 'post' then f.subject_id end,
+        case when q.content_kind = 'post' then q.content_id end)
     left join athlete_profiles pa on pa.id = p.author_id
     left join post_media m on m.post_id = p.id and m.media_id = f.id
     left join clubs c
@@ -56,7 +70,7 @@ const shown = (found: RawBuilder<unknown>, reader: string, now: Date) => sql<Row
     left join athlete_profiles d on d.id = q.decided_by`;
 
 const only = ({ kind, reason }: QueueFilter) => sql`
-  ${kind === undefined ? sql`content_kind in ('media', 'comment')` : sql`content_kind = ${kind}`}
+  ${kind === undefined ? IS_SHOWN : sql`content_kind = ${kind}`}
   and ${reason === undefined ? sql`true` : sql`reason = ${reason}`} and author_id is not null`;
 
 const SIZE = sql.lit(QUEUE_PAGE + 1);

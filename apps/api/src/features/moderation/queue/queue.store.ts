@@ -2,14 +2,14 @@ import type { DB } from '#db/schema.generated';
 import { isGuardianOf } from '#db/relations';
 import { countWaiting } from '#db/waiting';
 import type { UserId } from '@ribbon/domain/accounts';
-import type {
-  QueueCounts,
-  QueueDecision,
-  QueueItemId,
+import {
+  type QueueCounts,
+  type QueueDecision,
+  type QueueItemId,
   QueueKind,
-  QueuePriority,
-  QueueReason,
-  QueueStatus,
+  type QueuePriority,
+  type QueueReason,
+  type QueueStatus,
 } from '@ribbon/domain/moderation';
 import { type Kysely, sql } from 'kysely';
 
@@ -37,6 +37,9 @@ export interface ToLookAt {
   /** How sure an automatic look is that something is wrong, in per cent; the surest come first. */
   found?: number;
 }
+
+/** The kinds that moderators see here, as literals for the indexes. */
+export const IS_SHOWN = sql`content_kind in (${sql.join(QueueKind.options.map((kind) => sql.lit(kind)))})`;
 
 export const queueStore = {
   async isWaiting(db: Kysely<DB>, id: QueueItemId): Promise<boolean> {
@@ -76,9 +79,21 @@ export const queueStore = {
         (select coalesce(d.full_name, d.username) from athlete_profiles d where d.id = q.decided_by)
           as by
       from moderation_queue q
-      where q.id = ${id} and q.content_kind in ('media', 'comment') and q.author_id is not null
+      where q.id = ${id} and ${IS_SHOWN} and q.author_id is not null
       ${lock ? sql`for update of q` : sql``}`.execute(tx);
     return rows[0];
+  },
+
+  /** What nobody has to look at any more. */
+  async withdraw(tx: Kysely<DB>, { kind, id }: Pick<ToLookAt, 'kind' | 'id'>, at: Date) {
+    const { numUpdatedRows } = await tx
+      .updateTable('moderation_queue')
+      .set({ status: 'withdrawn', decided_at: at })
+      .where('content_kind', '=', kind)
+      .where('content_id', '=', id)
+      .where('status', '=', 'waiting')
+      .executeTakeFirst();
+    return numUpdatedRows > 0n;
   },
 
   async decide(
@@ -100,7 +115,7 @@ export const queueStore = {
 
   waiting: (db: Kysely<DB>, now: Date) =>
     countWaiting(db, now, {
-      rows: sql`moderation_queue where status = 'waiting' and content_kind in ('media', 'comment')`,
+      rows: sql`moderation_queue where status = 'waiting' and ${IS_SHOWN}`,
       since: sql`created_at`,
     }),
 
@@ -110,9 +125,9 @@ export const queueStore = {
         count(*) filter (where priority = 1)::int as "ofMinors", min(created_at) as "oldestAt",
         (select count(*)::int from moderation_queue
          where status in ('approved', 'rejected') and status <> 'waiting' and decided_at > ${weekAgo}
-           and content_kind in ('media', 'comment')) as "decidedThisWeek"
+           and ${IS_SHOWN}) as "decidedThisWeek"
       from moderation_queue
-      where status = 'waiting' and content_kind in ('media', 'comment')`.execute(db);
+      where status = 'waiting' and ${IS_SHOWN}`.execute(db);
     return rows[0] ?? { waiting: 0, atRisk: 0, ofMinors: 0, oldestAt: null, decidedThisWeek: 0 };
   },
 };

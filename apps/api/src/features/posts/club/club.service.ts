@@ -68,7 +68,7 @@ export function clubPostService({ db, clock, clubs, writing, announcements }: Ne
       await clubs.act(actor, clubId);
       authorize(postPolicy.createForClub(actor));
       const post = forEverybody(written);
-      await writing.read(actor, post);
+      const readerAge = await writing.read(actor, post);
       return db.transaction().execute(async (tx) => {
         const authorId = actor.id;
         const at = clock();
@@ -77,8 +77,10 @@ export function clubPostService({ db, clock, clubs, writing, announcements }: Ne
           clubId,
           authorId,
           approvalStatus: 'checking',
+          readerAge,
           at,
         });
+        await writing.hold(tx, { ...post, id, authorId }, readerAge);
         const isHeld = await writing.show(tx, actor, id, post.media);
         await postStore.settle(tx, id, { from: 'checking', to: isHeld ? 'held' : 'approved', at });
         if (isHeld) await announcements.held(tx, id);
@@ -95,14 +97,16 @@ export function clubPostService({ db, clock, clubs, writing, announcements }: Ne
       authorize(postPolicy.edit(actor, before));
       const post = forEverybody(written);
       const isSame = isSamePost(before, post);
-      if (!isSame) await writing.read(actor, post);
+      const readerAge = isSame ? null : await writing.read(actor, post);
       await db.transaction().execute(async (tx) => {
         await find(tx, place);
         await postStore.setCommentsOff(tx, postId, post.commentsOff);
         if (!isSame) {
           const isHeld = await writing.show(tx, actor, postId, post.media);
           const approvalStatus = isHeld ? ('held' as const) : ('approved' as const);
-          await postStore.rewrite(tx, postId, { ...post, approvalStatus, at: clock() });
+          const at = clock();
+          await postStore.rewrite(tx, postId, { ...post, approvalStatus, readerAge, at });
+          await writing.hold(tx, { ...post, id: postId, authorId: before.authorId }, readerAge);
           if (isHeld) await announcements.held(tx, postId);
         }
         await tell(tx, clubId, before);

@@ -82,6 +82,7 @@ describe('a club’s post', () => {
       is_club_post: true,
       visibility: 'public' as const,
       approval_status: 'approved' as const,
+      reader_age: 0,
       content: `Post ${nth}`,
       // Some at the very same moment.
       created_at: at(Math.floor(nth / 3)),
@@ -256,6 +257,7 @@ it('a page of a quiet club’s posts is found among many newer ones of others', 
       is_club_post: true,
       visibility: 'public' as const,
       approval_status: 'approved' as const,
+      reader_age: 0,
       content: `Post ${nth}`,
       created_at: new Date(world.clock().getTime() - (minutes + nth) * 60_000),
     }));

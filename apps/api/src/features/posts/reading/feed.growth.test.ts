@@ -85,6 +85,7 @@ const readerContext = ({ id }: Person, reach: FeedReach = 'openUnlessClosed') =>
     isAdult: true,
     isGuardian: false,
     isYoung: false,
+    isChild: false,
     seesPrivate: false,
   };
   return { viewer, now: world.clock(), reach };

@@ -1,7 +1,7 @@
 import { RELATIONS, authorsFor } from '#db/reach';
 import type { DB } from '#db/schema.generated';
 import { IS_RUN } from '#db/relations';
-import { type Viewer, isForEverybody, isOfClubThere, opensFeed } from '#db/visibility';
+import { type Viewer, isForAge, isForEverybody, isOfClubThere, opensFeed } from '#db/visibility';
 import { isAfter, isBefore, placeIn } from '#platform/http/keyset';
 import { type PlaceholderFor, runPrepared } from '#db/prepared-statement';
 import { FEED_PAGE } from '@ribbon/domain/posts';
@@ -20,9 +20,11 @@ const NEWEST_FIRST = sql`order by p.created_at desc, p.id desc limit ${MORE}`;
 /** As literals, or a prepared statement could not use the indexes of the feed. */
 const IS_UP = sql`p.approval_status = 'approved' and not p.is_hidden`;
 
+const WORDS = { age: 'p.reader_age', author: 'p.author_id' };
+
 /** What somebody else wrote for everybody. */
 const isForAll = ({ viewer, now }: Member) => sql`p.visibility = 'public' and ${IS_UP}
-  and ${isForEverybody(now)} and a.status = 'active'
+  and ${isForEverybody(now)} and a.status = 'active' and ${isForAge(viewer, WORDS)}
   and p.author_id <> ${viewer.id} and p.author_id not in (select id from hidden)`;
 
 /** What the own clubs said, where a feed does not hold everybody's posts anyway. */
@@ -54,7 +56,7 @@ const newest = (reader: Member, part: RawBuilder<boolean>, withOwn: boolean) => 
     select p.id, p.created_at from near cross join lateral (
       select p.id, p.created_at from posts p
       where p.author_id = near.id and ${IS_UP} and p.visibility <> 'private'
-        and ${isOfClubThere('p')} and ${part}
+        and ${isOfClubThere('p')} and ${isForAge(reader.viewer, WORDS)} and ${part}
       ${NEWEST_FIRST}) p
     ${NEWEST_FIRST}),
   own as (
@@ -110,6 +112,7 @@ const shapeOf = (name: string, { viewer, now, reach }: Member): string =>
     viewer.isAdult,
     viewer.isGuardian,
     viewer.isYoung,
+    viewer.isChild,
     viewer.seesPrivate,
     now.getUTCFullYear(),
     now.getUTCMonth(),

@@ -91,6 +91,7 @@ export function entry({ viewer, now, ...more }: ReaderContext): RawBuilder<unkno
     'isLiked', ${isLikedBy(viewer)},
     'commentsOff', not p.comments_enabled,
     'approvalStatus', case when ${isOwn} then p.approval_status end,
+    'readersFrom', case when ${isOwn} and p.visibility <> 'private' then nullif(p.reader_age, 0) end,
     'createdAt', wire_time(p.created_at), 'editedAt', wire_time(p.edited_at))`;
 }
 

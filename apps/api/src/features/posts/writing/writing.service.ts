@@ -1,4 +1,3 @@
-import { isAdult } from '@ribbon/domain/accounts';
 import type { DB } from '#db/schema.generated';
 import type { GuardianGate } from '#features/families';
 import { recordAct } from '#platform/audit';
@@ -45,15 +44,6 @@ export function postService({ db, clock, guardians, writing, announcements, hidd
     return postPolicy.tellsLocation(actor) ? post : { ...post, location: '' };
   }
 
-  /** An adult's words are read for the youngest friend whom they reach. */
-  async function read(actor: SignedIn, post: NewPost): Promise<void> {
-    const reaches = isAdult(actor.ageBand) && post.visibility !== 'private';
-    const youngest = reaches
-      ? await visiblePostStore.youngestFriend(db, actor.id, clock())
-      : undefined;
-    await writing.read(actor, post, youngest);
-  }
-
   /** Where a post goes that has just been written. */
   async function send(
     tx: Kysely<DB>,
@@ -92,15 +82,17 @@ export function postService({ db, clock, guardians, writing, announcements, hidd
     async create(actor: SignedIn, written: NewPost): Promise<PostId> {
       authorize(postPolicy.create(actor));
       const post = await allowed(actor, written);
-      await read(actor, post);
+      const readerAge = await writing.read(actor, post);
       return db.transaction().execute(async (tx) => {
         await permitted(tx, actor);
         const id = await postStore.insert(tx, {
           ...post,
           authorId: actor.id,
           approvalStatus: 'checking',
+          readerAge,
           at: clock(),
         });
+        await writing.hold(tx, { ...post, id, authorId: actor.id }, readerAge);
         const status = stateOf(actor, await writing.show(tx, actor, id, post.media));
         await postStore.settle(tx, id, { from: 'checking', to: status, at: clock() });
         await send(tx, actor, { id, visibility: post.visibility }, { status, isNew: true });
@@ -113,7 +105,7 @@ export function postService({ db, clock, guardians, writing, announcements, hidd
       const before = await own(db, actor, postId);
       const post = await allowed(actor, written);
       const isSame = isSamePost(before, post);
-      if (!isSame) await read(actor, post);
+      const readerAge = isSame ? null : await writing.read(actor, post);
       await db.transaction().execute(async (tx) => {
         // The question before the post, as a guardian who answers takes them.
         if (!isSame && postPolicy.needsGuardian(actor)) {
@@ -127,7 +119,13 @@ export function postService({ db, clock, guardians, writing, announcements, hidd
         }
         await permitted(tx, actor);
         const status = stateOf(actor, await writing.show(tx, actor, postId, post.media));
-        await postStore.rewrite(tx, postId, { ...post, approvalStatus: status, at: clock() });
+        await postStore.rewrite(tx, postId, {
+          ...post,
+          approvalStatus: status,
+          readerAge,
+          at: clock(),
+        });
+        await writing.hold(tx, { ...post, id: postId, authorId: actor.id }, readerAge);
         if (isHiddenByOther(before)) await hidden.sentAgain(tx, { type: 'post', id: postId });
         const isNew = approvalStatus !== 'approved';
         await send(tx, actor, { id: postId, visibility: post.visibility }, { status, isNew });

@@ -1,47 +1,59 @@
 import type { DB } from '#db/schema.generated';
 import type { MediaLibrary } from '#features/media';
-import type { Moderation } from '#features/moderation';
+import type { Moderation, ModerationQueue, PlacedText, ReaderAge } from '#features/moderation';
+import type { Clock } from '#platform/clock';
 import type { SignedIn } from '#platform/session/session';
-import type { AgeBand } from '@ribbon/domain/accounts';
+import type { UserId } from '@ribbon/domain/accounts';
 import { POST_VIDEOS, mediaFaults } from '@ribbon/domain/media';
-import { moderationFaults } from '@ribbon/domain/moderation';
 import { type NewPost, type PostId, postFaults } from '@ribbon/domain/posts';
 import type { Kysely } from 'kysely';
 import { postStore } from '../posts.store.ts';
+import { visiblePostStore } from '../posts.visible.store.ts';
 
 interface Needs {
+  clock: Clock;
   moderation: Moderation;
+  queue: ModerationQueue;
   media: MediaLibrary;
 }
+
+/** Everything of a post that somebody reads. */
+export const wordsOf = (post: Pick<NewPost, 'content' | 'location' | 'media'>): PlacedText[] => [
+  ['content', post.content],
+  ['location', post.location],
+  ...post.media.map(({ alt }, index) => [`media.${index}.alt`, alt] as const),
+];
 
 export type PostWriting = ReturnType<typeof postWriting>;
 
 /** What every post goes through, whoever it is by. */
-export const postWriting = ({ moderation, media }: Needs) => ({
+export const postWriting = ({ clock, moderation, queue, media }: Needs) => ({
   /**
-   * Every word is read before it is saved, also those about a picture. Of an adult's words that reach
-   * minors nothing can wait for a person here, so what would have to is not taken.
+   * Every word is read before it is saved, also those about a picture, and as words to a child: whoever
+   * reads it today, a child may tomorrow. Says for whom they are; null where they are for nobody else.
    */
-  async read(actor: SignedIn, post: NewPost, toAgeBand?: AgeBand): Promise<void> {
-    const texts = [
-      ['content', post.content],
-      ['location', post.location],
-      ...post.media.map(({ alt }, index) => [`media.${index}.alt`, alt] as const),
-    ] as const;
+  async read(actor: SignedIn, post: NewPost): Promise<ReaderAge | null> {
+    const texts = wordsOf(post);
     const audience = post.visibility;
+    if (audience !== 'private') {
+      return moderation.readForReaders(actor, { kind: 'post', audience }, texts);
+    }
     for (const [field, text] of texts) {
-      if (text === '') continue;
-      const draft = {
-        kind: 'post',
-        field,
-        text,
-        audience,
-        ...(toAgeBand && { toAgeBand }),
-      } as const;
-      if ((await moderation.approve(actor, draft)).isForAPerson) {
-        const { message } = moderationFaults.notToMinors;
-        throw moderationFaults.notToMinors({ issues: [{ path: field, message }] });
-      }
+      if (text !== '') await moderation.approve(actor, { kind: 'post', field, text, audience });
+    }
+    return null;
+  },
+
+  /** Puts words that are held from minors before a person, where a minor could read them. */
+  async hold(
+    tx: Kysely<DB>,
+    post: { id: PostId; authorId: UserId; visibility: NewPost['visibility'] },
+    readerAge: ReaderAge | null,
+  ): Promise<void> {
+    const words = { kind: 'post', id: post.id, authorId: post.authorId } as const;
+    if (readerAge === null || readerAge === 0) return queue.withdraw(tx, words);
+    if (await visiblePostStore.reachesBelow(tx, post, readerAge, clock())) {
+      await queue.hold(tx, words, readerAge);
     }
   },
 

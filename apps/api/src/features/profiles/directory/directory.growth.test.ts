@@ -61,6 +61,7 @@ const reader = (): Viewer => ({
   isAdult: true,
   isGuardian: false,
   isYoung: false,
+  isChild: false,
   seesPrivate: false,
 });
 

@@ -7,7 +7,7 @@ import { likePlain, plainWords } from '#db/search';
 import { ownCircleOf } from '#db/reach';
 import { hiddenFollowersOf, hiddenFrom, notBlocked, withHidden } from '#db/relations';
 import { shapeOf } from '#db/viewer';
-import type { Viewer } from '#db/visibility';
+import { type Viewer, isForAge } from '#db/visibility';
 import { type FactsColumn, factsOf } from '#features/friends';
 import type { UserId } from '@ribbon/domain/accounts';
 import { type DirectorySearch, type DirectorySort, SEARCH_MIN } from '@ribbon/domain/profiles';
@@ -155,12 +155,16 @@ function pageOf(
     order by ${order} limit ${blank('limit')}`;
 }
 
+const WORDS = { age: 'p.texts_reader_age', author: 'p.id' };
+
 /** People as the viewer sees them in the list; nobody comes to it who is hidden from them. */
 function entriesOf(viewer: Viewer | undefined, now: Date, blank: PlaceholderFor) {
   const between = { isAdult: viewer?.isAdult === true, now, at: blank<Date>('now') };
+  const eyes = viewer && { ...viewer, id: blank<string>('viewer') };
   const facts = viewer && factsOf(blank('viewer'), { ...between, isVisible: sql`true` });
   return sql<EntryRow>`
-    select ${CARD}, p.specialties, p.followers_count - ${hiddenFollowersOf('p.id')} as followers,
+    select ${CARD}, case when ${isForAge(eyes, WORDS)} then p.specialties else '{}' end as specialties,
+      p.followers_count - ${hiddenFollowersOf('p.id')} as followers,
       cardinality(p.achievements) as achievements, ${facts ?? sql`null`} as facts
     from athlete_profiles p where p.id = any(${blank('ids')}::uuid[])`;
 }
@@ -279,7 +283,7 @@ export const directoryStore = {
   async specialties(db: Kysely<DB>, now: Date, limit: number): Promise<string[]> {
     const { rows } = await sql<{ word: string }>`
       select min(word) as word from athlete_profiles p, unnest(p.specialties) as s(word)
-      where ${IS_LISTED} and ${isSixteen(now)}
+      where ${IS_LISTED} and ${isSixteen(now)} and p.texts_reader_age = 0
       group by lower(word) order by count(*) desc, 1 limit ${limit}`.execute(db);
     return rows.map(({ word }) => word);
   },

@@ -53,7 +53,8 @@ export function elementService({ db, clock, moderation }: Needs) {
         throw trainingFaults.tooManyElements();
       }
       const { name: text } = element;
-      await moderation.approve(actor, { kind: 'training', field: 'name', text, audience: 'club' });
+      const about = { kind: 'training', audience: 'club' } as const;
+      await moderation.readForChildren(actor, about, [['name', text]]);
       const added = { ...element, clubId, by: actor.id, at: clock() };
       const id = await elementStore.insert(db, added);
       if (id === undefined) throw trainingFaults.elementThere();

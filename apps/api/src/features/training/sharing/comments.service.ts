@@ -5,7 +5,6 @@ import { authorize, reveal } from '#platform/http/guards';
 import type { DomainEvents } from '#platform/outbox/domain-events';
 import type { SignedIn } from '#platform/session/session';
 import { type Member, isMinor } from '@ribbon/domain/accounts';
-import { moderationFaults } from '@ribbon/domain/moderation';
 import {
   type SessionCommentId,
   type NewSessionComment,
@@ -43,17 +42,13 @@ export function commentService({ db, clock, domainEvents, moderation }: Needs) {
       reveal(log, trainingPolicy.read(actor, log));
       authorize(trainingPolicy.comment(actor, log));
       const { id: to, ageBand: toAgeBand } = log.person;
-      const { isPattern, isForAPerson } = await moderation.approve(actor, {
+      await moderation.approve(actor, {
         kind: 'training',
         field: 'content',
         text: content,
         audience: 'private',
-        ...(isMinor(toAgeBand) && { to, toAgeBand }),
+        ...(isMinor(toAgeBand) && { to, toAgeBand, orRefuse: true }),
       });
-      if (isPattern || isForAPerson) {
-        const { message } = moderationFaults.notToMinors;
-        throw moderationFaults.notToMinors({ issues: [{ path: 'content', message }] });
-      }
       return db.transaction().execute(async (tx) => {
         const comment = { sessionId, authorId: actor.id, content, at: clock() };
         const commentId = await commentStore.insert(tx, comment);

@@ -18,10 +18,13 @@ export function HeldPlace({ item }: { item: QueueItem }) {
       </p>
     );
   }
+  if (kind === 'profile') return <p>Bio, specialties and achievements of a profile.</p>;
+  if (kind === 'challenge') return <p>The words of a challenge.</p>;
   if (post === null) return null;
   const inName = club ? ` in the name of ${club.name}` : '';
   const others = post.files > 1 ? `, one of ${post.files} files` : '';
   const { name, ageBand } = post.author;
+  if (kind === 'post') return <p>{`A post${inName}, ${VISIBILITY_LABELS[post.visibility]}.`}</p>;
   return (
     <div className="flex flex-col gap-2">
       <p className="text-sm text-muted">

@@ -1,13 +1,20 @@
 import type { QueueItem } from '@ribbon/domain/moderation';
 
 /** What it is, in a word. */
-export function thingIn({ kind, media }: QueueItem): 'comment' | 'picture' | 'video' {
-  if (kind === 'comment') return 'comment';
+export function thingIn({
+  kind,
+  media,
+}: QueueItem): Exclude<QueueItem['kind'], 'media'> | 'picture' | 'video' {
+  if (kind !== 'media') return kind;
   return media?.kind === 'video' ? 'video' : 'picture';
 }
 
 /** What a rejection will do. */
 export function rejectionOf(item: QueueItem): string {
+  if (item.kind !== 'media' && item.kind !== 'comment') {
+    const readers = item.reason === 'to_child' ? 'under 13' : 'under 18';
+    return `Nobody ${readers} will see it. Others still can; report it if nobody should.`;
+  }
   const after = {
     post: ' The post waits until its author edits it.',
     profile: ' It comes off the profile.',

@@ -47,7 +47,7 @@ export function PostCard({
         <PostHead post={post} menu={<PostMenu post={post} onGone={onGone} runsClub={runsClub} />} />
         <p className="mt-4 wrap-anywhere whitespace-pre-wrap">{post.content}</p>
         <PostPictures media={post.media} />
-        <PostState status={post.approvalStatus} isAlways={showsState} />
+        <PostState post={post} isAlways={showsState} />
         {isUp(post) && (
           <footer className="-mb-2 mt-2 -ml-3 flex flex-wrap items-center gap-x-1">
             <LikeButton post={post} />

@@ -23,16 +23,34 @@ const STATES: Readonly<Record<ApprovalStatus, { label: string; tone: BadgeTone; 
     rejected: { label: 'Not published', tone: 'neutral', text: 'Only you can see it.' },
   };
 
+/** What is up, and not for everybody it was written for. */
+const HELD_BACK: Readonly<
+  Record<NonNullable<FeedPost['readersFrom']>, { label: string; text: string }>
+> = {
+  18: {
+    label: 'Adults only for now',
+    text: 'Under-18s can’t see it unless our team says it’s fine for them.',
+  },
+  13: {
+    label: 'From 13 for now',
+    text: 'Children under 13 can’t see it unless our team says it’s fine for them.',
+  },
+};
+
 /** Where one's own post stands. That it is up is worth a word only where one looks after one's posts. */
 export function PostState({
-  status,
+  post: { approvalStatus: status, readersFrom },
   isAlways,
 }: {
-  status: FeedPost['approvalStatus'];
+  post: Pick<FeedPost, 'approvalStatus' | 'readersFrom'>;
   isAlways: boolean;
 }) {
-  if (status === null || (status === 'approved' && !isAlways)) return null;
-  const { label, tone, text } = STATES[status];
+  if (status === null) return null;
+  const isHeldBack = status === 'approved' && readersFrom !== null;
+  if (status === 'approved' && !isHeldBack && !isAlways) return null;
+  const { label, tone, text } = isHeldBack
+    ? { ...HELD_BACK[readersFrom], tone: 'caution' as const }
+    : STATES[status];
   return (
     <p className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
       <Badge tone={tone}>{label}</Badge>

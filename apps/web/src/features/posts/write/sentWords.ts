@@ -1,6 +1,11 @@
 import { moderationMessages } from '@ribbon/domain/moderation';
 import type { FeedPost } from '@ribbon/domain/posts';
 
+const POSTED_FROM: Readonly<Record<NonNullable<FeedPost['readersFrom']>, string>> = {
+  18: 'Adults can see it now. Our team checks it before anyone under 18 can.',
+  13: 'Your post is up. Our team checks it before children under 13 can see it.',
+};
+
 /** What became of a post that was just sent; a club's is up. */
 export function sentWords(saved: FeedPost | undefined): { title: string; text: string } {
   switch (saved?.approvalStatus) {
@@ -15,6 +20,8 @@ export function sentWords(saved: FeedPost | undefined): { title: string; text: s
         text: 'Our team is reviewing your picture. Until then only you can see your post.',
       };
     default:
-      return { title: 'Posted!', text: moderationMessages.green };
+      return saved && saved.readersFrom !== null
+        ? { title: 'Posted', text: POSTED_FROM[saved.readersFrom] }
+        : { title: 'Posted!', text: moderationMessages.green };
   }
 }

@@ -1,0 +1,70 @@
+import type { AccountRecords } from '#features/accounts';
+import { bandOf } from '#db/visibility';
+import type {
+  ModerationQueue,
+  QueueHolder,
+  UnreadWords,
+  WordsFromBefore,
+} from '#features/moderation';
+import { announce } from '#platform/realtime/realtime';
+import type { AgeBand, UserId } from '@ribbon/domain/accounts';
+import { sql } from 'kysely';
+
+/** What becomes of the words of a profile that are held from minors, once a person has looked. */
+export const profileHolder = ({
+  records,
+}: {
+  records: Pick<AccountRecords, 'lockProfile' | 'setReaderAge'>;
+}): QueueHolder => ({
+  lock: (tx, id) => records.lockProfile(tx, id as UserId),
+
+  async decide(tx, id, approved) {
+    if (!approved) return;
+    await records.setReaderAge(tx, id as UserId, 0);
+    await announce(tx, `user:${id as UserId}`, 'people');
+  },
+});
+
+interface Unread {
+  id: UserId;
+  ageBand: AgeBand;
+  bio: string | null;
+  specialties: string[];
+  achievements: string[];
+}
+
+const asWords = ({ id, ageBand, bio, specialties, achievements }: Unread): UnreadWords => ({
+  id,
+  author: { id, ageBand },
+  audience: 'public',
+  texts: [
+    ['bio', bio ?? ''],
+    ['specialties', specialties.join(', ')],
+    ['achievements', achievements.join(', ')],
+  ],
+});
+
+interface Needs {
+  records: Pick<AccountRecords, 'settleReaderAge'>;
+  queue: ModerationQueue;
+}
+
+/** Profiles from before their words were read for children. */
+export const profilesFromBefore = ({ records, queue }: Needs): WordsFromBefore => ({
+  async unread(db, { authorId, clubId }, limit, now) {
+    if (clubId !== null) return [];
+    const { rows } = await sql<Unread>`
+      select p.id, ${bandOf('p', now)} as "ageBand", p.bio, p.specialties, p.achievements
+      from athlete_profiles p where p.texts_reader_age is null
+        and ${authorId === null ? sql`true` : sql`p.id = ${authorId}`}
+      order by p.id limit ${limit}`.execute(db);
+    return rows.map(asWords);
+  },
+
+  async settle(tx, id, readerAge) {
+    const userId = id as UserId;
+    const isSettled = await records.settleReaderAge(tx, userId, readerAge);
+    if (!isSettled || readerAge === 0) return;
+    await queue.hold(tx, { kind: 'profile', id, authorId: userId }, readerAge);
+  },
+});
