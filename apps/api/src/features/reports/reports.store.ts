@@ -54,7 +54,8 @@ export const reportStore = {
   find: (db: Kysely<DB>, id: ReportId) =>
     db
       .selectFrom('content_reports')
-      .select([
+      .select((eb) => [
+        eb.ref('ticket_id').$castTo<TicketId>().as('ticketId'),
         'reporter_id as reporterId',
         'reporter_email as reporterEmail',
         'content_type as contentType',

@@ -1,8 +1,8 @@
+import { announceToReaders } from '#db/concerned';
 import type { DB } from '#db/schema.generated';
 import type { Clock } from '#platform/clock';
 import { reveal } from '#platform/http/guards';
 import type { DomainEvents } from '#platform/outbox/domain-events';
-import { announce } from '#platform/realtime/realtime';
 import type { Member } from '@ribbon/domain/accounts';
 import {
   CASE_LINKS_MAX,
@@ -21,6 +21,7 @@ import {
   subjectIdIn,
 } from '@ribbon/domain/safeguarding';
 import type { Kysely } from 'kysely';
+import { asCase } from './safeguarding.access.ts';
 import { CASES_TOPIC } from './safeguarding.opening.ts';
 import { caseReadingStore } from './safeguarding.reading.store.ts';
 import { recordCaseAct } from './safeguarding.service.ts';
@@ -68,7 +69,7 @@ export function caseActs({ db, clock, domainEvents }: Needs) {
       if (change) await caseStore.change(tx, id, { ...change, by: admin.id, at });
       await caseStore.write(tx, id, { ...entry, by: admin.id, at });
       await recordCaseAct(tx, admin, id, entry, details);
-      await announce(tx, 'systemAdmins', CASES_TOPIC);
+      await announceToReaders(tx, asCase(id), CASES_TOPIC);
       return reveal(await caseReadingStore.find(tx, id, admin.id, at));
     });
 
@@ -83,12 +84,16 @@ export function caseActs({ db, clock, domainEvents }: Needs) {
       act(admin, id, undefined, async ({ tx, found }) => {
         stillOpen(found);
         const subjectId = subjectIdIn(subject) ?? '';
-        if (!(await caseReadingStore.exists(tx, kind, subjectId))) throw caseFaults.nothingThere();
+        const linked = { kind, subjectId };
+        const person = await caseReadingStore.personBehind(tx, linked);
+        if (person === undefined) throw caseFaults.nothingThere();
         if ((await caseReadingStore.linksOf(tx, id)) >= CASE_LINKS_MAX) {
           throw caseFaults.tooManyLinks();
         }
-        const entry = { kind: 'linked', note: label, subject: { kind, subjectId } } as const;
-        return { entry, details: { kind, subjectId } };
+        return {
+          entry: { kind: 'linked', note: label, subject: linked, person },
+          details: linked,
+        };
       }),
 
     take: (admin: Member, id: CaseId, { version }: CaseTaking) =>

@@ -1,7 +1,8 @@
+import { amongReaders } from '#db/concerned';
 import type { Recipient } from '#db/people';
 import type { NoticeContext, Notices } from '#platform/notices';
 import type { CaseId } from '@ribbon/domain/safeguarding';
-import { caseReadingStore } from './safeguarding.reading.store.ts';
+import { asCase } from './safeguarding.access.ts';
 
 export const safeguardingNotices: Notices = {
   'safeguarding.opened': async (context, { caseId }) =>
@@ -25,4 +26,4 @@ export const safeguardingNotices: Notices = {
 const readersOf = async (
   { tx, people }: Pick<NoticeContext, 'tx' | 'people'>,
   caseId: CaseId,
-): Promise<Recipient[]> => caseReadingStore.amongReaders(tx, caseId, await people.systemAdmins());
+): Promise<Recipient[]> => amongReaders(tx, asCase(caseId), await people.systemAdmins());

@@ -1,5 +1,6 @@
 import type { Platform } from '#platform/slice';
 import { subscriber } from '#platform/outbox/domain-events';
+import { withoutReader } from './safeguarding.access.ts';
 import { caseActs } from './safeguarding.acts.ts';
 import { safeguardingChores } from './safeguarding.chores.ts';
 import { safeguardingLetters } from './safeguarding.letters.ts';
@@ -14,10 +15,15 @@ import { caseService } from './safeguarding.service.ts';
 export function createSafeguarding(platform: Platform) {
   const overdue = overdueCases(platform);
   const cases = caseService(platform);
+  const tellOperator = withoutReader(platform);
   return {
     ownData: safeguardingData,
     routes: safeguardingRoutes({ cases, acts: caseActs(platform) }),
-    subscribers: [subscriber('safeguarding', 'safeguarding.due', () => overdue.tell())],
+    subscribers: [
+      subscriber('safeguarding', 'safeguarding.due', () => overdue.tell()),
+      subscriber('safeguarding', 'safeguarding.opened', ({ caseId }) => tellOperator(caseId)),
+      subscriber('safeguarding', 'safeguarding.overdue', ({ caseId }) => tellOperator(caseId)),
+    ],
     notices: safeguardingNotices,
     letters: safeguardingLetters(platform),
     chores: safeguardingChores(overdue),
