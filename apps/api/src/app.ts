@@ -96,6 +96,7 @@ export async function createApp(needs: ApplicationNeeds) {
   const site = add(
     createSite({
       ...platform,
+      cases: safeguarding.api,
       settings: settings.api,
       beta: {
         setBetaAccess: (...change): Promise<void> => accounts.api.records.setBetaAccess(...change),

@@ -62,11 +62,14 @@ const hiddenSubjects = (asker: Asker) => sql`(
   union all select r.reporter_id::text, r.created_at from content_reports r
     where r.ticket_id in ${hiddenTickets(asker)}
   union all select s.child_id::text, s.created_at from safeguarding_reports s
+    where s.id in ${hiddenCases(asker)}
+  union all select s.contact_message_id::text, s.created_at from safeguarding_reports s
     where s.id in ${hiddenCases(asker)})`;
 
 /** What follows from a report or a case; appointments and other acts stay in everybody's log. */
 const FOLLOWS = sql`(a.action = 'account.opened'
-  or split_part(a.action, '.', 1) in ('report', 'sanction', 'appeal', 'comment', 'media'))`;
+  or split_part(a.action, '.', 1) in
+    ('report', 'sanction', 'appeal', 'comment', 'media', 'message'))`;
 
 /** Whether an entry of the audit log, joined as `a`, may be read. */
 export const mayReadAct = (asker: Asker): RawBuilder<boolean> => sql<boolean>`(

@@ -875,6 +875,7 @@ export interface ModerationVerdicts {
   field: string | null;
   id: Generated<string>;
   is_disclosure: Generated<boolean>;
+  is_for_a_person: Generated<boolean>;
   is_violation: boolean;
   provider: string | null;
   reasons: Generated<Json>;
@@ -1120,7 +1121,7 @@ export interface SafeguardingNotes {
   author_id: string | null;
   created_at: Generated<Timestamp>;
   id: Generated<number>;
-  kind: Generated<"opened" | "viewed" | "note" | "linked" | "taken" | "handed_over" | "referred" | "overdue" | "closed" | "reopened">;
+  kind: Generated<"opened" | "viewed" | "note" | "answered" | "replied" | "linked" | "taken" | "handed_over" | "referred" | "overdue" | "closed" | "reopened">;
   note: string | null;
   outcome: string | null;
   person_id: string | null;
@@ -1137,6 +1138,7 @@ export interface SafeguardingReports {
   category: string | null;
   child_id: string | null;
   closed_at: Timestamp | null;
+  contact_message_id: string | null;
   content_report_id: string | null;
   created_at: Generated<Timestamp>;
   decided_at: Timestamp | null;
@@ -1149,6 +1151,7 @@ export interface SafeguardingReports {
   source: "disclosure" | "content_report" | "moderation" | "staff" | "contact";
   status: Generated<"open" | "in_hand" | "referred" | "closed">;
   summary: string;
+  told: string | null;
   urgency: "emergency" | "urgent" | "general";
   verdict_id: string | null;
   version: Generated<number>;

@@ -14,7 +14,7 @@ import type { Disclosures } from './moderation.disclosures.ts';
 import type { Draft } from './moderation.draft.ts';
 import type { Judge, Reading } from './moderation.judge.ts';
 import type { Patterns } from './moderation.patterns.ts';
-import { moderationStore, verdictRow } from './moderation.store.ts';
+import { type VerdictRow, moderationStore, verdictRow } from './moderation.store.ts';
 
 const DAY_MS = 86_400_000;
 /** What is found there needs help or a person, not kinder words. */
@@ -39,6 +39,8 @@ export interface Approval {
 /** The same with its verdict, for whoever saves it in the statement that saves the text. */
 export interface Cleared extends Approval {
   verdict: RawBuilder<unknown>;
+  /** What the statement writes. */
+  row: VerdictRow;
 }
 
 export type Author = Pick<Member, 'id' | 'ageBand'>;
@@ -61,7 +63,7 @@ export const clearText =
       at,
       keepUntil: isRefused ? keptUntil(author, at) : undefined,
     };
-    if (!isRefused) return { isPattern, isForAPerson, verdict: verdictRow(row) };
+    if (!isRefused) return { isPattern, isForAPerson, verdict: verdictRow(row), row };
     const verdictId = await moderationStore.insertVerdict(db, row);
     const disclosureId =
       verdict.disclosure === undefined ? null : await disclosures.open(author, verdictId, verdict);

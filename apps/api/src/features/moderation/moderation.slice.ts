@@ -11,6 +11,7 @@ import { readingThreads } from './moderation.threads.ts';
 import { remoteModerator } from './moderation.remote.ts';
 import { moderationNotices } from './moderation.notices.ts';
 import { moderationRoutes } from './moderation.routes.ts';
+import { triesWatch } from './moderation.tries.ts';
 import { moderationService } from './moderation.service.ts';
 import { moderationStatus } from './moderation.status.ts';
 import { type QueueHolders, queueService } from './queue/queue.service.ts';
@@ -33,7 +34,8 @@ export function createModeration(needs: Needs) {
   const judge = judgeWith({ moderate, remote, log });
   const disclosures = disclosureService(needs);
   const patterns = patternWatch(needs);
-  const moderation = moderationService({ ...needs, judge, disclosures, patterns });
+  const tries = triesWatch(needs);
+  const moderation = moderationService({ ...needs, judge, disclosures, patterns, tries });
   const status = moderationStatus({ ...needs, moderate, remote });
   return {
     ownData: moderationData,

@@ -80,6 +80,23 @@ export const reportStore = {
     return rows;
   },
 
+  /** Whether what was reported belongs to somebody who looks after the reporter, now or before. */
+  async isOwnGuardian(
+    db: Kysely<DB>,
+    reporterId: UserId,
+    authorId: UserId | null,
+  ): Promise<boolean> {
+    if (authorId === null) return false;
+    const row = await db
+      .selectFrom('parental_relationships')
+      .select('id')
+      .where('child_id', '=', reporterId)
+      .where('parent_id', '=', authorId)
+      .limit(1)
+      .executeTakeFirst();
+    return row !== undefined;
+  },
+
   async note(
     db: Kysely<DB>,
     id: ReportId,

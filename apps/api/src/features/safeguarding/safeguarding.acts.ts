@@ -3,6 +3,7 @@ import type { DB } from '#db/schema.generated';
 import type { Clock } from '#platform/clock';
 import { reveal } from '#platform/http/guards';
 import type { DomainEvents } from '#platform/outbox/domain-events';
+import { announce } from '#platform/realtime/realtime';
 import type { Member } from '@ribbon/domain/accounts';
 import {
   CASE_LINKS_MAX,
@@ -16,6 +17,7 @@ import {
   type CaseTaking,
   type NewCaseLink,
   type SafeguardingCase,
+  type TalkWords,
   caseDueBy,
   caseFaults,
   subjectIdIn,
@@ -26,6 +28,7 @@ import { CASES_TOPIC } from './safeguarding.opening.ts';
 import { caseReadingStore } from './safeguarding.reading.store.ts';
 import { recordCaseAct } from './safeguarding.service.ts';
 import { type Change, type Entry, type LockedCase, caseStore } from './safeguarding.store.ts';
+import { talkStore } from './safeguarding.talk.store.ts';
 
 interface Needs {
   db: Kysely<DB>;
@@ -78,6 +81,19 @@ export function caseActs({ db, clock, domainEvents }: Needs) {
       act(admin, id, undefined, ({ found }) => {
         stillOpen(found);
         return { entry: { kind: 'note', note } };
+      }),
+
+    /** Whoever writes to the child has the case in hand, unless somebody has. */
+    answer: (admin: Member, id: CaseId, { words }: TalkWords) =>
+      act(admin, id, undefined, async ({ tx, found }) => {
+        stillOpen(found);
+        const childId = await talkStore.childOf(tx, id);
+        if (childId === null) throw caseFaults.noChild();
+        await domainEvents.publish(tx, 'safeguarding.answered', { caseId: id });
+        await announce(tx, `user:${childId}`, 'talk');
+        const entry = { kind: 'answered', note: words } as const;
+        if (found.assignedTo !== null) return { entry };
+        return { entry, change: { status: inHand(found), assignedTo: admin.id } };
       }),
 
     link: (admin: Member, id: CaseId, { kind, subject, label }: NewCaseLink) =>

@@ -73,6 +73,21 @@ export function safeguardingLetters({ db, clock, config }: Platform): LetterRow[
       }),
     }),
     letter({
+      on: 'safeguarding.replied',
+      template: 'safeguarding_replied',
+      about: async (event) => event,
+      to: async ({ caseId }) => [await readers(caseId)],
+      write: ({ caseId }, { platformName }) => ({
+        subject: `${platformName}: new words in a safeguarding case`,
+        preview: 'Someone has written to our team.',
+        greeting: 'Please look at this now',
+        paragraphs: [
+          'A child has written to our team. What they wrote is kept with the case, not in this email.',
+        ],
+        button: button(caseId),
+      }),
+    }),
+    letter({
       on: 'safeguarding.handedOver',
       template: 'safeguarding_handed_over',
       kind: 'case_handed_over',

@@ -3,6 +3,7 @@ import type { Recipient } from '#db/people';
 import type { NoticeContext, Notices } from '#platform/notices';
 import type { CaseId } from '@ribbon/domain/safeguarding';
 import { asCase } from './safeguarding.access.ts';
+import { talkStore } from './safeguarding.talk.store.ts';
 
 export const safeguardingNotices: Notices = {
   'safeguarding.opened': async (context, { caseId }) =>
@@ -17,6 +18,17 @@ export const safeguardingNotices: Notices = {
       type: 'case_overdue',
       data: { caseId },
     })),
+  'safeguarding.replied': async (context, { caseId }) =>
+    (await readersOf(context, caseId)).map(({ id: to }) => ({
+      to,
+      type: 'case_replied',
+      data: { caseId },
+    })),
+  // To the child alone: nobody who looks after it hears of it.
+  'safeguarding.answered': async ({ tx }, { caseId }) => {
+    const to = await talkStore.childOf(tx, caseId);
+    return to === null ? [] : [{ to, type: 'talk_answered', data: {} }];
+  },
   'safeguarding.handedOver': async (_, { caseId, to, by }) => [
     { to, type: 'case_handed_over', data: { caseId }, by },
   ],

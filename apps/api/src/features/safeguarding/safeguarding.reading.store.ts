@@ -60,7 +60,8 @@ export const caseReadingStore = {
   ): Promise<SafeguardingCase | undefined> {
     const { rows } = await sql<SafeguardingCase>`
       select ${SUMMARY}, ${child(now)} as child, r.category, r.summary, r.words, r.outcome, r.version,
-        (select c.description from content_reports c where c.id = r.content_report_id) as reported,
+        coalesce(r.told, (select c.description from content_reports c where c.id = r.content_report_id))
+          as reported,
         ${links(now)} as links,
         (select ${referralIn('n')} from safeguarding_notes n
          where n.report_id = r.id and n.kind = 'referred' order by n.id desc limit 1) as referral
