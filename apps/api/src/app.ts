@@ -162,7 +162,7 @@ export async function createApp(needs: ApplicationNeeds) {
       deletions: privacy.api,
     }),
   );
-  add(createAdminStart({ slices }));
+  add(createAdminStart({ ...platform, slices }));
   add(createStart({ slices }));
   add(createSearch({ slices }));
   const ties: FamilyTies = {

@@ -1091,6 +1091,7 @@ export interface ReportTickets {
   decided_by: string | null;
   due_at: Timestamp;
   id: Generated<string>;
+  is_acted_on: Generated<boolean>;
   is_for_everybody: boolean;
   rank: number;
   reasons: string[];
@@ -1405,6 +1406,11 @@ export interface WaitingMails {
   user_id: string;
 }
 
+export interface WaitingOverdue {
+  kind: string;
+  told_for: Timestamp;
+}
+
 export interface WaitlistSignups {
   confirmed_at: Timestamp | null;
   created_at: Generated<Timestamp>;
@@ -1537,5 +1543,6 @@ export interface DB {
   verifications: Verifications;
   waiting_guardian_links: WaitingGuardianLinks;
   waiting_mails: WaitingMails;
+  waiting_overdue: WaitingOverdue;
   waitlist_signups: WaitlistSignups;
 }

@@ -34,7 +34,7 @@ const MESSAGES = [
   {
     name: 'Piotr Lis',
     topic: 'support',
-    days: 3.4,
+    days: 0.7,
     message: 'We moved halls. How do I change the address of our club on the map?',
   },
   {

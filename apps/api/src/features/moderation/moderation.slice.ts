@@ -43,6 +43,7 @@ export function createModeration(needs: Needs) {
     notices: moderationNotices,
     chores: moderationChores,
     waiting: { queue: () => queueStore.waiting(needs.db, needs.clock()) },
+    overdue: { queue: () => queueStore.overdue(needs.db, needs.clock()) },
     api: {
       texts: moderation,
       readNames: readNames(needs),

@@ -96,22 +96,22 @@ export const reportLetters = ({ db, clock, config }: Platform): LetterRow[] => {
     letter({
       on: 'report.decided',
       template: 'report_decided',
-      about: async ({ reportId, acted }) => {
+      about: async ({ reportId, acted, isResolved }) => {
         const report = await reportStore.find(db, reportId);
         if (report === undefined || report.outcomeSentAt !== null) return undefined;
         const reporter = await reporterOf(report);
-        return reporter && { reportId, reporter, acted };
+        return reporter && { reportId, reporter, acted, isResolved };
       },
       to: ({ reporter }) => [reporter],
       // What happened to somebody else is theirs alone.
-      write: ({ reporter, acted }) => ({
+      write: ({ reporter, acted, isResolved }) => ({
         subject: 'Updates on your report',
         preview: acted ? 'Thank you. We have taken action.' : 'Thank you. We have looked at it.',
         greeting: greetingOf(reporter),
         paragraphs: [
           acted
             ? 'Thank you for telling us. A person has read your report, and we have taken action. We don’t share what we decided about someone else.'
-            : 'Thank you for telling us. A person has read your report and looked into it. We found nothing that breaks our rules.',
+            : `Thank you for telling us. A person has read your report and looked into it.${isResolved ? '' : ' We found nothing that breaks our rules.'}`,
           'If it happens again, please tell us again.',
         ],
       }),

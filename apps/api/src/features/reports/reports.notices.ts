@@ -20,9 +20,9 @@ export const reportNotices: Notices = {
     return admins.map(({ id: to }) => ({ to, type: 'report_overdue', data: {} }));
   },
 
-  'report.decided': async ({ tx }, { reportId, acted }) => {
+  'report.decided': async ({ tx }, { reportId, acted, isResolved }) => {
     const report = await reportStore.find(tx, reportId);
     const to = report?.reporterId as UserId | null | undefined;
-    return to ? [{ to, type: 'report_decided', data: { acted } }] : [];
+    return to ? [{ to, type: 'report_decided', data: { acted, isResolved } }] : [];
   },
 };

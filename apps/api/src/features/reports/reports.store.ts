@@ -72,8 +72,8 @@ export const reportStore = {
   async of(db: Kysely<DB>, reporterId: UserId): Promise<OwnReport[]> {
     const { rows } = await sql<OwnReport>`
       select r.id, r.content_type as "contentType", r.reason, r.created_at as "createdAt",
-        case t.status when 'resolved' then 'acted' when 'dismissed' then 'nothing_found'
-          else 'waiting' end as outcome, t.decided_at as "decidedAt"
+        case when t.is_acted_on then 'acted' when t.status = 'resolved' then 'looked_into'
+          when t.status = 'dismissed' then 'nothing_found' else 'waiting' end as outcome, t.decided_at as "decidedAt"
       from content_reports r join report_tickets t on t.id = r.ticket_id
       where r.reporter_id = ${reporterId}
       order by r.created_at desc, r.id desc limit ${OWN_SHOWN}`.execute(db);

@@ -1,7 +1,7 @@
 import { cardJson } from '#db/cards';
 import type { DB } from '#db/schema.generated';
 import { bandOf } from '#db/visibility';
-import { countWaiting } from '#db/waiting';
+import { countTimed, newestOverdue } from '#db/waiting';
 import { microsOf, olderThan, pageOf } from '#platform/http/keyset';
 import type { AgeBand, PersonCard, UserId } from '@ribbon/domain/accounts';
 import { HIDDEN_PAGE, type HiddenFilter, type HiddenItem } from '@ribbon/domain/sanctions';
@@ -18,11 +18,14 @@ export const personJson = (
   sql`(${cardJson(profile, now)}::jsonb || jsonb_build_object('ageBand', ${bandOf(profile, now)}))`;
 
 /** What its author has changed and sent again. */
+const SENT_AGAIN = {
+  rows: sql`account_sanctions where sent_again_at is not null and lifted_at is null`,
+  since: sql`sent_again_at`,
+};
 export const sentAgainWaiting = (db: Kysely<DB>, now: Date) =>
-  countWaiting(db, now, {
-    rows: sql`account_sanctions where sent_again_at is not null and lifted_at is null`,
-    since: sql`sent_again_at`,
-  });
+  countTimed(db, now, 'sent_again', SENT_AGAIN);
+export const sentAgainOverdue = (db: Kysely<DB>, now: Date) =>
+  newestOverdue(db, now, 'sent_again', SENT_AGAIN);
 
 /** What moderators have hidden, newest first. */
 export async function hiddenPage(db: Kysely<DB>, reader: UserId, filter: HiddenFilter, now: Date) {

@@ -42,6 +42,7 @@ export function createSite({ settings, ...platform }: Needs) {
       ...messageLetters(platform),
     ],
     chores: siteChores,
+    overdue: { messages: () => messageStore.overdue(db, clock()) },
     waiting: { messages: ({ id }: Member) => messageStore.waiting(db, id, clock()) },
     api: { invitations },
     pages: sitePagesOf(settings),

@@ -224,7 +224,7 @@ describe('a child who reports that it is in danger', () => {
       childAtRiskNow: true,
     });
     const [found] = (await world.call(colleague, caseEndpoints.list, { query: {} })).cases;
-    const params = { caseId: found?.id ?? ('' as never) };
+    const params = { caseId: found?.id ?? '' };
     await world.call(colleague, caseEndpoints.read, { params });
     for (const sent of [
       world.send(mother, caseEndpoints.read, { params }),

@@ -34,12 +34,12 @@ describe('a child’s report about home', () => {
     const { disclosureId } = await reportBy(teen, await usernameOf(world, someone), HOME);
     expect(disclosureId).not.toBeNull();
     await world.call(teen, moderationEndpoints.answerDisclosure, {
-      params: { disclosureId: disclosureId ?? ('' as never) },
+      params: { disclosureId: disclosureId ?? '' },
       body: { wantsToTalk: true },
     });
     const [found] = await casesFrom(admin, 'disclosure');
     const { words } = await world.call(admin, caseEndpoints.read, {
-      params: { caseId: found?.id ?? ('' as never) },
+      params: { caseId: found?.id ?? '' },
     });
     expect(words).toBe(HOME);
   });
@@ -82,7 +82,7 @@ describe('a safety concern on the contact page', () => {
     await contact(undefined, 'safety', 'A coach in Leeds frightens the girls');
     const [found] = await casesFrom(admin, 'contact');
     expect(found).toMatchObject({ urgency: 'urgent', status: 'open' });
-    const params = { caseId: found?.id ?? ('' as never) };
+    const params = { caseId: found?.id ?? '' };
     const read = await world.call(admin, caseEndpoints.read, { params });
     expect(read.reported).toBe('A coach in Leeds frightens the girls');
   });
@@ -101,7 +101,7 @@ describe('a safety concern on the contact page', () => {
       );
     const [message] = await messagesOf(admin);
     expect(await messagesOf(father)).toEqual([]);
-    const params = { messageId: message?.id ?? ('' as never) };
+    const params = { messageId: message?.id ?? '' };
     expect((await world.send(father, messageEndpoints.read, { params })).statusCode).toBe(404);
     const done = await world.send(father, messageEndpoints.change, {
       params,
@@ -158,7 +158,7 @@ describe('words that are not for minors', () => {
       code: 'notToMinors',
     });
     const [found] = await casesFrom(admin, 'moderation');
-    const params = { caseId: found?.id ?? ('' as never) };
+    const params = { caseId: found?.id ?? '' };
     const read = await world.call(admin, caseEndpoints.read, { params });
     expect(read.reported).toBe('where is your hall?\n\nwhere is your hall?');
     expect(read.links).toMatchObject([{ person: { id: coach.id } }]);

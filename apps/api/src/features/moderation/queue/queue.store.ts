@@ -1,6 +1,6 @@
 import type { DB } from '#db/schema.generated';
 import { isGuardianOf } from '#db/relations';
-import { countWaiting } from '#db/waiting';
+import { countTimed, newestOverdue } from '#db/waiting';
 import type { UserId } from '@ribbon/domain/accounts';
 import type {
   QueueCounts,
@@ -37,6 +37,11 @@ export interface ToLookAt {
   /** How sure an automatic look is that something is wrong, in per cent; the surest come first. */
   found?: number;
 }
+
+const WAITING = {
+  rows: sql`moderation_queue where status = 'waiting' and content_kind in ('media', 'comment')`,
+  since: sql`created_at`,
+};
 
 export const queueStore = {
   async isWaiting(db: Kysely<DB>, id: QueueItemId): Promise<boolean> {
@@ -98,11 +103,8 @@ export const queueStore = {
       .execute();
   },
 
-  waiting: (db: Kysely<DB>, now: Date) =>
-    countWaiting(db, now, {
-      rows: sql`moderation_queue where status = 'waiting' and content_kind in ('media', 'comment')`,
-      since: sql`created_at`,
-    }),
+  waiting: (db: Kysely<DB>, now: Date) => countTimed(db, now, 'queue', WAITING),
+  overdue: (db: Kysely<DB>, now: Date) => newestOverdue(db, now, 'queue', WAITING),
 
   async counts(db: Kysely<DB>, weekAgo: Date): Promise<QueueCounts> {
     const { rows } = await sql<QueueCounts>`

@@ -102,12 +102,13 @@ export function ticketService({ db, clock, domainEvents }: Needs) {
         `report.${decision}`,
         async (tx) => {
           const ticket = await locked(tx, moderator, id, version);
-          const verdict = { status: decision, notes, by: moderator.id, at: clock() };
+          const isResolved = decision === 'resolved';
+          const acted = isResolved && (await ticketStore.isActedOn(tx, id));
+          const verdict = { status: decision, acted, notes, by: moderator.id, at: clock() };
           await ticketStore.decide(tx, id, verdict);
           for (const report of await ticketStore.reportsOf(tx, id)) {
-            const acted = decision === 'resolved';
             const reportId = report.id as ReportId;
-            await domainEvents.publish(tx, 'report.decided', { reportId, acted });
+            await domainEvents.publish(tx, 'report.decided', { reportId, acted, isResolved });
           }
           return ticket;
         },

@@ -147,13 +147,32 @@ export const ticketStore = {
       taken_at = ${by === null ? null : at} where id = ${id}`.execute(tx);
   },
 
+  /** Whether something was done since it was reported: to the thing, to its author, or in a case. */
+  async isActedOn(tx: Kysely<DB>, id: TicketId): Promise<boolean> {
+    const { rows } = await sql`
+      select from report_tickets t where t.id = ${id} and (
+        exists (select from account_sanctions x where x.created_at >= t.created_at
+          and x.lifted_at is null and (x.user_id = t.author_id
+            or (x.content_type = t.content_type and x.content_id = t.content_id)))
+        or exists (select from audit_log a where a.created_at >= t.created_at
+          and a.subject_kind = case t.content_type when 'other' then 'club' else t.content_type end
+          and a.subject_id = t.content_id::text
+          and a.action ~ '[.](removed|deleted|hidden|rejected|cancelled|post_deleted)$')
+        or exists (select from safeguarding_reports s
+          join content_reports r on r.id = s.content_report_id where r.ticket_id = t.id
+            and (s.status = 'referred' or s.outcome in
+              ('child_supported', 'referred_on', 'content_dealt_with'))))`.execute(tx);
+    return rows.length > 0;
+  },
+
   async decide(
     tx: Kysely<DB>,
     id: TicketId,
-    verdict: { status: TicketStatus; notes: string; by: UserId; at: Date },
+    verdict: { status: TicketStatus; acted: boolean; notes: string; by: UserId; at: Date },
   ): Promise<void> {
     await sql`
-      update report_tickets set status = ${verdict.status}, decided_by = ${verdict.by},
+      update report_tickets set status = ${verdict.status}, is_acted_on = ${verdict.acted},
+        decided_by = ${verdict.by},
         decided_at = ${verdict.at}, updated_at = ${verdict.at}, version = version + 1,
         resolution_notes = ${verdict.notes === '' ? null : verdict.notes},
         rank = ${ticketRank({ decidedAt: verdict.at })} where id = ${id}`.execute(tx);

@@ -67,7 +67,7 @@ describe('several reports of one thing', () => {
     for (const reporter of [mia, zoe]) {
       expect(await mailsAbout(reporter, 'Updates on your report')).toHaveLength(1);
       const { reports } = await world.call(reporter, reportEndpoints.mine);
-      expect(reports).toMatchObject([{ outcome: 'acted', contentType: 'club_review' }]);
+      expect(reports).toMatchObject([{ outcome: 'looked_into', contentType: 'club_review' }]);
     }
     const next = await report(world, await world.person(), { contentId, contentType });
     expect(next).not.toBe(id);

@@ -1,7 +1,7 @@
 import { hiddenCases, isNoneOf } from '#db/concerned';
 import type { DB } from '#db/schema.generated';
 import { likeWords } from '#db/search';
-import { countWaiting } from '#db/waiting';
+import { countTimed, newestOverdue } from '#db/waiting';
 import { placeIn } from '#platform/http/keyset';
 import type { UserId } from '@ribbon/domain/accounts';
 import {
@@ -86,8 +86,16 @@ export const messageStore = {
   },
 
   waiting: (db: Kysely<DB>, reader: UserId, now: Date) =>
-    countWaiting(db, now, {
+    countTimed(db, now, 'messages', {
       rows: sql`contact_messages m where m.status = 'new' and ${mayRead(reader)}`,
+      since: sql`m.created_at`,
+    }),
+
+  overdue: (db: Kysely<DB>, now: Date) =>
+    newestOverdue(db, now, 'messages', {
+      // A safety concern has the clock of its case.
+      rows: sql`contact_messages m where m.status = 'new' and not exists (
+        select from safeguarding_reports s where s.contact_message_id = m.id)`,
       since: sql`m.created_at`,
     }),
 
