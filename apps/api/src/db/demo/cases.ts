@@ -139,6 +139,29 @@ function answeredNotes(
   ];
 }
 
+/** The case that a safety concern of the contact page opens. */
+export const contactCase = (message: {
+  id: string;
+  message: string;
+  created_at: Date;
+}): { found: Case; opened: Note } => {
+  const id = demoId('case', 'contact');
+  const { created_at } = message;
+  return {
+    found: {
+      id,
+      source: 'contact',
+      urgency: 'urgent',
+      summary: 'Someone wrote to us on the contact page about a safety concern.',
+      told: message.message,
+      contact_message_id: message.id,
+      due_at: caseDueBy('urgent', created_at),
+      created_at,
+    },
+    opened: { report_id: id, kind: 'opened', created_at },
+  };
+};
+
 /** In the order in which it happened: the timeline goes by it. */
 function referredNotes(
   { id: report_id, created_at }: ReturnType<typeof referred>,
