@@ -1,7 +1,9 @@
+import { usernameOf } from '#testing/family';
 import { postBy } from '#testing/posts';
 import { report } from '#testing/reports';
 import { sanctioned } from '#testing/sanctions';
 import { type World, createWorld } from '#testing/world';
+import { emailEndpoints } from '@ribbon/domain/email';
 import { ticketEndpoints } from '@ribbon/domain/reports';
 import { sanctionEndpoints } from '@ribbon/domain/sanctions';
 import { caseEndpoints } from '@ribbon/domain/safeguarding';
@@ -56,4 +58,18 @@ it('an administrator reads neither the notes about a decision against them nor w
   expect(await read(issuer)).toMatchObject([
     { internalNote: 'A girl of his club told us', issuedBy: expect.any(String) },
   ]);
+});
+
+it('the log of mails does not tell who reported', async () => {
+  const [admin, reporter] = [await world.person({ roles: ['system_admin'] }), await world.person()];
+  const contentId = await postBy(world, admin, { visibility: 'public' });
+  await report(world, reporter, { contentType: 'post', contentId });
+  await world.worker.run();
+  const search = await usernameOf(world, reporter);
+  const read = async (query: object) =>
+    (await world.call(admin, emailEndpoints.sent, { query })).events.map(({ data }) => data);
+  expect(await read({ search })).toEqual([]);
+  const sent = await read({});
+  expect(sent.filter(({ template }) => template === 'report_received')).not.toEqual([]);
+  expect(sent.map(({ to }) => to)).not.toContain(`@${search}`);
 });
