@@ -147,6 +147,24 @@ describe('a talk', () => {
     expect((await talkOf(child)).messages).toHaveLength(1);
   });
 
+  it('leaves none of the child’s words in a closed case once its account is erased', async () => {
+    const teen = await youngPerson(world);
+    await tell(teen);
+    const caseId = await caseOf(teen);
+    await say(teen, 'Nobody else knows');
+    const traces = { userId: teen.id, email: teen.email, username: '', fullName: null };
+    for (const { eraseTraces } of world.ownData) await eraseTraces?.(world.db, traces);
+    await world.db.deleteFrom('users').where('id', '=', teen.id).execute();
+    const params = { caseId };
+    const talk = async () =>
+      (await world.call(admin, caseEndpoints.talk, { params, query: {} })).messages[0]?.words;
+    expect(await talk()).toBe('Nobody else knows');
+    const { version } = await read(admin, caseId);
+    const body = { version, outcome: 'other', reason: 'The account is gone' } as const;
+    await world.call(admin, caseEndpoints.close, { params, body });
+    expect(await talk()).toBe('');
+  });
+
   it('has somebody at the other end', async () => {
     const caseId = await newCase(world, { childId: null });
     const refusal = await world.refusal(admin, caseEndpoints.answer, {
