@@ -85,7 +85,7 @@ export const isNoneOf = (hidden: Ids, id: RawBuilder<unknown>): RawBuilder<boole
 
 type Hidden = (asker: Asker) => Ids;
 
-/** Those of the given people from whom it is not hidden. */
+/** The given people, less those it is hidden from. */
 export async function amongReaders<Person extends { id: UserId }>(
   db: Kysely<DB>,
   { hidden, id }: { hidden: Hidden; id: string },
@@ -103,7 +103,7 @@ const readers = (hidden: Hidden, id: string) => sql<{ id: string }>`(
   where duty.role = 'system_admin' and duty.is_active
     and ${isNoneOf(hidden(sql`duty.user_id`), sql`${id}::uuid`)})`;
 
-/** Tells the open pages of those from whom it is not hidden to read again. */
+/** Has the open pages of its readers read again. */
 export async function announceToReaders(
   tx: Kysely<DB>,
   { hidden, id }: { hidden: Hidden; id: string },

@@ -98,7 +98,7 @@ function decided(
   review: ReturnType<typeof written>,
   { fate, moderator, edits, now }: Fate,
 ): Review {
-  // Administrators keep up: what waits came within the hours that are promised.
+  // Administrators keep up: nothing is older than the hours that are promised.
   if (fate <= 12) {
     const created_at = ago(now, 0.2 + 1.5 * partOfDay(review.id));
     return { ...review, created_at, updated_at: created_at };

@@ -20,9 +20,9 @@ async function isNews(tx: Kysely<DB>, kind: TimedKind, at: Date): Promise<boolea
   return rows.length > 0;
 }
 
-/** Notifies administrators of what waits longer than is promised, each deadline once. */
+/** Notifies administrators of everything that waits longer than is promised, each deadline once. */
 export const overdueChore = ({ db, domainEvents, slices }: Needs): Chore => ({
-  name: 'what waits longer than is promised',
+  name: 'deadlines that have passed',
   keepDays: 0,
   async sweep() {
     const all: Partial<Record<TimedKind, FindOverdue>> = Object.assign(

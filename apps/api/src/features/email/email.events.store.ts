@@ -13,7 +13,7 @@ export interface EmailQuestion extends Omit<EmailFilter, 'search'> {
   now: Date;
 }
 
-/** Letters to people who told us something: nobody finds out here who reported whom (rule 32). */
+/** Letters to people who told us something: nobody finds out here who has reported something (rule 32). */
 const TELLS_WHO_REPORTED = sql`e.event in ('content.reported', 'report.decided')`;
 
 /** Adults by username; minors, addresses without an account, and reporters are hidden. */

@@ -61,7 +61,7 @@ export const reportLetters = ({ db, clock, config }: Platform): LetterRow[] => {
         paragraphs: [
           'Someone has reported something that concerns every system admin, so none of them can see it.',
           ...(isUrgent ? ['They say a child may be at risk right now.'] : []),
-          'Please make a person system admin whom it doesn’t concern (npm run admin:create -- --another). The report is waiting for them in Content Reports.',
+          'Please make another person system admin who has nothing to do with it (npm run admin:create -- --another). The report is waiting for them in Content Reports.',
         ],
       }),
     }),

@@ -83,7 +83,7 @@ export function caseActs({ db, clock, domainEvents }: Needs) {
         return { entry: { kind: 'note', note } };
       }),
 
-    /** Whoever writes to the child has the case in hand, unless somebody has. */
+    /** Takes the case in hand where nobody has yet. */
     answer: (admin: Member, id: CaseId, { words }: TalkWords) =>
       act(admin, id, undefined, async ({ tx, found }) => {
         stillOpen(found);

@@ -34,7 +34,7 @@ export function safeguardingLetters({ db, clock, config }: Platform): LetterRow[
         greeting: 'Please act now',
         paragraphs: [
           'A safeguarding case has been opened that concerns every system admin, so none of them can see it. A child may need help.',
-          'Please make a person system admin whom it doesn’t concern (npm run admin:create -- --another). The case is waiting for them in Safeguarding.',
+          'Please make another person system admin who has nothing to do with it (npm run admin:create -- --another). The case is waiting for them in Safeguarding.',
         ],
       }),
     }),

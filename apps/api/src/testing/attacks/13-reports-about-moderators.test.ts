@@ -183,7 +183,7 @@ describe.each(Object.keys(RELATIONS))('a moderator who is %s', (relation) => {
     expect(await waiting(moderator)).toBe(before.waiting);
   });
 
-  it('is told nothing in the app, by mail or by a page that reads again', async () => {
+  it('hears nothing in the app, by mail or by a page that reads again', async () => {
     const { moderator } = told;
     expect(await unread(moderator)).toBe(before.unread);
     const mails = await world.db

@@ -73,7 +73,7 @@ const overdueTold = async () => {
   return notifications.filter(({ type }) => type === 'waiting_overdue').length;
 };
 
-describe.each(Object.keys(WAITING) as WaitingKind[])('what waits among %s', (kind) => {
+describe.each(Object.keys(WAITING) as WaitingKind[])('something that waits among %s', (kind) => {
   it('has a deadline that administrators see, and its passing is news once', async () => {
     await WAITING[kind]?.();
     const figure = await figureOf(kind);
