@@ -122,6 +122,59 @@ test('what a child tells becomes a case, which is noted, handed over, referred a
   await two.leave();
 });
 
+test('a child tells, our team answers, and the child reads it and writes back', async ({
+  page,
+  browser,
+}) => {
+  const mark = Date.now().toString(36);
+  const teen = await tellAndAgree(page, `${WORDS} (${mark})`);
+  const dialog = page.getByRole('dialog', { name: 'Thank you for telling us' });
+  await dialog.getByRole('link', { name: 'Answers' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Answers');
+  await expect(page.getByText('Your answer is on its way')).toBeVisible();
+  await expectAccessible(page, { both: true });
+
+  const staff = await another(browser, page);
+  await arriveAsProtectedAdmin(staff.page, `Ines ${mark}`);
+  await staff.page.goto(`/admin/safeguarding?search=${teen.username}`);
+  await staff.page.getByRole('link', { name: /^Case / }).click();
+  await staff.page.getByLabel('Write to the child').fill('Thank you, Nora. It is not your fault.');
+  await staff.page.getByRole('button', { name: 'Send' }).click();
+  await expect(staff.page.getByText('Your answer has been sent.')).toBeVisible();
+  await expectAccessible(staff.page);
+  await expectNoSidewaysScroll(staff.page);
+
+  // Nobody has pressed anything: the server has told Nora's browser.
+  const written = page.getByRole('list', { name: 'What was written' });
+  await expect(written).toContainText('Thank you, Nora. It is not your fault.');
+  await page.goto('/notifications');
+  await page.getByText('You have a new answer').first().click();
+  await expect(page).toHaveURL(/\/answers$/u);
+  await page.getByLabel('Write to our team').fill('Can you talk to the club?');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(written).toContainText('Can you talk to the club?');
+  await expectNoSidewaysScroll(page);
+  await expect(staff.page.getByRole('list', { name: 'What was written' })).toContainText(
+    'Can you talk to the club?',
+  );
+  await staff.leave();
+});
+
+test('an admin opens a case by hand', async ({ page }) => {
+  const mark = Date.now().toString(36);
+  await arriveAsProtectedAdmin(page, `Hand ${mark}`);
+  await page.goto('/admin/safeguarding');
+  await page.getByRole('button', { name: 'Open a case' }).click();
+  const opening = dialogOf(page, 'Open a case');
+  await opening.getByRole('button', { name: 'Open the case' }).click();
+  await expect(opening.getByText('Please say what it is about')).toBeVisible();
+  await opening.getByLabel('What is it about?').fill(`A club rang us about a parent (${mark})`);
+  await expectAccessible(page);
+  await opening.getByRole('button', { name: 'Open the case' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Case [0-9A-F]{8}$/u);
+  await expect(page.getByText(`A club rang us about a parent (${mark})`)).toBeVisible();
+});
+
 test('an admin who signs in without a code is asked to protect the account first', async ({
   page,
 }) => {

@@ -109,6 +109,7 @@ export async function createApp(needs: ApplicationNeeds) {
   const site = add(
     createSite({
       ...platform,
+      cases: safeguarding.api,
       settings: settings.api,
       beta: {
         setBetaAccess: (...change): Promise<void> => accounts.api.records.setBetaAccess(...change),
@@ -174,7 +175,7 @@ export async function createApp(needs: ApplicationNeeds) {
       deletions: privacy.api,
     }),
   );
-  add(createAdminStart({ slices }));
+  add(createAdminStart({ ...platform, slices }));
   add(createStart({ slices }));
   add(createSearch({ slices }));
   const ties: FamilyTies = {

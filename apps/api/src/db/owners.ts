@@ -8,6 +8,7 @@ export const OWNERS = {
   corrections: 'accounts',
   sign_in_days: 'accounts',
   account_openings: 'admin-accounts',
+  waiting_overdue: 'admin-start',
   role_proposals: 'admin-accounts',
   athlete_profiles: 'accounts',
   code_cards: 'accounts',

@@ -877,6 +877,7 @@ export interface ModerationVerdicts {
   field: string | null;
   id: Generated<string>;
   is_disclosure: Generated<boolean>;
+  is_for_a_person: Generated<boolean>;
   is_violation: boolean;
   provider: string | null;
   reasons: Generated<Json>;
@@ -1093,6 +1094,7 @@ export interface ReportTickets {
   decided_by: string | null;
   due_at: Timestamp;
   id: Generated<string>;
+  is_acted_on: Generated<boolean>;
   is_for_everybody: boolean;
   rank: number;
   reasons: string[];
@@ -1123,7 +1125,7 @@ export interface SafeguardingNotes {
   author_id: string | null;
   created_at: Generated<Timestamp>;
   id: Generated<number>;
-  kind: Generated<"opened" | "viewed" | "note" | "linked" | "taken" | "handed_over" | "referred" | "overdue" | "closed" | "reopened">;
+  kind: Generated<"opened" | "viewed" | "note" | "answered" | "replied" | "linked" | "taken" | "handed_over" | "referred" | "overdue" | "closed" | "reopened">;
   note: string | null;
   outcome: string | null;
   person_id: string | null;
@@ -1140,6 +1142,7 @@ export interface SafeguardingReports {
   category: string | null;
   child_id: string | null;
   closed_at: Timestamp | null;
+  contact_message_id: string | null;
   content_report_id: string | null;
   created_at: Generated<Timestamp>;
   decided_at: Timestamp | null;
@@ -1152,6 +1155,7 @@ export interface SafeguardingReports {
   source: "disclosure" | "content_report" | "moderation" | "staff" | "contact";
   status: Generated<"open" | "in_hand" | "referred" | "closed">;
   summary: string;
+  told: string | null;
   urgency: "emergency" | "urgent" | "general";
   verdict_id: string | null;
   version: Generated<number>;
@@ -1405,6 +1409,11 @@ export interface WaitingMails {
   user_id: string;
 }
 
+export interface WaitingOverdue {
+  kind: string;
+  told_for: Timestamp;
+}
+
 export interface WaitlistSignups {
   confirmed_at: Timestamp | null;
   created_at: Generated<Timestamp>;
@@ -1537,5 +1546,6 @@ export interface DB {
   verifications: Verifications;
   waiting_guardian_links: WaitingGuardianLinks;
   waiting_mails: WaitingMails;
+  waiting_overdue: WaitingOverdue;
   waitlist_signups: WaitlistSignups;
 }

@@ -1,5 +1,11 @@
 import type { DB } from '#db/schema.generated';
-import type { Found, StartLine, WaitingFigure, WaitingKind } from '@ribbon/domain/kernel';
+import type {
+  Found,
+  StartLine,
+  TimedKind,
+  WaitingFigure,
+  WaitingKind,
+} from '@ribbon/domain/kernel';
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Attempts } from './attempts.ts';
@@ -39,6 +45,9 @@ export interface Platform {
 /** Counts what waits for a system admin; null for one who may not know. */
 export type CountWaiting = (admin: SignedIn) => Promise<WaitingFigure | null>;
 
+/** The newest deadline of a kind that has passed; null when nothing is overdue. */
+export type FindOverdue = () => Promise<Date | null>;
+
 /** What somebody's start page says of a slice. */
 export type TellStart = (member: SignedIn) => Promise<readonly StartLine[]>;
 
@@ -64,6 +73,8 @@ export interface Slice {
   readonly firstReads?: readonly FirstRead[];
   /** What waits in it for system admins. */
   readonly waiting?: Readonly<Partial<Record<WaitingKind, CountWaiting>>>;
+  /** What of it waits longer than is promised. */
+  readonly overdue?: Readonly<Partial<Record<TimedKind, FindOverdue>>>;
   /** What waits in it for somebody, or is next. */
   readonly start?: TellStart;
   /** What it adds to the search from anywhere. */

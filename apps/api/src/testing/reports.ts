@@ -51,10 +51,15 @@ export async function report(
   await world.call(who, reportEndpoints.file, {
     body: { reason: 'spam', description: 'This is not kind', childAtRiskNow: false, ...about },
   });
+  return ticketOf(world, about.contentId);
+}
+
+/** The newest ticket of a thing. */
+export async function ticketOf(world: World, contentId: string): Promise<TicketId> {
   const { id } = await world.db
     .selectFrom('report_tickets')
     .select('id')
-    .where('content_id', '=', about.contentId)
+    .where('content_id', '=', contentId)
     .orderBy('created_at', 'desc')
     .executeTakeFirstOrThrow();
   return TicketId.parse(id);

@@ -85,6 +85,7 @@ const ALWAYS_OPEN = [
   'security.endAllSessions',
   'security.endSession',
   'security.withdrawEmailChange',
+  'talk.write',
 ];
 
 const OPEN: Readonly<Record<Restriction, ReadonlySet<string>>> = {
@@ -159,5 +160,6 @@ it('a suspension leaves to read only what works for every account', async () => 
     'privacy.exportOwn',
     'reports.mine',
     'security.overview',
+    'talk.read',
   ]);
 });

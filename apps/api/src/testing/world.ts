@@ -63,6 +63,7 @@ export async function createWorld(overrides: Partial<Config> = {}, network?: Net
     sessionSecret: 'a secret for tests, long enough for all',
     smtpUrl: undefined,
     mailFrom: 'Ribbon <no-reply@ribbon.test>',
+    safetyContact: undefined,
     moderation: undefined,
     moderationThreads: 0,
     media: { dir: folder, s3: undefined, quotaBytes: 524_288_000, ffmpeg: '/nonexistent', check },

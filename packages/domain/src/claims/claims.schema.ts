@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { ClubId, UserId } from '../accounts/index.ts';
-import { id, phrase, prose, recordedReason, timestamp } from '../kernel/index.ts';
+import { WAITING_HOURS, id, phrase, prose, recordedReason, timestamp } from '../kernel/index.ts';
 
 export const CLAIM_MESSAGE_MAX = 500;
 export const CLAIMS_PAGE = 25;
@@ -19,7 +19,7 @@ export const claimMessages = {
   userNotFound: 'User not found. They need to create an account first.',
   submitted:
     'Your claim request has been submitted successfully! We will review it and get back to you soon.',
-  reviewTime: 'Claims are reviewed within 24-48 hours.',
+  reviewTime: `Claims are reviewed within 24-${WAITING_HOURS.claims} hours.`,
   decided: (status: ClaimStatus) => `Request ${status} successfully!`,
   decisionFailed: (action: 'approve' | 'reject') => `Failed to ${action} request.`,
 } as const;

@@ -35,4 +35,4 @@ export {
 export { type Merged, merge, slice } from './slice.ts';
 export { StartKind, StartLine, startCount } from './start.ts';
 export { type Topic, commentsTopic } from './topics.ts';
-export { WaitingFigure, WaitingKind } from './waiting.ts';
+export { TimedKind, WAITING_HOURS, WaitingFigure, WaitingKind } from './waiting.ts';

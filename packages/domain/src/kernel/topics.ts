@@ -41,6 +41,7 @@ export type Topic =
   | 'reviews'
   | 'safeguarding'
   | 'settings'
+  | 'talk'
   | 'training'
   | 'training-plans'
   | `comments:${string}`;

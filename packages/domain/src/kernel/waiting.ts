@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { RESPONSE_HOURS } from './response.ts';
 import { timestamp } from './scalars.ts';
 
 /** What can wait for a system admin, the most urgent first. */
@@ -15,6 +16,32 @@ export const WaitingKind = z.enum([
   'role_proposals',
 ]);
 export type WaitingKind = z.infer<typeof WaitingKind>;
+
+/** What has to be looked at within hours that are promised. */
+export const TimedKind = WaitingKind.extract([
+  'messages',
+  'queue',
+  'appeals',
+  'sent_again',
+  'reviews',
+  'claims',
+  'competitions',
+]);
+export type TimedKind = z.infer<typeof TimedKind>;
+
+/**
+ * Within how many hours each is looked at: people read the same numbers, /admin shows the clock, and
+ * administrators are notified once it runs out. Reports and cases have clocks of their own.
+ */
+export const WAITING_HOURS: Readonly<Record<TimedKind, number>> = {
+  messages: RESPONSE_HOURS.general,
+  queue: RESPONSE_HOURS.general,
+  appeals: 48,
+  sent_again: 48,
+  reviews: 48,
+  claims: 48,
+  competitions: 48,
+};
 
 /** How much of one kind waits, and for how long. */
 export const WaitingFigure = z.object({

@@ -29,7 +29,7 @@ export const KEPT = [
   },
   {
     name: 'When someone may be hurt',
-    text: `If you ask for help, or a child may be in danger, we open a case that only system administrators who sign in with a code can read; every opening is logged. The words that it is about are kept with it. It is deleted ${lasting(CASE_KEPT_DAYS)} after it was closed. If your account is deleted before then, the case stays without your name, and your words only until it is closed.`,
+    text: `If you ask for help, or a child may be in danger, we open a case that only system administrators who sign in with a code can read; every opening is logged. The words that it is about are kept with it, and what you and our team write to each other in the app. It is deleted ${lasting(CASE_KEPT_DAYS)} after it was closed. If your account is deleted before then, the case stays without your name, and your words only until it is closed.`,
   },
   {
     name: 'Sign-ins',

@@ -23,7 +23,6 @@ export const ticketFaults = {
     'This report has changed since you opened it. Please look again.',
   ),
   takenByOther: fault('ticketTaken', 409, 'Someone else is working on this report.'),
-  own: fault('ticketOwn', 409, 'This is about you, or from you. Someone else will decide.'),
 };
 
 const params = z.object({ ticketId: TicketId });
@@ -32,7 +31,6 @@ const answers = [
   ticketFaults.alreadyDecided,
   ticketFaults.changedMeanwhile,
   ticketFaults.takenByOther,
-  ticketFaults.own,
 ];
 
 /** What system admins do about reports. */

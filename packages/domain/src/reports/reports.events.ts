@@ -7,5 +7,10 @@ export const reportEvents = {
   'content.reported': z.object({ reportId: ReportId }),
   /** The time to answer it is over, unless it was answered. */
   'report.due': z.object({ ticketId: TicketId }),
-  'report.decided': z.object({ reportId: ReportId, acted: z.boolean() }),
+  'report.decided': z.object({
+    reportId: ReportId,
+    /** Something was really done. */
+    acted: z.boolean(),
+    isResolved: z.boolean().default(false),
+  }),
 };

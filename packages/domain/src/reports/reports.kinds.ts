@@ -31,12 +31,14 @@ export const reportKinds = {
   report_decided: kind({
     category: 'safety',
     label: 'Updates on your report',
-    data: z.object({ acted: z.boolean() }),
+    data: z.object({ acted: z.boolean(), isResolved: z.boolean().default(false) }),
     title: () => 'Your report was read',
-    message: ({ acted }) =>
-      acted
-        ? 'Thank you. We have taken action.'
-        : 'Thank you. We looked into it and found nothing that breaks our rules.',
+    message: ({ acted, isResolved }) => {
+      if (acted) return 'Thank you. We have taken action.';
+      return isResolved
+        ? 'Thank you. A person has read it and looked into it.'
+        : 'Thank you. We looked into it and found nothing that breaks our rules.';
+    },
     link: () => '/account#reports',
     mail: 'none',
     isRequired: true,

@@ -86,11 +86,12 @@ export const OpenReport = z.object({
 export type OpenReport = z.output<typeof OpenReport>;
 
 /** What became of a report, as whoever made it reads it: never what happened to somebody. */
-export const ReportOutcome = z.enum(['waiting', 'acted', 'nothing_found']);
+export const ReportOutcome = z.enum(['waiting', 'acted', 'looked_into', 'nothing_found']);
 export type ReportOutcome = z.infer<typeof ReportOutcome>;
 export const REPORT_OUTCOME_LABELS: Readonly<Record<ReportOutcome, string>> = {
   waiting: 'We’re reading it',
   acted: 'Action taken',
+  looked_into: 'Looked into',
   nothing_found: 'No rules broken',
 };
 

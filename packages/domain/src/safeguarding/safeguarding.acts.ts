@@ -1,16 +1,23 @@
 import * as z from 'zod';
-import { UserId } from '../accounts/index.ts';
+import { USERNAME_MAX, UserId } from '../accounts/index.ts';
 import { SAY_WHY, line, phrase, prose } from '../kernel/index.ts';
 import { CaseSubjectKind } from './safeguarding.case.ts';
-import { CASE_OUTCOME_LABELS, CaseOutcome } from './safeguarding.schema.ts';
+import { CASE_OUTCOME_LABELS, CaseOutcome, CaseUrgency } from './safeguarding.schema.ts';
 
 export const CASE_NOTE_MAX = 4000;
 export const CASE_REASON_MAX = 1000;
+export const CASE_SUMMARY_MAX = 2000;
 export const CASE_LABEL_MAX = 200;
 export const REFERRED_TO_MAX = 200;
 export const REFERENCE_MAX = 100;
 
 export const caseMessages = {
+  concernsYou:
+    'This is about someone close to you. Please ask another administrator to open the case.',
+  nobodyNamed: 'There is nobody with this username.',
+  summaryRequired: 'Please say what it is about',
+  summaryTooLong: 'Please use 2000 characters at most',
+  openedNow: 'The case is open.',
   secondFactorNeeded:
     'Safeguarding cases open only for system admins who sign in with a code as well as a password.',
   changedMeanwhile: 'Someone got there first. Please read the case again before you decide.',
@@ -91,6 +98,18 @@ export const NewCaseLink = z.object({
   }),
 });
 export type NewCaseLink = z.output<typeof NewCaseLink>;
+
+/** A case that an administrator opens by hand. */
+export const NewCase = z.object({
+  /** Of the child, where it is known. */
+  username: line().max(USERNAME_MAX, caseMessages.nobodyNamed).default(''),
+  urgency: CaseUrgency,
+  summary: prose(CASE_SUMMARY_MAX, {
+    required: caseMessages.summaryRequired,
+    tooLong: caseMessages.summaryTooLong,
+  }),
+});
+export type NewCase = z.output<typeof NewCase>;
 
 export const CaseTaking = z.object(seen);
 export type CaseTaking = z.output<typeof CaseTaking>;

@@ -44,7 +44,7 @@ export const SafeguardingCase = CaseSummary.omit({ child: true }).extend({
   summary: z.string(),
   /** The child's own, exactly as written. */
   words: z.string().nullable(),
-  /** What somebody told us who reported it. */
+  /** What somebody else told us or wrote, exactly as written. */
   reported: z.string().nullable(),
   links: z.array(CaseLink),
   /** The latest one. */
@@ -59,6 +59,9 @@ export const CaseEntryKind = z.enum([
   'opened',
   'viewed',
   'note',
+  /** Our team wrote to the child, and the child to our team. */
+  'answered',
+  'replied',
   'linked',
   'taken',
   'handed_over',

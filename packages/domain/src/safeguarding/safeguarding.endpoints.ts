@@ -7,10 +7,12 @@ import {
   CaseReferral,
   CaseReopening,
   CaseTaking,
+  NewCase,
   NewCaseLink,
 } from './safeguarding.acts.ts';
 import { CaseColleague, CaseEntry, SafeguardingCase } from './safeguarding.case.ts';
 import { caseFaults } from './safeguarding.faults.ts';
+import { TalkBefore, TalkPage, TalkWords } from './safeguarding.talk.ts';
 import { CaseCounts, CaseFilter, CaseId, CaseSummary } from './safeguarding.schema.ts';
 
 const params = z.object({ caseId: CaseId });
@@ -55,6 +57,16 @@ const reading = {
     returns: z.object({ entries: z.array(CaseEntry), next: z.string().nullable() }),
     faults,
   }),
+  talk: endpoint({
+    method: 'GET',
+    path: '/admin/safeguarding/:caseId/talk',
+    access: 'systemAdmin',
+    summary: 'What our team and the child have written to each other in a case, newest first.',
+    params,
+    query: TalkBefore,
+    returns: TalkPage,
+    faults,
+  }),
   colleagues: endpoint({
     method: 'GET',
     path: '/admin/safeguarding/:caseId/colleagues',
@@ -67,6 +79,26 @@ const reading = {
 };
 
 const acting = {
+  open: endpoint({
+    method: 'POST',
+    path: '/admin/safeguarding',
+    access: 'systemAdmin',
+    summary: 'Opens a case by hand; its clock begins.',
+    body: NewCase,
+    returns: z.object({ caseId: CaseId }),
+    faults: [secondFactorNeeded, caseFaults.nobodyNamed, caseFaults.concernsYou],
+    limit: { max: 60, seconds: 3600 },
+  }),
+  answer: endpoint({
+    method: 'POST',
+    path: '/admin/safeguarding/:caseId/answers',
+    access: 'systemAdmin',
+    summary: 'Writes to the child, who reads it in the app. Nobody can change it.',
+    params,
+    body: TalkWords,
+    returns: SafeguardingCase,
+    faults: [...faults, caseFaults.closed, caseFaults.noChild],
+  }),
   note: endpoint({
     method: 'POST',
     path: '/admin/safeguarding/:caseId/notes',

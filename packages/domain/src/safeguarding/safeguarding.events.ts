@@ -10,5 +10,9 @@ export const safeguardingEvents = {
   'safeguarding.due': z.object({ caseId: CaseId }),
   /** It has, and nobody has referred or closed the case. */
   'safeguarding.overdue': z.object({ caseId: CaseId }),
+  /** Our team wrote to the child. */
+  'safeguarding.answered': z.object({ caseId: CaseId }),
+  /** The child wrote to our team. */
+  'safeguarding.replied': z.object({ caseId: CaseId }),
   'safeguarding.handedOver': z.object({ caseId: CaseId, to: UserId, by: UserId }),
 };

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { fault } from '../kernel/index.ts';
 import { caseMessages } from './safeguarding.acts.ts';
+import { talkMessages } from './safeguarding.talk.ts';
 import { CaseStatus } from './safeguarding.schema.ts';
 
 export const caseFaults = {
@@ -18,5 +19,9 @@ export const caseFaults = {
   cannotTake: fault('cannotTakeCase', 422, caseMessages.cannotTake),
   nothingThere: fault('nothingToLink', 422, caseMessages.nothingThere),
   tooManyLinks: fault('tooManyCaseLinks', 409, caseMessages.tooManyLinks),
+  noChild: fault('caseHasNoChild', 409, talkMessages.noChild),
+  noTalk: fault('noTalk', 409, talkMessages.nobodyYet),
+  concernsYou: fault('caseConcernsYou', 409, caseMessages.concernsYou),
+  nobodyNamed: fault('caseNobodyNamed', 422, caseMessages.nobodyNamed),
   referredLater: fault('referredLater', 422, caseMessages.referredLater),
 };

@@ -29,6 +29,28 @@ export const safeguardingKinds = {
     mail: 'none',
     isRequired: true,
   }),
+  case_replied: kind({
+    category: 'safety',
+    label: 'A child answers in a safeguarding case',
+    shownTo: 'systemAdmins',
+    data,
+    title: () => 'New words in a safeguarding case',
+    message: () => 'Someone has written to our team. Please read it soon.',
+    link,
+    mail: 'none',
+    isRequired: true,
+  }),
+  // Its words tell a bystander nothing, and no mail goes out.
+  talk_answered: kind({
+    category: 'safety',
+    label: 'An answer from our team',
+    data: z.object({}),
+    title: () => 'You have a new answer',
+    message: () => 'Our team has written back to you.',
+    link: () => '/answers',
+    mail: 'none',
+    isRequired: true,
+  }),
   case_handed_over: kind({
     category: 'safety',
     label: 'A safeguarding case is handed over to you',

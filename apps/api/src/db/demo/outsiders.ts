@@ -1,12 +1,13 @@
 import { WAITLIST_INVITATION_DAYS } from '@ribbon/domain/waitlist';
 import type { Insertable, Kysely } from 'kysely';
+import { contactCase } from './cases.ts';
 import type { DB } from '../schema.generated.ts';
 import type { DemoPerson } from './people.ts';
 import { AWAKE_DAY, ago, later } from './moments.ts';
 import { daysFrom, demoId } from './random.ts';
 
 type Signup = Insertable<DB['waitlist_signups']>;
-type Message = Insertable<DB['contact_messages']> & { id: string };
+type Message = Insertable<DB['contact_messages']> & { id: string; created_at: Date };
 type Answer = Insertable<DB['contact_answers']>;
 
 /** Who waits: name, kind, days since they asked, and how far they have come. */
@@ -27,14 +28,14 @@ const MESSAGES = [
   {
     name: 'Gwen Harrow',
     topic: 'safety',
-    days: 0.25,
+    days: 0.1,
     message:
       'I am worried about how somebody at our club speaks to the younger girls. Whom can I tell?',
   },
   {
     name: 'Piotr Lis',
     topic: 'support',
-    days: 3.4,
+    days: 0.7,
     message: 'We moved halls. How do I change the address of our club on the map?',
   },
   {
@@ -118,4 +119,9 @@ export async function insertOutsiders(
   await tx.insertInto('waitlist_signups').values(waitlistRows(people, now)).execute();
   await tx.insertInto('contact_messages').values(messages).execute();
   await tx.insertInto('contact_answers').values(answers).execute();
+  for (const message of messages.filter(({ topic }) => topic === 'safety')) {
+    const { found, opened } = contactCase(message);
+    await tx.insertInto('safeguarding_reports').values(found).execute();
+    await tx.insertInto('safeguarding_notes').values(opened).execute();
+  }
 }

@@ -98,7 +98,11 @@ function decided(
   review: ReturnType<typeof written>,
   { fate, moderator, edits, now }: Fate,
 ): Review {
-  if (fate <= 12) return review;
+  // Administrators keep up: nothing is older than the hours that are promised.
+  if (fate <= 12) {
+    const created_at = ago(now, 0.2 + 1.5 * partOfDay(review.id));
+    return { ...review, created_at, updated_at: created_at };
+  }
   const reviewed_at = later(review.created_at, AWAKE_DAY, { now });
   const decision = { reviewed_by: moderator, reviewed_at };
   if (fate <= 18) return { ...review, ...decision, status: 'rejected' };

@@ -152,12 +152,14 @@ it('shows decisions of moderators: a warned, a limited and an appealing member, 
   ]);
 });
 
-it('has a case whose time is nearly over and one that was referred', async () => {
+it('has a case whose time is nearly over, one that was referred, one of a message and one that was answered', async () => {
   const cases = await rowsOf(sql<object>`
     select status, due_at > ${NOW} and due_at < ${NOW}::timestamptz + interval '1 hour' as soon,
       (select count(*)::int from safeguarding_notes n where n.report_id = r.id) as entries
-    from safeguarding_reports r where source <> 'content_report' order by status`);
+    from safeguarding_reports r where source <> 'content_report' order by status, soon`);
   expect(cases).toEqual([
+    { status: 'closed', soon: false, entries: 6 },
+    { status: 'open', soon: false, entries: 1 },
     { status: 'open', soon: true, entries: 1 },
     { status: 'referred', soon: false, entries: 6 },
   ]);

@@ -1,9 +1,18 @@
-import type { Slice } from '#platform/slice';
+import type { Platform, Slice } from '#platform/slice';
+import { adminStartNotices } from './admin-start.notices.ts';
+import { overdueChore } from './admin-start.overdue.ts';
+import { adminStartData } from './admin-start.own-data.ts';
 import { adminStartRoutes } from './admin-start.routes.ts';
 import { adminStartService } from './admin-start.service.ts';
 
 /** Where system admins begin: what waits, of every kind. */
-export function createAdminStart(needs: { slices: readonly Slice[] }) {
+export function createAdminStart(needs: Platform & { slices: readonly Slice[] }) {
   const service = adminStartService(needs);
-  return { routes: adminStartRoutes(service), start: service.start };
+  return {
+    ownData: adminStartData,
+    routes: adminStartRoutes(service),
+    notices: adminStartNotices,
+    chores: [overdueChore(needs)],
+    start: service.start,
+  };
 }

@@ -77,7 +77,7 @@ it('what waits is told in one answer, with how long it has waited and until when
   const promised = ({ oldestAt, dueAt }: WaitingFigure) =>
     dueAt && oldestAt && Math.round((dueAt.getTime() - oldestAt.getTime()) / HOUR_MS);
   const hours = WaitingKind.options.map((kind) => promised(found[kind] ?? NOTHING));
-  expect(hours).toEqual([4, 24, null, null, null, null, null, null, null, null]);
+  expect(hours).toEqual([4, 24, 24, 24, 48, 48, 48, 48, 48, null]);
 });
 
 it('what has waited too long is overdue, and what is decided waits no more', async () => {

@@ -3,7 +3,7 @@ import { auditEndpoints as endpoints } from '@ribbon/domain/audit';
 import type { AuditService } from './audit.service.ts';
 
 export const auditRoutes = (audit: AuditService) => [
-  handle(endpoints.list, ({ query }) => audit.list(query)),
+  handle(endpoints.list, ({ actor, query }) => audit.list(actor, query)),
   handle(endpoints.actions, () => audit.actions()),
-  handle(endpoints.csv, ({ query }) => audit.csv(query)),
+  handle(endpoints.csv, ({ actor, query }) => audit.csv(actor, query)),
 ];

@@ -1,6 +1,7 @@
 import type { DB } from '#db/schema.generated';
 import type { Clock } from '#platform/clock';
 import { csvLine } from '#platform/csv';
+import type { Member } from '@ribbon/domain/accounts';
 import type { Download } from '@ribbon/domain/kernel';
 import {
   AUDIT_FILE_MAX,
@@ -18,12 +19,13 @@ const ROWS_AT_ONCE = 1000;
 
 /** Reading what was done; writing it down is everybody's own duty (`recordAct`). */
 export function auditService({ db, clock }: { db: Kysely<DB>; clock: Clock }) {
-  async function* lines(filter: AuditFilter): AsyncGenerator<Buffer> {
+  async function* lines({ id: reader }: Member, filter: AuditFilter): AsyncGenerator<Buffer> {
     yield Buffer.from(csvLine(HEADINGS));
     let before: string | undefined;
     for (let read = 0; read < AUDIT_FILE_MAX; read += ROWS_AT_ONCE) {
       const rows = await auditStore.page(db, {
         ...filter,
+        reader,
         before,
         limit: ROWS_AT_ONCE,
         now: clock(),
@@ -47,9 +49,10 @@ export function auditService({ db, clock }: { db: Kysely<DB>; clock: Clock }) {
   }
 
   return {
-    async list({ cursor, ...filter }: AuditQuery) {
+    async list({ id: reader }: Member, { cursor, ...filter }: AuditQuery) {
       const limit = AUDIT_PER_PAGE + 1;
-      const rows = await auditStore.page(db, { ...filter, before: cursor, limit, now: clock() });
+      const question = { ...filter, reader, before: cursor, limit, now: clock() };
+      const rows = await auditStore.page(db, question);
       const entries = rows.slice(0, AUDIT_PER_PAGE);
       const last = entries.at(-1);
       return { entries, next: rows.length > AUDIT_PER_PAGE && last ? last.id : null };
@@ -57,10 +60,10 @@ export function auditService({ db, clock }: { db: Kysely<DB>; clock: Clock }) {
 
     actions: async () => ({ actions: await auditStore.actions(db) }),
 
-    csv: async (filter: AuditFilter): Promise<Download> => ({
+    csv: async (reader: Member, filter: AuditFilter): Promise<Download> => ({
       fileName: 'audit.csv',
       mediaType: 'text/csv; charset=utf-8',
-      content: lines(filter),
+      content: lines(reader, filter),
     }),
   };
 }

@@ -1,9 +1,13 @@
+import { mayReadAct } from '#db/concerned';
 import type { DB } from '#db/schema.generated';
 import { bandOf } from '#db/visibility';
+import type { UserId } from '@ribbon/domain/accounts';
 import type { AuditEntry, AuditFilter } from '@ribbon/domain/audit';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 
 export interface AuditQuestion extends AuditFilter {
+  /** Who asks: nobody reads what was done about a report or a case that concerns them. */
+  reader: UserId;
   /** The number of the last entry that was shown. */
   before?: string | undefined;
   limit: number;
@@ -27,7 +31,13 @@ const JOINED = sql`audit_log a
 const person = (search: string) => sql`
   (select id from athlete_profiles where username = lower(${search.replace(/^@/u, '')}))`;
 
-const conditions = ({ search, action, from, to, before }: Omit<AuditQuestion, 'limit' | 'now'>) => {
+const conditions = ({
+  search,
+  action,
+  from,
+  to,
+  before,
+}: Omit<AuditQuestion, 'reader' | 'limit' | 'now'>) => {
   const parts = [
     search === ''
       ? undefined
@@ -50,12 +60,15 @@ const conditions = ({ search, action, from, to, before }: Omit<AuditQuestion, 'l
 };
 
 export const auditStore = {
-  async page(db: Kysely<DB>, { limit, now, ...question }: AuditQuestion): Promise<AuditEntry[]> {
+  async page(
+    db: Kysely<DB>,
+    { reader, limit, now, ...question }: AuditQuestion,
+  ): Promise<AuditEntry[]> {
     const { rows } = await sql<AuditEntry>`
       select a.id::text as id, a.created_at as at, a.action, ${named(sql`a.actor_id`, 'actor', now)} as actor,
         a.subject_kind as "subjectKind", ${named(sql`a.subject_id`, 'person', now)} as subject,
         a.reason, case when ${bandOf('person', now)} = 'under13' then '{}' else a.details end as details
-      from ${JOINED} where ${conditions(question)}
+      from ${JOINED} where ${conditions(question)} and ${mayReadAct(sql`${reader}::uuid`)}
       order by a.id desc limit ${limit}`.execute(db);
     return rows;
   },

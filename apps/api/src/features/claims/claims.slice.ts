@@ -23,5 +23,6 @@ export function createClaims(needs: Needs) {
     notices: claimNotices,
     letters: claimLetters(needs),
     waiting: { claims: () => claimStore.waiting(needs.db, needs.clock()) },
+    overdue: { claims: () => claimStore.overdue(needs.db, needs.clock()) },
   };
 }

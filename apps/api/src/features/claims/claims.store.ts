@@ -1,8 +1,14 @@
 import type { DB } from '#db/schema.generated';
-import { countWaiting } from '#db/waiting';
+import { countTimed, newestOverdue } from '#db/waiting';
 import type { ClubId, UserId } from '@ribbon/domain/accounts';
 import type { Claim, ClaimId, ClaimListQuery, ClaimStatus, NewClaim } from '@ribbon/domain/claims';
 import { type Kysely, sql } from 'kysely';
+
+const WAITING = {
+  rows: sql`club_claim_requests r join clubs c on c.id = r.club_id
+    where r.status = 'pending' and c.deleted_at is null`,
+  since: sql`r.created_at`,
+};
 
 /** Claims to clubs that are there; those of a deleted club come back with it. */
 const claims = (db: Kysely<DB>) =>
@@ -86,12 +92,8 @@ export const claimStore = {
     return pending;
   },
 
-  waiting: (db: Kysely<DB>, now: Date) =>
-    countWaiting(db, now, {
-      rows: sql`club_claim_requests r join clubs c on c.id = r.club_id
-        where r.status = 'pending' and c.deleted_at is null`,
-      since: sql`r.created_at`,
-    }),
+  waiting: (db: Kysely<DB>, now: Date) => countTimed(db, now, 'claims', WAITING),
+  overdue: (db: Kysely<DB>, now: Date) => newestOverdue(db, now, 'claims', WAITING),
 
   /** A request that nobody else can decide until the transaction ends. */
   async lock(tx: Kysely<DB>, id: ClaimId) {

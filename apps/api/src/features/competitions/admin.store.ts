@@ -1,5 +1,5 @@
 import type { DB } from '#db/schema.generated';
-import { countWaiting } from '#db/waiting';
+import { countTimed, newestOverdue } from '#db/waiting';
 import { microsOf, olderThan } from '#platform/http/keyset';
 import type {
   AdminCompetition,
@@ -11,6 +11,11 @@ import { type Kysely, sql } from 'kysely';
 import { ALL_COLUMNS } from './competitions.rows.ts';
 
 type Row = Omit<AdminCompetition, 'image'> & { imageId: MediaId | null; micros: number };
+
+const WAITING = {
+  rows: sql`competitions c where c.approval_status = 'pending'`,
+  since: sql`c.created_at`,
+};
 
 export const adminStore = {
   async page(
@@ -46,9 +51,6 @@ export const adminStore = {
     return rows[0] ?? { pending: 0, approved: 0, rejected: 0 };
   },
 
-  waiting: (db: Kysely<DB>, now: Date) =>
-    countWaiting(db, now, {
-      rows: sql`competitions c where c.approval_status = 'pending'`,
-      since: sql`c.created_at`,
-    }),
+  waiting: (db: Kysely<DB>, now: Date) => countTimed(db, now, 'competitions', WAITING),
+  overdue: (db: Kysely<DB>, now: Date) => newestOverdue(db, now, 'competitions', WAITING),
 };

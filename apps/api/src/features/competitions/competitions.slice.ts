@@ -69,6 +69,7 @@ export function createCompetitions(platform: Needs) {
     letters: competitionLetters(needs),
     subscribers: tellingSubscribers(needs),
     waiting: { competitions: () => adminStore.waiting(needs.db, needs.clock()) },
+    overdue: { competitions: () => adminStore.overdue(needs.db, needs.clock()) },
     chores: [...competitionChores(needs), ...entryChores(needs)],
     api: {
       decideAsGuardian: entering.decideAsGuardian,

@@ -13,16 +13,19 @@ export interface EmailQuestion extends Omit<EmailFilter, 'search'> {
   now: Date;
 }
 
-/** Adults by username; minors, and addresses without an account, are hidden. */
+/** Letters to people who told us something: nobody finds out here who has reported something (rule 32). */
+const TELLS_WHO_REPORTED = sql`e.event in ('content.reported', 'report.decided')`;
+
+/** Adults by username; minors, addresses without an account, and reporters are hidden. */
 const recipient = (now: Date) => sql<string>`coalesce((
   select '@' || p.username from athlete_profiles p
-  where p.id = e.user_id and ${bandOf('p', now)} = 'adult'), 'hidden')`;
+  where p.id = e.user_id and ${bandOf('p', now)} = 'adult' and not ${TELLS_WHO_REPORTED}), 'hidden')`;
 
 const dataOf = (column: RawBuilder<unknown>, now: Date) => sql`json_build_object(
   'template', coalesce(${column} ->> 'template', e.event), 'to', ${recipient(now)}, 'links', 'hidden')`;
 
 /** The one adult of that username: nobody finds a child by looking through the mails. */
-const isTo = (search: string, now: Date) => sql`e.user_id = (
+const isTo = (search: string, now: Date) => sql`not ${TELLS_WHO_REPORTED} and e.user_id = (
   select p.id from athlete_profiles p
   where p.username = lower(${search.replace(/^@/u, '')}) and ${bandOf('p', now)} = 'adult')`;
 

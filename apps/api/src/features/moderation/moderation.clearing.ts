@@ -14,7 +14,7 @@ import type { Disclosures } from './moderation.disclosures.ts';
 import type { Draft } from './moderation.draft.ts';
 import type { Judge, Reading } from './moderation.judge.ts';
 import type { Patterns } from './moderation.patterns.ts';
-import { moderationStore, verdictRow } from './moderation.store.ts';
+import { type VerdictRow, moderationStore, verdictRow } from './moderation.store.ts';
 
 const DAY_MS = 86_400_000;
 /** What is found there needs help or a person, not kinder words. */
@@ -26,6 +26,8 @@ export interface ClearingNeeds {
   judge: Judge;
   disclosures: Disclosures;
   patterns: Patterns;
+  /** Writes down what was not taken, and puts repeated tries before a person. */
+  tries: { note(author: Author, draft: Draft, row: VerdictRow): Promise<void> };
 }
 
 /** What the reading of a text that may be saved found. */
@@ -48,7 +50,7 @@ export type Author = Pick<Member, 'id' | 'ageBand'>;
  * nobody can hold, with `notToMinors`. Either is written down at once, with the words.
  */
 export const clearText =
-  ({ db, clock, judge, disclosures, patterns }: ClearingNeeds) =>
+  ({ db, clock, judge, disclosures, patterns, tries }: ClearingNeeds) =>
   async (author: Author, draft: Draft): Promise<Cleared> => {
     const { verdict, decidedBy } = await judge(author, draft);
     const at = clock();
@@ -66,12 +68,13 @@ export const clearText =
       keepUntil: isFlagged || isUntaken ? keptUntil(author, at) : undefined,
     };
     if (!isFlagged && !isUntaken) return { isPattern, isForAPerson, verdict: verdictRow(row) };
-    const verdictId = await moderationStore.insertVerdict(db, row);
     const path = draft.path ?? draft.field;
     if (isUntaken) {
+      await tries.note(author, draft, row);
       const { message } = moderationFaults.notToMinors;
       throw moderationFaults.notToMinors({ issues: [{ path, message }] });
     }
+    const verdictId = await moderationStore.insertVerdict(db, row);
     const disclosureId =
       verdict.disclosure === undefined ? null : await disclosures.open(author, verdictId, verdict);
     const refusal = refusalOf(verdict, disclosureId);

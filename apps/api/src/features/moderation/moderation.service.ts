@@ -1,4 +1,4 @@
-import { isAdult } from '@ribbon/domain/accounts';
+import { isAdult, isMinor } from '@ribbon/domain/accounts';
 import type { DisclosureId, TellSomeone } from '@ribbon/domain/moderation';
 import {
   type Approval,
@@ -8,6 +8,8 @@ import {
   keptUntil,
 } from './moderation.clearing.ts';
 import type { Draft, PlacedText, ReaderAge } from './moderation.draft.ts';
+import { tellsOfHome } from './moderation.home.ts';
+import type { Reading } from './moderation.judge.ts';
 import { moderationStore } from './moderation.store.ts';
 
 export type Moderation = ReturnType<typeof moderationService>;
@@ -106,14 +108,25 @@ function wordingsOf(texts: readonly PlacedText[]): PlacedText[] {
   return [...wordings.values()];
 }
 
+/** Trouble at home is a disclosure, in whatever words a young person tells of it. */
+const atHome = (verdict: Reading): Reading =>
+  verdict.disclosure === undefined ? { ...verdict, disclosure: { imminent: false } } : verdict;
+
 /** What people tell us is read and never refused. */
 const readOnly = ({ db, clock, judge, disclosures }: ClearingNeeds) => ({
   /**
    * Reads what somebody tells us, a report say, and never refuses it. When it sounds as if somebody
    * is hurt, help is offered as for any text, and the answer says which offer it is.
    */
-  async listen(author: Author, draft: Draft): Promise<DisclosureId | null> {
-    const { verdict, decidedBy } = await judge(author, draft);
+  async listen(
+    author: Author,
+    draft: Draft,
+    { isAboutHome = false } = {},
+  ): Promise<DisclosureId | null> {
+    const read = await judge(author, draft);
+    const { decidedBy } = read;
+    const isOfHome = isAboutHome || tellsOfHome(draft.text);
+    const verdict = isMinor(author.ageBand) && isOfHome ? atHome(read.verdict) : read.verdict;
     const at = clock();
     const verdictId = await moderationStore.insertVerdict(db, {
       author,

@@ -13,6 +13,7 @@ import { readingThreads } from './moderation.threads.ts';
 import { remoteModerator } from './moderation.remote.ts';
 import { moderationNotices } from './moderation.notices.ts';
 import { moderationRoutes } from './moderation.routes.ts';
+import { triesWatch } from './moderation.tries.ts';
 import { moderationService } from './moderation.service.ts';
 import { moderationStatus } from './moderation.status.ts';
 import { type QueueHolders, queueService } from './queue/queue.service.ts';
@@ -37,7 +38,8 @@ export function createModeration(needs: Needs) {
   const judge = judgeWith({ moderate, remote, log });
   const disclosures = disclosureService(needs);
   const patterns = patternWatch(needs);
-  const moderation = moderationService({ ...needs, judge, disclosures, patterns });
+  const tries = triesWatch(needs);
+  const moderation = moderationService({ ...needs, judge, disclosures, patterns, tries });
   const before = wordsFromBefore({ ...needs, moderation });
   const status = moderationStatus({ ...needs, moderate, remote });
   return {
@@ -47,6 +49,7 @@ export function createModeration(needs: Needs) {
     chores: [...moderationChores, before.chore],
     subscribers: before.subscribers,
     waiting: { queue: () => queueStore.waiting(needs.db, needs.clock()) },
+    overdue: { queue: () => queueStore.overdue(needs.db, needs.clock()) },
     api: {
       texts: moderation,
       readNames: readNames(needs),

@@ -6,7 +6,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Draft } from './moderation.draft.ts';
 import type { Reading } from './moderation.judge.ts';
 
-interface VerdictRow {
+export interface VerdictRow {
   author: { id: UserId | null; ageBand: AgeBand };
   draft: Draft;
   verdict: Reading;
@@ -14,6 +14,8 @@ interface VerdictRow {
   at: Date;
   /** Until when the words are kept; not at all when they were fine. */
   keepUntil: Date | undefined;
+  /** Words to a minor that were turned down until a person has looked. */
+  isForAPerson?: boolean;
 }
 
 /** The statement that writes a verdict down, alone or with what was read. */
@@ -21,12 +23,12 @@ export const verdictRow = ({ author, draft, verdict, keepUntil, ...row }: Verdic
   sql<{ id: string }>`
     insert into moderation_verdicts (content_kind, field, author_id, author_age_band, is_violation,
       severity, category, confidence, score, reasons, spans, is_disclosure, used_fallback, decided_by,
-      draft_text, draft_purge_at, created_at)
+      draft_text, draft_purge_at, is_for_a_person, created_at)
     values (${draft.kind}, ${draft.field}, ${author.id}, ${author.ageBand}, ${verdict.isViolation},
       ${verdict.severity}, ${verdict.category ?? null}, ${verdict.confidence}, ${verdict.score},
       ${JSON.stringify(verdict.reasons)}, ${JSON.stringify(verdict.spans)},
       ${verdict.disclosure !== undefined}, ${verdict.usedFallback}, ${row.decidedBy},
-      ${keepUntil === undefined ? null : draft.text.slice(0, 4000)}, ${keepUntil ?? null}, ${row.at})
+      ${keepUntil === undefined ? null : draft.text.slice(0, 4000)}, ${keepUntil ?? null}, ${row.isForAPerson ?? false}, ${row.at})
     returning id`;
 
 export const moderationStore = {
@@ -34,6 +36,15 @@ export const moderationStore = {
     const { rows } = await verdictRow(row).execute(db);
     if (rows[0] === undefined) throw new Error('a verdict without an id');
     return rows[0].id;
+  },
+
+  /** What an author tried to write to minors since a moment, the first first. */
+  async triesSince(db: Kysely<DB>, authorId: UserId, since: Date): Promise<string[]> {
+    const { rows } = await sql<{ text: string }>`
+      select coalesce(draft_text, '') as text from moderation_verdicts
+      where author_id = ${authorId} and is_for_a_person and created_at > ${since}
+      order by created_at limit 100`.execute(db);
+    return rows.map(({ text }) => text);
   },
 
   async insertDisclosure(

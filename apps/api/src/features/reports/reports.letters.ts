@@ -1,9 +1,11 @@
+import { amongReaders, hasReader } from '#db/concerned';
 import { peopleIn } from '#db/people';
 import { type LetterRow, type Addressee, letter, together } from '#platform/mail/letters';
 import type { Platform } from '#platform/slice';
 import type { UserId } from '@ribbon/domain/accounts';
 import { REPORTED_TYPE_LABELS, REPORT_REASON_LABELS } from '@ribbon/domain/reports';
 import { reportStore } from './reports.store.ts';
+import { asTicket } from './tickets/tickets.access.ts';
 
 /** Tells the one who reported that we have heard (child-safety rule 17), and those who act. */
 export const reportLetters = ({ db, clock, config }: Platform): LetterRow[] => {
@@ -42,12 +44,36 @@ export const reportLetters = ({ db, clock, config }: Platform): LetterRow[] => {
       }),
       sent: ({ reportId }) => reportStore.note(db, reportId, { acknowledged_at: clock() }),
     }),
+    // To the operator, who can make somebody else an administrator.
+    letter({
+      on: 'content.reported',
+      template: 'report_without_reader',
+      about: async ({ reportId }) => {
+        const report = await reportStore.find(db, reportId);
+        const isRead = report && (await hasReader(db, asTicket(report.ticketId)));
+        return isRead === false ? { isUrgent: report?.childAtRiskNow === true } : undefined;
+      },
+      to: () => [{ email: config.safetyContact ?? null }],
+      write: ({ isUrgent }, { platformName }) => ({
+        subject: `${platformName}: nobody can read a report`,
+        preview: 'It concerns every administrator there is.',
+        greeting: 'Please act now',
+        paragraphs: [
+          'Someone has reported something that concerns every system admin, so none of them can see it.',
+          ...(isUrgent ? ['They say a child may be at risk right now.'] : []),
+          'Please make another person system admin who has nothing to do with it (npm run admin:create -- --another). The report is waiting for them in Content Reports.',
+        ],
+      }),
+    }),
     // What kind of thing and why, but neither its words nor who reported it.
     letter({
       on: 'content.reported',
       template: 'content_reported',
       about: ({ reportId }) => reportStore.find(db, reportId),
-      to: async () => [together(await peopleIn(db, clock()).systemAdmins())],
+      to: async ({ ticketId }) => {
+        const admins = await peopleIn(db, clock()).systemAdmins();
+        return [together(await amongReaders(db, asTicket(ticketId), admins))];
+      },
       write: ({ contentType, contentId, reason, childAtRiskNow }, { platformName }) => {
         const what = withArticle(REPORTED_TYPE_LABELS[contentType]);
         return {
@@ -70,22 +96,22 @@ export const reportLetters = ({ db, clock, config }: Platform): LetterRow[] => {
     letter({
       on: 'report.decided',
       template: 'report_decided',
-      about: async ({ reportId, acted }) => {
+      about: async ({ reportId, acted, isResolved }) => {
         const report = await reportStore.find(db, reportId);
         if (report === undefined || report.outcomeSentAt !== null) return undefined;
         const reporter = await reporterOf(report);
-        return reporter && { reportId, reporter, acted };
+        return reporter && { reportId, reporter, acted, isResolved };
       },
       to: ({ reporter }) => [reporter],
       // What happened to somebody else is theirs alone.
-      write: ({ reporter, acted }) => ({
+      write: ({ reporter, acted, isResolved }) => ({
         subject: 'Updates on your report',
         preview: acted ? 'Thank you. We have taken action.' : 'Thank you. We have looked at it.',
         greeting: greetingOf(reporter),
         paragraphs: [
           acted
             ? 'Thank you for telling us. A person has read your report, and we have taken action. We don’t share what we decided about someone else.'
-            : 'Thank you for telling us. A person has read your report and looked into it. We found nothing that breaks our rules.',
+            : `Thank you for telling us. A person has read your report and looked into it.${isResolved ? '' : ' We found nothing that breaks our rules.'}`,
           'If it happens again, please tell us again.',
         ],
       }),

@@ -66,12 +66,16 @@ export function reportService({ db, clock, moderation, content, tickets }: Needs
     if (subject.authorId === actor.id) throw reportFaults.ownContent();
     if (await reportStore.exists(db, actor.id, report)) throw reportFaults.alreadyReported();
     // Whoever reports must be able to say what was written: the words are read, never refused.
-    const disclosureId = await moderation.listen(actor, {
-      kind: 'report',
-      field: 'description',
-      text: report.description,
-      audience: 'private',
-    });
+    const disclosureId = await moderation.listen(
+      actor,
+      {
+        kind: 'report',
+        field: 'description',
+        text: report.description,
+        audience: 'private',
+      },
+      { isAboutHome: await reportStore.isOwnGuardian(db, actor.id, subject.authorId) },
+    );
     await db
       .transaction()
       .execute((tx) =>

@@ -1,12 +1,16 @@
 import type { Moderation } from '#features/moderation';
 import type { CaseOpening } from '#features/safeguarding';
+import { subscriber } from '#platform/outbox/domain-events';
 import type { Platform } from '#platform/slice';
+import type { Member } from '@ribbon/domain/accounts';
 import { reportData } from './reports.own-data.ts';
 import { reportChores } from './reports.chores.ts';
 import { reportNotices } from './reports.notices.ts';
 import { reportLetters } from './reports.letters.ts';
 import { reportRoutes } from './reports.routes.ts';
 import { type ReportSubjects, reportService } from './reports.service.ts';
+import { reportStore } from './reports.store.ts';
+import { withoutReader } from './tickets/tickets.access.ts';
 import { ticketIntake } from './tickets/tickets.intake.ts';
 import { type SurroundingsOf, ticketReading } from './tickets/tickets.reading.ts';
 import { ticketRoutes } from './tickets/tickets.routes.ts';
@@ -21,13 +25,23 @@ interface Needs extends Platform {
 
 /** What members tell us about things that others made, and what moderators do about it. */
 export function createReports(needs: Needs) {
+  const tellOperator = withoutReader(needs);
   const reports = reportService({ ...needs, tickets: ticketIntake(needs) });
   return {
     ownData: reportData,
     routes: [...reportRoutes(reports), ...ticketRoutes(ticketReading(needs), ticketService(needs))],
     notices: reportNotices,
     letters: reportLetters(needs),
-    waiting: { reports: () => ticketStore.waiting(needs.db, needs.clock()) },
+    waiting: {
+      reports: ({ id }: Member) => ticketStore.waiting(needs.db, id, needs.clock()),
+    },
+    subscribers: [
+      subscriber('reports', 'report.due', ({ ticketId }) => tellOperator(ticketId)),
+      subscriber('reports', 'content.reported', async ({ reportId }) => {
+        const report = await reportStore.find(needs.db, reportId);
+        if (report) await tellOperator(report.ticketId);
+      }),
+    ],
     chores: reportChores,
   };
 }

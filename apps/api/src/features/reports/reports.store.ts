@@ -54,7 +54,8 @@ export const reportStore = {
   find: (db: Kysely<DB>, id: ReportId) =>
     db
       .selectFrom('content_reports')
-      .select([
+      .select((eb) => [
+        eb.ref('ticket_id').$castTo<TicketId>().as('ticketId'),
         'reporter_id as reporterId',
         'reporter_email as reporterEmail',
         'content_type as contentType',
@@ -71,12 +72,29 @@ export const reportStore = {
   async of(db: Kysely<DB>, reporterId: UserId): Promise<OwnReport[]> {
     const { rows } = await sql<OwnReport>`
       select r.id, r.content_type as "contentType", r.reason, r.created_at as "createdAt",
-        case t.status when 'resolved' then 'acted' when 'dismissed' then 'nothing_found'
-          else 'waiting' end as outcome, t.decided_at as "decidedAt"
+        case when t.is_acted_on then 'acted' when t.status = 'resolved' then 'looked_into'
+          when t.status = 'dismissed' then 'nothing_found' else 'waiting' end as outcome, t.decided_at as "decidedAt"
       from content_reports r join report_tickets t on t.id = r.ticket_id
       where r.reporter_id = ${reporterId}
       order by r.created_at desc, r.id desc limit ${OWN_SHOWN}`.execute(db);
     return rows;
+  },
+
+  /** Whether what was reported belongs to somebody who looks after the reporter, now or before. */
+  async isOwnGuardian(
+    db: Kysely<DB>,
+    reporterId: UserId,
+    authorId: UserId | null,
+  ): Promise<boolean> {
+    if (authorId === null) return false;
+    const row = await db
+      .selectFrom('parental_relationships')
+      .select('id')
+      .where('child_id', '=', reporterId)
+      .where('parent_id', '=', authorId)
+      .limit(1)
+      .executeTakeFirst();
+    return row !== undefined;
   },
 
   async note(

@@ -1,6 +1,6 @@
 import { shownImage } from '#db/cards';
 import type { DB } from '#db/schema.generated';
-import { countWaiting } from '#db/waiting';
+import { countTimed, newestOverdue } from '#db/waiting';
 import { microsOf, newerThan, olderThan, pageOf } from '#platform/http/keyset';
 import type { ClubId, UserId } from '@ribbon/domain/accounts';
 import {
@@ -49,6 +49,11 @@ const IN_STATUS: Readonly<Record<ReviewStatus, RawBuilder<unknown>>> = {
 
 /** An edit waits since it was sent, not since the review was. */
 const WAITS_SINCE = sql`coalesce(r.pending_since, r.created_at)`;
+const WAITING = {
+  rows: sql`club_reviews r join clubs c on c.id = r.club_id
+    where r.awaits_decision and c.deleted_at is null`,
+  since: WAITS_SINCE,
+};
 
 /** What waits is oldest first, so that nobody waits for ever; everything else newest first. */
 const orderOf = ({ status }: Pick<ReviewFilter, 'status'>) =>
@@ -87,12 +92,8 @@ export const adminReviewStore = {
     return rows[0] ?? { pending: 0, pendingEdits: 0, approved: 0, rejected: 0 };
   },
 
-  waiting: (db: Kysely<DB>, now: Date) =>
-    countWaiting(db, now, {
-      rows: sql`club_reviews r join clubs c on c.id = r.club_id
-        where r.awaits_decision and c.deleted_at is null`,
-      since: WAITS_SINCE,
-    }),
+  waiting: (db: Kysely<DB>, now: Date) => countTimed(db, now, 'reviews', WAITING),
+  overdue: (db: Kysely<DB>, now: Date) => newestOverdue(db, now, 'reviews', WAITING),
 
   async reviewedClubs(db: Kysely<DB>): Promise<{ id: ClubId; name: string }[]> {
     const { rows } = await sql<{ id: ClubId; name: string }>`

@@ -1,3 +1,4 @@
+import { WAITING_HOURS } from '@ribbon/domain/kernel';
 import { peopleIn } from '#db/people';
 import { type Letter, type LetterRow, letter, together } from '#platform/mail/letters';
 import type { Platform } from '#platform/slice';
@@ -35,7 +36,7 @@ export function reviewLetters({ db, clock, config }: Platform): LetterRow[] {
       to: async () => [together(await people().systemAdmins())],
       write: ({ club, isEdit }, { platformName }) => ({
         subject: `${platformName}: a review of ${club} needs your decision`,
-        preview: 'We promise an answer to reviews within 24-48 hours.',
+        preview: `We promise an answer to reviews within 24-${WAITING_HOURS.reviews} hours.`,
         greeting: isEdit ? 'A review was changed' : 'A new review',
         paragraphs: [
           isEdit

@@ -27,6 +27,7 @@ export function createReviews(
     notices: reviewNotices,
     letters: reviewLetters(needs),
     waiting: { reviews: () => adminReviewStore.waiting(needs.db, needs.clock()) },
+    overdue: { reviews: () => adminReviewStore.overdue(needs.db, needs.clock()) },
     api: { subject: reviewSubject(needs), hiding: reviewHiding(needs) },
   };
 }

@@ -1,8 +1,10 @@
+import type { Platform } from '#platform/slice';
 import type { SignedIn } from '#platform/session/session';
 import { type Handler, type Route, handle } from '#platform/http/route';
+import { hasReader, hiddenCases, isNoneOf } from '#db/concerned';
 import type { Endpoint } from '@ribbon/domain/kernel';
-import { caseFaults, casePolicy } from '@ribbon/domain/safeguarding';
-import { type RawBuilder, sql } from 'kysely';
+import { type CaseId, caseFaults, casePolicy } from '@ribbon/domain/safeguarding';
+import type { RawBuilder } from 'kysely';
 
 /** An endpoint that opens only with a second factor, whatever the platform asks of other pages. */
 export const handleCase = <E extends Endpoint & { access: 'systemAdmin' }>(
@@ -15,17 +17,16 @@ export const handleCase = <E extends Endpoint & { access: 'systemAdmin' }>(
     return handler(request);
   });
 
-/**
- * The cases that a system admin must not see, whoever asks: about themselves, about a child whom they
- * look after or did once, and those to which they are linked. Nobody reads what a child told of them.
- */
-export const hiddenCases = (asker: RawBuilder<unknown>): RawBuilder<{ id: string }> =>
-  sql`(select own.id from safeguarding_reports own where own.child_id = ${asker}
-    union all select theirs.id from parental_relationships g
-      join safeguarding_reports theirs on theirs.child_id = g.child_id where g.parent_id = ${asker}
-    union all select n.report_id from safeguarding_notes n
-      where n.subject_kind = 'profile' and n.subject_id = ${asker})`;
-
 /** Whether a case, by the column that holds its id, may be read. */
 export const maySee = (asker: RawBuilder<unknown>, caseId: RawBuilder<unknown>) =>
-  sql<boolean>`${caseId} not in ${hiddenCases(asker)}`;
+  isNoneOf(hiddenCases(asker), caseId);
+
+/** A case, as it is asked who may read it. */
+export const asCase = (id: CaseId) => ({ hidden: hiddenCases, id });
+
+/** Says to the operator that a case concerns every administrator there is. */
+export const withoutReader = ({ db, log }: Pick<Platform, 'db' | 'log'>) =>
+  async function tellOperator(caseId: CaseId): Promise<void> {
+    if (await hasReader(db, asCase(caseId))) return;
+    log.error({ caseId }, 'no system admin may read a safeguarding case: it concerns all of them');
+  };

@@ -1,3 +1,4 @@
+import { announceToReaders } from '#db/concerned';
 import type { DB } from '#db/schema.generated';
 import type { Clock } from '#platform/clock';
 import { reveal } from '#platform/http/guards';
@@ -16,15 +17,18 @@ import {
   type CaseTaking,
   type NewCaseLink,
   type SafeguardingCase,
+  type TalkWords,
   caseDueBy,
   caseFaults,
   subjectIdIn,
 } from '@ribbon/domain/safeguarding';
 import type { Kysely } from 'kysely';
+import { asCase } from './safeguarding.access.ts';
 import { CASES_TOPIC } from './safeguarding.opening.ts';
 import { caseReadingStore } from './safeguarding.reading.store.ts';
 import { recordCaseAct } from './safeguarding.service.ts';
 import { type Change, type Entry, type LockedCase, caseStore } from './safeguarding.store.ts';
+import { talkStore } from './safeguarding.talk.store.ts';
 
 interface Needs {
   db: Kysely<DB>;
@@ -68,7 +72,7 @@ export function caseActs({ db, clock, domainEvents }: Needs) {
       if (change) await caseStore.change(tx, id, { ...change, by: admin.id, at });
       await caseStore.write(tx, id, { ...entry, by: admin.id, at });
       await recordCaseAct(tx, admin, id, entry, details);
-      await announce(tx, 'systemAdmins', CASES_TOPIC);
+      await announceToReaders(tx, asCase(id), CASES_TOPIC);
       return reveal(await caseReadingStore.find(tx, id, admin.id, at));
     });
 
@@ -79,16 +83,33 @@ export function caseActs({ db, clock, domainEvents }: Needs) {
         return { entry: { kind: 'note', note } };
       }),
 
+    /** Takes the case in hand where nobody has yet. */
+    answer: (admin: Member, id: CaseId, { words }: TalkWords) =>
+      act(admin, id, undefined, async ({ tx, found }) => {
+        stillOpen(found);
+        const childId = await talkStore.childOf(tx, id);
+        if (childId === null) throw caseFaults.noChild();
+        await domainEvents.publish(tx, 'safeguarding.answered', { caseId: id });
+        await announce(tx, `user:${childId}`, 'talk');
+        const entry = { kind: 'answered', note: words } as const;
+        if (found.assignedTo !== null) return { entry };
+        return { entry, change: { status: inHand(found), assignedTo: admin.id } };
+      }),
+
     link: (admin: Member, id: CaseId, { kind, subject, label }: NewCaseLink) =>
       act(admin, id, undefined, async ({ tx, found }) => {
         stillOpen(found);
         const subjectId = subjectIdIn(subject) ?? '';
-        if (!(await caseReadingStore.exists(tx, kind, subjectId))) throw caseFaults.nothingThere();
+        const linked = { kind, subjectId };
+        const person = await caseReadingStore.personBehind(tx, linked);
+        if (person === undefined) throw caseFaults.nothingThere();
         if ((await caseReadingStore.linksOf(tx, id)) >= CASE_LINKS_MAX) {
           throw caseFaults.tooManyLinks();
         }
-        const entry = { kind: 'linked', note: label, subject: { kind, subjectId } } as const;
-        return { entry, details: { kind, subjectId } };
+        return {
+          entry: { kind: 'linked', note: label, subject: linked, person },
+          details: linked,
+        };
       }),
 
     take: (admin: Member, id: CaseId, { version }: CaseTaking) =>

@@ -1,7 +1,9 @@
+import { amongReaders, hasReader } from '#db/concerned';
 import { peopleIn } from '#db/people';
 import { type Letter, type LetterRow, letter, together } from '#platform/mail/letters';
 import type { Platform } from '#platform/slice';
 import type { CaseId } from '@ribbon/domain/safeguarding';
+import { asCase } from './safeguarding.access.ts';
 import { caseReadingStore } from './safeguarding.reading.store.ts';
 
 const time = new Intl.DateTimeFormat('en-GB', {
@@ -14,12 +16,28 @@ const time = new Intl.DateTimeFormat('en-GB', {
 export function safeguardingLetters({ db, clock, config }: Platform): LetterRow[] {
   const people = () => peopleIn(db, clock());
   const readers = async (caseId: CaseId) =>
-    together(await caseReadingStore.amongReaders(db, caseId, await people().systemAdmins()));
+    together(await amongReaders(db, asCase(caseId), await people().systemAdmins()));
   const button = (caseId: CaseId): NonNullable<Letter['button']> => ({
     label: 'Open the case',
     href: `${config.publicUrl}/admin/safeguarding/${caseId}`,
   });
   return [
+    // To the operator, who can make somebody else an administrator.
+    letter({
+      on: 'safeguarding.opened',
+      template: 'case_without_reader',
+      about: async (event) => ((await hasReader(db, asCase(event.caseId))) ? undefined : event),
+      to: () => [{ email: config.safetyContact ?? null }],
+      write: (_, { platformName }) => ({
+        subject: `${platformName}: nobody can read a safeguarding case`,
+        preview: 'It concerns every administrator there is.',
+        greeting: 'Please act now',
+        paragraphs: [
+          'A safeguarding case has been opened that concerns every system admin, so none of them can see it. A child may need help.',
+          'Please make another person system admin who has nothing to do with it (npm run admin:create -- --another). The case is waiting for them in Safeguarding.',
+        ],
+      }),
+    }),
     letter({
       on: 'safeguarding.opened',
       template: 'safeguarding_alert',
@@ -50,6 +68,21 @@ export function safeguardingLetters({ db, clock, config }: Platform): LetterRow[
         greeting: 'Please look at this now',
         paragraphs: [
           'A safeguarding case has passed its deadline and has been neither referred nor closed.',
+        ],
+        button: button(caseId),
+      }),
+    }),
+    letter({
+      on: 'safeguarding.replied',
+      template: 'safeguarding_replied',
+      about: async (event) => event,
+      to: async ({ caseId }) => [await readers(caseId)],
+      write: ({ caseId }, { platformName }) => ({
+        subject: `${platformName}: new words in a safeguarding case`,
+        preview: 'Someone has written to our team.',
+        greeting: 'Please look at this now',
+        paragraphs: [
+          'A child has written to our team. What they wrote is kept with the case, not in this email.',
         ],
         button: button(caseId),
       }),

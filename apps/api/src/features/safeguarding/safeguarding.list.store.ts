@@ -1,3 +1,4 @@
+import { hiddenCases } from '#db/concerned';
 import type { DB } from '#db/schema.generated';
 import { bandOf } from '#db/visibility';
 import { countWaiting } from '#db/waiting';
@@ -10,7 +11,7 @@ import {
   type CaseSummary,
 } from '@ribbon/domain/safeguarding';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { hiddenCases, maySee } from './safeguarding.access.ts';
+import { maySee } from './safeguarding.access.ts';
 
 type Row = CaseSummary & { micros: number };
 

@@ -16,6 +16,11 @@ export const safeguardingMatrix: CasesOf<'safeguarding'> = {
   'safeguarding.read': { request: about },
   'safeguarding.timeline': { request: async (scene) => ({ ...(await about(scene)), query: {} }) },
   'safeguarding.colleagues': { request: about },
+  'safeguarding.talk': { request: async (scene) => ({ ...(await about(scene)), query: {} }) },
+  'safeguarding.open': {
+    request: () => ({ body: { username: '', urgency: 'general', summary: 'A club rang us' } }),
+  },
+  'safeguarding.answer': { request: acting({ words: 'Thank you for telling us.' }) },
   'safeguarding.note': { request: acting({ note: 'Wrote to the child' }) },
   'safeguarding.link': {
     request: async (scene) => ({
@@ -44,8 +49,21 @@ export const safeguardingMatrix: CasesOf<'safeguarding'> = {
   },
 };
 
+/** Everybody with an account, in every state of it. */
+export const talkMatrix: CasesOf<'talk'> = {
+  'talk.read': { request: () => ({ query: {} }) },
+  'talk.write': {
+    request: async ({ world, cast, part }) => {
+      const id = part === 'visitor' ? null : cast[part].id;
+      await newCase(world, { childId: id, openedBy: id });
+      return { body: { words: 'It happened again' } };
+    },
+  },
+};
+
 declare module '#testing/matrix/case' {
   interface Covered {
     safeguarding: typeof safeguardingMatrix;
+    talk: typeof talkMatrix;
   }
 }

@@ -14,6 +14,10 @@ export interface CaseToOpen {
   summary: string;
   /** The verdict that holds the child's words; they are kept with the case from now on. */
   verdictId?: string | null;
+  /** What somebody else told us or wrote, exactly as written. */
+  told?: string;
+  /** The message of the contact page that it comes from. */
+  messageId?: string;
   /** The content report that it comes from. */
   reportId?: string | null;
   /** Content and people that belong to it from the beginning. */

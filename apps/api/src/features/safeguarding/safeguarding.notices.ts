@@ -1,7 +1,9 @@
+import { amongReaders } from '#db/concerned';
 import type { Recipient } from '#db/people';
 import type { NoticeContext, Notices } from '#platform/notices';
 import type { CaseId } from '@ribbon/domain/safeguarding';
-import { caseReadingStore } from './safeguarding.reading.store.ts';
+import { asCase } from './safeguarding.access.ts';
+import { talkStore } from './safeguarding.talk.store.ts';
 
 export const safeguardingNotices: Notices = {
   'safeguarding.opened': async (context, { caseId }) =>
@@ -16,6 +18,17 @@ export const safeguardingNotices: Notices = {
       type: 'case_overdue',
       data: { caseId },
     })),
+  'safeguarding.replied': async (context, { caseId }) =>
+    (await readersOf(context, caseId)).map(({ id: to }) => ({
+      to,
+      type: 'case_replied',
+      data: { caseId },
+    })),
+  // To the child alone: nobody who looks after it hears of it.
+  'safeguarding.answered': async ({ tx }, { caseId }) => {
+    const to = await talkStore.childOf(tx, caseId);
+    return to === null ? [] : [{ to, type: 'talk_answered', data: {} }];
+  },
   'safeguarding.handedOver': async (_, { caseId, to, by }) => [
     { to, type: 'case_handed_over', data: { caseId }, by },
   ],
@@ -25,4 +38,4 @@ export const safeguardingNotices: Notices = {
 const readersOf = async (
   { tx, people }: Pick<NoticeContext, 'tx' | 'people'>,
   caseId: CaseId,
-): Promise<Recipient[]> => caseReadingStore.amongReaders(tx, caseId, await people.systemAdmins());
+): Promise<Recipient[]> => amongReaders(tx, asCase(caseId), await people.systemAdmins());

@@ -92,7 +92,7 @@ describe('a child who asks for a person', () => {
 it('a report of a child at risk opens one case, however often it is asked', async () => {
   const teen = await aged(14);
   const reportId = await reportRow(world.db, {
-    reporter: admin.id,
+    reporter: colleague.id,
     type: 'profile',
     id: teen.id,
     description: 'He waits outside the hall',
@@ -111,7 +111,7 @@ it('a report of a child at risk opens one case, however often it is asked', asyn
     source: 'content_report',
     reportId,
     childId: teen.id,
-    openedBy: admin.id,
+    openedBy: colleague.id,
     urgency: 'emergency',
     category: null,
     summary: 'Somebody reported that a child is at risk now.',

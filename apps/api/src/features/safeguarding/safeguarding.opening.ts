@@ -1,10 +1,12 @@
+import { announceToReaders } from '#db/concerned';
 import type { DB } from '#db/schema.generated';
 import type { Clock } from '#platform/clock';
 import type { DomainEvents } from '#platform/outbox/domain-events';
-import { announce } from '#platform/realtime/realtime';
 import { type CaseId, caseDueBy } from '@ribbon/domain/safeguarding';
 import type { Kysely } from 'kysely';
 import type { CaseToOpen } from './safeguarding.new-case.ts';
+import { asCase } from './safeguarding.access.ts';
+import { caseReadingStore } from './safeguarding.reading.store.ts';
 import { caseStore } from './safeguarding.store.ts';
 
 /** What open browsers of system admins read again. */
@@ -28,11 +30,13 @@ export const caseOpening = ({
     if (caseId === undefined) return caseStore.ofReport(tx, about.reportId ?? '');
     await caseStore.write(tx, caseId, { kind: 'opened', by: about.openedBy, at });
     for (const { label, ...subject } of about.links ?? []) {
-      await caseStore.write(tx, caseId, { kind: 'linked', by: null, at, note: label, subject });
+      const person = await caseReadingStore.personBehind(tx, subject);
+      const link = { subject, ...(person && { person }) };
+      await caseStore.write(tx, caseId, { kind: 'linked', by: null, at, note: label, ...link });
     }
     await domainEvents.publish(tx, 'safeguarding.opened', { caseId });
     await domainEvents.publish(tx, 'safeguarding.due', { caseId }, { from: dueAt });
-    await announce(tx, 'systemAdmins', CASES_TOPIC);
+    await announceToReaders(tx, asCase(caseId), CASES_TOPIC);
     return caseId;
   },
 });

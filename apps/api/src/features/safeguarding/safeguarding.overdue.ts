@@ -1,8 +1,9 @@
+import { announceToReaders } from '#db/concerned';
 import type { DB } from '#db/schema.generated';
 import type { Clock } from '#platform/clock';
 import type { DomainEvents } from '#platform/outbox/domain-events';
-import { announce } from '#platform/realtime/realtime';
 import type { Kysely } from 'kysely';
+import { asCase } from './safeguarding.access.ts';
 import { caseHousekeepingStore } from './safeguarding.housekeeping.store.ts';
 import { CASES_TOPIC } from './safeguarding.opening.ts';
 import { caseStore } from './safeguarding.store.ts';
@@ -29,8 +30,8 @@ export const overdueCases = ({ db, clock, domainEvents }: Needs) => ({
         for (const caseId of cases) {
           await caseStore.write(tx, caseId, { kind: 'overdue', by: null, at });
           await domainEvents.publish(tx, 'safeguarding.overdue', { caseId });
+          await announceToReaders(tx, asCase(caseId), CASES_TOPIC);
         }
-        if (cases.length > 0) await announce(tx, 'systemAdmins', CASES_TOPIC);
         return cases.length;
       });
     } while (told === STEP);

@@ -1,5 +1,6 @@
 import { type OwnData, SAFETY } from '#platform/own-data';
 import { sql } from 'kysely';
+import { talkStore } from './safeguarding.talk.store.ts';
 
 export const safeguardingData: OwnData = {
   tables: { safeguarding_reports: SAFETY, safeguarding_notes: SAFETY },
@@ -9,6 +10,7 @@ export const safeguardingData: OwnData = {
     await sql`
       update safeguarding_reports set words = null
       where child_id = ${userId} and status = 'closed' and words is not null`.execute(tx);
+    await talkStore.forget(tx, sql`r.child_id = ${userId}`);
     await sql`
       update safeguarding_notes set subject_id = null
       where subject_kind = 'profile' and subject_id = ${userId}`.execute(tx);

@@ -1,4 +1,3 @@
-import type { Recipient } from '#db/people';
 import type { DB } from '#db/schema.generated';
 import { bandOf } from '#db/visibility';
 import type { UserId } from '@ribbon/domain/accounts';
@@ -14,7 +13,7 @@ import {
   type SafeguardingCase,
 } from '@ribbon/domain/safeguarding';
 import { type Kysely, sql } from 'kysely';
-import { hiddenCases, maySee } from './safeguarding.access.ts';
+import { maySee } from './safeguarding.access.ts';
 import { SUMMARY } from './safeguarding.list.store.ts';
 
 interface Alert {
@@ -61,7 +60,8 @@ export const caseReadingStore = {
   ): Promise<SafeguardingCase | undefined> {
     const { rows } = await sql<SafeguardingCase>`
       select ${SUMMARY}, ${child(now)} as child, r.category, r.summary, r.words, r.outcome, r.version,
-        (select c.description from content_reports c where c.id = r.content_report_id) as reported,
+        coalesce(r.told, (select c.description from content_reports c where c.id = r.content_report_id))
+          as reported,
         ${links(now)} as links,
         (select ${referralIn('n')} from safeguarding_notes n
          where n.report_id = r.id and n.kind = 'referred' order by n.id desc limit 1) as referral
@@ -90,18 +90,9 @@ export const caseReadingStore = {
       select p.id, ${nameOf('p')} as name from user_roles s join users u on u.id = s.user_id
         join athlete_profiles p on p.id = s.user_id
       where s.role = 'system_admin' and s.is_active and u.two_factor_enabled and p.status = 'active'
-        and p.id <> ${reader} and ${id}::uuid not in ${hiddenCases(sql`p.id`)}
+        and p.id <> ${reader} and ${maySee(sql`p.id`, sql`${id}::uuid`)}
       order by name, p.id limit 50`.execute(db);
     return rows;
-  },
-
-  /** Those of the given people whom the case does not concern. */
-  async amongReaders(db: Kysely<DB>, id: CaseId, people: readonly Recipient[]) {
-    const { rows } = await sql<{ id: string }>`
-      select person.id from unnest(${people.map((one) => one.id)}::uuid[]) as person(id)
-      where ${id}::uuid not in ${hiddenCases(sql`person.id`)}`.execute(db);
-    const readers = new Set(rows.map((row) => row.id));
-    return people.filter((one) => readers.has(one.id));
   },
 
   /** How urgent a case is, and how to reach the one it is about while the account exists. */
@@ -114,10 +105,21 @@ export const caseReadingStore = {
     return rows[0];
   },
 
-  async exists(db: Kysely<DB>, kind: CaseSubjectKind, id: string): Promise<boolean> {
-    const table = { post: 'posts', comment: 'comments', profile: 'athlete_profiles' }[kind];
-    const { rows } = await sql`select from ${sql.table(table)} where id = ${id}`.execute(db);
-    return rows.length > 0;
+  /** Who made a thing that is linked, or is it; undefined where nothing is there. */
+  async personBehind(
+    db: Kysely<DB>,
+    { kind, subjectId }: { kind: CaseSubjectKind; subjectId: string },
+  ): Promise<UserId | undefined> {
+    const [table, person] = (
+      {
+        post: ['posts', 'author_id'],
+        comment: ['comments', 'author_id'],
+        profile: ['athlete_profiles', 'id'],
+      } as const
+    )[kind];
+    const { rows } = await sql<{ id: UserId }>`
+      select ${sql.ref(person)} as id from ${sql.table(table)} where id = ${subjectId}`.execute(db);
+    return rows[0]?.id;
   },
 
   async linksOf(db: Kysely<DB>, id: CaseId): Promise<number> {

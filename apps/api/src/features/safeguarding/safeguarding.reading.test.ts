@@ -81,6 +81,9 @@ describe('a case is a secret to', () => {
         on: '2026-01-02',
         outcome: 'other',
         reason: 'A reason',
+        urgency: 'general',
+        summary: 'A summary',
+        words: 'Words',
       };
       for (const endpoint of Object.values(endpoints) as Endpoint[]) {
         const input = { params, query: {}, ...(endpoint.body && { body }) };

@@ -1,14 +1,16 @@
 import { caseEndpoints as endpoints } from '@ribbon/domain/safeguarding';
 import { handleCase } from './safeguarding.access.ts';
 import type { CaseActs } from './safeguarding.acts.ts';
+import type { openingByHand } from './safeguarding.by-hand.ts';
 import type { CaseService } from './safeguarding.service.ts';
 
 interface Needs {
   cases: CaseService;
   acts: CaseActs;
+  openByHand: ReturnType<typeof openingByHand>;
 }
 
-export const safeguardingRoutes = ({ cases, acts }: Needs) => [
+export const safeguardingRoutes = ({ cases, acts, openByHand }: Needs) => [
   handleCase(endpoints.list, ({ actor, query }) => cases.list(actor, query)),
   handleCase(endpoints.counts, ({ actor }) => cases.counts(actor)),
   handleCase(endpoints.read, ({ actor, params }) => cases.open(actor, params.caseId)),
@@ -16,6 +18,13 @@ export const safeguardingRoutes = ({ cases, acts }: Needs) => [
     cases.timeline(actor, params.caseId, query.before),
   ),
   handleCase(endpoints.colleagues, ({ actor, params }) => cases.colleagues(actor, params.caseId)),
+  handleCase(endpoints.talk, ({ actor, params, query }) =>
+    cases.talk(actor, params.caseId, query.before),
+  ),
+  handleCase(endpoints.open, ({ actor, body }) => openByHand(actor, body)),
+  handleCase(endpoints.answer, ({ actor, params, body }) =>
+    acts.answer(actor, params.caseId, body),
+  ),
   handleCase(endpoints.note, ({ actor, params, body }) => acts.note(actor, params.caseId, body)),
   handleCase(endpoints.link, ({ actor, params, body }) => acts.link(actor, params.caseId, body)),
   handleCase(endpoints.take, ({ actor, params, body }) => acts.take(actor, params.caseId, body)),

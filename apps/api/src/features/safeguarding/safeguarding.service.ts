@@ -17,6 +17,7 @@ import type { Kysely } from 'kysely';
 import { caseListStore } from './safeguarding.list.store.ts';
 import { caseReadingStore } from './safeguarding.reading.store.ts';
 import { type Entry, caseStore } from './safeguarding.store.ts';
+import { talkStore } from './safeguarding.talk.store.ts';
 
 interface Needs {
   db: Kysely<DB>;
@@ -57,6 +58,11 @@ export const caseService = ({ db, clock }: Needs) => ({
     const entries = rows.slice(0, CASE_ENTRIES_PER_PAGE);
     const last = entries.at(-1);
     return { entries, next: rows.length > entries.length && last ? String(last.id) : null };
+  },
+
+  async talk(admin: Member, id: CaseId, before: number | undefined) {
+    reveal(await caseReadingStore.find(db, id, admin.id, clock()));
+    return talkStore.ofCase(db, id, before);
   },
 
   async colleagues(admin: Member, id: CaseId) {

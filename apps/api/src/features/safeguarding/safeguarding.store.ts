@@ -10,6 +10,7 @@ import type {
 } from '@ribbon/domain/safeguarding';
 import { type Kysely, sql } from 'kysely';
 import { maySee } from './safeguarding.access.ts';
+import { talkStore } from './safeguarding.talk.store.ts';
 import type { CaseToOpen } from './safeguarding.new-case.ts';
 
 /** A case that is about to be changed, its row locked. */
@@ -52,9 +53,10 @@ export const caseStore = {
   ): Promise<CaseId | undefined> {
     const { rows } = await sql<{ id: CaseId }>`
       insert into safeguarding_reports (child_id, opened_by, source, urgency, category, summary,
-        verdict_id, content_report_id, words, due_at, created_at)
+        verdict_id, content_report_id, contact_message_id, told, words, due_at, created_at)
       values (${row.childId}, ${row.openedBy}, ${row.source}, ${row.urgency}, ${row.category},
-        ${row.summary}, ${row.verdictId ?? null}, ${row.reportId ?? null},
+        ${row.summary}, ${row.verdictId ?? null}, ${row.reportId ?? null}, ${row.messageId ?? null},
+        ${row.told ?? null},
         (select draft_text from moderation_verdicts where id = ${row.verdictId ?? null}),
         ${row.dueAt}, ${row.at})
       on conflict (content_report_id) where content_report_id is not null do nothing
@@ -105,12 +107,13 @@ export const caseStore = {
       }))
       .where('id', '=', id)
       .execute();
+    if (isClosed) await talkStore.forget(tx, sql`r.id = ${id} and r.child_id is null`);
   },
 
   /** Adds to the timeline; the database refuses to change it later. */
-  async write(tx: Kysely<DB>, id: CaseId, entry: Entry): Promise<void> {
+  async write(tx: Kysely<DB>, id: CaseId, entry: Entry): Promise<number> {
     const { referral } = entry;
-    await tx
+    const written = await tx
       .insertInto('safeguarding_notes')
       .values({
         report_id: id,
@@ -126,7 +129,9 @@ export const caseStore = {
         outcome: entry.outcome ?? null,
         created_at: entry.at,
       })
-      .execute();
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return written.id;
   },
 
   async hasViewed(tx: Kysely<DB>, id: CaseId, reader: UserId, since: Date): Promise<boolean> {

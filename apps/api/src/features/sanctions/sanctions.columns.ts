@@ -1,3 +1,5 @@
+import { isOfHousehold } from '#db/concerned';
+import type { UserId } from '@ribbon/domain/accounts';
 import type { PastSanction } from '@ribbon/domain/sanctions';
 import { sql } from 'kysely';
 
@@ -15,10 +17,17 @@ export const CONTENT = sql`case when x.content_id is not null then json_build_ob
     when 'competition' then (select concat_ws(E'\n', name, nullif(description, '')) from competitions where id = x.content_id)
   end) end`;
 
+const isNoneOfTheirs = (reader: UserId) =>
+  sql`not ${isOfHousehold(sql`${reader}::uuid`, sql`x.user_id`)}`;
+
+/** What the team noted, and who decided, of a decision `x`: not for the person it is about. */
+export const teamsOwn = (reader: UserId) => sql`
+  case when ${isNoneOfTheirs(reader)} then x.internal_note end as "internalNote",
+  case when ${isNoneOfTheirs(reader)} then ${teamName('x.issued_by')} end as "issuedBy"`;
+
 /** The columns of a decision that is read as `x`. */
-export const SANCTION = sql`x.id, x.version, x.kind, x.reason, x.words,
-  x.internal_note as "internalNote", ${CONTENT} as content, x.created_at as "createdAt",
-  x.until_at as "untilAt", ${teamName('x.issued_by')} as "issuedBy",
+export const sanctionFor = (reader: UserId) => sql`x.id, x.version, x.kind, x.reason, x.words,
+  ${CONTENT} as content, x.created_at as "createdAt", x.until_at as "untilAt", ${teamsOwn(reader)},
   case when x.lifted_at is not null then json_build_object('at', x.lifted_at,
     'by', ${teamName('x.lifted_by')}, 'reason', x.lifted_reason) end as undone`;
 

@@ -83,7 +83,7 @@ export function sanctionDeciding({ clock, domainEvents, content: owners, recheck
     if (RESTRICTIONS.has(kind)) await recheck(tx, [personId]);
     await domainEvents.publish(tx, 'sanction.applied', { sanctionId: id });
     await tellDecisionChanged(tx, personId);
-    return reveal(await sanctionStore.one(tx, id));
+    return reveal(await sanctionStore.one(tx, by.id, id));
   }
 
   /** `isQuiet` where the person is told of something larger. */
@@ -112,7 +112,7 @@ export function sanctionDeciding({ clock, domainEvents, content: owners, recheck
     await recordDecision(tx, by, 'sanction.undone', facts, reason);
     if (!isQuiet) await domainEvents.publish(tx, 'sanction.undone', { sanctionId });
     await tellDecisionChanged(tx, personId);
-    return reveal(await sanctionStore.one(tx, sanctionId));
+    return reveal(await sanctionStore.one(tx, by.id, sanctionId));
   }
 
   return { apply, undo };

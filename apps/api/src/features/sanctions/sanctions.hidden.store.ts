@@ -1,12 +1,12 @@
 import { cardJson } from '#db/cards';
 import type { DB } from '#db/schema.generated';
 import { bandOf } from '#db/visibility';
-import { countWaiting } from '#db/waiting';
+import { countTimed, newestOverdue } from '#db/waiting';
 import { microsOf, olderThan, pageOf } from '#platform/http/keyset';
-import type { AgeBand, PersonCard } from '@ribbon/domain/accounts';
+import type { AgeBand, PersonCard, UserId } from '@ribbon/domain/accounts';
 import { HIDDEN_PAGE, type HiddenFilter, type HiddenItem } from '@ribbon/domain/sanctions';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { CONTENT, teamName } from './sanctions.columns.ts';
+import { CONTENT, teamsOwn } from './sanctions.columns.ts';
 
 type Row = HiddenItem & { micros: number };
 
@@ -18,18 +18,21 @@ export const personJson = (
   sql`(${cardJson(profile, now)}::jsonb || jsonb_build_object('ageBand', ${bandOf(profile, now)}))`;
 
 /** What its author has changed and sent again. */
+const SENT_AGAIN = {
+  rows: sql`account_sanctions where sent_again_at is not null and lifted_at is null`,
+  since: sql`sent_again_at`,
+};
 export const sentAgainWaiting = (db: Kysely<DB>, now: Date) =>
-  countWaiting(db, now, {
-    rows: sql`account_sanctions where sent_again_at is not null and lifted_at is null`,
-    since: sql`sent_again_at`,
-  });
+  countTimed(db, now, 'sent_again', SENT_AGAIN);
+export const sentAgainOverdue = (db: Kysely<DB>, now: Date) =>
+  newestOverdue(db, now, 'sent_again', SENT_AGAIN);
 
 /** What moderators have hidden, newest first. */
-export async function hiddenPage(db: Kysely<DB>, filter: HiddenFilter, now: Date) {
+export async function hiddenPage(db: Kysely<DB>, reader: UserId, filter: HiddenFilter, now: Date) {
   const { rows } = await sql<Row>`
-    select x.id, x.version, x.kind, x.reason, x.words, x.internal_note as "internalNote",
+    select x.id, x.version, x.kind, x.reason, x.words, ${teamsOwn(reader)},
       ${CONTENT} as content, ${personJson('p', now)} as author, x.created_at as "createdAt",
-      ${teamName('x.issued_by')} as "issuedBy", x.sent_again_at as "sentAgainAt",
+      x.sent_again_at as "sentAgainAt",
       ${microsOf('x.created_at')} as micros
     from account_sanctions x join athlete_profiles p on p.id = x.user_id
     where x.kind in ('hidden', 'removed') and x.lifted_at is null

@@ -22,7 +22,7 @@ interface Needs extends DecidingNeeds {
 }
 
 export type SanctionService = ReturnType<typeof sanctionService>;
-export type SanctionsApi = Pick<SanctionService, 'apply' | 'undo' | 'historyOf' | 'sentAgain'>;
+export type SanctionsApi = Pick<SanctionService, 'apply' | 'undo' | 'sentAgain'>;
 
 /** What moderators decide about people and what they made. */
 export function sanctionService(needs: Needs) {
@@ -32,7 +32,6 @@ export function sanctionService(needs: Needs) {
   return {
     apply,
     undo,
-    historyOf: (userId: UserId): Promise<PastSanction[]> => sanctionStore.historyOf(db, userId),
 
     applyNow: (by: Member, decision: NewSanction): Promise<PastSanction> =>
       db.transaction().execute((tx) => apply(tx, { ...decision, by })),
@@ -43,12 +42,12 @@ export function sanctionService(needs: Needs) {
     async history(by: Member, userId: UserId) {
       authorize(sanctionPolicy.see(by));
       reveal(await sanctionStore.person(db, userId, by.id, clock()));
-      return { sanctions: await sanctionStore.historyOf(db, userId) };
+      return { sanctions: await sanctionStore.historyOf(db, by.id, userId) };
     },
 
     hidden(by: Member, filter: HiddenFilter) {
       authorize(sanctionPolicy.see(by));
-      return hiddenPage(db, filter, clock());
+      return hiddenPage(db, by.id, filter, clock());
     },
 
     /** The author of hidden content has changed it. */
@@ -70,7 +69,7 @@ export function sanctionService(needs: Needs) {
         await recordDecision(tx, by, 'sanction.kept', facts, 'Edited, but still against the rules');
         await domainEvents.publish(tx, 'sanction.kept', { sanctionId });
         await tellDecisionChanged(tx, facts.personId);
-        return reveal(await sanctionStore.one(tx, sanctionId));
+        return reveal(await sanctionStore.one(tx, by.id, sanctionId));
       }),
 
     /** A review that is approved in its own list is not hidden any more. */

@@ -6,7 +6,7 @@ import type { Kysely } from 'kysely';
 import { appealService } from './appeals/appeals.service.ts';
 import { appealStore } from './appeals/appeals.store.ts';
 import { decisionService } from './decisions/decisions.service.ts';
-import { sentAgainWaiting } from './sanctions.hidden.store.ts';
+import { sentAgainOverdue, sentAgainWaiting } from './sanctions.hidden.store.ts';
 import { sanctionLetters } from './sanctions.letters.ts';
 import { sanctionNotices } from './sanctions.notices.ts';
 import { sanctionData } from './sanctions.own-data.ts';
@@ -38,6 +38,10 @@ export function createSanctions(needs: Needs) {
     waiting: {
       appeals: () => appealStore.waiting(db, clock()),
       sent_again: () => sentAgainWaiting(db, clock()),
+    },
+    overdue: {
+      appeals: () => appealStore.overdue(db, clock()),
+      sent_again: () => sentAgainOverdue(db, clock()),
     },
     subscribers: [
       subscriber('sanctions', 'club.review.decided', async ({ authorId, clubId, decision }) => {

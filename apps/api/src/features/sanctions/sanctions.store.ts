@@ -9,7 +9,7 @@ import type {
 } from '@ribbon/domain/sanctions';
 import { DECISIONS_SHOWN } from '@ribbon/domain/sanctions';
 import { type Kysely, sql } from 'kysely';
-import { SANCTION, type SanctionRow, toSanction } from './sanctions.columns.ts';
+import { type SanctionRow, sanctionFor, toSanction } from './sanctions.columns.ts';
 
 interface NewRow extends Omit<Consequence, 'days'> {
   personId: UserId;
@@ -131,15 +131,15 @@ export const sanctionStore = {
     return rows.length === 1;
   },
 
-  async one(db: Kysely<DB>, id: SanctionId): Promise<PastSanction | undefined> {
+  async one(db: Kysely<DB>, reader: UserId, id: SanctionId): Promise<PastSanction | undefined> {
     const { rows } = await sql<SanctionRow>`
-      select ${SANCTION} from account_sanctions x where x.id = ${id}`.execute(db);
+      select ${sanctionFor(reader)} from account_sanctions x where x.id = ${id}`.execute(db);
     return rows[0] && toSanction(rows[0]);
   },
 
-  async historyOf(db: Kysely<DB>, userId: UserId): Promise<PastSanction[]> {
+  async historyOf(db: Kysely<DB>, reader: UserId, userId: UserId): Promise<PastSanction[]> {
     const { rows } = await sql<SanctionRow>`
-      select ${SANCTION} from account_sanctions x where x.user_id = ${userId}
+      select ${sanctionFor(reader)} from account_sanctions x where x.user_id = ${userId}
       order by x.created_at desc, x.id desc limit ${DECISIONS_SHOWN}`.execute(db);
     return rows.map(toSanction);
   },

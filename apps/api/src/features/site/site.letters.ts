@@ -1,3 +1,4 @@
+import { amongReaders, hiddenCases } from '#db/concerned';
 import { peopleIn } from '#db/people';
 import { type LetterRow, letter, together } from '#platform/mail/letters';
 import type { Platform } from '#platform/slice';
@@ -58,7 +59,11 @@ export function siteLetters({ db, clock, attempts, site }: Needs): LetterRow[] {
       on: 'contact.received',
       template: 'contact_message',
       about: ({ messageId }) => siteStore.findMessage(db, messageId),
-      to: async () => [together(await peopleIn(db, clock()).systemAdmins())],
+      to: async ({ caseId }) => {
+        const admins = await peopleIn(db, clock()).systemAdmins();
+        if (caseId === null) return [together(admins)];
+        return [together(await amongReaders(db, { hidden: hiddenCases, id: caseId }, admins))];
+      },
       write: ({ name, email, topic, message }, { platformName }) => ({
         subject:
           topic === 'safety'

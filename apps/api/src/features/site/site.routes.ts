@@ -6,5 +6,5 @@ export const siteRoutes = (site: SiteService) => [
   handle(endpoints.figures, () => site.figures()),
   handle(endpoints.joinWaitlist, ({ body }) => site.joinWaitlist(body)),
   handle(endpoints.confirmWaitlist, ({ body }) => site.confirmWaitlist(body.token)),
-  handle(endpoints.contact, ({ body }) => site.contact(body)),
+  handle(endpoints.contact, ({ actor, body }) => site.contact(actor, body)),
 ];

@@ -1,8 +1,11 @@
 import type { DB } from '#db/schema.generated';
+import type { CaseOpening } from '#features/safeguarding';
 import type { Clock } from '#platform/clock';
 import type { Config } from '#platform/config/config';
 import type { DomainEvents } from '#platform/outbox/domain-events';
 import { announce } from '#platform/realtime/realtime';
+import type { SignedIn } from '#platform/session/session';
+import { isMinor } from '@ribbon/domain/accounts';
 import {
   type ContactMessage,
   SMALLEST_FIGURE,
@@ -21,11 +24,12 @@ interface Needs {
   clock: Clock;
   config: Pick<Config, 'publicUrl'>;
   domainEvents: DomainEvents;
+  cases: CaseOpening;
 }
 
 export type SiteService = ReturnType<typeof siteService>;
 
-export const siteService = ({ db, clock, config, domainEvents }: Needs) => ({
+export const siteService = ({ db, clock, config, domainEvents, cases }: Needs) => ({
   async figures(): Promise<SiteFigures> {
     const counted = await siteStore.figures(db);
     const shown = (count: number) => (count < SMALLEST_FIGURE ? null : count);
@@ -51,9 +55,22 @@ export const siteService = ({ db, clock, config, domainEvents }: Needs) => ({
     await announce(db, 'systemAdmins', 'admin-waitlist');
   },
 
-  contact: (message: ContactMessage): Promise<void> =>
+  /** A safety concern opens a case with its clock. */
+  contact: (writer: SignedIn | undefined, message: ContactMessage): Promise<void> =>
     db.transaction().execute(async (tx) => {
       const messageId = await siteStore.insertMessage(tx, message);
+      if (message.topic === 'safety') {
+        await cases.open(tx, {
+          source: 'contact',
+          childId: writer && isMinor(writer.ageBand) ? writer.id : null,
+          openedBy: writer?.id ?? null,
+          urgency: 'urgent',
+          category: null,
+          summary: 'Someone wrote to us on the contact page about a safety concern.',
+          told: message.message,
+          messageId,
+        });
+      }
       await domainEvents.publish(tx, 'contact.received', { messageId });
       await announce(tx, 'systemAdmins', 'admin-messages');
     }),

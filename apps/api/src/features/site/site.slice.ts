@@ -1,3 +1,5 @@
+import type { CaseOpening } from '#features/safeguarding';
+import type { Member } from '@ribbon/domain/accounts';
 import type { Platform } from '#platform/slice';
 import { messageLetters } from './messages/messages.letters.ts';
 import { messageRoutes } from './messages/messages.routes.ts';
@@ -18,6 +20,7 @@ import { waitlistService } from './waitlist/waitlist.service.ts';
 interface Needs extends Platform {
   beta: BetaRecords;
   settings: { read(): Promise<Settings> };
+  cases: CaseOpening;
 }
 
 /** The public pages: what they say of themselves, waitlist and contact, and what admins do about both. */
@@ -39,7 +42,8 @@ export function createSite({ settings, ...platform }: Needs) {
       ...messageLetters(platform),
     ],
     chores: siteChores,
-    waiting: { messages: () => messageStore.waiting(db, clock()) },
+    overdue: { messages: () => messageStore.overdue(db, clock()) },
+    waiting: { messages: ({ id }: Member) => messageStore.waiting(db, id, clock()) },
     api: { invitations },
     pages: sitePagesOf(settings),
   };

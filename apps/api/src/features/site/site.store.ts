@@ -60,8 +60,9 @@ export const siteStore = {
 
   findMessage: (db: Kysely<DB>, id: string) =>
     db
-      .selectFrom('contact_messages')
-      .select(['name', 'email', 'topic', 'message'])
-      .where('id', '=', id)
+      .selectFrom('contact_messages as m')
+      .leftJoin('safeguarding_reports as c', 'c.contact_message_id', 'm.id')
+      .select(['m.name', 'm.email', 'm.topic', 'm.message', 'c.id as caseId'])
+      .where('m.id', '=', id)
       .executeTakeFirst(),
 };

@@ -72,8 +72,8 @@ describe('the contact page', () => {
     const admin = await world.person({ roles: ['system_admin'] });
     const other = await world.person({ roles: ['system_admin'] });
     await world.call(undefined, contact, { body: message });
-    const [mail] = await world.mailsTo(`${admin.email}, ${other.email}`);
-    expect(mail?.subject).toBe('Ribbon: SAFETY CONCERN, please read now');
+    const mails = await world.mailsTo(`${admin.email}, ${other.email}`);
+    const mail = mails.find(({ subject }) => subject === 'Ribbon: SAFETY CONCERN, please read now');
     expect(mail?.text).toContain(message.message);
     expect(mail?.html).toContain('&lt;img src=x onerror=alert(1)&gt;');
     expect(mail?.html).not.toContain('<img');

@@ -26,6 +26,7 @@ const Environment = z.object({
   SESSION_SECRET: optional(z.string().min(32, 'must have at least 32 characters')),
   SMTP_URL: optional(z.url({ protocol: /^smtps?$/u, error: 'must be an smtp:// address' })),
   MAIL_FROM: optional(z.string()),
+  SAFETY_CONTACT: optional(z.email('must be an email address')),
   MODERATION_URL: optional(z.url({ protocol: /^https?$/u, error: 'must be an http(s) address' })),
   MODERATION_KEY: optional(z.string()),
   MODERATION_STYLE: optional(z.enum(['function', 'openai'], 'must be function or openai')),
@@ -61,6 +62,8 @@ export interface Config {
   sessionSecret: string;
   smtpUrl: string | undefined;
   mailFrom: string;
+  /** Who is written to when a report or case concerns every administrator; unset: only the log says so. */
+  safetyContact: string | undefined;
   /** A service elsewhere that reads texts, too; unset: only this server does. */
   moderation: { url: string; key: string; style: 'function' | 'openai' } | undefined;
   /** How many threads read texts beside the one that answers requests; 0: that one reads them. */
@@ -136,6 +139,7 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
     sessionSecret: values.SESSION_SECRET ?? keptSecret(dataDir),
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM ?? 'Ribbon <no-reply@ribbon.test>',
+    safetyContact: values.SAFETY_CONTACT,
     moderation:
       values.MODERATION_URL === undefined
         ? undefined

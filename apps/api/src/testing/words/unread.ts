@@ -156,6 +156,11 @@ export const UNREAD: Readonly<Record<string, string>> = {
   'sanctions.undo reason': TEAM,
   'sanctions.keepHidden words': OFFICIAL,
   'sanctions.decideAppeal words': OFFICIAL,
+  'safeguarding.open username': LOOKED_UP,
+  'safeguarding.open summary': TEAM,
+  'safeguarding.answer words':
+    'team: to a child who told us, read by every administrator of the case, and has to name numbers to call',
+  'talk.write words': 'team: what a child tells us in its talk is never refused',
   'safeguarding.link subject': LOOKED_UP,
   'safeguarding.note note': TEAM,
   'safeguarding.link label': TEAM,

@@ -1,6 +1,8 @@
 import { wordsFor } from '#lib/client.ts';
-import { Button, Notice, TakesFocus } from '#ui';
+import { Button, Notice, TakesFocus, linkClass } from '#ui';
+import { RESPONSE_HOURS } from '@ribbon/domain/kernel';
 import type { DisclosureId } from '@ribbon/domain/moderation';
+import { Link } from '@tanstack/react-router';
 import { useAnswerDisclosure } from './moderation.queries.ts';
 import { HelpLines } from './HelpLines.tsx';
 
@@ -17,8 +19,12 @@ export function DisclosureHelp({
     return (
       <TakesFocus className="flex flex-col gap-5">
         <p>
-          We’ve told the people who can help, and aim to email you within four hours. If you’re in
-          danger now, please call one of these numbers.
+          We’ve told the people who can help. Someone from our team aims to write to you here within
+          {` ${RESPONSE_HOURS.urgent} hours`}: you’ll find it under{' '}
+          <Link to="/answers" className={linkClass} onClick={onClose}>
+            Answers
+          </Link>
+          . If you’re in danger now, please call one of these numbers.
         </p>
         <HelpLines />
         <Button block onClick={onClose}>

@@ -1,6 +1,8 @@
 import { useSchemaForm } from '#lib/form.ts';
-import { Button, Dialog, Form, TakesFocus, TextArea } from '#ui';
+import { Button, Dialog, Form, TakesFocus, TextArea, linkClass } from '#ui';
+import { RESPONSE_HOURS } from '@ribbon/domain/kernel';
 import { TELL_MAX, TellSomeone } from '@ribbon/domain/moderation';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTellSomeone } from './moderation.queries.ts';
 import { HelpLines } from './HelpLines.tsx';
@@ -27,8 +29,12 @@ export function TellDialog({
       {told ? (
         <TakesFocus className="flex flex-col gap-5">
           <p>
-            You did the right thing. Someone on our team aims to email you within four hours. If
-            you’re in danger now, please call one of these numbers.
+            You did the right thing. Someone on our team aims to write to you here within
+            {` ${RESPONSE_HOURS.urgent} hours`}: you’ll find it under{' '}
+            <Link to="/answers" className={linkClass} onClick={() => change(false)}>
+              Answers
+            </Link>
+            . If you’re in danger now, please call one of these numbers.
           </p>
           <HelpLines />
           <Button block onClick={() => change(false)}>
@@ -50,7 +56,7 @@ function TellForm({ onTold }: { onTold: () => void }) {
     <Form onSubmit={submit} notice={form.notice}>
       <p>
         Is someone being unkind to you? Are you scared, or does something feel wrong? Someone on our
-        team will write to you. We won’t tell other members, or the people who look after your
+        team will write to you here. We won’t tell other members, or the people who look after your
         account, that you asked.
       </p>
       <TextArea

@@ -13,6 +13,7 @@ import { ownReportsQuery } from './reports.queries.ts';
 const TONES: Readonly<Record<ReportOutcome, BadgeTone>> = {
   waiting: 'caution',
   acted: 'safe',
+  looked_into: 'neutral',
   nothing_found: 'neutral',
 };
 

@@ -1,3 +1,4 @@
+import { WAITING_HOURS } from '@ribbon/domain/kernel';
 import { longDay } from '#lib/format.ts';
 import { Badge, Button, ConfirmDialog, Stars } from '#ui';
 import {
@@ -16,7 +17,7 @@ const STATES = {
   pending: {
     tone: 'caution',
     label: 'Waiting for approval',
-    text: 'Only you can see it so far. We’ll read it within 24-48 hours.',
+    text: `Only you can see it so far. We’ll read it within 24-${WAITING_HOURS.reviews} hours.`,
   },
   approved: { tone: 'safe', label: 'Published', text: undefined },
   rejected: {

@@ -1,3 +1,4 @@
+import { WAITING_HOURS } from '@ribbon/domain/kernel';
 import { ModeratedForm, useModeratedForm } from '#features/moderation';
 import { Button, Notice, StarsField, TextArea, toast } from '#ui';
 import {
@@ -68,7 +69,7 @@ export function ReviewForm({
       />
       <Notice role="none">
         {review?.status === 'approved'
-          ? 'Your published review stays up until the edit is approved. This takes 24-48 hours.'
+          ? `Your published review stays up until the edit is approved. This takes 24-${WAITING_HOURS.reviews} hours.`
           : reviewMessages.approvalNotice}
       </Notice>
       <div className="flex flex-col-reverse gap-2.5 sm:flex-row sm:justify-end">

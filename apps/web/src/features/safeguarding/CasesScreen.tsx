@@ -2,7 +2,7 @@ import { AdminList, NothingFound } from '#lib/admin-list/AdminList.tsx';
 import { ListFilters } from '#lib/admin-list/ListFilters.tsx';
 import { useAdminList } from '#lib/admin-list/useAdminList.ts';
 import { useTitle } from '#lib/title.ts';
-import { Counters, Page } from '#ui';
+import { Button, Counters, Dialog, Page } from '#ui';
 import {
   CASE_SOURCE_LABELS,
   CASE_STATUS_LABELS,
@@ -12,7 +12,11 @@ import {
   CaseUrgency,
 } from '@ribbon/domain/safeguarding';
 import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
 import { CaseTable } from './CaseTable.tsx';
+import { NewCaseForm } from './NewCaseForm.tsx';
 import { caseCountsQuery, casesQuery } from './safeguarding.queries.ts';
 import { caseFilters } from './safeguarding.search.ts';
 
@@ -51,11 +55,18 @@ const CHOICES = [
 /** Worries about children that a person has to act on. */
 export function CasesScreen() {
   useTitle('Safeguarding');
+  const [isOpening, setOpening] = useState(false);
+  const navigate = useNavigate();
   return (
     <Page
       title="Safeguarding"
       width="wide"
       intro="Concerns about children that need action, most urgent first. Every case you open is logged."
+      actions={
+        <Button variant="secondary" icon={<Plus />} onClick={() => setOpening(true)}>
+          Open a case
+        </Button>
+      }
     >
       <Counters
         query={useQuery(caseCountsQuery)}
@@ -71,6 +82,16 @@ export function CasesScreen() {
         ]}
       />
       <Cases />
+      <Dialog
+        open={isOpening}
+        onOpenChange={setOpening}
+        title="Open a case"
+        description="For what you saw, or what someone told you outside the app. Its clock starts now."
+      >
+        <NewCaseForm
+          onOpened={(caseId) => navigate({ to: '/admin/safeguarding/$caseId', params: { caseId } })}
+        />
+      </Dialog>
     </Page>
   );
 }

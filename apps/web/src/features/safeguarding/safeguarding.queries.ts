@@ -11,9 +11,12 @@ import {
   type CaseReferral,
   type CaseReopening,
   type CaseTaking,
+  type NewCase,
   type NewCaseLink,
+  type TalkWords,
   caseEndpoints,
   caseMessages,
+  talkMessages,
 } from '@ribbon/domain/safeguarding';
 import { queryOptions } from '@tanstack/react-query';
 import type { CaseFilters } from './safeguarding.search.ts';
@@ -42,6 +45,11 @@ export const timelineQuery = (caseId: CaseId) =>
     call(caseEndpoints.timeline, { params: { caseId }, query: { before } }),
   );
 
+export const caseTalkQuery = (caseId: CaseId) =>
+  pagedQuery([TOPIC, 'talk', caseId], (before) =>
+    call(caseEndpoints.talk, { params: { caseId }, query: { before } }),
+  );
+
 export const colleaguesQuery = (caseId: CaseId) =>
   queryOptions({
     queryKey: [TOPIC, 'colleagues', caseId],
@@ -52,6 +60,17 @@ function useCaseAct<Body>(act: (body: Body) => Promise<unknown>, said: string) {
   // Said here and not in the dialog: that is gone when the case is read again.
   return useAct([TOPIC], act, { onSuccess: () => toast.success(said) });
 }
+
+export const useOpenCase = () =>
+  useAct([TOPIC], (body: NewCase) => call(caseEndpoints.open, { body }), {
+    onSuccess: () => toast.success(caseMessages.openedNow),
+  });
+
+export const useAnswerChild = (caseId: CaseId) =>
+  useCaseAct(
+    (body: TalkWords) => call(caseEndpoints.answer, { params: { caseId }, body }),
+    talkMessages.answered,
+  );
 
 export const useWriteNote = (caseId: CaseId) =>
   useCaseAct(

@@ -16,4 +16,9 @@ export const safeguardingRoutes = [
     gate,
     screen: lazyRouteComponent(() => import('./case/CaseScreen.tsx'), 'CaseScreen'),
   }),
+  defineRoute({
+    path: '/answers',
+    gate: { access: 'anyAccount', prompt: 'Please sign in to read your answers.' },
+    screen: lazyRouteComponent(() => import('./talk/AnswersScreen.tsx'), 'AnswersScreen'),
+  }),
 ] as const;

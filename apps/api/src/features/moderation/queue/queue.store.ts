@@ -1,6 +1,6 @@
 import type { DB } from '#db/schema.generated';
 import { isGuardianOf } from '#db/relations';
-import { countWaiting } from '#db/waiting';
+import { countTimed, newestOverdue } from '#db/waiting';
 import type { UserId } from '@ribbon/domain/accounts';
 import {
   type QueueCounts,
@@ -40,6 +40,11 @@ export interface ToLookAt {
 
 /** The kinds that moderators see here, as literals for the indexes. */
 export const IS_SHOWN = sql`content_kind in (${sql.join(QueueKind.options.map((kind) => sql.lit(kind)))})`;
+
+const WAITING = {
+  rows: sql`moderation_queue where status = 'waiting' and ${IS_SHOWN}`,
+  since: sql`created_at`,
+};
 
 export const queueStore = {
   async isWaiting(db: Kysely<DB>, id: QueueItemId): Promise<boolean> {
@@ -113,11 +118,8 @@ export const queueStore = {
       .execute();
   },
 
-  waiting: (db: Kysely<DB>, now: Date) =>
-    countWaiting(db, now, {
-      rows: sql`moderation_queue where status = 'waiting' and ${IS_SHOWN}`,
-      since: sql`created_at`,
-    }),
+  waiting: (db: Kysely<DB>, now: Date) => countTimed(db, now, 'queue', WAITING),
+  overdue: (db: Kysely<DB>, now: Date) => newestOverdue(db, now, 'queue', WAITING),
 
   async counts(db: Kysely<DB>, weekAgo: Date): Promise<QueueCounts> {
     const { rows } = await sql<QueueCounts>`

@@ -29,8 +29,8 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 /** A post with a picture, and where its bytes are. */
-async function pictured(visibility: Visibility = 'public') {
-  const author = await world.person();
+async function pictured(visibility: Visibility = 'public', of?: Person) {
+  const author = of ?? (await world.person());
   const { id: mediaId } = await world.call(author, mediaEndpoints.upload, {
     params: { purpose: 'post' },
     file: photo,
@@ -149,4 +149,12 @@ it('goes with the erased account of its author, unless a case is open, and then 
     .execute();
   await pass(1);
   expect(await isStored(grave.key)).toBe(false);
+});
+
+it('a moderator whose picture was reported does not open it there', async () => {
+  const moderator = await world.person({ roles: ['system_admin'] });
+  const { postId, mediaId } = await pictured('public', moderator);
+  const ticketId = await reported(postId);
+  expect(await statusOf(admin, ticketId, mediaId)).toBe(200);
+  expect(await statusOf(moderator, ticketId, mediaId)).toBe(404);
 });

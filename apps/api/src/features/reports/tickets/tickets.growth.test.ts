@@ -101,7 +101,7 @@ describe(`with ${TICKETS} tickets`, () => {
   });
 
   it('what waits is counted without reading what is decided', async () => {
-    const asked = (db: World['db']) => ticketStore.waiting(db, new Date());
+    const asked = (db: World['db']) => ticketStore.waiting(db, reader, new Date());
     expect(await rowsReadBy(asked)).toBeLessThanOrEqual(OPEN);
   });
 });

@@ -1,12 +1,13 @@
 import type { Clock } from '#platform/clock';
+import { announceToReaders } from '#db/concerned';
 import type { DB } from '#db/schema.generated';
 import type { CaseOpening } from '#features/safeguarding';
 import type { DomainEvents } from '#platform/outbox/domain-events';
-import { announce } from '#platform/realtime/realtime';
 import { dueAt, reportFaults, urgencyOf } from '@ribbon/domain/reports';
 import type { Kysely } from 'kysely';
 import { type ReportToKeep, reportStore } from '../reports.store.ts';
 import type { Subject } from '../reports.subjects.store.ts';
+import { asTicket } from './tickets.access.ts';
 import { keptMediaStore } from './kept-media.store.ts';
 import { TICKETS_TOPIC, ticketStore } from './tickets.store.ts';
 
@@ -65,6 +66,6 @@ export const ticketIntake = ({ clock, domainEvents, cases }: Needs) => ({
     }
     await domainEvents.publish(tx, 'content.reported', { reportId });
     await domainEvents.publish(tx, 'report.due', { ticketId }, { from: due });
-    await announce(tx, 'systemAdmins', TICKETS_TOPIC);
+    await announceToReaders(tx, asTicket(ticketId), TICKETS_TOPIC);
   },
 });

@@ -13,6 +13,7 @@ import {
   type TicketId,
 } from '@ribbon/domain/reports';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { mayModerate } from './tickets.access.ts';
 
 const EARLIER_SHOWN = 10;
 const NOTES_SHOWN = 100;
@@ -56,18 +57,20 @@ const rows = (reader: UserId, now: Date, from: RawBuilder<unknown>) => sql<Row>`
 
 /** Where the words may stand. Each place has its own index, so each is asked for on its own. */
 function placesOf(search: string): RawBuilder<unknown>[] {
-  if (search === '') return [sql`true`];
+  if (search === '') return [sql`report_tickets`];
   const escaped = search.replaceAll(/[\\%_]/gu, (sign) => `\\${sign}`);
   const words = `%${escaped}%`;
   const reportedBy = (who: RawBuilder<unknown>) => sql`t.id in (select r.ticket_id
     from athlete_profiles p join content_reports r on r.reporter_id = p.id
     where ${who} and p.search_text like searchable(${words}))`;
-  return [
+  const places = [
     sql`t.content_id::text like ${`${escaped.toLowerCase()}%`}`,
     sql`t.id in (select ticket_id from content_reports where lower(description) like lower(${words}))`,
     reportedBy(sql`p.status = 'active'`),
     reportedBy(sql`p.status <> 'active'`),
   ];
+  // Found before anything else is asked of them: nothing reads all tickets in their order for it.
+  return places.map((place) => sql`(select t.* from report_tickets t where ${place} offset 0)`);
 }
 
 export const ticketReadingStore = {
@@ -75,7 +78,7 @@ export const ticketReadingStore = {
     const { search, status, reason, cursor } = filter;
     const [rank = '0', id = ''] = cursor?.split('.') ?? [];
     const one = (place: RawBuilder<unknown>) => sql`
-      (select t.* from report_tickets t where ${place}
+      (select t.* from ${place} t where ${mayModerate(reader)}
         and ${status === undefined ? sql`true` : sql`t.status = ${status}`}
         and ${reason === undefined ? sql`true` : sql`t.reasons @> array[${reason}]`}
         and ${cursor === undefined ? sql`true` : sql`(t.rank, t.id) > (${Number(rank)}, ${id}::uuid)`}
@@ -90,7 +93,7 @@ export const ticketReadingStore = {
   },
 
   async find(db: Kysely<DB>, reader: UserId, id: TicketId, now: Date): Promise<Ticket | undefined> {
-    const one = sql`select * from report_tickets where id = ${id}`;
+    const one = sql`select * from report_tickets t where id = ${id} and ${mayModerate(reader)}`;
     const { rows: found } = await rows(reader, now, one).execute(db);
     return found[0];
   },
@@ -105,7 +108,7 @@ export const ticketReadingStore = {
   },
 
   /** What lies around the reports: whose thing it is, as it was, and what moderators noted. */
-  async context(db: Kysely<DB>, id: TicketId, now: Date) {
+  async context(db: Kysely<DB>, reader: UserId, id: TicketId, now: Date) {
     const { rows: found } = await sql<TicketContext>`
       select (select ${cardJson('a', now)}::jsonb || jsonb_build_object('ageBand', ${bandOf('a', now)})
           from athlete_profiles a where a.id = t.author_id) as author,
@@ -113,7 +116,7 @@ export const ticketReadingStore = {
         array(select concat_ws(', ', v.severity, v.category) from moderation_verdicts v
           where v.content_kind = t.content_type and v.content_id = t.content_id
           order by v.created_at desc limit 5) as verdicts, t.resolution_notes as "resolutionNotes"
-      from report_tickets t where t.id = ${id}`.execute(db);
+      from report_tickets t where t.id = ${id} and ${mayModerate(reader)}`.execute(db);
     return found[0];
   },
 
@@ -127,13 +130,13 @@ export const ticketReadingStore = {
 
   async earlier(
     db: Kysely<DB>,
-    authorId: UserId | null,
-    id: TicketId,
+    reader: UserId,
+    { authorId, id }: { authorId: UserId | null; id: TicketId },
   ): Promise<TicketDetails['earlier']> {
     if (authorId === null) return [];
     const { rows: found } = await sql<TicketDetails['earlier'][number]>`
       select id, content_type as "contentType", reasons, status, created_at as "createdAt"
-      from report_tickets where author_id = ${authorId} and id <> ${id}
+      from report_tickets t where author_id = ${authorId} and id <> ${id} and ${mayModerate(reader)}
       order by created_at desc limit ${EARLIER_SHOWN}`.execute(db);
     return found;
   },

@@ -55,7 +55,7 @@ export function ticketReading({ db, clock, storage, content }: Needs) {
   async function details(reader: Member, id: TicketId): Promise<TicketDetails> {
     const now = clock();
     const ticket = reveal(await ticketReadingStore.find(db, reader.id, id, now));
-    const context = reveal(await ticketReadingStore.context(db, id, now));
+    const context = reveal(await ticketReadingStore.context(db, reader.id, id, now));
     const isOpen = await mayRead(reader, id, context.isForEverybody);
     const { contentType } = ticket;
     const isWritten = contentType === 'post' || contentType === 'comment';
@@ -74,7 +74,10 @@ export function ticketReading({ db, clock, storage, content }: Needs) {
         )) ?? null,
       resolutionNotes: context.resolutionNotes,
       notes: await ticketReadingStore.notes(db, id),
-      earlier: await ticketReadingStore.earlier(db, context.authorId, id),
+      earlier: await ticketReadingStore.earlier(db, reader.id, {
+        authorId: context.authorId,
+        id,
+      }),
     };
   }
 
@@ -90,7 +93,7 @@ export function ticketReading({ db, clock, storage, content }: Needs) {
 
     /** A picture of what was reported; what is not for everybody only after it was opened. */
     async media(reader: Member, { ticketId, mediaId, variant }: KeptMediaVariant) {
-      const context = reveal(await ticketReadingStore.context(db, ticketId, clock()));
+      const context = reveal(await ticketReadingStore.context(db, reader.id, ticketId, clock()));
       const file = await keptMediaStore.find(db, ticketId, mediaId);
       const kept = reveal(file, await mayRead(reader, ticketId, context.isForEverybody));
       return storedVariant(storage, kept, { variant, audience: 'viewer' });
@@ -98,10 +101,10 @@ export function ticketReading({ db, clock, storage, content }: Needs) {
 
     list: (reader: Member, filter: TicketFilter) =>
       ticketReadingStore.page(db, reader.id, filter, clock()),
-    counts: () => ticketStore.counts(db, clock()),
+    counts: (reader: Member) => ticketStore.counts(db, reader.id, clock()),
 
-    async reasons() {
-      return { reasons: await ticketStore.reasons(db, ReportReason.options) };
+    async reasons(reader: Member) {
+      return { reasons: await ticketStore.reasons(db, reader.id, ReportReason.options) };
     },
 
     /** Written down before anything is shown. */

@@ -5,8 +5,8 @@ import type { TicketService } from './tickets.service.ts';
 
 export const ticketRoutes = (reading: TicketReading, tickets: TicketService) => [
   handle(endpoints.list, ({ actor, query }) => reading.list(actor, query)),
-  handle(endpoints.counts, () => reading.counts()),
-  handle(endpoints.reasons, () => reading.reasons()),
+  handle(endpoints.counts, ({ actor }) => reading.counts(actor)),
+  handle(endpoints.reasons, ({ actor }) => reading.reasons(actor)),
   handle(endpoints.read, ({ actor, params }) => reading.details(actor, params.ticketId)),
   handle(endpoints.media, ({ actor, params }) => reading.media(actor, params)),
   handle(endpoints.open, ({ actor, params, body }) => reading.open(actor, params.ticketId, body)),

@@ -1,9 +1,9 @@
+import { announceToReaders } from '#db/concerned';
 import type { DB } from '#db/schema.generated';
 import { recordAct } from '#platform/audit';
 import type { Clock } from '#platform/clock';
 import { reveal } from '#platform/http/guards';
 import type { DomainEvents } from '#platform/outbox/domain-events';
-import { announce } from '#platform/realtime/realtime';
 import type { Member } from '@ribbon/domain/accounts';
 import {
   type ReportId,
@@ -16,6 +16,7 @@ import {
   ticketPolicy,
 } from '@ribbon/domain/reports';
 import type { Kysely } from 'kysely';
+import { asTicket } from './tickets.access.ts';
 import { ticketReadingStore } from './tickets.reading.store.ts';
 import { type LockedTicket, TICKETS_TOPIC, ticketStore } from './tickets.store.ts';
 
@@ -38,7 +39,6 @@ export function ticketService({ db, clock, domainEvents }: Needs) {
   ): Promise<LockedTicket> {
     const ticket = reveal(await ticketStore.lock(tx, id, moderator.id));
     if (!ticketPolicy.isOpen(ticket)) throw ticketFaults.alreadyDecided();
-    if (ticketPolicy.isOwn(moderator, ticket)) throw ticketFaults.own();
     if (ticket.takenBy !== null && ticket.takenBy !== moderator.id)
       throw ticketFaults.takenByOther();
     if (ticket.version !== version) throw ticketFaults.changedMeanwhile();
@@ -62,7 +62,7 @@ export function ticketService({ db, clock, domainEvents }: Needs) {
         reason: said || reportedFor(contentType, reasons),
         details: { ticketId: id, authorId },
       });
-      await announce(tx, 'systemAdmins', TICKETS_TOPIC);
+      await announceToReaders(tx, asTicket(id), TICKETS_TOPIC);
       return reveal(await ticketReadingStore.find(tx, moderator.id, id, clock()));
     });
   }
@@ -102,12 +102,13 @@ export function ticketService({ db, clock, domainEvents }: Needs) {
         `report.${decision}`,
         async (tx) => {
           const ticket = await locked(tx, moderator, id, version);
-          const verdict = { status: decision, notes, by: moderator.id, at: clock() };
+          const isResolved = decision === 'resolved';
+          const acted = isResolved && (await ticketStore.isActedOn(tx, id));
+          const verdict = { status: decision, acted, notes, by: moderator.id, at: clock() };
           await ticketStore.decide(tx, id, verdict);
           for (const report of await ticketStore.reportsOf(tx, id)) {
-            const acted = decision === 'resolved';
             const reportId = report.id as ReportId;
-            await domainEvents.publish(tx, 'report.decided', { reportId, acted });
+            await domainEvents.publish(tx, 'report.decided', { reportId, acted, isResolved });
           }
           return ticket;
         },

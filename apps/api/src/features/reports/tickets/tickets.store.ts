@@ -15,6 +15,7 @@ import {
 import { type Kysely, sql } from 'kysely';
 import type { ReportToKeep } from '../reports.store.ts';
 import type { Subject } from '../reports.subjects.store.ts';
+import { mayModerate } from './tickets.access.ts';
 
 export const TICKETS_TOPIC: Topic = 'admin-reports';
 const TEXT_MAX = 4000;
@@ -36,7 +37,6 @@ export interface LockedTicket {
   status: TicketStatus;
   takenBy: UserId | null;
   version: number;
-  isFromReader: boolean;
 }
 
 const snapshotOf = ({ snapshot, audience, mediaIds, about }: NewTicket['subject']) =>
@@ -98,39 +98,47 @@ export const ticketStore = {
   },
 
   /** What is open is few; what is decided is counted by its index. */
-  async counts(db: Kysely<DB>, now: Date): Promise<TicketCounts> {
+  async counts(db: Kysely<DB>, reader: UserId, now: Date): Promise<TicketCounts> {
     const { rows } = await sql<TicketCounts>`
       select count(*) filter (where status = 'pending')::int as pending,
         count(*) filter (where status = 'reviewed')::int as reviewed,
         count(*) filter (where status = 'resolved')::int as resolved,
         count(*) filter (where status = 'dismissed')::int as dismissed,
-        (select count(*)::int from report_tickets where status in ('pending', 'reviewed')
-          and rank <= ${now.getTime()}) as overdue
-      from report_tickets`.execute(db);
+        count(*) filter (where status in ('pending', 'reviewed')
+          and rank <= ${now.getTime()})::int as overdue
+      from report_tickets t where ${mayModerate(reader)}`.execute(db);
     return rows[0] ?? { pending: 0, reviewed: 0, resolved: 0, dismissed: 0, overdue: 0 };
   },
 
-  waiting: (db: Kysely<DB>, now: Date) =>
+  waiting: (db: Kysely<DB>, reader: UserId, now: Date) =>
     countWaiting(db, now, {
-      rows: sql`report_tickets where status in ('pending', 'reviewed')`,
-      since: sql`created_at`,
-      due: sql`due_at`,
+      rows: sql`report_tickets t
+        where t.status in ('pending', 'reviewed') and ${mayModerate(reader)}`,
+      since: sql`t.created_at`,
+      due: sql`t.due_at`,
     }),
 
   /** Those of the seven that occur, each looked up once. */
-  async reasons(db: Kysely<DB>, all: readonly ReportReason[]): Promise<ReportReason[]> {
+  async reasons(
+    db: Kysely<DB>,
+    reader: UserId,
+    all: readonly ReportReason[],
+  ): Promise<ReportReason[]> {
     const { rows } = await sql<{ reason: ReportReason }>`
       select reason from unnest(${all}::text[]) reason
-      where exists (select from content_reports r where r.reason = reason.reason)`.execute(db);
+      where exists (select from content_reports r join report_tickets t on t.id = r.ticket_id
+        where r.reason = reason.reason and ${mayModerate(reader)})`.execute(db);
     return rows.map(({ reason }) => reason);
   },
 
+  /** Undefined for what is not there, or hidden from this moderator. */
   async lock(tx: Kysely<DB>, id: TicketId, reader: UserId): Promise<LockedTicket | undefined> {
     const { rows } = await sql<LockedTicket>`
       select content_type as "contentType", content_id as "contentId", author_id as "authorId", reasons, status,
-        taken_by as "takenBy", version, exists (select from content_reports r
-          where r.ticket_id = t.id and r.reporter_id = ${reader}) as "isFromReader"
-      from report_tickets t where id = ${id} for update`.execute(tx);
+        taken_by as "takenBy", version
+      from report_tickets t where id = ${id} and ${mayModerate(reader)} for update of t`.execute(
+      tx,
+    );
     return rows[0];
   },
 
@@ -139,13 +147,32 @@ export const ticketStore = {
       taken_at = ${by === null ? null : at} where id = ${id}`.execute(tx);
   },
 
+  /** Whether something was done since it was reported: to the thing, to its author, or in a case. */
+  async isActedOn(tx: Kysely<DB>, id: TicketId): Promise<boolean> {
+    const { rows } = await sql`
+      select from report_tickets t where t.id = ${id} and (
+        exists (select from account_sanctions x where x.created_at >= t.created_at
+          and x.lifted_at is null and (x.user_id = t.author_id
+            or (x.content_type = t.content_type and x.content_id = t.content_id)))
+        or exists (select from audit_log a where a.created_at >= t.created_at
+          and a.subject_kind = case t.content_type when 'other' then 'club' else t.content_type end
+          and a.subject_id = t.content_id::text
+          and a.action ~ '[.](removed|deleted|hidden|rejected|cancelled|post_deleted)$')
+        or exists (select from safeguarding_reports s
+          join content_reports r on r.id = s.content_report_id where r.ticket_id = t.id
+            and (s.status = 'referred' or s.outcome in
+              ('child_supported', 'referred_on', 'content_dealt_with'))))`.execute(tx);
+    return rows.length > 0;
+  },
+
   async decide(
     tx: Kysely<DB>,
     id: TicketId,
-    verdict: { status: TicketStatus; notes: string; by: UserId; at: Date },
+    verdict: { status: TicketStatus; acted: boolean; notes: string; by: UserId; at: Date },
   ): Promise<void> {
     await sql`
-      update report_tickets set status = ${verdict.status}, decided_by = ${verdict.by},
+      update report_tickets set status = ${verdict.status}, is_acted_on = ${verdict.acted},
+        decided_by = ${verdict.by},
         decided_at = ${verdict.at}, updated_at = ${verdict.at}, version = version + 1,
         resolution_notes = ${verdict.notes === '' ? null : verdict.notes},
         rank = ${ticketRank({ decidedAt: verdict.at })} where id = ${id}`.execute(tx);

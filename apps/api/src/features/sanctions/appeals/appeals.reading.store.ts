@@ -10,7 +10,7 @@ import {
   type AppealId,
 } from '@ribbon/domain/sanctions';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { SANCTION, type SanctionRow, teamName, toSanction } from '../sanctions.columns.ts';
+import { type SanctionRow, sanctionFor, teamName, toSanction } from '../sanctions.columns.ts';
 import { personJson } from '../sanctions.hidden.store.ts';
 
 type Row = Omit<Appeal, 'sanction' | 'decision' | 'mayDecide'> &
@@ -41,7 +41,7 @@ async function read(
   { which, size }: { which: RawBuilder<unknown>; size: number },
 ): Promise<(ListedAppeal & { micros: number })[]> {
   const { rows } = await sql<Row>`
-    select ${SANCTION}, x.id as "sanctionId", x.version as "sanctionVersion",
+    select ${sanctionFor(reader)}, x.id as "sanctionId", x.version as "sanctionVersion",
       x.words as "sanctionWords", x.created_at as "sanctionAt", x.issued_by as "issuerId",
       ${isGuardianOf(reader, 'x.user_id')} as "isOwnChild", ${personJson('p', now)} as person,
       a.id, a.version, a.status, a.words, a.created_at as "createdAt",

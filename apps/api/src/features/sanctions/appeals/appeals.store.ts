@@ -1,6 +1,6 @@
 import type { DB } from '#db/schema.generated';
 import { isGuardianOf } from '#db/relations';
-import { countWaiting } from '#db/waiting';
+import { countTimed, newestOverdue } from '#db/waiting';
 import type { SanctionId, UserId } from '@ribbon/domain/accounts';
 import type { AppealId, AppealOutcome, AppealStatus } from '@ribbon/domain/sanctions';
 import { type Kysely, sql } from 'kysely';
@@ -15,6 +15,8 @@ export interface AppealFacts {
   status: AppealStatus;
   version: number;
 }
+
+const WAITING = { rows: sql`appeals where status = 'waiting'`, since: sql`created_at` };
 
 export const appealStore = {
   /** Undefined when there is one already: of two at once one is kept. */
@@ -76,9 +78,6 @@ export const appealStore = {
     return rows.length > 0;
   },
 
-  waiting: (db: Kysely<DB>, now: Date) =>
-    countWaiting(db, now, {
-      rows: sql`appeals where status = 'waiting'`,
-      since: sql`created_at`,
-    }),
+  waiting: (db: Kysely<DB>, now: Date) => countTimed(db, now, 'appeals', WAITING),
+  overdue: (db: Kysely<DB>, now: Date) => newestOverdue(db, now, 'appeals', WAITING),
 };

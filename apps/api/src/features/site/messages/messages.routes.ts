@@ -3,9 +3,9 @@ import { messageEndpoints as endpoints } from '@ribbon/domain/messages';
 import type { MessageService } from './messages.service.ts';
 
 export const messageRoutes = (messages: MessageService) => [
-  handle(endpoints.figures, () => messages.figures()),
-  handle(endpoints.list, ({ query }) => messages.list(query)),
-  handle(endpoints.read, ({ params }) => messages.read(params.messageId)),
+  handle(endpoints.figures, ({ actor }) => messages.figures(actor)),
+  handle(endpoints.list, ({ actor, query }) => messages.list(actor, query)),
+  handle(endpoints.read, ({ actor, params }) => messages.read(actor, params.messageId)),
   handle(endpoints.answer, ({ actor, params, body }) =>
     messages.answer(actor, params.messageId, body),
   ),

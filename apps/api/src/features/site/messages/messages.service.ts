@@ -40,7 +40,7 @@ export function messageService({ db, clock, domainEvents }: Needs) {
       const at = clock();
       const changed = await messageStore.change(tx, { id, version, status, by: admin.id, at });
       if (changed === undefined) {
-        reveal(id, await messageStore.exists(tx, id));
+        reveal(id, await messageStore.exists(tx, admin.id, id));
         throw messageFaults.changedMeanwhile();
       }
       await and(tx, at);
@@ -56,14 +56,15 @@ export function messageService({ db, clock, domainEvents }: Needs) {
     });
 
   return {
-    figures: () => messageStore.figures(db),
+    figures: (admin: Member) => messageStore.figures(db, admin.id),
 
-    async list(filter: MessageFilter) {
-      const { shown, next } = pageOf(await messageStore.page(db, filter), MESSAGES_PER_PAGE);
+    async list(admin: Member, filter: MessageFilter) {
+      const found = await messageStore.page(db, admin.id, filter);
+      const { shown, next } = pageOf(found, MESSAGES_PER_PAGE);
       return { messages: shown, next };
     },
 
-    read: async (id: MessageId) => reveal(await messageStore.read(db, id)),
+    read: async (admin: Member, id: MessageId) => reveal(await messageStore.read(db, admin.id, id)),
 
     answer: (admin: Member, messageId: MessageId, { version, answer }: NewAnswer) =>
       act(

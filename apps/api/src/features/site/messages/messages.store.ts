@@ -1,6 +1,7 @@
+import { hiddenCases, isNoneOf } from '#db/concerned';
 import type { DB } from '#db/schema.generated';
 import { likeWords } from '#db/search';
-import { countWaiting } from '#db/waiting';
+import { countTimed, newestOverdue } from '#db/waiting';
 import { placeIn } from '#platform/http/keyset';
 import type { UserId } from '@ribbon/domain/accounts';
 import {
@@ -18,6 +19,14 @@ import { type Kysely, sql } from 'kysely';
 
 const COLUMNS = sql`m.id, m.name, m.email, m.topic, m.message, m.status, m.version,
   m.created_at as "createdAt"`;
+
+/** Messages whose case is hidden from an administrator. */
+const hiddenMessages = (reader: UserId) => sql<{ id: string }>`(
+  select s.contact_message_id as id from safeguarding_reports s
+  where s.contact_message_id is not null and s.id in ${hiddenCases(sql`${reader}::uuid`)})`;
+
+/** Whether this administrator may read message `m`. */
+const mayRead = (reader: UserId) => isNoneOf(hiddenMessages(reader), sql`m.id`);
 
 const SEARCHED = sql`searchable(m.name || ' ' || m.email || ' ' || m.message)`;
 
@@ -38,8 +47,9 @@ interface Act {
 }
 
 export const messageStore = {
-  async page(db: Kysely<DB>, { search, topic, status, cursor }: MessageFilter) {
+  async page(db: Kysely<DB>, reader: UserId, { search, topic, status, cursor }: MessageFilter) {
     const conditions = [
+      mayRead(reader),
       isAfter(cursor),
       ...(search === '' ? [] : [sql`${SEARCHED} like ${likeWords(search)}`]),
       ...(topic ? [sql`m.topic = ${sql.lit(topic)}`] : []),
@@ -52,11 +62,11 @@ export const messageStore = {
     return rows;
   },
 
-  async read(db: Kysely<DB>, id: MessageId): Promise<MessageDetails | undefined> {
+  async read(db: Kysely<DB>, reader: UserId, id: MessageId): Promise<MessageDetails | undefined> {
     const { rows } = await sql<Omit<MessageDetails, 'answers'>>`
       select ${COLUMNS}, coalesce(p.full_name, p.username) as "handledBy", m.handled_at as "handledAt"
       from contact_messages m left join athlete_profiles p on p.id = m.handled_by
-      where m.id = ${id}`.execute(db);
+      where m.id = ${id} and ${mayRead(reader)}`.execute(db);
     if (rows[0] === undefined) return undefined;
     const { rows: answers } = await sql<MessageDetails['answers'][number]>`
       select a.id, a.answer, coalesce(p.full_name, p.username) as by, a.created_at as at
@@ -65,20 +75,28 @@ export const messageStore = {
     return { ...rows[0], answers };
   },
 
-  async figures(db: Kysely<DB>): Promise<MessageFigures> {
+  async figures(db: Kysely<DB>, reader: UserId): Promise<MessageFigures> {
     const { rows } = await sql<MessageFigures>`
       select count(*) filter (where status = 'new' and topic = 'safety')::int as safety,
         count(*) filter (where status = 'new')::int as new,
         count(*) filter (where status = 'answered')::int as answered,
         count(*) filter (where status = 'done')::int as done
-      from contact_messages`.execute(db);
+      from contact_messages m where ${mayRead(reader)}`.execute(db);
     return rows[0] ?? { safety: 0, new: 0, answered: 0, done: 0 };
   },
 
-  waiting: (db: Kysely<DB>, now: Date) =>
-    countWaiting(db, now, {
-      rows: sql`contact_messages where status = 'new'`,
-      since: sql`created_at`,
+  waiting: (db: Kysely<DB>, reader: UserId, now: Date) =>
+    countTimed(db, now, 'messages', {
+      rows: sql`contact_messages m where m.status = 'new' and ${mayRead(reader)}`,
+      since: sql`m.created_at`,
+    }),
+
+  overdue: (db: Kysely<DB>, now: Date) =>
+    newestOverdue(db, now, 'messages', {
+      // A safety concern has the clock of its case.
+      rows: sql`contact_messages m where m.status = 'new' and not exists (
+        select from safeguarding_reports s where s.contact_message_id = m.id)`,
+      since: sql`m.created_at`,
     }),
 
   /** Undefined when somebody else was faster, or there is no such message. */
@@ -88,17 +106,15 @@ export const messageStore = {
       .set((eb) => ({ status, version: eb('version', '+', 1), handled_by: by, handled_at: at }))
       .where('id', '=', id)
       .where('version', '=', version)
+      .where(isNoneOf(hiddenMessages(by), sql.ref('contact_messages.id')))
       .returning(['topic', 'created_at as receivedAt'])
       .executeTakeFirst();
   },
 
-  async exists(db: Kysely<DB>, id: MessageId): Promise<boolean> {
-    const row = await db
-      .selectFrom('contact_messages')
-      .select('id')
-      .where('id', '=', id)
-      .executeTakeFirst();
-    return row !== undefined;
+  async exists(db: Kysely<DB>, reader: UserId, id: MessageId): Promise<boolean> {
+    const { rows } = await sql`
+      select from contact_messages m where m.id = ${id} and ${mayRead(reader)}`.execute(db);
+    return rows.length > 0;
   },
 
   async insertAnswer(

@@ -33,6 +33,12 @@ export function HelpPart() {
           </Button>
         </div>
         <p>
+          Have you told us something?{' '}
+          <Link to="/answers" className={linkClass}>
+            Read your answers
+          </Link>
+        </p>
+        <p>
           You can also call someone whose job is to listen. It’s free, and you don’t have to give
           your name.{' '}
           <Link to="/child-safety" hash="help-lines" className={linkClass}>

@@ -18,6 +18,12 @@ export function ChildSafety() {
           at any time.
         </p>
         <p>
+          <Link to="/answers" className={linkClass}>
+            Answers from our team
+          </Link>{' '}
+          to what you told us.
+        </p>
+        <p>
           <Link to="/account/decisions" className={linkClass}>
             What our team decided
           </Link>{' '}

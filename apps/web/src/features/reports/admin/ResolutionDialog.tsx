@@ -10,7 +10,7 @@ import { useState } from 'react';
 const WORDS = {
   resolved: {
     title: 'Mark as Resolved',
-    text: 'We’ll tell everyone who reported it that we took action.',
+    text: 'We’ll tell everyone who reported it that we took action if something was hidden, removed or decided about its author, and otherwise that a person has looked into it.',
   },
   dismissed: {
     title: 'Dismiss Report',

@@ -17,6 +17,7 @@ import { caseQuery } from '../safeguarding.queries.ts';
 import { CaseActions } from './CaseActions.tsx';
 import { CaseChild } from './CaseChild.tsx';
 import { CaseLinks } from './CaseLinks.tsx';
+import { CaseTalk } from './CaseTalk.tsx';
 import { CaseTimeline } from './CaseTimeline.tsx';
 import { CaseWords } from './CaseWords.tsx';
 import { Fact } from './Fact.tsx';
@@ -80,6 +81,7 @@ function Case({ found }: { found: SafeguardingCase }) {
           </Section>
         </div>
         <div className="flex min-w-0 flex-col gap-12">
+          {found.child !== null && <CaseTalk found={found} />}
           <CaseLinks found={found} />
           <CaseTimeline found={found} />
         </div>

@@ -1,12 +1,21 @@
 import { Section } from '#ui';
-import type { SafeguardingCase } from '@ribbon/domain/safeguarding';
+import type { CaseSource, SafeguardingCase } from '@ribbon/domain/safeguarding';
+
+const TITLES: Readonly<Record<CaseSource, string>> = {
+  disclosure: 'What we were told',
+  content_report: 'What the report says',
+  moderation: 'What they tried to write',
+  staff: 'What we were told',
+  contact: 'What the message says',
+};
 
 /** What it is about, and the child's own words exactly as written. */
-export function CaseWords({ found: { summary, words, reported } }: { found: SafeguardingCase }) {
+export function CaseWords({ found }: { found: SafeguardingCase }) {
+  const { source, summary, words, reported } = found;
   return (
     <Section title="What it is about" intro={summary}>
       {words !== null && <Quotation title="The child’s own words" text={words} />}
-      {reported !== null && <Quotation title="What the report says" text={reported} />}
+      {reported !== null && <Quotation title={TITLES[source]} text={reported} />}
       {words === null && reported === null && (
         <p className="text-muted">Nothing in words is kept with this case.</p>
       )}

@@ -12,6 +12,8 @@ const SENTENCES: Readonly<Record<CaseEntryKind, (entry: CaseEntry) => string>> =
   opened: ({ by }) => (by === null ? 'Opened automatically' : `Opened by what ${by} told us`),
   viewed: ({ by }) => `${somebody(by)} opened the case`,
   note: ({ by }) => `${somebody(by)} wrote`,
+  answered: ({ by }) => `${somebody(by)} wrote to the child`,
+  replied: ({ by }) => `${by ?? 'The child'} wrote to our team`,
   linked: ({ by, subjectKind }) => {
     const what = subjectKind === null ? 'Something' : CASE_SUBJECT_LABELS[subjectKind];
     return by === null ? `${what} linked from the beginning` : `${what} linked by ${by}`;

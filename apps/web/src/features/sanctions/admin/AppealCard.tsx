@@ -34,7 +34,7 @@ export function AppealCard({
       <div className="grid gap-4 lg:grid-cols-2">
         <Said title="The appeal">{appeal.words}</Said>
         <Said
-          title={`Decided ${longDay(sanction.createdAt)} by ${sanction.issuedBy ?? 'someone who left'}`}
+          title={`Decided ${longDay(sanction.createdAt)} by ${sanction.issuedBy ?? 'our team'}`}
         >
           {sanction.words}
         </Said>

@@ -1,0 +1,124 @@
+import type { UserId } from '@ribbon/domain/accounts';
+import type { Topic } from '@ribbon/domain/kernel';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { announcementTo } from '#platform/realtime/realtime';
+import { isInGoodStanding } from './relations.ts';
+import type { DB } from './schema.generated.ts';
+
+/**
+ * Nobody reads what was told about them or by their household (child-safety rule 32). What is hidden
+ * from an administrator is said here once, for tickets, cases and the audit log.
+ */
+type Asker = RawBuilder<unknown>;
+type Ids = RawBuilder<{ id: string }>;
+
+/** The asker, their guardians and children, and who shares one of these, now or ever. */
+const household = (asker: Asker): Ids => sql`(select ${asker} as id
+  union select child_id from parental_relationships where parent_id = ${asker}
+  union select parent_id from parental_relationships where child_id = ${asker}
+  union select other.parent_id from parental_relationships own
+    join parental_relationships other on other.child_id = own.child_id where own.parent_id = ${asker}
+  union select other.child_id from parental_relationships own
+    join parental_relationships other on other.parent_id = own.parent_id where own.child_id = ${asker})`;
+
+/** Whether somebody, by a column, is the asker or of the asker's household. */
+export const isOfHousehold = (asker: Asker, person: RawBuilder<unknown>): RawBuilder<boolean> =>
+  sql<boolean>`${person} in ${household(asker)}`;
+
+/** Tickets about or by the household, or about a club that it runs. */
+const ownTickets = (asker: Asker): Ids => sql`(
+  select t.id from report_tickets t where t.author_id in ${household(asker)}
+  union select r.ticket_id from content_reports r where r.reporter_id in ${household(asker)}
+  union select t.id from club_admins a
+    join report_tickets t on t.content_type = 'other' and t.content_id = a.club_id
+    where a.user_id in ${household(asker)})`;
+
+/** Cases about the household, opened by it other than on duty, or linked to it. */
+const ownCases = (asker: Asker): Ids => sql`(
+  select s.id from safeguarding_reports s where s.child_id in ${household(asker)}
+  union select s.id from safeguarding_reports s
+    where s.opened_by in ${household(asker)} and s.source <> 'staff'
+  union select n.report_id from safeguarding_notes n
+    where n.kind = 'linked' and n.person_id in ${household(asker)})`;
+
+/** The tickets that an administrator must not see, by themselves or because of their case. */
+export const hiddenTickets = (asker: Asker): Ids => sql`(
+  select id from ${ownTickets(asker)} own
+  union select r.ticket_id from safeguarding_reports s
+    join content_reports r on r.id = s.content_report_id where s.id in ${ownCases(asker)})`;
+
+/** The cases that an administrator must not see, by themselves or because of their ticket. */
+export const hiddenCases = (asker: Asker): Ids => sql`(
+  select id from ${ownCases(asker)} own
+  union select s.id from content_reports r
+    join safeguarding_reports s on s.content_report_id = r.id where r.ticket_id in ${ownTickets(asker)})`;
+
+/** What an administrator's log shows nothing of, with the moment from which on. */
+const hiddenSubjects = (asker: Asker) => sql`(
+  select t.content_id::text as id, t.created_at as since from report_tickets t
+    where t.id in ${hiddenTickets(asker)}
+  union all select t.author_id::text, t.created_at from report_tickets t
+    where t.id in ${hiddenTickets(asker)}
+  union all select r.reporter_id::text, r.created_at from content_reports r
+    where r.ticket_id in ${hiddenTickets(asker)}
+  union all select s.child_id::text, s.created_at from safeguarding_reports s
+    where s.id in ${hiddenCases(asker)}
+  union all select s.contact_message_id::text, s.created_at from safeguarding_reports s
+    where s.id in ${hiddenCases(asker)})`;
+
+/** What follows from a report or a case; appointments and other acts stay in everybody's log. */
+const FOLLOWS = sql`(a.action = 'account.opened'
+  or split_part(a.action, '.', 1) in
+    ('report', 'sanction', 'appeal', 'comment', 'media', 'message'))`;
+
+/** Whether an entry of the audit log, joined as `a`, may be read. */
+export const mayReadAct = (asker: Asker): RawBuilder<boolean> => sql<boolean>`(
+  (a.subject_kind = 'safeguarding_case'
+    and a.subject_id in (select id::text from ${hiddenCases(asker)} c)) is not true
+  and (a.details ->> 'ticketId' in (select id::text from ${hiddenTickets(asker)} t)) is not true
+  and not (${FOLLOWS} and exists (select from ${hiddenSubjects(asker)} h
+    where h.id = a.subject_id and h.since <= a.created_at)))`;
+
+/** Whether a ticket or case, by the column that holds its id, is none of the hidden ones. */
+export const isNoneOf = (hidden: Ids, id: RawBuilder<unknown>): RawBuilder<boolean> =>
+  sql<boolean>`${id} not in ${hidden}`;
+
+type Hidden = (asker: Asker) => Ids;
+
+/** The given people, less those it is hidden from. */
+export async function amongReaders<Person extends { id: UserId }>(
+  db: Kysely<DB>,
+  { hidden, id }: { hidden: Hidden; id: string },
+  people: readonly Person[],
+): Promise<Person[]> {
+  const { rows } = await sql<{ id: UserId }>`
+    select person.id from unnest(${people.map((one) => one.id)}::uuid[]) as person(id)
+    where ${isNoneOf(hidden(sql`person.id`), sql`${id}::uuid`)}`.execute(db);
+  const readers = new Set(rows.map((row) => row.id));
+  return people.filter((one) => readers.has(one.id));
+}
+
+const readers = (hidden: Hidden, id: string) => sql<{ id: string }>`(
+  select duty.user_id from user_roles duty
+  where duty.role = 'system_admin' and duty.is_active
+    and ${isNoneOf(hidden(sql`duty.user_id`), sql`${id}::uuid`)})`;
+
+/** Has the open pages of its readers read again. */
+export async function announceToReaders(
+  tx: Kysely<DB>,
+  { hidden, id }: { hidden: Hidden; id: string },
+  topic: Topic,
+): Promise<void> {
+  await announcementTo(readers(hidden, id), topic).execute(tx);
+}
+
+/** Whether an administrator who can act is left to read it. */
+export async function hasReader(
+  db: Kysely<DB>,
+  { hidden, id }: { hidden: Hidden; id: string },
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from ${readers(hidden, id)} reader(id) join athlete_profiles p on p.id = reader.id
+    where p.status = 'active' and ${isInGoodStanding(sql.ref('p.id'))} limit 1`.execute(db);
+  return rows.length > 0;
+}

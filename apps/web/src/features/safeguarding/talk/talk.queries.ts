@@ -1,0 +1,15 @@
+import { call } from '#lib/client.ts';
+import { useAct } from '#lib/admin-list/useAct.ts';
+import { pagedQuery } from '#lib/paged-query.ts';
+import { topic } from '#lib/read-again.ts';
+import { type TalkWords, talkEndpoints } from '@ribbon/domain/safeguarding';
+
+/** The server announces changes under the same name. */
+const TOPIC = topic('talk');
+
+export const talkQuery = pagedQuery([TOPIC], (before) =>
+  call(talkEndpoints.read, { query: { before } }),
+);
+
+export const useWriteToTeam = () =>
+  useAct([TOPIC], (body: TalkWords) => call(talkEndpoints.write, { body }));

@@ -1,0 +1,27 @@
+import * as z from 'zod';
+import { TimedKind, WAITING_HOURS, kind } from '../kernel/index.ts';
+
+const NAMES: Readonly<Record<TimedKind, string>> = {
+  messages: 'A message',
+  queue: 'Something held for review',
+  appeals: 'An appeal',
+  sent_again: 'Something sent again',
+  reviews: 'A club review',
+  claims: 'A club claim',
+  competitions: 'A competition',
+};
+
+export const adminStartKinds = {
+  waiting_overdue: kind({
+    category: 'safety',
+    label: 'Something waits longer than we promise',
+    shownTo: 'systemAdmins',
+    data: z.object({ kind: TimedKind }),
+    title: () => 'Something is overdue',
+    message: ({ kind: what }) =>
+      `${NAMES[what]} has been waiting for more than ${WAITING_HOURS[what]} hours. Please look at it now.`,
+    link: () => '/admin',
+    mail: 'none',
+    isRequired: true,
+  }),
+};
