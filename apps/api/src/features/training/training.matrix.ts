@@ -33,7 +33,7 @@ const inClub =
     await clubLife(scene);
     return {
       params: { clubId: scene.cast.clubId, ...more },
-      body: { name: `Figure ${inLetters(randomUUID().slice(0, 8))}`, family: 'handling' },
+      body: { name: `Swing ${inLetters(randomUUID().slice(0, 8))}`, family: 'handling' },
     };
   };
 const seesClub = (part: Part) => (part === 'parent' || part === 'seventeen' ? 404 : 403);
