@@ -72,7 +72,7 @@ const isFromAdult = ({ author, to }: Context): boolean =>
 /** What nobody writes to a child under 13, whatever their own age: anybody can say that they are a child. */
 const FROM_ANYBODY: ReadonlySet<Concern> = new Set(['contact', 'whereabouts']);
 
-/** What of it a person has to read before whoever it is for does. */
+/** What of it a person has to read before it reaches its reader. */
 export function concernsFor(
   context: Context,
   { found, leanings }: { found: () => readonly Concern[]; leanings: () => readonly Concern[] },

@@ -1,5 +1,5 @@
 -- What minors can find is read as words to a child (rules 29 and 33). With the words stands the age from which people
--- see them: 0 everybody for whom they were written, 13 all but children, 18 adults. Null: nobody has read them so yet,
+-- see them: 0 everybody they were written for, 13 all but children, 18 adults. Null: nobody has read them so yet,
 -- and until somebody has they are for adults.
 alter table posts add column reader_age smallint check (reader_age in (0, 13, 18));
 alter table challenges add column reader_age smallint check (reader_age in (0, 13, 18));
@@ -23,7 +23,7 @@ create trigger challenges_leave_moderation_queue after delete on challenges
 create trigger athlete_profiles_leave_moderation_queue after delete on athlete_profiles
   referencing old table as old_rows for each statement execute function leave_moderation_queue('profile');
 
--- Contact details and whereabouts wait for a person on their way to a child, whoever wrote them.
+-- Contact details and whereabouts wait for a person on their way to a child, at every age of the author.
 alter table moderation_queue drop constraint moderation_queue_reason_check;
 alter table moderation_queue add constraint moderation_queue_reason_check
   check (reason in ('flagged', 'near_copy', 'check_failed', 'check_unavailable', 'minor_media', 'reported', 'pattern',

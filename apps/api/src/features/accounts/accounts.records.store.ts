@@ -191,7 +191,7 @@ export const accountRecords = {
       .execute();
   },
 
-  /** A person or a reading has said for whom the words of a profile are. */
+  /** A person or a reading has said how old readers of a profile's words must be. */
   async setReaderAge(tx: Kysely<DB>, userId: UserId, readerAge: ReaderAge): Promise<void> {
     await tx
       .updateTable('athlete_profiles')

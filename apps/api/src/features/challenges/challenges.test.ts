@@ -70,7 +70,7 @@ describe('whom a challenge is for', () => {
     expect(await world.refusal(friend, read, of(id))).toMatchObject({ status: 404 });
   });
 
-  it('is read as words to a child, whoever the friends are today', async () => {
+  it('is read as words to a child, even among adult friends', async () => {
     const author = await world.person();
     const body = { ...challengeDraft(day()), description: 'where is your hall?' };
     await befriend(author, await world.person());

@@ -91,7 +91,7 @@ export const writingStore = {
     await writingStore.putTasks(tx, id, draft.tasks);
   },
 
-  /** A person or a reading has said for whom its words are. */
+  /** A person or a reading has said how old readers of its words must be. */
   async setReaderAge(tx: Kysely<DB>, id: ChallengeId, readerAge: ReaderAge): Promise<void> {
     await tx
       .updateTable('challenges')

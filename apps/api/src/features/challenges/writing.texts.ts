@@ -18,7 +18,7 @@ type ChallengeTexts = Pick<
 
 export const AUDIENCES = { system: 'public', coach: 'club', community: 'friends' } as const;
 
-/** Whoever makes a challenge, children take part: its words are read for them before they are saved. */
+/** Children take part in every maker's challenges, so the words are read for them before they are saved. */
 export const readTexts = (
   moderation: Moderation,
   actor: Member,

@@ -34,7 +34,7 @@ export const moderationService = (needs: ClearingNeeds) => {
 
     /**
      * Reads texts that children find where nobody can hold them: what a club, a competition or the
-     * platform says. Each is read as if a child under 13 were in front of it, whoever is there today:
+     * platform says. Each is read as if a child under 13 were in front of it, even where none is today:
      * a child may join tomorrow. What a person would have to read first is refused (rules 29 and 33).
      */
     async readForChildren(author: Author, about: About, texts: readonly PlacedText[]) {
@@ -53,7 +53,7 @@ export const moderationService = (needs: ClearingNeeds) => {
     },
 
     /**
-     * The same where they can be held: says for whom they are until a person has looked. An adult's
+     * The same where they can be held: gives the age from which people may read them until a person has looked. An adult's
      * words that raise a concern are for adults, a minor's for all but children under 13.
      */
     async readForReaders(

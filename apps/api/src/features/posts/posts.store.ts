@@ -21,7 +21,7 @@ export interface PostRow extends Words {
 
 type Rewritten = Words & {
   approvalStatus: ApprovalStatus;
-  /** For whom the words are; null where nobody but the author reads them. */
+  /** From which age on people read the words; null where only the author does. */
   readerAge: ReaderAge | null;
   at: Date;
 };
@@ -102,7 +102,7 @@ export const postStore = {
       .execute();
   },
 
-  /** A person or a reading has said for whom its words are. */
+  /** A person or a reading has said how old readers of its words must be. */
   async setReaderAge(tx: Kysely<DB>, id: PostId, readerAge: ReaderAge): Promise<void> {
     await tx.updateTable('posts').set({ reader_age: readerAge }).where('id', '=', id).execute();
   },

@@ -47,7 +47,7 @@ export interface ProfileRow extends CardRow, Shows, Known {
   socialLinks: Partial<SocialLinks>;
   email: string;
   joinedAt: Date;
-  /** For whom the words are; null where nobody has read them as words to a child. */
+  /** From which age on people read the words; null where nobody has read them as words to a child. */
   readerAge: ReaderAge | null;
   /** Whether or not others see it already. */
   pictureId: PersonImageId | null;

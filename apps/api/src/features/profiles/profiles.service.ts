@@ -64,7 +64,7 @@ export function profileService(needs: Needs) {
 
   /**
    * Only what is new is read, or was held so far; a refusal names its field. Names on other sites are
-   * for friends of age alone. Says for whom the words are.
+   * for friends of age alone. Gives the age of their readers.
    */
   async function readTexts(
     actor: Member,

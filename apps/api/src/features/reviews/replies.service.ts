@@ -48,7 +48,7 @@ export function replyService({ db, clock, domainEvents, moderation, announcement
   return {
     async write(actor: SignedIn, reviewId: ReviewId, { content }: NewReply): Promise<ReviewReply> {
       const { authorId, ageBand } = await admit(actor, reviewId);
-      // Children open the page as well, whoever wrote the review.
+      // Children open the page as well, also where an adult wrote the review.
       await moderation.approve(actor, {
         kind: 'club_review_reply',
         field: 'content',

@@ -22,6 +22,10 @@ const gone = (params: Record<string, string>, sent: object): Case => ({
   request: () => ({ params, body: sent }),
 });
 
+/** Letters and digits together would look like a name elsewhere. */
+const inLetters = (hex: string) =>
+  hex.replaceAll(/\d/gu, (digit) => 'ghijklmnop'.charAt(Number(digit)));
+
 /** In the club of the cast, about somebody who shares with it. */
 const inClub =
   (more: object = {}) =>
@@ -29,7 +33,7 @@ const inClub =
     await clubLife(scene);
     return {
       params: { clubId: scene.cast.clubId, ...more },
-      body: { name: `Figure ${randomUUID().slice(0, 8)}`, family: 'handling' },
+      body: { name: `Swing ${inLetters(randomUUID().slice(0, 8))}`, family: 'handling' },
     };
   };
 const seesClub = (part: Part) => (part === 'parent' || part === 'seventeen' ? 404 : 403);

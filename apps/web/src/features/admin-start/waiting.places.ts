@@ -44,7 +44,7 @@ export const PLACES: Readonly<Record<WaitingKind, WaitingPlace>> = {
   },
   queue: {
     title: 'Held for Review',
-    text: 'Pictures, videos and comments waiting for a check',
+    text: 'Pictures, videos and words waiting for a check',
     icon: Hourglass,
     link: { to: '/admin/queue' },
   },

@@ -37,7 +37,8 @@ const WORDS = sql`case q.content_kind
         from challenge_tasks t where t.challenge_id = h.id),
       nullif(array_to_string(h.rewards || h.requirements, E'\n'), ''), h.cancel_reason)
     from challenges h where h.id = q.content_id)
-  when 'profile' then concat_ws(E'\n', a.bio, nullif(array_to_string(a.specialties || a.achievements, E'\n'), '')) end`;
+  when 'profile' then concat_ws(E'\n', a.bio, nullif(array_to_string(a.specialties, ', '), ''),
+    nullif(array_to_string(a.achievements, ', '), '')) end`;
 
 /** A thing that waits and everything around it; what is gone by now is null. */
 const shown = (found: RawBuilder<unknown>, reader: string, now: Date) => sql<Row>`

@@ -29,8 +29,8 @@ export type PostWriting = ReturnType<typeof postWriting>;
 /** What every post goes through, whoever it is by. */
 export const postWriting = ({ clock, moderation, queue, media }: Needs) => ({
   /**
-   * Every word is read before it is saved, also those about a picture, and as words to a child: whoever
-   * reads it today, a child may tomorrow. Says for whom they are; null where they are for nobody else.
+   * Every word is read before it is saved, also those about a picture, and as words to a child,
+   * because a child may read it tomorrow. Gives the age of its readers; null where nobody else reads it.
    */
   async read(actor: SignedIn, post: NewPost): Promise<ReaderAge | null> {
     const texts = wordsOf(post);

@@ -25,7 +25,7 @@ export function QueueScreen() {
     <Page
       title="Held for Review"
       width="wide"
-      intro="Pictures, videos and comments that need a person. Most urgent first."
+      intro="Pictures, videos and words that need a person. Most urgent first."
     >
       <Counters
         query={counts}
