@@ -19,6 +19,7 @@ import { createPlans } from '#features/plans';
 import { createPosts } from '#features/posts';
 import { createPrivacy } from '#features/privacy';
 import { createProfiles } from '#features/profiles';
+import { type ProposedActs, createProposals } from '#features/proposals';
 import { createReports } from '#features/reports';
 import { createReviews } from '#features/reviews';
 import { createSanctions } from '#features/sanctions';
@@ -49,6 +50,7 @@ export async function createApp(needs: ApplicationNeeds) {
   const { texts, readNames, queue } = moderation.api;
   const families = add(createFamilies({ ...platform, readNames, ties: () => ties }));
   const guardians = families.api.gate;
+  const proposals = add(createProposals({ ...platform, acts: () => proposed }));
   const friends = add(createFriends({ ...platform, guardians }));
   const media = add(createMedia({ ...platform, guardians, queue, subjects: () => mediaSubjects }));
   const geocoding = add(createGeocoding(platform));
@@ -63,6 +65,7 @@ export async function createApp(needs: ApplicationNeeds) {
     moderation: texts,
     media: media.api.library,
     standings: friends.api.standings,
+    proposals: proposals.api,
   };
   const clubs = add(
     createClubs({
@@ -136,7 +139,7 @@ export async function createApp(needs: ApplicationNeeds) {
     }),
   );
   const comments = add(createComments(shared));
-  add(createClaims({ ...shared, administrators: clubs.api.administrators }));
+  const claims = add(createClaims({ ...shared, administrators: clubs.api.administrators }));
   const reviews = add(createReviews({ ...shared, clubs: clubs.api.access }));
   /** What moderators read, hide and bring back. */
   const content = {
@@ -152,7 +155,7 @@ export async function createApp(needs: ApplicationNeeds) {
   const sanctions = add(createSanctions({ ...shared, content, recheck: friends.api.recheck }));
   add(createAudit(platform));
   add(createReports({ ...shared, content, cases: safeguarding.api }));
-  add(
+  const adminAccounts = add(
     createAdminAccounts({
       ...shared,
       ...accounts.api,
@@ -164,6 +167,12 @@ export async function createApp(needs: ApplicationNeeds) {
   add(createAdminStart({ slices }));
   add(createStart({ slices }));
   add(createSearch({ slices }));
+  /** What two system admins do together. */
+  const proposed: ProposedActs = {
+    ...adminAccounts.api.acts,
+    ...claims.api.acts,
+    ...sanctions.api.acts,
+  };
   const ties: FamilyTies = {
     deciders: {
       post: posts.api.decideAsGuardian,

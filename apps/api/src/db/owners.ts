@@ -8,7 +8,7 @@ export const OWNERS = {
   corrections: 'accounts',
   sign_in_days: 'accounts',
   account_openings: 'admin-accounts',
-  role_proposals: 'admin-accounts',
+  proposals: 'proposals',
   athlete_profiles: 'accounts',
   code_cards: 'accounts',
   credentials: 'accounts',

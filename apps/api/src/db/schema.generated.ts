@@ -1021,6 +1021,22 @@ export interface PrivacySettings {
   user_id: string;
 }
 
+export interface Proposals {
+  club_id: string | null;
+  created_at: Generated<Timestamp>;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  detail: string | null;
+  details: Generated<Json>;
+  due_at: Timestamp | null;
+  id: Generated<string>;
+  kind: "admin_granted" | "admin_revoked" | "club_granted" | "claim_approved" | "corrected" | "restricted";
+  outcome: "agreed" | "declined" | "happened" | "lapsed" | null;
+  proposed_by: string | null;
+  reason: string;
+  user_id: string;
+}
+
 export interface QuietHours {
   from_time: Generated<string>;
   is_enabled: Generated<boolean>;
@@ -1102,18 +1118,6 @@ export interface ReportTickets {
   updated_at: Generated<Timestamp>;
   urgency: "at_risk" | "urgent" | "general";
   version: Generated<number>;
-}
-
-export interface RoleProposals {
-  change: "grant" | "revoke";
-  created_at: Generated<Timestamp>;
-  decided_at: Timestamp | null;
-  decided_by: string | null;
-  id: Generated<string>;
-  outcome: "agreed" | "declined" | null;
-  proposed_by: string | null;
-  reason: string;
-  user_id: string;
 }
 
 export interface SafeguardingNotes {
@@ -1499,6 +1503,7 @@ export interface DB {
   post_media: PostMedia;
   posts: Posts;
   privacy_settings: PrivacySettings;
+  proposals: Proposals;
   quiet_hours: QuietHours;
   realtime_events: RealtimeEvents;
   refused_addresses: RefusedAddresses;
@@ -1507,7 +1512,6 @@ export interface DB {
   report_notes: ReportNotes;
   report_openings: ReportOpenings;
   report_tickets: ReportTickets;
-  role_proposals: RoleProposals;
   safeguarding_notes: SafeguardingNotes;
   safeguarding_reports: SafeguardingReports;
   sessions: Sessions;

@@ -12,7 +12,7 @@ export const WaitingKind = z.enum([
   'reviews',
   'claims',
   'competitions',
-  'role_proposals',
+  'proposals',
 ]);
 export type WaitingKind = z.infer<typeof WaitingKind>;
 

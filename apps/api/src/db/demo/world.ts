@@ -21,6 +21,7 @@ import { insertPlans, markClubSessions } from './plans.ts';
 import { insertPostPictures } from './post-pictures.ts';
 import { likeRows, publishedPosts, waitingPostItems, waitingPosts } from './posts.ts';
 import * as profiles from './profiles.ts';
+import { insertProposals } from './proposals.ts';
 import { insertReports } from './reports.ts';
 import { claimRows, replyRows, reviewRows } from './reviews.ts';
 import { appealRows, hiddenPost, sanctionRows } from './sanctions.ts';
@@ -71,6 +72,7 @@ export async function seedDemoWorld(
     await insertOutsiders(tx, people, now);
     await insertHeldPictures(tx, people, now);
     await insertReports(tx, people, now);
+    await insertProposals(tx, now);
     await insertAudit(tx);
     const signIns = people.filter((person) => person.signsIn).map((person) => person.email);
     return {

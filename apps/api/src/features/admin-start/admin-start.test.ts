@@ -64,8 +64,8 @@ it('what waits is told in one answer, with how long it has waited and until when
 
   await insertCompetition(world.db, { approval: 'pending' });
   await world.db
-    .insertInto('role_proposals')
-    .values({ user_id: person.id, change: 'grant', reason: 'Helps us moderate' })
+    .insertInto('proposals')
+    .values({ user_id: person.id, kind: 'admin_granted', reason: 'Helps us moderate' })
     .execute();
   await world.call(undefined, siteEndpoints.contact, {
     body: { name: 'Pat', email: 'pat@people.ribbon.test', topic: 'support', message: 'Hello' },

@@ -78,9 +78,9 @@ export const PLACES: Readonly<Record<WaitingKind, WaitingPlace>> = {
     icon: Trophy,
     link: { to: '/admin/competitions', search: { approval: 'pending' } },
   },
-  role_proposals: {
-    title: 'System Admins',
-    text: 'Changes that need a second system admin’s yes',
+  proposals: {
+    title: 'Second Admin Needed',
+    text: 'Acts that wait for a second system admin’s yes',
     icon: UserCog,
     link: { to: '/admin/accounts' },
   },
