@@ -1,6 +1,6 @@
 import { type Page, expect } from '@playwright/test';
 
-/** A second system admin agrees to what waits about somebody. */
+/** A second system admin agrees to a proposal about somebody. */
 export async function agreeTo(page: Page, name: string, at = '/admin/accounts'): Promise<void> {
   await page.goto(at);
   const row = page.getByRole('listitem').filter({ hasText: name });

@@ -193,7 +193,13 @@ export async function createApp(needs: ApplicationNeeds) {
       join_challenges: [challenges.api.stop, competitions.api.stop],
       join_clubs: [clubs.api.memberships.stop, calendar.api.stop, plans.api.stop],
     },
-    later: { accounts: accounts.api, clubs: clubs.api, friends: friends.api, privacy: privacy.api },
+    later: {
+      accounts: accounts.api,
+      clubs: clubs.api,
+      friends: friends.api,
+      privacy: privacy.api,
+      competitions: competitions.api,
+    },
   };
   /** What shows files. */
   const mediaSubjects: MediaSubjects = {
@@ -202,6 +208,7 @@ export async function createApp(needs: ApplicationNeeds) {
     post: posts.api.picture,
     challenge: challenges.api.picture,
     competition: competitions.api.picture,
+    organiser: competitions.api.proof,
     platform: settings.api.picture,
   };
   /** Who carries a moderator's decision out. */

@@ -38,6 +38,7 @@ export const OWNERS = {
   competition_categories: 'competitions',
   competition_entries: 'competitions',
   competition_followers: 'competitions',
+  organiser_requests: 'competitions',
   competition_results: 'competitions',
   competition_score_changes: 'competitions',
   competition_scores: 'competitions',

@@ -23,10 +23,10 @@ export type Actor = Member | undefined;
 export const can = (actor: Actor, capability: Capability): boolean =>
   actor !== undefined && allows(actor, capability);
 
-/** Somebody whom a decision concerns. */
+/** The person that a decision is about. */
 export interface Concerned {
   personId: UserId;
-  /** A child whom the one who asks looks after. */
+  /** A child in the decider's care. */
   isOwnChild: boolean;
 }
 

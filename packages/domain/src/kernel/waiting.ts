@@ -12,6 +12,7 @@ export const WaitingKind = z.enum([
   'reviews',
   'claims',
   'competitions',
+  'organisers',
   'proposals',
 ]);
 export type WaitingKind = z.infer<typeof WaitingKind>;

@@ -15,7 +15,7 @@ const QUESTIONS: Readonly<Record<ProposalKind, (named: Named) => string>> = {
   restricted: ({ person }) => `Should ${person}, a system admin, be limited or suspended?`,
 };
 
-/** The same as a plan, for the people whom it concerns. */
+/** The same as a plan, for the people concerned. */
 const PLANS: Readonly<Record<ProposalKind, (named: Named) => string>> = {
   admin_granted: ({ person }) => `make ${person} a system admin`,
   admin_revoked: ({ person }) => `end ${person}’s role as a system admin`,

@@ -104,7 +104,7 @@ export const proposalStore = {
     return row?.id as ProposalId | undefined;
   },
 
-  /** Those whose time is up, and those without a clock to which nobody could agree any more. */
+  /** Proposals whose time is up, and proposals without a clock that have lost their last decider. */
   async unattended(db: Kysely<DB>, now: Date, limit: number): Promise<ProposalId[]> {
     const { rows } = await sql<{ id: ProposalId }>`
       select r.id from proposals r

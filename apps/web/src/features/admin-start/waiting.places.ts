@@ -2,6 +2,7 @@ import type { WaitingKind } from '@ribbon/domain/kernel';
 import type { LinkProps } from '@tanstack/react-router';
 import {
   Building2,
+  ClipboardCheck,
   Flag,
   Hourglass,
   LifeBuoy,
@@ -77,6 +78,12 @@ export const PLACES: Readonly<Record<WaitingKind, WaitingPlace>> = {
     text: 'Competitions people have submitted',
     icon: Trophy,
     link: { to: '/admin/competitions', search: { approval: 'pending' } },
+  },
+  organisers: {
+    title: 'Organisers',
+    text: 'People who ask to take entries at a competition',
+    icon: ClipboardCheck,
+    link: { to: '/admin/competitions' },
   },
   proposals: {
     title: 'Second Admin Needed',

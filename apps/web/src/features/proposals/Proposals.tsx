@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { type Deciding, ProposalDialog, verbOf } from './ProposalDialog.tsx';
 import { proposalsQuery } from './proposals.queries.ts';
 
-/** What waits for a second system admin, or of that only some kinds; nothing at all while nothing does. */
+/** Acts that need a second system admin, or only some kinds of them; nothing at all while there are none. */
 export function Proposals({ kinds }: { kinds?: readonly ProposalKind[] }) {
   const query = useQuery(proposalsQuery);
   const [deciding, setDeciding] = useState<Deciding>();
