@@ -131,7 +131,7 @@ it('a coach does not learn from the list of gymnasts who has no guardian, or how
   });
   const told = people
     .filter(({ as }) => as === 'gymnast')
-    .map(({ id: _, name: __, clubId: ___, ...rest }) => JSON.stringify(rest));
+    .map((person) => JSON.stringify({ ...person, id: '', name: '', clubId: '' }));
   expect(told).toHaveLength(3);
   expect(new Set(told).size).toBe(1);
   expect(told[0]).not.toContain('uardian');

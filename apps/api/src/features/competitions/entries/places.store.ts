@@ -10,7 +10,6 @@ import type {
   MissingYes,
 } from '@ribbon/domain/competitions';
 import { type Kysely, sql } from 'kysely';
-import type { Agreeing } from './places.ts';
 
 /** A category in which nobody else is given a place until the transaction ends. */
 export interface LockedCategory {
@@ -42,6 +41,9 @@ export interface KnownEntry {
   /** The guardian whose yes allowed it. */
   allowedBy: UserId | null;
 }
+
+/** The young person's own yes, or that of a guardian. */
+export type Agreeing = { own: true } | { own: false; guardian: UserId };
 
 interface NewEntry {
   categoryId: CategoryId;

@@ -11,7 +11,7 @@ import {
   entryFaults,
 } from '@ribbon/domain/competitions';
 import type { Kysely } from 'kysely';
-import { type KnownEntry, type LockedCategory, placeStore } from './places.store.ts';
+import { type Agreeing, type KnownEntry, type LockedCategory, placeStore } from './places.store.ts';
 
 export interface Wish {
   userId: UserId | null;
@@ -25,9 +25,6 @@ export interface Wish {
   /** The club has stated that it holds a parent's written consent. */
   holdsConsent: boolean;
 }
-
-/** The young person's own yes, or that of a guardian. */
-export type Agreeing = { own: true } | { own: false; guardian: UserId };
 
 /** What was said yes to before stays. */
 const leastOf = (known: KnownEntry, { missing }: Wish): MissingYes => ({

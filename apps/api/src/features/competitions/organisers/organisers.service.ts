@@ -18,7 +18,7 @@ import {
 } from '@ribbon/domain/competitions';
 import type { Kysely } from 'kysely';
 import type { CompetitionAnnouncements } from '../competitions.announcements.ts';
-import { type CompetitionReading, withPictures } from '../competitions.reading.ts';
+import { type CompetitionReading, withPictures, withoutPlace } from '../competitions.reading.ts';
 import { organiserStore } from './organisers.store.ts';
 
 interface Needs {
@@ -60,11 +60,10 @@ export function organiserService(needs: Needs) {
       const page = { readerId: reader.id, cursor, limit: ORGANISERS_PER_PAGE + 1 };
       const rows = await organiserStore.page(db, page);
       const { shown, next } = pageOf(rows, ORGANISERS_PER_PAGE);
-      const files = await pictured(shown.map(({ fileId }) => ({ imageId: fileId })));
-      const requests = shown.map(({ fileId: _, micros: __, ...request }, nth) => ({
-        ...request,
-        file: files[nth]?.image ?? null,
-      }));
+      const pictures = await pictured(
+        shown.map(({ fileId, ...request }) => ({ ...withoutPlace(request), imageId: fileId })),
+      );
+      const requests = pictures.map(({ image, ...request }) => ({ ...request, file: image }));
       return { requests, next };
     },
 

@@ -39,9 +39,7 @@ async function asked(who: Person) {
   const fileId = await upload(who);
   const ask = { params: { competitionId }, body: { proof: PROOF, fileId } };
   await world.call(who, endpoints.ask, ask);
-  const [request] = (await requests()).filter(
-    ({ competition }) => competition.id === competitionId,
-  );
+  const request = (await requests()).find(({ competition }) => competition.id === competitionId);
   if (request === undefined) throw new Error('nothing waits');
   return { competitionId, fileId, ask, requestId: request.id, request };
 }
