@@ -1,5 +1,14 @@
 import { changeRows, readRows } from './database.ts';
 
+/** A moderator has seen that the one who sent a competition in organises it. */
+export const proveOrganiser = (name: string) =>
+  changeRows(
+    `insert into organiser_requests (competition_id, user_id, proof, status, decided_at)
+     select id, created_by, 'The contract names me.', 'approved', now()
+     from competitions where name = $1`,
+    [name],
+  );
+
 /** A published competition of the coach, with nobody in it yet; the coach organises it if asked for. */
 export async function aCompetition(name: string, { isOrganiser = true } = {}): Promise<string> {
   await changeRows(
@@ -10,14 +19,7 @@ export async function aCompetition(name: string, { isOrganiser = true } = {}): P
      from users where email = 'coach@ribbon.test'`,
     [name],
   );
-  if (isOrganiser) {
-    await changeRows(
-      `insert into organiser_requests (competition_id, user_id, proof, status, decided_at)
-       select id, created_by, 'The contract names me.', 'approved', now()
-       from competitions where name = $1`,
-      [name],
-    );
-  }
+  if (isOrganiser) await proveOrganiser(name);
   const [row] = await readRows<{ id: string }>('select id from competitions where name = $1', [
     name,
   ]);
