@@ -17,7 +17,7 @@ const numberOrNull = {
 };
 
 const AGE_GROUPS = [
-  { value: '', label: 'The ages below, at least two years of birth' },
+  { value: '', label: 'The ages below' },
   ...Object.entries(FEDERATION_CLASSES).map(([value, { label }]) => ({ value, label })),
 ];
 
@@ -97,6 +97,7 @@ function CategoryField({
       </div>
       <SelectField
         label="Age group"
+        hint="Under 18, at least two years of birth, or a federation’s class."
         options={AGE_GROUPS}
         required={false}
         value={form.watch(`categories.${index}.federationClass`) ?? ''}

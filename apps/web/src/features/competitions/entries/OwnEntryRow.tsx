@@ -35,6 +35,23 @@ export function OwnEntryRow({
   onWithdraw: () => void;
 }) {
   const agree = useAgree(competition.id);
+  // Switches need the whole width, so what one can do comes below them.
+  const hasSwitches = entry.shows !== null && !entry.canAgree;
+  const actions = competition.status !== 'completed' && (
+    <>
+      {entry.canAgree && (
+        <Button pending={agree.isPending} onClick={() => agree.mutate(entry.id)}>
+          Say yes
+        </Button>
+      )}
+      {entry.canWithdraw && (
+        <Button variant="ghost" onClick={onWithdraw}>
+          {entry.canAgree ? 'Say no' : 'Withdraw'}
+          <span className="sr-only"> {entry.name}</span>
+        </Button>
+      )}
+    </>
+  );
   return (
     <ListRow
       title={
@@ -61,26 +78,15 @@ export function OwnEntryRow({
               })}
             </span>
           )}
-          <Shows competition={competition} entry={entry} />
+          {hasSwitches && (
+            <>
+              <Shows competition={competition} entry={entry} />
+              {actions}
+            </>
+          )}
         </>
       }
-      action={
-        competition.status !== 'completed' && (
-          <>
-            {entry.canAgree && (
-              <Button pending={agree.isPending} onClick={() => agree.mutate(entry.id)}>
-                Say yes
-              </Button>
-            )}
-            {entry.canWithdraw && (
-              <Button variant="ghost" onClick={onWithdraw}>
-                {entry.canAgree ? 'Say no' : 'Withdraw'}
-                <span className="sr-only"> {entry.name}</span>
-              </Button>
-            )}
-          </>
-        )
-      }
+      action={hasSwitches ? undefined : actions}
     />
   );
 }
@@ -89,7 +95,7 @@ export function OwnEntryRow({
 function Shows({ competition, entry }: { competition: CompetitionDetail; entry: OwnEntry }) {
   const showName = useShowName(competition.id);
   const { id: entryId, shows, club } = entry;
-  if (shows === null || entry.canAgree) return null;
+  if (shows === null) return null;
   return (
     <>
       <Switch
