@@ -282,7 +282,8 @@ export function entryService(needs: Needs) {
         for (const moved of await places.withdraw(tx, entry)) told.add(moved);
         if (child?.hasGuardian !== true) continue;
         const asked = await placeStore.waitingForGuardian(tx, competitionId, childId);
-        await placeStore.askAgain(tx, entry.id, clock());
+        const hides = entryPolicy.showName(child, 'guardian');
+        await placeStore.askAgain(tx, entry.id, { at: clock(), hides });
         if (asked.length === 0) await guardians.ask(tx, childId, { competitionId });
       }
       await announcements.entered(tx, [...told]);

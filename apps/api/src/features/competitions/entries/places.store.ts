@@ -158,8 +158,12 @@ export const placeStore = {
       .execute();
   },
 
-  /** It waits for a guardian again, because the one who allowed it is gone. */
-  async askAgain(tx: Kysely<DB>, id: EntryId, at: Date): Promise<void> {
+  /** It waits for a guardian again, because the one who allowed it is gone; what that one showed is hidden. */
+  async askAgain(
+    tx: Kysely<DB>,
+    id: EntryId,
+    { at, hides }: { at: Date; hides: boolean },
+  ): Promise<void> {
     await tx
       .updateTable('competition_entries')
       .set({
@@ -168,6 +172,7 @@ export const placeStore = {
         allowed_by: null,
         start_position: null,
         updated_at: at,
+        ...(hides && { shows_name: false, shows_club: false }),
       })
       .where('id', '=', id)
       .execute();
