@@ -24,6 +24,7 @@ import {
 } from './competitions.subjects.ts';
 import { entryChores } from './entries/entries.chores.ts';
 import { entryService } from './entries/entries.service.ts';
+import { entryTies } from './entries/entries.ties.ts';
 import { placeAllocation } from './entries/places.ts';
 import { registrationService } from './entries/registration.service.ts';
 import { organiserService } from './organisers/organisers.service.ts';
@@ -78,10 +79,7 @@ export function createCompetitions(platform: Needs) {
     },
     chores: [...competitionChores(needs), ...entryChores(needs)],
     api: {
-      decideAsGuardian: entering.decideAsGuardian,
-      stop: entering.stop,
-      leftClub: entering.leftClub,
-      linkEnded: entering.linkEnded,
+      ...entryTies(needs),
       subject: competitionSubject(needs),
       hiding: competitionHiding(needs),
       picture: { reader: competitionPictureReader, hooks: competitionPictureHooks(needs) },
